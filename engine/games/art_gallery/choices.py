@@ -6,6 +6,7 @@ All of it reads only what the seat can see, so it takes a view as well as a stat
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 
 from engine.core import Illegal, faces
@@ -22,19 +23,24 @@ def reached(place: Area, card: Card, clockwise: bool, benches: int) -> Area:
     return Area((place + (value if clockwise else -value)) % benches)
 
 
+@cache
+def ways(place: Area, card: Card, benches: int) -> list[tuple[Card, bool, Area]]:
+    """Return the ways to move with a card as (card, clockwise, area reached), whether there is room or not."""
+    directions = (True, False) if VALUE_OF[card] % benches else (True,)
+    return [(card, clockwise, reached(place, card, clockwise, benches)) for clockwise in directions]
+
+
 def has_room(state: State, area: Area) -> bool:
     """Tell whether one more marker fits into an area."""
     return len(state.rooms[area].bids) < SPACES
 
 
 def moves(state: State, player: Player) -> list[tuple[Card, bool, Area]]:
-    """Return the seat's moves as (card, clockwise, area reached): those to areas with room; R: if there is none, all."""
-    benches = len(state.rooms)
-    every = [
-        (card, clockwise, reached(player.place, card, clockwise, benches))
-        for card in faces(player.hand)
-        for clockwise in ((True, False) if VALUE_OF[card] % benches else (True,))
-    ]
+    """Return the seat's moves, as `ways` gives them: those to areas with room; R: if there is none, all."""
+    place, rooms = player.place, state.rooms
+    every = [way for card in faces(player.hand) for way in ways(place, card, len(rooms))]
+    if max([len(room.bids) for room in rooms]) < SPACES:
+        return every
     return [move for move in every if has_room(state, move[2])] or every
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.core import Clock, Rng, Seat, faces, known
 from engine.core.options import first_seat
 from engine.core.piles import take
-from engine.games.art_gallery.choices import has_room, on_sale, paying, reached
+from engine.games.art_gallery.choices import has_room, on_sale, reached
 from engine.games.art_gallery.events import (
     AreaOpened,
     Bought,
@@ -93,7 +93,8 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
 def visit(state: State, player: Player, intent: Visit) -> list[Event]:
     """Move the pawn and lay the other card: into the area, or, R: before the seat where no move led to room."""
     for seat in state.players:
-        seat.seen = []
+        if seat.seen:
+            seat.seen = []
     player.hand.remove(intent.card)
     player.hand.remove(intent.bid)
     player.moved.append(intent.card)
@@ -157,9 +158,9 @@ def _sell_from(state: State, marker: int) -> list[Event]:
     """Ask the first marker from this one on whose card, for all to see, can buy something; the others buy nothing."""
     happened: list[Event] = []
     bids = state.sheets[-1].bids
+    cheapest = min([price for _, price in on_sale(state)], default=None)
     for place in range(marker, len(bids)):
-        state.phase = Buying(place)
-        if any(price <= paying(state) for _, price in on_sale(state)):
+        if cheapest is not None and cheapest <= VALUE_OF[bids[place].card]:
             ask(state, Buying(place))
             return happened
         happened += _sold(state, bids[place].owner, place, ())
@@ -207,7 +208,7 @@ def pick_up(state: State, card: Card) -> list[Event]:
     assert isinstance(state.phase, PickingUp)
     (marker, *queue), left = state.phase.queue, state.phase.left
     event = _picked(state, marker, card)
-    return [event, *_hand_out(state, tuple(queue), tuple(other for other in left if other != card))]
+    return [event, *_hand_out(state, tuple(queue), tuple([other for other in left if other != card]))]
 
 
 def _picked(state: State, marker: int, card: Card) -> Event:

@@ -9,22 +9,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.core import Hints, Rng, Seat, faces, known
 from engine.games.art_gallery.choices import moves, on_sale, paying
 from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Intent, Take, Visit
 from engine.games.art_gallery.outlook import (
-    beats,
-    card_worth,
+    STRENGTH,
+    card_worths,
     painting_worth,
     paintings_left,
     rounds_left,
     row_worth,
-    strength,
-    tile_worth,
+    rows_of,
+    tile_worths,
+    wins,
 )
-from engine.games.art_gallery.pieces import SHOP, TURNS, VALUE_OF, Area, Card
+from engine.games.art_gallery.pieces import SHOP, TURNS, VALUE_OF, Area, Card, Tile
 from engine.games.art_gallery.rules import legal
 from engine.games.art_gallery.scoring import parts
 from engine.games.art_gallery.state import Buying, Over, Phase, PickingUp, State, Visiting
@@ -45,68 +46,79 @@ FIRST_WORTH = 0.5
 """What holding the first-player card is worth between rounds, in points."""
 
 
+_LAID = tuple(HELD * strength for strength in STRENGTH)
+_MOVED = tuple(HELD * 0.6 * strength for strength in STRENGTH)
+"""Value of a card -> what is lost by laying it, and by moving with it."""
+
+
+class Look(NamedTuple):
+    """What a seat finds in an area."""
+
+    likely: float
+    """What the best card is worth that it may pick up there."""
+    swaps: bool
+    """Whether it can pick up another card than its own."""
+    worth: float
+    """What the painting is worth to it."""
+    mine: int
+    """What it has bid for that already."""
+    rivals: tuple[int, ...]
+    """How many cards each rival has laid there."""
+    before: float
+    """How likely it wins already."""
+
+
 class Prospect:
     """What visits are worth to a seat at one moment; an area is looked at when it is first asked for."""
 
-    __slots__ = ("areas", "arrivals", "first", "others", "rounds", "seat", "state", "tiles")
+    __slots__ = ("areas", "arrivals", "cards", "first", "others", "paintings", "rows", "seat", "state", "tiles")
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.state, self.seat = state, seat
-        self.rounds = rounds_left(state)
+        rounds = rounds_left(state)
+        self.cards, self.paintings, self.rows = card_worths(rounds), paintings_left(rounds), rows_of(state)
         moves_left = sum([TURNS - len(p.moved) for p in state.players if p.owner != seat])
         self.others = moves_left / len(state.rooms)
         self.arrivals = COMES * moves_left / len(state.rooms)
         self.first = MEAN_CARD + 0.8 * min(self.others, 2.0)
-        self.areas: dict[Area, tuple[float, int, Counter[Seat]]] = {}
+        self.areas: dict[Area, Look] = {}
         self.tiles: list[tuple[int, float]] | None = None
 
     def visit(self, area: Area, bid: int) -> float:
         """Return what laying a card of this value into an area brings."""
-        before = len(self.state.rooms[area].bids)
-        cost = card_worth(bid, self.rounds)
-        likely = self.first if before == 0 else MEAN_CARD + 1.0 - 0.3 * before
-        best = bid if bid > likely else round(likely)
-        swap = SWAP * (card_worth(best, self.rounds) - cost) if self.others or before else 0.0
+        found = self.areas.get(area)
+        if found is None:
+            found = self.areas[area] = self._look(area)
+        likely, swaps, worth, mine, rivals, before = found
+        cards = self.cards
+        swap = SWAP * (cards[bid if bid > likely else round(likely)] - cards[bid]) if swaps else 0.0
         if area == SHOP:
             return swap + self._shop(bid)
-        return swap - HELD * strength(bid) + self._gallery(area, bid)
+        return swap - _LAID[bid] + worth * (wins(mine + STRENGTH[bid], rivals, self.arrivals) - before)
 
     def _shop(self, bid: int) -> float:
         """Return what the best tiles that a card pays for bring."""
         if self.tiles is None:
-            self.tiles = [(price, tile_worth(self.state, self.seat, tile)) for tile, price in on_sale(self.state)]
+            self.tiles = [(price, worth) for _, price, worth in _offers(self.state, self.seat)]
         best, worth = 0.0, self.tiles
         for place, (price, value) in enumerate(worth):
             if price <= bid:
                 best = max([best, value, *[value + v for p, v in worth[place + 1 :] if price + p <= bid]])
         return best
 
-    def _gallery(self, area: Area, bid: int) -> float:
-        """Return what the painting is worth, times how much likelier this card makes it to win."""
-        worth, mine, rivals = self._look(area)
-        zero_alone = bid == 0 and not mine and not rivals
-        with_it = self._wins(mine + strength(bid), rivals, zero_alone)
-        without = self._wins(mine, rivals, False) if mine else 0.0
-        return worth * (with_it - without)
-
-    def _look(self, area: Area) -> tuple[float, int, Counter[Seat]]:
-        if area not in self.areas:
-            mine, rivals = 0, Counter[Seat]()
-            for laid in self.state.rooms[area].bids:
-                if laid.owner == self.seat:
-                    mine += strength(VALUE_OF[known(laid.card)])
-                else:
-                    rivals[laid.owner] += 1
-            worth = painting_worth(self.state, self.seat, area, paintings_left(self.rounds))
-            self.areas[area] = (worth, mine, rivals)
-        return self.areas[area]
-
-    def _wins(self, mine: int, rivals: Counter[Seat], zero_alone: bool) -> float:
-        """Return how likely this sum wins a gallery where each rival has laid so many cards."""
-        chance = 1.0
-        for bids in rivals.values():
-            chance *= beats(mine + 0.25, bids)
-        return float(chance * beats(mine + 0.5, 1) ** self.arrivals)
+    def _look(self, area: Area) -> Look:
+        bids, mine = self.state.rooms[area].bids, 0
+        laid: dict[Seat, int] = {}
+        for bid in bids:
+            if bid.owner == self.seat:
+                mine += STRENGTH[VALUE_OF[known(bid.card)]]
+            else:
+                laid[bid.owner] = laid.get(bid.owner, 0) + 1
+        likely = MEAN_CARD + 1.0 - 0.3 * len(bids) if bids else self.first
+        swaps = bool(self.others or bids)
+        worth = painting_worth(self.state, self.rows, self.seat, area, self.paintings)
+        rivals = tuple(laid.values())
+        return Look(likely, swaps, worth, mine, rivals, wins(mine, rivals, self.arrivals) if mine else 0.0)
 
 
 def rate(state: State, seat: Seat, intent: Intent) -> float:
@@ -118,16 +130,15 @@ def _rate_visit(state: State, seat: Seat, intent: Visit) -> float:
     player = state.players[seat]
     step = VALUE_OF[intent.card] if intent.clockwise else -VALUE_OF[intent.card]
     area = Area((player.place + step) % len(state.rooms))
-    moved = HELD * 0.6 * strength(VALUE_OF[intent.card])
-    return Prospect(state, seat).visit(area, VALUE_OF[intent.bid]) - moved
+    return Prospect(state, seat).visit(area, VALUE_OF[intent.bid]) - _MOVED[VALUE_OF[intent.card]]
 
 
 def _rate_buy(state: State, seat: Seat, intent: Buy) -> float:
-    return sum(tile_worth(state, seat, tile) for tile in intent.tiles)
+    return float(sum(tile_worths(rows_of(state), seat, intent.tiles)))
 
 
 def _rate_take(state: State, seat: Seat, intent: Take) -> float:
-    return card_worth(VALUE_OF[intent.card], rounds_left(state))
+    return card_worths(rounds_left(state))[VALUE_OF[intent.card]]
 
 
 _RATE: dict[type[Intent], Callable[[State, Seat, Any], float]] = {
@@ -147,7 +158,7 @@ def _sample_visit(state: State, seat: Seat, rng: Rng) -> Intent:
     player = state.players[seat]
     hand, ways = faces(player.hand), moves(state, player)
     prospect = Prospect(state, seat)
-    best, chosen = -1e9, None
+    best, chosen = -1e9, (hand[0], True, hand[0])
     bits = rng.below(1 << 32)
     for _ in range(TRIED):
         bits = (bits * 1103515245 + 12345) & 0xFFFFFFFF  # one draw of chance serves for all
@@ -155,20 +166,26 @@ def _sample_visit(state: State, seat: Seat, rng: Rng) -> Intent:
         bid = hand[(bits >> 8) % len(hand)]
         if bid == card:
             bid = hand[(hand.index(bid) + 1) % len(hand)]
-        worth = prospect.visit(area, VALUE_OF[bid]) - HELD * 0.6 * strength(VALUE_OF[card]) + DOUBT * (bits & 255) / 255
+        worth = prospect.visit(area, VALUE_OF[bid]) - _MOVED[VALUE_OF[card]] + DOUBT * (bits & 255) / 255
         if worth > best:
-            best, chosen = worth, Visit(card, clockwise, bid)
-    assert chosen is not None
-    return chosen
+            best, chosen = worth, (card, clockwise, bid)
+    return Visit(*chosen)
 
 
 def _sample_buy(state: State, seat: Seat, rng: Rng) -> Intent:
     return _best_buy(state, seat)
 
 
+def _offers(state: State, seat: Seat) -> list[tuple[Tile, int, float]]:
+    """Return what is on sale as (tile, price, what it brings the seat)."""
+    offers = on_sale(state)
+    worths = tile_worths(rows_of(state), seat, [tile for tile, _ in offers])
+    return [(tile, price, worth) for (tile, price), worth in zip(offers, worths, strict=True)]
+
+
 def _best_buy(state: State, seat: Seat) -> Intent:
     purse, best, chosen = paying(state), 0.0, BUY_NOTHING
-    worth = [(tile, price, tile_worth(state, seat, tile)) for tile, price in on_sale(state)]
+    worth = _offers(state, seat)
     for place, (tile, price, value) in enumerate(worth):
         if price <= purse and value > best:
             best, chosen = value, Buy((tile,))
@@ -180,8 +197,8 @@ def _best_buy(state: State, seat: Seat) -> Intent:
 
 def _sample_take(state: State, seat: Seat, rng: Rng) -> Intent:
     assert isinstance(state.phase, PickingUp)
-    rounds = rounds_left(state)
-    return Take(max(state.phase.left, key=lambda card: card_worth(VALUE_OF[card], rounds)))
+    worths = card_worths(rounds_left(state))
+    return Take(max(state.phase.left, key=lambda card: worths[VALUE_OF[card]]))
 
 
 _SAMPLE: dict[type[Phase], Callable[[State, Seat, Rng], Intent]] = {
@@ -193,25 +210,29 @@ _SAMPLE: dict[type[Phase], Callable[[State, Seat, Rng], Intent]] = {
 
 def value(state: State, seat: Seat) -> float:
     """Return the points ahead of the average rival, with what rows, tiles and hands may still bring."""
-    over = type(state.phase) is Over
-    standing = [_points(state, other) if over else _prospects(state, other) for other in range(len(state.players))]
+    standing = _points(state) if type(state.phase) is Over else _prospects(state)
     mine = standing[seat]
     return mine - (sum(standing) - mine) / (len(standing) - 1)
 
 
-def _points(state: State, seat: Seat) -> float:
-    """Return a seat's final points; a tile more decides between equals."""
-    player = state.players[seat]
-    return sum(part.points for part in parts(player, player.final, seat == state.first)) + len(player.tiles) / 100
+def _points(state: State) -> list[float]:
+    """Return the final points of each seat; a tile more decides between equals."""
+    return [
+        sum([part.points for part in parts(player, player.final, player.owner == state.first)])
+        + len(player.tiles) / 100
+        for player in state.players
+    ]
 
 
-def _prospects(state: State, seat: Seat) -> float:
-    """Return what a seat will end with, between rounds."""
-    player, rounds = state.players[seat], rounds_left(state)
-    hand = sum(card_worth(VALUE_OF[card], rounds) for card in faces(player.hand))
-    tiles = sum(tile_worth(state, seat, tile) for tile in player.tiles)
-    first = FIRST_WORTH if seat == state.first else 0.0
-    return row_worth(tuple(player.row), paintings_left(rounds)) + tiles + hand + first
+def _prospects(state: State) -> list[float]:
+    """Return what each seat will end with, between rounds."""
+    rounds, rows, found = rounds_left(state), rows_of(state), list[float]()
+    more, cards = paintings_left(rounds), card_worths(rounds)
+    for seat, player in enumerate(state.players):
+        hand = sum([cards[VALUE_OF[card]] for card in faces(player.hand)])
+        first = FIRST_WORTH if seat == state.first else 0.0
+        found.append(row_worth(rows[seat], more) + sum(tile_worths(rows, seat, player.tiles)) + hand + first)
+    return found
 
 
 def stage(state: State) -> int:
@@ -236,7 +257,7 @@ def _visits(state: State, seat: Seat) -> list[Intent]:
     bids = _one_of_each(faces(player.hand))
     twice = Counter(VALUE_OF[card] for card in faces(player.hand))
     for card, clockwise, area in moves(state, player):
-        moved = HELD * 0.6 * strength(VALUE_OF[card])
+        moved = _MOVED[VALUE_OF[card]]
         for bid in bids:
             if VALUE_OF[bid] == VALUE_OF[card]:
                 if twice[VALUE_OF[bid]] < 2:

@@ -6,7 +6,9 @@ stands on 33 of them, with 78 / 33 = 2.4 points on average.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
+from itertools import chain
 from math import erf, sqrt
 
 from engine.core import Seat
@@ -85,47 +87,69 @@ def paintings_left(rounds: float) -> int:
     return round(PER_ROUND * rounds)
 
 
-@cache
-def strength(value: int) -> int:
-    """Return what a card counts as a bid in a gallery with others."""
-    return value or ZERO_WITH_OTHERS
-
-
+STRENGTH = tuple(value or ZERO_WITH_OTHERS for value in VALUES)
+"""Value of a card -> what it counts as a bid in a gallery with others."""
 KEEP = tuple(value / HAND_PART for value in VALUES)
 
 
-def card_worth(value: int, rounds: float) -> float:
-    """Return what a card in hand brings: points at the end, and strength in the rounds to come."""
-    return KEEP[value] + LATER * rounds * strength(value)
+@lru_cache(maxsize=1024)
+def card_worths(rounds: float) -> tuple[float, ...]:
+    """Return for each value what such a card in hand brings: points at the end, and strength in the rounds to come."""
+    return tuple(keep + LATER * rounds * strength for keep, strength in zip(KEEP, STRENGTH, strict=True))
 
 
-@lru_cache(maxsize=4096)
 def beats(mine: float, bids: int) -> float:
     """Return the probability that a sum is more than what a rival bids with so many hidden cards."""
     return 0.5 * (1 + erf((mine - MEAN * bids) / (SPREAD * sqrt(2 * bids))))
 
 
+@lru_cache(maxsize=65536)
+def wins(mine: int, rivals: tuple[int, ...], arrivals: float) -> float:
+    """Return how likely this sum wins a gallery where rivals have laid so many cards each, and so many are still to come."""
+    chance = 1.0
+    for bids in rivals:
+        chance *= beats(mine + 0.25, bids)
+    return float(chance * beats(mine + 0.5, 1) ** arrivals)
+
+
 def tile_worth(state: State, seat: Seat, tile: Tile) -> float:
     """Return what a tile brings a seat."""
-    painting = painting_of(tile)
-    if painting in state.players[seat].row:
-        return MATCHED
-    for player in state.players:
-        if painting in player.row:
-            return UNMATCHED
-    return UNMATCHED + FITS_LATER
+    return tile_worths(rows_of(state), seat, (tile,))[0]
 
 
-def painting_worth(state: State, seat: Seat, area: Area, more: int) -> float:
+Rows = tuple[tuple[Painting, ...], ...]
+"""The collection of each seat."""
+
+
+def rows_of(state: State) -> Rows:
+    """Return all collections."""
+    return tuple([tuple(player.row) for player in state.players])
+
+
+def tile_worths(rows: Rows, seat: Seat, tiles: Iterable[Tile]) -> list[float]:
+    """Return what each of some tiles brings a seat."""
+    mine, taken = rows[seat], {*chain(*rows)}
+    some = [painting_of(tile) for tile in tiles]
+    return [MATCHED if one in mine else UNMATCHED if one in taken else UNMATCHED + FITS_LATER for one in some]
+
+
+def painting_worth(state: State, rows: Rows, seat: Seat, area: Area, more: int) -> float:
     """Return what the painting in a gallery is worth to a seat: its itineraries, its tile, and that no rival gets it."""
     painting = state.rooms[area].painting
     if painting is None:
         return 0.0
-    wanted = [gain(tuple(player.row), painting, more) for player in state.players]
     tile = tile_of(painting)
     for player in state.players:
         if tile in player.tiles:
-            wanted[player.owner] += MATCHED - UNMATCHED
-    mine = wanted[seat]
-    wanted[seat] = 0.0
-    return mine + DENIED * max(wanted)
+            return _worth_to_each(rows, painting, player.owner, more)[seat]
+    return _worth_to_each(rows, painting, None, more)[seat]
+
+
+@lru_cache(maxsize=4096)
+def _worth_to_each(rows: Rows, painting: Painting, has_tile: Seat | None, more: int) -> tuple[float, ...]:
+    """Return what a painting is worth to each seat; collections change only between rounds, so it is asked for often."""
+    wanted = [gain(row, painting, more) for row in rows]
+    if has_tile is not None:
+        wanted[has_tile] += MATCHED - UNMATCHED
+    others = [max(0.0, *wanted[:seat], *wanted[seat + 1 :]) for seat in range(len(rows))]
+    return tuple([mine + DENIED * other for mine, other in zip(wanted, others, strict=True)])

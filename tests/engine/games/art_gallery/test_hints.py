@@ -12,7 +12,15 @@ from engine.games.art_gallery.choices import reached
 from engine.games.art_gallery.events import Event, PassedBy
 from engine.games.art_gallery.hints import HINTS, candidates, rate, sample, stage, value
 from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Take, Visit
-from engine.games.art_gallery.outlook import beats, card_worth, gain, paintings_left, rounds_left, row_worth, tile_worth
+from engine.games.art_gallery.outlook import (
+    beats,
+    card_worths,
+    gain,
+    paintings_left,
+    rounds_left,
+    row_worth,
+    tile_worth,
+)
 from engine.games.art_gallery.pieces import VALUE_OF
 from engine.games.art_gallery.state import Buying, Over, PickingUp
 from tests.engine.games.art_gallery.tables import card, collect, distribute, hang, painting, play, table, tile
@@ -69,8 +77,8 @@ def test_a_tile_of_ones_own_painting_is_bought_rather_than_another() -> None:
 
 
 def test_a_zero_is_worth_keeping_early_and_nothing_at_the_end() -> None:
-    assert card_worth(0, 4) > card_worth(3, 4)
-    assert card_worth(0, 0) == 0 < card_worth(1, 0)
+    assert card_worths(4)[0] > card_worths(4)[3]
+    assert card_worths(0)[0] == 0 < card_worths(0)[1]
     state = table()
     distribute(state, [(2, 0, 5), (1, 0, 4), (2, 1, 0)], last=(8, 7))
     assert isinstance(state.phase, PickingUp)
