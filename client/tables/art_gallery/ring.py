@@ -120,7 +120,10 @@ def _room(scene: Scene, draft: Draft, place: Place, room: Rect, below: bool, are
     ways = leads(scene, mover_of(draft))
     lit, picked = place in ways, draft.area == place and visiting(scene)
     card = mover_of(draft)
-    tag = _tag(ways[place], value(card)) if lit and card is not None else ""
+    told = card is not None and (
+        place == SHOP or value(card) == "0"
+    )  # to a gallery a sign on the corridor shows the way
+    tag = _tag(ways[place], value(card)) if lit and card is not None and told else ""
     full = "" if has_room(scene.state, place) else scene.say("board.full")
     look = Look.CHOSEN if picked else Look.LIT if lit or _open_now(scene, place) else Look.REST
     name = area_name(scene, place)
