@@ -9,7 +9,9 @@ from __future__ import annotations
 import hmac
 import struct
 from collections.abc import Sequence
-from typing import TypeVar
+from functools import lru_cache
+from hashlib import sha256
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -17,6 +19,27 @@ T = TypeVar("T")
 _WORDS = 1 << 32
 _LONG = (1 << 64) - 1
 _EIGHT = struct.Struct(">8I")
+_INNER, _OUTER = (bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
+
+
+@lru_cache(maxsize=256)
+def _begun(key: bytes) -> tuple[Any, Any]:
+    """Return the two hashes of HMAC (RFC 2104) after what only the key decides: half of the work of each block.
+
+    key: at most 64 bytes, a block of SHA-256.
+    """
+    block = key.ljust(64, b"\0")
+    return sha256(block.translate(_INNER)), sha256(block.translate(_OUTER))
+
+
+def keyed_hash(key: bytes, message: bytes) -> bytes:
+    """Return the HMAC-SHA256 of a message, as `hmac.digest` does, in half the time for a key that is used again."""
+    inner, outer = _begun(key)
+    inner, outer = inner.copy(), outer.copy()
+    inner.update(message)
+    outer.update(inner.digest())
+    digest: bytes = outer.digest()
+    return digest
 
 
 class Rng(Struct):
@@ -27,7 +50,7 @@ class Rng(Struct):
 
     def _block(self) -> Sequence[int]:
         """Return the next words of the stream."""
-        block = hmac.digest(self.key, self.count.to_bytes(8, "big"), "sha256")
+        block = keyed_hash(self.key, self.count.to_bytes(8, "big"))
         self.count += 1
         return _EIGHT.unpack(block)
 
@@ -54,15 +77,16 @@ class Rng(Struct):
         size = len(items)
         while size > 1:
             for word in self._block():
-                if word < _WORDS - _WORDS % size:
-                    place, size = word % size, size - 1
+                place = word % size
+                if word - place <= _WORDS - size:  # below the last whole multiple
+                    size -= 1
                     items[size], items[place] = items[place], items[size]
                     if size == 1:
                         return
 
     def fork(self, purpose: str) -> Rng:
         """Return a new generator for one purpose; the same key, count and purpose give the same one."""
-        key = hmac.digest(self.key, b"fork %d " % self.count + purpose.encode(), "sha256")
+        key = keyed_hash(self.key, b"fork %d " % self.count + purpose.encode())
         self.count += 1
         return Rng(key)
 

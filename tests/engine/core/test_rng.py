@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import hmac
 from collections import Counter
 from itertools import permutations
 
@@ -8,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core import rng as rng_module
-from engine.core.rng import Dice, Rng, rng_of
+from engine.core.rng import Dice, Rng, keyed_hash, rng_of
 
 KEY = bytes(range(32))
 BELOW, SHUFFLED, FORKED, COUNT = [1, 1, 19, 706, 4163091758], [8, 1, 5, 0, 2, 4, 7, 6, 9, 3], 440295634, 8
@@ -23,6 +24,11 @@ def test_the_stream_is_fixed_for_all_time() -> None:
     assert cards == SHUFFLED
     assert rng.fork("bots").below(1 << 32) == FORKED
     assert rng.count == COUNT
+
+
+@given(st.binary(max_size=64), st.binary(max_size=200))
+def test_keyed_hashes_are_hmac_sha256(key: bytes, message: bytes) -> None:
+    assert keyed_hash(key, message) == keyed_hash(key, message) == hmac.digest(key, message, "sha256")
 
 
 def test_number_and_bytes_make_a_generator() -> None:
