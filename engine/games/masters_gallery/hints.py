@@ -27,7 +27,7 @@ from engine.games.masters_gallery.intents import (
     Display,
     Intent,
 )
-from engine.games.masters_gallery.outlook import KEPT, Standing, tokens_on
+from engine.games.masters_gallery.outlook import KEPT, Standing, gains, tokens_on
 from engine.games.masters_gallery.pieces import (
     ARTIST_OF,
     ARTISTS,
@@ -87,11 +87,11 @@ def rate(state: State, seat: Seat, intent: Intent) -> float:
 
 def _rate_display(state: State, seat: Seat, intent: Display) -> float:
     symbol = _NOW if type(state.phase) is FirstCard else _WASTED
-    return Standing(state, seat).with_card(ARTIST_OF[intent.card]) + symbol[intent.card]
+    return Standing(state, seat).with_cards([ARTIST_OF[intent.card]])[0] + symbol[intent.card]
 
 
 def _rate_choose(state: State, seat: Seat, intent: Choose) -> float:
-    return Standing(state, seat).with_card(ARTIST_OF[intent.card]) + _WASTED[intent.card]
+    return Standing(state, seat).with_cards([ARTIST_OF[intent.card]])[0] + _WASTED[intent.card]
 
 
 def _rate_decline(state: State, seat: Seat, intent: Decline) -> float:
@@ -147,15 +147,16 @@ def _best(
     least: float = -1e9,
 ) -> Intent | None:
     """Return the intent with the card that looks best now, None where none looks better than `least`."""
-    bits = rng.below(1 << 32)
-    by_artist: dict[Artist, float] = {}
-    best: Intent | None = None
+    some: dict[Artist, Card] = {}
     for card in cards:
         artist = ARTIST_OF[card]
-        if artist not in by_artist:
-            bits = (bits * 1103515245 + 12345) & 0xFFFFFFFF  # one draw of chance serves for all artists
-            by_artist[artist] = standing.with_card(artist) + DOUBT * (bits >> 16) / 65536
-        rating = by_artist[artist] + symbol[card]
+        if artist not in some or symbol[card] > symbol[some[artist]]:
+            some[artist] = card
+    bits = rng.below(1 << 32)
+    best: Intent | None = None
+    for card, points in zip(some.values(), standing.with_cards(some), strict=True):
+        bits = (bits * 1103515245 + 12345) & 0xFFFFFFFF  # one draw of chance serves for all artists
+        rating = points + DOUBT * (bits >> 16) / 65536 + symbol[card]
         if rating > least:
             least, best = rating, intents[card]
     return best
@@ -167,10 +168,8 @@ def _sample_award(state: State, seat: Seat, rng: Rng) -> Intent:
 
 
 def _sample_addition(state: State, seat: Seat, rng: Rng) -> Intent:
-    gains = _gains(state)
-    return Add(
-        tuple(card for card in _addable(state, seat) if gains[ARTIST_OF[card]] > _KEPT_SYMBOL[state.round][card])
-    )
+    gains, symbols = _gains(state), _KEPT_SYMBOL[state.round]
+    return Add(tuple([card for card in _addable(state, seat) if gains[ARTIST_OF[card]] > symbols[card]]))
 
 
 _SAMPLE: dict[type[Phase], Callable[[State, Seat, Rng], Intent]] = {
@@ -194,7 +193,8 @@ def value(state: State, seat: Seat) -> float:
         symbols = _KEPT_SYMBOL[over]
         for player in players:
             wait = WAIT[over] * ((player.owner - state.turn) % len(players))
-            standing[player.owner] += sum(kept[ARTIST_OF[card]] + symbols[card] for card in faces(player.hand)) - wait
+            hand = [kept[ARTIST_OF[card]] + symbols[card] for card in faces(player.hand)]
+            standing[player.owner] += sum(hand) - wait
     mine = standing[seat]
     return mine - (sum(standing) - mine) / (len(players) - 1)
 
@@ -232,20 +232,18 @@ def _addable(state: State, seat: Seat) -> list[Card]:
     """Return one hand card of each artist that the seat displays, in row order: the one that it can best do without."""
     player = state.players[seat]
     symbols = _KEPT_SYMBOL[state.round]
+    displayed = {ARTIST_OF[card] for card in player.shown}
     spare: dict[Artist, Card] = {}
     for card in faces(player.hand):
         artist = ARTIST_OF[card]
-        if artist not in spare or symbols[card] < symbols[spare[artist]]:
+        if artist in displayed and (artist not in spare or symbols[card] < symbols[spare[artist]]):
             spare[artist] = card
-    displayed = {ARTIST_OF[card] for card in player.shown}
-    return [spare[artist] for artist in ARTISTS if artist in displayed and artist in spare]
+    return [spare[artist] for artist in sorted(spare)]
 
 
-def _gains(state: State) -> list[float]:
+def _gains(state: State) -> tuple[float, ...]:
     """Return for each artist what a card of it counts now beyond what it would bring later."""
-    flat, per_point = KEPT[state.round]
-    worth = known(state.sheet).worth
-    return [now - flat - per_point * tokens for now, tokens in zip(worth, tokens_on(state), strict=True)]
+    return gains(known(state.sheet).worth, tuple(state.tokens), tuple(state.awards), state.round)
 
 
 HINTS: Hints[State, Intent] = Hints(rate, sample, value, candidates, stage)
