@@ -102,7 +102,7 @@ def _check_cell(state: State, intent: Hang) -> None:
         raise Illegal("cell_taken")
     if taken.isdisjoint(neighbours(intent.cell)):
         raise Illegal("not_beside")
-    columns, rows = room(state.wall, state.options.table)
+    columns, rows = room(taken, state.options.table)
     if intent.cell[0] not in columns or intent.cell[1] not in rows:
         raise Illegal("off_table")
 

@@ -7,6 +7,7 @@ hold. They hang and announce by the catalogue's elements, and judge honestly wha
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from itertools import islice
 from typing import Any
 
@@ -122,14 +123,14 @@ def _sample_turn(state: State, seat: Seat, rng: Rng) -> Intent:
 
 def _sample_hang(state: State, paintings: list[Painting], rng: Rng) -> Intent | None:
     """Return an exhibition where there is one, else some hanging, if any."""
-    outlook, other = Outlook(state), None
+    outlook = Outlook(state)
     rng.shuffle(paintings)
-    for painting in paintings:
-        for cell, row, column, exhibition in outlook.ways(painting):
-            if exhibition:
-                return Hang(painting, cell, row, column)
-            other = other or Hang(painting, cell, row, column)
-    return other
+    for ways in (outlook.exhibitions, outlook.others):
+        for painting in paintings:
+            way = next(ways(painting), None)
+            if way is not None:
+                return Hang(painting, *way)
+    return None
 
 
 def _sample_help(state: State, seat: Seat, rng: Rng) -> Intent:
@@ -184,12 +185,12 @@ def _hangings(state: State, paintings: Iterable[Painting]) -> Iterator[Intent]:
     others: list[Intent] = []
     for painting in paintings:
         cells: dict[tuple[int, int], int] = {}
-        for cell, row, column, exhibition in outlook.ways(painting):
+        for cell, row, column in outlook.ways(painting):
             cells[cell] = cells.get(cell, 0) + 1
             if cells[cell] > EACH:
                 continue
             hanging = Hang(painting, cell, row, column)
-            if exhibition:
+            if cell in outlook.crossings:
                 yield hanging
             else:
                 others.append(hanging)
@@ -219,6 +220,7 @@ def _of(state: State, seat: Seat) -> list[Painting]:
     return mine(state.players[seat])
 
 
+@cache
 def _mates(painting: Painting) -> int:
     """Return how often the elements of a painting are seen in the deck, summed."""
     return sum(how_many()[element] for element in elements_of(painting))

@@ -3,25 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property, lru_cache
 
 from engine.games.artline.choices import used
-from engine.games.artline.elements import features_for, sense, shows
+from engine.games.artline.elements import Sense, features_for, sense, shows
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Gallery, Hung, State
 from engine.games.artline.wall import free_cells
 
 Ask = str | Painting
 """What a line asks of a painting: a feature that stands, or something in common with the one that hangs there."""
+Way = tuple[Cell, str | None, str | None]
+"""How a painting fits: the cell, and the features to announce for its row and its column."""
+Asked = tuple[Cell, Ask | None, Ask | None]
+"""A cell with what its row and its column ask; None where nothing hangs in them."""
 
 
 class Outlook:
     """The free cells of a wall with what their lines ask."""
 
     def __init__(self, state: State) -> None:
-        self._used = used(state)
-        self._language = state.options.language
+        self._state, self._language = state, state.options.language
         rows, columns = _asks(state.wall, state.galleries)
-        self.cells = [(cell, rows.get(cell[1]), columns.get(cell[0])) for cell in free_cells(state)]
+        self.cells: list[Asked] = [(cell, rows.get(cell[1]), columns.get(cell[0])) for cell in free_cells(state)]
+        self._crossings = [asked for asked in self.cells if asked[1] is not None and asked[2] is not None]
+
+    @cached_property
+    def crossings(self) -> set[Cell]:
+        """The cells in whose row and column something hangs: a hanging there is an exhibition."""
+        return {cell for cell, _, _ in self._crossings}
+
+    @cached_property
+    def _used(self) -> set[Sense]:
+        return used(self._state)
 
     def meets(self, painting: Painting, ask: Ask | None) -> list[str | None]:
         """Return how a painting meets an ask: None where nothing is to announce, else the features; nothing if it does not."""
@@ -29,48 +43,44 @@ class Outlook:
             return [None]
         if isinstance(ask, str):
             return [None] if shows(painting, ask) else []
-        return [text for text in features_for(painting, ask, self._language) if sense(text) not in self._used]
+        found = _features(painting, ask, self._language)
+        return [text for text, says in found if says not in self._used] if found else []
 
-    def ways(self, painting: Painting) -> Iterator[tuple[Cell, str | None, str | None, bool]]:
-        """Yield where a painting fits: cell, features to announce for row and column, whether it is an exhibition."""
-        met = _Met(self, painting)
-        for cell, row, column in self.cells:
-            rows, columns = met[row], met[column]
-            if rows and columns:
-                both = row is not None and column is not None
-                for one, other in _pairs(rows, columns):
-                    yield cell, one, other, both
+    def ways(self, painting: Painting) -> Iterator[Way]:
+        """Yield where a painting fits, by row and column."""
+        return self._ways(painting, self.cells)
 
-    def exhibits(self, painting: Painting) -> bool:
-        """Tell whether a painting could be hung for an exhibition."""
-        met = _Met(self, painting)
-        for _, row, column in self.cells:
-            if row is not None and column is not None and met[row] and next(_pairs(met[row], met[column]), None):
-                return True
-        return False
+    def exhibitions(self, painting: Painting) -> Iterator[Way]:
+        """Yield where a painting fits for an exhibition."""
+        return self._ways(painting, self._crossings)
+
+    def others(self, painting: Painting) -> Iterator[Way]:
+        """Yield where a painting fits, but for no exhibition."""
+        return self._ways(painting, [asked for asked in self.cells if asked[1] is None or asked[2] is None])
 
     def prospects(self, paintings: Iterable[Painting]) -> int:
         """Return how many of some paintings could be hung for an exhibition."""
-        return sum(self.exhibits(painting) for painting in paintings)
+        return sum([next(self.exhibitions(painting), None) is not None for painting in paintings])
+
+    def _ways(self, painting: Painting, cells: Iterable[Asked]) -> Iterator[Way]:
+        met: dict[Ask | None, list[str | None]] = {}  # a line has several cells
+        for cell, row, column in cells:
+            if row not in met:
+                met[row] = self.meets(painting, row)
+            if not met[row]:
+                continue
+            if column not in met:
+                met[column] = self.meets(painting, column)
+            for one in met[row]:
+                for other in met[column]:
+                    if one is None or one != other:
+                        yield cell, one, other
 
 
-class _Met(dict[Ask | None, list[str | None]]):
-    """How a painting meets each ask, found out when it is wanted: a line has several cells."""
-
-    def __init__(self, outlook: Outlook, painting: Painting) -> None:
-        self._outlook, self._painting = outlook, painting
-
-    def __missing__(self, ask: Ask | None) -> list[str | None]:
-        self[ask] = found = self._outlook.meets(self._painting, ask)
-        return found
-
-
-def _pairs(rows: list[str | None], columns: list[str | None]) -> Iterator[tuple[str | None, str | None]]:
-    """Yield a feature for each line, two of them never the same."""
-    for one in rows:
-        for other in columns:
-            if one is None or one != other:
-                yield one, other
+@lru_cache(maxsize=1 << 14)
+def _features(one: Painting, other: Painting, language: str) -> list[tuple[str, Sense]]:
+    """Return what both paintings show, as a bot puts it and what that says."""
+    return [(text, sense(text)) for text in features_for(one, other, language)]
 
 
 def _asks(wall: Iterable[Hung], galleries: Iterable[Gallery]) -> tuple[dict[int, Ask], dict[int, Ask]]:

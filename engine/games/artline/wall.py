@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
 from operator import itemgetter
 
 from engine.games.artline.pieces import TABLES, Painting
@@ -34,18 +34,23 @@ def feature_of(galleries: Iterable[Gallery], line: Line) -> str | None:
     return next((gallery.feature for gallery in galleries if gallery.line == line), None)
 
 
-def room(wall: Iterable[Hung], table: str) -> tuple[range, range]:
-    """Return the columns and the rows in which one more painting, beside another, leaves all within the table."""
-    (left, top), (right, bottom) = span([hung.cell for hung in wall])
+def room(hung: Iterable[Cell], table: str) -> tuple[range, range]:
+    """Return the columns and the rows in which one more painting, beside the cells of others, leaves all within the table."""
+    (left, top), (right, bottom) = span(hung)
     width, height = TABLES[table] or (right - left + 2, bottom - top + 2)
     return range(right - width + 1, left + width), range(bottom - height + 1, top + height)
 
 
-def free_cells(state: State) -> list[Cell]:
+def free_cells(state: State) -> Sequence[Cell]:
     """Return the empty cells where a painting may hang: beside another, on the table; by row, then by column."""
-    taken = {hung.cell for hung in state.wall}
-    columns, rows = room(state.wall, state.options.table)
-    free = set[Cell]().union(*map(neighbours, taken)) - taken
+    return _free_cells(tuple([hung.cell for hung in state.wall]), state.options.table)
+
+
+@lru_cache(maxsize=4096)
+def _free_cells(hung: tuple[Cell, ...], table: str) -> Sequence[Cell]:
+    """Return the free cells around some others; a wall changes only every few turns."""
+    columns, rows = room(hung, table)
+    free = set[Cell]().union(*map(neighbours, hung)).difference(hung)
     return sorted([cell for cell in free if cell[0] in columns and cell[1] in rows], key=itemgetter(1, 0))
 
 
