@@ -1,6 +1,6 @@
 """The window as people start it, in a process of its own, which tells a test what is on it: JSON lines on standard output.
 
-Run by tests/client/test_real_window.py; what it tells are places in the window, so that a real pointer can go there.
+Run by tests/client/test_real_window.py and browser/test_evening.py; what it tells are places in the window, so that a real pointer can go there.
 """
 
 from __future__ import annotations
@@ -37,17 +37,14 @@ class Watched(App):
         self._served += up and getattr(event, "key", None) != pygame.K_LALT
 
     def facts(self) -> dict[str, Any]:
-        scale = self.display.scale_of_events
+        scale, store = self.display.scale_of_events, self.store
         layer = [widget for widget in self.screen.ui.layer() if widget.enabled]
         shown = [widget for widget in layer if widget.rect.w > 1]  # what was not drawn yet has no place to press
 
-        def place(box: Any) -> tuple[int, int]:
-            return round(box.centerx * scale), round(box.centery * scale)
-
         facts: dict[str, Any] = {
             "screen": self.screen.name,
-            "buttons": {one.label: place(one.rect) for one in shown if isinstance(one, Button)},
-            "entries": [(place(one.rect), one.text) for one in shown if isinstance(one, Entry)],
+            "buttons": {one.label: _middle(one.rect, scale) for one in shown if isinstance(one, Button)},
+            "entries": [(_middle(one.rect, scale), one.text) for one in shown if isinstance(one, Entry)],
             "sliders": [
                 (round(one.rect.x * scale), round(one.rect.centery * scale), round(one.rect.w * scale), one.value)
                 for one in shown
@@ -55,6 +52,7 @@ class Watched(App):
             ],
             "focus": self._focus(),
             "done": self._served,
+            "verified": store.verified is not None and store.verified.ok,
         }
         if isinstance(self.screen, TableScreen):
             facts |= self._at_table(self.screen, scale)
@@ -73,16 +71,22 @@ class Watched(App):
                 at = (box.x + min(box.w / 2, 12), box.y + min(box.h / 2, 30))
                 chosen.append((round(at[0] * scale), round(at[1] * scale)))
         first = screen.answers[0]
-        ready = first.visible and first.enabled
+        ready = [_middle(one.rect, scale) for one in screen.answers if one.visible and one.enabled]
         return {
             "asked": store.asked and not store.sending,
             "match": store.match,
             "cards": chosen,
-            "answer": (round(first.rect.centerx * scale), round(first.rect.centery * scale)) if ready else None,
+            "answers": ready,
+            "answer": _middle(first.rect, scale) if first.visible and first.enabled else None,
+            "fields": [(_middle(one.rect, scale), one.text) for one in screen.entries.awaited],
             "deliberate": screen.first_is_deliberate,
             "sheet": screen.reckoning is not None,
             "over": screen.over,
         }
+
+
+def _middle(box: Any, scale: float) -> tuple[int, int]:
+    return round(box.centerx * scale), round(box.centery * scale)
 
 
 def open_watched(first: str = "", **facts: Any) -> bool:

@@ -1,0 +1,118 @@
+"""One evening for all: a phone's hand, a laptop's table, a television's wall, the program in its real window, and a bot.
+
+A whole match of every game at one host, with its processes; the window under an X server of its own, by a real pointer.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.games import GAMES
+from tests.client.browser.test_chromium import PLAYER, hosted, sit_down
+from tests.client.test_real_window import SETTINGS, RealWindow, display
+from tests.needs import needs
+from tools.makers import chromium
+
+pytestmark = [needs("Xvfb", "openbox", "xdotool", *chromium.PROGRAMS), pytest.mark.nightly]
+LONGEST = 1200.0
+"""Seconds that a match may take."""
+GOING_ON = ("Go on", "All at once", "To the scores")
+"""Buttons that put away what is shown between two questions."""
+RANKS = """
+return [...document.querySelectorAll('#outcome p')].map((one) => one.textContent).filter((one) => /^[0-9]/.test(one));
+"""
+"""The lines of a page's scores that are the same for everybody."""
+TAKE_BACK = 8
+"""Presses without an answer after which all is taken back."""
+
+
+def join(window: RealWindow, address: str, code: str) -> None:
+    """Go to the table by its address and code, typed in."""
+    window.on("title")
+    window.find()
+    window.press("Join a table nearby", by_mouse=True)
+    window.on("nearby")
+    window.until(lambda facts: len(facts["entries"]) == 2)
+    for (at, _), text in zip(window.facts["entries"], (address, code), strict=True):
+        window.click(at)
+        window.do("type", text)
+        window.until(lambda facts, text=text: text in [typed for _, typed in facts["entries"]])
+    window.press("Join", by_mouse=True)
+    window.until(lambda facts: facts["screen"] in ("room", "table"))
+
+
+def play(window: RealWindow) -> None:
+    """Press what the window offers, by chance, until it shows the scores."""
+    chance, presses, ends = Random(7), 0, time.monotonic() + LONGEST
+    while window.facts["screen"] != "scores":
+        assert time.monotonic() < ends, window.facts
+        facts = window.facts
+        between = next((one for one in GOING_ON if one in facts["buttons"]), "")
+        if between:
+            window.click(facts["buttons"][between])
+        elif not facts.get("asked"):
+            time.sleep(0.02)
+        elif facts["answers"]:
+            presses = 0
+            window.click(chance.choice(facts["answers"]))
+        elif presses > TAKE_BACK and "Take back" in facts["buttons"]:
+            presses = 0
+            window.click(facts["buttons"]["Take back"])
+        elif facts["fields"] and not all(text for _, text in facts["fields"]):
+            at, _ = next(field for field in facts["fields"] if not field[1])
+            window.click(at)
+            window.do("type", f"a quiet light {chance.randrange(1000)}")
+            presses += 1
+        elif facts["cards"]:
+            presses += 1
+            window.click(chance.choice(facts["cards"]))
+        else:  # it is on its way
+            time.sleep(0.02)
+
+
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_phone_a_laptop_a_wall_and_a_window_play_a_whole_match(slug: str, tmp_path: Path) -> None:
+    settings = tmp_path / "settings.toml"
+    settings.write_text(SETTINGS.format(name="Wim"), encoding="utf-8")
+    with (
+        hosted(tmp_path, slug, "--seats", "4", "--bots", "1") as ready,
+        chromium.Driver(tmp_path) as browsers,
+        display(tmp_path) as env,
+    ):
+        url, code = ready["browsers"], ready["code"]
+        phone = browsers.page(f"{url}#{code}", (390, 844), touch=True)
+        laptop = browsers.page(f"{url}#{code}", (1366, 768))
+        wall = browsers.page(f"{url}wall#{code}", (1920, 1080))
+        wall.until("document.getElementById('watch').textContent && !document.getElementById('door').hidden")
+        wall.click("#watch")
+        wall.until("document.getElementById('digits').textContent")
+        window = RealWindow({**env, "VERNISSAGE_HOME": str(tmp_path)})
+        try:
+            join(window, ready["addresses"][0], code)
+            for page, name in ((phone, "Ada"), (laptop, "Ben")):
+                sit_down(page, name)
+            for page in (phone, laptop, wall):
+                page.until("document.getElementById('drawn').children.length")
+            layouts = [page.script("return document.body.className") for page in (phone, laptop, wall)]
+            assert layouts[0] in ("hand", "look"), layouts
+            assert layouts[1:] == ["table", "wall"]
+            for page in (phone, laptop):
+                page.script(PLAYER)
+            play(window)
+            window.until(lambda facts: facts["verified"])
+            told = []
+            for page in (phone, laptop, wall):
+                page.until("document.getElementById('outcome').children.length")
+                told.append(page.script(RANKS))
+            for page in (phone, laptop):
+                page.until("document.getElementById('fair').children.length")
+            assert told[0] == told[1] == told[2]
+            assert all(name in " ".join(told[0]) for name in ("Ada", "Ben", "Wim")), told
+            assert not [one for page in (phone, laptop, wall) for one in page.complaints() if "Uncaught" in one]
+        finally:
+            window.close()
