@@ -1,6 +1,7 @@
 """The window as people start it, in a process of its own, which tells a test what is on it: JSON lines on standard output.
 
-Run by tests/client/test_real_window.py and browser/test_evening.py; what it tells are places in the window, so that a real pointer can go there.
+Run by tests/client/test_real_window.py and browser/test_evening.py; what it tells are places in the window, so that a real
+pointer can go there.
 """
 
 from __future__ import annotations

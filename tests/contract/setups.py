@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import Any
 
 from engine.core.game import AnyGame
-from engine.core.options import Value, spell
+from engine.core.options import Option, Value, spell
 from engine.games import GAMES
 from tests.games import TEST_GAMES
 
@@ -142,3 +142,23 @@ EVERY_TABLE = [
     if _playable(game, [seats, *(option.default for option in game.info.options)])
 ]
 """Every game at every number of seats that its default options allow."""
+
+
+def forms(game: AnyGame) -> list[Setup]:
+    """Return a table for each way in which a game is played, with as few seats as it allows, two if it can.
+
+    These are the values of its option `mode`, and of an option that has the name of a mode.
+    """
+    by_name = {option.name: option for option in game.info.options}
+    modes = by_name["mode"].samples() if "mode" in by_name else ()
+    wanted = [{"mode": mode} | more for mode in modes for more in _kinds_of(by_name, mode)] or [{}]
+    found = []
+    for chosen in wanted:
+        values = tuple(chosen.get(option.name, option.default) for option in game.info.options)
+        seats = [seats for seats in game.info.seats if _playable(game, [seats, *values])]
+        found.append(Setup(game.info.slug, 2 if 2 in seats else seats[0], values, game))
+    return found
+
+
+def _kinds_of(by_name: dict[str, Option], mode: Value) -> list[dict[str, Value]]:
+    return [{str(mode): kind} for kind in by_name[str(mode)].samples()] if mode in by_name else [{}]

@@ -97,6 +97,7 @@ def numbered_row(
             look, token = Look.LEGAL if clickable else Look.REST, NumberFace(token.number)
         number = (place if places is None else places[place]) + 1
         face = PictureFace(str(work), "gilt" if look is Look.CHOSEN else "brass")
+        label = hidden_label(scene, number, work)
         found.append(
             Sprite(
                 f"work:{work}",
@@ -104,14 +105,15 @@ def numbered_row(
                 rect,
                 face,
                 look,
-                label=hidden_label(scene, number, work),
+                label=label,
                 means=means,
                 zone="board",
                 zoom=True,
                 number=number,
             )
         )
-        found.append(Sprite(f"token:{place}", "number", under, token, look, z=1, means=means))
+        unnumbered = label if clickable and not token.number else None
+        found.append(Sprite(f"token:{place}", "number", under, token, look, z=1, label=unnumbered, means=means))
         found += _badges(place, badges.get(place, ()), rect, under)
     return found
 

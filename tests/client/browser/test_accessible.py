@@ -15,8 +15,10 @@ from typing import Any
 
 import pytest
 
+from engine.core.options import spell
 from engine.games import GAMES
-from tests.client.browser.bridges import bridged_aside
+from tests.client.browser.test_chromium import hosted
+from tests.contract.setups import Setup, forms
 from tests.needs import needs
 from tools.makers.chromium import PROGRAMS, Driver, Page
 
@@ -27,7 +29,15 @@ AXE_SHA256 = "29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c"
 """Of the file unpacked."""
 BAD = ("serious", "critical")
 SMALL = "masters_gallery"
-"""The game that is looked at whenever tests are run; the others nightly."""
+"""The game that is looked at whenever tests are run; the others, in each of their modes, nightly."""
+SIZES = {"phone": ((390, 844), True), "wide": ((1366, 768), False)}
+"""The pages that play: their size, and whether they are touched."""
+TABLES = [
+    pytest.param(setup, names, id=f"{setup}-{'-'.join(names)}", marks=[pytest.mark.nightly] * (setup.slug != SMALL))
+    for game in GAMES.values()
+    for setup in forms(game)
+    for names in ([tuple(SIZES)] if setup.seats > 1 else [(name,) for name in SIZES])
+]
 
 
 @cache
@@ -66,21 +76,31 @@ const answer = [...document.querySelectorAll('#answers button')].find((b) => can
 const cards = [...document.querySelectorAll('#hits button, #wall button')].filter(
   (b) => can(b) && b.getAttribute('aria-pressed') === 'false');
 const listed = [...document.querySelectorAll('#choices button')].find(can);
+const entry = [...document.querySelectorAll('#entries input, #hits input')].find((e) => can(e) && !e.value);
 window.presses = (window.presses || 0) + 1;
 if (document.getElementById('sheet').open) document.getElementById('sheet-close').click();
+else if (entry) { entry.value = 'light ' + (1 + presses % 3); entry.dispatchEvent(new Event('input')); }
 else if (answer) answer.click();
 else if (listed && presses % 4 === 0) listed.click();
 else if (cards.length) cards[0].click();
 """
-"""One press: an answer, else the first thing on the picture, which may lead to and fro: so now and then out of the list."""
+"""One press: an empty field is typed into; an answer, else the first thing on the picture, which may lead to and fro: so now
+and then out of the list."""
 OVER = "!document.getElementById('end').hidden && document.getElementById('fair').children.length"
 LATEST = """
 return [[...document.querySelectorAll("#log p")].map((one) => one.textContent), document.getElementById("last").textContent];
 """
 MOST = 12
 """How often a page's patience is waited for the end of a match: a long one takes several times that."""
-STEPS = 6
-"""Own steps after each of which both players' pages are looked at, nightly."""
+QUESTION = """
+const words = (id) => document.getElementById(id).textContent, some = (all) => document.querySelectorAll(all).length > 0;
+const answers = [...document.querySelectorAll('#answers button')].map((b) => b.textContent).join(', ');
+const kind = [answers.replace(/[0-9]+/g, '#'), words('prompt').split(' ').slice(0, 3).join(' ')];
+return [...kind, some('#entries input, #hits input') && 'typed', some('#choices li') && 'listed'].filter(Boolean).join('; ');
+"""
+"""What kind of question a page shows: the buttons without their numbers, how the prompt begins, how it is answered."""
+STEPS, LOOKS = 400, 24
+"""Presses of each page between which a new kind of question is looked for, and how many are looked at, nightly."""
 
 
 def uncovered(page: Page) -> list[str]:
@@ -92,12 +112,26 @@ def uncovered(page: Page) -> list[str]:
             return found
 
 
-def at_the_end(phone: Page, wide: Page, wall: Page) -> dict[str, list[str]]:
-    """Let both play until the match is over; return what is found then, and what has failed in the pages by then."""
-    for page in (phone, wide):
+def at_each_question(players: dict[str, Page]) -> dict[str, list[str]]:
+    """Let all play for a while; return what is found at each new kind of question, on every player's page."""
+    found: dict[str, list[str]] = {}
+    for _ in range(STEPS):
+        for name, page in players.items():
+            question = f"{name}: {page.script(QUESTION)}"
+            if question not in found and len(found) < LOOKS * len(players):
+                found[question] = findings(page)
+            page.script(PRESS)
+        if all(page.script(f"return {OVER}") for page in players.values()):
+            break
+    return found
+
+
+def at_the_end(players: dict[str, Page], wall: Page) -> dict[str, list[str]]:
+    """Let all play until the match is over; return what is found then, and what has failed in the pages by then."""
+    for page in players.values():
         page.script(f"setInterval(() => {{ {PRESS} }}, 60)")
     found = {}
-    for name, page in (("phone", phone), ("wide", wide), ("wall", wall)):
+    for name, page in (players | {"wall": wall}).items():
         for _ in range(MOST):
             with suppress(AssertionError):
                 page.until(OVER)
@@ -107,56 +141,75 @@ def at_the_end(phone: Page, wide: Page, wall: Page) -> dict[str, list[str]]:
     return found
 
 
+def table_of(setup: Setup, people: int) -> list[str]:
+    """Return how a host is told to open a table for so many people, the other seats with bots."""
+    values = zip(setup.game.info.options, setup.values, strict=True)
+    options = [f"--option={option.name}={spell(value)}" for option, value in values if value != option.default]
+    return ["--seats", str(setup.seats), "--bots", str(setup.seats - people), "--start", "ready", *options]
+
+
+def on_the_way_in(players: dict[str, Page], wall: Page) -> dict[str, list[str]]:
+    """Bring all to the match; return what is found at the door and in the room."""
+    found = {}
+    wall.until("document.getElementById('watch').textContent && !document.getElementById('door').hidden")
+    wall.click("#watch")
+    wall.until("document.getElementById('digits').textContent")
+    assert wall.script("return document.getElementById('warned').getClientRects().length"), "what a phone warns of"
+    found["wall: the room"] = findings(wall)
+    for name, page in players.items():
+        page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
+        found[f"{name}: the door"] = findings(page)
+        page.type("#name", name)
+        page.click("#sit")
+        page.until("!document.getElementById('lobby').hidden && document.getElementById('ready').textContent")
+        found[f"{name}: the room"] = findings(page)
+    for page in players.values():
+        page.click("#ready")
+    for page in players.values():
+        page.until("document.getElementById('lobby').hidden && document.getElementById('drawn').children.length")
+    return found
+
+
+def at_each_screen(players: dict[str, Page]) -> dict[str, list[str]]:
+    """Return what is found on all that a page can open, and on a phone's table."""
+    found = {}
+    for name, page in players.items():
+        for screen, (opens, closes) in SCREENS.items():
+            if page.script(f"return document.querySelector('{opens}').getClientRects().length"):
+                page.click(opens)
+                found[f"{name}: {screen}"] = findings(page)
+                page.click(closes)
+        for details in ("all", "mine", "whole", "talk"):
+            page.script(f"document.getElementById('{details}').open = true")
+        found[f"{name}: the first question"] = findings(page)
+    for layout, way in (("look", "#to-table"), ("hand", "#to-hand")):
+        if "phone" in players:
+            players["phone"].click(way)
+            players["phone"].until("document.body.className === arguments[0]", layout)
+            found[f"phone: {layout}"] = findings(players["phone"])
+    return found
+
+
 @pytest.mark.timeout(1500)
-@pytest.mark.parametrize(
-    "slug", [slug if slug == SMALL else pytest.param(slug, marks=pytest.mark.nightly) for slug in GAMES]
-)
-def test_no_screen_has_a_serious_finding(tmp_path: Path, slug: str) -> None:
-    seen: dict[str, list[str]] = {}
-    with bridged_aside(tmp_path / "table", slug=slug, starts="ready") as (real, bridge, _), Driver(tmp_path) as driver:
-        url = f"https://127.0.0.1:{bridge.server.port}/"
-        phone = driver.page(f"{url}#{real.table.code}", (390, 844), touch=True)
-        wide = driver.page(f"{url}#{real.table.code}", (1366, 768))
-        wall = driver.page(f"{url}wall#{real.table.code}", (1920, 1080))
-        for name, page in (("phone", phone), ("wide", wide)):
-            page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
-            seen[f"{name}: the door"] = findings(page)
-            page.type("#name", name)
-            page.click("#sit")
-            page.until("!document.getElementById('lobby').hidden && document.getElementById('ready').textContent")
-            seen[f"{name}: the room"] = findings(page)
-        wall.until("document.getElementById('watch').textContent && !document.getElementById('door').hidden")
-        wall.click("#watch")
-        wall.until("document.getElementById('digits').textContent")
-        assert wall.script("return document.getElementById('warned').getClientRects().length"), "what a phone warns of"
-        seen["wall: the room"] = findings(wall)
-        phone.click("#ready")
-        wide.click("#ready")
-        for name, page in (("phone", phone), ("wide", wide)):
-            page.until("document.getElementById('lobby').hidden && document.getElementById('drawn').children.length")
-            for screen, (opens, closes) in SCREENS.items():
-                if page.script(f"return document.querySelector('{opens}').getClientRects().length"):
-                    page.click(opens)
-                    seen[f"{name}: {screen}"] = findings(page)
-                    page.click(closes)
-            for details in ("all", "mine", "whole", "talk"):
-                page.script(f"document.getElementById('{details}').open = true")
-        for step in range(1 if slug == SMALL else STEPS):
-            for name, page in (("phone", phone), ("wide", wide)):
-                seen[f"{name}: step {step}"] = findings(page)
-                page.script(PRESS)
-        phone.click("#to-table")
-        phone.until("document.body.className === 'look'")
-        seen["phone: the table"] = findings(phone)
+@pytest.mark.parametrize(("setup", "names"), TABLES)
+def test_no_screen_has_a_serious_finding(tmp_path: Path, setup: Setup, names: tuple[str, ...]) -> None:
+    with hosted(tmp_path, setup.slug, *table_of(setup, len(names))) as ready, Driver(tmp_path) as driver:
+        url, code = ready["browsers"], ready["code"]
+        players = {name: driver.page(f"{url}#{code}", *SIZES[name]) for name in names}
+        wall = driver.page(f"{url}wall#{code}", (1920, 1080))
+        seen = on_the_way_in(players, wall)
+        seen |= at_each_screen(players)
         while not wall.script("return document.getElementById('last').textContent"):
-            phone.script(PRESS)
-            wide.script(PRESS)
+            for page in players.values():
+                page.script(PRESS)
         lines, last = wall.script(LATEST)
         assert last in lines
         seen["wall: the match"] = findings(wall)
         wall.script("document.body.append(document.createElement('button'))")
         assert "button-name" in " ".join(uncovered(wall)), "what is wrong is found"
         wall.script("document.body.lastChild.remove()")
-        seen |= at_the_end(phone, wide, wall)
+        if setup.slug != SMALL:
+            seen |= at_each_question(players)
+        seen |= at_the_end(players, wall)
     told = {screen: found for screen, found in seen.items() if found}
     assert not told, json.dumps(told, indent=1)

@@ -37,8 +37,11 @@ STEPS = 40
 
 @cache
 def one_of_each() -> tuple[Setup, ...]:
-    """Return a table of each game and mode."""
-    found = {(setup.slug, str(getattr(setup.options, "mode", ""))): setup for setup in reversed(SETUPS)}
+    """Return a table of each game and mode, and of each kind of a mode that has kinds."""
+    found = {}
+    for setup in reversed(SETUPS):
+        mode = str(getattr(setup.options, "mode", ""))
+        found[setup.slug, mode, getattr(setup.options, mode, "")] = setup
     return tuple(found.values())
 
 
