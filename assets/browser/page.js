@@ -270,13 +270,17 @@ $("language").onchange = $("tongue").onchange = (e) => changeLanguage(e.target.v
 function part(shown) { for (const id of ["door", "elsewhere", "game"]) $(id).hidden = id !== shown; document.body.className = ""; }
 function door(trouble) {
   part("door");
-  put("trouble", trouble);
-  if (/^#\d{6}$/.test(came)) $("code").value = came.slice(1);
-  shows("coded", !ownerKey()); $("code").required = !ownerKey(); shows("keep", seated());
+  const code = /^#\d{6}$/.test(came);
+  if (code) $("code").value = came.slice(1);
+  shows("coded", !ownerKey() && !code); $("code").required = !ownerKey(); shows("keep", seated());
   $("name").value ||= kept.get("name");
   $("sit").hidden = watching();
   $("name").required = !watching();
+  refused(trouble);
+  $(watching() ? "watch" : "name").focus();
 }
+// A QR code's code is not shown until something is wrong.
+function refused(why) { put("trouble", why); if (why) shows("coded", !ownerKey()); }
 const ownerKey = () => /^#owner-[0-9a-f]{32}$/.test(came) ? came.slice(7) : "";
 async function enter(watch) {
   if (watch && !watching() && !ownerKey()) { location.href = "/wall#" + $("code").value; return; }
@@ -286,7 +290,7 @@ async function enter(watch) {
   kept.set("name", watch ? kept.get("name") : name);
   enter.asked = true;
   const why = await join({ name, code: $("code").value, watch, language: texts.spoken, owner: ownerKey() }).finally(() => (enter.asked = false));
-  if (why) { put("trouble", why === "?" ? texts.slow : why); return; }
+  if (why) return refused(why === "?" ? texts.slow : why);
   kept.set("owner", ownerKey() && "yes"); came = "";
   play();
 }

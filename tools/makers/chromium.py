@@ -57,8 +57,15 @@ class Driver:
         self._process.terminate()
         self._process.communicate(timeout=PATIENCE)
 
-    def page(self, url: str, size: tuple[int, int] = (1280, 800), touch: bool = False, language: str = "en") -> Page:
-        """Open a page in a browser of its own."""
+    def page(
+        self,
+        url: str,
+        size: tuple[int, int] = (1280, 800),
+        touch: bool = False,
+        language: str = "en",
+        warns: bool = False,
+    ) -> Page:
+        """Open a page in a browser of its own. warns: of certificates that it does not know, before the page."""
         profile = self._folder / f"profile{len(self._pages)}"
         arguments = [
             *ARGUMENTS,
@@ -69,7 +76,7 @@ class Driver:
         options: dict[str, Any] = {"args": arguments, "prefs": {"intl.accept_languages": language}}
         if touch:
             options["mobileEmulation"] = {"deviceMetrics": {"width": size[0], "height": size[1], "pixelRatio": 2.0}}
-        wanted = {"browserName": "chrome", "acceptInsecureCerts": True, "goog:chromeOptions": options}
+        wanted = {"browserName": "chrome", "acceptInsecureCerts": not warns, "goog:chromeOptions": options}
         wanted["goog:loggingPrefs"] = {"browser": "ALL"}
         session = self.call("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
         page = Page(self, f"/session/{session['sessionId']}")
@@ -77,7 +84,8 @@ class Driver:
         if not touch:
             inner = page.script("return [outerWidth - innerWidth, outerHeight - innerHeight]")
             page.call("POST", "/window/rect", {"width": size[0] + inner[0], "height": size[1] + inner[1]})
-        page.call("POST", "/url", {"url": url})
+        with contextlib.suppress(*[AssertionError] * warns):  # a warning counts as a failure of the driver
+            page.call("POST", "/url", {"url": url})
         return page
 
     def call(self, method: str, path: str, body: Any = None) -> Any:

@@ -1,0 +1,105 @@
+"""How many taps it takes on a phone from the address of the QR code to the first own move, Chromium's warning included."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from engine.games import GAMES
+from tests.client.browser.test_chromium import hosted
+from tests.needs import needs
+from tools.makers.chromium import PROGRAMS, Driver, Page
+
+pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
+ENTER = "\ue007"
+WARNING, MOST = 2, 4
+"""Taps through Chromium's warning, and all from there to a move out of the list, besides the name, whose Enter sits down."""
+PICKS = {"masters_gallery": 1, "art_gallery": 3, "artline": 1, "museum_pictura": 1, "stolen_paintings": 0}
+"""What is picked for a first move before it is answered; docs/browser.md says so too."""
+CODE = "document.getElementById('code').getClientRects().length"
+ANSWER = "#answers button:not([aria-disabled=true])"
+MINE = "document.getElementById('plate').className === 'asked'"
+ASKED = f"{MINE} && document.querySelector({json.dumps(f'{ANSWER}, #choices button')})"
+PICKED = "document.querySelectorAll('[aria-pressed=true]').length"
+NEXT = """
+const can = (b) => b.getClientRects().length && b.getAttribute('aria-pressed') === 'false';
+const held = [...document.querySelectorAll('#hits button')].filter(can).reverse();
+const hung = [...document.querySelectorAll('#wall button')].filter(can);
+const before = window.offered;
+document.getElementById('next')?.removeAttribute('id');
+(hung.find((b) => before && !before.includes(b.textContent)) || held[0] || hung[0]).id = 'next';
+window.offered = hung.map((b) => b.textContent);
+"""
+"""Marks what a thumb picks next: what the last pick has opened on the table, else a card of the own hand."""
+TAP = """
+((b) => b && b.getClientRects().length && (b.click(), true))(document.querySelector(arguments[0]))
+""".strip()
+"""Taps at once, as what another seat does may draw a button anew."""
+LOG, PROMPT = "document.querySelectorAll('#log p').length", "document.getElementById('prompt').textContent"
+STANDS = f"return [{LOG}, {PROMPT}]"
+MOVED = f"{LOG} > arguments[0] || {PROMPT} !== arguments[1]"
+
+
+class Thumb:
+    """Taps on one page, and counts."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.taps = page, 0
+
+    def tap(self, selector: str) -> None:
+        self.page.until(TAP, selector)
+        self.taps += 1
+
+
+def by_list(thumb: Thumb, picks: int) -> None:
+    """Take the first choice of the list in words; where there is only one thing to do, do that."""
+    if not picks:
+        by_pictures(thumb, picks)
+        return
+    thumb.tap("#all summary")
+    thumb.tap("#choices button")
+
+
+def by_pictures(thumb: Thumb, picks: int) -> None:
+    """Pick so many things, each with one tap, then give the answer."""
+    for _ in range(picks):
+        before = thumb.page.script(f"return {PICKED}")
+        thumb.page.script(NEXT)
+        thumb.tap("#next")
+        thumb.page.until(f"{PICKED} > arguments[0]", before)
+    thumb.page.until(f"document.querySelector({json.dumps(ANSWER)})")
+    thumb.tap(ANSWER)
+
+
+@pytest.mark.parametrize("way", [by_list, by_pictures])
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_first_move_takes_few_taps(tmp_path: Path, slug: str, way: Callable[[Thumb, int], None]) -> None:
+    with hosted(tmp_path, slug, "--seats", "2", "--bots", "1") as ready, Driver(tmp_path) as driver:
+        page = driver.page(f"{ready['browsers']}#{ready['code']}", (390, 844), touch=True, warns=True)
+        thumb = Thumb(page)
+        thumb.tap("#details-button")
+        thumb.tap("#proceed-link")
+        page.until("document.getElementById('sit').textContent && document.activeElement.id === 'name'")
+        assert page.script(f"return !{CODE}"), "the QR code has brought it"
+        page.type("#name", "Ada" + ENTER)
+        page.until(ASKED)
+        before = page.script(STANDS)
+        way(thumb, PICKS[slug])
+        page.until(MOVED, *before)
+        assert thumb.taps <= (MOST if way is by_list else WARNING + PICKS[slug] + 1)
+
+
+def test_a_code_that_is_refused_can_be_typed_anew(tmp_path: Path) -> None:
+    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as ready, Driver(tmp_path) as driver:
+        wrong = f"{(int(ready['code']) + 1) % 1_000_000:06}"
+        page = driver.page(f"{ready['browsers']}#{wrong}", (390, 844), touch=True)
+        page.until("document.getElementById('sit').textContent && document.activeElement.id === 'name'")
+        assert page.script(f"return !{CODE}")
+        page.type("#name", "Ada" + ENTER)
+        page.until(f"document.getElementById('trouble').textContent && {CODE}")
+        page.script("document.getElementById('code').value = ''")
+        page.type("#code", ready["code"] + ENTER)
+        page.until(ASKED)
