@@ -6,8 +6,10 @@ A whole match of every game at one host, with its processes; the window under an
 from __future__ import annotations
 
 import time
+from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -30,6 +32,11 @@ TAKE_BACK = 8
 """Presses without an answer after which all is taken back."""
 
 
+def stands(text: str, facts: dict[str, Any]) -> bool:
+    """Tell whether a text stands in one of the window's fields."""
+    return text in [typed for _, typed in facts["entries"]]
+
+
 def join(window: RealWindow, address: str, code: str) -> None:
     """Go to the table by its address and code, typed in."""
     window.on("title")
@@ -40,7 +47,7 @@ def join(window: RealWindow, address: str, code: str) -> None:
     for (at, _), text in zip(window.facts["entries"], (address, code), strict=True):
         window.click(at)
         window.do("type", text)
-        window.until(lambda facts, text=text: text in [typed for _, typed in facts["entries"]])
+        window.until(partial(stands, text))
     window.press("Join", by_mouse=True)
     window.until(lambda facts: facts["screen"] in ("room", "table"))
 
