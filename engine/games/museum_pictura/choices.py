@@ -39,7 +39,7 @@ from engine.games.museum_pictura.intents import (
     TakeInventory,
 )
 from engine.games.museum_pictura.layout import groups
-from engine.games.museum_pictura.patrons import Counts, meets
+from engine.games.museum_pictura.patrons import met_by
 from engine.games.museum_pictura.pieces import ALL_VALUES, HIGHEST, KINDS, MOST_EXHIBITIONS, SMALLEST, Painting
 from engine.games.museum_pictura.state import (
     Action,
@@ -177,11 +177,9 @@ def favours(state: State, player: Player) -> Iterator[Intent]:
 
 def claims(state: State, player: Player) -> Iterator[Intent]:
     """Yield each open patron that the hung works meet, for its points and for its effect."""
-    has = Counts(hung(player))
-    for patron in state.patrons if state.used.claims else ():
-        if meets(patron, has):
-            yield Claim(patron, False)
-            yield Claim(patron, True)
+    for patron in met_by(tuple(hung(player)), tuple(state.patrons)) if state.used.claims else ():
+        yield Claim(patron, False)
+        yield Claim(patron, True)
 
 
 def arrangements(state: State, player: Player) -> Iterator[Intent]:

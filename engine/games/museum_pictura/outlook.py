@@ -5,6 +5,8 @@ All figures are in points. They were picked by trial in games of the bots agains
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.games.museum_pictura.pieces import (
     ALL_VALUES,
     DOMAIN_OF,
@@ -47,20 +49,18 @@ PROMISE = tuple((*(row[n + 1] - row[n] for n in range(SLOTS)), 0.0) for row in _
 class Standing:
     """A seat's museum as numbers, and what cards would bring to it."""
 
+    __slots__ = ("more", "own", "points", "promised", "public")
+
     def __init__(self, state: State, player: Player) -> None:
-        self.counts = counts = [0] * len(KINDS)
-        for card in player.museum:
-            if card is not None:
-                counts[PERIOD_OF[card]] += 1
-                counts[DOMAIN_OF[card]] += 1
         self.own = ALL_VALUES[player.trend] if player.trend is not None else None
         self.public = HIGHEST[state.trend]
-        self.more = [PROMISE[kind][counts[kind]] for kind in KINDS]
+        self.points, self.promised, self.more = _by_kind(tuple(player.museum))
 
     def wall(self, card: Painting) -> float:
         """Return what the card would bring in the long run if it hung."""
+        more = self.more
         own = self.own[card] if self.own is not None else 0
-        return self.more[PERIOD_OF[card]] + self.more[DOMAIN_OF[card]] + own
+        return more[PERIOD_OF[card]] + more[DOMAIN_OF[card]] + own
 
     def now(self, card: Painting) -> float:
         """Return what hanging the card now would bring."""
@@ -68,7 +68,21 @@ class Standing:
 
     def hand(self, card: Painting) -> float:
         """Return what the card counts in the hand."""
-        return max(LEAST, KEPT * self.wall(card))
+        promised = KEPT * self.wall(card)
+        return promised if promised > LEAST else LEAST
+
+
+@lru_cache(maxsize=4096)
+def _by_kind(museum: tuple[Painting | None, ...]) -> tuple[list[int], list[float], list[float]]:
+    """Return for each kind what the cards that hang come to, what they promise beyond, and what one more promises."""
+    counts = [0] * len(KINDS)
+    for card in museum:
+        if card is not None:
+            counts[PERIOD_OF[card]] += 1
+            counts[DOMAIN_OF[card]] += 1
+    now = [POINTS[kind][counts[kind]] for kind in KINDS]
+    promised = [_GROWN[kind][counts[kind]] - points for kind, points in zip(KINDS, now, strict=True)]
+    return now, promised, [PROMISE[kind][counts[kind]] for kind in KINDS]
 
 
 def turns_left(state: State, player: Player) -> float:
@@ -91,12 +105,11 @@ def estimate(state: State, player: Player) -> float:
         hope = 0.0
     standing = Standing(state, player)
     total = float(player.score)
-    for kind in KINDS:
-        points = POINTS[kind][standing.counts[kind]]
-        total += points + hope * (_GROWN[kind][standing.counts[kind]] - points)
+    for points, promised in zip(standing.points, standing.promised, strict=True):
+        total += points + hope * promised
     if standing.own is not None:
-        total += sum(standing.own[card] for card in hung(player))
-    total += hope * sum(standing.hand(card) for card in player.hand if card is not None)
+        total += sum([standing.own[card] for card in hung(player)])
+    total += hope * sum([standing.hand(card) for card in player.hand if card is not None])
     held = len(player.held)
     total += hope * (FAVOUR * len(player.favours) + SHOW[held] - EXHIBITION_POINTS[held]) + EXHIBITION_POINTS[held]
     return total - (1 - hope * (1 - LOSS)) * discard_loss(len(player.discard))

@@ -6,6 +6,7 @@ import enum
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.games.museum_pictura.effects import Do, Step
 from engine.games.museum_pictura.pieces import (
@@ -202,6 +203,13 @@ def meets(patron: Patron, has: Counts) -> bool:
     """Tell whether hung works meet a patron's requirement; each icon for itself, a work may meet several."""
     card = CARD_OF[patron]
     return _MET[card.form](card, has)
+
+
+@lru_cache(maxsize=4096)
+def met_by(works: tuple[Painting, ...], patrons: tuple[Patron, ...]) -> list[Patron]:
+    """Return those of some patrons whose requirements hung works meet."""
+    has = Counts(works)
+    return [patron for patron in patrons if meets(patron, has)]
 
 
 PER_MATCH, PER_WORK = 2, 4
