@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from engine.core import Hints, Rng, Seat, faces, known
@@ -25,7 +27,7 @@ from engine.games.art_gallery.outlook import (
     tile_worths,
     wins,
 )
-from engine.games.art_gallery.pieces import SHOP, TURNS, VALUE_OF, Area, Card, Tile
+from engine.games.art_gallery.pieces import SHOP, TURNS, VALUE_OF, VALUES, Area, Card, Tile
 from engine.games.art_gallery.rules import legal
 from engine.games.art_gallery.scoring import parts
 from engine.games.art_gallery.state import Buying, Over, Phase, PickingUp, State, Visiting
@@ -71,7 +73,7 @@ class Look(NamedTuple):
 class Prospect:
     """What visits are worth to a seat at one moment; an area is looked at when it is first asked for."""
 
-    __slots__ = ("areas", "arrivals", "cards", "first", "others", "paintings", "rows", "seat", "state", "tiles")
+    __slots__ = ("areas", "arrivals", "cards", "first", "others", "paintings", "rows", "seat", "shop", "state")
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.state, self.seat = state, seat
@@ -82,7 +84,7 @@ class Prospect:
         self.arrivals = COMES * moves_left / len(state.rooms)
         self.first = MEAN_CARD + 0.8 * min(self.others, 2.0)
         self.areas: dict[Area, Look] = {}
-        self.tiles: list[tuple[int, float]] | None = None
+        self.shop: list[float] | None = None
 
     def visit(self, area: Area, bid: int) -> float:
         """Return what laying a card of this value into an area brings."""
@@ -93,18 +95,10 @@ class Prospect:
         cards = self.cards
         swap = SWAP * (cards[bid if bid > likely else round(likely)] - cards[bid]) if swaps else 0.0
         if area == SHOP:
-            return swap + self._shop(bid)
+            if self.shop is None:
+                self.shop = _shopping(tuple([(price, gain) for _, price, gain in _offers(self.state, self.seat)]))
+            return swap + self.shop[bid]
         return swap - _LAID[bid] + worth * (wins(mine + STRENGTH[bid], rivals, self.arrivals) - before)
-
-    def _shop(self, bid: int) -> float:
-        """Return what the best tiles that a card pays for bring."""
-        if self.tiles is None:
-            self.tiles = [(price, worth) for _, price, worth in _offers(self.state, self.seat)]
-        best, worth = 0.0, self.tiles
-        for place, (price, value) in enumerate(worth):
-            if price <= bid:
-                best = max([best, value, *[value + v for p, v in worth[place + 1 :] if price + p <= bid]])
-        return best
 
     def _look(self, area: Area) -> Look:
         bids, mine = self.state.rooms[area].bids, 0
@@ -119,6 +113,13 @@ class Prospect:
         worth = painting_worth(self.state, self.rows, self.seat, area, self.paintings)
         rivals = tuple(laid.values())
         return Look(likely, swaps, worth, mine, rivals, wins(mine, rivals, self.arrivals) if mine else 0.0)
+
+
+@lru_cache(maxsize=1024)
+def _shopping(offers: tuple[tuple[int, float], ...]) -> list[float]:
+    """Return for each value of a card what the best tiles bring that it pays for, of these offers: price, gain."""
+    some = [*offers, *((low + high, one + two) for (low, one), (high, two) in combinations(offers, 2))]
+    return [max([0.0, *(gain for price, gain in some if price <= purse)]) for purse in VALUES]
 
 
 def rate(state: State, seat: Seat, intent: Intent) -> float:
