@@ -56,7 +56,8 @@ def test_a_failed_check_hides_none_and_fails_the_command(
     with pytest.raises(SystemExit) as ended:
         cli.main(["test", "--fast"])
     assert ended.value.code == 1
-    assert ran == names(fast=True)
+    assert sorted(ran[:-1]) == sorted(names(fast=True)[:-1]), "format, lint and types run beside each other"
+    assert ran[-1] == "pytest"
     assert capsys.readouterr().out.rstrip().endswith("Failed: ruff check")
 
 
@@ -75,11 +76,17 @@ def test_a_step_runs_this_python_from_the_project_on_loopback() -> None:
     assert check._do(Step("trial", ("-c", script))).code == 40
 
 
-def test_the_summary_adds_up() -> None:
-    assert summary([Result("mypy", 0, 2.0), Result("pytest", 2, 3.25)]).splitlines() == [
+def test_a_check_beside_others_says_all_at_once_when_it_has_ended(capsys: pytest.CaptureFixture[str]) -> None:
+    script = "import sys; print('found', flush=True); sys.exit('badly')"
+    assert check._do(Step("trial", ("-c", script), beside=True)).code == 1
+    assert capsys.readouterr().out == "\n== trial\nfound\nbadly\n"
+
+
+def test_the_summary_has_each_check_and_the_whole_time() -> None:
+    assert summary([Result("mypy", 0, 2.0), Result("pytest", 2, 3.25)], 4.5).splitlines() == [
         "mypy               ok         2.0 s",
         "pytest             FAILED     3.2 s",
-        "all checks         FAILED     5.2 s",
+        "all checks         FAILED     4.5 s",
         "Failed: pytest",
     ]
 

@@ -7,6 +7,9 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
+from operator import attrgetter
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -24,10 +27,14 @@ SYSTEMS = ("win32", "darwin")
 
 
 class Step(NamedTuple):
-    """One check: its name in the summary and the arguments of this Python that run it."""
+    """One check: its name in the summary and the arguments of this Python that run it.
+
+    beside: it runs on one core and changes nothing, so it may run beside the others that do.
+    """
 
     name: str
     args: tuple[str, ...]
+    beside: bool = False
 
 
 class Result(NamedTuple):
@@ -50,16 +57,19 @@ def run(
     of the tests of engine and netcode, and when the whole suite runs: not with paths, -k or --fast.
     """
     chosen = [*(_placed(path) for path in paths or ()), *(["-k", keyword] if keyword else [])]
-    results = [_do(step) for step in steps(chosen, fast=fast, nightly=nightly)]
-    typer.echo("\n" + summary(results))
+    began, results = time.monotonic(), list[Result]()
+    for beside, group in groupby(steps(chosen, fast=fast, nightly=nightly), attrgetter("beside")):
+        with ThreadPoolExecutor(os.cpu_count() if beside else 1) as at_once:
+            results += at_once.map(_do, group)
+    typer.echo("\n" + summary(results, time.monotonic() - began))
     raise typer.Exit(any(result.code for result in results))
 
 
 def steps(chosen: Sequence[str], *, fast: bool, nightly: bool = False) -> Iterator[Step]:
     """Yield the checks to run, for the arguments that choose tests."""
-    yield Step("ruff format", ("-m", "ruff", "format", "--check", "."))
-    yield Step("ruff check", ("-m", "ruff", "check", "."))
-    yield Step("mypy", ("-m", "mypy"))
+    yield Step("ruff format", ("-m", "ruff", "format", "--check", "."), beside=True)
+    yield Step("ruff check", ("-m", "ruff", "check", "."), beside=True)
+    yield Step("mypy", ("-m", "mypy"), beside=True)
     pytest = ("-m", "pytest", "-n", str(FAST_WORKERS if fast else WORKERS), "--dist", "loadgroup")
     marked = ("-m", "not slow and not nightly") if fast else ("-m", "") if nightly else ()
     if fast or chosen:
@@ -67,7 +77,8 @@ def steps(chosen: Sequence[str], *, fast: bool, nightly: bool = False) -> Iterat
         return
     for system in SYSTEMS:
         cache = f"--cache-dir=.mypy_cache/{system}"
-        yield Step(f"mypy, {system}", ("-m", "mypy", f"--platform={system}", cache, "--exclude=^tests/"))
+        args = ("-m", "mypy", f"--platform={system}", cache, "--exclude=^tests/")
+        yield Step(f"mypy, {system}", args, beside=True)
     yield Step("old coverage data", ("-m", "coverage", "erase"))
     yield Step("pytest", ("-m", "coverage", "run", *pytest, *marked, "--durations=20"))
     yield Step("coverage data", ("-m", "coverage", "combine", "--quiet"))
@@ -76,21 +87,34 @@ def steps(chosen: Sequence[str], *, fast: bool, nightly: bool = False) -> Iterat
         yield Step(f"coverage {package}", ("-m", "coverage", *report))
 
 
-def summary(results: Sequence[Result]) -> str:
-    """Return the closing lines: each check with its result and time, then whether all is well."""
+def summary(results: Sequence[Result], seconds: float) -> str:
+    """Return the closing lines: each check with its result and time, then whether all is well, after so many seconds."""
     lines = [f"{r.name:18} {'FAILED' if r.code else 'ok':6} {r.seconds:7.1f} s" for r in results]
     failed = [result.name for result in results if result.code]
-    lines.append(f"{'all checks':18} {'FAILED' if failed else 'ok':6} {sum(r.seconds for r in results):7.1f} s")
+    lines.append(f"{'all checks':18} {'FAILED' if failed else 'ok':6} {seconds:7.1f} s")
     return "\n".join(lines) + (f"\nFailed: {', '.join(failed)}" if failed else "")
 
 
 def _do(step: Step) -> Result:
-    """Run a check from the project's folder, its output shown as it comes."""
-    typer.echo(f"\n== {step.name}")
-    sys.stdout.flush()
+    """Run a check from the project's folder, its output shown as it comes; that of one beside others when it has ended."""
+    head = f"\n== {step.name}\n"
+    if not step.beside:
+        typer.echo(head, nl=False)
+        sys.stdout.flush()
     began = time.monotonic()
-    code = subprocess.run([sys.executable, *step.args], cwd=ROOT, env=test_env(), stdin=subprocess.DEVNULL).returncode
-    return Result(step.name, code, time.monotonic() - began)
+    done = subprocess.run(
+        [sys.executable, *step.args],
+        cwd=ROOT,
+        env=test_env(),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE if step.beside else None,
+        stderr=subprocess.STDOUT if step.beside else None,
+        text=True,
+        errors="replace",
+    )
+    if step.beside:
+        typer.echo(head + done.stdout, nl=False)
+    return Result(step.name, done.returncode, time.monotonic() - began)
 
 
 def test_env() -> dict[str, str]:
