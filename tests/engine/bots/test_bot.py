@@ -28,6 +28,7 @@ def test_to_observe_changes_nothing_in_a_forgetful_bot() -> None:
     assert bot.__dict__ == Forgetful(GAME, 0, rng_of(1)).__dict__
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("level", LEVELS)
 def test_where_a_game_asks_what_is_seen_every_level_says_it(level: str) -> None:
     """Whatever would be worth more; where it asks something else they play as ever."""

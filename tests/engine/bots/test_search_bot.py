@@ -29,6 +29,7 @@ class Counting(SearchBot):
         return super().playout(world, intent, rng)
 
 
+@pytest.mark.unmeasured
 def test_its_choices_are_candidates_and_the_same_for_the_same_generator() -> None:
     for seed, (seat, view) in enumerate(views()):
         first, second = (SearchBot(GAME, seat, rng_of(seed), playouts=16).choose(view) for _ in range(2))

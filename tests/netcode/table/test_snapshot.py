@@ -62,6 +62,7 @@ def snapshot_of(play: MatchRunner) -> Snapshot:
     return snap.snapshot
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("slug", ALL_GAMES)
 def test_a_match_goes_on_from_a_snapshot_as_from_its_journal(slug: str) -> None:
     for setup in EVERY_SETUP:
