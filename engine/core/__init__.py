@@ -1,16 +1,59 @@
-"""What every game shares: the contract, visibility, chance, ballots, clocks, outcomes, the match and its journal."""
+"""What every game shares: the contract, visibility, chance, ballots, clocks, outcomes, the match and its journal.
 
-from engine.core.ballots import Ballot
-from engine.core.clock import Clock
-from engine.core.errors import BadJournal, BadSetup, Illegal, Refused
-from engine.core.events import Event, Intent, SeatEvent
-from engine.core.game import AnyGame, AnyView, Game, Info, View
-from engine.core.hints import Hints
-from engine.core.match import Match
-from engine.core.outcome import Outcome, Part
-from engine.core.rng import Rng
-from engine.core.viewing import view
-from engine.core.visibility import SPECTATOR, Backs, Hidden, Owner, Pile, Public, Seat, Undeclared, Unseen, faces, known
+A name is imported when it is first asked for: a program that only needs a refusal does not load the rest.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from engine.core.ballots import Ballot
+    from engine.core.clock import Clock
+    from engine.core.errors import BadJournal, BadSetup, Illegal, Refused
+    from engine.core.events import Event, Intent, SeatEvent
+    from engine.core.game import AnyGame, AnyView, Game, Info, View
+    from engine.core.hints import Hints
+    from engine.core.match import Match
+    from engine.core.outcome import Outcome, Part
+    from engine.core.rng import Rng
+    from engine.core.viewing import view
+    from engine.core.visibility import (
+        SPECTATOR,
+        Backs,
+        Hidden,
+        Owner,
+        Pile,
+        Public,
+        Seat,
+        Undeclared,
+        Unseen,
+        faces,
+        known,
+    )
+else:
+    _HOMES = {
+        "ballots": "Ballot",
+        "clock": "Clock",
+        "errors": "BadJournal, BadSetup, Illegal, Refused",
+        "events": "Event, Intent, SeatEvent",
+        "game": "AnyGame, AnyView, Game, Info, View",
+        "hints": "Hints",
+        "match": "Match",
+        "outcome": "Outcome, Part",
+        "rng": "Rng",
+        "viewing": "view",
+        "visibility": "SPECTATOR, Backs, Hidden, Owner, Pile, Public, Seat, Undeclared, Unseen, faces, known",
+    }
+    """Module -> the names that it gives."""
+
+    def __getattr__(name: str) -> Any:
+        """Return a name of `__all__`; it stays here. Raises AttributeError for any other."""
+        for module, names in _HOMES.items():
+            if name in names.split(", "):
+                globals()[name] = getattr(import_module(f"engine.core.{module}"), name)
+                return globals()[name]
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __all__ = [
     "SPECTATOR",

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct, structs
 
 from engine.core.errors import BadSetup
-from engine.core.rng import Rng
 from engine.core.visibility import Seat
+
+if TYPE_CHECKING:
+    from engine.core.rng import Rng
 
 O = TypeVar("O", bound=Struct)  # noqa: E741
 Value = int | str | bool

@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
-import secrets
 import stat
 from pathlib import Path
 
@@ -94,7 +93,7 @@ def set_aside(file: Path) -> None:
     """Rename a file that cannot be used, so that nothing is lost. Raises KeepError."""
     try:
         with contextlib.suppress(FileNotFoundError):  # another process did it
-            file.rename(file.with_name(f"{file.name}.{secrets.token_hex(4)}.old"))
+            file.rename(file.with_name(f"{file.name}.{os.urandom(4).hex()}.old"))
     except OSError as error:
         raise unusable("keep_unwritable", file, error) from error
 
@@ -128,7 +127,7 @@ def _start_of(file: Path, most: int) -> bytes:
 
 @with_reserve
 def _written_beside(file: Path, data: bytes) -> Path:
-    temporary = file.with_name(f".{file.name}.{secrets.token_hex(8)}")
+    temporary = file.with_name(f".{file.name}.{os.urandom(8).hex()}")
     _write_new(temporary, data)
     return temporary
 
