@@ -1,8 +1,8 @@
 """The canvas: colour, stroke direction and detail for each pixel; drawn on in units (the long side is 1000, y down).
 
-Three buffers go to the style pass: `pixels` (what is painted), `fx`/`fy` (which way brushes run, as a doubled angle times
-a weight, so that opposite directions are one), `detail` (0 broad brushes to 1: keep brushes off). Each layer has a seed of
-its own (`begin`), so adding a layer changes no other.
+Four buffers go to the style pass: `pixels` (what is painted), `fx`/`fy` (which way brushes run, as a doubled angle times
+a weight, so that opposite directions are one), `detail` (0 broad brushes to 1: keep brushes off), `fine` (1 in drawn faces and
+hands). Each layer has a seed of its own (`begin`), so adding a layer changes no other.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Canvas:
         self.pen = self.surface.getCanvas()
         self.pen.scale(self.k, self.k)
         shape = (self.height, self.width)
-        self.fx, self.fy, self.detail = (np.zeros(shape, np.float32) for _ in range(3))
+        self.fx, self.fy, self.detail, self.fine = (np.zeros(shape, np.float32) for _ in range(4))
         rows, columns = np.mgrid[0 : self.height, 0 : self.width].astype(np.float32)
         self.yy, self.xx = rows / self.k, columns / self.k
         self.contour, self.shade = contour, shade
@@ -96,9 +96,13 @@ class Canvas:
     def blend(self, colour: Paint | Field, amount: Field) -> None:
         """Blend a colour, or a field of colours, over the picture by an amount per pixel."""
         paint = colour if isinstance(colour, np.ndarray) else np.array(rgb(colour), np.float32)
-        share = np.clip(amount, 0, 1)[..., None]
-        old = self.pixels[..., :3].astype(np.float32)
-        self.pixels[..., :3] = np.clip(old + (np.clip(paint, 0, 1) * 255 - old) * share + 0.5, 0, 255).astype(np.uint8)
+        rows, columns = (np.flatnonzero((amount > 0).any(axis)) for axis in (1, 0))
+        if len(rows) == 0:
+            return
+        part = slice(rows[0], rows[-1] + 1), slice(columns[0], columns[-1] + 1)
+        share, old = np.clip(amount[part], 0, 1)[..., None], self.pixels[part][..., :3].astype(np.float32)
+        new = np.clip(paint[part] if paint.ndim == 3 else paint, 0, 1) * 255
+        self.pixels[part][..., :3] = np.clip(old + (new - old) * share + 0.5, 0, 255).astype(np.uint8)
 
     def flow(self, where: Field, angle: float | Field, weight: float = 1.0) -> None:
         """Set the direction of brush strokes (radians, y down) inside a mask."""
@@ -107,8 +111,10 @@ class Canvas:
         self.fy += (np.sin(2 * angle) * weight - self.fy) * where
 
     def care(self, where: Field, value: float) -> None:
-        """Set the detail inside a mask."""
-        self.detail += (value - self.detail) * np.clip(where, 0, 1)
+        """Set the detail inside a mask; 2: a face or a hand."""
+        where = np.clip(where, 0, 1)
+        self.detail += (min(value, 1) - self.detail) * where
+        self.fine += (max(value - 1, 0) - self.fine) * where
 
     # drawing
     def brush(self, colour: Paint, alpha: float, soft: float = 0, width: float = 0) -> skia.Paint:

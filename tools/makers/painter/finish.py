@@ -1,4 +1,4 @@
-"""From the underpainting to the finished picture: uneven edges, strokes or ink, thick paint, tone, cracks, canvas."""
+"""From the underpainting to the finished picture: uneven edges, strokes or ink, thick paint, tone, facets, cracks, canvas."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import rgb
-from tools.makers.painter.fields import Field, blur, noise, resize, slopes, warp
+from tools.makers.painter.fields import Field, at, blur, noise, resize, shift, slopes, warp
 from tools.makers.painter.strokes import strokes
 from tools.makers.painter.styles import Style
 
@@ -20,6 +20,8 @@ def finish(canvas: Canvas, style: Style, long: int) -> Field:
     picture = _ink(picture, style, seed) if style.ink else _paint(picture, canvas, style, seed)
     h, w = picture.shape[:2]
     picture = resize(picture, round(h * long / max(h, w)), round(w * long / max(h, w)))
+    if style.facets and canvas.fine.any():
+        picture = _facets(picture, canvas, style.facets * long / 640, seed)
     if style.crackle:
         cracks = _cracks(picture.shape[0], picture.shape[1], style.cell * long / 640, seed)
         picture = picture * (1 - style.crackle * cracks[..., None])
@@ -95,6 +97,64 @@ def _tone(picture: Field, style: Style) -> Field:
     yy, xx = np.linspace(-1, 1, h)[:, None], np.linspace(-1, 1, w)[None]
     dark = 1 - style.vignette * np.clip((xx**2 + yy**2) * 0.5 - 0.15, 0, 1)
     return np.clip(picture * dark[..., None], 0, 1).astype(np.float32)
+
+
+def _facets(picture: Field, canvas: Canvas, r: float, seed: int) -> Field:
+    """Lay smooth drawn shapes in facets of one colour, r pixels wide, with strokes that follow the forms; small ones in faces
+    and hands, and where large ones would lose what is drawn."""
+    h, w = picture.shape[:2]
+    fine = blur(resize(canvas.fine, h, w), 0.7)[..., None]
+    large, small = _calm(picture, r), _calm(picture, r * 0.4)
+    lost = np.clip(blur(np.abs(large - picture).sum(2), r * 0.4)[..., None] * 2 - 0.25, 0, 0.8)
+    angle = _forms(picture, canvas, r * 2)
+    brushed = _smear(large, angle, r * 1.5)
+    bristles = _smear(blur(np.random.default_rng(seed).standard_normal((h, w), np.float32), 0.7), angle, r * 4)
+    kept = (small + picture) / 2
+    picture = brushed + (kept - brushed) * np.maximum(lost, fine)
+    picture = picture + (blur(picture, 0.8) - blur(picture, 1.6)) * 0.6
+    lum = picture.mean(2)
+    deeper = (lum - blur(lum, 0.04 * max(h, w)))[..., None] * 0.18
+    return np.clip(picture * (1 + 0.014 * (1 - 0.6 * fine) * (bristles / bristles.std())[..., None]) + deeper, 0, 1)
+
+
+def _calm(picture: Field, r: float) -> Field:
+    """Return a picture in which each pixel has the mean of the calmest of eight places round it (Kuwahara's filter)."""
+    mean = blur(picture, r * 0.62)
+    unrest = 1e-4 + np.clip(blur(picture * picture, r * 0.62) - mean * mean, 0, None).sum(2)
+    bearings = [(r * np.cos(a), r * np.sin(a)) for a in np.arange(8) * np.pi / 4]
+    shares = [shift(unrest**-3, dx, dy)[..., None] for dx, dy in bearings]
+    places = [shift(mean, dx, dy) * share for (dx, dy), share in zip(bearings, shares, strict=True)]
+    return np.sum(places, 0) / np.sum(shares, 0)
+
+
+def _forms(picture: Field, canvas: Canvas, sigma: float) -> tuple[Field, Field]:
+    """Return the way along the edges that are near, else that of the brush, as a unit vector."""
+    h, w = picture.shape[:2]
+    gx, gy = slopes(picture.mean(2))
+    sx, sy = blur(gy * gy - gx * gx, sigma), blur(-2 * gx * gy, sigma)
+    size = np.hypot(sx, sy) + 1e-9
+    sure = np.clip(size / np.percentile(size, 85), 0, 1)
+    ax = (resize(canvas.fx, h, w) + 0.1) * (1 - sure) + sx / size * sure
+    ay = (resize(canvas.fy, h, w) - 0.1) * (1 - sure) + sy / size * sure
+    angle = 0.5 * np.arctan2(blur(ay, 2) + 1e-6, blur(ax, 2) + 1e-5)
+    return np.cos(angle), np.sin(angle)
+
+
+def _smear(field: Field, way: tuple[Field, Field], reach: float) -> Field:
+    """Return a field averaged along a way, `reach` pixels to both sides."""
+    h, w = field.shape[:2]
+    rows, columns = np.mgrid[0:h, 0:w].astype(np.float32)
+    out, total = field.copy(), 1.0
+    for sign in (1, -1):
+        x, y, (dx, dy) = columns, rows, (way[0] * sign, way[1] * sign)
+        for step in range(1, round(reach) + 1):
+            nx, ny = at(way[0], x + 0.5, y + 0.5), at(way[1], x + 0.5, y + 0.5)
+            same = np.where(nx * dx + ny * dy < 0, -1, 1)
+            dx, dy = nx * same, ny * same
+            x, y = x + dx, y + dy
+            share = float(np.exp(-2 * (step / reach) ** 2))
+            out, total = out + at(field, x + 0.5, y + 0.5) * share, total + share
+    return (out / total).astype(np.float32)
 
 
 def _cracks(h: int, w: int, cell: float, seed: int) -> Field:

@@ -184,3 +184,13 @@ def test_less_contour_is_a_fainter_line() -> None:
         return int(c.pixels[..., :3].sum(-1).min())
 
     assert edge(0.1) > edge(1.0)
+
+
+def test_faces_and_hands_are_marked_as_fine_and_sleeves_are_not() -> None:
+    c = canvas()
+    load()["visage"](c, x=300, y=300, size=300, style="none", neck=None)
+    load()["hand"](c, x=600, y=600, size=300)
+    assert min(c.fine[60, 60], c.fine[120, 130]) > 0.9
+    assert c.detail.max() <= 1
+    load()["cloth"](c, pts=[(200, 200), (400, 200), (400, 400), (200, 400)], col="#804020")
+    assert c.fine[60, 60] == 0

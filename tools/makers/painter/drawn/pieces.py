@@ -191,7 +191,7 @@ def piece(
         canvas.pen.restore()
     _volume(canvas, path, size, high, low, care, skip)
     if w:
-        canvas.care(canvas.mask(path, width=w * 3), 1.0)
+        canvas.care(canvas.mask(path, width=w * 3), max(1.0, care))
 
 
 def _planes(canvas: Canvas, path: Path, size: float, depth: float, high: Paint, low: Paint, light: float) -> None:

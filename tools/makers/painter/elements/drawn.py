@@ -68,9 +68,9 @@ def hand(
     line = ink_of(skin)
     if part != "fingers":
         if not h.over:
-            piece(canvas, tube(at.knots(h.thumb)), skin, size * 0.16, w, line=line)
+            piece(canvas, tube(at.knots(h.thumb)), skin, size * 0.16, w, line=line, care=2.0)
         root = oval(*at([(-wrist - 0.1, 0)])[0], size * 0.16, size * 0.16)
-        piece(canvas, palm, tone, size * 0.4, w, line=line, skip=root)
+        piece(canvas, palm, tone, size * 0.4, w, line=line, care=2.0, skip=root)
         for points in h.marks:
             canvas.dab(
                 at(points), line, size * (0.008 + 0.008 * age), size * 0.003, 0.3 + 0.4 * age, belly=size * 0.005
@@ -85,14 +85,14 @@ def _fingers(canvas: Canvas, h: Hand, at: Spot, palm: Path, tone: Paint, skin: P
     """Draw the fingers, and a thumb that lies over them; whole: with the palm, out of which they grow."""
     size, w, line = at.size, max(0.8, at.size * 0.017), ink_of(skin)
     for knots in h.fingers:
-        piece(canvas, tube(at.knots(knots)), tone, size * 0.15, w, line=line)
+        piece(canvas, tube(at.knots(knots)), tone, size * 0.15, w, line=line, care=2.0)
         _joints(canvas, at, knots, line, age, h.nails, skin)
     if whole and not h.inside:
         for (x0, y0, w0), (x1, _, _) in ((f[0], f[1]) for f in h.fingers):
             r = size * w0 * 0.62
             _melt(canvas, palm, oval(*at([(x0 * 1.06 - x1 * 0.06 - 0.045, y0)])[0], r, r), tone, size)
     if h.over:
-        piece(canvas, tube(at.knots(h.thumb)), skin, size * 0.17, w, line=line)
+        piece(canvas, tube(at.knots(h.thumb)), skin, size * 0.17, w, line=line, care=2.0)
         if whole:
             x, y, wide = h.thumb[0]
             _melt(canvas, palm, oval(*at([(x, y)])[0], size * wide * 0.56, size * wide * 0.56), skin, size)
@@ -271,11 +271,12 @@ def _sleeve(
     run = np.gradient(line[:, :2], axis=0)
     side = np.stack([-run[:, 1], run[:, 0]], 1) / (np.hypot(run[:, 0], run[:, 1])[:, None] + 1e-9)
     with clipped(canvas, path):
-        for i in range(1, 8):
-            s = (1 if i % 2 else -1) * line[i, 2] / 2
-            start = line[i, :2] + side[i] * s
-            middle = line[i, :2] * 0.6 + line[min(8, i + 1), :2] * 0.4 + side[i] * s * 0.3
-            end = line[min(8, i + 1), :2] - side[i] * s * 0.35
+        for i, way in ((1, -1), (3, 1), (4, 1), (5, 1), (6, -1)):
+            start, end = (
+                line[i, :2] + side[i] * line[i, 2] * way / 2,
+                line[min(8, i + 2), :2] - side[i] * line[i, 2] * way * 0.3,
+            )
+            middle = line[i, :2] * 0.6 + line[min(8, i + 1), :2] * 0.4 + side[i] * line[i, 2] * way * 0.12
             _fold(canvas, [(float(x), float(y)) for x, y in (start, middle, end)], col, high, low, wide * 0.13)
 
 

@@ -61,7 +61,7 @@ def visage(
     if neck is not None:
         shade_neck(head, draw_neck(head, neck))
     skull = head.path(head.outline())
-    piece(canvas, skull, skin, size, line_width(head), depth=0.1, light=0.5, line=head.ink)
+    piece(canvas, skull, skin, size, line_width(head), depth=0.1, light=0.5, line=head.ink, care=2.0)
     if not head.small:
         with clipped(canvas, skull):
             for cx in (0.17,) if head.side else (-0.2 + 0.06 * head.m, 0.21 + 0.02 * head.m):
