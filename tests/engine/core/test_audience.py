@@ -73,10 +73,10 @@ class Purses(Struct):
     purses: Public[list[Purse]]
 
 
-class Shops(Struct):
-    """What differs only further within a list."""
+class Shop(Struct):
+    """A part that belongs to nobody, in which something differs."""
 
-    shops: Public[list[Purses]]
+    till: Public[Purses]
 
 
 def quiet() -> Table:
@@ -100,7 +100,7 @@ THINGS: list[Any] = [
     Bare(0xC1, [Told(1, [Card(1)])], 0xC1C1C1C1C1C1C1C1),
     Bare(0xC1C1C1C1C1C1C1C1, [], 0xC1),
     Purses([Purse(0, [1], 2, [3]), Purse(0, [], 0, []), Purse(1, [5], 6, [])]),
-    Shops([Purses([Purse(0, [1], 2, [3])]), Purses([])]),
+    Shop(Purses([Purse(0, [1], 2, [3])])),
     Told(1, [Card(5)]),
     Whispered((0, 1), Card(5)),
 ]
