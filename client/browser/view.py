@@ -109,10 +109,9 @@ class View:
             self.picture = Picture(board_for(store.game.info.slug), self._steps)
         if store.refusal:
             self.picture.answered = False
-        self.picture.know(seats)
-        if store.paused:
-            return
-        moments = store.next_moments()[-AT_ONCE:]
+        moments = [] if store.paused else store.next_moments()[-AT_ONCE:]
+        if not moments:
+            self.picture.know(seats)
         for moment in moments:
             scene = store.scene(moment)
             self._scene, self._others = scene, len(seats_in_band(scene))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from client.wording.texts import Words
 from client.wording.wall_labels import wall_label, years
 from engine.games.masters_gallery.pieces import ARTIST_OF, NAMES, PICTURE_OF, Card
@@ -23,6 +25,7 @@ def proportion_of(card: Card) -> float:
     return work_of(card).proportion
 
 
+@lru_cache(1024)  # many cards are laid at each move
 def museum_label(words: Words, card: Card) -> tuple[str, ...]:
     """Return what a museum would write beside the painting."""
     work = work_of(card)

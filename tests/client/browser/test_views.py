@@ -72,6 +72,15 @@ def _bytes_of(message: dict[str, Any]) -> int:
     return len(json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode())
 
 
+def test_a_move_is_laid_out_and_sent_once() -> None:
+    played = walk(plain(GAMES["masters_gallery"], 3))
+    view = view_of(GAMES["masters_gallery"], 3, 0, "hand")
+    show(view, played.start, ())
+    for number, step in enumerate(played.steps[:20], 2):
+        sent = show(view, step.after, step.events, number)
+        assert [message["how"] for message in sent if message["t"] == "moment"].count("nudge") == 0, number
+
+
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_tablets_first_view_of_a_full_table_is_small(language: str) -> None:
     full = [setup for setup in SETUPS if setup.slug == "museum_pictura" and setup.seats == 4]
