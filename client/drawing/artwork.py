@@ -127,7 +127,11 @@ def painted(key: str | int) -> bool:
 
 
 def _load(file: Path) -> Surface:
-    return _whole.get(file, lambda: pygame.image.load(file))
+    return _whole.get(file, lambda: _read(file))
+
+
+def _read(file: Path) -> Surface:
+    return pygame.image.load(file)
 
 
 def size_of(key: str | int) -> tuple[int, int]:

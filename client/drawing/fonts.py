@@ -170,7 +170,10 @@ def shorten(text: str, face: str, size: int, limit: int) -> str:
 
 @lru_cache(maxsize=1024)
 def wrap(text: str, face: str, size: int, limit: int) -> tuple[str, ...]:
-    """Break text into lines of at most `limit` pixels: at spaces, between wide characters, inside a word that is too long."""
+    """Break text into lines of at most `limit` pixels: at spaces, between wide characters, inside a word that is too long.
+
+    A word of letters alone is broken with a hyphen, and two letters at least stand on each side of it where they fit.
+    """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -187,13 +190,20 @@ def wrap(text: str, face: str, size: int, limit: int) -> tuple[str, ...]:
 
 def _cut(line: str, face: str, size: int, limit: int, lines: list[str]) -> str:
     """Move full lines of a word that is too long to `lines`; return the rest."""
+    a_word = line.strip().strip(_MARKS).isalpha()
     while width(line.rstrip(), face, size) > limit and len(line) > 1:
-        fits = next((n for n in range(len(line) - 1, 1, -1) if width(line[:n], face, size) <= limit), 1)
+        hyphen = "-" if a_word and width(line[:2] + "-", face, size) <= limit else ""
+        most = max(2, len(line.rstrip().rstrip(_MARKS)) - 2) if hyphen else len(line) - 1
+        fits = next((n for n in range(most, 1, -1) if width(line[:n] + hyphen, face, size) <= limit), 1)
         while fits < len(line) and combining(line[fits]):
             fits += 1
-        lines.append(line[:fits])
+        lines.append(line[:fits] + hyphen)
         line = line[fits:]
     return line
+
+
+_MARKS = ".,:;!?\"'()“”„»«"
+"""What stands around a word."""
 
 
 def _pieces(text: str) -> Sequence[str]:

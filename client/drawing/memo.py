@@ -20,6 +20,10 @@ from client.drawing.rects import Rect
 
 SMALLER, LARGER = 0.4, 1.3
 """Factors within which a moving thing is stretched; beyond them it is drawn anew."""
+LARGE, REPEATS = 200_000, 2
+"""Pixels from which a thing so many times as large as what it is made of is drawn anew, not stretched: that takes less time."""
+TURNS = 3_000_000
+"""Pixels stretched in a frame from which on things take turns: each is stretched in every second or third frame."""
 SLICE, MOVING = 0.008, 0.0015
 """Seconds that a frame may spend on making new things, from the first one on; MOVING while something moves."""
 PATIENCE = 120
@@ -41,6 +45,8 @@ class _Base:
     """The same relative to its own corner, once it was stretched: equal for things that look alike."""
     image: Surface | None = None
     """All of it, once it was stretched."""
+    stretched: Surface | None = None
+    """As it was stretched last."""
 
 
 @dataclass
@@ -70,6 +76,9 @@ class Memo:
         """What was stretched in this frame: shared by things that look alike."""
         self._stretched_before: dict[Stretched, Surface] = {}
         """The same of the frame before: a thing that comes to rest has one size in several frames."""
+        self._asked, self._turns, self._turn = 0, 1, 0
+        """The pixels to be stretched in this frame; in how many turns that goes; which of them this frame takes."""
+        self._before_asked = 1
         self._clock: Callable[[], float] | None = None
         self._ends: float | None = None
 
@@ -77,6 +86,8 @@ class Memo:
         """Begin a frame: forget what the last one did not use. Without a clock it takes the time that it needs."""
         self._before, self._now = self._now, {}
         self._stretched_before, self._stretched = self._stretched, {}
+        self._before_asked, self._turns, self._asked = max(1, self._asked), 1 + self._asked // TURNS, 0
+        self._turn = (self._turn + 1) % self._turns
         self._in_row = self._in_row + 1 if self.late else 0
         self._clock = clock if self._in_row < PATIENCE else None
         self._ends, self.late, self.groundless = None, False, False
@@ -166,14 +177,26 @@ class Memo:
             base.within = tuple(_elsewhere(base.ops, -box.x, -box.y))
         key = (base.within, stretched.size)
         found = self._stretched.get(key) or self._stretched_before.get(key)
+        if found is None and not self._has_its_turn(stretched.w * stretched.h) and base.stretched is not None:
+            waits = base.stretched.get_rect(center=stretched.center)
+            if clip.contains(waits):
+                return [(base.stretched, *waits, 0, 0)]
         if found is None:
             if base.image is None:
                 base.image = Surface(box.size, SRCALPHA)
                 base.image.fill((0, 0, 0, 0))
                 lay(base.image, base.within)
             found = pygame.transform.smoothscale(base.image, stretched.size)
-        self._stretched[key] = found
+        self._stretched[key] = base.stretched = found
         return [(found, *stretched, 0, 0)]
+
+    def _has_its_turn(self, pixels: int) -> bool:
+        """Tell whether a thing is stretched to so many pixels in this frame, or else keeps its last size."""
+        place = (
+            self._asked * self._turns // self._before_asked
+        )  # equal shares of what was stretched in the frame before
+        self._asked += pixels
+        return place % self._turns == self._turn
 
     def _add(self, frame: DisplayList, name: str, laid: _Laid) -> None:
         self._now[name] = laid
@@ -181,13 +204,14 @@ class Memo:
 
 
 def _base(rect: Rect, ops: list[Op], clip: Pixels) -> _Base | None:
-    """Return what was laid as a base; None where it may be clipped, or blends by other than its opacity."""
+    """Return what was laid as a base; None where it may be clipped, repeats, or blends by other than its opacity."""
     if not ops or any(isinstance(source, Fill) and source.flags for source, *_ in ops):
         return None
     box = Pixels(ops[0][1:5]).unionall([Pixels(op[1:5]) for op in ops])
-    return (
-        _Base(rect, ops, box) if clip.inflate(-2, -2).contains(box) else None
-    )  # at the clip's edge something may be cut off
+    if not clip.inflate(-2, -2).contains(box):  # at the clip's edge something may be cut off
+        return None
+    pieces = {op[0]: op[0].get_width() * op[0].get_height() for op in ops if isinstance(op[0], Surface)}
+    return _Base(rect, ops, box) if box.w * box.h < max(LARGE, REPEATS * sum(pieces.values())) else None
 
 
 def _elsewhere(ops: list[Op], dx: int, dy: int) -> list[Op]:

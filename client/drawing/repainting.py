@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -19,6 +20,8 @@ GRIDS = (32, 16, 8, 4)
 """Tiles across and down the window, of which the rectangles are made: the finest grid that gives at most MOST of them."""
 WHOLE = 0.85
 """Share of the window above which all of it is drawn."""
+BAND = 250_000
+"""Pixels drawn at a time, at most: more would not stay in the processor's cache while several things are laid on them."""
 LARGE = 0.08
 """Share of the window drawn in a frame above which a picture of what rests is kept."""
 STEADY = 3
@@ -74,7 +77,7 @@ class Repainter:
         ground = self._ground.beneath(ops, same, dirty, surface)
         above = ops[self._ground.count :] if ground is not None else ops
         places = _rects(op[1:5] for op in above)
-        for rect in dirty:
+        for rect in chain.from_iterable(map(_bands, dirty)):
             self.fill(surface, rect, ground, [above[n] for n in rect.collidelistall(places)])
         surface.set_clip(None)
 
@@ -281,6 +284,13 @@ def _shrunk(rect: Rect, places: list[Rect]) -> Rect:
     """Return the smallest rectangle around those parts of places that lie in `rect`."""
     inside = [rect.clip(places[n]) for n in rect.collidelistall(places)]
     return inside[0].unionall(inside[1:])
+
+
+def _bands(rect: Rect) -> Iterator[Rect]:
+    """Yield a rectangle in horizontal bands of at most BAND pixels."""
+    high = max(1, BAND // rect.w)
+    for y in range(rect.y, rect.bottom, high):
+        yield Rect(rect.x, y, rect.w, min(high, rect.bottom - y))
 
 
 def _area(rect: Rect) -> int:

@@ -164,15 +164,17 @@ class Shelf:
 
     def _credit_tall(self, canvas: Canvas, owed: Owed, width: float) -> float:
         lines = [min(2, len(canvas.wrapped(line, width, "small"))) for line in self._lines(owed)]
-        return canvas.leading("label") + sum(lines) * canvas.leading("small") + theme.S
+        title = min(2, len(canvas.wrapped(self._title(owed), width, "label")))
+        return title * canvas.leading("label") + sum(lines) * canvas.leading("small") + theme.S
 
     def _credit(self, canvas: Canvas, owed: Owed, box: FRect, state: str) -> None:
-        work = works()[owed[0]]
-        told = self.words.say("packs.work", title=work.title_in(self.words.language), artist=work.artist.name)
-        canvas.text(told, box.topleft, "label", theme.IVORY, limit=box.w)
-        y = box.y + canvas.leading("label")
+        y = box.y + canvas.paragraph(self._title(owed), box.topleft, box.w, "label", theme.IVORY, most=2)
         for line in self._lines(owed):
             y += canvas.paragraph(line, (box.x, y), box.w, "small", theme.IVORY_DIM, most=2)
+
+    def _title(self, owed: Owed) -> str:
+        work = works()[owed[0]]
+        return self.words.say("packs.work", title=work.title_in(self.words.language), artist=work.artist.name)
 
     def _lines(self, owed: Owed) -> list[str]:
         return wall_labels.owed(owed[1].credit) or [self.words.say("packs.no_credit")]

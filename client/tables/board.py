@@ -23,6 +23,7 @@ import enum
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, Generic, Literal, TypeVar
 
 from client.drawing.rects import Rect
@@ -108,10 +109,16 @@ class Sprite:
     """Its opacity, 0 to 1; set by motion."""
     flip: float = 1.0
     """How wide it is while it is turned over, 0 to 1; set by motion."""
+    moving: bool = False
+    """Whether it is on its way to another place, above all that rests; set by motion."""
 
     def hit(self, x: float, y: float) -> bool:
         """Tell whether a point lies on it. The angle is ignored, as those of a fan are small."""
         return (self.clip or self.rect).holds(x, y)
+
+
+height = attrgetter("moving", "z")
+"""Of two sprites the one for which this is greater lies above the other."""
 
 
 # Faces of the common kinds. Colours are names in the theme, symbols are names in client.drawing.symbols.
@@ -563,5 +570,5 @@ def why_not(scene: Scene, intent: Intent) -> str:
 
 def topmost(sprites: Sequence[Sprite], x: float, y: float, wanted: Callable[[Sprite], bool]) -> Sprite | None:
     """Return the sprite that lies highest at a point among those wanted."""
-    found = [(sprite.z, place) for place, sprite in enumerate(sprites) if wanted(sprite) and sprite.hit(x, y)]
+    found = [(height(sprite), place) for place, sprite in enumerate(sprites) if wanted(sprite) and sprite.hit(x, y)]
     return sprites[max(found)[1]] if found else None

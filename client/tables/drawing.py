@@ -27,9 +27,16 @@ from client.tables.board import (
 from client.tables.cards import draw_flying, draw_peeked, draw_posed, letters
 from client.tables.colors import paint
 from client.tables.fitting import draw_fitting, shrunk, shrunk_line
-from client.tables.motion import ABOVE
 
 Draw = Callable[[Canvas, Sprite], None]
+FADING: set[Draw] = set()
+"""How those kinds are drawn that show their opacity."""
+
+
+def fading(draw: Draw) -> Draw:
+    """Add to FADING. Whatever is not in it looks the same while it comes and goes, and is not drawn anew then."""
+    FADING.add(draw)
+    return draw
 
 
 def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Draw] | None = None) -> None:
@@ -37,10 +44,11 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Dr
     kinds = {**KINDS, **(own or {})}
     for sprite in sprites:
         if sprite.fade > 0.02:
-            draw, moves = kinds[sprite.kind], sprite.z >= ABOVE
+            draw, moves = kinds[sprite.kind], sprite.moving
             if moves and sprite.angle:  # in whole degrees: between them its picture can be reused
                 sprite = replace(sprite, angle=float(round(sprite.angle)))
-            look = (draw, sprite.face, sprite.look, sprite.angle, sprite.fade, sprite.flip, sprite.clip, moves)
+            fade = sprite.fade if draw in FADING else 1.0
+            look = (draw, sprite.face, sprite.look, sprite.angle, fade, sprite.flip, sprite.clip, moves)
             canvas.thing(sprite.id, look, sprite.rect, partial(_drawn, draw, sprite), moves)
 
 
@@ -63,10 +71,12 @@ def _size(canvas: Canvas, sprite: Sprite) -> tuple[int, int]:
     return max(1, canvas.px(sprite.rect.w)), max(1, canvas.px(sprite.rect.h))
 
 
+@fading
 def _card(canvas: Canvas, sprite: Sprite) -> None:
     _posed(canvas, sprite, sprite.face, down=False)
 
 
+@fading
 def _back(canvas: Canvas, sprite: Sprite) -> None:
     _posed(canvas, sprite, sprite.face or CardFace(), down=True)
 
@@ -74,17 +84,19 @@ def _back(canvas: Canvas, sprite: Sprite) -> None:
 def _posed(canvas: Canvas, sprite: Sprite, face: CardFace, down: bool) -> None:
     """Draw a card. One that moves changes its size with each frame, so it is scaled instead of drawn anew."""
     size, at, pose = _size(canvas, sprite), sprite.rect.center, pose_of(sprite)
-    if sprite.z >= ABOVE:
+    if sprite.moving:
         draw_flying(canvas, face, size, at, sprite.look, down, pose)
     else:
         draw_posed(canvas, face, size, at, sprite.look, down, letters(sprite.rect.w, canvas.text_scale), pose)
 
 
+@fading
 def _peek(canvas: Canvas, sprite: Sprite) -> None:
     canvas.shadow(sprite.rect, 3, 3)
     draw_peeked(canvas, sprite.face, _size(canvas, sprite), sprite.rect.center, replace(pose_of(sprite), angle=0.0))
 
 
+@fading
 def _picture(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a painting in a narrow gilded frame."""
     face: PictureFace = sprite.face
@@ -102,6 +114,7 @@ def _picture(canvas: Canvas, sprite: Sprite) -> None:
         canvas.mark(theme.seat(face.owner), (sprite.rect.right - 8, sprite.rect.y + 8), 8)
 
 
+@fading
 def _text(canvas: Canvas, sprite: Sprite) -> None:
     face: TextFace = sprite.face
     box, color = sprite.rect, _faded(paint(face.color), sprite.fade)
@@ -196,6 +209,7 @@ def _coin(canvas: Canvas, sprite: Sprite) -> None:
         canvas.text(face.text, middle, "number" if radius > 14 else "label", ink, "center")
 
 
+@fading
 def _symbol(canvas: Canvas, sprite: Sprite) -> None:
     face: SymbolFace = sprite.face
     canvas.symbol(face.symbol, sprite.rect.center, sprite.rect.w, _faded(paint(face.color), sprite.fade))

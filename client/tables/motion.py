@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from client.drawing.rects import Rect
-from client.tables.board import Sprite
+from client.tables.board import Sprite, height
 
 MOVE = 0.32
 """Seconds for a card to get to its place."""
@@ -36,8 +36,6 @@ MANY = 6
 """Moves of others that may wait at normal speed; more are shown twice as fast."""
 MOST = 24
 """Moves of others that may wait at all: of more only the newest moment is shown."""
-ABOVE = 1000
-"""Added to the `z` of what moves, to draw it above what rests."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +87,8 @@ class _Tween:
             angle=self.start.angle + (self.goal.angle - self.start.angle) * eased,
             fade=self.start.fade + (self.goal.fade - self.start.fade) * eased,
             flip=max(0.04, abs(1 - 2 * part)) if flips else 1.0,
-            z=max(self.start.z, self.goal.z) + (ABOVE if self.start.rect != self.goal.rect else 0),
+            z=max(self.start.z, self.goal.z),
+            moving=self.start.rect != self.goal.rect,
             clip=None,
         )
         return moved
@@ -337,4 +336,4 @@ def _within(place: Rect, like: Rect) -> Rect:
 
 def in_order(sprites: Iterable[Sprite]) -> tuple[Sprite, ...]:
     """Return sprites as they are drawn: equal heights in the order of the list."""
-    return tuple(sorted(sprites, key=lambda sprite: sprite.z))
+    return tuple(sorted(sprites, key=height))

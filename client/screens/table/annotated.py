@@ -119,7 +119,11 @@ class Annotated:
         self._draw_strip(canvas, strip, spoken)
 
     def _strip(self, canvas: Canvas, bands: Bands) -> Rect:
-        tall = max(bands.plate.h, canvas.leading("heading") + 2 * canvas.leading("small") + 14)
+        """Return where the strip is: on the plate, and higher only where the line of a part needs it."""
+        right = chrome.place_right(canvas, tuple(reversed(self.buttons)), bands.plate.right - 12, bands.plate)
+        wide = right - bands.plate.x - _LINE - 16
+        lines = max(len(canvas.wrapped(part.line, wide, "small")) for part in self.parts)
+        tall = max(bands.plate.h, canvas.leading("heading") + lines * canvas.leading("small") + 10)
         return Rect(bands.plate.x, bands.plate.bottom - tall, bands.plate.w, tall)
 
     def _draw_strip(self, canvas: Canvas, strip: Rect, part: NamedPart) -> None:
@@ -129,11 +133,13 @@ class Annotated:
         for button in self.buttons:
             button.visible = True
         _disc(canvas, (strip.x + 30, strip.center[1]), 17, part.number, "heading")
-        x, wide = strip.x + 58, right - strip.x - 58 - 16
+        x, wide = strip.x + _LINE, right - strip.x - _LINE - 16
         canvas.text(part.name[:1].upper() + part.name[1:], (x, strip.y + 5), "heading", theme.BRASS_INK, limit=wide)
         canvas.paragraph(part.line, (x, strip.y + 5 + canvas.leading("heading")), wide, "small", theme.BRASS_INK)
 
 
+_LINE = 58.0
+"""Where a part's name and line begin on the strip, right of its number."""
 _STEPS = {
     pygame.K_n: 1,
     pygame.K_RIGHT: 1,

@@ -117,7 +117,7 @@ def draw_ring(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def decided(sprites: Iterable[Sprite], looked: Sprite | None) -> list[Rect]:
-    """Return the rectangles that no label may cover: of sprites that may be chosen, are lit or asked about.
+    """Return the rectangles that no label may cover: of sprites that may be chosen, are lit, drafted or asked about.
 
     The sprite looked at is left out.
     """
@@ -126,7 +126,7 @@ def decided(sprites: Iterable[Sprite], looked: Sprite | None) -> list[Rect]:
         one.clip or one.rect
         for one in sprites
         if (looked is None or one.id != looked.id)
-        and ((one.means is not None and one.look in lit) or one.look is Look.LIT or one.asks)
+        and ((one.means is not None and one.look in lit) or one.look in lit[1:] or one.asks)
     ]
 
 

@@ -19,7 +19,6 @@ from client.screens.table.sheets import draw_sheet, sheet_height, sheet_width
 from client.screens.table.teaching import draw_paper
 from client.tables.board import Answer, Sheet, Sprite
 from client.tables.drawing import draw_sprites, prepare_sprites
-from client.tables.motion import ABOVE
 from client.tables.picture import Picture
 from client.widgets import Button, draw_tip
 from client.wording.scene import watching
@@ -80,14 +79,14 @@ class TableScreen(Acting):
         raised = self.gaze.raised(picture.sprites) if not picture.motion.busy and drag is None else []
         hidden = {drag.id} if drag is not None else {sprite.id for sprite in raised}
         sprites = [one for one in picture.motion.sprites() if one.id not in hidden]
-        draw_sprites(canvas, [one for one in sprites if one.z < ABOVE], self.kinds)
+        draw_sprites(canvas, [one for one in sprites if not one.moving], self.kinds)
         draw_sprites(canvas, [self._raised(sprite) for sprite in raised], self.kinds)
-        return [*(one for one in sprites if one.z >= ABOVE), *([drag] if drag is not None else [])]
+        return [*(one for one in sprites if one.moving), *([drag] if drag is not None else [])]
 
     def _raised(self, sprite: Sprite) -> Sprite:
         """Return a sprite as it is drawn while it is looked at. While it grows it counts as moving: it is stretched."""
         lifted = gaze.lifted(sprite, self.gaze.warm, self.bands)
-        return replace(lifted, z=lifted.z + ABOVE) if sprite.zoom and 0 < self.gaze.warm < 1 else lifted
+        return replace(lifted, moving=True) if sprite.zoom and 0 < self.gaze.warm < 1 else lifted
 
     def _draw_bands(self, canvas: Canvas) -> None:
         store, says = self.shell.store, self.words.say

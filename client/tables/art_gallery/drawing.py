@@ -29,8 +29,7 @@ from client.tables.art_gallery.faces import (
 )
 from client.tables.board import Look, Sprite
 from client.tables.colors import mark
-from client.tables.drawing import Draw, pose_of
-from client.tables.motion import ABOVE
+from client.tables.drawing import Draw, fading, pose_of
 
 _LIT = (Look.CHOSEN, Look.LIT)
 
@@ -128,11 +127,12 @@ def _numbered(canvas: Canvas, face: RoomFace, at: tuple[float, float]) -> None:
         _flag(canvas, face.tag, (right + 6 + (canvas.measure(face.tag, "label") + 16) / 2, at[1]))
 
 
+@fading
 def _work(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a painting whole in its frame, as large as its place allows."""
     face: WorkFace = sprite.face
     box = fitted(face.picture, sprite.rect, "gilt")
-    if sprite.z >= ABOVE or sprite.fade < 1:
+    if sprite.moving or sprite.fade < 1:
         unframed(canvas, face.picture, box, "gilt", pose_of(sprite))
     else:
         framed(canvas, face.picture, box, "gilt")
@@ -290,6 +290,7 @@ def _price(canvas: Canvas, sprite: Sprite) -> None:
     canvas.text(face.left, (box.center[0], middle[1] + radius + 4), "small", theme.IVORY_DIM, "midtop", limit=box.w)
 
 
+@fading
 def _tile(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a tile: its painting, whole; in a collection with its points."""
     face: TileFace = sprite.face
@@ -297,7 +298,7 @@ def _tile(canvas: Canvas, sprite: Sprite) -> None:
     box = fitted(face.picture, sprite.rect.inset(2), "brass")
     if lit or legal:
         canvas.halo(box, theme.BRASS_HI if lit else rgba(theme.BRASS, 255), 5 if lit else 3, 2)
-    if sprite.z >= ABOVE or sprite.fade < 1:
+    if sprite.moving or sprite.fade < 1:
         unframed(canvas, face.picture, box, "brass", pose_of(sprite))
     else:
         framed(canvas, face.picture, box, "brass")

@@ -37,18 +37,19 @@ def wall(scene: Scene, draft: Draft, area: Area, bare: bool = False) -> list[Spr
     state: State = scene.state
     held = _held(state, draft)
     places = grid(scene, area, [held[1]] if held is not None else [], bare)
-    sprites = [*_bands(state, places, area), *_hung(scene, places, area)]
+    lit = _lines_on_trial(state, held)
+    sprites = [*_bands(lit, places, area), *_hung(scene, places, area, lit)]
     sprites += [] if bare else _targets(scene, draft, places, area)
     if held is not None:
         sprites.append(_on_trial(scene, held[0], places.rect(held[1])))
-    return [*sprites, *_plates(scene, places, area)]
+    return [*sprites, *_plates(scene, places, area, lit)]
 
 
-def _bands(state: State, places: Grid, area: Area) -> list[Sprite]:
+def _bands(lit: set[Line], places: Grid, area: Area) -> list[Sprite]:
     """Return light along the lines on trial, over the whole wall."""
     last = places.rect(places.last)
     found = []
-    for line in sorted(_lines_on_trial(state), key=lambda one: one.row):
+    for line in sorted(lit, key=lambda one: one.row):
         cell = places.rect((places.first[0], line.at) if line.row else (line.at, places.first[1]))
         end = last.right if line.row else last.bottom
         band = Rect(cell.x, cell.y, end - cell.x, cell.h) if line.row else Rect(cell.x, cell.y, cell.w, end - cell.y)
@@ -87,8 +88,7 @@ def _held(state: State, draft: Draft) -> tuple[Painting, Cell] | None:
     return None
 
 
-def _hung(scene: Scene, places: Grid, area: Area) -> list[Sprite]:
-    lit = _lines_on_trial(scene.state)
+def _hung(scene: Scene, places: Grid, area: Area, lit: set[Line]) -> list[Sprite]:
     return [
         picture(
             scene,
@@ -108,8 +108,11 @@ def _look(lit: set[Line], cell: Cell) -> Look:
     return Look.LIT if lit.intersection(lines_of(cell)) else Look.DIM
 
 
-def _lines_on_trial(state: State) -> set[Line]:
-    return {demand.line for demand in state.phase.demands} if isinstance(state.phase, Review) else set()
+def _lines_on_trial(state: State, held: tuple[Painting, Cell] | None) -> set[Line]:
+    """Return the lines that are judged, or those in which the drafted painting would hang with others."""
+    if isinstance(state.phase, Review):
+        return {demand.line for demand in state.phase.demands}
+    return {line for line in lines_of(held[1]) if in_line(state.wall, line)} if held is not None else set()
 
 
 def _seen(rect: Rect, area: Area) -> Rect:
@@ -171,18 +174,18 @@ def asks(scene: Scene, cell: Cell) -> list[str]:
 # Plates
 
 
-def _plates(scene: Scene, places: Grid, area: Area) -> list[Sprite]:
+def _plates(scene: Scene, places: Grid, area: Area, lit: set[Line]) -> list[Sprite]:
     """Return a plate with its feature at the head of each line."""
     state: State = scene.state
     sprites: list[Sprite] = []
     if area.window.zoom >= SMALLEST_PLATE:
         for gallery in state.galleries:
-            sprites += _plate(scene, gallery.line, gallery.feature, places)
+            sprites += _plate(scene, gallery.line, gallery.feature, places, lit)
             sprites += _thread(state, gallery.line, places)
     if isinstance(state.phase, Review):
         for demand in state.phase.demands:
             if demand.new:
-                sprites += _plate(scene, demand.line, demand.feature, places, new=True)
+                sprites += _plate(scene, demand.line, demand.feature, places, lit, new=True)
     return sprites
 
 
@@ -200,14 +203,14 @@ def _thread(state: State, line: Line, places: Grid) -> list[Sprite]:
     return [Sprite(name, "panel", found, PanelFace("slot"), z=-2)] if max(found.w, found.h) > _NEAR else []
 
 
-def _plate(scene: Scene, line: Line, feature: str, places: Grid, new: bool = False) -> list[Sprite]:
+def _plate(scene: Scene, line: Line, feature: str, places: Grid, lit: set[Line], new: bool = False) -> list[Sprite]:
     """Return a line's plate: its name, where a word of the feature does not need that room, and the feature."""
     rect, grown = places.plate(line), places.head[1] / HEAD_H
     told = told_feature(scene, feature)
     name = f"line:{'row' if line.row else 'column'}:{line.at}"
     count = len(in_line(scene.state.wall, line))
     text = Label(told, (scene.say("board.line", line=line_name(scene, line), count=count),))
-    look = Look.LIT if line in _lines_on_trial(scene.state) else Look.REST
+    look = Look.LIT if line in lit else Look.REST
     face = PanelFace("brass" if new else "ink")
     sprites = [Sprite(name, "panel", rect, face, look=look, z=4, label=text)]
     inside, align = rect.inset(4, 2), "center"

@@ -11,9 +11,8 @@ from client.drawing.shapes import rgba
 from client.tables.board import CardFace, Look, Sprite
 from client.tables.cards import draw_flying, draw_tab, draw_title
 from client.tables.colors import mark
-from client.tables.drawing import Draw, pose_of
+from client.tables.drawing import Draw, fading, pose_of
 from client.tables.masters_gallery.wall import EDGE, TAB, TITLE, HeaderFace
-from client.tables.motion import ABOVE
 
 _UNDER = 9.0
 """How far a card reaches under the one that covers it, at text scale 1, so that no gap shows at their round corners."""
@@ -41,6 +40,7 @@ def _header(canvas: Canvas, sprite: Sprite) -> None:
             canvas.symbol("diamond", at, 9, rgba(theme.BRASS, 80))
 
 
+@fading
 def _hung(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a card on the wall: its tab in the size of other texts, and the whole painting; in motion as any card.
 
@@ -52,7 +52,7 @@ def _hung(canvas: Canvas, sprite: Sprite) -> None:
         rect = sprite.clip._replace(h=min(rect.h, sprite.clip.h + _UNDER * canvas.text_scale))
     size = max(1, canvas.px(rect.w)), max(1, canvas.px(rect.h))
     at = rect.center
-    if sprite.z >= ABOVE or sprite.fade < 1 or sprite.flip < 1:
+    if sprite.moving or sprite.fade < 1 or sprite.flip < 1:
         draw_flying(canvas, face, size, at, sprite.look, False, pose_of(sprite))
         return
     lit = sprite.look in (Look.CHOSEN, Look.LIT)

@@ -9,8 +9,7 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.colors import mark, paint
-from client.tables.drawing import Draw, pose_of
-from client.tables.motion import ABOVE
+from client.tables.drawing import Draw, fading, pose_of
 from client.tables.museum_pictura.drawing_ledger import KINDS as LEDGER
 from client.tables.museum_pictura.faces import RopeFace, SlotFace, SumFace, WorkFace
 from engine.games.museum_pictura.pieces import SIDE
@@ -42,6 +41,7 @@ def draw_spine(canvas: Canvas, face: WorkFace, box: Rect) -> None:
     canvas.text(str(face.number), foot.center, style, theme.PAPER_INK, "center")
 
 
+@fading
 def _work(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a painting, whole, beside its spine."""
     face: WorkFace = sprite.face
@@ -73,7 +73,7 @@ def _painting(canvas: Canvas, sprite: Sprite, face: WorkFace, room: Rect) -> Non
     frame = face.frame if face.frame in ("gilt", "brass") else "dark"
     if face.frame == "mark" or sprite.rect.w < _SMALL:
         canvas.picture(face.picture, room, pose=pose)
-    elif sprite.z >= ABOVE or pose.fade < 1:
+    elif sprite.moving or pose.fade < 1:
         canvas.picture(face.picture, fitted(face.picture, room, frame), pose=pose)
     else:
         framed(canvas, face.picture, fitted(face.picture, room, frame), frame, shadow=frame == "gilt")

@@ -77,14 +77,14 @@ def test_a_cut_picture_is_not_stretched() -> None:
 def test_many_small_pictures_are_unpacked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """More than are kept whole: each change of a full wall, all of whose pictures get another size, would unpack all again."""
     unpacked: list[Path] = []
-    load = pygame.image.load
+    read = artwork._read
 
     def noted(file: Path) -> Surface:
         unpacked.append(file)
-        return load(file)
+        return read(file)
 
     surface_cache.forget_all()
-    monkeypatch.setattr(pygame.image, "load", noted)
+    monkeypatch.setattr(artwork, "_read", noted)
     wall = [*works()][:60]
     for side in (50, 40, 60):
         for work in wall:

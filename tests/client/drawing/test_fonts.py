@@ -81,9 +81,19 @@ def test_lines_break_at_spaces_and_never_run_over() -> None:
     for limit in (30, 80, 200, 1000):
         lines = wrap(text, "sans", 15, limit)
         assert all(width(line, "sans", 15) <= limit for line in lines)
-        assert "".join(lines).replace(" ", "") == text.replace(" ", "").replace("\n", "")
+        assert "".join(lines).replace(" ", "").replace("-", "") == text.replace(" ", "").replace("\n", "")
     assert wrap("one two", "sans", 15, 1000) == ("one two",)
     assert wrap("", "sans", 15, 100) == ("",)
+
+
+@pytest.mark.parametrize("limit", [30, 50])
+def test_a_broken_word_has_a_hyphen_and_an_address_none(limit: int) -> None:
+    *broken, end = wrap("„Metallgefäß“.", "sans", 13, limit)
+    assert broken
+    assert all(line.endswith("-") and len(line) > 2 for line in broken)
+    assert len(end.rstrip("“.")) >= 2
+    address = "https://192.168.1.5:26180/wall"
+    assert "".join(wrap(address, "sans", 13, limit)) == address
 
 
 def test_a_drawn_line_has_the_height_of_its_size_whatever_it_says() -> None:

@@ -12,6 +12,8 @@ import pygame
 import pytest
 from pygame import Surface
 
+from client.drawing import canvas as canvases
+from client.drawing import memo as memos
 from client.drawing import surface_cache
 from client.drawing.canvas import Canvas, Pose
 from client.drawing.display_list import DisplayList, lay
@@ -19,8 +21,7 @@ from client.drawing.memo import PATIENCE, SLICE, Memo
 from client.drawing.rects import Rect
 from client.drawing.surface_cache import Surfaces
 from client.tables.board import PictureFace, Sprite
-from client.tables.drawing import draw_sprites, prepare_sprites
-from client.tables.motion import ABOVE
+from client.tables.drawing import draw_sprites, fading, prepare_sprites
 
 AT = Rect(100, 100, 60, 40)
 SPRITE = Sprite("x", "thing", AT, PictureFace("monet/1"))
@@ -29,18 +30,19 @@ SPRITE = Sprite("x", "thing", AT, PictureFace("monet/1"))
 class Table:
     """Draws frames one after the other and counts what is drawn anew."""
 
-    def __init__(self) -> None:
-        self.memo, self.drawn = Memo(), 0
-        self.frame = DisplayList((400, 300))
+    def __init__(self, size: tuple[int, int] = (400, 300)) -> None:
+        self.memo, self.drawn, self.size = Memo(), 0, size
+        self._fading = fading(lambda canvas, sprite: self._thing(canvas, sprite))
+        self.frame = DisplayList(size)
 
     def draw(self, *sprites: Sprite, scale: float = 1.0, clip: Rect | None = None) -> int:
         """Draw a frame; return how many things were drawn anew."""
         before = self.drawn
         self.memo.turn()
-        self.frame = DisplayList((400, 300))
+        self.frame = DisplayList(self.size)
         canvas = Canvas(cast(Surface, self.frame), scale, 1.0, self.memo)
-        with canvas.clip(clip or Rect(0, 0, 400, 300)):
-            draw_sprites(canvas, sprites, {"thing": self._thing})
+        with canvas.clip(clip or Rect(0, 0, *self.size)):
+            draw_sprites(canvas, sprites, {"thing": self._thing, "fading": self._fading})
         return self.drawn - before
 
     def _thing(self, canvas: Canvas, sprite: Sprite) -> None:
@@ -66,11 +68,18 @@ def test_what_is_the_same_is_drawn_once(table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    "change", [{"face": PictureFace("monet/2")}, {"rect": AT.moved(1, 0)}, {"angle": 2.0}, {"fade": 0.5}, {"flip": 0.5}]
+    "change", [{"face": PictureFace("monet/2")}, {"rect": AT.moved(1, 0)}, {"angle": 2.0}, {"flip": 0.5}]
 )
 def test_what_looks_different_is_drawn_anew(table: Table, change: dict[str, object]) -> None:
     table.draw(SPRITE)
     assert table.draw(replace(SPRITE, **change)) == 1  # type: ignore[arg-type]
+
+
+def test_what_fades_is_drawn_anew_only_where_it_shows_it(table: Table) -> None:
+    for kind, drawn in (("thing", 0), ("fading", 1)):
+        sprite = replace(SPRITE, kind=kind)
+        assert [table.draw(replace(sprite, fade=fade)) for fade in (1.0, 0.5, 0.4)] == [1, drawn, drawn]
+        table.draw()
 
 
 def test_another_scale_another_clip_and_another_pack_draw_all_anew(table: Table) -> None:
@@ -88,7 +97,7 @@ def test_what_was_gone_for_a_frame_is_forgotten(table: Table) -> None:
 
 
 def test_what_is_on_its_way_is_shifted_and_stretched(table: Table) -> None:
-    moving = replace(SPRITE, z=ABOVE)
+    moving = replace(SPRITE, moving=True)
     assert table.draw(moving) == 1
     for box in (AT.moved(13, 7), AT.moved(40, -20), Rect(150, 120, 72, 48), Rect(30, 40, 36, 24)):
         assert table.draw(replace(moving, rect=box)) == 0
@@ -96,7 +105,7 @@ def test_what_is_on_its_way_is_shifted_and_stretched(table: Table) -> None:
 
 
 def test_what_turns_on_its_way_turns_by_whole_degrees(table: Table) -> None:
-    moving = replace(SPRITE, z=ABOVE, angle=10.1)
+    moving = replace(SPRITE, moving=True, angle=10.1)
     assert [table.draw(replace(moving, angle=angle)) for angle in (10.1, 10.3, 9.6, 11.2, 11.4)] == [1, 0, 0, 1, 0]
     assert [table.draw(replace(SPRITE, angle=angle)) for angle in (10.1, 10.3)] == [1, 1], "at rest as it lies"
 
@@ -137,7 +146,7 @@ def test_a_card_that_there_is_no_time_to_turn_lies_as_before() -> None:
 
 def test_what_cannot_be_shifted_is_drawn_anew(table: Table) -> None:
     """Out of the clip, or stretched too far: then it is drawn, and shifted from there on."""
-    moving = replace(SPRITE, z=ABOVE)
+    moving = replace(SPRITE, moving=True)
     table.draw(moving)
     assert table.draw(replace(moving, rect=Rect(100, 100, 200, 140))) == 1
     assert table.draw(replace(moving, rect=Rect(110, 100, 200, 140))) == 0
@@ -165,7 +174,7 @@ def test_what_lays_only_parts_goes_with_them() -> None:
 
 
 def test_things_alike_are_stretched_once(table: Table) -> None:
-    several = [replace(SPRITE, id=str(n), z=ABOVE, rect=Rect(10 + 90 * n, 100, 60, 40)) for n in range(3)]
+    several = [replace(SPRITE, id=str(n), moving=True, rect=Rect(10 + 90 * n, 100, 60, 40)) for n in range(3)]
     assert table.draw(*several) == 3
     assert table.draw(*(replace(one, rect=one.rect._replace(w=70, y=120)) for one in several)) == 0
     assert len({id(op[0]) for op in table.frame.ops}) == 1
@@ -173,10 +182,10 @@ def test_things_alike_are_stretched_once(table: Table) -> None:
 
 
 def test_what_keeps_its_size_for_some_frames_is_stretched_once(table: Table) -> None:
-    table.draw(replace(SPRITE, z=ABOVE))
+    table.draw(replace(SPRITE, moving=True))
     seen = set()
     for n in range(3):
-        table.draw(replace(SPRITE, z=ABOVE, rect=Rect(110, 110, 70 + n / 10, 44)))
+        table.draw(replace(SPRITE, moving=True, rect=Rect(110, 110, 70 + n / 10, 44)))
         seen.add(cast(Surface, table.frame.ops[0][0]))
     assert len(seen) == 1
 
@@ -185,8 +194,8 @@ def test_the_picture_of_what_was_stretched_is_freed_with_it(table: Table) -> Non
     """At once: the collector of cycles knows nothing of pixels, and would let hundreds of megabytes wait."""
     gc.disable()
     try:
-        table.draw(replace(SPRITE, z=ABOVE))
-        table.draw(replace(SPRITE, z=ABOVE, rect=Rect(110, 110, 70, 44)))
+        table.draw(replace(SPRITE, moving=True))
+        table.draw(replace(SPRITE, moving=True, rect=Rect(110, 110, 70, 44)))
         stretched = weakref.ref(cast(Surface, table.frame.ops[0][0]))
         base = weakref.ref(table.memo._now["x"].base)
         assert stretched() is not None
@@ -196,6 +205,38 @@ def test_the_picture_of_what_was_stretched_is_freed_with_it(table: Table) -> Non
         assert (stretched(), base()) == (None, None)
     finally:
         gc.enable()
+
+
+def test_where_much_is_stretched_things_take_turns(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each keeps its last size about its middle until its turn comes, in every second frame here."""
+    monkeypatch.setattr(memos, "TURNS", 6_000)
+    several = [replace(SPRITE, id=str(n), moving=True, rect=Rect(10 + 90 * n, 100, 54 - 2 * n, 40)) for n in range(4)]
+    table.draw(*several)
+    before: list[Surface] = []
+    for step in range(1, 9):
+        grown = [one.rect.inset(-step / 2) for one in several]
+        assert table.draw(*(replace(one, rect=rect) for one, rect in zip(several, grown, strict=True))) == 0
+        laid = [cast(Surface, op[0]) for op in table.frame.ops]
+        if step > 1:
+            assert sum(now is not was for now, was in zip(laid, before, strict=True)) == 2, "about 8,000 pixels in all"
+        before = laid
+        for rect, op in zip(grown, table.frame.ops, strict=True):
+            box = pygame.Rect(op[1:5])
+            assert 0 <= rect.w - box.w <= 1
+            assert abs(rect.center[0] - box.centerx) <= 1
+            assert abs(rect.center[1] - box.centery) <= 1
+
+
+def test_what_is_large_and_repeats_a_narrow_piece_is_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(canvases, "_HUGE", 10_000)
+    table, drawn = Table((1000, 300)), []
+    for wide in (600, 620):
+        for least in (200_000, 10_000):
+            monkeypatch.setattr(memos, "LARGE", least)
+            table.draw(replace(SPRITE, moving=True, rect=Rect(10, 10, 600, 40)))
+            drawn.append(table.draw(replace(SPRITE, moving=True, rect=Rect(10, 10, wide, 40))))
+            table.draw()
+    assert drawn == [0, 0, 0, 1]
 
 
 class Slow:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import SRCALPHA, Rect, Surface
 
+from client.drawing import repainting
 from client.drawing.display_list import DisplayList, Fill, Op, lay
 from client.drawing.repainting import MOST, QUIET, STEADY, Repainter, differing, joined, rising
 
@@ -48,8 +49,11 @@ def whole(one: DisplayList) -> bytes:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_frames_that_follow_each_other_are_those_that_are_drawn_whole(seed: int) -> None:
+def test_frames_that_follow_each_other_are_those_that_are_drawn_whole(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Things come, go, move, change their order and are dimmed, few or many at a time, over ground that stays for a while."""
+    monkeypatch.setattr(repainting, "BAND", 1_500 * (seed + 1))
     chance = random.Random(seed)
     box = [
         card(chance.randrange(5, 60), chance.randrange(5, 60), (n * 18, 200 - n * 9, n * 7, 120 + n * 9))
@@ -71,6 +75,15 @@ def test_frames_that_follow_each_other_are_those_that_are_drawn_whole(seed: int)
         assert pixels(surface) == whole(shown)
         assert bool(dirty) or pixels(surface) == before
         assert len(dirty) <= MOST
+
+
+def test_what_is_large_is_drawn_in_bands(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Rect] = []
+    monkeypatch.setattr(repainting, "BAND", 2_000)
+    monkeypatch.setattr(Repainter, "fill", lambda *args: drawn.append(args[2]))
+    Repainter().show(frame(), Surface(SIZE, depth=32))
+    assert {rect.w * rect.h for rect in drawn} == {2_000}
+    assert drawn[0].unionall(drawn) == Rect((0, 0), SIZE)
 
 
 def test_nothing_is_drawn_where_nothing_differs_and_little_where_little_does() -> None:

@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from client.data.settings import Settings
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
 from netcode.guest.updates import Viewed
 from tests.client.screens.tables import Played
 
@@ -104,6 +106,20 @@ def test_names_do_not_lie_over_each_other(game: str, size: tuple[int, int], text
     for one, other in combinations(screen.annotated.labels, 2):
         apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
         assert apart, f"{one} lies over {other}"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", ["masters_gallery", "art_gallery", "artline", "museum_pictura", "stolen_paintings"])
+def test_the_strip_covers_the_plate_and_nothing_of_the_board(
+    game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = Played(game=game, size=(1366, 768), settings=Settings(name="Ann", language=language, animation="off"))
+    drawn: list[Rect] = []
+    monkeypatch.setattr(Canvas, "brass", lambda canvas, box, *more: drawn.append(box))
+    played.key(pygame.K_F1)
+    assert played.screen.annotated.is_open
+    assert drawn
+    assert drawn[-1] == played.screen.bands.plate
 
 
 def test_a_pause_puts_the_names_away(played: Played) -> None:

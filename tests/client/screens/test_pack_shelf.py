@@ -14,7 +14,9 @@ from client.drawing import artwork
 from client.drawing.canvas import Canvas
 from client.packs import pack_files
 from client.screens.preferences import PARTS, Preferences
+from engine.paintings import works
 from netcode.storage import paths
+from tests.client.cuts import noted_cuts
 from tests.client.packs.shelves import EARRING, HARE, LIME, PINK, WAVE, near, plain_pack
 from tests.client.pilot import Pilot, window
 from tests.client.screens.tables import Shell
@@ -176,3 +178,16 @@ def test_the_pack_that_is_shown_is_looked_at_first() -> None:
         assert isinstance(screen, Preferences)
         assert screen.shelf.entry.name == "pink"
         assert screen.shelf.button.label == "These are shown"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_longest_title_of_a_work_is_told_whole_in_large_texts(
+    home: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    longest = max(works(), key=lambda work: len(works()[work].title_in(language)) + len(works()[work].artist.name))
+    plain_pack("lime", LIME, longest)
+    cut = noted_cuts(monkeypatch)
+    screen, canvas = shown(Settings(name="Ann", language=language, text_scale=130))
+    screen.shelf.rows.choose(1)
+    screen.draw(canvas)
+    assert not [line for line in cut if works()[longest].artist.name in line]

@@ -95,6 +95,19 @@ def test_nothing_lies_over_what_is_being_decided(
     assert any(asked for _, asked, _ in seen)
 
 
+def test_no_label_lies_over_a_drafted_card() -> None:
+    played = Played(game="masters_gallery", seed=3)
+    assert played.until(FirstCard)
+    picture = played.screen.picture
+    assert picture is not None
+    kept_free = gaze.decided(picture.sprites, None)
+    played.click(played.where(played.hand()[0]))
+    played.wait(0.5)
+    (draft,) = (one for one in picture.sprites if one.id.startswith("draft:"))
+    assert (draft.clip or draft.rect) not in kept_free
+    assert (draft.clip or draft.rect) in gaze.decided(picture.sprites, None)
+
+
 def until_sheet(played: Played, phase: type) -> Played:
     """Play until a sheet has come in a phase."""
     picture = played.screen.picture

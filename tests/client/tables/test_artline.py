@@ -144,6 +144,25 @@ def test_a_high_wall_takes_height_from_the_shelf(rows: int, shelf: str) -> None:
     assert BOARD.room(scene).shelf == shelf
 
 
+def test_the_lines_of_a_drafted_place_are_lit_and_all_else_is_dim() -> None:
+    scene = first(lambda scene: my_turn(scene) and len(scene.state.wall) > 9)
+    resting = {
+        one.look for one in BOARD.layout(scene, Draft(), AREA) if one.id.startswith("work:") and one.zone == "board"
+    }
+    assert resting == {Look.REST}
+    places = [
+        cell for cell in free_cells(scene.state) if sum(bool(in_line(scene.state.wall, n)) for n in lines_of(cell)) == 2
+    ]
+    draft = Draft(mine(scene.state.players[0])[0], places[0])
+    laid = {one.id: one.look for one in BOARD.layout(scene, draft, AREA)}
+    for hung in scene.state.wall:
+        beside = any(line in lines_of(places[0]) for line in lines_of(hung.cell))
+        assert laid[f"work:{hung.painting}"] is (Look.LIT if beside else Look.DIM)
+    for gallery in scene.state.galleries:
+        plate = laid[f"line:{'row' if gallery.line.row else 'column'}:{gallery.line.at}"]
+        assert (plate is Look.LIT) == (gallery.line in lines_of(places[0]))
+
+
 @pytest.mark.parametrize("text", [1.0, 1.3])
 def test_no_word_is_broken_on_a_plate(text: float) -> None:
     scene = first(lambda scene: my_turn(scene) and len(scene.state.wall) > 9, words=GERMAN)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, cast
 
@@ -9,7 +10,7 @@ import pytest
 from client.drawing import artwork, theme
 from client.drawing import fonts as drawn_texts
 from client.drawing.canvas import Canvas
-from client.drawing.display_list import DisplayList
+from client.drawing.display_list import DisplayList, Op
 from client.drawing.rects import Rect
 from client.tables import board as faces
 from client.tables import cards
@@ -17,7 +18,7 @@ from client.tables.board import CardFace, Look, Sprite
 from client.tables.boards import board_for, kinds_for
 from client.tables.cards import draw_posed, letters
 from client.tables.colors import mark, paint
-from client.tables.drawing import KINDS, draw_sprites
+from client.tables.drawing import FADING, KINDS, Draw, draw_sprites
 from engine.core.game import AnyGame
 from engine.games import GAMES
 from tests.contract.test_boards import AREA, every_seat, moments
@@ -56,6 +57,13 @@ def canvas(text: float = 1.0) -> Canvas:
     return made
 
 
+def operations(sprite: Sprite, kinds: Mapping[str, Draw]) -> list[Op]:
+    """Return what drawing a sprite lays."""
+    frame = DisplayList(SIZE)
+    draw_sprites(Canvas(cast(pygame.Surface, frame)), [sprite], kinds)
+    return frame.ops
+
+
 def changed(drawn: Canvas) -> int:
     """Return how many pixels are no more those of the empty wall."""
     return SIZE[0] * SIZE[1] - pygame.mask.from_threshold(drawn.surface, theme.WALL, (1, 1, 1)).count()
@@ -84,15 +92,24 @@ def test_what_fades_or_turns_over_shows_less(kind: str) -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.slug)
 @pytest.mark.parametrize("text", [0.9, 1.3])
 def test_every_sprite_of_a_board_can_be_drawn(game: AnyGame, text: float) -> None:
-    """All kinds, colours and symbols that a board names are there: the phases of a match, seen by each kind of viewer."""
+    """All kinds, colours and symbols that a board names are there: the phases of a match, seen by each kind of viewer.
+
+    And of what is not said to fade nothing depends on its opacity.
+    """
     board, kinds, seen = board_for(game.info.slug), kinds_for(game.info.slug), set()
+    laid: dict[tuple[str, Look], Sprite] = {}
     area = replace(AREA, text=text)
     for seats, viewer in every_seat(game):
         for scene in moments(game, seats, 11, viewer):
             moment = (type(scene.state.phase), scene.asked, seats, viewer < 0)
             if moment not in seen:
                 seen.add(moment)
-                draw_sprites(canvas(text), board.layout(scene, board.start(scene), area), kinds)
+                sprites = board.layout(scene, board.start(scene), area)
+                draw_sprites(canvas(text), sprites, kinds)
+                laid |= {(one.kind, one.look): one for one in sprites}
+    for sprite in laid.values():
+        if {**KINDS, **kinds}[sprite.kind] not in FADING:
+            assert len({tuple(operations(replace(sprite, fade=fade), kinds)) for fade in (1.0, 0.5)}) == 1
 
 
 @pytest.mark.parametrize("frame", ["brass", "gilt", "dark", ""])

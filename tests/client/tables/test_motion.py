@@ -36,6 +36,21 @@ def test_a_sprite_goes_to_its_new_place_in_its_time() -> None:
     assert not motion.update(0.1)
 
 
+def test_what_is_on_its_way_lies_above_all_that_rests_and_in_its_own_order() -> None:
+    below, other = replace(A, id="below", z=-2), replace(A, id="other", z=30)
+    motion = Motion()
+    motion.show([below, A, other])
+    assert [one.id for one in motion.sprites()] == ["below", "a", "other"]
+    motion.show([replace(below, rect=FAR.rect), FAR, other])
+    motion.update(MOVE / 2)
+    assert [(one.id, one.moving) for one in motion.sprites()] == [("other", False), ("below", True), ("a", True)]
+    motion.show([below, A, other])
+    motion.update(MOVE)
+    assert [(one.id, one.z) for one in motion.sprites()] == [("other", 30), ("below", -2), ("a", 0)]
+    motion.finish()
+    assert [(one.id, one.moving) for one in motion.sprites()] == [("below", False), ("a", False), ("other", False)]
+
+
 def test_moments_come_one_after_another() -> None:
     motion, back = Motion(), replace(A, rect=Rect(0, 50, 10, 10))
     motion.show([A])
