@@ -57,7 +57,7 @@ def sense(feature: str) -> Sense:
     return vocabulary().sense(feature) or folded(feature)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1 << 14)
 def shows(painting: Painting, feature: str) -> bool | None:
     """Tell whether a painting shows what a feature asks for, None where the feature cannot be read."""
     wanted = meaning(feature)

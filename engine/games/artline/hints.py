@@ -182,7 +182,7 @@ def _not_hanging(state: State, seat: Seat) -> Iterable[Intent]:
 
 def _hangings(state: State, paintings: Iterable[Painting]) -> Iterator[Intent]:
     outlook = Outlook(state)
-    others: list[Intent] = []
+    crossings, others = outlook.crossings(), list[Intent]()
     for painting in paintings:
         cells: dict[tuple[int, int], int] = {}
         for cell, row, column in outlook.ways(painting):
@@ -190,7 +190,7 @@ def _hangings(state: State, paintings: Iterable[Painting]) -> Iterator[Intent]:
             if cells[cell] > EACH:
                 continue
             hanging = Hang(painting, cell, row, column)
-            if cell in outlook.crossings:
+            if cell in crossings:
                 yield hanging
             else:
                 others.append(hanging)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cached_property, lru_cache
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from engine.games.artline.choices import used
 from engine.games.artline.elements import Sense, features_for, sense, shows
@@ -17,6 +17,7 @@ Way = tuple[Cell, str | None, str | None]
 """How a painting fits: the cell, and the features to announce for its row and its column."""
 Asked = tuple[Cell, Ask | None, Ask | None]
 """A cell with what its row and its column ask; None where nothing hangs in them."""
+_NOTHING_NEW, _UNMET = (None,), ()
 
 
 class Outlook:
@@ -24,27 +25,28 @@ class Outlook:
 
     def __init__(self, state: State) -> None:
         self._state, self._language = state, state.options.language
+        self._closed: set[Sense] | None = None
+        self._sides: list[Asked] | None = None
         rows, columns = _asks(state.wall, state.galleries)
         self.cells: list[Asked] = [(cell, rows.get(cell[1]), columns.get(cell[0])) for cell in free_cells(state)]
         self._crossings = [asked for asked in self.cells if asked[1] is not None and asked[2] is not None]
 
-    @cached_property
     def crossings(self) -> set[Cell]:
-        """The cells in whose row and column something hangs: a hanging there is an exhibition."""
+        """Return the cells in whose row and column something hangs: a hanging there is an exhibition."""
         return {cell for cell, _, _ in self._crossings}
 
-    @cached_property
-    def _used(self) -> set[Sense]:
-        return used(self._state)
-
-    def meets(self, painting: Painting, ask: Ask | None) -> list[str | None]:
+    def meets(self, painting: Painting, ask: Ask | None) -> Sequence[str | None]:
         """Return how a painting meets an ask: None where nothing is to announce, else the features; nothing if it does not."""
-        if ask is None:
-            return [None]
         if isinstance(ask, str):
-            return [None] if shows(painting, ask) else []
+            return _NOTHING_NEW if shows(painting, ask) else _UNMET
+        if ask is None:
+            return _NOTHING_NEW
         found = _features(painting, ask, self._language)
-        return [text for text, says in found if says not in self._used] if found else []
+        if not found:
+            return _UNMET
+        if self._closed is None:
+            self._closed = used(self._state)
+        return [text for text, says in found if says not in self._closed]
 
     def ways(self, painting: Painting) -> Iterator[Way]:
         """Yield where a painting fits, by row and column."""
@@ -56,22 +58,25 @@ class Outlook:
 
     def others(self, painting: Painting) -> Iterator[Way]:
         """Yield where a painting fits, but for no exhibition."""
-        return self._ways(painting, [asked for asked in self.cells if asked[1] is None or asked[2] is None])
+        if self._sides is None:
+            self._sides = [asked for asked in self.cells if asked[1] is None or asked[2] is None]
+        return self._ways(painting, self._sides)
 
     def prospects(self, paintings: Iterable[Painting]) -> int:
         """Return how many of some paintings could be hung for an exhibition."""
         return sum([next(self.exhibitions(painting), None) is not None for painting in paintings])
 
     def _ways(self, painting: Painting, cells: Iterable[Asked]) -> Iterator[Way]:
-        met: dict[Ask | None, list[str | None]] = {}  # a line has several cells
+        met: dict[Ask | None, Sequence[str | None]] = {}  # a line has several cells
         for cell, row, column in cells:
-            if row not in met:
-                met[row] = self.meets(painting, row)
-            if not met[row]:
+            rows = met.get(row)
+            if rows is None:
+                rows = met[row] = self.meets(painting, row)
+            if not rows:
                 continue
             if column not in met:
                 met[column] = self.meets(painting, column)
-            for one in met[row]:
+            for one in rows:
                 for other in met[column]:
                     if one is None or one != other:
                         yield cell, one, other
@@ -85,8 +90,10 @@ def _features(one: Painting, other: Painting, language: str) -> list[tuple[str, 
 
 def _asks(wall: Iterable[Hung], galleries: Iterable[Gallery]) -> tuple[dict[int, Ask], dict[int, Ask]]:
     """Return what the rows ask, and the columns."""
-    rows: dict[int, Ask] = {hung.cell[1]: hung.painting for hung in wall}
-    columns: dict[int, Ask] = {hung.cell[0]: hung.painting for hung in wall}
+    rows, columns = dict[int, Ask](), dict[int, Ask]()
+    for hung in wall:
+        column, row = hung.cell
+        rows[row] = columns[column] = hung.painting
     for gallery in galleries:
         (rows if gallery.line.row else columns)[gallery.line.at] = gallery.feature
     return rows, columns

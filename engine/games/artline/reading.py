@@ -90,8 +90,12 @@ def repeated(state: State, before: Iterable[Demand], feature: str) -> Gallery | 
 
     The rules refuse the same words; whether other words say the same, people are asked (artline: A turn).
     """
+    says = sense(feature)
     lines: list[Gallery | Demand] = [*state.galleries, *before]
-    return next((line for line in lines if sense(line.feature) == sense(feature)), None)
+    for line in lines:
+        if sense(line.feature) == says:
+            return line
+    return None
 
 
 def doubted(galleries: Iterable[Gallery], hanger: Seat, before: Iterable[Demand], feature: str) -> bool:
