@@ -24,7 +24,7 @@ def reached(place: Area, card: Card, clockwise: bool, benches: int) -> Area:
 
 
 @cache
-def ways(place: Area, card: Card, benches: int) -> list[tuple[Card, bool, Area]]:
+def moves_with(place: Area, card: Card, benches: int) -> list[tuple[Card, bool, Area]]:
     """Return the ways to move with a card as (card, clockwise, area reached), whether there is room or not."""
     directions = (True, False) if VALUE_OF[card] % benches else (True,)
     return [(card, clockwise, reached(place, card, clockwise, benches)) for clockwise in directions]
@@ -36,9 +36,9 @@ def has_room(state: State, area: Area) -> bool:
 
 
 def moves(state: State, player: Player) -> list[tuple[Card, bool, Area]]:
-    """Return the seat's moves, as `ways` gives them: those to areas with room; R: if there is none, all."""
+    """Return the seat's moves, as `moves_with` gives them: those to areas with room; R: if there is none, all."""
     place, rooms = player.place, state.rooms
-    every = [way for card in faces(player.hand) for way in ways(place, card, len(rooms))]
+    every = [move for card in faces(player.hand) for move in moves_with(place, card, len(rooms))]
     if max([len(room.bids) for room in rooms]) < SPACES:
         return every
     return [move for move in every if has_room(state, move[2])] or every
