@@ -10,7 +10,7 @@ from client.drawing.shapes import rgba
 from client.tables.bands import SHORT
 from client.tables.board import Fact, Plaque, SmallWall, Sprite
 from client.tables.colors import paint
-from client.tables.fitting import draw_fitting, shrunk
+from client.tables.fitting import draw_fitting, shrunk, shrunk_line
 from client.tables.plaques import PlaqueFace
 
 _POINTS = "coin"
@@ -65,11 +65,18 @@ def _head(canvas: Canvas, box: Rect, face: PlaqueFace) -> float:
         tint = theme.BRASS_LO if face.alone else theme.BRASS_HI
         right = canvas.text(points, (right, at[1]), "big_number" if large else "number", tint, "midright").x - 6
     room = right - left - (sign + 6 if face.facts.bot else 0)
+    cut = shrunk_line(canvas, face.facts.name, "strong", room).measure(face.facts.name, "strong") > room
+    if face.facts.bot and cut:  # its sign goes to its badge
+        room = right - left
     style = "heading" if canvas.measure(face.facts.name, "heading") <= room else "strong"
     name = draw_fitting(canvas, face.facts.name, (left, at[1]), style, ink, "midleft", room=max(20, room))
-    if face.facts.bot:
-        canvas.symbol("bot", (min(name.right + 5 + sign / 2, right - sign / 2), at[1]), sign, dim)
     _badge(canvas, face, at, radius)
+    if face.facts.bot and cut:
+        corner = (at[0] - radius * 0.75, at[1] + radius * 0.75)
+        canvas.disc(corner, 8, theme.INK, dim)
+        canvas.symbol("bot", corner, 11, theme.IVORY)
+    elif face.facts.bot:
+        canvas.symbol("bot", (min(name.right + 5 + sign / 2, right - sign / 2), at[1]), sign, dim)
     return at[1] + radius + 4
 
 

@@ -12,6 +12,7 @@ from client.tables.board import CardFace, Look, Sprite
 from client.tables.cards import draw_flying, draw_tab, draw_title
 from client.tables.colors import mark
 from client.tables.drawing import Draw, fading, pose_of
+from client.tables.fitting import draw_fitting
 from client.tables.masters_gallery.wall import EDGE, TAB, TITLE, HeaderFace
 
 _UNDER = 9.0
@@ -30,7 +31,7 @@ def _header(canvas: Canvas, sprite: Sprite) -> None:
     told = f"{face.total} + {face.more}" if face.more else str(face.total)
     count = canvas.text(f"{told} {face.of}", (box.right - 12, middle), "label", theme.IVORY_DIM, "midright")
     pips = box.x + 44
-    canvas.text(face.name, (pips, middle - 8), "plaque", theme.BRASS_HI, "midleft", limit=count.x - pips - 6)
+    draw_fitting(canvas, face.name, (pips, middle - 8), "plaque", theme.BRASS_HI, "midleft", room=count.x - pips - 6)
     for place in range(max(face.limit, face.total)):
         at = (pips + 4 + place * 10, middle + 11)
         if place < face.total:

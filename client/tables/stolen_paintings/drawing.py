@@ -8,7 +8,7 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.drawing import Draw
-from client.tables.fitting import draw_fitting, shrunk_title
+from client.tables.fitting import draw_fitting, shrunk_line, shrunk_title
 from client.tables.stolen_paintings.faces import CaptionFace, CurtainFace, MarksFace, NumberFace, StampFace
 from client.tables.stolen_paintings.grid_drawing import KINDS as GRID_KINDS
 
@@ -76,6 +76,14 @@ def _number(canvas: Canvas, sprite: Sprite) -> None:
         canvas.symbol("coin", corner, 14, theme.BRASS_INK)
 
 
+def caption_rows(canvas: Canvas, line: str, box: Rect) -> tuple[Canvas, tuple[str, ...]]:
+    """Return the rows of a label's line below its title, and the canvas on which its longest word needs no break."""
+    inner, most = box.w - 16, int((box.h - canvas.leading("strong")) / canvas.leading("small"))
+    longest = max(line.split(), key=lambda word: canvas.measure(word, "small"), default="")
+    small = shrunk_line(canvas, longest, "small", inner)
+    return small, small.wrapped(line, inner, "small")[: max(1, most)]
+
+
 def _caption(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a museum label; a long title is smaller, then shortened; the enlarged picture has all of it.
 
@@ -85,15 +93,15 @@ def _caption(canvas: Canvas, sprite: Sprite) -> None:
     box = sprite.rect
     ground = ("#A39E93", "#8F897C") if sprite.look is Look.DIM else (theme.PAPER, theme.PAPER_LO)
     canvas.panel(box, *ground, theme.PAPER_EDGE, 1, 2, 3)
-    inner, most = box.w - 16, int((box.h - canvas.leading("strong")) / canvas.leading("small"))
-    rows = max(1, min(most, len(canvas.wrapped(face.line, inner, "small"))))
-    y = box.y + max(1.0, (box.h - canvas.leading("strong") - rows * canvas.leading("small")) / 2)
+    inner = box.w - 16
+    small, rows = caption_rows(canvas, face.line, box)
+    y = box.y + max(1.0, (box.h - canvas.leading("strong") - len(rows) * canvas.leading("small")) / 2)
     named, title = shrunk_title(canvas, face.title, "strong", inner)
     named.text(title, (box.x + 8, y), "strong", theme.PAPER_INK, "topleft", limit=inner)
     y += canvas.leading("strong")
     ink = theme.PAPER_INK if sprite.look is Look.DIM else theme.PAPER_DIM
-    small, line = shrunk_title(canvas, face.line, "small", inner) if rows == 1 else (canvas, face.line)
-    small.paragraph(line, (box.x + 8, y), inner, "small", ink, most=rows)
+    small, line = shrunk_title(canvas, face.line, "small", inner) if len(rows) == 1 else (small, face.line)
+    small.paragraph(line, (box.x + 8, y), inner, "small", ink, most=len(rows))
     if face.tag:
         tag = Rect(
             box.x + 4, box.y - 19 * canvas.text_scale, canvas.measure(face.tag, "label") + 18, 20 * canvas.text_scale

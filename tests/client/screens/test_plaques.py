@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import FRect
 
+from client.browser.layouts import PLAQUE_GROWN, Screen, divided
 from client.drawing import theme
 from client.drawing.canvas import Anchor, Canvas, Paint, Point
 from client.drawing.rects import Rect
@@ -86,6 +87,17 @@ def test_a_name_beside_three_digits_is_whole(monkeypatch: pytest.MonkeyPatch) ->
     for text in (1.0, 1.3):
         drawn(3, text, "moved 2", points="104")
     assert not cut
+
+
+def test_a_bots_name_is_whole_on_a_television(monkeypatch: pytest.MonkeyPatch) -> None:
+    cut = noted_cuts(monkeypatch)
+    bands, _ = divided(Screen(1920, 1080, "wall"), 3, True)
+    canvas, (_, _, w, h) = Noting(bands.text), bands.plaques[0]
+    box = Rect(0, 0, w / PLAQUE_GROWN, h / PLAQUE_GROWN)
+    face = PlaqueFace(Plaque(3, (Fact("coin", "12", "points"),)), SeatFacts("Bruno", False, bot=True), False, False)
+    draw_plaque(canvas, Sprite("seat:3", "plaque", box, face))
+    assert not cut
+    assert "bot" in canvas.symbols
 
 
 @pytest.mark.parametrize("others", [3, 5, 7])

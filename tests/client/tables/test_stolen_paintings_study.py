@@ -10,6 +10,7 @@ from pygame import Surface
 
 from client.drawing.canvas import Canvas
 from client.tables.board import Area
+from client.tables.stolen_paintings.drawing import caption_rows
 from client.wording.texts import Words
 from engine.paintings import works
 from tests.client.tables.test_stolen_paintings_board import LARGE_TEXT, SMALL, scenes, sprites
@@ -27,8 +28,7 @@ def test_each_work_tells_its_school_whole_and_whether_the_viewer_knew_it(languag
         shown, own = sprites(scene, area=area), dict(line.answers)[0]
         for place, work in enumerate(reveal.row):
             school, label = works()[work].school.value, shown[f"caption:{place}"]
-            rows = int((label.rect.h - canvas.leading("strong")) / canvas.leading("small"))
-            read = "".join(canvas.wrapped(label.face.line, label.rect.w - 16, "small")[:rows])
+            read = "".join(caption_rows(canvas, label.face.line, label.rect)[1])
             assert read.replace(" ", "").startswith(words.say(f"paintings.school.{school}").replace(" ", ""))
             badge = shown[f"marks:{place}"]
             right = own[place] >= 0 and reveal.schools[own[place]] == school
