@@ -161,12 +161,16 @@ class Visitor:
                 self._changed.clear()
                 await self._changed.wait()
 
-    async def choose(self) -> None:
-        """Answer the open question with a choice of the middle of the list, or none where none has to be made."""
+    async def choose(self) -> bool:
+        """Answer the open question with a choice of the middle of the list, or none where none has to be made.
+
+        Return whether it was taken: not where the list has changed meanwhile.
+        """
         choices = self.words["choices"]
         middle = len(choices) // 2
         taken = [[middle, choices[middle][1]]] if choices else []
-        await self.do(choice=taken, question=self.words["question"])
+        answer = await self.do(choice=taken, question=self.words["question"])
+        return answer.status == 200 and not json.loads(answer.body).get("said")
 
     async def play(self) -> None:
         """Play by the list of choices until the match is over."""
@@ -175,8 +179,7 @@ class Visitor:
             self._changed.clear()  # before anything is looked at: what comes while a choice is sent is not missed
             now = (self.words.get("question"), self.words.get("asked"))
             if self.words.get("asked") and now != last and not self.words.get("sending"):
-                last = now
-                await self.choose()
+                last = now if await self.choose() else None
             await self._changed.wait()
 
 
