@@ -168,6 +168,10 @@ def shorten(text: str, face: str, size: int, limit: int) -> str:
     return text[:low].rstrip() + "…"
 
 
+_MARKS = ".,:;!?\"'()“”„»«"
+"""What stands around a word."""
+
+
 @lru_cache(maxsize=1024)
 def wrap(text: str, face: str, size: int, limit: int) -> tuple[str, ...]:
     """Break text into lines of at most `limit` pixels: at spaces, between wide characters, inside a word that is too long.
@@ -200,10 +204,6 @@ def _cut(line: str, face: str, size: int, limit: int, lines: list[str]) -> str:
         lines.append(line[:fits] + hyphen)
         line = line[fits:]
     return line
-
-
-_MARKS = ".,:;!?\"'()“”„»«"
-"""What stands around a word."""
 
 
 def _pieces(text: str) -> Sequence[str]:

@@ -192,9 +192,8 @@ class Memo:
 
     def _has_its_turn(self, pixels: int) -> bool:
         """Tell whether a thing is stretched to so many pixels in this frame, or else keeps its last size."""
-        place = (
-            self._asked * self._turns // self._before_asked
-        )  # equal shares of what was stretched in the frame before
+        # Equal shares of what was stretched in the frame before.
+        place = self._asked * self._turns // self._before_asked
         self._asked += pixels
         return place % self._turns == self._turn
 

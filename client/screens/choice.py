@@ -22,6 +22,7 @@ from client.screens.opening import Opening
 from client.screens.page import HEAD, Page, fitted
 from client.session.table_options import seats_played_with
 from client.widgets import Button, Tiles
+from client.wording.texts import capitalised
 from engine.core.game import AnyGame
 from engine.core.options import Choice as FewValues
 from engine.games import GAMES
@@ -334,7 +335,7 @@ class Modes(Choosing):
         x = self.tiles.rect.x
         mode = self.tiles.items[self.tiles.chosen]
         title = self.say(f"{self.game.info.slug}.option.mode.{mode}")
-        told = canvas.text(title[:1].upper() + title[1:], (x, self._floor.centery), "title", theme.BRASS_HI, "midleft")
+        told = canvas.text(capitalised(title), (x, self._floor.centery), "title", theme.BRASS_HI, "midleft")
         lesson = lesson_of(self.game, mode)
         note = self.say("choice.has_lesson", count=script(lesson).minutes) if lesson else self.say("choice.hint")
         room = self.take.rect.x - told.right - 40
@@ -363,7 +364,7 @@ class Modes(Choosing):
         x, y = paper.x + 12, paper.y + 7
         seats = seats_played_with(self.game, {"mode": mode})
         name = self.say(f"{self.game.info.slug}.option.mode.{mode}")
-        name = name[:1].upper() + name[1:]
+        name = capitalised(name)
         style = fitted(canvas, name, inner, ("heading", "plaque", "strong", "label"))
         canvas.text(name, (x, y), style, theme.PAPER_INK, limit=inner)
         y += canvas.leading("heading") + 3

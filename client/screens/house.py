@@ -28,6 +28,7 @@ from client.session.requests import ForgetPerson, ReadHouse, RenamePerson
 from client.tables.fitting import draw_fitting
 from client.widgets import Button, Dialog, Entry, Rows, Widget
 from client.wording.fairness_text import table_word
+from client.wording.texts import capitalised
 from engine.core.errors import Refused
 from engine.games import GAMES
 from netcode.protocol.clean_text import clean_line
@@ -310,7 +311,7 @@ class OurHouse(Page):
         title = short_title(self, note.game)
         if note.mode and note.mode != "basic" and self.words.has(f"{note.game}.option.mode.{note.mode}"):
             title = self.say(f"{note.game}.option.mode.{note.mode}")
-            title = title[:1].upper() + title[1:]
+            title = capitalised(title)
         when = self._clock(match)
         at = canvas.text(when, (box.right - 14, box.y + 12), "small", theme.IVORY_DIM, "topright")
         room = at.x - box.x - 24

@@ -14,6 +14,7 @@ from client.screens.page import Column, Page, columns, control, in_row, panel
 from client.session.notifications import Advice, NearbyTable
 from client.session.requests import Examine, JoinByCode, LookAround
 from client.widgets import Button, Dialog, Entry, Rows
+from client.wording.texts import capitalised
 
 CODE_LENGTH = 7
 """Six digits, and a space in the middle."""
@@ -196,7 +197,7 @@ class Nearby(Page):
         box = self.rows.rect
         column = Column(canvas, FRect(box.x + 24, box.y + box.h * 0.28, box.w - 48, box.h))
         canvas.symbol("search", (box.centerx, column.y - 28), 34, rgba(theme.BRASS, 120))
-        told = trouble[:1].upper() + trouble[1:]  # written for the middle of a sentence
+        told = capitalised(trouble)  # written for the middle of a sentence
         column.say(told or self.say("ui.nearby.none"), "body", theme.IVORY_DIM)
         column.say(self.say("ui.nearby.none_hint"), "small", theme.IVORY_MUTE)
 

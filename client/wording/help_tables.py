@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from client.wording.texts import Words
+from client.wording.texts import Words, capitalised
 
 BAR = " | "
 TYPED = "> "
@@ -24,7 +24,7 @@ def window_page(words: Words, slug: str, page: str) -> tuple[str, str]:
     title = words.say(words.first([f"ui.help.page.{page}", f"{slug}.phase.{page}", f"{slug}.option.mode.{page}"]))
     told = words.say(words.first([f"ui.help.{slug}.{page}", f"{slug}.help.{page}"]))  # a window may have its own
     text = "\n".join(line for line in told.split("\n") if not line.startswith(TYPED))
-    return title[:1].upper() + title[1:], text
+    return capitalised(title), text
 
 
 def spoken(lines: Iterable[str]) -> list[str]:

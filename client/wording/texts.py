@@ -47,6 +47,11 @@ class Text:
         return named | ({self.by} if len(self.forms) > 1 else set())
 
 
+def capitalised(text: str) -> str:
+    """Return a text with a large first letter, as at the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 class BadWords(ValueError):
     """A language or one of its files that cannot be used; the message says which."""
 

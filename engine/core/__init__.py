@@ -45,14 +45,14 @@ else:
         "visibility": "SPECTATOR, Backs, Hidden, Owner, Pile, Public, Seat, Undeclared, Unseen, faces, known",
     }
     """Module -> the names that it gives."""
+    _HOME = {name: f"engine.core.{module}" for module, names in _HOMES.items() for name in names.split(", ")}
 
     def __getattr__(name: str) -> Any:
         """Return a name of `__all__`; it stays here. Raises AttributeError for any other."""
-        for module, names in _HOMES.items():
-            if name in names.split(", "):
-                globals()[name] = getattr(import_module(f"engine.core.{module}"), name)
-                return globals()[name]
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        if name not in _HOME:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        found = globals()[name] = getattr(import_module(_HOME[name]), name)
+        return found
 
 
 __all__ = [

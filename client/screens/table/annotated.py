@@ -15,6 +15,7 @@ from client.drawing.spotlight import Spotlight
 from client.screens.table import chrome
 from client.tables.parts import NamedPart, named_parts
 from client.widgets import Button
+from client.wording.texts import capitalised
 
 if TYPE_CHECKING:
     from client.tables.bands import Bands
@@ -134,7 +135,7 @@ class Annotated:
             button.visible = True
         _disc(canvas, (strip.x + 30, strip.center[1]), 17, part.number, "heading")
         x, wide = strip.x + _LINE, right - strip.x - _LINE - 16
-        canvas.text(part.name[:1].upper() + part.name[1:], (x, strip.y + 5), "heading", theme.BRASS_INK, limit=wide)
+        canvas.text(capitalised(part.name), (x, strip.y + 5), "heading", theme.BRASS_INK, limit=wide)
         canvas.paragraph(part.line, (x, strip.y + 5 + canvas.leading("heading")), wide, "small", theme.BRASS_INK)
 
 

@@ -121,12 +121,12 @@ def decided(sprites: Iterable[Sprite], looked: Sprite | None) -> list[Rect]:
 
     The sprite looked at is left out.
     """
-    lit = (Look.LEGAL, Look.LIT, Look.CHOSEN)
+    lit = (Look.LIT, Look.CHOSEN)
     return [
         one.clip or one.rect
         for one in sprites
         if (looked is None or one.id != looked.id)
-        and ((one.means is not None and one.look in lit) or one.look in lit[1:] or one.asks)
+        and ((one.means is not None and one.look is Look.LEGAL) or one.look in lit or one.asks)
     ]
 
 

@@ -65,18 +65,15 @@ def _head(canvas: Canvas, box: Rect, face: PlaqueFace) -> float:
         tint = theme.BRASS_LO if face.alone else theme.BRASS_HI
         right = canvas.text(points, (right, at[1]), "big_number" if large else "number", tint, "midright").x - 6
     room = right - left - (sign + 6 if face.facts.bot else 0)
-    cut = shrunk_line(canvas, face.facts.name, "strong", room).measure(face.facts.name, "strong") > room
-    if face.facts.bot and cut:  # its sign goes to its badge
+    smallest = shrunk_line(canvas, face.facts.name, "strong", room)
+    beside_name = face.facts.bot and smallest.measure(face.facts.name, "strong") <= room
+    if not beside_name:
         room = right - left
     style = "heading" if canvas.measure(face.facts.name, "heading") <= room else "strong"
     name = draw_fitting(canvas, face.facts.name, (left, at[1]), style, ink, "midleft", room=max(20, room))
-    _badge(canvas, face, at, radius)
-    if face.facts.bot and cut:
-        corner = (at[0] - radius * 0.75, at[1] + radius * 0.75)
-        canvas.disc(corner, 8, theme.INK, dim)
-        canvas.symbol("bot", corner, 11, theme.IVORY)
-    elif face.facts.bot:
+    if beside_name:
         canvas.symbol("bot", (min(name.right + 5 + sign / 2, right - sign / 2), at[1]), sign, dim)
+    _badge(canvas, face, at, radius, bot=face.facts.bot and not beside_name)
     return at[1] + radius + 4
 
 
@@ -96,7 +93,8 @@ def _gain(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> float:
     return top + tall
 
 
-def _badge(canvas: Canvas, face: PlaqueFace, at: tuple[float, float], radius: float) -> None:
+def _badge(canvas: Canvas, face: PlaqueFace, at: tuple[float, float], radius: float, bot: bool) -> None:
+    """Draw a seat's badge with its signs. bot: its sign too, as there is no room beside the name."""
     canvas.mark(theme.seat(face.plaque.seat), at, radius)
     if face.facts.away:
         corner = (at[0] + radius * 0.75, at[1] + radius * 0.75)
@@ -104,6 +102,10 @@ def _badge(canvas: Canvas, face: PlaqueFace, at: tuple[float, float], radius: fl
         canvas.symbol("cross", corner, 8, theme.INK)
     elif face.plaque.first:
         canvas.symbol("star", (at[0] + radius * 0.8, at[1] + radius * 0.8), 13, theme.BRASS_HI)
+    if bot:
+        corner = (at[0] - radius * 0.75, at[1] + radius * 0.75)
+        canvas.disc(corner, 8, theme.INK, _inks(face)[1])
+        canvas.symbol("bot", corner, 11, theme.IVORY)
 
 
 def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[float, float]:

@@ -22,6 +22,7 @@ from client.tables.art_gallery.wording import (
 )
 from client.tables.contract import Choices
 from client.wording.scene import Scene, key_of, watching
+from client.wording.texts import capitalised
 from engine.core import faces, known
 from engine.core.events import Event
 from engine.core.events import Intent as AnyIntent
@@ -68,7 +69,7 @@ class ArtGalleryLines:
         here = [player.owner for player in state.players if player.place == area]
         pawns = scene.say("table.pawns", count=len(here), seats=seat_list(scene, here)) if here else ""
         name = area_name(scene, area)
-        name = name[:1].upper() + name[1:]
+        name = capitalised(name)
         return scene.say("table.area", area=name, ways=ways, shows=shows, laid=laid, pawns=pawns)
 
     def _seat(self, scene: Scene, player: Player) -> list[str]:

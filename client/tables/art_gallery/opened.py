@@ -15,6 +15,7 @@ from client.tables.art_gallery.standings import gain_of
 from client.tables.art_gallery.wording import MARKERS, area_name, how_told, painting_name, symbols, value
 from client.tables.board import CardFace, Label, Look, PanelFace, Sprite, TextFace
 from client.wording.scene import Scene
+from client.wording.texts import capitalised
 from engine.core.visibility import Seat
 from engine.games.art_gallery.pieces import SHOP, VALUE_OF, ZERO_WITH_OTHERS, symbols_of
 from engine.games.art_gallery.state import Buying, PickingUp
@@ -49,8 +50,9 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
     head, right = right.cut_top(26 * max(1.0, text))
     name = area_name(scene, sheet.area)
     turned = scene.stage.cards if isinstance(scene.stage, Turned) else len(sheet.bids)
-    title = scene.say("board.tray", area=name[:1].upper() + name[1:], told=won_told(scene, sheet))
-    title = name[:1].upper() + name[1:] if scene.stage is not None else title
+    title = capitalised(name)
+    if scene.stage is None:
+        title = scene.say("board.tray", area=title, told=won_told(scene, sheet))
     sprites = [
         Sprite("tray", "panel", rect, PanelFace("shade"), z=-2),
         Sprite("tray:title", "text", head, TextFace(title, "plaque", "brass_hi", "left", True, False)),

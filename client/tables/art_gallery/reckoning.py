@@ -8,6 +8,7 @@ from client.tables.art_gallery.standings import open_points, outcome_now
 from client.tables.art_gallery.wording import LETTERS, MARKERS, area_name, how_told, value
 from client.tables.board import Cell, Sheet, SheetRow
 from client.wording.scene import Scene
+from client.wording.texts import capitalised
 from engine.core.outcome import Part
 from engine.games.art_gallery.pieces import VALUE_OF, ZERO_WITH_OTHERS, number_of
 from engine.games.art_gallery.state import Over, Shown
@@ -60,7 +61,7 @@ def _row(scene: Scene, sheet: AreaSheet) -> SheetRow:
     else:
         bought = sum(map(len, sheet.bought))
         result = Cell(scene.say("board.bought", count=bought))
-    return SheetRow(name[:1].upper() + name[1:], (*cells, result))
+    return SheetRow(capitalised(name), (*cells, result))
 
 
 def _counted(sheet: AreaSheet, bid: Shown) -> str:

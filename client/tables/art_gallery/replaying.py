@@ -15,6 +15,7 @@ from client.tables.art_gallery.telling import tell_events
 from client.tables.art_gallery.wording import area_name
 from client.tables.board import Beat
 from client.wording.scene import Scene
+from client.wording.texts import capitalised
 from engine.core.events import Event
 from engine.games.art_gallery.events import (
     AreaOpened,
@@ -87,7 +88,7 @@ def _turning(scene: Scene, state: State, event: AreaOpened) -> list[Beat]:
 def _opens(scene: Scene, place: int) -> str:
     """Return which gallery is opened."""
     name = area_name(scene, place)
-    return scene.say("board.opens", area=name[:1].upper() + name[1:])
+    return scene.say("board.opens", area=capitalised(name))
 
 
 def _at(scene: Scene, state: State, stage: Turned | None = None) -> Scene:

@@ -28,6 +28,7 @@ from client.tables.art_gallery.standings import gain_of
 from client.tables.art_gallery.wording import MARKERS, area_name, painting_name, step, symbols, tile_name, value
 from client.tables.board import Area, Label, Look, Sprite
 from client.wording.scene import Scene
+from client.wording.texts import capitalised
 from engine.games.art_gallery.choices import has_room
 from engine.games.art_gallery.pieces import PRICES, SHOP, SPACES, symbols_of
 from engine.games.art_gallery.pieces import Area as Place
@@ -120,10 +121,11 @@ def _room(scene: Scene, draft: Draft, place: Place, room: Rect, below: bool, are
     ways = leads(scene, mover_of(draft))
     lit, picked = place in ways, draft.area == place and visiting(scene)
     card = mover_of(draft)
-    told = card is not None and (
-        place == SHOP or value(card) == "0"
-    )  # to a gallery a sign on the corridor shows the way
-    tag = _tag(ways[place], value(card)) if lit and card is not None and told else ""
+    tag = ""
+    if (
+        lit and card is not None and (place == SHOP or value(card) == "0")
+    ):  # elsewhere a sign on the corridor shows the way
+        tag = _tag(ways[place], value(card))
     full = "" if has_room(scene.state, place) else scene.say("board.full")
     look = Look.CHOSEN if picked else Look.LIT if lit or _open_now(scene, place) else Look.REST
     name = area_name(scene, place)
@@ -131,7 +133,7 @@ def _room(scene: Scene, draft: Draft, place: Place, room: Rect, below: bool, are
     parts = parts_of(
         room, place == SHOP, below, area.text, work_of(painting).proportion if painting is not None else 1.0
     )
-    named = name[:1].upper() + name[1:] if place == SHOP else str(place)
+    named = capitalised(name) if place == SHOP else str(place)
     top = room.y if place == SHOP else parts.side.y
     low = parts.marks.y == parts.side.y
     face = RoomFace(named, str(place), 9, tag, full, top - room.y, place != SHOP, low)
@@ -178,7 +180,7 @@ def _label(scene: Scene, place: Place, ways: dict[Place, bool], card: object) ->
     lines.append(says("board.markers", count=len(room.bids), most=SPACES))
     if place in ways and card is not None:
         lines.append(says("board.this_way", move=step(scene, card, ways[place])))  # type: ignore[arg-type]
-    return Label(name[:1].upper() + name[1:], tuple(lines))
+    return Label(capitalised(name), tuple(lines))
 
 
 def _gallery(scene: Scene, place: Place, parts: Parts, text: float) -> list[Sprite]:

@@ -28,6 +28,7 @@ from client.tables.artline.wording import (
 from client.tables.contract import Choices
 from client.tables.results import tell_outcome, tell_score
 from client.wording.scene import Scene, key_of
+from client.wording.texts import capitalised
 from engine.core.ballots import ballot_of
 from engine.core.events import Event
 from engine.core.events import Intent as AnyIntent
@@ -198,7 +199,7 @@ def _beside(scene: Scene, line: Line) -> str:
     """Return the first painting of a line, with what is seen in it."""
     told = line_name(scene, line)
     there = in_line(scene.state.wall, line)[0]
-    return scene.say("demand.beside", line=told[:1].upper() + told[1:], painting=tell_painting(scene, there))
+    return scene.say("demand.beside", line=capitalised(told), painting=tell_painting(scene, there))
 
 
 def _hanging(scene: Scene, intent: Hang) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 from client.tables.artline.wording import cell_name, line_name, painting_list, painting_name, told_feature
 from client.wording.scene import Scene
+from client.wording.texts import capitalised
 from engine.core import Seat, faces
 from engine.core.events import Event
 from engine.games.artline.events import (
@@ -88,7 +89,7 @@ def _votes(scene: Scene, review: Reviewed, place: int) -> str:
     line = line_name(scene, review.demands[place].line)
     verdict = scene.say("event.verdict.yes" if review.stands[place] else "event.verdict.no")
     told = scene.say("event.review_ended_votes", line=line, yes=named[True], no=named[False], verdict=verdict)
-    return told[:1].upper() + told[1:]
+    return capitalised(told)
 
 
 def _seats(scene: Scene, seats: Sequence[Seat]) -> str:

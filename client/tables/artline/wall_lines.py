@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from client.tables.artline.wording import cell_name, column_name, line_name, painting_name, row_name, told_feature
 from client.wording.scene import Scene
+from client.wording.texts import capitalised
 from client.wording.wall_labels import seen
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Line, State
@@ -145,4 +146,4 @@ def tell_beside(scene: Scene) -> list[str]:
 
 
 def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    return capitalised(text)

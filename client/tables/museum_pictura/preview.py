@@ -10,6 +10,7 @@ from client.tables.museum_pictura.free_actions import gain_of
 from client.tables.museum_pictura.told_intents import tell_intent
 from client.tables.museum_pictura.wording import effect, title
 from client.wording.scene import Scene
+from client.wording.texts import capitalised
 from engine.games.museum_pictura.actions import museum_of
 from engine.games.museum_pictura.gains import net
 from engine.games.museum_pictura.intents import DONE, PASS, Arrange, Borrow, Claim, Exchange, Hang, Settle
@@ -26,7 +27,7 @@ def preview(scene: Scene, draft: Draft) -> str:
     if type(first) in _PREVIEW:
         return _PREVIEW[type(first)](scene, first)
     told = tell_intent(scene, first)
-    return told[:1].upper() + told[1:]
+    return capitalised(told)
 
 
 def _preview_hang(scene: Scene, intent: Hang | Borrow) -> str:

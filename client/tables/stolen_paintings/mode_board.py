@@ -8,6 +8,7 @@ from typing import Any, Literal
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Beat, Fact, Plaque, Sheet, Sprite
 from client.wording.scene import Scene
+from client.wording.texts import capitalised
 from engine.core.visibility import Seat
 from engine.games.stolen_paintings.common.intents import READY
 from engine.games.stolen_paintings.common.phases import Showing
@@ -75,7 +76,7 @@ class ModeBoard:
         """Return the mode and the round."""
         state = scene.state
         mode = scene.say(f"option.mode.{state.options.mode}")
-        return scene.say("board.heading", mode=mode[:1].upper() + mode[1:], round=state.round)
+        return scene.say("board.heading", mode=capitalised(mode), round=state.round)
 
     def plaque(self, scene: Scene, seat: int) -> Plaque:
         """Return the plaque of a seat."""

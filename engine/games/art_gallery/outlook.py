@@ -112,11 +112,6 @@ def wins(mine: int, rivals: tuple[int, ...], arrivals: float) -> float:
     return float(chance * beats(mine + 0.5, 1) ** arrivals)
 
 
-def tile_worth(state: State, seat: Seat, tile: Tile) -> float:
-    """Return what a tile brings a seat."""
-    return tile_worths(rows_of(state), seat, (tile,))[0]
-
-
 Rows = tuple[tuple[Painting, ...], ...]
 """The collection of each seat."""
 

@@ -17,7 +17,11 @@ KEPT = ((0.0, 0.0), (1.2, 0.6), (0.4, 0.5), (-0.5, 0.45), (0.0, 0.0))
 
 def tokens_on(state: State) -> list[int]:
     """Return the points that lie on each artist: value tokens and awards."""
-    return [tokens + AWARD_VALUE * awards for tokens, awards in zip(state.tokens, state.awards, strict=True)]
+    return _lying(state.tokens, state.awards)
+
+
+def _lying(tokens: Iterable[int], awards: Iterable[int]) -> list[int]:
+    return [value + AWARD_VALUE * count for value, count in zip(tokens, awards, strict=True)]
 
 
 _BITS, _MOST = 8, 255
@@ -50,7 +54,7 @@ class Prices(NamedTuple):
 @lru_cache(maxsize=1 << 12)
 def _prices(tokens: tuple[int, ...], awards: tuple[int, ...], over: int) -> Prices:
     """Return the prices in a round; they change only with a token."""
-    lie = [*(token + AWARD_VALUE * award for token, award in zip(tokens, awards, strict=True)), 0]
+    lie = [*_lying(tokens, awards), 0]
     flat, per_point = KEPT[over]
     return Prices(
         tuple(tuple(value + points for points in lie) for value in RANK_VALUES),

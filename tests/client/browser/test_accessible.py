@@ -17,7 +17,7 @@ import pytest
 
 from engine.core.options import spell
 from engine.games import GAMES
-from tests.client.browser.test_chromium import hosted
+from tests.client.browser.test_chromium import at_each_change, hosted
 from tests.contract.setups import Setup, forms
 from tests.needs import needs
 from tools.makers.chromium import PROGRAMS, Driver, Page
@@ -86,16 +86,6 @@ else if (cards.length) cards[0].click();
 """
 """One press: an empty field is typed into; an answer, else the first thing on the picture, which may lead to and fro: so now
 and then out of the list."""
-PLAY = f"""
-let seen = true, rested = 0;
-new MutationObserver(() => {{ seen = true; }}).observe(document.body, {{subtree: true, childList: true, attributes: true}});
-setInterval(() => {{
-  if (!seen && ++rested < 50) return;
-  seen = false; rested = 0;
-  {PRESS}
-}}, 60);
-"""
-"""Presses again when something has changed, or after three seconds, so that no answers pile up on their way."""
 OVER = "!document.getElementById('end').hidden && document.getElementById('fair').children.length"
 LATEST = """
 return [[...document.querySelectorAll("#log p")].map((one) => one.textContent), document.getElementById("last").textContent];
@@ -139,7 +129,7 @@ def at_each_question(players: dict[str, Page]) -> dict[str, list[str]]:
 def at_the_end(players: dict[str, Page], wall: Page) -> dict[str, list[str]]:
     """Let all play until the match is over; return what is found then, and what has failed in the pages by then."""
     for page in players.values():
-        page.script(PLAY)
+        page.script(at_each_change(PRESS))
     found = {}
     for name, page in (players | {"wall": wall}).items():
         for _ in range(MOST):

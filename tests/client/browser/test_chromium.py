@@ -19,13 +19,22 @@ from tools.makers.chromium import PROGRAMS, Driver, Page
 
 pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
 
-PLAYER = """
+
+def at_each_change(press: str) -> str:
+    """Return a script that presses again when something has changed, or after 3 seconds, so that no answers pile up."""
+    return f"""
 let seen = true, rested = 0, presses = 0;
-new MutationObserver(() => { seen = true; }).observe(
-  document.body, {subtree: true, childList: true, attributes: true, characterData: true});
-setInterval(() => {
+new MutationObserver(() => {{ seen = true; }}).observe(
+  document.body, {{subtree: true, childList: true, attributes: true, characterData: true}});
+setInterval(() => {{
   if (!seen && ++rested < 75) return;
   seen = false; rested = 0;
+  {press}
+}}, 40);
+"""
+
+
+PLAYER = at_each_change("""
   const can = (b) => b.getClientRects().length && b.getAttribute('aria-disabled') !== 'true';
   if (document.getElementById('sheet').open) return document.getElementById('sheet-close').click();
   if (!document.getElementById('plate').classList.contains('asked')) return;
@@ -38,9 +47,8 @@ setInterval(() => {
   else if (listed && presses % 5 === 0) listed.click();
   else if (cards.length) cards[presses % 3 % cards.length].click();
   else if (entry) { entry.value = 'a quiet light ' + presses; entry.dispatchEvent(new Event('input')); }
-}, 40);
-"""
-"""Presses the picture's own buttons and the answers, as a thumb would: again when something has changed, or after 3 seconds.
+""")
+"""Presses the picture's own buttons and the answers, as a thumb would.
 Now and then it takes a choice out of the list, as presses alone may only lead to and fro."""
 
 

@@ -19,7 +19,8 @@ from engine.games.art_gallery.outlook import (
     paintings_left,
     rounds_left,
     row_worth,
-    tile_worth,
+    rows_of,
+    tile_worths,
 )
 from engine.games.art_gallery.pieces import VALUE_OF
 from engine.games.art_gallery.state import Buying, Over, PickingUp
@@ -71,7 +72,7 @@ def test_a_tile_of_ones_own_painting_is_bought_rather_than_another() -> None:
     state.piles[1].rest.append(other)
     distribute(state, [(1, 0, 3), (0, 1, 3)], last=(8, 7))
     assert isinstance(state.phase, Buying)
-    assert tile_worth(state, 1, tile(40)) == 3
+    assert tile_worths(rows_of(state), 1, [tile(40)]) == [3]
     assert candidates(state, 1)[0] == sample(state, 1, rng_of(0)) == Buy((tile(40),))
     assert candidates(state, 1)[-1] == BUY_NOTHING
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from client.drawing import theme
 from client.wording.scene import Scene
+from client.wording.texts import capitalised
 from engine.games.stolen_paintings.modes.code_grid.phases import STOP, TEAMS, TRAP, Code, team_of
 from engine.games.stolen_paintings.modes.cooperative.phases import Opinion
 from engine.paintings import associations
@@ -32,7 +33,7 @@ def kind_heading(scene: Scene, kind: int) -> str:
         mine = kind == team_of(scene.viewer)
         return scene.say("grid.own" if mine else "grid.others", team=team_name(scene, kind))
     told = scene.say("grid.trap" if kind == TRAP else "grid.bystanders")
-    return told[:1].upper() + told[1:]
+    return capitalised(told)
 
 
 def mark_name(scene: Scene, opinion: Opinion) -> str:
