@@ -349,7 +349,7 @@ class App:
         if news:
             self._dirty = True
             self._follow()
-            self.screen.told()
+            self.screen.refresh()
             self._follow()  # `told` may have come to a room whose match runs already
             self._pass_on_notices()
             self._stay_awake()
@@ -391,7 +391,7 @@ class App:
         self._dirty = True
         self.screen.enter()
         if self._store is not None:
-            self.screen.told()
+            self.screen.refresh()
             self._pass_on_notices()
 
     # After the first frame
@@ -412,7 +412,7 @@ class App:
         self._link.start()
         if self._trouble is not None:
             self._tell_trouble(self._trouble)
-        self.screen.told()
+        self.screen.refresh()
         self._dirty = True
 
     def _post_wake(self) -> None:

@@ -35,7 +35,7 @@ from client.packs import pack_files as store
 from client.screens.base import Screen
 from client.screens.table import TableScreen
 from client.session.commands import Command
-from client.session.notifications import HostTold, HouseRead, NearbyTable, Returns, Sitting, TablesNearby
+from client.session.notifications import HostReported, HouseRead, NearbyTable, Returns, Sitting, TablesNearby
 from client.session.requests import Request, Return
 from client.wording.texts import Words
 from engine.core.game import AnyView
@@ -44,7 +44,7 @@ from engine.core.match import Match
 from engine.core.rng import Rng
 from engine.core.visibility import SPECTATOR, Seat
 from engine.games import GAMES
-from netcode.guest.updates import ChatHeard, Joined, LinkChanged, RoomChanged, Verified, Viewed
+from netcode.guest.updates import ChatReceived, Joined, LinkChanged, RoomChanged, Verified, Viewed
 from netcode.protocol.messages import Place, Room
 from netcode.table.config import BOT_NAMES
 
@@ -156,7 +156,7 @@ def _come_to_rest(screen: Screen, wanted: Wanted, surface: pygame.Surface) -> No
     canvas = Canvas(surface, fitting(*wanted.size), wanted.scale / 100)
     screen.enter()
     screen.draw(canvas)
-    screen.told()
+    screen.refresh()
     for _ in range(FRAMES):
         screen.update(1 / 60)
     screen.ui.set_focus(None)
@@ -244,10 +244,10 @@ def _lobby(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
 def _room(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
     _sit(wanted, shell, "lobby")
     store = shell.store
-    store.take(HostTold({"event": "ready", "addresses": ["192.168.1.5:26190"], "announced": True}))
+    store.take(HostReported({"event": "ready", "addresses": ["192.168.1.5:26190"], "announced": True}))
     assert store.room is not None
     store.take(RoomChanged(structs.replace(store.room, browsers="https://192.168.1.5:26180/")))
-    store.take(ChatHeard(min(1, wanted.seats - 1), BOT_NAMES[1], shell.words.say("ui.room.announced")))
+    store.take(ChatReceived(min(1, wanted.seats - 1), BOT_NAMES[1], shell.words.say("ui.room.announced")))
     return _made("room", shell)
 
 
@@ -257,7 +257,7 @@ def _table(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
     for rev, view in enumerate(views[:-1]):
         shell.store.take(Viewed(view, rev, None, False, True))
     made = _made("table", shell)
-    made.told()
+    made.refresh()
     if isinstance(made, TableScreen) and made.picture is not None:
         made.picture.sheets = []  # of rounds before: they were put away
     shell.store.take(Viewed(views[-1], len(views), None, False, True))

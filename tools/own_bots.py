@@ -50,7 +50,7 @@ def known_levels(own: Sequence[Command]) -> tuple[str, ...]:
     return (*LEVELS, *own_levels(len(own)))
 
 
-def told(words: Words, seat: Seat, level: str, fault: Fault) -> str:
+def fault_text(words: Words, seat: Seat, level: str, fault: Fault) -> str:
     """Return a fault as a sentence."""
     name = words.say("own_bot.at_seat", level=level, seat=seat + 1)
     return warning(words, f"own_bot_{fault.code}", {**fault.values, "name": name})

@@ -43,7 +43,7 @@ def _tell(table: GuidedTable, lesson: Lesson) -> None:
     _print(table.begin())
     for line in sys.stdin:
         place = lesson.place
-        told = table.heard(line)
+        told = table.answer(line)
         if table.covered and clear is not None:
             clear()
         table.covered = False

@@ -42,7 +42,7 @@ async def run(orders: BridgeOrders, tell: Callable[[Any], None]) -> None:
     host = _Host(tell)
     bridge = Bridge(orders, host.ask)
 
-    def heard(message: ToBridge) -> None:
+    def received(message: ToBridge) -> None:
         if isinstance(message, CodeChanged):
             loop.call_soon_threadsafe(bridge.code_is, message.code, message.token)
         elif isinstance(message, NoMore):
@@ -50,7 +50,7 @@ async def run(orders: BridgeOrders, tell: Callable[[Any], None]) -> None:
         else:
             loop.call_soon_threadsafe(host.judged, message)
 
-    child_pipe.each(ToBridge, heard, partial(loop.call_soon_threadsafe, over.set))  # type: ignore[arg-type]
+    child_pipe.each(ToBridge, received, partial(loop.call_soon_threadsafe, over.set))  # type: ignore[arg-type]
     try:
         tell({"event": "listening", "port": await bridge.open()})
         await over.wait()

@@ -53,7 +53,7 @@ def get(path: str, seated: bool) -> Response:
 @lru_cache(16)
 def _museum(language: str, pack: str, stamp: bytes) -> Response:
     """Return the museum with a pack's scans. stamp: changes with the pack's content, for the cache."""
-    return _packed(json.dumps(museum.told(words_in(language), pack), ensure_ascii=False).encode(), JSON)
+    return _packed(json.dumps(museum.collection(words_in(language), pack), ensure_ascii=False).encode(), JSON)
 
 
 @cache

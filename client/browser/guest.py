@@ -84,7 +84,7 @@ class BrowserGuest:
         """The way back to the table."""
         self._fingerprint = b""
         self._lines: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
-        self._told: dict[str, Any] = {}
+        self._texts: dict[str, Any] = {}
         self._log = 0
         self._pack = PAINTED
         """The host's pack that its page sees."""
@@ -247,7 +247,7 @@ class BrowserGuest:
             elif other:
                 self._put({"t": "deck", "path": await self._deck()})
             self.view.fit(asked.fit.screen)
-            self._told = {}
+            self._texts = {}
         elif asked.press is not None:
             said = self.view.press(asked.press)
         elif asked.drop is not None:
@@ -307,8 +307,8 @@ class BrowserGuest:
         self._give_again()
         for moment in self.view.moments():
             self._put(moment)
-        before, self._told = self._told, {**telling.told(self.view), **self.invitation}
-        news = telling.news(before, self._told)
+        before, self._texts = self._texts, {**telling.texts_of(self.view), **self.invitation}
+        news = telling.news(before, self._texts)
         log = [line.text for line in self.store.log]
         if len(log) < self._log:
             self._log, news["anew"] = 0, True
@@ -375,7 +375,7 @@ class BrowserGuest:
 
     def _begin(self, greeting: dict[str, Any], screen: Screen) -> None:
         """Tell the page everything from the beginning."""
-        self._told, self._log = {}, 0
+        self._texts, self._log = {}, 0
         self.view.begin(screen)
         self._put(greeting)
 

@@ -12,7 +12,7 @@ from client.wording.texts import Words
 from engine.paintings import Work
 
 
-def told(words: Words, pack: str) -> dict[str, Any]:
+def collection(words: Words, pack: str) -> dict[str, Any]:
     """Return what a page needs to show all works, with a pack of the host.
 
     works: [key, title, artist, year, lines of the label, who made the picture, its width and height, search text].

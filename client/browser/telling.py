@@ -30,7 +30,7 @@ MOST_CHOICES = 120
 PAGE_TEXTS = "browser.page."
 """The beginning of the keys of a page's own texts."""
 
-Told = dict[str, Any]
+Texts = dict[str, Any]
 
 
 def words_in(language: str) -> Words:
@@ -58,26 +58,26 @@ def page_texts(words: Words) -> dict[str, str]:
     return {key.removeprefix(PAGE_TEXTS): words.say(key) for key in words if key.startswith(PAGE_TEXTS)}
 
 
-def told(view: View) -> Told:
+def texts_of(view: View) -> Texts:
     """Return all texts of a page as they are now; `news` leaves out those it has already."""
     store = view.store
     room = _room(store)
     if store.game is None or view.picture is None or view.picture.scene is None or store.lines is None:
         return room
     scene = view.picture.scene
-    shown: Told = _PAUSED if store.paused else {**_question(view, scene), **_standing(view, scene)}
+    shown: Texts = _PAUSED if store.paused else {**_question(view, scene), **_standing(view, scene)}
     room["taught"] = [] if store.paused else view.taught
     return {**room, **shown, "heading": "" if store.paused else view.picture.board.heading(scene), **_end(view, scene)}
 
 
-_PAUSED: Told = {
+_PAUSED: Texts = {
     "prompt": "", "asked": False, "question": -1, "drafted": False, "answers": [], "choices": [], "many": False, "own": [],
     "wall": [], "entries": [], "table": [], "hand": [], "sheet": 0, "scores": [], "roams": False,
 }  # fmt: skip
 """The texts of a paused match: empty."""
 
 
-def _room(store: Store) -> Told:
+def _room(store: Store) -> Texts:
     words = store.words
     says = words.say
     room = store.room
@@ -129,7 +129,7 @@ def _places(store: Store) -> list[list[Any]]:
     return found
 
 
-def _question(view: View, scene: Scene) -> Told:
+def _question(view: View, scene: Scene) -> Texts:
     """Return the question, the choices, and the buttons."""
     store, picture = view.store, view.picture
     assert picture is not None
@@ -154,7 +154,7 @@ def _question(view: View, scene: Scene) -> Told:
     }
 
 
-def _standing(view: View, scene: Scene) -> Told:
+def _standing(view: View, scene: Scene) -> Texts:
     """Return the state of the match: seats, what can be pressed or typed on the board, the table and the hand in words."""
     store, picture = view.store, view.picture
     assert picture is not None
@@ -187,7 +187,7 @@ def _entry(sprite: Sprite) -> list[Any]:
     return [sprite.id, sprite.face.hint, sprite.face.longest, sprite.face.text]
 
 
-def _end(view: View, scene: Scene) -> Told:
+def _end(view: View, scene: Scene) -> Texts:
     """Return the scores, and the result of the fairness check; empty while the match is played."""
     store = view.store
     if store.outcome is None:
@@ -205,7 +205,7 @@ def _taken_on_trust(words: Words, fair: list[str]) -> list[str]:
     return [words.say("browser.fair")] if fair else []
 
 
-def _sheet(sheet: Sheet) -> Told:
+def _sheet(sheet: Sheet) -> Texts:
     """Return a sheet of scores as a table."""
     rows = [[row.head, [_cell(cell) for cell in row.cells], row.strong] for row in sheet.rows]
     return {"title": sheet.title, "heads": [_cell(cell) for cell in sheet.heads], "rows": rows, "notes": sheet.notes}
@@ -221,6 +221,6 @@ def help_pages(words: Words, slug: str) -> list[list[str]]:
     return [*found, [words.say("ui.help.fair"), words.say("help.fair")]]
 
 
-def news(before: Mapping[str, Any], now: Mapping[str, Any]) -> Told:
+def news(before: Mapping[str, Any], now: Mapping[str, Any]) -> Texts:
     """Return the texts that have changed."""
     return {key: value for key, value in now.items() if key not in before or before[key] != value}

@@ -34,7 +34,7 @@ class Search:
 def found(search: Search, language: str) -> list[Work]:
     """Return the works that fit, by artist and year."""
     wanted = folded(search.text)
-    fitting = [work for work in works().values() if _fits(work, search) and wanted in _told(work, language)]
+    fitting = [work for work in works().values() if _fits(work, search) and wanted in _searched_text(work, language)]
     return sorted(fitting, key=lambda work: (work.artist.born, work.artist.name, work.years[1], work.title))
 
 
@@ -89,5 +89,5 @@ def _fits(work: Work, search: Search) -> bool:
     )
 
 
-def _told(work: Work, language: str) -> str:
+def _searched_text(work: Work, language: str) -> str:
     return folded(f"{work.title_in(language)} {work.artist.name}")

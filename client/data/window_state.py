@@ -20,7 +20,7 @@ from client.session.notifications import (
     Failure,
     Hint,
     HostGone,
-    HostTold,
+    HostReported,
     HouseRead,
     NearbyTable,
     News,
@@ -41,7 +41,7 @@ from engine.core.game import AnyGame, AnyView
 from engine.core.outcome import Outcome
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.guest.updates import (
-    ChatHeard,
+    ChatReceived,
     IntentRefused,
     Joined,
     Link,
@@ -240,7 +240,7 @@ class Store:
     def take(self, news: News) -> None:
         """Take one piece of news."""
         self.changes += 1
-        if self.room is None and isinstance(news, Viewed | Logged | ChatHeard):
+        if self.room is None and isinstance(news, Viewed | Logged | ChatReceived):
             self._held.append(news)  # it is told with names, so it waits for the room
             return
         _TAKERS[type(news)](self, news)
@@ -261,7 +261,7 @@ class Store:
         self.sittings += 1
         self._clear(news.hosted)
 
-    def _host_told(self, news: HostTold) -> None:
+    def _host_reported(self, news: HostReported) -> None:
         teller = _HOST.get(str(news.report.get("event")))
         if teller is not None:
             teller(self, news.report)
@@ -352,7 +352,7 @@ class Store:
         for scene, events in self._happened:
             self._tell(replace(scene, words=words, names=self.names()), events)
 
-    def _chat_heard(self, update: ChatHeard) -> None:
+    def _chat_received(self, update: ChatReceived) -> None:
         names = self.names()
         known = 0 <= update.seat < len(names)
         who = names[update.seat] if known else clean_line(update.name)
@@ -392,7 +392,7 @@ _TAKERS: dict[type[Any], Callable[[Store, Any], None]] = {
     Returns: Store._returns,
     HouseRead: Store._house_read,
     Sitting: Store._sitting,
-    HostTold: Store._host_told,
+    HostReported: Store._host_reported,
     HostGone: Store._host_gone,
     Failed: Store._failed,
     Hint: Store._hint,
@@ -403,7 +403,7 @@ _TAKERS: dict[type[Any], Callable[[Store, Any], None]] = {
     RoomChanged: Store._room_changed,
     Viewed: Store._viewed,
     Logged: Store._logged,
-    ChatHeard: Store._chat_heard,
+    ChatReceived: Store._chat_received,
     IntentRefused: Store._intent_refused,
     Noticed: Store._noticed,
     Verified: Store._verified,

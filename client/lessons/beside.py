@@ -21,15 +21,15 @@ class Beside:
     """What one player was taught, and what waits to be read."""
 
     def __init__(self) -> None:
-        self._told: set[str] = set()
+        self._said: set[str] = set()
         self._unread: deque[str] = deque()
 
     def look(self, scene: Scene) -> list[str]:
         """Take note of a view; return the texts that are due for the first time, in the order in which they are to be read."""
         if scene.view is None or watching(scene.viewer):
             return []
-        due = [key for key in _due(scene) if key not in self._told]
-        self._told.update(due)
+        due = [key for key in _due(scene) if key not in self._said]
+        self._said.update(due)
         self._unread.extend(due)
         return [scene.words.say(key) for key in due]
 

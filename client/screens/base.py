@@ -41,7 +41,7 @@ class Shell(Protocol):
 
     @property
     def store(self) -> Store:
-        """Everything that is known; not before the first `Screen.told`."""
+        """Everything that is known; not before the first `Screen.refresh`."""
 
     def ask(self, request: Request) -> None:
         """Have the network thread do something."""
@@ -103,7 +103,7 @@ class Screen:
     def leave(self) -> None:
         """Called when it is not shown any more."""
 
-    def told(self) -> None:
+    def refresh(self) -> None:
         """Called when the store has changed."""
 
     def note(self, text: str) -> bool:

@@ -10,7 +10,7 @@ from client.data.window_state import Store
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.screens.page import Column, fitted
-from client.tables.stories import Told
+from client.tables.stories import StoryLine
 from client.wording.best_results import Best, tell_best, tell_result
 from client.wording.fairness_text import table_word, tell_finding, tell_redeals
 from client.wording.texts import Words
@@ -19,7 +19,13 @@ _HEAD = "#6D4A12"
 
 
 def draw_story(
-    canvas: Canvas, words: Words, box: FRect, story: Sequence[Told] | str, why: str, player: str, best: Sequence[Best]
+    canvas: Canvas,
+    words: Words,
+    box: FRect,
+    story: Sequence[StoryLine] | str,
+    why: str,
+    player: str,
+    best: Sequence[Best],
 ) -> None:
     """Draw the story, or a sentence in its place; below it why the match ended, and a solo player's best results."""
     canvas.paper(box, 9, 4)
@@ -43,7 +49,7 @@ def draw_story(
         _best_list(canvas, words, FRect(x, y + 4, wide, inner.bottom - y - 4), player, best)
 
 
-def _tell(canvas: Canvas, box: FRect, story: Sequence[Told]) -> float:
+def _tell(canvas: Canvas, box: FRect, story: Sequence[StoryLine]) -> float:
     """Draw the lines of a story, and its end, as many as fit; return where they end."""
 
     def tall(style: str) -> list[float]:

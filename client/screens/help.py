@@ -105,7 +105,7 @@ class Help(Page):
         topics = ("hands", "network", "away")
         found += [Leaf(self.say(f"ui.help.{key}.title"), self.say(f"ui.help.{key}.text")) for key in topics]
         found.append(Leaf(self.say("ui.help.fair"), self.say("help.fair")))
-        found.append(Leaf(self.say("ui.help.keys"), "\n".join(map(self._key_told, KEYS)), keys=True))
+        found.append(Leaf(self.say("ui.help.keys"), "\n".join(map(self._key_text, KEYS)), keys=True))
         return found
 
     def _page(self, slug: str, page: str) -> Leaf:
@@ -202,15 +202,15 @@ class Help(Page):
         self._seeks, above = False, 0.0
         self.text.measure(canvas)
         for part in self.text.items:
-            if has_words(self._told(part), self._find):
+            if has_words(self._text_of(part), self._find):
                 self.text.top = max(0.0, min(above - 8, self.text.limit))
                 return
             above += self._part_tall(canvas, part, self.text.inner)
 
-    def _told(self, part: Shown) -> str:
+    def _text_of(self, part: Shown) -> str:
         """Return the text of a part of a page, for searching."""
         if isinstance(part, str):
-            return self._key_told(part) if self._keys else part
+            return self._key_text(part) if self._keys else part
         return part.text if isinstance(part, Sign) else ""
 
     def _leaf_tall(self, canvas: Canvas, leaf: Leaf, width: float) -> float:
@@ -248,7 +248,7 @@ class Help(Page):
         if isinstance(part, Sign):
             self._sign(canvas, part, box)
             return
-        if has_words(self._key_told(part) if self._keys else part, self._find):
+        if has_words(self._key_text(part) if self._keys else part, self._find):
             canvas.panel((box.x - 10, box.y - 2, box.w + 14, box.h - 4), rgba(theme.BRASS_HI, 90), radius=3)
         if not self._keys and cells(part):
             self._row(canvas, cells(part), box)
@@ -286,6 +286,6 @@ class Help(Page):
             canvas.paragraph(cell, at, share - CELL_GAP, "body", theme.PAPER_INK)
         canvas.line((box.x, box.bottom - 4), (box.right - CELL_GAP, box.bottom - 4), rgba(theme.PAPER_EDGE, 130))
 
-    def _key_told(self, action: str) -> str:
+    def _key_text(self, action: str) -> str:
         """Return the line of an action on the page of keys."""
         return " ".join([*key_names(self.words, action), self.say(f"ui.help.key.{action}")])

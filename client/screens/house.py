@@ -93,7 +93,7 @@ class OurHouse(Page):
         self._asked = False
         self.ui.set_focus(self.people)
 
-    def told(self) -> None:
+    def refresh(self) -> None:
         """Ask once for the records, and show what is known."""
         if not self._asked:
             self._asked = True

@@ -28,7 +28,7 @@ class Joining(Screen):
         self._sittings = 0
         self.cancel = self.ui.add(Button(self.say("ui.joining.cancel"), self.back, "paper"))
 
-    def told(self) -> None:
+    def refresh(self) -> None:
         """Make the request once; go into the room when we are in, show the fault where it fails."""
         store = self.shell.store
         if not self._asked:

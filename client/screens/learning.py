@@ -163,7 +163,7 @@ class Learning(TableScreen):
 
     def _show(self, view: AnyView) -> None:
         self._take(view)
-        self.told()
+        self.refresh()
 
     def _take(self, view: AnyView) -> None:
         self._revision += 1
@@ -187,7 +187,7 @@ class Learning(TableScreen):
         except Illegal as illegal:
             store = self.own.store
             store.sending, store.refusal = False, store.why_not(illegal.code, illegal.values)
-            self.told()
+            self.refresh()
             return True
         if not isinstance(answer, Instead):
             self._step(answer)

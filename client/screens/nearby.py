@@ -75,7 +75,7 @@ class Nearby(Page):
         """Stop looking."""
         self.shell.ask(LookAround(False))
 
-    def told(self) -> None:
+    def refresh(self) -> None:
         """Show the tables and the findings."""
         store = self.shell.store
         chosen = self.rows.selection

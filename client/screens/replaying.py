@@ -161,7 +161,7 @@ class Replaying(TableScreen):
         self.shell.store.view = None
         self.shell.store.take(shown)
         self._reveal()
-        self.told()
+        self.refresh()
 
     def _forward(self) -> None:
         """Go one step on, with its animation."""
@@ -169,7 +169,7 @@ class Replaying(TableScreen):
             self.step += 1
             self.shell.store.take(self._shown(self.step))
             self._reveal()
-            self.told()
+            self.refresh()
         else:
             self.playing = False
 

@@ -53,7 +53,7 @@ class RoomScreen(Page):
         self.to_network = Button(self.say("ui.room.to_network"), self._open_to_network, "paper", "house")
         self.help = Button(self.say("ui.title.help"), lambda: shell.push("help"), "quiet")
         self.back_button.label = self.say("ui.room.leave")
-        self.told()
+        self.refresh()
 
     def heading(self) -> tuple[str, str]:
         """Return the table's name and its game."""
@@ -64,7 +64,7 @@ class RoomScreen(Page):
 
     # What there is
 
-    def told(self) -> None:
+    def refresh(self) -> None:
         """Show who is here now."""
         store = self.shell.store
         if store.room is None or store.game is None:

@@ -28,7 +28,7 @@ from client.session.commands import Decide, Leave, Say, SetReady, StartMatch
 from client.tables.boards import board_for
 from client.tables.endings import MatchSummary, Thread, Walls, ending_for, summary_of
 from client.tables.fitting import shrunk, shrunk_line, shrunk_title
-from client.tables.stories import Told, story_of
+from client.tables.stories import StoryLine, story_of
 from client.widgets import Button, Entry, Feed, Line, draw_tip
 from client.wording.best_results import Best, is_listed
 from engine.core.errors import Refused
@@ -67,12 +67,12 @@ class Scores(Screen):
         self.seat = -1
         """The seat whose pictures hang there; -1 until it is known who won."""
         self.talking = False
-        self._heard = 0
+        self._lines_read = 0
         self._summary: MatchSummary | None = None
         self._summarised: tuple[int | None, bool] | None = None
         self._unread = False
         """Whether the record has come but could not be read."""
-        self.story: tuple[Told, ...] = ()
+        self.story: tuple[StoryLine, ...] = ()
         self._best: tuple[Best, ...] = ()
         self._best_of: tuple[int | None, bool] | None = None
         """The match that the best results were looked up for, and whether it was recorded by then."""
@@ -83,7 +83,7 @@ class Scores(Screen):
         self._like: Canvas | None = None
         self._bare = False
         """Whether it is being drawn for saving: without buttons."""
-        self.told()
+        self.refresh()
 
     def enter(self) -> None:
         """Give the button for another match the focus."""
@@ -91,7 +91,7 @@ class Scores(Screen):
 
     # What there is
 
-    def told(self) -> None:
+    def refresh(self) -> None:
         """Show who wants to play again, and read the record once it is there."""
         store = self.shell.store
         lines = [
@@ -99,8 +99,8 @@ class Scores(Screen):
         ]
         self.chat.show(lines)
         if self.talking:
-            self._heard = len(lines)
-        fresh = len(lines) - self._heard
+            self._lines_read = len(lines)
+        fresh = len(lines) - self._lines_read
         self.talk.label = self.say("ui.room.talk") if fresh <= 0 else self.say("ending.talk", count=fresh)
         self._offer_again()
         self.table.enabled = store.view is not None
@@ -192,7 +192,7 @@ class Scores(Screen):
     def _toggle_talk(self) -> None:
         """Show the talk in place of the story, or the story again."""
         self.talking = not self.talking
-        self.told()
+        self.refresh()
         self.ui.set_focus(self.entry if self.talking else self.again if self.again.enabled else self.back_button)
 
     def _show_seat(self, seat: int) -> None:

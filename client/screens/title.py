@@ -129,7 +129,7 @@ class Title(Screen):
         self._asked = False
         self._build()
 
-    def told(self) -> None:
+    def refresh(self) -> None:
         """Offer the tables to return to, and tell who won here last."""
         if not self._asked:
             self._asked = True

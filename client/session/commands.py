@@ -50,7 +50,7 @@ class Decide(Struct, frozen=True):
 Command = Act | Say | SetReady | StartMatch | NewCode | Decide | Leave
 
 
-class Heard(Struct, frozen=True):
+class Parsed(Struct, frozen=True):
     """What came of a typed line: what to print, and what to carry out, in order."""
 
     lines: tuple[str, ...] = ()

@@ -23,7 +23,7 @@ from client.session.notifications import (
     Failed,
     Failure,
     HostGone,
-    HostTold,
+    HostReported,
     HouseRead,
     News,
     Returns,
@@ -197,7 +197,7 @@ class Network:
         """Start the process of a table and sit down there as its owner."""
         await self._leave_table()
         self._tell(Sitting(how))
-        self._process = await TableProcess.open(orders, self._host_told)
+        self._process = await TableProcess.open(orders, self._host_reported)
         way = way_of_owner(Path(self._process.ready["owner_file"]))
         if way is None:
             raise Refused("host_ended")
@@ -224,8 +224,8 @@ class Network:
                 )
             await self._open(orders, request.table)
 
-    def _host_told(self, report: Report) -> None:
-        self._tell(HostGone() if report["event"] == "ended" else HostTold(report))
+    def _host_reported(self, report: Report) -> None:
+        self._tell(HostGone() if report["event"] == "ended" else HostReported(report))
 
     async def _sit(self, seating: Seating) -> None:
         """Go to a table, away from the one before."""

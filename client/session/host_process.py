@@ -28,7 +28,7 @@ class TableProcess:
         self.ready: Report = {}
         """What it said when it was open: addresses, code, owner_file."""
         self._open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._child = Child("netcode.host.supervisor_process", orders, self._heard, outlives=True)
+        self._child = Child("netcode.host.supervisor_process", orders, self._received, outlives=True)
         self._child.when_ended(self._ended)
 
     @classmethod
@@ -63,7 +63,7 @@ class TableProcess:
         self._refuse(Refused("host_ended"))
         self._report({"event": "ended"})
 
-    def _heard(self, report: Report) -> None:
+    def _received(self, report: Report) -> None:
         if report["event"] == "refused":
             self._refuse(Refused(report["code"], **report["values"]))
             return

@@ -84,7 +84,7 @@ class Sitting:
 
 
 @dataclass(frozen=True)
-class HostTold:
+class HostReported:
     """What the process of our table tells: `netcode.host.reports`."""
 
     report: Mapping[str, object]
@@ -139,7 +139,7 @@ News = (
     | Examined
     | Returns
     | Sitting
-    | HostTold
+    | HostReported
     | HostGone
     | Failed
     | Hint

@@ -68,7 +68,7 @@ class Forget(Struct, frozen=True):
 
 
 class OpenTable(Struct, frozen=True):
-    """Open a table on this machine and sit down at it. Answered with `HostTold`, then as `JoinByCode` is."""
+    """Open a table on this machine and sit down at it. Answered with `HostReported`, then as `JoinByCode` is."""
 
     game: str
     seats: int

@@ -54,9 +54,9 @@ class GenericBoard(Board[Picks]):
         share = 0.52 if choices is not None else 1.0
         left, right = area.board.inset(16, 12).cut_left((area.board.w - 32) * share)
         lines = lines_for(scene.game.info.slug)
-        sprites = _told("table", lines.table(scene), left._replace(w=left.w - (16 if choices else 0)))
+        sprites = _text_panel("table", lines.table(scene), left._replace(w=left.w - (16 if choices else 0)))
         if not watching(scene.viewer):
-            sprites += _told("hand", lines.hand(scene), area.hand.inset(12))
+            sprites += _text_panel("hand", lines.hand(scene), area.hand.inset(12))
         if choices is not None:
             sprites += _listed(scene, draft, choices, right, area)
         return tuple(sprites)
@@ -102,7 +102,7 @@ def _choices(scene: Scene) -> Choices | None:
     return found if found.items else None
 
 
-def _told(name: str, lines: list[str], area: Rect) -> list[Sprite]:
+def _text_panel(name: str, lines: list[str], area: Rect) -> list[Sprite]:
     """Return a panel with one text of all lines."""
     panel = Sprite(f"{name}:panel", "panel", area, PanelFace("ink", "brass_lo"))
     text = Sprite(f"{name}:text", "text", area.inset(14, 10), TextFace("\n".join(lines)), z=1)

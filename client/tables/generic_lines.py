@@ -29,7 +29,9 @@ class GenericLines:
         lines = []
         for name, value in _fields(scene.state):
             items = value if isinstance(value, list) and any(isinstance(v, Struct) for v in value) else [value]
-            lines += [scene.words.say("generic.field", name=_spaced(name), value=_told(scene, item)) for item in items]
+            lines += [
+                scene.words.say("generic.field", name=_spaced(name), value=_in_words(scene, item)) for item in items
+            ]
         return lines
 
     def hand(self, scene: Scene) -> list[str]:
@@ -37,7 +39,7 @@ class GenericLines:
         own = list(_owned(scene.state, scene.viewer))
         if not own:
             return [scene.words.say("generic.nothing_yours")]
-        return [scene.words.say("generic.yours", value=_told(scene, value)) for value in own]
+        return [scene.words.say("generic.yours", value=_in_words(scene, value)) for value in own]
 
     def standing(self, scene: Scene) -> list[str]:
         """Return nothing: what matters is not known."""
@@ -56,7 +58,7 @@ class GenericLines:
 
     def intent(self, scene: Scene, intent: Intent) -> str:
         """Return the intent's name and its values."""
-        return _told(scene, intent)
+        return _in_words(scene, intent)
 
     def wishes(self, scene: Scene) -> list[tuple[str, Intent]]:
         """Return nothing: what a person might want is not known."""
@@ -64,7 +66,7 @@ class GenericLines:
 
     def events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
         """Return the name and the values of each."""
-        return [scene.words.say("generic.happened", what=_told(scene, event)) for event in events]
+        return [scene.words.say("generic.happened", what=_in_words(scene, event)) for event in events]
 
     def page(self, scene: Scene) -> str:
         """Return the page that every game has."""
@@ -99,17 +101,17 @@ def _owned(value: Any, seat: int) -> Iterator[Any]:
             yield from _owned(item, seat)
 
 
-def _told(scene: Scene, value: Any) -> str:
+def _in_words(scene: Scene, value: Any) -> str:
     """Return a value in words; what the viewer may not see is told as face down."""
     says = scene.words.say
     if isinstance(value, Struct):
         seat = getattr(value, "owner", None)
         owner = [scene.names[seat]] if isinstance(seat, int) else []
-        parts = [f"{_spaced(name)} {_told(scene, inner)}" for name, inner in _fields(value)]
+        parts = [f"{_spaced(name)} {_in_words(scene, inner)}" for name, inner in _fields(value)]
         return ": ".join([*owner, " ".join([_spaced(key_of(type(value))), ", ".join(parts)]).strip()])
     if isinstance(value, list | tuple):
         hidden = sum(item is None for item in value)
-        shown = [_told(scene, item) for item in value if item is not None]
+        shown = [_in_words(scene, item) for item in value if item is not None]
         return ", ".join([*shown, *([says("generic.face_down", count=hidden)] if hidden else [])]) or says(
             "generic.none"
         )

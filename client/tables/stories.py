@@ -14,7 +14,7 @@ LINES = 5
 
 
 @dataclass(frozen=True)
-class Told:
+class StoryLine:
     """One line of a story."""
 
     symbol: str
@@ -53,15 +53,15 @@ class Storyteller:
             for moment in summary.moments
         ]
 
-    def lines(self) -> tuple[Told, ...]:
+    def lines(self) -> tuple[StoryLine, ...]:
         """Return the story: five lines at most, fewer where less happened."""
         told = self._together() if len(self.summary.sides) == 1 else self._contest()
         return tuple(one for one in told if one is not None)[:LINES]
 
     # Words
 
-    def _line(self, symbol: str, head: str, text: str, **values: object) -> Told:
-        return Told(symbol, self.words.say(f"story.head.{head}"), self.words.say(f"story.{text}", **values))
+    def _line(self, symbol: str, head: str, text: str, **values: object) -> StoryLine:
+        return StoryLine(symbol, self.words.say(f"story.head.{head}"), self.words.say(f"story.{text}", **values))
 
     def _when(self, moment: Moment) -> str:
         if self.summary.numbered and moment.round:
@@ -76,7 +76,7 @@ class Storyteller:
 
     # Sides against each other
 
-    def _contest(self) -> list[Told | None]:
+    def _contest(self) -> list[StoryLine | None]:
         return [
             self._first(),
             self._turn(),
@@ -85,13 +85,13 @@ class Storyteller:
             self._end(),
         ]
 
-    def _first(self) -> Told | None:
+    def _first(self) -> StoryLine | None:
         ahead = next((lead for lead in self.leads[1:] if lead.leader >= 0), None)
         if ahead is None:
             return None
         return self._line("flag", "first", "first", who=self._side(ahead.leader), when=self._when(ahead.moment))
 
-    def _turn(self) -> Told:
+    def _turn(self) -> StoryLine:
         winners = self.summary.outcome.winners
         sides = [place for place, side in enumerate(self.summary.sides) if {*side} & {*winners}]
         if not sides:
@@ -124,7 +124,7 @@ class Storyteller:
             if now > then
         ]
 
-    def _largest(self) -> Told | None:
+    def _largest(self) -> StoryLine | None:
         gains = self._gains()
         best = max(gains, key=lambda gain: gain[0], default=None)
         if best is None or best[0] <= 1:
@@ -132,7 +132,7 @@ class Storyteller:
         count, side, moment = best
         return self._line("star", "largest", "largest", who=self._side(side), count=count, when=self._when(moment))
 
-    def _run(self) -> Told | None:
+    def _run(self) -> StoryLine | None:
         """Return who scored most often in a row, where points come one by one."""
         runs: list[tuple[int, int, Moment]] = []
         for _, side, moment in self._gains():
@@ -145,7 +145,7 @@ class Storyteller:
             return None
         return self._line("star", "run", "run", who=self._side(side), count=count, when=self._when(moment))
 
-    def _closest(self) -> Told | None:
+    def _closest(self) -> StoryLine | None:
         among = self.leads[len(self.leads) // 2 : -1] or self.leads[1:-1]
         scored = [lead for lead in among if any(lead.values)]
         if not scored:
@@ -155,7 +155,7 @@ class Storyteller:
         pair = {"one": self._side(first), "other": self._side(second)}
         return self._line("together", "closest", "closest", count=lead.gap, when=self._when(lead.moment), **pair)
 
-    def _end(self) -> Told:
+    def _end(self) -> StoryLine:
         outcome, steps = self.summary.outcome, self.summary.steps
         if not outcome.winners:
             return self._line("laurel", "end", "end_none", steps=steps)
@@ -167,11 +167,11 @@ class Storyteller:
 
     # One side against the game
 
-    def _together(self) -> list[Told | None]:
+    def _together(self) -> list[StoryLine | None]:
         outcome, steps = self.summary.outcome, self.summary.steps
         totals = [(sum(moment.merits), moment) for moment in self.summary.moments]
         won = [(now - then, later) for (then, _), (now, later) in pairwise(totals) if now > then]
-        told: list[Told | None] = []
+        told: list[StoryLine | None] = []
         if won:
             told.append(self._line("flag", "start", "start", when=self._when(won[0][1])))
         waits = [(later.step - sooner.step, later) for sooner, later in pairwise(moment for _, moment in totals)]
@@ -189,6 +189,6 @@ class Storyteller:
         return told
 
 
-def story_of(words: Words, summary: MatchSummary, names: Sequence[str]) -> tuple[Told, ...]:
+def story_of(words: Words, summary: MatchSummary, names: Sequence[str]) -> tuple[StoryLine, ...]:
     """Return the story of a match from public facts: what all could see while it ran, and what its end revealed."""
     return Storyteller(words, summary, names).lines()

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from client.session.commands import Act, Decide, Heard, Leave, NewCode, Say, SetReady, StartMatch
+from client.session.commands import Act, Decide, Leave, NewCode, Parsed, Say, SetReady, StartMatch
 from client.tables.contract import Lasting, OwnCommands, WithoutWord
 from client.terminal.owner_commands import OWNER_COMMANDS
 from client.terminal.text_table import TextTable
@@ -31,7 +31,7 @@ _QUOTES = "'\u2019"
 _NUMBERS = re.compile(r"\d{1,4}([\s,]+\d{1,4})*,?")
 
 
-class Typed:
+class CommandParser:
     """Reads what a person types at one table."""
 
     def __init__(self, table: TextTable) -> None:
@@ -39,7 +39,7 @@ class Typed:
         self._commands = command_words(table.words)
         self._leaving = False
 
-    def heard(self, line: str) -> Heard:
+    def parse(self, line: str) -> Parsed:
         """Return what a typed line comes to: lines to print, commands to carry out."""
         text = clean_line(line)
         leaving, self._leaving = self._leaving, False
@@ -63,27 +63,27 @@ class Typed:
             return self._paused()
         return _COMMANDS[name](self, rest.strip())
 
-    def _paused(self) -> Heard:
+    def _paused(self) -> Parsed:
         return self._lines([self._words.say("room.paused")])
 
-    def _decide(self, name: str, rest: str) -> Heard:
+    def _decide(self, name: str, rest: str) -> Parsed:
         """Make an order of the owner."""
         if not self._table.owner:
             return self._lines([self._words.say("notice.not_owner")])
         decision = OWNER_COMMANDS[name](self._table, rest)
-        return self._lines(decision) if isinstance(decision, list) else Heard(commands=(Decide(decision),))
+        return self._lines(decision) if isinstance(decision, list) else Parsed(commands=(Decide(decision),))
 
-    def _lines(self, lines: list[str]) -> Heard:
-        return Heard(tuple(self._table.wrapped(lines)))
+    def _lines(self, lines: list[str]) -> Parsed:
+        return Parsed(tuple(self._table.wrapped(lines)))
 
     # Answers
 
-    def _enter(self) -> Heard:
+    def _enter(self) -> Parsed:
         """Give the answer that is due or the only one; where there is a choice, tell the question again."""
         answer = self._table.due or self._table.only_answer
-        return self._lines(self._now()) if answer is None else Heard(commands=(Act(answer),))
+        return self._lines(self._now()) if answer is None else Parsed(commands=(Act(answer),))
 
-    def _numbers(self, numbers: list[int]) -> Heard:
+    def _numbers(self, numbers: list[int]) -> Parsed:
         """Take entries of the list; 0 alone takes none."""
         choices = self._table.choices()
         if choices is None:
@@ -98,13 +98,13 @@ class Typed:
             values = {"number": wrong[0], "last": max(known)}
             return self._lines([self._words.say("text.no_such_number", **values)])
         for number in numbers:
-            if choice := self._table.not_told(number):
+            if choice := self._table.unread_choice(number):
                 return self._lines([self._words.say("text.not_told", number=number, choice=choice)])
         if len(numbers) > 1 and not choices.many:
             return self._lines([self._words.say("text.one_number")])
         return self._try(choices.make(tuple(known.index(number) for number in dict.fromkeys(numbers))))
 
-    def _try(self, intent: Intent) -> Heard:
+    def _try(self, intent: Intent) -> Parsed:
         """Send an answer that the rules allow; tell at once why another one is refused. A lasting answer ends."""
         table = self._table
         table.lasting = None
@@ -114,9 +114,9 @@ class Typed:
             table.game.check(table.view.state, table.seat, intent)
         except Illegal as illegal:
             return self._lines([table.why_not(illegal.code, illegal.values)])
-        return Heard(commands=(Act(intent),))
+        return Parsed(commands=(Act(intent),))
 
-    def _own(self, text: str) -> Heard:
+    def _own(self, text: str) -> Parsed:
         """Take a line that is no command by the game's own words."""
         table = self._table
         choices = table.choices() if table.view is not None and not table.paused else None
@@ -141,15 +141,15 @@ class Typed:
         formed = isinstance(lines, WithoutWord) and lines.typed_form.fullmatch(text) is not None
         return formed or text.casefold().split()[0] in taken
 
-    def _again_and_again(self, meant: Lasting) -> Heard:
+    def _again_and_again(self, meant: Lasting) -> Parsed:
         """Give an answer now and whenever it is asked for again; the same line once more ends that."""
         table = self._table
         if table.lasting is not None:
             table.lasting = None
             return self._lines([self._words.say("text.lasting_ended"), *self._now()])
-        heard = self._try(meant.intent)
-        table.lasting = meant if heard.commands else None
-        return heard
+        parsed = self._try(meant.intent)
+        table.lasting = meant if parsed.commands else None
+        return parsed
 
     def _now(self) -> list[str]:
         """Return the question, or whom the table waits for; before the match the room."""
@@ -162,7 +162,7 @@ class Typed:
 
     # What is only told
 
-    def _help(self, rest: str) -> Heard:
+    def _help(self, rest: str) -> Parsed:
         """Tell the page for what goes on; all pages; what can be typed; or, for any other words, the lines with them."""
         table, says = self._table, self._words.say
         slug = table.game.info.slug if table.game is not None else ""
@@ -209,7 +209,7 @@ class Typed:
             lines.append(says("command.line", words=told, what=says(f"command.{name}.what")))
         return lines
 
-    def _hand(self, rest: str) -> Heard:
+    def _hand(self, rest: str) -> Parsed:
         table = self._table
         if table.view is None:
             return self._lines([self._words.say("text.not_begun")])
@@ -217,31 +217,31 @@ class Typed:
             return self._lines([self._words.say("text.no_hand")])
         return self._lines(table.game_lines().hand(table.scene()))
 
-    def _board(self, rest: str) -> Heard:
+    def _board(self, rest: str) -> Parsed:
         table = self._table
         if table.view is None:
             return self._lines([self._words.say("text.not_begun"), *self._room_lines()])
         scene = table.scene()
         return self._lines([*table.game_lines().table(scene), table.game_lines().prompt(scene)])
 
-    def _scores(self, rest: str) -> Heard:
+    def _scores(self, rest: str) -> Parsed:
         table = self._table
         if table.view is None:
             return self._lines([self._words.say("text.not_begun")])
-        return self._lines([*table.game_lines().scores(table.scene()), *table.best_told()])
+        return self._lines([*table.game_lines().scores(table.scene()), *table.best_lines()])
 
-    def _log(self, rest: str) -> Heard:
+    def _log(self, rest: str) -> Parsed:
         count = _number(rest, LOG_TOLD)
         told = [*self._table.log][-count:] if count else []
         return self._lines(told or [self._words.say("text.nothing_happened")])
 
-    def _moves(self, rest: str) -> Heard:
+    def _moves(self, rest: str) -> Parsed:
         table = self._table
         page = _number(rest, 0)
         lines = table.listed(page - 1) if page else table.offered()
         return self._lines([table.game_lines().prompt(table.scene()), *lines] if lines else self._now())
 
-    def _why(self, rest: str) -> Heard:
+    def _why(self, rest: str) -> Parsed:
         """Tell which cards in the hand may not be played now, and why; those that may are only counted."""
         table, says = self._table, self._words.say
         if table.view is None:
@@ -261,7 +261,7 @@ class Typed:
 
     # The room
 
-    def _room(self, rest: str) -> Heard:
+    def _room(self, rest: str) -> Parsed:
         return self._lines(self._room_lines())
 
     def _room_lines(self) -> list[str]:
@@ -270,51 +270,51 @@ class Typed:
             return [self._words.say("text.not_joined")]
         return tell_room(self._words, table.room, table.seat)
 
-    def _say(self, text: str) -> Heard:
+    def _say(self, text: str) -> Parsed:
         if not text:
             return self._lines([self._words.say("text.say_what")])
         if len(text) > CHAT_LENGTH:
             return self._lines([self._words.say("text.say_shorter", most=CHAT_LENGTH, count=len(text) - CHAT_LENGTH)])
-        return Heard(commands=(Say(text),))
+        return Parsed(commands=(Say(text),))
 
-    def _ready(self, rest: str) -> Heard:
+    def _ready(self, rest: str) -> Parsed:
         room = self._table.room
         if room is None or room.stage == "playing" or watching(self._table.seat):
             return self._lines([self._words.say("text.not_in_lobby")])
-        return Heard(commands=(SetReady(not room.places[self._table.seat].ready),))
+        return Parsed(commands=(SetReady(not room.places[self._table.seat].ready),))
 
-    def _start(self, rest: str) -> Heard:
+    def _start(self, rest: str) -> Parsed:
         room = self._table.room
         if room is None or room.stage == "playing":
             return self._lines([self._words.say("text.not_in_lobby")])
-        return Heard(commands=(StartMatch(),))
+        return Parsed(commands=(StartMatch(),))
 
-    def _rematch(self, rest: str) -> Heard:
+    def _rematch(self, rest: str) -> Parsed:
         """Play another match with the same seats: the owner begins it; the others say that they want it."""
         table = self._table
         if table.room is None or table.room.stage != "over" or (watching(table.seat) and not table.owner):
             return self._lines([self._words.say("text.not_over")])
-        return Heard(commands=(StartMatch() if table.owner else SetReady(True),))
+        return Parsed(commands=(StartMatch() if table.owner else SetReady(True),))
 
-    def _code(self, rest: str) -> Heard:
+    def _code(self, rest: str) -> Parsed:
         """Tell the code; with the word for it, make a new one."""
         table = self._table
         if not table.owner or table.room is None:
             return self._lines([self._words.say("notice.not_owner")])
         if rest and rest.casefold() == self._words.say("command.code.new").casefold():
-            return Heard(commands=(NewCode(),))
+            return Parsed(commands=(NewCode(),))
         hint = self._words.say("text.hint_new_code", new=self._words.say("command.code.new"))
         return self._lines([*tell_code(self._words, table.room), hint])
 
-    def _leave(self, again: bool, rest: str) -> Heard:
+    def _leave(self, again: bool, rest: str) -> Parsed:
         """Leave; ask once where somebody would be missed. The owner of the table may leave the seat to a bot."""
         table = self._table
         owns_match = table.owner and table.playing and table.room is not None and table.room.stage == "playing"
         bot, _, level = rest.partition(" ")
         if owns_match and bot.casefold() == self._words.say("command.give.bot").casefold():
-            return Heard((), (Leave(bot=True, level=level.strip()[:64]),))
+            return Parsed((), (Leave(bot=True, level=level.strip()[:64]),))
         if again or table.over or not table.playing:
-            return Heard((), (Leave(),))
+            return Parsed((), (Leave(),))
         self._leaving = True
         return self._lines([self._words.say("text.leave_owner" if owns_match else "text.leave_sure")])
 
@@ -329,18 +329,18 @@ def _number(text: str, otherwise: int) -> int:
     return int(text) if re.fullmatch(r"\d{1,4}", text) else otherwise
 
 
-_COMMANDS: dict[str, Callable[[Typed, str], Heard]] = {
-    "help": Typed._help,
-    "moves": Typed._moves,
-    "hand": Typed._hand,
-    "table": Typed._board,
-    "scores": Typed._scores,
-    "log": Typed._log,
-    "why": Typed._why,
-    "say": Typed._say,
-    "room": Typed._room,
-    "ready": Typed._ready,
-    "start": Typed._start,
-    "rematch": Typed._rematch,
-    "code": Typed._code,
+_COMMANDS: dict[str, Callable[[CommandParser, str], Parsed]] = {
+    "help": CommandParser._help,
+    "moves": CommandParser._moves,
+    "hand": CommandParser._hand,
+    "table": CommandParser._board,
+    "scores": CommandParser._scores,
+    "log": CommandParser._log,
+    "why": CommandParser._why,
+    "say": CommandParser._say,
+    "room": CommandParser._room,
+    "ready": CommandParser._ready,
+    "start": CommandParser._start,
+    "rematch": CommandParser._rematch,
+    "code": CommandParser._code,
 }

@@ -18,7 +18,7 @@ from random import SystemRandom
 from typing import Any, Protocol, TextIO
 
 from client.session.commands import Act, Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
-from client.terminal.command_parser import Typed
+from client.terminal.command_parser import CommandParser
 from client.terminal.text_table import WIDTH, TextTable
 from engine.core.events import Intent
 from netcode.guest.machine import Busy
@@ -133,7 +133,7 @@ class Terminal:
         self._source, self._report, self._record, self._clear = source, report, record, clear
         self._awaited = awaited
         self._joined: Joined | None = None
-        self._typed = Typed(table)
+        self._parser = CommandParser(table)
         self._timers: list[asyncio.Task[None]] = []
         self._question: tuple[int, bool, Intent | None] | None = None
         """The prompt that timers run for, whether its clock runs, and the answer that is due."""
@@ -195,10 +195,10 @@ class Terminal:
         assert self._source is not None
         async for line in typed_lines(self._source):
             await self._sitting.wait()
-            heard = self._typed.heard(line)
-            self._print(heard.lines)
+            parsed = self._parser.parse(line)
+            self._print(parsed.lines)
             self._set_timers()
-            for command in heard.commands:
+            for command in parsed.commands:
                 await self._carry_out(command)
                 if isinstance(command, Act):
                     await self._until_settled()

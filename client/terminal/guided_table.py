@@ -13,7 +13,7 @@ from client.lessons import telling
 from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
 from client.session.commands import Act
 from client.tables.contract import Hangs, OwnCommands
-from client.terminal.command_parser import Typed, command_words
+from client.terminal.command_parser import CommandParser, command_words
 from client.terminal.text_table import WIDTH, TextTable
 from client.wording.texts import Words
 from engine.core.errors import Illegal
@@ -34,7 +34,7 @@ class GuidedTable:
         self._table.asks = False
         self._hung: Hashable = None
         """What hung for a time to look when it was last told (`Hangs.hung`)."""
-        self._typed = Typed(self._table)
+        self._parser = CommandParser(self._table)
         self._revision = 0
         game = lesson.game
         names = (player, *lesson.script.names[: lesson.script.seats - 1])
@@ -59,27 +59,27 @@ class GuidedTable:
         self._hung = self._hangs()
         return self._table.wrapped([*lines, *self._led()])
 
-    def heard(self, line: str) -> list[str]:
+    def answer(self, line: str) -> list[str]:
         """Return the lines that answer a typed line."""
         typed = " ".join(line.split()).casefold()
         says = self.words.say
         stage = self.lesson.stage
         if typed == says("lesson.terminal.again") and stage is not Stage.PLAYED_ON:
-            return self._table.wrapped([*self._told(), says("lesson.terminal.keys")])
+            return self._table.wrapped([*self._step_lines(), says("lesson.terminal.keys")])
         if typed == says("lesson.terminal.do_it") and stage in (Stage.ASKED, Stage.READ):
             return self._table.wrapped([*self._gone_on(self.lesson.do_it())])
         if typed == says("lesson.terminal.play_on_words") and stage is Stage.TAUGHT:
             self._table.asks = True
             return self._table.wrapped([*self._shown(self.lesson.play_on()), *self._led()])
         if stage is Stage.READ and typed[:1].isdecimal():  # nothing is chosen yet
-            return self._table.wrapped(self._told())
+            return self._table.wrapped(self._step_lines())
         if not typed and stage is Stage.READ:
             return self._table.wrapped(self._gone_on(self.lesson.go_on()))
         only = self._table.only_answer if stage is Stage.ASKED else None
         if not typed and only is not None:
             return self._table.wrapped(self._answered(Act(only)))
         if not typed and stage is not Stage.PLAYED_ON:
-            return self._table.wrapped(self._told())
+            return self._table.wrapped(self._step_lines())
         return self._commanded(line)
 
     def _commanded(self, line: str) -> list[str]:
@@ -87,12 +87,12 @@ class GuidedTable:
         if command_words(self.words).get(line.strip().casefold()) == "leave":
             self.over = True
             return []
-        heard = self._typed.heard(line)
-        lines = [*heard.lines]
+        parsed = self._parser.parse(line)
+        lines = [*parsed.lines]
         word, _, rest = line.strip().casefold().partition(" ")
         if command_words(self.words).get(word) == "help" and rest == self.words.say("command.help.keys").casefold():
             lines += self._table.wrapped([self.words.say("lesson.terminal.keys")])
-        for command in heard.commands:
+        for command in parsed.commands:
             if isinstance(command, Act):
                 lines += self._table.wrapped(self._answered(command))
             else:
@@ -118,7 +118,7 @@ class GuidedTable:
         lines = []
         while (view := self.lesson.next_move()) is not None:
             lines += self._shown(view)
-        return [*lines, *self._told()]
+        return [*lines, *self._step_lines()]
 
     def _shown(self, view: AnyView) -> list[str]:
         """Return what has happened, without the table's own question: the guide asks."""
@@ -131,7 +131,7 @@ class GuidedTable:
         self._table.view = view
         return lines
 
-    def _told(self) -> list[str]:
+    def _step_lines(self) -> list[str]:
         """Return the step, and what can be done about it."""
         words, lesson, says = self.words, self.lesson, self.words.say
         if lesson.stage is Stage.PLAYED_ON:

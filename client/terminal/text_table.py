@@ -1,6 +1,6 @@
 """A table in plain lines, complete: for machines without a display and for screen readers.
 
-`TextTable` is pure: updates of a guest's side go in and finished lines come out (`tell`); for `Typed` in
+`TextTable` is pure: updates of a guest's side go in and finished lines come out (`tell`); for `CommandParser` in
 `client.terminal.command_parser` typed lines go in and commands come out. It prints nothing and knows no clock. Every line is a
 plain sentence or a list entry with its number first; nothing depends on colour, place on the screen or a symbol.
 
@@ -32,7 +32,7 @@ from engine.core.game import AnyGame, AnyView
 from engine.core.outcome import Outcome
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.guest.updates import (
-    ChatHeard,
+    ChatReceived,
     IntentRefused,
     Joined,
     LinkChanged,
@@ -93,7 +93,7 @@ class TextTable:
         self._match: int | None = None
         self._prompt_told: int | None = None
         self._listed: tuple[str, ...] = ()
-        self._heard: set[str] = set()
+        self._groups_read: set[str] = set()
         """The groups whose choices were told since the question, by the words that open them."""
         self._asked_told = ""
         self._waiting_told = ""
@@ -169,7 +169,7 @@ class TextTable:
 
         What is told with names waits until it is known who sits where: who comes back to a match is sent that last.
         """
-        if self.room is None and isinstance(update, Viewed | Logged | ChatHeard | Verified):
+        if self.room is None and isinstance(update, Viewed | Logged | ChatReceived | Verified):
             self._held.append(update)
             return []
         return self.wrapped(_TELLERS[type(update)](self, update))
@@ -289,7 +289,7 @@ class TextTable:
         self.log.extend(self.game_lines().events(self.scene(), update.events))
         return [self.words.say("text.happened_before", count=len(self.log))] if self.log else []
 
-    def _chat_heard(self, update: ChatHeard) -> list[str]:
+    def _chat_received(self, update: ChatReceived) -> list[str]:
         text = clean_line(update.text)
         if update.seat == self.seat and self.playing:
             line = self.words.say("chat.you", text=text)
@@ -319,11 +319,11 @@ class TextTable:
 
     def _verified(self, update: Verified) -> list[str]:
         self.verified = update
-        told = [*tell_verified(self.words, update, self.names(), self.report), *self.best_told()]
+        told = [*tell_verified(self.words, update, self.names(), self.report), *self.best_lines()]
         self.log.extend(told)
         return told
 
-    def best_told(self) -> list[str]:
+    def best_lines(self) -> list[str]:
         """Return the best results of whoever plays alone, in a game that lists them."""
         if self.game is None or self.view is None or self.room is None:
             return []
@@ -369,7 +369,7 @@ class TextTable:
     def question(self, told: Collection[str] = ()) -> list[str]:
         """Return the question, what the viewer must know for it (not what is in `told`), and its choices numbered."""
         scene, due, choices = self.scene(), self.due, self.choices()
-        self._listed, self._heard = choices.items if choices is not None else (), set()
+        self._listed, self._groups_read = choices.items if choices is not None else (), set()
         lines = [line for line in self.game_lines().standing(scene) if line not in told]
         lines.append(self.game_lines().prompt(scene))
         lines += self._time()
@@ -393,7 +393,7 @@ class TextTable:
         if choices is None or not choices.groups:
             return self.listed(0)
         self._listed = choices.items
-        self._heard.add(word)
+        self._groups_read.add(word)
         return tell_group(self.words, choices, word)
 
     def listed(self, page: int) -> list[str]:
@@ -402,23 +402,23 @@ class TextTable:
         if choices is None:
             return []
         self._listed = choices.items
-        self._heard.update(choices.groups)
+        self._groups_read.update(choices.groups)
         lines = tell_page(self.words, choices, page)
         if not choices.many:
             return lines
         none = [self.words.say("text.hint_none")] if self._allows(choices.make(())) else []
         return [*lines, self.words.say("text.hint_many"), *none]
 
-    def not_told(self, number: int) -> str:
+    def unread_choice(self, number: int) -> str:
         """Return the choice with a number where its group was not told yet, and count it as told; empty for others."""
         choices = self.choices()
         told = (
             dict(zip(choices.numbered(), choices.groups, strict=True)) if choices is not None and choices.groups else {}
         )
         choice, word = next(((text, word) for (n, text), word in told.items() if n == number), ("", ""))
-        if not word or word in self._heard:
+        if not word or word in self._groups_read:
             return ""
-        self._heard.add(word)
+        self._groups_read.add(word)
         return choice
 
     def why_not(self, code: str, values: Mapping[str, object]) -> str:
@@ -454,7 +454,7 @@ _TELLERS: dict[type[Any], Callable[[TextTable, Any], list[str]]] = {
     RoomChanged: TextTable._room_changed,
     Viewed: TextTable._viewed,
     Logged: TextTable._logged,
-    ChatHeard: TextTable._chat_heard,
+    ChatReceived: TextTable._chat_received,
     IntentRefused: TextTable._intent_refused,
     Noticed: TextTable._noticed,
     Verified: TextTable._verified,

@@ -60,11 +60,11 @@ def bot_rng(seed: int, seat: Seat) -> Rng:
 
 
 def play(
-    match: Match, bots: Sequence[Bot], heard: Callable[[Intent, Sequence[Event]], None] | None = None
+    match: Match, bots: Sequence[Bot], on_step: Callable[[Intent, Sequence[Event]], None] | None = None
 ) -> tuple[int, Outcome]:
     """Play a match to its end, each bot seeing only its seat's views; return how many intents it took, and the outcome.
 
-    heard: is told every intent, and what happened.
+    on_step: called with every intent, and what happened.
     """
     game, steps, seats = match.game, 0, range(match.seats)
     views = game.look_all(match.state, [], seats)
@@ -74,8 +74,8 @@ def play(
         seat = min(match.to_act)
         intent = bots[seat].choose(views[seat])
         happened = match.play(seat, intent)
-        if heard is not None:
-            heard(intent, happened)
+        if on_step is not None:
+            on_step(intent, happened)
         views, steps = game.look_all(match.state, happened, seats), steps + 1
     for bot, view in zip(bots, views, strict=True):
         bot.observe(view)  # how it ended

@@ -40,7 +40,7 @@ class Choice(Struct, frozen=True):
         """Return the values that tests go through: all but those that are like others."""
         return tuple(value for value in self.values if value not in self.alike)
 
-    def told(self) -> str:
+    def range_text(self) -> str:
         """Return the range as a person types it."""
         return ", ".join(spell(v) for v in self.values)
 
@@ -63,7 +63,7 @@ class Span(Struct, frozen=True):
         """Return the values that tests go through: both ends and the default."""
         return tuple(sorted({self.low, self.default, self.high}))
 
-    def told(self) -> str:
+    def range_text(self) -> str:
         """Return the range as a person types it."""
         second = f", {self.low + self.step}" if self.step > 1 else ""
         return f"{self.low}{second} to {self.high}"
@@ -105,7 +105,7 @@ def options_of(kind: type[O], declared: Sequence[Option], given: Mapping[str, An
             raise BadSetup("option_unknown", option=name, known=", ".join(by_name))
         if not by_name[name].admits(value):
             shown = spell(value) if isinstance(value, Value) else repr(value)
-            raise BadSetup("option_value", option=name, value=shown, range=by_name[name].told())
+            raise BadSetup("option_value", option=name, value=shown, range=by_name[name].range_text())
     return kind(**{option.name: option.default for option in declared} | dict(given))
 
 
@@ -114,7 +114,7 @@ def check_options(declared: Sequence[Option], options: Struct) -> None:
     for option in declared:
         value = getattr(options, option.name)
         if not option.admits(value):
-            raise BadSetup("option_value", option=option.name, value=spell(value), range=option.told())
+            raise BadSetup("option_value", option=option.name, value=spell(value), range=option.range_text())
 
 
 def as_plain(options: Struct) -> dict[str, Value]:
@@ -130,7 +130,7 @@ def _read(option: Option, text: str) -> Value:
                 return value
     elif _NUMBER.fullmatch(typed) and option.admits(int(typed)):
         return int(typed)
-    raise BadSetup("option_value", option=option.name, value=text, range=option.told())
+    raise BadSetup("option_value", option=option.name, value=text, range=option.range_text())
 
 
 def no_such_first_seat(seats: int, options: Any) -> BadSetup | None:

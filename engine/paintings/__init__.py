@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 import assets
 from engine.paintings import load
-from engine.paintings.associations import Associations, Heard
+from engine.paintings.associations import Associations, Understanding
 from engine.paintings.load import BadCatalogue
 from engine.paintings.model import (
     PICTURA_DOMAINS,
@@ -36,12 +36,12 @@ __all__ = [
     "BadCatalogue",
     "Domain",
     "Element",
-    "Heard",
     "Orientation",
     "Period",
     "School",
     "Shape",
     "Sure",
+    "Understanding",
     "Vocabulary",
     "Work",
     "WorkId",

@@ -49,7 +49,7 @@ class AssociationsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, 
     think: tuple[Thought, ...]
 
 
-class Heard(msgspec.Struct, frozen=True):
+class Understanding(msgspec.Struct, frozen=True):
     """How a word was understood."""
 
     how: How
@@ -86,18 +86,18 @@ class Associations:
             for language in LANGUAGES
         }
         self._single = (*self._thoughts, *words.single_words())
-        self.heard = lru_cache(maxsize=4096)(self._heard)
-        """heard(word): how a word is understood; never raises."""
+        self.look_up = lru_cache(maxsize=4096)(self._look_up)
+        """look_up(word): how a word is understood; never raises."""
 
-    def _heard(self, word: str) -> Heard:
+    def _look_up(self, word: str) -> Understanding:
         typed = folded(word)
         for other in self._readings(typed):
             named = self._words.named(other)
             thoughts, domains = self._called("" if named else other)
             if named or thoughts or domains:
                 how: How = "taken" if other != typed else "named" if named else "thought"
-                return Heard(how, other, named, thoughts, domains)
-        return Heard("unknown", typed, (), MappingProxyType({}), MappingProxyType({}))
+                return Understanding(how, other, named, thoughts, domains)
+        return Understanding("unknown", typed, (), MappingProxyType({}), MappingProxyType({}))
 
     def _called(self, word: str) -> tuple[Mapping[str, float], Mapping[Domain, float]]:
         """Return the elements and the domains that a word calls to mind, and how much each counts."""
@@ -123,9 +123,9 @@ class Associations:
         """Return the words of a language that call something to mind, as they are written."""
         return self._written[language]
 
-    def understood(self, text: str) -> Sequence[Heard]:
+    def understood(self, text: str) -> Sequence[Understanding]:
         """Return how each word of a text is understood; only those that name something or call something to mind."""
-        return [heard for heard in map(self.heard, folded(text).split()) if heard.how in ("named", "thought")]
+        return [found for found in map(self.look_up, folded(text).split()) if found.how in ("named", "thought")]
 
 
 def _forms(word: str) -> Iterator[str]:

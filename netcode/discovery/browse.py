@@ -94,7 +94,7 @@ class Browser:
         self._records: dict[str, str] = {}
         """Which table each record is of."""
         self._resolving: dict[str, asyncio.Task[None]] = {}
-        self._told: tuple[Listed, ...] = ()
+        self._reported: tuple[Listed, ...] = ()
 
     @property
     def trouble(self) -> DiscoveryOff | None:
@@ -126,7 +126,7 @@ class Browser:
         if self._listening is None or self._listening[0] is not zeroconf:
             await self._stop_listening()
             if zeroconf is not None:
-                listener = AsyncServiceBrowser(zeroconf.zeroconf, SERVICE, handlers=[self._heard])
+                listener = AsyncServiceBrowser(zeroconf.zeroconf, SERVICE, handlers=[self._service_changed])
                 self._listening = (zeroconf, listener)
         for table in self._tables.values():
             table.now.set()
@@ -136,7 +136,9 @@ class Browser:
             (_, listener), self._listening = self._listening, None
             await listener.async_cancel()
 
-    def _heard(self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
+    def _service_changed(
+        self, zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange
+    ) -> None:
         if state_change is ServiceStateChange.Removed:
             self._removed(name)
             return
@@ -204,9 +206,9 @@ class Browser:
         self._tell()
 
     def _tell(self) -> None:
-        if self.tables != self._told:
-            self._told = self.tables
-            self._changed(self._told)
+        if self.tables != self._reported:
+            self._reported = self.tables
+            self._changed(self._reported)
 
 
 async def find(setting: str, table: str, fingerprint: bytes) -> Address:

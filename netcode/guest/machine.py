@@ -25,7 +25,7 @@ from netcode.guest.deal_verification import verify
 from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
 from netcode.guest.event_order import EventOrder
 from netcode.guest.updates import (
-    ChatHeard,
+    ChatReceived,
     IntentRefused,
     Joined,
     Link,
@@ -116,7 +116,7 @@ class Guest:
         self._confirmation: Confirmation | None = None
         self._joined = False
         self._failed = 0
-        self._heard = 0.0
+        self._last_received = 0.0
         self._beaten = 0.0
         self._beats = 0
         self._deadline = 0.0
@@ -136,7 +136,7 @@ class Guest:
         expected = self._entry.fingerprint
         if expected is not None and not same(expected, fingerprint):
             return [HangUp(), *self._shut("host_changed")]
-        self._fingerprint, self._heard, self._deadline = fingerprint, now, now + HANDSHAKE_TIMEOUT
+        self._fingerprint, self._last_received, self._deadline = fingerprint, now, now + HANDSHAKE_TIMEOUT
         rules = {slug: game.info.rules_hash for slug, game in self._games.items()}
         back = isinstance(self._entry, ByCode) and self._entry.token is not None
         self._hello = Hello(PROTOCOL, self._me.app, self._me.kind, self._me.name, self._me.inst, rules, back)
@@ -146,7 +146,7 @@ class Guest:
         """Handle a message. Raises nothing: with a host that breaks the protocol the guest shuts down."""
         if self.stage in (GuestStage.SHUT, GuestStage.OFFLINE):
             return []
-        self._heard = now
+        self._last_received = now
         step = _STEPS.get((self.stage, type(message)))
         if step is None:
             return self._bad_host()
@@ -176,7 +176,7 @@ class Guest:
         """Do what is due: send heartbeats, give up a silent connection."""
         if self.stage in (GuestStage.SHUT, GuestStage.OFFLINE):
             return []
-        silence = now - self._heard
+        silence = now - self._last_received
         if silence >= REDIAL or (self.stage is not GuestStage.ATTACHED and now >= self._deadline):
             return [HangUp(), *self._dial_again(now)]
         effects: list[GuestEffect] = self._linked("unstable") if silence >= UNSTABLE and self._joined else []
@@ -359,7 +359,7 @@ class Guest:
         return [Tell(Verified(False, deal.begun.number, fault, {}))] if fault and deal is not None else []
 
     def _audit(self, message: Audit, now: float) -> list[GuestEffect]:
-        self._witness.told(message)
+        self._witness.take_journal(message)
         return self._verified()
 
     def _verified(self) -> list[GuestEffect]:
@@ -375,7 +375,7 @@ class Guest:
         if message.n <= self._chat_seen:
             return []
         self._chat_seen = message.n
-        return [Tell(ChatHeard(message.seat, clean_line(message.name), clean_line(message.text)))]
+        return [Tell(ChatReceived(message.seat, clean_line(message.name), clean_line(message.text)))]
 
     def _refused(self, message: Refused, now: float) -> list[GuestEffect]:
         if self._pending is None or (message.inst, message.number) != (self._pending.inst, self._pending.number):

@@ -50,7 +50,7 @@ class Session:
         self._addresses, self._keep = tuple(addresses), keep
         self._find, self._table, self._fingerprint = find, table, entry.fingerprint
         self._search: asyncio.Task[Address] | None = None
-        self._told: asyncio.Queue[Update | None] = asyncio.Queue()
+        self._updates: asyncio.Queue[Update | None] = asyncio.Queue()
         self._socket: Connection | None = None
         self._redial_at = 0.0
 
@@ -68,13 +68,13 @@ class Session:
                 else:
                     await self._talk(socket)
         finally:
-            self._told.put_nowait(None)
+            self._updates.put_nowait(None)
             if self._search is not None:
                 await _cancelled(self._search)
 
     async def updates(self) -> AsyncIterator[Update]:
         """Yield updates in order until the guest shuts down."""
-        while (update := await self._told.get()) is not None:
+        while (update := await self._updates.get()) is not None:
             yield update
 
     @property
@@ -90,7 +90,7 @@ class Session:
     @property
     def behind(self) -> bool:
         """Whether updates wait to be read."""
-        return not self._told.empty()
+        return not self._updates.empty()
 
     async def act(self, intent: Intent, prompt: int | None = None) -> None:
         """Send an intent; parameters and errors as `Guest.act`."""
@@ -119,7 +119,7 @@ class Session:
     async def leave(self, bot: bool = False, level: str = "") -> None:
         """Leave the table; parameters as `Guest.leave`. `updates` ends."""
         self._carry_out(self._guest.leave(bot, level))
-        self._told.put_nowait(None)
+        self._updates.put_nowait(None)
 
     def _shut(self) -> bool:
         return self._guest.stage is GuestStage.SHUT
@@ -174,7 +174,7 @@ class Session:
         self._carry_out(self._guest.connected(fingerprint(socket), _now()))
         watch = asyncio.create_task(self._watch())
         try:
-            socket.each(partial(self._heard, socket))
+            socket.each(partial(self._received, socket))
             await socket.closed
             if self._socket is socket:  # it was not us who closed it
                 self._socket = None
@@ -183,7 +183,7 @@ class Session:
             await _cancelled(watch)
             socket.abort()
 
-    def _heard(self, socket: Connection, frame: bytes) -> None:
+    def _received(self, socket: Connection, frame: bytes) -> None:
         if self._socket is not socket:
             return
         try:
@@ -205,7 +205,7 @@ class Session:
                     if self._socket is not None:
                         self._socket.send(encode(message))
                 case Tell(update):
-                    self._told.put_nowait(update)
+                    self._updates.put_nowait(update)
                 case Remember():
                     self._table, self._fingerprint = effect.table, effect.fingerprint
                     if self._keep is not None:

@@ -65,7 +65,7 @@ class Logged:
 
 
 @dataclass(frozen=True)
-class ChatHeard:
+class ChatReceived:
     """Somebody said something. `seat` is SPECTATOR for someone who watches."""
 
     seat: Seat
@@ -117,4 +117,4 @@ class Shut:
     close: Close | None = None
 
 
-Update = LinkChanged | Joined | RoomChanged | Viewed | Logged | ChatHeard | IntentRefused | Noticed | Verified | Shut
+Update = LinkChanged | Joined | RoomChanged | Viewed | Logged | ChatReceived | IntentRefused | Noticed | Verified | Shut

@@ -115,7 +115,7 @@ class Witness:
 
     # The end
 
-    def told(self, message: Audit) -> None:
+    def take_journal(self, message: Audit) -> None:
         """Take a part of the journal. Raises RemoteFault for more records than a match can have."""
         if message.match <= self._audited:
             return

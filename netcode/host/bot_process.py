@@ -58,14 +58,14 @@ class BotProcess:
     async def _once(self, address: Address, report: Callable[[Effect], None]) -> int:
         """Run the process once; return its exit code. Cancelled: ends it."""
 
-        def heard(message: dict[str, Any]) -> None:
+        def received(message: dict[str, Any]) -> None:
             bot = self._bots.get(message["seat"])
             name = bot.name if bot is not None else message["level"]
             report(Warned(f"own_bot_{message['code']}", {**message["values"], "name": name}))
 
         head = BotOrders(str(address), self._fingerprint, self._seed, self._pace, self._programs, self._budget)
         try:
-            child = self._child = Child("netcode.guest.bot_client", head, heard)
+            child = self._child = Child("netcode.guest.bot_client", head, received)
         except OSError:
             return NOT_STARTED
         try:

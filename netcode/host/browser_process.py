@@ -153,7 +153,7 @@ class BrowserProcess:
     async def _once(self) -> int:
         """Run the process once; return its exit code. Cancelled: ends it."""
         try:
-            child = self._child = Child(MODULE, self._orders, self._heard)
+            child = self._child = Child(MODULE, self._orders, self._received)
         except OSError:
             return NOT_STARTED
         try:
@@ -164,7 +164,7 @@ class BrowserProcess:
             self._child = None
             await child.end(PATIENCE)
 
-    def _heard(self, told: dict[str, Any]) -> None:
+    def _received(self, told: dict[str, Any]) -> None:
         if told.get("event") == "listening":
             if not self._listens.done():
                 self._listens.set_result(int(told["port"]))

@@ -27,16 +27,16 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.25, 8.0
 class Child:
     """`python -m MODULE`, running; the packaged program reads `-m` too.
 
-    The first message to it are its orders; `heard` is called with every message from it, in the event loop.
+    The first message to it are its orders; `on_message` is called with every message from it, in the event loop.
 
     outlives: it goes on when our process ends; else it ends when its input is closed, by us or because we ended.
     Raises OSError where no process can be started.
     """
 
     def __init__(
-        self, module: str, orders: Any, heard: Callable[[dict[str, Any]], None], *, outlives: bool = False
+        self, module: str, orders: Any, on_message: Callable[[dict[str, Any]], None], *, outlives: bool = False
     ) -> None:
-        self._heard, self._loop = heard, asyncio.get_running_loop()
+        self._on_message, self._loop = on_message, asyncio.get_running_loop()
         self._process = with_reserve(subprocess.Popen)(
             [program(), "-m", module],
             stdin=subprocess.PIPE,
@@ -78,7 +78,7 @@ class Child:
             self._process.kill()
 
     async def ended(self) -> int:
-        """Wait until it has ended and all its messages were handed to `heard`; return its exit code."""
+        """Wait until it has ended and all its messages were handed to `on_message`; return its exit code."""
         return await asyncio.shield(self._code)
 
     def when_ended(self, then: Callable[[int], object]) -> None:
@@ -100,7 +100,7 @@ class Child:
         assert self._process.stdout is not None
         try:
             while True:
-                self._in_loop(self._heard, child_pipe.read(dict[str, Any], self._process.stdout.fileno()))
+                self._in_loop(self._on_message, child_pipe.read(dict[str, Any], self._process.stdout.fileno()))
         except EOFError:
             pass
         except child_pipe.BadMessage:

@@ -164,7 +164,7 @@ class TableServer:
         if sock.fileno() >= 0:
             line.connection.on_open = partial(self._opened, conn)
             line.connection.on_lost = partial(self._gone, conn)
-            line.connection.each(partial(self._heard, conn))
+            line.connection.each(partial(self._received, conn))
             line.handshake = asyncio.create_task(sockets.secure(sock, context, line.connection))
             line.handshake.add_done_callback(partial(self._handshaken, conn, sock))
         else:  # the table has refused it
@@ -186,7 +186,7 @@ class TableServer:
             line.forget()
             self._carry_out(lambda: self._table.lost(conn, _now()))
 
-    def _heard(self, conn: Conn, frame: bytes) -> None:
+    def _received(self, conn: Conn, frame: bytes) -> None:
         try:
             message = decode_to_host(frame)
         except RemoteFault as fault:

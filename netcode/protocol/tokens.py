@@ -48,7 +48,7 @@ def fingerprint_of(der: bytes) -> bytes:
     return hashlib.sha256(der).digest()
 
 
-def told(fingerprint: bytes) -> str:
+def fingerprint_text(fingerprint: bytes) -> str:
     """Return the first 64 bits of a fingerprint for people to compare: 'A1B2 C3D4 E5F6 0718'."""
     digits = fingerprint[:8].hex().upper()
     return " ".join(digits[i : i + 4] for i in range(0, len(digits), 4))

@@ -47,7 +47,7 @@ class Stranger:
 
     def __init__(self, host: Host) -> None:
         self.line = host.accept(self, "192.0.2.250")
-        self.heard = 0
+        self.received = 0
 
     def busy_until(self) -> float:
         """Return until when it reads nothing: it always reads."""
@@ -59,7 +59,7 @@ class Stranger:
             decode_to_guest(frame)
         except RemoteFault as fault:
             raise AssertionError("the host sent what is no message") from fault
-        self.heard += 1
+        self.received += 1
 
     def ended(self, line: Line, code: int | None) -> None:
         """Forget the connection."""

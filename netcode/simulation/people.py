@@ -134,7 +134,7 @@ class Process:
                     self._say(message)
                 case Tell(update):
                     refused = refused or isinstance(update, IntentRefused)
-                    self._told(update)
+                    self._updated(update)
                 case Remember():
                     hold(not self.person.old_code, "kicked_stays_out", f"{self.person.name} came in by the old code")
                     self.person.kept = effect
@@ -164,7 +164,7 @@ class Process:
             hold(not any(s and s in frame for s in secrets), "pin_before_secrets", "a code or token for an impostor")
         self.host.say(self.line, frame)
 
-    def _told(self, update: Update) -> None:
+    def _updated(self, update: Update) -> None:
         if isinstance(update, Viewed | Logged):
             stopped = self._room is not None and self._room.paused
             hold(not stopped, "paused_shows_nothing", f"{self.person.name} sees the match that is paused")

@@ -219,7 +219,7 @@ class Host:
 
     def say(self, line: Line, frame: bytes) -> None:
         """Send a frame from the guest's end."""
-        line.up.send(len(frame), lambda: self._heard(line, frame), self.world.late(line.delay))
+        line.up.send(len(frame), lambda: self._received(line, frame), self.world.late(line.delay))
 
     def hang_up(self, line: Line, politely: bool) -> None:
         """Close a connection from the guest's end."""
@@ -250,7 +250,7 @@ class Host:
     def _tell_end(self, line: Line, code: int | None) -> None:
         line.down.end(lambda: line.speaker.ended(line, code), self.world.late(line.delay))
 
-    def _heard(self, line: Line, frame: bytes) -> None:
+    def _received(self, line: Line, frame: bytes) -> None:
         if not line.open:
             return
         conn = line.known.conn
@@ -260,9 +260,9 @@ class Host:
             wrong = fault
             self._do_all(lambda table: table.faulted(conn, wrong, self._now()), line)
         else:
-            self._do_all(lambda table: self._received(table, line, message), line)
+            self._do_all(lambda table: self._act_on(table, line, message), line)
 
-    def _received(self, table: Table, line: Line, message: ToHost) -> list[Effect]:
+    def _act_on(self, table: Table, line: Line, message: ToHost) -> list[Effect]:
         checks = self.world.checks
         meant = checks.seating.meant(table, message)
         if isinstance(message, Resume | Claim):

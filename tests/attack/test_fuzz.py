@@ -151,7 +151,7 @@ class Attackers:
         token = self.tokens[stage == "SEATED"]
         self.wire.say(stranger, HELLO, Resume(token))
         if stage != "WELCOMED":
-            self.wire.say(stranger, Attach(stranger.heard(Welcome)[-1].epoch))
+            self.wire.say(stranger, Attach(stranger.messages(Welcome)[-1].epoch))
         return stranger
 
 
@@ -162,7 +162,7 @@ def forget(wire: Wire, ends: list[End]) -> None:
     """Let the test itself keep nothing but what each guest saw last."""
     for end in ends:
         end.frames.clear()
-        end.told[:] = [end.last(Viewed), *end.all(Shut)]
+        end.updates[:] = [end.last(Viewed), *end.all(Shut)]
     wire.said.clear()
     wire.dropped.clear()
 
@@ -196,7 +196,7 @@ def test_the_table_stands_whatever_comes_and_the_game_beside_goes_on() -> None:
         known = len(wire.records)
         shown = len(ann.frames)
         wire.send(stranger, frame)
-        stranger.mute.heard.clear()
+        stranger.mute.messages.clear()
         if stage not in ("SEATED", "WELCOMED") and stranger.conn is not None:
             assert len(wire.records) == known
             assert all(not isinstance(decode_to_guest(f), Showing) for f in ann.frames[shown:])
@@ -234,7 +234,7 @@ def test_proofs_and_elements_that_are_mutated_let_nobody_in() -> None:
         wire.say(stranger, HELLO)
         wire.send(stranger, frame)
         wire.send(stranger, frame)
-        assert not stranger.heard(Welcome)
+        assert not stranger.messages(Welcome)
         wire.wait(0.5)
     assert ann.conn is not None
     assert wire.table.state.members.chairs[1].kind == "free"

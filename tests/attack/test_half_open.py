@@ -66,7 +66,7 @@ class Host:
         async for line in self.process.stdout:
             self.reports.append(json.loads(line))
 
-    def told(self, event: str) -> list[dict[str, Any]]:
+    def reported(self, event: str) -> list[dict[str, Any]]:
         return [report for report in self.reports if report["event"] == event]
 
 
@@ -127,8 +127,8 @@ def test_a_flood_of_half_open_connections_ends_no_match_and_empties_no_seat(
     async def attack() -> None:
         host = await started(tmp_path, files)
         try:
-            await until(lambda: host.told("ready"), LONGEST)
-            ready = host.told("ready")[0]
+            await until(lambda: host.reported("ready"), LONGEST)
+            ready = host.reported("ready")[0]
             owner_file = user_files.read(Path(ready["owner_file"]), user_files.OwnerFile)
             assert owner_file is not None
             opened = [0]
@@ -139,9 +139,9 @@ def test_a_flood_of_half_open_connections_ends_no_match_and_empties_no_seat(
             session = Session(me, way, [Address("127.0.0.1", ready["port"])])
             player = Player(session, "random", Rng(bytes(32)), 0.05)
             playing = asyncio.create_task(player.run())
-            await until(lambda: host.told("started"), LONGEST)
+            await until(lambda: host.reported("started"), LONGEST)
             worker, codes = worker_of(host), set[str]()
-            while not host.told("finished"):
+            while not host.reported("finished"):
                 assert host.process.returncode is None, host.reports
                 await session.new_code()
                 await session.order(Pause(True))
@@ -156,8 +156,8 @@ def test_a_flood_of_half_open_connections_ends_no_match_and_empties_no_seat(
             await asyncio.gather(attacker, playing, return_exceptions=True)
             assert opened[0] > HALF_OPEN
             assert len(codes) > 1
-            assert not host.told("restarting")
-            assert not host.told("cannot_save")
+            assert not host.reported("restarting")
+            assert not host.reported("cannot_save")
             assert most < MEMORY
         finally:
             if host.process.returncode is None:

@@ -128,7 +128,7 @@ def test_a_table_that_runs_is_offered_as_running(home: Path) -> None:
         pilot.store.take(Returns(tuple(Return(way, way[:1] * 16, way, "masters_gallery", True) for way in ways)))
         title = pilot.app.screen
         assert isinstance(title, Title)
-        title.told()
+        title.refresh()
         tips = [way.tip for way in title.back_ways]
         assert tips == [("owner", "Masters Gallery", "It runs on this machine now."), ("saved", "Masters Gallery")]
 
@@ -379,7 +379,7 @@ def test_the_title_keeps_its_buttons_when_a_way_back_is_found() -> None:
         before = {id(one): tuple(one.rect) for one in (*title.ways, *title.small)}
         title.ui.set_focus(title.ways[2])
         pilot.store.take(Returns((Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Ann", 0),)))
-        title.told()
+        title.refresh()
         pilot.app.turn(0.1)
         pilot.rest(0.1)
         assert len(title.back_ways) == 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from client.session.commands import Act, Decide, Leave, Say, SetReady, StartMatch
-from client.terminal.command_parser import Typed
+from client.terminal.command_parser import CommandParser
 from client.terminal.text_table import TextTable
 from client.wording.texts import Words
 from netcode.guest.credentials import ByToken
@@ -16,20 +16,20 @@ class Sitter:
     def __init__(self, wire: Wire, end: End) -> None:
         self.wire, self.end = wire, end
         self.table = TextTable(Words.load("en", strict=True))
-        self.typed = Typed(self.table)
+        self.typed = CommandParser(self.table)
         self.said: list[str] = []
         self._read = 0
 
     def listen(self) -> list[str]:
         """Tell the table all that has come; return the lines."""
-        told = [line for update in self.end.told[self._read :] for line in self.table.tell(update)]
-        self._read = len(self.end.told)
+        told = [line for update in self.end.updates[self._read :] for line in self.table.tell(update)]
+        self._read = len(self.end.updates)
         self.said += told
         return told
 
     def type(self, line: str) -> list[str]:
         """Type a line and let it be carried out."""
-        heard = self.typed.heard(line)
+        heard = self.typed.parse(line)
         guest = self.end.guest
         for command in heard.commands:
             if isinstance(command, Act):

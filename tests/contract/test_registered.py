@@ -66,7 +66,7 @@ def test_options_are_declared_as_they_are(slug: str) -> None:
         assert getattr(plain, option.name) == option.default
         assert option.admits(option.default)
         assert all(option.admits(value) for value in option.samples())
-        assert option.told()
+        assert option.range_text()
 
 
 def outside(option: Option) -> list[object]:

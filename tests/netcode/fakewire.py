@@ -43,7 +43,7 @@ class End:
 
     guest: Guest
     conn: int | None = None
-    told: list[Update] = field(default_factory=list)
+    updates: list[Update] = field(default_factory=list)
     remembered: Remember | None = None
     frames: list[bytes] = field(default_factory=list)
     """Every frame that the host sent to it."""
@@ -51,25 +51,25 @@ class End:
 
     def last(self, kind: type[Any]) -> Any:
         """Return the newest update of a kind, None without one."""
-        return next((update for update in reversed(self.told) if isinstance(update, kind)), None)
+        return next((update for update in reversed(self.updates) if isinstance(update, kind)), None)
 
     def all(self, kind: type[Any]) -> list[Any]:
         """Return all updates of a kind."""
-        return [update for update in self.told if isinstance(update, kind)]
+        return [update for update in self.updates if isinstance(update, kind)]
 
 
 class Mute:
     """What stands where a guest should be: keeps what it hears and says nothing by itself, but for its share of a deal."""
 
     def __init__(self) -> None:
-        self.heard: list[Message] = []
+        self.messages: list[Message] = []
         self.close: Close | None = None
         self.deals = True
         """Whether it takes part in deals as every guest does."""
         self.witness = Witness(SPECTATOR)
 
     def received(self, message: Message, now: float) -> list[GuestEffect]:
-        self.heard.append(message)
+        self.messages.append(message)
         if isinstance(message, Welcome):
             self.witness = Witness(message.seat)
         if self.deals and isinstance(message, DealBegun):
@@ -91,9 +91,9 @@ class Stranger(End):
         self.mute = Mute()
         super().__init__(cast(Guest, self.mute))
 
-    def heard(self, kind: type[Any]) -> list[Any]:
+    def messages(self, kind: type[Any]) -> list[Any]:
         """Return the messages of a kind that came, oldest first."""
-        return [message for message in self.mute.heard if isinstance(message, kind)]
+        return [message for message in self.mute.messages if isinstance(message, kind)]
 
     @property
     def close(self) -> Close | None:
@@ -255,7 +255,7 @@ class Wire:
                 case Say(message):
                     self._to_host(end, message)
                 case Tell(update):
-                    end.told.append(update)
+                    end.updates.append(update)
                 case Remember():
                     end.remembered = effect
                 case Redial(at):

@@ -37,7 +37,7 @@ class RealTable:
         self.server: TableServer
         self.address = Address(LOCAL, 0)
         self.records: list[Persist] = []
-        self.told: list[Effect] = []
+        self.effects: list[Effect] = []
         self.refuse: Callable[[Persist | Keep | Snap], None] = lambda effect: None
         """Raises what a disk would raise."""
         self.job: asyncio.Task[None]
@@ -50,7 +50,7 @@ class RealTable:
     @property
     def outcome(self) -> Any:
         """The result, None while the match runs."""
-        return next((effect.outcome for effect in self.told if isinstance(effect, Finished)), None)
+        return next((effect.outcome for effect in self.effects if isinstance(effect, Finished)), None)
 
     def session(self, name: str, entry: Entry | None = None, kind: Kind = "human", **more: Any) -> Session:
         """Return a session that is not running yet."""
@@ -82,7 +82,7 @@ async def serving(
     setup = TableSetup("0" * 16, "Kitchen", game, seats, game.options(), ("random",) * bots, starts, "0.1")
     secrets = Secrets(own.fingerprint, tokens.new_token(tokens.entropy), tokens.entropy)
     real = RealTable(Table(setup, secrets, asyncio.get_running_loop().time()), own)
-    real.server = TableServer(real.table, real.write, real.told.append)
+    real.server = TableServer(real.table, real.write, real.effects.append)
     real.address = Address(LOCAL, await real.server.open([LOCAL], 0, own))
     real.job = asyncio.create_task(real.server.run())
     try:

@@ -26,15 +26,15 @@ from tools.commands.bot import told_ends
 LEVELS = ("random",)
 
 
-class Told(Bots):
+class ReportedBots(Bots):
     """What comes of a table, kept."""
 
     def __init__(self, pace: float) -> None:
-        super().__init__(LEVELS, OwnBots([]), Rng(bytes(32)), pace, "off", self._told)
-        self.told: list[tuple[str, Seat, Outcome]] = []
+        super().__init__(LEVELS, OwnBots([]), Rng(bytes(32)), pace, "off", self._ended)
+        self.ended: list[tuple[str, Seat, Outcome]] = []
 
-    def _told(self, name: str, seat: Seat, outcome: Outcome) -> None:
-        self.told.append((name, seat, outcome))
+    def _ended(self, name: str, seat: Seat, outcome: Outcome) -> None:
+        self.ended.append((name, seat, outcome))
 
 
 def fresh(real: RealTable, name: str) -> Place:
@@ -48,7 +48,7 @@ def test_a_bot_comes_back_to_the_seat_that_its_process_has_left(tmp_path: Path) 
             chairs = real.table.state.members.chairs
             talking = asyncio.create_task(owner.run())
             await until(lambda: chairs[0].here)
-            killed = asyncio.create_task(Told(pace=5.0).play([fresh(real, "Bruno")]))
+            killed = asyncio.create_task(ReportedBots(pace=5.0).play([fresh(real, "Bruno")]))
             await until(lambda: real.table.stage == "playing")
             with pytest.raises(Refused, match="no_seat_kept"):
                 places_left(None)  # it plays: nobody else may take its seat
@@ -60,10 +60,10 @@ def test_a_bot_comes_back_to_the_seat_that_its_process_has_left(tmp_path: Path) 
             assert [place.name for place in back] == ["Bruno"]
             with pytest.raises(Refused, match="no_seat_kept"):
                 places_left("Clara")
-            table = Told(pace=0.0)
+            table = ReportedBots(pace=0.0)
             playing = asyncio.create_task(table.play(back))
-            await until(lambda: table.told)
-            assert table.told == [("Bruno", 1, real.outcome)]
+            await until(lambda: table.ended)
+            assert table.ended == [("Bruno", 1, real.outcome)]
             while not playing.done():  # who has just played a whole match that fast may be told to be slower
                 await owner._session.order(Kick(1, "Bruno"))
                 await asyncio.wait([playing], timeout=0.5)
@@ -82,14 +82,16 @@ def test_a_bot_that_comes_back_by_the_code_has_its_seat_alone_and_one_way_back(t
         async with serving(tmp_path) as real, running(real.player("Olga", real.owner())):
             chairs = real.table.state.members.chairs
             await until(lambda: chairs[0].here)
-            killed = asyncio.create_task(Told(pace=5.0).play([fresh(real, "Bruno")]))
+            killed = asyncio.create_task(ReportedBots(pace=5.0).play([fresh(real, "Bruno")]))
             await until(lambda: real.table.stage == "playing")
             killed.cancel()
             await asyncio.gather(killed, return_exceptions=True)
             await until(lambda: not chairs[1].here)
             (left,) = user_files.saved_seats(bots=True).seats
             user_files.write(left.file, msgspec.structs.replace(left.seat_pass, addresses=()))  # the table has moved
-            back = asyncio.create_task(Told(pace=5.0).play(places_left(None, str(real.address), real.table.code)))
+            back = asyncio.create_task(
+                ReportedBots(pace=5.0).play(places_left(None, str(real.address), real.table.code))
+            )
             await until(lambda: any(one.seat_pass.addresses for one in user_files.saved_seats(bots=True).seats))
             assert [one.file for one in user_files.saved_seats(bots=True).seats] == [left.file]
             with pytest.raises(Refused, match="no_seat_kept"):
@@ -111,7 +113,7 @@ def test_a_seat_that_another_process_took_first_is_refused_as_a_seat(
             left = user_files.save_seat(kept, "7")
             place = Place("Bruno", fresh(real, "Bruno").way, left)
             with table_lock.held(paths.seats(), left.file.stem, "bot"), pytest.raises(Refused) as refused:
-                await Told(pace=0.0).play([place])
+                await ReportedBots(pace=0.0).play([place])
             for language in ("en", "de"):
                 said = Words.load(language, strict=True).refusal(refused.value)
                 assert "0" * 16 not in said
@@ -130,10 +132,10 @@ def test_a_bot_plays_on_where_its_seat_cannot_be_locked_and_says_why(
 
     async def scene() -> None:
         async with serving(tmp_path) as real, running(real.player("Ann", real.owner())):
-            table = Told(pace=0.0)
+            table = ReportedBots(pace=0.0)
             playing = asyncio.create_task(table.play([fresh(real, "Bruno")]))
-            await until(lambda: table.told or playing.done())
-            assert table.told
+            await until(lambda: table.ended or playing.done())
+            assert table.ended
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
 
@@ -145,7 +147,7 @@ def test_who_is_told_that_the_match_has_begun_is_told_how_to_come_back(tmp_path:
     async def scene() -> None:
         async with serving(tmp_path) as real, running(real.player("Ann"), real.player("Eve", pace=0.5)):
             await until(lambda: real.table.stage == "playing")
-            (late,) = await Told(pace=0.0).play([fresh(real, "Bruno")])
+            (late,) = await ReportedBots(pace=0.0).play([fresh(real, "Bruno")])
             *_, last = told_ends(Words.load("en"), [late.shut])
             assert "--back" in last
 

@@ -16,7 +16,7 @@ from client.wording.texts import Words, languages
 from engine.core.errors import BadSetup, Refused
 from netcode.programs.program_bot import Fault
 from tools import cli
-from tools.own_bots import MOST, told, words_of
+from tools.own_bots import MOST, fault_text, words_of
 
 RANDOM = """from engine.bots import OwnBot
 class Bot(OwnBot):
@@ -202,4 +202,4 @@ def test_faults_are_counted_by_every_command_that_measures(tmp_path: Path) -> No
 def test_every_fault_has_its_sentence(language: str, code: str) -> None:
     values: dict[str, str | float] = {"command": "x", "seconds": 1.0, "theirs": 2, "ours": 1, "why": "y", "status": 3}
     values |= {"game": "masters_gallery", "rule": "not_this_answer", "intent": "z"}
-    assert "{" not in told(Words.load(language), 0, "own", Fault(code, values))
+    assert "{" not in fault_text(Words.load(language), 0, "own", Fault(code, values))

@@ -75,7 +75,7 @@ def run(
     if as_json:
         typer.echo(json.dumps({**told, "faults": faults.as_plain()}))
     else:
-        for line in (words.say("arena.result", **told), *faults.told(words)):
+        for line in (words.say("arena.result", **told), *faults.lines(words)):
             typer.echo(line)
     if stopped:
         raise typer.Exit(130)

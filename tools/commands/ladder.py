@@ -120,5 +120,5 @@ def _tell(words: Words, told: dict[str, object], faults: Faults) -> None:
     for seat in told["by_seat"]:  # type: ignore[attr-defined]
         typer.echo(words.say("ladder.seat", **seat))
     typer.echo(words.say("ladder.length", **told["moves"]))  # type: ignore[arg-type]
-    for line in faults.told(words):
+    for line in faults.lines(words):
         typer.echo(line)

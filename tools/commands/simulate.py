@@ -68,7 +68,7 @@ def run(
     def take(played: Played) -> None:
         ended.append(result_of(played))
         faults.add(played)
-        typer.echo(json.dumps(as_plain(ended[-1], Faults(played))) if as_json else told(words, ended[-1]))
+        typer.echo(json.dumps(as_plain(ended[-1], Faults(played))) if as_json else result_text(words, ended[-1]))
 
     jobs = (job_of(chosen, number, options, by_seat, each, own, budget) for each in range(seed, seed + games))
     stopped = play_all(jobs, games, processes, words, take, cluster, results)
@@ -78,7 +78,7 @@ def run(
     if as_json:
         typer.echo(json.dumps({**summary, "faults": faults.as_plain()}))
     else:
-        for line in (words.say("simulate.summary", **summary), *faults.told(words)):
+        for line in (words.say("simulate.summary", **summary), *faults.lines(words)):
             typer.echo(line)
     if stopped:
         raise typer.Exit(130)
@@ -118,7 +118,7 @@ def sum_up(results: list[Result], seconds: float) -> dict[str, object]:
     }
 
 
-def told(words: Words, result: Result) -> str:
+def result_text(words: Words, result: Result) -> str:
     """Return one match as a line."""
     winners = words.listing(str(seat + 1) for seat in result.winners) or "-"
     scores = ", ".join(map(str, result.scores))

@@ -66,12 +66,12 @@ def reported(web: Web, program: str, now: float, write: Callable[[bytes], None])
     """
     report = Report(program=program, made=time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(now)))
 
-    def heard(url: str, response: BaseHTTPResponse, data: bytes) -> None:
+    def keep(url: str, response: BaseHTTPResponse, data: bytes) -> None:
         headers = {name: response.headers[name] for name in HEADERS if name in response.headers}
         report.answers.append(Answered(url=url, status=response.status, headers=headers, body=_body(data)))
 
     write(_written(report))
-    web.heard = heard
+    web.on_response = keep
     try:
         yield report
     except BaseException as error:
@@ -79,7 +79,7 @@ def reported(web: Web, program: str, now: float, write: Callable[[bytes], None])
         report.fault = cause.code if isinstance(cause, Refused) else type(cause).__name__
         raise
     finally:
-        web.heard = lambda url, response, data: None
+        web.on_response = lambda url, response, data: None
         write(_written(report))
 
 

@@ -75,7 +75,7 @@ class Again(Exception):
 
 Waiting = Callable[[float, FetchFault], None]
 """Called before each wait with the seconds and the reason."""
-Heard = Callable[[str, BaseHTTPResponse, bytes], None]
+OnResponse = Callable[[str, BaseHTTPResponse, bytes], None]
 """Called with each answer to a query: the address, the response, its body; empty where it was not read."""
 
 
@@ -115,7 +115,7 @@ class Web:
         self.sites = sites
         self._manners, self._clock, self._sleep = manners or Manners(), clock, sleep
         self.waiting: Waiting = waiting or (lambda seconds, fault: None)
-        self.heard: Heard = lambda url, response, data: None
+        self.on_response: OnResponse = lambda url, response, data: None
         self._pools = Proxies(getproxies() if proxies is None else proxies, {"User-Agent": name})
         self._policy = Retry(retry_after_max=10**9)  # only parses Retry-After; `Manners.longest` limits it
         self._last: float | None = None
@@ -149,7 +149,7 @@ class Web:
                 _check_type(response, JSON, url)
                 data = self._body(response, most, url, lambda size: None, bytearray())
             finally:
-                self.heard(url, response, data)
+                self.on_response(url, response, data)
             return read(data, self._named_wait(response))
 
     def _image(self, url: str, most: int, arrived: Callable[[int], None], part: Part) -> bytes:
@@ -201,7 +201,7 @@ class Web:
             try:
                 self._check_status(response, url, headers)
             except (FetchFault, Again):
-                self.heard(url, response, b"")
+                self.on_response(url, response, b"")
                 raise
             yield response
         except broken.ReadTimeoutError as error:

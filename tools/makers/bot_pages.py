@@ -60,9 +60,9 @@ def page(game: AnyGame, old: str = "") -> str:
         *_structs(game, game.state),
         *_words(game),
         "\n## Intents\n\n| intent | what it does |\n|---|---|",
-        *(f"| {_example(kind)} | {_cell(_about(kind))}{_told(kind)} |" for kind in game.intents),
+        *(f"| {_example(kind)} | {_cell(_about(kind))}{_fields_text(kind)} |" for kind in game.intents),
         "\n## Events\n\n| event | what happened |\n|---|---|",
-        *(f"| {_example(kind)} | {_cell(_about(kind))}{_told(kind)} |" for kind in game.events),
+        *(f"| {_example(kind)} | {_cell(_about(kind))}{_fields_text(kind)} |" for kind in game.events),
     ]
     return head + MARK + "\n" + "\n".join(parts) + "\n"
 
@@ -176,7 +176,7 @@ def _example(kind: Any) -> str:
     return f'`{{"type": "{kind.__name__}"{entries}}}`'
 
 
-def _told(kind: Any) -> str:
+def _fields_text(kind: Any) -> str:
     """Return the fields of an intent or an event."""
     told = []
     for name, hint in fields(kind).items():

@@ -46,7 +46,7 @@ class Tally:
     seconds: list[float] = field(default_factory=list)
     """From each kill until the last of the guests was back."""
 
-    def told(self) -> dict[str, Any]:
+    def as_plain(self) -> dict[str, Any]:
         """Return the figures as plain data."""
         return {
             "kills": self.kills,

@@ -90,9 +90,9 @@ def _steps(match: Match, rng: Rng) -> Iterator[str]:
         happened = match.play(seat, intent)
         step = [*_happened(match, happened), *_changes(match, before), *_asked(match)]
         if number <= IN_FULL:
-            yield from ("", f"== {number}. seat {seat}: {_told(intent)}", *step)
+            yield from ("", f"== {number}. seat {seat}: {_in_words(intent)}", *step)
         else:
-            yield f"== {number}. seat {seat}: {_told(intent)}; {_short(step)}"
+            yield f"== {number}. seat {seat}: {_in_words(intent)}; {_short(step)}"
     yield from ("", "== end")
     yield from (f"{name}: {value}" for name, value in _flat("outcome", match.outcome).items())
 
@@ -116,11 +116,11 @@ def _happened(match: Match, events: Iterable[Event]) -> Iterator[str]:
     """Yield each event in full, then as each viewer got it that got something else."""
     game = match.game
     for event in events:
-        yield f"  {_told(event)}{' (fleeting)' if event.fleeting else ''}"
+        yield f"  {_in_words(event)}{' (fleeting)' if event.fleeting else ''}"
         for viewer in _viewers(match):
             got = game.look(match.state, [event], viewer).events
             if got != (event,):
-                yield f"    {_name(viewer)}: {_told(got[0]) if got else 'nothing'}"
+                yield f"    {_name(viewer)}: {_in_words(got[0]) if got else 'nothing'}"
 
 
 def _changes(match: Match, before: dict[Seat | None, Lines]) -> Iterator[str]:
@@ -157,7 +157,7 @@ def _asked(match: Match) -> Iterator[str]:
     yield f"  asked: {' '.join(map(str, sorted(match.to_act))) or 'nobody'}"
     for seat in range(match.seats):
         view = game.view(match.state, seat)
-        listed = [_told(intent) for intent in islice(game.legal(view, seat), COUNTED)]
+        listed = [_in_words(intent) for intent in islice(game.legal(view, seat), COUNTED)]
         if listed:
             rest = f" ... {len(listed)} in all, {_short(listed)}" if len(listed) > SHOWN else ""
             yield f"  seat {seat} may, prompt {game.prompt(view, seat)}: {' | '.join(listed[:SHOWN])}{rest}"
@@ -184,7 +184,7 @@ def _flat(name: str, value: Any) -> Lines:
         return own | _inside(name, inner)
     if isinstance(value, (list, tuple)) and any(isinstance(item, Struct) for item in value):
         return _inside(name, ((str(place), item) for place, item in enumerate(value)))
-    return {name: _told(value)}
+    return {name: _in_words(value)}
 
 
 def _inside(name: str, fields: Iterable[tuple[str, Any]]) -> Lines:
@@ -194,15 +194,15 @@ def _inside(name: str, fields: Iterable[tuple[str, Any]]) -> Lines:
     return lines
 
 
-def _told(value: Any) -> str:
+def _in_words(value: Any) -> str:
     """Return a value as short text; None, or a hidden value, is `-`."""
     if value is None:
         return "-"
     if isinstance(value, Struct):
-        inside = ", ".join(f"{field}={_told(getattr(value, field))}" for field in value.__struct_fields__)
+        inside = ", ".join(f"{field}={_in_words(getattr(value, field))}" for field in value.__struct_fields__)
         return f"{type(value).__name__}({inside})"
     if isinstance(value, (list, tuple)):
-        return f"[{' '.join(map(_told, value))}]"
+        return f"[{' '.join(map(_in_words, value))}]"
     if isinstance(value, bytes):
         return value.hex()
     return repr(value) if isinstance(value, str) else str(value)

@@ -36,7 +36,7 @@ class Faults:
             told.setdefault(level, {})[code] = times
         return told
 
-    def told(self, words: Words) -> Iterator[str]:
+    def lines(self, words: Words) -> Iterator[str]:
         """Yield a line for each level that had faults."""
         for level, codes in self.as_plain().items():
             yield words.say("own_bot.faults", level=level, count=self.moves(level), matches=codes.get(GIVEN_UP, 0))

@@ -96,7 +96,7 @@ def _play_job(job: Job) -> Played:
     counts: Counter[str] = Counter()
     thinking: dict[str, Thinking] = {}
 
-    def heard(intent: Intent, events: Sequence[Event]) -> None:
+    def on_step(intent: Intent, events: Sequence[Event]) -> None:
         counts[type(intent).__name__] += 1
         counts.update(type(event).__name__ for event in events)
 
@@ -106,7 +106,7 @@ def _play_job(job: Job) -> Played:
         Timed(make_for(match, job.seed, own.make, seat, level), thinking.setdefault(level, Thinking()))
         for seat, level in enumerate(job.levels)
     ]
-    steps, outcome = play(match, bots, heard)
+    steps, outcome = play(match, bots, on_step)
     return Played(job, steps, outcome, dict(sorted(counts.items())), thinking, tuple(faults))
 
 

@@ -17,7 +17,7 @@ from engine.core.errors import BadSetup
 from tools.matches.job import Job, Played, play_job
 from tools.matches.results import kept_in, row_of
 from tools.matches.spread import spread
-from tools.own_bots import told
+from tools.own_bots import fault_text
 
 Processes = Annotated[
     int, typer.Option("--processes", help="How many processes play; 0: as many as there are cores.", min=0, max=512)
@@ -51,7 +51,7 @@ def play_all(
 
         def heed(played: Played) -> None:
             for seat, level, fault in played.faults:
-                typer.echo(told(words, seat, level, fault), err=True)
+                typer.echo(fault_text(words, seat, level, fault), err=True)
             take(played)
             keep(row_of(played))
 

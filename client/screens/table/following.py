@@ -102,9 +102,9 @@ class Following(Screen):
         """Begin, or go on, with the picture as it is now."""
         if self.picture is not None:
             self.picture.motion.pace(self._speed(), self.shell.settings.reduced_motion)
-        self.told()
+        self.refresh()
 
-    def told(self) -> None:
+    def refresh(self) -> None:
         """Give the picture all moments that it has not shown."""
         store = self.shell.store
         if store.game is None or store.room is None:
@@ -207,7 +207,7 @@ class Following(Screen):
                 self.picture.answered = False
             self.refused, store.refusal = store.refusal, ""
         self._happened()
-        self._heard()
+        self._show_chat()
         self.log.show(news.log_lines(self.words, store))
         self.chat.show(news.chat_lines(store))
 
@@ -239,7 +239,7 @@ class Following(Screen):
             self.lane.happened(last.text, news.mark_of(self.words, last, store.names(), store.seat))
         return bool(begun)
 
-    def _heard(self) -> None:
+    def _show_chat(self) -> None:
         """Show new chat lines in the lane, and count them while the talk is closed."""
         chat = self.shell.store.chat
         first = self._last_said is None

@@ -17,11 +17,11 @@ class Helping(Following):
         self.got_it = Button("", self._read, "plain", hint="N")
         self.got_it.visible = False
 
-    def told(self) -> None:
+    def refresh(self) -> None:
         """Follow what happened; a pause hides the names, as its veil covers the table."""
         if self.shell.store.paused:
             self.annotated.close()
-        super().told()
+        super().refresh()
 
     def _begin(self, slug: str) -> None:
         """Begin a new picture for a new match; the names belong to the old one."""

@@ -18,7 +18,7 @@ MOST = 4
 
 
 @dataclass(frozen=True)
-class Told:
+class LaneLine:
     """One line of the lane."""
 
     text: str
@@ -35,14 +35,14 @@ class Lane:
     """The line that is shown now and those that wait. All passing messages of a table go through here."""
 
     def __init__(self) -> None:
-        self.now: Told | None = None
+        self.now: LaneLine | None = None
         self.box = Rect(0, 0, 0, 0)
         """Where it was drawn last."""
         self.trouble = ""
         """What is wrong now: it is shown before everything else."""
-        self._last: Told | None = None
+        self._last: LaneLine | None = None
         """What happened last: it is shown again after a passing line."""
-        self._waiting: deque[Told] = deque()
+        self._waiting: deque[LaneLine] = deque()
         self._left = 0.0
 
     @property
@@ -54,7 +54,7 @@ class Lane:
     def texts(self) -> tuple[str, ...]:
         """The text that is shown now, and those that wait."""
         shown = (self.now,) if self.now is not None else ()
-        return tuple(told.text for told in (*shown, *self._waiting))
+        return tuple(line.text for line in (*shown, *self._waiting))
 
     @property
     def busy(self) -> bool:
@@ -63,32 +63,32 @@ class Lane:
 
     def begin(self) -> None:
         """Make way for a new move: drop the moves that wait, and let the next line replace the shown move at once."""
-        self._waiting = deque(told for told in self._waiting if told.passes)
+        self._waiting = deque(line for line in self._waiting if line.passes)
         if self.now is not None and not self.now.passes:
             self._left = 0.0
 
     def happened(self, text: str, mark: theme.Mark | None = None) -> None:
         """Show what happened: it stays until something else happens."""
-        self._take(Told(text, mark))
-        moves = [told for told in self._waiting if not told.passes]
+        self._take(LaneLine(text, mark))
+        moves = [line for line in self._waiting if not line.passes]
         for old in moves[: max(0, len(moves) - MOST)]:
             self._waiting.remove(old)
 
     def said(self, text: str, mark: theme.Mark) -> None:
         """Show a line of chat."""
-        self._take(Told(text, mark, "speech", seconds=SPEECH, passes=True))
+        self._take(LaneLine(text, mark, "speech", seconds=SPEECH, passes=True))
 
     def say(self, text: str, symbol: str = "note", color: str = theme.BRASS_HI) -> None:
         """Show a passing note, long enough to be read; not one that is shown or waits already."""
         if text not in self.texts:
-            self._take(Told(text, None, symbol, color, max(NOTE, 1.2 + len(text) * 0.05), True))
+            self._take(LaneLine(text, None, symbol, color, max(NOTE, 1.2 + len(text) * 0.05), True))
 
     def settle(self) -> None:
         """Show the newest move at once; passing lines keep their time."""
-        moves = [told for told in self._waiting if not told.passes]
+        moves = [line for line in self._waiting if not line.passes]
         if moves:
             self._last = moves[-1]
-            self._waiting = deque(told for told in self._waiting if told.passes)
+            self._waiting = deque(line for line in self._waiting if line.passes)
             if self.now is None or not self.now.passes:
                 self._show(self._last)
 
@@ -108,39 +108,39 @@ class Lane:
             self._show(self._last)
         return True
 
-    def _take(self, told: Told) -> None:
-        self._waiting.append(told)
+    def _take(self, line: LaneLine) -> None:
+        self._waiting.append(line)
         if self.now is None or self._left <= 0:
             self._show(self._waiting.popleft())
 
-    def _show(self, told: Told | None) -> None:
-        self.now, self._left = told, told.seconds if told is not None else 0.0
-        if told is not None and not told.passes:
-            self._last = replace(told, seconds=0.0)
+    def _show(self, line: LaneLine | None) -> None:
+        self.now, self._left = line, line.seconds if line is not None else 0.0
+        if line is not None and not line.passes:
+            self._last = replace(line, seconds=0.0)
 
     def draw(self, canvas: Canvas, box: Rect) -> None:
         """Draw it in a box of the rail; a long line smaller, a longer one in two rows, smaller still, and shortened."""
         self.box = box
-        told = Told(self.trouble, None, "cross", theme.WARN) if self.trouble else self.now
+        line = LaneLine(self.trouble, None, "cross", theme.WARN) if self.trouble else self.now
         canvas.panel(box, rgba("#060A09", 220), rgba("#060A09", 240), rgba(theme.BRASS_LO, 200), 1, box.h / 2)
-        if told is None or box.w < 60:
+        if line is None or box.w < 60:
             return
         middle, x = box.y + box.h / 2, box.x + box.h / 2
-        if told.mark is not None:
-            canvas.mark(told.mark, (x, middle), box.h * 0.32)
+        if line.mark is not None:
+            canvas.mark(line.mark, (x, middle), box.h * 0.32)
             x += box.h * 0.32 + 9
-        if told.symbol:
+        if line.symbol:
             size = 13 * canvas.text_scale
-            canvas.symbol(told.symbol, (x + (size / 2 if told.mark is not None else 0), middle), size, told.color)
-            x += size + (6 if told.mark is not None else 2)
+            canvas.symbol(line.symbol, (x + (size / 2 if line.mark is not None else 0), middle), size, line.color)
+            x += size + (6 if line.mark is not None else 2)
         ink = theme.WARN if self.trouble else theme.IVORY
         room = max(20, box.right - box.h / 2 - x)
-        smaller = shrunk_line(canvas, told.text, "body", room)
-        if smaller.measure(told.text, "body") <= room:
-            smaller.text(told.text, (x, middle), "body", ink, "midleft")
+        smaller = shrunk_line(canvas, line.text, "body", room)
+        if smaller.measure(line.text, "body") <= room:
+            smaller.text(line.text, (x, middle), "body", ink, "midleft")
             return
-        canvas = shrunk(canvas, "small", lambda tried: len(tried.wrapped(told.text, room, "small")) <= 2)
-        first, *rest = canvas.wrapped(told.text, room, "small")
+        canvas = shrunk(canvas, "small", lambda tried: len(tried.wrapped(line.text, room, "small")) <= 2)
+        first, *rest = canvas.wrapped(line.text, room, "small")
         for row, text in enumerate((first, " ".join(rest)) if rest else (first,)):
             place = middle + (row - 0.5) * box.h * 0.45 if rest else middle
             canvas.text(text, (x, place), "small", ink, "midleft", limit=room)

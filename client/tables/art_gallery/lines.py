@@ -11,14 +11,14 @@ from client.tables.art_gallery.telling import tell_events
 from client.tables.art_gallery.wording import (
     MARKERS,
     area_name,
-    painting_told,
+    painting_text,
     seat_list,
     step,
     tile_list,
     tile_name,
     value,
     values,
-    visit_told,
+    visit_text,
 )
 from client.tables.contract import Choices
 from client.wording.scene import Scene, key_of, watching
@@ -63,7 +63,7 @@ class ArtGalleryLines:
             tops = [scene.say("table.tile", tile=tile_name(scene, tile), price=price) for tile, price in on_sale(state)]
             shows = scene.words.say("list.between").join(tops) or scene.say("table.sold_out")
         else:
-            shows = painting_told(scene, room.painting) if room.painting is not None else scene.say("table.bare")
+            shows = painting_text(scene, room.painting) if room.painting is not None else scene.say("table.bare")
         marks = seat_list(scene, [bid.owner for bid in room.bids])
         laid = scene.say("table.laid", count=len(room.bids), seats=marks, most=SPACES)
         here = [player.owner for player in state.players if player.place == area]
@@ -147,7 +147,7 @@ class ArtGalleryLines:
         """Return what an intent does."""
         if isinstance(intent, Visit):
             area = reached(_own(scene).place, intent.card, intent.clockwise, len(scene.state.rooms))
-            return visit_told(scene, intent, area, has_room(scene.state, area))
+            return visit_text(scene, intent, area, has_room(scene.state, area))
         if isinstance(intent, Buy):
             return scene.say("intent.buy", count=len(intent.tiles), tiles=tile_list(scene, intent.tiles))
         assert isinstance(intent, Take)

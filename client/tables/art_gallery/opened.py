@@ -8,11 +8,11 @@ from client.drawing.rects import Rect
 from client.tables.art_gallery.draft import Draft
 from client.tables.art_gallery.faces import ActionFace, BidderFace, WorkFace
 from client.tables.art_gallery.pictures import picture_of, work_of
-from client.tables.art_gallery.reckoning import won_told
+from client.tables.art_gallery.reckoning import won_text
 from client.tables.art_gallery.replaying import Turned
 from client.tables.art_gallery.shop import shop
 from client.tables.art_gallery.standings import gain_of
-from client.tables.art_gallery.wording import MARKERS, area_name, how_told, painting_name, symbols, value
+from client.tables.art_gallery.wording import MARKERS, area_name, how_text, painting_name, symbols, value
 from client.tables.board import CardFace, Label, Look, PanelFace, Sprite, TextFace
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
@@ -52,7 +52,7 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
     turned = scene.stage.cards if isinstance(scene.stage, Turned) else len(sheet.bids)
     title = capitalised(name)
     if scene.stage is None:
-        title = scene.say("board.tray", area=title, told=won_told(scene, sheet))
+        title = scene.say("board.tray", area=title, told=won_text(scene, sheet))
     sprites = [
         Sprite("tray", "panel", rect, PanelFace("shade"), z=-2),
         Sprite("tray:title", "text", head, TextFace(title, "plaque", "brass_hi", "left", True, False)),
@@ -63,8 +63,8 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
     for place, seat in enumerate(seats):
         row = right.row(place, max(_FEW, len(seats)), 8)
         won = sheet.win is not None and sheet.win.seat == seat
-        told = how_told(scene, sheet.win.how) if won and sheet.win is not None else ""
-        told = told or _bid_told(scene, seat, turned)
+        told = how_text(scene, sheet.win.how) if won and sheet.win is not None else ""
+        told = told or _bid_text(scene, seat, turned)
         mine = [marker for marker, bid in enumerate(sheet.bids) if bid.owner == seat]
         total = str(sheet.sums[seat]) if sheet.sums and max(mine) < turned else ""
         face = BidderFace(seat, scene.names[seat], told, total, won)
@@ -77,7 +77,7 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
     return sprites
 
 
-def _bid_told(scene: Scene, seat: Seat, turned: int) -> str:
+def _bid_text(scene: Scene, seat: Seat, turned: int) -> str:
     """Return what else there is to say of a bid: a 0 that counts more; what the painting would add to the viewer's row."""
     sheet = scene.state.sheets[-1]
     if sheet.area == SHOP:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from client.tables.art_gallery.faces import SHAPES, TINTS
 from client.tables.art_gallery.pictures import title_of
 from client.tables.art_gallery.standings import open_points, outcome_now
-from client.tables.art_gallery.wording import LETTERS, MARKERS, area_name, how_told, value
+from client.tables.art_gallery.wording import LETTERS, MARKERS, area_name, how_text, value
 from client.tables.board import Cell, Sheet, SheetRow
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
@@ -70,9 +70,9 @@ def _counted(sheet: AreaSheet, bid: Shown) -> str:
     return f"0 = {ZERO_WITH_OTHERS}" if zero else value(bid.card)
 
 
-def won_told(scene: Scene, sheet: AreaSheet) -> str:
+def won_text(scene: Scene, sheet: AreaSheet) -> str:
     """Return who took the painting of an open area, and why; in the Shop, that tiles are sold."""
     if sheet.win is None:
         return scene.say("board.shop_open")
-    told = {"painting": title_of(sheet.win.painting, scene.words.language), "how": how_told(scene, sheet.win.how)}
+    told = {"painting": title_of(sheet.win.painting, scene.words.language), "how": how_text(scene, sheet.win.how)}
     return scene.tell("event.painting_won", sheet.win.seat, **told)

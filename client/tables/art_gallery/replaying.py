@@ -65,9 +65,9 @@ def beats(scene: Scene) -> tuple[Beat, ...]:
         if isinstance(event, AreaOpened) and event.area != SHOP and len(event.bids) > 1:
             found += _turning(scene, state, event)
         elif isinstance(event, AreaOpened) and event.area == SHOP and not last:
-            found.append(Beat(_at(scene, state), SOLD, _told(scene, event)))
+            found.append(Beat(_at(scene, state), SOLD, _event_text(scene, event)))
         elif isinstance(event, PaintingWon):
-            told = _told(scene, event)
+            told = _event_text(scene, event)
             found.append(Beat(_at(scene, state), TOLD, told, "knock", _opens(scene, event.area)))
         elif isinstance(event, LastCardsShown) and not last:
             found.append(Beat(_at(scene, state), SOLD))
@@ -96,7 +96,7 @@ def _at(scene: Scene, state: State, stage: Turned | None = None) -> Scene:
     return replace(scene, view=structs.replace(scene.view, state=scene.game.copy(state))).at(stage)
 
 
-def _told(scene: Scene, event: Event) -> str:
+def _event_text(scene: Scene, event: Event) -> str:
     """Return an event as the log tells it."""
     return " ".join(tell_events(scene, (event,)))
 

@@ -7,7 +7,7 @@ from client.tables.art_gallery.wording import (
     MARKERS,
     area_name,
     painting_name,
-    painting_told,
+    painting_text,
     tile_list,
     tile_name,
     value,
@@ -29,7 +29,7 @@ def tell_collections(scene: Scene, player: Player) -> list[str]:
         return [says("table.no_collection")]
     lines = []
     if player.row:
-        row = scene.words.say("list.between").join(painting_told(scene, painting) for painting in player.row)
+        row = scene.words.say("list.between").join(painting_text(scene, painting) for painting in player.row)
         lines = [says("table.row", count=len(player.row), row=row), tell_runs(scene, player)]
     if player.tiles:
         lines.append(says("table.tiles", count=len(player.tiles), tiles=tile_list(scene, player.tiles)))

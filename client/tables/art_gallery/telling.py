@@ -9,9 +9,9 @@ from typing import Any
 from client.tables.art_gallery.wording import (
     MARKERS,
     area_name,
-    how_told,
+    how_text,
     painting_name,
-    painting_told,
+    painting_text,
     step,
     tile_list,
     value,
@@ -47,7 +47,7 @@ def tell_events(scene: Scene, events: Sequence[Event]) -> list[str]:
 def _round_began(scene: Scene, event: RoundBegan) -> list[str]:
     lines = [scene.tell("event.round_began", event.first, round=event.round)]
     for area, painting in event.hung:
-        told = {"area": area_name(scene, area), "painting": painting_told(scene, painting)}
+        told = {"area": area_name(scene, area), "painting": painting_text(scene, painting)}
         lines.append(scene.say("event.hung", **told))
     for seat, hand in enumerate(event.hands):
         lines.append(scene.tell("event.open_hand", seat, cards=scene.words.listing(map(str, hand))))
@@ -98,7 +98,7 @@ def _area_opened(scene: Scene, event: AreaOpened) -> list[str]:
 
 
 def _painting_won(scene: Scene, event: PaintingWon) -> list[str]:
-    told = {"painting": painting_name(scene, event.win.painting), "how": how_told(scene, event.win.how)}
+    told = {"painting": painting_name(scene, event.win.painting), "how": how_text(scene, event.win.how)}
     return [scene.tell("event.painting_won", event.win.seat, **told)]
 
 

@@ -55,7 +55,7 @@ def painting_name(scene: Scene, painting: Painting) -> str:
     return scene.say("painting.name", number=number_of(painting), title=title)
 
 
-def painting_told(scene: Scene, painting: Painting) -> str:
+def painting_text(scene: Scene, painting: Painting) -> str:
     """Return a painting with its symbols."""
     return scene.say("painting.told", name=painting_name(scene, painting), symbols=symbols(scene, painting))
 
@@ -83,13 +83,13 @@ def step(scene: Scene, card: Card, clockwise: bool) -> str:
     return scene.say("move.clockwise" if clockwise else "move.anticlockwise", value=value(card))
 
 
-def visit_told(scene: Scene, intent: Visit, area: Area, laid_in: bool) -> str:
+def visit_text(scene: Scene, intent: Visit, area: Area, laid_in: bool) -> str:
     """Return what a visit does, as an entry of a list."""
     key = "intent.visit" if laid_in else "intent.visit_full"
     told = {"move": step(scene, intent.card, intent.clockwise), "area": area_name(scene, area)}
     return scene.say(key, bid=value(intent.bid), **told)
 
 
-def how_told(scene: Scene, how: How) -> str:
+def how_text(scene: Scene, how: How) -> str:
     """Return what decided a painting, as half a sentence."""
     return scene.say(f"how.{how}")

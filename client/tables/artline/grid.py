@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from client.drawing.rects import Rect
-from client.tables.artline.wording import told_feature
+from client.tables.artline.wording import feature_text
 from client.tables.board import Area
 from client.wording.scene import Scene
 from engine.games.artline.state import Cell, Line, Review, State
@@ -96,7 +96,7 @@ def _head_width(scene: Scene) -> float:
     named = [one.feature for one in state.galleries if one.line.row]
     if isinstance(state.phase, Review):
         named += [one.feature for one in state.phase.demands if one.line.row]
-    told = [told_feature(scene, feature) for feature in named]
+    told = [feature_text(scene, feature) for feature in named]
     wanted = min(HEAD_W, max(map(len, told), default=0) * LETTER + 48)
     return max(_LEAST, wanted, min(_WORD, max(map(longest_word, told), default=0)) * LETTER + 26)
 

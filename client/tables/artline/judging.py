@@ -11,7 +11,7 @@ from client.drawing.rects import Rect
 from client.tables.artline.draft import Draft
 from client.tables.artline.grid import framed
 from client.tables.artline.wall import label
-from client.tables.artline.wording import painting_name, told_feature
+from client.tables.artline.wording import feature_text, painting_name
 from client.tables.board import (
     Area,
     ButtonFace,
@@ -176,7 +176,7 @@ def _card(
 
 def _question(scene: Scene, demand: Demand, place: int, box: Rect, text: float) -> list[Sprite]:
     """Return the feature, with the question where there is room."""
-    feature = TextFace(scene.say("board.quoted", feature=told_feature(scene, demand.feature)), "title", "paper_ink")
+    feature = TextFace(scene.say("board.quoted", feature=feature_text(scene, demand.feature)), "title", "paper_ink")
     asks = TextFace(scene.say("board.sees" if demand.new else "board.fits"), "body", "paper_ink")
     high = 26 * text
     if box.h < 2 * high - 2:

@@ -19,11 +19,11 @@ from client.tables.artline.wall_lines import (
 )
 from client.tables.artline.wording import (
     cell_name,
+    feature_text,
     line_name,
     painting_list,
     painting_name,
     tell_repeated,
-    told_feature,
 )
 from client.tables.contract import Choices
 from client.tables.results import tell_outcome, tell_score
@@ -207,13 +207,13 @@ def _hanging(scene: Scene, intent: Hang) -> str:
     if intent.row is not None and intent.column is not None:
         return scene.say(
             "intent.hang_two",
-            feature=told_feature(scene, intent.row),
-            column=told_feature(scene, intent.column),
+            feature=feature_text(scene, intent.row),
+            column=feature_text(scene, intent.column),
             **values,
         )
     feature = intent.row or intent.column
     if feature is not None:
-        return scene.say("intent.hang_one", feature=told_feature(scene, feature), **values)
+        return scene.say("intent.hang_one", feature=feature_text(scene, feature), **values)
     return scene.say("intent.hang", **values)
 
 
@@ -277,5 +277,5 @@ def _answer(scene: Scene, demands: Sequence[Demand], fits: Sequence[bool]) -> st
     told = []
     for demand, says_yes in zip(demands, fits, strict=True):
         key = f"intent.judge.{'yes' if says_yes else 'no'}"
-        told.append(scene.say(key, line=line_name(scene, demand.line), feature=told_feature(scene, demand.feature)))
+        told.append(scene.say(key, line=line_name(scene, demand.line), feature=feature_text(scene, demand.feature)))
     return "; ".join(told)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from client.tables.artline.wording import line_name, painting_name, told_feature
+from client.tables.artline.wording import feature_text, line_name, painting_name
 from client.tables.board import Cell, Sheet, SheetRow
 from client.wording.scene import Scene
 from engine.games.artline.events import ReviewEnded
@@ -14,7 +14,7 @@ from engine.games.artline.wall import in_line
 def review_sheet(scene: Scene, ended: ReviewEnded) -> Sheet:
     """Return who said what, all at once, then what stands."""
     review, says = ended.review, scene.say
-    heads = tuple(Cell(told_feature(scene, demand.feature), line_name(scene, demand.line)) for demand in review.demands)
+    heads = tuple(Cell(feature_text(scene, demand.feature), line_name(scene, demand.line)) for demand in review.demands)
     rows = [SheetRow(scene.names[seat], tuple(_vote(scene, yes) for yes in fits), seat) for seat, fits in review.votes]
     verdicts = tuple(
         Cell(says("event.verdict.yes" if stands else "event.verdict.no"), strong=True) for stands in review.stands
@@ -51,7 +51,7 @@ def features_sheet(scene: Scene) -> Sheet:
     rows = tuple(
         SheetRow(
             line_name(scene, gallery.line),
-            (Cell(told_feature(scene, gallery.feature)), Cell(str(len(in_line(state.wall, gallery.line))))),
+            (Cell(feature_text(scene, gallery.feature)), Cell(str(len(in_line(state.wall, gallery.line))))),
         )
         for gallery in galleries
     )

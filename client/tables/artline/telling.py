@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
-from client.tables.artline.wording import cell_name, line_name, painting_list, painting_name, told_feature
+from client.tables.artline.wording import cell_name, feature_text, line_name, painting_list, painting_name
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from engine.core import Seat, faces
@@ -65,7 +65,7 @@ def _proposed(scene: Scene, event: Proposed) -> list[str]:
 
 def _demand(scene: Scene, demand: Demand) -> str:
     key = "event.proposed_new" if demand.new else "event.proposed_fit"
-    return scene.say(key, line=line_name(scene, demand.line), feature=told_feature(scene, demand.feature))
+    return scene.say(key, line=line_name(scene, demand.line), feature=feature_text(scene, demand.feature))
 
 
 def _judged(scene: Scene, event: Judged) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from client.drawing.rects import Rect
 from client.tables.artline.draft import Draft, may_hang
 from client.tables.artline.grid import HEAD_H, LETTER, Grid, framed, grid, longest_word
-from client.tables.artline.wording import column_name, line_name, painting_name, row_name, told_feature
+from client.tables.artline.wording import column_name, feature_text, line_name, painting_name, row_name
 from client.tables.board import (
     Area,
     CoinFace,
@@ -165,7 +165,7 @@ def asks(scene: Scene, cell: Cell) -> list[str]:
     for line, new in zip(lines_of(cell), opens, strict=True):
         standing = feature_of(state.galleries, line)
         if standing is not None:
-            told.append(scene.say("board.asks_fit", feature=told_feature(scene, standing)))
+            told.append(scene.say("board.asks_fit", feature=feature_text(scene, standing)))
         elif new:
             told.append(scene.say("board.asks_new", painting=painting_name(scene, in_line(state.wall, line)[0])))
     return [*told, scene.say("board.exhibition")] if len(told) == 2 else told
@@ -206,7 +206,7 @@ def _thread(state: State, line: Line, places: Grid) -> list[Sprite]:
 def _plate(scene: Scene, line: Line, feature: str, places: Grid, lit: set[Line], new: bool = False) -> list[Sprite]:
     """Return a line's plate: its name, where a word of the feature does not need that room, and the feature."""
     rect, grown = places.plate(line), places.head[1] / HEAD_H
-    told = told_feature(scene, feature)
+    told = feature_text(scene, feature)
     name = f"line:{'row' if line.row else 'column'}:{line.at}"
     count = len(in_line(scene.state.wall, line))
     text = Label(told, (scene.say("board.line", line=line_name(scene, line), count=count),))

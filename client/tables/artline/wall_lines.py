@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from client.tables.artline.wording import cell_name, column_name, line_name, painting_name, row_name, told_feature
+from client.tables.artline.wording import cell_name, column_name, feature_text, line_name, painting_name, row_name
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from client.wording.wall_labels import seen
@@ -40,7 +40,7 @@ def tell_galleries(scene: Scene) -> list[str]:
         scene.say(
             "table.gallery",
             line=_capital(line_name(scene, gallery.line)),
-            feature=told_feature(scene, gallery.feature),
+            feature=feature_text(scene, gallery.feature),
             count=len(in_line(state.wall, gallery.line)),
         )
         for gallery in sorted(state.galleries, key=lambda gallery: (not gallery.line.row, gallery.line.at))
@@ -112,7 +112,7 @@ def _line(scene: Scene, line: Line, cells: list[Cell]) -> str:
     there, feature = in_line(state.wall, line), feature_of(state.galleries, line)
     if feature is None:
         return scene.say("table.opens", painting=painting_name(scene, there[0]), **told)
-    return scene.say("table.shows", feature=told_feature(scene, feature), **told)
+    return scene.say("table.shows", feature=feature_text(scene, feature), **told)
 
 
 def _lines_in_short(scene: Scene, places: Iterable[Line]) -> list[str]:
@@ -124,7 +124,7 @@ def _lines_in_short(scene: Scene, places: Iterable[Line]) -> list[str]:
             painting = painting_name(scene, in_line(state.wall, line)[0])
             text = scene.say("table.opens_in_short", line=name, painting=painting)
         else:
-            text = scene.say("table.shows_in_short", line=name, feature=told_feature(scene, feature))
+            text = scene.say("table.shows_in_short", line=name, feature=feature_text(scene, feature))
         told.setdefault(line.row, []).append(text)
     return [
         scene.say(f"table.{'rows' if row else 'columns_show'}", lines="; ".join(lines)) for row, lines in told.items()

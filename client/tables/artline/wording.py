@@ -66,7 +66,7 @@ def painting_list(scene: Scene, paintings: Iterable[Painting]) -> str:
     return scene.words.listing(f"“{painting_name(scene, painting)}”" for painting in paintings)
 
 
-def told_feature(scene: Scene, feature: str) -> str:
+def feature_text(scene: Scene, feature: str) -> str:
     """Return a feature as it was typed; one that a bot has chosen, in the viewer's language."""
     element = _said_by_bots().get(feature)
     return scene.words.say(f"paintings.element.{element}") if element is not None else feature
@@ -83,6 +83,6 @@ def tell_repeated(scene: Scene, asked: Sequence[Demand]) -> list[str]:
     for place, demand in enumerate(asked):
         before = repeated(scene.state, asked[:place], demand.feature) if demand.new and demand.feature else None
         if before is not None:
-            told = told_feature(scene, before.feature)
+            told = feature_text(scene, before.feature)
             questions.append(scene.say("demand.repeated", feature=told, line=line_name(scene, before.line)))
     return questions

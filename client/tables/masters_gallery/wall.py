@@ -301,7 +301,7 @@ def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
     coins += [CoinFace(str(AWARD_VALUE), "award", "award" if ranked else "dim")] * bay.awards
     size = min(27.0, (rect.w - 30 - _WORTH * area.text) / len(coins) - 5)
     top = rect.y + rect.h / 2
-    told = Label(artist_name(scene, bay.artist), _told(scene, bay, value))
+    told = Label(artist_name(scene, bay.artist), _card_value_text(scene, bay, value))
     left = rect.x + 14
     sprites = [
         Sprite(
@@ -324,7 +324,7 @@ def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
     return [*sprites, Sprite(f"sum:{bay.artist}", "text", right, face, z=1, label=told, asks=changes)]
 
 
-def _told(scene: Scene, bay: Bay, value: int) -> tuple[str, ...]:
+def _card_value_text(scene: Scene, bay: Bay, value: int) -> tuple[str, ...]:
     """Return in sentences what a card of the artist counts and why."""
     says = scene.say
     when = "final" if bay.final else "now"

@@ -86,7 +86,7 @@ class StolenPaintingsBoard(Board[Draft]):
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do; in a second line a sentence on the phase."""
-        asked, told = _mode(scene).prompt(scene, draft), _mode(scene).told(scene)
+        asked, told = _mode(scene).prompt(scene, draft), _mode(scene).explanation(scene)
         return f"{asked}\n{told}" if told and "\n" not in asked else asked
 
     def heading(self, scene: Scene) -> str:

@@ -120,7 +120,7 @@ def _loved(event: LoveRevealed, seats: int) -> Won:
     yield from ((seat, event.row[line.place]) for seat in (line.lover, *right) if right)
 
 
-def _heard(event: DialoguesRevealed, seats: int) -> Won:
+def _dialogues(event: DialoguesRevealed, seats: int) -> Won:
     """Yield the portraits of each dialogue, for its writer and those who guessed them, if anybody did."""
     for reading in event.line.readings:
         right = [seat for seat, pair in reading.guesses if pair == reading.pair]
@@ -141,7 +141,7 @@ _REVEALED: dict[type[Event], Callable[[Any, int], Won]] = {
     YearsRevealed: _ordered,
     KeyShown: _decoded,
     LoveRevealed: _loved,
-    DialoguesRevealed: _heard,
+    DialoguesRevealed: _dialogues,
     SecretUnveiled: _unveiled,
 }
 

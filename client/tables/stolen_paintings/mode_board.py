@@ -68,7 +68,7 @@ class ModeBoard:
         """Return the text of the prompt plate."""
         return lines_for("stolen_paintings").prompt(scene)
 
-    def told(self, scene: Scene) -> str:
+    def explanation(self, scene: Scene) -> str:
         """Return a sentence on the phase, shown small below the prompt; empty for none."""
         return ""
 
@@ -121,13 +121,13 @@ def _gain(scene: Scene, seat: int) -> str:
     return f"{parts[-1].points:+d}" if parts and len(parts) == len(state.pad) else ""
 
 
-def told_state(scene: Scene) -> Any:
+def shown_state(scene: Scene) -> Any:
     """Return the state for plaques: during a reveal the one before it."""
     return scene.before.state if scene.stage is not None and scene.before is not None else scene.state
 
 
 def points_fact(scene: Scene, seat: int, more: int = 0) -> Fact:
     """Return a seat's points; during a reveal those before it. more: those of the round that are revealed so far."""
-    points = result(told_state(scene)).scores[seat] + more
+    points = result(shown_state(scene)).scores[seat] + more
     told = scene.say("table.points", who=scene.names[seat], count=points)
     return Fact("coin", str(points), told, "brass_hi")

@@ -45,7 +45,7 @@ class Going:
 
 
 @dataclass(frozen=True)
-class Told:
+class DialogueShown:
     """A dialogue's portraits are shown; `guessed`: only the guesses, so far."""
 
     reading: Reading

@@ -47,7 +47,7 @@ def show(view: View, world: Any, events: Sequence[Any], number: int = 1) -> list
     store.take(Viewed(store.game.look(world, events, store.seat), number, None, False, True))
     view.take()
     log = [line.text for line in store.log]
-    return [*view.moments(), {"t": "words", **telling.told(view), "log": log}]
+    return [*view.moments(), {"t": "words", **telling.texts_of(view), "log": log}]
 
 
 def sent_at(seats: int) -> Sent:

@@ -150,7 +150,7 @@ def test_the_museum_is_made_once_for_a_language_and_a_pack(monkeypatch: pytest.M
     places = [f"/museum/{pack}/{language}.json" for pack in ("painted", "pink") for language in ("en", "de")]
     made = [content.get(path, seated=True) for path in places]
     assert len({one.body for one in made}) == 4
-    monkeypatch.setattr(museum, "told", None)
+    monkeypatch.setattr(museum, "collection", None)
     again = [content.get(path, seated=True) for path in places]
     assert again == made
     monkeypatch.undo()
@@ -188,7 +188,7 @@ def test_the_museum_hangs_all_works_with_their_labels(language: str) -> None:
     plain_pack("pink", PINK, title="All in pink")
     words = words_in(language)
     for pack in ("", "pink"):
-        told = museum.told(words, pack)
+        told = museum.collection(words, pack)
         assert {work[0] for work in told["works"]} == {str(work) for work in works()}
         assert told["deck"] == picture_decks.deck_of(picture_decks.ALL, pack).path
         assert told["shown"][-1] == words.say("museum.shown", count=len(works()))

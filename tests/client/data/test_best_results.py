@@ -24,7 +24,7 @@ from netcode.guest.updates import Joined, RoomChanged, Verified, Viewed
 from netcode.protocol.messages import Place, Room
 from netcode.storage import paths
 from tests.client.screens.tables import Shell
-from tests.client.told import Told
+from tests.client.text_match import TextMatch
 
 WORDS = {language: Words.load(language, strict=True) for language in ("en", "de")}
 GAME = GAMES["stolen_paintings"]
@@ -100,7 +100,7 @@ def test_a_result_is_told_with_points_rank_and_day(language: str) -> None:
 
 def test_the_text_client_tells_them_at_the_end_and_with_the_scores() -> None:
     points = kept(played(1), "a-1")
-    told = Told(0, 1, 5, GAME, ("Ann",), mode="solo_chronology")
+    told = TextMatch(0, 1, 5, GAME, ("Ann",), mode="solo_chronology")
     told.table.best = best_results
     assert any(f"{points} point" in line for line in told.hear("s").lines)
     for _ in told.play_on():
@@ -112,7 +112,7 @@ def test_the_text_client_tells_them_at_the_end_and_with_the_scores() -> None:
 
 def test_no_other_game_tells_them() -> None:
     kept(played(1), "a-1")
-    told = Told(0, 2, 5, GAME, ("Ann", "Bruno"), mode="chronology", rounds=1)
+    told = TextMatch(0, 2, 5, GAME, ("Ann", "Bruno"), mode="chronology", rounds=1)
     told.table.best = best_results
     assert not is_listed("stolen_paintings", told.match.state)
     assert not any("Best results" in line for line in told.hear("s").lines)
@@ -152,7 +152,7 @@ def test_the_window_shows_them_with_the_scores_once_the_match_is_recorded(monkey
     assert [line for line in drawn(screen, monkeypatch) if line.startswith("1. ")]
     second = kept(match, "a-2", 2_000_000)
     screen.shell.store.take(Verified(True, 1, "verified", {}, 314159))
-    screen.told()
+    screen.refresh()
     texts = drawn(screen, monkeypatch)
     assert any(line.startswith("Best results of Ann") for line in texts)
     listed = [line for line in texts if line[:3] in ("1. ", "2. ")]

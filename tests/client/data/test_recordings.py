@@ -12,7 +12,7 @@ from engine.core.journal import FIRST_LINE, Closed, write
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from netcode.storage import paths
-from tests.client.told import MASTERS, NAMES
+from tests.client.text_match import MASTERS, NAMES
 
 WORDS = Words.load("en", strict=True)
 

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from client.data.window_state import UNSHOWN, Store
-from client.session.notifications import Failed, Failure, HostGone, HostTold, Reported, Returns, Sitting, StillBusy
+from client.session.notifications import Failed, Failure, HostGone, HostReported, Reported, Returns, Sitting, StillBusy
 from client.session.requests import FindReturns, OpenTable
 from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR
 from netcode.guest.updates import (
-    ChatHeard,
+    ChatReceived,
     IntentRefused,
     Joined,
     LinkChanged,
@@ -20,7 +20,7 @@ from netcode.guest.updates import (
     Verified,
     Viewed,
 )
-from tests.client.told import MASTERS, Told, room
+from tests.client.text_match import MASTERS, TextMatch, room
 
 WORDS = Words.load("en", strict=True)
 
@@ -33,7 +33,7 @@ def seated(*names: str, seat: int = 0, **facts: Any) -> Store:
     return store
 
 
-def shown(store: Store, told: Told, steps: int, match: int = 1) -> None:
+def shown(store: Store, told: TextMatch, steps: int, match: int = 1) -> None:
     for rev in range(steps):
         seat = min(told.match.to_act)
         happened = told.match.play(seat, next(iter(MASTERS.legal(told.match.state, seat))))
@@ -41,7 +41,7 @@ def shown(store: Store, told: Told, steps: int, match: int = 1) -> None:
 
 
 def test_every_moment_can_be_shown_and_the_latest_counts() -> None:
-    store, told = seated(), Told(0, seats=2)
+    store, told = seated(), TextMatch(0, seats=2)
     shown(store, told, 5)
     moments = store.next_moments()
     assert len(moments) == 5
@@ -57,7 +57,7 @@ def test_every_moment_can_be_shown_and_the_latest_counts() -> None:
 def test_the_log_is_told_anew_in_another_language() -> None:
     german = Words.load("de", strict=True)
     store, other = seated(), Store(german)
-    told, same = Told(0, seats=2), Told(0, seats=2)
+    told, same = TextMatch(0, seats=2), TextMatch(0, seats=2)
     for news in (Sitting(), LinkChanged("here"), Joined(0, False, "t1", "Kitchen", MASTERS)):
         other.take(news)
     other.take(RoomChanged(room(("Ann", "Bruno"))))
@@ -76,10 +76,10 @@ def test_the_window_names_no_command_of_the_terminal(language: str) -> None:
 
 
 def test_what_comes_before_the_room_waits_for_the_names() -> None:
-    store, told = Store(WORDS), Told(1, seats=2)
+    store, told = Store(WORDS), TextMatch(1, seats=2)
     store.take(Sitting())
     store.take(Joined(1, False, "t1", "Kitchen", MASTERS))
-    store.take(ChatHeard(0, "Ann", "hello"))
+    store.take(ChatReceived(0, "Ann", "hello"))
     shown(store, told, 2)
     assert store.view is None
     assert not store.chat
@@ -91,10 +91,10 @@ def test_what_comes_before_the_room_waits_for_the_names() -> None:
 
 def test_another_match_begins_anew_and_another_table_too() -> None:
     store = seated()
-    shown(store, Told(0, seats=2), 4)
+    shown(store, TextMatch(0, seats=2), 4)
     store.take(Verified(True, 1, "verified", {}, 7))
     store.take(Reported("here.json"))
-    shown(store, Told(0, seats=2, seed=2), 1, match=2)
+    shown(store, TextMatch(0, seats=2, seed=2), 1, match=2)
     assert (store.match, store.verified, store.report, len(store.unshown)) == (2, None, "", 1)
     before = store.sittings
     store.take(Sitting(OpenTable("masters_gallery", 2, "Attic", "Ann")))
@@ -104,7 +104,7 @@ def test_another_match_begins_anew_and_another_table_too() -> None:
 
 
 def test_an_answer_is_on_its_way_until_it_is_settled_or_refused() -> None:
-    store, told = seated(), Told(0, seats=2)
+    store, told = seated(), TextMatch(0, seats=2)
     shown(store, told, 1)
     store.sent()
     assert store.sending
@@ -123,8 +123,8 @@ def test_an_answer_is_on_its_way_until_it_is_settled_or_refused() -> None:
 @pytest.mark.parametrize("nasty", ["\x1b[31mred", "a\nb\rc", "\u202egnp.exe", "\u200b" * 9 + "x"])
 def test_names_and_chat_of_others_are_made_safe(nasty: str) -> None:
     store = seated("Ann", nasty)
-    store.take(ChatHeard(1, nasty, nasty))
-    store.take(ChatHeard(SPECTATOR, nasty, nasty))
+    store.take(ChatReceived(1, nasty, nasty))
+    store.take(ChatReceived(SPECTATOR, nasty, nasty))
     store.take(Noticed("joined", {"name": nasty, "seat": SPECTATOR}))
     told = [*store.names(), *(text for line in store.chat for text in (line.who, line.text)), store.next_notice()]
     assert not [text for text in told if any(sign in text for sign in "\x1b\n\r\u202e\u200b")]
@@ -140,12 +140,12 @@ def test_two_of_one_name_are_told_apart_in_notices() -> None:
 
 def test_what_our_own_host_tells() -> None:
     store = seated()
-    store.take(HostTold({"event": "ready", "addresses": ["127.0.0.1:1"]}))
+    store.take(HostReported({"event": "ready", "addresses": ["127.0.0.1:1"]}))
     assert store.host_ready is not None
-    store.take(HostTold({"event": "restarting", "exit": -9}))
+    store.take(HostReported({"event": "restarting", "exit": -9}))
     assert "-9" in store.host_trouble
-    store.take(HostTold({"event": "seated", "seat": 1, "name": "Bea", "kind": "human"}))
-    store.take(HostTold({"event": "ready", "addresses": []}))
+    store.take(HostReported({"event": "seated", "seat": 1, "name": "Bea", "kind": "human"}))
+    store.take(HostReported({"event": "ready", "addresses": []}))
     assert store.host_trouble == ""
     store.take(HostGone())
     assert store.host_ready is None
@@ -154,7 +154,7 @@ def test_what_our_own_host_tells() -> None:
 def test_a_table_of_others_that_asks_us_waits_for_us_and_our_own_host_says_when_it_stays_awake() -> None:
     store = seated()
     assert not store.awaited, "no match yet"
-    told = Told(0, seats=2)
+    told = TextMatch(0, seats=2)
     shown(store, told, 1)
     assert store.view is not None
     assert store.awaited == (store.seat in store.view.to_act)
@@ -163,7 +163,7 @@ def test_a_table_of_others_that_asks_us_waits_for_us_and_our_own_host_says_when_
     store.hosted = OpenTable("masters_gallery", 2, "Attic", "Ann")
     assert not store.awaited, "the host's process sees to it"
     for on in (True, False):
-        store.take(HostTold({"event": "awake", "on": on}))
+        store.take(HostReported({"event": "awake", "on": on}))
         assert store.host_awake is on
 
 

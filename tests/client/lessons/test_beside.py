@@ -55,7 +55,7 @@ def test_everyone_is_told_the_goal_first_and_then_what_they_are_asked(name: str)
     told = beside.look(scene)
     assert name_of(scene) == name
     assert told[0] == words_in("en").say(f"teach.{name}.begin")
-    assert any(key.endswith("_you") for key in beside._told) or name.endswith("study"), told
+    assert any(key.endswith("_you") for key in beside._said) or name.endswith("study"), told
     assert beside.look(scene) == [], "each text once"
     assert beside.waiting == len(told)
     for _ in told:
@@ -81,9 +81,9 @@ def test_a_match_between_bots_tells_what_is_told_once_and_nothing_else(name: str
             break
         events = tuple(match.play(seat, bots[seat].choose(match.look((), seat))))
     for beside in besides:
-        assert beside._told <= texts(name)
-        assert beside.waiting == len(beside._told)
-    assert len(set().union(*(beside._told for beside in besides))) >= 2
+        assert beside._said <= texts(name)
+        assert beside.waiting == len(beside._said)
+    assert len(set().union(*(beside._said for beside in besides))) >= 2
 
 
 @pytest.mark.parametrize("language", languages())

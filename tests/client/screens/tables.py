@@ -22,7 +22,7 @@ from client.wording.texts import Words
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
-from netcode.guest.updates import ChatHeard, Joined, LinkChanged, RoomChanged, Update, Viewed
+from netcode.guest.updates import ChatReceived, Joined, LinkChanged, RoomChanged, Update, Viewed
 from netcode.protocol.messages import Place, Room
 
 USUAL: list[tuple[str, int, dict[str, Any]]] = [
@@ -38,7 +38,7 @@ class Shell:
     def __init__(self, settings: Settings) -> None:
         self.words = Words.load(settings.language, strict=True)
         self.settings, self.store = settings, Store(self.words)
-        self.told: list[tuple[Command, int | None]] = []
+        self.commands: list[tuple[Command, int | None]] = []
         self.went: list[str] = []
         self.cues: list[str] = []
         self.alerts = 0
@@ -47,7 +47,7 @@ class Shell:
         raise AssertionError(f"nothing at a table asks for {request}")
 
     def tell(self, command: Command, prompt: int | None = None) -> None:
-        self.told.append((command, prompt))
+        self.commands.append((command, prompt))
 
     def go(self, name: str, **facts: Any) -> None:
         self.went.append(name)
@@ -110,7 +110,7 @@ class Played:
     def take(self, update: Update) -> None:
         """Tell the store and the screen an update."""
         self.store.take(update)
-        self.screen.told()
+        self.screen.refresh()
 
     def show(self, events: list[Any], seconds: float | None = None) -> None:
         self.rev += 1
@@ -132,7 +132,7 @@ class Played:
         seat = asked[0]
         intents = [*self.game.legal(self.game.view(self.match.state, seat), seat)][:60]
         self.show(self.match.play(seat, self.chance.choice(intents)))
-        self.screen.told()
+        self.screen.refresh()
 
     def until(self, phase: type, asked: bool = True) -> bool:
         """Play until a phase comes, and the viewer is asked if that is wanted; tell whether it came."""
@@ -195,7 +195,7 @@ class Played:
 
     def chat(self, seat: int, text: str) -> None:
         name = "Eve" if seat == SPECTATOR else self.room.places[seat].name
-        self.take(ChatHeard(seat, name, text))
+        self.take(ChatReceived(seat, name, text))
 
 
 def replace_place(place: Place, facts: dict[str, Any]) -> Place:
@@ -230,4 +230,4 @@ def walk_to(played: Played, sprite: str) -> None:
 
 def sent_by(played: Played) -> list[object]:
     """Return what a player has sent: intents of answers, and other commands."""
-    return [command.intent if isinstance(command, Act) else command for command, _ in played.shell.told]
+    return [command.intent if isinstance(command, Act) else command for command, _ in played.shell.commands]

@@ -35,7 +35,7 @@ def middle(played: Played, sprite: Sprite) -> tuple[float, float]:
 
 
 def told(played: Played) -> list[object]:
-    return [command.intent for command, _ in played.shell.told if isinstance(command, Act)]
+    return [command.intent for command, _ in played.shell.commands if isinstance(command, Act)]
 
 
 def test_a_visit_is_clicked_together_and_confirmed() -> None:

@@ -20,7 +20,7 @@ def played_until(phase: type, viewer: int = 0, asked: bool = True) -> Played:
     while not isinstance(played.match.state.phase, phase) or (asked and viewer not in played.match.to_act):
         seat = min(played.match.to_act)
         played.show(played.match.play(seat, hints.sample(played.game.view(played.match.state, seat), seat, rng)))
-        played.screen.told()
+        played.screen.refresh()
         played.settle()
     played.draw()
     return played
@@ -34,10 +34,10 @@ def test_any_feature_is_drawn_on_its_plate_and_in_the_log(feature: str) -> None:
     row = opening(state, cell)[0]
     painting = Painting(state.players[turn].hand[0])
     played.show(played.match.play(turn, Hang(painting, cell, feature if row else None, None if row else feature)))
-    played.screen.told()
+    played.screen.refresh()
     for seat in sorted(played.match.to_act):
         played.show(played.match.play(seat, Judge((True,) * len(state.phase.demands))))
-        played.screen.told()
+        played.screen.refresh()
     played.settle()
     played.draw()
     assert any(gallery.feature == feature for gallery in state.galleries)
@@ -49,5 +49,5 @@ def test_a_review_by_keys_alone() -> None:
     for place in range(demands):
         played.key(pygame.K_1 + 2 * place)
     played.key(pygame.K_RETURN)
-    sent = [command.intent for command, _ in played.shell.told]  # type: ignore[union-attr]
+    sent = [command.intent for command, _ in played.shell.commands]  # type: ignore[union-attr]
     assert sent == [Judge((True,) * demands)]

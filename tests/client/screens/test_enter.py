@@ -125,7 +125,7 @@ def answered(played: Played) -> None:
     """Let the table take what the viewer has sent last."""
     intent: Any = sent_by(played)[-1]
     played.show(played.match.play(played.viewer, intent))
-    played.screen.told()
+    played.screen.refresh()
     played.settle()
     played.draw()
 

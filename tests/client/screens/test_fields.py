@@ -191,7 +191,7 @@ def test_who_points_alone_has_one_button_to_end_the_turn() -> None:
     kinds = next(card.kinds for card in played.match.state.phase.grid.keys if card.kinds is not None)
     place = kinds.index(0)
     played.show(list(played.match.play(0, Point(place))))
-    played.screen.told()
+    played.screen.refresh()
     played.settle()
     played.draw()
     assert [one.label for one in played.screen.answers if one.visible] == ["Point at no more"]

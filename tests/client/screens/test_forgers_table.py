@@ -41,7 +41,7 @@ def drag(played: Played, sprite: Sprite, to: Sprite) -> None:
 
 
 def told(played: Played) -> list[object]:
-    return [command.intent for command, _ in played.shell.told if isinstance(command, Act)]
+    return [command.intent for command, _ in played.shell.commands if isinstance(command, Act)]
 
 
 def test_a_swap_and_an_exchange_are_dragged_and_wait_to_be_confirmed() -> None:

@@ -51,11 +51,11 @@ def page(
     shell = Shell(Settings(name="Ann", text_scale=text, language=language))
     screen = OurHouse(shell)
     screen.enter()
-    screen.told()
+    screen.refresh()
     assert shell.asked == [ReadHouse()]
     found = tuple(sorted(matches, key=lambda one: -one.note.ended))
     shell.store.take(HouseRead(House(found, trouble), WHEN + 7200))
-    screen.told()
+    screen.refresh()
     canvas = Canvas(pygame.Surface((1366, 768)), 1.0, text / 100)
     screen.draw(canvas)
     return screen, shell, canvas

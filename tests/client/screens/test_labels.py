@@ -30,7 +30,7 @@ def test_labels_of_widgets_lie_free(name: str, scale: int, tmp_path: Path) -> No
         canvas = Canvas(surface, fitting(*size), scale / 100)
         screen.enter()
         screen.draw(canvas)
-        screen.told()
+        screen.refresh()
         screen.draw(canvas)
         for widget in [one for one in screen.ui.layer() if one.tip and one.rect.w]:
             screen.ui.pointer = widget.rect.center

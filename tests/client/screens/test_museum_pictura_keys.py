@@ -18,7 +18,7 @@ def at_table(state: State, seats: int = 2) -> Played:
     played = Played(seats=seats, game="museum_pictura")
     played.match.state = state
     played.show([])
-    played.screen.told()
+    played.screen.refresh()
     played.settle()
     played.draw()
     return played
@@ -52,7 +52,7 @@ def test_a_layout_drafted_while_others_trade_is_there_when_the_action_begins() -
     walk_to(played, "slot:7")
     played.key(pygame.K_SPACE)
     played.show(list(played.match.play(1, PASS)))
-    played.screen.told()
+    played.screen.refresh()
     played.settle()
     played.draw()
     assert isinstance(played.match.state.phase, Acting)

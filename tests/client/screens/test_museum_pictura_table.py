@@ -33,7 +33,7 @@ def sprite(played: Played, name: str) -> Sprite:
 
 
 def acts(played: Played) -> list[Act]:
-    return [command for command, _ in played.shell.told if isinstance(command, Act)]
+    return [command for command, _ in played.shell.commands if isinstance(command, Act)]
 
 
 def drag(played: Played, start: Sprite, end: Sprite) -> None:
@@ -51,7 +51,7 @@ def test_a_work_is_dragged_to_another_slot_and_sent_when_confirmed(played: Playe
     played.match.state.players[0].museum = [None] * 25
     hang(played.match.state, 0, works)
     played.show([])
-    played.screen.told()
+    played.screen.refresh()
     played.settle()
     drag(played, sprite(played, f"card:{works[1]}"), sprite(played, "slot:24"))
     assert not acts(played)
@@ -81,7 +81,7 @@ def test_passing_until_the_own_turn_goes_on_by_itself_after_a_while_and_ends_the
     played.press(played.shell.words.say("museum_pictura.board.do.pass_lap"))
     assert [act.intent for act in acts(played)] == [PASS]
     played.show(played.match.play(0, PASS))
-    played.screen.told()
+    played.screen.refresh()
     assert played.until(Trading)
     assert played.match.state.turn != 0
     played.wait(1.0)
@@ -89,7 +89,7 @@ def test_passing_until_the_own_turn_goes_on_by_itself_after_a_while_and_ends_the
     played.wait(LONGEST_PAUSE)
     assert [act.intent for act in acts(played)] == [PASS, PASS]
     played.show(played.match.play(0, PASS))
-    played.screen.told()
+    played.screen.refresh()
     assert played.until(Exchanging)
     played.wait(0.2)
     assert not picture(played).lasting
@@ -100,7 +100,7 @@ def test_a_click_ends_the_passing(played: Played) -> None:
     played.press(played.shell.words.say("museum_pictura.board.do.pass_lap"))
     assert picture(played).lasting
     played.show(played.match.play(0, PASS))
-    played.screen.told()
+    played.screen.refresh()
     assert played.until(Trading)
     played.click(played.where(sprite(played, "look:1")))
     assert not picture(played).lasting

@@ -191,9 +191,9 @@ def test_against_the_clock_a_reveal_takes_no_longer_than_the_host_waits() -> Non
         played.show(events, seconds=60.0)
         if any(isinstance(event, PairRevealed) for event in events):
             break
-        played.screen.told()
+        played.screen.refresh()
         played.settle()
-    played.screen.told()
+    played.screen.refresh()
     assert played.store.asked
     until_a_step(played)
     assert played.screen.beat is not None

@@ -123,7 +123,7 @@ def test_what_is_typed_is_the_draft(played: Played) -> None:
     assert played.screen.picture.draft.text == "a dog", "no longer than the entry says"  # type: ignore[union-attr]
     assert played.screen.answers[0].enabled
     played.key(pygame.K_RETURN)
-    assert len(played.shell.told) == 1
+    assert len(played.shell.commands) == 1
 
 
 def test_taking_back_empties_the_entry_and_the_end_of_the_question_takes_it_away(played: Played) -> None:
@@ -138,7 +138,7 @@ def test_taking_back_empties_the_entry_and_the_end_of_the_question_takes_it_away
     assert entry.text == ""  # type: ignore[union-attr]
     while played.viewer in played.match.to_act:
         played.show(played.match.play_default(played.viewer))
-        played.screen.told()
+        played.screen.refresh()
     played.draw()
     assert entry not in played.screen.ui.widgets
     assert played.screen.ui.focus is not entry

@@ -16,12 +16,12 @@ from client.screens.page import Column
 from client.screens.room import RoomScreen
 from client.screens.ways_in import browsers_at, paint_ways_in
 from client.session.commands import Decide, NewCode, SetReady, StartMatch
-from client.session.notifications import HostTold
+from client.session.notifications import HostReported
 from client.widgets import Button
 from netcode.guest.updates import Joined, Noticed, RoomChanged
 from netcode.protocol.messages import Admit, Give, LetBrowsersIn, Place
 from tests.client.screens.tables import Shell
-from tests.client.told import MASTERS, room
+from tests.client.text_match import MASTERS, room
 
 SIZE = (1280, 800)
 
@@ -40,7 +40,7 @@ def let_browsers_in(shell: Shell, screen: RoomScreen) -> None:
     """Have the table tell that browsers are let in."""
     assert shell.store.room is not None
     shell.store.take(RoomChanged(structs.replace(shell.store.room, browsers="https://192.0.2.7:26180/")))
-    screen.told()
+    screen.refresh()
     screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
 
 
@@ -54,7 +54,7 @@ def test_the_owner_lets_people_in_again_with_one_press() -> None:
     screen, shell = in_room(owner=True, rests=True)
     assert not screen.new_code.visible, "one button on one place"
     press(screen, screen.admit)
-    assert shell.told == [(Decide(Admit()), None)]
+    assert shell.commands == [(Decide(Admit()), None)]
 
 
 def test_the_owner_gives_the_one_at_the_door_the_seat_of_that_name_with_one_press() -> None:
@@ -64,22 +64,22 @@ def test_the_owner_gives_the_one_at_the_door_the_seat_of_that_name_with_one_pres
     store.take(
         RoomChanged(structs.replace(store.room, places=(store.room.places[0], Place("Bea", "human", False, True))))
     )
-    screen.told()
+    screen.refresh()
     usual = len(screen.seat_buttons)
     store.take(Noticed("same_name", {"name": "Bea", "seat": 1, "number": 2}))
-    screen.told()
+    screen.refresh()
     screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
     assert len(screen.seat_buttons) == usual + 1
     button = next(one for one in screen.seat_buttons if one.tip == ("Give Bea at the door seat 2, with its hand",))
     press(screen, button)
-    assert shell.told == [(Decide(Give(1, "Bea")), None)]
+    assert shell.commands == [(Decide(Give(1, "Bea")), None)]
 
 
 def test_a_code_that_lets_people_in_has_no_such_button() -> None:
     screen, shell = in_room(owner=True, rests=False)
     assert not screen.admit.visible
     press(screen, screen.new_code)
-    assert shell.told == [(NewCode(), None)]
+    assert shell.commands == [(NewCode(), None)]
 
 
 @pytest.mark.parametrize("rests", [True, False])
@@ -101,7 +101,7 @@ def test_the_owner_reads_that_this_machine_stays_awake(monkeypatch: pytest.Monke
     screen, shell = in_room(owner=True, rests=False)
     line = screen.say("ui.room.awake")
     assert line not in said
-    shell.store.take(HostTold({"event": "awake", "on": True}))
+    shell.store.take(HostReported({"event": "awake", "on": True}))
     screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
     assert line in said
 
@@ -129,12 +129,12 @@ def test_the_owner_lets_browsers_in_at_an_open_table_and_no_more() -> None:
     screen, shell = in_room(owner=True, rests=False)
     let = screen.browsers.label
     press(screen, screen.browsers)
-    assert shell.told == [(Decide(LetBrowsersIn(True)), None)]
+    assert shell.commands == [(Decide(LetBrowsersIn(True)), None)]
     let_browsers_in(shell, screen)
     assert screen.browsers.label != let
     assert not screen.browsers.rect.colliderect(screen.new_code.rect)
     press(screen, screen.browsers)
-    assert shell.told[1:] == [(Decide(LetBrowsersIn(False)), None)]
+    assert shell.commands[1:] == [(Decide(LetBrowsersIn(False)), None)]
 
 
 def test_ready_and_start_say_whom_they_wait_for() -> None:
@@ -142,7 +142,7 @@ def test_ready_and_start_say_whom_they_wait_for() -> None:
     shell.store.take(Joined(0, True, "t1", "Kitchen", MASTERS))
     screen = RoomScreen(shell)
     shell.store.take(RoomChanged(room(["Ann", "Bruno", ""], "lobby", code="012345")))
-    screen.told()
+    screen.refresh()
     screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
     absent = Place("Clara", "human", False, False)
     for who in ("Bruno", "Clara"):
@@ -155,7 +155,7 @@ def test_ready_and_start_say_whom_they_wait_for() -> None:
             )
         )
     )
-    screen.told()
+    screen.refresh()
     screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
     assert not screen.start.enabled
     assert any("Clara" in line for line in screen.start.tip)
@@ -170,7 +170,7 @@ def test_enter_begins_the_match_and_t_talks() -> None:
     screen = RoomScreen(shell)
     screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
     screen.event(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""), 1.0)
-    assert shell.told == ([(StartMatch(), None)] if screen.start.visible else [(SetReady(True), None)])
+    assert shell.commands == ([(StartMatch(), None)] if screen.start.visible else [(SetReady(True), None)])
     screen.event(Event(pygame.KEYDOWN, key=pygame.K_t, mod=0, unicode=""), 1.0)
     assert screen.ui.focus is screen.entry
 

@@ -21,7 +21,7 @@ from engine.core.journal import write
 from engine.core.outcome import Outcome
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
-from netcode.guest.updates import ChatHeard, Joined, RoomChanged, Verified, Viewed
+from netcode.guest.updates import ChatReceived, Joined, RoomChanged, Verified, Viewed
 from netcode.protocol.messages import Place, Room
 from netcode.storage import paths
 from tests.client.cuts import noted_cuts
@@ -50,7 +50,7 @@ def ended(
     screen = Scores(shell)
     if record:
         shell.store.take(Verified(True, 1, "verified", {}, 314159, journal=write(match.records)))
-        screen.told()
+        screen.refresh()
     canvas = Canvas(pygame.Surface(size), 1.0, shell.settings.text_scale / 100)
     screen.enter()
     screen.draw(canvas)
@@ -69,7 +69,7 @@ def test_the_story_waits_for_the_record_and_the_pictures_do_not() -> None:
     assert any(before)
     match = finished("art_gallery", 3)
     shell.store.take(Verified(True, 1, "verified", {}, 314159, journal=write(match.records)))
-    screen.told()
+    screen.refresh()
     assert 2 <= len(screen.story) <= 5
     assert screen.walls() == before
 
@@ -78,7 +78,7 @@ def test_the_story_waits_for_the_record_and_the_pictures_do_not() -> None:
 def test_a_record_that_did_not_come_whole_leaves_points_and_pictures(journal: bytes) -> None:
     screen, shell, canvas = ended(record=False)
     shell.store.take(Verified(False, 1, "no_opening", {}, None, journal=journal))
-    screen.told()
+    screen.refresh()
     screen.draw(canvas)
     assert screen.story == ()
     assert any(screen.walls())
@@ -99,8 +99,8 @@ def test_the_winners_wall_comes_first_and_digits_and_arrows_show_the_others() ->
 
 def test_talk_takes_the_place_of_the_story_and_counts_what_was_said_meanwhile() -> None:
     screen, shell, canvas = ended()
-    shell.store.take(ChatHeard(1, "Bruno", "Well played"))
-    screen.told()
+    shell.store.take(ChatReceived(1, "Bruno", "Well played"))
+    screen.refresh()
     assert screen.talk.label == "Talk (1)"
     press(screen, pygame.K_t)
     assert screen.talking
@@ -138,7 +138,7 @@ def test_enter_asks_for_another_match() -> None:
     for owner, command in ((True, StartMatch()), (False, SetReady(True))):
         screen, shell, _ = ended(owner=owner)
         press(screen, pygame.K_RETURN)
-        assert shell.told == [(command, None)]
+        assert shell.commands == [(command, None)]
 
 
 def test_pictures_are_hung_one_after_the_other_and_any_key_shows_all() -> None:
@@ -206,10 +206,10 @@ def test_best_results_are_looked_up_once_before_and_once_after_the_record(monkey
     monkeypatch.setattr(scores, "best_results", look)
     screen, shell, _ = ended(record=False)
     for number in range(3):
-        shell.store.take(ChatHeard(1, "Bruno", str(number)))
-        screen.told()
+        shell.store.take(ChatReceived(1, "Bruno", str(number)))
+        screen.refresh()
     assert asked == ["Ann"]
     shell.store.take(Verified(False, 1, "no_opening", {}, None, journal=b""))
-    screen.told()
-    screen.told()
+    screen.refresh()
+    screen.refresh()
     assert asked == ["Ann", "Ann"]

@@ -32,7 +32,7 @@ def played_card(played: Played) -> str:
     card = played.hand()[0]
     intent = next(one for one in played.game.legal(played.match.state, played.viewer) if one.card == card.means)
     played.show(played.match.play(played.viewer, intent))
-    played.screen.told()
+    played.screen.refresh()
     return card.id
 
 

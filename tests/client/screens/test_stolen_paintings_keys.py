@@ -19,7 +19,7 @@ SIZES = [(1280, 720), (1920, 1080)]
 def at_table(size: tuple[int, int] = (1280, 800), **facts: object) -> Played:
     """Return the table screen of a match, drawn and at rest."""
     played = Played(game="stolen_paintings", size=size, **facts)  # type: ignore[arg-type]
-    played.screen.told()
+    played.screen.refresh()
     played.settle()
     played.draw()
     return played
@@ -90,7 +90,7 @@ def test_an_order_that_was_sent_is_changed_and_sent_again() -> None:
     played.press("This is the order")
     (first,) = sent_by(played)
     played.show(list(played.match.play(0, first)))  # type: ignore[arg-type]
-    played.screen.told()
+    played.screen.refresh()
     played.settle()
     played.draw()
     assert isinstance(played.match.state.phase, Ordering)
@@ -113,7 +113,7 @@ def of_grid(kind: type, seats: int = 4, size: tuple[int, int] = (1280, 800)) -> 
         if kind is Decoding and isinstance(played.match.state.phase, Coding):
             played.show(list(played.match.play(played.match.state.turn, GiveCode("boat", 2))))
         if isinstance(played.match.state.phase, kind) and 0 in played.match.to_act:
-            played.screen.told()
+            played.screen.refresh()
             played.settle()
             played.draw()
             played.wait(2 * EARLY)

@@ -29,7 +29,7 @@ def at_first_card(**facts: object) -> Played:
 
 
 def sent(played: Played) -> list[object]:
-    return [command.intent if isinstance(command, Act) else command for command, _ in played.shell.told]
+    return [command.intent if isinstance(command, Act) else command for command, _ in played.shell.commands]
 
 
 # answering
@@ -42,7 +42,7 @@ def test_a_card_is_clicked_and_confirmed() -> None:
     assert sent(played) == [], "one click does nothing that cannot be undone"
     played.press("Display")
     assert sent(played) == [Display(card.means)]
-    assert played.shell.told[0][1] == played.store.view.prompt  # type: ignore[union-attr]
+    assert played.shell.commands[0][1] == played.store.view.prompt  # type: ignore[union-attr]
 
 
 def test_a_whole_answer_by_keyboard() -> None:
@@ -329,7 +329,7 @@ def test_after_a_long_absence_the_table_stands_as_it_is() -> None:
     while played.match.state.round < 2 or sum(played.match.state.totals) < 4:
         asked = sorted(played.match.to_act)[0]
         played.show(played.match.play_default(asked))
-    played.screen.told()
+    played.screen.refresh()
     played.wait(1)
     assert not played.screen.picture.motion.busy  # type: ignore[union-attr]
     assert played.screen.picture.scene.view == played.store.view  # type: ignore[union-attr]
@@ -397,7 +397,7 @@ def test_the_player_is_called_once_for_each_question() -> None:
     played = at_first_card()
     alerts = played.shell.alerts
     assert alerts >= 1
-    played.screen.told()
+    played.screen.refresh()
     assert played.shell.alerts == alerts
     assert "turn" in played.shell.cues
 
@@ -536,7 +536,7 @@ def test_one_who_watches_has_no_hand_and_no_buttons() -> None:
 def test_the_clock_counts_down_while_the_match_runs() -> None:
     played = at_first_card()
     played.show([], seconds=30.0)
-    played.screen.told()
+    played.screen.refresh()
     played.wait(2.0)
     assert played.screen._seconds == pytest.approx(28.0, abs=0.1)
     assert played.screen.pulse is not None

@@ -22,7 +22,7 @@ from netcode.protocol.messages import CloseTable
 from netcode.storage import user_files
 from netcode.storage.table_lock import held
 from tests.client.links import window
-from tests.client.told import Told
+from tests.client.text_match import TextMatch
 from tests.netcode.storage.test_saved_tables import TABLE, save
 
 PRACTICE = OpenTable(
@@ -53,7 +53,7 @@ def test_the_mailbox_wakes_once_and_gives_all_in_order() -> None:
 
 
 def test_a_window_that_hangs_is_told_the_latest_view_with_all_events() -> None:
-    told = Told(0, seats=2)
+    told = TextMatch(0, seats=2)
     box = Mailbox(lambda: None)
     events = 0
     for rev in range(MERGED_AFTER + 50):

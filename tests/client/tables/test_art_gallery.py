@@ -11,7 +11,7 @@ from client.session.commands import Act
 from client.tables.art_gallery.lines import LINES
 from client.tables.art_gallery.pictures import picture_of, title_of
 from client.tables.art_gallery.standings import outcome_now
-from client.tables.art_gallery.wording import painting_told
+from client.tables.art_gallery.wording import painting_text
 from client.wording.help_tables import TYPED
 from client.wording.scene import Scene
 from client.wording.texts import Words
@@ -23,7 +23,7 @@ from engine.games.art_gallery.intents import Visit
 from engine.games.art_gallery.pieces import PAINTINGS, VALUE_OF, number_of
 from engine.games.art_gallery.state import Buying, PickingUp, Visiting
 from engine.paintings import works
-from tests.client.told import NAMES, Told, one_act
+from tests.client.text_match import NAMES, TextMatch, one_act
 
 GAME = GAMES["art_gallery"]
 WORDS = Words.load("en", strict=True)
@@ -41,11 +41,11 @@ def test_each_of_the_48_numbers_is_the_work_that_the_catalogue_says() -> None:
 
 
 def test_a_painting_is_told_with_its_symbols() -> None:
-    assert painting_told(NOWHERE, PAINTINGS[13]) == "14 Las Meninas (B 1, C 1, D 4)"
+    assert painting_text(NOWHERE, PAINTINGS[13]) == "14 Las Meninas (B 1, C 1, D 4)"
 
 
 def test_before_each_visit_every_area_is_told_with_the_moves_that_lead_there() -> None:
-    told, asked = Told(0, 4, seed=2, game=GAME), 0
+    told, asked = TextMatch(0, 4, seed=2, game=GAME), 0
     for lines in islice(told.play_on(), 60):
         state = told.match.state
         if not isinstance(state.phase, Visiting) or told.match.to_act != {0}:
@@ -62,14 +62,14 @@ def test_before_each_visit_every_area_is_told_with_the_moves_that_lead_there() -
                 if (state.players[0].place + (1 if v.clockwise else -1) * VALUE_OF[v.card]) % 7 == area
             }
             assert moves == leads
-            assert room.painting is None or painting_told(NOWHERE, room.painting) in text
+            assert room.painting is None or painting_text(NOWHERE, room.painting) in text
         hand = WORDS.listing(str(VALUE_OF[c]) for c in faces(state.players[0].hand))
         assert f"You have {len(state.players[0].hand)} cards: {hand}." in text or len(state.players[0].hand) == 1
     assert asked > 3
 
 
 def test_the_list_has_every_visit_once_however_many_cards_are_alike() -> None:
-    told = Told(0, 4, seed=2, game=GAME)
+    told = TextMatch(0, 4, seed=2, game=GAME)
     for _ in told.play_on():
         if isinstance(told.match.state.phase, Visiting) and told.match.to_act == {0}:
             choices = told.table.choices()
@@ -88,17 +88,17 @@ def test_the_list_has_every_visit_once_however_many_cards_are_alike() -> None:
     ("line", "way", "move", "bid"), [("4+7", True, 4, 7), ("4 - 7", False, 4, 7), ("0-3", True, 0, 3)]
 )
 def test_a_visit_can_be_typed(line: str, way: bool, move: int, bid: int) -> None:
-    told = Told(0, 4, seed=2, game=GAME, first_seat=1)
+    told = TextMatch(0, 4, seed=2, game=GAME, first_seat=1)
     intent = one_act(told.hear(line))
     assert isinstance(intent, Visit)
     assert (VALUE_OF[intent.card], intent.clockwise, VALUE_OF[intent.bid]) == (move, way, bid)
 
 
 def test_a_typed_visit_that_cannot_be_says_why() -> None:
-    told = Told(0, 4, seed=2, game=GAME, first_seat=1)
+    told = TextMatch(0, 4, seed=2, game=GAME, first_seat=1)
     assert told.hear("4+4").lines == ("You have no 4 for that. Your hand: 0, 1, 2, 3, 4, 5, 6, 7 and 8.",)
     assert not any(isinstance(command, Act) for command in told.hear("9+1").commands)
-    other = Told(1, 4, seed=2, game=GAME, first_seat=1)
+    other = TextMatch(1, 4, seed=2, game=GAME, first_seat=1)
     assert "It is the turn of Ann." in other.hear("4+7").lines
 
 
@@ -114,7 +114,7 @@ def stroll(intents: list[Intent]) -> Intent:
 
 
 def test_a_full_area_is_refused_before_it_is_sent_and_why_names_the_move() -> None:
-    told = Told(0, 4, seed=1, game=GAME, first_seat=1)
+    told = TextMatch(0, 4, seed=1, game=GAME, first_seat=1)
     while len(told.match.state.rooms[0].bids) < 6:
         told.step(stroll if told.match.to_act == {0} else crowd)
     lines = " ".join(told.hear("w").lines)
@@ -129,7 +129,7 @@ def test_a_full_area_is_refused_before_it_is_sent_and_why_names_the_move() -> No
 
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0])
 def test_what_was_laid_is_told_to_its_owner_alone_and_what_is_open_to_all(viewer: int) -> None:
-    told = Told(viewer, 4, seed=3, game=GAME, follow=True)
+    told = TextMatch(viewer, 4, seed=3, game=GAME, follow=True)
     kinds = dict.fromkeys((Visited, AreaOpened, PaintingWon, Took), 0)
     while told.match.outcome is None:
         seat = told.chance.choice(sorted(told.match.to_act))
@@ -152,7 +152,7 @@ def test_what_was_laid_is_told_to_its_owner_alone_and_what_is_open_to_all(viewer
 
 
 def test_what_one_would_score_now_is_the_score_when_nothing_is_hidden() -> None:
-    told = Told(0, 3, seed=4, game=GAME)
+    told = TextMatch(0, 3, seed=4, game=GAME)
     for _ in told.play_on():
         mine = outcome_now(told.table.scene()).parts[0]
         assert [part.key for part in mine][-2:] == ["hand", "first_player"]
@@ -165,7 +165,7 @@ def test_what_one_would_score_now_is_the_score_when_nothing_is_hidden() -> None:
 
 
 def test_others_hands_are_left_out_of_the_standing_while_they_are_hidden() -> None:
-    told = Told(0, 3, seed=4, game=GAME)
+    told = TextMatch(0, 3, seed=4, game=GAME)
     parts = outcome_now(told.table.scene()).parts
     assert "hand" in [part.key for part in parts[0]]
     assert "hand" not in [part.key for part in parts[1]]
@@ -174,7 +174,7 @@ def test_others_hands_are_left_out_of_the_standing_while_they_are_hidden() -> No
 
 @pytest.mark.parametrize("phase", [Visiting, Buying, PickingUp])
 def test_help_and_prompt_speak_of_the_phase(phase: type[object]) -> None:
-    told = Told(0, 4, seed=5, game=GAME)
+    told = TextMatch(0, 4, seed=5, game=GAME)
     told.until(phase)
     key = re.sub(r"(?<!^)(?=[A-Z])", "_", phase.__name__).lower()
     page = " ".join(WORDS.say(f"art_gallery.help.{key}").replace(TYPED, "").split())
@@ -184,7 +184,7 @@ def test_help_and_prompt_speak_of_the_phase(phase: type[object]) -> None:
 
 
 def test_the_open_area_is_told_with_what_is_left_and_who_is_still_to_take() -> None:
-    told = Told(0, 4, seed=5, game=GAME)
+    told = TextMatch(0, 4, seed=5, game=GAME)
     told.until(PickingUp)
     phase = told.match.state.phase
     sheet = told.match.state.sheets[-1]
@@ -194,7 +194,7 @@ def test_the_open_area_is_told_with_what_is_left_and_who_is_still_to_take() -> N
 
 
 def test_german_tells_a_whole_match_too() -> None:
-    told = Told(0, 5, seed=6, game=GAME, words=Words.load("de", strict=True), open_hands=True)
+    told = TextMatch(0, 5, seed=6, game=GAME, words=Words.load("de", strict=True), open_hands=True)
     for lines in told.play_on():
         assert all(len(line) <= 90 for line in lines)
     assert told.table.over
@@ -203,7 +203,7 @@ def test_german_tells_a_whole_match_too() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_visit_is_reached_by_its_move_and_few_are_listed_at_once(language: str) -> None:
-    told = Told(0, 3, 1, GAME, words=Words.load(language, strict=True))
+    told = TextMatch(0, 3, 1, GAME, words=Words.load(language, strict=True))
     told.until(Visiting)
     table = told.table
     choices = table.choices()

@@ -16,7 +16,7 @@ from client.tables.artline.board import BOARD
 from client.tables.artline.draft import Draft
 from client.tables.artline.lines import LINES
 from client.tables.artline.wall_lines import tell_painting
-from client.tables.artline.wording import cell_name, read_cell, told_feature
+from client.tables.artline.wording import cell_name, feature_text, read_cell
 from client.tables.bands import divide
 from client.tables.board import Area, Look, Sprite, Window
 from client.tables.fitting import shrunk_line
@@ -380,11 +380,11 @@ def test_features_in_use_are_listed() -> None:
 
 def test_what_a_bot_says_is_told_in_the_viewers_language() -> None:
     scene = first(my_turn, words=GERMAN)
-    assert told_feature(scene, "dog") == "Hund"
-    assert told_feature(scene, "a Dog") == "a Dog", "what a person typed stays as it is"
+    assert feature_text(scene, "dog") == "Hund"
+    assert feature_text(scene, "a Dog") == "a Dog", "what a person typed stays as it is"
     scene = first(my_turn, language="de")
-    assert told_feature(scene, "Hund") == "dog"
-    assert {told_feature(scene, gallery.feature) for gallery in scene.state.galleries} <= {
+    assert feature_text(scene, "Hund") == "dog"
+    assert {feature_text(scene, gallery.feature) for gallery in scene.state.galleries} <= {
         ENGLISH.say(f"paintings.element.{element}") for element in vocabulary().elements
     }
 

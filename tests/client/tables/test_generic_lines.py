@@ -7,7 +7,7 @@ import pytest
 from client import tables
 from client.tables.generic_lines import GenericLines
 from client.wording.texts import Words
-from tests.client.told import Told
+from tests.client.text_match import TextMatch
 from tests.games import TEST_GAMES
 
 
@@ -17,7 +17,7 @@ def test_a_new_game_is_told_and_played_from_its_types(slug: str) -> None:
     assert not tables.has_lines(slug)
     assert isinstance(tables.lines_for(slug), GenericLines)
     seats = max(seat for seat in game.info.seats)
-    told = Told(0, seats, seed=3, game=game, words=Words.load("en"))
+    told = TextMatch(0, seats, seed=3, game=game, words=Words.load("en"))
     answered = steps = 0
     while told.match.outcome is None and steps < 200:
         steps += 1
@@ -33,7 +33,7 @@ def test_a_new_game_is_told_and_played_from_its_types(slug: str) -> None:
 
 
 def test_long_lists_come_in_pages() -> None:
-    told = Told(0, 4, seed=3)
+    told = TextMatch(0, 4, seed=3)
     items = tuple(f"thing {number}" for number in range(1, 71))
     choices = tables.Choices(items, lambda picks: next(iter(told.match.game.legal(told.match.state, 0))))
     told.table.choices = lambda: choices  # type: ignore[method-assign]

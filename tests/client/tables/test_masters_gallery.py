@@ -18,7 +18,7 @@ from engine.games.masters_gallery.intents import Add
 from engine.games.masters_gallery.pieces import ARTIST_OF, CARDS, SYMBOL_OF, Card, Symbol
 from engine.games.masters_gallery.scoring import rank, worth_now
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, SecondDown, SecondUp, State, Together
-from tests.client.told import MASTERS, NAMES, Told
+from tests.client.text_match import MASTERS, NAMES, TextMatch
 
 WORDS = Words.load("en", strict=True)
 NOWHERE = Scene(WORDS, MASTERS, SPECTATOR, NAMES)
@@ -47,7 +47,7 @@ def open_to(state: State, viewer: int) -> set[str]:
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 3])
 @pytest.mark.parametrize("seed", range(4))
 def test_no_line_names_a_card_that_the_viewer_may_not_know(viewer: int, seed: int) -> None:
-    told = Told(viewer, 4, seed)
+    told = TextMatch(viewer, 4, seed)
     spoken = 0
     for lines in told.play_on():
         more = [line for command in ("h", "t", "w", "m", "s", "l 400") for line in told.hear(command).lines]
@@ -58,7 +58,7 @@ def test_no_line_names_a_card_that_the_viewer_may_not_know(viewer: int, seed: in
 
 def test_the_leak_check_finds_a_leak() -> None:
     """The same check over the view of another seat: it sees through that one's hand."""
-    told = Told(0, 4, seed=1)
+    told = TextMatch(0, 4, seed=1)
     leaks = 0
     for _ in told.play_on():
         other = Scene(WORDS, MASTERS, 1, NAMES, told.match.look([], 1))
@@ -80,7 +80,7 @@ def numbered(lines: list[str]) -> Counter[str]:
 
 
 def test_before_each_card_the_hand_and_the_table_are_told_right() -> None:
-    told = Told(0, 4, seed=2)
+    told = TextMatch(0, 4, seed=2)
     asked = 0
     for lines in told.play_on():
         state = told.match.state
@@ -96,7 +96,7 @@ def test_before_each_card_the_hand_and_the_table_are_told_right() -> None:
     assert asked > 8
 
 
-def steps(told: Told) -> Iterator[tuple[list[str], list[object]]]:
+def steps(told: TextMatch) -> Iterator[tuple[list[str], list[object]]]:
     """Yield what each step tells, with what happened."""
     before = len(told.match.records)
     while told.match.outcome is None:
@@ -109,7 +109,7 @@ def steps(told: Told) -> Iterator[tuple[list[str], list[object]]]:
 
 def test_every_displayed_card_and_every_score_is_told() -> None:
     """Someone who watches hears who displayed what, how many lie there then, and each seat's points."""
-    told = Told(SPECTATOR, 4, seed=3, follow=True)
+    told = TextMatch(SPECTATOR, 4, seed=3, follow=True)
     shown = scored = 0
     for lines, happened in steps(told):
         text = " ".join(lines)
@@ -134,7 +134,7 @@ def test_every_displayed_card_and_every_score_is_told() -> None:
 
 
 def test_the_sum_of_each_seat_adds_up_in_the_lines() -> None:
-    told = Told(0, 3, seed=4)
+    told = TextMatch(0, 3, seed=4)
     for _ in told.play_on():
         pass
     text = " ".join(told.hear("s").lines)
@@ -147,7 +147,7 @@ def test_the_sum_of_each_seat_adds_up_in_the_lines() -> None:
 
 
 def test_added_cards_are_picked_by_several_numbers() -> None:
-    told = Told(0, 2, seed=6)
+    told = TextMatch(0, 2, seed=6)
     for _ in told.play_on():
         state = told.match.state
         choices = told.table.choices() if isinstance(state.phase, Adding) and told.match.to_act == {0} else None
@@ -169,7 +169,7 @@ def test_added_cards_are_picked_by_several_numbers() -> None:
 
 
 def test_nothing_is_added_by_nought_and_enter_asks_again() -> None:
-    told = Told(0, 2, seed=6)
+    told = TextMatch(0, 2, seed=6)
     told.until(Adding)
     assert told.hear("").commands == ()
     assert told.hear("").lines[-1] == "Type 0 to take none."
@@ -177,7 +177,7 @@ def test_nothing_is_added_by_nought_and_enter_asks_again() -> None:
 
 
 def test_two_cards_of_one_artist_are_refused_before_they_are_sent() -> None:
-    told = Told(0, 4, seed=1)
+    told = TextMatch(0, 4, seed=1)
     for _ in told.play_on():
         state = told.match.state
         if isinstance(state.phase, Adding) and told.match.to_act == {0}:
@@ -193,7 +193,7 @@ def test_two_cards_of_one_artist_are_refused_before_they_are_sent() -> None:
 
 
 def test_why_names_each_card_that_may_not_be_played_and_why() -> None:
-    told = Told(0, 4, seed=5)
+    told = TextMatch(0, 4, seed=5)
     told.until(SecondUp)
     artist = told.match.state.phase.artist
     refused = {card_name(NOWHERE, c) for c in told.match.state.players[0].hand if ARTIST_OF[c] != artist}
@@ -203,7 +203,7 @@ def test_why_names_each_card_that_may_not_be_played_and_why() -> None:
 
 
 def test_why_says_when_everything_may_be_played_and_when_nothing_is_asked() -> None:
-    told = Told(0, 4, seed=5)
+    told = TextMatch(0, 4, seed=5)
     told.until(FirstCard)
     assert told.hear("w").lines == ("Everything you have may be played now.",)
     while told.match.to_act == {0}:
@@ -213,7 +213,7 @@ def test_why_says_when_everything_may_be_played_and_when_nothing_is_asked() -> N
 
 @pytest.mark.parametrize("phase", [FirstCard, SecondUp, SecondDown, Together, Awarding, Adding])
 def test_help_and_prompt_speak_of_the_phase(phase: type[object]) -> None:
-    told = Told(0, 4, seed=5)
+    told = TextMatch(0, 4, seed=5)
     told.until(phase)
     key = re.sub(r"(?<!^)(?=[A-Z])", "_", phase.__name__).lower()
     page = " ".join(WORDS.say(f"masters_gallery.help.{key}").split())
@@ -223,12 +223,12 @@ def test_help_and_prompt_speak_of_the_phase(phase: type[object]) -> None:
     assert WORDS.say(f"masters_gallery.prompt.{key}.you", **artist) in question
 
 
-def _row(told: Told) -> str:
+def _row(told: TextMatch) -> str:
     return ("vermeer", "degas", "monet", "renoir", "van_gogh")[told.match.state.phase.artist]
 
 
 def test_a_choice_can_be_changed_until_all_have_chosen() -> None:
-    told = Told(0, 4, seed=5)
+    told = TextMatch(0, 4, seed=5)
     told.until(Together)
     first = told.answer("1")
     assert told.match.to_act
@@ -247,7 +247,7 @@ def test_cards_that_are_alike_are_one_entry() -> None:
 
 def test_after_a_gap_in_the_events_no_count_is_told() -> None:
     """Where a view is ahead of the events that come with it, 'now 3 of 6' would be wrong, so it is left out."""
-    told = Told(SPECTATOR, 4, seed=3)
+    told = TextMatch(SPECTATOR, 4, seed=3)
     lost = told.match.play(told.match.state.turn, next(iter(MASTERS.legal(told.match.state, told.match.state.turn))))
     while not isinstance(told.match.state.phase, FirstCard):
         seat = min(told.match.to_act)

@@ -8,17 +8,17 @@ from client.wording.texts import Words
 from engine.games import GAMES
 from engine.games.museum_pictura.intents import PASS
 from engine.games.museum_pictura.state import Trading
-from tests.client.told import Told, one_act
+from tests.client.text_match import TextMatch, one_act
 
 
-def asked_to_trade(seed: int = 1) -> Told:
+def asked_to_trade(seed: int = 1) -> TextMatch:
     """Return a table whose viewer is asked to trade in another's turn."""
-    told = Told(0, 3, seed, GAMES["museum_pictura"])
+    told = TextMatch(0, 3, seed, GAMES["museum_pictura"])
     told.until(Trading)
     return told
 
 
-def others_play(told: Told) -> None:
+def others_play(told: TextMatch) -> None:
     """Let the others answer until the viewer is asked."""
     while told.viewer not in told.match.to_act:
         told.step()
@@ -43,7 +43,7 @@ def test_skip_passes_now_and_each_time_until_the_own_turn() -> None:
 
 
 @pytest.fixture
-def skipping() -> Told:
+def skipping() -> TextMatch:
     """A table whose viewer has skipped and is asked once more."""
     for seed in range(1, 20):
         told = asked_to_trade(seed)
@@ -54,13 +54,13 @@ def skipping() -> Told:
     raise AssertionError("nobody is asked twice before its own turn")
 
 
-def test_a_question_that_is_skipped_says_so_and_does_not_list_trades(skipping: Told) -> None:
+def test_a_question_that_is_skipped_says_so_and_does_not_list_trades(skipping: TextMatch) -> None:
     last = " ".join(skipping.table.question())
     assert "Again your answer, in a moment: do not trade." in last
     assert "1. " not in last
 
 
-def test_the_same_word_again_ends_it_and_the_question_is_told_whole(skipping: Told) -> None:
+def test_the_same_word_again_ends_it_and_the_question_is_told_whole(skipping: TextMatch) -> None:
     heard = skipping.hear("skip")
     assert not heard.commands
     assert heard.lines[0] == "You are asked each time again."
@@ -68,7 +68,7 @@ def test_the_same_word_again_ends_it_and_the_question_is_told_whole(skipping: To
     assert skipping.table.lasting is None
 
 
-def test_another_answer_ends_it(skipping: Told) -> None:
+def test_another_answer_ends_it(skipping: TextMatch) -> None:
     one_act(skipping.hear("1"))
     assert skipping.table.lasting is None
 
@@ -87,7 +87,7 @@ def test_who_is_not_asked_cannot_skip() -> None:
 def test_the_word_is_said_on_the_page_and_known_in_german() -> None:
     assert "skip" in Words.load("en").say("museum_pictura.help.trading")
     words = Words.load("de")
-    told = Told(0, 3, 1, GAMES["museum_pictura"], words=words)
+    told = TextMatch(0, 3, 1, GAMES["museum_pictura"], words=words)
     told.until(Trading)
     assert "überspringe" in words.say("museum_pictura.help.trading")
     assert told.answer("überspringe") == PASS

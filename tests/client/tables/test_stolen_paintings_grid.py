@@ -28,7 +28,7 @@ from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Poin
 from engine.games.stolen_paintings.modes.code_grid.phases import COVERED, STOP, Coding, Decoding
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt
 from engine.paintings import works
-from tests.client.told import Told, one_act
+from tests.client.text_match import TextMatch, one_act
 
 WORDS = {language: Words.load(language, strict=True) for language in ("en", "de")}
 NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
@@ -249,8 +249,8 @@ def test_titles_are_read_at_the_end_and_not_before() -> None:
 # In words
 
 
-def told(viewer: int, seats: int = 4, language: str = "en") -> Told:
-    return Told(viewer, seats, 5, GAME, words=WORDS[language], mode="code_grid")
+def told(viewer: int, seats: int = 4, language: str = "en") -> TextMatch:
+    return TextMatch(viewer, seats, 5, GAME, words=WORDS[language], mode="code_grid")
 
 
 def test_a_clue_is_typed() -> None:

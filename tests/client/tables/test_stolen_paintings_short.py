@@ -10,8 +10,8 @@ from client.wording.wall_labels import GLIMPSE, glimpse
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hanging
 from engine.games.stolen_paintings.modes.forgers.phases import Forging
 from engine.paintings import works
-from tests.client.tables.test_stolen_paintings_told import GAME, TABLES, told
-from tests.client.told import Told
+from tests.client.tables.test_stolen_paintings_lines import GAME, TABLES, told
+from tests.client.text_match import TextMatch
 
 HEARD, AT_WORK = 1150, 1200
 """Characters of a question at most, and of the forger's, with its hand and the wall."""
@@ -29,7 +29,7 @@ def test_no_two_works_read_alike_at_a_glance(language: str) -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("name", TABLES)
 def test_a_question_is_short(name: str, language: str) -> None:
-    table = Told(0, 4 if name == "code_grid" else 1 if name == "solo_chronology" else 3, 5, GAME,
+    table = TextMatch(0, 4 if name == "code_grid" else 1 if name == "solo_chronology" else 3, 5, GAME,
                  words=Words.load(language, strict=True), **TABLES[name])  # fmt: skip
     asked = 0
     for _ in table.play_on():
@@ -123,7 +123,7 @@ def test_what_a_forger_is_not_told_at_once_is_told_by_the_words_that_are_named()
 def test_a_forgers_question_is_short_at_every_table(seats: int, language: str) -> None:
     words, asked = Words.load(language, strict=True), 0
     for seed in range(4):
-        table = Told(0, seats, seed, GAME, words=words, mode="forgers")
+        table = TextMatch(0, seats, seed, GAME, words=words, mode="forgers")
         for _ in table.play_on():
             if table.table.asked and isinstance(table.match.state.phase, Forging):
                 asked += 1

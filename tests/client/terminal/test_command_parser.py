@@ -4,7 +4,7 @@ import pytest
 
 from client.session.commands import Act, Decide, Leave, NewCode, Say, SetReady, StartMatch
 from client.tables.masters_gallery.lines import MastersGalleryLines
-from client.terminal.command_parser import Typed
+from client.terminal.command_parser import CommandParser
 from client.terminal.text_table import TextTable
 from client.wording.scene import Scene
 from client.wording.texts import Words
@@ -15,20 +15,20 @@ from engine.games.masters_gallery.pieces import CARDS, Card
 from engine.games.masters_gallery.state import FirstCard
 from netcode.guest.updates import Joined, RoomChanged
 from netcode.protocol.messages import Admit, LetBotPlay, LetBrowsersIn, Order
-from tests.client.told import MASTERS, Told, one_act, room
+from tests.client.text_match import MASTERS, TextMatch, one_act, room
 
 WORDS = Words.load("en", strict=True)
 
 
-def in_lobby(seat: int = 0, owner: bool = False) -> Typed:
+def in_lobby(seat: int = 0, owner: bool = False) -> CommandParser:
     table = TextTable(WORDS)
     table.tell(Joined(seat, owner, "t1", "Kitchen", MASTERS))
     table.tell(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345" if owner else "")))
-    return Typed(table)
+    return CommandParser(table)
 
 
-def my_turn() -> Told:
-    told = Told(0, 2, seed=1)
+def my_turn() -> TextMatch:
+    told = TextMatch(0, 2, seed=1)
     told.until(FirstCard)
     return told
 
@@ -70,12 +70,12 @@ def test_chat_is_said(line: str) -> None:
 
 def test_chat_is_cleaned_and_has_an_end() -> None:
     typed = in_lobby()
-    assert typed.heard("say a\x1b[1mb\u202e").commands == (Say("a[1mb"),)
-    assert typed.heard("say " + "x" * 280).commands == (Say("x" * 280),)
-    too_long = typed.heard("say " + "x" * 283)
+    assert typed.parse("say a\x1b[1mb\u202e").commands == (Say("a[1mb"),)
+    assert typed.parse("say " + "x" * 280).commands == (Say("x" * 280),)
+    too_long = typed.parse("say " + "x" * 283)
     assert too_long.commands == ()
     assert "3 too long" in too_long.lines[0]
-    assert typed.heard("say").commands == ()
+    assert typed.parse("say").commands == ()
 
 
 def test_leaving_asks_once() -> None:
@@ -87,8 +87,8 @@ def test_leaving_asks_once() -> None:
 
 
 def test_leaving_is_not_asked_about_where_nobody_is_missed() -> None:
-    assert Told(SPECTATOR, 2).hear("q").commands == (Leave(),)
-    over = Told(0, 2)
+    assert TextMatch(SPECTATOR, 2).hear("q").commands == (Leave(),)
+    over = TextMatch(0, 2)
     for _ in over.play_on():
         pass
     assert over.hear("q").commands == (Leave(),)
@@ -96,18 +96,18 @@ def test_leaving_is_not_asked_about_where_nobody_is_missed() -> None:
 
 def test_the_room_before_a_match() -> None:
     typed = in_lobby()
-    assert typed.heard("r").commands == (SetReady(True),)
-    assert typed.heard("start").commands == (StartMatch(),)
-    assert typed.heard("room").lines[0] == "Table “Kitchen” plays Masters Gallery."
-    assert typed.heard("") == typed.heard("room")
+    assert typed.parse("r").commands == (SetReady(True),)
+    assert typed.parse("start").commands == (StartMatch(),)
+    assert typed.parse("room").lines[0] == "Table “Kitchen” plays Masters Gallery."
+    assert typed.parse("") == typed.parse("room")
     for command in ("h", "t", "s", "w", "m", "1", "l", "?", "? all", "? keys"):
-        assert typed.heard(command).lines, command
-        assert typed.heard(command).commands == ()
+        assert typed.parse(command).lines, command
+        assert typed.parse(command).commands == ()
 
 
 def test_every_command_has_an_answer_before_there_is_a_table() -> None:
     for command in ("", "?", "? all", "? keys", "m", "h", "t", "s", "l", "w", "room", "r", "start", "code", "1", "say"):
-        heard = Typed(TextTable(WORDS)).heard(command)
+        heard = CommandParser(TextTable(WORDS)).parse(command)
         assert heard.lines, command
         assert heard.commands == ()
 
@@ -120,14 +120,14 @@ def test_ready_and_start_belong_to_the_room() -> None:
 
 
 def test_the_code_is_for_the_owner() -> None:
-    assert in_lobby().heard("code").lines == ("Only the one who opened the table can do that.",)
-    assert in_lobby().heard("code new").commands == ()
-    assert "0 1 2 3 4 5" in in_lobby(owner=True).heard("code").lines[0]
-    assert in_lobby(owner=True).heard("code new").commands == (NewCode(),)
+    assert in_lobby().parse("code").lines == ("Only the one who opened the table can do that.",)
+    assert in_lobby().parse("code new").commands == ()
+    assert "0 1 2 3 4 5" in in_lobby(owner=True).parse("code").lines[0]
+    assert in_lobby(owner=True).parse("code new").commands == (NewCode(),)
 
 
 def test_the_log_can_be_heard_again() -> None:
-    told = Told(0, 2, seed=1)
+    told = TextMatch(0, 2, seed=1)
     for _ in told.play_on():
         pass
     assert len(told.hear("l").lines) >= 12
@@ -147,7 +147,7 @@ def test_every_command_is_in_the_list_of_keys() -> None:
 
 
 def test_whoever_watches_has_no_hand() -> None:
-    told = Told(SPECTATOR, 2)
+    told = TextMatch(SPECTATOR, 2)
     for command in ("h", "w"):
         assert told.hear(command).lines == ("You are watching: you have no cards.",)
     assert told.hear("1").lines[0] == "There is nothing for you to choose now."
@@ -161,9 +161,9 @@ def test_an_act_is_a_plain_command() -> None:
 # The owner's words
 
 
-def owners_table() -> Told:
+def owners_table() -> TextMatch:
     """Return a table in front of its owner."""
-    told = Told(0)
+    told = TextMatch(0)
     told.table.owner = True
     return told
 
@@ -180,8 +180,8 @@ def test_one_word_lets_people_in_by_the_code_again(language: str, typed: str) ->
     table = TextTable(Words.load(language, strict=True))
     table.tell(Joined(0, True, "t1", "Kitchen", MASTERS))
     told = table.tell(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345", code_rests=True)))
-    assert Typed(table).heard(typed).commands == (Decide(Admit()),)
-    assert typed in " ".join([*told, *Typed(table).heard("room").lines])
+    assert CommandParser(table).parse(typed).commands == (Decide(Admit()),)
+    assert typed in " ".join([*told, *CommandParser(table).parse("room").lines])
 
 
 @pytest.mark.parametrize(("language", "on", "off"), [("en", "browsers", "off"), ("de", "browser", "aus")])
@@ -189,9 +189,9 @@ def test_the_owner_lets_browsers_in_or_no_more_and_hears_where(language: str, on
     table = TextTable(Words.load(language, strict=True))
     table.tell(Joined(0, True, "t1", "Kitchen", MASTERS))
     table.tell(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345")))
-    assert Typed(table).heard(on).commands == (Decide(LetBrowsersIn(True)),)
-    assert Typed(table).heard(f"{on} {off}").commands == (Decide(LetBrowsersIn(False)),)
-    misspelt = Typed(table).heard(f"{on} of")
+    assert CommandParser(table).parse(on).commands == (Decide(LetBrowsersIn(True)),)
+    assert CommandParser(table).parse(f"{on} {off}").commands == (Decide(LetBrowsersIn(False)),)
+    misspelt = CommandParser(table).parse(f"{on} of")
     assert not misspelt.commands, "whoever meant off must not let browsers in"
     assert f"{on} {off}" in misspelt.lines[0]
     url = "https://192.0.2.7:26180/"
@@ -209,7 +209,7 @@ def test_seat_that_there_is_not_is_asked_for_again(typed: str) -> None:
 
 def test_only_the_owner_is_told_of_the_owners_words() -> None:
     assert any(line.startswith("bot:") for line in owners_table().hear("? keys").lines)
-    told = Told(0)
+    told = TextMatch(0)
     assert not any(line.startswith("bot:") for line in told.hear("? keys").lines)
     assert told.hear("bot 3").lines == ("Only the one who opened the table can do that.",)
 
@@ -232,28 +232,28 @@ def test_game_understands_lines_of_its_own(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(told.table, "game_lines", LaidByName)
     hand = told.match.state.players[0].hand
     own = hand[0]
-    assert told.typed.heard(f"lay {own}").commands == (Act(Display(own)),)
-    assert told.typed.heard("lay").lines == ("Lay which card?",)
-    assert "Type lay and a card: lay 17." in told.typed.heard("? keys").lines
+    assert told.typed.parse(f"lay {own}").commands == (Act(Display(own)),)
+    assert told.typed.parse("lay").lines == ("Lay which card?",)
+    assert "Type lay and a card: lay 17." in told.typed.parse("? keys").lines
     other = next(card for card in CARDS if card not in hand)
-    refused = told.typed.heard(f"lay {other}")
+    refused = told.typed.parse(f"lay {other}")
     assert not refused.commands
     assert "not in your hand" in refused.lines[0]
-    assert "is not a command" in told.typed.heard("fly").lines[0]
+    assert "is not a command" in told.typed.parse("fly").lines[0]
 
 
 def test_a_word_after_help_finds_its_lines() -> None:
     typed = my_turn().typed
-    found = " ".join(typed.heard("? extra card").lines)
+    found = " ".join(typed.parse("? extra card").lines)
     assert "The extra card counts too" in found
     assert "You may draw" not in found
-    keys = typed.heard("? keys").lines
+    keys = typed.parse("? keys").lines
     assert any("hand" in line for line in keys)
-    assert typed.heard("? xylophone").lines == keys, "a word that is nowhere tells what can be typed"
+    assert typed.parse("? xylophone").lines == keys, "a word that is nowhere tells what can be typed"
 
 
 def test_a_table_of_the_help_is_told_by_its_heads() -> None:
-    assert "First: Value token 3" in my_turn().typed.heard("? all").lines
+    assert "First: Value token 3" in my_turn().typed.parse("? all").lines
 
 
 @pytest.mark.parametrize(
@@ -261,6 +261,6 @@ def test_a_table_of_the_help_is_told_by_its_heads() -> None:
     [("art_gallery", "1+2"), ("stolen_paintings", "row 1 2 3"), ("stolen_paintings", "swap 1 7 2 13")],
 )
 def test_what_the_game_takes_at_another_time_cannot_be_done_now(slug: str, line: str) -> None:
-    told = Told(0, 3, seed=1, game=GAMES[slug])
+    told = TextMatch(0, 3, seed=1, game=GAMES[slug])
     *_, _ = told.play_on()
     assert "cannot be done now" in " ".join(told.hear(line).lines)

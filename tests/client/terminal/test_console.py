@@ -28,17 +28,17 @@ from engine.games.museum_pictura.state import Trading
 from engine.games.stolen_paintings.common.intents import READY, Ready
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit
 from netcode.guest.machine import Busy
-from netcode.guest.updates import ChatHeard, IntentRefused, Joined, RoomChanged, Update, Verified, Viewed
+from netcode.guest.updates import ChatReceived, IntentRefused, Joined, RoomChanged, Update, Verified, Viewed
 from netcode.protocol.messages import Order
-from tests.client.told import MASTERS, NAMES, Told, room
+from tests.client.text_match import MASTERS, NAMES, TextMatch, room
 
 
 class Memory:
     """A session whose host is a match in memory: the others answer at once, by chance."""
 
     def __init__(self, seat: int, seats: int = 2, seed: int = 1, busy: bool = False, game: AnyGame = MASTERS) -> None:
-        self.told = Told(seat, seats, seed, game)
-        self.match, self.seat, self.busy = self.told.match, seat, busy
+        self.text_match = TextMatch(seat, seats, seed, game)
+        self.match, self.seat, self.busy = self.text_match.match, seat, busy
         self.asked: list[str] = []
         self._updates: asyncio.Queue[Update | None] = asyncio.Queue()
         self._updates.put_nowait(Joined(seat, False, "t1", "Kitchen", game))
@@ -62,7 +62,7 @@ class Memory:
 
     async def say(self, text: str) -> None:
         self.asked.append(f"say {text}")
-        self._updates.put_nowait(ChatHeard(self.seat, "Ann", text))
+        self._updates.put_nowait(ChatReceived(self.seat, "Ann", text))
 
     async def ready(self, ready: bool) -> None:
         self.asked.append(f"ready {ready}")
@@ -90,7 +90,7 @@ class Memory:
         while self.match.outcome is None and self.seat not in self.match.to_act:
             seat = min(self.match.to_act)
             legal = list(self.match.game.legal(self.match.state, seat))
-            self._show(self.match.play(seat, self.told.chance.choice(legal)))
+            self._show(self.match.play(seat, self.text_match.chance.choice(legal)))
 
 
 def run(
@@ -231,7 +231,7 @@ def test_reminders_come_as_the_clock_runs_down(monkeypatch: pytest.MonkeyPatch) 
     async def sleep(seconds: float) -> None:
         slept.append(round(seconds))
 
-    told = Told(0, 2, seed=1, turn_seconds=60)
+    told = TextMatch(0, 2, seed=1, turn_seconds=60)
     while told.match.to_act != {0}:
         told.step()
     lines: list[str] = []

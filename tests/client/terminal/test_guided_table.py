@@ -30,10 +30,10 @@ def test_every_lesson_is_told_to_its_end(name: str, language: str) -> None:
         step = words.say("lesson.terminal.step", number=number, last=len(table.lesson.script.steps), text="").strip()
         assert any(line.startswith(step) for line in told), f"step {number} is not told: {told}"
         assert all(len(line) <= WIDTH for line in told)
-        told = table.heard(words.say("lesson.terminal.do_it"))
+        told = table.answer(words.say("lesson.terminal.do_it"))
     assert table.lesson.place == len(table.lesson.script.steps)
     assert words.say("lesson.later") in told
-    assert table.heard(words.say("lesson.terminal.play_on_words"))
+    assert table.answer(words.say("lesson.terminal.play_on_words"))
     assert table.lesson.stage is Stage.PLAYED_ON
 
 
@@ -42,7 +42,7 @@ def test_what_can_be_done_stands_with_its_number_and_is_done_by_it() -> None:
     told = table.begin()
     place = told.index("You can:")
     assert told[place + 1 :] == ["6. Van Gogh, you have 4"]
-    told = table.heard("6")
+    told = table.answer("6")
     assert told[0] == "You display Van Gogh: now 2 of 6."
     assert told[1].startswith("Two Van Goghs lie there.")
     assert "Clara displays Monet: now 1 of 6." in told
@@ -52,49 +52,49 @@ def test_what_can_be_done_stands_with_its_number_and_is_done_by_it() -> None:
 def test_the_step_is_said_again_and_enter_goes_on() -> None:
     table = opened()
     first = table.begin()
-    again = table.heard("?")
+    again = table.answer("?")
     told = " ".join(again).index("Type ? to hear the step again")
     assert " ".join(again)[:told].strip() in " ".join(first), "then what can be typed, for who needs it"
     while table.lesson.step.name != "values":
-        table.heard("do it")
-    assert "Press Enter to go on." in table.heard("?")
-    assert table.heard("1")[-1] == "Press Enter to go on.", "nothing is chosen yet: the step is told again"
-    table.heard("")
+        table.answer("do it")
+    assert "Press Enter to go on." in table.answer("?")
+    assert table.answer("1")[-1] == "Press Enter to go on.", "nothing is chosen yet: the step is told again"
+    table.answer("")
     assert table.lesson.step.name == "add"
 
 
 def test_other_moves_are_answered_and_commands_work() -> None:
     table = opened()
     table.begin()
-    assert "thinner" in " ".join(table.heard("1"))
-    assert table.heard("99")[0].startswith("There is no number 99")
-    assert any("Van Gogh" in line for line in table.heard("hand"))
-    assert table.heard("say hello") == ["You sit here alone with the guide: nobody hears that."]
+    assert "thinner" in " ".join(table.answer("1"))
+    assert table.answer("99")[0].startswith("There is no number 99")
+    assert any("Van Gogh" in line for line in table.answer("hand"))
+    assert table.answer("say hello") == ["You sit here alone with the guide: nobody hears that."]
     assert table.lesson.place == 0
-    table.heard("leave")
+    table.answer("leave")
     assert table.over
 
 
 def test_what_is_typed_is_named_with_its_words() -> None:
     table = opened("artline")
     table.begin()
-    told = table.heard("")
+    told = table.answer("")
     assert "Words to choose from: hat, book, man and sad." in told
     assert any(line.startswith("Type hang, the painting's number") for line in told)
-    assert "point at with a finger" in " ".join(table.heard("hang 1 N10 sad"))
-    assert any(line.startswith("Step 3 of 12.") for line in table.heard("hang 1 N10 Hat"))
+    assert "point at with a finger" in " ".join(table.answer("hang 1 N10 sad"))
+    assert any(line.startswith("Step 3 of 12.") for line in table.answer("hang 1 N10 Hat"))
 
 
 def test_what_was_shown_is_covered_and_the_neighbours_answer_to_what_is_stolen() -> None:
     table = opened("stolen_paintings")
     table.begin()
-    told = table.heard("")
+    told = table.answer("")
     assert table.covered
     assert told[0].startswith("What hung is covered now.") or any("covered now" in line for line in told)
     for line in ("", "0", "", "", "", "1 2 3", "1"):
-        told = table.heard(line)
+        told = table.answer(line)
     assert table.lesson.step.name == "sealed"
-    told = table.heard("")
+    told = table.answer("")
     assert any("5 this time" in line for line in told), "Clara finds one of three, Bruno none"
 
 
@@ -103,67 +103,67 @@ def test_the_reveal_says_what_the_own_answer_came_to() -> None:
         table = opened("stolen_paintings")
         table.begin()
         for line in ("", ""):
-            table.heard(line)
-        assert said in " ".join(table.heard(marks))
+            table.answer(line)
+        assert said in " ".join(table.answer(marks))
 
 
 def test_a_second_deal_is_told_whole_and_so_is_what_one_must_know() -> None:
     table = opened("stolen_paintings.code_grid")
     table.begin()
     for line in ("1", "5", "stop"):
-        table.heard(line)
+        table.answer(line)
     assert table.lesson.step.name == "theirs"
-    told = " ".join(table.heard(""))
+    told = " ".join(table.answer(""))
     assert "The deck has 179 paintings" in told, "a new wall hangs"
     assert "trap" in told.partition("Step 5 of 6.")[2].partition("You can:")[0].replace("but not the trap", "").lower()
     assert "Words to choose from: Dog, Horse and Fire." in told
-    assert any("You say: Dog, 3" in line for line in table.heard("clue Dog 3"))
+    assert any("You say: Dog, 3" in line for line in table.answer("clue Dog 3"))
     assert table.lesson.step.name == "points"
-    table.heard("")
+    table.answer("")
     assert table.lesson.stage is Stage.TAUGHT
 
 
 def test_marks_are_changed_step_by_step_until_they_are_confirmed() -> None:
     table = opened("stolen_paintings.cooperative")
     table.begin()
-    table.heard("")
-    told = table.heard("2")
+    table.answer("")
+    told = table.answer("2")
     assert any(line.startswith("Step 3 of 4.") for line in told)
     assert any(line.startswith("Clara takes the mark off 5") for line in told)
-    told = table.heard("4")
+    told = table.answer("4")
     assert any(line.startswith("Clara marks 4") for line in told)
     assert any(line.startswith("Step 3 of 4.") for line in told), "the step waits on"
-    assert any("Exactly these two" in line for line in table.heard("confirm"))
+    assert any("Exactly these two" in line for line in table.answer("confirm"))
 
 
 def test_what_hangs_is_told_once_and_the_row_to_be_ordered_before_it_is_asked() -> None:
     table = opened("stolen_paintings")
     table.begin()
-    table.heard("")
-    told = table.heard("")
+    table.answer("")
+    told = table.answer("")
     works = [line for line in told if line[0].isdecimal() and ", " in line]
     assert len(works) == len({line.partition(" ")[2] for line in works}) == 8, "each work of the auction once"
     for line in ("1 4", "", "", ""):
-        table.heard(line)
-    told = table.heard("1 2")
+        table.answer(line)
+    told = table.answer("1 2")
     assert table.lesson.step.name == "hang"
     assert [number for line in told if (number := line[:1]).isdecimal() and line[1] in ":,"] == [*"12345678"]
     assert "type row and the eight numbers" in " ".join(told)
-    table.heard("")
+    table.answer("")
     assert table.lesson.step.name == "hang", "Enter alone hangs nothing"
-    table.heard("row 2 1 3 4 5 6 7 8")
+    table.answer("row 2 1 3 4 5 6 7 8")
     assert table.lesson.step.name == "sealed"
 
 
 def test_who_comes_back_is_told_the_table_as_it_is_at_the_step() -> None:
     table = opened()
     table.begin()
-    table.heard("6")
+    table.answer("6")
     lesson = Lesson("masters_gallery", script("masters_gallery"))
     lesson.take_up(table.lesson.acts)
     told = GuidedTable(words_in("en", strict=True), lesson, "Ann").begin()
     assert any("Van Gogh 3" in line for line in told), "Bruno's too, before which one had left"
-    assert any("do it" in line for line in table.heard("? keys"))
+    assert any("do it" in line for line in table.answer("? keys"))
 
 
 TYPED_OR_SEEN = {
@@ -179,7 +179,7 @@ def test_no_line_at_the_terminal_speaks_of_the_window(name: str, language: str) 
     table, seen = opened(name, language), TYPED_OR_SEEN[language]
     told = table.begin()
     while table.lesson.stage is not Stage.TAUGHT:
-        told += table.heard(table.words.say("lesson.terminal.do_it"))
+        told += table.answer(table.words.say("lesson.terminal.do_it"))
     whys = [f"lesson.{name}.why.{reply.say}" for step in table.lesson.script.steps for reply in step.replies]
     told += [table.words.say(key) for key in whys]
     assert len(told) > 20
@@ -199,6 +199,6 @@ def test_what_no_list_has_is_told_as_it_is_typed(name: str, step: str, typed: st
     table = opened(f"stolen_paintings.{name}")
     told = table.begin()
     while table.lesson.step.name != step:
-        told = table.heard("do it")
+        told = table.answer("do it")
     told = told[next(number for number, line in enumerate(told) if line.startswith("Step")) :]
     assert typed in " ".join(told)

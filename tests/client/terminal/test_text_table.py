@@ -7,7 +7,7 @@ from client.wording.texts import Words
 from engine.core import SPECTATOR
 from engine.games.masters_gallery.state import Awarding, FirstCard, Together
 from netcode.guest.updates import (
-    ChatHeard,
+    ChatReceived,
     IntentRefused,
     Joined,
     LinkChanged,
@@ -19,7 +19,7 @@ from netcode.guest.updates import (
 )
 from netcode.protocol.close_codes import Close
 from netcode.protocol.messages import Place, Room
-from tests.client.told import MASTERS, NAMES, Told, room
+from tests.client.text_match import MASTERS, NAMES, TextMatch, room
 
 WORDS = Words.load("en", strict=True)
 
@@ -68,12 +68,12 @@ def test_changes_in_the_room_are_told_once() -> None:
 
 def test_what_comes_before_the_room_waits_for_the_names() -> None:
     """Who comes back to a match is sent chat, log and view first, the room last."""
-    told = Told(0, 2)
+    told = TextMatch(0, 2)
     happened = told.match.play(
         told.match.state.turn, next(iter(MASTERS.legal(told.match.state, told.match.state.turn)))
     )
     table = at_table(1)
-    assert table.tell(ChatHeard(0, "Ann", "hello")) == []
+    assert table.tell(ChatReceived(0, "Ann", "hello")) == []
     assert table.tell(Logged(tuple(MASTERS.view_event(event, 1) for event in happened))) == []
     assert table.tell(Viewed(told.match.look([], 1), 1, None, False, True)) == []
     lines = table.tell(RoomChanged(room(NAMES[:2])))
@@ -91,14 +91,14 @@ def test_what_comes_before_the_room_waits_for_the_names() -> None:
 def test_chat_says_who_spoke_and_shows_nothing_that_steers_a_terminal() -> None:
     table = at_table()
     table.tell(RoomChanged(room(["Ann", "Bruno"])))
-    assert table.tell(ChatHeard(0, "Ann", "hi")) == ["You say: hi"]
-    assert table.tell(ChatHeard(1, "Bruno", "a\x1b[2Jb\u202ec\x07\nd")) == ["Bruno says: a[2Jbc d"]
-    assert table.tell(ChatHeard(SPECTATOR, "Eve\x1b", "psst")) == ["Eve, who is watching, says: psst"]
+    assert table.tell(ChatReceived(0, "Ann", "hi")) == ["You say: hi"]
+    assert table.tell(ChatReceived(1, "Bruno", "a\x1b[2Jb\u202ec\x07\nd")) == ["Bruno says: a[2Jbc d"]
+    assert table.tell(ChatReceived(SPECTATOR, "Eve\x1b", "psst")) == ["Eve, who is watching, says: psst"]
 
 
 def test_two_people_of_one_name_are_told_apart_everywhere() -> None:
-    told = Told(2, 3, names=("Ann", "Ann", "Bruno"))
-    assert told.tell(ChatHeard(1, "Ann", "hi")) == ["Ann (seat 2) says: hi"]
+    told = TextMatch(2, 3, names=("Ann", "Ann", "Bruno"))
+    assert told.tell(ChatReceived(1, "Ann", "hi")) == ["Ann (seat 2) says: hi"]
     for _ in told.play_on():
         pass
     text = "\n".join(told.said)
@@ -108,7 +108,7 @@ def test_two_people_of_one_name_are_told_apart_everywhere() -> None:
 
 
 def test_a_name_can_be_no_command_to_the_text() -> None:
-    told = Told(0, 2, names=("Ann", "{count} {who.__class__}"))
+    told = TextMatch(0, 2, names=("Ann", "{count} {who.__class__}"))
     for _ in told.play_on():
         pass
     assert any("{count} {who.__class__} displays" in line for line in told.said)
@@ -118,7 +118,7 @@ def test_a_name_can_be_no_command_to_the_text() -> None:
 
 
 def test_a_question_is_told_once_and_again_when_a_new_one_comes() -> None:
-    told = Told(0, 2, seed=1)
+    told = TextMatch(0, 2, seed=1)
     told.until(FirstCard)
     assert sum("Your turn" in line for line in told.show([])) == 0
     before = sum("Your turn" in line for line in told.said)
@@ -129,20 +129,20 @@ def test_a_question_is_told_once_and_again_when_a_new_one_comes() -> None:
 
 
 def test_only_people_are_waited_for_aloud_and_once() -> None:
-    told = Told(0, 2, seed=1)
+    told = TextMatch(0, 2, seed=1)
     while told.match.to_act != {1}:
         told.step()
     line = "It is the turn of Bruno."
     assert told.said.count(line) + sum("Bruno may display" in said for said in told.said) >= 1
     assert told.show([]) == []
-    bots = Told(SPECTATOR, 2, seed=1, follow=True)
+    bots = TextMatch(SPECTATOR, 2, seed=1, follow=True)
     for _ in bots.play_on():
         pass
     assert not any("It is the turn of" in said for said in bots.said)
 
 
 def test_the_time_for_an_answer_is_told_with_the_question_only() -> None:
-    told = Told(0, 2, seed=1, turn_seconds=60)
+    told = TextMatch(0, 2, seed=1, turn_seconds=60)
     while told.match.to_act != {0}:
         told.step()
     told.match.play(0, next(iter(MASTERS.legal(told.match.state, 0))))
@@ -174,7 +174,7 @@ def test_a_line_that_fits_stays_one_and_one_of_nothing_is_none() -> None:
 
 def test_no_more_time_is_told_than_was_agreed_on_and_what_is_left_when_it_is_told() -> None:
     """A window has a while to show the move that asked; the table says 60 seconds, so the terminal does."""
-    told, now = Told(0, 2, seed=1, turn_seconds=60), [100.0]
+    told, now = TextMatch(0, 2, seed=1, turn_seconds=60), [100.0]
     told.table.now = lambda: now[0]
     while told.match.to_act != {0}:
         told.step()
@@ -187,7 +187,7 @@ def test_no_more_time_is_told_than_was_agreed_on_and_what_is_left_when_it_is_tol
 
 
 def test_a_refusal_is_told_with_its_reason_and_the_question_again() -> None:
-    told = Told(0, 4, seed=1)
+    told = TextMatch(0, 4, seed=1)
     told.until(FirstCard)
     lines = told.tell(IntentRefused("not_in_hand", {"card": 0}))
     assert lines[0] == "Vermeer (draw a card) is not in your hand."
@@ -197,7 +197,7 @@ def test_a_refusal_is_told_with_its_reason_and_the_question_again() -> None:
 
 def test_the_only_answer_is_offered_and_not_given() -> None:
     for seed in range(30):
-        told = Told(0, 4, seed=seed)
+        told = TextMatch(0, 4, seed=seed)
         for _ in told.play_on():
             if told.table.only_answer is not None:
                 assert any("There is one answer" in line for line in told.said[-8:])
@@ -209,7 +209,7 @@ def test_the_only_answer_is_offered_and_not_given() -> None:
 
 @pytest.mark.parametrize("phase", [FirstCard, Together, Awarding])
 def test_where_there_is_a_choice_there_is_no_only_answer(phase: type[object]) -> None:
-    told = Told(0, 4, seed=5)
+    told = TextMatch(0, 4, seed=5)
     told.until(phase)
     assert told.table.only_answer is None
 
@@ -252,17 +252,17 @@ def test_a_code_that_the_host_made_up_cannot_steer_the_terminal(update: Noticed 
 
 
 def test_no_line_is_long_and_none_holds_a_sign_that_moves_the_cursor() -> None:
-    told = Told(0, 5, seed=7, names=("A" * 24, "B" * 24, "C" * 24, "D" * 24, "E" * 24))
+    told = TextMatch(0, 5, seed=7, names=("A" * 24, "B" * 24, "C" * 24, "D" * 24, "E" * 24))
     for _ in told.play_on():
         pass
-    told.tell(ChatHeard(1, "B", "x" * 280))
+    told.tell(ChatReceived(1, "B", "x" * 280))
     for line in told.said:
         assert 0 < len(line) <= WIDTH
         assert line.isprintable()
 
 
 def test_who_watches_hears_no_question_and_the_final_scores() -> None:
-    told = Told(SPECTATOR, 3, seed=2, follow=True)
+    told = TextMatch(SPECTATOR, 3, seed=2, follow=True)
     for _ in told.play_on():
         pass
     text = "\n".join(told.said)
@@ -273,7 +273,7 @@ def test_who_watches_hears_no_question_and_the_final_scores() -> None:
 
 
 def test_a_table_that_teaches_tells_each_thing_once_beside_the_play() -> None:
-    told = Told(0, seats=2)
+    told = TextMatch(0, seats=2)
     assert not any(line.startswith("How it goes") for line in told.said)
     told.tell(RoomChanged(room(NAMES[:2], teaches=True)))
     taught = [line for _ in range(40) for line in told.step() if line.startswith("How it goes: ")]
@@ -283,7 +283,7 @@ def test_a_table_that_teaches_tells_each_thing_once_beside_the_play() -> None:
 
 
 def test_what_the_clock_answered_is_told_as_such() -> None:
-    told = Told(0, 2, seed=1, turn_seconds=60)
+    told = TextMatch(0, 2, seed=1, turn_seconds=60)
     told.until(FirstCard)
     told.table.time_up = True
     said = "Time was up: the clock answered for you."

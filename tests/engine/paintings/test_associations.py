@@ -100,7 +100,7 @@ ORDINARY = [
 
 @pytest.mark.parametrize("word", ORDINARY)
 def test_an_ordinary_word_calls_something_to_mind(word: str) -> None:
-    heard = associations().heard(word)
+    heard = associations().look_up(word)
     assert heard.how in ("named", "thought")
     assert any(heard.fit(work) for work in works().values())
 
@@ -117,22 +117,22 @@ def test_an_ordinary_word_calls_something_to_mind(word: str) -> None:
     ],
 )
 def test_a_word_is_known_or_taken_for_one_that_is(word: str, taken: str, how: str) -> None:
-    heard = associations().heard(word)
+    heard = associations().look_up(word)
     assert (heard.how, heard.word) == (how, taken)
     assert bool(heard.named or heard.thoughts or heard.domains) == (how != "unknown")
 
 
 def test_what_is_named_counts_more_than_what_is_called_to_mind() -> None:
     bird = next(work for work in works().values() if work.shows("bird") and not work.shows("wings"))
-    assert associations().heard("bird").fit(bird) > associations().heard("nest").fit(bird) > 0
+    assert associations().look_up("bird").fit(bird) > associations().look_up("nest").fit(bird) > 0
 
 
 def test_colours_and_moods_call_pictures_to_mind() -> None:
     sea = next(work for work in works().values() if work.shows("sea") and work.shows("mostly_blue"))
-    assert associations().heard("blue").fit(sea) >= 2
-    assert associations().heard("blau").fit(sea) == associations().heard("blue").fit(sea)
+    assert associations().look_up("blue").fit(sea) >= 2
+    assert associations().look_up("blau").fit(sea) == associations().look_up("blue").fit(sea)
     portrait = next(work for work in works().values() if work.domain is Domain.PORTRAIT)
-    assert associations().heard("portrait").fit(portrait) >= 1
+    assert associations().look_up("portrait").fit(portrait) >= 1
 
 
 def test_an_element_that_there_is_not_is_refused() -> None:

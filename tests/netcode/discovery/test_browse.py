@@ -38,11 +38,11 @@ class List:
     """A browser and the lists that it told."""
 
     def __init__(self) -> None:
-        self.told: list[tuple[Listed, ...]] = [()]
-        self.browser = Browser("auto", self.told.append)
+        self.lists: list[tuple[Listed, ...]] = [()]
+        self.browser = Browser("auto", self.lists.append)
 
     def get(self, table: str) -> Listed | None:
-        return next((listed for listed in self.told[-1] if listed.table == table), None)
+        return next((listed for listed in self.lists[-1] if listed.table == table), None)
 
     def answering(self, table: str) -> Callable[[], bool]:
         return lambda: (listed := self.get(table)) is not None and listed.answering
@@ -97,7 +97,7 @@ def test_a_table_is_listed_as_it_says_itself(tmp_path: Path) -> None:
                     fingerprint=own.hex()[:16],
                     answering=True,
                 )
-                first = next(told for told in tables.told if any(one.table == said.table for one in told))
+                first = next(told for told in tables.lists if any(one.table == said.table for one in told))
                 assert [one.taken for one in first if one.table == said.table] == [1]
             await until(tables.gone(said.table))
 
@@ -141,9 +141,9 @@ def test_one_lost_probe_greys_nothing(tmp_path: Path, monkeypatch: pytest.Monkey
             announced(said, address.port),
         ):
             await until(tables.answering(said.table))
-            since = len(tables.told)
+            since = len(tables.lists)
             await until(lambda: asked >= 6)
-            assert all(one.answering for told in tables.told[since:] for one in told if one.table == said.table)
+            assert all(one.answering for told in tables.lists[since:] for one in told if one.table == said.table)
 
     asyncio.run(run())
 
@@ -172,7 +172,7 @@ def test_a_record_under_the_id_of_another_changes_nothing(tmp_path: Path) -> Non
                 assert listed is not None
                 assert (listed.name, listed.answering, listed.fingerprint) == (ann.name, True, own.hex()[:16])
                 assert listed.addresses[0] == address
-                assert not any(one.answering for told in tables.told for one in told if one.table == liar.table)
+                assert not any(one.answering for told in tables.lists for one in told if one.table == liar.table)
 
     asyncio.run(run())
 
@@ -205,10 +205,10 @@ def test_hostile_records_fill_neither_list_nor_memory(monkeypatch: pytest.Monkey
         async with AsyncZeroconf([LOCAL], ip_version=IPVersion.V4Only) as flood, looking() as tables:
             for info in hostile:
                 await flood.async_register_service(info, cooperating_responders=True)
-            await until(lambda: len(tables.told[-1]) == 3)
+            await until(lambda: len(tables.lists[-1]) == 3)
             await asyncio.sleep(1.0)
             assert len(tables.browser._records) <= 5
-            assert all(len(told) <= 3 for told in tables.told)
+            assert all(len(told) <= 3 for told in tables.lists)
 
     asyncio.run(run())
 

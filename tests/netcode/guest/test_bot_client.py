@@ -18,7 +18,7 @@ from engine.games.stolen_paintings.modes.cooperative.intents import LeaveIt, Tog
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
 from netcode.guest import bot_client as bot_module
 from netcode.guest.bot_client import Player, seed_of
-from netcode.guest.updates import ChatHeard, IntentRefused, Joined, RoomChanged, Shut, Update, Viewed
+from netcode.guest.updates import ChatReceived, IntentRefused, Joined, RoomChanged, Shut, Update, Viewed
 from netcode.protocol.messages import Place, Room
 from tests.games import salon
 from tests.games.salon.state import Acting, Done, Pass, PlayTicket
@@ -136,7 +136,7 @@ def test_a_bot_answers_the_newest_view_and_sees_all(monkeypatch: pytest.MonkeyPa
         assert len(bot.seen) == 3
         assert table.acts[0][1] == table.view().prompt
         table.show(settled=False)
-        table.queue.put_nowait(ChatHeard(1, "Ann", "hurry up"))
+        table.queue.put_nowait(ChatReceived(1, "Ann", "hurry up"))
         await quiet()
         assert len(table.acts) == 1, "one answer is on its way"
         table.queue.put_nowait(None)

@@ -308,7 +308,7 @@ def test_views_that_are_lost_on_the_way_cost_the_guest_nothing() -> None:
 
 def happened(end: End) -> list[Any]:
     told: list[Any] = []
-    for update in end.told:
+    for update in end.updates:
         told += (
             update.view.events if isinstance(update, Viewed) else update.events if isinstance(update, Logged) else ()
         )

@@ -24,7 +24,7 @@ def bots_of(real: RealTable) -> BotProcess:
 
 
 def heard(real: RealTable, bots: BotProcess, effect: Effect) -> None:
-    real.told.append(effect)
+    real.effects.append(effect)
     if isinstance(effect, BotWanted):
         bots.add(effect.bot)
 
@@ -33,7 +33,7 @@ def test_bot_is_added_while_others_play_and_plays_the_match_to_its_end(tmp_path:
     async def scene() -> None:
         async with serving(tmp_path, seats=3, bots=1) as real:
             bots, owner, ann = bots_of(real), real.player("Olga", real.owner()), real.player("Ann", pace=0.3)
-            job = asyncio.create_task(bots.run(real.address, real.told.append))
+            job = asyncio.create_task(bots.run(real.address, real.effects.append))
             chairs = real.table.state.members.chairs
             async with running(owner):
                 await until(lambda: chairs[0].here)
@@ -46,7 +46,7 @@ def test_bot_is_added_while_others_play_and_plays_the_match_to_its_end(tmp_path:
             assert chairs[1].stand_in.inst
             job.cancel()
             await asyncio.gather(job, return_exceptions=True)
-            assert not [effect for effect in real.told if isinstance(effect, Warned)]
+            assert not [effect for effect in real.effects if isinstance(effect, Warned)]
 
     run(scene())
 
@@ -71,7 +71,7 @@ def test_table_without_bots_has_no_process_until_one_is_called(tmp_path: Path) -
     async def scene() -> None:
         async with serving(tmp_path) as real:
             bots = bots_of(real)
-            job = asyncio.create_task(bots.run(real.address, real.told.append))
+            job = asyncio.create_task(bots.run(real.address, real.effects.append))
             await asyncio.sleep(0.1)
             assert bots._child is None
             owner, ann = real.player("Olga", real.owner(), pace=0.3), real.player("Ann", pace=0.3)

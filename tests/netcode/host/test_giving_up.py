@@ -23,8 +23,8 @@ class Play(Supervisor):
 
     def __init__(self, folder: Path, *workers: tuple[list[Report], int]) -> None:
         table = TableConfig("0" * 16, "Kitchen", "artline", 2, {})
-        self.told: list[Report] = []
-        super().__init__(WorkerConfig(table, HostConfig(save_dir=str(folder), browsers="http")), self.told.append)
+        self.reports: list[Report] = []
+        super().__init__(WorkerConfig(table, HostConfig(save_dir=str(folder), browsers="http")), self.reports.append)
         self.workers = [*workers]
         self.browsers: list[str] = []
         """What each worker was ordered about browsers."""
@@ -58,7 +58,7 @@ def test_what_cannot_be_opened_the_first_time_is_told_at_once(tmp_path: Path) ->
 def test_a_table_that_was_open_is_tried_again_where_that_can_help(tmp_path: Path, code: str) -> None:
     play = Play(tmp_path, ([READY], FELL), ([refused(code)], REFUSED), ([READY], ENDED))
     asyncio.run(play.run())
-    assert [report["event"] for report in play.told] == ["ready", "restarting", "restarting", "ready"]
+    assert [report["event"] for report in play.reports] == ["ready", "restarting", "restarting", "ready"]
 
 
 @pytest.mark.parametrize("code", ["keep_damaged", "journal_damaged", "saved_rules"])
@@ -73,7 +73,7 @@ def test_too_many_open_files_are_waited_for_like_a_full_disk(tmp_path: Path) -> 
     scarce = {**refused("keep_scarce"), "values": {"file": "x", "why": "Too many open files"}}
     play = Play(tmp_path, *[([READY, scarce], CANNOT_SAVE)] * 9, ([READY], ENDED))
     asyncio.run(play.run())
-    assert {"event": "cannot_save", "file": "x", "why": "Too many open files"} in play.told
+    assert {"event": "cannot_save", "file": "x", "why": "Too many open files"} in play.reports
 
 
 def test_a_worker_that_falls_again_and_again_ends_the_table_with_the_error_that_ended_it(tmp_path: Path) -> None:
@@ -82,7 +82,7 @@ def test_a_worker_that_falls_again_and_again_ends_the_table_with_the_error_that_
     with pytest.raises(HostFailed) as ended:
         asyncio.run(play.run())
     assert ended.value.values == {"times": RESTARTS_A_MINUTE, "why": "ZeroDivisionError: division by zero"}
-    assert "fell" not in [report["event"] for report in play.told]
+    assert "fell" not in [report["event"] for report in play.reports]
 
 
 def test_a_worker_that_is_killed_again_and_again_ends_the_table_with_its_exit_code(tmp_path: Path) -> None:

@@ -34,12 +34,12 @@ class Running:
         order = TableConfig(TABLE, "Kitchen", "masters_gallery", 2, options, ("random",) * bots)
         host = HostConfig(("127.0.0.1",), 0, mdns="off", save_dir=str(folder), bot_pace=0.0, bot_seed=3, resume=resume)
         self.orders = WorkerConfig(order, host)
-        self.told: list[Report] = []
-        self.host = Host(setup_of(order), self.orders, self.told.append)
+        self.reports: list[Report] = []
+        self.host = Host(setup_of(order), self.orders, self.reports.append)
 
     def events(self, event: str) -> list[Report]:
         """Return the reports of a kind."""
-        return [report for report in self.told if report["event"] == event]
+        return [report for report in self.reports if report["event"] == event]
 
     def way(self) -> ByOwner:
         """Return the owner's way in."""
@@ -59,7 +59,7 @@ class Sitting:
         me = Me(name, "human", int.from_bytes(tokens.entropy(7), "big"), "0.1")
         self.remembered: Remember | None = None
         self.session = Session(me, entry, [parse_address(address)], self._keep)
-        self.told: list[Update] = []
+        self.updates: list[Update] = []
 
     def _keep(self, remember: Remember) -> None:
         self.remembered = remember
@@ -67,11 +67,11 @@ class Sitting:
     @property
     def room(self) -> RoomChanged | None:
         """The room as it was told last."""
-        return next((update for update in reversed(self.told) if isinstance(update, RoomChanged)), None)
+        return next((update for update in reversed(self.updates) if isinstance(update, RoomChanged)), None)
 
     def matches(self) -> set[int]:
         """Return the matches of which it was shown something."""
-        return {update.match for update in self.told if isinstance(update, Viewed)}
+        return {update.match for update in self.updates if isinstance(update, Viewed)}
 
     @contextlib.asynccontextmanager
     async def sitting(self) -> AsyncIterator[Session]:
@@ -79,7 +79,7 @@ class Sitting:
 
         async def listen() -> None:
             async for update in self.session.updates():
-                self.told.append(update)
+                self.updates.append(update)
 
         tasks = [asyncio.create_task(self.session.run()), asyncio.create_task(listen())]
         try:
@@ -133,7 +133,7 @@ def test_bot_that_the_owner_calls_comes_and_the_saved_table_calls_it_again(tmp_p
             await until(lambda: table.host._bots._child)
             await session.order(CloseTable(save=True))
             await asyncio.wait_for(job, PATIENCE)
-        assert {"event": "warned", "code": "table_saved", "values": {}} in table.told
+        assert {"event": "warned", "code": "table_saved", "values": {}} in table.reports
 
         later = Running(tmp_path / "t", bots=0, resume=True)
         job = asyncio.create_task(later.host.run())

@@ -16,7 +16,7 @@ from engine.games import GAMES
 from netcode.guest.credentials import ByCode
 from netcode.guest.effects import Remember
 from netcode.guest.session import Session
-from netcode.guest.updates import ChatHeard, Joined, Noticed, Shut, Update, Verified, Viewed
+from netcode.guest.updates import ChatReceived, Joined, Noticed, Shut, Update, Verified, Viewed
 from netcode.host import server as server_module
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import decode_to_guest, encode, goodbye, pad
@@ -38,15 +38,15 @@ class Watcher:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.told: list[Update] = []
+        self.updates: list[Update] = []
         self.tasks = [asyncio.create_task(session.run()), asyncio.create_task(self._listen())]
 
     async def _listen(self) -> None:
         async for update in self.session.updates():
-            self.told.append(update)
+            self.updates.append(update)
 
     def last(self, kind: type[Any]) -> Any:
-        return next((update for update in reversed(self.told) if isinstance(update, kind)), None)
+        return next((update for update in reversed(self.updates) if isinstance(update, kind)), None)
 
     async def end(self) -> None:
         for task in self.tasks:
@@ -293,7 +293,7 @@ def test_a_stolen_token_takes_the_seat_and_everyone_is_told(tmp_path: Path) -> N
             assert ann.last(Shut).code == "superseded"
             await until(lambda: bruno.last(Noticed) and bruno.last(Noticed).code == "seat_moved")
             assert bruno.last(Noticed).values["name"] == "Ann"
-            assert not [effect for effect in real.told if isinstance(effect, Left)]
+            assert not [effect for effect in real.effects if isinstance(effect, Left)]
             for each in (ann, bruno, thief):
                 await each.end()
 
@@ -514,7 +514,7 @@ def test_the_owner_runs_the_table_over_the_wire(tmp_path: Path) -> None:
             await until(partial(ann.last, Joined))
             await ann.session.ready(True)
             await ann.session.say("hello")
-            await until(lambda: olga.last(ChatHeard) and real.table.state.members.chairs[1].ready)
+            await until(lambda: olga.last(ChatReceived) and real.table.state.members.chairs[1].ready)
             await olga.session.start()
             await until(lambda: real.table.stage == "playing")
             await ann.session.leave()

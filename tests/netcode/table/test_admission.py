@@ -55,7 +55,7 @@ def prove(wire: Wire, stranger: Stranger, code: str) -> None:
     """Run the handshake by hand, with this code, up to the proof."""
     pake = pake_of(code)
     wire.say(stranger, HELLO, PakeGuest(pake.a))
-    for answer in stranger.heard(PakeHost):
+    for answer in stranger.messages(PakeHost):
         told = transcript(
             PROTOCOL, answer.table, pack(HELLO), pack((answer.v, answer.app)), pake.a, answer.b, FINGERPRINT
         )
@@ -84,13 +84,13 @@ def test_who_knows_the_code_gets_a_seat_and_a_token() -> None:
 def test_a_wrong_code_is_answered_late_with_the_tries_that_are_left() -> None:
     wire = Wire()
     eve = guess(wire, wrong(wire))
-    assert not eve.heard(Denied)
+    assert not eve.messages(Denied)
     wire.wait(REFUSAL_DELAY - 0.05)
-    assert not eve.heard(Denied)
+    assert not eve.messages(Denied)
     wire.wait(0.05)
-    assert eve.heard(Denied) == [Denied("code_refused", {"left": WRONG_PER_MINUTE - 1})]
+    assert eve.messages(Denied) == [Denied("code_refused", {"left": WRONG_PER_MINUTE - 1})]
     assert eve.close is Close.CODE_REFUSED
-    assert not eve.heard(ProofHost), "nothing to test codes with may leave"
+    assert not eve.messages(ProofHost), "nothing to test codes with may leave"
 
 
 def test_a_person_is_told_how_many_tries_are_left() -> None:
@@ -108,17 +108,17 @@ def test_five_wrong_codes_a_minute_from_one_address() -> None:
     for _ in range(WRONG_PER_MINUTE):
         eve = guess(wire, wrong(wire))
         wire.wait(1)
-        left.append(eve.heard(Denied)[0].values["left"])
+        left.append(eve.messages(Denied)[0].values["left"])
     assert left == [4, 3, 2, 1, 0]
     sixth = guess(wire, wire.table.code)
-    assert not sixth.heard(PakeHost), "not even with the right code"
-    assert not sixth.heard(Denied)
+    assert not sixth.messages(PakeHost), "not even with the right code"
+    assert not sixth.messages(Denied)
     wire.wait(1)
-    assert sixth.heard(Denied)[0].code == "too_many_tries"
+    assert sixth.messages(Denied)[0].code == "too_many_tries"
     assert sixth.close is Close.TOO_MANY_TRIES
-    assert guess(wire, wire.table.code, "192.0.2.67").heard(Welcome), "another address may"
+    assert guess(wire, wire.table.code, "192.0.2.67").messages(Welcome), "another address may"
     wire.wait(61)
-    assert guess(wire, wire.table.code).heard(Welcome), "a minute later it may again"
+    assert guess(wire, wire.table.code).messages(Welcome), "a minute later it may again"
 
 
 def use_up(wire: Wire) -> None:
@@ -164,13 +164,13 @@ def test_guesses_that_began_before_the_last_look_are_not_looked_at() -> None:
     for stranger, _ in begun[WRONG_IN_ALL - 4 : -1]:
         wire.say(stranger, Proof(bytes(32)))
     stranger, pake = begun[-1]
-    (answer,) = stranger.heard(PakeHost)
+    (answer,) = stranger.messages(PakeHost)
     told = transcript(PROTOCOL, answer.table, pack(HELLO), pack((answer.v, answer.app)), pake.a, answer.b, FINGERPRINT)
     wire.say(stranger, Proof(pake.finish(answer.b, told).guest_mac))
     wire.wait(1)
-    codes = [denied.code for one, _ in begun for denied in one.heard(Denied)]
+    codes = [denied.code for one, _ in begun for denied in one.messages(Denied)]
     assert codes.count("code_refused") == WRONG_IN_ALL
-    assert stranger.heard(Denied)[0].code == "code_rests", "the right code came too late"
+    assert stranger.messages(Denied)[0].code == "code_rests", "the right code came too late"
 
 
 def test_a_new_code_does_not_count_anew() -> None:
@@ -219,7 +219,7 @@ def test_who_only_begins_takes_no_more_than_its_share_of_the_checks() -> None:
         for _ in range(20):
             eve = wire.stranger()
             wire.say(eve, HELLO, PakeGuest(pake_of(wire.table.code).a))
-            answered += len(eve.heard(PakeHost))
+            answered += len(eve.messages(PakeHost))
             if eve.conn is not None and eve.conn in wire.ends:
                 wire.cut(eve)
         guest = wire.guest(name)
@@ -251,8 +251,8 @@ def test_wrong_codes_from_one_ipv6_network_are_counted_together() -> None:
         wire.wait(1)
     last = guess(wire, wire.table.code, "2001:db8::ff")
     wire.wait(1)
-    assert last.heard(Denied)[0].code == "too_many_tries"
-    assert guess(wire, wire.table.code, "2001:db8:0:1::1").heard(Welcome)
+    assert last.messages(Denied)[0].code == "too_many_tries"
+    assert guess(wire, wire.table.code, "2001:db8:0:1::1").messages(Welcome)
 
 
 def test_a_proof_about_a_code_that_was_changed_meanwhile_opens_nothing() -> None:
@@ -260,13 +260,13 @@ def test_a_proof_about_a_code_that_was_changed_meanwhile_opens_nothing() -> None
     olga = wire.owner()
     eve, pake = wire.stranger(), pake_of(wire.table.code)
     wire.say(eve, HELLO, PakeGuest(pake.a))
-    (answer,) = eve.heard(PakeHost)
+    (answer,) = eve.messages(PakeHost)
     told = transcript(PROTOCOL, answer.table, pack(HELLO), pack((answer.v, answer.app)), pake.a, answer.b, FINGERPRINT)
     wire.do(olga, olga.guest.new_code())
     wire.say(eve, Proof(pake.finish(answer.b, told).guest_mac))
     wire.wait(1)
     assert eve.close is Close.CODE_REFUSED
-    assert not eve.heard(Welcome)
+    assert not eve.messages(Welcome)
 
 
 def test_an_element_that_is_none_counts_as_a_wrong_code() -> None:
@@ -274,7 +274,7 @@ def test_an_element_that_is_none_counts_as_a_wrong_code() -> None:
     eve = wire.stranger()
     wire.say(eve, HELLO, PakeGuest(b"S" + b"\xff" * 32))
     wire.wait(1)
-    assert eve.heard(Denied)[0].code == "code_refused"
+    assert eve.messages(Denied)[0].code == "code_refused"
 
 
 def test_one_join_at_a_time_from_one_address() -> None:
@@ -282,15 +282,15 @@ def test_one_join_at_a_time_from_one_address() -> None:
     first, second, third = wire.stranger("192.0.2.1"), wire.stranger("192.0.2.1"), wire.stranger("192.0.2.2")
     for stranger in (first, second, third):
         wire.say(stranger, HELLO, PakeGuest(pake_of(wire.table.code).a))
-    assert first.heard(PakeHost)
-    assert second.heard(Denied)[0].code == "join_busy"
+    assert first.messages(PakeHost)
+    assert second.messages(Denied)[0].code == "join_busy"
     assert second.close is Close.TOO_MANY_TRIES
-    assert third.heard(PakeHost)
+    assert third.messages(PakeHost)
     wire.cut(first)
     wire.wait(1)
     again = wire.stranger("192.0.2.1")
     wire.say(again, HELLO, PakeGuest(pake_of(wire.table.code).a))
-    assert again.heard(PakeHost), "the first one is gone"
+    assert again.messages(PakeHost), "the first one is gone"
 
 
 def test_four_joins_a_second_in_all_and_a_guest_that_was_too_many_tries_again() -> None:
@@ -337,7 +337,7 @@ def test_another_version_is_told_what_differs() -> None:
     wire.send(
         eve, pad(msgspec.msgpack.encode({"t": "Hello", "v": PROTOCOL + 1, "app": "9.9\u202e", "colour": "new field"}))
     )
-    (denied,) = eve.heard(Denied)
+    (denied,) = eve.messages(Denied)
     assert denied.code == "other_version"
     assert denied.values == {"theirs": PROTOCOL + 1, "ours": PROTOCOL, "app": "0.1", "their_app": "9.9"}
     assert eve.close is Close.OTHER_VERSION
@@ -367,7 +367,7 @@ def test_other_rules_may_neither_join_nor_watch(kind: str, rules: dict[str, str]
     wire = Wire()
     eve = wire.stranger()
     wire.say(eve, msgspec.structs.replace(HELLO, kind=kind, rules=rules))
-    assert eve.heard(Denied) == [Denied("other_rules", {"game": "masters_gallery"})]
+    assert eve.messages(Denied) == [Denied("other_rules", {"game": "masters_gallery"})]
     assert eve.close is Close.OTHER_VERSION
 
 
@@ -377,7 +377,7 @@ def test_other_rules_may_not_resume_either() -> None:
     assert ann.remembered is not None
     eve = wire.stranger()
     wire.say(eve, msgspec.structs.replace(HELLO, rules={}), Resume(ann.remembered.token))
-    assert not eve.heard(Welcome)
+    assert not eve.messages(Welcome)
     assert ann.conn is not None
 
 
@@ -467,7 +467,7 @@ def test_a_wrong_owner_token_opens_nothing() -> None:
     wire = Wire()
     eve = wire.stranger()
     wire.say(eve, HELLO, Claim(OWNER_TOKEN[::-1]))
-    assert eve.heard(Denied)[0].code == "token_unknown"
+    assert eve.messages(Denied)[0].code == "token_unknown"
     assert eve.close is Close.TOKEN_UNKNOWN
     assert wire.join("Eve", ByOwner(bytes(32), FINGERPRINT)).last(Shut).code == "token_unknown"
 
@@ -492,7 +492,7 @@ def test_a_token_brings_the_seat_back_from_another_connection_and_everyone_is_to
     assert thief.last(Joined).seat == 0
     assert ann.last(Shut).code == "superseded"
     assert ann.redial_at is None, "no loop of windows that take the seat from each other"
-    assert Noticed("seat_moved", {"name": "Ann", "seat": 0}) in bruno.told
+    assert Noticed("seat_moved", {"name": "Ann", "seat": 0}) in bruno.updates
     assert room(bruno).places[0].name == "Ann", "the seat keeps its name"
 
 

@@ -103,11 +103,11 @@ def test_a_seat_token_does_not_open_connections_without_end() -> None:
     for _ in range(MAX_CONNECTIONS):
         promised.append(wire.stranger())
         wire.say(promised[-1], HELLO, Resume(token_of(ann)))
-        assert promised[-1].heard(Welcome)
+        assert promised[-1].messages(Welcome)
     assert [one.close for one in promised[-PROMISED_AT_ONCE:]] == [None] * PROMISED_AT_ONCE
     assert len(wire.table.state.peers) == PROMISED_AT_ONCE + 1
     assert ann.conn is not None
-    wire.say(promised[-1], Attach(promised[-1].heard(Welcome)[0].epoch))
+    wire.say(promised[-1], Attach(promised[-1].messages(Welcome)[0].epoch))
     assert ann.last(Shut).code == "superseded"
 
 
@@ -144,7 +144,7 @@ def test_a_bot_in_a_hurry_is_slowed_down_and_never_closed() -> None:
         wire.now += 1 / (MESSAGES_PER_SECOND + 5)
         wire.say(eve, Beat(1))
     assert eve.close is None
-    assert len(eve.heard(Beat)) < 1000
+    assert len(eve.messages(Beat)) < 1000
 
 
 def test_an_intent_above_the_rate_is_refused_and_may_come_again() -> None:
@@ -152,10 +152,10 @@ def test_an_intent_above_the_rate_is_refused_and_may_come_again() -> None:
     eve = at(wire, "ATTACHED")
     wire.say(eve, *[Beat(1)] * MESSAGES_PER_SECOND)
     wire.say(eve, Act(5, 1, 1, pack(None)))
-    assert eve.heard(Refused)[-1].code == "too_fast"
+    assert eve.messages(Refused)[-1].code == "too_fast"
     wire.now += 1.0
     wire.say(eve, Act(5, 1, 1, pack(None)))
-    assert eve.heard(Refused)[-1].code == "no_match"
+    assert eve.messages(Refused)[-1].code == "no_match"
 
 
 def test_the_host_s_own_bots_may_be_as_fast_as_they_like() -> None:

@@ -110,15 +110,15 @@ def test_no_seed_is_sent_before_all_are_bound_and_no_journal_before_the_end() ->
     assert not [end for end in ends if end.guest._witness.deal is None]
     assert wire.table.state.dealing is not None
     assert wire.table.state.dealing.round.shares == {}
-    (seal,) = third.mute.witness.begun(third.heard(DealBegun)[0], lambda count: bytes(count))
+    (seal,) = third.mute.witness.begun(third.messages(DealBegun)[0], lambda count: bytes(count))
     wire.say(third, seal)
     assert sorted(wire.table.state.dealing.round.shares) == [0, 1]
-    wire.say(third, *third.mute.witness.sealed(third.heard(DealSeals)[0]))
+    wire.say(third, *third.mute.witness.sealed(third.messages(DealSeals)[0]))
     assert wire.stage == "playing"
     secrets = [opening(wire).seed, opening(wire).fair.host_seed]  # type: ignore[union-attr]
     play(wire, ends, random.Random(3), most=30)
     assert not [frame for end in ends for frame in end.frames for secret in secrets if secret in frame]
-    assert not third.heard(Audit)
+    assert not third.messages(Audit)
 
 
 # Hosts that cheat
@@ -136,11 +136,11 @@ def test_a_host_that_changes_its_seed_after_seeing_the_others_is_found() -> None
     wire = Wire(seats=2)
     ann = wire.join("Ann")
     other = lazy(wire)
-    (seal,) = other.mute.witness.begun(other.heard(DealBegun)[0], lambda count: bytes(count))
+    (seal,) = other.mute.witness.begun(other.messages(DealBegun)[0], lambda count: bytes(count))
     wire.say(other, seal)
     assert wire.table.state.dealing is not None
     wire.table.state.dealing.round.host_seed = b"another!" * 4
-    wire.say(other, *other.mute.witness.sealed(other.heard(DealSeals)[0]))
+    wire.say(other, *other.mute.witness.sealed(other.messages(DealSeals)[0]))
     finish(wire, ann)
     assert (found(ann).ok, found(ann).code) == (False, "told_commitment")
 
@@ -379,7 +379,7 @@ def test_a_share_that_does_not_fit_its_seal_ends_the_connection_and_the_deal_beg
     wire = Wire(seats=2)
     ann = wire.join("Ann")
     cheat = lazy(wire)
-    (seal,) = cheat.mute.witness.begun(cheat.heard(DealBegun)[0], lambda count: bytes(count))
+    (seal,) = cheat.mute.witness.begun(cheat.messages(DealBegun)[0], lambda count: bytes(count))
     wire.say(cheat, seal)
     wire.say(cheat, DealShare(1, 1, b"y" * 32, bytes(32)))
     assert cheat.close is not None
@@ -391,7 +391,7 @@ def test_a_message_of_a_deal_that_has_lapsed_changes_nothing() -> None:
     wire = Wire(seats=2)
     wire.join("Ann")
     late = lazy(wire)
-    (seal,) = late.mute.witness.begun(late.heard(DealBegun)[0], lambda count: bytes(count))
+    (seal,) = late.mute.witness.begun(late.messages(DealBegun)[0], lambda count: bytes(count))
     wire.wait(DEAL_TIMEOUT + 0.1, step=0.1)
     assert wire.table.state.dealing is not None
     assert wire.table.state.dealing.round.attempt == 2
@@ -413,7 +413,7 @@ def test_a_worker_that_falls_while_it_deals_begins_anew_and_counts_it() -> None:
     wire.table = Table(wire.table.state.setup, wire.table.state.secrets, wire.now, wire.memory, [])
     assert wire.stage == "lobby"
     wire.connect(olga)
-    bruno = wire.join("Bruno", ByToken(other.heard(Welcome)[0].token, FINGERPRINT))
+    bruno = wire.join("Bruno", ByToken(other.messages(Welcome)[0].token, FINGERPRINT))
     assert wire.stage == "playing"
     assert opening(wire).fair.redeals == 1  # type: ignore[union-attr]
     finish(wire, olga, bruno)

@@ -100,7 +100,7 @@ def at(wire: Wire, stage: str) -> Stranger:
     elif stage in ("WELCOMED", "ATTACHED"):
         prove(wire, stranger, wire.table.code)
         if stage == "ATTACHED":
-            wire.say(stranger, Attach(stranger.heard(Welcome)[0].epoch))
+            wire.say(stranger, Attach(stranger.messages(Welcome)[0].epoch))
     elif stage == "GONE":
         wire.table.state.peers[stranger.conn or 0].stage = ConnectionStage.GONE
     assert wire.table.state.peers[stranger.conn or 0].stage is ConnectionStage[stage]
@@ -130,15 +130,15 @@ def test_every_message_at_every_stage_gets_on_or_ends_the_connection(stage: str,
     wire = Wire(seats=3, starts="owner")
     ann = wire.join("Ann")
     stranger = at(wire, stage)
-    before, welcomes = len(stranger.mute.heard), len(stranger.heard(Welcome))
+    before, welcomes = len(stranger.mute.messages), len(stranger.messages(Welcome))
     wire.say(stranger, EVERY[kind])
     wire.wait(0.3)
     if stage == "GONE":
-        assert len(stranger.mute.heard) == before
+        assert len(stranger.mute.messages) == before
     elif (ConnectionStage[stage], kind) not in _STEPS:
         assert stranger.close is Close.BAD_MESSAGE
-    assert len(stranger.heard(Welcome)) == welcomes, "no place without a proof"
-    assert not stranger.heard(ProofHost) or stage in ("WELCOMED", "ATTACHED")
+    assert len(stranger.messages(Welcome)) == welcomes, "no place without a proof"
+    assert not stranger.messages(ProofHost) or stage in ("WELCOMED", "ATTACHED")
     assert ann.conn is not None
     assert ann.last(Shut) is None
 
@@ -166,8 +166,8 @@ def test_a_probe_is_answered_with_what_anyone_may_know() -> None:
     wire.join("Ann")
     stranger = wire.stranger()
     wire.say(stranger, *[Probe()] * PROBES)
-    assert stranger.heard(Probed)[0] == Probed(PROTOCOL, "0.1", "t1", "Kitchen", "masters_gallery", "lobby", 2, 3)
-    assert len(stranger.heard(Probed)) == PROBES
+    assert stranger.messages(Probed)[0] == Probed(PROTOCOL, "0.1", "t1", "Kitchen", "masters_gallery", "lobby", 2, 3)
+    assert len(stranger.messages(Probed)) == PROBES
     wire.say(stranger, Probe())
     assert stranger.close is Close.BAD_MESSAGE
 
@@ -224,12 +224,12 @@ def test_a_seat_that_was_promised_and_not_taken_is_free_again() -> None:
 def test_attach_needs_the_epoch_of_this_very_connection_and_counts_once() -> None:
     wire = Wire(starts="owner")
     first, second = at(wire, "WELCOMED"), wire.stranger("192.0.2.2")
-    epoch = first.heard(Welcome)[0].epoch
+    epoch = first.messages(Welcome)[0].epoch
     prove(wire, second, wire.table.code)
     wire.say(second, Attach(epoch))
     assert second.close is Close.BAD_MESSAGE
     wire.say(first, Attach(epoch))
-    assert first.heard(Room)
+    assert first.messages(Room)
     wire.say(first, Attach(epoch))
     assert first.close is Close.BAD_MESSAGE
 
@@ -240,13 +240,13 @@ def test_epochs_rise_and_an_older_promise_is_worth_nothing_once_a_newer_was_take
     late, new = wire.stranger(), wire.stranger()
     for stranger in (late, new):
         wire.say(stranger, HELLO, Resume(token_of(ann)))
-    first, second = late.heard(Welcome)[0].epoch, new.heard(Welcome)[0].epoch
+    first, second = late.messages(Welcome)[0].epoch, new.messages(Welcome)[0].epoch
     assert first < second
     wire.say(new, Attach(second))
     assert ann.last(Shut).code == "superseded"
     wire.say(late, Attach(first))
     assert late.close is Close.SUPERSEDED
-    assert not late.heard(Showing)
+    assert not late.messages(Showing)
     assert new.close is None
     assert room(bruno).places[0].here
 
@@ -273,9 +273,9 @@ def test_a_promise_of_a_seat_that_was_left_since_takes_no_seat() -> None:
     wire.do(ann, ann.guest.leave())
     bruno, clara = wire.join("Bruno"), wire.join("Clara")
     assert wire.stage == "playing"
-    wire.say(second_window, Attach(second_window.heard(Welcome)[0].epoch))
+    wire.say(second_window, Attach(second_window.messages(Welcome)[0].epoch))
     assert second_window.close is Close.TOKEN_UNKNOWN
-    assert not second_window.heard(Showing)
+    assert not second_window.messages(Showing)
     assert bruno.conn is not None
     assert clara.conn is not None
 
@@ -283,13 +283,13 @@ def test_a_promise_of_a_seat_that_was_left_since_takes_no_seat() -> None:
 def test_a_promise_that_lapsed_takes_no_seat() -> None:
     wire = Wire(starts="owner")
     first = at(wire, "WELCOMED")
-    token = first.heard(Welcome)[0].token
+    token = first.messages(Welcome)[0].token
     wire.cut(first)
     wire.wait(RESERVED - 1)
     second = wire.stranger()
     wire.say(second, HELLO, Resume(token))
     wire.wait(2)
-    wire.say(second, Attach(second.heard(Welcome)[0].epoch))
+    wire.say(second, Attach(second.messages(Welcome)[0].epoch))
     assert second.close is Close.TOKEN_UNKNOWN
     assert wire.table.state.members.chairs[0].conn is None
 
@@ -300,7 +300,7 @@ def test_a_watcher_that_is_gone_is_not_there_for_its_second_window() -> None:
     second = wire.stranger()
     wire.say(second, HELLO, Resume(token_of(walter)))
     wire.cut(walter)
-    wire.say(second, Attach(second.heard(Welcome)[0].epoch))
+    wire.say(second, Attach(second.messages(Welcome)[0].epoch))
     assert second.close is Close.TOKEN_UNKNOWN
     wire.host(wire.table.lost(second.conn or 0, wire.now))
     assert wire.table.state.members.watchers == []
@@ -373,7 +373,7 @@ def test_a_heartbeat_is_answered_and_an_answer_is_not() -> None:
     wire = Wire(starts="owner")
     eve = at(wire, "ATTACHED")
     wire.say(eve, Beat(7), Beat(8, answer=True))
-    assert eve.heard(Beat) == [Beat(7, answer=True)]
+    assert eve.messages(Beat) == [Beat(7, answer=True)]
 
 
 def test_a_host_that_slept_judges_nobody_for_that_time() -> None:
@@ -492,4 +492,4 @@ def test_a_proof_is_heard_once() -> None:
     wire.say(eve, Proof(bytes(32)), Proof(bytes(32)))
     wire.wait(1)
     assert eve.close is Close.CODE_REFUSED
-    assert len(eve.heard(PakeHost)) == 1
+    assert len(eve.messages(PakeHost)) == 1

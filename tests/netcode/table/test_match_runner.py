@@ -60,7 +60,7 @@ def legal(end: End, most: int = 50) -> list[Any]:
 def events(end: End) -> list[Any]:
     """Return all that a guest was told has happened, in the order in which it was told."""
     told: list[Any] = []
-    for update in end.told:
+    for update in end.updates:
         if isinstance(update, Logged):
             told += update.events
         elif isinstance(update, Viewed):
@@ -73,7 +73,7 @@ def by_hand(wire: Wire, name: str = "Ann") -> tuple[Stranger, Callable[..., Act]
     stranger = at(wire, "ATTACHED")
 
     def act(intent: Any, number: int, prompt: int | None = None, inst: int = 5) -> Act:
-        shown = stranger.heard(Showing)[-1]
+        shown = stranger.messages(Showing)[-1]
         data = intent if isinstance(intent, bytes) else pack(intent)
         return Act(inst, number, shown.prompt if prompt is None else prompt, data)
 
@@ -86,7 +86,7 @@ def stranger_at_masters(seed: int = 1) -> tuple[Wire, Stranger, Callable[..., Ac
         wire = Wire(seed=tried, first_seat=1)
         stranger, act = by_hand(wire)
         wire.join("Bruno")
-        shown = stranger.heard(Showing)[-1]
+        shown = stranger.messages(Showing)[-1]
         if shown.to_act == (0,):
             state = msgspec.msgpack.decode(shown.state, type=wire.table.state.setup.game.state)
             return wire, stranger, act, list(wire.table.state.setup.game.legal(state, 0))
@@ -118,27 +118,27 @@ def test_an_intent_is_applied_once_however_often_it_comes() -> None:
     wire, ann, act, listed = stranger_at_masters()
     message = act(listed[0], 1)
     wire.say(ann, message)
-    revision = ann.heard(Showing)[-1].rev
+    revision = ann.messages(Showing)[-1].rev
     wire.say(ann, message, message)
     assert len(acts(wire)) == 1
-    assert not ann.heard(Refused)
-    assert [shown.ack for shown in ann.heard(Showing)][-2:] == [1, 1]
-    assert ann.heard(Showing)[-1].rev == revision, "nothing has happened for the others"
+    assert not ann.messages(Refused)
+    assert [shown.ack for shown in ann.messages(Showing)][-2:] == [1, 1]
+    assert ann.messages(Showing)[-1].rev == revision, "nothing has happened for the others"
 
 
 def test_numbers_rise_but_need_not_follow() -> None:
     wire, ann, act, listed = stranger_at_masters()
     wire.say(ann, act(b"\xc1", 7), act(listed[0], 3), act(listed[0], 8))
-    assert [refused.number for refused in ann.heard(Refused)] == [7]
+    assert [refused.number for refused in ann.messages(Refused)] == [7]
     assert [record.number for record in acts(wire)] == [8]
 
 
 def test_an_answer_to_a_question_that_is_closed_is_stale() -> None:
     wire, ann, act, listed = stranger_at_masters()
-    prompt = ann.heard(Showing)[-1].prompt
+    prompt = ann.messages(Showing)[-1].prompt
     for number, other in enumerate((prompt - 1, prompt + 1, 2**62), 1):
         wire.say(ann, act(listed[0], number, prompt=other))
-    assert [(refused.number, refused.code) for refused in ann.heard(Refused)] == [(n, "stale") for n in (1, 2, 3)]
+    assert [(refused.number, refused.code) for refused in ann.messages(Refused)] == [(n, "stale") for n in (1, 2, 3)]
     assert acts(wire) == []
 
 
@@ -182,16 +182,16 @@ def test_refusals_before_the_match_of_watchers_and_of_the_fast() -> None:
     wire = Wire("heist")
     ann, act = by_hand(wire)
     wire.say(ann, Act(5, 1, 1, pack(Ready())))
-    assert ann.heard(Refused)[-1].code == "no_match"
+    assert ann.messages(Refused)[-1].code == "no_match"
     wire.join("Bruno")
     wire.now += 1.0
     for number in range(2, MESSAGES_PER_SECOND + 4):
         wire.say(ann, act(Ready(), number))
-    codes = [refused.code for refused in ann.heard(Refused)[1:]]
+    codes = [refused.code for refused in ann.messages(Refused)[1:]]
     assert codes == ["not_asked"] * MESSAGES_PER_SECOND + ["too_fast"] * 2
     wire.wait(1)
     wire.say(ann, act(Ready(), 90))
-    assert ann.heard(Refused)[-1].code == "not_asked"
+    assert ann.messages(Refused)[-1].code == "not_asked"
 
 
 def test_who_watches_may_not_act() -> None:
@@ -221,9 +221,9 @@ def test_malformed_intents_are_counted_and_end_the_connection() -> None:
     wire.join("Bruno")
     for number in range(1, FAULTS):
         wire.say(ann, act({"type": "Rob"}, number))
-    assert [refused.code for refused in ann.heard(Refused)] == ["malformed"] * (FAULTS - 1)
+    assert [refused.code for refused in ann.messages(Refused)] == ["malformed"] * (FAULTS - 1)
     wire.say(ann, act(Ready(), FAULTS))
-    assert ann.heard(Refused)[-1].code == "not_asked", "a well-formed one does no harm"
+    assert ann.messages(Refused)[-1].code == "not_asked", "a well-formed one does no harm"
     wire.say(ann, act({"type": "Ready", "more": 1}, FAULTS + 1))
     assert ann.close is Close.BAD_MESSAGE
     assert wire.stage == "playing"
@@ -406,7 +406,7 @@ def test_asking_for_the_log_before_the_match_does_nothing() -> None:
     wire = Wire(starts="owner")
     stranger = at(wire, "ATTACHED")
     wire.say(stranger, AskLog(0))
-    assert not stranger.heard(Log)
+    assert not stranger.messages(Log)
     assert stranger.close is None
 
 

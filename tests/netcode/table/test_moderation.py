@@ -72,7 +72,7 @@ def promised(wire: Wire, token: bytes) -> tuple[Stranger, Welcome]:
     slow = wire.stranger()
     hello, _ = [e.message for e in wire.guest("Ann").guest.connected(FINGERPRINT, wire.now) if isinstance(e, Say)]
     wire.say(slow, hello, Resume(token))
-    (welcome,) = slow.heard(Welcome)
+    (welcome,) = slow.messages(Welcome)
     return slow, welcome
 
 

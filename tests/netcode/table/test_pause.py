@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from netcode.guest.updates import ChatHeard, IntentRefused, Logged, Viewed
+from netcode.guest.updates import ChatReceived, IntentRefused, Logged, Viewed
 from netcode.protocol.messages import Pause
 from tests.netcode.fakewire import Wire, choose, play, room
 from tests.netcode.table.test_moderation import codes, come_back, order, restart, running
@@ -48,7 +48,7 @@ def test_intents_are_refused_while_the_table_is_paused_and_chat_is_open() -> Non
     assert asked.last(IntentRefused).code == "paused"
     assert len(wire.records) == records
     wire.do(asked, asked.guest.say("tea?"))
-    assert owner.last(ChatHeard).text == "tea?"
+    assert owner.last(ChatReceived).text == "tea?"
     order(wire, owner, Pause(False))
     wire.do(asked, asked.guest.act(intent))
     assert len(wire.records) == records + 1

@@ -49,7 +49,7 @@ def test_owner_begins_another_match_with_the_same_seats() -> None:
 def test_everything_of_the_second_match_is_told_once_and_in_order() -> None:
     wire, owner, (ann, bea) = over()
     again(wire, owner)
-    ann.told.clear()
+    ann.updates.clear()
     rng = random.Random(3)
     play(wire, [owner, ann, bea], rng, 20)
     wire.cut(ann)
@@ -132,7 +132,7 @@ def test_restart_goes_on_with_the_second_match() -> None:
     play(wire, [owner, ann, bea], random.Random(2), 7)
     opening = max(n for n, record in enumerate(wire.records) if isinstance(record, Opening))
     del wire.records[:opening]
-    ann.told.clear()
+    ann.updates.clear()
     restart(wire)
     wire.connect(ann)
     assert ann.last(Viewed).match == 2

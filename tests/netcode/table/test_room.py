@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.visibility import SPECTATOR
-from netcode.guest.updates import ChatHeard, Joined, Noticed
+from netcode.guest.updates import ChatReceived, Joined, Noticed
 from netcode.protocol.codec import decode_to_guest
 from netcode.protocol.limits import CHAT_KEPT, CHAT_LENGTH, MESSAGES_PER_SECOND
 from netcode.protocol.messages import Attach, Chat, Chatted, DealBegun, DealSeals, DealShare, Notice, Ready, Room
@@ -129,9 +129,9 @@ def test_the_deal_is_on_the_disk_before_the_room_says_that_it_is_played() -> Non
     stranger = at(wire, "WELCOMED")
     stranger.mute.deals = False
     wire.say(stranger, Attach(wire.table.state.peers[stranger.conn or 0].epoch))
-    (seal,) = stranger.mute.witness.begun(stranger.heard(DealBegun)[0], seeded(1))
+    (seal,) = stranger.mute.witness.begun(stranger.messages(DealBegun)[0], seeded(1))
     wire.say(stranger, seal)
-    (share,) = stranger.mute.witness.sealed(stranger.heard(DealSeals)[0])
+    (share,) = stranger.mute.witness.sealed(stranger.messages(DealSeals)[0])
     assert isinstance(share, DealShare)
     effects = wire.table.received(stranger.conn or 0, share, wire.now)
     kinds = [type(effect) for effect in effects]
@@ -162,9 +162,9 @@ def test_everyone_hears_chat_cleaned_with_the_name_of_the_seat() -> None:
     wire.do(ann, ann.guest.say("  hello \u202e\n there\x07 "))
     wire.do(walter, walter.guest.say("x" * CHAT_LENGTH))
     for end in (ann, walter):
-        assert end.all(ChatHeard) == [
-            ChatHeard(0, "Ann", "hello there"),
-            ChatHeard(SPECTATOR, "Walter", "x" * CHAT_LENGTH),
+        assert end.all(ChatReceived) == [
+            ChatReceived(0, "Ann", "hello there"),
+            ChatReceived(SPECTATOR, "Walter", "x" * CHAT_LENGTH),
         ]
 
 
@@ -172,14 +172,14 @@ def test_a_line_with_nothing_in_it_is_not_said() -> None:
     wire = Wire()
     ann = wire.join("Ann")
     wire.say(ann, Chat(" \u200b\n"))
-    assert not ann.all(ChatHeard)
+    assert not ann.all(ChatReceived)
 
 
 def test_the_host_cleans_chat_whatever_the_guest_did() -> None:
     wire = Wire(starts="owner")
     ann, eve = wire.join("Ann"), at(wire, "ATTACHED")
     wire.say(eve, Chat("\u2066a\u0301\x1b[2J\u0085b"))
-    assert ann.last(ChatHeard).text == "\u00e1[2J b"
+    assert ann.last(ChatReceived).text == "\u00e1[2J b"
 
 
 def test_chat_has_a_rate() -> None:
@@ -188,11 +188,11 @@ def test_chat_has_a_rate() -> None:
     wire.now += 1.0
     for number in range(MESSAGES_PER_SECOND + 3):
         wire.do(ann, ann.guest.say(f"line {number}"))
-    assert len(ann.all(ChatHeard)) == MESSAGES_PER_SECOND
+    assert len(ann.all(ChatReceived)) == MESSAGES_PER_SECOND
     assert notices(ann) == ["chat_too_fast"] * 3
     wire.wait(0.5)
     wire.do(ann, ann.guest.say("slower"))
-    assert ann.last(ChatHeard).text == "slower"
+    assert ann.last(ChatReceived).text == "slower"
 
 
 def test_who_attaches_is_sent_the_last_lines_and_hears_none_twice() -> None:
@@ -202,11 +202,11 @@ def test_who_attaches_is_sent_the_last_lines_and_hears_none_twice() -> None:
         wire.wait(0.1)
         wire.do(ann, ann.guest.say(f"line {number}"))
     bruno = wire.join("Bruno")
-    assert [heard.text for heard in bruno.all(ChatHeard)] == [f"line {n}" for n in range(5, CHAT_KEPT + 5)]
+    assert [heard.text for heard in bruno.all(ChatReceived)] == [f"line {n}" for n in range(5, CHAT_KEPT + 5)]
     wire.cut(bruno)
     wire.do(ann, ann.guest.say("while you were away"))
     wire.connect(bruno)
-    assert len(bruno.all(ChatHeard)) == CHAT_KEPT + 1
+    assert len(bruno.all(ChatReceived)) == CHAT_KEPT + 1
     frames = [decode_to_guest(frame) for frame in bruno.frames]
     assert sum(isinstance(message, Chatted) for message in frames) > CHAT_KEPT + 1, "sent again, but not told again"
 
@@ -218,14 +218,14 @@ def test_chat_rests_while_a_hint_would_spoil_the_game() -> None:
     for end in (ann, walter):
         wire.do(end, end.guest.say("I think it was the third"))
         assert notices(end)[-1] == "chat_rests"
-    assert not bruno.all(ChatHeard)
+    assert not bruno.all(ChatReceived)
     for thief, other in ((ann, bruno), (bruno, ann)):
         wire.do(other, other.guest.act(Seen()))
         wire.do(thief, thief.guest.act(Steal(tuple(sorted(view_of(thief).state.phase.wall)[:1]))))
         wire.do(other, other.guest.act(Mark(())))
     assert wire.stage == "over"
     wire.do(walter, walter.guest.say("well played"))
-    assert bruno.last(ChatHeard).text == "well played"
+    assert bruno.last(ChatReceived).text == "well played"
 
 
 @pytest.mark.parametrize("name", ["chat", "ready", "start", "new_code"])
@@ -235,7 +235,7 @@ def test_a_place_that_was_lost_meanwhile_is_no_fault(name: str) -> None:
     eve = at(wire, "ATTACHED")
     wire.table.state.peers[eve.conn or 0].member = None
     kind = next(kind for kind in EVERY if kind.__name__.casefold() == name.replace("_", ""))
-    heard = len(eve.mute.heard)
+    heard = len(eve.mute.messages)
     wire.say(eve, EVERY[kind])
-    assert {type(message) for message in eve.mute.heard[heard:]} <= {Notice, Room}
+    assert {type(message) for message in eve.mute.messages[heard:]} <= {Notice, Room}
     assert wire.stage == "lobby"

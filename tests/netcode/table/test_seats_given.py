@@ -6,7 +6,7 @@ import random
 
 from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByCode, ByToken
-from netcode.guest.updates import ChatHeard, Shut, Viewed
+from netcode.guest.updates import ChatReceived, Shut, Viewed
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import RESERVED
 from netcode.protocol.messages import Attach, Give, Kick, Mute, Proof, ProofHost, Welcome
@@ -102,14 +102,14 @@ def test_muted_players_chat_reaches_nobody_until_they_may_talk_again() -> None:
     assert room(bea).places[1].muted
     wire.do(ann, ann.guest.say("boo"))
     assert codes(ann)[-1] == "chat_muted"
-    assert bea.last(ChatHeard) is None
+    assert bea.last(ChatReceived) is None
     restart(wire)
     owner, ann, bea = wire.owner(), come_back(wire, ann), come_back(wire, bea, "Bea")
     wire.do(ann, ann.guest.say("boo"))
-    assert bea.last(ChatHeard) is None
+    assert bea.last(ChatReceived) is None
     order(wire, owner, Mute(1, "Ann", False))
     wire.do(ann, ann.guest.say("sorry"))
-    assert bea.last(ChatHeard).text == "sorry"
+    assert bea.last(ChatReceived).text == "sorry"
 
 
 def test_watcher_is_muted_by_name() -> None:
@@ -117,7 +117,7 @@ def test_watcher_is_muted_by_name() -> None:
     eve = wire.join("Eve", kind="spectator")
     order(wire, owner, Mute(SPECTATOR, "Eve", True))
     wire.do(eve, eve.guest.say("boo"))
-    assert ann.last(ChatHeard) is None
+    assert ann.last(ChatReceived) is None
 
 
 # Given away
@@ -196,12 +196,12 @@ def test_bot_plays_on_until_the_late_joiner_has_sat_down() -> None:
     wire, owner, (first, second) = with_bots()
     slow, slower = wire.stranger(), wire.stranger("192.0.2.67")
     prove(wire, slow, wire.table.code)
-    assert slow.heard(ProofHost)
+    assert slow.messages(ProofHost)
     assert room(owner).places[1].kind == "bot"
     assert play(wire, [owner, first, second], random.Random(1), 4) == 4
     prove(wire, slower, wire.table.code)
-    assert [stranger.heard(Welcome)[0].seat for stranger in (slow, slower)] == [1, 2]
-    wire.say(slow, Attach(slow.heard(Welcome)[0].epoch))
+    assert [stranger.messages(Welcome)[0].seat for stranger in (slow, slower)] == [1, 2]
+    wire.say(slow, Attach(slow.messages(Welcome)[0].epoch))
     assert first.last(Shut).close is Close.SUPERSEDED
     assert wire.memory is not None
     assert [member.kind for member in wire.memory.members] == ["human", "human", "bot"]
@@ -214,7 +214,7 @@ def test_promise_of_a_bots_seat_lapses_and_the_bot_keeps_it() -> None:
     wire.wait(RESERVED + 1)
     assert first.conn is not None
     assert room(owner).places[1].kind == "bot"
-    token = slow.heard(Welcome)[0].token
+    token = slow.messages(Welcome)[0].token
     assert wire.join("Cem", ByToken(token, FINGERPRINT)).last(Shut).code == "token_unknown"
     assert wire.join("Cem").guest.seat == 1
 
@@ -227,6 +227,6 @@ def test_seat_that_was_promised_is_not_promised_again_when_it_is_given_away() ->
     cem = wire.join("Cem")
     assert cem.guest.seat == 2
     assert second.last(Shut).close is Close.SUPERSEDED
-    wire.say(slow, Attach(slow.heard(Welcome)[0].epoch))
+    wire.say(slow, Attach(slow.messages(Welcome)[0].epoch))
     assert slow.close is None
-    assert not slow.heard(Proof)
+    assert not slow.messages(Proof)

@@ -25,14 +25,14 @@ class Waits:
     """The pauses that a client made, in place of making them."""
 
     slept: list[float] = field(default_factory=list)
-    told: list[tuple[float, Refused]] = field(default_factory=list)
+    faults: list[tuple[float, Refused]] = field(default_factory=list)
 
     def tell(self, seconds: float, fault: Refused) -> None:
-        self.told.append((seconds, fault))
+        self.faults.append((seconds, fault))
 
     @property
     def codes(self) -> list[str]:
-        return [fault.code for _, fault in self.told]
+        return [fault.code for _, fault in self.faults]
 
 
 @pytest.fixture(autouse=True)

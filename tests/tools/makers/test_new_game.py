@@ -98,7 +98,11 @@ def test_a_new_game_can_be_played_at_once_and_lacks_nothing(tmp_path: Path) -> N
     modules = [line for line in written if line.endswith(".py")]
     run("ruff", "check", "--no-cache", *modules)
     run("ruff", "format", "--no-cache", "--check", *modules, "engine/games/__init__.py")
-    places = ("tests/contract/test_complete.py", "tests/contract/test_told.py", "tests/contract/test_boards.py")
+    places = (
+        "tests/contract/test_complete.py",
+        "tests/contract/test_words_of_games.py",
+        "tests/contract/test_boards.py",
+    )
     own = f"tests/engine/games/{SLUG}"
     words = ("-q", "-n0", "-p", "no:cacheprovider", "-k", f"{SLUG} or {class_name(SLUG)}")
     assert "passed" in run("pytest", *words, *places, "tests/contract/test_registered.py", "tests/golden", own)

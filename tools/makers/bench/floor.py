@@ -34,13 +34,13 @@ async def serve() -> None:
     with tempfile.TemporaryDirectory() as place:
         context = server_context(identity(Path(place), datetime.now(UTC)).file)
 
-    def heard(frame: bytes) -> None:
+    def received(frame: bytes) -> None:
         for line in lines:
             line.send(VIEW)
 
     def arrived(came: socket, source: str) -> None:
         line = Connection(MAX_TO_GUEST)
-        line.each(heard)
+        line.each(received)
         lines.append(line)
         handshakes.append(asyncio.create_task(sockets.secure(came, context, line)))
 
@@ -63,12 +63,12 @@ class FloorCrowd:
         loop = asyncio.get_running_loop()
         for number in range(guests):
             line = Connection(MAX_TO_GUEST)
-            line.each(partial(self._heard, number))
+            line.each(partial(self._received, number))
             await loop.create_connection(partial(_this, line), HERE, port, ssl=client_context())
             self._lines.append(line)
         await asyncio.sleep(0.2)
 
-    def _heard(self, number: int, frame: bytes) -> None:
+    def _received(self, number: int, frame: bytes) -> None:
         self._came[number] = time.perf_counter()
         if len(self._came) == len(self._lines) and self._all is not None:
             self._all.set_result(None)

@@ -177,7 +177,7 @@ class Table:
         if heavy.filled is not None:
             heavy.filled(self.match.state)
             self._show([])
-            self.screen.told()
+            self.screen.refresh()
             self.settle()
 
     def step(self) -> bool:
@@ -186,7 +186,7 @@ class Table:
             seat = max(self.match.to_act)
             view = self.match.look([], seat)
             self._show(self.match.play(seat, self.bots[seat].choose(view)))
-            self.screen.told()
+            self.screen.refresh()
         return self.match.outcome is None
 
     def _show(self, events: list[Any]) -> None:

@@ -64,7 +64,7 @@ def _table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
     return "\n".join("| " + " | ".join(map(str, line)) + " |" for line in lines)
 
 
-def _told(value: object) -> str:
+def _number(value: object) -> str:
     if value is None:
         return ""
     return f"{value:,}" if isinstance(value, int) else str(value)
@@ -82,9 +82,9 @@ def _aims(verdicts: list[Verdict], words: Words) -> str:
     rows = [
         (
             aim_told(one, words),
-            f"{'>=' if one.least else '<='} {_told(one.aim)}",
-            _told(one.value),
-            _told(one.floor),
+            f"{'>=' if one.least else '<='} {_number(one.aim)}",
+            _number(one.value),
+            _number(one.floor),
             _judged(one),
         )
         for one in verdicts
@@ -118,10 +118,10 @@ def _network(rows: list[dict[str, Any]]) -> str:
             SIDES[row["side"]],
             f"{row['own_p50']:,} / {row['own_p95']:,}",
             f"{row['other_p50']:,} / {row['other_p95']:,}",
-            _told(row["host_cpu"]),
-            _told(row.get("own_p50_x_asyncio")),
-            _told(row.get("own_p50_x_boardgame.io")),
-            _told(row.get("host_cpu_x_asyncio")),
+            _number(row["host_cpu"]),
+            _number(row.get("own_p50_x_asyncio")),
+            _number(row.get("own_p50_x_boardgame.io")),
+            _number(row.get("host_cpu_x_asyncio")),
         )
         for row in sorted(rows, key=lambda row: (row["pause_ms"], row["guests"], order.index(row["side"])))
     ]
@@ -144,10 +144,10 @@ def _engine(rows: list[dict[str, Any]], words: Words) -> str:
         (
             words.say(f"{row['game']}.title"),
             MODES[row["mode"]],
-            _told(row["intents_per_second"]),
+            _number(row["intents_per_second"]),
             round(1e6 / row["intents_per_second"], 1),
-            _told(row["x_plain"]),
-            _told(row["x_boardgame.io"]),
+            _number(row["x_plain"]),
+            _number(row["x_boardgame.io"]),
         )
         for row in rows
     ]
@@ -156,7 +156,7 @@ def _engine(rows: list[dict[str, Any]], words: Words) -> str:
 
 def _search(rows: list[dict[str, Any]], words: Words) -> str:
     names = ("moves_per_second", "x_plain", "floor_per_second", "floor_x_plain")
-    lines = [(words.say(f"{row['game']}.title"), *(_told(row[name]) for name in names)) for row in rows]
+    lines = [(words.say(f"{row['game']}.title"), *(_number(row[name]) for name in names)) for row in rows]
     beside = "x flat search in plain crazy-eights"
     return _table(("game", "imagined moves/s", beside, "floor, moves/s", f"floor, {beside}"), lines)
 
@@ -169,7 +169,7 @@ def _idle(idle: Mapping[str, Any]) -> str:
 def _window(window: Mapping[str, Any], starts: Mapping[str, Any]) -> str:
     lines = [
         ("from starting Python to the first frame, CPU", f"{window['start_cpu_ms']} ms"),
-        ("the same beside an empty window of pygame_gui", _told(window["start_x_anchor"]) + " times"),
+        ("the same beside an empty window of pygame_gui", _number(window["start_x_anchor"]) + " times"),
         ("the same, wall time, best of 7", f"{window['start_ms']} ms"),
         ("nobody does anything", f"{window['idle_percent']} % of a core"),
         ("most memory", f"{window['memory_mb']} MB"),
@@ -185,7 +185,7 @@ def _window(window: Mapping[str, Any], starts: Mapping[str, Any]) -> str:
 
 def _frames(rows: list[dict[str, Any]], words: Words) -> str:
     def figure(row: dict[str, Any], name: str) -> str:
-        told = _told(row[name])
+        told = _number(row[name])
         return f"**{told}**" if row[name] > FRAMES[row["size"]].get(name, float("inf")) else told
 
     lines = [

@@ -40,7 +40,7 @@ def run(
     jobs = (History(seed, tuple(games), verbose) for seed in range(first, first + seeds))
     done = 0
 
-    def take(told: Told, keep: Callable[[Mapping[str, Any]], None]) -> None:
+    def take(told: Lived, keep: Callable[[Mapping[str, Any]], None]) -> None:
         nonlocal broken, moves, done
         done += 1
         for line in told.lines:
@@ -69,7 +69,7 @@ class History(Struct, frozen=True):
     verbose: bool
 
 
-class Told(Struct, frozen=True):
+class Lived(Struct, frozen=True):
     """The result of a history."""
 
     lines: tuple[str, ...]
@@ -78,7 +78,7 @@ class Told(Struct, frozen=True):
     broken: bool
 
 
-def live(history: History) -> Told:
+def live(history: History) -> Lived:
     """Run a history."""
     from netcode.simulation.history import run as play
     from netcode.simulation.violations import Broken
@@ -88,5 +88,5 @@ def live(history: History) -> Told:
     try:
         outcome = play(history.seed, {slug: GAMES[slug] for slug in history.games}, tell)
     except Broken as found:
-        return Told((*lines, str(found)), {}, 0, True)
-    return Told(tuple(lines), dict(outcome.faults), outcome.steps, False)
+        return Lived((*lines, str(found)), {}, 0, True)
+    return Lived(tuple(lines), dict(outcome.faults), outcome.steps, False)

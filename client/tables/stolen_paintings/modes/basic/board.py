@@ -128,7 +128,7 @@ class BasicBoard(ModeBoard):
                 found.append(Sprite(name, "coin", box, coin, look, z=1, means=means, zone="board", secret=True))
         return found
 
-    def told(self, scene: Scene) -> str:
+    def explanation(self, scene: Scene) -> str:
         """Return a sentence on the phase, as the viewer sees it."""
         phase = scene.state.phase
         if isinstance(phase, Guessing):

@@ -44,7 +44,7 @@ class ChronologyBoard(RowBoard):
         )
         return [replace(sprite, drag=may and sprite.kind == "picture") for sprite in found]
 
-    def told(self, scene: Scene) -> str:
+    def explanation(self, scene: Scene) -> str:
         """Return how works are put in order."""
         phase = scene.state.phase
         if not hasattr(phase, "ballots"):

@@ -58,7 +58,7 @@ def _own(line: OrderLine, viewer: Seat) -> int:
     return viewer if 0 <= viewer < len(line.orders) else 0
 
 
-def _told_of(scene: Scene, index: int) -> bool:
+def _is_shown(scene: Scene, index: int) -> bool:
     """Tell whether a work's year is revealed already."""
     return not isinstance(scene.stage, Unveiled) or index in scene.stage.seen
 
@@ -83,7 +83,7 @@ def _large(
         shown = Sprite(
             f"work:{work}", "picture", rect, PictureFace(str(work)), look, label=label, zone="board", zoom=True
         )
-        if not _told_of(scene, index):
+        if not _is_shown(scene, index):
             found.append(replace(shown, look=Look.REST, label=None))
             continue
         found.append(shown)
@@ -124,8 +124,8 @@ def _whose(scene: Scene, line: OrderLine, place: int, box: Rect, text: float) ->
     told = f"+{line.points[place]}" if scene.stage is None else ""
     return [
         Sprite("large:badge", "badge", badge, SeatFace(seat, scene.names[seat])),
-        _told("large:name", scene.names[seat], name, "plaque", "ivory", "left"),
-        _told("large:sum", told, sum_, "number", "brass_hi", "center"),
+        _text("large:name", scene.names[seat], name, "plaque", "ivory", "left"),
+        _text("large:sum", told, sum_, "number", "brass_hi", "center"),
     ]
 
 
@@ -139,13 +139,13 @@ def _small(scene: Scene, row: Sequence[WorkId], line: OrderLine, place: int, box
     badge = Rect(head.x + 10, head.center[1] - size / 2, size, size)
     found.append(Sprite(f"row:{seat}:badge", "badge", badge, SeatFace(seat, scene.names[seat])))
     name = Rect(badge.right + 8, head.y, head.right - badge.right - 10, head.h)
-    found.append(_told(f"row:{seat}:name", scene.names[seat], name, "plaque", "ivory", "left"))
+    found.append(_text(f"row:{seat}:name", scene.names[seat], name, "plaque", "ivory", "left"))
     for at, index in enumerate(order):
         cell = rest.column(at, len(order), 6)
         work, right = row[index], index in kept
         high = min(cell.h - 8, (cell.w - 46 * text) / shape_of(work))
         wide = high * shape_of(work)
-        if not _told_of(scene, index):
+        if not _is_shown(scene, index):
             right = True
         if wide > 14:
             rect = Rect(cell.x, cell.center[1] - high / 2, wide, high)
@@ -154,13 +154,13 @@ def _small(scene: Scene, row: Sequence[WorkId], line: OrderLine, place: int, box
                 Sprite(f"row:{seat}:{at}", "picture", rect, face, look, label=open_label(scene, work), zoom=True)
             )
         year = Rect(cell.x + max(0.0, wide) + 6, cell.y, 44 * text, cell.h)
-        told = str(works()[work].completed) if _told_of(scene, index) else ""
-        found.append(_told(f"row:{seat}:{at}:year", told, year, "strong", "ivory" if right else "warn", "left"))
+        told = str(works()[work].completed) if _is_shown(scene, index) else ""
+        found.append(_text(f"row:{seat}:{at}:year", told, year, "strong", "ivory" if right else "warn", "left"))
     sum_told = f"+{points}" if scene.stage is None else ""
-    found.append(_told(f"row:{seat}:sum", sum_told, sum_, "number", "brass_hi", "center"))
+    found.append(_text(f"row:{seat}:sum", sum_told, sum_, "number", "brass_hi", "center"))
     return found
 
 
-def _told(name: str, words: str, box: Rect, style: str, color: str, align: str) -> Sprite:
+def _text(name: str, words: str, box: Rect, style: str, color: str, align: str) -> Sprite:
     face = TextFace(words, style, color, align, middle=True, wrap=False)
     return Sprite(name, "text", box, face)

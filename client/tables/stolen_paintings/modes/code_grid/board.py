@@ -147,7 +147,7 @@ class CodeGridBoard(RowBoard):
         """Return a shelf for the seat that types a clue."""
         return "low" if isinstance(scene.state.phase, Coding) and scene.asked else "none"
 
-    def told(self, scene: Scene) -> str:
+    def explanation(self, scene: Scene) -> str:
         """Return what the marks on the wall mean, for a viewer who sees the key."""
         grid = getattr(scene.state.phase, "grid", None)
         if grid is None or all(card.kinds is None for card in grid.keys):

@@ -15,11 +15,11 @@ from client.tables.stolen_paintings.mode_lines import (
     settle_typed,
 )
 from client.tables.stolen_paintings.modes.code_grid.wording import (
+    code_text,
     kind_heading,
     kind_name,
     mark_name,
     team_name,
-    told_code,
     what_bots_hear,
 )
 from client.tables.stolen_paintings.wording import glimpse_of, named_work, places
@@ -115,7 +115,7 @@ class CodeGridLines(ModeLines):
         """Return the teams, the pictures, the clues, what is marked."""
         grid: Grid = scene.state.phase.grid
         pictures = [_picture(scene, grid, place) for place in range(len(grid.row))]
-        codes = [told_code(scene, code) for code in grid.codes]
+        codes = [code_text(scene, code) for code in grid.codes]
         return [*(_team(scene, grid, team) for team in range(TEAMS)), *pictures, *codes, *_marks(scene)]
 
     def hand(self, scene: Scene) -> list[str]:
@@ -139,10 +139,10 @@ class CodeGridLines(ModeLines):
         phase = scene.state.phase
         if isinstance(phase, Decoding):
             own = [code for code in phase.grid.codes if team_of(code.giver) == phase.team]
-            return [*(told_code(scene, code) for code in own if code.places or code is not own[-1]), *_marks(scene)]
+            return [*(code_text(scene, code) for code in own if code.places or code is not own[-1]), *_marks(scene)]
         if not scene.asked:
             return []
-        return [*(told_code(scene, code) for code in phase.grid.codes), *self._key(scene, pictures=True)]
+        return [*(code_text(scene, code) for code in phase.grid.codes), *self._key(scene, pictures=True)]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked, with the clue."""
@@ -206,7 +206,7 @@ class CodeGridLines(ModeLines):
             scene.say("reveal.of_kind", number=n, kind=kind_name(scene, kind), work=named_work(scene, work))
             for n, (work, kind) in enumerate(zip(reveal.row, reveal.kinds, strict=True), 1)
         ]
-        return [*named, *(told_code(scene, code) for code in reveal.codes)]
+        return [*named, *(code_text(scene, code) for code in reveal.codes)]
 
 
 def _number(intent: Intent) -> int:

@@ -43,7 +43,7 @@ def mark_name(scene: Scene, opinion: Opinion) -> str:
     return scene.say("grid.stop") if opinion.marks[0] == STOP else str(opinion.marks[0] + 1)
 
 
-def told_code(scene: Scene, code: Code) -> str:
+def code_text(scene: Scene, code: Code) -> str:
     """Return a clue with who gave it and what its team has pointed at."""
     team = team_name(scene, team_of(code.giver))
     told = scene.say("grid.code", who=scene.names[code.giver], team=team, word=code.word, number=code.number)
@@ -54,6 +54,6 @@ def told_code(scene: Scene, code: Code) -> str:
 
 def what_bots_hear(scene: Scene, word: str) -> str:
     """Return how bots would understand a word: as it is, as another word, or not at all."""
-    heard = associations().heard(word)
-    key = {"taken": "taken", "unknown": "unknown"}.get(heard.how, "understood")
-    return scene.say(f"grid.hear.{key}", word=word, taken=heard.word)
+    meant = associations().look_up(word)
+    key = {"taken": "taken", "unknown": "unknown"}.get(meant.how, "understood")
+    return scene.say(f"grid.hear.{key}", word=word, taken=meant.word)

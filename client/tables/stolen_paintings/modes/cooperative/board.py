@@ -51,11 +51,11 @@ class CooperativeBoard(BasicBoard):
         opinions = scene.state.pad[-1].opinions
         return {place: tuple(seat for seat, marks, _ in opinions if place in marks) for place in range(ROW)}
 
-    def told(self, scene: Scene) -> str:
+    def explanation(self, scene: Scene) -> str:
         """Return what the mask means, for the thief; else as in the basic game."""
         phase = scene.state.phase
         if not isinstance(phase, Agreeing):
-            return super().told(scene)
+            return super().explanation(scene)
         return scene.say("board.note_loot") if phase.stolen else ""
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:

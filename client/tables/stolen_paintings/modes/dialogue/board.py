@@ -10,11 +10,11 @@ from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Beat, Cell, EntryFace, Look, Plaque, Sheet, SheetRow, Sprite, why_not
 from client.tables.stolen_paintings.faces import MarksFace, NumberFace
-from client.tables.stolen_paintings.mode_board import Draft, points_fact, told_state
+from client.tables.stolen_paintings.mode_board import Draft, points_fact, shown_state
 from client.tables.stolen_paintings.modes.dialogue.stage import stage
 from client.tables.stolen_paintings.row import GAP, numbered_row, revealed_row
 from client.tables.stolen_paintings.row_board import RowBoard, badges_of
-from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, Told
+from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, DialogueShown
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
@@ -35,9 +35,9 @@ class DialogueBoard(RowBoard):
     def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return the portraits; on the shelf the field for a dialogue; above them the stage of the one that is read."""
         phase = scene.state.phase
-        told = scene.stage if isinstance(scene.stage, Told) else None
-        may = told is None and may_answer(scene)
-        pair = own_pair(scene, draft) if told is None else () if told.guessed else told.reading.pair
+        shown = scene.stage if isinstance(scene.stage, DialogueShown) else None
+        may = shown is None and may_answer(scene)
+        pair = own_pair(scene, draft) if shown is None else () if shown.guessed else shown.reading.pair
 
         def look(place: int) -> Look:
             return Look.CHOSEN if place in pair else Look.LEGAL if may else Look.REST
@@ -54,16 +54,16 @@ class DialogueBoard(RowBoard):
             lambda n: NumberFace(n + 1),
             {},
             may,
-            secrets=() if told else pair,
+            secrets=() if shown else pair,
             gap=_CLOSE if isinstance(phase, Hearing) else GAP + 4,
         )
-        if told is not None:
-            found += guesses(told, found)
+        if shown is not None:
+            found += guesses(shown, found)
         if isinstance(phase, Hearing):
             return [*stage(scene, phase.text, pair, phase.row, above.inset(8, 8), area.text), *found]
         return [*found, *(self.entry(scene, draft, area) if may else ())]
 
-    def told(self, scene: Scene) -> str:
+    def explanation(self, scene: Scene) -> str:
         """Return whose dialogue is read, or that dialogues are being written."""
         phase = scene.state.phase
         if isinstance(phase, Hearing):
@@ -132,16 +132,16 @@ class DialogueBoard(RowBoard):
 
     def plaque(self, scene: Scene, seat: int) -> Plaque:
         """Return points, and what a seat gets for the dialogue that is revealed."""
-        plaque, told = super().plaque(scene, seat), scene.stage
-        phase = told_state(scene).phase
+        plaque, shown = super().plaque(scene, seat), scene.stage
+        phase = shown_state(scene).phase
         heard = sum(reading.points[seat] for reading in phase.done) if isinstance(phase, Hearing) else 0
         if heard:
             plaque = replace(plaque, facts=(points_fact(scene, seat, heard), *plaque.facts[1:]))
-        if not isinstance(told, Told):
+        if not isinstance(shown, DialogueShown):
             return plaque
-        writes = seat == told.reading.writer
+        writes = seat == shown.reading.writer
         words = scene.say("board.wrote_this") if writes else ""
-        gain = "" if told.guessed else f"+{told.reading.points[seat]}"
+        gain = "" if shown.guessed else f"+{shown.reading.points[seat]}"
         return replace(plaque, gain=gain, words=words, lit=writes)
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
@@ -152,8 +152,8 @@ class DialogueBoard(RowBoard):
         reading = shown[-1]
         heard = replace(scene, view=scene.before)
         told = scene.say("reveal.talked", numbers=places(scene, reading.pair))
-        guessed = Beat(heard.at(Told(reading, True)), GUESSED, plate=scene.say("board.reveal.guesses"))
-        return (guessed, Beat(heard.at(Told(reading)), 2 * FOUND, told, "knock", told))
+        guessed = Beat(heard.at(DialogueShown(reading, True)), GUESSED, plate=scene.say("board.reveal.guesses"))
+        return (guessed, Beat(heard.at(DialogueShown(reading)), 2 * FOUND, told, "knock", told))
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the dialogue that these events revealed."""
@@ -174,13 +174,13 @@ def _to_do(scene: Scene, draft: Draft) -> str:
     return why_not(scene, WriteDialogue(text, pair)) or scene.say("board.would.written", **left)
 
 
-def guesses(told: Told, row: Sequence[Sprite]) -> list[Sprite]:
+def guesses(shown: DialogueShown, row: Sequence[Sprite]) -> list[Sprite]:
     """Return below the portraits the seats that named them, with whether they were right once that is revealed."""
     found = []
     tokens = {one.id: one for one in row if one.kind == "number"}
-    for place, seats in badges_of((seat, place) for seat, pair in told.reading.guesses for place in pair).items():
+    for place, seats in badges_of((seat, place) for seat, pair in shown.reading.guesses for place in pair).items():
         token = tokens[f"token:{place}"].rect
-        right = None if told.guessed else place in told.reading.pair
+        right = None if shown.guessed else place in shown.reading.pair
         wide = min(40.0, 92.0 / len(seats)) if right is not None else 26.0
         box = Rect.around((token.center[0], token.y - 12), wide * len(seats), 24)
         found.append(Sprite(f"marks:{place}", "marks", box, MarksFace(seats, right), z=3))

@@ -62,7 +62,7 @@ class ForgersBoard(RowBoard):
         if attempt is not None:
             stamp = scene.say("board.forgery" if attempt.found else "board.genuine")
             look = Look.LIT if attempt.found else Look.REST
-            told, badges = _told(scene, attempt), (attempt.seat,)
+            told, badges = _attempt_text(scene, attempt), (attempt.seat,)
             return Seen(look, None, forged, told, stamp=stamp, found=attempt.found, badges=badges)
         if pointed is not None:
             return Seen(Look.CHOSEN, None, forged, badges=(pointed.seat,))
@@ -195,7 +195,7 @@ class ForgersBoard(RowBoard):
             return ""
         attempt = next((one for one in phase.attempts if one.seat == seat), None)
         if attempt is not None:
-            return _told(scene, attempt)
+            return _attempt_text(scene, attempt)
         return scene.say("board.points_now" if asked(scene.state, phase) == seat else "board.will_point")
 
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
@@ -222,7 +222,7 @@ class ForgersBoard(RowBoard):
         return last_round(scene) if ended else None
 
 
-def _told(scene: Scene, attempt: Attempt) -> str:
+def _attempt_text(scene: Scene, attempt: Attempt) -> str:
     """Return in a few words the result of pointing."""
     if attempt.place is None:
         return scene.say("board.found_nothing")

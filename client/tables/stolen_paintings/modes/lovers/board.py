@@ -61,7 +61,7 @@ class LoversBoard(RowBoard):
         found = numbered_row(scene, phase.row, clue[1], look, token, {}, may, secrets=secrets)
         return [*found, *clue[0], *(self.entry(scene, draft, area) if muses else ())]
 
-    def told(self, scene: Scene) -> str:
+    def explanation(self, scene: Scene) -> str:
         """Return what a guess brings."""
         return scene.say("board.how_lovers") if isinstance(scene.state.phase, Finding) else ""
 

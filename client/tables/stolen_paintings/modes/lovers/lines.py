@@ -46,7 +46,7 @@ def _revealed(scene: Scene, event: LoveRevealed) -> list[str]:
     return [scene.say("event.love_revealed"), *tell_turn(scene, event.row, event.line)]
 
 
-def _clue_told(scene: Scene) -> list[str]:
+def _clue_text(scene: Scene) -> list[str]:
     phase = scene.state.phase
     if not isinstance(phase, Finding):
         return []
@@ -71,11 +71,11 @@ class LoversLines(ModeLines):
     def table(self, scene: Scene) -> list[str]:
         """Return whose turn it is, the works, the clue."""
         phase = scene.state.phase
-        return [scene.tell("table.lover", phase.owner), *numbered(scene, phase.row), *_clue_told(scene)]
+        return [scene.tell("table.lover", phase.owner), *numbered(scene, phase.row), *_clue_text(scene)]
 
     def standing(self, scene: Scene) -> list[str]:
         """Return the clue, where the choices tell the works; else the works."""
-        return _clue_told(scene) or numbered(scene, scene.state.phase.row)
+        return _clue_text(scene) or numbered(scene, scene.state.phase.row)
 
     def hand(self, scene: Scene) -> list[str]:
         """Return what the lover meant, or what the viewer has guessed."""

@@ -112,7 +112,7 @@ class SimilarBoard(RowBoard):
         """Return a high shelf for the clue-giver's hand, none for others."""
         return "high" if scene.state.phase.gallery.secret is not None else "none"
 
-    def told(self, scene: Scene) -> str:
+    def explanation(self, scene: Scene) -> str:
         """Return what a clue means."""
         return scene.say("board.note_similar") if isinstance(scene.state.phase, Cluing | Removing) else ""
 

@@ -27,16 +27,16 @@ from engine.paintings import WorkId
 
 
 def _clue(scene: Scene, work: Any, similar: bool) -> str:
-    return _clue_told(scene, similar, look_of(scene, work))
+    return _clue_text(scene, similar, look_of(scene, work))
 
 
-def _clue_told(scene: Scene, similar: bool, seen: str) -> str:
+def _clue_text(scene: Scene, similar: bool, seen: str) -> str:
     return scene.say("intent.lay_clue_like" if similar else "intent.lay_clue_unlike", seen=seen)
 
 
 def _laid(scene: Scene, event: ClueLaid) -> list[str]:
     seen = glimpse_of(scene, event.work) if scene.seen else look_of(scene, event.work)  # fewer words beside a picture
-    clue = _clue_told(scene, event.similar, seen)
+    clue = _clue_text(scene, event.similar, seen)
     return [scene.tell("event.clue_laid", event.owner, clue=clue, count=event.removals)]
 
 
@@ -58,14 +58,14 @@ def _left(scene: Scene, gallery: Gallery) -> list[str]:
 
 def _clues(scene: Scene, gallery: Gallery) -> list[str]:
     """Return the clues that were laid, in short, the oldest first."""
-    return [_clue_told(scene, clue.similar, glimpse_of(scene, clue.work)) + "." for clue in gallery.clues]
+    return [_clue_text(scene, clue.similar, glimpse_of(scene, clue.work)) + "." for clue in gallery.clues]
 
 
 def _to_lay(scene: Scene, intents: Sequence[LayClue]) -> tuple[str, ...]:
     """Return the clues that can be laid; a painting is told once for both of its ways, which are adjacent."""
     told, before = [], None
     for intent in intents:
-        like = _clue_told(scene, intent.similar, glimpse_of(scene, intent.work))
+        like = _clue_text(scene, intent.similar, glimpse_of(scene, intent.work))
         told.append(scene.say("choice.lay_unlike") if intent.work == before and not intent.similar else like)
         before = intent.work
     return tuple(told)

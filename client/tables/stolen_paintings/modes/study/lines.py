@@ -99,12 +99,12 @@ def _counted(scene: Scene, event: Counted) -> list[str]:
     return [*first, *(lines if told else [scene.say("event.counted_none")]), *right]
 
 
-def _sort_told(scene: Scene, intent: Sort) -> str:
+def _sort_text(scene: Scene, intent: Sort) -> str:
     told = [str(place + 1) if place != PASS else scene.say("quiz.no_school") for place in intent.places]
     return scene.say("intent.sort", places=scene.words.say("list.between").join(told))
 
 
-def _reply_told(scene: Scene, intent: Reply) -> str:
+def _reply_text(scene: Scene, intent: Reply) -> str:
     phase = scene.state.phase
     if intent.choice == PASS or not isinstance(phase, Asking):
         return scene.say("intent.reply_pass")
@@ -116,8 +116,8 @@ class StudyLines(ModeLines):
 
     intents: Mapping[type[Any], IntentTeller] = {
         Knew: lambda scene, intent: scene.say("intent.knew" if intent.known else "intent.knew_not"),
-        Reply: _reply_told,
-        Sort: _sort_told,
+        Reply: _reply_text,
+        Sort: _sort_text,
     }
     events: Mapping[type[Any], EventTeller] = {
         CardShown: _card_shown,

@@ -50,5 +50,5 @@ def sayable(row: Iterable[WorkId], language: str) -> list[str]:
 
 def fits(word: str, row: Sequence[WorkId], among: Iterable[int]) -> dict[int, float]:
     """Return how well the picture at each of the places goes with what a word says or calls to mind, in any language."""
-    heard = associations().heard(word)
-    return {place: heard.fit(works()[row[place]]) for place in among}
+    meant = associations().look_up(word)
+    return {place: meant.fit(works()[row[place]]) for place in among}

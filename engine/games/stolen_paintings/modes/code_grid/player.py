@@ -133,7 +133,7 @@ class CodeGridPlayer:
             found = self.best(code, phase, hidden)
             if found != STOP:
                 return found
-            if not code.places and associations().heard(code.word).how == "unknown":
+            if not code.places and associations().look_up(code.word).how == "unknown":
                 return self.rng.choice(hidden)
         return next((place for old in self.unfinished(phase) if (place := self.best(old, phase, hidden)) != STOP), STOP)
 

@@ -79,7 +79,7 @@ class DialoguePlayer:
         """Return which of the pairs that a dialogue fits alike is meant."""
         pairs = [tuple(sorted(pair)) for pair in product(ones, others)]
         seats = [seat for seat in range(state.seats) if seat != self.seat]
-        named = [self.heard(state, self.seat, seat, ones, others) for seat in seats]
+        named = [self.pair_for(state, self.seat, seat, ones, others) for seat in seats]
         by_takers = sorted(pairs, key=lambda pair: -named.count(pair))
         return by_takers[0 if self.rng.chance() < FOR_MANY[self.level] else -1]
 
@@ -94,10 +94,10 @@ class DialoguePlayer:
         if self.rng.chance() < SLIPS[self.level]:
             return NamePair(self.rng.choice(PAIRS))
         ones, others = (best_fitting(half, phase.row) for half in halves(phase.text))
-        return NamePair(self.heard(state, phase.owner, self.seat, ones, others))
+        return NamePair(self.pair_for(state, phase.owner, self.seat, ones, others))
 
     @staticmethod
-    def heard(state: State, writer: Seat, seat: Seat, ones: list[int], others: list[int]) -> tuple[int, ...]:
+    def pair_for(state: State, writer: Seat, seat: Seat, ones: list[int], others: list[int]) -> tuple[int, ...]:
         """Return the pair that a seat hears: two different portraits."""
         one = turned_to(state, writer, seat, ones)
         rest = [place for place in others if place != one] or [

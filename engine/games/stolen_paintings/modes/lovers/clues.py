@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.core import Rng
 from engine.games.stolen_paintings.modes.lovers.lines import known_line
-from engine.paintings import Heard, WorkId, associations, said, vocabulary, works
+from engine.paintings import Understanding, WorkId, associations, said, vocabulary, works
 from engine.paintings.vocabulary import Meaning
 
 HINT = 0.1
@@ -115,7 +115,7 @@ def fit(clue: str, work: WorkId) -> float:
     if line := known_line(clue):
         return float(sum(map(seen.shows, line)))
     named = sum(any(map(seen.shows, wanted)) for wanted in named_in(clue))
-    return named + HINT * sum(heard.fit(seen) for heard in _hints(clue))
+    return named + HINT * sum(meant.fit(seen) for meant in _hints(clue))
 
 
 def fitting(clue: str, row: Sequence[WorkId]) -> list[float]:
@@ -136,6 +136,6 @@ def named_in(clue: str) -> Meaning:
 
 
 @lru_cache(maxsize=1 << 13)
-def _hints(clue: str) -> tuple[Heard, ...]:
+def _hints(clue: str) -> tuple[Understanding, ...]:
     """Return the words of a clue that name nothing and call something to mind."""
-    return tuple(heard for heard in associations().understood(clue) if heard.how == "thought")
+    return tuple(meant for meant in associations().understood(clue) if meant.how == "thought")

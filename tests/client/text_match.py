@@ -7,8 +7,8 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from client.session.commands import Act, Heard
-from client.terminal.command_parser import Typed
+from client.session.commands import Act, Parsed
+from client.terminal.command_parser import CommandParser
 from client.terminal.text_table import TextTable
 from client.wording.texts import Words
 from engine.core.events import Event, Intent
@@ -30,7 +30,7 @@ def room(names: Sequence[str], stage: Any = "playing", slug: str = "masters_gall
     return Room(stage=stage, game=slug, places=places, **facts)
 
 
-class Told:
+class TextMatch:
     """A match, and one viewer's table that is told of it. `said` has every line so far."""
 
     def __init__(
@@ -47,7 +47,7 @@ class Told:
         secret = hashlib.sha256(str(seed).encode()).digest()
         self.match = Match(game, seats, game.options(**options), secret)
         self.table = TextTable(words or Words.load("en", strict=True), follow)
-        self.typed = Typed(self.table)
+        self.typed = CommandParser(self.table)
         self.viewer, self._rev = viewer, 0
         self.said: list[str] = []
         self.chance = random.Random(seed)
@@ -66,9 +66,9 @@ class Told:
         self._rev += 1
         return self.tell(Viewed(self.match.look(happened, self.viewer), self._rev, seconds, False, True))
 
-    def hear(self, line: str) -> Heard:
+    def hear(self, line: str) -> Parsed:
         """Type a line."""
-        heard = self.typed.heard(line)
+        heard = self.typed.parse(line)
         self.said += heard.lines
         return heard
 
@@ -97,7 +97,7 @@ class Told:
         return act
 
 
-def one_act(heard: Heard) -> Intent:
+def one_act(heard: Parsed) -> Intent:
     """Return the single intent that a typed line made. Fails for any other outcome."""
     assert len(heard.commands) == 1, heard
     act = heard.commands[0]

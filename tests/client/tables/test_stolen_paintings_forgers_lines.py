@@ -10,11 +10,11 @@ from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of
 from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
 from engine.games.stolen_paintings.modes.forgers.phases import Forging, Looking, Spotting
 from engine.paintings import works
-from tests.client.told import Told, one_act
+from tests.client.text_match import TextMatch, one_act
 
 
-def typed(viewer: int = 0, seats: int = 3, seed: int = 5) -> Told:
-    return Told(viewer, seats, seed, GAME, mode="forgers")
+def typed(viewer: int = 0, seats: int = 3, seed: int = 5) -> TextMatch:
+    return TextMatch(viewer, seats, seed, GAME, mode="forgers")
 
 
 def test_a_forgery_is_typed_in_pairs_with_an_exchange_and_by_lot() -> None:

@@ -26,7 +26,7 @@ from engine.games.stolen_paintings.modes.study.phases import Asking, Back, Sorti
 from engine.games.stolen_paintings.options import SEATS
 from engine.games.stolen_paintings.registry import MODES
 from engine.paintings import works
-from tests.client.told import Told, one_act
+from tests.client.text_match import TextMatch, one_act
 
 GAME = GAMES["stolen_paintings"]
 TABLES: dict[str, dict[str, Any]] = {
@@ -37,10 +37,12 @@ TABLES: dict[str, dict[str, Any]] = {
 }
 
 
-def told(name: str, viewer: int = 0, seats: int = 0, **more: Any) -> Told:
+def told(name: str, viewer: int = 0, seats: int = 0, **more: Any) -> TextMatch:
     options = {**TABLES.get(name, {}), **more}
     fewest = SEATS[str(options.get("mode", "basic"))].start
-    return Told(viewer, seats or max(fewest, min(3, SEATS[str(options.get("mode", "basic"))][-1])), 5, GAME, **options)
+    return TextMatch(
+        viewer, seats or max(fewest, min(3, SEATS[str(options.get("mode", "basic"))][-1])), 5, GAME, **options
+    )
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -58,7 +60,7 @@ def test_every_mode_is_told_to_its_end(name: str, viewer: int) -> None:
 def test_every_mode_is_told_in_german(name: str) -> None:
     options = TABLES[name]
     seats = max(SEATS[str(options.get("mode", "basic"))].start, min(3, SEATS[str(options.get("mode", "basic"))][-1]))
-    table = Told(0, seats, 6, GAME, words=Words.load("de", strict=True), **options)
+    table = TextMatch(0, seats, 6, GAME, words=Words.load("de", strict=True), **options)
     for _ in table.play_on():
         assert table.hear("m").lines
 
@@ -123,7 +125,7 @@ def in_one_line(lines: Iterable[str]) -> str:
     return " ".join(lines)
 
 
-def works_in_view(told: Told) -> list[str]:
+def works_in_view(told: TextMatch) -> list[str]:
     """Return what can be seen in each work that hangs for the viewer now, without those that are out of the game."""
     table = told.table
     assert table.view is not None

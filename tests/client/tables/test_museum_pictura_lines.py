@@ -17,7 +17,7 @@ from engine.games import GAMES
 from engine.games.museum_pictura.intents import DONE, Claim, Exchange, Hang
 from engine.games.museum_pictura.patrons import CARD_OF
 from engine.games.museum_pictura.state import Acting, Arranging, Exchanging, Trading
-from tests.client.told import Told, one_act
+from tests.client.text_match import TextMatch, one_act
 from tests.engine.games.museum_pictura.tables import give
 
 GAME = GAMES["museum_pictura"]
@@ -27,7 +27,7 @@ MOST, OF_A_TURN = 950, 1200
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_an_ordinary_turn_is_decided_on_few_words(language: str) -> None:
-    told = Told(0, 3, 4, GAME, words=Words.load(language, strict=True))
+    told = TextMatch(0, 3, 4, GAME, words=Words.load(language, strict=True))
     bots = [make_bot(GAME, seat, "easy", rng_of(seat + 4)) for seat in range(3)]
     turns: dict[int, list[int]] = {}
     prompt = None
@@ -51,7 +51,7 @@ def test_an_ordinary_turn_is_decided_on_few_words(language: str) -> None:
 @pytest.mark.parametrize("cards", [9, 10, 11, 12])
 def test_a_turn_with_many_cards_is_decided_on_few_words_too(cards: int, language: str) -> None:
     """What counts of each card before an exchange, by h its title; no card is left out."""
-    told = Told(0, 2, 4, GAME, words=Words.load(language, strict=True))
+    told = TextMatch(0, 2, 4, GAME, words=Words.load(language, strict=True))
     told.until(Exchanging)
     state = told.match.state
     give(state, 0, *faces(state.market)[: cards - len(state.players[0].hand)])
@@ -73,14 +73,14 @@ def test_a_turn_with_many_cards_is_decided_on_few_words_too(cards: int, language
     assert length <= OF_A_TURN, question
 
 
-def at_the_exchange(seed: int = 4) -> Told:
-    told = Told(0, 3, seed, GAME)
+def at_the_exchange(seed: int = 4) -> TextMatch:
+    told = TextMatch(0, 3, seed, GAME)
     told.until(Exchanging)
     return told
 
 
-def at_a_trade() -> Told:
-    told = Told(0, 3, 4, GAME)
+def at_a_trade() -> TextMatch:
+    told = TextMatch(0, 3, 4, GAME)
     told.until(Trading)
     return told
 
@@ -112,10 +112,10 @@ def test_what_is_not_told_at_once_is_opened_by_a_word() -> None:
     assert told.hear("m 1").lines[1] in short[0]
 
 
-def at_the_action(claimable: bool = False) -> Told:
+def at_the_action(claimable: bool = False) -> TextMatch:
     """Play on, hanging what can be hung, to an action after an act of its own; with a patron to claim, if wanted."""
     for seed in range(40):
-        told = Told(0, 2, seed, GAME)
+        told = TextMatch(0, 2, seed, GAME)
         bots = [make_bot(GAME, seat, "easy", rng_of(seat + seed)) for seat in range(2)]
         while told.match.outcome is None:
             seat = min(told.match.to_act)
@@ -211,7 +211,7 @@ def test_the_last_arranging_tells_the_museum_and_how_it_is_changed() -> None:
 def test_patrons_that_are_replaced_are_one_line_of_news() -> None:
     """What they ask for and their points; what they do instead stands on the table."""
     for seed in range(10):
-        told = Told(0, 3, seed, GAME)
+        told = TextMatch(0, 3, seed, GAME)
         for lines in told.play_on():
             if any("patrons replaced." in line for line in lines):
                 said = " ".join(lines)

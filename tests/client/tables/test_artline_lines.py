@@ -9,7 +9,7 @@ import pytest
 from client.tables.artline.draft import may_hang
 from client.tables.artline.typing import to_hang
 from client.tables.artline.wall_lines import tell_painting
-from client.tables.artline.wording import cell_name, painting_name, told_feature
+from client.tables.artline.wording import cell_name, feature_text, painting_name
 from client.wording.texts import Words
 from engine.games import GAMES
 from engine.games.artline.choices import mine
@@ -17,22 +17,22 @@ from engine.games.artline.intents import Discard
 from engine.games.artline.pieces import FALLS
 from engine.games.artline.state import Helping, Over, Review, Turn
 from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of
-from tests.client.told import Told, one_act
+from tests.client.text_match import TextMatch, one_act
 
 GAME = GAMES["artline"]
 HEARD, JUDGED = 1200, 1100
 """Characters of a turn at most, late on a wall of many lines; and of a review of two lines."""
 
 
-def playing(language: str = "en", seed: int = 3) -> Told:
-    return Told(0, 3, seed, GAME, words=Words.load(language, strict=True))
+def playing(language: str = "en", seed: int = 3) -> TextMatch:
+    return TextMatch(0, 3, seed, GAME, words=Words.load(language, strict=True))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize(("seats", "curators"), [(2, False), (3, False), (4, True)])
 def test_a_turn_is_short_and_tells_the_rest_by_a_word(language: str, seats: int, curators: bool) -> None:
     """All of the hand by h, each place by its line by `places`; the question names every place, and what its lines show."""
-    told = Told(0, seats, 3, GAME, words=Words.load(language, strict=True), curators=curators)
+    told = TextMatch(0, seats, 3, GAME, words=Words.load(language, strict=True), curators=curators)
     lengths, shortened, word = [], 0, {"en": "places", "de": "plätze"}[language]
     for _ in told.play_on():
         phase, table = told.match.state.phase, told.table
@@ -52,7 +52,7 @@ def test_a_turn_is_short_and_tells_the_rest_by_a_word(language: str, seats: int,
         assert all(f"{number}: {painting}" in in_full for number, painting in enumerate(held, 1))
         for line in {line for cell in free_cells(state) for line in lines_of(cell)}:
             feature = feature_of(state.galleries, line)
-            assert feature is None or told_feature(scene, feature) in said
+            assert feature is None or feature_text(scene, feature) in said
         places = " ".join(table.wrapped(told.hear(word).lines))
         for cell in free_cells(state):
             asking = sum(bool(in_line(state.wall, line)) for line in lines_of(cell))

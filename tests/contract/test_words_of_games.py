@@ -15,7 +15,7 @@ from client.wording.room_text import tell_option
 from client.wording.scene import key_of
 from client.wording.texts import Words
 from engine.games import GAMES
-from tests.client.told import Told
+from tests.client.text_match import TextMatch
 
 WORDS = Words.load("en", strict=True)
 COMMANDS = ("h", "t", "s", "w", "m", "l", "?")
@@ -83,7 +83,7 @@ def test_every_match_is_told_from_start_to_end_by_every_viewer(slug: str) -> Non
     game = GAMES[slug]
     for seats in game.seats_for(game.options()) if game.seats_for else game.info.seats:
         for viewer in (-1, 0, seats - 1):
-            told = Told(viewer, seats, seed=seats, game=game)
+            told = TextMatch(viewer, seats, seed=seats, game=game)
             for step, lines in enumerate(told.play_on()):
                 assert all(0 < len(line) <= 90 for line in lines)
                 for command in COMMANDS if told.table.over else COMMANDS[step % 3 :: 3]:
@@ -98,7 +98,7 @@ def test_every_match_is_told_from_start_to_end_by_every_viewer(slug: str) -> Non
 @games
 def test_enter_alone_never_chooses(slug: str) -> None:
     """Enter gives the one answer that there is, where the game takes no other; else it tells the question again, and again."""
-    told = Told(0, GAMES[slug].info.seats.start + (slug == "stolen_paintings"), seed=5, game=GAMES[slug])
+    told = TextMatch(0, GAMES[slug].info.seats.start + (slug == "stolen_paintings"), seed=5, game=GAMES[slug])
     for _ in told.play_on():
         only = told.table.only_answer
         for _ in range(2):
@@ -114,6 +114,6 @@ def test_what_a_game_takes_besides_numbers_stands_among_the_keys(slug: str) -> N
     lines = lines_for(slug)
     assert hasattr(lines, "typed") == isinstance(lines, OwnCommands), "typed needs keys"
     if isinstance(lines, OwnCommands):
-        told = Told(0, GAMES[slug].info.seats.start + (slug == "stolen_paintings"), seed=5, game=GAMES[slug])
+        told = TextMatch(0, GAMES[slug].info.seats.start + (slug == "stolen_paintings"), seed=5, game=GAMES[slug])
         said = " ".join(told.hear("? keys").lines)
         assert all(key in said for key in lines.keys(told.table.scene()))
