@@ -6,13 +6,13 @@ of another version, or one that is no TOML, is refused with a KeepError and left
 
 from __future__ import annotations
 
-import json
 import tomllib
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
-from client.packs.pack import is_name
+from msgspec import json
+
 from netcode.storage import paths
 from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private
 
@@ -78,9 +78,15 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "stay_awake": lambda value: isinstance(value, bool),
     "acquainted": lambda value: isinstance(value, bool),
     "coached": lambda value: isinstance(value, bool),
-    "art_pack": lambda value: isinstance(value, str) and (not value or is_name(value)),
+    "art_pack": lambda value: isinstance(value, str) and (not value or _is_pack(value)),
 }
 """Whether a value out of the file can be used."""
+
+
+def _is_pack(value: str) -> bool:
+    from client.packs.pack import is_name  # only where one is chosen: the first frame needs no pack
+
+    return is_name(value)
 
 
 def _is_number(value: object, most: int) -> bool:
@@ -114,7 +120,7 @@ def save(settings: Settings, file: Path | None = None) -> None:
     file = file or settings_file()
     load(file)
     lines = [f"version = {VERSION}"]
-    lines += [f"{name} = {json.dumps(value, ensure_ascii=False)}" for name, value in asdict(settings).items()]
+    lines += [f"{name} = {json.encode(value).decode()}" for name, value in asdict(settings).items()]
     private_folder(file.parent)
     replace_private(file, "\n".join([*lines, ""]).encode("utf-8"))
 

@@ -189,7 +189,12 @@ def _source(scans: Scans | None, key: str | int, w: int, h: int) -> Surface:
 
 def _half(whole: Surface) -> Surface:
     w, h = whole.get_size()
-    return pygame.transform.smoothscale(whole, (w // 2, h // 2))
+    return _scaled(whole, w // 2, h // 2).convert(whole)
+
+
+def _scaled(picture: Surface, w: int, h: int) -> Surface:
+    """Return a picture at a size, in the format of windows: pictures of files have 24 bits, which take longer to scale."""
+    return pygame.transform.smoothscale(surface_cache.opaque(picture), (w, h))
 
 
 class _Fallen(Exception):
@@ -208,7 +213,7 @@ def _fill(whole: Surface, w: int, h: int) -> Surface:
     part = min(pw / w, ph / h)
     cw, ch = max(1, min(pw, round(w * part))), max(1, min(ph, round(h * part)))
     left, top = (pw - cw) // 2, round((ph - ch) * _LOOK_AT)
-    return surface_cache.opaque(pygame.transform.smoothscale(whole.subsurface((left, top, cw, ch)), (w, h)))
+    return _scaled(whole.subsurface((left, top, cw, ch)), w, h)
 
 
 def whole_picture(key: str | int, w: int, h: int) -> Surface:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
-from dataclasses import dataclass
 from pathlib import Path
 from struct import error, unpack_from
 
+from msgspec import Struct
 
-@dataclass(frozen=True)
-class Coverage:
+
+class Coverage(Struct, frozen=True):
     """Characters as rising ranges: `firsts[i]` to `lasts[i]`."""
 
     firsts: array[int]

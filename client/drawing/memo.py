@@ -7,10 +7,10 @@ until one of the next frames. Each frame makes at least one thing, and after `PA
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import pygame
+from msgspec import Struct
 from pygame import SRCALPHA, Surface
 from pygame import Rect as Pixels
 
@@ -33,8 +33,7 @@ Stretched = tuple[tuple[Op, ...], tuple[int, int]]
 """What was laid, and the size in pixels that it is stretched to."""
 
 
-@dataclass
-class _Base:
+class _Base(Struct):
     """What a thing laid when it was drawn, to be shifted and stretched."""
 
     rect: Rect
@@ -49,8 +48,7 @@ class _Base:
     """As it was stretched last."""
 
 
-@dataclass
-class _Laid:
+class _Laid(Struct):
     """What a thing laid in the last frame."""
 
     look: Any

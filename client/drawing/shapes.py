@@ -113,7 +113,7 @@ def glow(w: int, h: int, color: Rgba, spread: int, radius: int = 6) -> Surface:
 
 def _glow(w: int, h: int, color: Rgba, spread: int, radius: int) -> Surface:
     """Return a glow: a small one is blurred and its middle stretched."""
-    side = 2 * (2 * spread + radius) + 1  # the straight middle of a blurred edge begins this far in
+    side = _straight(spread, radius)
     small_w, small_h = min(w, side), min(h, side)
     if (small_w, small_h) == (w, h):
         return _blurred(w, h, color, spread, radius)
@@ -122,11 +122,25 @@ def _glow(w: int, h: int, color: Rgba, spread: int, radius: int) -> Surface:
     return stretch(small, w + spread * 4, h + spread * 4)
 
 
+def _straight(spread: int, radius: int) -> int:
+    """Return the side of a rectangle from which on the middle of its blurred edges is straight."""
+    return 2 * (2 * spread + radius) + 1
+
+
 def _blurred(w: int, h: int, color: Rgba, spread: int, radius: int) -> Surface:
-    sharp = Surface((w + spread * 4, h + spread * 4), SRCALPHA)
+    """Return a glow. Where its middle is straight, one half is blurred, and the other is its mirror image."""
+    made, straight = Surface((w + spread * 4, h + spread * 4), SRCALPHA), _straight(spread, radius)
+    half_w, half_h = (full // 2 + 1 if full >= straight + spread * 4 else full for full in made.get_size())
+    sharp = Surface((half_w, half_h), SRCALPHA)
     sharp.fill((*color[:3], 0))
     pygame.draw.rect(sharp, color, (spread * 2, spread * 2, w, h), border_radius=radius)
-    return pygame.transform.gaussian_blur(sharp, spread)
+    half = pygame.transform.gaussian_blur(sharp, spread)  # what it does not see of the rectangle repeats the edge
+    for right in (False, True):
+        for low in (False, True):
+            at = Rect(right * (made.get_width() - half_w), low * (made.get_height() - half_h), half_w, half_h)
+            made.fill((0, 0, 0, 0), at)
+            made.blit(pygame.transform.flip(half, right, low), at)
+    return made
 
 
 def stretch(small: Surface, w: int, h: int) -> Surface:

@@ -16,13 +16,13 @@ from client.data.settings import Settings
 from client.drawing import theme
 from client.drawing.backdrop import draw_wall
 from client.drawing.canvas import Canvas
-from client.session.commands import Command
-from client.session.requests import Request
 from client.widgets import Router
 from client.wording.texts import Words
 
 if TYPE_CHECKING:
     from client.data.window_state import Store  # imports the network's libraries: after the first frame
+    from client.session.commands import Command
+    from client.session.requests import Request
 
 BLINK = theme.CARET / 2
 """Seconds between two updates of a screen in which a caret blinks."""

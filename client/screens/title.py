@@ -17,12 +17,12 @@ from client.drawing.canvas import Canvas
 from client.drawing.framing import hang_whole
 from client.screens.base import Screen, Shell
 from client.screens.page import fitted
-from client.session.requests import FindReturns, ReadHouse, Return
 from client.widgets import Button, draw_tip
 from engine.paintings import WorkId, works
 
 if TYPE_CHECKING:
     from client.house.results import Person  # imports the network's libraries: after the first frame
+    from client.session.requests import Return
 
 COLUMN = 372
 """Width of the column of buttons in units."""
@@ -132,6 +132,8 @@ class Title(Screen):
     def refresh(self) -> None:
         """Offer the tables to return to, and tell who won here last."""
         if not self._asked:
+            from client.session.requests import FindReturns, ReadHouse
+
             self._asked = True
             self.shell.ask(FindReturns())
             self.shell.ask(ReadHouse())

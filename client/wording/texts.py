@@ -1,7 +1,7 @@
 """Every text that a person reads, by key, from assets/lang/<language>/*.toml.
 
 A key is the path of tables with dots: `notice.away`. A language is a folder; a top-level table stands whole in one of its
-files, a game's in `<slug>.toml`. In a file,
+files: in the one that has its name, where there is one, as a game's in `<slug>.toml`. In a file,
 
 - a table of plural forms (`zero`, `one`, `other`) is one text; the value `count` picks the form, or the one that `by` names;
 - the key `_` in a table is the text of the table itself, where a text has others below it;
@@ -16,10 +16,11 @@ import re
 import string
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 import assets
 from engine.core.errors import Refused
@@ -28,8 +29,7 @@ PLURAL_FORMS = frozenset({"zero", "one", "other"})
 OWN_TEXT = "_"
 
 
-@dataclass(frozen=True)
-class Text:
+class Text(Struct, frozen=True):
     """A text in its forms; one that has no plural is all `other`."""
 
     forms: Mapping[str, str]
@@ -85,7 +85,7 @@ class Words:
     def known(cls, language: str) -> Words:
         """Return the texts of a language, of English where there are none of it; a file is read when it is needed."""
         found = language if language in languages() else "en"
-        return cls(_AsNeeded(assets.path("lang", found).glob("*.toml")), found)
+        return cls(_AsNeeded(assets.path("lang", found)), found)
 
     def say(self, key: str, **values: object) -> str:
         """Return a text with its values filled in; `count` picks the plural form."""
@@ -135,29 +135,37 @@ def languages() -> list[str]:
 
 
 class _AsNeeded(Mapping[str, Text]):
-    """The texts of files, each read when a text of one of its top-level tables is asked for: all take long to read.
+    """The texts of a folder, each file read when a text of one of its top-level tables is asked for: all take long to read.
 
     Raises BadWords then for a file that cannot be used.
     """
 
-    def __init__(self, files: Iterable[Path]) -> None:
+    def __init__(self, folder: Path) -> None:
+        self._files = {file.stem: file for file in folder.glob("*.toml")}
         self._texts: dict[str, Text] = {}
-        self._unread: dict[str, list[Path]] = {}
-        """The files not read yet, by the first word of the keys that they may hold."""
-        for file in files:
+        self._sought: set[str] = set()
+        """The first words of keys whose files were read."""
+
+    @cached_property
+    def _holders(self) -> dict[str, list[Path]]:
+        """The files that may hold a key, by its first word."""
+        holders: dict[str, list[Path]] = {}
+        for file in self._files.values():
             for name in _first_words(_text(file)):
-                self._unread.setdefault(name, []).append(file)
+                holders.setdefault(name, []).append(file)
+        return holders
 
     def __getitem__(self, key: str) -> Text:
         name = key.partition(".")[0]
-        for file in self._unread.get(name, ()):
-            self._texts |= _read(file)
-        self._unread.pop(name, None)
+        if name not in self._sought:
+            for file in [self._files[name]] if name in self._files else self._holders.get(name, ()):
+                self._texts |= _read(file)
+            self._sought.add(name)
         return self._texts[key]
 
     def __iter__(self) -> Iterator[str]:
-        for name in [*self._unread]:
-            self.get(name)
+        for file in self._files.values():
+            self._texts |= _read(file)
         return iter(self._texts)
 
     def __len__(self) -> int:

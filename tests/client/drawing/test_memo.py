@@ -197,12 +197,15 @@ def test_the_picture_of_what_was_stretched_is_freed_with_it(table: Table) -> Non
         table.draw(replace(SPRITE, moving=True))
         table.draw(replace(SPRITE, moving=True, rect=Rect(110, 110, 70, 44)))
         stretched = weakref.ref(cast(Surface, table.frame.ops[0][0]))
-        base = weakref.ref(table.memo._now["x"].base)
+        base = table.memo._now["x"].base
+        assert base is not None
+        whole = weakref.ref(cast(Surface, base.image))
+        del base
         assert stretched() is not None
-        assert base() is not None
+        assert whole() is not None
         table.draw()
         table.draw()
-        assert (stretched(), base()) == (None, None)
+        assert (stretched(), whole()) == (None, None)
     finally:
         gc.enable()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import statistics
 import subprocess
 import sys
@@ -16,6 +15,7 @@ from netcode.host.supervisor import Supervisor
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig
 from netcode.protocol.tokens import entropy
 from tools.cli import build
+from tools.makers.bench.usage import spent_by_children
 
 ROUNDS = 3
 PATIENCE = 60.0
@@ -41,12 +41,11 @@ def measure(slug: str, rounds: int = ROUNDS) -> dict[str, Any]:
 
 def _help(name: str) -> float:
     """Return the CPU seconds of one command's help, from starting Python."""
-    before = os.times()
+    before = spent_by_children()
     subprocess.run(
         [sys.executable, "-m", "tools.cli", name, "--help"], stdout=subprocess.DEVNULL, timeout=PATIENCE, check=True
     )
-    now = os.times()
-    return now.children_user + now.children_system - before.children_user - before.children_system
+    return spent_by_children() - before
 
 
 async def _ready(slug: str) -> float:

@@ -34,6 +34,16 @@ def cpu(pid: int) -> float:
     return sum(int(thread[0]) for thread in threads) / 1e9
 
 
+def spent_by_children() -> float:
+    """Return the CPU seconds of this process's children that have ended, to the microsecond; 0 on Windows."""
+    if sys.platform == "win32":
+        return 0.0
+    import resource
+
+    spent = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return spent.ru_utime + spent.ru_stime
+
+
 def peak(pid: int) -> int:
     """Return the peak memory of a process in MiB; 0 where the system does not tell."""
     try:

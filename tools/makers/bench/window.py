@@ -23,7 +23,7 @@ from client.session.commands import Act, Decide
 from client.session.requests import OpenTable
 from netcode.protocol.messages import CloseTable
 from tools.makers.bench.anchors import Anchors
-from tools.makers.bench.usage import most_memory
+from tools.makers.bench.usage import most_memory, spent_by_children
 
 STARTS = 7
 SETTLE, REST = 3.0, 5.0
@@ -95,11 +95,10 @@ def _start(env: dict[str, str]) -> dict[str, float]:
     """Return the least time and CPU from starting Python to the first frame: nearest to those of a quiet machine."""
     walls, cpus = [], []
     for _ in range(STARTS):
-        cpu, began = os.times(), time.perf_counter()
+        cpu, began = spent_by_children(), time.perf_counter()
         subprocess.run([sys.executable, "-c", START], env=env, stdout=subprocess.DEVNULL, timeout=60, check=True)
         walls.append(time.perf_counter() - began)
-        now = os.times()
-        cpus.append(now.children_user + now.children_system - cpu.children_user - cpu.children_system)
+        cpus.append(spent_by_children() - cpu)
     return {"start_ms": _ms(min(walls)), "start_cpu_ms": _ms(statistics.median(cpus))}
 
 
