@@ -8,6 +8,7 @@ import http.client
 import json
 import re
 import subprocess
+from itertools import count
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Protocol
@@ -34,17 +35,21 @@ const look = () => {
 look();
 """
 TRIES = 5
+RESTING = 2
+"""Browsers at most that wait for another page."""
 _ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 
 
 class Driver:
-    """One chromedriver; pages are opened in it, each in a browser of its own with a fresh profile."""
+    """One chromedriver; pages are opened in it, each alone in a browser, with a profile in which nothing is."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._process, self.port = _started()
         self.pid = self._process.pid
         self._pages: list[Page] = []
+        self._resting: list[tuple[str, Page]] = []
+        self._profiles = count()
 
     def __enter__(self) -> Driver:
         return self
@@ -52,7 +57,7 @@ class Driver:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        for page in self._pages:
+        for page in (*self._pages, *(page for _, page in self._resting)):
             page.close()
         self._process.terminate()
         self._process.communicate(timeout=PATIENCE)
@@ -66,20 +71,10 @@ class Driver:
         warns: bool = False,
     ) -> Page:
         """Open a page in a browser of its own. warns: of certificates that it does not know, before the page."""
-        profile = self._folder / f"profile{len(self._pages)}"
-        arguments = [
-            *ARGUMENTS,
-            f"--user-data-dir={profile}",
-            f"--window-size={size[0]},{size[1]}",
-            f"--lang={language}",
-        ]
-        options: dict[str, Any] = {"args": arguments, "prefs": {"intl.accept_languages": language}}
+        options: dict[str, Any] = {"args": [f"--lang={language}"], "prefs": {"intl.accept_languages": language}}
         if touch:
             options["mobileEmulation"] = {"deviceMetrics": {"width": size[0], "height": size[1], "pixelRatio": 2.0}}
-        wanted = {"browserName": "chrome", "acceptInsecureCerts": not warns, "goog:chromeOptions": options}
-        wanted["goog:loggingPrefs"] = {"browser": "ALL"}
-        session = self.call("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
-        page = Page(self, f"/session/{session['sessionId']}")
+        page = self._browser({"browserName": "chrome", "acceptInsecureCerts": not warns, "goog:chromeOptions": options})
         self._pages.append(page)
         if not touch:
             inner = page.script("return [outerWidth - innerWidth, outerHeight - innerHeight]")
@@ -87,6 +82,26 @@ class Driver:
         with contextlib.suppress(*[AssertionError] * warns):  # a warning counts as a failure of the driver
             page.call("POST", "/url", {"url": url})
         return page
+
+    def _browser(self, wanted: dict[str, Any]) -> Page:
+        """Return the page of a browser that rests and is as wanted, else of a new one."""
+        kind = json.dumps(wanted)
+        for place, (resting, page) in enumerate(self._resting):
+            if resting == kind:
+                del self._resting[place]
+                return page
+        profile = self._folder / f"profile{next(self._profiles)}"
+        wanted["goog:chromeOptions"]["args"] += [*ARGUMENTS, f"--user-data-dir={profile}"]
+        wanted["goog:loggingPrefs"] = {"browser": "ALL"}
+        session = self.call("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
+        return Page(self, f"/session/{session['sessionId']}", kind)
+
+    def rest(self) -> None:
+        """Close all pages; of their browsers, which take long to start, keep some, emptied, for the next ones."""
+        pages, self._pages = self._pages, []
+        self._resting += [(page.kind, page) for page in pages if page.emptied()]
+        while len(self._resting) > RESTING:
+            self._resting.pop(0)[1].close()
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
         """Send one WebDriver command; return its value. Raises AssertionError with the driver's words."""
@@ -130,10 +145,10 @@ def _started() -> tuple[subprocess.Popen[str], int]:
 
 
 class Page:
-    """One page."""
+    """One page. kind: of its browser, as it was asked for."""
 
-    def __init__(self, driver: Calls, path: str) -> None:
-        self._driver, self._path = driver, path
+    def __init__(self, driver: Calls, path: str, kind: str = "") -> None:
+        self._driver, self._path, self.kind = driver, path, kind
         self._open = True
 
     def call(self, method: str, path: str, body: object = None) -> Any:
@@ -184,6 +199,30 @@ class Page:
     def turn_to(self, tab: str) -> None:
         """Switch to another tab."""
         self.call("POST", "/window", {"handle": tab})
+
+    def emptied(self) -> bool:
+        """Leave one empty tab, and nothing in the profile; tell whether that could be done. If not, the browser is ended."""
+        if not self._open:
+            return False
+        try:
+            self.call("DELETE", "/actions")  # what is held down
+            old = self.call("GET", "/window/handles")
+            new = self.call("POST", "/window/new", {"type": "tab"})["handle"]
+            for tab in old:
+                self.turn_to(tab)
+                self.call("DELETE", "/window")
+            self.turn_to(new)
+            self._command("Storage.clearDataForOrigin", origin="*", storageTypes="all")
+            self._command("Network.clearBrowserCookies")
+            self._command("Network.clearBrowserCache")
+            self.complaints()  # what it reports was told now
+        except (AssertionError, OSError):
+            self.close()
+        return self._open
+
+    def _command(self, name: str, **values: object) -> None:
+        """Give an order of Chromium's own, which WebDriver lacks."""
+        self.call("POST", "/goog/cdp/execute", {"cmd": name, "params": values})
 
     def close(self) -> None:
         """End the browser."""

@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from client.browser import guest
+from tools.makers.chromium import Driver
 
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let visitors give no sign of themselves between two things that they do."""
     monkeypatch.setattr(guest, "RESTS", 600.0)
+
+
+@pytest.fixture(scope="session")
+def chromedriver(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Driver]:
+    """Give what all tests of this process open their pages in: Chromium takes seconds to start, and a moment to be emptied."""
+    with Driver(tmp_path_factory.mktemp("chromium")) as driver:
+        yield driver
+
+
+@pytest.fixture
+def driver(chromedriver: Driver) -> Iterator[Driver]:
+    """Give a driver of Chromium; its pages are closed with the test."""
+    yield chromedriver
+    chromedriver.rest()

@@ -192,8 +192,8 @@ def at_each_screen(players: dict[str, Page]) -> dict[str, list[str]]:
 
 @pytest.mark.timeout(1500)
 @pytest.mark.parametrize(("setup", "names"), TABLES)
-def test_no_screen_has_a_serious_finding(tmp_path: Path, setup: Setup, names: tuple[str, ...]) -> None:
-    with hosted(tmp_path, setup.slug, *table_of(setup, len(names))) as ready, Driver(tmp_path) as driver:
+def test_no_screen_has_a_serious_finding(tmp_path: Path, driver: Driver, setup: Setup, names: tuple[str, ...]) -> None:
+    with hosted(tmp_path, setup.slug, *table_of(setup, len(names))) as ready:
         url, code = ready["browsers"], ready["code"]
         players = {name: driver.page(f"{url}#{code}", *SIZES[name]) for name in names}
         wall = driver.page(f"{url}wall#{code}", (1920, 1080))

@@ -7,7 +7,10 @@ import json
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
@@ -80,8 +83,8 @@ def sit_down(page: Page, name: str = "Ada") -> None:
 PICTURE = "document.querySelectorAll('#hits button[aria-pressed]').length"
 
 
-def test_a_phone_plays_a_whole_match(tmp_path: Path) -> None:
-    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as ready, Driver(tmp_path) as driver:
+def test_a_phone_plays_a_whole_match(tmp_path: Path, driver: Driver) -> None:
+    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as ready:
         url, code = ready["browsers"], ready["code"]
         assert url.startswith("https://127.0.0.1:")
         page = driver.page(f"{url}#{code}", (390, 844), touch=True)
@@ -104,8 +107,8 @@ def test_a_phone_plays_a_whole_match(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_phone_shows_the_first_question_of_every_game(tmp_path: Path, slug: str) -> None:
-    with hosted(tmp_path, slug, "--seats", "3", "--bots", "2") as ready, Driver(tmp_path) as driver:
+def test_a_phone_shows_the_first_question_of_every_game(tmp_path: Path, driver: Driver, slug: str) -> None:
+    with hosted(tmp_path, slug, "--seats", "3", "--bots", "2") as ready:
         page = driver.page(f"{ready['browsers']}#{ready['code']}", (390, 844), touch=True)
         sit_down(page)
         page.until("document.getElementById('answers').children.length && document.querySelector('#drawn canvas')")
@@ -113,9 +116,9 @@ def test_a_phone_shows_the_first_question_of_every_game(tmp_path: Path, slug: st
         assert not page.complaints()
 
 
-def test_an_empty_profile_is_told_whose_seat_waits(tmp_path: Path) -> None:
+def test_an_empty_profile_is_told_whose_seat_waits(tmp_path: Path, driver: Driver) -> None:
     table = ("masters_gallery", "--seats", "3", "--bots", "1", "--start", "owner")
-    with hosted(tmp_path, *table) as ready, Driver(tmp_path) as driver:
+    with hosted(tmp_path, *table) as ready:
         url, code = ready["browsers"], ready["code"]
         page = driver.page(f"{url}#{code}", (390, 844), touch=True)
         sit_down(page)
@@ -131,9 +134,9 @@ def test_an_empty_profile_is_told_whose_seat_waits(tmp_path: Path) -> None:
         empty.until("document.getElementById('places').textContent.includes('Eve')")
 
 
-def test_of_two_tabs_the_newer_has_the_seat_and_the_older_can_take_it_back(tmp_path: Path) -> None:
+def test_of_two_tabs_the_newer_has_the_seat_and_the_older_can_take_it_back(tmp_path: Path, driver: Driver) -> None:
     seen = "!document.getElementById('elsewhere').hidden"
-    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as ready, Driver(tmp_path) as driver:
+    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as ready:
         url, code = ready["browsers"], ready["code"]
         page = driver.page(f"{url}#{code}", (390, 844), touch=True)
         sit_down(page)
@@ -150,10 +153,10 @@ def test_of_two_tabs_the_newer_has_the_seat_and_the_older_can_take_it_back(tmp_p
         page.until(seen)
 
 
-def test_the_owners_address_asks_first_where_this_browser_has_a_seat(tmp_path: Path) -> None:
+def test_the_owners_address_asks_first_where_this_browser_has_a_seat(tmp_path: Path, driver: Driver) -> None:
     door = "document.getElementById('sit').textContent && !document.getElementById('door').hidden"
     room = "!document.getElementById('lobby').hidden"
-    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--start", "owner") as ready, Driver(tmp_path) as driver:
+    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--start", "owner") as ready:
         page = driver.page(f"{ready['browsers']}#{ready['code']}", (390, 844), touch=True)
         sit_down(page)
         page.until(room)
@@ -171,9 +174,9 @@ def test_the_owners_address_asks_first_where_this_browser_has_a_seat(tmp_path: P
         page.until(f"{room} && location.href === arguments[0]", ready["browsers"])
 
 
-def test_the_owner_opens_the_match_from_a_phone(tmp_path: Path) -> None:
+def test_the_owner_opens_the_match_from_a_phone(tmp_path: Path, driver: Driver) -> None:
     table = ("masters_gallery", "--seats", "2", "--start", "owner")
-    with hosted(tmp_path, *table) as ready, Driver(tmp_path) as driver:
+    with hosted(tmp_path, *table) as ready:
         page = driver.page(ready["browsers_owner"], (390, 844), touch=True)
         page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
         assert page.script("return document.getElementById('coded').hidden"), "no code is asked for"
@@ -198,15 +201,46 @@ def test_the_owner_opens_the_match_from_a_phone(tmp_path: Path) -> None:
 
 
 def test_waiting_looks_again_where_something_is_not_there_yet_and_says_what_it_saw_last(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with Driver(tmp_path) as driver:
-        page = driver.page("data:text/html,<p>Nearly there")
-        page.script(
-            "window.box = {part: {}}; setTimeout(() => { box = {}; }, 100); setTimeout(() => { box.part = {n: 7}; }, 400)"
-        )
-        assert page.until("box.part.n === arguments[0] && box.part.n", 7) == 7
-        monkeypatch.setattr(chromium, "PATIENCE", 0.5)
-        for source, last in (("box.part.n === 8", "false"), ("box.lost.n", "TypeError: .*")):
-            with pytest.raises(AssertionError, match=f"It was {last} last, on a page that showed: Nearly there"):
-                page.until(source)
+    page = driver.page("data:text/html,<p>Nearly there")
+    page.script(
+        "window.box = {part: {}}; setTimeout(() => { box = {}; }, 100); setTimeout(() => { box.part = {n: 7}; }, 400)"
+    )
+    assert page.until("box.part.n === arguments[0] && box.part.n", 7) == 7
+    monkeypatch.setattr(chromium, "PATIENCE", 0.5)
+    for source, last in (("box.part.n === 8", "false"), ("box.lost.n", "TypeError: .*")):
+        with pytest.raises(AssertionError, match=f"It was {last} last, on a page that showed: Nearly there"):
+            page.until(source)
+
+
+LEAVE = """
+document.cookie = 'name=Ada; max-age=900'; localStorage.name = sessionStorage.name = 'Ada'; console.error('of the first page');
+return caches.open('pages').then((cache) => cache.put('/kept', new Response('Ada')));
+"""
+FOUND = (
+    "return caches.keys().then((kept) => [document.cookie, localStorage.length, sessionStorage.length, kept.length])"
+)
+
+
+def test_a_page_in_a_browser_that_rested_finds_nothing_of_the_one_before(tmp_path: Path, driver: Driver) -> None:
+    (tmp_path / "index.html").write_text("A page")
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(SimpleHTTPRequestHandler, directory=str(tmp_path)))
+    serving = threading.Thread(target=server.serve_forever)
+    serving.start()
+    try:
+        page = driver.page(f"http://127.0.0.1:{server.server_port}/")
+        page.script(LEAVE)
+        left = page.script(FOUND)
+        page.tab("data:text/html,<p>Another tab")
+        driver.rest()
+        again = driver.page(f"http://127.0.0.1:{server.server_port}/")
+        assert again is page, "the same browser"
+        assert left == ["name=Ada", 1, 1, 1]
+        assert again.script(FOUND) == ["", 0, 0, 0]
+        assert len(again.call("GET", "/window/handles")) == 1
+        assert not [told for told in again.complaints() if "first page" in told]
+    finally:
+        server.shutdown()
+        serving.join()
+        server.server_close()

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from engine.games import GAMES
-from tests.client.browser.test_chromium import hosted
+from tests.client.browser.test_hands import table as table
 from tests.needs import needs
 from tools.makers.chromium import PROGRAMS, Driver, Page
 
@@ -75,32 +74,32 @@ def by_pictures(thumb: Thumb, picks: int) -> None:
 
 
 @pytest.mark.parametrize("way", [by_list, by_pictures])
-@pytest.mark.parametrize("slug", GAMES)
-def test_the_first_move_takes_few_taps(tmp_path: Path, slug: str, way: Callable[[Thumb, int], None]) -> None:
+@pytest.mark.parametrize(("table", "slug"), [(slug, slug) for slug in GAMES], indirect=["table"], ids=[*GAMES])
+def test_the_first_move_takes_few_taps(table: tuple[str, Driver], slug: str, way: Callable[[Thumb, int], None]) -> None:
+    url, driver = table
     picks = PICKS.get(slug, 1)
-    with hosted(tmp_path, slug, "--seats", "2", "--bots", "1") as ready, Driver(tmp_path) as driver:
-        page = driver.page(f"{ready['browsers']}#{ready['code']}", (390, 844), touch=True, warns=True)
-        thumb = Thumb(page)
-        thumb.tap("#details-button")
-        thumb.tap("#proceed-link")
-        page.until("document.getElementById('sit').textContent && document.activeElement.id === 'name'")
-        assert page.script(f"return !{CODE}"), "the QR code has brought it"
-        page.type("#name", "Ada" + ENTER)
-        page.until(ASKED)
-        before = page.script(STANDS)
-        way(thumb, picks)
-        page.until(MOVED, *before)
-        assert thumb.taps <= (MOST if way is by_list else WARNING + picks + 1)
+    page = driver.page(url, (390, 844), touch=True, warns=True)
+    thumb = Thumb(page)
+    thumb.tap("#details-button")
+    thumb.tap("#proceed-link")
+    page.until("document.getElementById('sit').textContent && document.activeElement.id === 'name'")
+    assert page.script(f"return !{CODE}"), "the QR code has brought it"
+    page.type("#name", "Ada" + ENTER)
+    page.until(ASKED)
+    before = page.script(STANDS)
+    way(thumb, picks)
+    page.until(MOVED, *before)
+    assert thumb.taps <= (MOST if way is by_list else WARNING + picks + 1)
 
 
-def test_a_code_that_is_refused_can_be_typed_anew(tmp_path: Path) -> None:
-    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as ready, Driver(tmp_path) as driver:
-        wrong = f"{(int(ready['code']) + 1) % 1_000_000:06}"
-        page = driver.page(f"{ready['browsers']}#{wrong}", (390, 844), touch=True)
-        page.until("document.getElementById('sit').textContent && document.activeElement.id === 'name'")
-        assert page.script(f"return !{CODE}")
-        page.type("#name", "Ada" + ENTER)
-        page.until(f"document.getElementById('trouble').textContent && {CODE}")
-        page.script("document.getElementById('code').value = ''")
-        page.type("#code", ready["code"] + ENTER)
-        page.until(ASKED)
+def test_a_code_that_is_refused_can_be_typed_anew(table: tuple[str, Driver]) -> None:
+    url, driver = table
+    address, _, code = url.partition("#")
+    page = driver.page(f"{address}#{(int(code) + 1) % 1_000_000:06}", (390, 844), touch=True)
+    page.until("document.getElementById('sit').textContent && document.activeElement.id === 'name'")
+    assert page.script(f"return !{CODE}")
+    page.type("#name", "Ada" + ENTER)
+    page.until(f"document.getElementById('trouble').textContent && {CODE}")
+    page.script("document.getElementById('code').value = ''")
+    page.type("#code", code + ENTER)
+    page.until(ASKED)

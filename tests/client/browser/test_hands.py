@@ -72,13 +72,10 @@ class Keyboard:
 
 
 @pytest.fixture
-def table(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[tuple[str, Driver]]:
+def table(tmp_path: Path, driver: Driver, request: pytest.FixtureRequest) -> Iterator[tuple[str, Driver]]:
     """Serve a table with a bot beside one free seat, `slug` by parameter; give the address with its code, and a driver."""
     slug = getattr(request, "param", "masters_gallery")
-    with (
-        bridged_aside(tmp_path / "table", slug=slug) as (real, bridge, loop),
-        Driver(tmp_path) as driver,
-    ):
+    with bridged_aside(tmp_path / "table", slug=slug) as (real, bridge, loop):
         playing = asyncio.run_coroutine_threadsafe(real.player("Ben").run(), loop)
         yield f"https://127.0.0.1:{bridge.server.port}/#{real.table.code}", driver
         playing.cancel()

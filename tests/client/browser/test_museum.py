@@ -29,8 +29,8 @@ return [...document.querySelectorAll('#drawn canvas')].some((canvas) => {
 """Whether something on the table has a colour that no homage has so."""
 
 
-def test_all_works_are_looked_for_by_keys_and_hang_with_their_labels(tmp_path: Path) -> None:
-    with bridged_aside(tmp_path / "table") as (_, bridge, _loop), Driver(tmp_path) as driver:
+def test_all_works_are_looked_for_by_keys_and_hang_with_their_labels(tmp_path: Path, driver: Driver) -> None:
+    with bridged_aside(tmp_path / "table") as (_, bridge, _loop):
         page = driver.page(f"https://127.0.0.1:{bridge.server.port}/", (1366, 768))
         page.until(DOOR)
         keys = Keyboard(page)
@@ -54,11 +54,13 @@ def test_all_works_are_looked_for_by_keys_and_hang_with_their_labels(tmp_path: P
         assert not page.complaints()
 
 
-def test_a_page_shows_the_pack_that_its_player_takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_shows_the_pack_that_its_player_takes(
+    tmp_path: Path, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv(paths.HOME, str(tmp_path / "home"))
     plain_pack("pink", PINK, *works(), size=(240, 240), title="All in pink")
     table = {"slug": "art_gallery", "starts": "ready"}
-    with bridged_aside(tmp_path / "table", **table) as (real, bridge, _loop), Driver(tmp_path) as driver:
+    with bridged_aside(tmp_path / "table", **table) as (real, bridge, _loop):
         url = f"https://127.0.0.1:{bridge.server.port}/#{real.table.code}"
         pages = [driver.page(url, (1366, 768)) for _ in range(2)]
         for page, name in zip(pages, ("Ada", "Ben"), strict=True):
