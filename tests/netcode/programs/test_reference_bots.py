@@ -37,11 +37,13 @@ def tables() -> list[tuple[AnyGame, int, Any]]:
     return [*found, (stolen, 2, stolen.options(mode="chronology"))]
 
 
+@pytest.mark.unmeasured
 def test_the_bot_in_python_plays_every_game_and_beats_easy() -> None:
     every_game(PYTHON)
     assert shares(PYTHON) > 0.33
 
 
+@pytest.mark.unmeasured
 @needs("node")
 def test_the_bot_in_javascript_plays_every_game_and_beats_easy() -> None:
     every_game(javascript())
