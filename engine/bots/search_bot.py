@@ -51,7 +51,7 @@ class SearchBot(Forgetful):
         totals = dict.fromkeys(range(len(alive)), 0.0)
         for _ in range(rounds):
             for _ in range(max(1, share // len(totals))):
-                world, luck = worlds(self.rng), self.rng.below(1 << 32)
+                world, luck = worlds(Dice(b"", self.rng.below(1 << 32))), self.rng.below(1 << 32)
                 for place in totals:
                     totals[place] += self.playout(world, alive[place], Dice(b"", luck))
             best_first = sorted(totals, key=lambda place: -totals[place])

@@ -10,6 +10,7 @@ import hmac
 import struct
 from collections.abc import Sequence
 from functools import lru_cache
+from hashlib import shake_128
 from typing import TypeVar
 
 from msgspec import Struct
@@ -17,7 +18,7 @@ from msgspec import Struct
 T = TypeVar("T")
 _WORDS = 1 << 32
 _LONG = (1 << 64) - 1
-_EIGHT = struct.Struct(">8I")
+_EIGHT, _MANY = struct.Struct(">8I"), struct.Struct(">42I")
 
 
 @lru_cache(maxsize=256)
@@ -94,7 +95,8 @@ class Dice(Rng):
         return (self.count >> 32) * limit >> 32
 
     def _block(self) -> Sequence[int]:
-        return (self.below(_WORDS),)
+        """Return as many words as SHAKE gives for one round of its hash."""
+        return _MANY.unpack(shake_128(self.below(_WORDS).to_bytes(4, "big")).digest(_MANY.size))
 
 
 def rng_of(seed: int | bytes) -> Rng:

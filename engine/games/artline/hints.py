@@ -123,8 +123,8 @@ def _sample_turn(state: State, seat: Seat, rng: Rng) -> Intent:
 
 def _sample_hang(state: State, paintings: list[Painting], rng: Rng) -> Intent | None:
     """Return an exhibition where there is one, else some hanging, if any."""
-    outlook = Outlook(state)
-    rng.shuffle(paintings)
+    outlook, first = Outlook(state), rng.below(len(paintings))
+    paintings = paintings[first:] + paintings[:first]
     for ways in (outlook.exhibitions, outlook.others):
         for painting in paintings:
             way = next(ways(painting), None)

@@ -101,25 +101,20 @@ class Standing:
         """Return the points ahead of the average rival, with what the hand gains by the tokens that are placed."""
         return self._ahead(self.awards)
 
-    def with_cards(self, artists: Iterable[Artist]) -> list[float]:
-        """Return for each artist `points` after the seat has displayed another card of it, less what it would bring later."""
+    def with_card(self, artist: Artist) -> float:
+        """Return `points` after the seat has displayed another card of the artist, less what it would bring later."""
         (first, second, third), (gain, more, most), later, flat = _prices(self.tokens, self.awards, self.round)
-        lead, hand, key, found = self.lead, self.hand, self.key, list[float]()
-        for artist in artists:
-            before = lead[artist]
-            lead[artist] = before + 1
-            hand[artist] -= 1
-            a, b, c = _placed(key + _ONE[artist])
-            found.append(
-                (first[a] * lead[a] + gain * hand[a])
-                + (second[b] * lead[b] + more * hand[b])
-                + (third[c] * lead[c] + most * hand[c])
-                - flat
-                - later[artist]
-            )
-            lead[artist] = before
-            hand[artist] += 1
-        return found
+        lead, hand = [*self.lead], [*self.hand]
+        lead[artist] += 1
+        hand[artist] -= 1
+        a, b, c = _placed(self.key + _ONE[artist])
+        return (
+            (first[a] * lead[a] + gain * hand[a])
+            + (second[b] * lead[b] + more * hand[b])
+            + (third[c] * lead[c] + most * hand[c])
+            - flat
+            - later[artist]
+        )
 
     def with_award(self, artist: Artist) -> float:
         """Return `points` after an award to the artist."""

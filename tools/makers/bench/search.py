@@ -76,15 +76,15 @@ def _playouts(game: AnyGame, seed: int) -> list[Playout]:
     hints, found = game.hints, list[Playout]()
     assert hints is not None
     for match, seat in islice(_decisions(game, seed), 0, None, EVERY):
-        rng = bot_rng(seed, seat)
+        rng, played = bot_rng(seed, seat), list[tuple[Seat, Any]]()
+
+        def noted(world: Any, seat: Seat, rng: Rng, played: list[tuple[Seat, Any]] = played) -> Any:
+            played.append((seat, hints.sample(world, seat, rng)))
+            return played[-1][1]
+
         world = game.imagine(match.look([], seat).state, seat, rng)
-        first, intents, begun = game.copy(world), list[tuple[Seat, Any]](), hints.stage and hints.stage(world)
-        while (asked := game.to_act(world)) and len(intents) < hints.horizon:
-            if hints.stage and hints.stage(world) != begun:
-                break
-            intents.append((min(asked), hints.sample(world, min(asked), rng)))
-            game.apply(world, *intents[-1])
-        found.append((first, intents))
+        SearchBot(game, seat, rng).play_on(world, noted(world, seat, rng), rng, noted)
+        found.append((world, played))
     return found
 
 

@@ -39,8 +39,8 @@ def test_points_are_what_the_seat_is_ahead_of_the_average_rival() -> None:
 
 def test_a_card_is_tried_without_trace() -> None:
     standing = Standing(last_round(), 0)
-    assert standing.with_cards([VERMEER])[0] == 15 - 3.5  # not ranked with one card
-    assert standing.with_cards([MONET])[0] == 20 - 3.5
+    assert standing.with_card(VERMEER) == 15 - 3.5  # not ranked with one card
+    assert standing.with_card(MONET) == 20 - 3.5
     assert standing.with_award(MONET) == 15 - 3.5 + 2 * 2 - 2 * 0.5
     assert standing.points() == 15 - 3.5
 
@@ -60,7 +60,7 @@ def test_before_the_last_round_a_card_kept_has_a_price(number: int) -> None:
     flat, per_point = KEPT[number]
     standing = Standing(state, 0)
     assert standing.points() == pytest.approx(15 - 3.5 + per_point * 3 * 2)
-    assert standing.with_cards([VERMEER])[0] == pytest.approx(15 - 3.5 + per_point * 3 * 2 - flat - per_point * 5)
+    assert standing.with_card(VERMEER) == pytest.approx(15 - 3.5 + per_point * 3 * 2 - flat - per_point * 5)
 
 
 def plainly(state: State, seat: int) -> float:
