@@ -1,15 +1,12 @@
-"""Drawn bodies as plain data: layers of `flesh`, `limb` and `visage` from a few joints, measured in heads. No numpy.
-
-Long because every kind of body is spelled out as outlines, and they share their measures.
-"""
+"""Drawn bodies as plain data: layers of `flesh`, `limb` and `visage` from a few joints, measured in heads. No numpy."""
 
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from tools.makers.painter.carriage import own
 from tools.makers.painter.spec import Layer, put
 
 Point = tuple[float, float]
@@ -24,50 +21,34 @@ WIDTHS = {
 }
 """How wide a trunk is at neck, chest, waist and hips, in heads."""
 
+# fmt: off
 _BREAST: tuple[tuple[Point, ...], ...] = (
-    ((-0.5, 0.05), (-0.42, 0.3), (-0.2, 0.32), (-0.07, 0.12)),
-    ((0.5, 0.05), (0.42, 0.3), (0.2, 0.32), (0.07, 0.12)),
+    ((-0.5, 0.05), (-0.42, 0.3), (-0.2, 0.32), (-0.07, 0.12)), ((0.5, 0.05), (0.42, 0.3), (0.2, 0.32), (0.07, 0.12)),
 )
 MARKS: dict[str, tuple[tuple[Point, ...], ...]] = {
     "man": (
-        ((-0.6, 0.1), (-0.3, 0.26), (-0.03, 0.16)),
-        ((0.6, 0.1), (0.3, 0.26), (0.03, 0.16)),
-        ((0, -0.2), (0, 0.2), (0, 0.8)),
-        ((-0.4, 0.5), (-0.18, 0.44), (0, 0.5)),
-        ((0.4, 0.5), (0.18, 0.44), (0, 0.5)),
-        ((-0.03, 0.9), (0, 0.94), (0.03, 0.9)),
+        ((-0.6, 0.1), (-0.3, 0.26), (-0.03, 0.16)), ((0.6, 0.1), (0.3, 0.26), (0.03, 0.16)), ((0, -0.2), (0, 0.2), (0, 0.8)),
+        ((-0.4, 0.5), (-0.18, 0.44), (0, 0.5)), ((0.4, 0.5), (0.18, 0.44), (0, 0.5)), ((-0.03, 0.9), (0, 0.94), (0.03, 0.9)),
     ),
     "woman": (*_BREAST, ((-0.03, 0.94), (0, 0.98), (0.03, 0.94)), ((-0.3, 1.25), (-0.05, 1.42), (0.25, 1.25))),
     "stout": (
-        *_BREAST,
-        ((-0.4, 0.6), (0, 0.68), (0.4, 0.6)),
-        ((-0.03, 0.96), (0, 1.0), (0.03, 0.96)),
+        *_BREAST, ((-0.4, 0.6), (0, 0.68), (0.4, 0.6)), ((-0.03, 0.96), (0, 1.0), (0.03, 0.96)),
         ((-0.45, 1.15), (0, 1.36), (0.45, 1.15)),
     ),
     "infant": (
-        ((-0.3, 0.2), (-0.1, 0.26), (0, 0.2)),
-        ((-0.03, 0.72), (0, 0.76), (0.03, 0.72)),
-        ((-0.3, 0.95), (0, 1.05), (0.3, 0.95)),
+        ((-0.3, 0.2), (-0.1, 0.26), (0, 0.2)), ((-0.03, 0.72), (0, 0.76), (0.03, 0.72)), ((-0.3, 0.95), (0, 1.05), (0.3, 0.95)),
     ),
     "back": (
-        ((0, -0.1), (0.02, 0.5), (0, 1.05)),
-        ((-0.5, 0.0), (-0.25, 0.2), (-0.22, 0.4)),
-        ((0.5, 0.0), (0.25, 0.2), (0.22, 0.4)),
-        ((0, 1.1), (-0.01, 1.4), (0, 1.7)),
-        ((-0.5, 1.62), (-0.25, 1.76), (-0.02, 1.66)),
+        ((0, -0.1), (0.02, 0.5), (0, 1.05)), ((-0.5, 0.0), (-0.25, 0.2), (-0.22, 0.4)), ((0.5, 0.0), (0.25, 0.2), (0.22, 0.4)),
+        ((0, 1.1), (-0.01, 1.4), (0, 1.7)), ((-0.5, 1.62), (-0.25, 1.76), (-0.02, 1.66)),
         ((0.5, 1.62), (0.25, 1.76), (0.02, 1.66)),
     ),
     "side": (((-0.2, 0.9), (-0.1, 0.96), (0.0, 0.92)),),
-}  # fmt: skip
+}
+# fmt: on
 _TOP = ((-0.18, 0.0), (0.18, 0.0), (0.16, 0.2), (-0.16, 0.2))
 MARKS["youth"] = MARKS["man"]
 """Lines on a trunk: across and down from the chest, in heads."""
-
-
-def own(x: float, y: float, n: int) -> list[float]:
-    """Return n random numbers from -1 to 1, seeded by a position, so that people at different positions differ."""
-    chance = random.Random(f"{x:.0f}/{y:.0f}")  # noqa: S311 - looks, no secrets
-    return [round(chance.uniform(-1, 1), 3) for _ in range(n)]
 
 
 def along(spine: Sequence[Point], s: float) -> Place:
@@ -103,6 +84,7 @@ def trunk(
     shoulders = [
         (*place(a, d), w * s) for a, d, w in ((-out, -0.1 - tilt, 0.44), (0, -0.22, 0.6), (out, -0.1 + tilt, 0.44))
     ]
+    slope = ((-0.17, -0.58), (0.17, -0.58), (out * 0.8, -0.32 + tilt), (out, 0), (-out, 0), (-out * 0.8, -0.32 - tilt))
     marks = [[place(a, d) for a, d in line] for line in MARKS[view or build]]
     breasts = build in {"woman", "stout"}
     if view == "" and build != "infant":
@@ -121,7 +103,7 @@ def trunk(
     return put(
         "flesh",
         **{
-            "parts": [knots, shoulders],
+            "parts": [knots, shoulders] + ([] if view == "side" or build == "infant" else [[place(*p) for p in slope]]),
             "size": s * 0.9,
             "w": max(1.2, s * 0.02),
             "depth": 0.34,
@@ -129,6 +111,11 @@ def trunk(
             **more,
         },
     )
+
+
+def _limb(pts: Sequence[Point], w: Sequence[float], s: float, size: float, shadow: float, **more: Any) -> Layer:
+    """Return a limb through its joints, its widths and the size of its hand or foot in heads of s units."""
+    return put("limb", pts=pts, w=[s * wide for wide in w], size=s * size, shadow=shadow, **more)
 
 
 def putto(
@@ -171,34 +158,11 @@ def putto(
         for both in (legs, arms)
     )
     for k, (knee, foot) in enumerate(legs):
-        hip = (-0.26, 2.1) if k == 0 else (0.26, 2.1)
-        out.append(
-            put(
-                "limb",
-                pts=[at(*hip), at(*knee), at(*foot)],
-                w=[s * 0.62, s * 0.5, s * 0.28],
-                skin=skin,
-                foot=True,
-                size=s * 0.62,
-                angle=-60 if k else 60,
-                flip=k == 0,
-                shadow=0.15,
-            )
-        )
+        pts, angle = [at((-0.26, 0.26)[k], 2.1), at(*knee), at(*foot)], (60, -60)[k]
+        out.append(_limb(pts, (0.62, 0.5, 0.28), s, 0.62, 0.15, skin=skin, foot=True, angle=angle, flip=k == 0))
     for k, (elbow, wrist) in enumerate(arms):
-        root = (-0.42, 0.92) if k == 0 else (0.42, 0.92)
-        out.append(
-            put(
-                "limb",
-                pts=[at(*root), at(*elbow), at(*wrist)],
-                w=[s * 0.42, s * 0.36, s * 0.24],
-                skin=skin,
-                hand=hands[k],
-                size=s * 0.56,
-                flip=k == 0,
-                shadow=0.15,
-            )
-        )
+        pts = [at((-0.42, 0.42)[k], 0.92), at(*elbow), at(*wrist)]
+        out.append(_limb(pts, (0.42, 0.36, 0.24), s, 0.56, 0.15, skin=skin, hand=hands[k], flip=k == 0))
     face = {
         "cast": "infant",
         "look": ("mild", "smile", "wonder", "calm")[round(1.5 + 1.5 * lift)],
@@ -220,14 +184,16 @@ def nape(
 ) -> list[Layer]:
     """Return a head seen from behind, its middle at x, y, s high, with the neck below it; bun: where it sits, in heads."""
 
+    y, s = y + 0.15 * s, 1.08 * s
+
     def at(*points: Point) -> list[Point]:
         return [(x + a * s, y + b * s) for a, b in points]
 
-    neck = [(*p, w * s) for p, w in zip(at((0, 0.1), (0, 0.46), (0, 0.76)), (0.4, 0.36, 0.54), strict=True)]
+    neck = [(*p, w * s) for p, w in zip(at((0, 0.66), (0, 0.4), (0, 0.1)), (0.66, 0.45, 0.44), strict=True)]
     half = ((0.14, -0.53), (0.29, -0.45), (0.38, -0.28), (0.39, -0.08), (0.32, 0.12), (0.2, 0.25), (0.13, 0.35))
     skull = at((0, -0.55), *half, (0.05, 0.28), (-0.04, 0.33), *((-a, b) for a, b in reversed(half)))
     bx, by = bun or (0, -0.34)
-    out = [put("flesh", parts=[neck], skin=skin, size=s * 0.5, w=max(1.2, s * 0.012))]
+    out = [put("flesh", parts=[neck], skin=skin, size=s * 0.5, w=max(1.2, s * 0.012), grow=[0])]
     for side in (-1, 1):
         (ex, ey), ear = at((side * 0.36, 0.06))[0], s * 0.06
         out.append(put("disc", x=ex, y=ey, rx=ear, ry=ear * 1.9, col=skin, depth=s * 0.03))
@@ -245,6 +211,12 @@ def nape(
         pts, folds = at(*((bx + a, by + b) for a, b in knot)), [at(*((bx + a, by + b) for a, b in c)) for c in coils]
         out.append(put("cloth", pts=pts, col=hair, folds=folds, size=s * 0.36, wide=s * 0.045, shadow=0.35))
     return out
+
+
+def footing(feet: Sequence[Point], s: float) -> list[Layer]:
+    """Return the shadow of somebody who stands on two feet, or within a hem from one to the other, s a head's height."""
+    (ax, ay), (bx, by) = sorted(feet)
+    return [put("footing", x=(ax + bx) / 2, y=(ay + by) / 2 + 0.26 * s, wide=bx - ax + 1.1 * s, tall=6 * s)]
 
 
 def adult(
@@ -266,6 +238,11 @@ def adult(
     """Return a naked grown person, head and all, or without one where head is empty: the head's middle at x, y, s high. sway:
     how far the hips stand out to the right; lean: degrees the body hangs to the left; arms, legs: as for `putto`; behind:
     numbers of the arms behind the trunk."""
+    stands = abs(lean) < 12 and min(foot[1] for _, foot in legs) > 5.3
+    if stands:
+        slant, shift, *drift = own(x, y, 4)
+        lean, sway = lean + 1.2 * slant, sway + 0.06 * shift
+        legs = [((a + 0.1 * d, b), (e + 0.12 * d, f)) for ((a, b), (e, f)), d in zip(legs, drift, strict=True)]
     c, sn = math.cos(math.radians(lean)), math.sin(math.radians(lean))
 
     def at(px: float, py: float) -> Point:
@@ -273,41 +250,21 @@ def adult(
 
     out, wides, tilt = WIDTHS[build][1] * wide * 0.42, WIDTHS[build], 0.5 * sway
     hip = wides[3] * wide * 0.235
-    thighs = [
-        put(
-            "limb",
-            pts=[at(side * hip + sway, 2.72 - side * tilt), at(*knee), at(*foot)],
-            w=[s * wides[3] * wide * 0.6, s * 0.52 * wide, s * 0.26],
-            skin=skin,
-            foot=True,
-            size=s * 0.8,
-            angle=-66 if side > 0 else 66,
-            flip=side < 0,
-            shadow=0.2,
-        )
-        for side, (knee, foot) in zip((-1, 1), legs, strict=True)
-    ]
-    both = [
-        put(
-            "limb",
-            pts=[at(side * out, 1.14 + side * tilt), at(*elbow), at(*wrist)],
-            w=[s * 0.46, s * 0.38, s * 0.26],
-            skin=skin,
-            hand=pose,
-            size=s * 0.68,
-            flip=side > 0,
-            shadow=0.25,
-        )
-        for side, (elbow, wrist), pose in zip((-1, 1), arms, hands, strict=True)
-    ]
+    thighs, both = list[Layer](), list[Layer]()
+    for side, (knee, foot), (elbow, wrist), pose in zip((-1, 1), legs, arms, hands, strict=True):
+        pts = [at(side * hip + sway, 2.72 - side * tilt), at(*knee), at(*foot)]
+        w = wides[3] * wide * 0.6, 0.52 * wide, 0.26
+        thighs.append(_limb(pts, w, s, 0.8, 0.2, skin=skin, foot=True, angle=-66 * side, flip=side < 0))
+        pts = [at(side * out, 1.14 + side * tilt), at(*elbow), at(*wrist)]
+        both.append(_limb(pts, (0.46, 0.38, 0.26), s, 0.68, 0.25, skin=skin, hand=pose, flip=side > 0))
     spine = [at(0, 0.66), at(0, 1.16), at(sway * 0.7, 2.1), at(sway, 2.85)]
     body = [trunk(s, spine, build, view, wide, tilt, skin=skin, shadow=0.2)]
-    layers = [both[k] for k in behind]
+    layers = footing([at(*foot) for _, foot in legs], s) if stands else []
+    layers += [both[k] for k in behind]
     layers += [*thighs, *body] if view == "back" else [*body, *thighs]
     layers += [arm for k, arm in enumerate(both) if k not in behind]
-    return (
-        [*layers, put("visage", x=x, y=y, size=s, skin=skin, **{"neck": (0, 0.72, 0.38), **head})] if head else layers
-    )
+    face = put("visage", x=x, y=y, size=s, skin=skin, **{"neck": (0, 0.72, 0.38), **(head or {})})
+    return [*layers, face] if head else layers
 
 
 def robed(
@@ -329,39 +286,29 @@ def robed(
     **more: Any,
 ) -> list[Layer]:
     """Return a standing person in a long robe, measured as `adult` is: flare: how wide the hem is to each side; sleeve: a
-    colour, or bare arms; tall: how far down the hem is, from 5 on with bare
-    feet; trousers: a colour, below a robe that is a coat, as stockings
-    where the shoes have the same; more goes to its
-    `cloth`."""
+    colour, or bare arms; tall: how far down the hem is, from 5 on with bare feet; trousers: a colour, below a robe that is
+    a coat, as stockings where the shoes have the same; more goes to its `cloth`."""
+    a, b, c, d, *drift = own(x, y, 9)
+    sway += 0.12 * a
 
     def at(*points: Point) -> list[Point]:
-        return [(x + a * s, y + b * s) for a, b in points]
+        return [(x + (px + 0.035 * drift[0] * (py - 0.6)) * s, y + py * s) for px, py in points]
 
-    a, b, c, d, *drift = own(x, y, 9)
-    sway += 0.1 * a
     hem = [
         (sway + flare * t * (1 + 0.1 * b * t), tall + 0.16 * (1 - t * t) + 0.08 * c * t) for t in (1, 0.5, 0, -0.5, -1)
     ]
     robe = [
-        (-0.22, 0.74),
-        (0.22, 0.74),
-        (0.58, 0.98 + 0.08 * d),
-        (0.62 + 0.06 * b, 1.6),
-        (0.46 + sway, 2.3),
-        (0.62 + sway, 3.2),
-        *hem,
-        (-0.62 + sway, 3.2),
-        (-0.46 + sway * 0.6, 2.3),
-        (-0.62 + 0.06 * c, 1.6),
-        (-0.58, 0.98 - 0.08 * d),
-    ]
+        (-0.22, 0.74), (0.22, 0.74), (0.58, 0.98 + 0.08 * d), (0.62 + 0.06 * b, 1.6), (0.46 + sway, 2.3), (0.62 + sway, 3.2),
+        *hem, (-0.62 + sway, 3.2), (-0.46 + sway * 0.6, 2.3), (-0.62 + 0.06 * c, 1.6), (-0.58, 0.98 - 0.08 * d),
+    ]  # fmt: skip
+    down = zip((-0.9, -0.45, 0.05, 0.5, 0.95), drift, strict=True)
     folds = [
         [
             (sway + 0.36 * t, 2.5 + 0.5 * j),
             (sway + 0.56 * t * flare + 0.16 * j, 4.2),
             (sway + 0.84 * t * flare, tall - 0.1),
         ]
-        for t, j in zip((-0.9, -0.45, 0.05, 0.5, 0.95), drift, strict=True)
+        for t, j in down
     ]
     folds += [[(0.3 * t, 1.1), (0.22 * t, 1.7), (0.3 * t + sway, 2.2)] for t in (-1, 1)]
     feet = [
@@ -370,24 +317,15 @@ def robed(
         for fx, fy in at((sway + side * 0.24, tall - 0.1))
     ]
     if trousers is not None:
-        feet = [
-            put(
-                "limb",
-                pts=at((sway + side * 0.26, tall - 0.5), (sway + side * 0.3, 4.9), (sway + side * 0.32, 6.3)),
-                w=[s * 0.68, s * 0.52, s * 0.36],
-                skin=shoes,
-                sleeve=None if trousers == shoes else trousers,
-                upto=0.94,
-                loose=1.1,
-                foot=True,
-                size=s * 0.7,
-                angle=-66 * side,
-                flip=side < 0,
-                grow=False,
-            )
-            for side in (-1, 1)
-        ]
+        over = None if trousers == shoes else trousers
+        leg = {"skin": shoes, "sleeve": over, "upto": 0.94, "loose": 1.1, "grow": False}
+        for side in (-1, 1):
+            pts = at((sway + side * 0.26, tall - 0.5), (sway + side * 0.3, 4.9), (sway + side * 0.32, 6.3))
+            way = {"angle": -66 * side, "flip": side < 0, "foot": True}
+            feet.append(_limb(pts, (0.68, 0.52, 0.36), s, 0.7, 0.3, **leg, **way))
+    ends = at(*((sway + side * (flare * 0.7 if tall >= 5 else 0.4), max(tall, 6) + 0.1) for side in (-1, 1)))
     layers = [
+        *(footing(ends, s) if tall >= 5 or trousers is not None else []),
         *feet,
         put(
             "cloth",
@@ -403,26 +341,12 @@ def robed(
             },
         ),
     ]
-    layers += [
-        put(
-            "limb",
-            pts=at((side * 0.5, 1.14), elbow, wrist),
-            w=[s * 0.44, s * 0.38, s * 0.25],
-            skin=skin,
-            sleeve=sleeve,
-            upto=upto,
-            loose=1.4,
-            hand=pose,
-            size=s * 0.62,
-            flip=side > 0,
-            shadow=0.25,
-            grow=False,
-        )
-        for side, (elbow, wrist), pose in zip((-1, 1), arms, hands, strict=True)
-    ]
-    return (
-        [*layers, put("visage", x=x, y=y, size=s, skin=skin, **{"neck": (0, 0.76, 0.36), **head})] if head else layers
-    )
+    worn = {"skin": skin, "sleeve": sleeve, "upto": upto, "loose": 1.4, "grow": False}
+    for side, (elbow, wrist), pose in zip((-1, 1), arms, hands, strict=True):
+        pts = at((side * 0.5, 1.14), elbow, wrist)
+        layers.append(_limb(pts, (0.44, 0.38, 0.25), s, 0.62, 0.25, hand=pose, flip=side > 0, **worn))
+    face = put("visage", x=x, y=y, size=s, skin=skin, **{"neck": (0, 0.76, 0.36), **(head or {})})
+    return [*layers, face] if head else layers
 
 
 def wide_hat(x: float, y: float, s: float, col: str) -> list[Layer]:

@@ -12,16 +12,11 @@ import pkgutil
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from tools.makers.painter.carriage import carried
+from tools.makers.painter.layer import Layer as Layer
+
 PAINTER = 1
 """Version of the painter: incremented when every picture should be rendered again."""
-
-
-@dataclass(frozen=True)
-class Layer:
-    """One element: its name in the element library and its parameters."""
-
-    name: str
-    params: dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -51,7 +46,7 @@ def painting(work: str, size: tuple[float, float], style: str, *layers: Layer | 
     """Return a recipe; lists of layers are flattened. more: light, ground, and overrides of the style's fields."""
     flat = [one for item in layers for one in (item if isinstance(item, list) else [item])]
     known = {key: more.pop(key) for key in ("light", "ground") if key in more}
-    return Painting(work, size, style, tuple(flat), **known, tune=more)
+    return Painting(work, size, style, carried(flat), **known, tune=more)
 
 
 def every() -> dict[str, Painting]:

@@ -194,3 +194,20 @@ def test_faces_and_hands_are_marked_as_fine_and_sleeves_are_not() -> None:
     assert c.detail.max() <= 1
     load()["cloth"](c, pts=[(200, 200), (400, 200), (400, 400), (200, 400)], col="#804020")
     assert c.fine[60, 60] == 0
+
+
+def test_a_shadow_on_the_ground_is_of_its_colour_and_falls_away_from_the_light() -> None:
+    c = canvas()
+    load()["footing"](c, 500, 500, 100, 400)
+    dark = c.pixels[..., :3].astype(int).sum(-1) < 120
+    right, left = dark[:, 100:].sum(), dark[:, :100].sum()
+    assert right > left * 1.5
+    red, green, _ = c.pixels[dark][:, :3].mean(0)
+    assert green > 2 * red
+
+
+def test_a_forearm_is_no_wider_than_the_wrist_of_its_hand() -> None:
+    arm = painted(
+        "limb", pts=[(300, 500), (500, 500), (700, 500)], w=[120, 110, 100], hand="rest", size=120, grow=False
+    )
+    assert arm[:, 138].sum() < 15

@@ -24,13 +24,14 @@ def draw_neck(head: Head, neck: Neck) -> Path:
     """Draw a neck that runs out into what is below it, with no contour there; return its outline."""
     x, y, wide = neck
     back = 0.07 * min(1, head.turn * 2)
-    knots = [(-back, 0.2, wide), (x * 0.5 - 0.03 * head.turn, 0.52, wide * 0.88), (x, y, wide * 1.24)]
+    mid, half_way = x * 0.5 - 0.03 * head.turn, min(0.52, y - 0.16)
+    knots = [(-back, 0.2, wide), (mid, half_way, wide * 0.9), (x, y, wide * 1.3)]
     trunk = tube(head.spot.knots(knots), False, False)
-    (ex, ey), r = head.at([(x, y + wide * 0.42)], tilt=False)[0], head.size * wide * 0.66
+    (ex, ey), r = head.at([(x, y + wide * 0.36)], tilt=False)[0], head.size * wide * 0.52
     skip = joined(head.canvas, trunk, (ex, ey, r), head.skin, line_width(head), 0.26)
     piece(head.canvas, trunk, head.skin, head.size * 0.4, 0, depth=0.26, light=0.3, skip=skip)
     for half in (-wide / 2, wide / 2):
-        line = [(half - back, 0.26), (x * 0.5 - 0.03 * head.turn + half * 0.88, 0.52), (x + half * 1.2, y - 0.02)]
+        line = [(half - back, 0.26), (mid + half * 0.9, half_way), (x + half * 1.26, y - 0.02)]
         a = 0.25 + 0.6 * head.canvas.contour
         head.canvas.dab(head.at(line, tilt=False), head.ink, line_width(head) * 1.4, line_width(head) * 0.7, a)
     return trunk

@@ -134,9 +134,14 @@ def foot(
     skin: Paint = "#e0b088",
     shadow: float = 0,
 ) -> None:
-    """Draw a foot from the side: its ankle at x, y, size from heel to toe; angle of the sole, degrees, y down."""
+    """Draw a foot from the side: its ankle at x, y, size from heel to toe; angle of the sole, degrees, y down. One
+    that stands, with a shadow of 0.2 or more, darkens the ground."""
     at, w = Spot(x, y, size * 0.8, angle, flip), max(0.8, size * 0.017)
     path = spline(at(FOOT))
+    (ax, ay), (bx, by) = at([(-0.2, 0.5), (0.95, 0.5)])
+    if shadow >= 0.2 and abs(ay - by) < 0.55 * abs(ax - bx) and min(ay, by) > y:
+        low = oval((ax + bx) / 2 - canvas.light[0] * size * 0.12, max(ay, by) - size * 0.05, size * 0.55, size * 0.11)
+        canvas.dim(low, 0.7, size * 0.06)
     if shadow:
         contact(canvas, path, size * 0.4, shadow)
     piece(canvas, path, skin, size * 0.4, w, skip=oval(*at([(0, -0.14)])[0], size * 0.15, size * 0.15))
@@ -211,12 +216,14 @@ def limb(
     times as wide; hand: a pose, or foot, at the end, `size` long, turned by angle against the limb."""
     knots = [(x, y, wide) for (x, y), wide in zip(pts, w, strict=True)]
     full = _rounded(knots, grow, foot)
+    (fx, fy, wide), long = full[-1], size or w[-1] * 3.4
+    full[-1] = (fx, fy, min(wide, long * (0.28 if hand else 0.23)) if hand or foot else wide)
     bare = sleeve is None or upto < 0.97
     if bare:
         flesh(canvas, [full], skin, max(w), w=max(1.2, max(w) * 0.035), shadow=shadow, grow=[0] if grow else [])
     (ax, ay), (bx, by) = pts[-2:]
     way = math.degrees(math.atan2(by - ay, bx - ax)) + angle
-    end = Spot(bx, by, size or w[-1] * 3.4, way, flip)
+    end = Spot(bx, by, long, way, flip)
     if hand:
         _hand(canvas, end.x, end.y, end.size, hand, way, flip, skin, age, wrist=0.16, shadow=shadow)
     if foot:
@@ -270,6 +277,12 @@ def _sleeve(
     piece(canvas, path, col, wide, max(1.2, wide * 0.03), high, low, 0.24, care=0.9, skip=skip)
     run = np.gradient(line[:, :2], axis=0)
     side = np.stack([-run[:, 1], run[:, 0]], 1) / (np.hypot(run[:, 0], run[:, 1])[:, None] + 1e-9)
+    if upto < 1:
+        (x, y, r), (dx, dy), (nx, ny) = line[-1], run[-1] / np.hypot(*run[-1]), side[-1] / 2
+        rim = [
+            (x + (nx * t + dx * bulge) * r, y + (ny * t + dy * bulge) * r) for t, bulge in ((-1, 0), (0, 0.16), (1, 0))
+        ]
+        canvas.fill(ribbon(rim, r * 0.05, r * 0.05, r * 0.14), low, 0.8, soft=r * 0.03)
     with clipped(canvas, path):
         for i, way in ((1, -1), (3, 1), (4, 1), (5, 1), (6, -1)):
             start, end = (

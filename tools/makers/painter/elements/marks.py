@@ -8,7 +8,7 @@ from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, lit, mix, shaded
 from tools.makers.painter.elements.registry import element
 from tools.makers.painter.forms import Look, folds, form
-from tools.makers.painter.paths import Point, box, oval, polygon, spline
+from tools.makers.painter.paths import Point, box, oval, polygon, ribbon, spline
 
 
 @element
@@ -119,6 +119,16 @@ def cast(
 ) -> None:
     """Lay a soft shadow on the ground."""
     canvas.fill(oval(cx, cy, rx, ry), col, a, soft)
+
+
+@element
+def footing(canvas: Canvas, x: float, y: float, wide: float, tall: float, a: float = 0.75) -> None:
+    """Lay the shadow of somebody `wide` and `tall` who stands at x, y: close and dark under the feet, then long and soft away
+    from the light, in the ground's own colour."""
+    lx, ly = canvas.light
+    far = (x - math.copysign(0.16 + 0.3 * abs(lx), lx) * tall, y + (0.05 if ly < 0 else -0.05) * tall)
+    canvas.dim(ribbon([(x, y), far], wide * 0.3, wide * 0.16), a * 0.6, wide * 0.1)
+    canvas.dim(oval(x - lx * wide * 0.1, y, wide * 0.5, wide * 0.09), a, wide * 0.045)
 
 
 @element

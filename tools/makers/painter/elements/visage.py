@@ -48,18 +48,23 @@ def visage(
     blush: float = 0.3,
     thick: float = 1.0,
     neck: Neck | None = (0, 0.8, 0.36),
+    part: str = "all",
 ) -> None:
     """Draw a head: its middle at x, y, size from chin to crown. turn: -1 profile to the left, 0 front, 1 profile to the
     right; nod: degrees, 20 seen from above, -20 from below; cast: a word of CASTS; look: a word of LOOKS, more changes it;
-    thick: brows; neck: where it ends (x, y) and its width, in heads, or None."""
+    thick: brows; neck: where it ends (x, y) and its width, in heads, or None. part: neck (with the hair behind, before
+    a garment is drawn over it), head or all."""
     act = look_of(look, **(more or {}))
     if turn < 0:
         act = look_of(look, **{**(more or {}), "gaze": (-act.gaze[0], act.gaze[1])})
     spot = Spot(x, y, size, roll, mirror=turn < 0)
     head = Head(canvas, spot, abs(turn), math.radians(nod), CASTS[cast], act, skin, hair, lips, iris, thick, age)
-    draw_hair(head, style, curl, before=False)
-    if neck is not None:
-        shade_neck(head, draw_neck(head, neck))
+    if part != "head":
+        draw_hair(head, style, curl, before=False)
+        if neck is not None:
+            shade_neck(head, draw_neck(head, neck))
+    if part == "neck":
+        return
     skull = head.path(head.outline())
     piece(canvas, skull, skin, size, line_width(head), depth=0.1, light=0.5, line=head.ink, care=2.0)
     if not head.small:

@@ -258,36 +258,6 @@ def tunic(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
     arms(m, b, _sleeve(b, dress), skin, dress.bare, dress.puff)
 
 
-def tutu(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
-    """A dancer's bodice and wide gauze skirt."""
-    gauze = cloth(
-        b, dress.second or "#e8e6e0", dress, (_spot((b.hips[0] + b.hips[1]) / 2 + np.array((0, 0.12, 0))),), 22, 0.9
-    )
-    legs(m, b, Stuff("#e0c8b8"), Stuff("#e0c8b8"), Stuff("#e2b8b0"))
-    middle = (b.hips[0] + b.hips[1]) / 2
-    for i in range(14):
-        a = math.tau * i / 14
-        out = np.array((math.sin(a), 0, math.cos(a)))
-        m.chain(
-            b.root,
-            [off(middle, 0, 0.06, 0) + out * 0.03, middle + out * 0.12, off(middle + out * 0.17, 0, -0.16, 0)],
-            [0.045, 0.06, 0.06],
-            gauze,
-            0.04,
-        )
-    _top(m, b, dress, skin)
-    arms(m, b, skin, skin, 1.0, 1)
-    if dress.sash:
-        m.ball(b.up, (0, 0.6 * b.tall, 0), (0.078, 0.022, 0.068), Stuff(dress.sash, kind="cloth"), 0.004)
-        m.chain(
-            b.root,
-            [off(middle, 0, 0.06, -0.09), off(middle, 0.03, -0.05, -0.2), off(middle, 0.02, -0.2, -0.2)],
-            [0.03, 0.045, 0.04],
-            Stuff(dress.sash),
-            0.02,
-        )
-
-
 def nude(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
     """A bare body; with a second colour, cloth lies over the hips."""
     legs(m, b, skin, skin, skin)
@@ -320,7 +290,6 @@ GARBS: dict[str, Callable[[Maquette, Body, Dress, Stuff], None]] = {
     "frock": frock,
     "breeches": breeches,
     "tunic": tunic,
-    "tutu": tutu,
     "nude": nude,
     "armour": armour,
 }

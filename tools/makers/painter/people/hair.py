@@ -154,43 +154,8 @@ def _curls(
             m.ball(f, spot, size * (1 + 0.2 * math.sin(i * 7 + row)), hair, 0.04)
 
 
-def _long_curls(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
-    _curls(m, f, face, hair, rows=7, drop=0.42, size=0.22)
-
-
 def _bob(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
     _parted(m, f, face, hair, -0.75)
-
-
-def _fringe(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
-    _parted(m, f, face, hair, -0.9)
-    for x in (-0.4, -0.2, 0, 0.2, 0.4):
-        m.chain(f, [(x * 0.8, 0.95, 0.35), (x, 0.72, 0.62), (x * 1.05, 0.42, 0.66)], [0.13, 0.14, 0.09], hair, 0.06)
-
-
-def _wrap(paint: Paint) -> Callable[[Field], Field]:
-    base = np.array(rgb(paint), np.float32)
-
-    def colours(q: Field) -> Field:
-        band = np.sin(q[:, 1] * 13 + q[:, 0] * 6 + np.sin(q[:, 0] * 4) * 2)
-        return np.clip(base * (0.9 + 0.22 * band[:, None]), 0, 1)
-
-    return colours
-
-
-def _turban(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
-    cloth = Stuff(face.cloth, kind="cloth", paint=_wrap(face.cloth))
-    trim = Stuff(face.trim, kind="cloth", fold=0.05, count=8, apexes=((0.1, 1.2, -0.6),))
-    m.chain(f, [(0.15, 0.95, -0.75), (0.3, 0.1, -0.98), (0.32, -1.3, -0.95)], [0.2, 0.22, 0.34], trim, 0.08)
-    m.ball(f, (0, 0.55, -0.18), (0.82, 0.66, 0.94), cloth, 0.0, cut=lambda q: q[:, 1] + 0.35 * q[:, 2] > 0.33)
-    m.chain(
-        f,
-        [(-0.74, 0.28, 0.0), (-0.4, 0.52, 0.52), (0.1, 0.6, 0.66), (0.5, 0.5, 0.5), (0.76, 0.25, 0.0)],
-        [0.14, 0.2, 0.2, 0.2, 0.14],
-        cloth,
-        0.08,
-    )
-    m.ball(f, (0.05, 1.12, -0.6), (0.34, 0.26, 0.36), trim, 0.1)
 
 
 def _veil(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
@@ -228,10 +193,7 @@ STYLES: dict[str, Callable[[Maquette, Frame, Face, Stuff], None]] = {
     "loose": _loose,
     "wind": _wind,
     "curls": _curls,
-    "long_curls": _long_curls,
     "bob": _bob,
-    "fringe": _fringe,
-    "turban": _turban,
     "veil": _veil,
     "cap": _cap_white,
     "hood": _hood,
