@@ -52,6 +52,7 @@ WAITING = (
 """Folders and files whose tests mostly wait for clocks and for other processes."""
 
 gc.disable()  # until all tests are collected: a sixth of that time, and hardly anything goes
+os.environ["OPENBLAS_NUM_THREADS"] = "1"  # numpy's own threads wait for each other by computing: three times the work
 os.environ["VERNISSAGE_NET"] = "loopback"
 os.environ["VERNISSAGE_HOME"] = HOME = tempfile.mkdtemp(prefix="vernissage-tests-")
 
