@@ -23,6 +23,8 @@ ANSWER = "#answers button:not([aria-disabled=true])"
 MINE = "document.getElementById('plate').className === 'asked'"
 ASKED = f"{MINE} && document.querySelector({json.dumps(f'{ANSWER}, #choices button')})"
 PICKED = "document.querySelectorAll('[aria-pressed=true]').length"
+SAID = "['prompt', 'answers', 'wall'].map((id) => document.getElementById(id).innerHTML).join()"
+"""What a page says of a pick in words, which come after the picture of it."""
 NEXT = """
 const can = (b) => b.getClientRects().length && b.getAttribute('aria-pressed') === 'false';
 const held = [...document.querySelectorAll('#hits button')].filter(can).reverse();
@@ -65,10 +67,9 @@ def by_list(thumb: Thumb, picks: int) -> None:
 def by_pictures(thumb: Thumb, picks: int) -> None:
     """Pick so many things, each with one tap, then give the answer."""
     for _ in range(picks):
-        before = thumb.page.script(f"return {PICKED}")
-        thumb.page.script(NEXT)
+        before = thumb.page.script(f"{NEXT} return [{PICKED}, {SAID}]")
         thumb.tap("#next")
-        thumb.page.until(f"{PICKED} > arguments[0]", before)
+        thumb.page.until(f"{PICKED} > arguments[0] && {SAID} !== arguments[1]", *before)
     thumb.page.until(f"document.querySelector({json.dumps(ANSWER)})")
     thumb.tap(ANSWER)
 
