@@ -70,10 +70,9 @@ class Carriage:
 
 
 def carriage_of(head: dict[str, Any], row: bool) -> Carriage | None:
-    """Return how a `visage` is set anew, or None for children and heads without a neck; row: one of several people, who then
-    differ a little."""
-    end, x, y, s = head.get("neck", NECK), head["x"], head["y"], head["size"]
-    if end is None or head.get("cast") in {"infant", "child"}:
+    """Return how a `visage` is set anew, or None for children; row: one of several people, who then differ a little."""
+    end, x, y, s = head.get("neck", NECK) or (0, 0, 0), head["x"], head["y"], head["size"]
+    if head.get("cast") in {"infant", "child"}:
         return None
     one, two = own(x, y, 2) if row else (0.0, 0.0)
     grow = 1 + 0.12 * min(1.0, max(0.0, (260 - s) / 120)) + 0.03 * one
@@ -144,13 +143,14 @@ def _set(layer: Layer, seats: Sequence[Carriage], row: bool) -> Layer:
 
 def _head(head: dict[str, Any], seat: Carriage) -> dict[str, Any]:
     """Return a `visage` set anew: its neck ends where it did, no thinner than a man's or a woman's is."""
-    nx, ny, wide = head.get("neck", NECK)
+    end = head.get("neck", NECK)
+    nx, ny, wide = end or NECK
     side = -1 if head.get("turn", 0) < 0 else 1
     (x, y), size, roll = seat.moved(seat.x, seat.y, 1), seat.s * seat.grow, seat.roll + seat.more
     u, v = replace(seat, x=x, y=y, s=size, roll=roll).local(*seat.place(nx * side, ny))
     man = head.get("beard") or head.get("moustache") or head.get("style", "short") in MEN
     neck = (round(u * side, 3), round(v, 3), max(wide / seat.grow, 0.48 if man else 0.4))
-    return {**head, "x": x, "y": y, "size": round(size, 2), "roll": roll, "neck": neck}
+    return {**head, "x": x, "y": y, "size": round(size, 2), "roll": roll, "neck": neck if end else None}
 
 
 def _is_place(value: Any) -> bool:

@@ -56,10 +56,16 @@ def test_a_hand_on_the_cheek_keeps_its_size_and_touches_it() -> None:
     assert moved.params["y"] > 340
 
 
-@pytest.mark.parametrize("change", [{"cast": "child"}, {"cast": "infant"}, {"neck": None}])
-def test_children_and_heads_without_a_neck_stay(change: dict[str, object]) -> None:
-    head = Layer("visage", {**HEAD.params, **change})
+@pytest.mark.parametrize("cast", ["child", "infant"])
+def test_children_stay(cast: str) -> None:
+    head = Layer("visage", {**HEAD.params, "cast": cast})
     assert carried([head]) == (head,)
+
+
+def test_a_head_over_a_neck_that_is_drawn_apart_grows_and_gets_none() -> None:
+    (head,) = carried([Layer("visage", {**HEAD.params, "neck": None})])
+    assert head.params["size"] == pytest.approx(112)
+    assert head.params["neck"] is None
 
 
 def test_a_neck_comes_out_of_the_garment_and_not_over_it() -> None:
