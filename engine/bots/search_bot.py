@@ -66,11 +66,11 @@ class SearchBot(Forgetful):
         """Return the value for the seat after the intent in a copy of this world, if all then play by `answer`."""
         hints, world = self.hints, self.game.copy(world)
         to_act, carry_out, stage = self.game.to_act, self.game.carry_out or self.game.apply, hints.stage
-        begun = stage(world) if stage else 0
+        last = stage(world) + hints.stages - 1 if stage else 0
         carry_out(world, self.seat, intent)
         for _ in range(hints.horizon):
             asked = to_act(world)
-            if not asked or (stage and stage(world) > begun):
+            if not asked or (stage and stage(world) > last):
                 break
             seat = min(asked)
             carry_out(world, seat, answer(world, seat, rng))

@@ -24,6 +24,7 @@ class Hints(Generic[S, I]):
     candidates  the few intents worth thinking about, best first by `rate`; None: all legal ones
     stage     a number that grows where an imagined game may well be broken off, such as the round; None: play on for
               `horizon` intents
+    stages    how many stages an imagined game goes through, the one it begins in included
     playouts  how many imagined games the strongest bot affords a move; keep its slowest move well below a second
     horizon   how many intents an imagined game runs at most
     judge     what a seat says that tells what it sees, where that is asked: a bot of any level says it; None where something
@@ -37,4 +38,5 @@ class Hints(Generic[S, I]):
     stage: Callable[[S], int] | None = None
     playouts: int = 400
     horizon: int = 120
+    stages: int = 1
     judge: Callable[[S, Seat], I | None] | None = None

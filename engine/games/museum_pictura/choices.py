@@ -141,7 +141,7 @@ def exhibitions(state: State, player: Player) -> Iterator[Intent]:
         return
     shown = {held.kind for held in player.held}
     taken = {held.reward for held in player.held}
-    found = groups(player.museum)
+    found = groups(tuple(player.museum))
     for kind in KINDS:
         if kind not in shown and state.tokens[kind] and found[kind].bit_count() >= SMALLEST:
             yield from (Exhibit(kind, reward) for reward in REWARDS[player.board] if reward not in taken)

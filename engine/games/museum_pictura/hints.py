@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from itertools import islice
 
 from engine.core import Hints, Rng, Seat, faces
 from engine.games.museum_pictura import choices
@@ -32,12 +31,13 @@ from engine.games.museum_pictura.layout import largest, masks
 from engine.games.museum_pictura.outlook import Standing, estimate
 from engine.games.museum_pictura.pieces import (
     DOMAIN_OF,
+    HIGHEST,
     PERIOD_OF,
     SIDE,
     SLOTS,
     Painting,
 )
-from engine.games.museum_pictura.rating import rate
+from engine.games.museum_pictura.rating import BACK, rate
 from engine.games.museum_pictura.rules import legal
 from engine.games.museum_pictura.state import (
     Acting,
@@ -198,9 +198,12 @@ _CANDIDATES: dict[type[Phase], Callable[[State, Player], list[Intent]]] = {
 
 
 def sample(state: State, seat: Seat, rng: Rng) -> Intent:
-    """Return what a sensible player might do here: the best by rule of thumb, sometimes the second best."""
+    """Return what a sensible player might do here: quickly where many ways are open, else mostly the best by rule of thumb."""
     player = state.players[seat]
-    some = _SAMPLED.get(type(state.phase), _all)(state, player)
+    quick = _QUICK.get(type(state.phase))
+    if quick is not None:
+        return quick(state, player, rng)
+    some = _CANDIDATES.get(type(state.phase), _all)(state, player)
     if len(some) == 1:
         return some[0]
     rated = sorted(((rate(state, seat, intent), -place) for place, intent in enumerate(some)), reverse=True)
@@ -208,30 +211,69 @@ def sample(state: State, seat: Seat, rng: Rng) -> Intent:
     return some[-rated[1 if second else 0][1]]
 
 
-def _sampled_action(state: State, player: Player) -> list[Intent]:
-    """Return the thoughts of `_acting` but for layouts, which take long."""
-    used = state.used.action
-    found: list[Intent] = [DONE, *islice(choices.claims(state, player), 4), *choices.favours(state, player)]
-    if used in (Action.NONE, Action.IMPROVE):
-        found += _hangings(state, player, paying=True, most=2)
-    if used is Action.NONE:
-        found += [*_inventory(state, player), *islice(choices.exhibitions(state, player), 5)]
-    return found
+def _some_action(state: State, player: Player, rng: Rng) -> Intent:
+    """Return the best of the first kind that serves; each kind is passed over one time in four."""
+    bits = rng.below(1 << 16)
+    for listed in _IN_TURN:
+        bits >>= 2
+        if bits & 3:
+            found = [*listed(state, player)]
+            if len(found) > 1:
+                return max(found, key=lambda intent: rate(state, player.owner, intent))
+            if found:
+                return found[0]
+    return DONE
 
 
-def _sampled_trade(state: State, player: Player) -> list[Intent]:
-    return [*_exchanges(state, player)[:1], PASS]
+def _some_hanging(state: State, player: Player) -> list[Intent]:
+    """Return the hanging of the card that brings most now, paid for with the one that is worth least, where that gains."""
+    hand = faces(player.hand)
+    if state.used.action not in (Action.NONE, Action.IMPROVE) or len(hand) < 2 or None not in player.museum:
+        return []
+    standing = Standing(state, player)
+    card = max(hand, key=standing.now)
+    pay = min([other for other in hand if other != card], key=standing.hand)
+    gain = standing.now(card) - standing.hand(card) - BACK * standing.hand(pay)
+    return [Hang(card, player.museum.index(None), pay)] if gain > 0 else []
 
 
-def _sampled_layout(state: State, player: Player) -> list[Intent]:
-    return [Settle(tuple(player.museum))]
+def _some_inventory(state: State, player: Player) -> list[Intent]:
+    return _inventory(state, player) if state.used.action is Action.NONE and player.discard else []
 
 
-_SAMPLED: dict[type[Phase], Callable[[State, Player], list[Intent]]] = {
-    **_CANDIDATES,
-    Acting: _sampled_action,
-    Trading: _sampled_trade,
-    Arranging: _sampled_layout,
+_IN_TURN: tuple[Callable[[State, Player], Iterable[Intent]], ...] = (
+    choices.claims,
+    choices.exhibitions,
+    choices.favours,
+    _some_hanging,
+    _some_inventory,
+)
+"""What an imagined seat thinks of in its action phase, in this order."""
+
+
+def _some_exchange(state: State, player: Player, rng: Rng) -> Intent:
+    """Return the best exchange with one of the museums, where it gains or one is due; else passing."""
+    hand, museum, standing = faces(player.hand), rng.choice(state.museums), Standing(state, player)
+    due = type(state.phase) is Exchanging
+    if hand and museum.cards:
+        points = HIGHEST[museum.trend]
+        gain, placed = max([(points[card] - standing.hand(card), card) for card in hand])
+        more, taken = max([(standing.hand(card) - points[card], card) for card in museum.cards])
+        if (due or gain + more > 0) and player.score + points[placed] >= points[taken]:
+            return Exchange(placed, taken)
+    return _exchanging(state, player)[0] if due else PASS
+
+
+def _as_it_hangs(state: State, player: Player, rng: Rng) -> Intent:
+    return Settle(tuple(player.museum))
+
+
+_QUICK: dict[type[Phase], Callable[[State, Player, Rng], Intent]] = {
+    Acting: _some_action,
+    Exchanging: _some_exchange,
+    Trading: _some_exchange,
+    MoreTrade: _some_exchange,
+    Arranging: _as_it_hangs,
 }
 
 
@@ -245,9 +287,9 @@ def value(state: State, seat: Seat) -> float:
 def stage(state: State) -> int:
     """Return the number of the turn: where one ends is a good place to break an imagined game off."""
     seats = len(state.players)
-    over = isinstance(state.phase, Arranging | Over)
+    over = type(state.phase) in (Arranging, Over)
     return state.round * seats + (state.turn - state.first) % seats + (seats if over else 0)
 
 
-PLAYOUTS, HORIZON = 32, 40
-HINTS: Hints[State, Intent] = Hints(rate, sample, value, candidates, stage, PLAYOUTS, HORIZON)
+PLAYOUTS, HORIZON, STAGES = 64, 120, 2
+HINTS: Hints[State, Intent] = Hints(rate, sample, value, candidates, stage, PLAYOUTS, HORIZON, STAGES)

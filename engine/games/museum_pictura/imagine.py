@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import filterfalse
 from typing import TypeVar
 
 from engine.core import Rng, Seat, faces
 from engine.core.piles import take
 from engine.core.viewing import compile_copy
 from engine.games.museum_pictura.pieces import FAVOURS, PAINTINGS, PATRONS, TRENDS, Painting, Trend
-from engine.games.museum_pictura.state import Arranging, KeepingTrend, Over, SettingTrend, State, hung
+from engine.games.museum_pictura.state import Arranging, KeepingTrend, Over, SettingTrend, State
 
 T = TypeVar("T")
 _copy = compile_copy(State)
@@ -33,8 +34,8 @@ def imagine(state: State, viewer: Seat, rng: Rng) -> State:
     return world
 
 
-def _unseen(box: tuple[T, ...], seen: set[T], rng: Rng) -> list[T | None]:
-    rest: list[T | None] = [piece for piece in box if piece not in seen]
+def _unseen(box: tuple[T, ...], seen: set[T] | set[T | None], rng: Rng) -> list[T | None]:
+    rest: list[T | None] = [*filterfalse(seen.__contains__, box)]
     rng.shuffle(rest)
     return rest
 
@@ -42,11 +43,11 @@ def _unseen(box: tuple[T, ...], seen: set[T], rng: Rng) -> list[T | None]:
 def _deal_paintings(world: State, viewer: Seat, rng: Rng) -> None:
     shown = world.shown.cards if world.shown is not None else ()
     under = world.shown is not None and world.shown.seat is None
-    seen: set[Painting] = {*shown}
+    seen: set[Painting | None] = {*shown}
     for museum in world.museums:
         seen.update(museum.cards)
     for player in world.players:
-        seen.update(hung(player), player.discard)
+        seen.update(player.museum, player.discard)
         if player.owner == viewer:
             seen.update(faces(player.hand))
     unseen = _unseen(PAINTINGS, seen, rng)

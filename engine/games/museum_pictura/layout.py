@@ -60,9 +60,10 @@ def _grown(group: int, mask: int) -> int:
     return group
 
 
-def groups(layout: Layout) -> list[int]:
+@lru_cache(maxsize=4096)
+def groups(layout: tuple[Painting | None, ...]) -> tuple[int, ...]:
     """Return for each kind its largest group of connected slots, as bits."""
-    return [largest(mask) for mask in masks(layout)]
+    return tuple(map(largest, masks(layout)))
 
 
 def pairs(mask: int) -> int:
@@ -77,7 +78,7 @@ def slots_of(group: int) -> tuple[int, ...]:
 
 def collections(layout: Layout) -> dict[Kind, tuple[int, ...]]:
     """Return the collections: for each kind with four or more connected cards the slots of the largest group."""
-    found = zip(KINDS, groups(layout), strict=True)
+    found = zip(KINDS, groups(tuple(layout)), strict=True)
     return {kind: slots_of(group) for kind, group in found if POINTS[kind][group.bit_count()]}
 
 

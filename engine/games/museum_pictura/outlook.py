@@ -21,7 +21,7 @@ from engine.games.museum_pictura.pieces import (
     Painting,
     discard_loss,
 )
-from engine.games.museum_pictura.state import Arranging, Over, Player, State, hung
+from engine.games.museum_pictura.state import Arranging, Over, Player, State
 
 EARLY = (0.0, 0.5, 1.1, 1.8)
 """What one, two or three cards of a kind promise."""
@@ -73,15 +73,15 @@ class Standing:
 
 
 @lru_cache(maxsize=4096)
-def _by_kind(museum: tuple[Painting | None, ...]) -> tuple[list[int], list[float], list[float]]:
-    """Return for each kind what the cards that hang come to, what they promise beyond, and what one more promises."""
+def _by_kind(museum: tuple[Painting | None, ...]) -> tuple[int, float, list[float]]:
+    """Return what all cards that hang come to, what they promise beyond, and for each kind what one more promises."""
     counts = [0] * len(KINDS)
     for card in museum:
         if card is not None:
             counts[PERIOD_OF[card]] += 1
             counts[DOMAIN_OF[card]] += 1
-    now = [POINTS[kind][counts[kind]] for kind in KINDS]
-    promised = [_GROWN[kind][counts[kind]] - points for kind, points in zip(KINDS, now, strict=True)]
+    now = sum([POINTS[kind][counts[kind]] for kind in KINDS])
+    promised = sum([_GROWN[kind][counts[kind]] for kind in KINDS]) - now
     return now, promised, [PROMISE[kind][counts[kind]] for kind in KINDS]
 
 
@@ -91,7 +91,7 @@ def turns_left(state: State, player: Player) -> float:
         return float(player.owner in state.last)
     if state.ending:
         return float(player.owner != state.turn)
-    leader = max(other.score for other in state.players)
+    leader = max([other.score for other in state.players])
     return min(MOST_TURNS, (END - leader) / PACE + 0.7)
 
 
@@ -104,11 +104,9 @@ def estimate(state: State, player: Player) -> float:
     if isinstance(state.phase, Arranging | Over):
         hope = 0.0
     standing = Standing(state, player)
-    total = float(player.score)
-    for points, promised in zip(standing.points, standing.promised, strict=True):
-        total += points + hope * promised
+    total = player.score + standing.points + hope * standing.promised
     if standing.own is not None:
-        total += sum([standing.own[card] for card in hung(player)])
+        total += sum([standing.own[card] for card in player.museum if card is not None])
     total += hope * sum([standing.hand(card) for card in player.hand if card is not None])
     held = len(player.held)
     total += hope * (FAVOUR * len(player.favours) + SHOW[held] - EXHIBITION_POINTS[held]) + EXHIBITION_POINTS[held]

@@ -37,7 +37,7 @@ from engine.games.museum_pictura.intents import (
     TakeBack,
     TakeInventory,
 )
-from engine.games.museum_pictura.layout import largest, masks, worth
+from engine.games.museum_pictura.layout import groups, worth
 from engine.games.museum_pictura.outlook import FAVOUR, LOSS, Standing, step_up
 from engine.games.museum_pictura.patrons import CARD_OF, Counts, bonus_of, meets, steps_of
 from engine.games.museum_pictura.pieces import (
@@ -117,7 +117,7 @@ def _plan(standing: Standing, cards: list[Painting]) -> float:
 
 def _rate_exhibit(state: State, player: Player, intent: Exhibit) -> float:
     token = FIRST_TOKEN if state.tokens[intent.kind] == TOKENS_EACH else 0
-    cards = largest(masks(player.museum)[intent.kind]).bit_count()
+    cards = groups(tuple(player.museum))[intent.kind].bit_count()
     return POINTS[intent.kind][cards] + token + step_up(player) + REWARD[intent.reward]
 
 

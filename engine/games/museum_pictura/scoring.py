@@ -45,7 +45,7 @@ def parts(player: Player, trend: Trend | None) -> list[Part]:
 
 def _collections(player: Player) -> list[Part]:
     """Return the best collection of each kind; its number is how many cards it has."""
-    sizes = [group.bit_count() for group in groups(player.museum)]
+    sizes = [group.bit_count() for group in groups(tuple(player.museum))]
     return [Part(KIND_NAMES[kind], POINTS[kind][sizes[kind]], sizes[kind]) for kind in KINDS]
 
 

@@ -74,8 +74,11 @@ def test_it_does_what_ends_best() -> None:
     assert SearchBot(game, seat, rng_of(1), playouts=40).choose(view) == worst
 
 
-@pytest.mark.parametrize(("stage", "rounds"), [(None, 4), (lambda state: state.round, 2)])
-def test_an_imagined_game_runs_to_the_end_or_to_the_next_stage(stage: Any, rounds: int) -> None:
+@pytest.mark.parametrize(
+    ("stage", "stages", "rounds"),
+    [(None, 1, 4), (lambda state: state.round, 1, 2), (lambda state: state.round, 2, 3)],
+)
+def test_an_imagined_game_runs_to_the_end_or_through_its_stages(stage: Any, stages: int, rounds: int) -> None:
     reached = []
 
     def value(state: Any, seat: Seat) -> float:
@@ -83,7 +86,7 @@ def test_an_imagined_game_runs_to_the_end_or_to_the_next_stage(stage: Any, round
         return 0.0
 
     seat, view = next(views())
-    SearchBot(hinted(stage=stage, value=value, horizon=500), seat, rng_of(0), playouts=8).choose(view)
+    SearchBot(hinted(stage=stage, stages=stages, value=value, horizon=500), seat, rng_of(0), playouts=8).choose(view)
     assert {*reached} == {rounds}
 
 
