@@ -21,7 +21,7 @@ class Intent(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """Whether it ends the seat's part in a decision of several seats: a bot with a pace sends it only after the people."""
 
 
-class Event(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
+class Event(Struct, tag=True, frozen=True, forbid_unknown_fields=True, gc=False):
     """What happened. A game's events are subclasses, each field marked with who may see it."""
 
     fleeting: ClassVar[bool] = False

@@ -50,7 +50,7 @@ class Info:
 
 
 class View(msgspec.Struct, Generic[S, E], frozen=True):
-    """All that one viewer gets of one step. Only `Game.look` and `look_all` make one; guests are sent nothing else."""
+    """All that one viewer gets of one step. Only a `Game` makes one; guests are sent nothing else."""
 
     viewer: Seat
     """A seat, or SPECTATOR."""
@@ -64,7 +64,7 @@ class View(msgspec.Struct, Generic[S, E], frozen=True):
     clock: Clock
 
 
-class PackedView(msgspec.Struct, frozen=True):
+class PackedView(msgspec.Struct, frozen=True, gc=False):
     """A `View` as it is sent: its state and each of its events in MessagePack. Only `Game.pack_all` makes one."""
 
     viewer: Seat
@@ -202,13 +202,13 @@ class Game(Generic[S, I, E, O]):
 
     def look(self, state: S, events: Sequence[E], viewer: Seat) -> View[S, E]:
         """Return what the viewer gets. Everything in it is computed from the view, nothing from the state."""
-        return self._envelope(self.view(state, viewer), self._shown(events, viewer), viewer)
+        return self.envelope(self.view(state, viewer), self._shown(events, viewer), viewer)
 
     def look_all(self, state: S, events: Sequence[E], viewers: Sequence[Seat]) -> list[View[S, E]]:
         """Return what each viewer gets, as `look` does; public parts are made once."""
         seen = self.views(state, viewers)
         shown = _reaching(events, viewers, self.event_views)
-        return [self._envelope(part, told, viewer) for part, told, viewer in zip(seen, shown, viewers, strict=True)]
+        return [self.envelope(part, told, viewer) for part, told, viewer in zip(seen, shown, viewers, strict=True)]
 
     def pack_all(self, state: S, events: Sequence[E], viewers: Sequence[Seat]) -> list[PackedView]:
         """Return what each viewer gets, as `look_all` does, packed; public parts are packed once.
@@ -217,27 +217,23 @@ class Game(Generic[S, I, E, O]):
         """
         moments = [event for event in events if event.fleeting]
         kept = [event for event in events if not event.fleeting] if moments else events
+        told = _reaching(kept, viewers, self.event_packs)
+        now = _reaching(moments, viewers, self.event_packs) if moments else repeat(())
+        packed, to_act = self.packs(state, viewers), self.to_act(state)
         clock: Clock = state.clock  # type: ignore[attr-defined]
         same = self.prompt is _clock_prompt
-        prompts = repeat(clock.prompt, len(viewers)) if same else [self.prompt(state, viewer) for viewer in viewers]
-        to_act, seen = self.to_act(state), self.packs(state, viewers)
-        each = zip(
-            viewers,
-            seen,
-            _reaching(kept, viewers, self.event_packs),
-            _reaching(moments, viewers, self.event_packs),
-            prompts,
-            strict=True,
-        )
+        prompts = repeat(clock.prompt) if same else [self.prompt(state, viewer) for viewer in viewers]
         return [
-            PackedView(viewer, packed, told, now, to_act, prompt, clock) for viewer, packed, told, now, prompt in each
+            PackedView(viewer, seen, kept_for, now_for, to_act, prompt, clock)
+            for viewer, seen, kept_for, now_for, prompt in zip(viewers, packed, told, now, prompts, strict=False)
         ]
 
     def _shown(self, events: Sequence[E], viewer: Seat) -> tuple[E, ...]:
         """Return what a viewer learns of some events."""
         return tuple([self.view_event(event, viewer) for event in events if _reaches(event, viewer)])
 
-    def _envelope(self, seen: S, shown: tuple[E, ...], viewer: Seat) -> View[S, E]:
+    def envelope(self, seen: S, shown: tuple[E, ...], viewer: Seat) -> View[S, E]:
+        """Return what `look` returns, made of a view and of what the viewer has learnt, as it was sent: a guest's side."""
         prompt = self.prompt(seen, viewer)
         return View(viewer, seen, shown, self.to_act(seen), prompt, seen.clock)  # type: ignore[attr-defined]
 
@@ -284,9 +280,10 @@ def _reaching(events: Sequence[Event], viewers: Sequence[Seat], each: ForEach) -
     made, private = [], False
     for event in events:
         made.append(each(event, viewers))
-        private = private or event.private
+        if event.private:
+            private = True
     if not private:
-        return [*zip(*made, strict=True)]
+        return [*zip(*made)]  # noqa: B905 each is as long as `viewers`, and `strict` takes as long again
     return [
         tuple([each_for[place] for event, each_for in zip(events, made, strict=True) if _reaches(event, viewer)])
         for place, viewer in enumerate(viewers)

@@ -57,7 +57,7 @@ class EventOrder:
         events = () if self.missing() else self._take()
         moments = tuple(self._event(data) for data in self._fresh_moments)
         self._fresh_moments = ()
-        self.view = self._game.look(state, [*events, *moments], self._viewer)
+        self.view = self._game.envelope(state, (*events, *moments), self._viewer)
         return self.view
 
     def _take(self) -> tuple[Event, ...]:

@@ -20,6 +20,9 @@ from netcode.transport import sockets
 from netcode.transport.connection import Connection
 from netcode.transport.tls import server_context
 
+_SENT, _WRITTEN = (Show, Send), (Persist, Keep, Snap)
+"""Effects that go to a peer, and to the disk. Made once: a union in `isinstance` is made anew each time."""
+
 
 class _Line:
     """One connection of the server, with what waits for it."""
@@ -206,9 +209,9 @@ class TableServer:
             self._failed.set_exception(error)
 
     def _do(self, effect: Effect) -> None:
-        if isinstance(effect, Show | Send):
+        if isinstance(effect, _SENT):
             self._send(effect)
-        elif isinstance(effect, Persist | Keep | Snap):
+        elif isinstance(effect, _WRITTEN):
             self._write_down(effect)
         elif isinstance(effect, Drop):
             line = self._lines.get(effect.conn)

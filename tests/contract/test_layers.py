@@ -239,6 +239,11 @@ def test_only_look_makes_a_view(envelope: str) -> None:
     assert makers == ["engine.core.game"]
 
 
+def test_only_a_guest_puts_what_it_was_sent_into_an_envelope() -> None:
+    """`Game.envelope` hides nothing: on a host it would show a state."""
+    assert making("envelope") == ["engine.core.game", "netcode.guest.event_order"]
+
+
 def seen_names(name: str) -> set[str]:
     """Return what a module can mean by its names: those that it imports or defines, in full."""
     found = set()
