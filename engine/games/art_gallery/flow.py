@@ -232,13 +232,16 @@ def _end_round(state: State) -> list[Event]:
     for player in state.players:
         player.hand = [*_gathered(player)]
     state.round += 1
-    values = tuple(tuple(VALUE_OF[card] for card in faces(player.hand)) for player in state.players)
-    hands = values if state.options.open_hands else ()
+    hands = tuple(map(_values, state.players)) if state.options.open_hands else ()
     for player in state.players:
         player.began = hands[player.owner] if hands else ()
     state.turn = state.first
     ask(state, Visiting())
     return [RoundBegan(state.round, state.first, hung, hands)]
+
+
+def _values(player: Player) -> tuple[int, ...]:
+    return tuple(VALUE_OF[card] for card in faces(player.hand))
 
 
 def _bare(state: State) -> list[int]:

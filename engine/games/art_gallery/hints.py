@@ -14,7 +14,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from engine.core import Hints, Rng, Seat, faces, known
-from engine.games.art_gallery.choices import moves, on_sale, paying
+from engine.games.art_gallery.choices import default_visit, moves, moves_with, on_sale, paying
 from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Intent, Take, Visit
 from engine.games.art_gallery.outlook import (
     STRENGTH,
@@ -27,7 +27,7 @@ from engine.games.art_gallery.outlook import (
     tile_worths,
     wins,
 )
-from engine.games.art_gallery.pieces import SHOP, TURNS, VALUE_OF, VALUES, Area, Card, Tile
+from engine.games.art_gallery.pieces import SHOP, SPACES, TURNS, VALUE_OF, VALUES, Area, Card, Tile
 from engine.games.art_gallery.rules import legal
 from engine.games.art_gallery.scoring import parts
 from engine.games.art_gallery.state import Buying, Over, Phase, PickingUp, State, Visiting
@@ -40,7 +40,7 @@ MEAN_CARD = 4.0
 """What the card of somebody else is worth on average."""
 HELD = 0.25
 """Points lost for each point of strength of a card that is laid: it cannot be laid elsewhere in this round."""
-TRIED = 7
+TRIED = 2
 """Visits that an imagined player weighs."""
 DOUBT = 1.2
 """Points by which it may stray from the best of them."""
@@ -51,6 +51,8 @@ FIRST_WORTH = 0.5
 _LAID = tuple(HELD * strength for strength in STRENGTH)
 _MOVED = tuple(HELD * 0.6 * strength for strength in STRENGTH)
 """Value of a card -> what is lost by laying it, and by moving with it."""
+_TAKEN = tuple(card_worths(2.0)[value] for value in VALUE_OF)
+"""Card -> what it is worth to an imagined player: as with two rounds to come."""
 
 
 class Look(NamedTuple):
@@ -156,21 +158,23 @@ def sample(state: State, seat: Seat, rng: Rng) -> Intent:
 
 def _sample_visit(state: State, seat: Seat, rng: Rng) -> Intent:
     """Weigh a few visits by chance, and take the best give or take DOUBT."""
-    player = state.players[seat]
-    hand, ways = faces(player.hand), moves(state, player)
-    prospect = Prospect(state, seat)
-    best, chosen = -1e9, (hand[0], True, hand[0])
+    player, rooms = state.players[seat], state.rooms
+    hand, place, prospect = faces(player.hand), player.place, Prospect(state, seat)
+    size, best = len(hand), -1e9
+    chosen: tuple[Card, bool, Card] | None = None
     bits = rng.below(1 << 32)
     for _ in range(TRIED):
         bits = (bits * 1103515245 + 12345) & 0xFFFFFFFF  # one draw of chance serves for all
-        card, clockwise, area = ways[(bits >> 16) % len(ways)]
-        bid = hand[(bits >> 8) % len(hand)]
-        if bid == card:
-            bid = hand[(hand.index(bid) + 1) % len(hand)]
+        which = (bits >> 16) % size
+        ways = moves_with(place, hand[which], len(rooms))
+        card, clockwise, area = ways[(bits >> 15) % len(ways)]
+        if len(rooms[area].bids) == SPACES:
+            continue
+        bid = hand[which - 1 - (bits >> 8) % (size - 1)]
         worth = prospect.visit(area, VALUE_OF[bid]) - _MOVED[VALUE_OF[card]] + DOUBT * (bits & 255) / 255
         if worth > best:
             best, chosen = worth, (card, clockwise, bid)
-    return Visit(*chosen)
+    return Visit(*chosen) if chosen else default_visit(state, player)
 
 
 def _sample_buy(state: State, seat: Seat, rng: Rng) -> Intent:
@@ -198,8 +202,7 @@ def _best_buy(state: State, seat: Seat) -> Intent:
 
 def _sample_take(state: State, seat: Seat, rng: Rng) -> Intent:
     assert isinstance(state.phase, PickingUp)
-    worths = card_worths(rounds_left(state))
-    return Take(max(state.phase.left, key=lambda card: worths[VALUE_OF[card]]))
+    return Take(max(state.phase.left, key=_TAKEN.__getitem__))
 
 
 _SAMPLE: dict[type[Phase], Callable[[State, Seat, Rng], Intent]] = {

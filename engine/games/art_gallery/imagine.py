@@ -43,10 +43,12 @@ def _deal_cards(world: State, viewer: Seat, rng: Rng) -> None:
     rng.shuffle(unseen)
     for player in world.players:
         if player.owner != viewer:
-            cards = _likely(unseen, _values_left(world, player))[: _hidden_places(world, player)]
-            rng.shuffle(cards)
-            used = {*cards}
-            unseen = [card for card in unseen if card not in used]
+            places, values = _hidden_places(world, player), _values_left(world, player)
+            cards = _of_values(unseen, values[:places])
+            more = places - len(cards)
+            cards, unseen = cards + unseen[:more], unseen[more:]
+            if values:
+                rng.shuffle(cards)
             _put(world, player, cards)
 
 
@@ -80,12 +82,15 @@ def _values_left(world: State, player: Player) -> list[int]:
     return left
 
 
-def _likely(cards: list[Card], values: list[int]) -> list[Card]:
-    """Return the cards with one of each of these values in front, the others as they come."""
-    front: list[Card] = []
+def _of_values(unseen: list[Card], values: list[int]) -> list[Card]:
+    """Take a card of each of these values out of those that the viewer has not seen, as far as there are any."""
+    found: list[Card] = []
     for value in values:
-        front += [card for card in cards if VALUE_OF[card] == value and card not in front][:1]
-    return [*front, *(card for card in cards if card not in front)]
+        card = next((card for card in unseen if VALUE_OF[card] == value), None)
+        if card is not None:
+            unseen.remove(card)
+            found.append(card)
+    return found
 
 
 def _put(world: State, player: Player, cards: list[Card]) -> None:
