@@ -7,9 +7,9 @@ import json
 from base64 import urlsafe_b64encode
 from collections import OrderedDict
 from collections.abc import Hashable
-from dataclasses import replace
 
 import pygame
+from msgspec.structs import replace
 
 from client.drawing.recorder import DENSITY, Recorder
 from client.drawing.rects import Rect

@@ -11,6 +11,8 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
+from msgspec import structs
+
 from client.browser.faces import Faces, kinds
 from client.browser.layouts import BELOW, OUT, PLAQUE_GROWN, Screen, divided
 from client.data.seats import seat_facts
@@ -275,7 +277,7 @@ def _keyless(sprite: Sprite) -> Sprite:
     """Return a sprite without the digit on a hand card, which is a key of the window."""
     if sprite.zone != "hand" or not isinstance(sprite.face, CardFace):
         return sprite
-    return replace(sprite, face=replace(sprite.face, number=""))
+    return structs.replace(sprite, face=replace(sprite.face, number=""))
 
 
 def _entry(sprite: Sprite, face: str, grown: float, unnamed: str) -> list[Any]:

@@ -26,6 +26,8 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, Generic, Literal, TypeVar
 
+from msgspec import Struct
+
 from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.wording.scene import Scene, watching
@@ -55,8 +57,7 @@ class Look(enum.Enum):
     """A place that may be chosen as a target, or where something is new."""
 
 
-@dataclass(frozen=True)
-class Label:
+class Label(Struct, frozen=True):
     """The wall label of a sprite: shown when the pointer or the keyboard rests on it, and beside it when it is enlarged."""
 
     title: str
@@ -68,8 +69,7 @@ class Label:
     """Sentences only for when it is enlarged: what a museum says of a painting (`client.wording.wall_labels.wall_label`)."""
 
 
-@dataclass(frozen=True)
-class Sprite:
+class Sprite(Struct, frozen=True):
     """One thing on the table, in logical units."""
 
     id: str

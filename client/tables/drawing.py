@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 
+from msgspec import structs
+
 from client.drawing import theme
 from client.drawing.backdrop import draw_dado, draw_light
 from client.drawing.canvas import CLEAR, Canvas, Paint, Pose
@@ -46,7 +48,7 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Dr
         if sprite.fade > 0.02:
             draw, moves = kinds[sprite.kind], sprite.moving
             if moves and sprite.angle:  # in whole degrees: between them its picture can be reused
-                sprite = replace(sprite, angle=float(round(sprite.angle)))
+                sprite = structs.replace(sprite, angle=float(round(sprite.angle)))
             fade = sprite.fade if draw in FADING else 1.0
             look = (draw, sprite.face, sprite.look, sprite.angle, fade, sprite.flip, sprite.clip, moves)
             canvas.thing(sprite.id, look, sprite.rect, partial(_drawn, draw, sprite), moves)

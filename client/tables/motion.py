@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from msgspec import structs
+
 from client.drawing.rects import Rect
 from client.tables.board import Sprite, height
 
@@ -80,9 +82,8 @@ class _Tween:
         eased = 1 - (1 - part) ** 3
         flips = self.start.kind != self.goal.kind
         shown = self.start if flips and part < 0.5 else self.goal
-        moved = object.__new__(Sprite)  # not by `replace`, which takes far longer: this is for each thing in each frame
-        moved.__dict__.update(
-            shown.__dict__,
+        return structs.replace(
+            shown,
             rect=self.start.rect.toward(self.goal.rect, eased),
             angle=self.start.angle + (self.goal.angle - self.start.angle) * eased,
             fade=self.start.fade + (self.goal.fade - self.start.fade) * eased,
@@ -91,7 +92,6 @@ class _Tween:
             moving=self.start.rect != self.goal.rect,
             clip=None,
         )
-        return moved
 
 
 class Motion:
@@ -284,14 +284,14 @@ class Motion:
         start = now.get(goal.id)
         if start is not None:
             if self.reduced:
-                return _Tween(replace(goal, fade=start.fade), goal, 0.0, FADE if start.fade < 1 else 0.0)
+                return _Tween(structs.replace(goal, fade=start.fade), goal, 0.0, FADE if start.fade < 1 else 0.0)
             return _Tween(start, goal, 0.0, _length(start, goal, nudge, self._pace.move))
         begins = gaps[goal.source].pop(0) if gaps.get(goal.source) else 0.0
         source = now.get(goal.source) or then.get(goal.source)
         if source is None or self.reduced:
-            return _Tween(replace(goal, fade=0.0), goal, begins, FADE)
+            return _Tween(structs.replace(goal, fade=0.0), goal, begins, FADE)
         turns = source.kind == "back" and goal.kind != "back"
-        start = replace(
+        start = structs.replace(
             source if turns else goal, id=goal.id, rect=_within(source.rect, goal.rect), angle=0.0, fade=1.0
         )
         return _Tween(start, goal, begins, self._pace.move)
@@ -299,8 +299,8 @@ class Motion:
     def _leaving(self, sprite: Sprite, then: dict[str, Sprite]) -> _Tween:
         sink = then.get(sprite.sink)
         if sink is None or self.reduced:
-            return _Tween(sprite, replace(sprite, fade=0.0), 0.0, FADE, leaves=True)
-        gone = replace(sprite, rect=_within(sink.rect, sprite.rect), angle=0.0, fade=0.0)
+            return _Tween(sprite, structs.replace(sprite, fade=0.0), 0.0, FADE, leaves=True)
+        gone = structs.replace(sprite, rect=_within(sink.rect, sprite.rect), angle=0.0, fade=0.0)
         return _Tween(sprite, gone, 0.0, self._pace.move, leaves=True)
 
 

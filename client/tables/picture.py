@@ -11,6 +11,8 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Any
 
+from msgspec import structs
+
 from client.drawing.rects import Rect
 from client.tables.bands import Bands
 from client.tables.board import Answer, AnyBoard, Beat, Look, Sheet, Sprite, Trace, Window, topmost
@@ -370,4 +372,4 @@ def _speaks(sprite: Sprite) -> bool:
 
 def untouched(sprite: Sprite) -> Sprite:
     """Return a sprite upright and at rest, for showing it large."""
-    return replace(sprite, angle=0.0, look=Look.REST, flip=1.0, fade=1.0)
+    return structs.replace(sprite, angle=0.0, look=Look.REST, flip=1.0, fade=1.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from client.drawing.rects import Rect
 from client.tables.bands import Bands

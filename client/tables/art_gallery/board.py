@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from msgspec import structs
+
 from client.tables import lines_for
 from client.tables.art_gallery.collection import open_tray
 from client.tables.art_gallery.draft import Draft, intent, leads, press
@@ -146,7 +148,9 @@ def _walked(draft: Draft, sprites: tuple[Sprite, ...]) -> tuple[Sprite, ...]:
     """Return the sprites; while a room is to be picked, arrow keys lead only to the hand and the lit rooms."""
     if draft.mover is None or draft.area is not None:
         return sprites
-    return tuple(one if one.zone == "hand" or one.kind == "target" else replace(one, zone="") for one in sprites)
+    return tuple(
+        one if one.zone == "hand" or one.kind == "target" else structs.replace(one, zone="") for one in sprites
+    )
 
 
 def _missing(scene: Scene, draft: Draft) -> str:

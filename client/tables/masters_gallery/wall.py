@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from msgspec import structs
+
 from client.drawing import theme
 from client.drawing.rects import Rect
 from client.tables.board import Area, CoinFace, Label, Look, PanelFace, Sprite, SymbolFace, TextFace
@@ -174,7 +176,7 @@ def _in_light(scene: Scene, sprites: Sequence[Sprite], count: Count, text: float
         lit, worth = owner == count.seat, scene.state.sheet.worth[ARTIST_OF[card]]
         name = scene.say("board.added", artist=sprite.face.name) if lit and added(scene, card) else sprite.face.name
         face = replace(sprite.face, name=name)
-        found.append(replace(sprite, face=face, look=Look.LIT if lit else Look.DIM))
+        found.append(structs.replace(sprite, face=face, look=Look.LIT if lit else Look.DIM))
         if lit and worth:
             size = _STEP * text - 2
             corner = Rect(sprite.rect.right - 30 * text - size, sprite.rect.y + 1, size, size)
@@ -191,7 +193,7 @@ def _counted_sum(scene: Scene, bay: Bay, rect: Rect, area: Area, count: Count) -
     if count.seat is None:
         return sprites
     face = TextFace(told, "number", "brass_hi", "right", True)
-    return [replace(one, face=face) if one.kind == "text" else one for one in sprites]
+    return [structs.replace(one, face=face) if one.kind == "text" else one for one in sprites]
 
 
 def _target(scene: Scene, bay: Bay, rect: Rect, look: Look) -> Sprite:

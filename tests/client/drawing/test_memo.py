@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import gc
 import weakref
-from dataclasses import replace
 from functools import partial
 from typing import Any, cast
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from pygame import Surface
 
 from client.drawing import canvas as canvases
@@ -72,7 +72,7 @@ def test_what_is_the_same_is_drawn_once(table: Table) -> None:
 )
 def test_what_looks_different_is_drawn_anew(table: Table, change: dict[str, object]) -> None:
     table.draw(SPRITE)
-    assert table.draw(replace(SPRITE, **change)) == 1  # type: ignore[arg-type]
+    assert table.draw(replace(SPRITE, **change)) == 1
 
 
 def test_what_fades_is_drawn_anew_only_where_it_shows_it(table: Table) -> None:

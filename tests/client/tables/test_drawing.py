@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import pygame
 import pytest
+from msgspec import structs
 
 from client.drawing import artwork, theme
 from client.drawing import fonts as drawn_texts
@@ -81,7 +82,7 @@ def test_every_common_kind_is_drawn_in_every_state(kind: str, look: Look) -> Non
 def test_what_fades_or_turns_over_shows_less(kind: str) -> None:
     full = Sprite("x", kind, Rect(100, 100, 108, 150), FACES[kind])
     counts = []
-    for sprite in (full, replace(full, flip=0.3), replace(full, fade=0.0)):
+    for sprite in (full, structs.replace(full, flip=0.3), structs.replace(full, fade=0.0)):
         drawn = canvas()
         draw_sprites(drawn, [sprite])
         counts.append(changed(drawn))
@@ -109,7 +110,7 @@ def test_every_sprite_of_a_board_can_be_drawn(game: AnyGame, text: float) -> Non
                 laid |= {(one.kind, one.look): one for one in sprites}
     for sprite in laid.values():
         if {**KINDS, **kinds}[sprite.kind] not in FADING:
-            assert len({tuple(operations(replace(sprite, fade=fade), kinds)) for fade in (1.0, 0.5)}) == 1
+            assert len({tuple(operations(structs.replace(sprite, fade=fade), kinds)) for fade in (1.0, 0.5)}) == 1
 
 
 @pytest.mark.parametrize("frame", ["brass", "gilt", "dark", ""])
@@ -118,7 +119,7 @@ def test_a_picture_that_fades_is_the_one_in_its_frame(frame: str, monkeypatch: p
     draw_sprites(canvas(), [hangs])
     monkeypatch.setattr(artwork, "_fill", lambda *_: pytest.fail("cut anew"))
     drawn = canvas()
-    draw_sprites(drawn, [replace(hangs, fade=0.5)])
+    draw_sprites(drawn, [structs.replace(hangs, fade=0.5)])
     assert changed(drawn)
 
 
@@ -126,8 +127,8 @@ def test_a_picture_that_fades_is_the_one_in_its_frame(frame: str, monkeypatch: p
 def test_of_a_card_that_hangs_below_another_only_what_is_seen_is_drawn(look: Look) -> None:
     rect = Rect(200, 100, 216, 400)
     hung = Sprite("x", "masters_hung", rect, MONET, look, clip=rect)
-    covered = replace(hung, clip=rect._replace(h=29))
-    over = replace(hung, id="y", rect=rect._replace(y=129, h=380), clip=rect._replace(y=129, h=380))
+    covered = structs.replace(hung, clip=rect._replace(h=29))
+    over = structs.replace(hung, id="y", rect=rect._replace(y=129, h=380), clip=rect._replace(y=129, h=380))
     frame = DisplayList(SIZE)
     draw_sprites(Canvas(cast(pygame.Surface, frame)), [covered], kinds_for("masters_gallery"))
     assert max(y + h for _, _, y, _, h, _, _ in frame.ops) < 129 + 40

@@ -22,10 +22,12 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
 from typing import Any
+
+from msgspec.structs import replace
 
 from client.data.settings import Settings
 from client.display import Display

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from msgspec import structs
+
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Beat, Cell, Look, Sheet, SheetRow, Sprite
 from client.tables.stolen_paintings.faces import NumberFace
@@ -42,7 +44,7 @@ class ChronologyBoard(RowBoard):
             may,
             order,
         )
-        return [replace(sprite, drag=may and sprite.kind == "picture") for sprite in found]
+        return [structs.replace(sprite, drag=may and sprite.kind == "picture") for sprite in found]
 
     def explanation(self, scene: Scene) -> str:
         """Return how works are put in order."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from client.drawing.rects import Rect
 from client.tables.board import Area, Look, PanelFace, PictureFace, SeatFace, Sprite, TextFace

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
+from msgspec import structs
+
 from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.tables.board import (
@@ -106,7 +108,7 @@ class CodeGridBoard(RowBoard):
             means = place if may else None
             seen = kind if kind != COVERED else kinds[place] if kinds is not None else COVERED
             if seen != COVERED:
-                label = replace(label, lines=(kind_name(scene, seen), *label.lines))
+                label = structs.replace(label, lines=(kind_name(scene, seen), *label.lines))
             name, number = f"work:{work}", place + 1
             picture = Sprite(
                 name, "picture", rect, face, look, label=label, means=means, zone="board", zoom=True, number=number
@@ -129,7 +131,7 @@ class CodeGridBoard(RowBoard):
         for place, (cell, rect) in enumerate(zip(_cells(wall), _rects(wall, reveal.row), strict=True)):
             work, kind = reveal.row[place], reveal.kinds[place]
             label = open_label(scene, work)
-            label = replace(label, lines=(*label.lines, kind_name(scene, kind)))
+            label = structs.replace(label, lines=(*label.lines, kind_name(scene, kind)))
             face = PictureFace(str(work), "brass")
             sprites.append(Sprite(f"work:{work}", "picture", rect, face, label=label, zone="board", zoom=True))
             keyed = KeyedFace(kind, reveal.uncovered[place] != COVERED)
