@@ -169,6 +169,8 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(50_000, 20, 50)
 
 
-def pytest_unconfigure() -> None:
-    """Take away the home of those tests that have none of their own."""
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Take away the home of those tests that have none of their own; let a worker that has told all end soon."""
+    if hasattr(config, "workerinput"):
+        gc.freeze()  # else pytest has all its garbage collected five times over, for nobody
     shutil.rmtree(HOME, ignore_errors=True)
