@@ -24,14 +24,14 @@ ENVY = painting(
     put("sky", stops=[(0, "#2c211a"), (0.5, "#3a2a1f"), (1, "#1c1512")], uneven=0.2), put("glow", x=200, y=300, r=330, col="#5c442f", a=0.6),
     put("cloth", pts=[(40, 1020), (90, 820), (200, 720), (400, 680), (580, 720), (700, 810), (770, 1020)], col="#7a4a30", hi="#a87450", lo="#34180e", size=160, wide=18, fans=[(400, 720, 8)]),
     put("cloth", pts=[(214, 470), (204, 330), (262, 230), (390, 190), (510, 232), (566, 340), (560, 480), (500, 620), (400, 660), (290, 620)], col="#ddd4c0", hi="#fbf6ea", lo="#948a74", size=120, wide=12),
-    put("shape", pts=[(338, 590), (456, 590), (464, 736), (400, 776), (334, 736)], col="#6e4434", depth=20, lo="#241008"),
+    put("shape", pts=[(338, 590), (456, 590), (464, 736), (400, 776), (334, 736)], col="#b88060", depth=20, lo="#6e4430"),
     put("stroke", pts=[(262, 560), (290, 660), (350, 726)], col="#e4dac6", w0=26, w1=16), put("stroke", pts=[(516, 560), (500, 660), (450, 726)], col="#c4b8a0", w0=26, w1=16), put("shape", pts=[(330, 700), (400, 744), (480, 700), (500, 744), (410, 800), (310, 755)], col="#dcd0ba", depth=14, lo="#94866c"), put("stroke", pts=[(396, 760), (370, 820), (350, 850)], col="#e4dac6", w0=20, w1=12), put("stroke", pts=[(404, 760), (440, 830), (450, 870)], col="#cfc3ac", w0=20, w1=12),
     put("drape", pts=[(60, 1020), (110, 820), (240, 730), (380, 830), (420, 1020)], col="#8a5034", hi="#c07c54", lo="#3c1c12", count=5, ang=60, amp=0.6, depth=34), put("drape", pts=[(400, 1020), (420, 830), (560, 730), (700, 830), (760, 1020)], col="#7a442c", hi="#a86c48", lo="#34180f", count=5, ang=110, amp=0.6, depth=34),
-    put("visage", x=388, y=446, size=352, turn=-0.42, nod=6, cast="gaunt", skin="#dca888", look="glare", more={"gaze": (0.95, 0.1), "smile": -0.45, "inner": -0.5, "eyes": 0.9, "lower": 0.5}, hair="#a89c8c", style="receding", age=0.9, thick=0.7, lips="#a05044", iris="#4a3020", cheek="#c8644c", blush=0.5, neck=None),
+    put("visage", x=388, y=446, size=352, turn=-0.42, nod=6, cast="gaunt", skin="#dca888", look="glare", more={"gaze": (0.95, 0.1), "smile": -0.45, "inner": -0.5, "eyes": 0.9, "lower": 0.5}, hair="#a89c8c", style="receding", age=0.9, thick=0.7, lips="#a05044", iris="#4a3020", cheek="#c8644c", blush=0.25, neck=None),
     [put("stroke", pts=[(x - 20, y), (x, y + 10), (x + 20, y - 2)], col="#b03c2c", w0=4, w1=3, a=0.55) for x, y in ((304, 470), (404, 476))],
     put("cloth", pts=[(222, 420), (226, 320), (290, 250), (390, 226), (490, 256), (548, 340), (546, 440), (520, 370), (470, 310), (390, 286), (310, 306), (252, 360)], col="#ece4d2", hi="#ffffff", lo="#a0947c", size=50, wide=9, shadow=0.35, fans=[(390, 240, 9)]),
     put("cloth", pts=[(384 + r * sin(radians(a)), 440 - (r + 22) * cos(radians(a))) for r, a in [(212 - 13 * (k % 2) - 4 * (k % 3), 7 * k - 126) for k in range(37)] + [(156, 126 - 14 * k) for k in range(19)]], col="#e6dcc8", hi="#fffaf0", lo="#8a7f68", size=50, wide=11, w=1.6, shadow=0.35, folds=[[(384 + r * sin(radians(a + 2)), 440 - (r + 22) * cos(radians(a + 2))) for r in (158, 180, 200 + 6 * (a % 2))] for a in range(-119, 124, 14)]),
-    put("shape", pts=[(430, 300), (540, 360), (540, 540), (480, 680), (640, 760), (720, 1020), (440, 1020), (450, 700), (470, 500)], col="#1a0c04", a=0.36, soft=34),
+    put("shape", pts=[(530, 300), (590, 360), (600, 540), (560, 680), (660, 760), (720, 1020), (500, 1020), (490, 720), (540, 560)], col="#1a0c04", a=0.36, soft=34),
     contour=0.25,
     light=(-0.6, -0.7), vignette=0.5,
 )
@@ -72,6 +72,14 @@ RAFT = painting(
     contour=0.25, light=(-0.5, -0.75), vignette=0.4,
 )
 
+_WING = [put("stroke", pts=[(px, py), ((px + qx) / 2 - 10, (py + qy) / 2 - 22), (qx, qy)], col=c, w0=w, w1=w * 0.5, belly=w * 0.5)
+         for reach, n, tone in ((1.0, 12, "#d0c4a0"), (0.66, 11, "#dcd2b2"), (0.4, 9, "#e6dcc0"))
+         for k in range(n)
+         for t in [k / (n - 1)]
+         for px, py in [(288 - 110 * t * t - 10 * t, 520 - 260 * t)]
+         for qx, qy in [(px + reach * (84 * t * t - 20 * t - 226), py + reach * (60 - 176 * t))]
+         for c, w in (("#8c784c", 34), (tone, 25))]
+
 LEDA = painting(
     "1826", (1000, 764), "romantic",
     put("sky", stops=[(0, "#7a5c38"), (0.4, "#9a7848"), (1, "#4a3420")], uneven=0.2), put("strokes_field", pts=[(-10, -10), (1010, -10), (1010, 780), (-10, 780)], cols=["#8a6a40", "#a8844e", "#6c5030", "#947248"], n=260, length=110, w=40, ang=-0.3, spread=0.5, a=0.5), put("glow", x=430, y=200, r=330, col="#d0ac70", a=0.6),
@@ -81,12 +89,12 @@ LEDA = painting(
     put("limb", pts=[(610, 624), (430, 590), (352, 668)], w=[118, 84, 42], skin="#b88c62", foot=True, size=88, angle=40, flip=True),
     trunk(104, [(752, 412), (722, 462), (684, 550), (640, 606)], "woman", skin="#d8ac80", wide=1.08, shadow=0.45),
     put("limb", pts=[(630, 600), (456, 500), (376, 640)], w=[124, 88, 44], skin="#d8ac80", foot=True, size=92, angle=60, flip=True, shadow=0.4),
-    put("limb", pts=[(682, 470), (600, 470), (530, 400)], w=[58, 48, 30], skin="#d8ac80", hand="reach", size=82, flip=True), put("limb", pts=[(770, 470), (850, 410), (844, 290)], w=[58, 48, 30], skin="#cca074", hand="spread", size=84, angle=-4),
-    put("visage", x=762, y=344, size=112, turn=-0.55, roll=-10, cast="strong", skin="#d8ac80", look="wonder", more={"gaze": (0.5, 0.3), "mouth": 0.1, "eyes": 0.8}, hair="#3c2414", style="bun", curl=0.5, lips="#a05c48", cheek="#c4805c", neck=(0.1, 0.7, 0.42)),
+    put("limb", pts=[(682, 470), (600, 470), (530, 400)], w=[58, 46, 23], skin="#d8ac80", hand="reach", size=82, flip=True), put("limb", pts=[(770, 470), (850, 410), (844, 290)], w=[58, 46, 24], skin="#d8ac80", hand="spread", size=84, angle=-4),
+    [put("disc", x=x, y=y, rx=11, col="#c89c72", soft=5, a=0.9) for x, y in ((540, 409), (846, 305))], put("visage", x=762, y=344, size=112, turn=-0.55, roll=-10, cast="strong", skin="#d8ac80", look="wonder", more={"gaze": (0.5, 0.3), "mouth": 0.1, "eyes": 0.8}, hair="#3c2414", style="bun", curl=0.5, lips="#a05c48", cheek="#c4805c", neck=(0.1, 0.7, 0.42)),
     put("shape", pts=[(720, 420), (800, 460), (760, 600), (640, 680), (500, 640), (640, 600), (700, 520)], col="#1a0c04", a=0.34, soft=34),
 
-    put("shape", pts=[(150, 500), (110, 400), (60, 310), (30, 240), (120, 250), (220, 310), (290, 400), (320, 470), (270, 520)], col="#d8cca8", depth=30, hi="#f8f0d8", lo="#8a7448"), put("lines", paths=[[(150 + 22 * i, 490 - 4 * i), (100 + 34 * i, 380 - 2 * i), (50 + 40 * i, 270 + 10 * i)] for i in range(6)], col="#9a8458", w=5, a=0.7),
-    put("maquette", x=230, y=560, size=330, lamp={"ambient": 0.34}, parts=[([(-0.42, 0.0, 0), (-0.1, -0.04, 0.05), (0.16, 0.02, 0)], [0.1, 0.22, 0.18], "#e8e0c8"), ([(0.22, 0.1, 0), (0.38, 0.32, 0), (0.34, 0.56, 0), (0.48, 0.7, 0), (0.6, 0.66, 0)], [0.13, 0.08, 0.066, 0.066, 0.06], "#f0e8d0"), ([(0.64, 0.64, 0), (0.78, 0.58, 0)], [0.045, 0.02], "#a8602c")], melt=0.03), put("disc", x=428, y=336, rx=4, col="#1c120c"),
+    _WING,
+    put("stroke", pts=[(290, 540), (292, 440), (240, 330), (172, 256)], col="#e8dec2", w0=34, w1=16, belly=10), put("maquette", x=230, y=560, size=330, lamp={"ambient": 0.34}, parts=[([(-0.42, 0.0, 0), (-0.1, -0.04, 0.05), (0.16, 0.02, 0)], [0.1, 0.22, 0.18], "#e8e0c8"), ([(0.22, 0.1, 0), (0.38, 0.32, 0), (0.34, 0.56, 0), (0.48, 0.7, 0), (0.6, 0.66, 0)], [0.13, 0.08, 0.066, 0.066, 0.06], "#f0e8d0"), ([(0.64, 0.64, 0), (0.78, 0.58, 0)], [0.045, 0.02], "#a8602c")], melt=0.03), put("disc", x=428, y=336, rx=4, col="#1c120c"),
     put("foliage", cx=930, cy=720, rx=130, ry=60, col="#4a361e", hi="#94743c", lo="#20150a", n=120, dab=17), put("grass", x0=-10, x1=260, y0=720, y1=770, col="#4a381e", hi="#a8844a", n=70, tall=70),
     contour=0.3, light=(-0.6, -0.75), vignette=0.4,
 )
