@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from tools.makers.painter.bodies import nape, putto, robed, trunk, wide_hat
+from tools.makers.painter.bodies import nape, putto, robed, wide_hat
 from tools.makers.painter.spec import Layer, painting, put
 
 
