@@ -32,7 +32,7 @@ ENVY = painting(
     put("cloth", pts=[(222, 420), (226, 320), (290, 250), (390, 226), (490, 256), (548, 340), (546, 440), (520, 370), (470, 310), (390, 286), (310, 306), (252, 360)], col="#ece4d2", hi="#ffffff", lo="#a0947c", size=50, wide=9, shadow=0.35, fans=[(390, 240, 9)]),
     put("cloth", pts=[(384 + r * sin(radians(a)), 440 - (r + 22) * cos(radians(a))) for r, a in [(212 - 13 * (k % 2) - 4 * (k % 3), 7 * k - 126) for k in range(37)] + [(156, 126 - 14 * k) for k in range(19)]], col="#e6dcc8", hi="#fffaf0", lo="#8a7f68", size=50, wide=11, w=1.6, shadow=0.35, folds=[[(384 + r * sin(radians(a + 2)), 440 - (r + 22) * cos(radians(a + 2))) for r in (158, 180, 200 + 6 * (a % 2))] for a in range(-119, 124, 14)]),
     put("shape", pts=[(530, 300), (590, 360), (600, 540), (560, 680), (660, 760), (720, 1020), (500, 1020), (490, 720), (540, 560)], col="#1a0c04", a=0.36, soft=34),
-    contour=0.25,
+    contour=0.25, weave=0.04,
     light=(-0.6, -0.7), vignette=0.5,
 )
 
