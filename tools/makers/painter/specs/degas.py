@@ -81,13 +81,14 @@ ESTELLE = painting(
     "7681", (1000, 722), "degas",
     put("sky", stops=[(0, "#b8b494"), (0.5, "#a8a484"), (1, "#8a8468")], uneven=0.12),
     put("shape", pts=[(-20, -20), (300, -20), (280, 500), (-20, 560)], col="#8f9474", curve=False, depth=50), put("shape", pts=[(760, -20), (1020, -20), (1020, 420), (770, 420)], col="#c8c0a0", curve=False, depth=40),
-    put("portrait", x=610, y=235, size=200, kind="woman", pose="hold", garb="gown", col="#6a5a52", skin="#e4c0a0", hair="#241812", style="topknot", yaw=-48, face={"gaze": (-0.6, -0.3), "smile": -0.1, "lips": "#b8605a"}, dress={"second": "#5a4c46", "fold": 0.014, "puff": 1.25, "collar": "#d8d0c0"}, joints={"head": (-14, 8, -4), "al": ((-0.2, -0.6, 0.9), (-0.5, 0.3, 0.9)), "ar": ((0.2, -0.6, 0.9), (-0.2, 0.4, 1))}),
+    put("cloth", pts=[(556, 372), (590, 340), (650, 336), (710, 366), (746, 430), (752, 540), (790, 740), (500, 740), (530, 600), (536, 460)], col="#6c5a50", hi="#a08a78", lo="#382c26", size=120, wide=16, folds=[[(600, 400), (576, 540), (560, 730)], [(640, 420), (640, 560), (650, 730)], [(690, 470), (700, 600), (730, 730)]]),
     put("visage", x=590, y=236, size=212, turn=-0.92, nod=6, cast="long", skin="#e4c0a0", look="down", more={"eyes": 0.45, "gaze": (0, 0.4)}, hair="#241812", style="bun", thick=0.9, lips="#b0705c", cheek="#d89880", neck=(-0.1, 0.7, 0.36)),
     put("shape", pts=[(-20, 560), (300, 520), (560, 560), (520, 740), (-20, 740)], col="#9a6a48", depth=30, curve=False),
     put("vessel", x=250, y=640, h=230, profile=[(0, 0.3), (0.1, 0.32), (0.5, 0.48), (0.85, 0.4), (1, 0.44)], col="#b8b4a4", gloss=0.5),
     [put("stroke", pts=[(250, 430), ((250 + x) / 2 - 10, (430 + y) / 2), (x, y)], col="#5a7444", w0=7, w1=4) for x, y in [(120, 150), (200, 90), (290, 70), (380, 120), (440, 210), (90, 260)]],
     put("foliage", cx=260, cy=250, rx=210, ry=180, col="#5f7a44", hi="#a8b070", lo="#2c3c28", n=260, dab=16, clumps=11),
     put("flowers", at=[(120, 150, 38), (205, 95, 40), (300, 75, 36), (385, 130, 40), (440, 220, 36), (95, 270, 36), (180, 220, 42), (280, 190, 44), (350, 260, 40), (230, 320, 40), (150, 340, 34)], cols=["#d8483c", "#e8a0a0", "#f0e0d0", "#d8604c", "#e8c060"], kind="rose", heart="#8a2c28"),
+    put("limb", pts=[(586, 410), (500, 500), (424, 392)], w=[70, 58, 34], skin="#dcb694", sleeve="#5a4a42", upto=0.86, loose=1.3, hand="pinch", size=80, grow=False, shadow=0.3), put("limb", pts=[(690, 410), (604, 560), (392, 500)], w=[84, 72, 40], skin="#e4c0a0", sleeve="#6c5a50", upto=0.86, loose=1.3, hand="rest", size=92, flip=True, grow=False, shadow=0.4),
     light=(0.5, -0.7),
 )
 
