@@ -75,10 +75,9 @@ DANAE = painting(
     put("balls", at=[(652+i*2, 674+i*5, 5) for i in range(6)], cols=["#f4ecd8", "#c83a34"], gloss=1, shadow=0),
     put("visage", x=634, y=392, size=138, turn=-0.52, roll=-8, skin=PALE, look="wonder", more={"mouth":0.1, "smile":0.45, "eyes":0.92, "gaze":(-0.8, -0.25)}, hair="#8a5a2c", style="bun", lips="#c0604c", cheek="#e8a080", blush=0.45, thick=0.7, neck=(0.05, 0.74, 0.42)),
     put("balls", at=[(590+i*13, 330-(1-((i-4)/4)**2)*10+i*1.5, 5) for i in range(8)], cols=["#f4ecd8"], gloss=1, shadow=0),
-    # bed's foot: coverlet, slippers, red table
+    # bed's foot: coverlet, red table
     put("cloth", pts=[(-20, 780), (300, 800), (620, 826), (1020, 780), (1020, 940), (-20, 940)], col="#6a4a1e", hi="#a87c3c", lo="#1f1408", size=110, w=3, wide=16, folds=[[(60, 800), (80, 860), (70, 920)], [(260, 810), (270, 870), (250, 920)], [(440, 820), (470, 870), (460, 920)], [(640, 830), (650, 880), (630, 920)]]),
     put("cloth", pts=[(850, 700), (1020, 670), (1020, 930), (836, 930)], col="#8a2418", hi="#c84c38", lo="#34100a", size=70, w=3, wide=14, folds=[[(900, 700), (890, 800), (900, 920)], [(960, 690), (966, 800), (956, 920)]]),
-    [put("cloth", pts=[(x, y), (x+20, y-24), (x+72, y-18), (x+90, y+4), (x+40, y+16)], col="#c89a48", hi="#f8dc8c", lo="#5a3c14", size=24, w=2.2, shadow=0.5) for x, y in ((110, 884), (226, 894))], [put("cloth", pts=[(x+44, y-12), (x+66, y-14), (x+80, y-2), (x+66, y+4), (x+48, y+2)], col="#3a1c10", size=10, w=1.4) for x, y in ((110, 884), (226, 894))],
     put("shape", pts=[(760, 380), (1020, 300), (1020, 940), (560, 940), (300, 850), (640, 740), (820, 640)], col="#1a0c04", a=0.5, soft=50), put("shape", pts=[(620, -20), (1020, -20), (1020, 320), (860, 420), (700, 300)], col="#1a0c04", a=0.3, soft=60),
     put("glow", x=420, y=420, r=330, col="#ffd890", a=0.28, ry=240),
     light=(-0.75, -0.6), vignette=0.45, protect=0.85, contour=0.3,
