@@ -3,8 +3,12 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from tools.makers.painter.bodies import nape
-from tools.makers.painter.spec import painting, put
+from tools.makers.painter.spec import Layer, painting, put
+
+Point = tuple[float, float]
 
 WANDERER = painting(
     "3724", (790, 1000), "romantic",
@@ -45,15 +49,37 @@ CLIFFS = painting(
     light=(-0.3, -0.9),
 )
 
+
+def _plate(corner: Point, long: Point, wide: Point, thick: float, top: str = "#d8e6e6", side: str = "#6f9ab4", edge: str = "#4f7a98") -> list[Layer]:
+    """A flat plate of ice: a lit top from its corner along two sides, and blue edges, thick below it."""
+    (x, y), (ax, ay), (bx, by) = corner, long, wide
+    tip, notch = 1.08 + x * 7 % 20 / 100, 0.2 + y * 3 % 50 / 100
+    rim = [(x + ax * u + bx * v, y + ay * u + by * v) for u, v in ((0, 0), (0.9, 0.02), (tip, notch), (0.98, 1), (0.5, 1.06), (0.02, 1))]
+    ends = [*pairwise(rim), (rim[-1], rim[0])]
+    crack = [(x + ax * u + bx * v, y + ay * u + by * v) for u, v in ((0.35, 0), (0.42, 0.4), (0.36, 0.7), (0.44, 1.04))]
+    return [
+        *[put("shape", pts=[p, q, (q[0] + thick * 0.25, q[1] + thick), (p[0] + thick * 0.25, p[1] + thick)], col=(edge, side)[k in (3, 4)], curve=False, det=0.9) for k, (p, q) in enumerate(ends)],
+        put("shape", pts=rim, col=top, curve=False, det=0.9), *[put("lines", paths=[[p, q]], col="#f8fcf8", w=2.2, a=0.8) for p, q in ends],
+        *[put("lines", paths=[[p, q]], col=side, w=1.8, a=0.6) for p, q in pairwise(crack)],
+    ]
+
+
+_SAND = "#d8c4a0", "#8a7460", "#6a5848"
 ICE = painting(
     "1490", (1000, 762), "romantic",
     put("sky", stops=[(0, "#4f7a98"), (0.25, "#8fb0c0"), (0.5, "#d0d8d0"), (0.7, "#a8b8b8"), (1, "#8a9a98")], uneven=0.06), put("clouds", y0=-40, y1=240, hi="#c0ccd0", lo="#7a98ac", cover=0.45, scale=200, aspect=3, a=0.6),
-    put("land", pts=[(-20, 440), (200, 425), (500, 435), (800, 420), (1020, 430), (1020, 780), (-20, 780)], col="#a8b8bc", hi="#dce4e4", lo="#7a8c94"), [put("slab", pts=[(x, 440), (x + 30, 440 - h), (x + 70, 440)], col="#a8c0cc", hi="#e8f0f0", lo="#7a98ac") for x, h in [(60, 60), (160, 40), (800, 70), (890, 44), (960, 60), (270, 30)]],
-    [put("slab", pts=pts, col=c, hi=h, lo=lo, depth=16) for pts, c, h, lo in [
-        ([(300, 640), (380, 420), (520, 160), (560, 150), (540, 420), (600, 640)], "#8fa4ac", "#e4ecec", "#4a5c68"), ([(350, 640), (470, 300), (640, 110), (668, 120), (600, 420), (640, 650)], "#b0bcb8", "#f0f0e8", "#5a6a70"),
-        ([(420, 650), (560, 330), (700, 230), (730, 250), (660, 480), (700, 660)], "#94a8ac", "#e8ecec", "#4c5e68"), ([(260, 650), (330, 500), (480, 400), (520, 420), (480, 600), (470, 670)], "#a8b4b0", "#f0ece0", "#586870"), ([(520, 660), (620, 470), (790, 400), (820, 430), (760, 600), (780, 680)], "#a4b0ac", "#ecece4", "#54646c")]],
-    put("shape", pts=[(640, 560), (760, 520), (860, 560), (850, 610), (720, 620)], col="#3a3430", depth=20), put("stroke", pts=[(760, 540), (850, 470)], col="#4a3c30", w0=6, w1=3), put("stroke", pts=[(700, 545), (770, 480)], col="#4a3c30", w0=5, w1=3),
-    [put("slab", pts=[(x, y), (x + w * 0.4, y - h), (x + w, y - h * 0.5), (x + w * 1.1, y + h * 0.3), (x + w * 0.5, y + h * 0.5)], col=c, hi="#e8d8b8", lo="#5a4c40", depth=14) for x, y, w, h, c in [(20, 720, 260, 90, "#a08c70"), (200, 680, 260, 80, "#b09c80"), (430, 740, 300, 90, "#a8947a"), (640, 700, 260, 80, "#b4a084"), (800, 740, 240, 100, "#9a8870"), (100, 640, 180, 60, "#b8b0a0"), (820, 640, 180, 60, "#b0a894"), (330, 700, 180, 60, "#c0ac8c"), (-60, 660, 160, 60, "#a8a498")]],
+    put("land", pts=[(-20, 440), (200, 425), (500, 435), (800, 420), (1020, 430), (1020, 780), (-20, 780)], col="#a8b8bc", hi="#dce4e4", lo="#7a8c94"),
+    [part for x, h in ((40, 56), (140, 34), (250, 24), (840, 60), (930, 36)) for part in _plate((x, 440), (44, -h), (34, 10), 10)],
+    _plate((90, 520), (150, -30), (70, 26), 14), _plate((800, 500), (160, -34), (70, 24), 14),
+    _plate((340, 570), (130, -340), (84, 36), 26, "#c4d8dc"), _plate((280, 600), (70, -230), (100, 40), 24), _plate((430, 580), (170, -450), (120, 60), 30, "#e4eeea"), _plate((520, 600), (200, -300), (110, 56), 28, "#d0e0e2"),
+    put("shape", pts=[(664, 618), (676, 520), (700, 470), (760, 486), (830, 478), (900, 440), (926, 446), (916, 520), (880, 590), (820, 640), (700, 650)], col="#2c221c", curve=False, depth=12, hi="#5f4c3c", lo="#120e0c", det=0.9),
+    put("shape", pts=[(898, 438), (930, 444), (920, 516), (896, 560), (884, 520)], col="#4a3828", curve=False, det=0.9), [put("shape", pts=[(x, y), (x + 9, y + 1), (x + 7, y + 12), (x - 1, y + 11)], col="#c8b070", curve=False, det=0.95) for x, y in ((906, 458), (904, 480), (900, 502))],
+    put("lines", paths=[[(694, 498 + 26 * k), (760, 512 + 26 * k), (830, 506 + 24 * k), (894 - 10 * k, 470 + 24 * k)] for k in range(5)], col="#6f5a46", w=2.6), put("lines", paths=[[(700, 470), (760, 486), (830, 478), (900, 440)]], col="#a08460", w=5),
+    put("stroke", pts=[(802, 492), (820, 400), (834, 330)], col="#3a2a1e", w0=13, w1=10), put("shape", pts=[(828, 334), (832, 306), (836, 322), (843, 300), (842, 336)], col="#8a6844", curve=False, det=0.95), put("stroke", pts=[(838, 330), (888, 356), (944, 420)], col="#3a2a1e", w0=9, w1=5), put("stroke", pts=[(780, 398), (866, 384)], col="#3a2a1e", w0=7, w1=6), put("stroke", pts=[(732, 488), (716, 430)], col="#3a2a1e", w0=10, w1=8), put("lines", paths=[[(832, 336), (900, 440)], [(830, 340), (716, 472)], [(944, 420), (916, 446)]], col="#2c2018", w=1.8),
+    _plate((600, 560), (130, -90), (70, 44), 26), _plate((590, 640), (150, -96), (90, 40), 30, "#d8e2dc"), _plate((820, 620), (130, -100), (60, 50), 26), _plate((740, 650), (120, -40), (80, 30), 26, "#dcdccc"),
+    _plate((250, 640), (170, -130), (90, 44), 28, "#e0e6dc"), _plate((400, 640), (180, -120), (70, 50), 30, "#dce4de"), _plate((130, 620), (120, -60), (90, 26), 22),
+    _plate((-60, 680), (170, -60), (110, 34), 28, *_SAND), _plate((150, 690), (170, -56), (120, 40), 30, "#e0ceac", *_SAND[1:]), _plate((360, 700), (190, -60), (110, 40), 32, *_SAND), _plate((600, 700), (180, -46), (110, 40), 30, "#e0d0b0", *_SAND[1:]), _plate((820, 690), (170, -50), (110, 44), 32, *_SAND),
+    _plate((40, 742), (180, -40), (90, 36), 34, "#ccb490", "#6f5c4a", "#54463a"), _plate((500, 750), (170, -36), (90, 36), 34, "#ccb490", "#6f5c4a", "#54463a"), _plate((730, 748), (180, -30), (100, 36), 34, "#c8b08c", "#6f5c4a", "#54463a"), _plate((280, 756), (150, -36), (90, 30), 34, "#c4ac88", "#6f5c4a", "#54463a"),
     light=(-0.5, -0.8),
 )
 
