@@ -20,6 +20,10 @@ class Answer:
         self.status, self.headers, self.body = status, headers, body
 
 
+AGAIN = 3.0
+"""Seconds after which a person chooses again where a choice seems to have come to nothing."""
+
+
 class Visitor:
     """Somebody at one address. `token`: of the seat, once there is one."""
 
@@ -173,14 +177,18 @@ class Visitor:
         return answer.status == 200 and not json.loads(answer.body).get("said")
 
     async def play(self) -> None:
-        """Play by the list of choices until the match is over."""
+        """Play by the list of choices until the match is over: a choice again if nothing has changed for AGAIN seconds."""
         last = None
         while not self.words.get("outcome"):
             self._changed.clear()  # before anything is looked at: what comes while a choice is sent is not missed
             now = (self.words.get("question"), self.words.get("asked"))
             if self.words.get("asked") and now != last and not self.words.get("sending"):
                 last = now if await self.choose() else None
-            await self._changed.wait()
+            try:
+                async with asyncio.timeout(AGAIN):
+                    await self._changed.wait()
+            except TimeoutError:
+                last = None
 
 
 async def _read(reader: asyncio.StreamReader) -> Answer | None:
