@@ -21,7 +21,7 @@ class Answer:
 
 
 AGAIN = 3.0
-"""Seconds after which a person chooses again where a choice seems to have come to nothing."""
+"""Seconds after which a person chooses again where a choice came to nothing: a table takes 20 answers a second, and says so."""
 
 
 class Visitor:
