@@ -334,8 +334,8 @@ class Modes(Choosing):
         draw_shelf(canvas, self._floor)
         x = self.tiles.rect.x
         mode = self.tiles.items[self.tiles.chosen]
-        title = self.say(f"{self.game.info.slug}.option.mode.{mode}")
-        told = canvas.text(capitalised(title), (x, self._floor.centery), "title", theme.BRASS_HI, "midleft")
+        title = capitalised(self.say(f"{self.game.info.slug}.option.mode.{mode}"))
+        told = canvas.text(title, (x, self._floor.centery), "title", theme.BRASS_HI, "midleft")
         lesson = lesson_of(self.game, mode)
         note = self.say("choice.has_lesson", count=script(lesson).minutes) if lesson else self.say("choice.hint")
         room = self.take.rect.x - told.right - 40
@@ -363,8 +363,7 @@ class Modes(Choosing):
         canvas.panel(paper, theme.PAPER, theme.PAPER_LO, radius=2)
         x, y = paper.x + 12, paper.y + 7
         seats = seats_played_with(self.game, {"mode": mode})
-        name = self.say(f"{self.game.info.slug}.option.mode.{mode}")
-        name = capitalised(name)
+        name = capitalised(self.say(f"{self.game.info.slug}.option.mode.{mode}"))
         style = fitted(canvas, name, inner, ("heading", "plaque", "strong", "label"))
         canvas.text(name, (x, y), style, theme.PAPER_INK, limit=inner)
         y += canvas.leading("heading") + 3

@@ -310,8 +310,7 @@ class OurHouse(Page):
         note = match.note
         title = short_title(self, note.game)
         if note.mode and note.mode != "basic" and self.words.has(f"{note.game}.option.mode.{note.mode}"):
-            title = self.say(f"{note.game}.option.mode.{note.mode}")
-            title = capitalised(title)
+            title = capitalised(self.say(f"{note.game}.option.mode.{note.mode}"))
         when = self._clock(match)
         at = canvas.text(when, (box.right - 14, box.y + 12), "small", theme.IVORY_DIM, "topright")
         room = at.x - box.x - 24

@@ -143,8 +143,7 @@ class _AsNeeded(Mapping[str, Text]):
     def __init__(self, folder: Path) -> None:
         self._files = {file.stem: file for file in folder.glob("*.toml")}
         self._texts: dict[str, Text] = {}
-        self._sought: set[str] = set()
-        """The first words of keys whose files were read."""
+        self._unread = {*self._files.values()}
 
     @cached_property
     def _holders(self) -> dict[str, list[Path]]:
@@ -156,16 +155,20 @@ class _AsNeeded(Mapping[str, Text]):
         return holders
 
     def __getitem__(self, key: str) -> Text:
-        name = key.partition(".")[0]
-        if name not in self._sought:
+        if key not in self._texts:
+            name = key.partition(".")[0]
             for file in [self._files[name]] if name in self._files else self._holders.get(name, ()):
-                self._texts |= _read(file)
-            self._sought.add(name)
+                self._take(file)
         return self._texts[key]
+
+    def _take(self, file: Path) -> None:
+        if file in self._unread:
+            self._texts |= _read(file)
+            self._unread.remove(file)
 
     def __iter__(self) -> Iterator[str]:
         for file in self._files.values():
-            self._texts |= _read(file)
+            self._take(file)
         return iter(self._texts)
 
     def __len__(self) -> int:

@@ -68,8 +68,7 @@ class ArtGalleryLines:
         laid = scene.say("table.laid", count=len(room.bids), seats=marks, most=SPACES)
         here = [player.owner for player in state.players if player.place == area]
         pawns = scene.say("table.pawns", count=len(here), seats=seat_list(scene, here)) if here else ""
-        name = area_name(scene, area)
-        name = capitalised(name)
+        name = capitalised(area_name(scene, area))
         return scene.say("table.area", area=name, ways=ways, shows=shows, laid=laid, pawns=pawns)
 
     def _seat(self, scene: Scene, player: Player) -> list[str]:

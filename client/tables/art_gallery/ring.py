@@ -121,10 +121,8 @@ def _room(scene: Scene, draft: Draft, place: Place, room: Rect, below: bool, are
     ways = leads(scene, mover_of(draft))
     lit, picked = place in ways, draft.area == place and visiting(scene)
     card = mover_of(draft)
-    tag = ""
-    if (
-        lit and card is not None and (place == SHOP or value(card) == "0")
-    ):  # elsewhere a sign on the corridor shows the way
+    tag = ""  # a sign on the corridor shows the way to all others
+    if lit and card is not None and (place == SHOP or value(card) == "0"):
         tag = _tag(ways[place], value(card))
     full = "" if has_room(scene.state, place) else scene.say("board.full")
     look = Look.CHOSEN if picked else Look.LIT if lit or _open_now(scene, place) else Look.REST

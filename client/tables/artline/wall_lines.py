@@ -39,7 +39,7 @@ def tell_galleries(scene: Scene) -> list[str]:
     return [
         scene.say(
             "table.gallery",
-            line=_capital(line_name(scene, gallery.line)),
+            line=capitalised(line_name(scene, gallery.line)),
             feature=feature_text(scene, gallery.feature),
             count=len(in_line(state.wall, gallery.line)),
         )
@@ -108,7 +108,7 @@ def tell_places(scene: Scene, in_short: bool = False) -> list[str]:
 
 def _line(scene: Scene, line: Line, cells: list[Cell]) -> str:
     state: State = scene.state
-    told = {"line": _capital(line_name(scene, line)), "places": _cells(scene, cells)}
+    told = {"line": capitalised(line_name(scene, line)), "places": _cells(scene, cells)}
     there, feature = in_line(state.wall, line), feature_of(state.galleries, line)
     if feature is None:
         return scene.say("table.opens", painting=painting_name(scene, there[0]), **told)
@@ -143,7 +143,3 @@ def tell_beside(scene: Scene) -> list[str]:
     }
     hung = [line for line, one in zip(tell_wall(scene), state.wall, strict=True) if one.painting in alone]
     return [*tell_places(scene), *hung]
-
-
-def _capital(text: str) -> str:
-    return capitalised(text)
