@@ -254,7 +254,9 @@ def adult(
     for side, (knee, foot), (elbow, wrist), pose in zip((-1, 1), legs, arms, hands, strict=True):
         pts = [at(side * hip + sway, 2.72 - side * tilt), at(*knee), at(*foot)]
         w = wides[3] * wide * 0.6, 0.52 * wide, 0.26
-        thighs.append(_limb(pts, w, s, 0.8, 0.2, skin=skin, foot=True, angle=-66 * side, flip=side < 0))
+        ahead = view == "" and stands
+        end = {"foot": "front" if ahead else True, "angle": (-16 if ahead else -66) * side, "flip": side < 0}
+        thighs.append(_limb(pts, w, s, 0.86 if ahead else 0.8, 0.2, skin=skin, **end))
         pts = [at(side * out, 1.14 + side * tilt), at(*elbow), at(*wrist)]
         both.append(_limb(pts, (0.46, 0.38, 0.26), s, 0.68, 0.25, skin=skin, hand=pose, flip=side > 0))
     spine = [at(0, 0.66), at(0, 1.16), at(sway * 0.7, 2.1), at(sway, 2.85)]

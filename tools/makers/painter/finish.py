@@ -24,7 +24,8 @@ def finish(canvas: Canvas, style: Style, long: int) -> Field:
         picture = _facets(picture, canvas, style.facets * long / 640, seed)
     if style.crackle:
         cracks = _cracks(picture.shape[0], picture.shape[1], style.cell * long / 640, seed)
-        picture = picture * (1 - style.crackle * cracks[..., None])
+        spared = 1 - 0.8 * np.clip(resize(canvas.detail, picture.shape[0], picture.shape[1]) * 2 - 1, 0, 1)
+        picture = picture * (1 - style.crackle * (cracks * spared)[..., None])
     if style.weave:
         picture = picture * _weave(picture.shape[0], picture.shape[1], seed, style.weave)[..., None]
     return (np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8)

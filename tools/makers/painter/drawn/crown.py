@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+import skia
+
 from tools.makers.painter.colour import lit, mix
 from tools.makers.painter.drawn.hair import BEARDS, HAIR, PROFILE_BEARDS, PROFILE_HAIR
 from tools.makers.painter.drawn.head import Head
@@ -39,10 +41,17 @@ def draw_neck(head: Head, neck: Neck) -> Path:
 
 def shade_neck(head: Head, trunk: Path) -> None:
     """Lay the shadow of the chin on the neck, and the underside of a jaw that is lifted."""
-    jaw = [(a, b + 0.1) for a, b in head.outline()]
+    jaw, top = [(a, b + 0.07) for a, b in head.outline()], trunk.computeTightBounds()
+    pen, end = head.canvas.pen, head.canvas.brush("#000", 1, head.size * 0.09)
+    end.setBlendMode(skia.BlendMode.kDstOut)
+    pen.saveLayer(None, None)
     with clipped(head.canvas, trunk):
-        head.canvas.fill(spline(head.at(jaw)), head.shade, 0.7, soft=head.size * 0.03)
-        head.canvas.fill(spline(head.at([(a, b + 0.12) for a, b in jaw])), head.shade, 0.4, soft=head.size * 0.07)
+        head.canvas.fill(spline(head.at(jaw)), head.shade, 0.6, soft=head.size * 0.03)
+        head.canvas.fill(spline(head.at([(a, b + 0.1) for a, b in jaw])), head.shade, 0.3, soft=head.size * 0.07)
+    pen.drawRect(
+        skia.Rect.MakeLTRB(top.left() - 99, top.bottom() - head.size * 0.1, top.right() + 99, top.bottom() + 99), end
+    )
+    pen.restore()
     if head.nod < 0:
         under = spline(head.at(head.outline(), tilt=False))
         piece(head.canvas, under, head.shade, head.size, line_width(head), depth=0.1, light=0, line=head.ink)

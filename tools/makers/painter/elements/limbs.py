@@ -1,0 +1,312 @@
+"""Drawn arms and legs, bare or in sleeves, with their hands and feet."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from tools.makers.painter.canvas import Canvas
+from tools.makers.painter.colour import Paint, lit, mix
+from tools.makers.painter.drawn.hands import HANDS, Hand
+from tools.makers.painter.drawn.pieces import (
+    Knot,
+    Spot,
+    clipped,
+    contact,
+    ink_of,
+    piece,
+    tube,
+    union,
+)
+from tools.makers.painter.elements.drawn import flesh, fold, root_of
+from tools.makers.painter.elements.registry import element
+from tools.makers.painter.paths import Path, Point, oval, ribbon, spline
+
+CUFF = ((-0.16, -0.24), (0.22, -0.21), (0.28, -0.1), (0.28, 0.1), (0.22, 0.21), (-0.16, 0.24))
+FOOT = (
+    (-0.13, -0.06), (0.13, -0.04), (0.28, 0.16), (0.58, 0.27), (0.86, 0.33), (0.99, 0.41), (0.96, 0.5), (0.8, 0.52),
+    (0.5, 0.47), (0.25, 0.48), (-0.05, 0.53), (-0.22, 0.48), (-0.25, 0.3), (-0.18, 0.12),
+)  # fmt: skip
+FOOT_LINES = (
+    ((0.78, 0.39), (0.86, 0.44), (0.84, 0.51)),
+    ((0.7, 0.42), (0.74, 0.45)),
+    ((-0.02, 0.12), (0.06, 0.18), (0.02, 0.24)),
+    ((0.2, 0.44), (0.36, 0.4), (0.52, 0.44)),
+)
+
+FRONT = (
+    (-0.1, -0.13), (0.12, -0.13), (0.34, -0.2), (0.56, -0.24), (0.69, -0.17), (0.74, -0.04), (0.7, 0.1), (0.6, 0.2),
+    (0.38, 0.18), (0.14, 0.13), (-0.1, 0.13),
+)  # fmt: skip
+FRONT_LINES = tuple(((x0, y0), (x1, y1)) for x0, y0, x1, y1 in (
+    (0.56, -0.1, 0.71, -0.12), (0.58, 0.0, 0.72, 0.0), (0.57, 0.07, 0.69, 0.09), (0.53, 0.13, 0.64, 0.15),
+))  # fmt: skip
+
+
+@element
+def hand(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    size: float,
+    pose: str = "rest",
+    angle: float = 0,
+    flip: bool = False,
+    skin: Paint = "#e0b088",
+    age: float = 0,
+    cuff: Paint | None = None,
+    wrist: float = 0.3,
+    part: str = "all",
+    shadow: float = 0,
+) -> None:
+    """Draw one hand from its wrist at x, y; size from wrist to fingertip; angle of the fingers, degrees, y down; flip: the
+    thumb on the other side. part: palm, fingers (drawn over what is held) or all. cuff: the colour of a sleeve's end."""
+    h, at, w = HANDS[pose], Spot(x, y, size, angle, flip), max(0.8, size * 0.017)
+    arm = [tube(at.knots([(-wrist, 0, 0.25), (0.1, 0, 0.25)]), False, False)] if wrist else []
+    palm = union([spline(at(h.palm)), *arm])
+    root = oval(*at([(-wrist - 0.1, 0)])[0], size * 0.16, size * 0.16)
+    if shadow:
+        contact(canvas, union([palm, *(tube(at.knots(f)) for f in (*h.fingers, h.thumb))]), size * 0.5, shadow)
+    if part != "fingers":
+        _thumb_below(canvas, h, at, skin)
+        tone = mix(skin, "#e08a70", 0.12) if h.inside else skin
+        piece(canvas, palm, tone, size * 0.4, w, line=ink_of(skin), care=2.0, skip=root)
+    _on_palm(canvas, h, at, palm, skin, age, part)
+    if cuff is not None:
+        piece(canvas, spline(at([(a - wrist, b) for a, b in CUFF])), cuff, size * 0.5, w * 1.2)
+
+
+def _thumb_below(canvas: Canvas, h: Hand, at: Spot, skin: Paint) -> None:
+    """Draw a thumb that lies under the palm."""
+    if not h.over:
+        w = max(0.8, at.size * 0.017)
+        piece(canvas, tube(at.knots(h.thumb)), skin, at.size * 0.16, w, line=ink_of(skin), care=2.0)
+
+
+def _on_palm(canvas: Canvas, h: Hand, at: Spot, palm: Path, skin: Paint, age: float, part: str) -> None:
+    """Draw what lies on a palm that is painted: its lines, and the fingers."""
+    size, line = at.size, ink_of(skin)
+    if part != "fingers":
+        for points in h.marks:
+            canvas.dab(
+                at(points), line, size * (0.008 + 0.008 * age), size * 0.003, 0.3 + 0.4 * age, belly=size * 0.005
+            )
+    if part != "palm":
+        tone = mix(skin, "#e08a70", 0.12) if h.inside else skin
+        _fingers(canvas, h, at, palm, tone, skin, age, whole=part == "all")
+
+
+def _fingers(canvas: Canvas, h: Hand, at: Spot, palm: Path, tone: Paint, skin: Paint, age: float, whole: bool) -> None:
+    """Draw the fingers, and a thumb that lies over them; whole: with the palm, out of which they grow."""
+    size, w, line = at.size, max(0.8, at.size * 0.017), ink_of(skin)
+    for knots in h.fingers:
+        piece(canvas, tube(at.knots(knots)), tone, size * 0.15, w, line=line, care=2.0)
+        _joints(canvas, at, knots, line, age, h.nails, skin)
+    if whole and not h.inside:
+        for (x0, y0, w0), (x1, _, _) in ((f[0], f[1]) for f in h.fingers):
+            r = size * w0 * 0.62
+            _melt(canvas, palm, oval(*at([(x0 * 1.06 - x1 * 0.06 - 0.045, y0)])[0], r, r), tone, size)
+    if h.over:
+        piece(canvas, tube(at.knots(h.thumb)), skin, size * 0.17, w, line=line, care=2.0)
+        if whole:
+            x, y, wide = h.thumb[0]
+            _melt(canvas, palm, oval(*at([(x, y)])[0], size * wide * 0.56, size * wide * 0.56), skin, size)
+        _joints(canvas, at, h.thumb, line, age, h.nails, skin)
+
+
+def _melt(canvas: Canvas, palm: Path, root: Path, paint: Paint, size: float) -> None:
+    """Paint over the round end of a finger's contour, so that it grows out of the palm."""
+    with clipped(canvas, palm):
+        canvas.fill(root, paint, 1, size * 0.012)
+
+
+def _joints(canvas: Canvas, at: Spot, knots: Sequence[Knot], line: Paint, age: float, nails: bool, skin: Paint) -> None:
+    """Mark the joints of a finger, and the nail at its tip."""
+    size = at.size
+    if size * canvas.k < 40:
+        return
+    for (ax, ay, _), (x, y, w), (bx, by, _) in zip(knots, knots[1:], knots[2:], strict=False):
+        run = math.hypot(bx - ax, by - ay)
+        sx, sy = -(by - ay) / run * w * 0.28, (bx - ax) / run * w * 0.28
+        canvas.dab(at([(x - sx, y - sy), (x + sx, y + sy)]), line, size * 0.009, size * 0.004, 0.3 + 0.4 * age)
+    if nails and size * canvas.k > 90:
+        (ax, ay, _), (x, y, w) = knots[-2:]
+        tip = Spot(x, y, 1, math.degrees(math.atan2(y - ay, x - ax)))
+        ring = [(math.cos(t) * w * 0.3 + w * 0.08, math.sin(t) * w * 0.24) for t in np.arange(8) * math.tau / 8]
+        nail = spline(at(tip(ring)))
+        canvas.fill(nail, lit(mix(skin, "#f0a890", 0.3), 0.4), 0.7)
+        canvas.outline(nail, line, size * 0.005, 0.35)
+
+
+@element
+def foot(
+    canvas: Canvas,
+    x: float,
+    y: float,
+    size: float,
+    angle: float = 0,
+    flip: bool = False,
+    skin: Paint = "#e0b088",
+    shadow: float = 0,
+) -> None:
+    """Draw a foot from the side: its ankle at x, y, size from heel to toe; angle of the sole, degrees, y down. One
+    that stands, with a shadow of 0.2 or more, darkens the ground."""
+    at, w = Spot(x, y, size * 0.8, angle, flip), max(0.8, size * 0.017)
+    path = spline(at(FOOT))
+    _darken(canvas, at, shadow)
+    if shadow:
+        contact(canvas, path, size * 0.4, shadow)
+    piece(canvas, path, skin, size * 0.4, w, skip=oval(*at([(0, -0.14)])[0], size * 0.15, size * 0.15))
+    _toes(canvas, at, skin)
+
+
+def _darken(canvas: Canvas, at: Spot, shadow: float, front: bool = False) -> None:
+    """Darken the ground below a foot that stands."""
+    (ax, ay), (bx, by) = at([(0.6, -0.2), (0.6, 0.2)] if front else [(-0.2, 0.5), (0.95, 0.5)])
+    size = at.size / 0.8
+    if shadow >= 0.2 and abs(ay - by) < 0.55 * abs(ax - bx) and min(ay, by) > at.y:
+        low = oval((ax + bx) / 2 - canvas.light[0] * size * 0.12, max(ay, by) - size * 0.05, size * 0.55, size * 0.11)
+        canvas.dim(low, 0.7, size * 0.06)
+
+
+def _toes(canvas: Canvas, at: Spot, skin: Paint, front: bool = False) -> None:
+    """Draw the lines of toes, ankle and sole."""
+    w = max(0.8, at.size / 0.8 * 0.017)
+    canvas.care(canvas.mask(spline(at(FRONT if front else FOOT))), 1.6)
+    for points in FRONT_LINES if front else FOOT_LINES:
+        canvas.dab(at(points), ink_of(skin), w * 0.5, w * 0.3, 0.6, belly=w * 0.5)
+
+
+@element
+def limb(
+    canvas: Canvas,
+    pts: Sequence[Point],
+    w: Sequence[float],
+    skin: Paint = "#e0b088",
+    sleeve: Paint | None = None,
+    upto: float = 1,
+    loose: float = 1.3,
+    hand: str = "",
+    foot: bool | str = False,
+    size: float = 0,
+    angle: float = 0,
+    flip: bool = False,
+    shadow: float = 0.3,
+    grow: bool = True,
+    age: float = 0,
+) -> None:
+    """Draw an arm or a leg through its joints, w wide at each. sleeve: a colour, over the part `upto` of its length, `loose`
+    times as wide; hand: a pose, or foot ("front": seen from there, if bare), at the end, `size` long, turned by angle."""
+    knots = [(x, y, wide) for (x, y), wide in zip(pts, w, strict=True)]
+    full = _rounded(knots, grow, foot)
+    (fx, fy, wide), long = full[-1], size or w[-1] * 3.4
+    full[-1] = (fx, fy, min(wide, long * (0.28 if hand else 0.23)) if hand or foot else wide)
+    (ax, ay), (bx, by) = pts[-2:]
+    end = Spot(bx, by, long, math.degrees(math.atan2(by - ay, bx - ax)) + angle, flip)
+    if sleeve is None or upto < 0.97:
+        _bare(canvas, full, end, hand, foot, skin, age, max(w), shadow, grow)
+    elif hand:
+        _hand(canvas, bx, by, long, hand, end.angle, flip, skin, age, wrist=0.16, shadow=shadow)
+    elif foot:
+        _foot(canvas, bx, by, long, end.angle, flip, skin, shadow)
+    if sleeve is not None:
+        _sleeve(canvas, full, sleeve, upto, loose, shadow, grow)
+
+
+_hand, _foot = hand, foot
+
+
+def _bare(
+    canvas: Canvas,
+    knots: Sequence[Knot],
+    end: Spot,
+    hand: str,
+    foot: bool | str,
+    skin: Paint,
+    age: float,
+    wide: float,
+    shadow: float,
+    grow: bool,
+) -> None:
+    """Draw a bare limb and the palm or foot at its end as one outline, so that no edge crosses wrist or ankle."""
+    parts: list[Sequence[Any]] = [knots]
+    if hand:
+        h = HANDS[hand]
+        if shadow:
+            contact(canvas, union([tube(end.knots(f)) for f in (*h.fingers, h.thumb)]), end.size * 0.4, shadow)
+        _thumb_below(canvas, h, end, skin)
+        parts.append(end(h.palm))
+    if foot:
+        ground = replace(end, size=end.size * 0.8)
+        _darken(canvas, ground, shadow, foot == "front")
+        parts.append(ground(FRONT if foot == "front" else FOOT))
+    flesh(canvas, parts, skin, wide, w=max(1.2, wide * 0.035), shadow=shadow, grow=[0] if grow else [])
+    if hand:
+        palm = spline(end(h.palm))
+        canvas.care(canvas.mask(palm), 2.0)
+        _on_palm(canvas, h, end, palm, skin, age, "all")
+    if foot:
+        _toes(canvas, ground, skin, foot == "front")
+
+
+LEG = (
+    ((0.0, 1.0, 0), (0.26, 1.05, -0.04), (0.76, 0.94, -0.02)),
+    ((0.0, 0.84, -0.03), (0.3, 1.1, 0.07), (0.66, 0.92, 0.03)),
+)
+ARM = ((0.0, 1.0, 0), (0.3, 1.04, 0.03), (0.8, 0.92, 0)), ((0.0, 0.88, -0.03), (0.28, 1.1, 0.03), (0.7, 0.92, 0))
+"""How a limb swells above and below its joint: along a part, a factor of its width, how far to the inner side of the bend."""
+
+
+def _rounded(knots: Sequence[Knot], grow: bool, leg: bool | str) -> list[Knot]:
+    """Return a limb's knots with muscles between its joints, on the sides on which they lie; a root that grows out of something
+    is narrower, so that it leaves no corner there."""
+    x, y, w = knots[0]
+    line, out = [(x, y, w * 0.84) if grow else (x, y, w), *knots[1:]], list[Knot]()
+    (ax, ay, _), (bx, by, _), (cx, cy, _) = line[0], line[1], line[-1]
+    turn = (bx - ax) * (cy - by) - (by - ay) * (cx - bx)
+    bend = max(-1.0, min(1.0, 2 * turn / (math.hypot(bx - ax, by - ay) * math.hypot(cx - bx, cy - by) + 1e-6)))
+    for i, ((x0, y0, w0), (x1, y1, w1)) in enumerate(pairwise(line)):
+        far = math.hypot(x1 - x0, y1 - y0) + 1e-6
+        for t, much, aside in (LEG if leg else ARM)[min(i, 1) if len(line) > 2 else 0]:
+            wide = (w0 + (w1 - w0) * t) * much
+            push = aside * wide * bend / far
+            out.append((x0 + (x1 - x0) * t - (y1 - y0) * push, y0 + (y1 - y0) * t + (x1 - x0) * push, wide))
+    return [*out, (cx, cy, knots[-1][2] * 0.92)]
+
+
+def _sleeve(
+    canvas: Canvas, knots: Sequence[Knot], col: Paint, upto: float, loose: float, shadow: float, grow: bool
+) -> None:
+    """Draw a sleeve over the first part of a limb, with folds across it."""
+    k = np.asarray(knots, float)
+    t = np.linspace(0, (len(k) - 1) * upto, 9)
+    line = np.stack([np.interp(t, range(len(k)), k[:, j]) for j in range(3)], 1)
+    line[:, 2] *= loose
+    path, wide = tube([(x, y, w) for x, y, w in line.tolist()], True, False), float(line[:, 2].mean())
+    x, y, r = root_of(knots)
+    if shadow:
+        contact(canvas, path, wide * 0.8, shadow, skip=oval(x, y, r * loose * 1.6, r * loose * 1.6))
+    high, low = lit(col, 0.35), mix(col, "#140a10", 0.55)
+    skip = oval(x, y, r * loose, r * loose) if grow else None
+    piece(canvas, path, col, wide, max(1.2, wide * 0.03), high, low, 0.24, care=0.9, skip=skip)
+    run = np.gradient(line[:, :2], axis=0)
+    side = np.stack([-run[:, 1], run[:, 0]], 1) / (np.hypot(run[:, 0], run[:, 1])[:, None] + 1e-9)
+    if upto < 1:
+        (x, y, r), (dx, dy), (nx, ny) = line[-1], run[-1] / np.hypot(*run[-1]), side[-1] / 2
+        rim = [
+            (x + (nx * t + dx * bulge) * r, y + (ny * t + dy * bulge) * r) for t, bulge in ((-1, 0), (0, 0.16), (1, 0))
+        ]
+        canvas.fill(ribbon(rim, r * 0.05, r * 0.05, r * 0.14), low, 0.8, soft=r * 0.03)
+    with clipped(canvas, path):
+        for i, way in ((1, -1), (3, 1), (4, 1), (5, 1), (6, -1)):
+            start, end = (
+                line[i, :2] + side[i] * line[i, 2] * way / 2,
+                line[min(8, i + 2), :2] - side[i] * line[i, 2] * way * 0.3,
+            )
+            middle = line[i, :2] * 0.6 + line[min(8, i + 1), :2] * 0.4 + side[i] * line[i, 2] * way * 0.12
+            fold(canvas, [(float(x), float(y)) for x, y in (start, middle, end)], col, high, low, wide * 0.13)
