@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import math
 
-from tools.makers.painter.bodies import putto
 from tools.makers.painter.spec import Layer, painting, put
 
 

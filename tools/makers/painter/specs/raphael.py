@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 
-from tools.makers.painter.bodies import adult, nape, putto, trunk
+from tools.makers.painter.bodies import nape, putto
 from tools.makers.painter.spec import painting, put
 
 CASTIGLIONE = painting(

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from tools.makers.painter.bodies import nape, robed, trunk
+from tools.makers.painter.bodies import nape
 from tools.makers.painter.spec import painting, put
 
 PEARL = painting(
