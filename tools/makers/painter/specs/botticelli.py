@@ -11,7 +11,7 @@ from tools.makers.painter.bodies import adult, putto, robed, trunk
 from tools.makers.painter.spec import Layer, painting, put
 
 
-def _lock(pts: list[tuple[float, float]], w: float, cols: tuple[str, str, str]) -> list[Layer]:
+def _lock(pts: Sequence[tuple[float, float]], w: float, cols: tuple[str, str, str]) -> list[Layer]:
     """Return a wavy lock of hair along points: body, dark edge, lights."""
     return [put("stroke", pts=[(x + dx, y + dx * 0.4) for x, y in pts], col=col, w0=width, w1=width * 0.3, a=0.92) for dx, col, width in ((0, cols[0], w), (w * 0.25, cols[1], w * 0.3), (-w * 0.2, cols[2], w * 0.22), (w * 0.02, cols[2], w * 0.1))]
 
