@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from tools.makers.painter.bodies import adult, robed, trunk, wide_hat
-from tools.makers.painter.bodies import putto as child
 from tools.makers.painter.spec import painting, put
 from tools.makers.painter.specs.boucher import lamb, puff, putto
 
