@@ -6,7 +6,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from tools.makers.painter.bodies import trunk
 from tools.makers.painter.spec import Layer, painting, put
 
 Spot = tuple[float, float]

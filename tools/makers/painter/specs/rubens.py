@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 
-from tools.makers.painter.bodies import adult, footing, nape, putto, robed, trunk
+from tools.makers.painter.bodies import adult, footing, nape, putto, robed
 from tools.makers.painter.spec import painting, put
 
 _SKIN = {"ambient": 0.44, "cast": 0.3}
