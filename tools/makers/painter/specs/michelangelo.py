@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from tools.makers.painter.bodies import adult, nape, putto, robed, trunk
@@ -134,7 +135,7 @@ _SOULS = (
 """Attitudes of people in the air or on clouds: view, arms, legs, as `adult` takes them."""
 
 
-def _throng(at: list[tuple[float, float, float, float]], first: int) -> list[Layer]:
+def _throng(at: Sequence[tuple[float, float, float, float]], first: int) -> list[Layer]:
     """Return people of the judgment, each in an attitude of his own: the head's place and height, and how far the body leans; most
     have a cloth round the hips."""
     out: list[Layer] = []
