@@ -119,7 +119,7 @@ PARIS = painting(
     put("footing", x=340, y=790, wide=130, tall=60), put("limb", pts=[(348, 630), (334, 690), (322, 736)], w=[62, 52, 34], skin="#dca070", foot=True, size=86, angle=-76, shadow=0.3),
     put("cloth", pts=[(146, 440), (176, 420), (214, 430), (244, 462), (250, 540), (300, 566), (326, 580), (320, 626), (250, 650), (170, 672), (118, 648), (122, 560), (128, 490)], col="#b8683c", hi="#e8a060", lo="#5c2c1c", folds=[[(160, 450), (148, 540), (150, 640)], [(196, 470), (192, 550), (170, 640)], [(200, 580), (250, 600), (312, 606)], [(180, 610), (230, 630), (290, 630)]], size=90, wide=13, shadow=0.3),
     put("limb", pts=[(202, 476), (262, 556), (326, 494)], w=[58, 46, 30], skin="#d89c6c", grow=False, shadow=0.3), put("hand", x=318, y=500, size=72, pose="cup", angle=-44, skin="#d89c6c", part="palm", wrist=0.2),
-    put("disc", x=366, y=456, rx=23, col="#f8c020", hi="#fff08c", lo="#d08818", depth=8, det=0.9), put("hand", x=318, y=500, size=72, pose="cup", angle=-44, skin="#d89c6c", part="fingers", wrist=0),
+    put("disc", x=366, y=450, rx=23, col="#e8502c", hi="#ffb060", lo="#a82818", depth=8, det=0.9, line="#7a2414", w=2), put("hand", x=318, y=500, size=72, pose="cup", angle=-44, skin="#d89c6c", part="fingers", wrist=0),
     put("visage", x=206, y=346, size=96, turn=0.92, nod=-6, cast="fine", skin="#d0935f", look="wonder", more={"mouth": 0.1}, hair="#4a2c1c", style="short", curl=0.8, neck=(-0.18, 0.84, 0.46)), put("cloth", pts=[(152, 336), (156, 294), (188, 272), (226, 276), (240, 300), (262, 292), (256, 318), (212, 318), (180, 330)], col="#c8482c", hi="#f08458", lo="#6a1c14", folds=[[(180, 290), (210, 300), (244, 304)]], size=40, wide=7),
     # Hera, from behind
     put("footing", x=640, y=724, wide=150, tall=420),
@@ -128,7 +128,7 @@ PARIS = painting(
     # Aphrodite takes the apple
     put("footing", x=466, y=734, wide=150, tall=420),
     _nude(456, 172, 84, "#f6cba6", _FRONT, _FRONT_LINES, _FRONT_TONES),
-    put("limb", pts=[(398, 278), (356, 346), (372, 412)], w=[40, 33, 21], skin="#f6cba6", hand="rest", size=52, angle=0, shadow=0.2),
+    put("limb", pts=[(398, 278), (350, 334), (372, 392)], w=[40, 33, 21], skin="#f6cba6", hand="rest", size=52, angle=0, shadow=0.2),
     put("limb", pts=[(514, 280), (556, 372), (532, 452)], w=[38, 32, 21], skin="#f6cba6", hand="rest", size=52, angle=20, flip=False, shadow=0.3),
     put("visage", x=456, y=174, size=75, turn=-0.55, nod=8, roll=-6, cast="round", skin="#f6cba6", look="smile", hair="#d8a04c", style="bun", neck=(0, 0.74, 0.4), cheek="#ec9878", blush=0.5),
     # Athena with her white cloth

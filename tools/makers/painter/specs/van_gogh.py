@@ -133,7 +133,7 @@ LAZARUS = painting(
         tones=[([(110, 572), (150, 592), (220, 640), (300, 690), (330, 700), (300, 660), (220, 610), (170, 570)], 0.45), ([(186, 580), (204, 546), (240, 500), (244, 530), (212, 566)], 0.35), ([(134, 466), (166, 460), (166, 484), (142, 492)], 0.45)],
         lights=[([(120, 520), (150, 512), (176, 540), (150, 566), (120, 552)], 0.4), ([(204, 462), (228, 466), (234, 492), (206, 512)], 0.4)]),
     put("limb", pts=[(118, 546), (84, 650), (186, 704)], w=[62, 52, 34], skin="#ecd6a4", hand="flat", size=72, angle=-24, flip=False, shadow=0.4),
-    put("visage", x=122, y=408, size=90, turn=0.6, nod=-6, roll=-6, cast="gaunt", skin="#ecd6a4", look="wonder", more={"eyes": 0.6, "mouth": 0.3}, hair="#b8602c", style="short", beard="full", neck=(0.1, 0.74, 0.46)),
+    put("visage", x=124, y=404, size=98, turn=0.42, nod=0, roll=6, cast="long", skin="#ecd6a4", look="wonder", more={"eyes": 0.7, "mouth": 0.25}, cheek="#d89868", hair="#b8602c", style="short", beard="full", neck=(0.1, 0.74, 0.46)),
     put("foot", x=640, y=652, size=80, angle=-62, skin="#dcc08c", shadow=0.3), put("foot", x=650, y=690, size=86, angle=-66, skin="#ecd6a4", shadow=0.35),
     # the shroud over one knee drawn up and one leg flat
     put("cloth", pts=[(262, 590), (300, 556), (360, 552), (420, 500), (462, 470), (504, 484), (536, 550), (580, 606), (650, 634), (656, 660), (610, 672), (540, 656), (500, 640), (440, 640), (340, 660)], col="#e4e0d0", folds=[[(460, 482), (420, 540), (350, 590)], [(476, 490), (480, 560), (470, 630)], [(500, 500), (540, 580), (620, 644)]], hi="#ffffff", lo="#8498b0", size=80, wide=14, shadow=0.3),
