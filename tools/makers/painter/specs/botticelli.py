@@ -178,6 +178,13 @@ def _angel(x: float, y: float, s: float, col: str, wing: str, turn: float, arms:
     return [*wings, *robed(x, y, s, col, tall=tall, arms=arms, sleeve=col, skin="#f2d2ae", head=face, hands=("open", "open"))]
 
 
+def _mortal(x: float, y: float, s: float, col: str, turn: float, arms: Sequence[Sequence[tuple[float, float]]], beard: str) -> list[Layer]:
+    """Return a man in a coat and stockings by his head, s high, whom an angel embraces."""
+    old = beard == "long"
+    face = {"turn": turn, "hair": "#c8c0b0" if old else "#4a3420", "style": "receding" if old else "short", "beard": beard, "cast": "gaunt" if old else "strong", "age": 0.8 * old}
+    return robed(x, y, s, col, tall=4.6 if beard != "full" else 6.2, trousers="#8a6a4c" if beard != "full" else None, arms=arms, sleeve=col, skin="#e8c098", head=face, hands=("rest", "rest"))
+
+
 NATIVITY = painting(
     "8974", (690, 1000), "tempera",
     put("sky", stops=[(0, "#6a8cb4"), (0.25, "#a8c0cc"), (0.5, "#c8ccb0"), (1, "#6a7444")], uneven=0.04), put("shape", pts=[(-10, -10), (700, -10), (700, 70), (-10, 70)], col="#b0a078", curve=False), [put("lines", paths=[[(20 + 13 * k, 14 + 18 * r), (26 + 13 * k, 24 + 18 * r)] for k in range(50)], col="#4a3c28", w=2) for r in range(3)],
@@ -190,11 +197,14 @@ NATIVITY = painting(
     put("animal", x=290, y=630, size=150, kind="cow", col="#8a5c38", yaw=20, shadow=0), put("animal", x=420, y=620, size=120, kind="horse", col="#8a8478", yaw=200, shadow=0),
     robed(412, 506, 46, "#2c5a9c", flare=1.2, tall=4.4, skin="#f2d2ae", sleeve="#b83a30", arms=(((-0.9, 1.7), (-1.2, 1.6)), ((0.6, 1.8), (-0.9, 1.9))), head={"turn": -0.6, "nod": 14, "cast": "fine", "look": "down", "hair": "#a87838", "style": "parted"}, hands=("pray", "pray")), put("cloth", pts=[(386, 540), (384, 490), (402, 476), (430, 480), (444, 520), (450, 580), (430, 550), (424, 500), (404, 492), (396, 520)], col="#27508c", size=24, wide=5),
     put("cloth", pts=[(196, 600), (220, 560), (260, 560), (286, 610), (290, 700), (190, 706), (180, 650)], col="#c89a48", folds=[[(220, 580), (210, 640), (212, 700)], [(260, 580), (268, 640), (262, 700)]], hi="#f4d890", lo="#5c3c10", size=60, wide=10, shadow=0.3), put("visage", x=250, y=548, size=52, turn=0.6, nod=18, roll=20, cast="gaunt", skin="#d8ac84", look="sleep", hair="#d8d4cc", style="receding", beard="full", age=0.8, neck=(0, 0.64, 0.42)),
-    put("shape", pts=[(280, 704), (300, 680), (390, 676), (400, 704), (340, 716)], col="#f0ece0", depth=8), putto(320, 652, 30, -70, skin="#f6d8b4", wing=None, arms=(((-0.8, 1.2), (-0.9, 0.6)), ((0.8, 1.0), (1.4, 0.8))), head={"turn": 0.3, "roll": -40, "hair": "#c8984c"}),
+    put("cloth", pts=[(272, 708), (284, 688), (312, 696), (350, 702), (400, 700), (440, 698), (452, 712), (400, 722), (330, 722)], col="#f4f0e4", lo="#9c9484", size=30, wide=5, shadow=0.3), put("flesh", parts=[[(314, 684, 16), (326, 686, 26), (344, 690, 30), (362, 693, 31), (374, 695, 30)], [(376, 688, 24), (398, 674, 20), (404, 676, 18), (416, 696, 12), (426, 698, 9)], [(378, 698, 22), (404, 702, 17), (428, 703, 11), (438, 700, 9)], [(330, 680, 12), (344, 666, 11), (358, 656, 8), (364, 650, 8)]], skin="#f6d8b4", size=28, shadow=0.35, tones=[([(320, 698), (374, 708), (420, 708), (374, 702)], 0.4)]), put("visage", x=300, y=678, size=34, turn=0.5, roll=-58, cast="infant", skin="#f6d8b4", look="mild", hair="#c8984c", style="short", neck=(0, 0.5, 0.46)),
     [part for x, y, c, t, b in ((56, 548, "#b84438", 0.6, "full"), (122, 568, "#5f7c54", 0.6, "full"), (592, 552, "#8a6a44", -0.6, ""), (646, 572, "#5a7084", -0.6, "full")) for part in robed(x, y, 38, c, tall=4.4, skin="#e4bc94", sleeve=c, arms=(((-0.8, 1.7), (0.1 if t > 0 else -0.6, 1.5)), ((0.8, 1.7), (0.6 if t > 0 else -0.1, 1.5))), head={"turn": t, "look": "mild", "hair": "#5a3c20", "style": "short", "beard": b, "cast": "strong"}, hands=("pray", "pray"))],
     _angel(166, 506, 36, "#f0ece0", "#b84438", 0.6, (((-0.9, 1.9), (-0.4, 2.5)), ((1.1, 1.3), (1.9, 1.0)))), _angel(548, 502, 36, "#e8dcd0", "#5f7c54", -0.6, (((-1.1, 1.3), (-1.9, 1.0)), ((0.9, 1.9), (0.4, 2.5)))),
     put("land", pts=[(-20, 770), (200, 756), (500, 756), (710, 770), (710, 1020), (-20, 1020)], col="#a89c64", hi="#ccc088", lo="#6a6438", grain=0.5), put("path", pts=[(345, 1010), (330, 900), (360, 820), (345, 750)], col="#d8c8a0", w0=120, w1=40), put("rocks", pts=[(-20, 1020), (-20, 930), (60, 900), (120, 950), (140, 1020)], col="#7a6c50", hi="#b0a078", n=6, size=50), put("rocks", pts=[(560, 1020), (600, 930), (660, 900), (710, 930), (710, 1020)], col="#7a6c50", hi="#b0a078", n=6, size=50),
-    [part for x, c, c2, w in ((170, "#b83c34", "#5f7c54", "#e0c890"), (345, "#f0ece0", "#b86a3c", "#c84c40"), (520, "#5f7c54", "#a83a3a", "#e0c890")) for part in (*_angel(x - 24, 752, 34, c, w, 0.85, (((0.2, 1.7), (1.3, 1.6)), ((0.9, 1.6), (1.6, 1.2)))), *robed(x + 26, 754, 34, c2, skin="#e8c098", sleeve=c2, arms=(((-0.9, 1.6), (-1.5, 1.3)), ((-0.2, 1.8), (-1.2, 1.8))), head={"turn": -0.85, "hair": "#4a3420", "style": "short", "cast": "strong"}, hands=("rest", "rest")))],
+    [part for who in (
+        (_angel(144, 752, 34, "#f0ece0", "#c84c40", 0.85, (((0.2, 1.7), (1.2, 1.4)), ((0.9, 1.4), (1.5, 0.9)))), _mortal(198, 762, 33, "#b8743c", -0.85, (((-0.9, 1.9), (-1.5, 2.2)), ((-0.2, 2.0), (-1.1, 2.4))), "full")),
+        (_mortal(316, 752, 36, "#3f6a8a", 0.85, (((0.2, 1.6), (1.2, 1.2)), ((0.9, 1.7), (1.5, 2.0))), ""), _angel(370, 756, 33, "#b83c34", "#e0c890", -0.85, (((-0.9, 1.5), (-1.5, 1.0)), ((-0.3, 1.9), (-1.3, 2.2))))),
+        (_angel(500, 746, 35, "#5f7c54", "#e0c890", 0.8, (((0.3, 1.4), (1.4, 0.9)), ((0.9, 1.9), (1.6, 2.1)))), _mortal(556, 768, 32, "#7a4a6a", -0.8, (((-0.8, 1.3), (-1.5, 0.7)), ((-0.2, 2.2), (-1.2, 2.3))), "long"))) for p in who for part in p],
     contour=0.6, light=(-0.3, -0.85),
 )
 
