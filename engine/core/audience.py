@@ -44,6 +44,20 @@ class _Backs(dict[int, msgspec.Raw]):
 _BACKS = _Backs()
 
 
+class _Once:
+    """Packs a value that never changes; the same one again is not packed anew."""
+
+    def __init__(self) -> None:
+        self._last: tuple[Any, msgspec.Raw] = None, msgspec.Raw(pack(None))
+
+    def __call__(self, value: Any) -> msgspec.Raw:
+        last, packed = self._last
+        if value is not last:
+            packed = msgspec.Raw(pack(value))
+            self._last = value, packed
+        return packed
+
+
 def compile_views(kind: object, marks: Marks | None = None) -> ForEach:
     """Return `views(value, viewers)`: a list of the viewers' views, which share their public parts. Raises Undeclared."""
     sight = Sight(marks or {})
@@ -177,7 +191,7 @@ class _Packs(_ForEach):
     def struct(self, kind: Any) -> ForEach:
         hole = self.writer.named(_HOLE)
         varying = [name for name in fields(kind) if self.sight.varies_field(kind, name)]
-        values = [hole if name in varying else self.writer.field(kind, name, owned=False) for name in fields(kind)]
+        values = [hole if name in varying else self._public(kind, name) for name in fields(kind)]
         with_holes = self.finished(f"{self.writer.named(get_origin(kind) or kind)}({', '.join(values)})")
         pieces = ", ".join(["begin", *(f"after_{name}" for name in varying)])
         kinds = {name: split(fields(kind)[name])[0] for name in varying}
@@ -192,6 +206,12 @@ class _Packs(_ForEach):
                 f"return [b''.join(({packed})) for i in range(len(seats))]",
             ],
         )
+
+    def _public(self, kind: Any, name: str) -> str:
+        """Return the source of a field that all see alike."""
+        value, hint = self.writer.field(kind, name, owned=False), split(fields(kind)[name])[0]
+        once = self.sight.constant(hint) and any(map(_holds_tuple, (hint, *get_args(hint))))
+        return f"{self.writer.named(_Once())}({value})" if once else value
 
 
 @cache
@@ -208,6 +228,11 @@ def _is_simple(kind: Any) -> bool:
 def _is_list(kind: Any) -> bool:
     """Tell whether a type is a list of such structs."""
     return get_origin(kind) is list and _is_simple(get_args(kind)[0])
+
+
+def _holds_tuple(kind: Any) -> bool:
+    """Tell whether a type is a struct with a tuple in it, of which much may have to be packed."""
+    return is_struct(kind) and any(get_origin(split(hint)[0]) is tuple for hint in fields(kind).values())
 
 
 def one_owned(x: Any, seats: Sequence[Seat], both: _Both) -> list[Any]:

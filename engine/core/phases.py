@@ -1,7 +1,7 @@
 """A game's rules as a table: each phase has one entry, through which most of the Game contract is answered.
 
-A game says which arguments the functions of an entry get, and which phase is the end. The rest is the same in every game. An
-intent is refused for a seat that is not asked, then for a class of intents that is no answer, then by the entry's own check.
+A game says which phase is the end. The rest is the same in every game. An intent is refused for a seat that is not asked,
+then for a class of intents that is no answer, then by the entry's own check.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def free(*given: Any) -> None:
 
 @dataclass(frozen=True, slots=True)
 class PhaseRule:
-    """The rules of one phase. `legal`, `default` and the answers are called with what `Phases.given` returns.
+    """The rules of one phase. `legal`, `default` and the answers are called with the state and the seat's player in it.
 
     All of them but `do` of an answer read only what the seat can see.
     """
@@ -82,7 +82,7 @@ class PhaseRule:
     legal: Callable[..., Iterable[Any]]
     """The legal intents, lazily; called for seats that may answer."""
     answers: Mapping[type[Any], tuple[Callable[..., None], Callable[..., list[Any]]]]
-    """Each class of intents that answers it -> (check, do). Both are given the intent too: `check` raises Illegal and
+    """Each class of intents that answers it -> (check, do). Both get the intent too: `check` raises Illegal and
     changes nothing, `do` changes the state and returns what happened."""
     default: Callable[..., Any]
     """The least harmful answer."""
@@ -93,16 +93,11 @@ class PhaseRule:
 ENDED = PhaseRule(
     asked=lambda state, phase: (),
     may=never,
-    legal=lambda *given: (),
+    legal=lambda state, player: (),
     answers={},
-    default=lambda *given: None,
+    default=lambda state, player: None,
 )
 """The rules after the end: nobody is asked, nothing is legal."""
-
-
-def with_player(state: Any, seat: Seat) -> tuple[Any, Any]:
-    """Return a state and the seat's `Player` in it: the arguments of most games' functions."""
-    return state, state.players[seat]
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +106,12 @@ class Phases(Generic[S, I, E]):
 
     table: Mapping[type[Any], PhaseRule]
     """Each phase's type -> its entry."""
-    given: Callable[[S, Seat], tuple[Any, ...]]
-    """given(state, seat): the arguments of an entry's functions."""
     over: type[Any]
     """The phase after the end."""
     meanwhile: PhaseRule | None = None
     """What a seat may do while the phase asks others; None: nothing."""
+    by_seat: bool = False
+    """Whether an entry's functions get the seat's number and no player, in a game that keeps none."""
 
     def to_act(self, state: S) -> frozenset[Seat]:
         """Return the seats that the table waits for."""
@@ -131,7 +126,7 @@ class Phases(Generic[S, I, E]):
             if self.meanwhile is None or not self.meanwhile.may(state, phase, seat):
                 return ()
             rule = self.meanwhile
-        return rule.legal(*self.given(state, seat))
+        return rule.legal(state, seat if self.by_seat else state.players[seat])  # type: ignore[attr-defined]
 
     def check(self, state: S, seat: Seat, intent: I) -> None:
         """Raise Illegal with one of the game's reasons if the seat may not do this now."""
@@ -152,10 +147,9 @@ class Phases(Generic[S, I, E]):
         if answer is None:
             raise Illegal("not_this_answer")
         check, do = answer
-        given = self.given(state, seat)
-        given += (intent,)
-        check(*given)
-        return [] if only_check else do(*given)
+        player: Any = seat if self.by_seat else state.players[seat]  # type: ignore[attr-defined]
+        check(state, player, intent)
+        return [] if only_check else do(state, player, intent)
 
     def carry_out(self, state: S, seat: Seat, intent: I) -> list[E]:
         """Let a legal intent happen as `apply` does, without checking it."""
@@ -163,12 +157,14 @@ class Phases(Generic[S, I, E]):
         rule = self.table[type(phase)]
         if self.meanwhile is not None and not rule.may(state, phase, seat):
             rule = self.meanwhile
-        return rule.answers[type(intent)][1](*self.given(state, seat), intent)
+        player: Any = seat if self.by_seat else state.players[seat]  # type: ignore[attr-defined]
+        return rule.answers[type(intent)][1](state, player, intent)
 
     def default(self, view: S, seat: Seat) -> I:
         """Return the least harmful answer of a seat in to_act."""
         phase: Any = view.phase  # type: ignore[attr-defined]
-        answer: I = self.table[type(phase)].default(*self.given(view, seat))
+        player: Any = seat if self.by_seat else view.players[seat]  # type: ignore[attr-defined]
+        answer: I = self.table[type(phase)].default(view, player)
         return answer
 
     def quiet(self, state: S, seat: Seat) -> bool:

@@ -14,7 +14,6 @@ from engine.core.phases import (
     Phases,
     in_turn,
     is_turn,
-    with_player,
 )
 from engine.games.art_gallery import choices
 from engine.games.art_gallery.events import Event, RoundBegan
@@ -79,7 +78,7 @@ _PHASES: Mapping[type[Phase], PhaseRule] = {
     ),
     Over: ENDED,
 }
-_RULES: Phases[State, Intent, Event] = Phases(_PHASES, with_player, Over)
+_RULES: Phases[State, Intent, Event] = Phases(_PHASES, Over)
 to_act = _RULES.to_act
 legal = _RULES.legal
 check = _RULES.check

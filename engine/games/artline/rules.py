@@ -16,7 +16,6 @@ from engine.core.phases import (
     in_turn,
     is_turn,
     undecided,
-    with_player,
 )
 from engine.games.artline import choices
 from engine.games.artline.events import Event, Judged, Passed
@@ -123,7 +122,7 @@ _PHASES: dict[type[Phase], PhaseRule] = {
     Over: ENDED,
 }
 
-_RULES: Phases[State, Intent, Event] = Phases(_PHASES, with_player, Over)
+_RULES: Phases[State, Intent, Event] = Phases(_PHASES, Over)
 to_act = _RULES.to_act
 legal = _RULES.legal
 check = _RULES.check

@@ -17,7 +17,6 @@ from engine.core.phases import (
     is_first_in_queue,
     is_turn,
     undecided,
-    with_player,
 )
 from engine.games.masters_gallery import choices
 from engine.games.masters_gallery.events import Awarded, Chose, Declined, Event, LaidFaceDown
@@ -141,7 +140,7 @@ _PHASES: dict[type[Phase], PhaseRule] = {
     Over: ENDED,
 }
 
-_RULES: Phases[State, Intent, Event] = Phases(_PHASES, with_player, Over)
+_RULES: Phases[State, Intent, Event] = Phases(_PHASES, Over)
 to_act = _RULES.to_act
 legal = _RULES.legal
 check = _RULES.check

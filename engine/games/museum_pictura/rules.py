@@ -23,7 +23,6 @@ from engine.core.phases import (
     is_first_in_queue,
     is_turn,
     undecided,
-    with_player,
 )
 from engine.games.museum_pictura import actions, checks, choices
 from engine.games.museum_pictura.events import Event
@@ -249,7 +248,6 @@ _PHASES: dict[type[Phase], PhaseRule] = {
 }
 _RULES: Phases[State, Intent, Event] = Phases(
     table=_PHASES,
-    given=with_player,
     over=Over,
     meanwhile=_rule(ENDED.asked, _is_turn_while_others_trade, _ANY_TIME, choices.default_pass),
 )

@@ -5,7 +5,8 @@ Each mode has a table of its phases (engine/core/phases.py); a reveal that is sh
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from engine.core import Event, Intent, Seat
@@ -37,12 +38,20 @@ _COMMON: dict[type[Any], PhaseRule] = {
 }
 
 
-def _given(state: State, seat: Seat) -> tuple[State, Any, Seat]:
-    return state, state.phase, seat
+def _with_phase(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a function of an entry, which is called without the phase."""
+    return lambda state, seat, *intent: function(state, state.phase, seat, *intent)
+
+
+def _called(rule: PhaseRule) -> PhaseRule:
+    """Return an entry as `Phases` calls it."""
+    answers = {kind: (_with_phase(check), _with_phase(do)) for kind, (check, do) in rule.answers.items()}
+    return replace(rule, legal=_with_phase(rule.legal), answers=answers, default=_with_phase(rule.default))
 
 
 _RULES: dict[str, Phases[State, Intent, Event]] = {
-    name: Phases({**mode.phases, **_COMMON}, _given, Over) for name, mode in MODES.items()
+    name: Phases({kind: _called(rule) for kind, rule in {**mode.phases, **_COMMON}.items()}, Over, by_seat=True)
+    for name, mode in MODES.items()
 }
 
 

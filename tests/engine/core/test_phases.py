@@ -60,7 +60,7 @@ _KNITTING = PhaseRule(
     answers={Knit: (free, _do)},
     default=lambda state, seat: Knit(),
 )
-RULES: Phases[Table, Any, Any] = Phases(_TABLE, lambda state, seat: (state, seat), Over, _KNITTING)
+RULES: Phases[Table, Any, Any] = Phases(_TABLE, Over, _KNITTING, by_seat=True)
 
 
 def _reason(state: Table, seat: int, intent: Intent) -> str:
