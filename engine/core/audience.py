@@ -246,16 +246,16 @@ def each_their_own(items: Sequence[Any], seats: Sequence[Seat], both: _Both, *he
 
     `head`: what comes first in each of them.
     """
-    outside = [*head]
-    own: dict[Seat, list[tuple[int, Any]]] = {}
-    for place, item in enumerate(items, len(head)):
-        others, its_own = both(item)
+    outside, owned = [*head], []
+    for item in items:
+        others, own = both(item)
+        owned.append((len(outside), item.owner, own))
         outside.append(others)
-        own.setdefault(item.owner, []).append((place, its_own))
     lists = []
     for seat in seats:
         mine = outside.copy()
-        for place, its_own in own.get(seat, ()):
-            mine[place] = its_own
+        for place, owner, own in owned:
+            if owner == seat:
+                mine[place] = own
         lists.append(mine)
     return lists
