@@ -44,6 +44,7 @@ _GROWN = tuple(
 )
 PROMISE = tuple((*(row[n + 1] - row[n] for n in range(SLOTS)), 0.0) for row in _GROWN)
 """Kind -> cards of it hung -> what one more promises."""
+_NO_TREND = (0,) * len(ALL_VALUES[next(iter(ALL_VALUES))])
 
 
 class Standing:
@@ -52,15 +53,14 @@ class Standing:
     __slots__ = ("more", "own", "points", "promised", "public")
 
     def __init__(self, state: State, player: Player) -> None:
-        self.own = ALL_VALUES[player.trend] if player.trend is not None else None
+        self.own = _NO_TREND if player.trend is None else ALL_VALUES[player.trend]
         self.public = HIGHEST[state.trend]
         self.points, self.promised, self.more = _by_kind(tuple(player.museum))
 
     def wall(self, card: Painting) -> float:
         """Return what the card would bring in the long run if it hung."""
         more = self.more
-        own = self.own[card] if self.own is not None else 0
-        return more[PERIOD_OF[card]] + more[DOMAIN_OF[card]] + own
+        return more[PERIOD_OF[card]] + more[DOMAIN_OF[card]] + self.own[card]
 
     def now(self, card: Painting) -> float:
         """Return what hanging the card now would bring."""
@@ -68,7 +68,8 @@ class Standing:
 
     def hand(self, card: Painting) -> float:
         """Return what the card counts in the hand."""
-        promised = KEPT * self.wall(card)
+        more = self.more
+        promised = KEPT * (more[PERIOD_OF[card]] + more[DOMAIN_OF[card]] + self.own[card])
         return promised if promised > LEAST else LEAST
 
 
@@ -101,12 +102,12 @@ def estimate(state: State, player: Player) -> float:
     Promises fade as the turns run out: what is in hand counts nothing in the end, and the discard all that it loses.
     """
     hope = min(1.0, turns_left(state, player) / HOPE)
-    if isinstance(state.phase, Arranging | Over):
+    if type(state.phase) in (Arranging, Over):
         hope = 0.0
     standing = Standing(state, player)
     total = player.score + standing.points + hope * standing.promised
-    if standing.own is not None:
-        total += sum([standing.own[card] for card in player.museum if card is not None])
+    own = standing.own
+    total += sum([own[card] for card in player.museum if card is not None])
     total += hope * sum([standing.hand(card) for card in player.hand if card is not None])
     held = len(player.held)
     total += hope * (FAVOUR * len(player.favours) + SHOW[held] - EXHIBITION_POINTS[held]) + EXHIBITION_POINTS[held]
