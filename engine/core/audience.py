@@ -104,6 +104,12 @@ class _ForEach(ABC):
         """Tell whether a type is a struct without an owner, parts of which differ between viewers."""
         return is_struct(kind) and "owner" not in fields(kind) and self.sight.varies(kind)
 
+    def by_seat(self, kind: Any) -> str:
+        """Return source that goes through the seats with what each gets of a struct's fields that vary."""
+        varying = [name for name in fields(kind) if self.sight.varies_field(kind, name)]
+        each, all_of = (", ".join(f"{of}_{name}" for name in varying) for of in ("its", ""))
+        return f"for {each}, in zip({all_of})"
+
     @abstractmethod
     def finished(self, seen: str) -> str:
         """Return source for the result, made of source for the viewer's version of a thing."""
@@ -152,11 +158,9 @@ class _Views(_ForEach):
             varies = self.sight.varies_field(kind, name)
             value = self.source(split(hint)[0], f"x.{name}") if varies else self.writer.field(kind, name, owned=False)
             lines.append(f"_{name} = {value}")
-            values.append(f"_{name}[i]" if varies else f"_{name}")
+            values.append(f"its_{name}" if varies else f"_{name}")
         made = self.writer.named(get_origin(kind) or kind)
-        return self.writer.written(
-            "x, seats", [*lines, f"return [{made}({', '.join(values)}) for i in range(len(seats))]"]
-        )
+        return self.writer.written("x, seats", [*lines, f"return [{made}({', '.join(values)}) {self.by_seat(kind)}]"])
 
 
 class _Packs(_ForEach):
@@ -195,7 +199,7 @@ class _Packs(_ForEach):
         with_holes = self.finished(f"{self.writer.named(get_origin(kind) or kind)}({', '.join(values)})")
         pieces = ", ".join(["begin", *(f"after_{name}" for name in varying)])
         kinds = {name: split(fields(kind)[name])[0] for name in varying}
-        each = {name: f"{'*' if _is_list(kinds[name]) else ''}_{name}[i]" for name in varying}
+        each = {name: f"{'*' if _is_list(kinds[name]) else ''}its_{name}" for name in varying}
         packed = ", ".join(["begin", *(f"{each[name]}, after_{name}" for name in varying)])
         return self.writer.written(
             "x, seats",
@@ -203,7 +207,7 @@ class _Packs(_ForEach):
                 f"seat, mine = {SPECTATOR}, False",
                 f"{pieces} = {with_holes}.split({_MARK!r})",
                 *(f"_{name} = {super(_Packs, self).source(kinds[name], f'x.{name}')}" for name in varying),
-                f"return [b''.join(({packed})) for i in range(len(seats))]",
+                f"return [b''.join(({packed})) {self.by_seat(kind)}]",
             ],
         )
 
@@ -237,8 +241,8 @@ def _holds_tuple(kind: Any) -> bool:
 
 def one_owned(x: Any, seats: Sequence[Seat], both: _Both) -> list[Any]:
     """Return each seat's version of a thing with an owner."""
-    others, own = both(x)
-    return [own if seat == x.owner else others for seat in seats]
+    owner, (others, own) = x.owner, both(x)
+    return [own if seat == owner else others for seat in seats]
 
 
 def each_their_own(items: Sequence[Any], seats: Sequence[Seat], both: _Both, *head: Any) -> list[list[Any]]:

@@ -38,9 +38,9 @@ from engine.games.museum_pictura.intents import (
     TakeBack,
     TakeInventory,
 )
-from engine.games.museum_pictura.layout import groups
+from engine.games.museum_pictura.layout import large
 from engine.games.museum_pictura.patrons import met_by
-from engine.games.museum_pictura.pieces import ALL_VALUES, HIGHEST, KINDS, MOST_EXHIBITIONS, SMALLEST, Painting
+from engine.games.museum_pictura.pieces import ALL_VALUES, HIGHEST, MOST_EXHIBITIONS, Painting
 from engine.games.museum_pictura.state import (
     Action,
     Exchanging,
@@ -51,7 +51,6 @@ from engine.games.museum_pictura.state import (
     State,
     Storing,
     Taking,
-    hung,
 )
 
 MOST_SETS = 120
@@ -137,13 +136,13 @@ def _may(state: State, action: Action) -> bool:
 
 def exhibitions(state: State, player: Player) -> Iterator[Intent]:
     """Yield an exhibition of every collection that may be shown, with every free reward."""
-    if not _may(state, Action.EXHIBITION) or len(player.held) == MOST_EXHIBITIONS:
+    kinds = large(tuple(player.museum))
+    if not kinds or not _may(state, Action.EXHIBITION) or len(player.held) == MOST_EXHIBITIONS:
         return
-    shown = {held.kind for held in player.held}
-    taken = {held.reward for held in player.held}
-    found = groups(tuple(player.museum))
-    for kind in KINDS:
-        if kind not in shown and state.tokens[kind] and found[kind].bit_count() >= SMALLEST:
+    shown = [held.kind for held in player.held]
+    taken = [held.reward for held in player.held]
+    for kind in kinds:
+        if kind not in shown and state.tokens[kind]:
             yield from (Exhibit(kind, reward) for reward in REWARDS[player.board] if reward not in taken)
 
 
@@ -177,7 +176,7 @@ def favours(state: State, player: Player) -> Iterator[Intent]:
 
 def claims(state: State, player: Player) -> Iterator[Intent]:
     """Yield each open patron that the hung works meet, for its points and for its effect."""
-    for patron in met_by(tuple(hung(player)), tuple(state.patrons)) if state.used.claims else ():
+    for patron in met_by(tuple(player.museum), tuple(state.patrons)) if state.used.claims else ():
         yield Claim(patron, False)
         yield Claim(patron, True)
 

@@ -28,7 +28,7 @@ from engine.games.museum_pictura.intents import (
     TakeInventory,
 )
 from engine.games.museum_pictura.layout import largest, masks
-from engine.games.museum_pictura.outlook import Standing, estimate
+from engine.games.museum_pictura.outlook import LAST, Standing, estimate
 from engine.games.museum_pictura.pieces import (
     DOMAIN_OF,
     HIGHEST,
@@ -47,7 +47,6 @@ from engine.games.museum_pictura.state import (
     Exchanging,
     Hanging,
     MoreTrade,
-    Over,
     Phase,
     Player,
     State,
@@ -279,7 +278,8 @@ _QUICK: dict[type[Phase], Callable[[State, Player, Rng], Intent]] = {
 
 def value(state: State, seat: Seat) -> float:
     """Return the points that the seat is ahead of the average rival, with what cards and layouts still promise."""
-    standing = [estimate(state, player) for player in state.players]
+    leader = max([player.score for player in state.players])
+    standing = [estimate(state, player, leader) for player in state.players]
     mine = standing[seat]
     return mine - (sum(standing) - mine) / (len(standing) - 1)
 
@@ -287,8 +287,8 @@ def value(state: State, seat: Seat) -> float:
 def stage(state: State) -> int:
     """Return the number of the turn: where one ends is a good place to break an imagined game off."""
     seats = len(state.players)
-    over = type(state.phase) in (Arranging, Over)
-    return state.round * seats + (state.turn - state.first) % seats + (seats if over else 0)
+    turn = state.round * seats + (state.turn - state.first) % seats
+    return turn + seats if type(state.phase) in LAST else turn
 
 
 PLAYOUTS, HORIZON, STAGES = 64, 120, 2

@@ -14,6 +14,7 @@ from engine.games.museum_pictura.pieces import (
     POINTS,
     SIDE,
     SLOTS,
+    SMALLEST,
     Kind,
     Painting,
 )
@@ -64,6 +65,12 @@ def _grown(group: int, mask: int) -> int:
 def groups(layout: tuple[Painting | None, ...]) -> tuple[int, ...]:
     """Return for each kind its largest group of connected slots, as bits."""
     return tuple(map(largest, masks(layout)))
+
+
+@lru_cache(maxsize=4096)
+def large(layout: tuple[Painting | None, ...]) -> tuple[Kind, ...]:
+    """Return the kinds of which enough hang together to be exhibited."""
+    return tuple(kind for kind, group in zip(KINDS, groups(layout), strict=True) if group.bit_count() >= SMALLEST)
 
 
 def pairs(mask: int) -> int:

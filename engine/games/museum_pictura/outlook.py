@@ -44,6 +44,8 @@ _GROWN = tuple(
 )
 PROMISE = tuple((*(row[n + 1] - row[n] for n in range(SLOTS)), 0.0) for row in _GROWN)
 """Kind -> cards of it hung -> what one more promises."""
+LAST = (Arranging, Over)
+"""The phases after the last turn."""
 _NO_TREND = (0,) * len(ALL_VALUES[next(iter(ALL_VALUES))])
 
 
@@ -86,23 +88,22 @@ def _by_kind(museum: tuple[Painting | None, ...]) -> tuple[int, float, list[floa
     return now, promised, [PROMISE[kind][counts[kind]] for kind in KINDS]
 
 
-def turns_left(state: State, player: Player) -> float:
-    """Return how many turns of its own the seat may still hope for, the present one not counted."""
+def turns_left(state: State, player: Player, leader: int) -> float:
+    """Return how many turns of its own the seat may still hope for, the present one not counted; leader: the highest score."""
     if state.last is not None:
         return float(player.owner in state.last)
     if state.ending:
         return float(player.owner != state.turn)
-    leader = max([other.score for other in state.players])
     return min(MOST_TURNS, (END - leader) / PACE + 0.7)
 
 
-def estimate(state: State, player: Player) -> float:
-    """Return what a seat whose cards are known will come to, as far as it can be told by now.
+def estimate(state: State, player: Player, leader: int) -> float:
+    """Return what a seat whose cards are known will come to, as far as it can be told by now; leader: the highest score.
 
     Promises fade as the turns run out: what is in hand counts nothing in the end, and the discard all that it loses.
     """
-    hope = min(1.0, turns_left(state, player) / HOPE)
-    if type(state.phase) in (Arranging, Over):
+    hope = min(1.0, turns_left(state, player, leader) / HOPE)
+    if type(state.phase) in LAST:
         hope = 0.0
     standing = Standing(state, player)
     total = player.score + standing.points + hope * standing.promised

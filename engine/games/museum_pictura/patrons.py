@@ -206,9 +206,9 @@ def meets(patron: Patron, has: Counts) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def met_by(works: tuple[Painting, ...], patrons: tuple[Patron, ...]) -> list[Patron]:
-    """Return those of some patrons whose requirements hung works meet."""
-    has = Counts(works)
+def met_by(museum: tuple[Painting | None, ...], patrons: tuple[Patron, ...]) -> list[Patron]:
+    """Return those of some patrons whose requirements the works in a museum meet."""
+    has = Counts([work for work in museum if work is not None])
     return [patron for patron in patrons if meets(patron, has)]
 
 
