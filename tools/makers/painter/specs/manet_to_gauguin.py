@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from tools.makers.painter.bodies import robed, trunk, wide_hat
+from tools.makers.painter.bodies import robed, wide_hat
 from tools.makers.painter.spec import painting, put
 
 BELLEVUE = painting(
@@ -62,8 +62,11 @@ BALCONY = painting(
 GRASS = painting(
     "6500", (1000, 786), "realist",
     put("sky", stops=[(0, "#4a6a48"), (0.3, "#6a8454"), (1, "#5a6a38")], uneven=0.12), put("glow", x=500, y=170, r=260, col="#c8d8a8", a=0.95), put("foliage", cx=130, cy=140, rx=240, ry=200, col="#2c4a2c", hi="#6a8a44", lo="#101c12", n=420, dab=16, clumps=12), put("foliage", cx=860, cy=150, rx=230, ry=210, col="#2c462a", hi="#6f8a44", lo="#101a10", n=420, dab=16, clumps=12), [put("trunk", pts=[(x, y), (x + dx, y - 260), (x + dx * 2, -20)], w0=w, w1=w * 0.7, col="#3a3022", branches=2) for x, y, dx, w in [(70, 560, 20, 44), (250, 400, -14, 22), (760, 430, 26, 30), (920, 480, -20, 40)]],
-    put("water", y0=230, y1=350, stops=[(0, "#8aa898"), (1, "#6a8a78")], pts=[(330, 240), (560, 215), (720, 250), (760, 330), (560, 360), (360, 340)]), put("boat", x=700, y=330, w=130, col="#6a4a2c"), put("land", pts=[(-20, 370), (330, 330), (700, 350), (1020, 340), (1020, 806), (-20, 806)], col="#5f7a3c", hi="#98a850", lo="#2c401f", grain=0.4), put("strokes_field", pts=[(-10, 400), (1010, 390), (1010, 800), (-10, 800)], cols=["#4a662c", "#7f9444", "#3a5426", "#98a85a", "#6a7a3a"], n=420, length=34, w=7, ang=-0.4, spread=0.7, grow=0.6, a=0.6),
-    put("figure", x=530, y=375, h=290, kind="woman", garb="gown", pose="bend", col="#f0ece0", skin="#e8c0a0", hair="#3a2418", style="bun", yaw=-30, dress={"fold": 0.014}, joints={"bend": 56}, lamp={"ambient": 0.5}, shadow=0.2),
+    put("water", y0=230, y1=350, stops=[(0, "#8aa898"), (1, "#6a8a78")], pts=[(330, 240), (560, 215), (720, 250), (760, 330), (560, 360), (360, 340)]), put("boat", x=424, y=272, w=70, col="#6a4a2c"), put("land", pts=[(-20, 370), (330, 330), (700, 350), (1020, 340), (1020, 806), (-20, 806)], col="#5f7a3c", hi="#98a850", lo="#2c401f", grain=0.4), put("strokes_field", pts=[(-10, 400), (1010, 390), (1010, 800), (-10, 800)], cols=["#4a662c", "#7f9444", "#3a5426", "#98a85a", "#6a7a3a"], n=420, length=34, w=7, ang=-0.4, spread=0.7, grow=0.6, a=0.6),
+    # the bather stoops in the shallow water
+    put("limb", pts=[(650, 232), (640, 276), (618, 306)], w=[26, 22, 14], skin="#dcb494", hand="reach", size=28, grow=False),
+    put("cloth", pts=[(616, 216), (640, 202), (676, 206), (706, 232), (718, 272), (722, 334), (690, 346), (652, 342), (654, 300), (648, 268), (626, 246)], col="#e8e2d2", hi="#ffffff", lo="#8a948c", folds=[[(650, 220), (676, 250), (676, 336)], [(680, 222), (700, 270), (702, 336)], [(640, 226), (654, 250), (662, 280)]], size=50, wide=9),
+    put("limb", pts=[(634, 224), (614, 270), (594, 312)], w=[28, 23, 15], skin="#ecc8a8", hand="reach", size=30, grow=False), put("visage", x=606, y=202, size=42, turn=-0.86, nod=10, roll=-24, cast="plain", skin="#ecc8a8", look="down", hair="#3a2418", style="bun", neck=(0.2, 0.66, 0.44)), put("ripples", x0=580, x1=740, y0=334, y1=350, cols=["#c8dcd0", "#7a9a88"], n=14, length=34, w=3, a=0.7),
     put("disc", x=560, y=676, rx=330, ry=34, col="#1c2c14", a=0.5, soft=18), put("disc", x=900, y=706, rx=120, ry=22, col="#1c2c14", a=0.5, soft=12),
     put("limb", pts=[(566, 590), (664, 540), (640, 652)], w=[92, 76, 44], skin="#241c18", sleeve="#8a8274", upto=0.95, loose=1.1, foot=True, size=70, angle=-70, grow=False),
     put("cloth", pts=[(492, 336), (474, 350), (448, 404), (438, 500), (446, 590), (520, 616), (600, 604), (622, 520), (612, 430), (588, 356), (566, 336)], col="#262220", fans=[(470, 356, 4), (590, 362, 4)], hi="#5a5450", lo="#0c0a0a", size=120, wide=14),
@@ -74,9 +77,16 @@ GRASS = painting(
     put("cloth", pts=[(846, 434), (884, 424), (930, 440), (968, 500), (982, 590), (976, 670), (920, 700), (846, 690), (806, 650), (816, 560), (828, 470)], col="#211f21", fans=[(940, 470, 5), (850, 470, 4)], hi="#565052", lo="#0a090a", size=120, wide=14, shadow=0.3), put("cloth", pts=[(850, 430), (886, 424), (886, 462), (866, 486)], col="#e8e2d4", size=20, wide=4),
     put("limb", pts=[(858, 476), (770, 452), (680, 402)], w=[72, 60, 36], skin="#d8a884", sleeve="#242224", upto=0.88, loose=1.2, hand="point", size=66, flip=True, grow=False, shadow=0.3),
     put("visage", x=884, y=372, size=86, turn=-0.86, cast="long", skin="#d8a884", look="calm", hair="#2c1c10", style="short", beard="full", neck=(0.05, 0.72, 0.42)), put("cloth", pts=[(842, 344), (850, 324), (896, 314), (938, 334), (944, 358), (890, 350)], col="#1a181a", size=30), put("stroke", pts=[(930, 336), (952, 350), (956, 380)], col="#1a181a", w0=5, w1=3),
-    trunk(88, [(352, 392), (346, 434), (342, 512), (350, 592)], "woman", skin="#f2d4b4", wide=1.1, shadow=0.35),
-    put("limb", pts=[(366, 626), (540, 640), (690, 668)], w=[112, 78, 38], skin="#e4bc98", foot=True, size=80, angle=-20), put("limb", pts=[(352, 620), (486, 500), (510, 672)], w=[112, 80, 40], skin="#f2d4b4", foot=True, size=82, angle=-60),
-    put("limb", pts=[(304, 440), (280, 540), (330, 620)], w=[54, 46, 28], skin="#f2d4b4", hand="flat", size=70, angle=-20), put("limb", pts=[(394, 444), (456, 512), (392, 404)], w=[52, 44, 28], skin="#ecccaa", hand="rest", size=64, angle=10),
+    # the nude, seen from the side: one leg lies, the other is drawn up and carries her elbow
+    put("limb", pts=[(366, 632), (540, 646), (690, 672)], w=[108, 76, 38], skin="#e4bc98", foot=True, size=80, angle=-20, grow=False),
+    put("flesh", parts=[
+        [(330, 366), (328, 398), (304, 414), (284, 440), (274, 490), (278, 540), (268, 590), (262, 636), (284, 676), (350, 684), (404, 650), (398, 600), (386, 552), (392, 520), (408, 500), (408, 482), (392, 452), (386, 424), (372, 400), (372, 366)],
+        [(322, 636, 124), (396, 586, 116), (462, 532, 90), (494, 512, 70)], [(490, 514, 72), (506, 566, 72), (505, 620, 54), (498, 672, 34)]],
+        skin="#f2d4b4", size=80, w=2, shadow=0.35, depth=0.34, lines=[[(374, 506), (392, 512), (406, 500)], [(392, 640), (430, 604), (466, 580)], [(286, 440), (300, 480), (302, 510)]],
+        tones=[([(366, 500), (404, 506), (392, 540), (376, 600), (356, 560)], 0.4), ([(340, 680), (410, 640), (480, 580), (470, 620), (400, 670)], 0.45), ([(338, 380), (370, 376), (368, 404), (344, 404)], 0.4)],
+        lights=[([(296, 450), (320, 450), (314, 540), (292, 540)], 0.3), ([(360, 600), (430, 540), (470, 516), (440, 556), (380, 610)], 0.4)]),
+    put("foot", x=498, y=668, size=80, angle=20, skin="#f2d4b4"),
+    put("limb", pts=[(326, 446), (450, 504), (390, 396)], w=[58, 46, 28], skin="#f2d4b4", hand="rest", size=60, angle=10, shadow=0.3),
     put("visage", x=350, y=330, size=94, turn=0.3, roll=2, cast="plain", skin="#f2d4b4", look="calm", more={"gaze": (-0.3, 0)}, hair="#8a4a24", style="parted", curl=0.2, lips="#c06a58", cheek="#e09c84", neck=(0, 0.74, 0.4)),
 
     put("cloth", pts=[(10, 716), (60, 664), (150, 636), (250, 652), (330, 692), (350, 740), (280, 776), (160, 784), (40, 776)], col="#4a6aa0", fans=[(150, 650, 9), (290, 690, 6)], hi="#9ab4d8", lo="#1c2c54", size=90, wide=14, shadow=0.5), put("cloth", pts=[(196, 712), (250, 688), (310, 690), (352, 726), (330, 762), (262, 778), (206, 762)], col="#e8e4dc", fans=[(270, 706, 8)], hi="#ffffff", lo="#8a8478", size=50, wide=10, shadow=0.4),
