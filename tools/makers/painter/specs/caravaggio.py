@@ -52,14 +52,15 @@ def _youth(level: float, cols: tuple[str, str, str, str, str]) -> list[Layer]:
     def at(points: Sequence[Spot]) -> list[Spot]:
         return [(x, level - y if level else y) for x, y in points]
 
-    head = at([(266, 286)])[0]
+    head = at([(244, 294)])[0]
     return [
         put("cloth", pts=at([(560, 300), (690, 270), (800, 340), (836, 470), (800, 560), (640, 566), (560, 540), (500, 440)]), col=coat, folds=[at(f) for f in ([(620, 300), (700, 400), (690, 540)], [(700, 290), (770, 400), (760, 540)], [(560, 340), (610, 440), (600, 540)])], size=120),
         put("flesh", parts=[[(*q, w) for q, w in zip(at([(700, 552), (560, 540), (440, 510)]), (56, 84, 110), strict=True)]], skin=skin, size=90, shadow=0.5),
         put("cloth", pts=at([(330, 300), (360, 210), (450, 140), (580, 116), (690, 160), (760, 270), (764, 350), (660, 400), (560, 410), (480, 390), (420, 370), (360, 350)]), col=coat, folds=[at(f) for f in ([(440, 170), (520, 260), (540, 380)], [(560, 140), (640, 250), (640, 380)], [(660, 170), (720, 270), (710, 360)])], size=130, shadow=0.4), put("mosaic", pts=at([(440, 180), (580, 140), (690, 190), (730, 320), (560, 380), (470, 330)]), cols=[gold, coat], size=24, kind="spirals", n=22, a=0.5),
         put("flesh", parts=[[(*q, w) for q, w in zip(at([(660, 420), (540, 430), (436, 474)]), (150, 158, 132), strict=True)]], skin=skin, size=110, shadow=0.5, lines=[at([(396, 470), (420, 500), (456, 508)]), at([(430, 430), (404, 452), (400, 480)])]), put("cloth", pts=at([(520, 350), (600, 344), (720, 360), (740, 470), (640, 520), (560, 510), (500, 500), (520, 430)]), col=coat, folds=[at(f) for f in ([(700, 390), (600, 400), (530, 470)], [(700, 450), (620, 460), (560, 500)])], size=80, shadow=0.4),
         put("limb", pts=at([(350, 270), (190, 420), (150, 530)]), w=[84, 74, 44], skin=skin, sleeve=white, upto=0.84, loose=1.75, hand="flat", size=104, angle=up * 34, flip=level > 0, grow=False, shadow=0.4),
-        put("visage", x=head[0], y=head[1], size=164, turn=0.96 if level else -0.96, roll=(180 + 52) if level else -52, nod=4, cast="fine", skin=skin, look="down", more={"mouth": 0.12}, hair=hair, style="short", curl=0.9, lips="#b06850", cheek="#d87a5c", neck=(0.3, 0.74, 0.4)),
+        put("flesh", parts=[[(*q, w) for q, w in zip(at([(262, 300), (320, 296), (390, 300)]), (80, 78, 100), strict=True)]], skin=skin, size=60, shadow=0.3),
+        put("visage", x=head[0], y=head[1], size=164, turn=0.96 if level else -0.96, roll=(180 + 52) if level else -52, nod=4, cast="fine", skin=skin, look="down", more={"mouth": 0.12}, hair=hair, style="short", curl=0.9, lips="#b06850", cheek="#d87a5c", neck=None),
         put("cloth", pts=at([(318, 350), (340, 300), (366, 268), (388, 300), (384, 350), (350, 378)]), col=white, folds=[at([(362, 280), (366, 320), (348, 366)])], size=40, wide=6, shadow=0.2),
         put("limb", pts=at([(500, 250), (624, 400), (668, 536)]), w=[92, 82, 46], skin=skin, sleeve=white, upto=0.84, loose=1.8, hand="flat", size=108, angle=up * 46, flip=level > 0, grow=False, shadow=0.5),
         put("cloth", pts=at([(384, 270), (420, 206), (476, 170), (540, 186), (600, 256), (664, 360), (702, 440), (698, 500), (676, 522), (632, 518), (604, 492), (588, 440), (520, 388), (450, 346), (400, 318)]), col=white, folds=[at(f) for f in ([(440, 210), (500, 290), (590, 400)], [(520, 210), (590, 320), (650, 440)], [(604, 470), (640, 450), (690, 452)], [(610, 490), (646, 480), (686, 490)])], size=100, wide=16, shadow=0.4),
