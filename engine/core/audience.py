@@ -104,10 +104,13 @@ class _ForEach(ABC):
         """Tell whether a type is a struct without an owner, parts of which differ between viewers."""
         return is_struct(kind) and "owner" not in fields(kind) and self.sight.varies(kind)
 
+    def varying(self, kind: Any) -> list[str]:
+        """Return the fields of a struct in which views differ."""
+        return [name for name in fields(kind) if self.sight.varies_field(kind, name)]
+
     def by_seat(self, kind: Any) -> str:
         """Return source that goes through the seats with what each gets of a struct's fields that vary."""
-        varying = [name for name in fields(kind) if self.sight.varies_field(kind, name)]
-        each, all_of = (", ".join(f"{of}_{name}" for name in varying) for of in ("its", ""))
+        each, all_of = (", ".join(f"{of}_{name}" for name in self.varying(kind)) for of in ("its", ""))
         return f"for {each}, in zip({all_of})"
 
     @abstractmethod
@@ -135,7 +138,6 @@ class _Views(_ForEach):
 
     def both(self, kind: Any) -> _Both:
         values = {name: self.writer.field(kind, name, owned=True) for name in fields(kind)}
-        secret = [name for name in values if self.sight.varies_field(kind, name)]
         made = self.writer.named(get_origin(kind) or kind)
         return self.writer.written(
             "x",
@@ -144,7 +146,7 @@ class _Views(_ForEach):
                 *(f"_{name} = {value}" for name, value in values.items()),
                 f"others = {made}({', '.join(f'_{name}' for name in values)})",
                 "seat, mine = x.owner, True",
-                *(f"_{name} = {values[name]}" for name in secret),
+                *(f"_{name} = {values[name]}" for name in self.varying(kind)),
                 f"return others, {made}({', '.join(f'_{name}' for name in values)})",
             ],
         )
@@ -164,7 +166,7 @@ class _Views(_ForEach):
 
 
 class _Packs(_ForEach):
-    """Packs views."""
+    """Packs views. What all others get of a thing with an owner is made anew only when the thing has changed."""
 
     def finished(self, seen: str) -> str:
         return f"{self.writer.named(pack)}({seen})"
@@ -172,16 +174,23 @@ class _Packs(_ForEach):
     def both(self, kind: Any) -> _Both:
         values = ", ".join(self.writer.field(kind, name, owned=True) for name in fields(kind))
         made = self.finished(f"{self.writer.named(get_origin(kind) or kind)}({values})")
-        own = self.finished("x") if self.sight.open(kind, owner=True) else made
-        return self.writer.written(
-            "x",
-            [
+        if not self.sight.open(kind, owner=True):
+            lines = [
                 f"seat, mine = {SPECTATOR}, False",
                 f"others = {made}",
                 "seat, mine = x.owner, True",
-                f"return others, {own}",
-            ],
-        )
+                f"return others, {made}",
+            ]
+            return self.writer.written("x", lines)
+        last = self.writer.named(dict[Seat, tuple[bytes, bytes]]())  # owner -> what others and what it got
+        lines = [
+            f"own, both = {self.finished('x')}, {last}.get(x.owner)",
+            "if both is None or both[1] != own:",
+            f"    seat, mine = {SPECTATOR}, False",
+            f"    {last}[x.owner] = both = {made}, own",
+            "return both",
+        ]
+        return self.writer.written("x", lines)
 
     def source(self, kind: Any, x: str) -> str:
         """Return the source as always. A list by itself is joined here, as a field with all around it."""
@@ -194,7 +203,7 @@ class _Packs(_ForEach):
 
     def struct(self, kind: Any) -> ForEach:
         hole = self.writer.named(_HOLE)
-        varying = [name for name in fields(kind) if self.sight.varies_field(kind, name)]
+        varying = self.varying(kind)
         values = [hole if name in varying else self._public(kind, name) for name in fields(kind)]
         with_holes = self.finished(f"{self.writer.named(get_origin(kind) or kind)}({', '.join(values)})")
         pieces = ", ".join(["begin", *(f"after_{name}" for name in varying)])
@@ -207,7 +216,7 @@ class _Packs(_ForEach):
                 f"seat, mine = {SPECTATOR}, False",
                 f"{pieces} = {with_holes}.split({_MARK!r})",
                 *(f"_{name} = {super(_Packs, self).source(kinds[name], f'x.{name}')}" for name in varying),
-                f"return [b''.join(({packed})) {self.by_seat(kind)}]",
+                f"return [b''.join([{packed}]) {self.by_seat(kind)}]",
             ],
         )
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, reduce
-from itertools import repeat
 from operator import or_
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -218,14 +217,14 @@ class Game(Generic[S, I, E, O]):
         moments = [event for event in events if event.fleeting]
         kept = [event for event in events if not event.fleeting] if moments else events
         told = _reaching(kept, viewers, self.event_packs)
-        now = _reaching(moments, viewers, self.event_packs) if moments else repeat(())
+        now = _reaching(moments, viewers, self.event_packs)
         packed, to_act = self.packs(state, viewers), self.to_act(state)
         clock: Clock = state.clock  # type: ignore[attr-defined]
         same = self.prompt is _clock_prompt
-        prompts = repeat(clock.prompt) if same else [self.prompt(state, viewer) for viewer in viewers]
+        prompts = [clock.prompt] * len(viewers) if same else [self.prompt(state, viewer) for viewer in viewers]
         return [
             PackedView(viewer, seen, kept_for, now_for, to_act, prompt, clock)
-            for viewer, seen, kept_for, now_for, prompt in zip(viewers, packed, told, now, prompts, strict=False)
+            for viewer, seen, kept_for, now_for, prompt in zip(viewers, packed, told, now, prompts)  # noqa: B905 see below
         ]
 
     def _shown(self, events: Sequence[E], viewer: Seat) -> tuple[E, ...]:

@@ -148,3 +148,16 @@ def test_a_mark_can_be_overridden_to_plant_a_leak(mark: Mark) -> None:
     assert [seen.players[2].hand for seen in compile_views(Table, marks)(table(), EVERYONE)] == [shown] * 4
     for data in compile_packs(Table, marks)(table(), EVERYONE):
         assert msgspec.msgpack.decode(data)["players"][2]["hand"] == shown
+
+
+def test_what_has_changed_is_packed_anew() -> None:
+    packs, hands = compile_packs(list[Told]), [[Card(1), Card(2)], [Card(1), Card(3)], [Card(1)], [Card(1), Card(2)]]
+    for hand in [hand for hand in hands for _ in range(2)]:
+        told = [Told(1, hand), Told(2, [Card(4)])]
+        assert packs(told, EVERYONE) == [msgspec.msgpack.encode(compile_view(list[Told])(told, v)) for v in EVERYONE]
+
+
+def test_what_others_get_is_not_made_anew_as_long_as_nothing_changes() -> None:
+    packs, purse = compile_packs(Told), Told(1, [Card(1), Card(2)])
+    (first,), (again,) = packs(purse, (0,)), packs(purse, (0,))
+    assert first is again
