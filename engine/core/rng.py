@@ -67,10 +67,11 @@ class Rng(Struct):
     def shuffle(self, items: list[T]) -> None:
         """Put the items in random order, in place (Fisher-Yates from the end)."""
         size = len(items)
+        low = _WORDS - size  # a word up to here is below the last whole multiple of every range to come
         while size > 1:
             for word in self._block():
                 place = word % size
-                if word - place <= _WORDS - size:  # below the last whole multiple
+                if word <= low or word - place <= _WORDS - size:
                     size -= 1
                     items[size], items[place] = items[place], items[size]
                     if size == 1:

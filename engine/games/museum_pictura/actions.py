@@ -9,7 +9,7 @@ from engine.core import known
 from engine.core.ballots import collect
 from engine.core.piles import put_under
 from engine.games.museum_pictura.boards import AT_ONCE, BONUS, Reward
-from engine.games.museum_pictura.effect_steps import free_slots, proceed, run
+from engine.games.museum_pictura.effect_steps import proceed, run
 from engine.games.museum_pictura.events import (
     Arranged,
     BoardPicked,
@@ -84,7 +84,10 @@ from engine.games.museum_pictura.state import (
 
 def museum_of(state: State, card: Painting) -> int | None:
     """Return the international museum that a card lies in, None for a card elsewhere."""
-    return next((place for place, museum in enumerate(state.museums) if card in museum.cards), None)
+    for place, museum in enumerate(state.museums):
+        if card in museum.cards:
+            return place
+    return None
 
 
 # Setting up
@@ -176,7 +179,7 @@ def _place(state: State, player: Player, card: Painting, slot: int) -> int:
     player.museum[slot] = card
     values = ALL_VALUES if state.used.full_match else HIGHEST
     state.used.full_match = False
-    if state.options.full_museum_ends and not free_slots(player):
+    if state.options.full_museum_ends and None not in player.museum:
         state.ending = state.ending or "museum"
     return values[state.trend][card]
 

@@ -6,6 +6,8 @@ nobody can tell a seat that cannot from one that does not want to (museum_pictur
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.core import Ballot, Clock, Rng, Seat, known
 from engine.core.ballots import answers, ballots_for
 from engine.core.options import first_seat
@@ -70,8 +72,12 @@ def ask(state: State, phase: Phase, seconds: int | None = None) -> None:
 
 def around(state: State, seat: Seat) -> tuple[Seat, ...]:
     """Return the other seats in turn order, from the one after `seat`."""
-    seats = len(state.players)
-    return tuple((seat + step) % seats for step in range(1, seats))
+    return _others(len(state.players), seat)
+
+
+@cache
+def _others(seats: int, seat: Seat) -> tuple[Seat, ...]:
+    return (*range(seat + 1, seats), *range(seat))
 
 
 # Setting up

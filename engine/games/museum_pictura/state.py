@@ -279,7 +279,7 @@ def hung(player: Player) -> list[Painting]:
 
 def has(player: Player, reward: Reward) -> bool:
     """Tell whether the seat has taken a reward."""
-    return any(held.reward is reward for held in player.held)
+    return reward in [held.reward for held in player.held]
 
 
 def pieces(state: State) -> Iterator[int]:
