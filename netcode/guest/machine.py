@@ -365,11 +365,13 @@ class Guest:
     def _verified(self) -> list[GuestEffect]:
         """Check the match when its whole journal and its last view are here, in whatever order."""
         latest = self._event_order.latest if self._event_order is not None else None
-        view = self._event_order.view if self._event_order is not None else None
-        if self.game is None or latest is None or view is None or self.game.outcome(view.state) is None:
+        if latest is None or not self._witness.has_journal(latest.match):
             return []
-        records = self._witness.complete(latest.match)
-        return [] if records is None else [Tell(verify(self.game, self._table, self._witness, latest.match, records))]
+        view = self._event_order.view if self._event_order is not None else None
+        if self.game is None or view is None or self.game.outcome(view.state) is None:
+            return []
+        records = self._witness.journal(latest.match)
+        return [Tell(verify(self.game, self._table, self._witness, latest.match, records))]
 
     def _chatted(self, message: Chatted, now: float) -> list[GuestEffect]:
         if message.n <= self._chat_seen:

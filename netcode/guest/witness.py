@@ -125,10 +125,12 @@ class Witness:
             self._audit, self._due, self._total = {}, message.match, message.total
         self._audit.update(enumerate(message.records, message.first))
 
-    def complete(self, match: int) -> list[bytes] | None:
-        """Return the packed records of a match, once: when all have come; else None."""
-        if self._due != match or not self._total or len(self._audit) < self._total:
-            return None
+    def has_journal(self, match: int) -> bool:
+        """Tell whether all records of a match have come and were not taken yet."""
+        return self._due == match and 0 < self._total <= len(self._audit)
+
+    def journal(self, match: int) -> list[bytes]:
+        """Return the packed records of a match, once: where `has_journal`."""
         records = [self._audit[number] for number in range(self._total)]
         self._audited, self._due, self._audit = match, 0, {}
         return records
