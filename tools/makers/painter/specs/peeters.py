@@ -62,26 +62,40 @@ def _goblet(x: float, y: float, h: float, col: str = "#b88a34") -> list[Layer]:
 
 
 def _artichoke(x: float, y: float, r: float) -> list[Layer]:
-    """An artichoke: rows of pointed scales, green to violet, on a short stalk."""
-    scales = []
-    for row in range(6):
-        v, count = -0.75 + row * 0.27, 3 + (row if row < 4 else 4 - (row - 3))
-        wide = math.sqrt(max(0.06, 1 - v * v * 0.85))
-        for k in range(count):
-            u = ((k + 0.5) / count - 0.5) * 2 * wide * 0.86
-            px, py, s = x + u * r, y + v * r, r * 0.34
-            col = ("#7a9058", "#6a7f50", "#8a9a68", "#7a6a70", "#667a4a")[(row * 3 + k * 2) % 5]
-            scales.append(put("shape", pts=[(px - s, py + s * 0.4), (px - s * 0.7, py - s * 0.5), (px + u * 5, py - s * 1.35), (px + s * 0.7, py - s * 0.5), (px + s, py + s * 0.4), (px, py + s * 0.95)], col=col, depth=s * 0.5, hi="#c8d0a0", lo="#26301c", line="#2c3420", w=1.6, det=0.9))
-    return [put("cast", cx=x + r * 0.2, cy=y + r * 0.95, rx=r * 1.1, ry=r * 0.24), put("stroke", pts=[(x, y + r * 0.6), (x + r * 0.1, y + r * 1.1)], col="#8a9a60", w0=r * 0.4, w1=r * 0.36), *scales]
+    """An artichoke: a globe of scales that close over each other towards the top, green with violet tips."""
+    scales = [put("cast", cx=x + r * 0.2, cy=y + r * 0.9, rx=r * 1.0, ry=r * 0.2), put("disc", x=x, y=y + r * 0.05, rx=r * 0.92, ry=r * 0.96, col="#34402a", depth=r * 0.3)]
+    for row, (v, count) in enumerate([(-0.86, 2), (-0.68, 3), (-0.46, 4), (-0.2, 5), (0.08, 6), (0.36, 5), (0.62, 4)]):
+        wide, h = math.sqrt(1 - v * v), r * 0.38
+        for k in sorted(range(count), key=lambda k: -abs(k - (count - 1) / 2)):
+            phi = ((k + 0.5) / count - 0.5) * math.pi * 0.94
+            px, py, s, lean = x + r * wide * 0.86 * math.sin(phi), y + v * r + r * 0.12 * math.cos(phi), r * (0.12 + 0.2 * math.cos(phi)), (0.7 * v - 0.14) * math.sin(phi)
+            leaf = [(px + u * s + w * lean * -h, py + w * h) for u, w in ((-0.95, 0.6), (-1.05, -0.1), (-0.6, -0.8), (0, -1.15), (0.6, -0.8), (1.05, -0.1), (0.95, 0.6), (0, 0.8))]
+            col = ("#74864c", "#647848", "#849058", "#6e8050")[(row + k * 3) % 4]
+            scales += [put("shape", pts=leaf, col=col, depth=s * 0.5, hi="#c8d498", lo="#28341c", line="#242e1a", w=1.8, det=0.92), put("stroke", pts=[leaf[2], leaf[3], leaf[4]], col="#8a6488", w0=1, w1=1, a=0.8, belly=r * 0.05)]
+    return scales
 
 
-def _crab(x: float, y: float, s: float, col: str = "#b8582c") -> Layer:
-    """A boiled crab: shell, two claws, eight legs."""
-    legs = [([(side * 0.3, 0.02 - k * 0.07, 0.1), (side * (0.55 + 0.03 * k), 0.1 - k * 0.12, 0.15), (side * (0.72 - 0.03 * k), -0.12 - k * 0.1, 0.1)], [0.05, 0.04, 0.016], "#a84c24") for side in (-1, 1) for k in range(4)]
-    claws = [([(side * 0.3, 0.14, 0.2), (side * 0.58, 0.3, 0.25), (side * 0.42, 0.46, 0.3)], [0.06, 0.08, 0.11], "#c86a34") for side in (-1, 1)]
-    tips = [([(side * 0.42, 0.5, 0.32), (side * (0.3 + d), 0.66, 0.32)], [0.06, 0.015], "#3a2018") for side in (-1, 1) for d in (0.0, 0.13)]
-    eyes = [([(side * 0.08, 0.26, 0.3)], [0.03, 0.03, 0.03], "#1c1210") for side in (-1, 1)]
-    return put("maquette", x=x, y=y, size=s, parts=[*legs, ([(0, 0, 0.1)], [0.42, 0.27, 0.2], col), *claws, *tips, *eyes], gloss=0.5, shadow=0.4)
+def _crab(x: float, y: float, s: float, col: str = "#b8582c") -> list[Layer]:
+    """A boiled crab seen from above: a broad shell with a crimped edge, eight legs, two claws of two fingers each."""
+
+    def at(side: float, *points: Spot) -> list[Spot]:
+        return [(x + side * u * s, y + v * s) for u, v in points]
+
+    legs = [at(side, (0.3, 0.02 + 0.06 * k), (0.62 - 0.03 * k, -0.1 + 0.11 * k), (0.74 - 0.05 * k, 0.14 + 0.1 * k)) for side in (-1, 1) for k in range(4)]
+    arms = [at(side, (0.3, -0.14), (0.56, -0.24), (0.52, -0.44)) for side in (-1, 1)]
+    claws = [at(side, (0.56, -0.4), (0.63, -0.54), (0.58, -0.7), (0.38, -0.86), (0.42, -0.72), (0.44, -0.64), (0.34, -0.68), (0.24, -0.76), (0.28, -0.62), (0.38, -0.5), (0.46, -0.4)) for side in (-1, 1)]
+    shell = at(1, (-0.44, -0.04), (-0.36, -0.2), (-0.2, -0.27), (0, -0.29), (0.2, -0.27), (0.36, -0.2), (0.44, -0.04), (0.34, 0.15), (0.16, 0.25), (0, 0.27), (-0.16, 0.25), (-0.34, 0.15))
+    return [
+        put("cast", cx=x + s * 0.06, cy=y + s * 0.24, rx=s * 0.6, ry=s * 0.13, a=0.6),
+        *[put("stroke", pts=p, col=c, w0=s * w, w1=s * w * 0.3) for p in legs for c, w in (("#3a1208", 0.085), (col, 0.06))],
+        *[put("stroke", pts=p, col=c, w0=s * w, w1=s * w) for p in arms for c, w in (("#3a1208", 0.14), (col, 0.11))],
+        *[put("shape", pts=p, col=col, depth=s * 0.06, hi="#e8a070", lo="#4a180a", line="#3a1208", w=2.4, det=0.95) for p in claws],
+        *[put("stroke", pts=p[i : i + 2], col="#2a1410", w0=s * 0.014, w1=s * 0.03, a=0.8) for p in claws for i in (3, 7)],
+        put("shape", pts=shell, col=col, depth=s * 0.16, hi="#e8986a", lo="#4a180a", line="#3a1208", w=2.6, det=0.95),
+        put("balls", at=[(x + 0.41 * s * math.sin(a), y - 0.25 * s * math.cos(a) - s * 0.01, s * 0.034) for a in (0.24 * k for k in range(-5, 6))], cols=[col], gloss=0.5, shadow=0),
+        *[put("stroke", pts=at(side, (0.06, 0.16), (0.16, 0.02), (0.12, -0.12)), col="#7a2c14", w0=2, w1=2, a=0.7, belly=2) for side in (-1, 1)],
+        put("balls", at=[(x + d * s, y - s * 0.31, s * 0.03) for d in (-0.08, 0.08)], cols=["#1c1210"], gloss=1.0, shadow=0),
+    ]
 
 
 def _shrimp(x: float, y: float, s: float, ang: float) -> list[Layer]:
@@ -151,9 +165,10 @@ FISH = painting(
     put("sky", stops=DARK, uneven=0.1), _table(410, 640),
     put("vessel", x=560, y=420, h=170, profile=[(0, 0.5), (0.05, 0.5), (0.1, 0.2), (0.2, 0.12), (0.45, 0.1), (0.5, 0.2), (0.55, 0.1), (0.9, 0.1), (0.94, 0.2), (1, 0.2)], col="#a87c2c", gloss=1.3), put("candle", x=560, y=256, h=110, light="#ffca68", reach=120),
     _jug(815, 440, 300, "#9a8468"), _glass(690, 430, 230, 46, "#b89038"),
-    put("vessel", x=250, y=470, h=150, profile=[(0, 0.7), (0.1, 0.85), (0.5, 1.1), (0.9, 1.22), (1, 1.26)], col="#a4562c", gloss=1.1), put("disc", x=250, y=326, rx=184, ry=42, col="#5a2a14", hi="#c87a44", lo="#2a1008", depth=8, line="#e09860", w=4),
-    *[_artichoke(*spot) for spot in [(170, 262, 72), (300, 250, 80), (400, 316, 56)]],
-    _plate(770, 520, 190), [_crab(x, y, s, c) for x, y, s, c in [(690, 478, 190, "#a84a26"), (850, 486, 180, "#b8582c"), (770, 520, 210, "#c8683a")]],
+    put("vessel", x=250, y=470, h=150, profile=[(0, 0.7), (0.1, 0.85), (0.5, 1.1), (0.9, 1.22), (1, 1.26)], col="#a4562c", gloss=1.1), put("disc", x=250, y=326, rx=187, ry=42, col="#3a1a0c", hi="#8a4a28", lo="#1c0a04", depth=8, line="#c88050", w=4),
+    *[_artichoke(*spot) for spot in [(150, 262, 76), (346, 256, 80), (248, 284, 84)]],
+    put("shape", pts=[(63, 326), (96, 348), (150, 362), (250, 369), (350, 362), (404, 348), (437, 326), (428, 380), (404, 430), (366, 466), (250, 474), (134, 466), (96, 430), (72, 380)], col="#8c4622", hi="#d08850", lo="#240e06", depth=44, det=0.9), put("stroke", pts=[(64, 328), (96, 349), (150, 363), (250, 370), (350, 363), (404, 349), (436, 328)], col="#e8ac78", w0=5, w1=5),
+    _plate(770, 530, 205), _crab(856, 492, 176, "#9c4020"), _crab(694, 520, 204, "#b4522a"),
     put("disc", x=330, y=532, rx=260, ry=70, col="#0c0806", a=0.6, soft=16),
     [put("fish", x=x, y=y, size=s, col=c, belly=b, roll=r) for x, y, s, c, b, r in [(250, 480, 400, "#4a5450", "#a8a890", 8), (420, 510, 380, "#6a6a54", "#d0c8a8", -6), (280, 540, 430, "#7f8478", "#e4dcc4", 2)]],
     put("dots", pts=[(160, 510), (400, 505), (420, 560), (160, 575)], cols=["#b8bcb0", "#5a6058", "#dcd8c8"], n=150, r=3.2, a=0.5), put("dots", pts=[(300, 480), (540, 480), (540, 530), (300, 530)], cols=["#b0ac98", "#5a5848"], n=90, r=3, a=0.45), put("stroke", pts=[(398, 500), (386, 540), (400, 578)], col="#3a403c", w0=5, w1=3, a=0.8), put("shape", pts=[(230, 508), (300, 478), (350, 512)], col="#8a8f80", depth=4, lo="#4a5048"),
