@@ -220,29 +220,31 @@ CHEESES = painting(
 )
 
 
-def _fowl(x: float, y: float, r: float, cols: tuple[str, str, str], way: int = 1) -> list[Layer]:
-    """A dead bird over an edge: a round body about x, y with a folded wing, a short neck hanging on the side `way`; cols: breast, wing, head."""
+def _fowl(x: float, y: float, r: float, cols: tuple[str, str, str], way: int = 1, bill: float = 0.3) -> list[Layer]:
+    """A dead bird that lies about x, y, its neck over an edge on the side `way`; cols: breast, wing, head."""
     breast, wing, top = cols
 
     def at(*points: Spot) -> list[Spot]:
         return [(x + way * a * r, y + b * r) for a, b in points]
 
-    (hx, hy), (ex, ey) = at((1.0, 0.82), (1.03, 0.76))
+    def scale(u: float, v: float, k: float) -> list[Spot]:
+        return at((u, v - k * 0.7), (u - k, v), (u, v + k * 0.7))
+
+    (hx, hy), (ex, ey) = at((1.06, 0.68), (1.1, 0.64))
+    thin = max(1.3, r * 0.018)
     return [
-        put("shape", pts=at((-0.7, -0.1), (-1.1, -0.34), (-1.4, -0.3), (-1.36, -0.08), (-1.0, 0.2), (-0.6, 0.24)), col=wing, depth=r * 0.08, lo="#1c120a"),
-        *[put("stroke", pts=at((-0.3, -0.3), (-0.56 - d, -0.62), (-0.66 - d, -0.82)), col="#c8843c", w0=r * 0.09, w1=r * 0.06) for d in (0, 0.22)], *[put("stroke", pts=at((-0.66 - d, -0.8), (-0.66 - d + e, -0.98)), col="#c8843c", w0=r * 0.05, w1=r * 0.03) for d in (0, 0.22) for e in (-0.14, 0, 0.12)],
-        put("shape", pts=at((0.5, -0.3), (0.86, -0.16), (1.1, 0.2), (1.2, 0.62), (1.16, 0.84), (0.86, 0.84), (0.74, 0.5), (0.5, 0.36)), col=top, depth=r * 0.2, hi="#e8d8b0", lo="#141008"),
-        put("shape", pts=at((-0.98, -0.02), (-0.6, -0.46), (0.0, -0.6), (0.6, -0.44), (0.92, -0.06), (0.86, 0.3), (0.4, 0.5), (-0.3, 0.5), (-0.8, 0.3)), col=breast, depth=r * 0.5, hi="#fff0d4", lo="#2c1c10"),
-        put("strokes_field", pts=at((-0.6, -0.34), (0, -0.5), (0.6, -0.34), (0.8, 0), (0.4, 0.3), (-0.5, 0.3)), cols=[breast, wing, "#f4e4c4"], n=70, length=r * 0.13, w=r * 0.04, ang=0.15 * way, spread=0.4, a=0.6),
-        put("shape", pts=at((0.52, -0.12), (0.3, -0.22), (-0.2, -0.16), (-0.7, 0.06), (-1.14, 0.34), (-0.6, 0.46), (0.1, 0.42), (0.5, 0.2)), col=wing, depth=r * 0.16, hi="#d8c0a0", lo="#1c120a", line="#1c120a", w=1.5),
-        *[put("lines", paths=[at((0.34 - 0.2 * k, 0.3), (-0.1 - 0.2 * k, 0.3 + 0.02 * k), (-0.62 - 0.12 * k, 0.38))], col="#1c120a", w=max(1.4, r * 0.02), a=0.7) for k in range(3)], *[put("lines", paths=[at((0.36 - 0.24 * k, -0.12 + 0.03 * k), (0.24 - 0.24 * k, 0.02), (0.3 - 0.24 * k, 0.16))], col="#e8d4b0", w=max(1.4, r * 0.025), a=0.7) for k in range(4)],
-        put("disc", x=hx, y=hy, rx=r * 0.2, ry=r * 0.22, col=top, depth=r * 0.12, hi="#e8d8b0", lo="#141008"),
-        put("shape", pts=at((0.9, 0.94), (1.1, 0.94), (1.06, 1.26), (0.98, 1.26)), col="#d8a040", depth=r * 0.04), put("disc", x=ex, y=ey, rx=r * 0.04, col="#0c0808", line="#e8dcb8", w=1),
+        *[put("stroke", pts=at((-0.5, -0.2), (-0.76 - d, -0.42), (-0.96 - d, -0.6)), col=c, w0=r * w, w1=r * w * 0.7) for d in (0, 0.16) for c, w in (("#4a2810", 0.1), ("#d08a3c", 0.07))], *[put("shape", pts=at((-0.94 - d, -0.6), (-1.16 - d, -0.66), (-1.12 - d, -0.74), (-1.06 - d, -0.82), (-0.96 - d, -0.84)), col="#c87c34", curve=False, line="#4a2810", w=thin) for d in (0, 0.16)],
+        *[put("shape", pts=at((-0.7, -0.1), (-1.2, -0.3 + d), (-1.42, -0.22 + d), (-1.3, -0.08 + d), (-0.7, 0.14)), col=wing, depth=r * 0.06, lo="#1c120a", line="#1c120a", w=thin) for d in (0, 0.12, 0.24)],
+        put("shape", pts=at((0.44, -0.42), (0.84, -0.34), (1.08, -0.1), (1.2, 0.26), (1.2, 0.6), (0.94, 0.6), (0.94, 0.3), (0.82, 0.12), (0.5, 0.2)), col=top, depth=r * 0.18, hi="#c8d0b0", lo="#141008", line="#141008", w=thin), put("stroke", pts=at((0.9, 0.28), (1.06, 0.24), (1.21, 0.3)), col="#f0e8d8", w0=r * 0.06, w1=r * 0.06),
+        put("shape", pts=at((-0.98, -0.06), (-0.7, -0.34), (-0.2, -0.54), (0.3, -0.56), (0.68, -0.36), (0.8, 0.0), (0.66, 0.26), (0.2, 0.36), (-0.4, 0.3), (-0.8, 0.16)), col=breast, depth=r * 0.4, hi="#fff0d4", lo="#2c1c10", line="#1c120a", w=thin),
+        *[put("lines", paths=[scale(0.66 - 0.13 * i - 0.05 * (j % 2), -0.4 + 0.13 * j + 0.05 * abs(i - 2), 0.06)], col=wing, w=thin, a=0.7) for i in range(6) for j in range(5)],
+        put("shape", pts=at((0.46, -0.2), (0.24, -0.32), (-0.14, -0.28), (-0.6, -0.12), (-1.16, 0.16), (-0.7, 0.26), (0.0, 0.28), (0.4, 0.12)), col=wing, depth=r * 0.14, hi="#d8c0a0", lo="#1c120a", line="#1c120a", w=thin),
+        put("shape", pts=at((-0.12, 0.02), (-0.42, 0.08), (-0.56, 0.24), (-0.24, 0.26)), col="#3c5c9c", line="#f0e8d8", w=thin * 1.4), *[put("lines", paths=[at((-0.5 - 0.1 * k, 0.06 + 0.02 * k), (-0.8 - 0.06 * k, 0.14), (-1.02, 0.18))], col="#1c120a", w=thin, a=0.8) for k in range(3)], *[put("lines", paths=[scale(0.3 - 0.15 * i, -0.16 + 0.13 * j + 0.02 * i, 0.07)], col="#e8d4b0", w=thin, a=0.8) for i in range(4) for j in range(3)],
+        put("shape", pts=at((1.0, 0.82), (1.16, 0.82), (1.18, 0.84 + bill * 0.7), (1.1, 0.86 + bill), (1.0, 0.84 + bill * 0.7)), col="#d8a040", depth=r * 0.04, line="#4a2c10", w=thin), put("disc", x=hx, y=hy, rx=r * 0.17, ry=r * 0.21, col=top, depth=r * 0.12, hi="#c8d0b0", lo="#141008"), put("disc", x=ex, y=ey, rx=r * 0.03, col="#0c0808", line="#e8dcb8", w=1),
     ]
 
 
 _HAWK: list[Layer] = [
-    put("shape", pts=[(560, 420), (590, 410), (584, 500), (566, 572), (540, 576), (536, 520)], col="#54463c", depth=8, hi="#8a7660", lo="#1c1410"), put("lines", paths=[[(540 + k, 450 + 34 * k / 12), (580 + k * 0.3, 452 + 34 * k / 12)] for k in (0, 12, 24, 36)], col="#2c201a", w=6, a=0.8),
     put("disc", x=626, y=500, rx=88, ry=20, col="#6a4a2c", depth=10, hi="#a87c4c", lo="#2c1a0e"),
     *[put("stroke", pts=[(x, 412), (x + 2, 450), (x + 4, 488)], col="#e8b83c", w0=19, w1=13) for x in (622, 658)], *[put("stroke", pts=[(x + 4, 484), (x + 4 + d, 500)], col="#e8b83c", w0=10, w1=6) for x in (622, 658) for d in (-16, 2, 18)], *[put("stroke", pts=[(x + 4 + d, 498), (x + 6 + d * 1.2, 509)], col="#1c1410", w0=5, w1=2) for x in (622, 658) for d in (-16, 2, 18)],
     put("shape", pts=[(596, 190), (640, 176), (684, 200), (700, 260), (696, 330), (676, 400), (664, 444), (646, 420), (632, 420), (616, 446), (596, 420), (580, 330), (580, 250)], col="#ecdfc4", depth=44, hi="#fff8e4", lo="#7a6448"),
@@ -250,17 +252,17 @@ _HAWK: list[Layer] = [
     put("shape", pts=[(604, 190), (574, 206), (546, 260), (534, 340), (540, 420), (554, 500), (576, 470), (604, 400), (622, 320), (622, 250)], col="#5f5046", depth=22, hi="#9a8872", lo="#1c1410", line="#1c1410", w=2),
     *[put("lines", paths=[[(612 - 11 * k, 330 + 10 * k), (584 - 5 * k, 400 + 8 * k), (562 - 2 * k, 470)]], col="#1c1410", w=2.4, a=0.8) for k in range(5)], *[put("lines", paths=[[(566 + 18 * j - 6 * k, 250 + 26 * k), (574 + 18 * j - 6 * k, 264 + 26 * k), (584 + 18 * j - 6 * k, 250 + 26 * k)]], col="#b8a488", w=2.2, a=0.8) for k in range(3) for j in range(3)],
     put("shape", pts=[(588, 214), (590, 160), (606, 124), (644, 108), (680, 124), (698, 156), (694, 200), (660, 220), (620, 224)], col="#54463c", depth=28, hi="#9a8872", lo="#1c1410"), put("shape", pts=[(650, 174), (690, 166), (702, 184), (690, 212), (656, 226), (632, 208)], col="#ecdfc4", depth=10, lo="#8a7454"),
-    put("shape", pts=[(690, 146), (716, 142), (738, 156), (744, 178), (736, 202), (728, 180), (712, 174), (694, 176)], col="#2c2a2c", depth=7, hi="#8a8c90", lo="#0c0a0a", line="#0c0a0a", w=1.5, det=0.95), put("shape", pts=[(684, 146), (702, 142), (706, 160), (702, 174), (686, 176)], col="#e8b83c", depth=4, det=0.95), put("stroke", pts=[(648, 138), (668, 140), (690, 150)], col="#2c201a", w0=7, w1=6),
-    put("disc", x=670, y=154, rx=14, ry=13, col="#f0bc30", line="#1c1410", w=2.4, det=0.98), put("disc", x=673, y=154, rx=7.5, col="#0c0808", det=0.98), put("disc", x=670, y=150, rx=2.6, col="#ffffff", det=0.98),
+    put("shape", pts=[(690, 146), (716, 142), (738, 156), (744, 178), (736, 202), (728, 180), (712, 174), (694, 176)], col="#2c2a2c", depth=7, hi="#8a8c90", lo="#0c0a0a", line="#0c0a0a", w=1.5, det=0.95), put("shape", pts=[(684, 146), (702, 142), (706, 160), (702, 174), (686, 176)], col="#e8b83c", depth=4, det=0.95), put("stroke", pts=[(646, 142), (668, 143), (692, 152)], col="#2c201a", w0=6, w1=7),
+    put("disc", x=672, y=154, rx=10, ry=8.5, col="#f0bc30", line="#1c1410", w=2.4, det=0.98), put("disc", x=675, y=154, rx=5.4, col="#0c0808", det=0.98), put("disc", x=673, y=151, rx=1.8, col="#ffffff", det=0.98),
 ]
 
 HAWK = painting(
     "7227", (1000, 732), "flemish",
     put("sky", stops=DARK, uneven=0.1), _table(440, 660),
-    put("basket", x=290, y=560, w=480, h=170, col="#9a7038", rim="#c89c58"), put("disc", x=290, y=396, rx=236, ry=36, col="#2c1c10"),
+    put("cast", cx=310, cy=562, rx=250, ry=26, a=0.8), put("shape", pts=[(54, 396), (526, 396), (516, 470), (494, 550), (290, 572), (86, 550), (64, 470)], col="#7c5628", hi="#b88c4c", lo="#24160a", depth=40, curve=False), [put("stroke", pts=[(x, y), (x + 17, y - 5), (x + 34, y + 1)], col=c, w0=4, w1=4, belly=12) for j in range(8) for y in (420 + j * 18,) for i in range(13) for x in (62 + j * 2.6 + i * (35.2 - j * 0.42) + j % 2 * 8 - 6,) if x < 482 - j * 3 for c in (("#c89c58", "#b08444", "#a0743a")[(i + j) % 3],)], put("disc", x=290, y=396, rx=236, ry=36, col="#2c1c10"),
     put("stroke", pts=[(54, 396), (140, 414), (290, 420), (440, 414), (526, 396)], col="#b8884a", w0=18, w1=18), [put("stroke", pts=[(66 + i * 22, 392 + 24 * (1 - ((i - 10) / 10) ** 2)), (78 + i * 22, 408 + 24 * (1 - ((i - 10) / 10) ** 2))], col="#6a4820", w0=5, w1=4) for i in range(21)],
-    _fowl(388, 366, 122, ("#c8844c", "#7a4828", "#9a3424")), _fowl(176, 362, 122, ("#d0b890", "#6a543c", "#2c6450"), -1),
-    [put("cast", cx=x, cy=y + 26, rx=66, ry=11) for x, y in [(150, 622), (310, 624), (460, 626)]], _fowl(150, 626, 48, ("#c85a3c", "#4a4a54", "#2c2a34")), _fowl(306, 628, 46, ("#e0c890", "#7a6434", "#a83424")), _fowl(456, 630, 44, ("#a8b0b8", "#5a6470", "#3a4a5c")),
+    put("cast", cx=290, cy=394, rx=220, ry=26, a=0.7), _fowl(410, 350, 112, ("#c8844c", "#6a4428", "#8a3424")), _fowl(174, 360, 112, ("#d0b890", "#5c4836", "#2c6450"), -1), put("touch", pts=[(90, 396), (180, 404), (280, 398)], w=9), put("touch", pts=[(330, 392), (410, 394), (490, 384)], w=9),
+    [put("cast", cx=x, cy=y + 18, rx=66, ry=11) for x, y in [(150, 622), (310, 624), (460, 626)]], [part for x, *cols in ((146, "#c85a3c", "#4a4a54", "#2c2a34"), (300, "#e0c890", "#7a6434", "#a83424"), (450, "#a8b0b8", "#5a6470", "#3a4a5c")) for part in _fowl(x, 626, 50, (cols[0], cols[1], cols[2]), 1, 0.16)],
     _HAWK,
     put("vessel", x=860, y=480, h=190, profile=[(0, 0.36), (0.05, 0.36), (0.12, 0.1), (0.3, 0.07), (0.45, 0.14), (0.55, 0.08), (0.72, 0.1), (0.82, 0.5), (0.92, 0.66), (1, 0.68)], col="#b88c38", gloss=1.3), _bowl(860, 292, 120, 66), _bowl(786, 560, 90, 66), _bowl(786, 514, 80, 56),
     put("maquette", x=880, y=570, size=150, parts=[([(0.35, 0.0, 0.0), (0.1, 0.05, 0.1)], [0.3, 0.36], "#d8a888"), ([(-0.15, 0.02, 0.08), (-0.42, -0.02, 0.05), (-0.66, -0.06, 0.0)], [0.24, 0.13, 0.02], "#c89070")], gloss=0.9, shadow=0.5), put("stroke", pts=[(868, 560), (916, 540), (946, 566), (916, 604), (880, 596)], col="#f8dccc", w0=8, w1=18), put("stroke", pts=[(890, 572), (920, 566), (924, 588)], col="#7a3c30", w0=10, w1=14), put("lines", paths=[[(800 + i * 14, 572 - i * 4), (806 + i * 15, 598 + i * 2)] for i in range(5)], col="#8a4c34", w=3),
