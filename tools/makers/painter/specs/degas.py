@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import math
+
 from tools.makers.painter.bodies import nape, robed
 from tools.makers.painter.spec import painting, put
 
@@ -90,18 +92,36 @@ BELLELLI = painting(
     contour=0.35, light=(-0.4, -0.85),
 )
 
+_BLOSSOMS = (
+    (120, 150, 44, "#d8483c", "#7a1c18", "#f08468"), (214, 92, 46, "#e89aa0", "#a04450", "#f8c8c4"), (314, 78, 40, "#f0e0d0", "#a8907c", "#fffaf0"), (396, 140, 44, "#d8604c", "#8a2418", "#f09878"), (84, 262, 40, "#e8a0a0", "#a04850", "#fad0c8"), (176, 218, 52, "#f4e4d4", "#b09880", "#ffffff"), (292, 190, 54, "#d8483c", "#7a1c18", "#f08468"), (214, 322, 48, "#e8c060", "#9a6c1c", "#fae098"), (312, 312, 42, "#e89aa0", "#a04450", "#f8c8c4"), (130, 346, 38, "#d8604c", "#8a2418", "#f09878"),
+)
+"""Flowers of a bouquet: x, y, radius, colour, its shade, its light."""
+_LEAVES = (
+    (170, 110, -60, -60, "#5f7a44"), (260, 90, 10, -90, "#6a8a4c"), (350, 100, 70, -70, "#5f7a44"), (400, 190, 90, -20, "#6f8c50"), (80, 210, -56, -14, "#5a7440"), (90, 320, -80, 30, "#688448"), (380, 260, 80, 40, "#587040"), (330, 380, 80, 50, "#6a8a4c"), (150, 400, -80, 40, "#5f7a44"), (250, 250, -50, 40, "#7c9858"), (240, 150, 40, 50, "#7c9858"), (140, 270, 60, 30, "#6f8c50"), (360, 230, -50, 20, "#7c9858"), (220, 400, -20, 50, "#6a8a4c"), (280, 400, 30, 46, "#587040"),
+)
+"""Its leaves: where they begin, how far they reach, their colour."""
+
 ESTELLE = painting(
     "7681", (1000, 722), "degas",
     put("sky", stops=[(0, "#b8b494"), (0.5, "#a8a484"), (1, "#8a8468")], uneven=0.12),
-    put("shape", pts=[(-20, -20), (300, -20), (280, 500), (-20, 560)], col="#8f9474", curve=False, depth=50), put("shape", pts=[(760, -20), (1020, -20), (1020, 420), (770, 420)], col="#c8c0a0", curve=False, depth=40),
-    put("cloth", pts=[(556, 372), (590, 340), (650, 336), (710, 366), (746, 430), (752, 540), (790, 740), (500, 740), (530, 600), (536, 460)], col="#6c5a50", hi="#a08a78", lo="#382c26", size=120, wide=16, folds=[[(600, 400), (576, 540), (560, 730)], [(640, 420), (640, 560), (650, 730)], [(690, 470), (700, 600), (730, 730)]]),
-    put("visage", x=590, y=236, size=212, turn=-0.92, nod=6, cast="long", skin="#e4c0a0", look="down", more={"eyes": 0.45, "gaze": (0, 0.4)}, hair="#241812", style="bun", thick=0.9, lips="#b0705c", cheek="#d89880", neck=(-0.1, 0.7, 0.36)),
+    put("shape", pts=[(-20, -20), (300, -20), (280, 500), (-20, 560)], col="#8f9474", curve=False, depth=50), put("shape", pts=[(780, -20), (1020, -20), (1020, 440), (790, 440)], col="#8a8062", curve=False, depth=20), put("shape", pts=[(804, -20), (1020, -20), (1020, 416), (810, 416)], col="#d8dcc4", curve=False, depth=20), [put("foliage", cx=x, cy=y, rx=rx, ry=ry, col="#a0ac84", hi="#d0d8ac", lo="#7a8a68", n=60, dab=14) for x, y, rx, ry in ((860, 380, 70, 60), (970, 340, 70, 110))], put("lines", paths=[[(910, -10), (914, 416)]], col="#8a8062", w=12),
+    put("limb", pts=[(588, 440), (490, 508), (414, 372)], w=[74, 60, 32], skin="#dcb694", sleeve="#5a4c44", upto=0.8, loose=1.25, grow=False, shadow=0.3),
+    put("cloth", pts=[(566, 400), (584, 376), (620, 362), (676, 366), (722, 392), (752, 450), (756, 540), (782, 640), (820, 740), (500, 740), (526, 640), (540, 540), (546, 460)], col="#74625a", hi="#b09c8c", lo="#3a2e28", size=120, wide=15, folds=[[(600, 410), (576, 540), (556, 730)], [(640, 420), (630, 560), (630, 730)], [(690, 440), (690, 600), (716, 730)], [(730, 520), (746, 620), (784, 730)]]),
+    put("visage", x=612, y=246, size=166, turn=-0.92, nod=4, roll=-6, cast="fine", skin="#e4c0a0", look="down", more={"eyes": 0.5, "gaze": (0, 0.5), "smile": 0.3}, hair="#4a3020", style="parted", thick=0.8, lips="#b0685a", cheek="#d89880", neck=(-0.14, 0.76, 0.42)),
+    # her hair, combed back from the temple into a knot
+    put("cloth", pts=[(566, 196), (576, 170), (612, 152), (656, 158), (688, 190), (698, 230), (690, 266), (664, 276), (646, 262), (640, 232), (616, 212), (590, 206)], col="#4a3020", hi="#8a6444", lo="#1e120a", size=60, wide=6, folds=[[(574, 190), (630, 178), (684, 240)], [(584, 200), (630, 196), (680, 260)], [(590, 172), (640, 164), (692, 226)]]), put("cloth", pts=[(676, 222), (704, 206), (736, 216), (746, 246), (732, 276), (702, 284), (676, 268), (668, 246)], col="#4a3020", hi="#8a6444", lo="#1e120a", size=50, wide=6, folds=[[(684, 232), (712, 222), (738, 244)], [(680, 254), (706, 252), (730, 266)]], shadow=0.3), put("cloth", pts=[(584, 372), (612, 362), (650, 360), (684, 368), (690, 386), (650, 388), (610, 388), (582, 394)], col="#e8dcc8", hi="#ffffff", lo="#94846c", size=30, wide=5, folds=[[(606, 364), (602, 390)], [(634, 362), (634, 388)], [(662, 364), (666, 388)]], shadow=0.25),
     put("shape", pts=[(-20, 560), (300, 520), (560, 560), (520, 740), (-20, 740)], col="#9a6a48", depth=30, curve=False),
     put("vessel", x=250, y=640, h=230, profile=[(0, 0.3), (0.1, 0.32), (0.5, 0.48), (0.85, 0.4), (1, 0.44)], col="#b8b4a4", gloss=0.5),
-    [put("stroke", pts=[(250, 430), ((250 + x) / 2 - 10, (430 + y) / 2), (x, y)], col="#5a7444", w0=7, w1=4) for x, y in [(120, 150), (200, 90), (290, 70), (380, 120), (440, 210), (90, 260)]],
-    put("foliage", cx=260, cy=250, rx=210, ry=180, col="#5f7a44", hi="#a8b070", lo="#2c3c28", n=260, dab=16, clumps=11),
-    put("flowers", at=[(120, 150, 38), (205, 95, 40), (300, 75, 36), (385, 130, 40), (440, 220, 36), (95, 270, 36), (180, 220, 42), (280, 190, 44), (350, 260, 40), (230, 320, 40), (150, 340, 34)], cols=["#d8483c", "#e8a0a0", "#f0e0d0", "#d8604c", "#e8c060"], kind="rose", heart="#8a2c28"),
-    put("limb", pts=[(586, 410), (500, 500), (424, 392)], w=[70, 58, 34], skin="#dcb694", sleeve="#5a4a42", upto=0.86, loose=1.3, hand="pinch", size=80, grow=False, shadow=0.3), put("limb", pts=[(690, 410), (604, 560), (392, 500)], w=[84, 72, 40], skin="#e4c0a0", sleeve="#6c5a50", upto=0.86, loose=1.3, hand="rest", size=92, flip=True, grow=False, shadow=0.4),
+    [put("stroke", pts=[(250, 440), ((250 + 2 * x) / 3, (600 + y) / 3 + 20), (x, y)], col="#5a7444", w0=8, w1=5) for x, y, *_ in _BLOSSOMS],
+    put("foliage", cx=238, cy=262, rx=206, ry=172, col="#4c6a3c", hi="#7c9450", lo="#223420", n=200, dab=15, clumps=11),
+    [layer for x, y, u, v, c in _LEAVES for layer in (put("shape", pts=[(x, y), (x + u * 0.3 - v * 0.22, y + v * 0.3 + u * 0.22), (x + u * 0.7 - v * 0.14, y + v * 0.7 + u * 0.14), (x + u, y + v), (x + u * 0.7 + v * 0.14, y + v * 0.7 - u * 0.14), (x + u * 0.3 + v * 0.22, y + v * 0.3 - u * 0.22)], col=c, hi="#b8c880", lo="#2c4424", depth=8, det=0.9), put("stroke", pts=[(x, y), (x + u * 0.9, y + v * 0.9)], col="#c8d090", w0=3, w1=1, a=0.7))],
+    # blossoms, ring in ring of petals
+    [layer for x, y, r, c, lo, hi in _BLOSSOMS for n, far, wide, col in ((7, 0.62, 0.46, c), (6, 0.38, 0.36, hi), (4, 0.16, 0.22, c)) for i in range(n) for layer in [put("disc", x=x + far * r * math.cos(i * math.tau / n + r + n), y=y + 0.9 * far * r * math.sin(i * math.tau / n + r + n), rx=wide * r, ry=wide * r * 0.9, col=col, lo=lo, hi="#fff0e4", depth=r * 0.14, det=0.95, line=lo, w=1.6)]],
+    [put("disc", x=x, y=y, rx=r * 0.13, col="#e8c050", det=1) for x, y, r, _, _, _ in _BLOSSOMS],
+    # the blossom in her hand
+    put("stroke", pts=[(424, 412), (400, 350), (372, 290)], col="#6a8a48", w0=6, w1=5), [put("disc", x=368 + 26 * math.cos(i * math.tau / 7), y=272 + 24 * math.sin(i * math.tau / 7), rx=19, ry=17, col="#f0a8a8", lo="#a84850", hi="#fff0e8", depth=5, det=0.95, line="#b85860", w=1.6) for i in range(7)], put("disc", x=368, y=272, rx=13, col="#e8c050", depth=4, det=1),
+    put("hand", x=414, y=374, size=76, pose="pinch", angle=-112, skin="#dcb694", wrist=0.2, shadow=0.3), put("stroke", pts=[(404, 350), (398, 336)], col="#6a8a48", w0=6, w1=5),
+    put("limb", pts=[(690, 430), (608, 590), (424, 540)], w=[92, 74, 38], skin="#e4c0a0", sleeve="#7c6a60", upto=0.84, loose=1.25, hand="rest", size=92, angle=-12, flip=True, grow=False, shadow=0.4), put("cloth", pts=[(470, 526), (486, 524), (482, 574), (464, 576), (458, 552)], col="#e8dcc8", hi="#ffffff", lo="#94846c", size=16, wide=3),
     light=(0.5, -0.7),
 )
 
