@@ -38,20 +38,39 @@ POND = painting(
     light=(-0.2, -0.9),
 )
 
+_LANCETS = [
+    *((x, 400, 34, 270) for x in (490, 582)), *((x, 640, 36, 180) for x in (490, 582)), *((x, 410, 26, 210) for x in (26, 66)), *((x, 700, 26, 220) for x in (26, 66)),
+    *((x, 390, 22, 110) for x in (180, 214, 248, 290, 332, 366, 400)), (150, 690, 18, 210), (432, 690, 14, 180),
+]
+"""Windows of a cathedral: middle, foot, breadth, height."""
+
+
+def _lancet(cx: float, foot: float, w: float, h: float) -> list[tuple[float, float]]:
+    """Return the outline of a pointed arch."""
+    half = ((0.5, 0), (0.5, h - w * 0.9), (0.44, h - w * 0.5), (0.28, h - w * 0.2))
+    return [*((cx - a * w, foot - b) for a, b in half), (cx, foot - h), *((cx + a * w, foot - b) for a, b in reversed(half))]
+
+
 CATHEDRAL = painting(
     "1374", (655, 1000), "impressionist",
-    put("sky", stops=[(0, "#6f9cc8"), (0.3, "#a8c0d0"), (1, "#c8c0a8")], uneven=0.08),
-    put("gothic", x=60, y=985, w=500, h=760, col="#d8c090", hi="#fff0c0", lo="#6a5a70", rows=3),
-    put("wall", x=-30, y=120, w=150, h=900, col="#c4ac84", hi="#f4e0a8", lo="#7a6a78", grain=0.8, gscale=16),
-    put("arches", x0=-20, x1=115, y=420, h=240, n=2, col="#8a7a84", pointed=True), put("arches", x0=-20, x1=115, y=760, h=240, n=2, col="#8a7a84", pointed=True),
-    put("wall", x=400, y=40, w=170, h=760, col="#d8c49a", hi="#fff0c8", lo="#8a7480", grain=0.8, gscale=16),
-    put("arches", x0=415, x1=555, y=330, h=230, n=2, col="#7a6a80", pointed=True), put("arches", x0=415, x1=555, y=600, h=210, n=2, col="#8a7684", pointed=True),
-    put("shape", pts=[(190, 985), (195, 760), (250, 640), (310, 600), (370, 640), (425, 760), (430, 985)], col="#8a6a50", curve=False, depth=30, lo="#3a2c38"),
-    put("shape", pts=[(235, 985), (240, 800), (310, 680), (380, 800), (385, 985)], col="#4a3038", curve=False, soft=6),
-    put("shape", pts=[(180, 620), (310, 430), (440, 620)], col="#e0cc9c", curve=False, depth=14, hi="#fff4d0", lo="#8a7480"), put("ring", x=310, y=565, r=38, cols=["#8a7488", "#c0a890", "#6a5a74"]),
-    put("strokes_field", pts=[(-10, 100), (580, 40), (600, 990), (-10, 990)], cols=["#f0dca8", "#d8b880", "#b09cb0", "#fff0c8", "#c8a870", "#9aa0b8"], n=1500, length=24, w=9, ang=1.4, spread=0.7, a=0.5),
-    put("land", pts=[(-20, 960), (680, 950), (680, 1020), (-20, 1020)], col="#b8a080", curve=False),
-    light=(0.6, -0.8),
+    put("sky", stops=[(0, "#5f94cc"), (0.3, "#a4c4dc"), (1, "#c8c0a8")], uneven=0.08),
+    # the three parts of the front: left tower, nave, the right tower above all
+    [put("shape", pts=p, col=c, hi="#fff2cc", lo="#a08c8c", depth=d, grain=0.5, curve=False) for p, c, d in (([(120, 1000), (120, 250), (290, 236), (460, 250), (460, 1000)], "#e0c894", 12), ([(-20, 1000), (-20, 150), (96, 150), (104, 176), (124, 180), (124, 1000)], "#e6d09c", 20), ([(436, 1000), (436, 90), (452, 60), (634, 56), (662, 60), (662, 1000)], "#e8d4a0", 24))],
+    [put("shape", pts=p, col="#8c84b0", a=a, soft=7, curve=False) for p, a in (([(122, 190), (160, 230), (160, 960), (122, 960)], 0.6), ([(620, 70), (670, 70), (670, 970), (606, 970)], 0.6), ([(396, 250), (438, 250), (438, 700), (396, 660)], 0.35), ([(440, 410), (650, 410), (650, 440), (440, 430)], 0.5), ([(440, 650), (650, 650), (650, 684), (440, 670)], 0.5), ([(-20, 420), (120, 420), (120, 446), (-20, 436)], 0.5), ([(124, 400), (456, 400), (456, 424), (124, 416)], 0.5))],
+    [put("shape", pts=[(x - 6, y), (x, y - h), (x + 6, y), (x + 8, y + 30), (x - 8, y + 30)], col="#ecd8a4", hi="#fff6d8", lo="#9c8ca0", depth=5, curve=False) for x, y, h in ((100, 152, 70), (12, 152, 60), (150, 250, 90), (226, 244, 60), (354, 244, 60), (430, 250, 90), (446, 66, 50), (500, 62, 34), (580, 60, 34), (640, 60, 50))],
+    # buttresses: a light face, a violet side
+    [put("shape", pts=[(x + a, y0), (x + b, y0), (x + b, 980), (x + a, 980)], col=c, a=0.9, curve=False, soft=2) for x, y0, w in ((-12, 160, 20), (88, 180, 30), (128, 280, 22), (434, 100, 30), (530, 90, 20), (622, 90, 24)) for a, b, c in ((0, w, "#fbe8b4"), (w, w * 1.6, "#9088a8"))],
+    # lancets, each with a lit edge on the far side
+    [layer for x, y, w, h in _LANCETS for layer in (put("shape", pts=_lancet(x + 4, y, w + 8, h + 6), col="#fff0c4", curve=False), put("shape", pts=_lancet(x, y, w, h), col="#7468a0", curve=False, det=0.9), put("shape", pts=_lancet(x - w * 0.16, y, w * 0.5, h * 0.9), col="#4c4478", a=0.8, curve=False, soft=2))],
+    # the rose, the gable before it
+    put("disc", x=290, y=520, rx=92, col="#c8b088", hi="#fff0c8", lo="#8c7c90", depth=10), put("ring", x=290, y=520, r=80, cols=["#7c70a0", "#b8a0a0", "#6c6090", "#d8bc90"]), put("lines", paths=[[(290, 520), (290 + 78 * dx, 520 + 78 * dy)] for dx, dy in ((1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7), (-1, 0), (-0.7, -0.7), (0, -1), (0.7, -0.7))], col="#ecd8a4", w=6),
+    put("shape", pts=[(150, 720), (290, 440), (430, 720)], col="#7c74a4", a=0.85, soft=7, curve=False), put("shape", pts=[(146, 710), (284, 436), (290, 424), (296, 436), (434, 710), (404, 714), (290, 500), (176, 714)], col="#f6e2ac", hi="#fff8dc", lo="#a8949c", depth=8, curve=False, det=0.9), put("shape", pts=[(180, 712), (290, 506), (400, 712)], col="#d4b884", hi="#f4dca8", lo="#8c7c94", depth=8, curve=False), put("ring", x=290, y=632, r=34, cols=["#fff0c0", "#7468a0", "#c8ac88", "#6c6090"]), [put("disc", x=290 + s * (10 + 23 * i), y=446 + 45 * i, rx=7, col="#fff4d0", depth=3) for i in range(6) for s in (-1, 1)],
+    put("strokes_field", pts=[(-10, 180), (110, 160), (440, 250), (450, 60), (650, 60), (650, 980), (-10, 980)], cols=["#fff0c4", "#f0d49c", "#a49cc4", "#fff8dc", "#e0bc80", "#b4acd0"], n=700, length=20, w=6, ang=1.45, spread=0.5, a=0.36),
+    # the portals: arch within arch, deeper and darker
+    [put("shape", pts=_lancet(cx, foot, w * t, h * (0.34 + 0.66 * t)), col=c, curve=False, det=0.95, soft=1) for cx, foot, w, h in ((290, 965, 252, 330), (40, 965, 120, 220), (548, 965, 150, 240)) for t, c in ((1, "#fff0c0"), (0.93, "#a8889c"), (0.85, "#e8c890"), (0.77, "#8c6c80"), (0.69, "#c89c68"), (0.6, "#6c4c60"), (0.52, "#a87448"), (0.44, "#3c2638"))],
+    [put("shape", pts=p, col=c, curve=False, det=0.95) for p, c in (([(236, 836), (240, 800), (262, 762), (290, 738), (318, 762), (340, 800), (344, 836)], "#c08c54"), ([(236, 832), (344, 832), (344, 846), (236, 846)], "#d8ac6c"), ([(285, 842), (295, 842), (295, 965), (285, 965)], "#c89c68"))], [put("stroke", pts=[(x, 740), (x + s * 6, 850), (x + s * 2, 960)], col="#6c5c8c", w0=3, w1=5, a=0.6) for x, s in ((180, -1), (400, 1), (196, -1), (384, 1))],
+    put("land", pts=[(-20, 962), (680, 958), (680, 1020), (-20, 1020)], col="#c8b088", curve=False),
+    light=(-0.6, -0.8),
 )
 
 _HEADS = [(300, 190, 66), (440, 120, 70), (570, 170, 74), (680, 250, 66), (350, 310, 76), (500, 270, 80), (620, 370, 74), (240, 330, 60), (420, 420, 74), (540, 450, 66), (720, 380, 52), (300, 440, 56)]
