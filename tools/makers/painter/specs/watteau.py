@@ -44,7 +44,7 @@ def canvas_on_wall(quad: tuple[tuple[float, float], ...], kind: str) -> list[Lay
         (x, y), wide = at((u, v))[0], r * abs(bx - ax)
         return put("disc", x=x, y=y, rx=wide, ry=wide * tall, col=col, det=0.95, depth=wide * 0.3)
 
-    back = {"hills": "#b4c8cc", "sea": "#c4ccc0", "castle": "#e0b47c", "fruit": "#4a3c30", "nude": "#40302a"}.get(kind, "#94805e")
+    back = {"hills": "#b4c8cc", "sea": "#c4ccc0", "castle": "#e0b47c", "fruit": "#4a3c30", "nude": "#40302a"}.get(kind, "#5f706c")
     out = [put("shape", pts=list(quad), col="#b8924c", hi="#f0d088", lo="#5c441c", curve=False, depth=6), flat(back, (0, 0), (1, 0), (1, 1), (0, 1), curve=False)]
     if kind == "hills":
         return [*out, flat("#f4ecd0", (0.3, 0.2), (0.5, 0.14), (0.7, 0.2), (0.5, 0.26)), flat("#7c98a4", (0, 0.56), (0.3, 0.34), (0.5, 0.5), (0.74, 0.3), (1, 0.52), (1, 0.7), (0, 0.7), curve=False), flat("#8a9a58", (0, 0.62), (0.5, 0.58), (1, 0.66), (1, 1), (0, 1), curve=False), flat("#c8dcd8", (0.4, 1), (0.5, 0.8), (0.46, 0.68), (0.54, 0.68), (0.62, 0.8), (0.66, 1)), spot("#3c5430", 0.2, 0.5, 0.12, 1.2), spot("#4c6438", 0.84, 0.54, 0.1, 1.3), put("lines", paths=[at((0.2, 0.56), (0.2, 0.8)), at((0.84, 0.6), (0.84, 0.8))], col="#4a3420", w=2.5)]
