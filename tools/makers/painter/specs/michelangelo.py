@@ -161,12 +161,12 @@ def _throng(at: Sequence[tuple[float, float, float, float]], first: int, long: f
     out: list[Layer] = []
     for k, (x, y, s, lean) in enumerate(at, first):
         view, arms, legs = _SOULS[k * 3 % 7]
-        legs = [[(a * 1.1, 2.6 + (b - 2.6) * long) for a, b in leg] for leg in legs]
+        longer = [[(a * 1.1, 2.6 + (b - 2.6) * long) for a, b in leg] for leg in legs]
         skin = ("#dcae86", "#c8946c", "#e6c098", "#b8845c", "#d2a074")[k * 2 % 5]
         hair = ("#5f4028", "#3a2818", "#b0a898", "#a8743c", "#8a5c34", "#241c18")[k % 6]
         woman = k % 5 == 3
         head = None if view else {"turn": max(-0.9, min(0.9, (438 - x) / 400 + (k * 5 % 7 - 3) * 0.12)), "nod": (k * 11 % 30) - 15, "cast": ("strong", "fine", "gaunt", "broad", "long")[k % 5], "look": ("wonder", "fear", "calm", "ecstasy")[k * 3 % 4], "hair": hair, "style": "parted" if woman else ("short", "receding", "none", "short")[k * 7 % 4], "beard": "full" if k % 3 == 2 and not woman else "", "roll": lean * 0.8}
-        out += adult(x, y, s, "woman" if woman else "man", view, 0.1, lean, arms, legs, skin, head, ("spread", "reach"))
+        out += adult(x, y, s, "woman" if woman else "man", view, 0.1, lean, arms, longer, skin, head, ("spread", "reach"))
         c, n = math.cos(math.radians(lean)), math.sin(math.radians(lean))
 
         def to(*points: tuple[float, float], x: float = x, y: float = y, s: float = s, c: float = c, n: float = n) -> list[tuple[float, float]]:
