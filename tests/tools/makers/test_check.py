@@ -25,7 +25,7 @@ def test_the_whole_suite_is_measured_and_a_part_is_not() -> None:
 
 
 def test_every_test_runs_once_and_measured_folders_exist() -> None:
-    [plain] = [step for step in steps([], fast=False) if "pytest" in step.args]
+    [plain] = [step for step in steps([], fast=False) if step.name == "pytest"]
     assert not any(arg.startswith(("--ignore", "--deselect", "-m=", "tests")) for arg in plain.args)
     assert all((check.ROOT / "tests" / folder).is_dir() for folder in conftest.MEASURED)
 
@@ -107,3 +107,10 @@ def test_missing_programs_are_found_by_name(tmp_path: Path, monkeypatch: pytest.
     program.touch(mode=0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
     assert missing(("here", "no-such-program")) == ["no-such-program"]
+
+
+@pytest.mark.parametrize("code", [0, 1])
+def test_what_a_quiet_check_says_is_shown_where_it_fails(code: int, capfd: pytest.CaptureFixture[str]) -> None:
+    step = Step("many", ("-c", f"print('a line'); raise SystemExit({code})"), beside=True, quiet=True)
+    assert check._do(step).code == code
+    assert ("a line" in capfd.readouterr().out) == bool(code)

@@ -29,12 +29,14 @@ SYSTEMS = ("win32", "darwin")
 class Step(NamedTuple):
     """One check: its name in the summary and the arguments of this Python that run it.
 
-    beside: it runs on one core and changes nothing, so it may run beside the others that do.
+    beside: it runs on one core and changes nothing, so it may run beside the others that do. quiet: its output is shown only
+    where it fails.
     """
 
     name: str
     args: tuple[str, ...]
     beside: bool = False
+    quiet: bool = False
 
 
 class Result(NamedTuple):
@@ -75,6 +77,8 @@ def steps(chosen: Sequence[str], *, fast: bool, nightly: bool = False) -> Iterat
     if fast or chosen:
         yield Step("pytest", (*pytest, *marked, *chosen))
         return
+    # compiles all tests once, where else each worker would
+    yield Step("collect tests", ("-m", "pytest", "--collect-only", "-qqq"), beside=True, quiet=True)
     for system in SYSTEMS:
         cache = f"--cache-dir=.mypy_cache/{system}"
         args = ("-m", "mypy", f"--platform={system}", cache, "--exclude=^tests/")
@@ -113,7 +117,7 @@ def _do(step: Step) -> Result:
         errors="replace",
     )
     if step.beside:
-        typer.echo(head + done.stdout, nl=False)
+        typer.echo(head + ("" if step.quiet and not done.returncode else done.stdout), nl=False)
     return Result(step.name, done.returncode, time.monotonic() - began)
 
 
