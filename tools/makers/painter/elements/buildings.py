@@ -8,7 +8,7 @@ from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix
 from tools.makers.painter.elements.registry import element
 from tools.makers.painter.forms import Look, form
-from tools.makers.painter.paths import Point, box, oval, polygon, ribbon, spline
+from tools.makers.painter.paths import Point, box, polygon, ribbon, spline
 
 
 @element
@@ -235,54 +235,6 @@ def roofs(
             tops[i % len(tops)],
             0.3,
             win,
-        )
-
-
-@element
-def gothic(
-    canvas: Canvas, x: float, y: float, w: float, h: float, col: Paint, lo: Paint, hi: Paint, rows: int = 3
-) -> None:
-    """Raise a gothic front: portals below, galleries, a rose, pinnacles; its lower left corner at x, y."""
-    form(canvas, box(x, y - h, w, h), Look(col, hi, lo, 30, 0, 0.6, 12, flow=1.57))
-    for i in range(3):
-        cx = x + w * (i + 0.5) / 3
-        for k, share in enumerate((1.0, 0.78, 0.56)):
-            canvas.fill(
-                polygon(_arch(cx, y, w * 0.3 * share, h * 0.36 * (0.7 + 0.3 * share), True)),
-                mix(lo, col, 0.25 if k % 2 else 0.0),
-                0.9,
-            )
-    rose = (x + w / 2, y - h * 0.53, w * 0.13)
-    canvas.fill(oval(*rose, rose[2]), lo, 0.9)
-    for k in range(12):
-        a = math.tau * k / 12
-        canvas.line([rose[:2], (rose[0] + rose[2] * math.cos(a), rose[1] + rose[2] * math.sin(a))], hi, 2, 0.7)
-    for row in range(rows):
-        top = y - h * (0.46 + 0.2 * row)
-        arches(
-            canvas,
-            x + w * 0.04,
-            x + w * (0.34 if row == 0 else 0.96),
-            top + h * 0.05,
-            h * 0.14,
-            5 if row == 0 else 13,
-            mix(lo, col, 0.2),
-            0.55,
-            True,
-        )
-        if row == 0:
-            arches(canvas, x + w * 0.66, x + w * 0.96, top + h * 0.05, h * 0.14, 5, mix(lo, col, 0.2), 0.55, True)
-    for i in range(5):
-        px = x + w * i / 4
-        form(
-            canvas,
-            box(px - w * 0.025, y - h * 1.04, w * 0.05, h * 1.04),
-            Look(mix(col, hi, 0.2), hi, lo, w * 0.02, 0, 0.4, 8, flow=1.57),
-        )
-        form(
-            canvas,
-            polygon([(px - w * 0.04, y - h * 1.03), (px, y - h * 1.16), (px + w * 0.04, y - h * 1.03)]),
-            Look(col, hi, lo, 6),
         )
 
 

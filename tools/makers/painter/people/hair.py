@@ -114,31 +114,6 @@ def _loose(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
             )
 
 
-def _wind(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
-    _cap(m, f, face, hair, low=-0.5, high=0.93)
-    for k in range(6):
-        y = 0.8 - 0.26 * k
-        m.chain(
-            f,
-            [
-                (0.45, y, -0.2),
-                (1.0, y + 0.1 * math.sin(k), -0.3),
-                (1.7, y - 0.35, -0.25),
-                (2.3 + 0.25 * math.sin(k * 2), y - 0.3 - 0.35 * k, -0.2),
-            ],
-            [0.24, 0.2, 0.14, 0.04],
-            hair,
-            0.06,
-        )
-    m.chain(
-        f,
-        [(-0.6, 0.2, 0.1), (-0.72, -0.7, 0.2), (-0.5, -1.7, 0.4), (-0.25, -3.4, 0.6)],
-        [0.2, 0.2, 0.18, 0.1],
-        hair,
-        0.06,
-    )
-
-
 def _curls(
     m: Maquette, f: Frame, face: Face, hair: Stuff, rows: int = 4, drop: float = 0.42, size: float = 0.2
 ) -> None:
@@ -177,12 +152,6 @@ def _cap_white(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
     m.ball(f, (0, 0.38, -0.2), (0.84, 0.84, 0.98), cloth, 0.02, cut=_opening(-0.45, 0.6, 0.92))
 
 
-def _hood(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
-    cloth = Stuff(face.cloth, kind="cloth", fold=0.03, count=8, apexes=((0, 1.2, 0),))
-    m.ball(f, (0, 0.3, -0.2), (0.92, 0.98, 0.98), cloth, 0.02, cut=_opening(-1.1, 0.6, 0.98))
-    m.ball(f, (0, -1.1, -0.1), (0.85, 0.5, 0.7), cloth, 0.2)
-
-
 STYLES: dict[str, Callable[[Maquette, Frame, Face, Stuff], None]] = {
     "none": lambda m, f, face, hair: None,
     "short": _short,
@@ -191,12 +160,10 @@ STYLES: dict[str, Callable[[Maquette, Frame, Face, Stuff], None]] = {
     "topknot": _topknot,
     "parted": _parted,
     "loose": _loose,
-    "wind": _wind,
     "curls": _curls,
     "bob": _bob,
     "veil": _veil,
     "cap": _cap_white,
-    "hood": _hood,
 }
 
 

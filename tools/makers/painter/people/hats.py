@@ -25,18 +25,9 @@ def _wide(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
     _brim(m, f, felt, 1.6, 0.4, 0.62, 4)
 
 
-def _boater(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
-    _brim(m, f, felt, 1.2, 0.35, 0.68, 6)
-
-
 def _top(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
     m.ball(f, (0, 0.72, -0.05), (1.08, 0.07, 1.15), felt, 0.0)
     m.chain(f, [(0, 0.8, -0.08), (0, 1.75, -0.1)], [0.68, 0.7], felt, 0.02)
-
-
-def _bowler(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
-    m.ball(f, (0, 0.66, -0.05), (1.0, 0.08, 1.1), felt, 0.0)
-    m.ball(f, (0, 0.85, -0.08), (0.74, 0.62, 0.82), felt, 0.04)
 
 
 def _beret(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
@@ -57,27 +48,10 @@ def _bonnet(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
         )
 
 
-def _flowers(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
-    for i in range(9):
-        a = math.pi * (i / 8 - 0.5) * 1.7
-        colour = ("#e8e0d0", "#d8786a", "#e0b050", "#f0f0e8")[i % 4]
-        m.ball(
-            f,
-            (0.78 * math.sin(a), 0.75 + 0.1 * math.cos(a), 0.66 * math.cos(a) - 0.1),
-            0.17,
-            Stuff(colour, detail=0.7),
-            0.0,
-        )
-
-
 def _bicorne(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
     for side in (-1, 1):
         m.chain(f, [(0, 1.3, 0), (side * 0.8, 1.0, 0), (side * 1.35, 0.62, 0)], [0.3, 0.26, 0.1], felt, 0.1)
     m.ball(f, (0, 0.8, -0.05), (0.8, 0.3, 0.86), felt, 0.1)
-
-
-def _shako(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
-    m.chain(f, [(0, 0.65, -0.1), (0, 1.7, -0.2)], [0.76, 0.74], felt, 0.02)
 
 
 def _helmet(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
@@ -108,14 +82,10 @@ def _crown(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
 HATS: dict[str, Callable[[Maquette, Frame, Face, Stuff], None]] = {
     "straw": _straw,
     "wide": _wide,
-    "boater": _boater,
     "top": _top,
-    "bowler": _bowler,
     "beret": _beret,
     "bonnet": _bonnet,
-    "flowers": _flowers,
     "bicorne": _bicorne,
-    "shako": _shako,
     "helmet": _helmet,
     "plume": _plume,
     "crown": _crown,
