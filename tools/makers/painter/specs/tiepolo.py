@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import math
+
 from tools.makers.painter.bodies import putto as putti
 from tools.makers.painter.bodies import robed, trunk, wide_hat
 from tools.makers.painter.spec import painting, put
@@ -14,12 +16,14 @@ ISAAC = painting(
     put("land", pts=[(-20, 640), (140, 590), (260, 600), (380, 540), (520, 560), (760, 540), (900, 470), (1020, 440), (1020, 820), (-20, 820)], col="#8a7048", hi="#c8a870", lo="#43331f", grain=0.6), put("rocks", pts=[(420, 600), (560, 560), (860, 570), (960, 640), (960, 800), (400, 800)], col="#94805c", hi="#d0bc90", lo="#4a3a26", n=16, size=80, sharp=True), put("trunk", pts=[(960, 620), (930, 420), (980, 240), (940, 120)], w0=44, w1=14, col="#5c4628", branches=6, spread=150, twigs=2), put("foliage", cx=950, cy=190, rx=120, ry=110, col="#6a7040", hi="#b0a860", lo="#34381f", n=170, dab=12),
     [put("pole", pts=p, w=w, col=c) for p, w, c in [([(430, 640), (760, 616)], 26, "#7a5430"), ([(450, 664), (800, 650)], 28, "#8a6238"), ([(440, 690), (780, 684)], 28, "#6a4626"), ([(520, 700), (600, 590)], 24, "#94683c"), ([(700, 706), (740, 600)], 24, "#7a5430"), ([(460, 716), (810, 712)], 30, "#84592f")]],
     puff(230, 190, 280, 150, "#8c9498", "#c0bca8", "#5c6a6c", 0.9), [put("shape", pts=p, col="#f4e8d0", hi="#fffdf4", lo="#a89068", depth=12) for p in ([(350, 200), (300, 150), (200, 60), (110, 20), (60, 40), (110, 100), (80, 110), (150, 160), (130, 180), (220, 210), (320, 240)], [(370, 190), (420, 120), (480, 30), (520, -20), (560, -10), (560, 60), (530, 110), (480, 170), (420, 220)])], [put("stroke", pts=p, col="#b09a74", w0=3, w1=6, a=0.6) for p in ([(330, 210), (220, 120), (90, 50)], [(320, 226), (220, 170), (110, 104)], [(390, 190), (470, 110), (540, 10)], [(410, 200), (490, 130), (550, 60)])],
-    put("cloth", pts=[(340, 250), (290, 230), (230, 250), (150, 300), (60, 330), (-20, 420), (-20, 480), (60, 470), (100, 520), (170, 470), (220, 500), (290, 430), (350, 380), (390, 320)], col="#d8a04c", hi="#f8dc9c", lo="#8a5c28", size=70, wide=12, shadow=0.2, fans=[(350, 290, 9)]),
-    put("cloth", pts=[(300, 400), (220, 440), (150, 500), (70, 500), (20, 560), (110, 560), (150, 600), (220, 540), (300, 500), (350, 420)], col="#6f94bc", hi="#b8d4ec", lo="#344c6c", size=50, wide=9, fans=[(340, 410, 6)]),
-    put("limb", pts=[(170, 440), (90, 480), (20, 470)], w=[56, 44, 26], skin="#f4d0a8", foot=True, size=70, angle=20),
+    # the angel's legs trail behind him; the robe lies over the hips and both thighs
+    put("cloth", pts=[(330, 250), (270, 236), (190, 262), (110, 262), (40, 310), (-20, 310), (-20, 390), (60, 386), (130, 430), (240, 420), (330, 340)], col="#b07c34", hi="#e8c078", lo="#6a4418", size=70, wide=12, fans=[(330, 280, 6)]),
+    put("limb", pts=[(230, 410), (128, 404), (36, 356)], w=[76, 54, 28], skin="#e4b98c", foot=True, size=72, angle=-6, flip=True, grow=False),
+    put("limb", pts=[(236, 440), (130, 474), (26, 474)], w=[84, 60, 30], skin="#f4d0a8", foot=True, size=76, angle=10, flip=True, grow=False),
+    put("cloth", pts=[(306, 272), (352, 300), (372, 350), (344, 404), (290, 452), (220, 496), (150, 520), (110, 512), (104, 470), (124, 440), (104, 416), (112, 378), (180, 356), (240, 310)], col="#d8a04c", hi="#f8dc9c", lo="#8a5c28", size=80, wide=12, shadow=0.35, fans=[(350, 320, 8)]),
     put("limb", pts=[(300, 270), (250, 170), (262, 70)], w=[48, 40, 26], skin="#f8dcb8", hand="point", size=76, angle=4, sleeve="#d8a04c", upto=0.45),
     put("flesh", parts=[[(352, 232, 40), (346, 280, 92), (316, 350, 76)]], skin="#f8dcb8", size=60, lines=[[(330, 276), (344, 292), (366, 290)]]),
-    put("cloth", pts=[(296, 280), (336, 300), (372, 330), (350, 400), (296, 420), (250, 370), (262, 310)], col="#d8a04c", hi="#f8dc9c", lo="#8a5c28", size=50, wide=9, fans=[(300, 290, 5)]),
+    put("cloth", pts=[(290, 262), (316, 296), (362, 318), (388, 350), (372, 392), (330, 404), (290, 372), (270, 320)], col="#d8a04c", hi="#f8dc9c", lo="#8a5c28", size=50, wide=9, fans=[(380, 360, 5)]), put("cloth", pts=[(384, 340), (400, 366), (372, 408), (310, 452), (280, 520), (236, 556), (246, 490), (276, 430), (336, 396)], col="#6f94bc", hi="#b8d4ec", lo="#344c6c", size=40, wide=8, shadow=0.3, fans=[(384, 356, 4)]),
     put("limb", pts=[(380, 278), (468, 296), (566, 270)], w=[48, 40, 26], skin="#f8dcb8", hand="open", size=82, angle=4, flip=True),
     put("visage", x=362, y=166, size=98, turn=0.55, nod=12, roll=16, cast="fine", skin="#f8dcb8", look="wonder", more={"mouth": 0.3, "gaze": (0.7, 0.4)}, hair="#a8743c", style="short", curl=0.8, cheek="#f0a088", neck=(-0.08, 0.72, 0.38)), puff(90, 560, 190, 60, "#d8c8a8", "#fff6dc", "#9a8e78", 0.75),
     put("shape", pts=[(400, 640), (450, 560), (600, 540), (800, 560), (830, 660), (420, 670)], col="#6a563a", hi="#947c54", lo="#3a2c1a", depth=30, soft=6, grain=0.4),
@@ -27,9 +31,9 @@ ISAAC = painting(
     # Abraham, behind his son: robe, the arm with the knife
     put("cloth", pts=[(770, 286), (720, 330), (706, 430), (716, 560), (690, 690), (670, 790), (1010, 800), (990, 640), (960, 480), (940, 350), (900, 286), (840, 268)], col="#c83c2c", hi="#f4907c", lo="#5a120e", size=130, w=3, wide=17, shadow=0.4, fans=[(800, 300, 10)]),
     put("cloth", pts=[(900, 300), (960, 330), (1020, 310), (1020, 560), (1000, 700), (960, 780), (900, 800), (930, 640), (930, 480)], col="#d8a444", hi="#f8dc94", lo="#6a4414", size=80, w=2.6, wide=14, fans=[(920, 320, 6)]),
-    put("limb", pts=[(892, 326), (962, 256), (944, 150)], w=[92, 64, 34], skin="#d8a47c", sleeve="#c83c2c", upto=0.62, loose=1.3, hand="grasp", size=84, angle=-8, age=0.6),
-    put("shape", pts=[(926, 108), (938, 96), (870, 30), (806, 4), (850, 60)], col="#a8b4bc", hi="#f4fcff", lo="#4c5c68", depth=6, line="#2c3038", w=1.6), put("stroke", pts=[(960, 120), (930, 98)], col="#5c3a1c", w0=16, w1=14),
-    put("hand", x=944, y=150, size=84, pose="grasp", angle=-108, skin="#d8a47c", age=0.6, part="fingers"),
+    put("limb", pts=[(892, 326), (984, 306), (948, 204)], w=[92, 64, 34], skin="#d8a47c", sleeve="#c83c2c", upto=0.62, loose=1.3, hand="grasp", size=84, angle=-8, age=0.6),
+    put("shape", pts=[(928, 164), (940, 150), (872, 84), (800, 54), (850, 114)], col="#a8b4bc", hi="#f4fcff", lo="#4c5c68", depth=6, line="#2c3038", w=1.6), put("stroke", pts=[(962, 176), (932, 154)], col="#5c3a1c", w0=16, w1=14),
+    put("hand", x=948, y=204, size=84, pose="grasp", angle=-108, skin="#d8a47c", age=0.6, part="fingers"),
     put("visage", x=812, y=196, size=122, turn=-0.62, nod=-8, roll=-8, cast="strong", skin="#d8a47c", look="wonder", more={"gaze": (0.8, -0.5), "mouth": 0.35}, hair="#e8e0d0", style="wild", curl=0.5, beard="long", age=0.8, thick=1.6, cheek="#c87c5c", neck=(0.1, 0.7, 0.4)),
     # Isaac kneels on the wood, hands bound behind him, his father's hand on his head
     put("limb", pts=[(650, 596), (560, 640), (690, 676)], w=[78, 72, 34], skin="#e8c09a", foot=True, size=84, angle=-96, flip=True, grow=False),
@@ -40,7 +44,12 @@ ISAAC = painting(
     put("visage", x=548, y=388, size=92, turn=-0.85, nod=8, roll=-14, cast="fine", skin="#f6d6b4", look="sleep", more={"eyes": 0.05, "mouth": 0.2, "inner": 0.5}, hair="#6a4424", style="short", curl=0.7, neck=(-0.16, 0.62, 0.4)),
     put("limb", pts=[(764, 340), (688, 372), (622, 346)], w=[76, 62, 34], skin="#d8a47c", sleeve="#c83c2c", upto=0.72, hand="drape", size=84, angle=-6, flip=True, age=0.6, grow=False), put("cloth", pts=[(770, 290), (716, 314), (668, 338), (640, 326), (630, 372), (664, 400), (712, 410), (752, 440), (776, 500), (816, 420), (822, 320)], col="#c83c2c", hi="#f4907c", lo="#5a120e", size=70, wide=12, shadow=0.2, folds=[[(780, 310), (720, 350), (652, 356)], [(800, 330), (756, 390), (690, 394)], [(806, 340), (790, 410), (774, 470)]]),
     put("vessel", x=330, y=744, h=110, profile=[(0, 0.3), (0.1, 0.16), (0.3, 0.14), (0.5, 0.4), (0.8, 0.5), (1, 0.54)], col="#a87834", gloss=0.8, mouth="#4c2c14"), [put("shape", pts=[(x - w, 640), (x - w * 0.7, 640 - h * 0.4), (x - w * 0.1, 640 - h), (x + w * 0.5, 640 - h * 0.5), (x + w, 640), (x, 652)], col=c, a=0.9, soft=3) for x, w, h, c in [(330, 52, 130, "#e0602c"), (318, 34, 100, "#f4a03c"), (340, 24, 76, "#fce084")]], put("glow", x=330, y=590, r=130, col="#ffcf70", a=0.5), put("stroke", pts=[(336, 510), (360, 450), (340, 390), (370, 330)], col="#a8a094", w0=14, w1=34, a=0.35),
-    put("animal", x=140, y=744, size=260, kind="sheep", col="#f4ecdc", mane="#c8b490", yaw=18, fur=0.01, lamp={"ambient": 0.6, "shadow": "#94805c"}), [put("stroke", pts=p, col="#a8905c", w0=12, w1=5) for p in ([(262, 512), (244, 486), (222, 494), (226, 520)], [(278, 514), (300, 492), (318, 506), (306, 528)])], put("foliage", cx=60, cy=760, rx=130, ry=60, col="#6c7040", hi="#b8b068", lo="#30341c", n=150, dab=12), put("foliage", cx=240, cy=778, rx=90, ry=34, col="#6c7040", hi="#b8b068", lo="#30341c", n=90, dab=11), put("grass", x0=0, x1=420, y0=720, y1=800, col="#5c5c30", hi="#b8a860", n=90, tall=26),
+    # the ram in the thicket
+    put("foliage", cx=130, cy=640, rx=170, ry=90, col="#5c6438", hi="#94985a", lo="#2c321a", n=170, dab=13), [put("limb", pts=[(x, 690), (x + d, 730), (x, 786)], w=[44, 24, 17], skin=c, grow=False, shadow=0.3) for x, d, c in ((100, 8, "#c4b08c"), (206, -6, "#c4b08c"), (64, 8, "#e8dcc0"), (178, -8, "#e8dcc0"))],
+    put("flesh", parts=[[(40, 650), (60, 604), (110, 588), (170, 596), (214, 576), (250, 580), (262, 620), (244, 690), (200, 722), (130, 716), (70, 724), (40, 700)]], skin="#f0e6cc", size=110, shadow=0.5), [put("stroke", pts=[(x - 10, y), (x - 4, y - 9), (x + 6, y - 7), (x + 8, y + 2)], col=c, w0=3, w1=2, belly=3, a=0.7) for i in range(34) for x, y, c in ((62 + (i * 53) % 176, 612 + (i * 37) % 96, ("#b09c74", "#fffaf0")[i % 2]),)],
+    put("flesh", parts=[[(226, 572), (250, 548), (280, 556), (296, 588), (308, 616), (298, 634), (278, 628), (250, 612), (228, 600)]], skin="#dcc8a0", size=50, shadow=0.4, lines=[[(302, 612), (296, 620), (300, 628)], [(296, 630), (284, 622)]]), put("disc", x=274, y=578, rx=5, ry=4, col="#1c140c", det=1),
+    [put("stroke", pts=[(250 + 36 * math.cos(a) * (1 - t * 0.06), 570 + 34 * math.sin(a) * (1 - t * 0.06)) for t, a in enumerate(-1.0 - 0.62 * k for k in range(9))], col=c, w0=w, w1=w * 0.4, belly=2) for c, w in (("#4c3820", 25), ("#b8985c", 19))], [put("lines", paths=[[(250 + r * math.cos(a), 570 + r * 0.95 * math.sin(a)) for r in (24, 42)] for a in (-1.4 - 0.42 * k for k in range(9))], col="#6a5030", w=2.4, a=0.8)],
+    put("foliage", cx=60, cy=760, rx=130, ry=60, col="#6c7040", hi="#b8b068", lo="#30341c", n=150, dab=12), put("foliage", cx=240, cy=778, rx=90, ry=34, col="#6c7040", hi="#b8b068", lo="#30341c", n=90, dab=11), put("grass", x0=0, x1=420, y0=720, y1=800, col="#5c5c30", hi="#b8a860", n=90, tall=26),
     light=(-0.6, -0.75), vignette=0.15,
 )
 
