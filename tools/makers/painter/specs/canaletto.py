@@ -45,6 +45,15 @@ def _gondola(x: float, y: float, w: float, felze: str = "#1c1816", oar: int = 1,
 
 
 
+def _rowed(x: float, y: float, w: float, felze: str, oar: int, coat: str, back: str = "") -> list[Layer]:
+    """Return a gondola whose people stand within its sides, with a rower who leans on his oar at the stern."""
+    px, py, h, k = x - oar * w * 0.35, y - w * 0.02, w * 0.36, oar
+    rower: list[Layer] = [put("stroke", pts=[(px + k * dx * h, py), (px + k * 0.01 * h, py - h * 0.5)], col="#3a3040", w0=h * 0.09, w1=h * 0.14) for dx in (-0.12, 0.14)]
+    rower += [put("shape", pts=[(px - k * 0.1 * h, py - h * 0.42), (px - k * 0.02 * h, py - h * 0.82), (px + k * 0.16 * h, py - h * 0.84), (px + k * 0.2 * h, py - h * 0.68), (px + k * 0.1 * h, py - h * 0.42)], col=coat, depth=h * 0.05, det=0.9), put("stroke", pts=[(px - k * 0.1 * h, py - h * 0.46), (px + k * 0.11 * h, py - h * 0.45)], col="#a83428", w0=h * 0.08, w1=h * 0.08), put("disc", x=px + k * 0.16 * h, y=py - h * 0.93, rx=h * 0.075, ry=h * 0.09, col="#d8a47c", det=0.9), put("stroke", pts=[(px + k * 0.04 * h, py - h * 1.0), (px + k * 0.26 * h, py - h * 0.99)], col="#a83428", w0=h * 0.1, w1=h * 0.06), put("stroke", pts=[(px + k * 0.52 * h, py - h * 0.78), (px - k * 0.1 * w, y + w * 0.08)], col="#c09c60", w0=max(2.2, w * 0.012), w1=w * 0.02), put("stroke", pts=[(px + k * 0.12 * h, py - h * 0.76), (px + k * 0.3 * h, py - h * 0.6), (px + k * 0.42 * h, py - h * 0.66)], col=coat, w0=h * 0.12, w1=h * 0.07), put("disc", x=px + k * 0.42 * h, y=py - h * 0.66, rx=h * 0.045, col="#d8a47c")]
+    side = put("shape", pts=[(x - w * 0.42, y - w * 0.05), (x, y - w * 0.035), (x + w * 0.44, y - w * 0.07), (x + w * 0.42, y + w * 0.01), (x, y + w * 0.05), (x - w * 0.4, y + w * 0.02)], col="#17130f", depth=4, hi="#5a5048", det=0.9)
+    return [*_gondola(x, y, w, felze, 0, coat, back), *rower, side, put("stroke", pts=[(x - w * 0.4, y - w * 0.04), (x, y - w * 0.03), (x + w * 0.42, y - w * 0.06)], col="#b89048", w0=max(1.2, w * 0.008), w1=1.2, a=0.8)]
+
+
 def _keep(x: float, y: float, w: float, h: float) -> list[Layer]:
     """Return a castle tower with a battlement on x, y."""
     return [
@@ -56,6 +65,9 @@ def _keep(x: float, y: float, w: float, h: float) -> list[Layer]:
 _SKY = [(0, "#5f94c0"), (0.25, "#9cc0d4"), (0.45, "#dce0d4"), (1, "#8ab0a8")]
 _SEA = [(0, "#a8c8bc"), (0.3, "#74a49c"), (1, "#3f6f6c")]
 
+# both quays: x, the height of the palaces' feet, how far from the end of the canal, to which side
+_BANK = [(x0 + k * d, round(y0 + high * (d / far) ** 1.3, 1), d, k) for x0, y0, high, far, k in ((590, 328, 104, 430, 1), (450, 320, 110, 470, -1)) for d in range(0, 480, 47)]
+
 REGATTA = painting(
     "3845", (1000, 668), "delft",
     put("sky", stops=_SKY, uneven=0.05), put("clouds", y0=-30, y1=230, hi="#f8f4e8", lo="#b4c0c8", cover=0.5, scale=170, aspect=2.6, a=0.85),
@@ -63,13 +75,14 @@ REGATTA = painting(
     [one for a, b, w, r, f, n in [((600, 190, 330), (560, 240, 322), "#d8c4a0", "#a8685c", 3, 4), ((660, 150, 340), (604, 200, 331), "#e0bc94", "#a05844", 3, 5), ((740, 120, 356), (664, 160, 342), "#d4a888", "#9c5844", 3, 5), ((850, 50, 384), (744, 110, 358), "#ecdcbc", "#a86450", 3, 6), ((1020, -30, 430), (856, 60, 388), "#e0c4a0", "#98543c", 3, 7)] for one in _front(a, b, w, r, f, n)],
     [one for a, b, w, r, f, n in [((400, 210, 328), (440, 250, 320), "#b09478", "#8a5444", 3, 4), ((330, 170, 342), (396, 214, 330), "#a08468", "#7c4838", 3, 5), ((250, 130, 360), (326, 176, 344), "#a88a74", "#844c3c", 3, 5), ((140, 60, 388), (246, 130, 362), "#98806a", "#7a4638", 3, 6), ((-20, -40, 430), (136, 60, 390), "#a4886c", "#7a4a3a", 3, 7)] for one in _front(a, b, w, r, f, n, "#2a2624", "#c8b498")],
     [put("stroke", pts=[(x, y), (x + 2, y + h * 0.6), (x, y + h)], col=c, w0=w, w1=w * 0.7, a=0.32) for x, y, h, c, w in ((60, 430, 130, "#5a4a3c", 150), (200, 384, 90, "#5f5040", 110), (930, 430, 120, "#e0c8a4", 150), (800, 384, 90, "#e8d4b0", 110), (700, 356, 60, "#d8b490", 70))],
+    [put("shape", pts=[*((x, y) for x, y, _, side in _BANK if side == k), *((x, y + 9 + d * 0.075 + h) for x, y, d, side in reversed(_BANK) if side == k)], col=c, curve=False, depth=4, hi="#f0e4cc") for k in (1, -1) for h, c in ((12, "#7a6a54"), (0, "#d0bc98"))],
     [put("drape", pts=[(x, y), (x + 24, y - 2), (x + 25, y + 34), (x + 1, y + 36)], col=c, depth=3, count=3, ang=90, curve=False) for x, y, c in ((880, 180, "#b83a30"), (930, 174, "#d8b048"), (980, 168, "#b83a30"), (780, 200, "#3a5a94"), (826, 194, "#c84438"), (20, 180, "#a83a30"), (70, 190, "#c89a3c"), (180, 210, "#8a3a34"))],
     [put("column", x=x, y=440, h=130, w=11, col="#e8d8b0") for x in (60, 100, 150, 200, 240)], put("shape", pts=[(30, 312), (60, 250), (150, 216), (240, 250), (270, 312)], col="#d8b868", depth=12, hi="#fff0b8", lo="#8a6428", det=0.85), put("shape", pts=[(48, 326), (256, 326), (256, 310), (48, 310)], col="#c84c40", curve=False, depth=4), put("shape", pts=[(128, 220), (150, 176), (172, 220)], col="#e4c878", depth=8), put("shape", pts=[(20, 440), (280, 440), (290, 476), (10, 476)], col="#d8c8a4", curve=False, depth=8), put("arches", x0=64, x1=236, y=440, h=96, n=4, col="#7a5a3c", w=0.7), put("crowd", x0=40, x1=260, y0=438, y1=446, n=20, h0=40, h1=44, cols=["#b83a30", "#34508a", "#e0d4bc", "#2a2420", "#c8a040"]),
-    [put("crowd", x0=x0, x1=x1, y0=y0, y1=y1, n=n, h0=h0, h1=h1, cols=["#b84438", "#34507c", "#e0d4bc", "#2a2420", "#c8a040", "#5a7a5c"], hats=["#1c1816", "#a83428"]) for x0, x1, y0, y1, n, h0, h1 in ((600, 700, 346, 360, 36, 16, 20), (700, 840, 364, 392, 40, 22, 30), (840, 1000, 400, 446, 44, 36, 46), (300, 420, 332, 348, 34, 14, 18))],
-    [one for x, y, w, c in ((480, 350, 60, "#b84438"), (530, 362, 70, "#34507c"), (440, 376, 80, "#c8a040")) for one in _gondola(x, y, w, "", 1, c)],
-    [one for x, y, w, o, c, b in ((420, 430, 130, 1, "#c84438", ""), (560, 452, 140, 1, "#f0e4d0", ""), (480, 500, 170, 1, "#4a78a8", ""), (640, 540, 190, 1, "#e0b440", "")) for one in _gondola(x, y, w, "", o, c, b)],
-    [one for x, y, w, f, o, b in ((820, 470, 190, "#8a3028", -1, ""), (930, 520, 230, "#1c1816", -1, "#b84438"), (330, 560, 220, "#2a4a78", 1, ""), (120, 530, 210, "#1c1816", 1, "#e0d0b0"), (790, 590, 260, "#c8a040", -1, "#3a5a8a"), (200, 630, 300, "#a83a30", 1, "#e4d8c0"), (920, 640, 280, "#3a3430", -1, "#c84438"), (530, 640, 280, "#34588a", 1, "#e0c890")) for one in _gondola(x, y, w, f, o, "#f0ece0", b)],
-    put("stroke", pts=[(480, 520), (470, 470)], col="#e8e0d0", w0=3, w1=3), [put("flag", x=x, y=y, w=44, h=26, cols=["#c83c34", "#e8c050", "#c83c34"], upright=False) for x, y in ((84, 500), (870, 440), (600, 500))], put("ripples", x0=0, x1=1000, y0=340, y1=668, cols=["#cfe0d4", "#4a7c78", "#8ab8ac"], n=120, length=34, w=2.6),
+    [put("crowd", x0=x, x1=x + k * 46, y0=y + 4, y1=y + 7 + abs(d) * 0.05, n=8, h0=13 + abs(d) * 0.058, h1=15 + abs(d) * 0.066, cols=["#b84438", "#34507c", "#e0d4bc", "#2a2420", "#c8a040", "#5a7a5c"], hats=["#1c1816", "#a83428"]) for x, y, d, k in _BANK if k > 0 or x > 280],
+    [one for x, y, w, c in ((480, 350, 60, "#b84438"), (530, 362, 70, "#34507c"), (440, 376, 80, "#c8a040")) for one in _rowed(x, y, w, "", 1, c)],
+    [one for x, y, w, o, c, b in ((420, 430, 130, 1, "#c84438", ""), (560, 452, 140, 1, "#f0e4d0", ""), (480, 500, 170, 1, "#4a78a8", ""), (640, 540, 190, 1, "#e0b440", "")) for one in _rowed(x, y, w, "", o, c, b)],
+    [one for x, y, w, f, o, b in ((820, 470, 190, "#8a3028", -1, ""), (930, 520, 230, "#1c1816", -1, "#b84438"), (330, 560, 220, "#2a4a78", 1, ""), (120, 530, 210, "#1c1816", 1, "#e0d0b0"), (790, 590, 260, "#c8a040", -1, "#3a5a8a"), (200, 630, 300, "#a83a30", 1, "#e4d8c0"), (920, 640, 280, "#3a3430", -1, "#c84438"), (530, 640, 280, "#34588a", 1, "#e0c890")) for one in _rowed(x, y, w, f, o, "#f0ece0", b)],
+    [put("flag", x=x, y=y, w=44, h=26, cols=["#c83c34", "#e8c050", "#c83c34"], upright=False) for x, y in ((84, 500), (870, 440), (600, 500))], put("ripples", x0=0, x1=1000, y0=340, y1=668, cols=["#cfe0d4", "#4a7c78", "#8ab8ac"], n=120, length=34, w=2.6),
     light=(-0.5, -0.7),
 )
 
