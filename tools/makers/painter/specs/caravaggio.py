@@ -12,16 +12,23 @@ Spot = tuple[float, float]
 
 
 def _leaf(x: float, y: float, size: float, ang: float, col: str = "#5f7036", lo: str = "#20280f", holes: bool = False) -> list[Layer]:
-    """A vine leaf whose stalk stands at x, y and that points along `ang` degrees, with veins; holes: worm-eaten."""
-    c, s = math.cos(math.radians(ang)), math.sin(math.radians(ang))
+    """A vine leaf on a stem, its foot at x, y, that points along `ang` degrees, with veins; holes: eaten by worms, brown at an
+    edge. Each has lobes of its own."""
+    c, s, own = math.cos(math.radians(ang)), math.sin(math.radians(ang)), (x * 3 + y * 7) % 6.28
+    flat = 0.84 + 0.14 * math.sin(own)
 
     def at(u: float, v: float) -> Spot:
-        return x + (u * c - v * s) * size, y + (u * s + v * c) * size
+        return x + (u * c - v * flat * s) * size, y + (u * s + v * flat * c) * size
 
-    lobes = [at(u, v) for u, v in [(0, 0), (0.16, -0.46), (0.42, -0.24), (0.6, -0.44), (0.74, -0.14), (1, 0), (0.74, 0.14), (0.6, 0.44), (0.42, 0.24), (0.16, 0.46)]]
-    veins = [[at(0, 0), at(0.9, 0)], [at(0.12, 0), at(0.56, -0.32)], [at(0.12, 0), at(0.56, 0.32)], [at(0.1, 0), at(0.2, -0.34)], [at(0.1, 0), at(0.2, 0.34)]]
-    spots = [put("disc", x=at(u, v)[0], y=at(u, v)[1], rx=size * 0.045, col="#3a2410") for u, v in [(0.4, 0.18), (0.66, -0.2), (0.28, -0.24)]] if holes else []
-    return [put("shape", pts=lobes, col=col, depth=size * 0.14, hi="#b8b878", lo=lo, line=lo, w=1.5, det=0.92), put("lines", paths=veins, col="#c0c088", w=1.8, a=0.55), *spots]
+    def edge(t: float, r: float = 1) -> Spot:
+        far = r * 0.48 * (1 + (0.15 + 0.05 * math.sin(own * 3)) * math.cos(5 * t) + 0.07 * math.sin(3 * t + own) + 0.035 * math.cos(16 * t))
+        return at(0.5 + far * math.cos(t), far * math.sin(t))
+
+    veins = [[at(0, 0), at(0.4, 0.02 * math.sin(own)), edge(t, 0.86)] if abs(t) < 2 else [at(0, 0), edge(t, 0.8)] for t in (0, -1.26, 1.26, -2.5, 2.5)]
+    stem = put("stroke", pts=[at(0.06, 0), at(-0.2, 0.05 * math.sin(own)), (x * 0.72 + 470 * 0.28 - c * size * 0.2, y * 0.75 + 470 * 0.25)], col="#6a5828", w0=5, w1=4)
+    eaten = [put("shape", pts=[at(u + r * math.cos(k + own), v + r * (0.7 + 0.3 * math.sin(k * 2 + own)) * math.sin(k + own)) for k in range(6)], col=tone) for u, v, wide in ((0.42 + 0.1 * math.sin(own), 0.2, 0.05), (0.66, -0.2 + 0.1 * math.cos(own), 0.035)) for r, tone in ((wide * 1.5, "#6a4a20"), (wide, "#d0b878"))]
+    brown = [put("shape", pts=[edge(own + k * 0.2) for k in range(5)] + [edge(own + 0.4, 0.72)], col="#7a5424", a=0.6, soft=4)]
+    return [stem, put("shape", pts=[edge(2 * math.pi * k / 40) for k in range(40)], col=col, depth=size * 0.12, hi="#b8b878", lo=lo, line=lo, w=1.3, det=0.92), put("lines", paths=veins, col="#c8c890", w=1.7, a=0.6), *((*brown, *eaten) if holes else ())]
 
 
 def _grapes(x: float, y: float, r: float, rows: list[int], cols: list[str], gloss: float = 0.8) -> Layer:
@@ -32,14 +39,16 @@ def _grapes(x: float, y: float, r: float, rows: list[int], cols: list[str], glos
 FRUIT = painting(
     "8861", (1000, 713), "baroque",
     put("sky", stops=[(0, "#d8c07c"), (0.5, "#e2cc8a"), (0.86, "#dcc684"), (1, "#c8ae6a")], uneven=0.05), put("shape", pts=[(-20, 640), (1020, 640), (1020, 740), (-20, 740)], col="#7a5c2c", depth=10, curve=False), put("cast", cx=470, cy=650, rx=300, ry=22, a=0.6, soft=14),
-    [leaf for spec in [(700, 330, 190, -48, "#6a7a40"), (740, 380, 170, 8, "#8a8440"), (760, 440, 180, 42, "#7a6a34"), (250, 380, 140, 190, "#5f7036"), (280, 320, 130, 228, "#74803c")] for leaf in _leaf(*spec, holes=True)],
+    [leaf for spec in [(690, 320, 184, -56, "#6a7a40"), (752, 376, 150, -6, "#8a8440"), (742, 450, 196, 34, "#7a6a34"), (244, 392, 158, 186, "#5f7036"), (276, 322, 118, 236, "#74803c"), (600, 260, 96, -78, "#7a8444")] for leaf in _leaf(*spec, holes=True)],
     put("stroke", pts=[(560, 340), (700, 350), (830, 400), (900, 470)], col="#5a4424", w0=9, w1=4), [leaf for spec in [(840, 400, 120, 20, "#8a7a3c"), (890, 460, 130, 78, "#6f5a2c"), (820, 440, 110, 96, "#a0843c")] for leaf in _leaf(*spec, lo="#33200e", holes=True)],
-    put("basket", x=460, y=655, w=520, h=150, col="#a87834", rim="#d8ac60"), [put("stroke", pts=[(210 + i * 20, 560), (222 + i * 18.6, 640)], col="#5a3814", w0=3, w1=3, a=0.6) for i in range(26)],
-    _grapes(300, 330, 27, [4, 5, 5, 4, 3, 2], ["#c8bc6c", "#a8a050", "#d8cc80", "#8a8a44"]), _grapes(640, 350, 28, [3, 4, 5, 4, 4, 3, 2], ["#34243c", "#54344c", "#2a1c30", "#6a4458"]),
+    put("shape", pts=[(192, 514), (728, 514), (704, 584), (676, 654), (244, 654), (216, 584)], col="#b08040", hi="#dcb068", lo="#5a3814", depth=30, curve=False, grain=0.2),
+    [put("stroke", pts=[(x0, y), ((x0 + x1) / 2, y - 3), (x1, y)], col=("#d8ac64", "#8a5c28")[(row + k) % 2], w0=14, w1=13, a=0.85) for row in range(8) for y in (532 + row * 16,) for half in (262 - row * 5.6,) for k in range(20) for x0, x1 in ((460 - half + half * k / 10, 460 - half + half * (k + 0.86) / 10),)], put("lines", paths=[[(460 + (k - 10) * 26.4, 516), (460 + (k - 10) * 21.6, 652)] for k in range(21)], col="#5a3814", w=2.5, a=0.55), put("stroke", pts=[(242, 652), (460, 658), (678, 652)], col="#a87434", w0=13, w1=13),
+    _grapes(300, 330, 27, [4, 5, 5, 4, 3, 2], ["#c8bc6c", "#a8a050", "#d8cc80", "#8a8a44"]), _grapes(640, 350, 28, [3, 4, 5, 4], ["#34243c", "#54344c", "#2a1c30", "#6a4458"]),
     put("balls", at=[(520, 300, 92)], cols=["#d8b04c"], blush="#c85a34", gloss=0.3, shadow=0, stem=True), put("balls", at=[(404, 400, 100)], cols=["#c8503a"], blush="#e8b050", gloss=0.45, shadow=0.3, stem=True), put("disc", x=440, y=428, rx=9, col="#3a1c10"), put("disc", x=438, y=427, rx=5, col="#140806"),
     put("maquette", x=590, y=440, size=150, parts=[([(0, -0.2, 0.1), (0.05, 0.2, 0.1), (0.1, 0.5, 0.1)], [0.46, 0.34, 0.14], "#c8a848")], gloss=0.4), put("stroke", pts=[(606, 366), (614, 330)], col="#3a2814", w0=7, w1=5), put("balls", at=[(540, 480, 62)], cols=["#d88c4c"], blush="#c84a34", gloss=0.2, shadow=0.3),
     [put("maquette", x=x, y=y, size=90, roll=r, parts=[([(0, -0.1, 0.2), (0, 0.2, 0.2), (0, 0.5, 0.2)], [0.46, 0.36, 0.08], c)], gloss=0.4) for x, y, r, c in [(310, 486, 30, "#3a2a3c"), (245, 470, 60, "#5f6a3c"), (470, 500, -30, "#34243a")]], put("shape", pts=[(456, 494), (472, 476), (490, 496), (474, 516)], col="#c84a44", depth=5),
-    [leaf for spec in [(300, 520, 120, 160, "#6f7c3c"), (430, 505, 100, 80, "#54682f"), (650, 505, 130, 40, "#7a8a48"), (380, 300, 110, 250, "#6a7a3c")] for leaf in _leaf(*spec)], put("stroke", pts=[(200, 510), (330, 534), (460, 540), (590, 534), (722, 508)], col="#c89a50", w0=18, w1=18), [put("stroke", pts=[(204 + i * 26, 506 + 26 * (1 - ((i - 10) / 10) ** 2)), (216 + i * 26, 520 + 26 * (1 - ((i - 10) / 10) ** 2))], col="#7a5424", w0=6, w1=4) for i in range(20)],
+    put("stroke", pts=[(190, 512), (330, 524), (460, 528), (590, 524), (730, 512)], col="#c89a50", w0=19, w1=19), [put("stroke", pts=[(194 + i * 26.4, 505 + 15 * (1 - ((i - 10) / 10) ** 2)), (206 + i * 26.4, 521 + 15 * (1 - ((i - 10) / 10) ** 2))], col="#7a5424", w0=6, w1=4) for i in range(21)],
+    put("stroke", pts=[(660, 470), (672, 490), (668, 520)], col="#6a5828", w0=7, w1=5), _grapes(664, 508, 24, [2, 3, 3, 2, 1], ["#3c2a48", "#5a3854", "#30203a", "#70486a"]), [leaf for spec in [(690, 486, 116, 10, "#7a8a48"), (300, 516, 112, 128, "#6f7c3c"), (444, 512, 92, 70, "#54682f")] for leaf in _leaf(*spec)],
     light=(-0.7, -0.7), vignette=0.15,
 )
 
