@@ -10,6 +10,22 @@ from tools.makers.painter.bodies import adult, nape, robed, trunk, wide_hat
 from tools.makers.painter.spec import Layer, painting, put
 from tools.makers.painter.specs.boucher import AIR, putto
 
+def hound(x: float, y: float, s: float, col: str, way: int = 1, spot: str = "#5c3c28") -> list[Layer]:
+    """Return a dog that walks, to the left where way is -1: the ground below its tail at x, y, s from there to its nose."""
+
+    def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
+        return [(x + way * u * s, y + v * s) for u, v in points]
+
+    far = [at((0.04, -0.46), (0.24, -0.4), (0.22, -0.22), (0.28, -0.14), (0.24, 0), (0.12, -0.02), (0.17, -0.14), (0.1, -0.24)), at((0.5, -0.42), (0.66, -0.38), (0.74, -0.22), (0.66, -0.08), (0.56, -0.1), (0.63, -0.2))]
+    body = at((0.99, -0.72), (0.9, -0.84), (0.78, -0.9), (0.66, -0.8), (0.54, -0.66), (0.3, -0.61), (0.08, -0.62), (-0.03, -0.52), (-0.03, -0.36), (-0.07, -0.2), (-0.01, -0.1), (-0.03, 0), (0.12, 0), (0.09, -0.18), (0.18, -0.3), (0.3, -0.34), (0.43, -0.3), (0.47, -0.16), (0.45, 0), (0.6, 0), (0.57, -0.18), (0.62, -0.34), (0.7, -0.48), (0.75, -0.6), (0.86, -0.61), (0.98, -0.65))
+    look = {"lo": "#2c1c14", "line": "#3a281c", "w": max(1.2, s * 0.014), "det": 0.95}
+    return [
+        put("disc", x=x + way * s * 0.3, y=y, rx=s * 0.5, ry=s * 0.05, col="#0c0608", a=0.4, soft=s * 0.04), put("stroke", pts=at((0.0, -0.57), (-0.16, -0.66), (-0.22, -0.86)), col=col, w0=s * 0.07, w1=s * 0.03),
+        *[put("shape", pts=pts, col=col, a=0.9, depth=s * 0.05, **look) for pts in far], put("shape", pts=body, col=col, depth=s * 0.1, **look), put("shape", pts=at((0.1, -0.6), (0.32, -0.6), (0.36, -0.46), (0.2, -0.4), (0.06, -0.48)), col=spot, a=0.6, soft=s * 0.02),
+        put("shape", pts=at((0.74, -0.88), (0.82, -0.82), (0.79, -0.64), (0.7, -0.66), (0.68, -0.8)), col=spot, depth=s * 0.03, **look), *[put("disc", x=u, y=v, rx=s * r, col="#120c0a", det=1) for (u, v), r in zip(at((0.88, -0.76), (0.98, -0.7)), (0.022, 0.03), strict=True)],
+    ]
+
+
 CYTHERA = painting(
     "1458", (1000, 665), "rococo",
     put("sky", stops=[(0, "#7fa0b0"), (0.25, "#b0bca8"), (0.45, "#ecd49c"), (0.6, "#e8c07c"), (1, "#8a7a4c")], uneven=0.08), put("clouds", y0=-40, y1=300, hi="#f4dca8", lo="#8aa0a8", cover=0.5, scale=170), put("glow", x=300, y=260, r=320, col="#fce4a4", a=0.85, ry=200), put("ridge", y=330, amp=70, col="#8fa4a8", hi="#e0d4b0", lo="#6f8c9c", base=420, soft=8, peaks=[(200, 120, 90), (360, 90, 70), (90, 80, 60)]), put("ridge", y=380, amp=36, col="#a0a890", hi="#e8d8a8", lo="#7c9090", base=430, soft=8),
