@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 
 from tools.makers.painter.bodies import trunk
-from tools.makers.painter.spec import painting, put
+from tools.makers.painter.spec import Layer, painting, put
 
 _STAR = [(300, 80, 30), (420, 150, 24), (560, 70, 26), (690, 130, 24), (110, 110, 24), (330, 450, 42), (730, 250, 26), (60, 260, 22), (905, 110, 62)]
 
@@ -64,35 +64,107 @@ CROWS = painting(
     put("birds", x0=60, x1=520, y0=150, y1=300, n=12, size=20, col="#0c0c14", w=6),
 )
 
-_BLOOM = [(490, 120, 78), (330, 190, 76), (645, 205, 78), (250, 345, 74), (420, 315, 82), (590, 330, 84), (735, 345, 70), (330, 470, 76), (500, 475, 86), (670, 480, 76), (240, 500, 52), (560, 590, 58), (405, 590, 54)]
+# heads of sunflowers: x, y, radius, the way each looks (degrees), open, full (all seeds) or seen from the side
+_BLOOM = [(424, 118, 76, -90, "full"), (604, 168, 84, -50, "open"), (252, 172, 84, -130, "open"), (724, 320, 74, 20, "side"), (92, 318, 72, 165, "side"), (432, 262, 88, -80, "open"), (192, 436, 82, 170, "full"), (586, 332, 88, -20, "full"), (292, 324, 84, 200, "full"), (690, 494, 80, 20, "open"), (440, 408, 94, 90, "full"), (110, 560, 64, 120, "side"), (286, 514, 82, 130, "open"), (576, 496, 84, 60, "full"), (726, 622, 62, 60, "side"), (430, 560, 76, 90, "open")]
+
+
+def _sunflower(x: float, y: float, r: float, way: float, kind: str) -> list[Layer]:
+    """Return a head that looks `way`: petals, then what lies in their ring, or the green cup of one seen from the side."""
+    c, s, deep = math.cos(math.radians(way)), math.sin(math.radians(way)), {"open": 0.84, "full": 0.94, "side": 1}[kind]
+    k0 = int(x * 7 + y) % 5
+
+    def at(u: float, v: float) -> tuple[float, float]:
+        return x + r * (u * deep * c - v * s), y + r * (u * deep * s + v * c)
+
+    def ring(f: float) -> list[tuple[float, float]]:
+        return [at(f * math.cos(k * math.pi / 5) + 0.08, f * math.sin(k * math.pi / 5)) for k in range(10)]
+
+    def petal(a: float, r0: float, r1: float, wide: float, col: str, shift: float = 0) -> Layer:
+        ca, sa, bend = math.cos(a), math.sin(a), 0.08 * (-1) ** int(a * 7)
+        return put("shape", pts=[at(d * ca - v * sa + shift, d * sa + v * ca) for d, v in ((r0, 0), ((r0 + r1) * 0.42, -wide), ((r0 + r1) * 0.62, -wide * 0.8 + bend), (r1, bend), ((r0 + r1) * 0.62, wide * 0.8 + bend), ((r0 + r1) * 0.42, wide))], col=col, line="#c87c10", w=2)
+
+    if kind == "side":
+        return [*(petal((k - 3.5) * 0.38, 0.1, 1.0 + 0.14 * ((k * 2 + k0) % 3), 0.16, ("#f0ac18", "#fccc34", "#e49a14")[k % 3], -0.2) for k in (0, 7, 2, 5, 1, 6, 3, 4)),
+                put("shape", pts=[at(u, v) for u, v in ((-0.52, -0.12), (-0.36, -0.42), (0.1, -0.56), (-0.02, -0.3), (0.2, -0.16), (0.02, 0.02), (0.2, 0.2), (-0.02, 0.32), (0.1, 0.58), (-0.36, 0.42), (-0.52, 0.12))], col="#6c8a34", hi="#a8b850", lo="#34501f", depth=r * 0.14, line="#3c5220", w=2, det=0.9)]
+    n, lay = (13, ((1.12, 0, ("#e09412", "#d4860e", "#e8a01a")), (0.98, 0.5, ("#fac828", "#f2b41c", "#ffd848")))) if kind == "open" else (14, ((1.08, 0, ("#fcd038", "#f6c024", "#ffdc54")),))
+    out = [put("shape", pts=ring(0.96), col="#6a4a10", a=0.5, soft=r * 0.12), *(petal(math.tau * (k + half) / n + 0.05 * ((k * 3 + k0) % 5 - 2), 0.3, reach * (0.9 + 0.06 * ((k * 2 + k0) % 4)), 0.17, cols[k % 3]) for reach, half, cols in lay for k in range(n))]
+    if kind == "open":
+        core = (("#4a2a10", "#7a4a1c", 0.46), ("#8a541c", "#c08830", 0.32), ("#6c7a2c", "#a8ac4c", 0.15))
+    else:
+        core = (("#b8680e", "#e8a030", 0.72), ("#cc8416", "#f4bc48", 0.44), ("#7c8430", "#b8b454", 0.17))
+    for col, hi, f in core:
+        out += [put("shape", pts=ring(f), col=col, hi=hi, lo="#5a340c", depth=r * 0.2, det=0.9, line="#7a460c" if f > 0.6 else col, w=2.4)]
+        if f > 0.3:
+            m = 15 if kind == "full" else 11
+            out += [put("stroke", pts=[at(f * 0.66 * math.cos(a) + 0.08, f * 0.66 * math.sin(a)), at(f * q * math.cos(a + 0.16) + 0.08, f * q * math.sin(a + 0.16))], col=("#f2bc44", "#f8d060")[k % 2] if kind == "full" else "#d89a34", w0=r * 0.04, w1=1.5, belly=r * 0.04) for k in range(m) for a in (math.tau * k / m,) for q in (0.94 + 0.07 * (k % 3),)]
+    return out
+
+
+def _leaf(x: float, y: float, dx: float, dy: float, wide: float, cols: tuple[str, str, str]) -> list[Layer]:
+    """Return a pointed leaf from x, y to dx, dy further, with its midrib."""
+    far = math.hypot(dx, dy)
+    nx, ny = -dy / far * wide, dx / far * wide
+    return [put("shape", pts=[(x + dx * t + nx * k, y + dy * t + ny * k) for t, k in ((0, 0), (0.2, 0.8), (0.45, 1), (0.75, 0.5), (1, 0), (0.8, -0.42), (0.5, -0.9), (0.22, -0.7))], col=cols[0], hi=cols[1], lo=cols[2], depth=wide * 0.5, line=cols[2], w=2, det=0.9), put("stroke", pts=[(x, y), (x + dx * 0.5 + nx * 0.1, y + dy * 0.5 + ny * 0.1), (x + dx * 0.92, y + dy * 0.92)], col=cols[1], w0=4, w1=1.5)]
+
 
 SUNFLOWERS = painting(
     "6405", (790, 1000), "vangogh",
     put("sky", stops=[(0, "#f0e070"), (0.6, "#eedc62"), (1, "#e8d45a")], uneven=0.25, scale=60, aspect=1, flow=0.6),
     put("land", pts=[(-20, 745), (820, 740), (820, 1020), (-20, 1020)], col="#e0a020", hi="#f0c040", lo="#b87a18", flow=0.05, curve=False),
     put("lines", paths=[[(-20, 748), (250, 742), (540, 748), (820, 741)]], col="#3f6a8a", w=5),
-    [put("stroke", pts=[(430, 660), ((430 + x) / 2 + 20, (660 + y) / 2), (x, y)], col="#6f8a34", w0=13, w1=8) for x, y, _ in _BLOOM],
-    [put("foliage", cx=x, cy=y, rx=52, ry=32, col="#5a7f38", hi="#9ab050", lo="#34502a", n=36, dab=15, clumps=4) for x, y in [(300, 590), (520, 410), (660, 590), (190, 420), (420, 210)]],
-    put("flowers", at=_BLOOM, cols=["#f0b020", "#e8a018", "#f6c838", "#e09018"], heart="#8a5a1c", kind="sunflower"),
+    # every stem comes out of the vase's mouth and enters its head from behind
+    [put("stroke", pts=[(425 + (x - 425) * 0.16, 640), (425 + (x - 425) * 0.42, 640 + (y - 640) * 0.62 - abs(x - 425) * 0.1), (x - r * 0.95 * math.cos(math.radians(a)), y - r * 0.95 * math.sin(math.radians(a)) - 8), (x - r * 0.3 * math.cos(math.radians(a)), y - r * 0.3 * math.sin(math.radians(a)))], col=col, w0=w0, w1=w1) for x, y, r, a, _ in _BLOOM for col, w0, w1 in (("#3f5a22", 17, 13), ("#7c9a3a", 10, 8))],
+    [layer for x, y, dx, dy, w in ((340, 560, -150, 60, 34), (500, 590, 150, 34, 36), (200, 300, -10, -96, 26), (520, 190, -20, -110, 24), (640, 400, 130, -20, 30), (350, 190, -40, -100, 24), (660, 590, 40, 96, 26), (170, 500, -110, -30, 28)) for layer in _leaf(x, y, dx, dy, w, ("#6c9040", "#a8bc58", "#33501f"))],
+    [layer for bloom in _BLOOM[:-1] for layer in _sunflower(*bloom)],
     put("vessel", x=425, y=915, h=330, profile=[(0, 0.3), (0.06, 0.33), (0.35, 0.44), (0.62, 0.43), (0.85, 0.3), (0.98, 0.27), (1.0, 0.28)], col="#e8b030", gloss=0.25, shadow=0.2),
     put("shape", pts=[(284, 795), (425, 812), (566, 795), (560, 850), (520, 905), (425, 918), (330, 905), (290, 850)], col="#f0dc90", a=0.75, soft=2),
     put("lines", paths=[[(283, 795), (350, 806), (425, 811), (500, 806), (567, 795)]], col="#3f6a8a", w=5),
+    # one leaf and the lowest head lie over the rim
+    _leaf(370, 596, -110, 64, 32, ("#6c9040", "#a8bc58", "#33501f")), _leaf(490, 600, 76, 70, 28, ("#5f8438", "#9cb450", "#33501f")), _sunflower(*_BLOOM[-1]),
     light=(-0.6, -0.7),
 )
+
+# blades of irises: foot, height, how far the tip hangs over, width; blooms: x, y, size, how they stand
+_SWORD = [(6 + i * 23 + (i * 37) % 19, 806 - (i * 53) % 60, 290 + (i * 97) % 290, ((i * 67) % 210) - 105, 11 + (i * 7) % 7) for i in range(44)]
+_IRIS = [(52, 300, 66, "left"), (176, 214, 56, "front"), (250, 356, 74, "right"), (120, 410, 66, "front"), (368, 286, 62, "bud"), (412, 392, 74, "left"), (512, 246, 66, "right"), (588, 356, 78, "front"), (676, 258, 62, "left"), (744, 372, 74, "right"), (812, 226, 60, "front"), (884, 330, 74, "left"), (962, 236, 62, "right"), (660, 486, 68, "left"), (500, 500, 66, "right"), (826, 482, 70, "front"), (946, 446, 68, "left"), (300, 500, 64, "left"), (54, 520, 62, "right"), (450, 196, 40, "bud"), (746, 190, 40, "bud"), (110, 186, 40, "bud"), (896, 180, 38, "bud")]
+
+
+def _sword(x: float, y: float, h: float, d: float, w: float, col: str, hi: str) -> Layer:
+    """Return a blade from its foot, h high, whose tip hangs over by d."""
+    spine = [(x, y, 0.7), (x + d * 0.03, y - h * 0.3, 1), (x + d * 0.14, y - h * 0.6, 0.9), (x + d * 0.42, y - h * 0.88, 0.66), (x + d, y - h * (1 - 0.0012 * abs(d)), 0)]
+    return put("shape", pts=[(a - w * k, b - w * k * d * 0.006) for a, b, k in spine] + [(a + w * k, b + w * k * d * 0.006) for a, b, k in spine[-2::-1]], col=col, hi=hi, lo="#1f4a44", depth=w * 0.8, flow=-1.57 + d * 0.003, line="#224c48", w=3, det=0.8)
+
+
+def _iris(x: float, y: float, r: float, way: str, cols: tuple[str, str, str, str]) -> list[Layer]:
+    """Return an iris: three falls, a beard, standards with waved edges; in profile two falls; or a bud."""
+    m, (main, high, low, ink) = (-1 if way == "left" else 1), cols
+
+    def petal(*pts: tuple[float, float], col: str = main, up: str = high) -> Layer:
+        return put("shape", pts=[(x + m * r * a, y + r * b) for a, b in pts], col=col, hi=up, lo=low, depth=r * 0.26, line=ink, w=3, det=0.85)
+
+    cup = put("shape", pts=[(x + m * r * a, y + r * b) for a, b in ((-0.13, 0.2), (0.13, 0.2), (0.16, 0.55), (0, 0.95), (-0.16, 0.55))], col="#7a9a58", hi="#b4c07c", lo="#35583c", depth=8, line="#2c4a3c", w=2)
+    if way == "bud":
+        return [petal((0, -0.9), (0.2, -0.5), (0.22, 0), (0.1, 0.4), (-0.1, 0.4), (-0.22, 0), (-0.16, -0.5)), put("stroke", pts=[(x, y - r * 0.8), (x + 3, y), (x, y + r * 0.3)], col=low, w0=1, w1=2, belly=4), cup]
+    if way == "front":
+        return [cup, petal((-0.1, 0.1), (-0.5, 0.02), (-0.92, 0.16), (-1.02, 0.5), (-0.86, 0.84), (-0.6, 0.8), (-0.42, 0.56), (-0.1, 0.3), up=main), petal((0.1, 0.1), (0.46, 0.04), (0.86, 0.1), (1.06, 0.4), (0.94, 0.76), (0.66, 0.86), (0.46, 0.56), (0.1, 0.3), up=main),
+                petal((0, -0.1), (-0.24, -0.3), (-0.34, -0.7), (-0.16, -0.98), (0.08, -0.9), (0.3, -0.96), (0.36, -0.6), (0.2, -0.28), up=high), petal((0, 0.14), (-0.36, 0.02), (-0.72, -0.26), (-0.78, -0.64), (-0.52, -0.82), (-0.34, -0.62), (-0.2, -0.3)), petal((0, 0.14), (0.3, 0.04), (0.7, -0.2), (0.82, -0.56), (0.6, -0.84), (0.4, -0.66), (0.2, -0.3)),
+                petal((-0.18, 0.04), (0.18, 0.02), (0.42, 0.4), (0.36, 0.86), (0.1, 1.08), (-0.12, 0.98), (-0.34, 1.0), (-0.4, 0.5), col=low, up=main), put("stroke", pts=[(x, y + r * 0.06), (x + 1, y + r * 0.24), (x, y + r * 0.44)], col="#f0c040", w0=5, w1=2, belly=r * 0.12)]
+    return [cup, petal((-0.06, 0.1), (-0.4, 0.0), (-0.72, 0.14), (-0.86, 0.48), (-0.74, 0.74), (-0.54, 0.6), (-0.4, 0.36), (-0.1, 0.3), up=main), petal((-0.1, 0.1), (-0.5, -0.12), (-0.7, -0.5), (-0.56, -0.86), (-0.3, -0.76), (-0.12, -0.9), (0.02, -0.5), (0.04, -0.1)), petal((0, 0.1), (0.02, -0.3), (0.12, -0.74), (0.36, -1.0), (0.56, -0.8), (0.74, -0.66), (0.6, -0.28), (0.3, 0)),
+            petal((-0.06, 0.06), (0.34, -0.04), (0.8, 0.1), (1.1, 0.42), (1.08, 0.72), (0.9, 0.98), (0.7, 0.86), (0.5, 0.94), (0.42, 0.56), (0.2, 0.34), col=low, up=main), put("stroke", pts=[(x + m * r * 0.1, y + r * 0.1), (x + m * r * 0.34, y + r * 0.12), (x + m * r * 0.56, y + r * 0.26)], col="#f0c040", w0=5, w1=2, belly=r * 0.1)]
+
 
 IRISES = painting(
     "9627", (1000, 790), "vangogh",
     put("sky", stops=[(0, "#8a9a58"), (0.3, "#5f8a54"), (0.7, "#7a6a40"), (1, "#a8683c")], uneven=0.2, scale=80),
-    put("strokes_field", pts=[(-10, 560), (1010, 480), (1010, 800), (-10, 800)], cols=["#b8744a", "#a05a38", "#c88a58", "#8a4a30"], n=600, length=34, w=10, ang=0.3, spread=0.5),
+    put("strokes_field", pts=[(-10, 620), (1010, 500), (1010, 800), (-10, 800)], cols=["#b8744a", "#a05a38", "#c88a58", "#8a4a30"], n=600, length=34, w=10, ang=0.3, spread=0.5),
     put("foliage", cx=620, cy=40, rx=420, ry=80, col="#6a8a40", hi="#c8a838", lo="#2c5038", n=260, dab=16),
-    put("flowers", at=[(x, y, 13) for x, y in [(640, 60), (700, 40), (760, 70), (820, 50), (880, 80), (560, 50), (930, 50), (600, 90), (850, 110)]], cols=["#e07a28", "#f09a30"], heart="#c85a20", petals=7),
-    put("blades", pts=[(40 + i * 31 + (i * 37) % 23, 800 - (i * 53) % 130, 300 + (i * 71) % 190, ((i * 29) % 130) - 65) for i in range(31)],
-        cols=["#4f8a6a", "#6aa078", "#3f7058", "#8ab088", "#5a9068"], w=20, vein="#2c5a48"),
-    put("blades", pts=[(20 + i * 47, 820, 240 + (i * 61) % 160, ((i * 43) % 150) - 75) for i in range(21)], cols=["#5f9a74", "#7ab08a", "#3f7a5c"], w=22, vein="#2c5a48"),
-    put("flowers", at=[(95, 330, 66), (190, 210, 58), (235, 400, 68), (330, 290, 62), (430, 380, 66), (520, 250, 60), (575, 410, 72), (650, 300, 62), (725, 400, 66), (800, 250, 60),
-                       (870, 350, 66), (940, 240, 56), (640, 520, 62), (480, 520, 56), (820, 490, 58), (940, 470, 60), (60, 490, 54)],
-        cols=["#4a54b0", "#3a48a0", "#5f6ac0", "#4658b4", "#6a5fb8"], heart="#e8b030", kind="iris"),
-    put("flowers", at=[(320, 130, 66)], cols=["#e8e6e8"], heart="#d8b040", kind="iris"),
+    put("flowers", at=[(x, y, 17) for x, y in [(640, 60), (700, 36), (760, 76), (824, 46), (884, 84), (560, 46), (946, 46), (596, 96), (980, 110), (500, 80), (690, 106)]], cols=["#e07a28", "#f09a30"], heart="#c85a20", petals=7),
+    # stalks, then blades that bend over, dark edge and light vein
+    [put("stroke", pts=[(x + k, y + r * 0.5), (x + k * 4, y + 160), (x + k * 3 + 6, 810)], col=c, w0=w + 1, w1=w + 3) for i, (x, y, r, _) in enumerate([*_IRIS, (300, 130, 70, "front")]) for k in (i % 5 - 2,) for c, w in (("#2c5244", 12), ("#6f9c66", 7))],
+    [_sword(*one, *(("#4f8f70", "#90c49c"), ("#74ac84", "#b4d8b0"), ("#3c7a64", "#7cb494"), ("#92b078", "#ccd8a4"), ("#4a8a88", "#98c8bc"))[i % 5]) for i, one in enumerate([*_SWORD, (302, 800, 610, 2, 9), (276, 800, 600, -70, 12), (330, 800, 600, 60, 12)])],
+    [layer for i, one in enumerate(_IRIS) for layer in _iris(*one, cols=(("#5a68cc", "#a4b0f4", "#343e9c", "#1c2260"), ("#4858bc", "#8c9cec", "#2c3690", "#181e58"), ("#7c6cd0", "#bcacf4", "#4a3ca4", "#221c60"))[i % 3])],
+    _iris(300, 130, 76, "front", ("#e8e8ee", "#ffffff", "#b4bcd4", "#6a7498")),
+    [_sword(x, 812, h, d, 15, "#64a07c", "#b0d8ac") for x, h, d in ((90, 240, 90), (216, 290, -60), (392, 230, 100), (572, 280, -90), (706, 230, 80), (792, 270, -70), (916, 250, 90))],
     light=(-0.3, -0.9),
 )
 
@@ -100,15 +172,18 @@ BANDAGED = painting(
     "4392", (815, 1000), "vangogh",
     put("sky", stops=[(0, "#a8b48c"), (0.5, "#b4bc8c"), (1, "#a4ac7c")], uneven=0.1, flow=1.5),
     put("wall", x=-10, y=-10, w=170, h=1020, col="#6f8a84", depth=20),
-    put("wall", x=20, y=160, w=120, h=560, col="#e4dcb4", depth=10), put("lines", paths=[[(60, 230), (110, 560)], [(110, 230), (50, 560)], [(60, 300), (120, 300)]], col="#7a8a78", w=5),
-    put("wall", x=590, y=60, w=235, h=330, col="#e8d8b0", depth=12),
-    put("shape", pts=[(600, 320), (700, 180), (820, 300), (820, 385), (600, 385)], col="#4a78a0", depth=20),
-    put("shape", pts=[(640, 390), (690, 250), (730, 390)], col="#c86048", depth=14), put("shape", pts=[(730, 390), (770, 280), (812, 390)], col="#4a8a68", depth=14),
-    put("lines", paths=[[(590, 60), (590, 390), (825, 390)]], col="#b09858", w=7),
-    put("cloth", pts=[(60, 1020), (90, 820), (190, 690), (330, 620), (420, 650), (520, 620), (660, 690), (750, 840), (770, 1020)], col="#3f6a54", hi="#7aa484", lo="#1c3a2c", size=160, w=4, wide=20, folds=[[(300, 690), (240, 800), (190, 1000)], [(340, 740), (310, 850), (320, 1000)], [(560, 690), (620, 800), (660, 1000)], [(510, 760), (540, 860), (530, 1000)], [(150, 830), (130, 900), (110, 1000)], [(690, 830), (710, 900), (730, 1000)]]), put("stroke", pts=[(424, 690), (412, 840), (420, 1010)], col="#14281e", w0=7, w1=7),
-    put("visage", x=412, y=410, size=330, turn=0.48, cast="gaunt", skin="#dca870", look="calm", more={"gaze": (0.1, 0), "smile": -0.3, "inner": 0.2, "outer": -0.3, "eyes": 0.72}, hair="#b0602c", style="receding", thick=1.0, lips="#b06a50", iris="#5a8a78", cheek="#c87c4c", age=0.6, neck=(0, 0.72, 0.4)), [put("cloth", pts=[(422 + side * a, b) for a, b in ((112, 606), (78, 578), (30, 618), (-6, 664), (4, 724), (60, 704), (120, 664))], col="#4c7a60", hi="#8ab494", lo="#1c3a2c", size=60, w=4, wide=12, shadow=0.4, folds=[[(422 + side * 80, 600), (422 + side * 56, 650), (422 + side * 24, 700)]]) for side in (-1, 1)], put("disc", x=430, y=770, rx=19, col="#2c4a3a", depth=9, line="#14281e", w=3),
-    put("shape", pts=[(272, 330), (254, 420), (272, 520), (330, 588), (440, 606), (446, 572), (392, 536), (354, 470), (340, 380), (336, 320)], col="#ece8d8", depth=16, hi="#ffffff", lo="#9aa490", det=0.9),
-    put("shape", pts=[(262, 350), (252, 440), (276, 512), (316, 500), (320, 400), (300, 340)], col="#f0ecdc", depth=18, hi="#ffffff", lo="#9aa490", det=0.9), put("lines", paths=[[(328, 330), (324, 440), (352, 530), (436, 588)], [(284, 340), (280, 470), (330, 560)]], col="#9aa490", w=3),
+    # an easel with a canvas just begun; at right a print: Mount Fuji, two women by the water
+    [put("stroke", pts=p, col="#9a7848", w0=w, w1=w) for p, w in (([(96, 60), (84, 400), (70, 1010)], 22), ([(24, 700), (160, 706)], 20))], put("wall", x=4, y=170, w=140, h=530, col="#e4dcb4", depth=10), put("lines", paths=[[(4, 170), (144, 170), (144, 700), (4, 700)]], col="#8a7a50", w=6), [put("stroke", pts=p, col="#8aa48c", w0=9, w1=4, belly=6) for p in ([(40, 560), (56, 430), (44, 330)], [(56, 430), (96, 360), (100, 290)], [(24, 600), (70, 586), (124, 606)])],
+    put("wall", x=576, y=50, w=250, h=380, col="#e8d8a8", depth=8), put("shape", pts=[(594, 68), (830, 68), (830, 262), (594, 262)], col="#e8b890", curve=False, det=0.8), put("shape", pts=[(594, 250), (830, 250), (830, 330), (594, 330)], col="#5a90b4", curve=False, det=0.8), put("shape", pts=[(594, 322), (700, 312), (830, 326), (830, 412), (594, 412)], col="#a8b468", curve=False, det=0.8),
+    put("shape", pts=[(604, 262), (660, 206), (700, 136), (716, 128), (732, 136), (772, 206), (830, 258)], col="#4a6ea4", curve=False, line="#22365c", w=4, det=0.9), put("shape", pts=[(676, 178), (700, 134), (716, 126), (732, 134), (756, 178), (738, 168), (726, 184), (712, 168), (696, 184)], col="#f4f2e8", curve=False, line="#22365c", w=3, det=0.9),
+    [layer for x, c, h in ((690, "#d0503c", "#f0a080"), (766, "#3c8068", "#8cc4a0")) for layer in (put("shape", pts=[(x - 12, 312), (x + 12, 312), (x + 22, 346), (x + 36, 406), (x - 36, 406), (x - 22, 346)], col=c, hi=h, depth=8, line="#2a2430", w=4, det=0.9), put("stroke", pts=[(x - 24, 356), (x, 364), (x + 24, 356)], col="#f0d070", w0=11, w1=11), put("disc", x=x, y=290, rx=15, ry=19, col="#f4dcb8", line="#2a2430", w=3, det=0.9), put("shape", pts=[(x - 17, 290), (x - 20, 268), (x - 6, 258), (x, 246), (x + 8, 258), (x + 20, 268), (x + 17, 290), (x, 276)], col="#201c28", det=0.9))],
+    put("lines", paths=[[(594, 68), (594, 412)], [(594, 412), (830, 412)], [(594, 68), (830, 68)]], col="#7a6440", w=5),
+    put("shape", pts=[(356, 560), (440, 600), (474, 660), (510, 730), (330, 730), (352, 660)], col="#c08a56"),
+    put("cloth", pts=[(60, 1020), (90, 820), (190, 690), (330, 664), (424, 716), (520, 664), (660, 690), (750, 840), (770, 1020)], col="#3f6a54", hi="#7aa484", lo="#1c3a2c", size=160, w=4, wide=20, folds=[[(300, 690), (240, 800), (190, 1000)], [(340, 740), (310, 850), (320, 1000)], [(560, 690), (620, 800), (660, 1000)], [(510, 760), (540, 860), (530, 1000)], [(150, 830), (130, 900), (110, 1000)], [(690, 830), (710, 900), (730, 1000)]]), put("stroke", pts=[(424, 730), (414, 860), (420, 1010)], col="#14281e", w0=7, w1=7),
+    put("visage", x=412, y=410, size=330, turn=0.48, cast="gaunt", skin="#dca870", look="calm", more={"gaze": (0.1, 0), "smile": -0.3, "inner": 0.2, "outer": -0.3, "eyes": 0.72}, hair="#b0602c", style="receding", thick=1.0, lips="#b06a50", iris="#5a8a78", cheek="#c87c4c", age=0.6, neck=(0, 0.76, 0.46)), [put("cloth", pts=[(422 + side * a, b) for a, b in ((122, 672), (100, 636), (66, 676), (-4, 748), (4, 796), (66, 776), (136, 732))], col="#4c7a60", hi="#8ab494", lo="#1c3a2c", size=60, w=4, wide=12, shadow=0.4, folds=[[(422 + side * 96, 664), (422 + side * 68, 720), (422 + side * 28, 770)]]) for side in (-1, 1)], put("disc", x=428, y=836, rx=19, col="#2c4a3a", depth=9, line="#14281e", w=3),
+    # the bandage: a pad over the ear, and a band from the cap round the jaw and under the chin
+    put("cloth", pts=[(262, 310), (340, 306), (346, 372), (350, 440), (364, 506), (394, 560), (430, 600), (474, 620), (488, 628), (468, 642), (410, 640), (340, 614), (280, 556), (250, 480), (246, 390)], col="#f2efe4", hi="#ffffff", lo="#98a498", size=80, w=4, wide=11, shadow=0.35, folds=[[(324, 470), (346, 540), (400, 610)], [(288, 330), (290, 450), (330, 560)], [(330, 560), (380, 616), (450, 644)], [(268, 440), (300, 530), (370, 600)]]),
+    put("cloth", pts=[(258, 372), (300, 350), (342, 376), (352, 440), (332, 494), (288, 500), (256, 450)], col="#faf8f0", hi="#ffffff", lo="#a4ac9c", size=60, w=3, wide=8, shadow=0.3, folds=[[(270, 392), (304, 420), (336, 470)], [(264, 430), (294, 456), (312, 492)]]),
     put("shape", pts=[(235, 345), (215, 250), (262, 175), (350, 130), (450, 125), (545, 165), (592, 250), (588, 330), (520, 300), (420, 290), (320, 305)], col="#23345a", depth=40, hi="#4a6090", lo="#0c1428", grain=0.4, det=0.85, flow=0.4),
     put("strokes_field", pts=[(230, 345), (320, 300), (420, 285), (520, 295), (595, 330), (590, 290), (500, 255), (400, 250), (300, 262), (232, 300)], cols=["#141c34", "#2c3a5c", "#0c1224", "#40506c"], n=220, length=40, w=9, ang=-1.2, spread=0.7),
     contour=0.8, light=(0.3, -0.8),
@@ -160,17 +235,23 @@ CAFE = painting(
     put("shape", pts=[(-20, -20), (300, -20), (345, 400), (330, 690), (-20, 800)], col="#e0a428", curve=False, depth=40, hi="#f8dc60", lo="#b07020", flow=1.4),
     put("shape", pts=[(-20, 60), (120, 90), (160, 330), (-20, 320)], col="#3a5a8a", curve=False, depth=10),
     put("shape", pts=[(60, 470), (190, 480), (190, 700), (60, 720)], col="#c87830", curve=False, depth=10), put("shape", pts=[(220, 480), (290, 486), (290, 660), (220, 670)], col="#9a5a28", curve=False, depth=8),
-    put("shape", pts=[(-20, 400), (380, 425), (440, 462), (-20, 475)], col="#f2d040", curve=False, depth=14, hi="#fff080", lo="#c89028", flow=0.05),
-    put("glow", x=215, y=445, r=150, col="#fff4b0", a=0.9), put("disc", x=215, y=438, rx=16, col="#fffad0"),
+    # the awning seen from below: a deep plane from the wall out over the street, with its valance
+    put("shape", pts=[(-20, 330), (300, 500), (372, 474), (-20, 140)], col="#f4d23c", curve=False, depth=14, hi="#fff49c", lo="#d8982c", flow=0.62, line="#a8661c", w=3), [put("stroke", pts=[(-20, 330 - 190 * k), (300 + 72 * k, 500 - 26 * k)], col="#d89a28", w0=4, w1=2, a=0.8) for k in (0.25, 0.5, 0.75)],
+    put("glow", x=196, y=430, r=170, col="#fff6c0", a=0.9), put("lines", paths=[[(196, 372), (196, 414)]], col="#6a4420", w=4), put("shape", pts=[(182, 418), (210, 418), (216, 450), (196, 464), (176, 450)], col="#fffbe0", curve=False, line="#8a5a20", w=3, det=0.9),
+    put("shape", pts=[(-20, 130), (372, 466), (374, 488), *((374 - 49 * k - dx, 488 - 33 * k - dy) for k in range(8) for dx, dy in ((24, 22 - k), (49, 33 - 5 * k))), (-20, 180)], col="#e0d860", curve=False, depth=6, hi="#f8f4b0", lo="#8a9a4c", flow=0.7, line="#6a6a2c", w=3, det=0.85), put("lines", paths=[[(-20, 130), (372, 466)]], col="#5a6440", w=6), put("lines", paths=[[(300, 500), (300, 664)]], col="#7a4820", w=6),
     put("land", pts=[(-20, 720), (330, 640), (560, 650), (430, 1020), (-20, 1020)], col="#e09a30", hi="#f8c850", lo="#a86a28", curve=False, flow=-0.1),
     put("land", pts=[(470, 640), (830, 610), (830, 1020), (300, 1020)], col="#6a6a88", hi="#b0a888", lo="#3a3a60", curve=False, flow=0.1),
     put("strokes_field", pts=[(480, 650), (830, 620), (830, 1010), (330, 1010)], cols=["#8a86a0", "#c8b070", "#5a5a80", "#a89a88", "#4a4a74"], n=420, length=30, w=13, ang=0.05, spread=0.3, grow=1),
     put("crowd", x0=120, x1=360, y0=640, y1=730, n=10, h0=80, h1=105, cols=["#34405a", "#8a4a38", "#d8d0b0", "#2c3848"], skin="#e0a868", seated=0.6),
     put("crowd", x0=430, x1=600, y0=650, y1=720, n=6, h0=80, h1=115, cols=["#2a3050", "#8a3a34", "#3a3a4c"], skin="#d8a878"),
     put("figure", x=330, y=735, h=125, kind="man", pose="hold", garb="robe", col="#f0ecd8"),
-    [put("disc", x=x, y=y, rx=r, ry=r * 0.3, col="#f0ecd8", depth=5) for x, y, r in [(130, 800, 44), (230, 745, 34), (90, 890, 56), (280, 840, 44), (210, 930, 58)]],
-    [put("stroke", pts=[(x, y), (x - 4, y + 50)], col="#8a5a30", w0=7, w1=7) for x, y in [(130, 806), (230, 750), (90, 898), (280, 846), (210, 938)]],
-    [put("chair", x=x, y=y, h=h, col="#b8682c", flip=f) for x, y, h, f in [(180, 850, 100, True), (30, 860, 110, False), (330, 890, 110, True), (140, 990, 120, False), (300, 980, 120, True)]],
+    # round tables on one foot, each with its chairs and the shadow below; then the next, nearer
+    [layer for x, y, r, sides in ((226, 748, 34, (-1, 1)), (96, 772, 42, (1,)), (262, 836, 46, (-1, 1)), (92, 888, 58, (1, -1)), (258, 950, 62, (-1, 1))) for layer in (
+        put("disc", x=x + r * 0.3, y=y + r * 1.35, rx=r * 1.7, ry=r * 0.34, col="#8a4a1c", a=0.6, soft=6),
+        *(put("shape", pts=[(x + k * r * a, y + r * b) for a, b in q], col=c, curve=False, line="#3a1c14", w=2, det=0.9) for k in sides for c, q in (("#5c2c18", ((1.12, 0.5), (1.24, 0.5), (1.2, 1.4), (1.1, 1.4))), ("#5c2c18", ((1.72, 0.5), (1.84, 0.5), (1.94, 1.44), (1.82, 1.44))), ("#6c3820", ((1.74, -0.75), (1.9, -0.78), (1.84, 0.5), (1.7, 0.5))), ("#8a4c24", ((1.06, 0.4), (1.88, 0.4), (1.96, 0.6), (1.0, 0.6))))),
+        put("shape", pts=[(x - r * 0.09, y), (x + r * 0.09, y), (x + r * 0.12, y + r * 1.2), (x + r * 0.55, y + r * 1.42), (x, y + r * 1.32), (x - r * 0.55, y + r * 1.42), (x - r * 0.12, y + r * 1.2)], col="#4a2a1c", curve=False, det=0.9),
+        put("disc", x=x, y=y + 5, rx=r, ry=r * 0.34, col="#7a5a3c", det=0.9), put("disc", x=x, y=y, rx=r, ry=r * 0.34, col="#f4eeda", depth=5, hi="#ffffff", lo="#c8c0b0", line="#6a5a50", w=2, det=0.9),
+        put("stroke", pts=[(x - r * 0.24, y - 3), (x - r * 0.24, y - r * 0.34)], col="#a8642c", w0=r * 0.16, w1=r * 0.1), put("disc", x=x + r * 0.3, y=y - 1, rx=r * 0.2, ry=r * 0.08, col="#8aa0b8", det=0.9))],
     light=(-0.4, -0.8),
 )
 
