@@ -49,12 +49,19 @@ BALTIC = painting(
     "9505", (744, 1000), "romantic",
     put("sky", stops=[(0, "#2f3a50"), (0.25, "#5f6c80"), (0.45, "#a8a8a4"), (0.6, "#c8b8a0"), (0.7, "#8a8c90"), (1, "#3a4048")], uneven=0.06, aspect=4),
     put("clouds", y0=60, y1=560, hi="#b8b4ac", lo="#5a6478", cover=0.4, scale=190, aspect=4, a=0.6), put("sun", x=520, y=430, r=24, col="#f8f0d8", halo="#e8d8b8", reach=8),
-    put("water", y0=640, y1=800, stops=[(0, "#a8a49c"), (0.4, "#6a7480"), (1, "#39424e")], ripple=0.08, scale=14), put("glitter", x=520, y0=646, y1=800, col="#f0e4c8", w0=14, w1=90, n=40, thick=4, a=0.8), put("fog", y0=590, y1=690, col="#c4beb4", dens=0.6, aspect=5),
-    put("ship", x=640, y=668, w=58, h=80, hull="#3a3c44", sail="#8a8c90", masts=2), put("ship", x=150, y=656, w=26, h=40, hull="#5a5c64", sail="#a0a0a0", masts=1),
+    put("fog", y0=560, y1=650, col="#c4beb4", dens=0.5, aspect=5), put("glow", x=520, y=630, r=190, col="#e8d8b8", a=0.5, ry=60),
+    put("water", y0=640, y1=860, stops=[(0, "#566474"), (0.3, "#4a5868"), (1, "#2a333f")], ripple=0.08, scale=14), put("lines", paths=[[(-10, 641), (754, 641)]], col="#3e4c5e", w=3, a=0.8), put("glitter", x=520, y0=646, y1=820, col="#f0e4c8", w0=14, w1=90, n=44, thick=4, a=0.8),
+    # the ships stand with their keels in the water, their shadows below them
+    [put("stroke", pts=[(x - w * 0.5, y + 5), (x + w * 0.5, y + 5)], col="#27303c", w0=9, w1=9, a=0.7) for x, y, w in ((648, 660, 70), (140, 652, 34))], [put("stroke", pts=[(x - w * 0.3, y + d), (x + w * 0.2, y + d)], col="#39434f", w0=4, w1=3, a=0.7) for x, y, w in ((648, 660, 60), (140, 652, 30)) for d in (14, 22)],
+    put("ship", x=648, y=660, w=72, h=104, hull="#2a2c34", sail="#9a9a98", masts=2), put("ship", x=140, y=652, w=34, h=54, hull="#3c404a", sail="#a4a4a0", masts=1),
     put("rocks", pts=[(-20, 1020), (-20, 800), (60, 780), (140, 790), (230, 760), (330, 745), (420, 752), (500, 790), (600, 800), (680, 840), (764, 830), (764, 1020)], col="#3a342e", hi="#7a6c5c", lo="#121110", n=44, size=76),
     put("rocks", pts=[(180, 900), (220, 800), (290, 750), (360, 735), (440, 752), (500, 810), (540, 900)], col="#463e36", hi="#8c7c68", lo="#161412", n=14, size=60),
     put("pole", pts=[(366, 760), (366, 460), (366, 170)], w=17, col="#241d1a"), put("pole", pts=[(268, 262), (366, 256), (464, 250)], w=15, col="#241d1a"), put("stroke", pts=[(374, 180), (374, 460), (374, 740)], col="#a8947c", w0=3, w1=3, a=0.7), put("stroke", pts=[(270, 256), (366, 250), (462, 244)], col="#8a7864", w0=3, w1=3, a=0.6),
-    put("pole", pts=[(236, 790), (300, 700), (352, 610)], w=8, col="#4a3a2c"), put("stroke", pts=[(300, 824), (360, 796), (440, 776)], col="#5a5450", w0=11, w1=11), put("stroke", pts=[(306, 786), (288, 830), (330, 856)], col="#5a5450", w0=12, w1=8), put("stroke", pts=[(426, 752), (456, 800)], col="#6a5c4c", w0=9, w1=9), put("disc", x=450, y=773, rx=10, col="#3a342e", line="#7a7068", w=4),
+    # the anchor leans at the foot of the cross: ring, wooden stock, shank, two arms with their flukes; a boat hook on the other side
+    put("pole", pts=[(452, 800), (428, 690), (404, 590)], w=9, col="#4a3a2c"), put("stroke", pts=[(404, 592), (396, 576), (410, 566), (418, 578)], col="#4c4844", w0=6, w1=3),
+    [put("lines", paths=[[(150, 790), (196, 842), (256, 850), (300, 822), (318, 776)], [(238, 846), (276, 676)]], col=c, w=w) for c, w in (("#15120f", 16), ("#5c544c", 12))],
+    [put("shape", pts=p, col="#5c544c", curve=False, line="#15120f", w=3) for p in ([(132, 812), (140, 764), (180, 792)], [(294, 792), (322, 744), (342, 790)])],
+    put("pole", pts=[(222, 676), (268, 692), (314, 706)], w=17, col="#6a4e36"), put("disc", x=282, y=652, rx=18, col="#5c544c", line="#15120f", w=3), put("disc", x=282, y=652, rx=9, col="#46525f"), put("stroke", pts=[(248, 800), (270, 704)], col="#a89c8c", w0=3, w1=3, a=0.7), put("stroke", pts=[(158, 800), (200, 838), (250, 846)], col="#a89c8c", w0=3, w1=3, a=0.6),
     light=(0.4, -0.5),
 )
 
