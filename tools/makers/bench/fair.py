@@ -51,7 +51,7 @@ GUESTS = (4, 8)
 PAUSES = (0, 60)
 """Milliseconds between two exchanges."""
 ROUNDS = 3
-EXCHANGES = {0: 1000, 60: 40}
+EXCHANGES = {0: 1000, 60: 80}
 """Pause -> exchanges in each round."""
 WARM = {0: 200, 60: 10}
 PATIENCE = 20.0
