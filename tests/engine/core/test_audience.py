@@ -151,7 +151,8 @@ def test_a_mark_can_be_overridden_to_plant_a_leak(mark: Mark) -> None:
 
 
 def test_what_has_changed_is_packed_anew() -> None:
-    packs, hands = compile_packs(list[Told]), [[Card(1), Card(2)], [Card(1), Card(3)], [Card(1)], [Card(1), Card(2)]]
+    packs = compile_packs(list[Told])
+    hands: list[list[Card | None]] = [[Card(1), Card(2)], [Card(1), Card(3)], [Card(1)], [Card(1), Card(2)]]
     for hand in [hand for hand in hands for _ in range(2)]:
         told = [Told(1, hand), Told(2, [Card(4)])]
         assert packs(told, EVERYONE) == [msgspec.msgpack.encode(compile_view(list[Told])(told, v)) for v in EVERYONE]
