@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import math
 from math import cos, radians, sin
 
 from tools.makers.painter.bodies import adult, robed
@@ -160,7 +159,7 @@ SARDANAPALUS = painting(
 
 def _lobster(x: float, y: float, s: float, angle: float) -> list[Layer]:
     """Return a boiled lobster s units long from the tail to the head, claws beyond; its middle at x, y, its head turned by angle."""
-    c, sn = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+    c, sn = cos(radians(angle)), sin(radians(angle))
 
     def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
         return [(x + (px * c - py * sn) * s, y + (px * sn + py * c) * s) for px, py in points]

@@ -27,7 +27,7 @@ def hound(x: float, y: float, s: float, col: str, way: int = 1, spot: str = "#5c
     ]
 
 
-def lady(x: float, y: float, s: float, col: str, bodice: str, hair: str, way: int = 1) -> list[Layer]:
+def _lady(x: float, y: float, s: float, col: str, bodice: str, hair: str, way: int = 1) -> list[Layer]:
     """Return a lady who sits with a wide skirt over her lap: her head at x, y, s high; she looks to the left where way is -1."""
 
     def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
@@ -142,7 +142,7 @@ BALL = painting(
     # steps and benches at both sides
     [put("shape", pts=[(500 + s * u, v) for u, v in p], col=c, hi="#e4d2a8", lo="#665638", depth=6, curve=False) for s in (-1, 1) for p, c in (([(530, 628), (380, 624), (350, 650), (350, 666), (530, 672)], "#b8a47c"), ([(530, 668), (330, 664), (296, 694), (296, 712), (530, 720)], "#a89470"))],
     put("group", people=[{"x": 130, "y": 712, "h": 236, "kind": "man", "garb": "coat", "pose": "sit", "col": "#8a6a44", "yaw": 50, "hat": "plume", "hatc": "#4a3428"}, {"x": 262, "y": 706, "h": 230, "kind": "lean_man", "garb": "coat", "col": "#a8b0b8", "yaw": 40, "dress": {"ruff": True, "legs": "#8a94a0"}}, {"x": 100, "y": 664, "h": 236, "kind": "youth", "garb": "coat", "col": "#b84c3c", "yaw": 30, "hat": "plume", "hatc": "#5c2c24"}, {"x": 866, "y": 690, "h": 240, "kind": "man", "garb": "coat", "col": "#54464c", "yaw": -50, "dress": {"ruff": True}}, {"x": 940, "y": 720, "h": 240, "kind": "stout_man", "garb": "coat", "pose": "sit", "col": "#c8a468", "yaw": -40, "hat": "beret", "hatc": "#7a3428"}], skin="#ecc4a0", shadow=0.25, care=0.9),
-    lady(56, 562, 42, "#c89aa4", "#5c7cb0", "#5a3c24"), lady(186, 572, 42, "#dcb450", "#e8c878", "#8a5c34"), lady(726, 556, 41, "#e4d2c0", "#d88c80", "#6a4a2c", -1), lady(796, 586, 42, "#6c86b4", "#8ca4c8", "#7a5434", -1),
+    _lady(56, 562, 42, "#c89aa4", "#5c7cb0", "#5a3c24"), _lady(186, 572, 42, "#dcb450", "#e8c878", "#8a5c34"), _lady(726, 556, 41, "#e4d2c0", "#d88c80", "#6a4a2c", -1), _lady(796, 586, 42, "#6c86b4", "#8ca4c8", "#7a5434", -1),
     put("figure", x=470, y=746, h=264, kind="woman", garb="gown", pose="dance_low", yaw=26, col="#e8dcc8", skin="#f4d0b4", hair="#a07848", style="bun", dress={"second": "#dcc0a8", "hoop": 0.2, "fold": 0.014, "collar": "#f8f0e4"}, lamp=AIR), put("figure", x=600, y=742, h=276, kind="youth", garb="frock", pose="dance_low", yaw=-30, col="#c83c30", skin="#e4b48c", hair="#5a3c24", style="bob", hat="plume", hatc="#3c2c28", dress={"legs": "#8a2c28", "second": "#e8d8b8", "cape": "#3c2c34", "collar": "#f4ece0", "shoes": "#c8b094"}, joints={"al": ((-0.7, -0.4, 0.4), (-0.7, 0.2, 0.3)), "lr": ((0.25, -1, 0.3), (0.15, -1, 0.1))}, lamp=AIR),
     put("violin", x=846, y=620, size=74, ang=-20), put("figure", x=900, y=800, h=260, kind="man", garb="coat", pose="sit", yaw=-60, col="#8ca0a8", skin="#dca884", hair="#3a281c", style="short", dress={"ruff": True, "legs": "#a08c5c"}, joints={"al": ((-0.3, -0.6, 0.7), (0.4, 0.4, 0.8)), "ar": ((0.4, -0.8, 0.4), (-0.4, 0.1, 1))}, lamp=AIR), put("violin", x=822, y=690, size=100, ang=-150, col="#a8642c"), put("violin", x=950, y=772, size=170, ang=-84, col="#94582a"), hound(300, 788, 116, "#d8c8a4", line="#6c543c"),
     put("glow", x=520, y=600, r=300, col="#fff0c8", a=0.3, ry=200), put("veil_tone", col="#2a1e10", a=0.35, x0=780, x1=1060), put("veil_tone", col="#2a1e10", a=0.3, x0=220, x1=-60),
