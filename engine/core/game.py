@@ -15,7 +15,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from engine.core.audience import ForEach, compile_packs, compile_views
+from engine.core.audience import ForEach, compile_views
 from engine.core.clock import Clock
 from engine.core.decoding import learn
 from engine.core.errors import BadSetup, Illegal
@@ -23,6 +23,7 @@ from engine.core.events import Event, Intent
 from engine.core.hints import Hints
 from engine.core.options import Option, check_options
 from engine.core.outcome import Outcome
+from engine.core.packing import compile_packs
 from engine.core.rng import Rng
 from engine.core.schema import fingerprint
 from engine.core.viewing import compile_copy, compile_view
@@ -214,14 +215,16 @@ class Game(Generic[S, I, E, O]):
 
         Who is asked and which question is open are public, so they are computed once, from the state.
         """
-        moments = [event for event in events if event.fleeting]
-        kept = [event for event in events if not event.fleeting] if moments else events
+        kept: list[E] = []
+        moments: list[E] = []
+        for event in events:
+            (moments if event.fleeting else kept).append(event)
         told = _reaching(kept, viewers, self.event_packs)
         now = _reaching(moments, viewers, self.event_packs)
-        packed, to_act = self.packs(state, viewers), self.to_act(state)
         clock: Clock = state.clock  # type: ignore[attr-defined]
         same = self.prompt is _clock_prompt
         prompts = [clock.prompt] * len(viewers) if same else [self.prompt(state, viewer) for viewer in viewers]
+        to_act, packed = self.to_act(state), self.packs(state, viewers)
         return [
             PackedView(viewer, seen, kept_for, now_for, to_act, prompt, clock)
             for viewer, seen, kept_for, now_for, prompt in zip(viewers, packed, told, now, prompts)  # noqa: B905 see below

@@ -15,8 +15,9 @@ from typing import Any
 import msgspec
 
 from engine.core import Ballot, Illegal
-from engine.core.audience import compile_packs, compile_views
+from engine.core.audience import compile_views
 from engine.core.game import AnyGame, AnyView
+from engine.core.packing import compile_packs
 from engine.core.viewing import compile_view_with
 from engine.core.visibility import SPECTATOR, Mark, Seat
 from engine.games import art_gallery, masters_gallery, museum_pictura

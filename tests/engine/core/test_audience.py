@@ -9,8 +9,9 @@ import pytest
 from msgspec import Struct
 
 from engine.core import SPECTATOR, Hidden, Owner, Pile, Public, Rng, Seat, view
-from engine.core.audience import compile_packs, compile_views
+from engine.core.audience import compile_views
 from engine.core.marks import Marks
+from engine.core.packing import compile_packs
 from engine.core.viewing import compile_view
 from engine.core.visibility import Mark
 from tests.engine.core.boxes import Card, Note, Player, Quiet, Table, Told, Whispered, table
@@ -134,13 +135,6 @@ def test_views_share_nothing_that_changes_with_their_state() -> None:
     assert msgspec.msgpack.encode(whole) == kept
 
 
-def test_packing_changes_nothing() -> None:
-    whole = table()
-    kept = msgspec.msgpack.encode(whole)
-    compile_packs(Table)(whole, EVERYONE)
-    assert msgspec.msgpack.encode(whole) == kept
-
-
 @pytest.mark.parametrize("mark", [Mark.PUBLIC, Mark.HIDDEN])
 def test_a_mark_can_be_overridden_to_plant_a_leak(mark: Mark) -> None:
     marks: Marks = {(Player, "hand"): mark}
@@ -148,17 +142,3 @@ def test_a_mark_can_be_overridden_to_plant_a_leak(mark: Mark) -> None:
     assert [seen.players[2].hand for seen in compile_views(Table, marks)(table(), EVERYONE)] == [shown] * 4
     for data in compile_packs(Table, marks)(table(), EVERYONE):
         assert msgspec.msgpack.decode(data)["players"][2]["hand"] == shown
-
-
-def test_what_has_changed_is_packed_anew() -> None:
-    packs = compile_packs(list[Told])
-    hands: list[list[Card | None]] = [[Card(1), Card(2)], [Card(1), Card(3)], [Card(1)], [Card(1), Card(2)]]
-    for hand in [hand for hand in hands for _ in range(2)]:
-        told = [Told(1, hand), Told(2, [Card(4)])]
-        assert packs(told, EVERYONE) == [msgspec.msgpack.encode(compile_view(list[Told])(told, v)) for v in EVERYONE]
-
-
-def test_what_others_get_is_not_made_anew_as_long_as_nothing_changes() -> None:
-    packs, purse = compile_packs(Told), Told(1, [Card(1), Card(2)])
-    (first,), (again,) = packs(purse, (0,)), packs(purse, (0,))
-    assert first is again

@@ -8,8 +8,9 @@ import pytest
 from msgspec import Struct
 
 from engine.core import SPECTATOR, Backs, Hidden, Owner, Pile, Public, Rng, Seat, Undeclared, view
-from engine.core.audience import compile_packs, compile_views
+from engine.core.audience import compile_views
 from engine.core.marks import Marks
+from engine.core.packing import compile_packs
 from engine.core.viewing import compile_copy, compile_view, compile_view_with
 from engine.core.visibility import Mark
 from tests.engine.core.boxes import Bid, Busy, Card, Coin, Note, Player, Table, Team, Told, Whispered, table
