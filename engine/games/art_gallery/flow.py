@@ -141,7 +141,7 @@ def _open_from(state: State, area: int) -> list[Event]:
 
 def _open(state: State, area: Area) -> list[Event]:
     room = state.rooms[area]
-    shown = tuple(Shown(bid.owner, known(bid.card)) for bid in room.bids)
+    shown = tuple([Shown(bid.owner, known(bid.card)) for bid in room.bids])
     room.bids = []
     if area == SHOP:
         state.sheets.append(Sheet(area, shown))
@@ -189,14 +189,16 @@ def _begin_pick_up(state: State) -> list[Event]:
     bids = state.sheets[-1].bids
     markers = tuple(range(len(bids)))
     queue = markers if state.options.pick_up == "ascending" else markers[::-1]
-    return _hand_out(state, queue, tuple(bid.card for bid in bids))
+    return _hand_out(state, queue, tuple([bid.card for bid in bids]))
 
 
 def _hand_out(state: State, queue: tuple[int, ...], left: tuple[Card, ...]) -> list[Event]:
-    """Ask the first in the queue, unless all cards that are left are alike: then it makes no difference."""
-    if len({VALUE_OF[card] for card in left}) > 1:
-        ask(state, PickingUp(queue, left))
-        return []
+    """Ask the first in the queue, unless all cards that are left (one or more) are alike: then it makes no difference."""
+    alike = VALUE_OF[left[0]]
+    for card in left:
+        if VALUE_OF[card] != alike:
+            ask(state, PickingUp(queue, left))
+            return []
     happened: list[Event] = []
     for marker, card in zip(queue, left, strict=True):
         happened.append(_picked(state, marker, card))
@@ -206,9 +208,9 @@ def _hand_out(state: State, queue: tuple[int, ...], left: tuple[Card, ...]) -> l
 def pick_up(state: State, card: Card) -> list[Event]:
     """Give a card to the first marker in the queue."""
     assert isinstance(state.phase, PickingUp)
-    (marker, *queue), left = state.phase.queue, state.phase.left
-    event = _picked(state, marker, card)
-    return [event, *_hand_out(state, tuple(queue), tuple([other for other in left if other != card]))]
+    queue, left = state.phase.queue, state.phase.left
+    event, place = _picked(state, queue[0], card), left.index(card)
+    return [event, *_hand_out(state, queue[1:], left[:place] + left[place + 1 :])]
 
 
 def _picked(state: State, marker: int, card: Card) -> Event:

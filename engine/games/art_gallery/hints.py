@@ -230,7 +230,8 @@ def _points(state: State) -> list[float]:
 
 def _prospects(state: State) -> list[float]:
     """Return what each seat will end with, between rounds."""
-    rounds, rows, found = rounds_left(state), rows_of(state), list[float]()
+    rounds, rows = rounds_left(state), rows_of(state)
+    found: list[float] = []
     more, cards = paintings_left(rounds), card_worths(rounds)
     for seat, player in enumerate(state.players):
         hand = sum([cards[VALUE_OF[card]] for card in faces(player.hand)])

@@ -39,8 +39,8 @@ def winner(bids: Sequence[Shown], sums: Sequence[int], painting: Painting, tiles
 
     `tiles` are each seat's. There is at least one bid; R: a lone 0 wins.
     """
-    best = max(sums[bid.owner] for bid in bids)
-    tied = list(dict.fromkeys(bid.owner for bid in bids if sums[bid.owner] == best))  # in the order of markers
+    best = max(sums)
+    tied = list(dict.fromkeys([bid.owner for bid in bids if sums[bid.owner] == best]))  # in the order of markers
     if len(tied) == 1:
         return Win(tied[0], painting, "highest")
     for seat in tied:

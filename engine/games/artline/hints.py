@@ -182,7 +182,8 @@ def _not_hanging(state: State, seat: Seat) -> Iterable[Intent]:
 
 def _hangings(state: State, paintings: Iterable[Painting]) -> Iterator[Intent]:
     outlook = Outlook(state)
-    crossings, others = outlook.crossings(), list[Intent]()
+    crossings = outlook.crossings()
+    others: list[Intent] = []
     for painting in paintings:
         cells: dict[tuple[int, int], int] = {}
         for cell, row, column in outlook.ways(painting):

@@ -90,7 +90,8 @@ def _features(one: Painting, other: Painting, language: str) -> list[tuple[str, 
 
 def _asks(wall: Iterable[Hung], galleries: Iterable[Gallery]) -> tuple[dict[int, Ask], dict[int, Ask]]:
     """Return what the rows ask, and the columns."""
-    rows, columns = dict[int, Ask](), dict[int, Ask]()
+    rows: dict[int, Ask] = {}
+    columns: dict[int, Ask] = {}
     for hung in wall:
         column, row = hung.cell
         rows[row] = columns[column] = hung.painting

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
+from itertools import chain
 from operator import itemgetter
 
 from engine.games.artline.pieces import TABLES, Painting
@@ -50,7 +51,7 @@ def free_cells(state: State) -> Sequence[Cell]:
 def _free_cells(hung: tuple[Cell, ...], table: str) -> Sequence[Cell]:
     """Return the free cells around some others; a wall changes only every few turns."""
     columns, rows = room(hung, table)
-    free = set[Cell]().union(*map(neighbours, hung)).difference(hung)
+    free = set(chain.from_iterable(map(neighbours, hung))).difference(hung)
     return sorted([cell for cell in free if cell[0] in columns and cell[1] in rows], key=itemgetter(1, 0))
 
 
