@@ -55,7 +55,7 @@ class EventOrder:
         assert self.latest is not None
         state = decode_part(self.latest.state, self._game.state)
         events = () if self.missing() else self._take()
-        moments = tuple(self._event(data) for data in self._fresh_moments)
+        moments = tuple(map(self._event, self._fresh_moments))
         self._fresh_moments = ()
         self.view = self._game.envelope(state, (*events, *moments), self._viewer)
         return self.view

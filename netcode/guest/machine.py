@@ -185,6 +185,10 @@ class Guest:
             effects.append(Say(Beat(self._beats)))
         return effects
 
+    def catch_up(self) -> None:
+        """Do what can wait until updates are told. A driver may call it then; else it is done with the next view."""
+        self._witness.catch_up()
+
     def wake_at(self, now: float) -> float:
         """Return when `tick` must be called at the latest."""
         return now + HEARTBEAT / 2

@@ -192,6 +192,7 @@ class Session:
             self._carry_out(self._guest.faulted(fault, _now()))
         else:
             self._carry_out(self._guest.received(message, _now()))
+            asyncio.get_running_loop().call_soon(self._guest.catch_up)  # after those who wait for updates
 
     async def _watch(self) -> None:
         while True:

@@ -58,6 +58,7 @@ class Witness:
         self.deal: SeenDeal | None = None
         self.fault = ""
         self._matches: dict[int, SeenMatch] = {}
+        self._unhashed: list[Showing] = []
         self._audit: dict[int, bytes] = {}
         self._audited = 0
         self._total = 0
@@ -96,8 +97,17 @@ class Witness:
     # The match
 
     def shown(self, message: Showing) -> None:
-        """Remember the hashes of a view and its events."""
-        seen = self.match(message.match)
+        """Remember a view and its events. They are hashed by `catch_up`, at the latest when the next one comes."""
+        self.catch_up()
+        self._unhashed.append(message)
+
+    def catch_up(self) -> None:
+        """Keep only hashes of what was shown."""
+        while self._unhashed:
+            self._hash(self._unhashed.pop(0))
+
+    def _hash(self, message: Showing) -> None:
+        seen = self._matches.setdefault(message.match, SeenMatch())
         seen.views.setdefault(message.step, view_hash(message.state, message.prompt, message.to_act))
         if message.moments:
             seen.moments.setdefault(message.step, list_hash(message.moments))
@@ -107,6 +117,7 @@ class Witness:
 
     def match(self, number: int) -> SeenMatch:
         """Return what was shown of a match, by its number at the table."""
+        self.catch_up()
         return self._matches.setdefault(number, SeenMatch())
 
     def deal_of(self, number: int) -> SeenDeal | None:
