@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from engine.core.clock import Clock
 from engine.core.errors import BadJournal, Illegal
 from engine.core.events import Event, Intent
 from engine.core.journal import Record
@@ -138,10 +139,13 @@ class MatchRunner:
         if self.match.outcome is not None:
             self.clock.stop()
             return False
+        return self.clock.follow(clock, bool(clock.seconds) and self._may_run(clock, members), now)
+
+    def _may_run(self, clock: Clock, members: Members) -> bool:
+        """Tell whether an open question's clock runs now."""
         here = any(members.chairs[seat].here for seat in self.match.to_act)
         runs = not (clock.waits or here) if self._patient else not clock.waits or here
-        may_run = runs and not self.paused
-        return self.clock.follow(clock, may_run, now)
+        return runs and not self.paused
 
     def run_clock(self, members: Members, now: float) -> list[Step]:
         """Give the default answers of those whose time is up. A clock that waits passes over seats that are away."""
