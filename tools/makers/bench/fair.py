@@ -28,9 +28,8 @@ from typing import Any
 from engine.core.rng import rng_of
 from engine.games import GAMES
 from netcode.guest.credentials import ByCode, Me
-from netcode.guest.effects import GuestEffect, Tell
 from netcode.guest.session import Session
-from netcode.guest.updates import Viewed
+from netcode.guest.updates import Update, Viewed
 from netcode.host.server import TableServer
 from netcode.protocol.tokens import entropy, new_token
 from netcode.storage.certificate import identity
@@ -107,18 +106,27 @@ def _row(
 
 
 class Meter(Session):
-    """A guest that calls its crowd with each view as soon as it is decoded, and tells nothing else."""
+    """A guest that calls its crowd with each view as soon as it is told, and tells nothing else."""
 
     crowd: TableCrowd
     latest: Viewed
 
-    def _carry_out(self, effects: list[GuestEffect]) -> None:
-        now = time.perf_counter()
-        for effect in effects:
-            if isinstance(effect, Tell) and isinstance(effect.update, Viewed):
-                self.latest = effect.update
-                self.crowd.came(self, now)
-        super()._carry_out([effect for effect in effects if not isinstance(effect, Tell)])
+    def measure(self) -> None:
+        """Begin: before it runs."""
+        self._updates = _Updates(self)
+
+
+class _Updates(asyncio.Queue[Update | None]):
+    """Takes the time of each view, and keeps nothing."""
+
+    def __init__(self, meter: Meter) -> None:
+        super().__init__()
+        self._meter = meter
+
+    def put_nowait(self, update: Update | None) -> None:
+        if isinstance(update, Viewed):
+            self._meter.latest = update
+            self._meter.crowd.came(self._meter, time.perf_counter())
 
 
 class TableCrowd:
@@ -144,6 +152,7 @@ class TableCrowd:
             me = Me("Guest", "spectator" if number < watching else "human", int.from_bytes(entropy(7), "big"))
             guest = Meter(me, ByCode(code), [Address(HERE, port)])
             guest.crowd = self
+            guest.measure()
             self._guests.append(guest)
             self._tasks.append(asyncio.create_task(guest.run()))
         await self._wait(lambda: all(hasattr(guest, "latest") for guest in self._guests))
