@@ -12,7 +12,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import product
 
-from engine.games.museum_pictura.layout import CROSS, Layout, largest, masks, pairs, reach, worth
+from engine.games.museum_pictura.layout import CROSS, NOT_RIGHT, Layout, largest, masks, pairs, reach, worth
 from engine.games.museum_pictura.pieces import (
     DOMAIN_OF,
     DOMAINS,
@@ -82,8 +82,13 @@ class _Search:
         self.points = [_points(kind, self.masks[kind]) for kind in KINDS]
         counts = [mask.bit_count() for mask in self.masks]
         self.weights = [PAIR * POINTS[kind][counts[kind]] // max(1, counts[kind]) for kind in KINDS]
-        self.pairs = [pairs(mask) for mask in self.masks]
-        self.most = [_most(kind, count) for kind, count in zip(KINDS, counts, strict=True)]
+        self.values = [
+            POINT * points + weight * pairs(mask)
+            for points, weight, mask in zip(self.points, self.weights, self.masks, strict=True)
+        ]
+        """What each kind counts now, neighbours included."""
+        self.bounds = [_bounds(kind, counts[kind], self.weights[kind]) for kind in KINDS]
+        """For each kind the most that it may count, by how many pairs touch."""
         self.total = worth(now)
         self.may_fill_cross = [kind for kind in KINDS if counts[kind] >= len(GRAND_GALLERY)]
         self.grand = self.total - sum(self.points)
@@ -92,8 +97,11 @@ class _Search:
 
     def run(self, moves: int, limit: int) -> None:
         """Try so many exchanges, fewer where the limit is reached."""
+        word = self.chance
         for left in range(moves, 0, -1):
-            word = self._next()
+            word ^= word << 13 & _WORD  # a xorshift generator: quick, and the same everywhere
+            word ^= word >> 17
+            word ^= word << 5 & _WORD
             a, b = word % SLOTS, (word >> 8) % SLOTS
             kinds = _MOVED[self.faces[a]][self.faces[b]]
             if kinds and self._swap(a, b, kinds, BAR * left // moves * (word >> 16 & 255) >> 8):
@@ -101,38 +109,35 @@ class _Search:
                 if self.total >= limit:
                     return
 
-    def _next(self) -> int:
-        """Return the next word of a xorshift generator: quick, and the same everywhere."""
-        word = self.chance
-        word ^= word << 13 & _WORD
-        word ^= word >> 17
-        word ^= word << 5 & _WORD
-        self.chance = word
-        return word
-
     def _swap(self, a: int, b: int, kinds: tuple[Kind, ...], bar: int) -> bool:
         """Exchange two slots unless that is worse by more than the threshold; tell whether it gives the best layout so far."""
-        bits, near = 1 << a | 1 << b, 0
+        bits = 1 << a | 1 << b
         grand = self._grand(bits, kinds) if self.may_fill_cross else 0
-        gained = most = grand - self.grand
+        worse = POINT * (self.grand - grand) - bar  # by how much, at least, than the threshold lets pass
         changed = []
         for kind in kinds:
             mask = self.masks[kind] ^ bits
-            neighbours = pairs(mask)
-            near += self.weights[kind] * (neighbours - self.pairs[kind])
-            most += self.most[kind][neighbours] - self.points[kind]
-            changed.append((kind, mask, neighbours))
-        if POINT * most + near < -bar:
+            touching = (mask & mask >> SIDE).bit_count() + (mask & (mask & NOT_RIGHT) << 1).bit_count()  # as `pairs`
+            bound = self.bounds[kind][touching]
+            worse += self.values[kind] - bound
+            changed.append((kind, mask, touching, bound))
+        if worse > 0:
             return False
-        points = [_points(kind, mask) if self.most[kind][neighbours] else 0 for kind, mask, neighbours in changed]
-        gained += sum(points) - sum([self.points[kind] for kind in kinds])
-        if POINT * gained + near < -bar:
+        now = []
+        for kind, mask, touching, bound in changed:
+            near = self.weights[kind] * touching
+            points = _points(kind, mask) if bound > near else 0
+            worse += bound - near - POINT * points
+            now.append((kind, mask, points, near + POINT * points))
+        if worse > 0:
             return False
         self.cells[a], self.cells[b] = self.cells[b], self.cells[a]
         self.faces[a], self.faces[b] = self.faces[b], self.faces[a]
-        for (kind, mask, neighbours), now in zip(changed, points, strict=True):
-            self.masks[kind], self.points[kind], self.pairs[kind] = mask, now, neighbours
-        self.total, self.grand = self.total + gained, grand
+        self.total += grand - self.grand
+        self.grand = grand
+        for kind, mask, points, value in now:
+            self.total += points - self.points[kind]
+            self.masks[kind], self.points[kind], self.values[kind] = mask, points, value
         return self.total > self.best_points
 
     def _grand(self, bits: int, kinds: tuple[Kind, ...]) -> int:
@@ -144,9 +149,10 @@ class _Search:
 
 
 @cache
-def _most(kind: Kind, count: int) -> tuple[int, ...]:
-    """Return the most points of so many cards of a kind, by how many pairs touch: n connected cards have n - 1 or more."""
-    return tuple(POINTS[kind][min(count, touching + 1)] for touching in range(2 * SIDE * (SIDE - 1) + 1))
+def _bounds(kind: Kind, count: int, weight: int) -> tuple[int, ...]:
+    """Return the most that so many cards of a kind count, by how many pairs touch: n connected cards have n - 1 or more."""
+    pairs = range(2 * SIDE * (SIDE - 1) + 1)
+    return tuple(POINT * POINTS[kind][min(count, touching + 1)] + weight * touching for touching in pairs)
 
 
 def _points(kind: Kind, mask: int) -> int:

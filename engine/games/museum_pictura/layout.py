@@ -20,7 +20,7 @@ from engine.games.museum_pictura.pieces import (
 )
 
 Layout = Sequence[Painting | None]
-_NOT_RIGHT = sum(1 << slot for slot in range(SLOTS) if slot % SIDE != SIDE - 1)
+NOT_RIGHT = sum(1 << slot for slot in range(SLOTS) if slot % SIDE != SIDE - 1)
 _NOT_LEFT = sum(1 << slot for slot in range(SLOTS) if slot % SIDE != 0)
 CROSS = sum(1 << slot for slot in GRAND_GALLERY)
 
@@ -49,7 +49,7 @@ def largest(mask: int) -> int:
 
 def _around(group: int) -> int:
     """Return the slots that touch one of a group edge to edge; bits beyond the board may be set."""
-    return group << SIDE | group >> SIDE | (group & _NOT_RIGHT) << 1 | (group & _NOT_LEFT) >> 1
+    return group << SIDE | group >> SIDE | (group & NOT_RIGHT) << 1 | (group & _NOT_LEFT) >> 1
 
 
 def _grown(group: int, mask: int) -> int:
@@ -75,7 +75,7 @@ def large(layout: tuple[Painting | None, ...]) -> tuple[Kind, ...]:
 
 def pairs(mask: int) -> int:
     """Return how many pairs of slots touch edge to edge."""
-    return (mask & mask >> SIDE).bit_count() + (mask & (mask & _NOT_RIGHT) << 1).bit_count()
+    return (mask & mask >> SIDE).bit_count() + (mask & (mask & NOT_RIGHT) << 1).bit_count()
 
 
 def slots_of(group: int) -> tuple[int, ...]:
