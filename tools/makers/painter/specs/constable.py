@@ -5,30 +5,60 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from tools.makers.painter.bodies import robed
 from tools.makers.painter.spec import Layer, painting, put
 
 
-def _cow(x: float, y: float, size: float, col: str, left: bool = False, how: str = "stand", spots: str = "") -> list[Layer]:
-    """Return a cow `size` units long, the ground below it at y: standing, grazing or lying; left: it looks to the left."""
-    m, hide, dark, r = (-1 if left else 1), {"col": col, "lo": "#2a1c16", "det": 0.9}, "#241a16", size
-    low = 0.26 if how == "lie" else 0
+def _cow(x: float, y: float, s: float, col: str, way: int, how: str = "stand", spots: str = "", wet: float = 0) -> list[Layer]:
+    """Return a drawn cow `s` long, its feet at x, y; way: 1 looks to the right; how: stand, graze or lie; wet: how deep it stands in water."""
+    low = 0.25 if how == "lie" else 0
+    dark = "#" + "".join(f"{int(int(col[i : i + 2], 16) * 0.62):02x}" for i in (1, 3, 5))
 
-    def at(*pts: tuple[float, float]) -> list[tuple[float, float]]:
-        return [(x + m * r * u, y - r * (v - low)) for u, v in pts]
+    def at(*points: tuple[float, ...]) -> list[tuple[float, ...]]:
+        return [(x + way * p[0] * s, y + (p[1] + low) * s, *(w * s for w in p[2:])) for p in points]
 
-    hx, hy = {"graze": (0.52, 0.16)}.get(how, (0.6, 0.68))
-    head = [(hx - 0.1, hy + 0.1), (hx, hy + 0.11), (hx + 0.1, hy + 0.03), (hx + 0.17, hy - 0.09), (hx + 0.13, hy - 0.15), (hx + 0.05, hy - 0.13), (hx - 0.06, hy - 0.06)]
-    body = [(-0.48, 0.62), (-0.4, 0.7), (-0.1, 0.67), (0.2, 0.7), (0.34, 0.72), (hx - 0.08, hy + 0.08), (hx + 0.0, hy - 0.06), (0.4, 0.42), (0.32, 0.32), (0.1, 0.27), (-0.2, 0.27), (-0.42, 0.34), (-0.5, 0.48)]
-    legs = [((u - w, 0.45), (u + w, 0.45), (u + 0.028, 0.2), (u + 0.034, 0), (u - 0.034, 0), (u - 0.028, 0.2)) for u, w in ((0.15, 0.05), (-0.2, 0.05), (0.31, 0.075), (-0.4, 0.085))]
-    out = [put("shape", pts=[(x - r * 0.56, y + r * 0.01), (x, y - r * 0.05), (x + r * 0.6, y + r * 0.01), (x, y + r * 0.07)], col="#24301a", a=0.55, soft=4)]
+    hx, hy = 0.0, 0.46 if how == "graze" else 0.0
+    neck = ((0.34, -0.64), (0.46, -0.5)) if how == "graze" else ((0.36, -0.77), (0.48, -0.85))
+    head = tuple((a + hx, b + hy) for a, b in ((0.54, -0.83), (0.62, -0.7), (0.68, -0.6), (0.68, -0.54), (0.61, -0.51), (0.53, -0.58)))
+    under = ((0.45, -0.28), (0.38, -0.3)) if how == "graze" else ((0.46, -0.6), (0.44, -0.46), (0.4, -0.32))
+    body = at((-0.53, -0.56), (-0.5, -0.66), (-0.4, -0.71), (-0.12, -0.66), (0.2, -0.7), *neck, *head, *under, (0.28, -0.26), (0.0, -0.22), (-0.26, -0.27), (-0.42, -0.3), (-0.52, -0.42))
+    near = [at((a, -0.4, w), (a + b, -0.2, w * 0.42), (a + c, -wet, w * 0.34)) for a, b, c, w in ((0.27, 0.0, 0.0, 0.17), (-0.38, -0.06, -0.03, 0.24))]
+    far = [at((a, -0.38, w), (a + b, -0.2, w * 0.5), (a + c, -wet - 0.015, w * 0.4)) for a, b, c, w in ((0.35, 0.03, 0.02, 0.13), (-0.26, -0.04, -0.03, 0.14))]
     if how == "lie":
-        out += [put("shape", pts=at((0.1, 0.34), (0.34, 0.36), (0.42, 0.28), (0.16, 0.24)), col=col, lo="#2a1c16", depth=3), put("shape", pts=at((-0.44, 0.4), (-0.1, 0.38), (-0.06, 0.28), (-0.4, 0.25)), col=col, lo="#2a1c16", depth=3)]
-    else:
-        out += [put("shape", pts=at(*leg), curve=False, depth=r * 0.04, **hide) for leg in legs] + [put("shape", pts=at((u - 0.036, 0.05), (u + 0.036, 0.05), (u + 0.05, -0.01), (u - 0.045, -0.01)), col=dark, curve=False) for u in (0.15, -0.2, 0.31, -0.4)]
-    out += [put("stroke", pts=at((-0.47, 0.64), (-0.55, 0.5), (-0.53, 0.26 + low)), col=dark, w0=r * 0.03, w1=r * 0.05), put("shape", pts=at(*body), depth=r * 0.14, **hide)]
+        near, far = [at((0.26, -0.36, 0.16), (0.46, -0.3, 0.09), (0.34, -0.265, 0.06)), at((-0.36, -0.38, 0.24), (-0.14, -0.3, 0.1), (-0.32, -0.265, 0.07))], []
+    ((ex, ey),) = at((0.56 + hx, -0.72 + hy))
+    out = [put("shape", pts=[(x + a * s, y + b * s) for a, b in ((-0.58, 0.0), (0, -0.06), (0.6, 0.0), (0, 0.07))], col="#20301a", a=0.5, soft=4)]
+    out += [put("flesh", parts=[leg], skin=dark, size=s * 0.2, w=1) for leg in far]
+    out += [put("shape", pts=at((-0.26, -0.26), (-0.12, -0.24), (-0.14, -0.16), (-0.23, -0.16)), col="#d8a48c")] if how != "lie" else []
+    out += [put("flesh", parts=[body, *near], skin=col, size=s * 0.5, w=1.4, depth=0.34, tones=[(at((-0.5, -0.38), (0, -0.32), (0.4, -0.42), (0.38, -0.24), (-0.4, -0.24)), 0.45), (at((0.3, -0.62), (0.44, -0.56), (0.42, -0.36), (0.32, -0.4)), 0.3)], lights=[(at((-0.46, -0.66), (-0.1, -0.64), (0.24, -0.66), (0.2, -0.55), (-0.4, -0.56)), 0.5)])]
     if spots:
-        out += [put("shape", pts=at(*p), col=spots, a=0.9, soft=1) for p in (((-0.42, 0.68), (-0.1, 0.67), (-0.08, 0.56), (-0.2, 0.52), (-0.22, 0.36), (-0.34, 0.42), (-0.36, 0.56)), ((0.08, 0.67), (0.34, 0.71), (0.36, 0.58), (0.28, 0.46), (0.2, 0.52), (0.14, 0.44), (0.06, 0.54)))]
-    return [*out, put("shape", pts=at(*head), depth=r * 0.06, **hide), put("shape", pts=at((hx + 0.1, hy - 0.04), (hx + 0.17, hy - 0.09), (hx + 0.13, hy - 0.15), (hx + 0.06, hy - 0.12)), col="#b89484" if spots else dark), put("stroke", pts=at((hx - 0.06, hy + 0.06), (hx - 0.16, hy + 0.1)), col=dark, w0=r * 0.06, w1=r * 0.03), put("stroke", pts=at((hx, hy + 0.1), (hx + 0.03, hy + 0.2), (hx + 0.09, hy + 0.2)), col="#e8dcc0", w0=r * 0.035, w1=r * 0.015), put("disc", x=at((hx + 0.03, hy + 0.03))[0][0], y=at((hx, hy + 0.03))[0][1], rx=r * 0.018, col="#100c08")]
+        out += [put("shape", pts=at(*p), col=spots, a=0.92, soft=1) for p in (((-0.4, -0.7), (-0.12, -0.66), (0.02, -0.67), (-0.02, -0.54), (-0.12, -0.5), (-0.14, -0.34), (-0.28, -0.3), (-0.36, -0.46), (-0.34, -0.58)), ((0.16, -0.7), (0.36, -0.77), (0.4, -0.62), (0.38, -0.44), (0.3, -0.34), (0.26, -0.5), (0.18, -0.58)), tuple((a + hx, b + hy) for a, b in ((0.53, -0.82), (0.6, -0.72), (0.56, -0.62), (0.5, -0.7))))]
+    return [
+        *out,
+        put("stroke", pts=at((-0.51, -0.64), (-0.57, -0.46), (-0.54, -0.22)), col=dark, w0=s * 0.03, w1=s * 0.05),
+        put("shape", pts=at(*((a + hx, b + hy) for a, b in ((0.62, -0.64), (0.68, -0.6), (0.68, -0.54), (0.61, -0.52)))), col="#c49c88" if spots else "#3a2a22"),
+        put("stroke", pts=at((0.46 + hx, -0.78 + hy), (0.36 + hx, -0.8 + hy)), col=dark, w0=s * 0.06, w1=s * 0.03), put("stroke", pts=at((0.5 + hx, -0.84 + hy), (0.55 + hx, -0.92 + hy), (0.6 + hx, -0.93 + hy)), col="#efe4c8", w0=s * 0.036, w1=s * 0.014), put("disc", x=ex, y=ey, rx=s * 0.016, col="#140c08"),
+    ]
+
+
+def _boat(x: float, y: float, s: float, men: tuple[tuple[float, float, str, str, int, bool], ...]) -> list[Layer]:
+    """Return a barge whose deck is at x, y, `s` its measure, the men in it before its near side: how far along, how far they lean,
+    coat, hose, way (1 to the right), and whether they push a pole."""
+    out = [put("shape", pts=[(x + s * a, y + s * b) for a, b in ((-114, 30), (104, 28), (84, 66), (-90, 68))], col="#2c2820", a=0.5, soft=6), put("shape", pts=[(x + s * a, y + s * b) for a, b in ((-126, -8), (-70, -10), (74, -10), (128, -12), (82, 16), (-76, 16))], col="#1c140e", line="#8a6c48", w=4)]
+    for dx, lean, coat, hose, way, pole in men:
+
+        def at(*points: tuple[float, ...], way: int = way, dx: float = dx, lean: float = lean) -> list[tuple[float, ...]]:
+            return [(x + s * (dx + way * (p[0] - lean * p[1])), y + s * p[1], *(w * s for w in p[2:])) for p in points]
+
+        (hx, hy), (kx, ky) = at((0, -72), (1, -80))
+        hand = ((20, -50), (16, -34)) if pole else ((24, -30), (20, -24))
+        out += [put("flesh", parts=[at((-4, -32, 13), (-9 - 30 * lean, -14, 11), (-10 - 30 * lean, 12, 9)), at((4, -32, 13), (12, -16, 11), (10, 12, 9))], skin=hose, size=14 * s, w=1.2)]
+        arms = [put("limb", pts=at((6 - 10 * k, -54), (16 - 2 * k, -42 + 4 * k), hand[k]), w=[9 * s, 8 * s, 5 * s], skin="#d8a47c", sleeve=coat, upto=0.84, hand="grasp", size=9 * s, grow=False, shadow=0.2) for k in (0, 1)]
+        out += [arms[0], put("cloth", pts=at((-11, -26), (-12, -46), (-8, -57), (0, -60), (8, -56), (11, -44), (11, -26), (0, -22)), col=coat, size=20 * s, wide=3, w=1.4, folds=[at((2, -54), (4, -26))])]
+        if pole:
+            out += [put("pole", pts=at((6, 36), (18, -40), (27, -104)), w=3.6 * s, col="#5a4630")]
+        out += [arms[1], put("visage", x=hx, y=hy, size=21 * s, turn=0.75 * way, roll=way * lean * 30, skin="#d8a47c", hair="#3a2c20", neck=(-0.06 * way, 0.74, 0.42)), put("shape", pts=[(kx + s * a, ky + s * b) for a, b in ((-16, 4), (-8, 1), (-6, -9), (6, -9), (8, 1), (16, 4), (0, 7))], col="#3a2c20")]
+    return [*out, put("shape", pts=[(x + s * a, y + s * b) for a, b in ((-130, -10), (-74, 10), (76, 10), (132, -14), (100, 30), (60, 36), (-60, 36), (-96, 30))], col="#4a3828", depth=10, hi="#80664a", lo="#241a12", det=0.85), put("stroke", pts=[(x + s * a, y + s * b) for a, b in ((-130, -10), (-70, 12), (74, 12), (132, -14))], col="#9c7c52", w0=5 * s, w1=5 * s), put("stroke", pts=[(x + s * a, y + s * b) for a, b in ((-106, 14), (-50, 26), (60, 26), (110, 10))], col="#2c2018", w0=2, w1=2)]
 
 
 WIVENHOE = painting(
@@ -38,19 +68,20 @@ WIVENHOE = painting(
     [put("stroke", pts=[(x, y), (x + w * 0.5, y - 8), (x + w, y + 2)], col=c, w0=8, w1=6, belly=h, a=0.5) for x, y, w, h, c in ((380, 180, 240, 24, "#b4c2c8"), (330, 150, 280, 22, "#c4ccca"), (420, 128, 210, 20, "#aabcc8"), (300, 204, 340, 24, "#d6d8ce"))], put("glow", x=470, y=150, r=150, col="#b4c4cc", a=0.75, ry=80),
     put("hedge", x0=-30, x1=1030, y0=216, y1=270, col="#4c6040", hi="#8c9858", lo="#28382c", n=420, dab=10),
     put("wall", x=424, y=196, w=110, h=56, col="#b87454", hi="#d89c78", lo="#7a4a3c", depth=10), put("shape", pts=[(418, 198), (436, 178), (524, 178), (540, 198)], col="#6a5c58", curve=False, depth=6), put("windows", x0=430, y0=204, x1=530, y1=246, nx=6, ny=2, col="#4a3c3c", a=0.8), put("wall", x=540, y=214, w=40, h=36, col="#a8684c", depth=8),
-    [put("foliage", cx=x, cy=y, rx=rx, ry=ry, col="#4a5e38", hi="#94985a", lo="#334229", n=171, dab=7, clumps=9) for x, y, rx, ry in [(350, 220, 60, 46), (610, 224, 50, 40), (680, 220, 60, 46), (270, 226, 50, 34), (400, 234, 30, 26)]],
+    [put("foliage", cx=x, cy=y, rx=r, ry=r * 0.8, col=("#4a5e38", "#42552f", "#566a3c")[k % 3], hi="#9ca05c", lo="#2f3f28", n=int(r * 3), dab=6, clumps=6) for k, (x, y, r) in enumerate([(250, 232, 26), (284, 216, 34), (322, 224, 32), (352, 196, 30), (366, 230, 30), (396, 216, 28), (592, 226, 26), (622, 208, 34), (654, 228, 30), (688, 204, 38), (722, 228, 30), (754, 222, 28), (784, 234, 24)])],
     put("land", pts=[(-20, 262), (260, 254), (520, 250), (760, 258), (1020, 256), (1020, 575), (-20, 575)], col="#7c8c44", hi="#c8c470", lo="#4a5c30", grain=0.35), put("glow", x=360, y=310, r=330, col="#c8cc74", a=0.6, ry=70), put("strokes_field", pts=[(-10, 330), (400, 300), (420, 560), (-10, 560)], cols=["#6c7c3c", "#98a050", "#586a34", "#b0b060"], n=240, length=24, w=5, ang=0, spread=0.3, grow=0.8, a=0.6),
     put("water", y0=272, y1=575, stops=[(0, "#8ca0a0"), (0.3, "#b8c0bc"), (0.7, "#8494a0"), (1, "#566878")], ripple=0.08, pts=[(330, 330), (470, 296), (600, 286), (760, 282), (880, 290), (1030, 300), (1030, 575), (560, 575), (420, 500), (330, 430), (280, 370)]),
     put("shape", pts=[(440, 300), (560, 292), (570, 330), (540, 372), (470, 366), (430, 330)], col="#9a6c54", a=0.45, soft=10), put("shape", pts=[(580, 290), (720, 290), (720, 360), (640, 376), (580, 340)], col="#44553a", a=0.6, soft=12), put("shape", pts=[(760, 286), (1030, 300), (1030, 440), (900, 400), (800, 350)], col="#3c4c34", a=0.6, soft=18),
     put("ripples", x0=320, x1=1000, y0=310, y1=550, cols=["#dce0dc", "#a4b0b4", "#6c7c84"], n=130, length=70, w=3, a=0.5),
-    put("trunk", pts=[(960, 300), (970, 200), (950, 110)], w0=16, w1=7, col="#4a3c2c", branches=4, spread=70), put("foliage", cx=950, cy=130, rx=110, ry=110, col="#44582f", hi="#989850", lo="#303f26", n=627, dab=8, clumps=16), put("foliage", cx=840, cy=210, rx=70, ry=70, col="#48602f", hi="#949850", lo="#324228", n=323, dab=7, clumps=12),
-    put("trunk", pts=[(70, 340), (76, 220), (60, 120)], w0=18, w1=8, col="#4a3c2c", branches=4, spread=70), put("foliage", cx=60, cy=150, rx=120, ry=110, col="#4a5c30", hi="#9c9c54", lo="#334128", n=627, dab=8, clumps=16), put("foliage", cx=190, cy=214, rx=60, ry=54, col="#50622f", hi="#9ca058", lo="#37452b", n=285, dab=7, clumps=10),
-    [layer for cow in ((300, 336, 42, "#5a3c2c", True), (128, 364, 56, "#8c4c30", False, "graze"), (230, 384, 62, "#e6dccc", False, "lie", "#7a4430"), (62, 416, 84, "#94532f", False, "stand", "#e8dccb"), (196, 446, 88, "#e8decc", True, "graze", "#5a3626"), (302, 462, 70, "#6a3c28", False, "lie")) for layer in _cow(*cow)],
+    [put("trunk", pts=q, w0=w, w1=w * 0.45, col="#54442e", branches=5, spread=70) for q, w in (([(960, 306), (968, 210), (944, 90)], 18), ([(856, 290), (860, 230), (846, 160)], 11), ([(70, 340), (78, 220), (60, 90)], 20), ([(186, 292), (188, 240), (180, 190)], 10))],
+    [put("foliage", cx=x, cy=y, rx=r, ry=r * 0.72, col=("#4a6032", "#40542a", "#566c38")[k % 3], hi=("#a8a450", "#94903e", "#bcb45e")[k % 3], lo="#2a3a20", n=int(r * 4.6), dab=7, clumps=7) for k, (x, y, r) in enumerate([(936, 40, 48), (886, 76, 46), (980, 90, 48), (930, 116, 54), (876, 140, 44), (990, 164, 46), (930, 186, 46), (970, 230, 38), (884, 214, 34), (850, 180, 34), (822, 206, 28), (858, 236, 32), (810, 240, 22), (46, 30, 46), (104, 50, 42), (20, 90, 44), (76, 108, 52), (136, 116, 38), (30, 160, 44), (100, 176, 44), (40, 226, 38), (108, 232, 28), (180, 190, 30), (206, 216, 26), (168, 226, 26), (196, 246, 24)])],
+    _cow(312, 338, 50, "#6a4634", -1), _cow(130, 366, 60, "#9c5834", 1, "graze"), _cow(226, 378, 66, "#e6dccc", -1, "lie", "#7a4430"), _cow(62, 422, 92, "#a05a36", 1, "stand"), _cow(204, 452, 96, "#e8decc", -1, "graze", "#5a3626"), _cow(330, 446, 74, "#7a4a30", 1, "lie"),
     put("lines", paths=[[(x, 490 + 0.1 * x), (x, 536 + 0.1 * x)] for x in range(0, 330, 34)], col="#6a5a44", w=5), put("lines", paths=[[(-10, 502), (320, 534)], [(-10, 520), (320, 552)]], col="#7a6a50", w=4),
-    put("boat", x=790, y=450, w=150, col="#5a4430", mirror="#2c3034"), put("crowd", x0=750, x1=830, y0=442, y1=444, n=3, h0=62, h1=66, cols=["#e4dccc", "#8a3a2c", "#4a4438"], hats=["#3a2c22"], women=0), put("boat", x=640, y=440, w=110, col="#4c3c2e"), put("crowd", x0=620, x1=670, y0=434, y1=436, n=2, h0=56, h1=60, cols=["#d8ccb4", "#5a4a3c"], hats=["#3a2c22"], women=0),
+    _boat(640, 434, 0.52, ((-36, 0.1, "#d8ccb4", "#4a4034", 1, False), (30, 0.25, "#6a5a4a", "#3a342c", -1, True))), _boat(796, 446, 0.68, ((-56, 0.3, "#e4dccc", "#4a4034", 1, True), (8, 0.1, "#8a3a2c", "#3a342c", 1, False), (62, 0.3, "#5c6470", "#3a342c", 1, False))),
     put("lines", paths=[[(820, 446), (880, 470), (960, 462), (1010, 440)]], col="#6a5a40", w=3), put("dots", pts=[(840, 452), (900, 474), (960, 466), (1010, 444), (960, 474), (890, 480)], cols=["#8a7048"], n=26, r=3),
-    [put("animal", x=x, y=y, size=s, kind="swan", col="#f8f6f0", yaw=w, shadow=0) for x, y, s, w in [(470, 470, 46, 180), (520, 484, 42, 180)]], put("birds", x0=300, x1=520, y0=80, y1=150, n=4, size=10, col="#4a4a4c", w=2),
-    light=(-0.5, -0.8),
+    # two swans with their reflections
+    [layer for x, y, s in ((452, 474, 1.0), (512, 492, 0.86)) for layer in (put("shape", pts=[(x + s * a, y + s * b) for a, b in ((-30, 6), (0, 9), (36, 5), (26, 22), (-14, 22))], col="#e8ece8", a=0.35, soft=5), put("stroke", pts=[(x + s * a, y + s * b) for a, b in ((-24, -8), (-30, -26), (-18, -38), (-22, -50), (-32, -52))], col="#f4f2ea", w0=12 * s, w1=7 * s), put("shape", pts=[(x + s * a, y + s * b) for a, b in ((-34, 0), (-30, -14), (-8, -20), (16, -20), (44, -24), (36, -6), (26, 6), (-10, 9), (-28, 7))], col="#f8f6f0", depth=5, hi="#ffffff", lo="#a4acb0", det=1), put("stroke", pts=[(x + s * a, y + s * b) for a, b in ((-12, -8), (10, -2), (34, -12))], col="#b0b8ba", w0=2.4, w1=1.4), put("stroke", pts=[(x - 31 * s, y - 52 * s), (x - 44 * s, y - 47 * s)], col="#d8803c", w0=6 * s, w1=3 * s), put("disc", x=x - 31 * s, y=y - 53 * s, rx=1.6 * s, col="#1c1814"))], put("birds", x0=300, x1=520, y0=80, y1=150, n=4, size=10, col="#4a4a4c", w=2),
+    facets=0, light=(-0.5, -0.8),
 )
 
 RUFF = [(420 + (184 if k % 2 else 170) * cos(a), 716 + (74 if k % 2 else 64) * sin(a)) for k in range(27) for a in (pi * (-0.04 + 0.0415 * k),)] + [(420 + 110 * cos(a), 702 + 24 * sin(a)) for k in range(11) for a in (pi * (1 - 0.1 * k),)]
@@ -75,19 +106,20 @@ MARIA = painting(
     contour=0.22, weave=0.024, light=(-0.55, -0.7),
 )
 
-def _wader(x: float, y: float, s: float, col: str) -> list[Layer]:
-    """Return a cart horse that looks to the left and stands knee deep in water, `s` from breast to tail, the water at y."""
+def _horse(x: float, y: float, s: float, col: str, up: float = 0) -> list[Layer]:
+    """Return a cart horse that looks to the left, `s` from breast to tail, knee deep in water at y, or on the ground there, `up` higher."""
 
     def at(*points: tuple[float, ...]) -> list[tuple[float, ...]]:
-        return [(x + p[0] * s, y + p[1] * s, *(w * s for w in p[2:])) for p in points]
+        return [(x + p[0] * s, y + (p[1] - up) * s, *(w * s for w in p[2:])) for p in points]
 
+    knee, end = -0.2 + 0.4 * up, 0.02 + 0.92 * up
     body = at((0.5, -0.56), (0.47, -0.68), (0.36, -0.74), (0.1, -0.68), (-0.2, -0.74), (-0.36, -0.9), (-0.54, -1.06), (-0.64, -1.08), (-0.72, -1.0), (-0.84, -0.82), (-0.93, -0.7), (-0.9, -0.62), (-0.82, -0.63), (-0.7, -0.74), (-0.6, -0.78), (-0.53, -0.6), (-0.5, -0.42), (-0.38, -0.3), (-0.1, -0.24), (0.2, -0.28), (0.42, -0.3), (0.5, -0.42))
-    legs = [at(*leg) for leg in (((-0.38, -0.4, 0.18), (-0.4, -0.18, 0.09), (-0.4, 0.04, 0.08)), ((-0.24, -0.36, 0.14), (-0.22, -0.18, 0.08), (-0.24, 0.04, 0.07)), ((0.4, -0.44, 0.24), (0.45, -0.2, 0.1), (0.42, 0.04, 0.08)), ((0.26, -0.36, 0.16), (0.28, -0.18, 0.09), (0.25, 0.04, 0.08)))]
+    near, far = ([at((a, -0.42, w), (a - k * 0.02, knee - 0.1, w * 0.5), (a + k * 0.05, knee, w * 0.46), (a + k * 0.02, end - 0.06, w * 0.32), (a, end, w * 0.42)) for a, w, k in legs] for legs in (((-0.36, 0.2, 0), (0.4, 0.27, 1)), ((-0.22, 0.17, 0), (0.25, 0.2, 1))))
     ears = [at((a, -1.05, 0.06), (a - 0.01, -1.18, 0.025)) for a in (-0.58, -0.64)]
     return [
-        put("cloth", pts=at((0.48, -0.64), (0.58, -0.5), (0.56, -0.2), (0.5, -0.12), (0.5, -0.36)), col="#1c1410", size=24, wide=4),
-        put("flesh", parts=[body, *legs, *ears], skin=col, size=s * 0.5, w=1.8, depth=0.36, tones=[(at((-0.46, -0.34), (-0.1, -0.34), (0.4, -0.38), (0.44, -0.2), (-0.44, -0.2)), 0.4)], lights=[(at((0.46, -0.66), (0.34, -0.7), (0.1, -0.64), (0.12, -0.56), (0.4, -0.56)), 0.5), (at((-0.4, -0.62), (-0.5, -0.84), (-0.44, -0.86), (-0.3, -0.64)), 0.4)], lines=[at((-0.28, -0.56), (-0.3, -0.4), (-0.24, -0.3)), at((0.28, -0.6), (0.24, -0.42), (0.3, -0.3))]),
-        put("cloth", pts=at((-0.62, -1.1), (-0.5, -1.07), (-0.34, -0.92), (-0.2, -0.77), (-0.3, -0.72), (-0.42, -0.84), (-0.54, -0.96)), col="#1a1210", size=20, wide=4), put("disc", x=at((-0.7, -0.92))[0][0], y=at((-0.7, -0.92))[0][1], rx=s * 0.018, col="#0c0806"),
+        put("cloth", pts=at((0.46, -0.66), (0.58, -0.54), (0.59, -0.2), (0.53, -0.08 + 0.5 * up), (0.51, -0.36)), col="#1c1410", size=24, wide=4),
+        put("flesh", parts=far, skin="#2a1e18" if up == 0 else "#4a2e1c", size=s * 0.3, w=1.6), put("flesh", parts=[body, *near, *ears], skin=col, size=s * 0.5, w=1.8, depth=0.36, tones=[(at((-0.46, -0.34), (-0.1, -0.34), (0.4, -0.38), (0.44, -0.2), (-0.44, -0.2)), 0.4)], lights=[(at((0.46, -0.66), (0.34, -0.7), (0.1, -0.64), (0.12, -0.56), (0.4, -0.56)), 0.5), (at((-0.4, -0.62), (-0.5, -0.84), (-0.44, -0.86), (-0.3, -0.64)), 0.4)], lines=[at((-0.28, -0.56), (-0.3, -0.4), (-0.24, -0.3)), at((0.28, -0.6), (0.24, -0.42), (0.3, -0.3))]),
+        put("cloth", pts=at((-0.62, -1.1), (-0.5, -1.07), (-0.34, -0.92), (-0.22, -0.77), (-0.3, -0.76), (-0.42, -0.88), (-0.54, -1.0)), col="#1a1210", size=20, wide=4), put("disc", x=at((-0.7, -0.92))[0][0], y=at((-0.7, -0.92))[0][1], rx=s * 0.018, col="#0c0806"),
         put("stroke", pts=at((-0.22, -0.8), (-0.32, -0.6), (-0.48, -0.42)), col="#1c1210", w0=s * 0.12, w1=s * 0.1), put("stroke", pts=at((-0.24, -0.8), (-0.34, -0.6), (-0.5, -0.43)), col="#b23c2c", w0=s * 0.055, w1=s * 0.045), put("lines", paths=[at((-0.62, -1.04), (-0.66, -0.84), (-0.72, -0.76)), at((-0.8, -0.88), (-0.72, -0.74)), at((-0.74, -0.76), (-0.5, -0.66), (-0.2, -0.72))], col="#140e0a", w=2.4), put("shape", pts=at((0.0, -0.72), (0.14, -0.7), (0.14, -0.58), (0.0, -0.58)), col="#4a2c1c", depth=3),
     ]
 
@@ -117,7 +149,7 @@ HAYWAIN = painting(
     [layer for x in (534, 664) for layer in (put("ring", x=x, y=532, r=50, cols=["#3c2a1c", "#686c62"], shares=[1, 0.84]), put("lines", paths=[[(x, 532), (x + 46 * cos(k * pi / 5), 532 + 46 * sin(k * pi / 5))] for k in range(10)], col="#4e3622", w=5), put("disc", x=x, y=532, rx=11, col="#3a281a", depth=4))],
     # shafts and traces, then three horses one before the other
     put("lines", paths=[[(500, 506), (430, 500), (300, 498)], [(500, 492), (440, 482), (404, 470)]], col="#2e2018", w=6),
-    [layer for horse in ((440, 560, 116, "#2c2420"), (342, 562, 114, "#74492a"), (240, 566, 118, "#3a2c24")) for layer in _wader(*horse)], put("stroke", pts=[(306, 506), (400, 512), (500, 508)], col="#241812", w0=4, w1=4), put("stroke", pts=[(204, 508), (270, 514), (320, 508)], col="#241812", w0=4, w1=4),
+    [layer for horse in ((440, 560, 116, "#2c2420"), (342, 562, 114, "#74492a"), (240, 566, 118, "#3a2c24")) for layer in _horse(*horse)], put("stroke", pts=[(306, 506), (400, 512), (500, 508)], col="#241812", w0=4, w1=4), put("stroke", pts=[(204, 508), (270, 514), (320, 508)], col="#241812", w0=4, w1=4),
     put("water", y0=556, y1=720, stops=[(0, "#7c8480"), (0.5, "#666c60"), (1, "#4c4c3c")], ripple=0.12, scale=22, pts=[(170, 550), (330, 544), (480, 550), (620, 548), (780, 542), (840, 560), (800, 610), (640, 664), (300, 654), (150, 600)]), [put("shape", pts=q, col=c, a=0.42, soft=9) for q, c in (([(196, 556), (330, 554), (340, 600), (270, 622), (210, 600)], "#3c2818"), ([(340, 554), (510, 554), (500, 596), (400, 620), (350, 596)], "#1c1612"), ([(490, 558), (730, 556), (700, 606), (520, 610)], "#3c2c1c"))], put("ripples", x0=60, x1=960, y0=580, y1=650, cols=["#e4e4dc", "#a4aca4", "#4c5044"], n=110, length=44, w=3, a=0.5), put("ripples", x0=750, x1=990, y0=440, y1=560, cols=["#e4e4dc", "#a4aca4", "#6c7068"], n=70, length=40, w=3, a=0.5), put("ripples", x0=150, x1=730, y0=553, y1=564, cols=["#e8e8e0", "#b4bab4"], n=54, length=28, w=3, a=0.8),
     put("land", pts=[(-20, 640), (120, 624), (300, 650), (520, 668), (700, 640), (860, 600), (1020, 580), (1020, 725), (-20, 725)], col="#7a6438", hi="#b89c58", lo="#42341f", grain=0.5), put("grass", x0=700, x1=1010, y0=610, y1=700, col="#4c5a2c", hi="#9c9848", n=220, tall=34), put("grass", x0=-10, x1=260, y0=640, y1=700, col="#54582c", hi="#9c9048", n=120, tall=22),
     # the dog that looks up at the wain
@@ -125,25 +157,6 @@ HAYWAIN = painting(
     put("boat", x=930, y=560, w=160, col="#3c3024", h=0.18), put("crowd", x0=880, x1=884, y0=426, y1=426, n=1, h0=40, h1=42, cols=["#c84838"], women=0),
     facets=1.2, light=(0.3, -0.85),
 )
-
-def _kine(x: float, y: float, s: float, col: str, way: int, down: bool = False, wet: float = 0) -> list[Layer]:
-    """Return a drawn cow `s` long, its feet at x, y; way: 1 looks to the right; down: its head is at the ground; wet: how deep it stands in water."""
-
-    def at(*points: tuple[float, ...]) -> list[tuple[float, ...]]:
-        return [(x + way * p[0] * s, y + p[1] * s, *(w * s for w in p[2:])) for p in points]
-
-    back = ((-0.5, -0.54), (-0.44, -0.62), (-0.2, -0.6), (0.1, -0.6), (0.28, -0.65), (0.4, -0.56), (0.4, -0.4), (0.3, -0.27), (0.05, -0.21), (-0.2, -0.23), (-0.42, -0.3), (-0.51, -0.42))
-    head = ((0.26, -0.62), (0.42, -0.6), (0.52, -0.5), (0.6, -0.32), (0.64, -0.16), (0.63, -0.08), (0.56, -0.06), (0.5, -0.16), (0.44, -0.26), (0.36, -0.34), (0.28, -0.4)) if down else ((0.24, -0.64), (0.42, -0.76), (0.54, -0.81), (0.62, -0.74), (0.73, -0.62), (0.73, -0.55), (0.64, -0.53), (0.54, -0.6), (0.46, -0.48), (0.34, -0.4))
-    legs = [at((a, -0.34, 0.13), (a - 0.01, -0.18, 0.07), (a + 0.01, -wet, 0.06)) for a in (-0.4, -0.28, 0.2, 0.32)]
-    (ax, ay), (bx, by), (cx, cy) = ((0.46, -0.56), (0.56, -0.58), (0.6, -0.66)) if down else ((0.5, -0.8), (0.56, -0.88), (0.52, -0.96))
-    (ex, ey) = at((0.52, -0.4) if down else (0.58, -0.71))[0]
-    tail = at((-0.49, -0.56), (-0.56, -0.42), (-0.54, -0.2))
-    return [
-        put("flesh", parts=legs[1:3], skin=col, size=s * 0.2, w=1.2), put("stroke", pts=tail, col=col, w0=s * 0.03, w1=s * 0.05),
-        put("flesh", parts=[at(*back), at(*head), legs[0], legs[3]], skin=col, size=s * 0.5, w=1.4, depth=0.3, tones=[(at((-0.5, -0.36), (0, -0.3), (0.4, -0.4), (0.3, -0.24), (-0.4, -0.24)), 0.4)], lights=[(at((-0.44, -0.6), (0.28, -0.62), (0.2, -0.5), (-0.4, -0.5)), 0.45)]),
-        put("stroke", pts=at((ax, ay), (bx, by), (cx, cy)), col="#e8dcc0", w0=s * 0.035, w1=s * 0.012), put("stroke", pts=at((ax, ay + 0.03), (ax - 0.09, ay + 0.01)), col=col, w0=s * 0.05, w1=s * 0.03), put("disc", x=ex, y=ey, rx=s * 0.014, col="#1c120c"),
-    ]
-
 
 SALISBURY = painting(
     "7661", (1000, 784), "romantic",
@@ -155,13 +168,16 @@ SALISBURY = painting(
     put("land", pts=[(-20, 486), (260, 476), (560, 470), (1020, 480), (1020, 805), (-20, 805)], col="#7c8a40", hi="#c8c468", lo="#48582c", grain=0.35), put("glow", x=560, y=520, r=330, col="#ccd078", a=0.7, ry=70), put("strokes_field", pts=[(-10, 520), (1010, 510), (1010, 800), (-10, 800)], cols=["#6a7a38", "#94984c", "#54662f", "#a8a858"], n=300, length=24, w=5, ang=0, spread=0.3, grow=0.8, a=0.6),
     put("path", pts=[(-20, 700), (140, 650), (260, 600), (330, 540)], col="#c8ac78", w0=80, w1=8, hi="#e4cca0", lo="#8a7448"), put("path", pts=[(860, 560), (700, 540), (560, 530)], col="#c8b080", w0=14, w1=6),
     put("water", y0=600, y1=800, stops=[(0, "#98a49c"), (0.5, "#68746c"), (1, "#3c4638")], ripple=0.1, pts=[(420, 690), (560, 640), (740, 650), (900, 690), (1030, 740), (1030, 805), (400, 805)]), put("shape", pts=[(540, 660), (600, 650), (600, 790), (560, 790)], col="#dcd8c8", a=0.4, soft=10), put("ripples", x0=430, x1=1000, y0=680, y1=780, cols=["#dcdcd0", "#4c584c"], n=50, length=60, w=3, a=0.5),
-    _kine(820, 612, 76, "#4a3428", -1), _kine(650, 600, 60, "#a4643c", 1, True), _kine(420, 594, 48, "#dcccb4", -1, True), _kine(772, 682, 104, "#e8dece", -1, False, 0.08), _kine(560, 704, 138, "#8a5030", 1, True, 0.08), [put("stroke", pts=[(x - w, y), (x, y + 3), (x + w, y)], col="#e8e8dc", w0=2, w1=2, belly=2, a=0.85) for x, y, w in ((512, 694, 26), (600, 694, 24), (648, 695, 20), (746, 675, 20), (806, 675, 22))],
+    _cow(836, 618, 84, "#54382a", -1), _cow(640, 604, 66, "#a4643c", 1, "graze"), _cow(420, 596, 56, "#dcccb4", -1, "graze"), _cow(792, 690, 116, "#e8dece", -1, "stand", "#6a4430", 0.07), _cow(560, 704, 140, "#8a5030", 1, "stand", "", 0.07), [put("stroke", pts=[(x - w, y), (x, y + 3), (x + w, y)], col="#e8e8dc", w0=2, w1=2, belly=2, a=0.85) for x, y, w in ((506, 695, 26), (598, 695, 24), (760, 683, 20), (834, 683, 22))],
     # the trees that frame the spire: shaded leaves behind, trunks and boughs, lit clumps before them
     [put("foliage", cx=x, cy=y, rx=rx, ry=ry, col="#33481f", hi="#566a30", lo="#22341a", n=420, dab=9, clumps=14) for x, y, rx, ry in [(120, 130, 190, 150), (330, 50, 150, 60), (900, 150, 140, 170), (970, 420, 70, 120), (20, 420, 70, 120)]],
     [put("stroke", pts=p, col="#4a3c2a", w0=w, w1=w * 0.4) for p, w in [([(150, 720), (168, 540), (150, 360), (190, 180)], 44), ([(156, 420), (90, 320), (30, 250)], 20), ([(160, 300), (240, 180), (340, 90)], 24), ([(272, 640), (254, 480), (282, 300), (350, 110)], 25), ([(276, 340), (230, 270), (200, 210)], 13), ([(884, 680), (862, 500), (884, 300), (850, 130)], 38), ([(872, 400), (940, 300), (990, 220)], 18), ([(878, 300), (820, 200), (780, 90)], 18)]], [put("stroke", pts=p, col="#a08a64", w0=w, w1=w * 0.4, a=0.8) for p, w in [([(160, 710), (177, 540), (160, 380)], 10), ([(277, 630), (259, 480), (284, 330)], 6), ([(893, 670), (871, 500), (890, 340)], 9)]],
     [put("foliage", cx=x, cy=y, rx=r, ry=r * 0.62, col=("#53692e", "#475e29", "#617434")[k % 3], hi=("#b4ac54", "#a09c48", "#c8bc64")[k % 3], lo="#263a1c", n=150, dab=7, clumps=7) for k, (x, y, r) in enumerate([(40, 40, 80), (170, 30, 84), (300, 20, 76), (420, 24, 66), (100, 120, 80), (230, 110, 74), (350, 84, 66), (454, 76, 46), (20, 190, 70), (130, 220, 72), (240, 190, 62), (330, 150, 48), (60, 300, 60), (180, 300, 56), (280, 250, 44), (780, 30, 70), (900, 40, 84), (990, 60, 70), (740, 80, 46), (830, 120, 72), (950, 150, 72), (790, 190, 50), (880, 230, 70), (980, 260, 60), (830, 290, 48), (930, 330, 56), (20, 390, 56), (60, 460, 50), (10, 510, 56), (980, 400, 52), (950, 470, 48), (1000, 520, 50)])],
-    put("figure", x=80, y=700, h=170, kind="stout_man", garb="frock", col="#1c1a1c", pose="point_r", yaw=30, hat="wide", hatc="#141214", dress={"legs": "#1c1a1c"}), put("pole", pts=[(124, 606), (158, 566)], w=5, col="#4a3424"), put("figure", x=136, y=705, h=156, kind="woman", garb="gown", col="#e4dcd0", yaw=40, hat="bonnet", hatc="#d8c8a0"), put("figure", x=322, y=584, h=90, kind="girl", garb="gown", col="#f0e8e0", yaw=-20, pose="raise_r"), put("shape", pts=[(310, 506), (324, 484), (350, 482), (366, 504), (338, 500)], col="#c86a58", depth=6),
-    light=(0.4, -0.8),
+    # the bishop shows his wife the spire with his stick; a daughter on the path
+    robed(62, 562, 25, "#ded6c8", flare=1.25, head={"turn": 0.5, "cast": "round", "hair": "#6a4a30", "style": "bun"}, sleeve="#d4ccbc", arms=(((-0.8, 2.0), (-0.2, 2.6)), ((0.7, 2.0), (1.0, 2.3))), skin="#e4b48c"), put("cloth", pts=[(48, 556), (50, 544), (62, 538), (75, 545), (77, 556), (70, 551), (56, 551)], col="#d8c8a0", size=14, wide=3),
+    robed(112, 556, 27, "#1c1a1c", tall=4.7, trousers="#242022", head={"turn": 0.6, "cast": "broad", "hair": "#b0a898", "style": "short"}, sleeve="#3c383e", arms=(((-0.9, 1.9), (-0.8, 2.8)), ((0.9, 1.7), (1.6, 1.1))), hands=("rest", "grasp"), skin="#e0ac84", hi="#5c5854"), put("pole", pts=[(150, 590), (204, 540)], w=4, col="#d8c08c"), put("shape", pts=[(90, 548), (102, 544), (103, 530), (121, 530), (122, 544), (134, 548), (112, 551)], col="#141214"),
+    robed(322, 506, 13, "#f0e8e0", flare=1.2, head={"turn": -0.3, "hair": "#6a4a30", "style": "bun"}, sleeve="#f0e8e0", arms=(((-0.8, 2.0), (-0.3, 2.5)), ((0.8, 1.3), (0.9, 0.2))), skin="#e8bc98"), put("lines", paths=[[(334, 510), (338, 484)]], col="#5a3a2c", w=2), put("shape", pts=[(312, 492), (324, 472), (338, 466), (352, 472), (364, 492), (338, 486)], col="#c86a58", depth=6),
+    facets=0, light=(0.4, -0.8),
 )
 
 FLATFORD = painting(
@@ -179,26 +195,15 @@ FLATFORD = painting(
     # boughs, then crowns of leaves with sky between them
     [put("stroke", pts=q, col="#54442e", w0=w, w1=w * 0.4) for q, w in (([(648, 330), (620, 250), (596, 190)], 13), ([(646, 300), (676, 220), (668, 130)], 11), ([(742, 360), (790, 270), (800, 150)], 16), ([(740, 330), (700, 270), (716, 200)], 11), ([(888, 420), (860, 300), (880, 180)], 18), ([(890, 380), (950, 280), (960, 160)], 15), ([(886, 340), (930, 250), (904, 100)], 11))],
     [put("foliage", cx=x, cy=y, rx=r, ry=r * 0.72, col=("#4c6030", "#43562a", "#566a34")[k % 3], hi=("#a8a450", "#989444", "#b8b05c")[k % 3], lo="#2c3b20", n=int(r * 4.4), dab=8, clumps=8) for k, (x, y, r) in enumerate([(560, 402, 46), (604, 268, 56), (592, 176, 62), (664, 232, 50), (664, 112, 74), (716, 300, 44), (742, 196, 60), (810, 246, 66), (780, 92, 84), (846, 330, 56), (872, 176, 70), (950, 276, 72), (890, 60, 80), (970, 150, 70), (986, 356, 56), (960, 470, 70), (990, 30, 70)])],
-    # two barges: the dark inside, men who stand in it, then the near side of the hull before their legs
-    [layer for x, y, s, men in ((225, 512, 1, ((-62, "#d8ccb4", "#3f3a34", 0), (14, "#8a3c2c", "#4a4438", 1), (70, "#b8b09c", "#4a3c30", 0))), (146, 634, 1.3, ((-58, "#c8bca0", "#3f3a34", 1), (36, "#5c6c84", "#4a3c30", 0)))) for layer in (
-        put("shape", pts=[(x + s * a, y + s * b) for a, b in ((-112, 46), (100, 44), (80, 70), (-90, 72))], col="#2c2820", a=0.5, soft=6), put("shape", pts=[(x + s * a, y + s * b) for a, b in ((-122, -2), (-66, -11), (70, -11), (122, -4), (78, 16), (-70, 16))], col="#1c140e", line="#8a6c48", w=4),
-        *(one for dx, coat, hose, turn in men for one in (put("shape", pts=[(x + s * (dx + a), y + s * b) for a, b in ((-9, -26), (9, -26), (8, 12), (-8, 12))], col=hose, depth=4), put("cloth", pts=[(x + s * (dx + a), y + s * b) for a, b in ((-10, -22), (-11, -44), (-7, -54), (0, -57), (7, -54), (11, -44), (10, -22), (0, -19))], col=coat, size=20 * s, wide=3, w=1.4, folds=[[(x + s * dx, y - s * 52), (x + s * (dx + 2), y - s * 24)]]),
-            put("limb", pts=[(x + s * (dx + 8 - 16 * turn), y - s * 50), (x + s * (dx + 17 - 34 * turn), y - s * 38), (x + s * (dx + 20 - 44 * turn), y - s * 46)], w=[8 * s, 7 * s, 5 * s], skin="#d8a47c", sleeve=coat, upto=0.8, hand="grasp", size=8 * s, grow=False, shadow=0.2), put("visage", x=x + s * dx, y=y - s * 67, size=20 * s, turn=0.5 - turn, skin="#d8a47c", hair="#3a2c20", neck=(0, 0.7, 0.42)), put("shape", pts=[(x + s * (dx + a), y - s * b) for a, b in ((-15, 72), (-7, 75), (-6, 82), (6, 82), (7, 75), (15, 72), (0, 70))], col="#3a2c20"))),
-        put("shape", pts=[(x + s * a, y + s * b) for a, b in ((-122, -2), (-70, 12), (70, 12), (122, -4), (92, 36), (-76, 40))], col="#4a3828", depth=10, hi="#80664a", lo="#241a12", det=0.85), put("stroke", pts=[(x + s * a, y + s * b) for a, b in ((-122, -2), (-66, 14), (70, 14), (122, -4))], col="#9c7c52", w0=5 * s, w1=5 * s), put("stroke", pts=[(x + s * a, y + s * b) for a, b in ((-102, 20), (-50, 28), (60, 27), (104, 16))], col="#2c2018", w0=2, w1=2))],
-    put("pole", pts=[(258, 512), (214, 396)], w=4, col="#4a3826"), put("pole", pts=[(46, 650), (20, 500)], w=5, col="#4a3826"),
+    # two barges, the men in the first bent over their poles
+    _boat(225, 512, 1, ((-62, 0.3, "#d8ccb4", "#3f3a34", 1, True), (10, 0.05, "#8a3c2c", "#4a4438", -1, False), (66, 0.2, "#b8b09c", "#4a3c30", 1, False))), _boat(146, 634, 1.3, ((-70, 0.34, "#c8bca0", "#3f3a34", 1, True), (38, 0.26, "#5c6c84", "#4a3c30", 1, True))),
     # the tow horse and its rider, the boy who holds it
-    put("cast", cx=574, cy=742, rx=110, ry=13, a=0.5, soft=6), put("cast", cx=424, cy=744, rx=34, ry=8, a=0.5, soft=5),
-    put("flesh", parts=[[(540, 636, 34), (546, 682, 20), (553, 712, 13), (552, 732, 12)], [(628, 630, 52), (624, 676, 24), (634, 706, 14), (628, 732, 13)]], skin="#5c3820", size=40, w=1.6), [put("shape", pts=[(x - 7, 726), (x + 6, 726), (x + 9, 738), (x - 11, 738)], col="#1c1410", curve=False) for x in (552, 628)],
-    put("cloth", pts=[(650, 604), (668, 616), (678, 660), (672, 704), (660, 712), (656, 650), (648, 622)], col="#2c1c12", size=30, wide=5, folds=[[(656, 612), (666, 640), (664, 680)]]),
-    put("flesh", parts=[[(518, 620, 70), (556, 626, 76), (600, 626, 72), (634, 624, 70)], [(522, 612, 62), (500, 582, 44), (482, 556, 32)], [(484, 552, 33), (468, 574, 28), (452, 600, 21), (446, 610, 20)], [(522, 640, 38), (515, 682, 21), (512, 712, 14), (510, 736, 13)], [(640, 630, 58), (648, 676, 27), (659, 706, 15), (652, 736, 14)], [(482, 546, 10), (487, 532, 6)], [(492, 546, 10), (499, 534, 6)]], skin="#94603a", size=70, w=2, depth=0.34,
-        tones=[([(490, 644), (560, 648), (640, 644), (640, 680), (500, 680)], 0.5), ([(500, 600), (520, 620), (522, 650), (500, 640)], 0.3), ([(446, 606), (466, 592), (478, 580), (470, 606), (452, 622)], 0.35)], lights=[([(540, 592), (600, 594), (650, 600), (640, 612), (560, 608)], 0.5)], lines=[[(536, 600), (530, 630), (536, 652)], [(616, 606), (608, 636), (622, 660)], [(466, 570), (472, 584), (484, 588)]]),
-    [put("shape", pts=[(x - 8, 730), (x + 7, 730), (x + 10, 743), (x - 12, 743)], col="#241a14", curve=False) for x in (510, 652)], put("disc", x=468, y=568, rx=3.4, col="#140c08"), put("disc", x=446, y=608, rx=2.4, col="#2c1810"),
-    put("cloth", pts=[(484, 536), (498, 540), (520, 562), (544, 588), (540, 600), (524, 592), (504, 574), (490, 556)], col="#2c1c12", size=24, wide=4), put("stroke", pts=[(496, 616), (512, 594), (530, 580)], col="#3a2a20", w0=13, w1=12), put("stroke", pts=[(496, 616), (512, 594), (530, 580)], col="#a8442c", w0=4, w1=4), put("lines", paths=[[(454, 596), (470, 604)], [(462, 600), (476, 560)], [(476, 560), (488, 548)], [(470, 604), (540, 584)]], col="#2a1c14", w=3),
-    put("lines", paths=[[(500, 612), (420, 664), (340, 676), (276, 650)], [(516, 622), (580, 640), (650, 634)]], col="#4a3a28", w=3),
-    put("limb", pts=[(574, 590), (552, 620), (560, 652)], w=[30, 24, 16], skin="#2a1e18", sleeve="#5c5a50", upto=0.9, loose=1.1, foot=True, size=24, angle=70, flip=False, grow=False, shadow=0.4), put("cloth", pts=[(556, 598), (554, 560), (562, 536), (578, 530), (592, 540), (596, 570), (592, 600), (574, 606)], col="#d8c8a4", hi="#f8f0d8", lo="#7c6c50", size=40, wide=5, shadow=0.3, folds=[[(580, 540), (584, 566), (578, 596)]]), put("limb", pts=[(580, 546), (572, 576), (546, 586)], w=[19, 16, 11], skin="#d8a47c", sleeve="#d8c8a4", upto=0.85, hand="grasp", size=17, grow=False, shadow=0.4),
-    put("visage", x=574, y=512, size=34, turn=-0.6, cast="child", skin="#d8a47c", hair="#4a3018", style="short", neck=(0.04, 0.76, 0.4)), put("disc", x=574, y=500, rx=27, ry=6, col="#4a3828", depth=3), put("cloth", pts=[(561, 500), (562, 488), (574, 483), (586, 488), (588, 500), (574, 503)], col="#54402c", size=16, wide=3),
-    [put("limb", pts=p, w=[22, 17, 11], skin="#241a14", sleeve="#4c483e", upto=0.92, loose=1.1, foot=True, size=22, angle=f, flip=s, grow=False, shadow=0.3) for p, f, s in (([(418, 664), (413, 702), (414, 738)], 66, False), ([(433, 664), (437, 702), (438, 736)], -66, True))], put("cloth", pts=[(408, 674), (406, 632), (414, 612), (428, 608), (442, 614), (446, 640), (444, 676), (426, 680)], col="#a8442e", hi="#dc8460", lo="#4a1a10", size=36, wide=5, shadow=0.3, folds=[[(420, 620), (418, 650), (416, 674)]]), put("limb", pts=[(438, 620), (456, 634), (462, 606)], w=[17, 15, 10], skin="#d8a47c", sleeve="#a8442e", upto=0.85, hand="grasp", size=17, grow=False, shadow=0.3),
-    put("visage", x=426, y=592, size=34, turn=0.7, cast="child", skin="#d8a47c", hair="#4a3018", style="short", neck=(-0.04, 0.76, 0.4)), put("disc", x=426, y=580, rx=27, ry=6, col="#4a3828", depth=3), put("cloth", pts=[(413, 580), (414, 568), (426, 563), (438, 568), (440, 580), (426, 583)], col="#3c2e22", size=16, wide=3),
+    put("lines", paths=[[(306, 622), (330, 690), (400, 762), (520, 770), (640, 752), (676, 700), (684, 640)]], col="#c4a878", w=4), put("cast", cx=600, cy=740, rx=120, ry=13, a=0.5, soft=6), put("cast", cx=400, cy=744, rx=34, ry=8, a=0.5, soft=5), _horse(596, 736, 176, "#94603a", 0.2), [put("shape", pts=[(x - 10, 728), (x + 9, 728), (x + 12, 743), (x - 15, 743)], col="#1c1410", curve=False) for x in (533, 666)], [put("shape", pts=[(x - 9, 724), (x + 8, 724), (x + 10, 737), (x - 12, 737)], col="#1c1410", curve=False) for x in (558, 640)],
+    put("lines", paths=[[(540, 640), (610, 650), (684, 636)], [(456, 598), (470, 590), (486, 566)], [(470, 590), (520, 600), (566, 592)]], col="#2a1c14", w=3),
+    put("limb", pts=[(600, 588), (570, 622), (580, 672)], w=[32, 25, 16], skin="#2a1e18", sleeve="#5c5a50", upto=0.9, loose=1.1, foot=True, size=24, angle=70, flip=False, grow=False, shadow=0.4), put("cloth", pts=[(580, 590), (578, 552), (586, 528), (602, 522), (616, 532), (620, 562), (616, 592), (598, 598)], col="#d8c8a4", hi="#f8f0d8", lo="#7c6c50", size=40, wide=5, shadow=0.3, folds=[[(604, 532), (608, 558), (602, 588)]]), put("limb", pts=[(604, 538), (596, 568), (570, 578)], w=[19, 16, 11], skin="#d8a47c", sleeve="#d8c8a4", upto=0.85, hand="grasp", size=17, grow=False, shadow=0.4),
+    put("visage", x=598, y=504, size=34, turn=-0.6, cast="child", skin="#d8a47c", hair="#4a3018", style="short", neck=(0.04, 0.76, 0.4)), put("disc", x=598, y=492, rx=27, ry=6, col="#4a3828", depth=3), put("cloth", pts=[(585, 492), (586, 480), (598, 475), (610, 480), (612, 492), (598, 495)], col="#54402c", size=16, wide=3),
+    [put("limb", pts=p, w=[22, 17, 11], skin="#241a14", sleeve="#4c483e", upto=0.92, loose=1.1, foot=True, size=22, angle=f, flip=s, grow=False, shadow=0.3) for p, f, s in (([(392, 664), (387, 702), (388, 738)], 66, False), ([(407, 664), (411, 702), (412, 736)], -66, True))], put("cloth", pts=[(382, 674), (380, 632), (388, 612), (402, 608), (416, 614), (420, 640), (418, 676), (400, 680)], col="#a8442e", hi="#dc8460", lo="#4a1a10", size=36, wide=5, shadow=0.3, folds=[[(394, 620), (392, 650), (390, 674)]]), put("limb", pts=[(412, 620), (430, 634), (436, 606)], w=[17, 15, 10], skin="#d8a47c", sleeve="#a8442e", upto=0.85, hand="grasp", size=17, grow=False, shadow=0.3),
+    put("visage", x=400, y=592, size=34, turn=0.7, cast="child", skin="#d8a47c", hair="#4a3018", style="short", neck=(-0.04, 0.76, 0.4)), put("disc", x=400, y=580, rx=27, ry=6, col="#4a3828", depth=3), put("cloth", pts=[(387, 580), (388, 568), (400, 563), (412, 568), (414, 580), (400, 583)], col="#3c2e22", size=16, wide=3),
     put("foliage", cx=860, cy=790, rx=180, ry=44, col="#3c4c26", hi="#8c8840", lo="#2d391e", n=300, dab=9), put("pole", pts=[(650, 786), (860, 742)], w=22, col="#7a6244"),
     facets=1.2, light=(-0.4, -0.85),
 )
