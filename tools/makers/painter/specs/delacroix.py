@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from tools.makers.painter.bodies import adult, robed
+from tools.makers.painter.bodies import robed
 from tools.makers.painter.spec import Layer, painting, put
 
 CHOPIN = painting(
