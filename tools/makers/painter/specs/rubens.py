@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from tools.makers.painter.bodies import adult, footing, nape, putto, robed
+from tools.makers.painter.bodies import adult, footing, nape, putto, robed, wide_hat
 from tools.makers.painter.spec import Layer, painting, put
 
 _SKIN = {"ambient": 0.44, "cast": 0.3}
@@ -104,6 +104,31 @@ PARIS = painting(
     contour=0.3, light=(-0.4, -0.85), vignette=0.2,
 )
 
+def _grazer(x: float, y: float, s: float, col: str, lo: str, way: int = 1) -> list[Layer]:
+    """Return a cow that drinks, its feet at x, y, s long."""
+
+    def at(*pts: tuple[float, float]) -> list[tuple[float, float]]:
+        return [(x + way * a * s, y + b * s) for a, b in pts]
+
+    legs = [put("shape", pts=at((a, -0.34), (a + 0.1, -0.34), (a + 0.07, 0), (a, 0)), col=lo, curve=False) for a in (-0.32, 0.2)]
+    body = at((-0.52, -0.58), (-0.3, -0.66), (0.1, -0.62), (0.32, -0.64), (0.46, -0.52), (0.57, -0.34), (0.68, -0.1), (0.7, 0.0), (0.63, 0.04), (0.55, -0.04), (0.48, -0.2), (0.42, -0.26), (0.38, -0.16), (0.38, 0.02), (0.3, 0.02), (0.28, -0.2), (0.1, -0.22), (-0.2, -0.24), (-0.34, -0.3), (-0.38, -0.16), (-0.36, 0.02), (-0.44, 0.02), (-0.47, -0.18), (-0.54, -0.4))
+    lines = [put("stroke", pts=at(*p), col=lo, w0=s * 0.03, w1=s * 0.02) for p in (((-0.53, -0.56), (-0.6, -0.4), (-0.58, -0.16)), ((0.55, -0.4), (0.48, -0.36), (0.45, -0.3)), ((0.3, -0.4), (0.34, -0.3), (0.4, -0.26)))]
+    return [put("cast", cx=x, cy=y, rx=s * 0.55, ry=s * 0.05, a=0.4), *legs, put("shape", pts=body, col=col, depth=s * 0.12, lo=lo, det=0.9), *lines, put("stroke", pts=at((0.56, -0.34), (0.63, -0.37), (0.66, -0.45)), col="#f0e4c8", w0=s * 0.04, w1=s * 0.02)]
+
+
+def _turned(x: float, y: float, s: float, col: str, way: int, head: dict[str, Any], lean: float = 0.2, arms: Any = (((0.5, 2.0), (1.1, 1.7)), ((0.1, 2.1), (0.8, 2.3))), hands: tuple[str, str] = ("open", "rest"), tall: float = 5.7, train: float = 1.3, skin: str = "#f4d8bc", sleeve: str = "#c8c0b0", **more: Any) -> list[Layer]:
+    """Return a lady in a long gown who walks to one side, the hem on the ground: her head at x, y, s high; lean: how far the skirt stays back; arms: the far one, the near one."""
+
+    def at(*pts: tuple[float, float]) -> list[tuple[float, float]]:
+        return [(x + way * (a - lean * min(1.0, max(0.0, b - 0.7) / 1.6)) * s, y + b * s) for a, b in pts]
+
+    gown = at((-0.2, 0.72), (-0.46, 1.0), (-0.54, 1.5), (-0.36, 2.2), (-0.72, 2.8), (-0.92, 3.9), (-0.9 - train * 0.4, tall - 0.5), (-0.6 - train, tall), (-0.4, tall + 0.12), (0.3, tall + 0.1), (0.96, tall - 0.02), (0.86, 4.2), (0.62, 2.9), (0.36, 2.2), (0.52, 1.6), (0.42, 1.02), (0.16, 0.72))
+    folds = [at(*f) for f in (((-0.3, 2.4), (-0.6, 3.6), (-0.9 - train * 0.6, tall - 0.1)), ((-0.1, 2.4), (-0.34, 3.8), (-0.5, tall)), ((0.08, 2.4), (0.06, 3.9), (0.06, tall)), ((0.26, 2.4), (0.5, 3.6), (0.62, tall)), ((-0.3, 1.0), (-0.16, 1.6), (-0.2, 2.2)), ((0.3, 1.1), (0.16, 1.6), (0.16, 2.2)))]
+    far, near = ([put("limb", pts=at((0.2 - 0.34 * k, 1.2), *arm), w=[s * 0.44, s * 0.38, s * 0.24], skin=skin, sleeve=sleeve, upto=0.8, loose=1.4, hand=pose, size=s * 0.62, flip=way < 0, grow=False, shadow=0.25)] for k, (arm, pose) in enumerate(zip(arms, hands, strict=True)))
+    hem = at((-0.6 - train, tall), (0.9, tall))
+    return [*footing([(a, b - s * 0.16) for a, b in hem], s), *far, put("cloth", pts=gown, col=col, folds=folds, size=s * 1.2, wide=s * 0.17, w=s * 0.026, shadow=0.3, **more), *near, put("visage", x=x, y=y, size=s, skin=skin, **{"turn": 0.6 * way, "neck": (-0.06, 0.8, 0.4), **head})]
+
+
 RAINBOW = painting(
     "9284", (1000, 577), "baroque",
     put("sky", stops=[(0, "#4a7a9c"), (0.3, "#94b0b4"), (0.5, "#e8d8a0"), (0.6, "#a89c60"), (1, "#4a4420")], uneven=0.06), put("clouds", y0=-60, y1=260, hi="#f0e8d0", lo="#5f7888", cover=0.55, scale=170), put("shape", pts=[(640, -20), (1020, -20), (1020, 180), (800, 200)], col="#4a5c68", a=0.6, soft=50),
@@ -113,10 +138,15 @@ RAINBOW = painting(
     # the wagon under it: ladder sides, shafts and spoked wheels
     [put("stroke", pts=p, col="#5a3a20", w0=w, w1=w) for p, w in (([(186, 408), (340, 408)], 8), ([(182, 396), (176, 370)], 5), ([(338, 398), (350, 362)], 5), ([(186, 402), (118, 396)], 5), ([(186, 410), (96, 404)], 5), *(([(x, 408), (x - 4, 388)], 4) for x in range(204, 336, 22)))], [layer for x in (216, 312) for layer in (put("disc", x=x, y=416, rx=20, ry=21, col="#8a6a40", a=0, line="#4a3018", w=5), put("lines", paths=[[(x - 18 * c, 416 - 19 * d), (x + 18 * c, 416 + 19 * d)] for c, d in ((1, 0), (0.5, 0.87), (-0.5, 0.87))], col="#5a3c20", w=2.5), put("disc", x=x, y=416, rx=5, col="#3a2410"))], put("animal", x=84, y=428, size=78, kind="horse", col="#5a3a24", gait="walk", yaw=180, shadow=0.3), put("animal", x=118, y=434, size=78, kind="horse", col="#b0a090", gait="walk", yaw=180, shadow=0.3), put("stroke", pts=[(186, 406), (130, 402), (96, 398)], col="#4a3018", w0=4, w1=3), put("crowd", x0=330, x1=520, y0=368, y1=384, n=7, h0=36, h1=44, cols=["#f0e8d8", "#a83a2c", "#34507a"], hats=["#c8a050"]),
     put("land", pts=[(880, 360), (1020, 300), (1020, 600), (700, 600), (760, 470)], col="#4a5428", hi="#8f8f48", lo="#161c0c"), [put("trunk", pts=[(x, 500), (x + 6, 380), (x + d, 200)], w0=20, w1=9, col="#3a2c1c", branches=5, spread=80) for x, d in [(880, -10), (950, 14), (820, -14)]], [put("foliage", cx=x, cy=y, rx=rx, ry=ry, col="#3f5226", hi="#a8a04c", lo="#10160a", n=200, dab=11, clumps=9) for x, y, rx, ry in [(890, 200, 110, 110), (970, 230, 80, 130), (820, 280, 70, 80), (930, 340, 100, 60)]],
-    put("land", pts=[(-20, 430), (200, 430), (420, 440), (560, 470), (460, 600), (-20, 600)], col="#9a8040", hi="#d8bc70", lo="#4a3a1c"), put("water", y0=460, y1=600, stops=[(0, "#a8b8a0"), (0.4, "#6a8078"), (1, "#2c3a30")], ripple=0.1, pts=[(520, 480), (640, 450), (780, 458), (900, 490), (960, 540), (900, 600), (520, 600), (480, 540)]), put("stroke", pts=[(488, 590), (484, 548), (506, 506), (550, 478), (640, 455), (770, 460), (880, 488)], col="#5a4a24", w0=7, w1=4, a=0.7), put("stroke", pts=[(500, 586), (496, 548), (518, 512), (560, 486), (644, 463), (768, 468), (870, 492)], col="#c4ccb4", w0=3, w1=2, a=0.35), put("glitter", x=690, y0=480, y1=570, col="#e8e0b8", w0=120, w1=220, n=34, thick=4, a=0.5),
-    [put("animal", x=x, y=y, size=s, kind="cow", col=c, gait=g, yaw=w, shadow=0.3) for x, y, s, c, g, w in [(516, 444, 74, "#d8cbb0", "stand", 180), (640, 448, 84, "#8a5a34", "walk", 180), (356, 490, 96, "#a86a3c", "walk", 0), (412, 562, 108, "#e0d2b6", "stand", 0)]], [put("disc", x=x, y=y, rx=rx, ry=ry, col="#7a4a2c", a=0.85, soft=2) for x, y, rx, ry in [(384, 484, 12, 9), (424, 478, 14, 8), (406, 502, 9, 6)]], [put("stroke", pts=[(x, y), (x + d * 0.8, y - 4), (x + d, y - 9)], col="#f0e4c8", w0=4, w1=2) for x, y, d in [(471, 460, -7), (477, 461, 8), (412, 400, -7), (418, 401, 8), (587, 371, -8), (593, 370, 7)]],
-    put("figure", x=240, y=556, h=120, kind="woman", garb="gown", pose="raise_r", col="#3a5a8a", skin="#e4b48c", hair="#8a5c30", style="bun", yaw=20, dress={"second": "#a83428", "apron": "#e8e0cc"}, joints={"ar": ((0.3, 0.8, 0.1), (-0.2, 1, 0.1))}), put("vessel", x=250, y=440, h=26, profile=[(0, 0.4), (0.5, 0.6), (1, 0.4)], col="#c89a48", gloss=0.8, shadow=0), put("figure", x=170, y=552, h=124, kind="round_woman", garb="gown", pose="hold", col="#c83a2c", skin="#e8b890", hair="#6a4426", style="bun", yaw=-10, dress={"second": "#c8a860"}), put("figure", x=100, y=548, h=126, kind="man", garb="breeches", pose="walk", col="#5a6a44", skin="#d09a70", hair="#3a2414", style="short", yaw=60, hat="wide", hatc="#5a4028", dress={"legs": "#6a4c2c"}), put("pole", pts=[(80, 420), (110, 500)], w=3, col="#4a3826"), [put("maquette", x=x, y=y, size=26, parts=[([(0, 0.1, 0)], [0.5, 0.28, 0.3], c), ([(0.35, 0.3, 0.1), (0.45, 0.55, 0.1)], [0.14, 0.13], c), ([(0.55, 0.52, 0.1), (0.72, 0.48, 0.1)], [0.08, 0.03], "#d88a3c")], shadow=0.3) for x, y, c in [(600, 560, "#e8e0d0"), (640, 572, "#5a4a34"), (680, 556, "#e0d8c4"), (560, 570, "#3a5a44"), (720, 566, "#c8b898")]], put("birds", x0=420, x1=700, y0=60, y1=160, n=5, size=9, col="#2c2c30", w=3), put("grass", x0=700, x1=1000, y0=520, y1=575, col="#222a10", hi="#6a7034", n=120, tall=26),
-    light=(-0.6, -0.75), vignette=0.15,
+    put("land", pts=[(-20, 430), (200, 430), (420, 440), (560, 470), (480, 600), (-20, 600)], col="#9a8040", hi="#d8bc70", lo="#4a3a1c"), put("path", pts=[(90, 610), (160, 540), (300, 500), (380, 450), (360, 420)], col="#bc9c5c", w0=110, w1=26, hi="#d4b878", lo="#96783e"), [put("stroke", pts=p, col="#8a6c38", w0=5, w1=2, a=0.6) for p in ([(70, 590), (140, 530), (280, 492), (362, 446)], [(124, 592), (180, 546), (306, 508), (384, 454)])],
+    # the pond with its ragged shore, and the trees upside down in it
+    put("land", pts=[(410, 610), (452, 548), (520, 512), (590, 516), (650, 490), (740, 484), (820, 496), (880, 484), (1020, 500), (1020, 610)], col="#5f5a2c", hi="#a89a50", lo="#2c2a14"), put("water", y0=496, y1=600, stops=[(0, "#b4c0a8"), (0.4, "#7a948c"), (1, "#33463c")], ripple=0.12, pts=[(440, 610), (470, 560), (530, 532), (600, 534), (660, 508), (740, 500), (810, 512), (870, 502), (940, 520), (1020, 516), (1020, 610)]), [put("shape", pts=[(x - 44, 510), (x + 44, 508), (x + 52, 545), (x + 20, 580), (x - 30, 574), (x - 54, 540)], col="#22301c", a=0.5, soft=10) for x in (840, 930, 1000)], put("glitter", x=660, y0=530, y1=575, col="#f0e8c0", w0=160, w1=220, n=26, thick=3, a=0.5), [put("stroke", pts=[(x, y), (x + w * 0.5, y - 3), (x + w, y + 1)], col="#d8dcc0", w0=3, w1=1, a=0.6) for x, y, w in ((480, 572, 60), (570, 550, 50), (680, 528, 60), (760, 540, 50), (620, 588, 70))], [put("stroke", pts=[(x, y), (x + d * 0.4, y - 16), (x + d, y - 30)], col="#7a7c34", w0=4, w1=1) for x, y, d in ((452, 574, -8), (460, 566, 2), (468, 562, 9), (606, 536, -6), (614, 534, 5), (656, 512, 6), (664, 508, -4), (804, 514, 6), (812, 514, -6), (866, 506, 4), (476, 590, 8))],
+    [put("animal", x=x, y=y, size=s, kind="cow", col=c, gait=g, yaw=w, shadow=0.3) for x, y, s, c, g, w in [(470, 452, 70, "#d8cbb0", "stand", 180), (540, 462, 80, "#8a5a34", "walk", 0), (452, 506, 92, "#a86a3c", "walk", 0)]], [put("stroke", pts=[(x, y), (x + d * 0.8, y - 4), (x + d, y - 9)], col="#f0e4c8", w0=4, w1=2) for x, y, d in [(427, 391, -7), (433, 391, 7), (590, 390, 8), (584, 390, -7), (508, 424, -7), (515, 424, 8)]], _grazer(566, 536, 96, "#d2c09c", "#6a5844"), [put("disc", x=x, y=y, rx=rx, ry=ry, col="#7a4a2c", a=0.85, soft=2) for x, y, rx, ry in [(536, 486, 12, 9), (570, 484, 14, 8), (556, 500, 8, 6)]],
+    # two milkmaids and a reaper come home along the path
+    _turned(262, 424, 20, "#a83428", 1, {"cast": "round", "hair": "#8a5c30", "style": "bun", "look": "smile"}, arms=(((0.7, 1.7), (0.5, -0.1)), ((-0.5, 2.0), (0.1, 2.5))), hands=("grasp", "rest"), sleeve="#3a5a8a", skin="#e8b890", train=0.1, tall=5.6), put("vessel", x=266, y=412, h=24, profile=[(0, 0.4), (0.5, 0.6), (1, 0.4)], col="#c89a48", gloss=0.8, shadow=0), put("cloth", pts=[(264, 470), (276, 472), (284, 500), (288, 528), (270, 530), (262, 500)], col="#ece4d0", size=12, wide=3), _turned(206, 440, 20, "#c8a050", 1, {"cast": "fine", "hair": "#6a4426", "style": "bun", "look": "smile"}, arms=(((0.5, 2.0), (0.9, 2.7)), ((-0.3, 2.1), (0.1, 3.0))), hands=("grasp", "grasp"), sleeve="#c83a2c", skin="#e8b890", train=0.1, tall=5.6), put("cloth", pts=[(192, 458), (206, 454), (216, 460), (214, 484), (196, 484)], col="#c83a2c", size=12, wide=3), put("vessel", x=228, y=528, h=28, profile=[(0, 0.4), (1, 0.5)], col="#8a6a40", shadow=0.3),
+    put("pole", pts=[(176, 536), (122, 400)], w=4, col="#5a4028"), robed(146, 436, 20, "#5a6a44", tall=3.6, flare=0.6, trousers="#6a4c2c", shoes="#3a2a1c", skin="#d09a70", sleeve="#e8e0cc", arms=(((-0.9, 2.0), (-0.6, 2.9)), ((0.9, 1.9), (0.5, 1.4))), head={"turn": 0.6, "cast": "strong", "hair": "#3a2414", "style": "short", "beard": "full"}, hands=("rest", "grasp")), wide_hat(148, 436, 22, "#c8a458"),
+    [put("maquette", x=x, y=y, size=26, parts=[([(0, 0.1, 0)], [0.5, 0.28, 0.3], c), ([(0.35, 0.3, 0.1), (0.45, 0.55, 0.1)], [0.14, 0.13], c), ([(0.55, 0.52, 0.1), (0.72, 0.48, 0.1)], [0.08, 0.03], "#d88a3c")], shadow=0.3) for x, y, c in [(640, 562, "#e8e0d0"), (690, 572, "#5a4a34"), (730, 552, "#e0d8c4"), (580, 574, "#3a5a44")]], put("birds", x0=420, x1=700, y0=60, y1=160, n=5, size=9, col="#2c2c30", w=3), put("grass", x0=720, x1=1000, y0=560, y1=577, col="#222a10", hi="#6a7034", n=70, tall=22),
+    light=(-0.6, -0.75), vignette=0.15, facets=0,
 )
 
 DESCENT = painting(
@@ -154,19 +184,6 @@ DESCENT = painting(
     put("disc", x=440, y=956, rx=76, ry=20, col="#b08a44", depth=10, hi="#f4d890", lo="#4a3414", line="#e0bc6c", w=3), put("disc", x=440, y=954, rx=52, ry=11, col="#6a1c14"),
     contour=0.25, light=(0.1, -0.95), vignette=0.45,
 )
-
-def _turned(x: float, y: float, s: float, col: str, way: int, head: dict[str, Any], lean: float = 0.2, arms: Any = (((0.5, 2.0), (1.1, 1.7)), ((0.1, 2.1), (0.8, 2.3))), hands: tuple[str, str] = ("open", "rest"), tall: float = 5.7, train: float = 1.3, skin: str = "#f4d8bc", sleeve: str = "#c8c0b0", **more: Any) -> list[Layer]:
-    """Return a lady in a long gown who walks to one side, the hem on the ground: her head at x, y, s high; lean: how far the skirt stays back; arms: the far one, the near one."""
-
-    def at(*pts: tuple[float, float]) -> list[tuple[float, float]]:
-        return [(x + way * (a - lean * min(1.0, max(0.0, b - 0.7) / 1.6)) * s, y + b * s) for a, b in pts]
-
-    gown = at((-0.2, 0.72), (-0.46, 1.0), (-0.54, 1.5), (-0.36, 2.2), (-0.72, 2.8), (-0.92, 3.9), (-0.9 - train * 0.4, tall - 0.5), (-0.6 - train, tall), (-0.4, tall + 0.12), (0.3, tall + 0.1), (0.96, tall - 0.02), (0.86, 4.2), (0.62, 2.9), (0.36, 2.2), (0.52, 1.6), (0.42, 1.02), (0.16, 0.72))
-    folds = [at(*f) for f in (((-0.3, 2.4), (-0.6, 3.6), (-0.9 - train * 0.6, tall - 0.1)), ((-0.1, 2.4), (-0.34, 3.8), (-0.5, tall)), ((0.08, 2.4), (0.06, 3.9), (0.06, tall)), ((0.26, 2.4), (0.5, 3.6), (0.62, tall)), ((-0.3, 1.0), (-0.16, 1.6), (-0.2, 2.2)), ((0.3, 1.1), (0.16, 1.6), (0.16, 2.2)))]
-    far, near = ([put("limb", pts=at((0.2 - 0.34 * k, 1.2), *arm), w=[s * 0.44, s * 0.38, s * 0.24], skin=skin, sleeve=sleeve, upto=0.8, loose=1.4, hand=pose, size=s * 0.62, flip=way < 0, grow=False, shadow=0.25)] for k, (arm, pose) in enumerate(zip(arms, hands, strict=True)))
-    hem = at((-0.6 - train, tall), (0.9, tall))
-    return [*footing([(a, b - s * 0.16) for a, b in hem], s), *far, put("cloth", pts=gown, col=col, folds=folds, size=s * 1.2, wide=s * 0.17, w=s * 0.026, shadow=0.3, **more), *near, put("visage", x=x, y=y, size=s, skin=skin, **{"turn": 0.6 * way, "neck": (-0.06, 0.8, 0.4), **head})]
-
 
 MARSEILLES = painting(
     "4153", (749, 1000), "baroque",
