@@ -197,16 +197,52 @@ BACCHUS = painting(
     contour=0.22, light=(-0.7, -0.7),
 )
 
+def _front(wide: float, z1: float, n: int, stone: str, hole: str, lo: str, cornice: str) -> list[Layer]:
+    """Return a long front of three rows of arches that runs to its vanishing point; wide: where it starts beside it; z1: how far it reaches."""
+
+    def at(z: float, h: float) -> tuple[float, float]:
+        return 553 + wide / z, 356 + h / z
+
+    def band(h0: float, h1: float, col: str) -> Layer:
+        return put("shape", pts=[at(1, h0), at(z1, h0), at(z1, h1), at(1, h1)], col=col, curve=False, det=0.95)
+
+    out = [band(-298, 112, stone), band(-298, -276, lo), band(-276, -262, cornice), band(-140, -128, lo), band(-8, 6, lo)]
+    for k in range(n):
+        a, b = 1 + (k + 0.2) * (z1 - 1) / n, 1 + (k + 0.8) * (z1 - 1) / n
+        for top, foot, spring in ((-250, -150, -226), (-116, -18, -92), (24, 112, 50)):
+            ring = [at((a + b) / 2 + (a - b) / 2 * math.cos(t * math.pi / 6), spring - (spring - top) * math.sin(t * math.pi / 6)) for t in range(7)]
+            out.append(put("shape", pts=[at(a, foot), *ring, at(b, foot)], col=hole, curve=False, det=0.95))
+        out += [put("shape", pts=[at(a + (b - a) * t, -298) for t in (0, 1)] + [at(a + (b - a) * t, -312) for t in (1, 0)], col=stone, curve=False, det=0.95)]
+    return out
+
+
+def _portal(x: float, w: float, y: float, h: float) -> list[Layer]:
+    """Return a porch of the basilica with its gold mosaic, and the gable with another above it."""
+
+    def arc(r: float, cy: float, flat: float = 1.0) -> list[tuple[float, float]]:
+        return [(x - r * math.cos(t * math.pi / 8), cy - r * flat * math.sin(t * math.pi / 8)) for t in range(9)]
+
+    top, up = y - h + w * 0.5, y - h - 12
+    ogee = [(x - w * 0.54, up), (x - w * 0.5, up - 24), (x - w * 0.26, up - 38), (x, up - 60), (x + w * 0.26, up - 38), (x + w * 0.5, up - 24), (x + w * 0.54, up)]
+    return [
+        put("shape", pts=[(x - w * 0.5, y), *arc(w * 0.5, top), (x + w * 0.5, y)], col="#f4ead0", curve=False, det=0.95), put("shape", pts=arc(w * 0.42, top), col="#e0a830", curve=False, det=0.95), put("dots", pts=arc(w * 0.38, top), cols=["#34589a", "#b83a2c", "#fff0b0"], n=9, r=1.8),
+        put("shape", pts=[(x - w * 0.42, top), (x + w * 0.42, top), (x + w * 0.42, y), (x - w * 0.42, y)], col="#4a3428", curve=False, det=0.95), *(put("stroke", pts=[(x + k * w * 0.46, top), (x + k * w * 0.46, y)], col=c, w0=3, w1=3) for k, c in ((-1, "#b86a5a"), (1, "#6a8a78"))),
+        put("shape", pts=ogee, col="#faf4e2", curve=False, det=0.95, line="#b0a080", w=1.2), put("shape", pts=arc(w * 0.42, up, 0.9), col="#e8b43c", curve=False, det=0.95), put("shape", pts=arc(w * 0.3, up, 0.9), col="#3a64a4", curve=False, det=0.95), put("dots", pts=arc(w * 0.28, up, 0.9), cols=["#f0d070", "#d8604c"], n=5, r=1.8),
+        put("stroke", pts=[(x, up - 58), (x, up - 72)], col="#d8b048", w0=3, w1=1), *(put("stroke", pts=[(x + k * w * 0.55, up), (x + k * w * 0.55, up - 42)], col="#f4ecd8", w0=5, w1=1) for k in (-1, 1)),
+    ]
+
+
 PIAZZA = painting(
     "4883", (1000, 613), "rococo",
     put("sky", stops=[(0, "#6f9cc0"), (0.3, "#a8c4d0"), (0.55, "#dce0d4"), (1, "#d8d0b8")], uneven=0.04), put("clouds", y0=-30, y1=260, hi="#f8f4ec", lo="#a8bcc8", cover=0.46, scale=180),
     put("land", pts=[(-20, 400), (500, 372), (1020, 400), (1020, 640), (-20, 640)], col="#c8b490", hi="#e8d8b4", lo="#8a7a60", curve=False, grain=0.2), put("lines", paths=[[(500 + (x - 500) * 0.12, 385), (x, 640)] for x in range(-600, 1601, 200)], col="#f0e8d4", w=4, a=0.7), put("lines", paths=[[(0, y), (1000, y)] for y in (420, 460, 520, 600)], col="#f0e8d4", w=3, a=0.5),
-    put("shape", pts=[(-20, 60), (380, 268), (380, 392), (-20, 470)], col="#d8c4a0", curve=False, depth=20, hi="#f0e4c8"), put("shape", pts=[(1020, 90), (640, 270), (640, 392), (1020, 470)], col="#8a7862", curve=False, depth=20, lo="#4a4034"),
-    put("arches", x0=-10, x1=375, y=458, h=104, n=15, col="#5a4a3c", y1=392, h1=42, w=0.62), put("arches", x0=-10, x1=375, y=330, h=96, n=22, col="#7a6a54", y1=342, h1=34, w=0.55), put("arches", x0=-10, x1=375, y=220, h=90, n=26, col="#7a6a54", y1=304, h1=28, w=0.5), put("arches", x0=1012, x1=645, y=458, h=100, n=15, col="#3a3028", y1=392, h1=42, w=0.6), put("arches", x0=1012, x1=645, y=335, h=90, n=20, col="#4a3e32", y1=342, h1=34, w=0.55), put("arches", x0=1012, x1=645, y=230, h=84, n=22, col="#4a3e32", y1=304, h1=28, w=0.5),
-    put("wall", x=395, y=300, w=230, h=90, col="#d8c8a8"), put("arches", x0=398, x1=622, y=390, h=62, n=5, col="#5a4838", rim="#e8dcc0"), put("arches", x0=398, x1=622, y=326, h=34, n=5, col="#8a7458", rim="#f0e4c8"), [put("dome", x=x, y=296, r=r, col="#a8b0b0", hi="#e4e8e4", lo="#5a6a74") for x, r in [(430, 22), (590, 22), (470, 28), (550, 28), (510, 36)]],
-    put("tower", x=672, y=396, w=54, h=270, col="#b8704c", lo="#6a3c2c"), put("wall", x=642, y=98, w=60, h=34, col="#e4dcc8"), put("arches", x0=644, x1=700, y=132, h=28, n=4, col="#4a4038"), put("wall", x=645, y=72, w=54, h=26, col="#c87a54"), put("shape", pts=[(643, 74), (672, 0), (701, 74)], col="#8aa098", curve=False, depth=8),
-    [put("pole", pts=[(x, 400), (x, 270)], w=4, col="#a84a3c") for x in (455, 510, 565)], put("shape", pts=[(640, 392), (1020, 470), (1020, 560), (800, 450)], col="#4a4034", a=0.35, curve=False, soft=6), put("crowd", x0=120, x1=900, y0=398, y1=470, n=60, h0=14, h1=36, cols=["#3a3a4a", "#a83c30", "#d8d0c0", "#5a4a3c", "#34507a", "#c8a048"], hats=["#231f20"]), put("crowd", x0=60, x1=960, y0=480, y1=600, n=26, h0=40, h1=66, cols=["#2c2c38", "#a83c30", "#e0d8c8", "#6a4a34", "#3a5a84", "#c8a048"], hats=["#1c1a1c"]),
-    light=(0.5, -0.8),
+    _front(-574, 3.3, 22, "#ecdcb8", "#6a5846", "#c4ac84", "#f8f0dc"), _front(470, 5.2, 21, "#8c7a64", "#40362e", "#6a5a4a", "#a4947a"),
+    # the basilica: five domes behind, five porches and gables with mosaics of gold
+    [layer for x, y, r in ((418, 292, 26), (600, 292, 26), (456, 282, 30), (562, 282, 30), (509, 274, 38)) for layer in (put("shape", pts=[(x - r * 0.9, y + 14), (x - r, y - r * 0.5), (x - r * 0.72, y - r * 1.05), (x, y - r * 1.4), (x + r * 0.72, y - r * 1.05), (x + r, y - r * 0.5), (x + r * 0.9, y + 14)], col="#8fa4ae", depth=9, hi="#dce8e8", lo="#4c6474", det=0.95), put("stroke", pts=[(x, y - r * 1.3), (x, y - r * 1.75)], col="#8fa4ae", w0=r * 0.4, w1=r * 0.3), put("disc", x=x, y=y - r * 1.8, rx=r * 0.24, col="#a8bcc4", depth=2), put("stroke", pts=[(x, y - r * 2), (x, y - r * 2.4)], col="#d8b048", w0=3, w1=2))],
+    put("wall", x=384, y=300, w=250, h=94, col="#e0d0ac"), put("wall", x=382, y=318, w=254, h=7, col="#f8f0dc"), [one for x, w in ((408, 40), (456, 44), (562, 44), (610, 40), (509, 52)) for one in _portal(x, w, 394, 58 + w * 0.3)], [put("stroke", pts=p, col="#a87c34", w0=5, w1=3) for x in (496, 506, 516, 526) for p in ([(x - 5, 314), (x + 3, 313), (x + 5, 306)], [(x - 4, 314), (x - 5, 321)], [(x + 3, 314), (x + 2, 321)])],
+    put("tower", x=672, y=396, w=54, h=270, col="#b8704c", lo="#6a3c2c"), put("wall", x=642, y=98, w=60, h=34, col="#e4dcc8"), put("arches", x0=644, x1=700, y=132, h=28, n=4, col="#4a4038"), put("wall", x=645, y=72, w=54, h=26, col="#c87a54"), put("shape", pts=[(643, 74), (672, 0), (701, 74)], col="#8aa098", curve=False, depth=8), [put("shape", pts=[(x, 136), (x + 7, 136), (x + 7, 392), (x, 392)], col="#8a4a34", a=0.5, curve=False, det=0.95) for x in (651, 668, 685)],
+    put("shape", pts=[(640, 392), (1020, 470), (1020, 560), (800, 450)], col="#4a4034", a=0.35, curve=False, soft=6), put("crowd", x0=120, x1=900, y0=398, y1=470, n=60, h0=14, h1=36, cols=["#3a3a4a", "#a83c30", "#d8d0c0", "#5a4a3c", "#34507a", "#c8a048"], hats=["#231f20"]), put("crowd", x0=60, x1=960, y0=480, y1=600, n=26, h0=40, h1=66, cols=["#2c2c38", "#a83c30", "#e0d8c8", "#6a4a34", "#3a5a84", "#c8a048"], hats=["#1c1a1c"]),
+    light=(0.5, -0.8), wander=0.8, protect=0.95, restore=1.0,
 )
 
 PAINTINGS = (VENUS, MONA, SUPPER, ADAM, BACCHUS, PIAZZA)
