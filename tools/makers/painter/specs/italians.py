@@ -93,37 +93,41 @@ MONA = painting(
     put("glow", x=345, y=1060, r=330, col="#140c04", a=0.5), light=(-0.45, -0.8), sfumato=1.0, protect=0.8, crackle=0.05, contour=0.3,
 )
 
-_LEAN = ((-0.9, 2.0), (-0.4, 3.2)), ((0.9, 2.0), (0.9, 3.2))
-_POINT = ((-0.9, 2.0), (-0.2, 2.7)), ((1.1, 1.6), (1.7, 1.7))
-_PALMS = ((-1.0, 1.7), (-1.0, 0.9)), ((1.0, 1.7), (1.0, 0.9))
-_PURSE = ((-0.9, 2.0), (-0.5, 3.0)), ((1.0, 2.0), (1.4, 2.9))
-_FOLDED = ((-0.9, 2.1), (0.1, 3.0)), ((0.9, 2.1), (-0.1, 3.0))
-_FINGER = ((-0.8, 1.6), (-0.9, 0.7)), ((0.9, 2.0), (0.3, 2.6))
-_REACH = ((-0.9, 2.0), (-0.4, 3.0)), ((0.95, 1.9), (1.3, 1.2))
-_NEAR = ((-0.95, 1.8), (-1.3, 1.15)), ((0.95, 2.0), (0.5, 3.0))
-_WIDE = ((-1.3, 1.5), (-2.0, 1.6)), ((1.3, 1.5), (2.0, 1.6))
-_CHEST = ((-0.9, 2.0), (-0.1, 1.7)), ((0.9, 2.0), (0.1, 1.7))
-_LEFT = ((-1.1, 1.8), (-2.0, 1.9)), ((0.3, 2.2), (-1.1, 2.5))
-_ASIDE = ((-1.1, 1.8), (-2.0, 1.9)), ((0.95, 2.0), (0.1, 2.7))
+# head, clothes and arms (elbow and hand) of each of the twelve, three by three, the foremost of each three last
+_TWELVE: tuple[tuple[tuple[float, float, str, str], tuple[float, float, str, str, str, float], tuple[str, str], tuple[tuple[tuple[float, float], tuple[float, float]], ...]], ...] = (
+    ((56, 194, "#4a6a7a", "#6f8a50"), (0.85, 6, "short", "full", "wonder", -0.3), ("rest", "flat"), (((-0.8, 2.1), (-0.5, 3.0)), ((0.7, 2.1), (0.5, 3.0)))),
+    ((178, 202, "#c8a050", "#8a9a60"), (0.4, -8, "receding", "full", "fear", 0.1), ("open", "open"), (((-0.7, 2.2), (-0.62, 1.4)), ((0.95, 2.1), (1.05, 1.2)))),
+    ((116, 212, "#a8503c", "#a8503c"), (0.6, 4, "long", "full", "wonder", -0.2), ("flat", "flat"), (((-0.85, 2.1), (-0.55, 3.0)), ((0.9, 2.1), (0.5, 2.95)))),
+    ((334, 190, "#5a6a9a", "#c8a050"), (0.75, 10, "receding", "full", "glare", -0.6), ("grasp", "drape"), (((-0.9, 2.0), (-0.5, 2.9)), ((0.5, 2.3), (0.62, 1.6)))),
+    ((388, 214, "#3c7a54", "#c07860"), (-0.35, -14, "long", "", "down", 0.3), ("rest", "rest"), (((-0.7, 2.3), (-0.1, 3.1)), ((0.75, 2.3), (0.2, 3.12)))),
+    ((284, 224, "#34584c", "#34507c"), (0.92, 0, "short", "full", "glare", -0.3), ("grasp", "reach"), (((-0.8, 2.1), (-0.3, 2.95)), ((0.75, 2.2), (1.15, 2.95)))),
+    ((614, 184, "#c8703c", "#c8703c"), (-0.85, -6, "short", "full", "glare", 0.2), ("point", "rest"), (((-0.6, 2.1), (-0.72, 1.2)), ((0.8, 2.0), (0.3, 2.8)))),
+    ((722, 188, "#b84a3c", "#b84a3c"), (-0.5, -10, "parted", "", "grief", 0.3), ("rest", "rest"), (((-0.75, 2.2), (-0.3, 1.7)), ((0.8, 2.1), (0.3, 1.75)))),
+    ((666, 210, "#5a8a5c", "#5a8a5c"), (-0.5, 6, "long", "full", "fear", 0.1), ("open", "open"), (((-0.9, 2.2), (-0.45, 2.95)), ((0.95, 2.2), (0.9, 2.98)))),
+    ((938, 204, "#e0d4bc", "#c8bca0"), (-0.85, -4, "receding", "full", "calm", 0.2), ("rest", "flat"), (((-0.6, 2.3), (-0.35, 3.1)), ((0.8, 2.1), (0.5, 3.1)))),
+    ((824, 200, "#3c62a0", "#4a74b4"), (0.9, 6, "short", "", "wonder", 0.2), ("reach", "flat"), (((-0.5, 2.1), (-1.02, 1.95)), ((0.2, 2.3), (-0.5, 2.9)))),
+    ((878, 208, "#b8883c", "#8a6434"), (0.5, -6, "long", "full", "wonder", 0.1), ("flat", "open"), (((-0.85, 2.1), (-0.6, 3.0)), ((0.85, 2.2), (0.3, 1.8)))),
+)  # fmt: skip
+_SEATED = [robed(x, y, 52, col, sway=sway, arms=arms, sleeve=sleeve, skin="#dcae86", head={"turn": turn, "roll": roll, "look": look, "style": style, "beard": beard, "hair": "#8a8070" if style == "receding" else "#4a3020", "cast": ("strong", "long", "gaunt", "broad")[x % 4] if beard else "fine"}, hands=hands, tall=4.2) for (x, y, col, sleeve), (turn, roll, style, beard, look, sway), hands, arms in _TWELVE]
+_JESUS = robed(500, 192, 64, "#b8382c", flare=1.3, tall=3.8, arms=(((-1.1, 1.9), (-1.4, 2.7)), ((1.1, 1.9), (1.35, 2.72))), skin="#e0b48c", sleeve="#c8402f", head={"turn": -0.2, "nod": 12, "roll": -8, "cast": "long", "look": "down", "hair": "#6a4024", "style": "long", "curl": 0.3}, hands=("flat", "open"))
 
 SUPPER = painting(
     "9697", (1000, 523), "renaissance",
     put("room", back=(330, 90, 670, 300), vanish=(500, 215), wall="#a89a80", left="#6f6552", right="#a89a7c", floor="#6a5a48", ceiling="#5a4e40", beams=6, beam="#3f352a"),
     [put("shape", pts=[(x0, y0), (x1, y1), (x1, y2), (x0, y3)], col="#4a4034", curve=False, depth=6) for x0, y0, x1, y1, y2, y3 in [(20, 90, 90, 112, 300, 330), (130, 118, 185, 135, 285, 300), (220, 142, 260, 155, 278, 285), (980, 90, 910, 112, 300, 330), (870, 118, 815, 135, 285, 300), (780, 142, 740, 155, 278, 285)]],
     put("wall", x=372, y=150, w=62, h=110, col="#b8ccd0"), put("wall", x=458, y=138, w=84, h=122, col="#d0dcd8"), put("wall", x=566, y=150, w=62, h=110, col="#b8ccd0"), put("shape", pts=[(374, 230), (434, 222), (434, 258), (374, 258)], col="#8aa8a8", curve=False), put("shape", pts=[(460, 225), (540, 230), (540, 258), (460, 258)], col="#8aa8a8", curve=False),
-    [part for x, y, col, sleeve, turn, style, beard, look, arms, hands, roll in (
-        (58, 200, "#4a6a7a", "#6f8a50", 0.85, "short", "full", "wonder", _LEAN, ("flat", "flat"), 6), (174, 206, "#c8a050", "#8a9a60", 0.4, "receding", "full", "fear", _PALMS, ("open", "open"), -8), (116, 214, "#a8503c", "#a8503c", 0.6, "long", "full", "wonder", _REACH, ("rest", "drape"), 4),
-        (328, 196, "#5a6a9a", "#c8a050", 0.7, "receding", "full", "glare", _REACH, ("grasp", "drape"), 12), (374, 220, "#3c7a54", "#c07860", -0.35, "long", "", "down", _FOLDED, ("rest", "rest"), -14), (280, 226, "#34584c", "#34507c", 0.92, "short", "full", "glare", _PURSE, ("grasp", "reach"), 0),
-        (620, 188, "#c8703c", "#c8703c", -0.85, "short", "full", "glare", _FINGER, ("point", "rest"), -6), (716, 194, "#b84a3c", "#b84a3c", -0.5, "parted", "", "grief", _CHEST, ("rest", "rest"), -10), (662, 214, "#5a8a5c", "#5a8a5c", -0.5, "long", "full", "fear", _WIDE, ("spread", "spread"), 6),
-        (932, 210, "#e0d4bc", "#c8bca0", -0.85, "receding", "full", "calm", _LEFT, ("open", "drape"), -4), (806, 204, "#3c62a0", "#3c62a0", 0.9, "short", "", "wonder", _ASIDE, ("reach", "open"), 6), (868, 208, "#b8883c", "#7a5a34", -0.6, "long", "full", "wonder", _NEAR, ("drape", "grasp"), -6))
-     for part in robed(x, y, 50, col, arms=arms, sleeve=sleeve, skin="#dcae86", head={"turn": turn, "roll": roll, "look": look, "style": style, "beard": beard, "hair": "#8a8070" if style == "receding" else "#4a3020", "cast": ("strong", "long", "gaunt", "broad")[x % 4] if beard else "fine"}, hands=hands, tall=4.2)],
-    robed(500, 200, 58, "#b8382c", flare=1.3, tall=3.8, arms=(((-1.1, 2.0), (-1.7, 2.8)), ((1.1, 2.0), (1.7, 2.8))), skin="#e0b48c", sleeve="#b8382c", head={"turn": -0.14, "nod": 12, "roll": -6, "cast": "long", "look": "down", "hair": "#6a4024", "style": "long", "curl": 0.3}, hands=("flat", "open")), put("cloth", pts=[(520, 250), (540, 264), (556, 330), (560, 400), (470, 400), (500, 340)], col="#2c5090", folds=[[(534, 280), (530, 340), (510, 396)], [(546, 300), (548, 350), (540, 396)]], size=50, wide=8, shadow=0.3),
-    put("wall", x=-10, y=440, w=1020, h=90, col="#4a3c30"), put("disc", x=500, y=470, rx=520, ry=26, col="#1c140e", a=0.7, soft=12), [put("wall", x=x, y=430, w=16, h=72, col="#5c4630", hi="#8a6c4c", lo="#2c2016", depth=6) for x in (90, 330, 650, 890)],
-    [layer for i, (x, col) in enumerate(((64, "#2c3a40"), (116, "#4a2824"), (174, "#54462a"), (280, "#20302a"), (330, "#2c3244"), (374, "#264030"), (500, "#5c2622"), (622, "#54341e"), (664, "#2c4430"), (716, "#4c2622"), (806, "#243a5c"), (868, "#4a3a22"), (930, "#5a5448"))) for d, way in ((i * 5 % 9 - 4, 1 if i % 3 else -1),) for layer in (put("cloth", pts=[(x - 22, 436), (x + 22, 436), (x + 27 + d, 474 + i % 4 * 3), (x + d, 482 + i % 3 * 3), (x - 26 + d, 472 + i % 2 * 6)], col=col, folds=[[(x - 8, 442), (x - 11 + d, 474)], [(x + 8, 442), (x + 10 + d, 474)]], size=30, wide=7, shadow=0.3), *(put("foot", x=x + d + k * (7 + i % 3 * 3), y=479 + i % 3 * 3 + k * 2 * way, size=29, angle=(24, 4, 44)[(i + k) % 3] if way > 0 else (156, 176, 138)[(i + k) % 3], flip=way < 0, skin="#84604a") for k in ((-1, 1), (1,), (-1, 1))[i % 3]))], put("shape", pts=[(-20, 430), (1020, 430), (1020, 500), (-20, 500)], col="#140e0a", a=0.3, soft=14, curve=False),
-    put("shape", pts=[(40, 366), (960, 366), (1004, 400), (-4, 400)], col="#e8e0d0", curve=False, depth=4, hi="#faf6ec", lo="#b4a890", det=0.95),
-    put("cloth", pts=[(-4, 399), (1004, 399), (996, 446), (860, 450), (700, 445), (500, 451), (300, 445), (140, 450), (4, 446)], col="#d8d0c0", folds=[[(x, 402), (x + (i % 3 - 1) * 6, 424), (x + (i % 4 - 1.5) * 8, 444)] for i, x in enumerate(range(24, 1000, 41))], hi="#f8f4ea", lo="#8a8070", size=40, wide=8, curve=False, w=1.6, shadow=0.4), put("lines", paths=[[(-4, 401), (1004, 401)]], col="#8a8070", w=2, a=0.7), [put("lines", paths=[[(x, 368), (x * 1.06 - 30, 398), (x * 1.06 - 30, 446)]], col="#6a7c94", w=2, a=0.5) for x in (70, 82, 918, 930)],
-    [put("disc", x=94 + i * 136, y=384 + i % 2 * 4, rx=24, ry=6, col="#f4f0e8", depth=3, line="#a89c88", w=1.4) for i in range(7)], put("balls", at=[(60 + i * 68 + (i * 7) % 13, 380 + (i * 5) % 7, 9 - i % 3) for i in range(14)], cols=["#c08a4c", "#a87038", "#c8965c"], gloss=0.1, shadow=0.35, flat=0.6), [put("vessel", x=40 + i * 102 + (i * 11) % 17, y=390, h=20, profile=[(0, 0.28), (0.3, 0.22), (1, 0.34)], col="#8a3a2c" if i % 2 else "#c8ccc0", gloss=0.8, shadow=0.2) for i in range(10)],
-    contour=0.4, light=(-0.4, -0.85),
+    put("land", pts=[(460, 240), (480, 226), (510, 232), (542, 222), (542, 260), (458, 260)], col="#7a9a88"), put("stroke", pts=[(446, 128), (470, 116), (500, 110), (530, 116), (554, 128)], col="#7a6c54", w0=7, w1=7), put("glow", x=500, y=190, r=90, col="#f0f0e0", a=0.4),
+    # arms that rest on the table come after it, the others with their men
+    [part for k, man in enumerate(_SEATED) for part in man if k in (0, 1, 3, 6, 7, 10) or part.name != "limb"],
+    [part for part in _JESUS if part.name != "limb"], put("cloth", pts=[(522, 246), (544, 262), (560, 330), (566, 400), (468, 400), (500, 340)], col="#2c5090", folds=[[(536, 276), (532, 340), (508, 396)], [(550, 296), (552, 350), (546, 396)]], size=50, wide=8, shadow=0.3),
+    put("wall", x=-10, y=440, w=1020, h=90, col="#3a2c22"), put("disc", x=500, y=476, rx=560, ry=34, col="#0c0806", a=0.85, soft=14), [put("shape", pts=[(x - 14, 440), (x + 14, 440), (x + 8, 456), (x + 20, 506), (x + 6, 506), (x, 470), (x - 6, 506), (x - 20, 506), (x - 8, 456)], col="#6a5236", curve=False, depth=5, lo="#2c2016", det=0.95) for x in (96, 340, 660, 904)],
+    put("shape", pts=[(40, 362), (960, 362), (1004, 404), (-4, 404)], col="#ece6d8", curve=False, depth=4, hi="#fffdf6", lo="#c4b8a4", det=0.95),
+    put("cloth", pts=[(-4, 403), (1004, 403), (996, 446), (860, 450), (700, 445), (500, 451), (300, 445), (140, 450), (4, 446)], col="#d8d0c0", folds=[[(x, 406), (x + (i % 3 - 1) * 6, 426), (x + (i % 4 - 1.5) * 8, 444)] for i, x in enumerate(range(24, 1000, 41))], hi="#f8f4ea", lo="#8a8070", size=40, wide=8, curve=False, w=1.6, shadow=0.4), put("lines", paths=[[(-4, 405), (1004, 405)]], col="#8a8070", w=2, a=0.7), [put("lines", paths=[[(x, 366), (x * 1.06 - 30, 402), (x * 1.06 - 30, 446)]], col="#5a70a0", w=2.4, a=0.6) for x in (70, 82, 918, 930)], put("lines", paths=[[(-2, 436), (1002, 436)]], col="#5a70a0", w=3, a=0.55),
+    # platters of fish, bread, wine and oranges before each of them
+    [layer for i in range(9) for x, y in ((62 + i * 110, 386 + i % 2 * 6),) for layer in (put("disc", x=x, y=y, rx=28, ry=8, col="#c8ccc8", depth=3, hi="#ffffff", line="#6a6458", w=1.6, det=0.95), put("shape", pts=[(x - 17, y - 1), (x - 6, y - 6), (x + 8, y - 4), (x + 20, y - 6), (x + 17, y), (x + 20, y + 3), (x + 8, y + 1), (x - 6, y + 2)], col=("#8a9aa0", "#b8843c", "#9a6a34")[i % 3], depth=3, det=0.95))],
+    put("balls", at=[(30 + i * 58 + (i * 7) % 13, 378 + (i * 11) % 17, 11 - i % 3) for i in range(17)], cols=["#c08a4c", "#b07838", "#d09c5c", "#d88a2c"], gloss=0.1, shadow=0.5, flat=0.62), [put("vessel", x=32 + i * 79 + (i * 11) % 17, y=398 - i % 2 * 9, h=27, profile=[(0, 0.3), (0.06, 0.06), (0.3, 0.06), (0.45, 0.2), (1, 0.3)], col="#8a2c28" if i % 2 else "#d8d4c0", gloss=0.8, shadow=0.3) for i in range(13)],
+    [part for k, man in enumerate(_SEATED) for part in man if k not in (0, 1, 3, 6, 7, 10) and part.name == "limb"], [part for part in _JESUS if part.name == "limb"], put("cloth", pts=[(258, 386), (264, 378), (272, 378), (280, 388), (276, 400), (262, 400)], col="#7a5a2c", size=12, wide=3, shadow=0.4),
+    contour=0.55, facets=0.9, light=(-0.4, -0.85),
 )
 
 NUDE = "#dcb08c"
