@@ -3,17 +3,53 @@
 
 from __future__ import annotations
 
-from tools.makers.painter.spec import painting, put
+import math
+
+from tools.makers.painter.spec import Layer, painting, put
+
+
+def _panicle(x: float, y: float, ang: float, long: float, wide: float, dark: bool = False) -> list[Layer]:
+    """Return a spike of lilac from its foot x, y along an angle: small crosses of petals, grey on the side away from the light."""
+    c, s = math.cos(math.radians(ang)), math.sin(math.radians(ang))
+
+    def at(u: float, v: float) -> tuple[float, float]:
+        return x + u * long * c - v * wide * s, y + u * long * s + v * wide * c
+
+    rows: list[list[tuple[float, float, float]]] = [[], [], []]
+    n = int(long * wide / 140)
+    for k in range(n):
+        t = 1 - ((k + 0.5) / n) ** 0.8
+        round_ = k * 2.39996
+        v = math.cos(round_) * (1 - t) ** 0.62 * (0.5 + 0.5 * min(1.0, 4 * t + 0.3))
+        px, py = at(t, v)
+        lit = -v * (abs(s) if s < 0 else 0.3) * 0.9 + math.sin(round_) * 0.55 + (-0.25 if t < 0.25 else 0.1) - 0.45 * dark
+        rows[0 if lit < -0.45 else 1 if lit < 0.02 else 2].append((px, py, 21 - 10 * t + 2 * math.sin(7 * k)))
+    base = [at(u, v) for u, v in ((-0.04, 0), (0.06, -0.8), (0.3, -0.86), (0.6, -0.62), (0.86, -0.3), (1.0, 0), (0.86, 0.3), (0.6, 0.62), (0.3, 0.86), (0.06, 0.8))]
+    tones = (["#70767c", "#868c90", "#808a80"], ["#b4babe", "#c8cccc", "#c0c8b8"], ["#e8ebea", "#f6f6f2", "#ffffff"])
+    return [put("shape", pts=base, col="#868e8c" if not dark else "#5c6462", soft=7), *(put("flowers", at=row, cols=tone, petals=4, heart=heart) for row, tone, heart in zip(rows, tones, ("#5a6454", "#8c947c", "#d0d4a8"), strict=True) if row)]
+
+
+def _heart(x: float, y: float, ang: float, size: float, col: str) -> list[Layer]:
+    """Return a lilac's heart-shaped leaf on its stalk from x, y."""
+    c, s = math.cos(math.radians(ang)), math.sin(math.radians(ang))
+
+    def at(*pts: tuple[float, float]) -> list[tuple[float, float]]:
+        return [(x + (u * c - v * s) * size, y + (u * s + v * c) * size) for u, v in pts]
+
+    leaf = at((0.3, 0), (0.24, -0.22), (0.42, -0.4), (0.72, -0.34), (1.0, -0.14), (1.3, 0.02), (1.0, 0.16), (0.72, 0.32), (0.42, 0.36), (0.24, 0.2))
+    return [put("stroke", pts=at((0, 0), (0.36, 0.02)), col="#5c7040", w0=9, w1=6), put("shape", pts=leaf, col=col, depth=size * 0.1, hi="#a8bc78", lo="#1c2c1c", det=0.9), put("stroke", pts=at((0.3, 0), (0.8, -0.02), (1.24, 0.02)), col="#b0c084", w0=4, w1=1, a=0.8), *(put("stroke", pts=at((u, 0), (u + 0.2, v)), col="#b0c084", w0=2, w1=1, a=0.5) for u in (0.5, 0.75) for v in (-0.24, 0.24))]
 
 LILACS = painting(
     "1410", (778, 1000), "realist",
     put("sky", stops=[(0, "#1c1a18"), (0.5, "#2a2622"), (0.76, "#241f1c"), (1, "#1a1714")], uneven=0.14), put("glow", x=300, y=480, r=420, col="#4c443a", a=0.6), put("land", pts=[(-20, 800), (800, 790), (800, 1020), (-20, 1020)], col="#a8a49c", hi="#d8d4cc", lo="#6a665f", curve=False, grain=0.3, flow=0), put("strokes_field", pts=[(-10, 810), (790, 800), (790, 1000), (-10, 1000)], cols=["#b8b4ac", "#94908a", "#cac6be"], n=120, length=90, w=8, ang=0.02, spread=0.1, a=0.6),
-    put("cast", cx=470, cy=926, rx=190, ry=26, a=0.45, soft=14), put("shape", pts=[(300, 930), (480, 930), (470, 1000), (310, 1000)], col="#dcdcd8", a=0.35, soft=14, curve=False),
-    put("shape", pts=[(286, 560), (494, 556), (486, 926), (294, 930)], col="#5c6660", a=0.55, curve=False, depth=20, hi="#c8d4d0", lo="#262c2a"), put("shape", pts=[(290, 700), (490, 698), (486, 916), (296, 920)], col="#8a9c94", a=0.4, curve=False), [put("stroke", pts=p, col=c, w0=11, w1=8, a=0.85) for p, c in [([(340, 560), (372, 740), (430, 900)], "#5c7444"), ([(390, 560), (384, 720), (360, 900)], "#48603a"), ([(440, 560), (412, 740), (340, 890)], "#6c8450"), ([(420, 560), (440, 760), (452, 890)], "#4c6840"), ([(360, 560), (330, 760), (324, 880)], "#5c7848")]], put("disc", x=390, y=700, rx=100, ry=11, col="#dce4e0", a=0.5, line="#f0f4f0", w=2),
-    [put("stroke", pts=p, col="#f8fbf8", w0=w, w1=w * 0.6, a=a) for p, w, a in [([(292, 566), (299, 920)], 8, 0.85), ([(488, 566), (480, 918)], 6, 0.7), ([(318, 580), (322, 900)], 10, 0.45), ([(466, 720), (462, 900)], 12, 0.4), ([(296, 926), (390, 934), (484, 924)], 9, 0.85), ([(300, 908), (390, 914), (480, 906)], 4, 0.6), ([(352, 820), (350, 900)], 6, 0.4)]], [put("lines", paths=[[(300, y), (390, y + 9), (482, y)]], col="#e8f0ec", w=2, a=0.4) for y in (780, 830, 870)],
-    [put("foliage", cx=x, cy=y, rx=rx, ry=ry, col="#4c6a3c", hi="#94a868", lo="#16241a", n=60, dab=20, clumps=4) for x, y, rx, ry in [(250, 530, 110, 60), (520, 520, 110, 70), (400, 560, 100, 40), (160, 440, 60, 60), (610, 400, 60, 70)]], [put("blades", pts=[(x, y, h, lean)], cols=["#4c7040", "#6c8c50"], w=34, vein="#94a870") for x, y, h, lean in [(290, 560, 20, -150), (490, 560, 10, 160), (240, 480, 70, -120), (540, 480, 90, 120), (330, 570, -20, -90), (450, 574, -24, 100), (560, 380, 100, 90)]],
-    [put("foliage", cx=x, cy=y, rx=rx, ry=ry, col="#d8d8dc", hi="#ffffff", lo="#6c7078", n=n, dab=11, clumps=c) for x, y, rx, ry, n, c in [(390, 190, 95, 120, 330, 9), (240, 310, 110, 110, 330, 9), (530, 320, 110, 120, 340, 9), (390, 400, 150, 120, 420, 11), (180, 420, 80, 70, 180, 6), (610, 440, 70, 70, 170, 6), (300, 200, 60, 80, 170, 5), (480, 190, 60, 80, 170, 5), (390, 500, 110, 50, 200, 6)]],
-    [put("dots", pts=[(x - rx, y), (x, y - ry), (x + rx, y), (x + rx * 0.6, y + ry * 0.7), (x - rx * 0.6, y + ry * 0.7)], cols=["#ffffff", "#f4f4f8", "#e0e0e8", "#e8ecd8"], n=n, r=7, a=0.9, vary=0.5) for x, y, rx, ry, n in [(390, 190, 90, 120, 130), (240, 310, 100, 100, 120), (530, 320, 100, 110, 120), (390, 400, 140, 110, 150), (180, 420, 70, 60, 60), (610, 440, 60, 60, 60), (390, 500, 100, 40, 60)]], [put("dots", pts=[(x - r, y), (x, y - r), (x + r, y), (x, y + r), (x - r * 0.7, y + r * 0.7)], cols=["#8c909c", "#a8acb0", "#94a080"], n=26, r=5, a=0.7) for x, y, r in [(330, 280, 50), (460, 280, 50), (300, 420, 60), (480, 430, 60), (390, 330, 50), (560, 420, 40), (220, 390, 40)]], [put("stroke", pts=[(x, y), (x + dx, y + dy)], col="#ffffff", w0=13, w1=3) for x, y, dx, dy in [(390, 110, 6, -54), (300, 150, -14, -44), (490, 140, 20, -46), (150, 300, -40, -24), (640, 310, 40, -30), (110, 420, -30, 10), (670, 440, 30, 6)]],
+    put("cast", cx=470, cy=926, rx=190, ry=26, a=0.45, soft=14), put("shape", pts=[(300, 930), (480, 930), (470, 1000), (310, 1000)], col="#dcdcd8", a=0.35, soft=14, curve=False), put("disc", x=390, y=566, rx=106, ry=17, col="#3c4642", a=0.7, line="#c8d4d0", w=3),
+    put("shape", pts=[(284, 566), (496, 566), (486, 922), (470, 934), (310, 934), (294, 922)], col="#5c6660", a=0.55, curve=False, depth=20, hi="#c8d4d0", lo="#262c2a"), put("shape", pts=[(290, 690), (490, 690), (486, 916), (296, 920)], col="#8a9c94", a=0.4, curve=False), [put("stroke", pts=p, col=c, w0=12, w1=9, a=0.9) for p, c in [([(340, 540), (372, 740), (430, 900)], "#5c7444"), ([(390, 540), (384, 720), (360, 900)], "#48603a"), ([(440, 540), (412, 740), (340, 890)], "#6c8450"), ([(420, 540), (440, 760), (452, 890)], "#4c6840"), ([(360, 540), (330, 760), (324, 880)], "#5c7848")]], put("disc", x=390, y=692, rx=101, ry=13, col="#dce4e0", a=0.45, line="#f0f4f0", w=2),
+    [put("stroke", pts=p, col="#f8fbf8", w0=w, w1=w * 0.6, a=a) for p, w, a in [([(285, 566), (295, 920)], 7, 0.85), ([(495, 566), (485, 918)], 6, 0.75), ([(314, 590), (320, 900)], 12, 0.45), ([(466, 720), (462, 900)], 12, 0.4), ([(295, 920), (340, 934), (390, 938), (440, 934), (485, 918)], 8, 0.85), ([(300, 900), (390, 912), (480, 900)], 4, 0.5), ([(352, 820), (350, 900)], 6, 0.4)]],
+    # leaves on their stalks from the mouth, between them one spike of blossom beside another
+    [one for x, y, a, r, c in ((330, 560, 176, 150, "#3f5c38"), (450, 560, 6, 150, "#466440"), (300, 500, 200, 190, "#38523a"), (480, 500, -24, 180, "#3c5a38"), (330, 340, -122, 190, "#344e34"), (450, 340, -52, 190, "#3a563a"), (390, 300, -88, 180, "#344c32"), (280, 430, 172, 190, "#486640"), (500, 430, 14, 190, "#3f5a3c")) for one in _heart(x, y, a, r, c)],
+    [one for x, y, a, long, wide, dark in ((390, 330, -92, 260, 84, True), (310, 350, -116, 240, 78, True), (470, 350, -62, 250, 78, True), (280, 440, -150, 210, 74, True), (510, 440, -28, 200, 74, True), (350, 440, -106, 250, 86, False), (440, 440, -76, 240, 86, False), (260, 510, -166, 170, 64, False), (520, 520, -14, 160, 62, False), (300, 500, -130, 220, 80, False), (480, 500, -50, 220, 80, False), (390, 550, -90, 230, 96, False)) for one in _panicle(x, y, a, long, wide, dark)],
+    [one for x, y, a, r, c in ((340, 552, 160, 130, "#54744a"), (440, 552, 22, 136, "#5c7c4c"), (385, 556, 108, 96, "#4c6c44")) for one in _heart(x, y, a, r, c)],
+    put("stroke", pts=[(284, 566), (320, 579), (390, 585), (460, 579), (496, 566)], col="#f4f8f4", w0=5, w1=5, a=0.85),
     light=(-0.5, -0.8), vignette=0.2, impasto=0.25,
 )
 
