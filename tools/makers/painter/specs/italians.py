@@ -109,7 +109,7 @@ MONA = painting(
 )
 
 # head, clothes and arms (elbow and hand) of each of the twelve, three by three, the foremost of each three last
-_TWELVE: tuple[tuple[tuple[float, float, str, str], tuple[float, float, str, str, str, float], tuple[str, str], tuple[tuple[tuple[float, float], tuple[float, float]], ...]], ...] = (
+_TWELVE: tuple[tuple[tuple[int, int, str, str], tuple[float, float, str, str, str, float], tuple[str, str], tuple[tuple[tuple[float, float], tuple[float, float]], ...]], ...] = (
     ((56, 194, "#4a6a7a", "#6f8a50"), (0.85, 6, "short", "full", "wonder", -0.3), ("rest", "flat"), (((-0.8, 2.1), (-0.5, 3.0)), ((0.7, 2.1), (0.5, 3.0)))),
     ((178, 202, "#c8a050", "#8a9a60"), (0.4, -8, "receding", "full", "fear", 0.1), ("open", "open"), (((-0.7, 2.2), (-0.62, 1.4)), ((0.95, 2.1), (1.05, 1.2)))),
     ((116, 212, "#a8503c", "#a8503c"), (0.6, 4, "long", "full", "wonder", -0.2), ("flat", "flat"), (((-0.85, 2.1), (-0.55, 3.0)), ((0.9, 2.1), (0.5, 2.95)))),

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from tools.makers.painter.bodies import adult, footing, nape, putto, robed, wide_hat
@@ -11,7 +12,7 @@ from tools.makers.painter.spec import Layer, painting, put
 
 _SKIN = {"ambient": 0.44, "cast": 0.3}
 
-def _plume(pts: list[tuple[float, float]], wide: float, col: str, hi: str, lo: str) -> list[Layer]:
+def _plume(pts: Sequence[tuple[float, float]], wide: float, col: str, hi: str, lo: str) -> list[Layer]:
     """Return an ostrich feather along a quill, its barbs curling off it to both sides and soft at the edges."""
     out = [put("stroke", pts=pts, col=col, w0=wide * 0.7, w1=wide * 0.35, belly=wide * 0.4, a=0.9)]
     for k in range(26):
