@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from tools.makers.painter.bodies import nape, putto, robed
@@ -107,7 +108,7 @@ SISTINE = painting(
 def _wavelet(x: float, y: float, rx: float, col: str) -> list[Layer]:
     """Return a low wave with a crest of foam, before somebody who stands in the sea up to y."""
     top = [(x - rx * 1.5, y + 8), (x - rx * 0.9, y - 7), (x - rx * 0.3, y + 4), (x + rx * 0.3, y - 6), (x + rx * 0.9, y + 5), (x + rx * 1.5, y - 2)]
-    foam = [put("stroke", pts=[(a, b), ((a + c) / 2, (b + d) / 2 - 4), (c, d)], col="#f2f8f4", w0=3, w1=2, belly=4, a=0.85) for (a, b), (c, d) in zip(top, top[1:], strict=False)]
+    foam = [put("stroke", pts=[(a, b), ((a + c) / 2, (b + d) / 2 - 4), (c, d)], col="#f2f8f4", w0=3, w1=2, belly=4, a=0.85) for (a, b), (c, d) in pairwise(top)]
     return [put("shape", pts=[*top, (x + rx * 1.3, y + 40), (x, y + 50), (x - rx * 1.3, y + 40)], col=col, hi="#a8ccc6", lo="#3c6c6a", depth=8), *foam]
 
 
