@@ -49,6 +49,8 @@ LONGEST_STEP = 0.1
 AWAKE = 0.6
 """Seconds after an event during which the screen is updated in each frame: longer than any delay before something shows."""
 LONGEST_WAIT = 30.0
+NAP = 0.008
+"""Seconds between two looks for events at rest, half a frame: pygame's own waiting looks a thousand times a second."""
 SETTLED = 0.15
 """Seconds after the last change of size until all is drawn anew; meanwhile the last frame is stretched."""
 TOASTS_AT = 54.0
@@ -229,7 +231,11 @@ class App:
 
     def turn(self, longest: float = LONGEST_WAIT) -> None:
         """Wait for the next thing to happen, so long at most; let it happen; draw what has changed."""
-        event = pygame.event.wait(max(1, round(1000 * min(self._patience(), longest))))
+        patience = min(self._patience(), longest)
+        if patience > NAP and not self._awake(time.perf_counter()):
+            time.sleep(NAP)
+            patience = 0.0
+        event = pygame.event.wait(max(1, round(1000 * patience)))
         events = [] if event.type == pygame.NOEVENT else [event]
         for one in [*events, *pygame.event.get(pump=False)]:
             self._event(one)
