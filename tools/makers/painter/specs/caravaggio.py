@@ -11,24 +11,37 @@ from tools.makers.painter.spec import Layer, painting, put
 Spot = tuple[float, float]
 
 
-def _leaf(x: float, y: float, size: float, ang: float, col: str = "#5f7036", lo: str = "#20280f", holes: bool = False) -> list[Layer]:
-    """A vine leaf on a stem, its foot at x, y, that points along `ang` degrees, with veins; holes: eaten by worms, brown at an
-    edge. Each has lobes of its own."""
+def _leaf(x: float, y: float, size: float, ang: float, col: str = "#5f7036", lo: str = "#20280f", root: Spot | None = None) -> list[Layer]:
+    """A vine leaf, its foot at x, y, that points along `ang` degrees, with veins, lobes and bites of its own; root: where the
+    stalk comes from; leaves with one are brown at an edge and gnawed by worms."""
     c, s, own = math.cos(math.radians(ang)), math.sin(math.radians(ang)), (x * 3 + y * 7) % 6.28
-    flat = 0.84 + 0.14 * math.sin(own)
+    flat, bites = 0.84 + 0.14 * math.sin(own), (own * 0.8 - 2.4, own * 0.6 - 0.9) if root else ()
 
     def at(u: float, v: float) -> Spot:
         return x + (u * c - v * flat * s) * size, y + (u * s + v * flat * c) * size
 
     def edge(t: float, r: float = 1) -> Spot:
-        far = r * 0.48 * (1 + (0.15 + 0.05 * math.sin(own * 3)) * math.cos(5 * t) + 0.07 * math.sin(3 * t + own) + 0.035 * math.cos(16 * t))
+        gone = sum((0.3 + 0.05 * math.sin(60 * t)) * math.exp(-(((t - bite) / 0.15) ** 2)) for bite in bites)
+        far = r * 0.48 * (1 + (0.17 + 0.05 * math.sin(own * 3)) * math.cos(5 * t) + 0.07 * math.sin(3 * t + own) + 0.04 * math.cos(17 * t) - gone)
         return at(0.5 + far * math.cos(t), far * math.sin(t))
 
-    veins = [[at(0, 0), at(0.4, 0.02 * math.sin(own)), edge(t, 0.86)] if abs(t) < 2 else [at(0, 0), edge(t, 0.8)] for t in (0, -1.26, 1.26, -2.5, 2.5)]
-    stem = put("stroke", pts=[at(0.06, 0), at(-0.2, 0.05 * math.sin(own)), (x * 0.72 + 470 * 0.28 - c * size * 0.2, y * 0.75 + 470 * 0.25)], col="#6a5828", w0=5, w1=4)
-    eaten = [put("shape", pts=[at(u + r * math.cos(k + own), v + r * (0.7 + 0.3 * math.sin(k * 2 + own)) * math.sin(k + own)) for k in range(6)], col=tone) for u, v, wide in ((0.42 + 0.1 * math.sin(own), 0.2, 0.05), (0.66, -0.2 + 0.1 * math.cos(own), 0.035)) for r, tone in ((wide * 1.5, "#6a4a20"), (wide, "#d0b878"))]
-    brown = [put("shape", pts=[edge(own + k * 0.2) for k in range(5)] + [edge(own + 0.4, 0.72)], col="#7a5424", a=0.6, soft=4)]
-    return [stem, put("shape", pts=[edge(2 * math.pi * k / 40) for k in range(40)], col=col, depth=size * 0.12, hi="#b8b878", lo=lo, line=lo, w=1.3, det=0.92), put("lines", paths=veins, col="#c8c890", w=1.7, a=0.6), *((*brown, *eaten) if holes else ())]
+    veins = [[at(0.02, 0), at(0.4, 0.02 * math.sin(own)), edge(t, 0.86)] if abs(t) < 2 else [at(0.02, 0), edge(t, 0.8)] for t in (0, -1.26, 1.26, -2.5, 2.5)]
+    veins += [[at(u, 0.01), at(u + 0.14, k * 0.12)] for u in (0.36, 0.56) for k in (-1, 1)]
+    stem = [put("stroke", pts=[root, ((root[0] + x) / 2 + s * size * 0.12, (root[1] + y) / 2 - c * size * 0.1), at(-0.02, 0), at(0.12, 0)], col="#54461c", w0=8, w1=5)] if root else []
+    worm = [put("shape", pts=[at(u + r * (1 + 0.25 * math.sin(4 * k + own * u * 9)) * math.cos(k * 0.7), v + r * (0.7 + 0.25 * math.sin(5 * k + own)) * math.sin(k * 0.7)) for k in range(9)], col=tone, a=a, soft=soft) for u, v, wide in ((0.4 + 0.1 * math.sin(own), 0.16, 0.042), (0.66, -0.16 + 0.06 * math.cos(own), 0.03)) for r, tone, a, soft in ((wide * 1.7, "#5a3c18", 0.5, 4), (wide, "#d8c27e", 1, 0))]
+    brown = [put("shape", pts=[edge(bite + k * 0.13) for k in range(-3, 4)] + [edge(bite, 0.66)], col="#8a5c24", a=0.6, soft=7) for bite in bites]
+    return [*stem, put("shape", pts=[edge(2 * math.pi * k / 90) for k in range(90)], col=col, depth=size * 0.14, hi="#bcbc7c", lo=lo, line=lo, w=1, det=0.95), put("lines", paths=veins, col="#cccc94", w=1.7, a=0.6), *brown, *(worm if root else ())]
+
+
+def _fig(x: float, y: float, size: float, roll: float, col: str) -> list[Layer]:
+    """A ripe fig, its skin striped, its neck at `roll` degrees."""
+    c, s = math.cos(math.radians(roll)), math.sin(math.radians(roll))
+
+    def at(*points: Spot) -> list[Spot]:
+        return [(x + (u * c - v * s) * size, y + (u * s + v * c) * size) for u, v in points]
+
+    body = ([(0, -0.06, 0.2), (0, 0.2, 0.2), (0, 0.52, 0.2)], [0.46, 0.35, 0.08], col)
+    return [put("maquette", x=x, y=y, size=size, roll=-roll, parts=[body], gloss=0.4), put("lines", paths=[at((0, -0.4), (0.26 * k, -0.1), (0.34 * k, 0.26)) for k in (-1, -0.5, 0.1, 0.6, 1)], col="#c8bca8", w=1.6, a=0.22)]
 
 
 def _grapes(x: float, y: float, r: float, rows: list[int], cols: list[str], gloss: float = 0.8) -> Layer:
@@ -39,16 +52,20 @@ def _grapes(x: float, y: float, r: float, rows: list[int], cols: list[str], glos
 FRUIT = painting(
     "8861", (1000, 713), "baroque",
     put("sky", stops=[(0, "#d8c07c"), (0.5, "#e2cc8a"), (0.86, "#dcc684"), (1, "#c8ae6a")], uneven=0.05), put("shape", pts=[(-20, 640), (1020, 640), (1020, 740), (-20, 740)], col="#7a5c2c", depth=10, curve=False), put("cast", cx=470, cy=650, rx=300, ry=22, a=0.6, soft=14),
-    [leaf for spec in [(690, 320, 184, -56, "#6a7a40"), (752, 376, 150, -6, "#8a8440"), (742, 450, 196, 34, "#7a6a34"), (244, 392, 158, 186, "#5f7036"), (276, 322, 118, 236, "#74803c"), (600, 260, 96, -78, "#7a8444")] for leaf in _leaf(*spec, holes=True)],
-    put("stroke", pts=[(560, 340), (700, 350), (830, 400), (900, 470)], col="#5a4424", w0=9, w1=4), [leaf for spec in [(840, 400, 120, 20, "#8a7a3c"), (890, 460, 130, 78, "#6f5a2c"), (820, 440, 110, 96, "#a0843c")] for leaf in _leaf(*spec, lo="#33200e", holes=True)],
-    put("shape", pts=[(192, 514), (728, 514), (704, 584), (676, 654), (244, 654), (216, 584)], col="#b08040", hi="#dcb068", lo="#5a3814", depth=30, curve=False, grain=0.2),
+    # a shoot with withered leaves at the right, leaves that stand up behind the fruit, each on its stalk
+    put("stroke", pts=[(600, 430), (700, 352), (800, 366), (880, 430), (912, 500)], col="#54401c", w0=11, w1=5), [leaf for spec in [(676, 300, 190, -48, "#66783c", "#20280f", (590, 400)), (762, 356, 150, -14, "#868442", "#2a2810", (700, 352)), (330, 300, 128, 236, "#6c7c3a", "#20280f", (370, 400)), (256, 376, 166, 192, "#5a6c34", "#1c240e", (340, 430)), (608, 262, 104, -96, "#748042", "#20280f", (590, 400)), (860, 400, 136, 12, "#8a7434", "#33200e", (820, 380)), (800, 392, 150, 84, "#7c6a30", "#33200e", (790, 364)), (906, 478, 128, 82, "#70582a", "#33200e", (900, 466))] for leaf in _leaf(*spec)],
+    put("shape", pts=[(222, 540), (226, 440), (300, 390), (420, 340), (560, 340), (680, 390), (704, 540)], col="#2c2c14"),
+    put("balls", at=[(520, 312, 96)], cols=["#dcb44c"], blush="#c86838", gloss=0.3, shadow=0, stem=True), put("maquette", x=612, y=412, size=168, roll=8, parts=[([(0, -0.3, 0.1), (0.05, 0.1, 0.1), (0.1, 0.4, 0.1)], [0.48, 0.36, 0.13], "#ccac48")], gloss=0.4), put("stroke", pts=[(622, 332), (640, 300)], col="#3a2814", w0=8, w1=5),
+    _grapes(296, 352, 26, [4, 5, 5, 5, 4, 3], ["#c8bc6c", "#a8a050", "#d8cc80", "#8a8a44"]), _grapes(676, 372, 27, [3, 4, 4, 3], ["#34243c", "#54344c", "#2a1c30", "#6a4458"]),
+    _fig(264, 490, 92, -40, "#66743e"), _fig(336, 504, 92, 14, "#44304a"), put("balls", at=[(406, 424, 102)], cols=["#c8482e"], gloss=0.45, shadow=0, stem=True), put("shape", pts=[(350, 370), (372, 344), (398, 350), (384, 420), (358, 450), (338, 420)], col="#ecb854", a=0.4, soft=18), [put("lines", paths=[[(400 + 10 * k, 340), (404 + 26 * k, 400), (404 + 24 * k, 480)] for k in (-3, -2, 2.2, 3)], col="#f0a060", w=3, a=0.25)], put("disc", x=452, y=446, rx=12, ry=10, col="#6a3a18", a=0.8, soft=3), put("disc", x=452, y=446, rx=6, col="#140806"),
+    put("balls", at=[(566, 480, 68)], cols=["#dc9450"], blush="#c84a34", gloss=0.15, shadow=0.3), put("stroke", pts=[(556, 418), (548, 470), (556, 530)], col="#8a3c1c", w0=3, w1=3, a=0.5),
+    # a fig that has burst: a pale rim, red flesh, seeds
+    _fig(484, 492, 104, -14, "#34223a"), put("shape", pts=[(468, 458), (480, 470), (492, 462), (498, 480), (512, 494), (502, 508), (488, 514), (470, 512), (462, 496), (470, 480)], col="#e8d4a8"), put("shape", pts=[(474, 470), (484, 476), (491, 472), (495, 484), (503, 494), (496, 504), (486, 508), (474, 505), (468, 494), (475, 482)], col="#b03030", depth=5, hi="#e88868"), put("dots", pts=[(476, 476), (492, 480), (500, 496), (486, 504), (474, 500)], cols=["#f4d890"], n=16, r=2),
+    # the basket stands before the fruit
+    put("shape", pts=[(192, 520), (728, 520), (704, 584), (676, 654), (244, 654), (216, 584)], col="#b08040", hi="#dcb068", lo="#5a3814", depth=30, curve=False, grain=0.2),
     [put("stroke", pts=[(x0, y), ((x0 + x1) / 2, y - 3), (x1, y)], col=("#d8ac64", "#8a5c28")[(row + k) % 2], w0=14, w1=13, a=0.85) for row in range(8) for y in (532 + row * 16,) for half in (262 - row * 5.6,) for k in range(20) for x0, x1 in ((460 - half + half * k / 10, 460 - half + half * (k + 0.86) / 10),)], put("lines", paths=[[(460 + (k - 10) * 26.4, 516), (460 + (k - 10) * 21.6, 652)] for k in range(21)], col="#5a3814", w=2.5, a=0.55), put("stroke", pts=[(242, 652), (460, 658), (678, 652)], col="#a87434", w0=13, w1=13),
-    _grapes(300, 330, 27, [4, 5, 5, 4, 3, 2], ["#c8bc6c", "#a8a050", "#d8cc80", "#8a8a44"]), _grapes(640, 350, 28, [3, 4, 5, 4], ["#34243c", "#54344c", "#2a1c30", "#6a4458"]),
-    put("balls", at=[(520, 300, 92)], cols=["#d8b04c"], blush="#c85a34", gloss=0.3, shadow=0, stem=True), put("balls", at=[(404, 400, 100)], cols=["#c8503a"], blush="#e8b050", gloss=0.45, shadow=0.3, stem=True), put("disc", x=440, y=428, rx=9, col="#3a1c10"), put("disc", x=438, y=427, rx=5, col="#140806"),
-    put("maquette", x=590, y=440, size=150, parts=[([(0, -0.2, 0.1), (0.05, 0.2, 0.1), (0.1, 0.5, 0.1)], [0.46, 0.34, 0.14], "#c8a848")], gloss=0.4), put("stroke", pts=[(606, 366), (614, 330)], col="#3a2814", w0=7, w1=5), put("balls", at=[(540, 480, 62)], cols=["#d88c4c"], blush="#c84a34", gloss=0.2, shadow=0.3),
-    [put("maquette", x=x, y=y, size=90, roll=r, parts=[([(0, -0.1, 0.2), (0, 0.2, 0.2), (0, 0.5, 0.2)], [0.46, 0.36, 0.08], c)], gloss=0.4) for x, y, r, c in [(310, 486, 30, "#3a2a3c"), (245, 470, 60, "#5f6a3c"), (470, 500, -30, "#34243a")]], put("shape", pts=[(456, 494), (472, 476), (490, 496), (474, 516)], col="#c84a44", depth=5),
-    put("stroke", pts=[(190, 512), (330, 524), (460, 528), (590, 524), (730, 512)], col="#c89a50", w0=19, w1=19), [put("stroke", pts=[(194 + i * 26.4, 505 + 15 * (1 - ((i - 10) / 10) ** 2)), (206 + i * 26.4, 521 + 15 * (1 - ((i - 10) / 10) ** 2))], col="#7a5424", w0=6, w1=4) for i in range(21)],
-    put("stroke", pts=[(660, 470), (672, 490), (668, 520)], col="#6a5828", w0=7, w1=5), _grapes(664, 508, 24, [2, 3, 3, 2, 1], ["#3c2a48", "#5a3854", "#30203a", "#70486a"]), [leaf for spec in [(690, 486, 116, 10, "#7a8a48"), (300, 516, 112, 128, "#6f7c3c"), (444, 512, 92, 70, "#54682f")] for leaf in _leaf(*spec)],
+    put("stroke", pts=[(226, 509), (330, 509), (460, 509), (590, 509), (694, 509)], col="#2c1c0c", w0=16, w1=16, a=0.5), put("stroke", pts=[(190, 518), (330, 524), (460, 526), (590, 524), (730, 518)], col="#c89a50", w0=21, w1=21), [put("stroke", pts=[(194 + i * 26.4, 510 + 9 * (1 - ((i - 10) / 10) ** 2)), (208 + i * 26.4, 528 + 8 * (1 - ((i - 10) / 10) ** 2))], col="#7a5424", w0=6, w1=4) for i in range(21)],
+    put("stroke", pts=[(660, 450), (676, 486), (668, 530)], col="#6a5828", w0=7, w1=5), _grapes(666, 500, 25, [2, 3, 4, 3, 2, 1], ["#3c2a48", "#5a3854", "#30203a", "#70486a"]), [leaf for spec in [(296, 512, 122, 116, "#6f7c3c", "#20280f", (330, 480)), (566, 512, 118, 68, "#5c7034", "#1c240e", (540, 500)), (712, 490, 124, 24, "#7a8a48", "#20280f", (664, 470))] for leaf in _leaf(*spec)],
     light=(-0.7, -0.7), vignette=0.15,
 )
 
