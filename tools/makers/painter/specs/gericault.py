@@ -123,7 +123,7 @@ RAFT = painting(
     put("limb", pts=[(286, 604), (322, 650), (378, 668)], w=[36, 29, 18], skin="#e4cca4", hand="limp", size=44, shadow=0.3), put("visage", x=228, y=590, size=64, turn=0.4, roll=-74, nod=-8, cast="fine", skin="#e8d2ac", look="sleep", more={"mouth": 0.3}, hair="#1c1410", style="short", curl=0.6, neck=(0, 0.74, 0.44)),
     put("limb", pts=[(240, 486), (284, 540), (330, 582)], w=[42, 32, 20], skin="#c4946c", hand="rest", size=46, shadow=0.4),
     put("shape", pts=[(-20, 670), (200, 676), (500, 690), (-20, 700)], col="#38443a", soft=6), put("ripples", x0=0, x1=1000, y0=640, y1=686, cols=["#a8a884", "#5c6450"], n=40, length=60, w=4, a=0.5),
-    contour=0.25, light=(-0.5, -0.75), vignette=0.4,
+    contour=0.25, light=(-0.5, -0.75), vignette=0.4, facets=1.6,
 )
 
 LEDA = painting(
