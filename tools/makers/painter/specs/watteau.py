@@ -8,7 +8,6 @@ from typing import Any
 
 from tools.makers.painter.bodies import adult, nape, putto, robed, trunk, wide_hat
 from tools.makers.painter.spec import Layer, painting, put
-from tools.makers.painter.specs.boucher import AIR
 
 
 def hound(x: float, y: float, s: float, col: str, way: int = 1, spot: str = "#5c3c28", line: str = "#3a281c") -> list[Layer]:
