@@ -25,6 +25,23 @@ def _soldier(x: float, y: float, h: float, col: str, lit: str) -> list[Layer]:
     arms = [put("limb", pts=at(*p), w=[h * 0.1, h * 0.085, h * 0.05], skin=skin, sleeve=lit, upto=0.88, loose=1.15, hand="grasp", size=h * 0.085, grow=False, shadow=0.5) for p in (((-0.055, -0.69), (-0.13, -0.58), (-0.225, -0.725)), ((0.07, -0.71), (0.03, -0.57), (-0.07, -0.705)))]
     return [*legs, coat, *marks, *pack, arms[0], *head, *gun, arms[1], put("hand", x=x - 0.225 * h, y=y - 0.725 * h, size=h * 0.075, pose="grasp", angle=-58, skin=skin, part="fingers", wrist=0)]
 
+def _sailor(x: float, y: float, s: float, lean: float, col: str, hands: tuple[tuple[float, float], ...], turn: float = 0.4, hair: str = "#3a2818", bald: bool = False) -> list[Layer]:
+    """Return a man in a boat, his waist at x, y, s a head's height, who leans to the right and holds on with both hands."""
+    c, n = math.cos(math.radians(lean)), math.sin(math.radians(lean))
+
+    def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
+        return [(x + (a * c - b * n) * s, y + (a * n + b * c) * s) for a, b in points]
+
+    body = [(-0.7, 0.6), (-0.72, -0.5), (-0.8, -1.3), (-0.66, -1.8), (-0.2, -2.05), (0.2, -2.05), (0.66, -1.8), (0.8, -1.3), (0.72, -0.5), (0.7, 0.6)]
+    out = [put("cloth", pts=at(*body), col=col, folds=[at((-0.3, -1.7), (-0.36, -0.8), (-0.2, 0.1)), at((0.34, -1.7), (0.2, -0.8), (0.3, 0.1))], size=s * 1.2, wide=s * 0.2, w=1.4, shadow=0.5)]
+    for k, (hx, hy) in enumerate(hands):
+        (ax, ay), (bx, by) = at(((k or -1) * 0.56, -1.6), ((k or -1) * 0.5, -1.5))
+        elbow = ((bx + hx) / 2 + (k - 0.5) * 0.5 * s, (by + hy) / 2 + 0.3 * s)
+        out.append(put("limb", pts=[(ax, ay), elbow, (hx, hy)], w=[s * 0.5, s * 0.44, s * 0.28], skin="#d0a078", sleeve=col, upto=0.82, loose=1.25, hand="grasp", size=s * 0.6, grow=False, shadow=0.4))
+    (hx, hy), = at((0, -2.6))
+    return [*out, put("visage", x=hx, y=hy, size=s, turn=turn, roll=lean * 0.6, cast="strong", skin="#d8a880", look="fear", hair=hair, style="receding" if bald else "short", beard="full", neck=(0, 0.7, 0.42))]
+
+
 STORM = painting(
     "9937", (800, 1000), "baroque",
     put("sky", stops=[(0, "#3a4444"), (0.3, "#5a6258"), (0.5, "#4a5450"), (1, "#20282a")], uneven=0.15), put("clouds", y0=-60, y1=420, hi="#a89c78", lo="#2c3434", cover=0.55, scale=170), put("glow", x=170, y=180, r=330, col="#e8d8a0", a=0.75), put("glow", x=640, y=160, r=300, col="#141a1c", a=0.7),
@@ -34,14 +51,20 @@ STORM = painting(
     put("pole", pts=[(436, 770), (368, 410), (300, 50)], w=17, col="#5a4428"), put("cloth", pts=[(124, 246), (250, 208), (380, 168), (512, 130), (548, 230), (540, 350), (490, 452), (420, 432), (340, 452), (260, 500), (176, 566), (120, 480), (96, 360)], col="#cbb27c", hi="#fff2c0", lo="#5f4c2c", size=170, wide=17, folds=[[(180, 236), (140, 360), (172, 530)], [(250, 214), (220, 340), (230, 500)], [(330, 190), (330, 320), (310, 450)], [(410, 164), (440, 290), (420, 420)], [(480, 146), (510, 260), (484, 420)]]), put("shape", pts=[(390, 168), (512, 130), (548, 230), (540, 350), (490, 452), (410, 436), (440, 300)], col="#3a3020", a=0.42, soft=26), put("lines", paths=[[(170, 560), (260, 494), (340, 446), (420, 426), (488, 446)]], col="#8a7448", w=4),
     put("pole", pts=[(104, 250), (524, 126)], w=13, col="#4a3824"), [put("stroke", pts=[(140 + 46 * k, 234 - 13.6 * k), (146 + 46 * k, 254 - 13.6 * k)], col="#3a2c1c", w0=6, w1=5) for k in range(9)], put("pole", pts=[(324, 180), (300, 50)], w=15, col="#5a4428"), put("shape", pts=[(286, 84), (324, 76), (320, 106), (296, 110)], col="#4a3824", depth=6),
     put("lines", paths=[[(300, 64), (700, 690)], [(304, 70), (620, 760)], [(298, 64), (104, 250)], [(304, 64), (524, 126)], [(176, 566), (196, 590)], [(490, 452), (650, 740)], [(110, 250), (180, 580)]], col="#2c2418", w=2.5), put("flag", x=300, y=40, w=110, h=26, cols=["#a83c2c"], wave=0.4, ang=-14),
-    put("group", people=[{"x": 235, "roll": -16, "y": 650, "h": 150, "pose": "raise_r", "col": "#b08c5c", "yaw": 40}, {"x": 270, "roll": 14, "y": 690, "h": 155, "pose": "reach", "col": "#8a7a5c", "yaw": -30}, {"x": 320, "roll": 16, "y": 720, "h": 150, "pose": "stoop", "col": "#8aa4a8", "yaw": -60}, {"x": 360, "roll": -10, "y": 760, "h": 150, "pose": "raise_both", "col": "#a88a5c", "yaw": -40}, {"x": 470, "y": 790, "h": 150, "pose": "sit", "col": "#7a3c2c"},
-        {"x": 530, "roll": 12, "y": 790, "h": 160, "pose": "kneel_pray", "col": "#5a5a48", "yaw": 50}, {"x": 580, "y": 775, "h": 165, "pose": "sit", "col": "#c8b898", "yaw": -20, "style": "parted"}, {"x": 630, "roll": -14, "y": 760, "h": 160, "pose": "stoop", "col": "#8a4a34", "yaw": -60}, {"x": 660, "roll": -12, "y": 720, "h": 165, "pose": "stand", "col": "#d8c8a8", "yaw": -40}, {"x": 425, "roll": 10, "y": 800, "h": 150, "pose": "stoop", "col": "#34506a", "yaw": 20}], kind="man", garb="robe", face={"beard": "full"}, shadow=0, care=0.85),
+    # the crew: three haul at the bow, one clings to the mast, one is sick, two wake Him at the stern, one steers
+    put("glow", x=606, y=690, r=90, col="#fff0c0", a=0.55), put("lines", paths=[[(150, 520), (200, 580), (336, 690)]], col="#c8b080", w=4),
+    [part for x, y, s, lean, col, hands, turn, hair, bald in ((206, 612, 34, -22, "#c89a4c", ((160, 536), (186, 566)), -0.7, "#3a2818", False), (262, 656, 34, -26, "#5c8494", ((204, 578), (228, 604)), -0.7, "#6a5a48", True), (328, 704, 34, -22, "#b04c34", ((262, 626), (286, 650)), -0.6, "#2c2018", False), (398, 742, 34, 6, "#9a9a60", ((400, 604), (424, 660)), 0.6, "#8a8070", True), (474, 766, 34, -8, "#3c5c88", ((436, 660), (508, 712)), 0.1, "#2c2018", False), (672, 722, 34, -22, "#8a4030", ((618, 690), (632, 706)), -0.7, "#6a5a48", True), (708, 676, 35, 12, "#c0a060", ((744, 606), (748, 630)), 0.7, "#3a2818", False)) for part in _sailor(x, y, s, lean, col, hands, turn, hair, bald)],
+    put("glow", x=590, y=660, r=70, col="#fff0c0", a=0.8), _sailor(606, 750, 36, -12, "#f6eed4", ((584, 716), (626, 722)), -0.2, "#6a4a2c"), _sailor(536, 772, 34, 18, "#5c6c50", ((580, 704), (590, 722)), 0.7),
+    put("pole", pts=[(738, 580), (748, 690), (764, 850)], w=12, col="#8a6438"),
     put("shape", pts=[(146, 566), (180, 590), (240, 656), (330, 724), (440, 772), (560, 778), (640, 748), (704, 676), (720, 690), (684, 820), (564, 884), (400, 854), (260, 748), (176, 650)], col="#6a4a2c", depth=40, hi="#b08850", lo="#1c120c", grain=0.3), put("lines", paths=[[(166, 616), (250, 704), (400, 798), (560, 816), (704, 726)], [(186, 660), (270, 748), (400, 826), (560, 846), (694, 776)]], col="#2c1c10", w=3, a=0.8), put("stroke", pts=[(146, 566), (240, 654), (330, 722), (440, 770), (560, 776), (640, 746), (706, 676)], col="#c49c60", w0=9, w1=8),
-    put("wave", pts=[(-20, 860), (120, 780), (300, 860), (480, 920), (700, 860), (820, 900), (820, 1020), (-20, 1020)], col="#28383a", hi="#8a9c90", lo="#0c1618",  depth=40), put("shape", pts=[(60, 560), (110, 470), (170, 430), (230, 470), (220, 560), (160, 640), (90, 640)], col="#dce4d8", a=0.35, soft=22),
-    [put("stroke", pts=[(x0, y0), (x0 - far * c, y0 - far * s), (x0 - far * 1.7 * c - 10, y0 - far * 1.5 * s + far * 0.35)], col=("#ffffff", "#e4ecdc", "#c4d0c4")[k % 3], w0=7 - k % 4, w1=1, belly=4 + k % 3, a=0.85) for k in range(64) for far in (26 + (k * 37) % 64,) for c, s in ((math.cos(0.25 + (k * 0.61) % 1.9), math.sin(0.25 + (k * 0.61) % 1.9)),) for x0, y0 in ((150 + (k * 23) % 70, 540 + (k * 41) % 90),)],
-    [put("stroke", pts=[(x, y), (x + 22, y - 9 + k % 3 * 4), (x + 46 + k % 5 * 6, y + 6)], col=("#f4f6ec", "#c8d4c8")[k % 2], w0=2, w1=1, belly=6 + k % 4 * 2, a=0.75) for k in range(26) for t in (k / 26,) for x, y in ((-24 + 190 * t + k * 7 % 11, 622 - 128 * math.sin(1.6 * t) + k * 13 % 34),)],
+    put("wave", pts=[(-20, 860), (120, 780), (300, 860), (480, 920), (700, 860), (820, 900), (820, 1020), (-20, 1020)], col="#28383a", hi="#8a9c90", lo="#0c1618",  depth=40),
+    # the sea breaks over the bow: water runs down, the crest curls in clots of foam, spray flies off
+    [put("stroke", pts=[(x, y), (x + 26, y + 50 + k % 3 * 16), (x + 20 + k % 4 * 14, y + 120 + k % 5 * 18)], col=("#dce4d8", "#8aa298", "#b8c8bc")[k % 3], w0=5, w1=1, belly=5, a=0.6) for k in range(10) for x, y in ((-14 + k * 14, 596 - 60 * math.sin(k * 0.2) + k % 3 * 10),)],
+    [put("disc", x=x, y=y, rx=r, ry=r * 0.82, col=("#c4d0c8", "#e8ece0", "#ffffff", "#dce4d8")[k % 4], a=0.85, soft=3) for k in range(84) for t in (k / 84,) for x, y, r in ((-20 + 250 * t + (k * 17) % 23 - 11, 610 - 150 * math.sin(2.35 * t) + (k * 29) % 44 - 12, 20 - k * 7 % 14),)],
+    [put("disc", x=204 + (k * 37) % 44 - 20, y=478 + (k * 23) % 64, rx=r, ry=r * 0.85, col=("#e8ece0", "#ffffff", "#c4d0c8")[k % 3], a=0.85, soft=2) for k in range(34) for r in (6 + k * 5 % 11,)],
+    put("dots", pts=[(20, 500), (80, 400), (170, 350), (260, 400), (280, 500), (262, 590), (200, 500), (120, 450)], cols=["#ffffff", "#e8ece0", "#c4d0c8"], n=190, r=3.2, vary=0.8, a=0.8), put("dots", pts=[(180, 420), (240, 400), (330, 500), (330, 600), (250, 600), (210, 520)], cols=["#ffffff", "#dce4d8"], n=70, r=2.6, vary=0.8, a=0.7),
     [put("stroke", pts=[(x, y), (x + w * 0.4, y - 7), (x + w, y + 4), (x + w * 1.6, y - 3)], col="#c8d4c8", w0=1, w1=1, belly=7, a=0.38) for x, y, w in ((20, 720, 90), (60, 780, 110), (130, 700, 70), (150, 810, 100), (260, 850, 110), (10, 650, 60), (380, 900, 120), (540, 900, 130), (700, 850, 90), (90, 860, 120), (20, 900, 80))],
-    light=(-0.7, -0.7),
+    facets=1, contour=0.35, light=(-0.7, -0.7),
 )
 
 MENINAS = painting(
