@@ -6,7 +6,24 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from tools.makers.painter.bodies import putto
-from tools.makers.painter.spec import painting, put
+from tools.makers.painter.spec import Layer, painting, put
+
+
+def _house(x: float, y: float, w: float, h: float, d: float, way: int, wall: str, roof: str) -> list[Layer]:
+    """Return a house: its gable end w wide in the light, its lower outer corner at x, y; the long side goes back d to the right
+    (way 1) or left in the shade."""
+
+    def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
+        return [(x + way * a, y + b) for a, b in points]
+
+    up, r = -0.16 * d, 0.36 * w
+    front, side = (wall, "#9a8a92") if way > 0 else ("#c8b494", wall)
+    walls = [put("shape", pts=at(*p), col=c, curve=False, det=0.9, line="#4c4a5c", w=1.8) for p, c in (([(w, 0), (w, -h), (w + d, up - h), (w + d, up)], side), ([(0, 0), (0, -h), (w / 2, -h - r), (w, -h), (w, 0)], front))]
+    tiles = [put("shape", pts=at(*p), col=c, curve=False, det=0.9, line="#7a3424", w=1.8) for p, c in (([(w / 2, -h - r - 3), (w / 2 + d, up - h - r - 3), (w * 1.08 + d, up - h + 5), (w * 1.08, -h + 6)], roof), ([(w / 2, -h - r - 4), (w / 2 + 4, -h - r + 3), (-2, -h + 5), (-7, -h + 2)], "#f0a068"))]
+    rows = [put("lines", paths=[at((w / 2 + d * t, up * t - h - r), (w * 1.06 + d * t, up * t - h + 4)) for t in (0.2, 0.4, 0.6, 0.8)], col="#9c4830", w=2, a=0.5)]
+    holes = [at((a, b), (a, b - 0.3 * h), (a + 0.16 * w, b - 0.3 * h), (a + 0.16 * w, b)) for a, b in ((0.2 * w, -0.5 * h), (0.62 * w, -0.5 * h))] + [at((w + d * t, up * t - 0.4 * h), (w + d * t, up * t - 0.72 * h), (w + d * (t + 0.12), up * (t + 0.12) - 0.72 * h), (w + d * (t + 0.12), up * (t + 0.12) - 0.4 * h)) for t in (0.18, 0.44, 0.7)]
+    door = at((0.4 * w, 0), (0.4 * w, -0.36 * h), (0.62 * w, -0.36 * h), (0.62 * w, 0))
+    return [*walls, *tiles, *rows, *(put("shape", pts=p, col="#4a5c78", curve=False, det=0.9) for p in [*holes, door])]
 
 GULF = painting(
     "1139", (1000, 728), "cezanne",
@@ -19,14 +36,15 @@ GULF = painting(
     put("strokes_field", pts=[(-10, 226), (1010, 226), (1010, 530), (-10, 530)], cols=["#3c7ab8", "#2a62a8", "#5590c4", "#4a86bc", "#2f6eb4"], n=340, length=64, w=20, ang=-0.12, spread=0.25, a=0.7),
     put("land", pts=[(-20, 500), (100, 470), (220, 486), (360, 470), (480, 500), (620, 486), (760, 470), (880, 440), (1020, 400), (1020, 750), (-20, 750)], col="#7c9450", hi="#d0bc68", lo="#44683c", depth=50, grain=0.5),
     put("strokes_field", pts=[(-10, 500), (500, 500), (1010, 430), (1010, 740), (-10, 740)], cols=["#6c8c48", "#a8a050", "#4c7444", "#c8a058", "#88a454"], n=260, length=50, w=20, ang=-0.7, spread=0.5, a=0.75),
-    [put("house", x=x, y=y, w=w, h=h, wall=a, roof=b, win="#5a6a80", side=s, gable=0.4) for x, y, w, h, a, b, s in [
-        (30, 560, 90, 56, "#ecd6a4", "#d0703c", 0.4), (170, 548, 110, 62, "#e4c890", "#c4623a", 0.3), (560, 556, 90, 54, "#eed8a8", "#d4783e", 0.4), (430, 580, 130, 74, "#f0d8a0", "#cc6c38", 0.35),
-        (700, 566, 130, 60, "#e8cc94", "#c86438", 0.3), (868, 540, 90, 60, "#f0dcae", "#d67c44", 0.4), (70, 650, 180, 80, "#eccf96", "#d4743c", 0.3), (330, 690, 190, 84, "#f0d8a6", "#c8643a", 0.3), (640, 680, 220, 96, "#ecd09a", "#d27440", 0.25)]],
-    put("maquette", x=322, y=560, size=330, parts=[([(0, 0, 0), (0, 0.78, 0)], [0.052, 0.034], "#c88a5c"), ([(0, 0.79, 0)], [0.042, 0.014, 0.042], "#a86a48")], melt=0.005),
+    [part for x, y, w, h, d, way, wall, roof in ((30, 566, 46, 44, 70, 1, "#ecd6a4", "#d0703c"), (254, 556, 44, 46, 70, -1, "#e4c890", "#c4623a"), (300, 560, 50, 44, 70, 1, "#eed8a8", "#d4783e"), (560, 560, 48, 50, 90, -1, "#f0d8a0", "#cc6c38"), (600, 566, 54, 42, 70, 1, "#e8cc94", "#c86438"), (744, 552, 44, 46, 80, 1, "#f0dcae", "#d67c44"), (30, 652, 58, 56, 90, 1, "#eccf96", "#d4743c"), (270, 640, 60, 64, 110, 1, "#f0d8a6", "#c8643a"), (620, 640, 60, 58, 110, -1, "#ecd09a", "#d27440"), (650, 650, 60, 56, 90, 1, "#f4deb0", "#d87844"), (846, 620, 54, 50, 90, 1, "#e8cc94", "#c86438")) for part in _house(x, y, w, h, d, way, wall, roof)],
+    # the chimney stands on its plinth before the works, lit from the left
+    put("shape", pts=[(304, 650), (304, 594), (348, 590), (352, 644)], col="#d8b484", curve=False, det=0.9, line="#5c4038", w=1.8), put("shape", pts=[(308, 600), (316, 304), (338, 304), (344, 598)], col="#a8684c", curve=False, det=0.9, line="#5c3430", w=1.8), put("shape", pts=[(308, 600), (316, 304), (324, 304), (322, 600)], col="#e0a878", curve=False, det=0.9), put("lines", paths=[[(315 - k * 0.4, 330 + 26 * k), (338 + k * 0.35, 332 + 26 * k)] for k in range(11)], col="#7c4838", w=2, a=0.6), put("shape", pts=[(310, 304), (311, 292), (343, 292), (344, 304)], col="#b87858", curve=False, det=0.9, line="#5c3430", w=1.8),
+    [part for x, y, w, h, d, way, wall, roof in ((130, 724, 70, 62, 120, 1, "#f0d8a6", "#d0703c"), (560, 730, 74, 66, 150, -1, "#f0d8a6", "#c8643a"), (600, 734, 78, 66, 120, 1, "#f0dcae", "#d27440")) for part in _house(x, y, w, h, d, way, wall, roof)],
     put("stroke", pts=[(324, 298), (350, 262), (400, 240), (470, 236)], col="#e8e8e4", w0=12, w1=40, a=0.85), put("stroke", pts=[(440, 240), (530, 226), (600, 232)], col="#d4dce0", w0=34, w1=12, a=0.6), put("stroke", pts=[(330, 290), (366, 256), (430, 246)], col="#b0b8c4", w0=5, w1=12, a=0.7),
-    [put("foliage", cx=x, cy=y, rx=rx, ry=ry, col="#47783f", hi="#a4b854", lo="#234c3c", n=n, dab=17, clumps=6) for x, y, rx, ry, n in [(20, 640, 80, 70, 110), (290, 600, 70, 50, 90), (590, 640, 80, 50, 90), (930, 610, 90, 66, 110), (540, 715, 100, 36, 80), (210, 725, 120, 40, 90), (900, 700, 110, 50, 110)]],
-    put("trunk", pts=[(952, 740), (940, 560), (962, 380), (934, 200)], w0=26, w1=12, col="#5c4a48", branches=5, spread=130),
-    put("foliage", cx=930, cy=230, rx=120, ry=110, col="#447a44", hi="#9cb858", lo="#20503c", n=230, dab=20, clumps=9), put("foliage", cx=990, cy=400, rx=70, ry=80, col="#3f7440", hi="#94b050", lo="#204a3a", n=110, dab=19),
+    [put("foliage", cx=x, cy=y, rx=rx, ry=ry, col="#47783f", hi="#a4b854", lo="#234c3c", n=n, dab=14, clumps=6) for x, y, rx, ry, n in [(10, 660, 60, 56, 90), (236, 664, 50, 40, 70), (450, 640, 44, 32, 60), (820, 660, 60, 50, 80), (440, 732, 60, 30, 70), (70, 730, 80, 40, 90), (900, 715, 110, 50, 110)]],
+    # the pine: its trunk forks, the boughs carry separate tufts
+    [put("stroke", pts=p, col="#54443e", w0=w, w1=v) for p, w, v in (([(960, 740), (944, 580), (956, 430), (936, 300)], 28, 20), ([(938, 320), (900, 230), (850, 160)], 16, 6), ([(936, 310), (950, 200), (930, 90)], 16, 6), ([(950, 420), (990, 320), (1010, 230)], 14, 6), ([(950, 470), (900, 420), (860, 396)], 10, 5), ([(908, 250), (860, 260), (820, 250)], 8, 4))], put("stroke", pts=[(950, 730), (936, 580), (948, 430), (930, 310)], col="#a8846c", w0=7, w1=4, a=0.8),
+    [put("foliage", cx=x, cy=y, rx=rx, ry=ry, col="#447a44", hi="#9cb858", lo="#20503c", n=n, dab=14, clumps=5) for x, y, rx, ry, n in [(846, 150, 66, 40, 90), (930, 84, 72, 44, 100), (1004, 150, 56, 40, 70), (816, 250, 46, 26, 60), (916, 196, 50, 26, 60), (1000, 262, 50, 34, 60), (852, 392, 50, 26, 60), (980, 350, 40, 22, 40)]],
     light=(-0.6, -0.7),
 )
 
