@@ -3,18 +3,47 @@
 
 from __future__ import annotations
 
-from tools.makers.painter.spec import painting, put
+from math import cos, pi, sin
+
+from tools.makers.painter.spec import Layer, painting, put
+
+
+def _tier(cx: float, y: float, w: float, h: float, n: int, upto: float = 1, col: str = "#d8b078", lo: str = "#7a5434") -> list[Layer]:
+    """Return one ring of the tower: its wall w wide and h high over a foot at y, leaning as a ramp does, its terrace, n arches with
+    windows over them; upto: how much of the way round to the right it is built."""
+    deep, lean, last = w * 0.075, w * 0.022, pi * upto
+
+    def at(a: float, up: float, k: float = 1) -> tuple[float, float]:
+        return cx - w / 2 * k * cos(a), y + deep * k * sin(a) - lean * cos(a) - up
+
+    angles = [last * t / 18 for t in range(19)]
+    wall = [*(at(a, 0) for a in angles), *([at(last, h * 0.4, 0.98), at(last - 0.12, h * 0.55), at(last - 0.06, h * 0.8)] if upto < 1 else []), *(at(a, h, 0.97) for a in reversed(angles))]
+    out = [put("shape", pts=wall, col=col, hi="#f8e4b4", lo=lo, depth=w * 0.1, curve=False, grain=0.25, det=0.9)]
+    for k in range(n):
+        a = last * (k + 0.5) / n
+        (x, foot), wide = at(a, h * 0.1), max(2.0, w / n * 0.72 * upto * (0.22 + 0.78 * sin(a)))
+        arch = [(x + wide / 2 * p, foot - q * h) for p, q in ((-1, 0), (-1, 0.34), (-0.7, 0.46), (0, 0.52), (0.7, 0.46), (1, 0.34), (1, 0))]
+        out += [put("shape", pts=arch, col="#6a4028", curve=False, det=0.9), put("shape", pts=[(x + wide * 0.1, foot), (x + wide * 0.5, foot), (x + wide * 0.5, foot - 0.34 * h), (x + wide * 0.1, foot - 0.44 * h)], col="#3c2418", curve=False, a=0.8)]
+        out.append(put("shape", pts=[(x + wide * p * 0.2, foot - q * h) for p, q in ((-1, 0.6), (-1, 0.72), (1, 0.72), (1, 0.6))], col="#6a4028", curve=False))
+    rim = [at(2 * pi * t / 36, h, 0.97) for t in range(36)] if upto == 1 else [*(at(a, h, 0.97) for a in angles), *(at(a, h, 0.86) for a in reversed(angles))]
+    return [*out, put("shape", pts=rim, col="#e4c894", curve=False, det=0.9, line="#a07c4c", w=1.5)]
+
 
 BABEL = painting(
     "1920", (1000, 736), "flemish",
     put("sky", stops=[(0, "#5f90b0"), (0.25, "#a8c4c8"), (0.42, "#dcd8b8"), (1, "#a89a60")], uneven=0.06), put("clouds", y0=-40, y1=260, hi="#f4f0e0", lo="#8aa4b4", cover=0.5, scale=170),
     put("ridge", y=330, amp=26, col="#7aa09a", hi="#c0ccb0", lo="#4a7478", soft=2), put("land", pts=[(-20, 370), (300, 350), (700, 360), (1020, 350), (1020, 760), (-20, 760)], col="#b0a060", hi="#d8cc8c", lo="#6a6a3c"),
-    put("water", y0=370, y1=760, stops=[(0, "#8ab4b0"), (1, "#3f7478")], ripple=0.06, pts=[(740, 420), (850, 380), (1040, 370), (1040, 760), (860, 760), (790, 640), (760, 520)]), [put("ship", x=x, y=y, w=w, h=w * 0.9, hull="#4a3424", sail="#d8ccb0", masts=2, set_=False) for x, y, w in [(900, 500, 60), (950, 560, 80), (880, 620, 90), (960, 680, 90), (930, 440, 40)]],
+    put("water", y0=370, y1=760, stops=[(0, "#8ab4b0"), (1, "#3f7478")], ripple=0.06, pts=[(770, 420), (850, 380), (1040, 370), (1040, 760), (900, 760), (850, 700), (812, 640), (800, 520)]), [put("ship", x=x, y=y, w=w, h=w * 0.9, hull="#4a3424", sail="#d8ccb0", masts=2, set_=False) for x, y, w in [(884, 404, 14), (946, 412, 18), (916, 432, 24), (974, 456, 32), (876, 480, 40), (944, 532, 58), (890, 604, 78), (960, 690, 108)]],
     put("roofs", x0=-10, x1=280, y=430, n=9, size=40, walls=["#d8b890", "#c8a080", "#e0c8a0"], tops=["#a85a40", "#b86a4c"]), put("roofs", x0=-20, x1=220, y=500, n=7, size=48, walls=["#d8b890", "#c8a080"], tops=["#a85a40", "#b86a4c"]), put("roofs", x0=-20, x1=180, y=570, n=5, size=52, walls=["#d0b088", "#c09878"], tops=["#9a5038", "#b0644a"]),
-    put("rows_of_arches", cx=520, y=620, w0=600, w1=220, tiers=9, tall=560, col="#d8b078", hi="#f4dca8", lo="#5a3a28", tilt=0.035), put("shape", pts=[(430, 70), (470, 30), (520, 50), (560, 20), (600, 66), (610, 120), (430, 130)], col="#c88a5c", depth=16, curve=False, grain=0.5), put("arches", x0=440, x1=600, y=120, h=50, n=5, col="#7a3c28"),
-    put("clouds", y0=60, y1=190, hi="#f8f4e8", lo="#b0bcc0", cover=0.46, scale=80, x0=560, x1=1000), put("rocks", pts=[(230, 640), (280, 560), (330, 620), (420, 660), (620, 660), (760, 600), (800, 660), (640, 720), (300, 710)], col="#a89060", hi="#d8c490", lo="#4a3c28", n=10, size=44),
+    # the rock it rests on, then ring over ring; the upper ones are broken open, and the red core shows
+    put("land", pts=[(150, 700), (176, 620), (230, 560), (480, 520), (730, 560), (786, 620), (806, 680), (780, 740), (400, 740)], col="#a08858", hi="#d8c490", lo="#4a3c28", depth=24, grain=0.6),
+    _tier(474, 622, 570, 88, 17), _tier(468, 534, 490, 82, 15), _tier(464, 454, 420, 74, 14), _tier(462, 380, 360, 66, 12),
+    [part for cx, y, w, h, n, upto in ((460, 314, 306, 60, 10, 0.72), (458, 254, 262, 54, 9, 0.6), (456, 200, 224, 50, 8, 0.5)) for part in (*_tier(cx, y - 4, w * 0.76, h, 7, 1, "#c47c58", "#6a3424"), *_tier(cx, y, w, h, n, upto))],
+    _tier(454, 150, 150, 44, 6, 1, "#b86c4c", "#5c2c20"), _tier(452, 108, 120, 40, 6, 0.7, "#c47c58", "#6a3424"),
+    # cranes and ladders on the terraces
+    [put("lines", paths=[[(x, y), (x, y - s)], [(x - s * 0.1, y - s * 0.7), (x + s * 0.7 * m, y - s * 1.25)], [(x + s * 0.7 * m, y - s * 1.25), (x + s * 0.7 * m, y - s * 0.5)]], col="#4a3420", w=2.5) for x, y, s, m in ((600, 316, 44, 1), (300, 402, 40, -1), (636, 462, 46, 1), (436, 72, 36, 1), (386, 150, 30, -1))], put("clouds", y0=90, y1=190, hi="#f8f4e8", lo="#c0ccd0", cover=0.44, scale=70, x0=600, x1=1000), put("rocks", pts=[(180, 650), (260, 670), (420, 690), (620, 690), (760, 650), (804, 680), (700, 724), (300, 720)], col="#a89060", hi="#d8c490", lo="#4a3c28", n=14, size=36),
     put("land", pts=[(-20, 650), (200, 640), (420, 690), (640, 700), (800, 740), (-20, 760)], col="#a09050", hi="#d0c480", lo="#5a5430"), put("crowd", x0=60, x1=380, y0=690, y1=725, n=16, h0=48, h1=60, cols=["#b83a2c", "#34507a", "#d8b050", "#3f5a3c", "#e0d8c8", "#6a4a34"], hats=["#3a2c24", "#b04030"]),
-    put("crowd", x0=380, x1=760, y0=630, y1=690, n=26, h0=14, h1=20, cols=["#5a3a2c", "#34405a", "#c8b890"]),
+    put("crowd", x0=400, x1=740, y0=690, y1=716, n=22, h0=16, h1=22, cols=["#5a3a2c", "#34405a", "#c8b890"]),
     light=(-0.5, -0.8),
 )
 
