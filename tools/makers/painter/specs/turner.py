@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from math import cos, sin
 
-from tools.makers.painter.bodies import adult
 from tools.makers.painter.spec import painting, put
 
 ULYSSES = painting(
