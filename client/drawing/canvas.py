@@ -294,15 +294,18 @@ class Canvas:
         end: width of both ends of a source narrower than the box; its middle is repeated to fill the box.
         """
         hole = hole.clip(box) if hole is not None else Rect(0, 0, 0, 0)
-        parts = [box]
-        if hole.w * hole.h >= _HOLE:
-            parts = [
-                Rect(box.x, box.y, box.w, hole.y - box.y),
-                Rect(box.x, hole.y, hole.x - box.x, hole.h),
-                Rect(hole.right, hole.y, box.right - hole.right, hole.h),
-                Rect(box.x, hole.bottom, box.w, box.bottom - hole.bottom),
-            ]
-        for run, left in _runs(source.get_width(), box, end):
+        runs = _runs(source.get_width(), box, end)
+        if hole.w * hole.h < _HOLE:
+            for run, left in runs:
+                self.surface.blit(source, run, Rect(left, 0, run.w, run.h))
+            return
+        parts = [
+            Rect(box.x, box.y, box.w, hole.y - box.y),
+            Rect(box.x, hole.y, hole.x - box.x, hole.h),
+            Rect(hole.right, hole.y, box.right - hole.right, hole.h),
+            Rect(box.x, hole.bottom, box.w, box.bottom - hole.bottom),
+        ]
+        for run, left in runs:
             for part in parts:
                 seen = run.clip(part)
                 if seen.w and seen.h:

@@ -32,7 +32,8 @@ class DisplayList:
     def __init__(self, size: tuple[int, int]) -> None:
         self.ops: list[Op] = []
         self._size = size
-        self._clip = Rect((0, 0), size)
+        self.clip: Place = (0, 0, *size)
+        """The area that is drawn in."""
 
     def get_size(self) -> tuple[int, int]:
         """Return width and height in pixels."""
@@ -48,17 +49,18 @@ class DisplayList:
 
     def get_clip(self) -> Rect:
         """Return the area that is drawn in."""
-        return self._clip.copy()
+        return Rect(self.clip)
 
     def set_clip(self, area: Rect) -> None:
         """Draw only in an area."""
-        self._clip = area.clip(Rect((0, 0), self._size))
+        x, y, w, h = area.clip(Rect((0, 0), self._size))
+        self.clip = x, y, w, h
 
     def blit(self, source: Surface, at: Rect | tuple[int, int], part: Rect | None = None) -> None:
         """Lay a surface, or a part of it, as much as lies in the clip."""
         x, y = at[0], at[1]
         across, down, w, h = part or (0, 0, *source.get_size())
-        left, top, wide, high = self._clip
+        left, top, wide, high = self.clip
         right, low = min(x + w, left + wide), min(y + h, top + high)
         left, top = max(x, left), max(y, top)
         if right > left and low > top:
@@ -66,7 +68,7 @@ class DisplayList:
 
     def fill(self, color: tuple[int, ...], area: Rect, special_flags: int = 0) -> None:
         """Fill an area with a colour, as much of it as lies in the clip."""
-        box = area.clip(self._clip)
+        box = area.clip(self.clip)
         if box.w > 0 and box.h > 0:
             self.ops.append((Fill(tuple(color), special_flags), *box, 0, 0))
 

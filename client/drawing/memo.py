@@ -107,12 +107,15 @@ class Memo:
         moves: bool,
     ) -> None:
         """Draw a thing. What it laid before is used where it looks the same, or moves (`moves`) without changing its look."""
-        where = (scale, text, tuple(frame.get_clip()), surface_cache.age())
+        where = (scale, text, frame.clip, surface_cache.age())
         found = self._before.get(name)
-        self._moves = self._moves or moves or (found is not None and found.look != look)
-        if found is not None and found.where == where and found.look == look:
+        same = found is not None and found.look == look
+        if moves or not (same or found is None):
+            self._moves = True
+        if found is not None and same and found.where == where:
             if found.rect == rect:
-                self._add(frame, name, found)
+                self._now[name] = found
+                frame.ops += found.ops
                 return
             base = found.base
             shifted = self._shifted(base, rect, scale, frame.get_clip()) if moves and base is not None else None
