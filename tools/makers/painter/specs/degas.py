@@ -133,20 +133,20 @@ BELLELLI = painting(
     contour=0.35, light=(-0.4, -0.85),
 )
 
-_BLOSSOMS = (
-    (120, 150, 44, "#d8483c", "#7a1c18", "#f08468"), (214, 92, 46, "#e89aa0", "#a04450", "#f8c8c4"), (314, 78, 40, "#f0e0d0", "#a8907c", "#fffaf0"), (396, 140, 44, "#d8604c", "#8a2418", "#f09878"), (84, 262, 40, "#e8a0a0", "#a04850", "#fad0c8"), (176, 218, 52, "#f4e4d4", "#b09880", "#ffffff"), (292, 190, 54, "#d8483c", "#7a1c18", "#f08468"), (214, 322, 48, "#e8c060", "#9a6c1c", "#fae098"), (312, 312, 42, "#e89aa0", "#a04450", "#f8c8c4"), (130, 346, 38, "#d8604c", "#8a2418", "#f09878"),
-)
-"""Flowers of a bouquet: x, y, radius, colour, its shade, its light."""
-_LEAVES = (
-    (170, 110, -60, -60, "#5f7a44"), (260, 90, 10, -90, "#6a8a4c"), (350, 100, 70, -70, "#5f7a44"), (400, 190, 90, -20, "#6f8c50"), (80, 210, -56, -14, "#5a7440"), (90, 320, -80, 30, "#688448"), (380, 260, 80, 40, "#587040"), (330, 380, 80, 50, "#6a8a4c"), (150, 400, -80, 40, "#5f7a44"), (240, 150, 40, 50, "#7c9858"), (140, 270, 60, 30, "#6f8c50"), (280, 400, 30, 46, "#587040"),
-)
+_RED, _PINK, _CREAM, _CORAL, _GOLD = ("#d0402f", "#6e1712", "#f08468"), ("#e69098", "#98404c", "#fac8c8"), ("#f4e6d6", "#ac907c", "#ffffff"), ("#e07058", "#8a2c1c", "#f8a888"), ("#e8bc54", "#92661a", "#fae098")
+_BLOSSOMS = tuple((x, y, r, *cols) for x, y, r, cols in (
+    (86, 136, 34, _PINK), (146, 96, 36, _CORAL), (216, 66, 38, _CREAM), (286, 80, 36, _PINK), (352, 120, 36, _RED), (64, 206, 34, _CREAM), (394, 190, 34, _PINK), (402, 262, 32, _CREAM), (62, 280, 34, _CORAL), (90, 344, 34, _PINK), (376, 326, 34, _CORAL), (322, 374, 36, _GOLD), (150, 386, 38, _RED), (240, 392, 38, _PINK),
+    (128, 170, 42, _RED), (206, 138, 46, _PINK), (292, 150, 44, _GOLD), (344, 208, 42, _CREAM), (124, 256, 46, _GOLD), (324, 286, 46, _RED), (160, 322, 46, _CREAM), (250, 326, 48, _CORAL), (206, 226, 56, _CREAM), (276, 232, 50, _PINK), (186, 276, 40, _RED),
+))
+"""Flowers of a bouquet, those behind first: x, y, radius, colour, its shade, its light."""
+_LEAVES = tuple((235 + 150 * math.cos(a), 236 + 146 * math.sin(a), q * math.cos(a + t), q * math.sin(a + t), c) for i in range(24) for a, q, t, c in ((i * math.tau / 24 + 0.1, 66 + 26 * ((i * 7) % 4) / 3, 0.5 * ((i * 5) % 3 - 1), ("#5f7a44", "#6f8c50", "#4c6a3c", "#7c9458")[i % 4]),))
 """Its leaves: where they begin, how far they reach, their colour."""
 
 ESTELLE = painting(
     "7681", (1000, 722), "degas",
     put("sky", stops=[(0, "#b8b494"), (0.5, "#a8a484"), (1, "#8a8468")], uneven=0.12),
     put("shape", pts=[(-20, -20), (300, -20), (280, 500), (-20, 560)], col="#8f9474", curve=False, depth=50), put("shape", pts=[(780, -20), (1020, -20), (1020, 440), (790, 440)], col="#8a8062", curve=False, depth=20), put("shape", pts=[(804, -20), (1020, -20), (1020, 416), (810, 416)], col="#d8dcc4", curve=False, depth=20), [put("foliage", cx=x, cy=y, rx=rx, ry=ry, col="#a0ac84", hi="#d0d8ac", lo="#7a8a68", n=60, dab=14) for x, y, rx, ry in ((860, 380, 70, 60), (970, 340, 70, 110))], put("lines", paths=[[(910, -10), (914, 416)]], col="#8a8062", w=12),
-    put("limb", pts=[(588, 440), (490, 508), (414, 372)], w=[74, 60, 32], skin="#dcb694", sleeve="#5a4c44", upto=0.8, loose=1.25, grow=False, shadow=0.3),
+    put("cloth", pts=[(620, 400), (610, 480), (560, 540), (512, 548), (474, 510), (446, 456), (424, 418), (456, 392), (484, 426), (512, 452), (548, 424), (580, 392)], col="#66564e", folds=[[(600, 420), (570, 480), (516, 520)], [(580, 410), (546, 460), (510, 490)], [(470, 430), (490, 480), (530, 520)]], hi="#a4907f", lo="#342822", size=70, wide=11, shadow=0.3),
     put("cloth", pts=[(566, 400), (584, 376), (620, 362), (676, 366), (722, 392), (752, 450), (756, 540), (782, 640), (820, 740), (500, 740), (526, 640), (540, 540), (546, 460)], col="#74625a", hi="#b09c8c", lo="#3a2e28", size=120, wide=15, folds=[[(600, 410), (576, 540), (556, 730)], [(640, 420), (630, 560), (630, 730)], [(690, 440), (690, 600), (716, 730)], [(730, 520), (746, 620), (784, 730)]]),
     put("visage", x=612, y=246, size=166, turn=-0.92, nod=4, roll=-6, cast="fine", skin="#e4c0a0", look="down", more={"eyes": 0.5, "gaze": (0, 0.5), "smile": 0.3}, hair="#4a3020", style="parted", thick=0.8, lips="#b0685a", cheek="#d89880", neck=(-0.14, 0.76, 0.42)),
     # her hair, combed back from the temple into a knot
@@ -154,14 +154,13 @@ ESTELLE = painting(
     put("shape", pts=[(-20, 560), (300, 520), (560, 560), (520, 740), (-20, 740)], col="#9a6a48", depth=30, curve=False),
     put("vessel", x=250, y=640, h=230, profile=[(0, 0.3), (0.1, 0.32), (0.5, 0.48), (0.85, 0.4), (1, 0.44)], col="#b8b4a4", gloss=0.5),
     [put("stroke", pts=[(250, 440), ((250 + 2 * x) / 3, (600 + y) / 3 + 20), (x, y)], col="#5a7444", w0=8, w1=5) for x, y, *_ in _BLOSSOMS],
-    put("foliage", cx=238, cy=250, rx=206, ry=156, col="#4c6a3c", hi="#7c9450", lo="#223420", n=200, dab=15, clumps=11),
+    put("shape", pts=[(235 + 180 * math.cos(i * math.tau / 16), 244 + (172 + 14 * (i % 2)) * math.sin(i * math.tau / 16)) for i in range(16)], col="#2f4628", hi="#4c6a3c", lo="#1c2c1a", depth=40),
     [layer for x, y, u, v, c in _LEAVES for layer in (put("shape", pts=[(x, y), (x + u * 0.3 - v * 0.22, y + v * 0.3 + u * 0.22), (x + u * 0.7 - v * 0.14, y + v * 0.7 + u * 0.14), (x + u, y + v), (x + u * 0.7 + v * 0.14, y + v * 0.7 - u * 0.14), (x + u * 0.3 + v * 0.22, y + v * 0.3 - u * 0.22)], col=c, hi="#b8c880", lo="#2c4424", depth=8, det=0.9), put("stroke", pts=[(x, y), (x + u * 0.9, y + v * 0.9)], col="#c8d090", w0=3, w1=1, a=0.7))],
     # blossoms, ring in ring of petals
-    [layer for x, y, r, c, lo, hi in _BLOSSOMS for n, far, wide, col in ((7, 0.62, 0.46, c), (6, 0.38, 0.36, hi), (4, 0.16, 0.22, c)) for i in range(n) for layer in [put("disc", x=x + far * r * math.cos(i * math.tau / n + n), y=y + 0.9 * far * r * math.sin(i * math.tau / n + n), rx=wide * r, ry=wide * r * 0.9, col=col, lo=lo, hi="#fff0e4", depth=r * 0.14, det=0.95, line=lo, w=1.6)]],
-    [put("disc", x=x, y=y, rx=r * 0.13, col="#e8c050", det=1) for x, y, r, _, _, _ in _BLOSSOMS],
-    # the blossom in her hand
-    put("stroke", pts=[(424, 412), (400, 350), (372, 290)], col="#6a8a48", w0=6, w1=5), [put("disc", x=368 + 26 * math.cos(i * math.tau / 7), y=272 + 24 * math.sin(i * math.tau / 7), rx=19, ry=17, col="#f0a8a8", lo="#a84850", hi="#fff0e8", depth=5, det=0.95, line="#b85860", w=1.6) for i in range(7)], put("disc", x=368, y=272, rx=13, col="#e8c050", depth=4, det=1),
-    put("hand", x=414, y=374, size=76, pose="pinch", angle=-112, skin="#dcb694", wrist=0.2, shadow=0.3),
+    [layer for x, y, r, c, lo, hi in _BLOSSOMS for kx, ky in ((1 - abs(x - 235) / 560, 1 - abs(y - 235) / 560),) for n, far, wide, col in ((7, 0.66, 0.5, c), (6, 0.42, 0.4, hi), (4, 0.18, 0.26, c)) for i in range(n) for layer in [put("disc", x=x + kx * far * r * math.cos(i * math.tau / n + n + x), y=y + ky * far * r * math.sin(i * math.tau / n + n + x), rx=wide * r * kx, ry=wide * r * ky, col=col, lo=lo, hi="#fff0e4", depth=r * 0.14, det=0.95, line=lo, w=1.6)]],
+    [put("disc", x=x, y=y, rx=r * 0.13, col="#e8c050", det=1) for x, y, r, _, _, _ in _BLOSSOMS], [layer for x, y, u, v, c in ((166, 414, -60, 30, "#5f7a44"), (300, 400, 50, 40, "#4c6a3c"), (280, 410, 60, 34, "#6f8c50"), (216, 430, -30, 50, "#4c6a3c"), (110, 300, -20, 34, "#6f8c50"), (300, 188, 34, -14, "#5f7a44"), (156, 214, -30, 14, "#6f8c50"), (346, 250, 40, 12, "#4c6a3c")) for layer in (put("shape", pts=[(x, y), (x + u * 0.5 - v * 0.24, y + v * 0.5 + u * 0.24), (x + u, y + v), (x + u * 0.5 + v * 0.24, y + v * 0.5 - u * 0.24)], col=c, hi="#b8c880", lo="#2c4424", depth=6, det=0.9), put("stroke", pts=[(x, y), (x + u * 0.9, y + v * 0.9)], col="#c8d090", w0=3, w1=1, a=0.7))],
+    # the cuff at the end of the raised sleeve, the hand, the stem that it sets among the others
+    put("stroke", pts=[(420, 372), (398, 330), (378, 300)], col="#6a8a48", w0=6, w1=5), put("hand", x=436, y=398, size=84, pose="pinch", angle=-122, skin="#e4c0a0", wrist=0.3, shadow=0.4), put("cloth", pts=[(418, 412), (426, 396), (446, 384), (462, 388), (466, 402), (450, 418), (432, 428)], col="#e8dcc8", hi="#ffffff", lo="#94846c", folds=[[(436, 396), (448, 412)], [(428, 402), (438, 420)]], size=16, wide=3, shadow=0.3),
     put("limb", pts=[(690, 430), (608, 590), (424, 540)], w=[92, 74, 38], skin="#e4c0a0", sleeve="#7c6a60", upto=0.84, loose=1.25, hand="rest", size=92, angle=-12, flip=True, grow=False, shadow=0.4), put("cloth", pts=[(470, 526), (486, 524), (482, 574), (464, 576), (458, 552)], col="#e8dcc8", hi="#ffffff", lo="#94846c", size=16, wide=3),
     light=(0.5, -0.7),
 )
