@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import pairwise
 
 from tools.makers.painter.bodies import nape
@@ -53,15 +54,39 @@ CLIFFS = painting(
 def _plate(corner: Point, long: Point, wide: Point, thick: float, top: str = "#d8e6e6", side: str = "#6f9ab4", edge: str = "#4f7a98") -> list[Layer]:
     """A flat plate of ice: a lit top from its corner along two sides, and blue edges, thick below it."""
     (x, y), (ax, ay), (bx, by) = corner, long, wide
-    tip, notch = 1.08 + x * 7 % 20 / 100, 0.2 + y * 3 % 50 / 100
-    rim = [(x + ax * u + bx * v, y + ay * u + by * v) for u, v in ((0, 0), (0.9, 0.02), (tip, notch), (0.98, 1), (0.5, 1.06), (0.02, 1))]
-    ends = [*pairwise(rim), (rim[-1], rim[0])]
-    crack = [(x + ax * u + bx * v, y + ay * u + by * v) for u, v in ((0.35, 0), (0.42, 0.4), (0.36, 0.7), (0.44, 1.04))]
+    die = random.Random(round(x * 31 + y * 17 + ax))
+
+    def at(u: float, v: float, rough: float = 0.05) -> Point:
+        u, v = u + die.uniform(-rough, rough), v + die.uniform(-rough, rough) * 1.6
+        return x + ax * u + bx * v, y + ay * u + by * v
+
+    tip = die.uniform(1.08, 1.2)
+    rim = [at(0, 0), at(0.34, -0.02), at(0.62, 0.04), at(0.9, 0.0), at(tip, die.uniform(0.15, 0.7)), at(0.9, 1), at(0.7, 1.04), at(0.46, 0.94), at(0.2, 1.06), at(0.0, 0.98), at(-0.03, 0.5)]
+    rims = pairwise([*rim, rim[0]])
+    cracks = [[at(u, -0.02, 0.03), at(u + 0.04 * s, 0.3), at(u - 0.05 * s, 0.55), at(u + 0.1 * s, 1, 0.03)] for u, s in ((die.uniform(0.2, 0.8), die.choice((-1.6, -1, 1, 1.6))) for _ in range(die.choice((0, 1, 1, 2))))]
+    streak = [[at(u, v), at(u + 0.22, v)] for u, v in ((die.uniform(0.1, 0.7), die.uniform(0.15, 0.85)) for _ in range(4))]
+    faces = []
+    for p, q in rims:
+        deep = [thick * die.uniform(0.8, 1.2) for _ in "ab"]
+        faces += [put("shape", pts=[p, q, (q[0] + deep[0] * 0.25, q[1] + deep[0]), (p[0] + deep[1] * 0.25, p[1] + deep[1])], col=(edge, side)[q[0] < p[0]], curve=False, det=0.9)]
+        faces += [put("lines", paths=[[(p[0] + deep[1] * f * 0.25, p[1] + deep[1] * f), (q[0] + deep[0] * f * 0.25, q[1] + deep[0] * f)] for f in (0.4, 0.7)], col=(side, edge)[q[0] < p[0]], w=1.4, a=0.7)] if thick > 16 else []
+    facet = [rim[-1], *rim[:3], at(0.5, 0.42), at(0.2, 0.56)]
     return [
-        *[put("shape", pts=[p, q, (q[0] + thick * 0.25, q[1] + thick), (p[0] + thick * 0.25, p[1] + thick)], col=(edge, side)[k in (3, 4)], curve=False, det=0.9) for k, (p, q) in enumerate(ends)],
-        put("shape", pts=rim, col=top, curve=False, det=0.9), *[put("lines", paths=[[p, q]], col="#f8fcf8", w=2.2, a=0.8) for p, q in ends],
-        *[put("lines", paths=[[p, q]], col=side, w=1.8, a=0.6) for p, q in pairwise(crack)],
+        *faces, put("shape", pts=rim, col=top, curve=False, det=0.9), put("shape", pts=facet, col="#ffffff", a=0.3, curve=False), put("shape", pts=[*rim[5:8], at(0.5, 0.7), at(0.8, 0.62)], col=side, a=0.22, curve=False),
+        *(put("lines", paths=[[p, q]], col="#fbfefa", w=2.2, a=0.8) for p, q in pairwise([rim[-1], *rim[:6]])), *(put("lines", paths=[[p, q]], col=side, w=1.8, a=0.7) for crack in cracks for p, q in pairwise(crack)), put("lines", paths=streak, col="#ffffff", w=2, a=0.5),
     ]
+
+
+def _shards(x0: float, x1: float, y: float, rise: float, n: int, size: float, cols: tuple[str, ...] = ("#e4eeec", "#bcd2da", "#d0e0e2", "#94b4c4")) -> list[Layer]:
+    """Splinters of ice, heaped along a line from x0 to x1, `rise` higher at its end."""
+    die, out = random.Random(round(x0 * 7 + y)), []
+    for i in range(n):
+        t, s = (i + die.uniform(0, 1)) / n, size * die.uniform(0.5, 1.3)
+        x, v, way = x0 + (x1 - x0) * t, y - rise * t + die.uniform(-8, 8), die.choice((-1, 1, 1))
+        tip = (x + way * s * die.uniform(0.2, 0.9), v - s * die.uniform(0.4, 1.1))
+        foot = [(x - s * 0.4, v), (x + s * 0.1, v + s * 0.2), (x + s * 0.45, v)]
+        out += [put("shape", pts=[foot[1], foot[2], (tip[0] + s * 0.12, tip[1] + s * 0.2), tip], col="#5f8ea8", curve=False, det=0.9), put("shape", pts=[foot[0], foot[1], tip, (tip[0] - s * 0.22, tip[1] + s * 0.14)], col=cols[i % len(cols)], curve=False, det=0.9)]
+    return out
 
 
 _SAND = "#d8c4a0", "#8a7460", "#6a5848"
@@ -69,17 +94,21 @@ ICE = painting(
     "1490", (1000, 762), "romantic",
     put("sky", stops=[(0, "#4f7a98"), (0.25, "#8fb0c0"), (0.5, "#d0d8d0"), (0.7, "#a8b8b8"), (1, "#8a9a98")], uneven=0.06), put("clouds", y0=-40, y1=240, hi="#c0ccd0", lo="#7a98ac", cover=0.45, scale=200, aspect=3, a=0.6),
     put("land", pts=[(-20, 440), (200, 425), (500, 435), (800, 420), (1020, 430), (1020, 780), (-20, 780)], col="#a8b8bc", hi="#dce4e4", lo="#7a8c94"),
-    [part for x, h in ((40, 56), (140, 34), (250, 24), (840, 60), (930, 36)) for part in _plate((x, 440), (44, -h), (34, 10), 10)],
-    _plate((90, 520), (150, -30), (70, 26), 14), _plate((800, 500), (160, -34), (70, 24), 14),
+    # far ice lies in ridges on the frozen sea
+    [put("cast", cx=x, cy=y, rx=r, ry=7, a=0.4, col="#4f7088", soft=5) for x, y, r in ((90, 468, 140), (280, 484, 110), (880, 470, 150), (150, 546, 120), (900, 520, 110))],
+    _shards(-20, 330, 464, 0, 16, 26), [part for x, y, a, h in ((10, 470, 70, 40), (96, 474, 54, 14), (170, 478, 66, 30), (270, 486, 60, 12), (790, 470, 70, 36), (880, 470, 60, 14), (950, 474, 70, 44)) for part in _plate((x, y), (a, -h), (30, 10), 9, "#ccdce0")], _shards(760, 1020, 462, 0, 12, 28),
+    _plate((60, 546), (150, -30), (70, 26), 14), _plate((820, 520), (160, -34), (70, 24), 14), _shards(60, 330, 566, 10, 10, 34),
     _plate((340, 570), (130, -340), (84, 36), 26, "#c4d8dc"), _plate((280, 600), (70, -230), (100, 40), 24), _plate((430, 580), (170, -450), (120, 60), 30, "#e4eeea"), _plate((520, 600), (200, -300), (110, 56), 28, "#d0e0e2"),
-    put("shape", pts=[(664, 618), (676, 520), (700, 470), (760, 486), (830, 478), (900, 440), (926, 446), (916, 520), (880, 590), (820, 640), (700, 650)], col="#2c221c", curve=False, depth=12, hi="#5f4c3c", lo="#120e0c", det=0.9),
-    put("shape", pts=[(898, 438), (930, 444), (920, 516), (896, 560), (884, 520)], col="#4a3828", curve=False, det=0.9), [put("shape", pts=[(x, y), (x + 9, y + 1), (x + 7, y + 12), (x - 1, y + 11)], col="#c8b070", curve=False, det=0.95) for x, y in ((906, 458), (904, 480), (900, 502))],
-    put("lines", paths=[[(694, 498 + 26 * k), (760, 512 + 26 * k), (830, 506 + 24 * k), (894 - 10 * k, 470 + 24 * k)] for k in range(5)], col="#6f5a46", w=2.6), put("lines", paths=[[(700, 470), (760, 486), (830, 478), (900, 440)]], col="#a08460", w=5),
-    put("stroke", pts=[(802, 492), (820, 400), (834, 330)], col="#3a2a1e", w0=13, w1=10), put("shape", pts=[(828, 334), (832, 306), (836, 322), (843, 300), (842, 336)], col="#8a6844", curve=False, det=0.95), put("stroke", pts=[(838, 330), (888, 356), (944, 420)], col="#3a2a1e", w0=9, w1=5), put("stroke", pts=[(780, 398), (866, 384)], col="#3a2a1e", w0=7, w1=6), put("stroke", pts=[(732, 488), (716, 430)], col="#3a2a1e", w0=10, w1=8), put("lines", paths=[[(832, 336), (900, 440)], [(830, 340), (716, 472)], [(944, 420), (916, 446)]], col="#2c2018", w=1.8),
-    _plate((600, 560), (130, -90), (70, 44), 26), _plate((590, 640), (150, -96), (90, 40), 30, "#d8e2dc"), _plate((820, 620), (130, -100), (60, 50), 26), _plate((740, 650), (120, -40), (80, 30), 26, "#dcdccc"),
-    _plate((250, 640), (170, -130), (90, 44), 28, "#e0e6dc"), _plate((400, 640), (180, -120), (70, 50), 30, "#dce4de"), _plate((130, 620), (120, -60), (90, 26), 22),
-    _plate((-60, 680), (170, -60), (110, 34), 28, *_SAND), _plate((150, 690), (170, -56), (120, 40), 30, "#e0ceac", *_SAND[1:]), _plate((360, 700), (190, -60), (110, 40), 32, *_SAND), _plate((600, 700), (180, -46), (110, 40), 30, "#e0d0b0", *_SAND[1:]), _plate((820, 690), (170, -50), (110, 44), 32, *_SAND),
-    _plate((40, 742), (180, -40), (90, 36), 34, "#ccb490", "#6f5c4a", "#54463a"), _plate((500, 750), (170, -36), (90, 36), 34, "#ccb490", "#6f5c4a", "#54463a"), _plate((730, 748), (180, -30), (100, 36), 34, "#c8b08c", "#6f5c4a", "#54463a"), _plate((280, 756), (150, -36), (90, 30), 34, "#c4ac88", "#6f5c4a", "#54463a"),
+    _plate((300, 560), (40, -150), (54, 20), 18, "#b8ced6"), _plate((640, 560), (150, -150), (70, 40), 22, "#c4d8dc"), _shards(300, 640, 590, 0, 12, 50),
+    # the wreck, thrown on its side: planks, the stern with its windows, a broken mast
+    put("stroke", pts=[(796, 520), (836, 450), (868, 386)], col="#3a2a1e", w0=14, w1=10), put("shape", pts=[(860, 392), (866, 362), (869, 378), (880, 360), (874, 394)], col="#8a6844", curve=False, det=0.95), put("stroke", pts=[(868, 392), (914, 420), (966, 486)], col="#3a2a1e", w0=9, w1=5), put("stroke", pts=[(806, 424), (886, 456)], col="#3a2a1e", w0=7, w1=6), put("lines", paths=[[(866, 392), (740, 520)], [(866, 394), (924, 520)], [(808, 424), (760, 540)], [(964, 486), (940, 540)]], col="#2c2018", w=2),
+    put("shape", pts=[(690, 590), (716, 540), (764, 506), (828, 490), (890, 496), (926, 520), (944, 566), (930, 620), (890, 660), (800, 676), (716, 656)], col="#33271f", depth=14, hi="#6f5c48", lo="#120e0c", det=0.9), put("lines", paths=[[(694 + 8 * k, 600 + 12 * k), (740 + 6 * k, 552 + 16 * k), (820, 516 + 20 * k), (890 - 4 * k, 516 + 22 * k)] for k in range(6)], col="#7a644e", w=2.6), put("lines", paths=[[(692, 586), (718, 540), (766, 506), (830, 490), (892, 496)]], col="#a88a64", w=6),
+    put("shape", pts=[(880, 492), (918, 508), (948, 560), (936, 612), (908, 626), (884, 590), (872, 534)], col="#54402e", hi="#94785a", depth=6, det=0.9, line="#1c1410", w=2), [put("shape", pts=[(x, y), (x + 10, y + 5), (x + 13, y + 18), (x + 3, y + 14)], col="#d0b878", curve=False, det=0.95, line="#1c1410", w=1.2) for x, y in ((894, 516), (906, 544), (912, 574))], put("lines", paths=[[(880, 540), (940, 556)], [(884, 580), (938, 590)]], col="#1c1410", w=2),
+    _plate((676, 640), (120, -96), (56, 44), 26, "#e0eae8"), _plate((880, 660), (104, -100), (66, 46), 28, "#d4e2e4"), _shards(690, 960, 680, 10, 11, 46),
+    _plate((590, 640), (150, -96), (90, 40), 30, "#d8e2dc"), _plate((740, 676), (130, -46), (80, 30), 26, "#dcdccc"), _plate((940, 650), (90, -60), (60, 40), 26),
+    _plate((250, 640), (170, -130), (90, 44), 28, "#e0e6dc"), _plate((400, 640), (180, -120), (70, 50), 30, "#dce4de"), _plate((130, 620), (120, -60), (90, 26), 22), _plate((20, 640), (90, -30), (70, 24), 18), _shards(120, 600, 690, 0, 16, 40, ("#d8d4c0", "#e8e4d4", "#b8c0bc", "#a8a490")),
+    _plate((-60, 690), (190, -66), (110, 34), 28, *_SAND), _plate((170, 700), (120, -30), (120, 40), 30, "#e0ceac", *_SAND[1:]), _plate((340, 706), (230, -76), (100, 40), 32, *_SAND), _plate((620, 704), (150, -30), (110, 40), 30, "#e0d0b0", *_SAND[1:]), _plate((790, 700), (200, -64), (110, 44), 32, *_SAND), _shards(-20, 1020, 744, 0, 20, 40, ("#d8c4a0", "#c4ac88", "#e8dcc0", "#a89070")),
+    _plate((20, 752), (140, -24), (90, 36), 34, "#ccb490", "#6f5c4a", "#54463a"), _plate((500, 756), (190, -50), (90, 36), 34, "#ccb490", "#6f5c4a", "#54463a"), _plate((760, 758), (160, -24), (100, 36), 34, "#c8b08c", "#6f5c4a", "#54463a"), _plate((240, 762), (180, -50), (90, 30), 34, "#c4ac88", "#6f5c4a", "#54463a"),
     light=(-0.5, -0.8),
 )
 
