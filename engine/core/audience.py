@@ -10,14 +10,17 @@ differs only in the fields that vary. Views made in one go share their public pa
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, get_args, get_origin
+from typing import Any, TypeVar, get_args, get_origin
 
 from engine.core.marks import UNIONS, Marks, Sight, fields, has_seat_owner, holds_owner, is_struct, split
 from engine.core.viewing import Writer
 from engine.core.visibility import SPECTATOR, Seat
 
+T = TypeVar("T")
 ForEach = Callable[[Any, Sequence[Seat]], list[Any]]
 """f(x, seats): what each of the seats gets of x."""
+Instead = tuple[Seat, int, Any]
+"""A seat, a place in a list, and what this seat gets there instead."""
 _Both = Callable[[Any], tuple[Any, Any]]
 """f(x): what all others get of x, and what its owner gets."""
 
@@ -117,18 +120,25 @@ def _one_owned(x: Any, seats: Sequence[Seat], both: _Both) -> list[Any]:
 
 
 def _each_their_own(items: Sequence[Any], seats: Sequence[Seat], both: _Both) -> list[list[Any]]:
-    """Return each seat's version of a list of things with owners: only what a seat owns differs from what others get."""
+    """Return each seat's version of a list of things with owners."""
     outside: list[Any] = []
-    owned: list[tuple[int, Seat, Any]] = []
-    for item in items:
+    owned: list[Instead] = []
+    for place, item in enumerate(items):
         others, own = both(item)
-        owned.append((len(outside), item.owner, own))
+        owned.append((item.owner, place, own))
         outside.append(others)
-    lists = []
+    return each_with_own(outside, owned, seats, list)
+
+
+def each_with_own(
+    shared: list[Any], owned: Sequence[Instead], seats: Sequence[Seat], made: Callable[[list[Any]], T]
+) -> list[T]:
+    """Return what is made for each seat of a list, with what it owns in the places of what others get."""
+    each = []
     for seat in seats:
-        mine = outside.copy()
-        for place, owner, own in owned:
+        mine = shared.copy()
+        for owner, place, own in owned:
             if owner == seat:
                 mine[place] = own
-        lists.append(mine)
-    return lists
+        each.append(made(mine))
+    return each

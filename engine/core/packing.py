@@ -16,14 +16,12 @@ from typing import Any, Final, get_args, get_origin
 
 import msgspec
 
-from engine.core.audience import ForEach, is_plain, is_simple, is_simple_list, varying
+from engine.core.audience import ForEach, Instead, each_with_own, is_plain, is_simple, is_simple_list, varying
 from engine.core.marks import UNIONS, Marks, Sight, fields, is_struct, split
 from engine.core.viewing import Writer
 from engine.core.visibility import SPECTATOR, Seat
 
-_Instead = tuple[Seat, int, bytes]
-"""A seat, a place among the parts, and what this seat gets there."""
-_Add = Callable[[Any, Sequence[Seat], list[bytes], list[_Instead]], None]
+_Add = Callable[[Any, Sequence[Seat], list[bytes], list[Instead]], None]
 pack: Final = msgspec.msgpack.Encoder().encode
 """Return a view or an event in MessagePack, as it is sent."""
 _MARK = b"\xc1" * 9 + b"\0"
@@ -76,7 +74,7 @@ class _Packs:
         if get_origin(kind) in UNIONS:
             table = {(get_origin(a) or a): self.of(a) for a in get_args(kind)}
             return self.writer.written("x, seats", [f"return {self.writer.named(table)}[type(x)](x, seats)"])
-        joined = f"return {self.writer.named(_joined)}(parts, own, seats)"
+        joined = f"return {self.writer.named(each_with_own)}(parts, own, seats, b''.join)"
         return self.writer.written("x, seats", ["parts, own = [], []", *self._adding(kind, "x"), joined])
 
     def _adding(self, kind: Any, x: str) -> list[str]:
@@ -117,7 +115,7 @@ class _Packs:
             lines += [*self._adding(split(fields(kind)[name])[0], f"x.{name}"), f"parts.append(after_{name})"]
         return lines
 
-    def _owned(self, kind: Any) -> Callable[[Any, list[bytes], list[_Instead]], None]:
+    def _owned(self, kind: Any) -> Callable[[Any, list[bytes], list[Instead]], None]:
         """Return add(x, parts, own) for a struct type that one seat owns."""
         values = ", ".join(self.writer.field(kind, name, owned=True) for name in fields(kind))
         made = self._packed(f"{self.writer.named(get_origin(kind) or kind)}({values})")
@@ -163,15 +161,3 @@ def _head(size: int) -> bytes:
 def _holds_tuple(kind: Any) -> bool:
     """Tell whether a type is a struct with a tuple in it, of which much may have to be packed."""
     return is_struct(kind) and any(get_origin(split(hint)[0]) is tuple for hint in fields(kind).values())
-
-
-def _joined(parts: list[bytes], own: list[_Instead], seats: Sequence[Seat]) -> list[bytes]:
-    """Return the parts of each seat in one."""
-    joined = []
-    for seat in seats:
-        its_parts = parts.copy()
-        for owner, place, part in own:
-            if owner == seat:
-                its_parts[place] = part
-        joined.append(b"".join(its_parts))
-    return joined
