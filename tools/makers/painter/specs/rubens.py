@@ -62,20 +62,20 @@ _BACK = (
 )
 
 
-def nude(x: float, y: float, s: float, skin: str, view: str = "front", way: int = 1, line: float = 0.026) -> list[Layer]:
-    """Return a full woman who stands on one leg, without arms and head: the head that she shall have lies at x, y, s high; view: front, side or back; way: -1 mirrors her."""
+def nude(x: float, y: float, s: float, skin: str, view: str = "front", way: int = 1, thin: float = 1.0) -> list[Layer]:
+    """Return a full woman who stands on one leg, without arms and head: the head that she shall have lies at x, y, s high; view: front, side or back; way: -1 mirrors her; thin: less wide."""
 
     def at(*pts: tuple[float, ...]) -> list[tuple[float, ...]]:
-        return [(x + way * p[0] * s, y + p[1] * s, *(n * s for n in p[2:])) for p in pts]
+        return [(x + way * p[0] * thin * s, y + p[1] * s, *(n * thin * s for n in p[2:])) for p in pts]
 
     def bulge(*knots: tuple[float, ...], tip: tuple[float, float] | None = None) -> list[Layer]:
         """Return a breast or a buttock, which grows out of the trunk at its first knot."""
         (u, v, w), d = knots[-1], -way
         glow = at(*((u + w * (0.3 * math.cos(k) + 0.12 * d), v + w * (0.3 * math.sin(k) - 0.1)) for k in range(6)))
-        round_ = put("flesh", parts=[at(*knots)], grow=[0], lights=[(glow, 0.45)], skin=skin, size=s * 0.45, w=s * line * 0.6, shadow=0, depth=0.1)
+        round_ = put("flesh", parts=[at(*knots)], grow=[0], lights=[(glow, 0.45)], skin=skin, size=s * 0.45, w=s * 0.0156, shadow=0, depth=0.1)
         return [round_, *(put("disc", x=a, y=b, rx=s * 0.06, ry=s * 0.055, col="#d88f7c", a=0.8, soft=1) for a, b in (at(tip) if tip else ()))]
 
-    body: dict[str, Any] = {"skin": skin, "size": s * 1.1, "w": s * line, "shadow": 0.3, "depth": 0.4}
+    body: dict[str, Any] = {"skin": skin, "size": s * 1.1, "w": s * 0.026, "shadow": 0.3, "depth": 0.4}
     if view == "back":
         lines = [at((0.02, 0.96), (0.1, 1.7), (0.04, 2.4), (-0.08, 2.9)), at((-0.52, 1.34), (-0.34, 1.6), (-0.32, 1.94)), at((0.52, 1.24), (0.38, 1.5), (0.4, 1.84)), at((-0.72, 2.58), (-0.54, 2.66), (-0.36, 2.64)), at((-0.1, 3.04), (-0.1, 3.5), (-0.04, 4.1)), at((-0.02, 4.1), (0.02, 4.5), (0.1, 5.0)), at((-0.6, 5.08), (-0.44, 5.14), (-0.28, 5.08)), at((0.3, 5.04), (0.46, 5.1), (0.62, 5.02)), at((-0.5, 5.5), (-0.46, 5.9), (-0.4, 6.3))]
         tones = [(at((-0.04, 1.0), (0.14, 1.0), (0.2, 1.7), (0.12, 2.4), (-0.02, 2.9), (-0.14, 2.9), (0.0, 2.3), (0.04, 1.7)), 0.5), (at((0.5, 1.9), (0.68, 1.9), (0.58, 2.5), (0.72, 2.9), (0.96, 3.6), (0.9, 4.6), (0.74, 5.0), (0.74, 4.0), (0.5, 2.9)), 0.45), (at((-0.1, 4.1), (0.06, 4.1), (0.2, 5.1), (0.0, 4.9), (-0.2, 5.2)), 0.5)]
