@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 from tools.makers.painter.bodies import nape, robed, wide_hat
 from tools.makers.painter.spec import Layer, painting, put
