@@ -6,7 +6,7 @@ from __future__ import annotations
 from tools.makers.painter.bodies import putto as child
 from tools.makers.painter.bodies import robed, trunk, wide_hat
 from tools.makers.painter.spec import painting, put
-from tools.makers.painter.specs.boucher import puff, putto
+from tools.makers.painter.specs.boucher import puff
 
 READING = painting(
     "4764", (799, 1000), "rococo",
