@@ -22,33 +22,23 @@ def leaf(x: float, y: float, long: float, lean: float, widths: tuple[float, ...]
 
 
 def panicle(x: float, y: float, foot: float, col: str) -> list[Layer]:
-    """Return meadow grass in flower: its top at x, y, its foot at foot; fine twigs, seeds along each."""
-    twigs = [(x + (foot - x) * 0.02 * j, y + 22 * j + 6 + 6 * s, s, (12 + 9.5 * j - 0.45 * j * j) * (0.82 + 0.32 * math.sin(2.3 * j + x + 2 * s))) for j in range(8) for s in (-1, 1)]
-    seeds = [(px + s * r * t, py + 6 - r * (1.1 * t - 0.75 * t * t)) for px, py, s, r in twigs for t in (0.42, 0.6, 0.8, 1)]
-    return [put("lines", paths=[[(foot, 890), (foot + (x - foot) * 0.3, 600), (x + (foot - x) * 0.14, y + 180), (x, y)]], col="#7f8450", w=3), put("lines", paths=[[(px, py + 6), (px + s * r * 0.5, py + 6 - r * 0.36), (px + s * r, py + 6 - r * 0.35)] for px, py, s, r in twigs], col="#8f8a5c", w=1.6), *(put("stroke", pts=[(a, b + 4), (a + 1, b - 5)], col=col, w0=5, w1=2.5) for a, b in seeds)]
+    """Return meadow grass in flower: its top at x, y, its foot at foot; twigs that droop at their ends, the seeds on them."""
+    twigs = [(x + (foot - x) * 0.015 * j, y + 15 * j, (16 + 5.2 * j - 0.22 * j * j) * (0.75 + 0.4 * abs(math.sin(2.7 * j + x))) * (1 if (j + round(x)) % 2 else -1)) for j in range(13)]
+    paths = [[(px, py), (px + r * 0.45, py - abs(r) * 0.62), (px + r, py - abs(r) * (0.72 - 0.3 * math.sin(x + py)))] for px, py, r in twigs]
+    seeds = [(q[0][0] * (1 - t) ** 2 + 2 * q[1][0] * t * (1 - t) + q[2][0] * t * t + d, q[0][1] * (1 - t) ** 2 + 2 * q[1][1] * t * (1 - t) + q[2][1] * t * t - d) for q in paths for t, d in ((0.5, 3), (0.68, -4), (0.85, 3), (1, 0))]
+    return [put("lines", paths=[[(foot, 890), (foot + (x - foot) * 0.4, 600), (x + (foot - x) * 0.14, y + 180), (x, y - 14)]], col="#8a8a50", w=3), put("lines", paths=paths, col="#948c5c", w=1.8), *(put("stroke", pts=[(u - 1, v + 6), (u + 2, v - 5)], col=col, w0=6, w1=3) for u, v in [*seeds, (x, y - 16), (x + 2, y - 6)])]
 
-
-def yarrow(x: float, y: float, long: float, lean: float) -> list[Layer]:
-    """Return a leaf of yarrow, like a feather."""
-    c, s = math.sin(math.radians(lean)), -math.cos(math.radians(lean))
-    ribs = [[(x + c * long * t, y + s * long * t), (x + c * (long * t + 12) - s * k * r, y + s * (long * t + 12) + c * k * r)] for t, r in ((j / 15, 9 + 26 * math.sin(math.pi * j / 16)) for j in range(2, 16)) for k in (-1, 1)]
-    return [put("lines", paths=[[(x, y), (x + c * long, y + s * long)]], col="#4f7040", w=4), *(put("stroke", pts=p, col=("#5f8448", "#7c9c5c")[k % 2], w0=4, w1=5) for k, p in enumerate(ribs))]
-
-
-_OVAL, _TEETH = (4, 14, 27, 33, 31, 21, 2), (4, 13, 6, 18, 8, 23, 10, 27, 12, 24, 15, 1)
 
 TURF = painting(
     "2766", (770, 1000), "watercolour",
     put("sky", stops=[(0, "#ece4c8"), (0.7, "#e4dab8"), (1, "#c8b88c")], uneven=0.06),
     put("land", pts=[(-20, 860), (150, 830), (400, 850), (620, 825), (800, 850), (800, 1020), (-20, 1020)], col="#8a7448", hi="#b8a070", lo="#4a3c24", grain=0.6, gscale=24),
-    # blades that bow and cross, grasses in flower, then what grows low: plantain, dandelion, yarrow
-    [put("stroke", pts=[(x, y), (x + 0.16 * lean, y - 0.5 * h), (x + 0.55 * lean, y - 0.86 * h), (x + lean, y - h + drop)], col=("#5f7f3f", "#7a9850", "#4a6a38", "#8fa860", "#6a7a40", "#5a7e5c")[i % 6], w0=8 + i % 4, w1=1.4) for i in range(58) for x, y, h, lean, drop in ((26 + i * 12.6 + (i * 37) % 19, 880 + (i * 29) % 50, 240 + (i * 97) % 260 + 170 * math.sin(i / 18), ((i * 53) % 210) - 105, (0, 20, 70)[i % 3]),)],
-    [part for k, (x, y, foot) in enumerate(((140, 190, 190), (236, 90, 262), (330, 210, 316), (424, 46, 400), (520, 170, 480), (606, 80, 560), (680, 230, 610))) for part in panicle(x, y, foot, ("#a08a58", "#8f8450", "#b49c6c")[k % 3])],
-    [put("stroke", pts=[(x, 880), (x + 0.3 * dx, y + 0.5 * (880 - y)), (x + dx, y)], col="#7c8a4c", w0=5, w1=4) for x, dx, y in ((250, -66, 520), (540, 70, 470), (90, -30, 560), (380, 20, 560), (650, 44, 540))], [put("shape", pts=[(x - 8, y + 60), (x - 9, y + 10), (x, y - 12), (x + 9, y + 10), (x + 8, y + 60)], col="#6a5a38", depth=5, hi="#a8905c", lo="#3c3420", grain=0.6) for x, y in ((184, 470), (610, 420))],
-    [part for x, y in ((60, 552), (400, 550), (694, 532)) for part in (put("shape", pts=[(x - 9, y - 2), (x - 11, y - 30), (x, y - 40), (x + 11, y - 30), (x + 9, y - 2)], col="#e4c040", depth=4, lo="#a07c20"), put("shape", pts=[(x - 9, y + 10), (x - 13, y - 8), (x - 9, y - 26), (x, y - 14), (x + 9, y - 26), (x + 13, y - 8), (x + 9, y + 10)], col="#5c7c40", depth=5, line="#3f5628", w=1.4))],
-    [part for x, y, h, lean in ((330, 880, 300, -14), (450, 880, 260, 18), (30, 880, 250, 10), (716, 880, 290, -8), (180, 880, 230, -4)) for part in yarrow(x, y, h, lean)],
-    [part for x, y, h, lean, k in ((120, 890, 230, -34, 0), (170, 900, 270, 12, 0), (216, 900, 210, 40, 0), (610, 900, 260, -18, 0), (650, 896, 250, 24, 0), (570, 900, 200, -46, 0), (380, 900, 260, -30, 1), (420, 906, 300, 4, 1), (470, 900, 240, 36, 1), (60, 900, 220, -20, 1), (720, 900, 230, 14, 1), (290, 904, 220, -12, 1)) for part in leaf(x, y, h, lean, _TEETH if k else _OVAL, ("#6a9048", "#7c9a50")[k], not k)],
-    put("foliage", cx=390, cy=896, rx=390, ry=34, col="#56703a", hi="#8aa054", lo="#34442a", n=120, dab=12, clumps=12),
+    # tall thin blades, then broad ones, all with clean edges
+    [put("stroke", pts=[(x, y), (x + 0.1 * lean, y - 0.4 * h), (x + 0.4 * lean, y - 0.8 * h), (x + lean, y - h)], col=("#5f7f3f", "#7a9850", "#4a6a38", "#8aa45c", "#6a7a40", "#527a52")[i % 6], w0=9 + i % 4, w1=1) for i in range(70) for x, y, h, lean in ((40 + i * 10 + (i * 37) % 19, 880 + (i * 29) % 60, 400 + (i * 97) % 360 - 0.2 * abs(350 - 10 * i), ((i * 53) % 170) - 85),)],
+    [part for i in range(17) for part in leaf(70 + i * 40, 900 + (i * 17) % 40, 230 + (i * 61) % 170, ((i * 71) % 60) - 30, (9, 13, 15, 14, 11, 6, 0.5), ("#6a8a44", "#587a3c", "#88a058")[i % 3])],
+    [part for k, (x, y, foot) in enumerate(((180, 96, 160), (222, 40, 250), (370, 120, 330), (420, 30, 430), (550, 90, 520), (566, 170, 600), (456, 210, 380), (640, 150, 560), (136, 230, 210), (300, 190, 290))) for part in panicle(x, y, foot, ("#a08c5c", "#8a8458", "#b09c68")[k % 3])],
+    put("foliage", cx=180, cy=850, rx=150, ry=60, col="#5f7a3c", hi="#98a85c", lo="#3a4a24", n=90, dab=20, clumps=6), put("foliage", cx=560, cy=850, rx=170, ry=60, col="#56703a", hi="#8aa054", lo="#34442a", n=100, dab=20, clumps=6),
+    [put("lines", paths=[[(x + 8, 880), (x + 12, y + 160), (x, y + 8)] for x, y in ((84, 596), (336, 560), (470, 626), (664, 572))], col="#7c8a4c", w=4)], [part for x, y in ((84, 596), (336, 560), (470, 626), (664, 572)) for part in (put("shape", pts=[(x - 9, y - 2), (x - 11, y - 30), (x, y - 40), (x + 11, y - 30), (x + 9, y - 2)], col="#e4c040", depth=4, lo="#a07c20"), put("shape", pts=[(x - 9, y + 10), (x - 13, y - 8), (x - 9, y - 26), (x, y - 14), (x + 9, y - 26), (x + 13, y - 8), (x + 9, y + 10)], col="#5c7c40", depth=5, line="#3f5628", w=1.4))],
     put("grass", x0=-10, x1=780, y0=860, y1=960, col="#5a6a34", hi="#98a458", n=240, tall=60, w=4), put("dots", pts=[(0, 900), (770, 900), (770, 1000), (0, 1000)], cols=["#6a5430", "#a08a58", "#3f3420"], n=160, r=6, a=0.6),
 )
 
