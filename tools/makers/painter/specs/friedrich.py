@@ -54,7 +54,7 @@ CLIFFS = painting(
 def _plate(corner: Point, long: Point, wide: Point, thick: float, top: str = "#d8e6e6", side: str = "#6f9ab4", edge: str = "#4f7a98") -> list[Layer]:
     """A flat plate of ice: a lit top from its corner along two sides, and blue edges, thick below it."""
     (x, y), (ax, ay), (bx, by) = corner, long, wide
-    die = random.Random(round(x * 31 + y * 17 + ax))
+    die = random.Random(round(x * 31 + y * 17 + ax))  # noqa: S311 - looks, no secrets
 
     def at(u: float, v: float, rough: float = 0.05) -> Point:
         u, v = u + die.uniform(-rough, rough), v + die.uniform(-rough, rough) * 1.6
@@ -79,7 +79,8 @@ def _plate(corner: Point, long: Point, wide: Point, thick: float, top: str = "#d
 
 def _shards(x0: float, x1: float, y: float, rise: float, n: int, size: float, cols: tuple[str, ...] = ("#e4eeec", "#bcd2da", "#d0e0e2", "#94b4c4")) -> list[Layer]:
     """Splinters of ice, heaped along a line from x0 to x1, `rise` higher at its end."""
-    die, out = random.Random(round(x0 * 7 + y)), []
+    die = random.Random(round(x0 * 7 + y))  # noqa: S311 - looks, no secrets
+    out: list[Layer] = []
     for i in range(n):
         t, s = (i + die.uniform(0, 1)) / n, size * die.uniform(0.5, 1.3)
         x, v, way = x0 + (x1 - x0) * t, y - rise * t + die.uniform(-8, 8), die.choice((-1, 1, 1))
