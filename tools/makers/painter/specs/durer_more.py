@@ -8,14 +8,15 @@ import math
 from tools.makers.painter.spec import Layer, painting, put
 
 
-def _curl(x: float, y: float, dx: float, long: float, w: float, cols: tuple[str, str, str], turn: int) -> list[Layer]:
-    """Return a thin corkscrew lock that hangs from x, y and ends dx aside."""
-    n = 14
-    at = [(x + dx * (k / n) ** 0.8 + w * 0.5 * math.sin(k * 1.25 + turn), y + long * k / n) for k in range(n + 1)]
-    return [put("stroke", pts=at, col=cols[0], w0=w, w1=w * 0.5, a=0.95), put("stroke", pts=[(px - w * 0.22, py) for px, py in at], col=cols[2], w0=w * 0.22, w1=2, a=0.85), put("stroke", pts=[(px + w * 0.3, py) for px, py in at], col=cols[1], w0=w * 0.3, w1=2, a=0.85)]
+def _lock(s: int, u: float, cols: tuple[str, str, str]) -> list[Layer]:
+    """Return a lock of hair from the parting over the crown and down to the shoulder in waves; s: its side; u: 0 at the face, 1 outside."""
+    rx, ry, low = 122 + 78 * u, 146 + 78 * u, 612 + 26 * math.sin(9 * u + s) - 30 * u
+    at = [(rx * math.sin(a), 312 - ry * math.cos(a)) for a in (math.pi / 2 * k / 7 for k in range(7))]
+    at += [(rx + (6 + 62 * u) * v + (8 + 7 * u) * v**0.5 * math.sin(20 * v + 2.2 * u), 312 + (low - 312) * v) for v in (k / 22 for k in range(23))]
+    return [put("stroke", pts=[(364 + s * (x + d), y) for x, y in at], col=c, w0=w, w1=w * 0.35, a=a) for d, c, w, a in ((5, cols[1], 6, 0.95), (0, cols[0], 8, 0.9), (-2, cols[2], 4.5, 0.9), (2, cols[2], 2, 0.5))]
 
 
-_HAIR = ("#6a4420", "#2a180c", "#b4803c")
+_HAIR = {-1: ("#7a5024", "#3a2210", "#d4a258"), 1: ("#64401c", "#281608", "#aa7636")}
 
 SELF = painting(
     "3718", (729, 1000), "flemish",
@@ -24,17 +25,19 @@ SELF = painting(
     put("visage", x=364, y=330, size=410, cast="long", skin="#e0ac7c", look="calm", more={"eyes": 0.9, "inner": 0.05}, hair="#6e4824", style="long", curl=0.4, moustache=True, age=0.2, thick=0.8, lips="#b06a54", iris="#6a5430", cheek="#d08a64", neck=(0, 0.8, 0.4)),
     [put("shape", pts=[(364 + k * u, v) for k in (1, -1) for u, v in (pts if k > 0 else pts[::-1])], col=c, a=a, soft=soft) for pts, c, a, soft in (([(0, 548), (44, 540), (74, 500), (96, 440), (124, 420), (122, 490), (98, 548), (56, 592), (0, 606)], "#5a3a1e", 0.8, 12), ([(0, 566), (40, 560), (80, 526), (108, 470), (110, 510), (92, 554), (52, 594), (0, 606)], "#38220e", 0.6, 10))],
     put("strokes_field", pts=[(264, 470), (300, 530), (364, 556), (428, 530), (464, 470), (462, 540), (420, 596), (364, 610), (308, 596), (266, 540)], cols=["#6e4824", "#8a6030", "#3c2410"], n=220, length=24, w=2.6, ang=1.57, spread=0.4, a=0.6),
-    [put("shape", pts=[(364 + s * a, b) for a, b in ((90, 170), (150, 260), (190, 400), (236, 560), (200, 640), (130, 620), (104, 500), (112, 380), (106, 280))], col="#4a2e16", depth=22, hi="#7a5228", lo="#1c1008", det=0.8) for s in (-1, 1)],
     put("shape", pts=[(300, 640), (364, 612), (430, 640), (450, 700), (400, 1020), (330, 1020), (280, 700)], col="#2c1c12", depth=14), put("shape", pts=[(318, 590), (364, 640), (410, 590), (440, 610), (364, 740), (288, 610)], col="#ece0c8", depth=8, lo="#9a8868", det=0.9),
     put("shape", pts=[(-20, 1020), (0, 800), (70, 660), (200, 590), (290, 590), (340, 760), (350, 1020)], col="#5f4024", depth=50, hi="#94683c", lo="#281608", det=0.8), put("shape", pts=[(750, 1020), (730, 800), (660, 660), (530, 590), (440, 590), (392, 760), (382, 1020)], col="#4c321c", depth=50, hi="#7a5430", lo="#1e1006", det=0.8),
     put("shape", pts=[(130, 650), (230, 590), (300, 580), (340, 760), (356, 1020), (250, 1020), (240, 820)], col="#7a5630", depth=30, hi="#b48a52", lo="#3a2410"), put("shape", pts=[(600, 650), (500, 590), (430, 580), (392, 760), (376, 1020), (480, 1020), (490, 820)], col="#6a4828", depth=30, hi="#a07844", lo="#30200e"),
     [put("strokes_field", pts=p, cols=["#7a5630", "#b08850", "#4a2e16", "#c8a068", "#5a3c20"], n=900, length=28, w=3.2, ang=a, spread=0.4, a=0.7) for p, a in (([(140, 650), (230, 596), (298, 588), (336, 760), (350, 1010), (254, 1010), (244, 820)], 1.3), ([(590, 650), (500, 596), (432, 588), (394, 760), (380, 1010), (476, 1010), (486, 820)], 1.85))],
-    [put("stroke", pts=[(364 + s * 4, 108 + 2 * k), (364 + s * (40 + 9 * k), 120 + 10 * k), (364 + s * (70 + 11 * k), 200 + 22 * k)], col=_HAIR[(k + 1) % 3], w0=4, w1=7, a=0.8) for s in (-1, 1) for k in range(8)],
-    [one for s in (-1, 1) for k in range(13) for one in _curl(364 + s * (98 + 7 * k), 210 + 9 * k, s * (14 + 7 * k), 400 - 9 * ((k * 5) % 9) - 4 * k, 21, _HAIR, k + (s > 0))],
-        put("shape", pts=[(380, 150), (470, 220), (484, 400), (440, 540), (390, 600), (390, 480), (430, 380), (420, 260)], col="#200e04", a=0.38, soft=26),
+    [put("shape", pts=[(364 + s * a, b) for a, b in ((0, 82), (70, 90), (140, 140), (190, 220), (208, 320), (236, 430), (262, 530), (252, 566), (212, 584), (164, 578), (132, 540), (122, 460), (122, 320), (106, 230), (66, 178), (0, 164))], col="#4a2e16", depth=12, hi="#7a5228", lo="#1c1008", det=0.9) for s in (-1, 1)],
+    [one for s in (-1, 1) for k in range(12) for one in _lock(s, 1 - k / 11, _HAIR[s])],
+    put("shape", pts=[(380, 150), (470, 220), (484, 400), (440, 540), (390, 600), (390, 480), (430, 380), (420, 260)], col="#200e04", a=0.38, soft=26),
     put("stroke", pts=[(364, 118), (358, 146), (368, 176), (360, 196)], col="#8a5c2c", w0=9, w1=3), put("stroke", pts=[(370, 116), (376, 140), (366, 164)], col="#b88848", w0=6, w1=2),
-    put("hand", x=300, y=1000, size=230, pose="pinch", angle=-58, skin="#dca678", age=0.2, shadow=0.5),
-    [put("stroke", pts=[(x + 14 * k, 262 + 28 * r), (x + 4 + 14 * k, 272 + 28 * r)], col="#c8a04c", w0=3.5, w1=2.5, a=0.9) for x, n, rows in ((40, 6, 3), (578, 8, 4)) for r in range(rows) for k in range(n)], [put("stroke", pts=[(x + 14 * k, 262 + 28 * r), (x + 9 + 14 * k, 262 + 28 * r)], col="#c8a04c", w0=2.5, w1=2, a=0.8) for x, n, rows in ((40, 6, 3), (578, 8, 4)) for r in range(rows) for k in range(0, n, 2)],
+    # his hand comes out of a fur cuff and closes on the fur of the lapel
+    put("hand", x=286, y=962, size=236, pose="rest", angle=-54, skin="#dca678", age=0.2, shadow=0.5),
+    put("shape", pts=[(176, 980), (214, 926), (256, 916), (304, 946), (344, 990), (340, 1030), (170, 1030)], col="#6a4828", depth=24, hi="#b48a52", lo="#2a180c"), put("strokes_field", pts=[(172, 984), (214, 922), (256, 908), (306, 940), (350, 990), (344, 1024), (172, 1024)], cols=["#7a5630", "#b08850", "#4a2e16", "#c8a068", "#5a3c20"], n=330, length=30, w=3.4, ang=2.2, spread=0.5, a=0.8),
+    # the year and his sign on the left, an inscription on the right
+    put("lines", paths=[[(58, 266), (58, 294)], [(86, 266), (72, 266), (70, 278), (82, 278), (86, 286), (80, 294), (68, 293)], *([(x + 8 * math.cos(a), 280 + 14 * math.sin(a)) for a in (0.5 * k for k in range(14))] for x in (106, 130)), [(64, 360), (84, 312), (90, 312), (110, 360)], [(68, 312), (106, 312)], [(74, 340), (100, 340)], [(80, 358), (80, 338), (92, 340), (96, 349), (92, 357), (80, 358)]], col="#c8a04c", w=3.6), [put("stroke", pts=[(578 + 14 * k, 262 + 28 * r), (582 + 14 * k, 272 + 28 * r)], col="#c8a04c", w0=3.5, w1=2.5, a=0.9) for r in range(4) for k in range(8)], [put("stroke", pts=[(578 + 14 * k, 262 + 28 * r), (587 + 14 * k, 262 + 28 * r)], col="#c8a04c", w0=2.5, w1=2, a=0.8) for r in range(4) for k in range(0, 8, 2)],
     contour=0.25, light=(-0.6, -0.7),
 )
 
