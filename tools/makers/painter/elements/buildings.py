@@ -8,7 +8,7 @@ from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix
 from tools.makers.painter.elements.registry import element
 from tools.makers.painter.forms import Look, form
-from tools.makers.painter.paths import Point, box, polygon, ribbon, spline
+from tools.makers.painter.paths import Point, box, polygon, ribbon
 
 
 @element
@@ -254,37 +254,3 @@ def stairs(canvas: Canvas, pts: list[Point], n: int, col: Paint, hi: Paint, lo: 
             ),
             mix(col, hi, t * 0.5),
         )
-
-
-@element
-def rows_of_arches(
-    canvas: Canvas,
-    cx: float,
-    y: float,
-    w0: float,
-    w1: float,
-    tiers: int,
-    tall: float,
-    col: Paint,
-    hi: Paint,
-    lo: Paint,
-    tilt: float = 0.03,
-) -> None:
-    """Pile a round tower of arcaded tiers, w0 wide at the foot y, w1 at the top; tilt: how the tiers spiral."""
-    for i in range(tiers):
-        t = i / max(1, tiers - 1)
-        w, top = w0 + (w1 - w0) * t, y - tall * (i + 1) / tiers
-        low, deep, lean = y - tall * i / tiers, (w0 + (w1 - w0) * t) * 0.06, (w0 + (w1 - w0) * t) * tilt
-        below = [(cx - w / 4, low + deep * 0.75), (cx, low + deep), (cx + w / 4, low + deep * 0.75)]
-        sides = [(cx + w / 2, low + lean), (cx + w / 2, top + lean), (cx - w / 2, top - lean)]
-        body = [(cx - w / 2, low - lean), *below, *sides]
-        form(canvas, spline(body) if i == 0 else polygon(body), Look(col, hi, lo, w * 0.16, 0, 0.3, 14))
-        high, count = tall / tiers, max(5, int(17 * w / w0))
-        for k in range(count):
-            a = math.pi * (k + 0.5) / count
-            px, turn = cx - w / 2 * math.cos(a) * 0.97, math.sin(a)
-            foot = low + deep * turn * 0.8 + lean * -math.cos(a)
-            wide = max(2.0, w / count * 0.8 * (0.25 + 0.75 * turn))
-            canvas.fill(polygon(_arch(px, foot - high * 0.1, wide, high * 0.62, False)), lo, 0.85)
-        above = [(cx - w / 4, top + deep * 0.6), (cx, top + deep * 0.8), (cx + w / 4, top + deep * 0.6)]
-        canvas.line([(cx - w / 2, top - lean), *above, (cx + w / 2, top + lean)], hi, 3, 0.8)

@@ -13,7 +13,7 @@ from tools.makers.painter.paths import oval, pebble, polygon, spline
 from tools.makers.painter.people.body import build_of, pose_body
 from tools.makers.painter.people.dress import Dress
 from tools.makers.painter.people.heads import Face
-from tools.makers.painter.people.person import person, posed, standing, wings
+from tools.makers.painter.people.person import person, posed, standing
 
 
 def lamp_of(canvas: Canvas, more: dict[str, Any] | None = None) -> Lamp:
@@ -33,18 +33,14 @@ def figure(
     garb: str = "gown",
     col: Paint = "#33465e",
     yaw: float = 0,
-    pitch: float = 0,
-    roll: float = 0,
     face: dict[str, Any] | None = None,
     dress: dict[str, Any] | None = None,
     joints: dict[str, Any] | None = None,
-    fat: float = 1,
     hat: str = "",
     hatc: str = "#3a2c20",
     hair: Paint = "#3a2616",
     style: str = "",
     skin: Paint = "#dcae8c",
-    wing: str | None = None,
     lamp: dict[str, Any] | None = None,
     shadow: float = 0.35,
     care: float = 0.93,
@@ -58,16 +54,14 @@ def figure(
     features.setdefault("style", style or _usual_style(kind))
     look = Face(**features)
     wear = Dress(garb=garb, main=col, **(dress or {}))
-    root, stance = standing(yaw, pitch, roll), posed(pose, **(joints or {}))
+    root, stance = standing(yaw), posed(pose, **(joints or {}))
     if at == "head":
-        body = pose_body(root, stance, build_of(kind, fat))
+        body = pose_body(root, stance, build_of(kind))
         x, y = x - float(body.head.t[0]) * h, y + float(body.head.t[1]) * h
     elif shadow:
         canvas.fill(oval(x - canvas.light[0] * h * 0.1, y, h * 0.17, h * 0.028), "#0c0608", shadow, soft=h * 0.02)
     m = Maquette()
-    if wing is not None:
-        wings(m, root, wing)
-    person(m, root, look, stance, wear, fat, hatc)
+    person(m, root, look, stance, wear, hatc)
     place(canvas, m, x, y, h, lamp_of(canvas, lamp), care)
 
 
@@ -92,7 +86,7 @@ def portrait(canvas: Canvas, x: float, y: float, size: float, **more: Any) -> No
         canvas,
         x,
         y,
-        size / (2.05 * build_of(kind, more.get("fat", 1)).head),
+        size / (2.05 * build_of(kind).head),
         at="head",
         shadow=0,
         **{"care": 1.0, **more},

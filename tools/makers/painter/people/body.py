@@ -31,14 +31,14 @@ BUILDS = {
 """Builds that follow from a head type; every other is a grown-up's."""
 
 
-def build_of(kind: str, fat: float) -> Build:
+def build_of(kind: str) -> Build:
     """Return the build of a person with this head type."""
     known = BUILDS.get(kind)
     if known is not None:
-        return Build(known.head, known.fat * fat, False)
+        return Build(known.head, known.fat, False)
     female = not TYPES[kind].male
     stout = 1.22 if kind in {"stout_man", "matron"} else 1.0
-    return Build(0.0695 if female else 0.0705, (0.94 if female else 1.0) * fat * stout, female)
+    return Build(0.0695 if female else 0.0705, (0.94 if female else 1.0) * stout, female)
 
 
 @dataclass

@@ -77,11 +77,6 @@ def _bun(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
     m.ball(f, (0, 0.62, -0.92), 0.36, hair, 0.1)
 
 
-def _topknot(m: Maquette, f: Frame, face: Face, hair: Stuff) -> None:
-    _cap(m, f, face, hair, low=-0.35, high=0.88)
-    m.ball(f, (0, 1.15, -0.35), (0.36, 0.3, 0.36), hair, 0.1)
-
-
 def _parted(m: Maquette, f: Frame, face: Face, hair: Stuff, long: float = -1.5) -> None:
     _cap(m, f, face, hair, low=-0.8, high=0.93)
     for side in (-1, 1):
@@ -157,7 +152,6 @@ STYLES: dict[str, Callable[[Maquette, Frame, Face, Stuff], None]] = {
     "short": _short,
     "bald": _bald,
     "bun": _bun,
-    "topknot": _topknot,
     "parted": _parted,
     "loose": _loose,
     "curls": _curls,

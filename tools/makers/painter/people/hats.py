@@ -60,17 +60,6 @@ def _helmet(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
     m.chain(f, [(0, 0.95, 0.75), (0, 1.38, 0), (0, 0.9, -0.9)], [0.07, 0.1, 0.07], iron, 0.05)
 
 
-def _plume(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
-    _wide(m, f, face, felt)
-    m.chain(
-        f,
-        [(-0.8, 0.95, 0.3), (-0.3, 1.3, 0.4), (0.6, 1.35, 0), (1.5, 0.9, -0.2)],
-        [0.14, 0.24, 0.22, 0.06],
-        Stuff(face.trim, detail=0.6),
-        0.1,
-    )
-
-
 def _crown(m: Maquette, f: Frame, face: Face, felt: Stuff) -> None:
     gold = Stuff(felt.colour, gloss=0.8)
     for i in range(11):
@@ -87,6 +76,5 @@ HATS: dict[str, Callable[[Maquette, Frame, Face, Stuff], None]] = {
     "bonnet": _bonnet,
     "bicorne": _bicorne,
     "helmet": _helmet,
-    "plume": _plume,
     "crown": _crown,
 }
