@@ -34,27 +34,24 @@ def _front(near: tuple[float, float, float], far: tuple[float, float, float], wa
     return out
 
 
-def _gondola(x: float, y: float, w: float, felze: str = "#1c1816", oar: int = 1, coat: str = "#e8e0d0", back: str = "") -> list[Layer]:
-    """Return a gondola, w long, with its cabin and a rower; oar: 1 rows at the left, -1 at the right, 0 nobody does."""
+def _gondola(x: float, y: float, w: float, felze: str = "#1c1816", back: str = "") -> list[Layer]:
+    """Return a gondola, w long, with its cabin and its passengers."""
     out = [put("shape", pts=[(x - w * 0.5, y - w * 0.12), (x - w * 0.4, y - w * 0.03), (x, y - w * 0.02), (x + w * 0.4, y - w * 0.03), (x + w * 0.52, y - w * 0.16), (x + w * 0.44, y + w * 0.01), (x, y + w * 0.05), (x - w * 0.4, y + w * 0.02)], col="#17130f", depth=4, hi="#5a5048", det=0.9), put("ripples", x0=x - w * 0.5, x1=x + w * 0.5, y0=y + w * 0.05, y1=y + w * 0.12, cols=["#26302e", "#c8d4c8"], n=10, length=w * 0.2, w=2.4)]
     if felze:
         out.append(put("shape", pts=[(x - w * 0.12, y - w * 0.02), (x - w * 0.11, y - w * 0.13), (x, y - w * 0.16), (x + w * 0.11, y - w * 0.13), (x + w * 0.12, y - w * 0.02)], col=felze, depth=4, hi="#8a8074"))
     if back:
         out += [put("crowd", x0=x - w * 0.32, x1=x + w * 0.3, y0=y - w * 0.01, y1=y, n=4, h0=w * 0.2, h1=w * 0.22, cols=[back, "#c8a860", "#a84c3c", "#3c5070"])]
-    if oar:
-        px = x - oar * w * 0.34
-        out += [put("crowd", x0=px - 1, x1=px + 1, y0=y - w * 0.03, y1=y - w * 0.02, n=1, h0=w * 0.36, h1=w * 0.36, cols=[coat], women=0, hats=["#a83428"]), put("stroke", pts=[(px + oar * w * 0.02, y - w * 0.24), (px - oar * w * 0.2, y + w * 0.06)], col="#a88a5c", w0=2.4, w1=2)]
     return out
 
 
 
 def _rowed(x: float, y: float, w: float, felze: str, oar: int, coat: str, back: str = "") -> list[Layer]:
-    """Return a gondola whose people stand within its sides, with a rower who leans on his oar at the stern."""
+    """Return a gondola whose people stand within its sides, with a rower who leans on his oar; oar: 1 at the left end, -1 at the right."""
     px, py, h, k = x - oar * w * 0.35, y - w * 0.02, w * 0.36, oar
     rower: list[Layer] = [put("stroke", pts=[(px + k * dx * h, py), (px + k * 0.01 * h, py - h * 0.5)], col="#3a3040", w0=h * 0.09, w1=h * 0.14) for dx in (-0.12, 0.14)]
     rower += [put("shape", pts=[(px - k * 0.1 * h, py - h * 0.42), (px - k * 0.02 * h, py - h * 0.82), (px + k * 0.16 * h, py - h * 0.84), (px + k * 0.2 * h, py - h * 0.68), (px + k * 0.1 * h, py - h * 0.42)], col=coat, depth=h * 0.05, det=0.9), put("stroke", pts=[(px - k * 0.1 * h, py - h * 0.46), (px + k * 0.11 * h, py - h * 0.45)], col="#a83428", w0=h * 0.08, w1=h * 0.08), put("disc", x=px + k * 0.16 * h, y=py - h * 0.93, rx=h * 0.075, ry=h * 0.09, col="#d8a47c", det=0.9), put("stroke", pts=[(px + k * 0.04 * h, py - h * 1.0), (px + k * 0.26 * h, py - h * 0.99)], col="#a83428", w0=h * 0.1, w1=h * 0.06), put("stroke", pts=[(px + k * 0.52 * h, py - h * 0.78), (px - k * 0.1 * w, y + w * 0.08)], col="#c09c60", w0=max(2.2, w * 0.012), w1=w * 0.02), put("stroke", pts=[(px + k * 0.12 * h, py - h * 0.76), (px + k * 0.3 * h, py - h * 0.6), (px + k * 0.42 * h, py - h * 0.66)], col=coat, w0=h * 0.12, w1=h * 0.07), put("disc", x=px + k * 0.42 * h, y=py - h * 0.66, rx=h * 0.045, col="#d8a47c")]
     side = put("shape", pts=[(x - w * 0.42, y - w * 0.05), (x, y - w * 0.035), (x + w * 0.44, y - w * 0.07), (x + w * 0.42, y + w * 0.01), (x, y + w * 0.05), (x - w * 0.4, y + w * 0.02)], col="#17130f", depth=4, hi="#5a5048", det=0.9)
-    return [*_gondola(x, y, w, felze, 0, coat, back), *rower, side, put("stroke", pts=[(x - w * 0.4, y - w * 0.04), (x, y - w * 0.03), (x + w * 0.42, y - w * 0.06)], col="#b89048", w0=max(1.2, w * 0.008), w1=1.2, a=0.8)]
+    return [*_gondola(x, y, w, felze, back), *rower, side, put("stroke", pts=[(x - w * 0.4, y - w * 0.04), (x, y - w * 0.03), (x + w * 0.42, y - w * 0.06)], col="#b89048", w0=max(1.2, w * 0.008), w1=1.2, a=0.8)]
 
 
 def _keep(x: float, y: float, w: float, h: float) -> list[Layer]:
@@ -125,10 +122,11 @@ VIO = painting(
     _front((1020, -60, 690), (770, 150, 470), "#a8684c", "#7a4434", 3, 5, "#2a2220", "#c89c78"), put("shape", pts=[(770, 150), (700, 190), (700, 446), (770, 470)], col="#c08c68", curve=False, depth=14, hi="#d8ac84", lo="#7a4c38"), put("windows", x0=706, y0=220, x1=766, y1=420, nx=2, ny=3, col="#2c2422", w=0.4, h=0.5), [put("stroke", pts=[(x, 180), (x, 120)], col="#b07c60", w0=14, w1=26) for x in (730, 800, 880)], _front((700, 230, 440), (650, 270, 410), "#d8c0a0", "#98604c", 3, 3),
     [put("strokes_field", pts=[(776, 160), (1000, -20), (1000, 640), (776, 462)], cols=["#b87858", "#8a4c38", "#c89070", "#6a3c2c"], n=340, length=26, w=3, ang=0.5, spread=0.3, a=0.3)],
     put("shape", pts=[(1020, 700), (620, 700), (700, 470), (770, 474), (1020, 640)], col="#b8a484", curve=False, depth=20, hi="#dcc8a4", lo="#6a5840"), put("lines", paths=[[(640 + 60 * k, 690), (716 + 12 * k, 478)] for k in range(6)] + [[(690 - 18 * k, 500 + 50 * k), (790 + 60 * k, 500 + 50 * k)] for k in range(4)], col="#6a5a44", w=2, a=0.5),
-    put("shape", pts=[(850, 570), (850, 420), (900, 400), (906, 610)], col="#2a201c", curve=False, det=0.8),
-    put("group", people=[{"x": 760, "y": 600, "h": 120, "kind": "woman", "garb": "gown", "col": "#8a3a30", "style": "cap", "face": {"cloth": "#ece4d4"}, "yaw": -30, "dress": {"apron": "#d8d0bc"}}, {"x": 690, "y": 620, "h": 124, "kind": "man", "garb": "frock", "col": "#3a342e", "hat": "wide", "yaw": 160}, {"x": 830, "y": 660, "h": 130, "kind": "lean_man", "garb": "breeches", "col": "#c8b898", "yaw": -50, "pose": "stoop", "dress": {"legs": "#5a4a38"}}], shadow=0.35), put("crowd", x0=660, x1=760, y0=488, y1=540, n=9, h0=50, h1=70, cols=["#3a342e", "#8a3a30", "#c8b898", "#4a5a6a"], hats=["#2a2420", "#e8e0d0"]),
-    [one for x, y, w, f, o, b in ((470, 400, 90, "#1c1816", 1, ""), (330, 430, 120, "#1c1816", 1, ""), (560, 440, 120, "", 1, ""), (440, 490, 180, "#3a2c24", -1, ""), (180, 520, 230, "#1c1816", 1, ""), (540, 560, 200, "", -1, "#8a3a30"), (330, 620, 320, "#241c18", 1, "#c8a880")) for one in _gondola(x, y, w, f, o, "#e8dcc4", b)],
-    [put("pole", pts=[(x, y), (x + 3, y - h)], w=7, col="#5a4030") for x, y, h in ((600, 560, 120), (620, 610, 130), (90, 500, 90), (120, 510, 90), (590, 520, 100))], put("boat", x=580, y=660, w=190, col="#5a3c28", rim="#a87c54"), put("ripples", x0=0, x1=640, y0=390, y1=687, cols=["#c8d4c0", "#2f504c", "#7c9c8c"], n=120, length=40, w=3), [put("stroke", pts=[(x, y), (x + 3, y + h * 0.5), (x, y + h)], col=c, w0=w, w1=w * 0.6, a=0.28) for x, y, h, c, w in ((90, 470, 130, "#c8b494", 150), (250, 410, 90, "#e0ccaa", 80))],
+    # a doorway with a stone frame, its leaf of planks, a step before it
+    put("shape", pts=[(868, 566), (868, 424), (894, 414), (922, 440), (922, 610)], col="#d8bc98", curve=False, depth=4, det=0.9), put("shape", pts=[(878, 570), (878, 458), (886, 444), (896, 441), (906, 450), (912, 468), (912, 598)], col="#6a4228", curve=False, depth=4, hi="#94643c", lo="#3a2214", det=0.9), put("lines", paths=[[(x, 452), (x, 568 + 0.85 * (x - 878))] for x in (887, 896, 904)], col="#382010", w=2), put("shape", pts=[(852, 576), (870, 562), (928, 610), (914, 630)], col="#dccaa8", curve=False, depth=3, lo="#8a7858"),
+    put("group", people=[{"x": 756, "y": 604, "h": 92, "kind": "woman", "garb": "gown", "col": "#b04438", "style": "cap", "face": {"cloth": "#ece4d4"}, "yaw": -30, "dress": {"apron": "#e4dcc8"}}, {"x": 702, "y": 600, "h": 94, "kind": "man", "garb": "frock", "col": "#4a6288", "hat": "wide", "yaw": 40, "dress": {"legs": "#d8ccb0"}}, {"x": 840, "y": 640, "h": 102, "kind": "lean_man", "garb": "breeches", "col": "#c88a48", "yaw": -40, "pose": "walk", "dress": {"legs": "#7a6a58"}}], shadow=0.35), put("animal", x=786, y=652, size=40, kind="dog", col="#8a6444", yaw=30), put("crowd", x0=664, x1=760, y0=492, y1=540, n=9, h0=46, h1=64, cols=["#4a4a5a", "#a84438", "#c8b898", "#4a6a7a"], hats=["#2a2420", "#e8e0d0"]),
+    [one for x, y, w, f, o, b in ((470, 400, 90, "#1c1816", 1, ""), (330, 430, 120, "#1c1816", 1, ""), (560, 440, 120, "", 1, ""), (440, 490, 180, "#3a2c24", -1, ""), (180, 520, 230, "#1c1816", 1, ""), (540, 560, 200, "", -1, "#8a3a30"), (330, 620, 320, "#241c18", 1, "#c8a880")) for one in _rowed(x, y, w, f, o, "#e8dcc4", b)],
+    [put("pole", pts=[(x, y), (x + 3, y - h)], w=7, col="#5a4030") for x, y, h in ((646, 560, 110), (630, 600, 120), (50, 500, 90), (70, 510, 90), (660, 530, 96))], put("ripples", x0=0, x1=640, y0=390, y1=687, cols=["#c8d4c0", "#2f504c", "#7c9c8c"], n=120, length=40, w=3), [put("stroke", pts=[(x, y), (x + 3, y + h * 0.5), (x, y + h)], col=c, w0=w, w1=w * 0.6, a=0.28) for x, y, h, c, w in ((90, 470, 130, "#c8b494", 150), (250, 410, 90, "#e0ccaa", 80))],
     light=(-0.6, -0.6),
 )
 
