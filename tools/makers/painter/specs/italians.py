@@ -112,19 +112,33 @@ MONA = painting(
 _TWELVE: tuple[tuple[tuple[int, int, str, str], tuple[float, float, str, str, str, float], tuple[str, str], tuple[tuple[tuple[float, float], tuple[float, float]], ...]], ...] = (
     ((56, 194, "#4a6a7a", "#6f8a50"), (0.85, 6, "short", "full", "wonder", -0.3), ("rest", "flat"), (((-0.8, 2.1), (-0.5, 3.0)), ((0.7, 2.1), (0.5, 3.0)))),
     ((178, 202, "#c8a050", "#8a9a60"), (0.4, -8, "receding", "full", "fear", 0.1), ("open", "open"), (((-0.7, 2.2), (-0.62, 1.4)), ((0.95, 2.1), (1.05, 1.2)))),
-    ((116, 212, "#a8503c", "#a8503c"), (0.6, 4, "long", "full", "wonder", -0.2), ("flat", "flat"), (((-0.85, 2.1), (-0.55, 3.0)), ((0.9, 2.1), (0.5, 2.95)))),
+    ((116, 212, "#a8503c", "#a8503c"), (0.6, 4, "long", "full", "wonder", -0.2), ("rest", "flat"), (((-0.95, 2.25), (-0.05, 1.85)), ((1.15, 2.0), (0.62, 2.95)))),
     ((334, 190, "#5a6a9a", "#c8a050"), (0.75, 10, "receding", "full", "glare", -0.6), ("grasp", "drape"), (((-0.9, 2.0), (-0.5, 2.9)), ((0.5, 2.3), (0.62, 1.6)))),
-    ((388, 214, "#3c7a54", "#c07860"), (-0.35, -14, "long", "", "down", 0.3), ("rest", "rest"), (((-0.7, 2.3), (-0.1, 3.1)), ((0.75, 2.3), (0.2, 3.12)))),
+    ((388, 214, "#3c7a54", "#c07860"), (-0.35, -14, "long", "", "down", 0.2), ("rest", "rest"), (((-1.0, 2.0), (-0.42, 2.5)), ((0.75, 2.1), (-0.16, 2.42)))),
     ((284, 224, "#34584c", "#34507c"), (0.92, 0, "short", "full", "glare", -0.3), ("grasp", "reach"), (((-0.8, 2.1), (-0.3, 2.95)), ((0.75, 2.2), (1.15, 2.95)))),
     ((614, 184, "#c8703c", "#c8703c"), (-0.85, -6, "short", "full", "glare", 0.2), ("point", "rest"), (((-0.6, 2.1), (-0.72, 1.2)), ((0.8, 2.0), (0.3, 2.8)))),
     ((722, 188, "#b84a3c", "#b84a3c"), (-0.5, -10, "parted", "", "grief", 0.3), ("rest", "rest"), (((-0.75, 2.2), (-0.3, 1.7)), ((0.8, 2.1), (0.3, 1.75)))),
-    ((666, 210, "#5a8a5c", "#5a8a5c"), (-0.5, 6, "long", "full", "fear", 0.1), ("open", "open"), (((-0.9, 2.2), (-0.45, 2.95)), ((0.95, 2.2), (0.9, 2.98)))),
-    ((938, 204, "#e0d4bc", "#c8bca0"), (-0.85, -4, "receding", "full", "calm", 0.2), ("rest", "flat"), (((-0.6, 2.3), (-0.35, 3.1)), ((0.8, 2.1), (0.5, 3.1)))),
+    ((666, 210, "#5a8a5c", "#5a8a5c"), (-0.5, 6, "long", "full", "fear", 0.1), ("open", "open"), (((-1.0, 2.15), (-1.35, 1.75)), ((1.0, 2.15), (1.5, 1.75)))),
+    ((938, 204, "#e0d4bc", "#c8bca0"), (-0.85, -4, "receding", "full", "calm", 0.2), ("cup", "cup"), (((-0.9, 2.15), (-0.75, 2.7)), ((0.95, 2.1), (0.1, 2.6)))),
     ((824, 200, "#3c62a0", "#4a74b4"), (0.9, 6, "short", "", "wonder", 0.2), ("reach", "flat"), (((-0.5, 2.1), (-1.02, 1.95)), ((0.2, 2.3), (-0.5, 2.9)))),
-    ((878, 208, "#b8883c", "#8a6434"), (0.5, -6, "long", "full", "wonder", 0.1), ("flat", "open"), (((-0.85, 2.1), (-0.6, 3.0)), ((0.85, 2.2), (0.3, 1.8)))),
+    ((878, 208, "#b8883c", "#8a6434"), (0.5, -6, "long", "full", "wonder", 0.1), ("flat", "rest"), (((-1.1, 2.0), (-0.5, 2.95)), ((0.95, 2.25), (0.05, 1.8)))),
 )  # fmt: skip
 _SEATED = [robed(x, y, 52, col, sway=sway, arms=arms, sleeve=sleeve, skin="#dcae86", head={"turn": turn, "roll": roll, "look": look, "style": style, "beard": beard, "hair": "#8a8070" if style == "receding" else "#4a3020", "cast": ("strong", "long", "gaunt", "broad")[x % 4] if beard else "fine"}, hands=hands, tall=4.2) for (x, y, col, sleeve), (turn, roll, style, beard, look, sway), hands, arms in _TWELVE]
-_JESUS = robed(500, 192, 64, "#b8382c", flare=1.3, tall=3.8, arms=(((-1.1, 1.9), (-1.4, 2.7)), ((1.1, 1.9), (1.35, 2.72))), skin="#e0b48c", sleeve="#c8402f", head={"turn": -0.2, "nod": 12, "roll": -8, "cast": "long", "look": "down", "hair": "#6a4024", "style": "long", "curl": 0.3}, hands=("flat", "open"))
+
+
+def _mantle(x: float, y: float, s: float, way: int, col: str, under: str) -> list[Layer]:
+    """Return the neck of a shirt and a mantle from one shoulder over the chest: way: -1 from the left; s: the head's height."""
+
+    def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
+        return [(x + way * px * s, y + py * s) for px, py in points]
+
+    slant = [at((0.36 - d, 0.96 + d), (0.12 - d, 1.7), (-0.3 - d * 0.6, 2.5 + d)) for d in (0.0, 0.14)]
+    return [put("shape", pts=at((-0.24, 0.74), (0, 1.24), (0.24, 0.74)), col=under, line="#3c2a20", w=1.2), put("cloth", pts=at((0.2, 0.84), (0.56, 0.98), (0.64, 1.5), (0.4, 2.1), (0.1, 2.9), (-0.2, 3.3), (-0.6, 3.2), (-0.52, 2.5), (-0.2, 1.9), (0.04, 1.3)), col=col, folds=[*slant, at((0.5, 1.1), (0.36, 1.8), (-0.1, 2.8))], size=s * 0.7, wide=s * 0.12, w=1.3, shadow=0.3)]
+
+
+_COLOURS = ("#3c5a86", "#b0803c", "#2f6a70", "#b0563c", "#7a4a62", "#b88a3c", "#4a6a9a", "#3a5f50", "#b0803c", "#6a7ea8", "#a86048", "#3f6a86")
+_SEATED = [[layer for part in man for layer in ([part, *_mantle(at[0], at[1], 52, -1 if turn[0] > 0 else 1, col, "#e0d4bc")] if part.name == "cloth" else [part])] for man, col, (at, turn, _, _) in zip(_SEATED, _COLOURS, _TWELVE, strict=True)]
+_JESUS = robed(500, 192, 64, "#b8382c", flare=1.3, tall=3.8, arms=(((-1.05, 1.8), (-1.02, 2.74)), ((1.05, 1.8), (1.3, 2.72))), skin="#e0b48c", sleeve="#c8402f", head={"turn": -0.2, "nod": 12, "roll": -8, "cast": "long", "look": "down", "hair": "#6a4024", "style": "long", "curl": 0.3}, hands=("flat", "open"))
 
 SUPPER = painting(
     "9697", (1000, 523), "renaissance",
