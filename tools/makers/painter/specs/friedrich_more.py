@@ -51,6 +51,14 @@ MOUNTAIN = painting(
     light=(-0.3, 0.6), facets=1.0,
 )
 
+def _block(x0: float, x1: float, y: float, d: float) -> list[Layer]:
+    """A block of stone from x0 to x1, its top at y and d deep, lit from the right: the dark face, the flank, the top, a crack."""
+    w, t = x1 - x0, 0.09 * math.sin(x0)
+    top = [(x0 + 0.03 * w, y + d), (x0 + (0.25 - t) * w, y + 0.1 * d), (x0 + (0.7 + t) * w, y), (x1 - 0.02 * w, y + 0.8 * d), (x0 + (0.82 + t) * w, y + 1.2 * d), (x0 + 0.36 * w, y + 1.4 * d)]
+    flank = [top[4], top[3], (x1, 1020), (x0 + 0.8 * w, 1020), (x0 + (0.72 + t) * w, y + 2.6 * d)]
+    return [*(put("shape", pts=pts, col=col, hi=hi, lo="#16120f", depth=6, curve=False, grain=0.4, det=1) for col, hi, pts in (("#342c28", "#463c34", [(x0, 1020), *top[:4], (x1, 1020)]), ("#3d342e", "#564a3f", flank), ("#5e554b", "#9a8c7a", top))), put("lines", paths=[[(x0 + 0.4 * w, y + 1.4 * d), (x0 + 0.44 * w, y + 2.2 * d), (x0 + 0.37 * w, y + 3 * d)]], col="#15110f", w=3, a=0.7)]
+
+
 BALTIC = painting(
     "9505", (744, 1000), "romantic",
     put("sky", stops=[(0, "#2f3a50"), (0.25, "#5f6c80"), (0.45, "#a8a8a4"), (0.6, "#c8b8a0"), (0.7, "#8a8c90"), (1, "#3a4048")], uneven=0.06, aspect=4),
@@ -60,14 +68,17 @@ BALTIC = painting(
     # the ships stand with their keels in the water, their shadows below them
     [put("stroke", pts=[(x - w * 0.5, y + 5), (x + w * 0.5, y + 5)], col="#27303c", w0=9, w1=9, a=0.7) for x, y, w in ((648, 660, 70), (140, 652, 34))], [put("stroke", pts=[(x - w * 0.3, y + d), (x + w * 0.2, y + d)], col="#39434f", w0=4, w1=3, a=0.7) for x, y, w in ((648, 660, 60), (140, 652, 30)) for d in (14, 22)],
     put("ship", x=648, y=660, w=72, h=104, hull="#2a2c34", sail="#9a9a98", masts=2), put("ship", x=140, y=652, w=34, h=54, hull="#3c404a", sail="#a4a4a0", masts=1),
-    put("rocks", pts=[(-20, 1020), (-20, 800), (60, 780), (140, 790), (230, 760), (330, 745), (420, 752), (500, 790), (600, 800), (680, 840), (764, 830), (764, 1020)], col="#3a342e", hi="#7a6c5c", lo="#121110", n=44, size=76),
-    put("rocks", pts=[(180, 900), (220, 800), (290, 750), (360, 735), (440, 752), (500, 810), (540, 900)], col="#463e36", hi="#8c7c68", lo="#161412", n=14, size=60),
-    put("pole", pts=[(366, 760), (366, 460), (366, 170)], w=17, col="#241d1a"), put("pole", pts=[(268, 262), (366, 256), (464, 250)], w=15, col="#241d1a"), put("stroke", pts=[(374, 180), (374, 460), (374, 740)], col="#a8947c", w0=3, w1=3, a=0.7), put("stroke", pts=[(270, 256), (366, 250), (462, 244)], col="#8a7864", w0=3, w1=3, a=0.6),
-    # the anchor leans at the foot of the cross: ring, wooden stock, shank, two arms with their flukes; a boat hook on the other side
-    put("pole", pts=[(452, 800), (428, 690), (404, 590)], w=9, col="#4a3a2c"), put("stroke", pts=[(404, 592), (396, 576), (410, 566), (418, 578)], col="#4c4844", w0=6, w1=3),
-    [put("lines", paths=[[(150, 790), (196, 842), (256, 850), (300, 822), (318, 776)], [(238, 846), (276, 676)]], col=c, w=w) for c, w in (("#15120f", 16), ("#5c544c", 12))],
-    [put("shape", pts=p, col="#5c544c", curve=False, line="#15120f", w=3) for p in ([(132, 812), (140, 764), (180, 792)], [(294, 792), (322, 744), (342, 790)])],
-    put("pole", pts=[(222, 676), (268, 692), (314, 706)], w=17, col="#6a4e36"), put("disc", x=282, y=652, rx=18, col="#5c544c", line="#15120f", w=3), put("disc", x=282, y=652, rx=9, col="#46525f"), put("stroke", pts=[(248, 800), (270, 704)], col="#a89c8c", w0=3, w1=3, a=0.7), put("stroke", pts=[(158, 800), (200, 838), (250, 846)], col="#a89c8c", w0=3, w1=3, a=0.6),
+    # the rocks: one ridge, and blocks with a lit top and two dark sides, cracked
+    [put("shape", pts=pts, col=col, hi=hi, lo="#16120f", depth=6, curve=False, grain=0.4, det=1) for col, hi, pts in (("#362e2a", "#4c4138", [(-20, 1020), (-20, 812), (120, 800), (196, 762), (300, 738), (366, 728), (436, 744), (476, 786), (600, 822), (668, 836), (764, 818), (764, 1020)]), ("#5e554b", "#9c8e7c", [(196, 762), (262, 764), (300, 738), (366, 728), (436, 744), (476, 786), (548, 796), (600, 822), (668, 836), (764, 818), (764, 846), (660, 872), (590, 850), (500, 830), (420, 800), (340, 784), (240, 800)]))],
+    [one for b in ((244, 468, 802, 46), (446, 640, 850, 42), (606, 800, 878, 44), (334, 552, 914, 40)) for one in _block(*b)],
+    # the cross of plain beams, lit along the side towards the moon
+    put("shape", pts=[(357, 170), (375, 168), (377, 764), (356, 764)], col="#2a221e", curve=False, det=1, depth=5, hi="#6c5c4c"), put("shape", pts=[(266, 256), (466, 244), (467, 259), (267, 271)], col="#2a221e", curve=False, det=1, depth=5, hi="#6c5c4c"), put("stroke", pts=[(374, 172), (376, 460), (376, 752)], col="#c0aa8c", w0=3, w1=3, a=0.8), put("stroke", pts=[(268, 257), (366, 251), (464, 245)], col="#a08c74", w0=3, w1=3, a=0.7), put("rocks", pts=[(318, 790), (334, 766), (366, 754), (398, 762), (414, 786), (370, 800)], col="#5c5145", hi="#a8967c", lo="#1a1614", n=4, size=40),
+    # the anchor of iron leans at its foot, one fluke sunk among the stones: ring, wooden stock, shank, arms
+    put("disc", x=286, y=640, rx=17, ry=18, col="#000000", a=0, line="#242223", w=6), put("shape", pts=[(270, 660), (286, 664), (258, 850), (232, 846)], col="#2c2a2b", curve=False, depth=6, hi="#8c8880", lo="#0e0d0e", det=1),
+    put("shape", pts=[(118, 784), (150, 820), (196, 842), (246, 842), (286, 822), (306, 792), (288, 790), (334, 726), (346, 800), (330, 796), (308, 838), (262, 872), (204, 876), (140, 846), (106, 800)], col="#2c2a2b", curve=False, depth=7, hi="#8c8880", lo="#0e0d0e", det=1),
+    put("shape", pts=[(218, 676), (226, 666), (328, 700), (336, 714), (326, 718), (222, 686)], col="#57432f", depth=6, hi="#a08560", lo="#241a12"), put("stroke", pts=[(286, 668), (274, 760), (261, 846)], col="#b4ac9c", w0=3, w1=3, a=0.7), put("stroke", pts=[(332, 794), (310, 834), (264, 868)], col="#a49c8c", w0=3, w1=2, a=0.6),
+    [one for b in ((-60, 186, 798, 42), (100, 340, 880, 42), (-90, 160, 918, 36)) for one in _block(*b)],
+    [put("grass", x0=x, x1=x + w, y0=y, y1=y + 14, col="#2c2e20", hi="#8a8458", n=16, tall=26) for x, y, w in ((440, 800, 40), (200, 900, 50), (620, 850, 40))],
     light=(0.4, -0.5),
 )
 
