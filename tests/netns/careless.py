@@ -54,10 +54,10 @@ async def guest(address: str, how: str, text: str) -> None:
 
 def message(how: str, text: str) -> bytes:
     game = GAMES["masters_gallery"]
-    match = Match(game, 2, game.options(), bytes(32), ("Ann", "Bob"))
+    match = Match(game, 2, game.options(), bytes(32), ("Annabel", "Bob"))
     view = match.look([], 0)
     shown = Showing(1, 1, 0, view.prompt, (0,), None, False, codec.pack(view.state), 0, ())
-    said = Chatted(1, 0, "Ann", text)
+    said = Chatted(1, 0, "Annabel", text)
     return codec.encode(shown) + codec.encode(said) if how == "plain" else codec.pack(shown) + codec.pack(said)
 
 
