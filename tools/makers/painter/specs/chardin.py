@@ -17,14 +17,14 @@ def ledge(y: float, thick: float, w: float, h: float, col: str = "#8a7458", hi: 
     ]
 
 
-def tumbler(x: float, y: float, h: float, r0: float, r1: float, level: float, tint: str = "#b8b8a4") -> list[Layer]:
-    """Return a glass of water on x, y: radius r0 at its foot, r1 at its rim, filled to the share `level`."""
+def tumbler(x: float, y: float, h: float, r0: float, r1: float, level: float, tint: str = "#b8b8a4", body: float = 0) -> list[Layer]:
+    """Return a glass of water on x, y: radius r0 at its foot, r1 at its rim, filled to the share `level`; body: how dense glass and water are."""
     rl, yl = r0 + (r1 - r0) * level, y - h * level
     return [
         put("cast", cx=x + r0, cy=y, rx=r0 * 1.6, ry=r0 * 0.3, a=0.45, soft=8),
-        put("shape", pts=[(x - r0, y), (x - r1, y - h), (x + r1, y - h), (x + r0, y)], col=tint, a=0.2, curve=False),
-        put("shape", pts=[(x - r0, y), (x - rl, yl), (x + rl, yl), (x + r0, y)], col=tint, a=0.3, curve=False, depth=r0 * 0.5, hi="#e8e4cc", lo="#2c2418"),
-        put("disc", x=x, y=y, rx=r0, ry=r0 * 0.24, col="#d8d2b8", a=0.55), put("disc", x=x, y=y - h * 0.05, rx=r0 * 0.86, ry=r0 * 0.2, col="#4a4030", a=0.5, soft=2),
+        put("shape", pts=[(x - r0, y), (x - r1, y - h), (x + r1, y - h), (x + r0, y)], col=tint, a=0.2 + 0.14 * body, curve=False),
+        put("shape", pts=[(x - r0, y), (x - rl, yl), (x + rl, yl), (x + r0, y)], col=tint, a=0.3 + 0.3 * body, curve=False, depth=r0 * 0.5, hi="#e8e4cc", lo="#2c2418"),
+        put("disc", x=x, y=y, rx=r0, ry=r0 * 0.24, col="#d8d2b8", a=0.55), put("disc", x=x, y=y - h * 0.05, rx=r0 * 0.86, ry=r0 * 0.2, col="#4a4030", a=0.5 - 0.42 * body, soft=2),
         put("disc", x=x, y=yl, rx=rl, ry=rl * 0.22, col="#e0dcc4", a=0.5, line="#f4f0dc", w=1.5), put("disc", x=x, y=y - h, rx=r1, ry=r1 * 0.2, col=tint, a=0.12, line="#e8e4d0", w=2),
         put("stroke", pts=[(x - r1 * 0.86, y - h * 0.94), (x - (r0 + r1) * 0.42, y - h * 0.45), (x - r0 * 0.84, y - h * 0.1)], col="#fffdf0", w0=r0 * 0.13, w1=r0 * 0.08, a=0.75),
         put("stroke", pts=[(x + r1 * 0.97, y - h), (x + r0 * 0.97, y - 4)], col="#f0ecd8", w0=3, w1=2, a=0.6), put("stroke", pts=[(x - r1 * 0.98, y - h), (x - r0 * 0.98, y - 4)], col="#e0dcc8", w0=3, w1=2, a=0.6),
@@ -156,10 +156,10 @@ WATER = painting(
     "9615", (1000, 785), "baroque",
     put("sky", stops=[(0, "#4a3826"), (0.5, "#6a5438"), (0.7, "#54422c"), (1, "#34281c")], uneven=0.12), put("glow", x=760, y=260, r=460, col="#9a7c50", a=0.55), put("glow", x=60, y=160, r=460, col="#241a10", a=0.65),
     *ledge(548, 130, 1000, 785, "#86694a", "#b08c62", "#3a2c1e"),
-    *tumbler(350, 604, 390, 96, 146, 0.68, "#a8a890"),
+    *tumbler(340, 610, 320, 84, 116, 0.68, "#8c9488", 1),
     put("vessel", x=640, y=618, h=340, profile=[(0, 0.28), (0.04, 0.3), (0.2, 0.34), (0.42, 0.33), (0.66, 0.23), (0.84, 0.2), (0.94, 0.22), (1, 0.23)], col="#54301c", gloss=0.7, handle=[(0.2, 0.88, 0.1), (0.46, 0.9, 0.1), (0.54, 0.66, 0.1), (0.46, 0.46, 0.1), (0.3, 0.4, 0.1)], thick=0.038, mouth="#160c06"), put("shape", pts=[(566, 286), (596, 272), (606, 310), (584, 330)], col="#5a341e", depth=10), put("shape", pts=[(560, 470), (580, 440), (584, 540), (566, 560)], col="#f0c890", a=0.5, soft=9), put("shape", pts=[(600, 310), (612, 310), (604, 390), (594, 396)], col="#f4d8a8", a=0.5, soft=5), put("stroke", pts=[(566, 284), (640, 302), (716, 284)], col="#9a6844", w0=6, w1=5, a=0.7),
-    [put("maquette", x=x, y=y, size=s, parts=[([(0.22 * c, 0.3, 0.22 * d)], [0.27, 0.32, 0.27], "#f4ead8") for c, d in [(1, 0.6), (-1, 0.6), (0, 1), (0.7, -0.6), (-0.7, -0.6)]] + [([(0, 0.5, 0), (0.06, 0.86, 0), (0.22, 1.05, 0)], [0.13, 0.06, 0.04], "#c8b898"), ([(0, 0.03, 0.1)], [0.16, 0.05, 0.16], "#8a7654")], roll=r, shadow=0.5) for x, y, s, r in [(520, 676, 96, 20), (760, 664, 100, -30), (640, 710, 104, 50)]], [put("stroke", pts=[(x, y), (x + 6, y + 30), (x + 2, y + 54)], col="#b07a84", w0=2, w1=2, a=0.55) for x, y in [(508, 604), (530, 606), (748, 600), (774, 600), (622, 640), (660, 636)]],
-    put("stroke", pts=[(420, 700), (540, 712), (700, 726), (860, 690)], col="#6c7e48", w0=6, w1=4), [put("stroke", pts=[(760 + i * 16, 716 - i * 4), (790 + i * 18, 690 - i * 10 + (i % 2) * 40), (830 + i * 18, 676 - i * 8 + (i % 2) * 56)], col=c, w0=3, w1=7) for i, c in enumerate(["#7a9050", "#5c7440", "#8aa05c", "#6c844a", "#7a9050"])], put("blades", pts=[(470, 706, 20, -60), (480, 708, -18, -66), (440, 700, 30, -40)], cols=["#6c8248", "#82985a"], w=13), put("flowers", at=[(862, 690, 13), (890, 672, 12), (842, 668, 11)], cols=["#f0ecd8"], petals=6, heart="#c8b060"),
+    put("cast", cx=670, cy=664, rx=250, ry=14, a=0.5, soft=7), put("stroke", pts=[(430, 652), (540, 664), (700, 662), (860, 646)], col="#6c7e48", w0=7, w1=5), [put("stroke", pts=[(740 + i * 16, 660 - i * 2), (786 + i * 18, 646 - i * 5 + (i % 2) * 24), (830 + i * 18, 640 - i * 5 + (i % 2) * 36)], col=c, w0=3, w1=7) for i, c in enumerate(["#7a9050", "#5c7440", "#8aa05c", "#6c844a", "#7a9050"])], [put("shape", pts=[(x, 656), (x - 24, 640), (x - 62, 636), (x - 78, 644), (x - 50, 656)], col=c, hi="#b0c080", lo="#3c4a28", depth=4) for x, c in ((470, "#6c8248"), (520, "#82985a"))], put("flowers", at=[(880, 640, 14), (908, 656, 12), (850, 628, 12)], cols=["#f0ecd8"], petals=6, heart="#c8b060"),
+    [put("maquette", x=x, y=y, size=s, parts=[([(0.22 * c, 0.3, 0.22 * d)], [0.27, 0.32, 0.27], "#f4ead8") for c, d in [(1, 0.6), (-1, 0.6), (0, 1), (0.7, -0.6), (-0.7, -0.6)]] + [([(0, 0.5, 0), (0.06, 0.86, 0), (0.22, 1.05, 0)], [0.13, 0.06, 0.04], "#c8b898"), ([(0, 0.03, 0.1)], [0.16, 0.05, 0.16], "#8a7654")], roll=r, shadow=0.5) for x, y, s, r in [(520, 678, 96, 20), (772, 676, 100, -30), (640, 690, 104, 50)]], [put("stroke", pts=[(x, y), (x + 6, y + 30), (x + 2, y + 54)], col="#b07a84", w0=2, w1=2, a=0.55) for x, y in [(508, 606), (530, 608), (760, 612), (786, 612), (622, 620), (660, 616)]],
     light=(-0.7, -0.65), vignette=0.32,
 )
 
