@@ -54,7 +54,8 @@ def _wall(width: int, height: int, pools: Sequence[tuple[int, ...]]) -> Surface:
         small.blit(lit, ((x - rx) // _COARSE, (y - ry) // _COARSE), special_flags=BLEND_RGB_ADD)
     shade = pygame.transform.smoothscale(texture("vignette"), (small_w, small_h))
     small.blit(shade, (0, 0), special_flags=BLEND_RGB_MULT)
-    wall = pygame.transform.smoothscale(small, (width, height))
+    wall = surface_cache.beneath((width, height))
+    wall.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0))
     if grain:
         cover(wall, texture("plaster"))
     return wall

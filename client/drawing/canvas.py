@@ -118,10 +118,11 @@ class Canvas:
         if box.w <= 0 or box.h <= 0:
             return
         x, y, w, h = part
-        if part == WHOLE:
-            found = artwork.picture(key, box.w, box.h)
-        else:
-            whole = artwork.picture(key, round(box.w / w), round(box.h / h))
+        found = artwork.picture(key, round(box.w / w), round(box.h / h))
+        if pose.fade < 1 and self._memo is not None:
+            found = self._memo.sheer(found)
+        if part != WHOLE:
+            whole = found
             inside = Rect(int(whole.get_width() * x + _HAIR), int(whole.get_height() * y + _HAIR), box.w, box.h)
             found = whole.subsurface(inside.clamp(whole.get_rect()))
         self._lay(found, box.center, "center", pose)
@@ -226,7 +227,7 @@ class Canvas:
             w, h = found.get_size()
             found = pygame.transform.smoothscale(found, (max(1, round(w * pose.flip)), h))
         faint = round(255 * pose.fade)
-        if faint < 255:  # an opaque surface is blitted many times faster if its alpha was never set
+        if faint < 255:
             found = found.subsurface(found.get_rect())  # the same pixels with an alpha of their own
             found.set_alpha(faint)
         box = found.get_rect()

@@ -13,6 +13,7 @@ from itertools import chain
 from pygame import SRCALPHA, Rect, Surface
 
 from client.drawing.display_list import DisplayList, Op, Place, lay
+from client.drawing.surface_cache import beneath
 
 MOST = 40
 """Rectangles drawn in one frame, at most."""
@@ -133,7 +134,7 @@ class _Ground:
             return None
         self._quiet = 0
         if not self.count and self._settled(same):
-            self._picture = self._picture or Surface(surface.get_size(), 0, surface)
+            self._picture = self._picture or beneath(surface.get_size())
             self._laid = [0] * GRIDS[0]
             self.count = self._least
         if not self.count or self._picture is None:

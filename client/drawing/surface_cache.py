@@ -124,6 +124,16 @@ def opaque(surface: Surface) -> Surface:
     return surface.convert(_OPAQUE)
 
 
+def beneath(size: tuple[int, int]) -> Surface:
+    """Return an opaque surface for what much is laid on.
+
+    Its rows do not begin at multiples of 16 bytes: those SDL copies past the processor's cache, and whatever is laid on them
+    would wait until they are back from memory.
+    """
+    width, height = size
+    return Surface((width + 4, height), depth=32).subsurface((1, 0, width, height))
+
+
 def size(surface: Surface) -> int:
     """Return the bytes of a surface's pixels."""
     return surface.get_pitch() * surface.get_height()

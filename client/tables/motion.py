@@ -23,7 +23,7 @@ MOVE = 0.32
 FLIP = 0.26
 """Seconds to turn a card over."""
 FADE = 0.18
-"""Seconds to fade in or out where there is no source or sink."""
+"""Seconds to fade in or out where there is no source or sink. Where some go and others come: half of it, then half of it."""
 NUDGE = 0.09
 """Seconds for changes of the draft, such as a chosen card pulled up."""
 GAP = 0.06
@@ -268,9 +268,10 @@ class Motion:
         moving, now = bool(self._tweens), {sprite.id: sprite for sprite in self._shown}
         then = {sprite.id: sprite for sprite in goal}
         gaps = _gaps([sprite.source for sprite in goal if sprite.id not in now and not nudge])
-        tweens = [self._tween(sprite, now, then, gaps, nudge) for sprite in goal]
         stays = then.keys() | {sprite.source for sprite in goal if sprite.id not in now}
+        tweens = [self._tween(sprite, now, then, gaps, nudge) for sprite in goal]
         tweens += [self._leaving(sprite, then) for sprite in self._shown if sprite.id not in stays]
+        tweens = _in_turn(tweens)
         self._moved += sum(tween.start.rect != tween.goal.rect and not nudge for tween in tweens)
         self._goal, self._tweens, self._time = goal, tweens, 0.0
         self._nudged = bool(nudge) and (self._nudged or not moving)
@@ -302,6 +303,25 @@ class Motion:
             return _Tween(sprite, structs.replace(sprite, fade=0.0), 0.0, FADE, leaves=True)
         gone = structs.replace(sprite, rect=_within(sink.rect, sprite.rect), angle=0.0, fade=0.0)
         return _Tween(sprite, gone, 0.0, self._pace.move, leaves=True)
+
+
+def _in_turn(tweens: list[_Tween]) -> list[_Tween]:
+    """Let what only fades away do so before what only appears comes: two pictures over each other show neither."""
+
+    def fades(tween: _Tween, begins: float, ends: float) -> bool:
+        return (tween.start.fade, tween.goal.fade) == (begins, ends) and tween.start.rect == tween.goal.rect
+
+    if not (any(fades(tween, 1.0, 0.0) for tween in tweens) and any(fades(tween, 0.0, 1.0) for tween in tweens)):
+        return tweens
+    half = FADE / 2
+    return [
+        replace(tween, lasts=half)
+        if fades(tween, 1.0, 0.0)
+        else replace(tween, begins=tween.begins + half, lasts=half)
+        if fades(tween, 0.0, 1.0)
+        else tween
+        for tween in tweens
+    ]
 
 
 def _length(start: Sprite, goal: Sprite, nudge: float, move: float) -> float:

@@ -15,7 +15,7 @@ from pygame import Surface
 from client.drawing import canvas as canvases
 from client.drawing import memo as memos
 from client.drawing import surface_cache
-from client.drawing.canvas import Canvas, Pose
+from client.drawing.canvas import WHOLE, Canvas, Pose
 from client.drawing.display_list import DisplayList, lay
 from client.drawing.memo import PATIENCE, SLICE, Memo
 from client.drawing.rects import Rect
@@ -208,6 +208,37 @@ def test_the_picture_of_what_was_stretched_is_freed_with_it(table: Table) -> Non
         assert (stretched(), whole()) == (None, None)
     finally:
         gc.enable()
+
+
+def test_a_picture_gets_an_alpha_of_each_pixel_once_while_it_fades() -> None:
+    """SDL blends those in half the time; once it is seen whole, or gone, that copy is freed."""
+    memo, seen = Memo(), []
+    whole = Surface((40, 30), depth=32)
+    whole.fill("#336699")
+    for _ in range(3):
+        memo.turn()
+        seen.append(memo.sheer(whole))
+    assert len({id(one) for one in seen}) == 1
+    assert seen[0].get_flags() & pygame.SRCALPHA
+    assert seen[0].get_at((39, 29)) == pygame.Color(0x33, 0x66, 0x99, 255)
+    gone = weakref.ref(seen[0])
+    seen.clear()
+    memo.turn()
+    memo.turn()
+    assert gone() is None
+
+
+@pytest.mark.parametrize("part", [WHOLE, (0.25, 0.0, 0.5, 1.0)])
+def test_what_fades_looks_the_same_with_and_without_a_memo(part: tuple[float, float, float, float]) -> None:
+    looks = []
+    for memo in (None, Memo()):
+        drawn = Surface((400, 300), depth=32)
+        drawn.fill("#204030")
+        Canvas(drawn, 1.0, 1.0, memo).picture("monet/1", AT, part, Pose(fade=0.4))
+        looks.append([drawn.get_at((x, y)) for x in range(90, 170, 7) for y in range(90, 150, 7)])
+    apart = [abs(one[n] - other[n]) for one, other in zip(*looks, strict=True) for n in range(3)]
+    assert max(apart) <= 2
+    assert len({tuple(one) for one in looks[0]}) > 5
 
 
 def test_where_much_is_stretched_things_take_turns(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

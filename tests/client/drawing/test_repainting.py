@@ -11,6 +11,7 @@ from pygame import SRCALPHA, Rect, Surface
 from client.drawing import repainting
 from client.drawing.display_list import DisplayList, Fill, Op, lay
 from client.drawing.repainting import MOST, QUIET, STEADY, Repainter, differing, joined, rising
+from client.drawing.surface_cache import beneath
 
 SIZE = (200, 120)
 
@@ -39,7 +40,7 @@ def frame(*laid: tuple[Surface, int, int], ground: Surface = GROUND) -> DisplayL
 
 
 def pixels(surface: Surface) -> bytes:
-    return bytes(surface.get_view("2").raw)
+    return pygame.image.tobytes(surface, "RGB")
 
 
 def whole(one: DisplayList) -> bytes:
@@ -123,6 +124,15 @@ def test_what_rests_below_much_that_moves_is_drawn_once() -> None:
         repainter.show(shown, surface)
         assert pixels(surface) == whole(shown)
     assert repainter._ground.count == 0
+
+
+def test_what_much_is_laid_on_is_not_copied_past_the_cache() -> None:
+    """SDL does that with rows that begin at multiples of 16 bytes, and then what is laid on them waits for memory."""
+    made, whole = beneath((320, 200)), Surface((320, 200), depth=32)
+    assert (made.get_size(), made.get_bitsize(), made.get_masks()) == ((320, 200), 32, whole.get_masks())
+    assert not made.get_flags() & SRCALPHA
+    assert made._pixels_address % 16 == 4
+    assert made.get_pitch() % 16 == 0
 
 
 @pytest.mark.parametrize("steps", [1, STEADY + 2])

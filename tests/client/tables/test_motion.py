@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from client.drawing.rects import Rect
 from client.tables.board import Sprite
-from client.tables.motion import LAMP, MOST, MOVE, MOVED, NUDGE, RESTS, SNAP, THINKS, TRAVELS, Motion
+from client.tables.motion import FADE, LAMP, MOST, MOVE, MOVED, NUDGE, RESTS, SNAP, THINKS, TRAVELS, Motion
 
 A = Sprite("a", "card", Rect(0, 0, 10, 10))
 FAR = replace(A, rect=Rect(100, 0, 10, 10))
@@ -170,6 +170,28 @@ def test_moving_cards_are_counted_once() -> None:
     motion.show([FAR, DECK])
     assert motion.moved() == 1
     assert motion.moved() == 0
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_what_fades_away_is_gone_before_something_else_appears(reduced: bool) -> None:
+    """Both together show neither. Alone each takes its whole time; what moves does not wait."""
+    motion, other = Motion(reduced=reduced), replace(A, id="b")
+    motion.show([DECK])
+    motion.show([DECK, A])
+    motion.update(0.6 * FADE)
+    assert 0 < shown(motion, "a").fade < 1
+    motion.update(FADE)
+    motion.show([replace(DECK, rect=FAR.rect), other])
+    for _ in range(3):
+        motion.update(FADE / 8)
+        assert 0 < shown(motion, "a").fade < 1
+        assert shown(motion, "b").fade == 0
+    assert shown(motion, "deck").rect != DECK.rect
+    motion.update(FADE / 4)
+    assert "a" not in {sprite.id for sprite in motion.sprites() if sprite.fade}
+    assert 0 < shown(motion, "b").fade < 1
+    motion.update(FADE / 2)
+    assert shown(motion, "b").fade == 1
 
 
 def test_reduced_motion_only_fades() -> None:
