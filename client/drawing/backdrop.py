@@ -54,11 +54,14 @@ def _wall(width: int, height: int, pools: Sequence[tuple[int, ...]]) -> Surface:
         small.blit(lit, ((x - rx) // _COARSE, (y - ry) // _COARSE), special_flags=BLEND_RGB_ADD)
     shade = pygame.transform.smoothscale(texture("vignette"), (small_w, small_h))
     small.blit(shade, (0, 0), special_flags=BLEND_RGB_MULT)
-    wall = surface_cache.beneath((width, height))
-    wall.blit(pygame.transform.smoothscale(small, (width, height)), (0, 0))
+    wall = pygame.transform.smoothscale(small, (width, height))
     if grain:
         cover(wall, texture("plaster"))
-    return wall
+    if width * height <= surface_cache.USUAL:  # a copy would cost more than it saves
+        return wall
+    copy = surface_cache.beneath((width, height))
+    copy.blit(wall, (0, 0))
+    return copy
 
 
 def _falloff(width: int, height: int) -> Surface:

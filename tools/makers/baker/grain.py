@@ -38,9 +38,10 @@ def write(pixels: Field, file: Path, quality: int | None = None) -> None:
     """Write an array of 0 to 255 (grey or three colours) as PNG, or as WebP if a quality is given."""
     levels = np.clip(np.rint(pixels), 0, 255).astype(np.uint8)
     if levels.ndim == 2:
-        levels = levels[..., None].repeat(3, 2)
-    opaque = np.concatenate([levels, np.full((*levels.shape[:2], 1), 255, np.uint8)], 2)
-    image = skia.Image.fromarray(np.ascontiguousarray(opaque), skia.kRGBA_8888_ColorType)
+        image = skia.Image.fromarray(np.ascontiguousarray(levels), skia.kGray_8_ColorType)
+    else:
+        opaque = np.concatenate([levels, np.full((*levels.shape[:2], 1), 255, np.uint8)], 2)
+        image = skia.Image.fromarray(np.ascontiguousarray(opaque), skia.kRGBA_8888_ColorType)
     kind = skia.kPNG if quality is None else skia.kWEBP
     data = image.encodeToData(kind, 100 if quality is None else quality)
     file.parent.mkdir(parents=True, exist_ok=True)
