@@ -307,21 +307,24 @@ class Motion:
 
 def _in_turn(tweens: list[_Tween]) -> list[_Tween]:
     """Let what only fades away do so before what only appears comes: two pictures over each other show neither."""
-
-    def fades(tween: _Tween, begins: float, ends: float) -> bool:
-        return (tween.start.fade, tween.goal.fade) == (begins, ends) and tween.start.rect == tween.goal.rect
-
-    if not (any(fades(tween, 1.0, 0.0) for tween in tweens) and any(fades(tween, 0.0, 1.0) for tween in tweens)):
+    if not (any(map(_goes, tweens)) and any(map(_comes, tweens))):
         return tweens
     half = FADE / 2
-    return [
-        replace(tween, lasts=half)
-        if fades(tween, 1.0, 0.0)
-        else replace(tween, begins=tween.begins + half, lasts=half)
-        if fades(tween, 0.0, 1.0)
-        else tween
-        for tween in tweens
-    ]
+
+    def timed(tween: _Tween) -> _Tween:
+        if _goes(tween):
+            return replace(tween, lasts=half)
+        return replace(tween, begins=tween.begins + half, lasts=half) if _comes(tween) else tween
+
+    return [timed(tween) for tween in tweens]
+
+
+def _goes(tween: _Tween) -> bool:
+    return tween.start.fade > tween.goal.fade == 0.0 and tween.start.rect == tween.goal.rect
+
+
+def _comes(tween: _Tween) -> bool:
+    return tween.goal.fade > tween.start.fade == 0.0 and tween.start.rect == tween.goal.rect
 
 
 def _length(start: Sprite, goal: Sprite, nudge: float, move: float) -> float:
