@@ -88,7 +88,7 @@ CATHEDRAL = painting(
 
 def _leaf(x: float, y: float, long: float, way: float, col: str) -> list[Layer]:
     """Return a pointed leaf from x, y on, `way` degrees, y down, with its rib."""
-    c, s = cos(way * pi / 450), sin(way * pi / 450)
+    c, s = cos(way * pi / 180), sin(way * pi / 180)
     pts = [(x + long * (a * c - b * s), y + long * (a * s + b * c)) for a, b in ((0, 0), (0.16, -0.2), (0.4, -0.27), (0.7, -0.16), (1, 0.03), (0.72, 0.16), (0.42, 0.26), (0.16, 0.17))]
     rib = [(x + long * (a * c - b * s), y + long * (a * s + b * c)) for a, b in ((0, 0), (0.5, 0.02), (0.92, 0.02))]
     return [put("shape", pts=pts, col=col, depth=long * 0.13, hi="#a8bc5c", lo="#1c3a28", flow=way * pi / 180, det=0.8), put("stroke", pts=rib, col="#b8c878", w0=4, w1=1.5, a=0.8)]
@@ -129,7 +129,7 @@ SUNFLOWERS = painting(
 
 def _peach(x: float, y: float, r: float, way: float, col: str, dim: bool = False) -> list[Layer]:
     """Return a peach: its red cheek, and the seam from stalk to tip, turned by `way` degrees."""
-    c, s = cos(way * pi / 180), sin(way * pi / 180)
+    c, s = cos(way * pi / 450), sin(way * pi / 450)
 
     def at(*points: tuple[float, float]) -> list[tuple[float, float]]:
         return [(x + r * (a * c - b * s), y + r * (a * s + b * c)) for a, b in points]
@@ -145,15 +145,15 @@ _GLASS = [(284, 318), (282, 346), (258, 370), (245, 410), (242, 600), (243, 776)
 
 PEACHES = painting(
     "5153", (835, 1000), "realist",
-    put("sky", stops=[(0, "#4a4238"), (0.5, "#3a322c"), (1, "#2a2420")], uneven=0.2), put("glow", x=380, y=430, r=470, col="#8a7458", a=0.75),
+    put("sky", stops=[(0, "#4a4238"), (0.5, "#3a322c"), (1, "#2a2420")], uneven=0.2), put("glow", x=330, y=360, r=520, col="#a08460", a=0.85),
     put("land", pts=[(-20, 640), (860, 640), (860, 1020), (-20, 1020)], col="#b0a89c", hi="#e0dad0", lo="#6a625c", curve=False, flow=0, grain=0.6, gaspect=6),
     put("strokes_field", pts=[(0, 660), (835, 660), (835, 1000), (0, 1000)], cols=["#c8c0b4", "#948c84", "#d8d0c8", "#7a7270"], n=90, length=150, w=8, ang=0.15, spread=0.3, a=0.4),
-    # the jar: its dark reflection on the marble, the syrup, peaches behind and before, one outline of glass
-    put("shape", pts=[(236, 806), (566, 806), (548, 900), (520, 990), (290, 990), (256, 900)], col="#5c3c2c", a=0.5, curve=False, soft=16), [put("stroke", pts=[(x, 820), (x + 2, 900), (x, 976)], col=c, w0=44, w1=16, a=0.4) for x, c in ((306, "#c8703c"), (400, "#8c4424"), (492, "#d08448"))], put("cast", cx=430, cy=808, rx=200, ry=22, a=0.6, soft=10),
+    # a loaf behind; the jar: its dark reflection on the marble, the syrup, peaches behind and before, one outline of glass
+    put("cast", cx=110, cy=712, rx=170, ry=22, a=0.6, soft=10), put("shape", pts=[(-40, 700), (-30, 630), (30, 584), (110, 570), (180, 588), (226, 640), (228, 690), (196, 714), (100, 722), (0, 720)], col="#b47a3c", hi="#f0c884", lo="#56300f", depth=46, grain=0.3), [put("shape", pts=[(x, 600 + d), (x + 26, 596 + d), (x + 44, 640 + d), (x + 34, 672 + d), (x + 16, 640 + d)], col="#f4dcac", a=0.9, soft=2, line="#7a4a1c", w=1.5) for x, d in ((20, 4), (84, -6), (146, 2))], put("shape", pts=[(236, 806), (566, 806), (548, 900), (520, 990), (290, 990), (256, 900)], col="#5c3c2c", a=0.5, curve=False, soft=16), [put("stroke", pts=[(x, 820), (x + 2, 900), (x, 976)], col=c, w0=44, w1=16, a=0.4) for x, c in ((306, "#c8703c"), (400, "#8c4424"), (492, "#d08448"))], put("cast", cx=430, cy=808, rx=200, ry=22, a=0.6, soft=10),
     put("shape", pts=_GLASS, col="#4e2c1a", depth=26, hi="#7c5236", lo="#28160e"),
     [layer for x, y, r, way, c in ((286, 690, 44, 30, "#9c5626"), (514, 688, 44, -40, "#8c4a22"), (284, 520, 42, 60, "#94501f"), (518, 530, 42, 10, "#9c5626"), (290, 400, 42, -20, "#8c4a22"), (510, 398, 42, 40, "#94501f"), (400, 760, 50, 90, "#9c5626"), (400, 600, 50, -10, "#8c4a22"), (400, 440, 50, 20, "#94501f")) for layer in _peach(x, y, r, way, c, True)],
     [layer for x, y, r, way, c in ((316, 744, 60, -30, "#d88a40"), (480, 742, 62, 40, "#dc9648"), (398, 672, 64, 10, "#d47a3a"), (306, 604, 56, 70, "#dc9648"), (492, 600, 58, -60, "#d88a40"), (396, 528, 60, -20, "#e0a050"), (310, 466, 54, 24, "#d47a3a"), (490, 462, 55, 80, "#dc9648"), (400, 398, 50, -70, "#d88a40")) for layer in _peach(x, y, r, way, c)],
-    put("shape", pts=[(243, 784), (300, 804), (400, 810), (500, 804), (557, 784), (556, 816), (530, 834), (400, 844), (270, 834), (244, 816)], col="#a89c88", hi="#f0eee4", lo="#5c4a3c", depth=9, line="#d8d2c4", w=2.5), put("shape", pts=[(270, 818), (400, 830), (530, 818), (520, 828), (400, 836), (280, 828)], col="#c8784a", a=0.6, soft=4), put("shape", pts=_GLASS, col="#d8e0dc", a=0.1, line="#c8c0b0", w=3), put("shape", pts=[(266, 404), (286, 390), (288, 600), (284, 770), (268, 760), (264, 600)], col="#ffffff", a=0.5, soft=5), put("shape", pts=[(526, 420), (536, 420), (540, 600), (536, 760), (528, 760)], col="#ffffff", a=0.3, soft=4), put("stroke", pts=[(262, 372), (284, 350), (340, 342)], col="#ffffff", w0=3, w1=2, a=0.7),
+    put("shape", pts=[(243, 784), (300, 804), (400, 810), (500, 804), (557, 784), (556, 816), (530, 834), (400, 844), (270, 834), (244, 816)], col="#84705c", hi="#d8ccb8", lo="#4a382c", depth=10, line="#a89a88", w=2), put("shape", pts=[(270, 818), (400, 830), (530, 818), (520, 828), (400, 836), (280, 828)], col="#c8784a", a=0.6, soft=4), put("shape", pts=_GLASS, col="#d8e0dc", a=0.1, line="#a89a88", w=2.5), put("shape", pts=[(266, 404), (286, 390), (288, 600), (284, 770), (268, 760), (264, 600)], col="#ffffff", a=0.5, soft=5), put("shape", pts=[(526, 420), (536, 420), (540, 600), (536, 760), (528, 760)], col="#ffffff", a=0.3, soft=4), put("stroke", pts=[(262, 372), (284, 350), (340, 342)], col="#ffffff", w0=3, w1=2, a=0.7),
     # the paper cap over the rim, gathered under its string
     put("cloth", pts=[(282, 316), (400, 332), (518, 316), (536, 350), (514, 362), (492, 352), (464, 370), (432, 358), (402, 372), (372, 358), (340, 370), (312, 352), (288, 362), (264, 350)], col="#dcd6ca", hi="#ffffff", lo="#7c7870", size=40, wide=7, shadow=0.3, folds=[[(300 + 25 * k, 322 + 8 * (1 - abs(k - 4) / 4)), (296 + 26 * k, 360)] for k in range(9)]), put("cloth", pts=[(280, 318), (274, 290), (288, 268), (330, 256), (400, 252), (470, 256), (512, 268), (526, 290), (520, 318), (460, 330), (400, 334), (340, 330)], col="#ece8de", hi="#ffffff", lo="#8c8880", size=80, wide=8, folds=[[(400 + 26 * k, 284 + abs(k) * 2), (400 + 30 * k, 326 - abs(k))] for k in range(-3, 4)]), put("disc", x=400, y=278, rx=112, ry=20, col="#f8f5ee", a=0.7, soft=5),
     put("stroke", pts=[(278, 315), (340, 329), (400, 333), (460, 329), (522, 315)], col="#8a5c34", w0=7, w1=7), put("stroke", pts=[(278, 312), (340, 326), (400, 330), (460, 326), (522, 312)], col="#d8ac74", w0=2, w1=2), [put("stroke", pts=q, col="#8a5c34", w0=4, w1=3) for q in ([(440, 331), (462, 346), (484, 344), (474, 330), (444, 330)], [(440, 331), (420, 348), (400, 350), (406, 334), (438, 330)], [(440, 332), (450, 360), (444, 384)], [(440, 332), (432, 358), (420, 378)])],
