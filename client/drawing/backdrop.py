@@ -54,14 +54,12 @@ def _wall(width: int, height: int, pools: Sequence[tuple[int, ...]]) -> Surface:
         small.blit(lit, ((x - rx) // _COARSE, (y - ry) // _COARSE), special_flags=BLEND_RGB_ADD)
     shade = pygame.transform.smoothscale(texture("vignette"), (small_w, small_h))
     small.blit(shade, (0, 0), special_flags=BLEND_RGB_MULT)
-    wall = pygame.transform.smoothscale(small, (width, height))
+    wall = surface_cache.beneath((width, height))
+    whole = wall.get_parent()  # pygame may scale into a part of a surface with the wrong length of rows
+    pygame.transform.smoothscale(small, whole.get_size(), whole)
     if grain:
-        cover(wall, texture("plaster"))
-    if width * height <= surface_cache.USUAL:  # a copy would cost more than it saves
-        return wall
-    copy = surface_cache.beneath((width, height))
-    copy.blit(wall, (0, 0))
-    return copy
+        cover(whole, texture("plaster"))
+    return wall
 
 
 def _falloff(width: int, height: int) -> Surface:
