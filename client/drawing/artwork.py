@@ -23,6 +23,8 @@ from client.drawing.surface_cache import Surfaces
 from engine.paintings import WorkId, works
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
+
     from client.packs.pack import Credit, Scan
     from client.packs.scans import Scans  # imports Pillow: only where there is a pack
 
@@ -39,6 +41,10 @@ _WEBP_HEAD = 30
 _whole = Surfaces(32, grows=0)
 _halved = Surfaces(14, grows=0)
 """Pictures at half their size: many that are shown small need not all be decoded again when the window's size changes."""
+_unpacking: dict[Path, Future[Surface]] = {}
+"""Pictures that are being unpacked beside the frames."""
+_AT_ONCE = 6
+"""So many of them at most: each holds its pixels until it is asked for again."""
 _sizes: dict[Path, tuple[int, int]] = {}
 _cut = Surfaces(30, grows=0.4)
 _chosen: Scans | None = None
@@ -127,11 +133,33 @@ def painted(key: str | int) -> bool:
 
 
 def _load(file: Path) -> Surface:
-    return _whole.get(file, lambda: _read(file))
+    return _whole.get(file, lambda: _arrived(file))
 
 
 def _read(file: Path) -> Surface:
     return pygame.image.load(file)
+
+
+def _arrived(file: Path) -> Surface:
+    """Return a picture of a file. Where frames do not wait it is unpacked beside them: raises Coming until it is there."""
+    mine = _unpacking.pop(file, None)
+    if not surface_cache.spared():
+        return mine.result() if mine is not None else _read(file)
+    for other in [other for other, coming in _unpacking.items() if coming.done()]:
+        _whole.keep(other, _unpacking.pop(other).result())
+    if mine is not None and mine.done():
+        return mine.result()
+    if mine is not None or len(_unpacking) < _AT_ONCE:
+        _unpacking[file] = mine if mine is not None else _beside().submit(_read, file)
+    raise surface_cache.Coming
+
+
+@lru_cache(maxsize=1)
+def _beside() -> Executor:
+    """Return the thread that unpacks pictures: pygame lets others run meanwhile."""
+    from concurrent.futures import ThreadPoolExecutor  # takes time that the first frame does not have
+
+    return ThreadPoolExecutor(1, "pictures")
 
 
 def size_of(key: str | int) -> tuple[int, int]:

@@ -16,7 +16,7 @@ import pygame
 from pygame import FRect, Rect, Surface
 
 from client.drawing import artwork, fonts, surface_cache, theme
-from client.drawing.display_list import DisplayList
+from client.drawing.display_list import DisplayList, faded, faint
 from client.drawing.memo import Memo
 from client.drawing.rects import Rect as UnitRect
 from client.drawing.shapes import Rgba, disc, glow, mix, plate, rgba
@@ -136,19 +136,32 @@ class Canvas:
         return Canvas(self.surface, self.scale if scale is None else scale, self.text_scale if text is None else text)
 
     def thing(
-        self, name: str, look: object, rect: UnitRect, draw: Callable[[Canvas], None], moves: bool = False
+        self,
+        name: str,
+        look: object,
+        rect: UnitRect,
+        draw: Callable[[Canvas], None],
+        moves: bool = False,
+        fade: float = 1.0,
     ) -> None:
         """Draw something that stays for many frames, identified by its name.
 
         look: everything that `draw` depends on except its position; if `look` and `rect` are as in the last frame, `draw` is
         not called.
         moves: whether it is moving: then the last drawing may be shifted and stretched instead of drawn again.
+        fade: the opacity of each surface that it lays.
         """
         if self._memo is None:
-            draw(self)
+            if fade == 1:
+                draw(self)
+                return
+            parts = DisplayList(self.surface.get_size())
+            draw(Canvas(cast(Surface, parts), self.scale, self.text_scale))
+            for source, x, y, w, h, left, top in faint(parts.ops, fade):
+                self.surface.blit(cast(Surface, source), (x, y), Rect(left, top, w, h))
             return
         frame = cast(DisplayList, self.surface)
-        self._memo.draw(frame, name, look, rect, self.scale, self.text_scale, lambda: draw(self), moves)
+        self._memo.draw(frame, name, look, rect, self.scale, self.text_scale, lambda: draw(self), moves, fade)
 
     def ground(self, find: Callable[[], Surface], at: tuple[int, int]) -> None:
         """Blit a frame's background at a position in pixels. If no time is left for the rest, the frame is not shown."""
@@ -226,10 +239,7 @@ class Canvas:
         if pose.flip < 1:
             w, h = found.get_size()
             found = pygame.transform.smoothscale(found, (max(1, round(w * pose.flip)), h))
-        faint = round(255 * pose.fade)
-        if faint < 255:
-            found = found.subsurface(found.get_rect())  # the same pixels with an alpha of their own
-            found.set_alpha(faint)
+        found = faded(found, pose.fade)
         box = found.get_rect()
         setattr(box, anchor, at)
         self.surface.blit(found, box)

@@ -73,6 +73,20 @@ class DisplayList:
             self.ops.append((Fill(tuple(color), special_flags), *box, 0, 0))
 
 
+def faded(picture: Surface, fade: float) -> Surface:
+    """Return the same pixels with an opacity of their own."""
+    alpha = round(255 * fade)
+    if alpha < 255:
+        picture = picture.subsurface(picture.get_rect())
+        picture.set_alpha(alpha)
+    return picture
+
+
+def faint(ops: Sequence[Op], fade: float) -> list[Op]:
+    """Return a list whose surfaces have an opacity."""
+    return [(faded(op[0], fade), *op[1:]) if isinstance(op[0], Surface) else op for op in ops]
+
+
 def lay(surface: Surface, ops: Sequence[Op]) -> None:
     """Draw a list on a surface."""
     run: list[Any] = []

@@ -15,7 +15,7 @@ from pygame import SRCALPHA, Surface
 from pygame import Rect as Pixels
 
 from client.drawing import surface_cache
-from client.drawing.display_list import DisplayList, Fill, Op, lay
+from client.drawing.display_list import DisplayList, Fill, Op, faint, lay
 from client.drawing.rects import Rect
 
 SMALLER, LARGER = 0.4, 1.3
@@ -27,7 +27,7 @@ TURNS = 1_500_000
 SLICE, MOVING = 0.008, 0.0015
 """Seconds that a frame may spend on making new things, from the first one on; MOVING while something moves."""
 PATIENCE = 120
-"""Frames in a row that may be incomplete."""
+"""Frames in a row that may be incomplete for lack of time."""
 Where = tuple[Any, ...]
 Stretched = tuple[tuple[Op, ...], tuple[int, int]]
 """What was laid, and the size in pixels that it is stretched to."""
@@ -55,8 +55,15 @@ class _Laid(Struct):
     rect: Rect
     where: Where
     ops: list[Op]
-    base: _Base | None = None
+    base: _Base | None
     """What is shifted when it moves; None where that cannot be done."""
+    faint: tuple[float, list[Op]] = (1.0, [])
+    """An opacity, and what was laid with it."""
+
+    @property
+    def as_drawn(self) -> bool:
+        """Whether it was neither shifted nor stretched."""
+        return self.base is None or self.ops is self.base.ops
 
 
 class Memo:
@@ -69,6 +76,14 @@ class Memo:
         """Whether the frame lacks something for which there was no time: another one is to follow."""
         self.groundless = False
         """Whether the ground that everything lies on is missing: then the frame is not to be shown."""
+        self._spent = False
+        """Whether the time for making things is used up in this frame."""
+        self._short = False
+        """Whether something had to wait for a later frame as there was no time to make it, not as it is still coming."""
+        self._waits: dict[str, Any] = {}
+        """The look that each thing waits for which was late in this frame."""
+        self._waited: dict[str, Any] = {}
+        """The same of the frame before."""
         self._in_row, self._slice, self._moves = 0, SLICE, False
         self._stretched: dict[Stretched, Surface] = {}
         """What was stretched in this frame: shared by things that look alike."""
@@ -90,9 +105,10 @@ class Memo:
         self._sheer_before, self._sheer = self._sheer, {}
         self._before_asked, self._turns, self._asked = max(1, self._asked), 1 + self._asked // TURNS, 0
         self._turn = (self._turn + 1) % self._turns
-        self._in_row = self._in_row + 1 if self.late else 0
+        self._in_row = self._in_row + self._short if self.late else 0
         self._clock = clock if self._in_row < PATIENCE else None
-        self._ends, self.late, self.groundless = None, False, False
+        self._waited, self._waits = self._waits, {}
+        self._ends, self._spent, self._short, self.late, self.groundless = None, False, False, False, False
         self._slice, self._moves = MOVING if self._moves else SLICE, False
 
     def clear(self) -> None:
@@ -110,6 +126,7 @@ class Memo:
         text: float,
         draw: Callable[[], None],
         moves: bool,
+        fade: float = 1.0,
     ) -> None:
         """Draw a thing. What it laid before is used where it looks the same, or moves (`moves`) without changing its look."""
         where = (scale, text, frame.clip, surface_cache.age())
@@ -118,22 +135,23 @@ class Memo:
         if moves or not (same or found is None):
             self._moves = True
         if found is not None and same and found.where == where:
-            if found.rect == rect:
-                self._now[name] = found
-                frame.ops += found.ops
+            if found.rect == rect and (moves or found.as_drawn):
+                self._add(frame, name, found, fade)
                 return
             base = found.base
             shifted = self._shifted(base, rect, scale, frame.get_clip()) if moves and base is not None else None
             if shifted is not None:
-                self._add(frame, name, _Laid(look, rect, where, shifted, base))
+                self._add(frame, name, _Laid(look, rect, where, shifted, base), fade)
                 return
         begins = len(frame.ops)
-        if not self.made(frame, draw):
+        if (self._spent and self._waited.get(name) == look) or not self.made(frame, draw):
+            self._waits[name], self.late = look, True
             if found is not None:
-                self._add(frame, name, found)
+                self._add(frame, name, found, fade)
             return
         ops = frame.ops[begins:]
-        self._now[name] = _Laid(look, rect, where, ops, _base(rect, ops, frame.get_clip()) if moves else None)
+        del frame.ops[begins:]
+        self._add(frame, name, _Laid(look, rect, where, ops, _base(rect, ops, frame.get_clip())), fade)
 
     def sheer(self, picture: Surface) -> Surface:
         """Return an opaque surface with an alpha of each pixel: so it is blended twice as fast while it fades."""
@@ -147,10 +165,11 @@ class Memo:
         """Draw if there is time for all that has to be made, else lay nothing; tell whether there was."""
         begins = len(frame.ops)
         try:
-            with surface_cache.sparing(self._may_make):
+            with surface_cache.sparing(self._may_make if self._clock is not None else None):
                 draw()
-        except surface_cache.Late:
+        except surface_cache.Late as late:
             self.late = True
+            self._short = self._short or not isinstance(late, surface_cache.Coming)
             del frame.ops[begins:]
             return False
         return True
@@ -162,12 +181,12 @@ class Memo:
             self.groundless = self.late = True
 
     def _may_make(self) -> bool:
-        if self._clock is None:
-            return True
+        assert self._clock is not None
         now = self._clock()
         if self._ends is None:
             self._ends = now + self._slice
-        return now < self._ends
+        self._spent = now >= self._ends
+        return not self._spent
 
     def _shifted(self, base: _Base, rect: Rect, scale: float, clip: Pixels) -> list[Op] | None:
         """Return a base's operations moved to `rect`, stretched where its size differs; None: draw the thing instead."""
@@ -211,9 +230,11 @@ class Memo:
         self._asked += pixels
         return place % self._turns == self._turn
 
-    def _add(self, frame: DisplayList, name: str, laid: _Laid) -> None:
+    def _add(self, frame: DisplayList, name: str, laid: _Laid, fade: float) -> None:
         self._now[name] = laid
-        frame.ops += laid.ops
+        if fade < 1 and laid.faint[0] != fade:
+            laid.faint = fade, faint(laid.ops, fade)
+        frame.ops += laid.faint[1] if fade < 1 else laid.ops
 
 
 def _base(rect: Rect, ops: list[Op], clip: Pixels) -> _Base | None:

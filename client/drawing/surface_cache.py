@@ -47,9 +47,13 @@ class Late(Exception):
     """A surface would have to be made, and there is no time left for it in this frame."""
 
 
+class Coming(Late):
+    """A surface is being made beside the frames: it will be there in a later one."""
+
+
 @contextmanager
-def sparing(may_make: Callable[[], bool]) -> Iterator[None]:
-    """Call `may_make` before a surface is made meanwhile: where it returns False, Late is raised."""
+def sparing(may_make: Callable[[], bool] | None) -> Iterator[None]:
+    """Call `may_make` before a surface is made meanwhile: where it returns False, Late is raised. None: there is time."""
     global _may_make
     before, _may_make = _may_make, may_make
     try:
@@ -62,6 +66,11 @@ def ask() -> None:
     """Call this before making something that takes time. Raises Late where it has to wait (`sparing`)."""
     if _may_make is not None and not _may_make():
         raise Late
+
+
+def spared() -> bool:
+    """Tell whether frames do not wait for what is made now, so that what takes long is better made beside them."""
+    return _may_make is not None
 
 
 class Surfaces:
@@ -102,13 +111,14 @@ class Surfaces:
             return found
         ask()
         made = make()
+        self.keep(key, made)
+        return made
+
+    def keep(self, key: Hashable, made: Surface) -> None:
+        """Keep a surface for a key that has none, if it is not larger than the budget."""
         if size(made) <= self.budget:
             self._kept[key] = made
             self.held += size(made)
-        self._shrink()
-        return made
-
-    def _shrink(self) -> None:
         while self.held > self.budget:
             _, gone = self._kept.popitem(last=False)
             self.held -= size(gone)

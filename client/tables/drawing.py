@@ -41,6 +41,24 @@ def fading(draw: Draw) -> Draw:
     return draw
 
 
+FAINT: set[Draw] = set()
+"""How those kinds are drawn whose parts are apart from each other: they fade without being drawn anew."""
+FLYING: set[Draw] = set()
+"""How those kinds are drawn that look different on their way."""
+
+
+def parted(draw: Draw) -> Draw:
+    """Add to FAINT."""
+    FAINT.add(draw)
+    return draw
+
+
+def flying(draw: Draw) -> Draw:
+    """Add to FLYING. Whatever is not in it is not drawn anew as it starts: what it laid at rest is shifted and stretched."""
+    FLYING.add(draw)
+    return draw
+
+
 def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Draw] | None = None) -> None:
     """Draw sprites in their order. Raises KeyError for an unknown kind."""
     kinds = {**KINDS, **(own or {})}
@@ -50,8 +68,10 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Dr
             if moves and sprite.angle:  # in whole degrees: between them its picture can be reused
                 sprite = structs.replace(sprite, angle=float(round(sprite.angle)))
             fade = sprite.fade if draw in FADING else 1.0
-            look = (draw, sprite.face, sprite.look, sprite.angle, fade, sprite.flip, sprite.clip, moves)
-            canvas.thing(sprite.id, look, sprite.rect, partial(_drawn, draw, sprite), moves)
+            flies = moves and draw in FLYING
+            look = (draw, sprite.face, sprite.look, sprite.angle, fade, sprite.flip, sprite.clip, flies)
+            faint = sprite.fade if draw in FAINT else 1.0
+            canvas.thing(sprite.id, look, sprite.rect, partial(_drawn, draw, sprite), moves, faint)
 
 
 def prepare_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Draw]) -> list[Sprite]:
@@ -73,11 +93,13 @@ def _size(canvas: Canvas, sprite: Sprite) -> tuple[int, int]:
     return max(1, canvas.px(sprite.rect.w)), max(1, canvas.px(sprite.rect.h))
 
 
+@flying
 @fading
 def _card(canvas: Canvas, sprite: Sprite) -> None:
     _posed(canvas, sprite, sprite.face, down=False)
 
 
+@flying
 @fading
 def _back(canvas: Canvas, sprite: Sprite) -> None:
     _posed(canvas, sprite, sprite.face or CardFace(), down=True)
@@ -116,10 +138,10 @@ def _picture(canvas: Canvas, sprite: Sprite) -> None:
         canvas.mark(theme.seat(face.owner), (sprite.rect.right - 8, sprite.rect.y + 8), 8)
 
 
-@fading
+@parted
 def _text(canvas: Canvas, sprite: Sprite) -> None:
     face: TextFace = sprite.face
-    box, color = sprite.rect, _faded(paint(face.color), sprite.fade)
+    box, color = sprite.rect, paint(face.color)
     x = {"left": box.x, "center": box.x + box.w / 2, "right": box.right}[face.align]
     canvas = shrunk(canvas, face.style, lambda tried: _has_room(tried, face, box))
     step = canvas.leading(face.style)
@@ -211,10 +233,10 @@ def _coin(canvas: Canvas, sprite: Sprite) -> None:
         canvas.text(face.text, middle, "number" if radius > 14 else "label", ink, "center")
 
 
-@fading
+@parted
 def _symbol(canvas: Canvas, sprite: Sprite) -> None:
     face: SymbolFace = sprite.face
-    canvas.symbol(face.symbol, sprite.rect.center, sprite.rect.w, _faded(paint(face.color), sprite.fade))
+    canvas.symbol(face.symbol, sprite.rect.center, sprite.rect.w, paint(face.color))
 
 
 def _badge(canvas: Canvas, sprite: Sprite) -> None:
@@ -312,11 +334,6 @@ def _glow(canvas: Canvas, sprite: Sprite) -> None:
 def _lamp(canvas: Canvas, sprite: Sprite) -> None:
     """Draw the slim light that marks something as active, along the upper edge of its rect."""
     draw_light(canvas, sprite.rect.center[0], sprite.rect.y, sprite.rect.w)
-
-
-def _faded(color: Paint, fade: float) -> Paint:
-    made = rgba(color)
-    return made if fade >= 1 else (*made[:3], round(made[3] * fade))
 
 
 def _entry(canvas: Canvas, sprite: Sprite) -> None:

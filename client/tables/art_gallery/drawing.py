@@ -29,7 +29,7 @@ from client.tables.art_gallery.faces import (
 )
 from client.tables.board import Look, Sprite
 from client.tables.colors import mark
-from client.tables.drawing import Draw, fading, pose_of
+from client.tables.drawing import Draw, fading, flying, pose_of
 
 _LIT = (Look.CHOSEN, Look.LIT)
 
@@ -127,6 +127,7 @@ def _numbered(canvas: Canvas, face: RoomFace, at: tuple[float, float]) -> None:
         _flag(canvas, face.tag, (right + 6 + (canvas.measure(face.tag, "label") + 16) / 2, at[1]))
 
 
+@flying
 @fading
 def _work(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a painting whole in its frame, as large as its place allows."""
@@ -290,6 +291,7 @@ def _price(canvas: Canvas, sprite: Sprite) -> None:
     canvas.text(face.left, (box.center[0], middle[1] + radius + 4), "small", theme.IVORY_DIM, "midtop", limit=box.w)
 
 
+@flying
 @fading
 def _tile(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a tile: its painting, whole; in a collection with its points."""

@@ -11,7 +11,7 @@ from client.drawing.shapes import rgba
 from client.tables.board import CardFace, Look, Sprite
 from client.tables.cards import draw_flying, draw_tab, draw_title
 from client.tables.colors import mark
-from client.tables.drawing import Draw, fading, pose_of
+from client.tables.drawing import Draw, fading, flying, pose_of
 from client.tables.fitting import draw_fitting
 from client.tables.masters_gallery.wall import EDGE, TAB, TITLE, HeaderFace
 
@@ -41,6 +41,7 @@ def _header(canvas: Canvas, sprite: Sprite) -> None:
             canvas.symbol("diamond", at, 9, rgba(theme.BRASS, 80))
 
 
+@flying
 @fading
 def _hung(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a card on the wall: its tab in the size of other texts, and the whole painting; in motion as any card.

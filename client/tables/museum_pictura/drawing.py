@@ -9,7 +9,7 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.colors import mark, paint
-from client.tables.drawing import Draw, fading, pose_of
+from client.tables.drawing import Draw, fading, flying, pose_of
 from client.tables.museum_pictura.drawing_ledger import KINDS as LEDGER
 from client.tables.museum_pictura.faces import RopeFace, SlotFace, SumFace, WorkFace
 from engine.games.museum_pictura.pieces import SIDE
@@ -41,6 +41,7 @@ def draw_spine(canvas: Canvas, face: WorkFace, box: Rect) -> None:
     canvas.text(str(face.number), foot.center, style, theme.PAPER_INK, "center")
 
 
+@flying
 @fading
 def _work(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a painting, whole, beside its spine."""

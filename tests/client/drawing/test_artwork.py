@@ -150,3 +150,35 @@ def _never(file: object) -> Surface:
 )
 def test_another_beginning_tells_no_size(head: bytes) -> None:
     assert artwork._webp_size(head) is None
+
+
+def test_where_frames_do_not_wait_a_picture_is_unpacked_beside_them() -> None:
+    """And what is there by then is kept, whoever asked for it."""
+    artwork._unpacking.clear()
+    surface_cache.forget_all()
+    files = sorted(assets.path("paintings", "pictures").glob("*.webp"))[:2]
+    with surface_cache.sparing(lambda: True):
+        for file in files:
+            with pytest.raises(surface_cache.Coming):
+                artwork._load(file)
+        for coming in list(artwork._unpacking.values()):
+            coming.result()
+        first = artwork._load(files[0])
+        assert (first.get_size(), artwork._load(files[0]), artwork._unpacking) == (first.get_size(), first, {})
+        assert artwork._load(files[1]) is artwork._load(files[1])
+    surface_cache.forget_all()
+    assert artwork._load(files[0]).get_size() == first.get_size(), "who waits gets it at once"
+
+
+def test_only_some_pictures_are_unpacked_at_once() -> None:
+    artwork._unpacking.clear()
+    surface_cache.forget_all()
+    files = sorted(assets.path("paintings", "pictures").glob("*.webp"))[: artwork._AT_ONCE + 3]
+    with surface_cache.sparing(lambda: True):
+        for file in files:
+            with pytest.raises(surface_cache.Coming):
+                artwork._arrived(file)
+            assert len(artwork._unpacking) <= artwork._AT_ONCE
+    for file in files:
+        artwork._arrived(file)
+    assert artwork._unpacking == {}

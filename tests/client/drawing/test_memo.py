@@ -20,8 +20,8 @@ from client.drawing.display_list import DisplayList, lay
 from client.drawing.memo import PATIENCE, SLICE, Memo
 from client.drawing.rects import Rect
 from client.drawing.surface_cache import Surfaces
-from client.tables.board import PictureFace, Sprite
-from client.tables.drawing import draw_sprites, fading, prepare_sprites
+from client.tables.board import PictureFace, Sprite, TextFace
+from client.tables.drawing import FLYING, draw_sprites, fading, flying, prepare_sprites
 
 AT = Rect(100, 100, 60, 40)
 SPRITE = Sprite("x", "thing", AT, PictureFace("monet/1"))
@@ -102,6 +102,30 @@ def test_what_is_on_its_way_is_shifted_and_stretched(table: Table) -> None:
     for box in (AT.moved(13, 7), AT.moved(40, -20), Rect(150, 120, 72, 48), Rect(30, 40, 36, 24)):
         assert table.draw(replace(moving, rect=box)) == 0
         assert table.shown() == [pygame.Rect(*map(round, box))]
+
+
+def test_what_starts_goes_with_what_it_laid_at_rest(table: Table) -> None:
+    """Unless it looks different on its way: that is drawn when it starts."""
+    assert table.draw(SPRITE) == 1
+    starts = replace(SPRITE, moving=True, rect=Rect(150, 120, 72, 48))
+    assert table.draw(starts) == 0
+    assert table.shown() == [pygame.Rect(150, 120, 72, 48)]
+    assert table.draw(replace(starts, moving=False)) == 1, "at rest it is as it was drawn for its place"
+    flying(table._thing)
+    assert [table.draw(starts), table.draw(starts)] == [1, 0]
+    FLYING.discard(table._thing)
+
+
+def test_what_has_parts_apart_fades_without_being_drawn_anew(table: Table) -> None:
+    text = Sprite("t", "text", Rect(10, 10, 100, 30), TextFace("Vernissage"))
+    seen = []
+    for fade in (1.0, 0.5, 0.5, 0.25):
+        table.draw(replace(text, fade=fade))
+        seen.append([cast(Surface, op[0]) for op in table.frame.ops])
+    assert [[source.get_alpha() for source in sources] for sources in seen] == [[255], [128], [128], [64]]
+    assert seen[1] == seen[2], "the same opacity is the same picture"
+    assert {source.get_size() for sources in seen for source in sources} == {seen[0][0].get_size()}
+    assert len({source.get_buffer().raw for sources in seen for source in sources}) == 1, "pixels are shared"
 
 
 def test_what_turns_on_its_way_turns_by_whole_degrees(table: Table) -> None:
@@ -330,6 +354,41 @@ def test_what_never_ends_is_made_at_last() -> None:
         lasted += 1
         assert lasted <= PATIENCE + 1
     assert lasted == PATIENCE + 1
+
+
+def test_what_waits_is_not_tried_again_while_there_is_no_time() -> None:
+    """Else most of a frame's time goes into finding out that there is none left for each of many things."""
+    slow, tried = Slow(), list[str]()
+    draw = slow._draw
+
+    def counted(look: str, x: int, canvas: Canvas) -> None:
+        tried.append(look)
+        draw(look, x, canvas)
+
+    slow._draw = counted  # type: ignore[method-assign]
+    for looks, expected in (("abcd", "abcd"), ("abcd", "bc"), ("abcx", "cx"), ("abcx", "x"), ("abcx", "")):
+        tried.clear()
+        slow.frame(*looks)
+        assert "".join(tried) == expected
+    assert not slow.memo.late
+
+
+def test_what_comes_from_beside_the_frames_does_not_wear_out_patience() -> None:
+    memo = Memo()
+    for _ in range(2 * PATIENCE):
+        memo.turn(lambda: 0.0)
+        frame = DisplayList((400, 300))
+        canvas = Canvas(cast(Surface, frame), 1.0, 1.0, memo)
+        canvas.thing("x", "look", AT, lambda _: _comes())
+        assert (memo.late, frame.ops) == (True, [])
+    memo.turn(None)
+    canvas.thing("x", "look", AT, lambda made: made.panel(AT, "#ff0000"))
+    assert not memo.late
+
+
+def _comes() -> None:
+    assert surface_cache.spared()
+    raise surface_cache.Coming
 
 
 def test_a_clip_ends_where_what_it_was_for_is_late() -> None:
