@@ -22,7 +22,7 @@ SMALLER, LARGER = 0.4, 1.3
 """Factors within which a moving thing is stretched; beyond them it is drawn anew."""
 LARGE, REPEATS = 200_000, 2
 """Pixels from which a thing so many times as large as what it is made of is drawn anew, not stretched: that takes less time."""
-TURNS = 1_500_000
+TURNS = 1_000_000
 """Pixels stretched in a frame from which on things take turns: each is stretched in every second or third frame."""
 SLICE, MOVING = 0.008, 0.0015
 """Seconds that a frame may spend on making new things, from the first one on; MOVING while something moves."""
