@@ -119,8 +119,15 @@ def away(host: Host) -> set[int]:
     return empty
 
 
-@pytest.mark.parametrize("files", [256, 1024])
-@pytest.mark.parametrize("said", [b"", HALF_A_HELLO], ids=["silent", "half a hello"])
+@pytest.mark.parametrize(
+    ("files", "said"),
+    [
+        pytest.param(1024, b"", id="silent-1024"),
+        pytest.param(256, HALF_A_HELLO, id="half a hello-256"),
+        pytest.param(256, b"", id="silent-256", marks=pytest.mark.nightly),
+        pytest.param(1024, HALF_A_HELLO, id="half a hello-1024", marks=pytest.mark.nightly),
+    ],
+)
 def test_a_flood_of_half_open_connections_ends_no_match_and_empties_no_seat(
     tmp_path: Path, files: int, said: bytes
 ) -> None:

@@ -23,19 +23,19 @@ from tests.games import heist
 
 LARGE = 5
 """Seats above which a table is a large one."""
-STEPS = 120
-"""Steps of a match that are held against other worlds: all of a short one, every fifth of the longest."""
+STEPS, LONG = 60, 120
+"""Steps of a match that are held against other worlds; LONG at night: all of a short match, every fifth of the longest."""
 SEEDS = 25
 """Matches in which a planted leak must show; the rarest here needs a symbol that a third of the cards carry."""
 
 
+@pytest.mark.parametrize("most", [STEPS, pytest.param(LONG, marks=pytest.mark.nightly)])
 @pytest.mark.parametrize("setup", EVERY_TABLE, ids=str)
-def test_worlds_that_look_alike_send_the_same_bytes(setup: Setup) -> None:
-    """Steps all over two matches; at a large table, where each is held against worlds for many viewers, fewer of one."""
+def test_worlds_that_look_alike_send_the_same_bytes(setup: Setup, most: int) -> None:
+    """Steps all over two matches; at a large table, where each is held against worlds for many viewers, over one."""
     judge = Judge(setup.game)
-    large = setup.seats > LARGE
-    for seed in range(1 if large else 2):
-        judge_match(judge, setup, seed, most=60 if large else STEPS)
+    for seed in range(1 if setup.seats > LARGE else 2):
+        judge_match(judge, setup, seed, most)
     for half in ("imagined", "relabelled", "chance"):
         assert judge.compared[half], f"{half}: no world ever looked alike; does imagine keep what the viewer knows?"
 

@@ -144,6 +144,7 @@ def test_the_page_has_a_place_for_each_table() -> None:
         tables.put_into(page, {"other": ""})
 
 
+@pytest.mark.nightly
 def test_a_table_is_measured_over_the_network(tmp_path: Path) -> None:
     told = json.loads(run(tmp_path, "--json"))
     rows = {(row["side"], row["pause_ms"]): row for row in told["network"]}
@@ -223,7 +224,7 @@ def test_a_figure_over_its_aim_is_missed() -> None:
     assert missed == ["rest_ms", "all_ms"]
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_frames_of_a_heavy_table_are_measured_at_three_sizes() -> None:
     rows = frames.measure(frames=6, tables=("museum_pictura",))
     assert [row["size"] for row in rows] == ["1280x800", "1920x1080", "3840x2160"]
@@ -248,7 +249,7 @@ def test_artline_is_measured_with_a_full_wall() -> None:
     assert table.step(), "bots play on"
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_window_is_measured_at_a_real_table() -> None:
     row = window.measure(NONE, choices=3, rest=0.5)
     assert row["choices"] == 3
