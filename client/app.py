@@ -8,6 +8,7 @@ libraries is imported after the first frame. Long because the loop, the stack of
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import time
 from collections.abc import Callable
@@ -201,6 +202,7 @@ class App:
     def run(self, first: str = "", **facts: Any) -> None:
         """Show the first frame, load the rest, and go on until the window is closed."""
         self.begin(first, **facts)
+        gc.freeze()  # modules, games and texts stay: to look through them takes the collector longer than a frame lasts
         try:
             while not self._done:
                 self.turn()

@@ -69,6 +69,19 @@ def test_the_first_frame_loads_no_network_no_crypto_no_command_line(home: Path) 
     assert not loaded & set(LATE)
 
 
+def test_the_collector_passes_over_what_is_loaded_for_good(home: Path) -> None:
+    code = (
+        "import gc\nfrom client.app import App\nfrom client.data.settings import Settings\n"
+        "class Once(App):\n    def turn(self, longest=0):\n        print(gc.get_freeze_count()); self.quit()\n"
+        "Once('off', Settings(name='Ann'), (1280, 800)).run()\n"
+    )
+    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    told = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, env=env, timeout=100, check=True
+    )
+    assert int(told.stdout.split()[-1]) > 20_000
+
+
 def test_the_title_leads_everywhere_and_escape_leads_back() -> None:
     with window() as pilot:
         pilot.on("title")
