@@ -63,8 +63,7 @@ def _boat(x: float, y: float, s: float, men: tuple[tuple[float, float, str, str,
 
 WIVENHOE = painting(
     "1011", (1000, 554), "romantic",
-    put("sky", stops=[(0, "#7c9cb8"), (0.25, "#9cb4c4"), (0.45, "#d4d8d0"), (1, "#7a8a50")], uneven=0.06),
-    put("clouds", y0=-60, y1=240, hi="#f8f4e8", lo="#8c98a4", cover=0.62, scale=120), put("clouds", y0=60, y1=260, hi="#f0ece0", lo="#a4acac", cover=0.5, scale=70),
+    put("sky", stops=[(0, "#7c9cb8"), (0.25, "#9cb4c4"), (0.45, "#d4d8d0"), (1, "#7a8a50")], uneven=0.06), put("clouds", y0=-60, y1=240, hi="#f8f4e8", lo="#8c98a4", cover=0.62, scale=120), put("clouds", y0=60, y1=260, hi="#f0ece0", lo="#a4acac", cover=0.5, scale=70),
     [put("stroke", pts=[(x, y), (x + w * 0.5, y - 8), (x + w, y + 2)], col=c, w0=8, w1=6, belly=h, a=0.5) for x, y, w, h, c in ((380, 180, 240, 24, "#b4c2c8"), (330, 150, 280, 22, "#c4ccca"), (420, 128, 210, 20, "#aabcc8"), (300, 204, 340, 24, "#d6d8ce"))], put("glow", x=470, y=150, r=150, col="#b4c4cc", a=0.75, ry=80),
     put("hedge", x0=-30, x1=1030, y0=216, y1=270, col="#4c6040", hi="#8c9858", lo="#28382c", n=420, dab=10),
     put("wall", x=424, y=196, w=110, h=56, col="#b87454", hi="#d89c78", lo="#7a4a3c", depth=10), put("shape", pts=[(418, 198), (436, 178), (524, 178), (540, 198)], col="#6a5c58", curve=False, depth=6), put("windows", x0=430, y0=204, x1=530, y1=246, nx=6, ny=2, col="#4a3c3c", a=0.8), put("wall", x=540, y=214, w=40, h=36, col="#a8684c", depth=8),
@@ -191,8 +190,7 @@ SALISBURY = painting(
 FLATFORD = painting(
     "8384", (1000, 800), "romantic",
     put("sky", stops=[(0, "#7898bc"), (0.25, "#a0b8c8"), (0.42, "#dcdcd2"), (1, "#8a8a4c")], uneven=0.06), put("clouds", y0=-60, y1=330, hi="#fbf6ea", lo="#8a98a8", cover=0.6, scale=150), put("clouds", y0=100, y1=360, hi="#f4f0e4", lo="#a4acb0", cover=0.45, scale=80),
-    put("hedge", x0=-30, x1=760, y0=316, y1=370, col="#566a40", hi="#989c5c", lo="#304432", n=360, dab=10),
-    put("land", pts=[(-20, 366), (300, 360), (600, 362), (1020, 372), (1020, 820), (-20, 820)], col="#84904a", hi="#ccc470", lo="#4f5f30", grain=0.35),
+    put("hedge", x0=-30, x1=760, y0=316, y1=370, col="#566a40", hi="#989c5c", lo="#304432", n=360, dab=10), put("land", pts=[(-20, 366), (300, 360), (600, 362), (1020, 372), (1020, 820), (-20, 820)], col="#84904a", hi="#ccc470", lo="#4f5f30", grain=0.35),
     [put("house", x=x, y=y, w=w, h=h, wall=a, roof=b, win="#4a4038", gable=g) for x, y, w, h, a, b, g in [(170, 396, 80, 64, "#b86c4c", "#8a5440", 0.5), (270, 392, 60, 44, "#c48060", "#945a42", 0.7), (90, 398, 60, 40, "#d0b490", "#9a6248", 0.7)]], put("wall", x=210, y=284, w=16, h=30, col="#8a5440", depth=4),
     [put("foliage", cx=x, cy=y, rx=rx, ry=ry, col="#4c6034", hi="#989854", lo="#37452e", n=152, dab=7, clumps=9) for x, y, rx, ry in [(40, 340, 60, 50), (350, 350, 50, 36), (440, 352, 60, 34), (130, 340, 34, 34)]],
     put("water", y0=390, y1=820, stops=[(0, "#a8b8bc"), (0.3, "#90a4b0"), (0.7, "#6c8090"), (1, "#4c5c64")], ripple=0.08, pts=[(60, 412), (200, 400), (340, 398), (420, 430), (400, 500), (330, 600), (250, 720), (200, 830), (-30, 830), (-30, 430)]),

@@ -173,8 +173,7 @@ def _angel(x: float, y: float, s: float, turn: float, roll: float, lean: float, 
 
 ADAM = painting(
     "9834", (1000, 485), "tempera",
-    put("sky", stops=[(0, "#d8d8cc"), (0.5, "#e0dccc"), (1, "#d0ccbc")], uneven=0.08, scale=150),
-    put("land", pts=[(-20, 190), (90, 180), (200, 300), (330, 392), (470, 430), (560, 520), (-20, 520)], col="#6a8a5c", hi="#a0b484", lo="#34504c", flow=0.4),
+    put("sky", stops=[(0, "#d8d8cc"), (0.5, "#e0dccc"), (1, "#d0ccbc")], uneven=0.08, scale=150), put("land", pts=[(-20, 190), (90, 180), (200, 300), (330, 392), (470, 430), (560, 520), (-20, 520)], col="#6a8a5c", hi="#a0b484", lo="#34504c", flow=0.4),
     put("land", pts=[(-20, 130), (50, 140), (104, 190), (130, 280), (110, 380), (60, 430), (-20, 460)], col="#4a6a80", hi="#88a8b4", lo="#28444c"),
     # Adam: the leg that lies, the arm that props, trunk, raised knee, reaching arm, head
     put("flesh", parts=[[(236, 386, 70), (300, 398, 66), (362, 408, 50), (420, 414, 52), (484, 430, 26)]], skin="#cf9f78", size=50, w=1.6, shadow=0.5, lines=[[(356, 390), (372, 402), (368, 420)], [(386, 398), (420, 404), (452, 412)]]),
@@ -189,8 +188,7 @@ ADAM = painting(
         tones=[([(250, 390), (300, 366), (326, 316), (318, 300), (290, 350), (250, 376)], 0.4)], lines=[[(306, 286), (320, 300), (338, 296)], [(262, 396), (288, 374), (312, 336)]]),
     put("foot", x=337, y=414, size=76, angle=8, skin=NUDE, shadow=0.4),
     put("flesh", parts=[[(186, 190, 58), (222, 190, 50), (270, 181, 34)], [(264, 182, 34), (302, 172, 37), (342, 158, 21)]], skin=NUDE, size=36, w=1.8, grow=[0], lines=[[(210, 178), (236, 180), (258, 172)], [(216, 206), (240, 204), (264, 192)], [(262, 188), (274, 182), (276, 172)], [(290, 162), (320, 160), (346, 150)]]),
-    put("hand", x=342, y=159, size=62, pose="limp", angle=-20, skin=NUDE, wrist=0.16),
-    put("visage", x=148, y=106, size=80, turn=0.9, roll=-16, skin=NUDE, look="wonder", hair="#6a4a2c", style="short", curl=0.8, neck=None, more={"mouth":0.0, "eyes":0.85}),
+    put("hand", x=342, y=159, size=62, pose="limp", angle=-20, skin=NUDE, wrist=0.16), put("visage", x=148, y=106, size=80, turn=0.9, roll=-16, skin=NUDE, look="wonder", hair="#6a4a2c", style="short", curl=0.8, neck=None, more={"mouth":0.0, "eyes":0.85}),
     # the cloak and those in it
     put("cloth", pts=[(566, 214), (600, 120), (668, 56), (772, 24), (876, 46), (958, 108), (988, 214), (956, 316), (880, 380), (780, 396), (686, 372), (604, 310)], col="#a8485a", hi="#d88a8a", lo="#5a1c34", size=90, w=2.2, wide=12, folds=[[(586, 190), (610, 290), (690, 356), (790, 384)], [(606, 180), (640, 320), (730, 364), (850, 372)], [(930, 100), (974, 180), (960, 290)], [(590, 170), (650, 80), (760, 36)]]),
     put("shape", pts=[(610, 220), (640, 130), (720, 76), (830, 70), (920, 130), (944, 230), (890, 320), (780, 350), (680, 330)], col="#6a2c40", soft=12),
@@ -210,8 +208,7 @@ ADAM = painting(
     # the near arm in a sleeve to the elbow
     put("flesh", parts=[[(660, 196, 58), (596, 200, 50), (540, 195, 36)], [(546, 195, 36), (506, 179, 35), (472, 158, 20)]], skin="#d8a884", size=36, w=1.8, shadow=0.2, lines=[[(536, 204), (530, 194), (537, 183)], [(522, 172), (498, 164), (480, 154)]]),
     put("cloth", pts=[(560, 180), (584, 172), (616, 162), (652, 156), (684, 172), (694, 200), (676, 226), (640, 236), (606, 230), (578, 222), (558, 216), (550, 198)], col="#e0b6b4", hi="#fbeee6", lo="#8a5464", size=50, w=1.8, folds=[[(690, 196), (636, 186), (566, 188)], [(680, 216), (626, 208), (560, 204)], [(664, 230), (620, 222), (572, 216)]], wide=7, shadow=0.25), put("stroke", pts=[(561, 179), (551, 197), (558, 217)], col="#8a5464", w0=3, w1=3, a=0.7),
-    put("hand", x=473, y=159, size=68, pose="reach", angle=192, flip=True, skin="#d8a884", wrist=0.16),
-    put("visage", x=604, y=122, size=84, turn=-0.95, roll=4, skin="#d8a884", look="glare", hair="#cac6be", style="wild", beard="full", age=0.6, neck=None, thick=1.3, more={"eyes":0.9}),
+    put("hand", x=473, y=159, size=68, pose="reach", angle=192, flip=True, skin="#d8a884", wrist=0.16), put("visage", x=604, y=122, size=84, turn=-0.95, roll=4, skin="#d8a884", look="glare", hair="#cac6be", style="wild", beard="full", age=0.6, neck=None, thick=1.3, more={"eyes":0.9}),
     light=(-0.3, -0.85), sfumato=0.2, protect=0.9, crackle=0.04, facets=1.3,
 )
 
