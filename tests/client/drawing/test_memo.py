@@ -117,6 +117,7 @@ def test_what_starts_goes_with_what_it_laid_at_rest(table: Table) -> None:
 
 
 def test_what_has_parts_apart_fades_without_being_drawn_anew(table: Table) -> None:
+    pygame.font.init()
     text = Sprite("t", "text", Rect(10, 10, 100, 30), TextFace("Vernissage"))
     seen = []
     for fade in (1.0, 0.5, 0.5, 0.25):
@@ -247,7 +248,9 @@ def test_a_picture_gets_an_alpha_of_each_pixel_once_while_it_fades() -> None:
     assert seen[0].get_at((39, 29)) == pygame.Color(0x33, 0x66, 0x99, 255)
     gone = weakref.ref(seen[0])
     seen.clear()
-    memo.turn()
+    for _ in range(memos.FADES_IN):
+        memo.turn()
+        assert gone() is not None, "not all that fades changes in every frame"
     memo.turn()
     assert gone() is None
 
