@@ -89,15 +89,15 @@ PALE = "#e2cbaa"
 def _wing(k: int) -> list[Layer]:
     """Return a wing that grows from a shoulder blade, to the left (1) or the right (-1): long feathers, two rows of coverts."""
     out = []
-    for n, long, wide, col in ((9, 1.0, 27, "#24508c"), (8, 0.6, 25, "#3468a8"), (8, 0.3, 24, "#4c84c0")):
+    for n, long, wide, col in ((9, 1.0, 34, "#1c3c6c"), (8, 0.62, 34, "#28528c"), (8, 0.34, 32, "#3a6aa8")):
         for i in range(n):
             t = 1 - i / (n - 1)
             x, y = 186 - 194 * t, 326 - 440 * t + 160 * t * t
             dx, dy = (10 - 70 * t) * long, (270 + 130 * t) * long
             far = math.hypot(dx, dy)
             ax, ay = -dy / far * wide, dx / far * wide
-            pts = [(x + dx * u + ax * v, y + dy * u + ay * v) for u, v in ((-0.06, 0), (0.1, 0.8), (0.6, 1), (0.9, 0.7), (1, 0), (0.9, -0.7), (0.6, -1), (0.1, -0.8))]
-            out.append(put("cloth", pts=[(421 - k * (421 - u), v) for u, v in pts], col=col, hi="#a4cdf0", lo="#0c2448", size=34, w=2.2, wide=5, shadow=0.3, folds=[[(421 - k * (421 - x - dx * u), y + dy * u) for u in (0.1, 0.55, 0.94)]]))
+            pts = [(x + dx * u + ax * v, y + dy * u + ay * v) for u, v in ((-0.06, 0), (0.1, 0.7), (0.55, 1), (0.84, 0.66), (1.02, -0.1), (0.86, -0.62), (0.55, -0.9), (0.1, -0.7))]
+            out.append(put("cloth", pts=[(421 - k * (421 - u), v) for u, v in pts], col=col, hi="#7fb0e4", lo="#081a38", size=34, w=1.6, wide=4, shadow=0.2, folds=[[(421 - k * (421 - x - dx * u), y + dy * u) for u in (0.1, 0.55, 0.94)]]))
     return out
 
 
