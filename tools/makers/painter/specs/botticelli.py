@@ -269,9 +269,9 @@ def _embrace(x: float, y: float, s: float, gown: str, wing: str, coat: str, way:
         return [(x + way * a * s, y + b * s) for a, b in points]
 
     wings = [put("cloth", pts=at(*((a - 0.3 * k, b + 0.55 * k) for a, b in ((-0.55, 1.2), (-0.9, 0.5), (-1.5, 0.0), (-2.0, -0.1), (-1.9, 0.7), (-1.5, 1.6), (-0.9, 2.2)))), col=wing, folds=[at(*((a - 0.3 * k, b + 0.55 * k) for a, b in line)) for line in (((-0.7, 1.2), (-1.1, 0.7), (-1.8, 0.2)), ((-0.7, 1.5), (-1.2, 1.1), (-1.8, 0.7)))], size=s * 0.8, w=1.4, wide=s * 0.1) for k in (0, 1)]
-    man = {"turn": -0.95 * way, "roll": tilt * way, "hair": "#c8c0b0" if old else "#4a3420", "style": "receding" if old else "short", "beard": beard, "cast": "gaunt" if old else "strong", "age": 0.8 * old}
-    face = {"turn": 0.95 * way, "roll": tilt * way, "cast": "fine", "hair": "#a87838", "style": "parted", "curl": 0.7}
-    (ax, ay), (bx, by) = at((-0.66, 0), (0.66, 0.1))
+    man = {"turn": -0.62 * way, "roll": -2 * tilt * way, "hair": "#c8c0b0" if old else "#4a3420", "style": "receding" if old else "short", "beard": beard, "cast": "gaunt" if old else "strong", "age": 0.8 * old}
+    face = {"turn": 0.62 * way, "roll": 2 * tilt * way, "look": "mild", "cast": "fine", "hair": "#a87838", "style": "parted", "curl": 0.7}
+    (ax, ay), (bx, by) = at((-0.52, 0), (0.52, 0.1))
     still = (((-0.5, 1.5), (0, 2)), ((0.5, 1.5), (0, 2)))
     both = [one for px, py, col, skin, head, k in ((bx, by, coat, "#e8c098", man, way), (ax, ay, gown, "#f2d2ae", face, -way)) for one in robed(px, py, s, col, sway=0.3 * k, flare=0.85, skin=skin, arms=still, head=head) if one.name != "limb"]
     # each has an arm on the other's shoulder and one round the waist
