@@ -116,7 +116,7 @@ CASCINA = painting(
     put("flesh", parts=[[(896, 320, 40), (914, 352, 100), (934, 410, 96), (938, 468, 104)], [(932, 464, 88), (874, 438, 68), (816, 416, 52), (810, 460, 46), (806, 516, 26)]], skin="#c08c62", size=80, lines=[[(892, 362), (896, 390), (912, 400)], [(900, 410), (918, 420), (930, 416)], [(902, 424), (916, 436), (930, 434)], [(816, 406), (804, 416), (806, 432)], [(836, 452), (874, 474), (914, 488)]], tones=[([(930, 340), (964, 360), (986, 460), (940, 440)], 0.45), ([(836, 450), (904, 478), (930, 504), (864, 486)], 0.5)], shadow=0.5), put("limb", pts=[(944, 476), (870, 490), (866, 548)], w=[82, 50, 26], skin="#c69268", foot=True, size=54, angle=70, flip=True, shadow=0.35), put("cloth", pts=[(784, 432), (806, 424), (842, 428), (848, 450), (838, 470), (830, 492), (828, 518), (830, 540), (818, 554), (796, 564), (774, 564), (772, 554), (790, 538), (800, 516), (794, 486), (784, 458)], col="#b84c3c", folds=[[(802, 440), (800, 470), (804, 508)], [(828, 446), (822, 480), (812, 512)], [(790, 440), (814, 448), (842, 440)], [(808, 528), (800, 546), (784, 558)]], hi="#f0a088", lo="#54201a", size=30, wide=5, shadow=0.35), put("limb", pts=[(904, 350), (860, 424), (824, 446)], w=[50, 40, 24], skin="#c08c62", hand="grasp", size=48, shadow=0.5), put("visage", x=872, y=292, size=62, turn=-0.62, nod=12, roll=-10, cast="gaunt", skin="#b88258", look="glare", hair="#b0a890", style="receding", beard="full", age=0.8, neck=(-0.3, 0.66, 0.5)), [put("stroke", pts=[(844 + 9 * k, 274 - 12 * math.sin(k * 0.52)), (836 + 11 * k, 258 - 15 * math.sin(k * 0.52))], col=("#4c6a30", "#82a04c")[k % 2], w0=13, w1=4) for k in range(7)],
     put("water", y0=582, y1=600, stops=[(0, "#5c6c68"), (1, "#34464a")], ripple=0.1, scale=12),
     [put("stroke", pts=[(x - 34, 586), (x, 581), (x + 34, 586)], col="#c4ccc0", w0=3, w1=2, a=0.7) for x in (470, 538, 606)],
-    contour=0.4, light=(-0.6, -0.6),
+    contour=0.4, facets=1.2, light=(-0.6, -0.6),
 )
 
 DELUGE = painting(
@@ -148,7 +148,7 @@ DELUGE = painting(
     # what was saved stands on the shore: an upturned table with a jar, a pan and loaves in it
     [put("shape", pts=[(x, y), (x + 7, y), (x + 6, 440), (x + 1, 440)], col=c, curve=False, depth=3, hi="#b88c5c") for x, y, c in ((450, 396, "#5c4028"), (512, 394, "#5c4028"))], put("vessel", x=472, y=440, h=44, profile=[(0, 0.2), (0.25, 0.36), (0.6, 0.4), (0.82, 0.18), (0.92, 0.16), (1, 0.24)], col="#b8804c", gloss=0.4, shadow=0), [put("disc", x=x, y=y, rx=14, ry=9, col="#d0a060", depth=6, lo="#7c5024") for x, y in ((500, 430), (526, 432), (512, 422))], [put("shape", pts=[(x, y), (x + 8, y), (x + 7, 446), (x + 1, 446)], col="#7a5636", curve=False, depth=3, hi="#c8a470") for x, y in ((430, 404), (534, 402))], put("shape", pts=[(424, 440), (548, 438), (552, 450), (420, 452)], col="#7a5636", curve=False, depth=5, hi="#c8a470", lo="#402a18"),
     put("cloth", pts=[(66, 384), (90, 362), (120, 374), (134, 424), (176, 446), (230, 474), (226, 500), (60, 505), (20, 490), (36, 440), (52, 420)], col="#86a8bc", folds=[[(80, 380), (76, 430), (56, 490)], [(110, 380), (112, 440), (140, 480)], [(130, 430), (160, 460), (210, 482)]], hi="#d4e4ec", size=60, wide=10, shadow=0.4), put("foot", x=226, y=476, size=42, angle=20, skin="#ecc8a4", shadow=0.2), put("limb", pts=[(116, 386), (140, 436), (88, 450)], w=[30, 26, 16], skin="#ecc8a4", sleeve="#86a8bc", upto=0.75, hand="rest", size=36, grow=False, flip=True, shadow=0.3), put("visage", x=94, y=326, size=52, turn=0.4, nod=12, roll=8, look="grief", cast="broad", skin="#ecc8a4", hair="#8a6a44", style="parted", neck=(0, 0.76, 0.42)), put("cloth", pts=[(62, 346), (64, 308), (88, 292), (118, 300), (126, 322), (100, 312), (80, 322), (76, 352)], col="#d8cdb4", size=20, wide=5),
-    contour=0.6, light=(-0.4, -0.8),
+    contour=0.6, facets=1.2, light=(-0.4, -0.8),
 )
 
 _SOULS = (
@@ -242,7 +242,7 @@ JUDGMENT = painting(
     put("land", pts=[(-20, 988), (60, 976), (200, 978), (330, 990), (400, 1010), (400, 1020), (-20, 1020)], col="#655a3a", hi="#948858", lo="#3a301c", grain=0.5),
     # Minos waits on the shore, a snake wound round him
     put("rocks", pts=[(790, 980), (810, 950), (850, 940), (890, 944), (890, 1020), (780, 1020)], col="#5c5038", hi="#98845c", lo="#241c12", n=6, size=40), adult(840, 852, 29, "man", "", 0.12, -3, (((-1.0, 1.8), (-0.9, 2.8)), ((1.0, 1.8), (0.2, 2.3))), (((-0.3, 3.4), (-0.2, 4.5)), ((0.4, 3.4), (0.5, 4.5))), "#a8885c", {"turn": -0.6, "cast": "broad", "look": "glare", "hair": "#2c2418", "style": "receding", "beard": "full"}, ("rest", "grasp")), [put("stroke", pts=[(816, 904 + 16 * k), (840, 914 + 16 * k), (866, 900 + 16 * k)], col=c, w0=w, w1=w) for k in range(3) for c, w in (("#34482c", 9), ("#7c9458", 4))],
-    light=(-0.2, -0.85),
+    facets=1.2, light=(-0.2, -0.85),
 )
 
 PAINTINGS = (SIBYL, TONDO, CASCINA, DELUGE, JUDGMENT)
