@@ -70,7 +70,7 @@ TONDO = painting(
     put("limb", pts=[(510, 506), (548, 516), (538, 420)], w=[56, 46, 30], skin="#eccaa6", hand="rest", size=70, angle=22, grow=True, shadow=0.35), put("limb", pts=[(398, 528), (482, 592), (558, 500)], w=[64, 54, 34], skin="#f2d0ae", hand="rest", size=80, angle=10, grow=False, shadow=0.4), put("cloth", pts=[(364, 508), (382, 480), (412, 484), (446, 504), (462, 540), (446, 572), (410, 570), (374, 556)], col="#e4949a", folds=[[(384, 494), (414, 524), (440, 566)], [(404, 490), (434, 520), (456, 552)], [(378, 520), (400, 546), (420, 566)]], hi="#fcd0cc", lo="#8a3c48", size=40, wide=8, shadow=0.25),
     put("visage", x=440, y=376, size=128, turn=0.62, nod=-4, roll=-20, cast="fine", skin="#f0ceac", look="mild", more={"gaze": (0.7, -0.9)}, hair="#7a5028", style="bun", lips="#b86454", cheek="#dc9474", neck=(0.06, 0.76, 0.42)),
     put("disc", x=500, y=500, rx=712, col="#5a4020", a=0, line="#4a3018", w=440), put("disc", x=500, y=500, rx=493, col="#7a5a24", a=0, line="#a87c34", w=16), put("disc", x=500, y=500, rx=503, col="#7a5a24", a=0, line="#e0c070", w=4), [put("disc", x=500 + 560 * math.cos(a), y=500 + 560 * math.sin(a), rx=24, col="#c8a050", depth=10, hi="#f4dc98", lo="#5a3c14") for a in (0.785, 2.356, 3.927, 5.498)],
-    light=(-0.5, -0.75),
+    facets=1.2, light=(-0.5, -0.75),
 )
 
 _STEP = (((-0.7, 4.4), (-1.1, 6.0)), ((0.8, 4.3), (0.7, 6.1)))
