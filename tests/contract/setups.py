@@ -109,10 +109,14 @@ def _starts(
     tables = [[fixed.get(0, seats), *row[1:]] for seats in factors[0]]
     yield from (table for table in tables if _playable(game, table))
     barred = [place for place in range(1, len(row)) if _barred((place, row[place]), fixed, never)]
+    if len(barred) > 1:  # to change one option is not enough
+        return
     for place in barred or range(1, len(row)):
+        if place in fixed:
+            continue
         values = [value for value in factors[place] if not _barred((place, value), fixed, never)]
         changed = [[*table[:place], value, *table[place + 1 :]] for table in tables for value in values]
-        yield from (table for table in changed if place not in fixed and len(barred) < 2 and _playable(game, table))
+        yield from (table for table in changed if _playable(game, table))
 
 
 def _barred(setting: Setting, fixed: dict[int, Value], never: set[tuple[Setting, Setting]]) -> bool:

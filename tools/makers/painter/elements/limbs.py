@@ -201,7 +201,8 @@ def limb(
     age: float = 0,
 ) -> None:
     """Draw an arm or a leg through its joints, w wide at each. sleeve: a colour, over the part `upto` of its length, `loose`
-    times as wide; hand: a pose, or foot ("front": seen from there, if bare), at the end, `size` long, turned by angle."""
+    times as wide; hand: a pose, or foot ("front": seen from there, if bare), at the end, `size` long, turned by angle against
+    the last part of the limb."""
     knots = [(x, y, wide) for (x, y), wide in zip(pts, w, strict=True)]
     full = _rounded(knots, grow, foot)
     (fx, fy, wide), long = full[-1], size or w[-1] * 3.4
