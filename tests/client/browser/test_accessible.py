@@ -22,7 +22,7 @@ from tests.contract.setups import Setup, forms
 from tests.needs import needs
 from tools.makers.chromium import PROGRAMS, Driver, Page
 
-pytestmark = [needs(*PROGRAMS), pytest.mark.slow, pytest.mark.timeout(600)]
+pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
 
 AXE = Path(__file__).parent / "axe" / "axe.min.js.gz"
 AXE_SHA256 = "29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c"
