@@ -26,8 +26,6 @@ TURNS = 1_000_000
 """Pixels stretched in a frame from which on things take turns: each is stretched in every second or third frame."""
 SLICE, MOVING = 0.008, 0.0015
 """Seconds that a frame may spend on making new things, from the first one on; MOVING while something moves."""
-FADES_IN = 3
-"""Frames at most between two in which something that fades looks different."""
 PATIENCE = 120
 """Frames in a row that may be incomplete for lack of time."""
 Where = tuple[Any, ...]
@@ -91,9 +89,9 @@ class Memo:
         """What was stretched in this frame: shared by things that look alike."""
         self._stretched_before: dict[Stretched, Surface] = {}
         """The same of the frame before: a thing that comes to rest has one size in several frames."""
-        self._sheer: dict[Surface, tuple[Surface, int]] = {}
-        """Opaque surfaces with an alpha of each pixel, for what fades, and the frame in which each was asked for last."""
-        self._frame = 0
+        self._sheer: dict[Surface, Surface] = {}
+        """Opaque surfaces with an alpha of each pixel, as they fade in this frame."""
+        self._sheer_before: dict[Surface, Surface] = {}
         self._asked, self._turns, self._turn = 0, 1, 0
         """The pixels to be stretched in this frame; in how many turns that goes; which of them this frame takes."""
         self._before_asked = 1
@@ -104,8 +102,7 @@ class Memo:
         """Begin a frame: forget what the last one did not use. Without a clock it takes the time that it needs."""
         self._before, self._now = self._now, {}
         self._stretched_before, self._stretched = self._stretched, {}
-        self._frame += 1
-        self._sheer = {one: kept for one, kept in self._sheer.items() if self._frame - kept[1] <= FADES_IN}
+        self._sheer_before, self._sheer = self._sheer, {}
         self._before_asked, self._turns, self._asked = max(1, self._asked), 1 + self._asked // TURNS, 0
         self._turn = (self._turn + 1) % self._turns
         self._in_row = self._in_row + self._short if self.late else 0
@@ -117,7 +114,7 @@ class Memo:
     def clear(self) -> None:
         """Forget all."""
         self._before, self._now, self._stretched, self._stretched_before = {}, {}, {}, {}
-        self._sheer = {}
+        self._sheer, self._sheer_before = {}, {}
 
     def draw(
         self,
@@ -158,12 +155,11 @@ class Memo:
 
     def sheer(self, picture: Surface) -> Surface:
         """Return an opaque surface with an alpha of each pixel: so it is blended twice as fast while it fades."""
-        found, _ = self._sheer.get(picture, (None, 0))
+        found = self._sheer_before.get(picture)
         if found is None:
             found = Surface(picture.get_size(), SRCALPHA)
             found.blit(picture, (0, 0))
-        self._sheer[picture] = found, self._frame
-        return found
+        return self._sheer.setdefault(picture, found)
 
     def made(self, frame: DisplayList, draw: Callable[[], None]) -> bool:
         """Draw if there is time for all that has to be made, else lay nothing; tell whether there was."""

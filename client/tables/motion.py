@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from math import floor
 from typing import Any
 
 from msgspec import structs
@@ -25,8 +24,6 @@ FLIP = 0.26
 """Seconds to turn a card over."""
 FADE = 0.18
 """Seconds to fade in or out where there is no source or sink. Where some go and others come: half of it, then half of it."""
-FADE_STEP = 1 / 30
-"""Seconds between two steps of a fade: in each frame about half of what fades changes, so that less is drawn."""
 NUDGE = 0.09
 """Seconds for changes of the draft, such as a chosen card pulled up."""
 GAP = 0.06
@@ -78,10 +75,7 @@ class _Tween:
     leaves: bool = False
     """Whether it disappears when it arrives."""
 
-    def at(self, time: float, turn: int) -> Sprite:
-        """Return what to draw. turn: 0 or 1, which of two take turns with their steps if they only fade."""
-        if self.start.fade != self.goal.fade and self.start.rect == self.goal.rect:
-            time = FADE_STEP * (floor(time / FADE_STEP + turn / 2) - turn / 2)
+    def at(self, time: float) -> Sprite:
         part = min(1.0, max(0.0, (time - self.begins) / self.lasts)) if self.lasts else 1.0
         if part >= 1.0:
             return self.goal
@@ -223,7 +217,7 @@ class Motion:
                 changed = True
                 self._time += left
                 if self._time < self._ends:
-                    self._shown = self._on_their_way()
+                    self._shown = in_order([tween.at(self._time) for tween in self._tweens])
                     return True
                 left = self._time - self._ends
                 self._rest(self._goal)
@@ -283,10 +277,7 @@ class Motion:
         self._nudged = bool(nudge) and (self._nudged or not moving)
         self._since = self._since if self._nudged else 0.0
         self._ends = max((tween.begins + tween.lasts for tween in tweens), default=0.0)
-        self._shown = self._on_their_way()
-
-    def _on_their_way(self) -> tuple[Sprite, ...]:
-        return in_order([tween.at(self._time, number % 2) for number, tween in enumerate(self._tweens)])
+        self._shown = in_order([tween.at(0.0) for tween in tweens])
 
     def _tween(
         self, goal: Sprite, now: dict[str, Sprite], then: dict[str, Sprite], gaps: dict[str, list[float]], nudge: float

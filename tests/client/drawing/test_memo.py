@@ -248,9 +248,7 @@ def test_a_picture_gets_an_alpha_of_each_pixel_once_while_it_fades() -> None:
     assert seen[0].get_at((39, 29)) == pygame.Color(0x33, 0x66, 0x99, 255)
     gone = weakref.ref(seen[0])
     seen.clear()
-    for _ in range(memos.FADES_IN):
-        memo.turn()
-        assert gone() is not None, "not all that fades changes in every frame"
+    memo.turn()
     memo.turn()
     assert gone() is None
 
