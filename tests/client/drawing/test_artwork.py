@@ -163,9 +163,9 @@ def test_where_frames_do_not_wait_a_picture_is_unpacked_beside_them() -> None:
                 artwork._load(file)
         for coming in list(artwork._unpacking.values()):
             coming.result()
-        first = artwork._load(files[0])
-        assert (first.get_size(), artwork._load(files[0]), artwork._unpacking) == (first.get_size(), first, {})
-        assert artwork._load(files[1]) is artwork._load(files[1])
+        first, second = map(artwork._load, files)
+        assert artwork._unpacking == {}
+        assert [artwork._load(file) for file in files] == [first, second]
     surface_cache.forget_all()
     assert artwork._load(files[0]).get_size() == first.get_size(), "who waits gets it at once"
 
