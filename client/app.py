@@ -35,6 +35,8 @@ from client.wording.texts import Words
 from engine.core.errors import Refused
 
 if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
+
     from client.data.window_state import Store
     from client.screens.coach import Coach
     from client.session.commands import Command
@@ -98,6 +100,7 @@ class App:
         self._coach: Coach | None = None
         self._store: Store | None = None
         self._vigil: Awake | None = None
+        self._unpacker: ThreadPoolExecutor | None = None
         self._stack: list[Screen] = []
         self._held: dict[int, Screen] = {}
         """The keys that are down, and on which screen each was pressed."""
@@ -223,6 +226,9 @@ class App:
             self._vigil.close()
         if self._link is not None:
             self._link.close()
+        artwork.unpack_beside(None)
+        if self._unpacker is not None:
+            self._unpacker.shutdown()
         self._sounds.close()
         self.display.close()
 
@@ -405,7 +411,9 @@ class App:
     # After the first frame
 
     def _furnish(self) -> None:
-        """Load what needs the network's libraries, and start its thread."""
+        """Load what needs the network's libraries, and start its thread and that of pictures."""
+        from concurrent.futures import ThreadPoolExecutor
+
         from client.data.window_state import Store
         from client.screens.coach import Coach
         from client.session.network_thread import Link
@@ -418,6 +426,8 @@ class App:
         self._coach = Coach(self)
         self._link = Link(self._post_wake, self._mdns, lambda: self.settings.stay_awake)
         self._link.start()
+        self._unpacker = ThreadPoolExecutor(1, "pictures")
+        artwork.unpack_beside(self._unpacker.submit)
         if self._trouble is not None:
             self._tell_trouble(self._trouble)
         self.screen.refresh()

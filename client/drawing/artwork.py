@@ -8,11 +8,11 @@ its scan in the chosen art pack (`client.packs`); else the picture that `tools.m
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from functools import lru_cache
 from math import ceil
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 from pygame import Surface
@@ -23,8 +23,6 @@ from client.drawing.surface_cache import Surfaces
 from engine.paintings import WorkId, works
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor, Future
-
     from client.packs.pack import Credit, Scan
     from client.packs.scans import Scans  # imports Pillow: only where there is a pack
 
@@ -41,13 +39,34 @@ _WEBP_HEAD = 30
 _whole = Surfaces(32, grows=0)
 _halved = Surfaces(14, grows=0)
 """Pictures at half their size: many that are shown small need not all be decoded again when the window's size changes."""
-_unpacking: dict[Path, Future[Surface]] = {}
+_unpacking: dict[Path, Unpacking] = {}
 """Pictures that are being unpacked beside the frames."""
+_beside: Beside | None = None
+"""Unpacks beside the frames; None: each picture is unpacked when it is asked for."""
 _AT_ONCE = 6
 """So many of them at most: each holds its pixels until it is asked for again."""
 _sizes: dict[Path, tuple[int, int]] = {}
 _cut = Surfaces(30, grows=0.4)
 _chosen: Scans | None = None
+
+
+class Unpacking(Protocol):
+    """A picture that is being unpacked, as a future tells it."""
+
+    def done(self) -> bool:
+        """Tell whether it is there."""
+
+    def result(self) -> Surface:
+        """Return it, once it is there. Raises what went wrong."""
+
+
+Beside = Callable[[Callable[[Path], Surface], Path], Unpacking]
+
+
+def unpack_beside(submit: Beside | None) -> None:
+    """Have pictures unpacked beside the frames by this, such as `submit` of a thread's executor; None: at once, as at first."""
+    global _beside
+    _beside = submit
 
 
 # the chosen pack
@@ -143,23 +162,15 @@ def _read(file: Path) -> Surface:
 def _arrived(file: Path) -> Surface:
     """Return a picture of a file. Where frames do not wait it is unpacked beside them: raises Coming until it is there."""
     mine = _unpacking.pop(file, None)
-    if not surface_cache.spared():
+    if _beside is None or not surface_cache.spared():
         return mine.result() if mine is not None else _read(file)
     for other in [other for other, coming in _unpacking.items() if coming.done()]:
         _whole.keep(other, _unpacking.pop(other).result())
     if mine is not None and mine.done():
         return mine.result()
     if mine is not None or len(_unpacking) < _AT_ONCE:
-        _unpacking[file] = mine if mine is not None else _beside().submit(_read, file)
+        _unpacking[file] = mine if mine is not None else _beside(_read, file)
     raise surface_cache.Coming
-
-
-@lru_cache(maxsize=1)
-def _beside() -> Executor:
-    """Return the thread that unpacks pictures: pygame lets others run meanwhile."""
-    from concurrent.futures import ThreadPoolExecutor  # takes time that the first frame does not have
-
-    return ThreadPoolExecutor(1, "pictures")
 
 
 def size_of(key: str | int) -> tuple[int, int]:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pygame
@@ -152,9 +153,19 @@ def test_another_beginning_tells_no_size(head: bytes) -> None:
     assert artwork._webp_size(head) is None
 
 
+@pytest.fixture
+def beside() -> Iterator[None]:
+    """Have pictures unpacked by a thread, as the window does."""
+    with ThreadPoolExecutor(1) as thread:
+        artwork.unpack_beside(thread.submit)
+        yield
+        artwork.unpack_beside(None)
+    artwork._unpacking.clear()
+
+
+@pytest.mark.usefixtures("beside")
 def test_where_frames_do_not_wait_a_picture_is_unpacked_beside_them() -> None:
     """And what is there by then is kept, whoever asked for it."""
-    artwork._unpacking.clear()
     surface_cache.forget_all()
     files = sorted(assets.path("paintings", "pictures").glob("*.webp"))[:2]
     with surface_cache.sparing(lambda: True):
@@ -170,8 +181,8 @@ def test_where_frames_do_not_wait_a_picture_is_unpacked_beside_them() -> None:
     assert artwork._load(files[0]).get_size() == first.get_size(), "who waits gets it at once"
 
 
+@pytest.mark.usefixtures("beside")
 def test_only_some_pictures_are_unpacked_at_once() -> None:
-    artwork._unpacking.clear()
     surface_cache.forget_all()
     files = sorted(assets.path("paintings", "pictures").glob("*.webp"))[: artwork._AT_ONCE + 3]
     with surface_cache.sparing(lambda: True):

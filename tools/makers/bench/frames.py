@@ -23,6 +23,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
@@ -32,6 +33,7 @@ from msgspec.structs import replace
 
 from client.data.settings import Settings
 from client.display import Display
+from client.drawing import artwork
 from client.drawing.display_list import DisplayList, Fill, Op
 from client.drawing.repainting import Repainter
 from client.screens.table import TableScreen
@@ -209,6 +211,7 @@ class Table:
 def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]:
     """Return the figures of one table in a window of this size. Opens a window."""
     display = Display("Bench", size)
+    artwork.unpack_beside(ThreadPoolExecutor(1).submit)  # as the window does
     display.repainter = noting = Noting()
     table = Table(heavy)
     screen = table.screen
