@@ -119,12 +119,12 @@ _TWELVE: tuple[tuple[tuple[int, int, str, str], tuple[float, float, str, str, st
     ((284, 224, "#34584c", "#34507c"), (0.92, 0, "short", "full", "glare", -0.3), ("grasp", "reach"), (((-0.8, 2.1), (-0.3, 2.95)), ((0.75, 2.2), (1.15, 2.95)))),
     ((614, 184, "#c8703c", "#c8703c"), (-0.85, -6, "short", "full", "glare", 0.2), ("point", "rest"), (((-0.8, 1.8), (-0.62, 0.95)), ((0.8, 2.0), (0.3, 2.8)))),
     ((722, 188, "#b84a3c", "#b84a3c"), (-0.5, -10, "parted", "", "grief", 0.3), ("rest", "rest"), (((-0.75, 2.2), (-0.3, 1.7)), ((0.8, 2.1), (0.3, 1.75)))),
-    ((666, 210, "#5a8a5c", "#5a8a5c"), (-0.5, 6, "long", "full", "fear", 0.1), ("open", "open"), (((-1.2, 1.85), (-1.8, 1.5)), ((1.2, 1.85), (1.85, 1.4)))),
+    ((666, 210, "#5a8a5c", "#5a8a5c"), (-0.5, 6, "long", "full", "fear", 0.1), ("open", "open"), (((-0.9, 2.0), (-1.15, 1.4)), ((0.9, 2.0), (1.2, 1.3)))),
     ((938, 204, "#e0d4bc", "#c8bca0"), (-0.85, -4, "receding", "full", "calm", 0.2), ("open", "open"), (((-0.85, 2.0), (-1.4, 1.9)), ((0.9, 2.1), (0.3, 2.3)))),
-    ((824, 200, "#3c62a0", "#4a74b4"), (0.9, 6, "short", "", "wonder", 0.2), ("reach", "reach"), (((-1.0, 1.8), (-1.7, 1.6)), ((0.4, 2.2), (-0.7, 2.3)))),
+    ((824, 200, "#3c62a0", "#4a74b4"), (0.9, 6, "short", "", "wonder", 0.2), ("reach", "reach"), (((-0.9, 1.95), (-1.4, 1.6)), ((0.62, 2.25), (-0.1, 2.3)))),
     ((878, 208, "#b8883c", "#8a6434"), (0.5, -6, "long", "full", "wonder", 0.1), ("flat", "rest"), (((-1.1, 2.0), (-0.5, 2.95)), ((0.95, 2.25), (0.05, 1.8)))),
 )  # fmt: skip
-_SEATED = [robed(x, y, 52, col, sway=sway, arms=arms, sleeve=sleeve, skin="#dcae86", head={"turn": turn, "roll": roll, "look": look, "style": style, "beard": beard, "hair": "#8a8070" if style == "receding" else ("#4a3020", "#7a5230", "#2c1c14")[x % 3], "cast": ("strong", "long", "gaunt", "broad")[x % 4] if beard else "fine"}, hands=hands, tall=4.2) for (x, y, col, sleeve), (turn, roll, style, beard, look, sway), hands, arms in _TWELVE]
+_SEATED = [robed(x, y, 52, col, sway=sway, arms=arms, sleeve=sleeve, skin="#dcae86", head={"turn": turn, "roll": roll, "look": look, "style": style, "beard": beard, "hair": "#8a8070" if style == "receding" else ("#5c3e28", "#7a5230", "#4e3422")[x % 3], "cast": ("strong", "long", "gaunt", "broad")[x % 4] if beard else "fine"}, hands=hands, tall=4.2) for (x, y, col, sleeve), (turn, roll, style, beard, look, sway), hands, arms in _TWELVE]
 
 
 def _mantle(x: float, y: float, s: float, way: int, col: str, under: str) -> list[Layer]:
@@ -139,7 +139,7 @@ def _mantle(x: float, y: float, s: float, way: int, col: str, under: str) -> lis
 
 _COLOURS = ("#3c5a86", "#b0803c", "#2f6a70", "#b0563c", "#7a4a62", "#b88a3c", "#4a6a9a", "#3a5f50", "#b0803c", "#6a7ea8", "#a86048", "#3f6a86")
 _SEATED = [[layer for part in man for layer in ([part, *_mantle(at[0], at[1], 52, -1 if turn[0] > 0 else 1, col, "#e0d4bc")] if part.name == "cloth" else [part])] for man, col, (at, turn, _, _) in zip(_SEATED, _COLOURS, _TWELVE, strict=True)]
-_JESUS = robed(500, 192, 64, "#b8382c", flare=1.3, tall=3.8, arms=(((-1.15, 1.9), (-1.8, 2.66)), ((1.15, 1.9), (1.85, 2.66))), skin="#e0b48c", sleeve="#c8402f", head={"turn": -0.2, "nod": 12, "roll": -8, "cast": "long", "look": "down", "hair": "#6a4024", "style": "long", "curl": 0.3}, hands=("flat", "open"))
+_JESUS = robed(500, 192, 64, "#b8382c", flare=1.3, tall=3.8, arms=(((-0.92, 1.95), (-1.28, 2.74)), ((0.92, 1.95), (1.3, 2.74))), skin="#e0b48c", sleeve="#c8402f", head={"turn": -0.2, "nod": 12, "roll": -8, "cast": "long", "look": "down", "hair": "#6a4024", "style": "long", "curl": 0.3}, hands=("flat", "open"))
 
 SUPPER = painting(
     "9697", (1000, 523), "renaissance",
