@@ -36,20 +36,20 @@ FADING: set[Draw] = set()
 
 
 def fading(draw: Draw) -> Draw:
-    """Add to FADING. Whatever is not in it looks the same while it comes and goes, and is not drawn anew then."""
+    """Add to FADING. Whatever is neither in it nor in PARTED looks the same while it comes and goes."""
     FADING.add(draw)
     return draw
 
 
-FAINT: set[Draw] = set()
+PARTED: set[Draw] = set()
 """How those kinds are drawn whose parts are apart from each other: they fade without being drawn anew."""
 FLYING: set[Draw] = set()
 """How those kinds are drawn that look different on their way."""
 
 
 def parted(draw: Draw) -> Draw:
-    """Add to FAINT."""
-    FAINT.add(draw)
+    """Add to PARTED."""
+    PARTED.add(draw)
     return draw
 
 
@@ -70,7 +70,7 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Dr
             fade = sprite.fade if draw in FADING else 1.0
             flies = moves and draw in FLYING
             look = (draw, sprite.face, sprite.look, sprite.angle, fade, sprite.flip, sprite.clip, flies)
-            faint = sprite.fade if draw in FAINT else 1.0
+            faint = sprite.fade if draw in PARTED else 1.0
             canvas.thing(sprite.id, look, sprite.rect, partial(_drawn, draw, sprite), moves, faint)
 
 

@@ -19,7 +19,7 @@ from client.tables.board import CardFace, Look, Sprite
 from client.tables.boards import board_for, kinds_for
 from client.tables.cards import draw_posed, letters
 from client.tables.colors import mark, paint
-from client.tables.drawing import FADING, FAINT, KINDS, Draw, draw_sprites
+from client.tables.drawing import FADING, KINDS, PARTED, Draw, draw_sprites
 from engine.core.game import AnyGame
 from engine.games import GAMES
 from tests.contract.test_boards import AREA, every_seat, moments
@@ -109,7 +109,7 @@ def test_every_sprite_of_a_board_can_be_drawn(game: AnyGame, text: float) -> Non
                 draw_sprites(canvas(text), sprites, kinds)
                 laid |= {(one.kind, one.look): one for one in sprites}
     for sprite in laid.values():
-        if {**KINDS, **kinds}[sprite.kind] not in FADING | FAINT:
+        if {**KINDS, **kinds}[sprite.kind] not in FADING | PARTED:
             assert len({tuple(operations(structs.replace(sprite, fade=fade), kinds)) for fade in (1.0, 0.5)}) == 1
 
 
