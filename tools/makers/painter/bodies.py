@@ -27,8 +27,9 @@ _BREAST: tuple[tuple[Point, ...], ...] = (
 )
 MARKS: dict[str, tuple[tuple[Point, ...], ...]] = {
     "man": (
-        ((-0.6, 0.1), (-0.3, 0.26), (-0.03, 0.16)), ((0.6, 0.1), (0.3, 0.26), (0.03, 0.16)), ((0, -0.2), (0, 0.2), (0, 0.8)),
-        ((-0.4, 0.5), (-0.18, 0.44), (0, 0.5)), ((0.4, 0.5), (0.18, 0.44), (0, 0.5)), ((-0.03, 0.9), (0, 0.94), (0.03, 0.9)),
+        ((-0.56, 0.14), (-0.3, 0.26), (-0.06, 0.2)), ((0.56, 0.14), (0.3, 0.26), (0.06, 0.2)), ((0, 0.0), (0, 0.2), (0, 0.44)),
+        ((-0.36, 0.62), (-0.22, 0.5), (-0.1, 0.48)), ((0.36, 0.62), (0.22, 0.5), (0.1, 0.48)),
+        ((-0.03, 0.9), (0, 0.94), (0.03, 0.9)),
     ),
     "woman": (*_BREAST, ((-0.03, 0.94), (0, 0.98), (0.03, 0.94)), ((-0.3, 1.25), (-0.05, 1.42), (0.25, 1.25))),
     "stout": (
@@ -39,9 +40,10 @@ MARKS: dict[str, tuple[tuple[Point, ...], ...]] = {
         ((-0.3, 0.2), (-0.1, 0.26), (0, 0.2)), ((-0.03, 0.72), (0, 0.76), (0.03, 0.72)), ((-0.3, 0.95), (0, 1.05), (0.3, 0.95)),
     ),
     "back": (
-        ((0, -0.1), (0.02, 0.5), (0, 1.05)), ((-0.5, 0.0), (-0.25, 0.2), (-0.22, 0.4)), ((0.5, 0.0), (0.25, 0.2), (0.22, 0.4)),
-        ((0, 1.1), (-0.01, 1.4), (0, 1.7)), ((-0.5, 1.62), (-0.25, 1.76), (-0.02, 1.66)),
-        ((0.5, 1.62), (0.25, 1.76), (0.02, 1.66)),
+        ((0, 0.1), (0.02, 0.5), (0, 1.0)), ((-0.46, 0.06), (-0.27, 0.2), (-0.23, 0.38)),
+        ((0.46, 0.06), (0.27, 0.2), (0.23, 0.38)),
+        ((0, 1.46), (-0.01, 1.8), (0, 2.12)), ((-0.56, 2.06), (-0.3, 2.22), (-0.04, 2.12)),
+        ((0.56, 2.06), (0.3, 2.22), (0.04, 2.12)),
     ),
     "side": (((-0.2, 0.9), (-0.1, 0.96), (0.0, 0.92)),),
 }
@@ -49,6 +51,8 @@ MARKS: dict[str, tuple[tuple[Point, ...], ...]] = {
 _TOP = ((-0.18, 0.0), (0.18, 0.0), (0.16, 0.2), (-0.16, 0.2))
 MARKS["youth"] = MARKS["man"]
 """Lines on a trunk: across and down from the chest, in heads."""
+SMALL = 50
+"""How high a head is below which a trunk has no lines: they would be speckles."""
 
 
 def along(spine: Sequence[Point], s: float) -> Place:
@@ -73,19 +77,24 @@ def trunk(
     view: str = "",
     wide: float = 1,
     tilt: float = 0,
+    fall: float = 0,
     **more: Any,
 ) -> Layer:
     """Return a naked trunk along its spine (base of the neck, chest, waist, hips), for a head s units high. build: a word of
-    WIDTHS; view: back or side, else the front; wide: a factor; tilt: how far the right shoulder is lower; more goes to
-    `flesh`."""
+    WIDTHS; view: back or side, else the front; wide: a factor; tilt: how far the right shoulder is lower; fall:
+    how far both slope; more goes to `flesh`."""
     widths = WIDTHS[build]
     knots = [(x, y, w * s * wide) for (x, y), w in zip(spine, widths, strict=True)]
     place, out = along(spine, s), widths[1] * wide * 0.42 * (0.4 if view == "side" else 1)
     shoulders = [
-        (*place(a, d), w * s) for a, d, w in ((-out, -0.1 - tilt, 0.44), (0, -0.22, 0.6), (out, -0.1 + tilt, 0.44))
+        (*place(a, d), w * s)
+        for a, d, w in ((-out, fall - 0.1 - tilt, 0.44), (0, -0.22, 0.6), (out, fall - 0.1 + tilt, 0.44))
     ]
-    slope = ((-0.17, -0.58), (0.17, -0.58), (out * 0.8, -0.32 + tilt), (out, 0), (-out, 0), (-out * 0.8, -0.32 - tilt))
-    marks = [[place(a, d) for a, d in line] for line in MARKS[view or build]]
+    slope = (
+        (-0.17, -0.58), (0.17, -0.58), (0.3, -0.4), (out * 0.8, fall - 0.32 + tilt), (out, fall), (-out, fall),
+        (-out * 0.8, fall - 0.32 - tilt), (-0.3, -0.4),
+    )  # fmt: skip
+    marks = [[place(a, d) for a, d in line] for line in MARKS[view or build]] if s >= SMALL else []
     breasts = build in {"woman", "stout"}
     if view == "" and build != "infant":
         under = ((-0.3, 0.1), (0, 0.26), (0.3, 0.1), (0.24, 0.4), (0, 0.46), (-0.24, 0.4))
@@ -98,7 +107,7 @@ def trunk(
             [(-0.1, 0), (0.1, 0), (0.09, 1.1), (-0.09, 1.1)],
             [(k * 0.2, 0.0) for k in (1, 2)] + [(0.3, 0.5), (0.16, 0.4)],
         ]
-        planes.append([(-0.5, 1.66), (0, 1.6), (0.5, 1.66), (0.4, 1.86), (-0.4, 1.86)])
+        planes.append([(-0.56, 2.06), (0, 2.0), (0.56, 2.06), (0.46, 2.34), (-0.46, 2.34)])
         more.setdefault("tones", [([place(a, d) for a, d in p], 0.34) for p in planes])
     return put(
         "flesh",
@@ -257,10 +266,10 @@ def adult(
         ahead = view == "" and stands
         end = {"foot": "front" if ahead else True, "angle": (-16 if ahead else -66) * side, "flip": side < 0}
         thighs.append(_limb(pts, w, s, 0.86 if ahead else 0.8, 0.2, skin=skin, **end))
-        pts = [at(side * out, 1.14 + side * tilt), at(*elbow), at(*wrist)]
+        pts = [at(side * out, 1.22 + side * tilt), at(*elbow), at(*wrist)]
         both.append(_limb(pts, (0.46, 0.38, 0.26), s, 0.68, 0.25, skin=skin, hand=pose, flip=side > 0))
     spine = [at(0, 0.66), at(0, 1.16), at(sway * 0.7, 2.1), at(sway, 2.85)]
-    body = [trunk(s, spine, build, view, wide, tilt, skin=skin, shadow=0.2)]
+    body = [trunk(s, spine, build, view, wide, tilt, 0.1, skin=skin, shadow=0.2)]
     layers = footing([at(*foot) for _, foot in legs], s) if stands else []
     layers += [both[k] for k in behind]
     layers += [*thighs, *body] if view == "back" else [*body, *thighs]

@@ -58,6 +58,7 @@ class Canvas:
         self.yy, self.xx = rows / self.k, columns / self.k
         self.contour, self.shade = contour, shade
         self.bodies: list[Path] = []
+        self.heads: list[float] = []
         self.name = seed
         self.begin("start")
 

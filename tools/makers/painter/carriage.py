@@ -149,7 +149,8 @@ def _head(head: dict[str, Any], seat: Carriage) -> dict[str, Any]:
     (x, y), size, roll = seat.moved(seat.x, seat.y, 1), seat.s * seat.grow, seat.roll + seat.more
     u, v = replace(seat, x=x, y=y, s=size, roll=roll).local(*seat.place(nx * side, ny))
     man = head.get("beard") or head.get("moustache") or head.get("style", "short") in MEN
-    neck = (round(u * side, 3), round(v, 3), max(wide / seat.grow, 0.48 if man else 0.4))
+    least = 0.48 if man else 0.4 - 0.05 * min(1.0, max(0.0, (seat.s - 110) / 80))
+    neck = (round(u * side, 3), round(v, 3), max(wide / seat.grow, least))
     return {**head, "x": x, "y": y, "size": round(size, 2), "roll": roll, "neck": neck if end else None}
 
 

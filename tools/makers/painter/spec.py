@@ -15,7 +15,7 @@ from typing import Any
 from tools.makers.painter.carriage import carried
 from tools.makers.painter.layer import Layer as Layer
 
-PAINTER = 1
+PAINTER = 2
 """Version of the painter: incremented when every picture should be rendered again."""
 
 

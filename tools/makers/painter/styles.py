@@ -26,7 +26,8 @@ class Brush:
 class Style:
     """A manner: passes of brushes, then relief of paint, edges given back, tone, varnish, cracks, canvas. contour: how far
     people are drawn with lines (1) or modelled (0); shade: how deep their shadows are; glaze: how strong one light over all;
-    facets: in pictures with drawn people, how wide patches of one colour are, in pixels of a finished picture."""
+    facets: in pictures with drawn people, how wide patches of one colour are, in pixels of a finished picture 640 pixels
+    long; None: after how large their heads are."""
 
     brushes: tuple[Brush, ...] = ()
     wander: float = 2.0
@@ -48,7 +49,7 @@ class Style:
     contour: float = 0.45
     shade: float = 0.42
     glaze: float = 0.3
-    facets: float = 2.7
+    facets: float | None = None
 
 
 _FINE = (

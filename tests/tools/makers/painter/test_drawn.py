@@ -16,11 +16,13 @@ import numpy as np
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.drawn.faces import CASTS, LOOKS, look_of
-from tools.makers.painter.drawn.hair import BEARDS, HAIR, PROFILE_BEARDS, PROFILE_HAIR
+from tools.makers.painter.drawn.hair import BEARDS, FRONT_HAIR, HAIR, PROFILE_BEARDS, PROFILE_HAIR
 from tools.makers.painter.drawn.hands import HANDS
 from tools.makers.painter.drawn.head import Head
 from tools.makers.painter.drawn.pieces import Spot, filleted, tube, union
-from tools.makers.painter.elements import load
+from tools.makers.painter.elements import load, visage
+from tools.makers.painter.elements.limbs import FRONT
+from tools.makers.painter.paths import spline
 
 SKIN = "#e0b088"
 
@@ -131,6 +133,50 @@ def test_a_small_face_is_three_marks() -> None:
 def test_what_hair_and_beards_have_from_the_side_they_have_from_the_front() -> None:
     assert set(PROFILE_HAIR) <= set(HAIR)
     assert set(PROFILE_BEARDS) <= set(BEARDS)
+
+
+@pytest.mark.parametrize("style", FRONT_HAIR)
+def test_hair_goes_from_the_front_to_three_quarters_point_by_point(style: str) -> None:
+    shapes = [[[len(part) for part in parts] for parts in hair[style]] for hair in (FRONT_HAIR, HAIR)]
+    assert shapes[0] == shapes[1]
+
+
+@pytest.mark.parametrize(("turn", "seen"), [(0.0, (True, True)), (0.5, (True, False)), (-0.5, (False, True))])
+def test_short_hair_leaves_those_ears_free_that_are_on_this_side(
+    turn: float, seen: tuple[bool, bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def drawn() -> np.ndarray:
+        c = canvas(long=400)
+        load()["visage"](c, x=500, y=500, size=400, turn=turn, hair="#000000", neck=None)
+        return c.pixels.astype(int)
+
+    free = drawn()
+    monkeypatch.setattr(visage, "COVERED", {"plain"})
+    ears = np.abs(free - drawn()).sum(-1) > 30
+    assert not ears[260:].any(), "no lower than the nose"
+    assert (bool(ears[:, :200].any()), bool(ears[:, 200:].any())) == seen
+
+
+def test_who_looks_down_from_the_side_has_no_white_in_the_eye() -> None:
+    def whites(look: str) -> int:
+        c = canvas(long=400)
+        load()["visage"](c, x=500, y=500, size=600, turn=1, look=look, neck=None)
+        return int((c.pixels[..., 2] > 190).sum())
+
+    assert whites("calm") > 30 > whites("down")
+
+
+def test_a_long_leg_keeps_its_foot() -> None:
+    """Skia loses a part of one in some hundred outlines: those are left as they are."""
+    lost = 0
+    for k in range(60):
+        x, y = 40 + k % 7 * 1.3, 300 + k * 0.7
+        leg = tube([(40, 0, 66), (48 + k % 5, 150, 40), (x, y, 20)])
+        end = Spot(x, y, 53, 90 - 16 + k % 9 * 4, k % 2 == 0)
+        foot = spline(end(FRONT))
+        whole = filleted(union([leg, foot]), 8)
+        lost += not all(whole.contains(*end([p])[0]) for p in ((0.6, 0.0), (0.4, 0.05), (0.5, -0.1)))
+    assert lost == 0
 
 
 def test_a_limb_that_grows_leaves_no_contour_at_its_root() -> None:

@@ -8,7 +8,14 @@ from collections.abc import Sequence
 import skia
 
 from tools.makers.painter.colour import lit, mix
-from tools.makers.painter.drawn.hair import BEARDS, HAIR, PROFILE_BEARDS, PROFILE_HAIR
+from tools.makers.painter.drawn.features import draw_ear
+from tools.makers.painter.drawn.hair import (
+    BEARDS,
+    FRONT_HAIR,
+    HAIR,
+    PROFILE_BEARDS,
+    PROFILE_HAIR,
+)
 from tools.makers.painter.drawn.head import Head
 from tools.makers.painter.drawn.pieces import clipped, joined, piece, tube
 from tools.makers.painter.paths import Path, Point, spline
@@ -59,7 +66,7 @@ def shade_neck(head: Head, trunk: Path) -> None:
 
 def draw_hair(head: Head, style: str, curl: float, before: bool) -> None:
     """Draw the hair before the head, or behind it. curl: how wavy its edge and its locks are."""
-    parts = HAIR[style][1 if before else 0]
+    parts: Sequence[Sequence[Point]] = _turned(style, head.m, before)
     if head.side and style in PROFILE_HAIR:
         parts = PROFILE_HAIR[style] if before else ()
     shift = 0.03 * head.m if before and not head.side else 0.0
@@ -70,6 +77,26 @@ def draw_hair(head: Head, style: str, curl: float, before: bool) -> None:
         piece(head.canvas, head.path(edge), head.hair, head.size * 0.4, line_width(head), bright, dark)
         if before:
             _locks(head, edge if curl < 0.5 else points, curl)
+
+
+def _turned(style: str, m: float, before: bool) -> list[list[Point]]:
+    """Return the outlines of hair on a head between front (m 0) and three quarters (1)."""
+    three = HAIR[style][before]
+    pairs = zip(FRONT_HAIR.get(style, HAIR[style])[before], three, strict=True)
+    return [
+        [(a + (c - a) * m, b + (d - b) * m) for (a, b), (c, d) in zip(front, side, strict=True)]
+        for front, side in pairs
+    ]
+
+
+def draw_ears(head: Head, behind: bool) -> None:
+    """Draw the ears that hair leaves free: behind the face from the front, and the nearer one before the hair from the side."""
+    m = head.m
+    if head.side or not head.ears or behind != (m < 0.35):
+        return
+    draw_ear(head, -0.362 + 0.06 * m, 1 - 0.15 * (1 - m))
+    if behind:
+        draw_ear(head, 0.362 - 0.2 * m, -0.85)
 
 
 def _wavy(points: Sequence[Point], curl: float, head: Head) -> list[Point]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tools.makers.painter.colour import lit, mix
+from tools.makers.painter.drawn.hair import EAR
 from tools.makers.painter.drawn.head import Head
 from tools.makers.painter.drawn.pieces import clipped, piece
 from tools.makers.painter.paths import Point, spline
@@ -72,7 +73,7 @@ def _planes(head: Head, root: float, tip: float, far: float) -> None:
             (tip - 0.01 * way, base - 0.05, 0.026, 0.022, 0.8), (0.125 * m - 0.02 * way, 0.44, 0.06, 0.035, 0.45),
         ], head.bright)  # fmt: skip
         head.round(0.125 * m, 0.283, 0.022, 0.026, shade, 0.35, 0.012)
-    head.mark([(root + 0.05 * m, 0.04), (tip + 0.004, 0.1), (tip + 0.006, base - 0.06)], 0.008, 0.02, 0.5,
+    head.mark([(root + 0.05 * m, 0.04), (tip + 0.004, 0.1), (tip + 0.006, base - 0.06)], 0.006, 0.018, 0.36,
               paint=lit(head.skin, 0.6))  # fmt: skip
 
 
@@ -84,7 +85,7 @@ def _nose(head: Head, root: float, tip: float) -> None:
     if m > 0.2:
         ridge = [(root + 0.05, -0.075), (root + 0.04 + 0.02 * m, 0.02), (tip + 0.03, base - 0.075),
                  (tip + 0.044, base - 0.03), (tip + 0.012, base)]  # fmt: skip
-        head.mark(ridge, 0.003, 0.006, 0.62 * line, 0.003)
+        head.mark(ridge, 0.003, 0.006, 0.62 * line * min(1.0, (m - 0.2) / 0.5), 0.003)
     wing = tip - half + 0.008 * m
     head.mark([(wing + 0.012, base - 0.065), (wing - 0.006, base - 0.032), (wing + 0.008, base - 0.003),
                (wing + 0.035, base - 0.007)], 0.004, 0.005, 0.8 * line, 0.005)  # fmt: skip
@@ -115,7 +116,7 @@ def _eye(head: Head, cx: float, rx: float, inner: int) -> None:
     if head.age > 0.3:
         head.mark([(cx - rx * 0.8, 0.06), (cx, 0.085), (cx + rx * 0.7, 0.058)], 0.003, 0.003, 0.5 * head.age, 0.008)
         out = cx - inner * rx * 1.12
-        for k in (-1, 0, 1):
+        for k in (-1, 1):
             end = (out - inner * 0.055, 0.01 + k * 0.034)
             head.mark([(out, 0.008 + k * 0.012), end], 0.006, 0.002, 0.4 * head.age)
 
@@ -187,11 +188,22 @@ def _furrows(head: Head, root: float, tip: float) -> None:
         head.mark([(wing - 0.008, 0.2), (wing - 0.05, 0.27), (wing - 0.052, 0.34)], 0.007, 0.003, 0.55 * deep, 0.004)
         head.mark([(tip + 0.088, 0.2), (tip + 0.12 - 0.06 * m, 0.27), (tip + 0.115 - 0.07 * m, 0.34)],
                   0.007, 0.003, 0.5 * deep, 0.004)  # fmt: skip
-    for k in range(3) if age > 0.4 else ():
-        y = -0.2 - 0.05 * k
+    for k, (left, right) in enumerate(
+        ((-0.1, 0.13), (-0.15, 0.08), (-0.06, 0.1))[: 2 + (age > 0.7)] if age > 0.4 else ()
+    ):
+        y = -0.2 - 0.052 * k
         head.mark(
-            [(root - 0.16, y + 0.008), (root, y - 0.01), (root + 0.15, y + 0.008)], 0.003, 0.003, 0.36 * age, 0.006
+            [(root + left, y + 0.012), (root, y - 0.006), (root + right, y + 0.006)], 0.002, 0.002, 0.3 * age, 0.006
         )
+
+
+def draw_ear(head: Head, x: float, wide: float = 1) -> None:
+    """Draw an ear in the middle of x, its front to the right; wide: a factor, below 0 for one that faces left."""
+    pink, w = mix(head.skin, "#d0705a", 0.15), max(0.8, head.size * 0.007)
+    piece(head.canvas, spline(head.at([(x + a * wide, b) for a, b in EAR])), pink, head.size * 0.1, w, line=head.ink)
+    if not head.small:
+        rim = [(x + a * wide, b) for a, b in ((0.03, -0.03), (-0.015, -0.015), (-0.01, 0.05), (0.015, 0.1))]
+        head.mark(rim, 0.006, 0.004, 0.45)
 
 
 def _profile(head: Head) -> None:
@@ -207,13 +219,16 @@ def _profile(head: Head) -> None:
             (0.13, -0.27, 0.1, 0.09, 0.5), (0.11, 0.1, 0.08, 0.06, 0.5), (0.34, 0.17, 0.03, 0.03, 0.5),
             (0.24, 0.45, 0.03, 0.03, 0.5),
         ], head.bright)  # fmt: skip
-    if act.eyes > 0.08:
+    lids = [(0.12, 0.006), (0.185, -high * 0.85), (0.252, -high)]
+    if act.eyes < 0.4:
+        lids = [(0.125, 0.0), (0.185, 0.02), (0.25, 0.012)]
+    else:
         white = head.path([(0.242, -high), (0.25, 0.01), (0.2, 0.022), (0.13, 0.006), (0.19, -high * 0.8)])
         head.canvas.fill(white, mix("#f0e6d8", head.skin, 0.36))
         with clipped(head.canvas, white):
             x, y = 0.23 + act.gaze[0] * 0.01, -0.012 + act.gaze[1] * 0.02
             head.round(x, y, 0.022, 0.034, mix(head.iris, "#000", 0.4))
-    head.mark([(0.12, 0.006), (0.185, -high * 0.85), (0.252, -high)], 0.007, 0.014, 1, paint=head.dark)
+    head.mark(lids, 0.007, 0.014, 1, paint=head.dark)
     head.mark([(0.12, -0.03), (0.19, -high - 0.035), (0.25, -high - 0.03)], 0.004, 0.006, 0.45)
     brow = [
         (0.275, -0.1 - act.inner * 0.04),
@@ -228,9 +243,7 @@ def _profile(head: Head) -> None:
     head.canvas.fill(head.path(upper, straight=True), mix(head.lips, head.ink, 0.25))
     head.canvas.fill(head.path(lower, straight=True), mix(head.lips, head.skin, 0.25))
     head.mark([(0.284, 0.344), (0.24, 0.349), (0.19, 0.345 + up)], 0.01, 0.005, 1, paint=head.dark)
-    ear = [(-0.1, -0.06), (-0.05, -0.05), (-0.05, 0.06), (-0.09, 0.14), (-0.13, 0.06), (-0.14, -0.03)]
-    pink, w = mix(head.skin, "#d0705a", 0.15), max(0.8, head.size * 0.007)
-    piece(head.canvas, spline(head.at(ear)), pink, head.size * 0.1, w, line=head.ink)
+    draw_ear(head, -0.1)
     head.fill([(0.02, 0.12), (0.06, 0.28), (0.0, 0.42), (-0.14, 0.34), (-0.16, 0.16)], head.shade, 0.3, 0.04)
     if head.age > 0.3 or act.smile > 0.4:
         head.mark([(0.25, 0.22), (0.19, 0.29), (0.18, 0.36)], 0.007, 0.003, 0.55)

@@ -89,21 +89,26 @@ def _band(path: Path, r: float) -> Path:
 
 
 def filleted(path: Path, r: float) -> Path:
-    """Return an outline whose inner corners are rounded with a radius r, as skin rounds a shoulder into a neck."""
-    large = union([path, _band(path, r)])
-    whole = _op(large, _band(large, r), skia.PathOp.kDifference_PathOp)
-    if whole is None:
-        return path
-    whole = union([path, whole])
-    sides = zip(whole.computeTightBounds(), path.computeTightBounds(), strict=True)
-    true = all(abs(a - b) < 1 for a, b in sides) and all(whole.contains(*p) for p in _inside(path))
-    return whole if true else path
+    """Return an outline whose inner corners are rounded with a radius r, as skin rounds a shoulder into a neck. Where skia
+    loses a part, a little more or less than r is tried; else the outline is left as it is."""
+    places = _inside(path)
+    for much in (1, 0.9, 1.13):
+        large = union([path, _band(path, r * much)])
+        whole = _op(large, _band(large, r * much), skia.PathOp.kDifference_PathOp)
+        if whole is None:
+            continue
+        whole = union([path, whole])
+        sides = zip(whole.computeTightBounds(), path.computeTightBounds(), strict=True)
+        if all(abs(a - b) < 1 for a, b in sides) and all(whole.contains(*p) for p in places):
+            return whole
+    return path
 
 
 def _inside(path: Path) -> list[Point]:
-    """Return a few points inside an outline."""
+    """Return points inside an outline, close enough that no part of it is missed."""
     left, top, right, low = path.getBounds()
-    grid = [(left + (right - left) * i / 8, top + (low - top) * j / 8) for i in range(1, 8) for j in range(1, 8)]
+    n = 24  # a foot at the end of a long leg is hit too
+    grid = [(left + (right - left) * i / n, top + (low - top) * j / n) for i in range(1, n) for j in range(1, n)]
     return [p for p in grid if path.contains(*p)]
 
 

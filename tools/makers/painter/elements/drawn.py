@@ -71,7 +71,7 @@ def flesh(
             for points, a in planes:
                 canvas.fill(spline(points), colour, a, soft=size * melt)
     for points in lines:
-        canvas.dab(points, ink_of(skin), w * 0.5, w * 0.3, 0.26 + 0.4 * canvas.contour, belly=w)
+        canvas.dab(points, ink_of(skin), w * 0.4, w * 0.2, 0.22 + 0.4 * canvas.contour, belly=w * 0.7)
     if lines:
         canvas.care(canvas.mask(union([ribbon(points, w * 2, w * 2) for points in lines])), 1.7)
 

@@ -10,6 +10,7 @@ from tools.makers.painter.colour import Paint
 from tools.makers.painter.drawn.crown import (
     Neck,
     draw_beard,
+    draw_ears,
     draw_hair,
     draw_moustache,
     draw_neck,
@@ -18,6 +19,7 @@ from tools.makers.painter.drawn.crown import (
 )
 from tools.makers.painter.drawn.faces import CASTS, look_of
 from tools.makers.painter.drawn.features import draw_features, draw_mouth
+from tools.makers.painter.drawn.hair import BARE_EARS, COVERED
 from tools.makers.painter.drawn.head import Head
 from tools.makers.painter.drawn.pieces import Spot, clipped, piece
 from tools.makers.painter.elements.registry import element
@@ -58,13 +60,16 @@ def visage(
     if turn < 0:
         act = look_of(look, **{**(more or {}), "gaze": (-act.gaze[0], act.gaze[1])})
     spot = Spot(x, y, size, roll, mirror=turn < 0)
-    head = Head(canvas, spot, abs(turn), math.radians(nod), CASTS[cast], act, skin, hair, lips, iris, thick, age)
+    ears = style in BARE_EARS and cast not in COVERED
+    head = Head(canvas, spot, abs(turn), math.radians(nod), CASTS[cast], act, skin, hair, lips, iris, thick, age, ears)
     if part != "head":
         draw_hair(head, style, curl, before=False)
         if neck is not None:
             shade_neck(head, draw_neck(head, neck))
     if part == "neck":
         return
+    canvas.heads.append(size)
+    draw_ears(head, behind=True)
     skull = head.path(head.outline())
     piece(canvas, skull, skin, size, line_width(head), depth=0.1, light=0.5, line=head.ink, care=2.0)
     if not head.small:
@@ -78,3 +83,4 @@ def visage(
     if beard or moustache:
         draw_moustache(head)
     draw_hair(head, style, curl, before=True)
+    draw_ears(head, behind=False)

@@ -112,7 +112,7 @@ MILL = painting(
     put("boat", x=790, y=690, w=240, col="#5c4630"), put("pole", pts=[(700, 700), (860, 590)], w=6, col="#7a5c3c"), put("figure", x=820, y=690, h=120, kind="youth", garb="coat", pose="row", yaw=-70, col="#b87a4c", hat="wide", hatc="#8a7048", shadow=0), put("shape", pts=[(690, 700), (900, 700), (860, 740), (730, 740)], col="#3f4a3c", a=0.4, soft=10),
     [put("maquette", x=x, y=y, size=44, yaw=t, parts=[([(-0.3, 0.1, 0), (0.2, 0.14, 0)], [0.18, 0.2], c), ([(0.26, 0.2, 0), (0.32, 0.44, 0)], [0.1, 0.11], d), ([(0.4, 0.42, 0), (0.54, 0.4, 0)], [0.05, 0.03], "#d89a3c")]) for x, y, t, c, d in [(500, 700, 0, "#f0ece0", "#f8f4ec"), (560, 726, 20, "#a88c64", "#2c5a4c"), (610, 690, 180, "#e8e0d0", "#f4f0e4")]], put("birds", x0=420, x1=700, y0=130, y1=250, n=7, size=13, col="#4a5a64"), put("ripples", x0=440, x1=1000, y0=600, y1=780, cols=["#d8e4dc", "#5c8078", "#b8ccc0"], n=80, length=60, w=3),
     put("foliage", cx=970, cy=720, rx=90, ry=70, col="#4c7040", hi="#a0b464", lo="#20402a", n=130, dab=13), put("blades", pts=[(920, 780, 90, -20), (945, 784, 110, 6), (970, 780, 100, 24), (480, 790, 50, -10), (440, 790, 60, -16)], cols=["#5c8444", "#86a054"], w=9),
-    facets=1.3, contour=0.3, light=(-0.5, -0.8), vignette=0.15,
+    contour=0.3, light=(-0.5, -0.8), vignette=0.15,
 )
 
 DIANA = painting(

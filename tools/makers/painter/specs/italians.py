@@ -209,7 +209,7 @@ ADAM = painting(
     put("flesh", parts=[[(660, 196, 58), (596, 200, 50), (540, 195, 36)], [(546, 195, 36), (506, 179, 35), (472, 158, 20)]], skin="#d8a884", size=36, w=1.8, shadow=0.2, lines=[[(536, 204), (530, 194), (537, 183)], [(522, 172), (498, 164), (480, 154)]]),
     put("cloth", pts=[(560, 180), (584, 172), (616, 162), (652, 156), (684, 172), (694, 200), (676, 226), (640, 236), (606, 230), (578, 222), (558, 216), (550, 198)], col="#e0b6b4", hi="#fbeee6", lo="#8a5464", size=50, w=1.8, folds=[[(690, 196), (636, 186), (566, 188)], [(680, 216), (626, 208), (560, 204)], [(664, 230), (620, 222), (572, 216)]], wide=7, shadow=0.25), put("stroke", pts=[(561, 179), (551, 197), (558, 217)], col="#8a5464", w0=3, w1=3, a=0.7),
     put("hand", x=473, y=159, size=68, pose="reach", angle=192, flip=True, skin="#d8a884", wrist=0.16), put("visage", x=604, y=122, size=84, turn=-0.95, roll=4, skin="#d8a884", look="glare", hair="#cac6be", style="wild", beard="full", age=0.6, neck=None, thick=1.3, more={"eyes":0.9}),
-    light=(-0.3, -0.85), sfumato=0.2, protect=0.9, crackle=0.04, facets=1.3,
+    light=(-0.3, -0.85), sfumato=0.2, protect=0.9, crackle=0.04,
 )
 
 BACCHUS = painting(

@@ -193,7 +193,7 @@ IMMACULATE = painting(
     put("stroke", pts=[(128, 842), (124, 760), (138, 668)], col="#5c8a4c", w0=6, w1=4), [put("cloth", pts=[(x, y), (x - 12, y - 16), (x - 4, y - 26), (x + 2, y - 18), (x + 12, y - 26), (x + 12, y - 12)], col="#fdfaf2", hi="#ffffff", lo="#b8b0a0", size=14, wide=3, w=1.6) for x, y in ((138, 670), (122, 700), (140, 716))], putti(70, 720, 62, 4, (((-0.8, 1.4), (-0.3, 2.0)), ((0.8, 1.5), (0.92, 1.75))), (((-0.5, 2.35), (-0.2, 2.7)), ((0.5, 2.35), (0.25, 2.7))), "#f0c09c", "#f4ead8", {"turn": 0.55, "nod": -14, "look": "wonder", "hair": "#a87440"}, ("rest", "grasp")), puff(60, 886, 100, 64, "#c8bc9c", "#f8ecd0", "#8c8468", 1),
     put("stroke", pts=[(496, 760), (512, 690), (500, 610)], col="#5c8a4c", w0=5, w1=3), [put("stroke", pts=[(508 - 0.2 * k, 700 - 11 * k), (508 + s * 16, 680 - 12 * k), (506 + s * 30, 676 - 13 * k)], col="#7ca45c", w0=4, w1=1.5, belly=4) for k in range(8) for s in (-1, 1)], putti(480, 668, 56, -8, (((-0.8, 1.45), (-0.2, 1.3)), ((0.8, 1.4), (0.5, 1.9))), (((-0.5, 2.35), (-0.2, 2.7)), ((0.5, 2.35), (0.25, 2.7))), "#f0c09c", "#f4ead8", {"turn": -0.6, "nod": -10, "look": "smile", "hair": "#8a5c34"}, ("rest", "grasp")), puff(500, 818, 88, 62, "#c8bc9c", "#f8ecd0", "#8c8468", 1),
     put("flowers", at=[(40, 966, 20), (74, 978, 17), (104, 972, 15), (486, 972, 18), (516, 958, 16)], cols=["#f0a8ac", "#f8dcd8"], kind="rose", heart="#c86074"),
-    contour=0.3, facets=1.2, light=(-0.3, -0.9), vignette=0.15,
+    contour=0.3, light=(-0.3, -0.9), vignette=0.15,
 )
 
 PAINTINGS = (ISAAC, BACCHUS, WEDDING, CLEOPATRA, DAPHNE, IMMACULATE)
