@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
+HIDING = 20_000
+"""Pixels from which on it is worth while to know that a thing is opaque: what lies at the very bottom is not drawn below it."""
 Place = tuple[int, int, int, int]
 """Left, top, width and height in pixels."""
 
@@ -24,6 +27,26 @@ class Fill(NamedTuple):
 
 Op = tuple[Surface | Fill, int, int, int, int, int, int]
 """What is laid; its place on the window; where in the surface that begins."""
+
+
+_solid: WeakKeyDictionary[Surface, Rect] = WeakKeyDictionary()
+"""Surfaces with an alpha of each pixel, and where all of that is 255."""
+
+
+def solid_within(surface: Surface, part: Rect) -> None:
+    """Tell that a surface with an alpha of each pixel hides what is below a part of it."""
+    _solid[surface] = part
+
+
+def hides(op: Op) -> Rect | None:
+    """Return the area of the window in which an operation hides all that lies below it, if that is known."""
+    source, x, y, w, h, left, top = op
+    if isinstance(source, Fill) or source.get_alpha() not in (None, 255):
+        return None
+    if not source.get_flags() & SRCALPHA:
+        return Rect(x, y, w, h)
+    found = _solid.get(source)
+    return found and found.clip((left, top, w, h)).move(x - left, y - top)
 
 
 class DisplayList:

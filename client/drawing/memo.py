@@ -8,15 +8,16 @@ frames (`surface_cache.Coming`); after `PATIENCE` frames in which time was short
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 from typing import Any
 
 import pygame
 from msgspec import Struct
-from pygame import SRCALPHA, Surface
+from pygame import BLEND_RGBA_MAX, SRCALPHA, Surface
 from pygame import Rect as Pixels
 
 from client.drawing import surface_cache
-from client.drawing.display_list import DisplayList, Fill, Op, faint, lay
+from client.drawing.display_list import HIDING, DisplayList, Fill, Op, faint, hides, lay, solid_within
 from client.drawing.rects import Rect
 
 SMALLER, LARGER = 0.4, 1.3
@@ -25,6 +26,8 @@ LARGE, REPEATS = 200_000, 2
 """Pixels from which a thing so many times as large as what it is made of is drawn anew, not stretched: that takes less time."""
 TURNS = 1_000_000
 """Pixels stretched in a frame from which on things take turns: each is stretched in every second or third frame."""
+EDGE = 3
+"""Pixels from the edge of an opaque part in which scaling mixes it with what is beside it."""
 SLICE, MOVING = 0.008, 0.0015
 """Seconds that a frame may spend on making new things, from the first one on; MOVING while something moves."""
 PATIENCE = 120
@@ -211,25 +214,28 @@ class Memo:
             base.within = tuple(_elsewhere(base.ops, -box.x, -box.y))
         key = (base.within, stretched.size)
         found = self._stretched.get(key) or self._stretched_before.get(key)
-        if found is None and not self._has_its_turn(stretched.w * stretched.h) and base.stretched is not None:
-            waits = base.stretched.get_rect(center=stretched.center)
-            if clip.contains(waits):
+        if found is None and not self._has_its_turn(stretched.w * stretched.h):
+            waits = Pixels((0, 0), base.stretched.get_size() if base.stretched is not None else box.size)
+            waits.center = stretched.center
+            if clip.contains(waits) and base.stretched is None:
+                return _elsewhere(base.ops, waits.x - box.x, waits.y - box.y)
+            if clip.contains(waits) and base.stretched is not None:
                 return [(base.stretched, *waits, 0, 0)]
         if found is None:
             if base.image is None:
                 base.image = Surface(box.size, SRCALPHA)
                 base.image.fill((0, 0, 0, 0))
                 lay(base.image, base.within)
-            found = pygame.transform.smoothscale(base.image, stretched.size)
+            found = _scaled(base, stretched.size)
         self._stretched[key] = base.stretched = found
         return [(found, *stretched, 0, 0)]
 
     def _has_its_turn(self, pixels: int) -> bool:
         """Tell whether a thing is stretched to so many pixels in this frame, or else keeps its last size."""
-        # Equal shares of what was stretched in the frame before.
-        place = self._asked * self._turns // self._before_asked
+        # Equal shares of what was stretched in the frame before; where that was little, as much as a turn may be.
+        before, place = self._asked, self._asked * self._turns // self._before_asked
         self._asked += pixels
-        return place % self._turns == self._turn
+        return place % self._turns == self._turn if self._turns > 1 else before < TURNS
 
     def _add(self, frame: DisplayList, name: str, laid: _Laid, fade: float) -> None:
         self._now[name] = laid
@@ -247,6 +253,20 @@ def _base(rect: Rect, ops: list[Op], clip: Pixels) -> _Base | None:
         return None
     pieces = {op[0]: op[0].get_width() * op[0].get_height() for op in ops if isinstance(op[0], Surface)}
     return _Base(rect, ops, box) if box.w * box.h < max(LARGE, REPEATS * sum(pieces.values())) else None
+
+
+def _scaled(base: _Base, size: tuple[int, int]) -> Surface:
+    """Return a base's image at another size, opaque where its largest opaque thing is: scaling takes a little from there."""
+    assert base.image is not None
+    made = pygame.transform.smoothscale(base.image, size)
+    core = max(filter(None, map(hides, base.within)), key=lambda area: area.w * area.h, default=None)
+    if core is not None and core.w * core.h >= HIDING:
+        across, down = size[0] / base.box.w, size[1] / base.box.h
+        left, top = ceil(core.left * across) + EDGE, ceil(core.top * down) + EDGE
+        part = Pixels(left, top, int(core.right * across) - EDGE - left, int(core.bottom * down) - EDGE - top)
+        made.fill((0, 0, 0, 255), part, BLEND_RGBA_MAX)
+        solid_within(made, part)
+    return made
 
 
 def _elsewhere(ops: list[Op], dx: int, dy: int) -> list[Op]:

@@ -12,7 +12,7 @@ from itertools import chain
 
 from pygame import SRCALPHA, Rect, Surface
 
-from client.drawing.display_list import DisplayList, Op, Place, lay
+from client.drawing.display_list import HIDING, DisplayList, Fill, Op, Place, hides, lay
 from client.drawing.surface_cache import beneath
 
 MOST = 40
@@ -76,17 +76,18 @@ class Repainter:
 
     def _paint(self, surface: Surface, ops: list[Op], dirty: list[Rect], same: int) -> None:
         ground = self._ground.beneath(ops, same, dirty, surface)
-        above = ops[self._ground.count :] if ground is not None else ops
-        places = _rects(op[1:5] for op in above)
+        if ground is not None:
+            ops = [(ground, 0, 0, *ground.get_size(), 0, 0), *ops[self._ground.count :]]
+        places = _rects(op[1:5] for op in ops)
+        hidden = [area for op in ops[1:] if op[3] * op[4] >= HIDING and (area := hides(op))]
         for rect in chain.from_iterable(map(_bands, dirty)):
-            self.fill(surface, rect, ground, [above[n] for n in rect.collidelistall(places)])
+            inside = [ops[n] for n in rect.collidelistall(places)]
+            self.fill(surface, rect, [*_bared(rect, inside[0], hidden), *inside[1:]])
         surface.set_clip(None)
 
-    def fill(self, surface: Surface, rect: Rect, ground: Surface | None, ops: list[Op]) -> None:
-        """Draw one rectangle: the picture of what rests there, if there is one, and what lies above it."""
+    def fill(self, surface: Surface, rect: Rect, ops: list[Op]) -> None:
+        """Draw one rectangle."""
         surface.set_clip(rect)
-        if ground is not None:
-            surface.blit(ground, rect, rect)
         lay(surface, ops)
 
 
@@ -161,6 +162,21 @@ class _Ground:
         self._least = min(self._least, same) if self._steady else same
         self._steady += 1
         return self._steady >= STEADY
+
+
+def _bared(rect: Rect, lowest: Op, hidden: list[Rect]) -> list[Op]:
+    """Return the lowest operation of a rectangle as those parts of it that nothing hides from top to foot of the rectangle."""
+    source, x, y, w, h, left, top = lowest
+    if isinstance(source, Fill) or not Rect(x, y, w, h).contains(rect):
+        return [lowest]
+    runs = sorted((area.left, area.right) for area in hidden if area.top <= rect.top and area.bottom >= rect.bottom)
+    parts, at = list[Op](), rect.left
+    for begins, ends in [*runs, (rect.right, rect.right)]:
+        if begins > at:
+            wide = min(begins, rect.right) - at
+            parts.append((source, at, rect.y, wide, rect.h, left + at - x, top + rect.y - y))
+        at = min(max(at, ends), rect.right)
+    return parts
 
 
 def _covers(op: Op, size: tuple[int, int]) -> bool:

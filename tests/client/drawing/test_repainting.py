@@ -9,7 +9,7 @@ import pytest
 from pygame import SRCALPHA, Rect, Surface
 
 from client.drawing import repainting
-from client.drawing.display_list import DisplayList, Fill, Op, lay
+from client.drawing.display_list import DisplayList, Fill, Op, lay, solid_within
 from client.drawing.repainting import MOST, QUIET, STEADY, Repainter, differing, joined, rising
 from client.drawing.surface_cache import beneath
 
@@ -25,6 +25,15 @@ def wall(color: str = "#204030", size: tuple[int, int] = SIZE) -> Surface:
 def card(w: int, h: int, color: tuple[int, int, int, int]) -> Surface:
     made = Surface((w, h), SRCALPHA)
     made.fill(color)
+    return made
+
+
+def partly_solid(w: int, h: int) -> Surface:
+    """Something opaque but for an edge, and known to be so."""
+    made = card(w, h, (90, 20, 60, 130))
+    part = Rect(0, 0, w, h).inflate(-12, -8)
+    made.fill((30, 90, 60, 255), part)
+    solid_within(made, part)
     return made
 
 
@@ -55,11 +64,13 @@ def test_frames_that_follow_each_other_are_those_that_are_drawn_whole(
 ) -> None:
     """Things come, go, move, change their order and are dimmed, few or many at a time, over ground that stays for a while."""
     monkeypatch.setattr(repainting, "BAND", 1_500 * (seed + 1))
+    monkeypatch.setattr(repainting, "HIDING", 400)
     chance = random.Random(seed)
     box = [
         card(chance.randrange(5, 60), chance.randrange(5, 60), (n * 18, 200 - n * 9, n * 7, 120 + n * 9))
-        for n in range(14)
+        for n in range(11)
     ]
+    box += [wall("#403020", (50, 40)), wall("#a08030", (30, 70)), partly_solid(60, 50)]
     at = [(one, chance.randrange(-20, 190), chance.randrange(-20, 110)) for one in box]
     surface, repainter = Surface(SIZE, depth=32), Repainter()
     for step in range(120):
@@ -197,3 +208,21 @@ def test_a_list_keeps_to_its_clip() -> None:
     one.fill((9, 9, 9, 255), Rect(25, 25, 50, 50))
     assert [op[1:] for op in one.ops] == [(10, 10, 20, 20, 10, 10), (25, 25, 5, 5, 0, 0)]
     assert one.get_clip() == Rect(10, 10, 20, 20)
+
+
+def test_the_ground_is_not_drawn_where_something_opaque_hides_it() -> None:
+    painted: list[tuple[Rect, list[Op]]] = []
+
+    class Noting(Repainter):
+        def fill(self, surface: Surface, rect: Rect, ops: list[Op]) -> None:
+            painted.append((rect, ops))
+            super().fill(surface, rect, ops)
+
+    size = (900, 400)
+    ground, edge, picture = wall(size=size), partly_solid(200, 420), wall("#a08030", (300, 420))
+    one = frame((edge, 100, -10), (picture, 500, -10), (card(40, 40, (255, 0, 0, 90)), 600, 50), ground=ground)
+    surface = Surface(size, depth=32)
+    Noting().show(one, surface)
+    assert pixels(surface) == whole(one)
+    [(_, ops)] = [(rect, ops) for rect, ops in painted if rect.top == 0][:1]
+    assert [op[1:2] + op[3:4] for op in ops if op[0] is ground] == [(0, 106), (294, 206), (800, 100)]

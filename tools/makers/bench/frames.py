@@ -128,27 +128,25 @@ class Noting(Repainter):
 
     def __init__(self) -> None:
         super().__init__()
-        self._filled: list[tuple[Any, Any, Any, list[Op]]] = []
+        self._filled: list[tuple[Any, Any, list[Op]]] = []
 
     def show(self, frame: DisplayList, surface: Any) -> list[Any]:
         """Draw this frame on the surface."""
         self._filled.clear()
         return super().show(frame, surface)
 
-    def fill(self, surface: Any, rect: Any, ground: Any, ops: list[Op]) -> None:
+    def fill(self, surface: Any, rect: Any, ops: list[Op]) -> None:
         """Draw one rectangle."""
-        super().fill(surface, rect, ground, ops)
-        self._filled.append((surface, rect, ground, ops))
+        super().fill(surface, rect, ops)
+        self._filled.append((surface, rect, ops))
 
     def calls(self) -> list[Callable[[], Any]]:
         """Return the calls of pygame that drew the last frame."""
         calls: list[Callable[[], Any]] = []
-        for surface, rect, ground, ops in self._filled:
+        for surface, rect, ops in self._filled:
             calls.append(partial(surface.set_clip, rect))
             run: list[Any] = []
             calls.append(partial(surface.blits, run, False))
-            if ground is not None:
-                run.append((ground, rect, rect))
             for source, x, y, w, h, left, top in ops:
                 if isinstance(source, Fill):
                     run = []
