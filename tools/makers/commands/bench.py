@@ -43,6 +43,7 @@ def run(
 ) -> None:
     """Measure speed, round trips and sizes on this machine. Times are figures, not tests."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # else it is printed before the figures
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # where it is set, each start compiles what has changed
     from netcode.transport.addresses import SETTING
     from tools.language import own_words
     from tools.makers.bench import engine, fair, search, telling
