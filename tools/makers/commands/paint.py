@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Annotated
@@ -58,7 +58,7 @@ def run(
         lay(list(targets.values()), sheet)
 
 
-def _chosen(ids: list[str] | None) -> dict[str, Painting]:
+def _chosen(ids: list[str] | None) -> Mapping[str, Painting]:
     recipes = every()
     unknown = [work for work in ids or () if work not in recipes]
     if unknown:
@@ -69,7 +69,7 @@ def _chosen(ids: list[str] | None) -> dict[str, Painting]:
 
 
 def _baked(
-    bake: Baker, recipes: dict[str, Painting], targets: dict[str, Path], due: list[str], size: int, jobs: int
+    bake: Baker, recipes: Mapping[str, Painting], targets: dict[str, Path], due: list[str], size: int, jobs: int
 ) -> Iterator[tuple[str, str]]:
     """Bake what is due, in this process or in several; yield each work with its size as it is done."""
     if jobs == 1:

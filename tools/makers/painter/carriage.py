@@ -14,6 +14,8 @@ WORN = {"cloth", "stroke", "disc", "shape", "glow", "flowers", "balls", "dots", 
 """Elements of which hats, veils, hair, jewels and haloes are made."""
 PLACES = {"pts", "folds", "fans", "lines", "paths", "parts", "tones", "lights", "at"}
 LENGTHS = {"size", "w", "w0", "w1", "belly", "wide", "rx", "ry", "r", "depth"}
+REACH = 2.2
+"""How many heads away from a head's middle nothing goes with it any more."""
 NECK = (0, 0.8, 0.36)
 """A neck where a recipe tells none."""
 MEN = {"short", "receding", "wild", "none"}
@@ -55,6 +57,11 @@ class Carriage:
         u, v = self.local(x, y)
         near = [(0.8 - v) / 0.3, (1.2 - abs(u)) / 0.5, (v + 1.8) / 0.5]
         return math.prod(t * t * (3 - 2 * t) for t in (min(1.0, max(0.0, n)) for n in near))
+
+    def reaches(self, places: Sequence[tuple[float, float]]) -> bool:
+        """Tell whether any of these places is near enough to go with the head."""
+        far = REACH * self.s
+        return any(abs(x - self.x) < far and abs(y - self.y) < far for x, y in places)
 
     def moved(self, x: float, y: float, share: float | None = None) -> tuple[float, float]:
         """Return where a place goes to; share: as far as it goes with the head, if nothing else is said."""
@@ -127,9 +134,11 @@ def _set(layer: Layer, seats: Sequence[Carriage], row: bool) -> Layer:
     if layer.name == "visage":
         seat = carriage_of(layer.params, row)
         return layer if seat is None else replace(layer, params=_head(layer.params, seat))
-    params = layer.params
+    params, spots = layer.params, list[tuple[float, float]]()
     for seat in seats if layer.name in WORN | {"limb", "hand"} else ():
-        spots = _spots(params)
+        spots = spots or _spots(params)
+        if not seat.reaches(spots):
+            continue
         parts = [seat.share(x, y) for x, y in spots]
         most = sum(p > 0.5 for p in parts) >= 0.6 * len(parts)
         if not any(parts) or not (most or layer.name in {"cloth", "limb", "hand"}):
@@ -138,6 +147,7 @@ def _set(layer: Layer, seats: Sequence[Carriage], row: bool) -> Layer:
         params = {k: _at(v, seat, k) if k in PLACES else _length(v, grow, k) for k, v in params.items()}
         if _is_place((params.get("x"), params.get("y"))):
             params["x"], params["y"] = seat.moved(params["x"], params["y"])
+        spots = []
     return replace(layer, params=params) if params is not layer.params else layer
 
 

@@ -9,7 +9,9 @@ from __future__ import annotations
 import hashlib
 import importlib
 import pkgutil
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from functools import cache
 from typing import Any
 
 from tools.makers.painter.carriage import carried
@@ -49,8 +51,9 @@ def painting(work: str, size: tuple[float, float], style: str, *layers: Layer | 
     return Painting(work, size, style, carried(flat), **known, tune=more)
 
 
-def every() -> dict[str, Painting]:
-    """Return all recipes by work. Raises ValueError when two are for one work."""
+@cache
+def every() -> Mapping[str, Painting]:
+    """Return all recipes by work. Putting them together takes a second. Raises ValueError when two are for one work."""
     package = importlib.import_module("tools.makers.painter.specs")
     found: dict[str, Painting] = {}
     for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda m: m.name):

@@ -10,6 +10,8 @@ import pytest
 from tools.cli import main
 from tools.makers.painter.spec import every
 
+pytestmark = pytest.mark.xdist_group("recipes")
+
 
 def painted(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[object, str]:
     with pytest.raises(SystemExit) as ended:

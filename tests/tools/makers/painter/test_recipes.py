@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 
 import pytest
 
@@ -13,19 +12,19 @@ from tools.makers.painter.check import elements, faults
 from tools.makers.painter.spec import Layer, Painting, every, painting, put
 from tools.makers.painter.stamp import stamp_of
 
-recipes = cache(every)
+pytestmark = pytest.mark.xdist_group("recipes")  # each process that puts all together takes seconds for it
 PICTURES = sorted(assets.path("paintings", "pictures").glob("*.webp"))
 GOOD = painting("1000", (1000, 700), "baroque", put("sky", stops=[(0, "#123456")]))
 
 
 def test_every_recipe_is_valid_and_for_a_work_of_the_catalogue() -> None:
-    wrong = {work: found for work, recipe in recipes().items() if (found := faults(recipe))}
+    wrong = {work: found for work, recipe in every().items() if (found := faults(recipe))}
     assert wrong == {}
-    assert {WorkId(int(work)) for work in recipes()} <= {*works()}
+    assert {WorkId(int(work)) for work in every()} <= {*works()}
 
 
 def test_every_picture_has_the_proportions_of_its_work() -> None:
-    for work, recipe in recipes().items():
+    for work, recipe in every().items():
         size = works()[WorkId(int(work))].size
         assert size is not None, work
         high, wide = size
@@ -34,7 +33,7 @@ def test_every_picture_has_the_proportions_of_its_work() -> None:
 
 def test_every_committed_picture_is_of_its_recipe() -> None:
     assert PICTURES
-    stale = [picture.stem for picture in PICTURES if stamp_of(picture) != recipes()[picture.stem].stamp()]
+    stale = [picture.stem for picture in PICTURES if stamp_of(picture) != every()[picture.stem].stamp()]
     assert stale == [], "paint them again: vernissage paint"
 
 
@@ -43,7 +42,7 @@ def test_every_work_of_the_catalogue_is_painted() -> None:
 
 
 def test_every_recipe_has_its_picture() -> None:
-    assert set(recipes()) == {picture.stem for picture in PICTURES}
+    assert set(every()) == {picture.stem for picture in PICTURES}
 
 
 def test_pictures_are_small() -> None:
