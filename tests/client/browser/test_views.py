@@ -33,6 +33,8 @@ SETUPS = [setup for setup in EVERY_SETUP if setup.slug in GAMES and setup.seats 
 FIRST_VIEW = 36 * 1024
 """Bytes of a first view without pictures and fonts, of the fullest table: 40 KB are allowed."""
 STEPS = 40
+MOVES, SPREAD = 12, 6
+"""Steps at the start of a match, and over all of it, in which all that is shown is looked at."""
 
 
 @cache
@@ -53,7 +55,9 @@ def test_every_game_and_mode_can_be_shown_in_every_layout(layout: Layout) -> Non
         viewer = SPECTATOR if layout == "wall" else 0
         view = view_of(setup.game, setup.seats, viewer, layout)
         pictures = {*picture_decks.keys(setup.slug)}
-        steps = [(played.start, ()), *((step.after, step.events) for step in played.steps[:STEPS])]
+        moves = [(step.after, step.events) for step in played.steps[:MOVES]]
+        later = [(step.after, ()) for step in played.every(SPREAD)]  # as after a break of the connection
+        steps = [(played.start, ()), *moves, *later]
         for number, (world, events) in enumerate(steps):
             messages = show(view, world, events, number + 1)
             if number == 0:
