@@ -1,4 +1,5 @@
-"""100,000 mutated messages: the decoders raise RemoteFault alone, the table raises nothing, others at it notice nothing."""
+"""100,000 mutated messages at night, a quarter of them by day: the decoders raise RemoteFault alone, the table raises nothing,
+others at it notice nothing."""
 
 from __future__ import annotations
 
@@ -27,6 +28,8 @@ from tests.netcode.table.test_machine import EVERY, at, token_of
 
 TO_HOST_COUNT, TO_GUEST_COUNT, PARTS_COUNT, AT_THE_TABLE = 60_000, 20_000, 10_000, 10_000
 MOST_GROWTH = 20 * 1024 * 1024
+by_day_and_night = pytest.mark.parametrize("share", [4, pytest.param(1, marks=pytest.mark.nightly)])
+"""Which part of the messages is sent."""
 
 
 def payload(frame: bytes) -> bytes:
@@ -52,12 +55,16 @@ def resident() -> int:
     return int(statm.read_text().split()[1]) * 4096 if statm.exists() else 0
 
 
+@by_day_and_night
 @pytest.mark.parametrize(
     ("decode", "payloads", "count"),
     [(decode_to_host, TO_HOST_PAYLOADS, TO_HOST_COUNT), (decode_to_guest, TO_GUEST_PAYLOADS, TO_GUEST_COUNT)],
     ids=["to_host", "to_guest"],
 )
-def test_decoders_raise_remote_faults_and_keep_no_memory(decode: Any, payloads: list[bytes], count: int) -> None:
+def test_decoders_raise_remote_faults_and_keep_no_memory(
+    decode: Any, payloads: list[bytes], count: int, share: int
+) -> None:
+    count //= share
     rng, faults, slowest = random.Random(count), 0, 0.0
     before = 0
     for number, frame in enumerate(frames(payloads, rng, count)):
@@ -75,19 +82,20 @@ def test_decoders_raise_remote_faults_and_keep_no_memory(decode: Any, payloads: 
     assert growth < MOST_GROWTH
 
 
-def test_game_data_raises_remote_faults() -> None:
+@by_day_and_night
+def test_game_data_raises_remote_faults(share: int) -> None:
     rng = random.Random(7)
     parts = [pack(intent) for intent in intents()]
     kinds = [game.intent_type for game in ALL_GAMES.values()]
     states = [(pack(walk(setup).start), setup.game.state) for setup in EVERY_TABLE[::3]]
     understood = 0
-    for _ in range(PARTS_COUNT):
+    for _ in range(PARTS_COUNT // share):
         with suppress(RemoteFault):
             decode_part(mutated(parts, rng), rng.choice(kinds))
             understood += 1
     assert understood
     for data, kind in states:
-        for _ in range(500):
+        for _ in range(500 // share):
             with suppress(RemoteFault):
                 decode_part(mutated([data], rng), kind)
 
@@ -167,7 +175,9 @@ def forget(wire: Wire, ends: list[End]) -> None:
     wire.dropped.clear()
 
 
-def test_the_table_stands_whatever_comes_and_the_game_beside_goes_on() -> None:
+@by_day_and_night
+def test_the_table_stands_whatever_comes_and_the_game_beside_goes_on(share: int) -> None:
+    count = AT_THE_TABLE // share
     wire = Wire(seats=3)
     ann, bruno, eve = (wire.join(name) for name in ("Ann", "Bruno", "Eve"))
     walter = wire.join("Walter", kind="spectator")
@@ -177,9 +187,9 @@ def test_the_table_stands_whatever_comes_and_the_game_beside_goes_on() -> None:
     payloads = [*TO_HOST_PAYLOADS, *(payload(encode(Act(5, n, n, pack(i)))) for n, i in enumerate(intents()[:60], 1))]
     rng = random.Random(2)
     before, started, moves = 0, time.perf_counter(), 0
-    for number, mutant in enumerate(frames(payloads, rng, AT_THE_TABLE)):
+    for number, mutant in enumerate(frames(payloads, rng, count)):
         frame = mutant
-        if number == AT_THE_TABLE // 5:
+        if number == count // 5:
             before = resident()
         stage = rng.choice(STAGES)
         if rng.random() < 0.4:
@@ -207,7 +217,7 @@ def test_the_table_stands_whatever_comes_and_the_game_beside_goes_on() -> None:
             moves += play(wire, players, rng, most=1)
     growth = resident() - before
     spent = time.perf_counter() - started
-    print(f"{AT_THE_TABLE} at the table in {spent:.1f} s, {attackers.made} connections, {moves} moves beside, "
+    print(f"{count} at the table in {spent:.1f} s, {attackers.made} connections, {moves} moves beside, "
           f"grew by {growth / 1024:.0f} KiB")  # fmt: skip
     assert growth < MOST_GROWTH
     for end in (ann, bruno, clara):
@@ -221,7 +231,7 @@ def test_the_table_stands_whatever_comes_and_the_game_beside_goes_on() -> None:
     assert wire.stage == "over"
     for end in (ann, bruno, clara):
         assert end.last(Viewed).view.state == match.game.view(match.state, end.guest.seat)
-    assert moves > AT_THE_TABLE // 400
+    assert moves > count // 400
 
 
 def test_proofs_and_elements_that_are_mutated_let_nobody_in() -> None:
