@@ -6,6 +6,7 @@ the system's fonts (names and chat of others may be in any script); where none h
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from importlib.util import find_spec
@@ -156,16 +157,23 @@ def shorten(text: str, face: str, size: int, limit: int) -> str:
     """Return as much of a line as is no wider than `limit` pixels, with an ellipsis where something is left out."""
     if width(text, face, size) <= limit:
         return text
-    low, high = 0, len(text)
-    while low < high:  # the most characters that fit
-        middle = (low + high + 1) // 2
-        if width(text[:middle].rstrip() + "…", face, size) <= limit:
-            low = middle
-        else:
-            high = middle - 1
+    low = _fitting(text, "…", face, size, limit)
     while low and combining(text[low : low + 1] or " "):
         low -= 1
     return text[:low].rstrip() + "…"
+
+
+def _fitting(text: str, end: str, face: str, size: int, limit: int) -> int:
+    """Return how many characters of a text fit before an end. Few are tried first: a long text takes long to measure."""
+
+    def too_wide(n: int) -> bool:
+        return width(text[:n].rstrip() + end, face, size) > limit
+
+    high = 16
+    while high < len(text) and not too_wide(high):
+        high *= 2
+    low = high // 2 if high > 16 else 0
+    return low + bisect_left(range(low + 1, min(high, len(text)) + 1), 1, key=too_wide)
 
 
 _MARKS = ".,:;!?\"'()“”„»«"
@@ -195,10 +203,10 @@ def wrap(text: str, face: str, size: int, limit: int) -> tuple[str, ...]:
 def _cut(line: str, face: str, size: int, limit: int, lines: list[str]) -> str:
     """Move full lines of a word that is too long to `lines`; return the rest."""
     a_word = line.strip().strip(_MARKS).isalpha()
-    while width(line.rstrip(), face, size) > limit and len(line) > 1:
+    while len(line) > 1 and _fitting(whole := line.rstrip(), "", face, size, limit) < len(whole):
         hyphen = "-" if a_word and width(line[:2] + "-", face, size) <= limit else ""
         most = max(2, len(line.rstrip().rstrip(_MARKS)) - 2) if hyphen else len(line) - 1
-        fits = next((n for n in range(most, 1, -1) if width(line[:n] + hyphen, face, size) <= limit), 1)
+        fits = max(1, _fitting(line[:most], hyphen, face, size, limit))
         while fits < len(line) and combining(line[fits]):
             fits += 1
         lines.append(line[:fits] + hyphen)

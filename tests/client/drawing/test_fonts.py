@@ -101,3 +101,18 @@ def test_a_drawn_line_has_the_height_of_its_size_whatever_it_says() -> None:
     heights = {fonts.draw(text, "sans", 20, color).get_height() for text in ("", "x", "Ãg", "שלום", "日")}
     assert heights == {fonts.line_height(20)}
     assert fonts.draw("x", "sans", 20, color) is fonts.draw("x", "sans", 20, color)
+
+
+def test_a_very_long_word_is_measured_in_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once to the end for each line of it would take seconds, and what others write may be one word."""
+    measured: list[int] = []
+
+    def counted(text: str, face: str, size: int) -> int:
+        measured.append(len(text))
+        return 9 * len(text)
+
+    monkeypatch.setattr(fonts, "width", counted)
+    lines = fonts.wrap("w" * 4000, "sans", 17, 300)
+    assert "".join(line.rstrip("-") for line in lines) == "w" * 4000
+    assert max(map(len, lines)) == 300 // 9
+    assert sum(measured) < 4000 * 30
