@@ -65,6 +65,8 @@ class Words:
 
     def __init__(self, texts: Mapping[str, Text], language: str, strict: bool = False) -> None:
         self._texts, self.language, self._strict = texts, language, strict
+        self._said: dict[str, str] = {}
+        """Texts without values that were asked for: most are asked for again in each frame."""
 
     @classmethod
     def load(cls, language: str = "en", strict: bool = False) -> Words:
@@ -89,12 +91,17 @@ class Words:
 
     def say(self, key: str, **values: object) -> str:
         """Return a text with its values filled in; `count` picks the plural form."""
+        if not values and key in self._said:
+            return self._said[key]
         try:
-            return self._texts[key].filled(values)
+            text = self._texts[key].filled(values)
         except KeyError:
             if self._strict:
                 raise
             return f"[{key}]"
+        if not values:
+            self._said[key] = text
+        return text
 
     def has(self, key: str) -> bool:
         """Tell whether there is a text with this key."""
