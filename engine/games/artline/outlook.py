@@ -9,7 +9,7 @@ from engine.games.artline.choices import used
 from engine.games.artline.elements import Sense, features_for, sense, shows
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Gallery, Hung, State
-from engine.games.artline.wall import free_cells
+from engine.games.artline.wall import free_around
 
 Ask = str | Painting
 """What a line asks of a painting: a feature that stands, or something in common with the one that hangs there."""
@@ -26,10 +26,8 @@ class Outlook:
     def __init__(self, state: State) -> None:
         self._state, self._language = state, state.options.language
         self._closed: set[Sense] | None = None
-        self._sides: list[Asked] | None = None
-        rows, columns = _asks(state.wall, state.galleries)
-        self.cells: list[Asked] = [(cell, rows.get(cell[1]), columns.get(cell[0])) for cell in free_cells(state)]
-        self._crossings = [asked for asked in self.cells if asked[1] is not None and asked[2] is not None]
+        wall, galleries = tuple(state.wall), tuple(state.galleries)
+        self.cells, self._crossings, self._sides = _asked(wall, galleries, state.options.table)
 
     def crossings(self) -> set[Cell]:
         """Return the cells in whose row and column something hangs: a hanging there is an exhibition."""
@@ -58,8 +56,6 @@ class Outlook:
 
     def others(self, painting: Painting) -> Iterator[Way]:
         """Yield where a painting fits, but for no exhibition."""
-        if self._sides is None:
-            self._sides = [asked for asked in self.cells if asked[1] is None or asked[2] is None]
         return self._ways(painting, self._sides)
 
     def prospects(self, paintings: Iterable[Painting]) -> int:
@@ -88,8 +84,12 @@ def _features(one: Painting, other: Painting, language: str) -> list[tuple[str, 
     return [(text, sense(text)) for text in features_for(one, other, language)]
 
 
-def _asks(wall: Iterable[Hung], galleries: Iterable[Gallery]) -> tuple[dict[int, Ask], dict[int, Ask]]:
-    """Return what the rows ask, and the columns."""
+@lru_cache(maxsize=256)
+def _asked(
+    wall: tuple[Hung, ...], galleries: tuple[Gallery, ...], table: str
+) -> tuple[list[Asked], list[Asked], list[Asked]]:
+    """Return what is asked at the free cells: at all, where both lines ask, at the others. A wall changes every few turns."""
+    free = free_around(tuple([hung.cell for hung in wall]), table)
     rows: dict[int, Ask] = {}
     columns: dict[int, Ask] = {}
     for hung in wall:
@@ -97,4 +97,6 @@ def _asks(wall: Iterable[Hung], galleries: Iterable[Gallery]) -> tuple[dict[int,
         rows[row] = columns[column] = hung.painting
     for gallery in galleries:
         (rows if gallery.line.row else columns)[gallery.line.at] = gallery.feature
-    return rows, columns
+    cells: list[Asked] = [(cell, rows.get(cell[1]), columns.get(cell[0])) for cell in free]
+    crossings = [asked for asked in cells if asked[1] is not None and asked[2] is not None]
+    return cells, crossings, [asked for asked in cells if asked[1] is None or asked[2] is None]

@@ -44,11 +44,11 @@ def room(hung: Iterable[Cell], table: str) -> tuple[range, range]:
 
 def free_cells(state: State) -> Sequence[Cell]:
     """Return the empty cells where a painting may hang: beside another, on the table; by row, then by column."""
-    return _free_cells(tuple([hung.cell for hung in state.wall]), state.options.table)
+    return free_around(tuple([hung.cell for hung in state.wall]), state.options.table)
 
 
 @lru_cache(maxsize=4096)
-def _free_cells(hung: tuple[Cell, ...], table: str) -> Sequence[Cell]:
+def free_around(hung: tuple[Cell, ...], table: str) -> Sequence[Cell]:
     """Return the free cells around some others; a wall changes only every few turns."""
     columns, rows = room(hung, table)
     free = set(chain.from_iterable(map(neighbours, hung))).difference(hung)
