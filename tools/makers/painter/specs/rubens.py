@@ -103,7 +103,7 @@ GRACES = painting(
     footing([(176, 940), (310, 944)], 100), footing([(570, 940), (730, 936)], 100), footing([(376, 944), (520, 944)], 100),
     # the veil goes behind the middle one, from the left one's hand to the right one's
     put("limb", pts=[(510, 408), (560, 470), (640, 470)], w=[60, 50, 31], skin="#ecc6a4", shadow=0.2),
-    nude(640, 258, 101, "#f6d4b6", "front", -1), nude(214, 262, 101, "#f8dabe", "side"),
+    nude(640, 258, 101, "#f6d4b6", "front", -1), nude(214, 262, 101, "#f8dabe", "side", 1, 0.93),
     [put("cloth", pts=pts, col="#ece8e0", hi="#ffffff", lo="#8c8890", folds=folds, size=44, wide=9, w=1.6, shadow=0.3) for pts, folds in (
         ([(224, 566), (256, 592), (300, 612), (360, 616), (360, 664), (300, 660), (252, 640), (220, 604)], [[(232, 576), (280, 612), (350, 630)], [(232, 594), (280, 634), (350, 650)]]),
         ([(216, 566), (250, 572), (252, 630), (262, 700), (258, 770), (278, 836), (270, 864), (246, 842), (222, 870), (204, 848), (216, 760), (200, 690), (206, 620)], [[(226, 580), (216, 690), (226, 840)], [(236, 580), (236, 700), (248, 850)], [(244, 590), (252, 700), (262, 830)]]),
@@ -111,7 +111,7 @@ GRACES = painting(
         ([(736, 572), (770, 580), (772, 650), (784, 730), (780, 800), (796, 862), (784, 888), (764, 862), (742, 892), (726, 866), (742, 780), (730, 700), (736, 630)], [[(748, 590), (742, 700), (750, 860)], [(760, 590), (762, 700), (774, 850)]]))],
     nude(424, 268, 100, "#f4d0b0", "back"), nape(428, 266, 106, "#b87c3c", "#f4d0b0", (0.06, -0.28)),
     put("limb", pts=[(730, 400), (776, 500), (742, 580)], w=[60, 48, 30], skin="#f6d4b6", hand="grasp", size=64, angle=-10, flip=True, shadow=0.3),
-    put("visage", x=228, y=262, size=106, turn=0.66, nod=6, roll=8, cast="round", skin="#f8dabe", look="smile", more={"gaze": (0.7, 0), "smile": 0.3}, hair="#d8a458", style="bun", curl=0.5, thick=0.6, lips="#d06a5a", cheek="#f0a890", blush=0.5, neck=(-0.14, 0.78, 0.44)), put("visage", x=622, y=258, size=104, turn=-0.66, nod=8, roll=-10, cast="fine", skin="#f6d4b6", look="mild", more={"gaze": (0.7, 0)}, hair="#8a5a30", style="bun", curl=0.7, thick=0.6, lips="#c8604f", cheek="#eaa088", blush=0.5, neck=(0.16, 0.78, 0.44)),
+    put("visage", x=224, y=258, size=114, turn=0.66, nod=6, roll=12, cast="round", skin="#f8dabe", look="smile", more={"gaze": (0.7, 0), "smile": 0.3}, hair="#d8a458", style="bun", curl=0.5, thick=0.6, lips="#d06a5a", cheek="#f0a890", blush=0.5, neck=(-0.16, 0.92, 0.5)), put("visage", x=626, y=252, size=112, turn=-0.66, nod=8, roll=-12, cast="fine", skin="#f6d4b6", look="mild", more={"gaze": (0.7, 0)}, hair="#8a5a30", style="bun", curl=0.7, thick=0.6, lips="#c8604f", cheek="#eaa088", blush=0.5, neck=(-0.14, 0.92, 0.48)),
     # the left one holds her veil; the middle one lays her arm on that one's shoulder, the right one hers on the middle one's back
     put("limb", pts=[(202, 400), (178, 496), (236, 574)], w=[60, 48, 30], skin="#f8dabe", hand="grasp", size=62, shadow=0.35),
     put("limb", pts=[(346, 414), (300, 438), (232, 384)], w=[60, 50, 31], skin="#f4d0b0", hand="rest", size=60, flip=True, shadow=0.35), put("limb", pts=[(556, 398), (540, 470), (470, 440)], w=[60, 50, 31], skin="#f6d4b6", hand="rest", size=60, shadow=0.35),
