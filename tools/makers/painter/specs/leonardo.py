@@ -11,7 +11,7 @@ from tools.makers.painter.spec import Layer, painting, put
 def _ringlet(x: float, y0: float, y1: float, w: float, cols: tuple[str, ...], sway: float = 8, out: float = 0) -> list[Layer]:
     """Return a lock of hair that winds from y0 down to y1, w wide, in three tones; out: how far its end stands off."""
     n = max(4, int((y1 - y0) / w / 0.9))
-    at = [(x + out * k / n + sway * math.sin(k * 1.5), y0 + (y1 - y0) * k / n) for k in range(n + 1)]
+    at = [(x + out * k / n + sway * math.sin(k * 1.5 + y0 / w * 1.667), y0 + (y1 - y0) * k / n) for k in range(n + 1)]
     return [put("stroke", pts=[(px + dx, py) for px, py in at], col=col, w0=width, w1=width * 0.35, a=0.9) for dx, col, width in ((0, cols[0], w), (-w * 0.2, cols[1], w * 0.5), (w * 0.16, cols[2], w * 0.22))]
 
 
@@ -36,9 +36,9 @@ GINEVRA = painting(
     put("cloth", pts=[(196, 1020), (190, 940), (206, 868), (250, 812), (330, 766), (410, 734), (490, 760), (572, 734), (650, 766), (730, 812), (776, 868), (792, 940), (786, 1020)], col="#8a5a34", hi="#bc8850", lo="#3c2412", size=160, wide=14, folds=[[(276, 850), (300, 930), (304, 1020)], [(706, 850), (682, 930), (678, 1020)], [(400, 760), (420, 860), (430, 1020)], [(580, 760), (560, 860), (550, 1020)], [(340, 790), (352, 880), (350, 1020)], [(640, 790), (628, 880), (632, 1020)]]), [put("shape", pts=[(490 + d * x, y) for x, y in ((120, 770), (200, 800), (262, 850), (280, 940), (230, 900), (170, 840))], col="#c8945c", a=0.35, soft=18) for d in (-1, 1)],
     put("flesh", parts=[[(426, 560), (430, 640), (418, 690), (392, 730), (426, 790), (490, 826), (556, 790), (592, 730), (566, 690), (552, 640), (556, 560)]], skin="#ecd2a8", size=140, w=1.8, depth=0.14, tones=[([(420, 600), (560, 600), (556, 660), (530, 690), (490, 676), (446, 682), (424, 660)], 0.42), ([(540, 640), (566, 690), (590, 730), (550, 780), (536, 720)], 0.3)], lines=[[(410, 716), (446, 732), (476, 744)], [(574, 716), (540, 732), (508, 744)]]),
     put("visage", x=490, y=446, size=392, turn=0.2, cast="plain", skin="#f0d8b2", look="calm", more={"eyes": 0.66, "smile": -0.05, "gaze": (-0.3, 0.05), "lower": 0.2}, hair="#b47e38", style="parted", curl=0.3, thick=0.15, lips="#bc7c66", iris="#6a5430", cheek="#e8bc9c", blush=0.25, neck=None), put("stroke", pts=[(391, 730), (424, 790), (490, 829), (557, 790), (593, 730)], col="#3c2412", w0=11, w1=11), put("stroke", pts=[(391, 728), (424, 788), (490, 826), (557, 788), (593, 728)], col="#d8b060", w0=6, w1=6), put("stroke", pts=[(489, 800), (490, 880), (488, 1010)], col="#2c3850", w0=12, w1=18), [put("stroke", pts=[(468, 830 + 32 * k), (489, 838 + 32 * k), (510, 830 + 32 * k)], col="#5f7898", w0=5, w1=5) for k in range(6)],
-    put("stroke", pts=[(396, 660), (430, 720), (488, 742), (548, 720), (586, 660)], col="#26202c", w0=5, w1=5), put("disc", x=490, y=744, rx=7, col="#c8a858"),
+    put("stroke", pts=[(418, 680), (446, 724), (488, 742), (534, 724), (563, 680)], col="#26202c", w0=5, w1=5), put("disc", x=490, y=744, rx=7, col="#c8a858"),
     put("shape", pts=[(560, 250), (640, 330), (650, 480), (590, 600), (520, 640), (580, 700), (660, 760), (700, 500), (660, 300)], col="#3a2208", a=0.24, soft=26),
-    [one for s, cx in ((-1, 490), (1, 486)) for k, x in enumerate((176, 162, 148, 134, 124)) for one in _ringlet(cx + s * x, 372 - 20 * (k * 2 % 5), 600 + 22 * (k * 3 % 5), 24, ("#a06c2c", "#bc8840", "#7c5020"), 5, s * (6 - 4 * k))],
+    [one for s, cx in ((-1, 490), (1, 486)) for k, x in enumerate((176, 162, 148, 134, 124)) for one in _ringlet(cx + s * x, 350 - 17 * k, 590 + 22 * (k * 3 % 5), 22, ("#a87432", "#c48e48", "#7c5020"), 6, s * (6 - 4 * k))],
     contour=0.28, facets=0.9, light=(-0.4, -0.8),
 )
 
