@@ -115,7 +115,7 @@ PARIS = painting(
     put("limb", pts=[(908, 282), (944, 360), (930, 426)], w=[43, 37, 23], skin="#f4c8a2", hand="drape", size=46, angle=10, shadow=0.25),
     put("limb", pts=[(798, 278), (764, 366), (786, 440)], w=[43, 37, 23], skin="#f4c8a2", hand="grasp", size=44, shadow=0.25),
     [put("foliage", cx=x, cy=790, rx=70, ry=14, col="#7c8c44", hi="#c8b858", lo="#4f6038", n=30, dab=13, clumps=4, a=0.8) for x in (540, 720, 930)],
-    contour=0.45, light=(-0.3, -0.85),
+    contour=0.45, facets=2.7, light=(-0.3, -0.85),
 )
 
 def _guest(k: int, x: float, y: float, h: float) -> list[Layer]:
