@@ -123,19 +123,19 @@ def _rack(spine: Bow, ends: Bow, n: int, bulge: tuple[float, float], edge: list[
         return [on(((x0, y0), ((x0 + x1) / 2 + bulge[0], (y0 + y1) / 2 + bulge[1]), (x1, y1)), s * reach) for (x0, y0), (x1, y1) in [(on(spine, t), on(ends, t))] for s in (0, 0.25, 0.5, 0.75, 1)]
 
     out = [put("cloth", pts=[(x + 24, y + 16) for x, y in edge], col="#6a2018", hi="#a85844", lo="#240806", size=60, shadow=0.6), put("cloth", pts=edge, col="#a03c2c", hi="#d87c5c", lo="#3a0e0a", size=110, shadow=0.55)]
-    out += [put("stroke", pts=rib((k + 0.5 + 0.1 * math.sin(3 * k)) / n, 0.86), col="#4c100c", w0=20, w1=8, a=0.8, belly=18) for k in range(n)] + [put("stroke", pts=rib((k + 0.3) / n, 0.8), col="#d0705c", w0=6, w1=2, a=0.6, belly=7) for k in range(n)]
+    out += [put("stroke", pts=rib((k + 0.5 + 0.1 * math.sin(3 * k)) / n, 0.86), col="#5c1610", w0=22, w1=10, a=0.5, belly=24) for k in range(n)] + [put("stroke", pts=rib((k + 0.3) / n, 0.8), col="#d0705c", w0=6, w1=2, a=0.6, belly=7) for k in range(n)]
     for k in range(n):
         # a bone comes out of the rind, grows thinner, and ends under meat, each at another place
         bone = [(x + 5 * math.sin(k * 2 + i), y + 4 * math.sin(k * 3 + i * 2)) for i, (x, y) in enumerate(rib((k + 0.1 + 0.2 * math.sin(5 * k)) / (n - 0.8), 0.78 + 0.09 * math.sin(k * 2.3)))]
-        out += [put("flesh", parts=[[(x, y, w + 3 * math.sin(k * 5 + w)) for (x, y), w in zip(bone, (16, 18, 16, 13, 7), strict=True)]], skin="#cfa080", size=26, w=1.2, shadow=0.4, depth=0.4), put("stroke", pts=[(x - 3, y - 3) for x, y in bone[1:4]], col="#f0d4b0", w0=2, w1=2, belly=5, a=0.8)]
+        out += [put("flesh", parts=[[(x, y, w + 3 * math.sin(k * 5 + w)) for (x, y), w in zip(bone, (16, 18, 16, 13, 7), strict=True)]], skin="#b07a64", size=26, w=0.6, shadow=0.25, depth=0.5), put("stroke", pts=[(x - 3, y - 3) for x, y in bone[1:4]], col="#dcb494", w0=1, w1=1, belly=5, a=0.7)]
         (ax, ay), (bx, by) = bone[2], bone[4]
         out += [put("shape", pts=[(bx + (bx - ax) * u * 0.2 - (by - ay) * v * 0.1, by + (by - ay) * u * 0.2 + (bx - ax) * v * 0.1) for u, v in ((-0.9, 0), (-0.4, -0.8), (0.5, -0.9), (1.1, 0.2), (0.4, 0.9), (-0.5, 0.7))], col="#8c2c20", a=0.85, soft=3), put("stroke", pts=[(bx - (bx - ax) * 0.25, by - (by - ay) * 0.25 - 4), (bx + (bx - ax) * 0.1, by + (by - ay) * 0.1 - 5)], col="#d88068", w0=2, w1=1, belly=4, a=0.7)]
-    return [*out, put("dots", pts=edge, cols=["#e8bc9c", "#5c140e"], n=60, r=3, a=0.35, vary=0.7), put("shape", pts=edge, col="#84281a", a=0.16, soft=8)]
+    return [*out, put("dots", pts=edge, cols=["#e8bc9c", "#5c140e"], n=60, r=3, a=0.35, vary=0.7), *[put("stroke", pts=[(x + 9, y + 7) for x, y in rib((k + 0.45) / n, 0.94)][k % 3:], col="#8c3226", w0=4, w1=10, belly=16, a=0.55) for k in range(n)], put("shape", pts=edge, col="#7c261a", a=0.24, soft=8)]
 
 
 def _fat(pts: list[tuple[float, float]]) -> Layer:
     """Return a rind of fat along the edge of the meat."""
-    return put("cloth", pts=pts, col="#c8a078", hi="#ecd2a8", lo="#7a4634", folds=[[pts[i], ((pts[i][0] + pts[-i][0]) / 2, (pts[i][1] + pts[-i][1]) / 2), pts[-i]] for i in range(2, len(pts) // 2, 2)], size=26, w=1.6, wide=5, shadow=0.3)
+    return put("cloth", pts=pts, col="#b48a6c", hi="#dcbc98", lo="#5c2c20", size=26, w=0.8, shadow=0.3, depth=0.5)
 
 
 SHEEP = painting(
@@ -149,12 +149,15 @@ SHEEP = painting(
     _fat([(430, 540), (470, 478), (540, 440), (610, 420), (650, 400), (720, 414), (800, 406), (884, 436), (940, 490), (930, 506), (870, 464), (800, 442), (724, 450), (650, 438), (586, 462), (520, 478), (470, 530), (450, 580)]), put("glow", x=940, y=590, r=150, col="#1c0a08", a=0.5),
     # the flayed head on its jaw, nose to the left: neck behind, arched nose, deep cheek, ear laid back
     put("cloth", pts=[(340, 500), (390, 484), (440, 500), (476, 550), (470, 620), (430, 660), (370, 660), (320, 640)], col="#8a3426", hi="#c87058", lo="#3a0e0a", size=80, shadow=0.5, folds=[[(360, 500), (400, 560), (390, 640)], [(410, 500), (440, 560), (430, 640)]]),
-    put("cloth", pts=[(134, 644), (118, 622), (120, 594), (140, 570), (172, 548), (202, 516), (236, 480), (276, 454), (322, 444), (366, 456), (398, 486), (410, 534), (402, 584), (376, 626), (336, 654), (286, 664), (244, 650), (204, 660), (166, 662)], col="#bc7e64", hi="#ecc4a2", lo="#4c2018", size=110, shadow=0.6),
-    put("shape", pts=[(286, 612), (300, 566), (340, 540), (384, 550), (394, 586), (368, 626), (326, 648), (292, 640)], col="#9a4030", a=0.7, soft=10), [put("stroke", pts=q, col=c, w0=2, w1=2, belly=6, a=0.5) for c, q in (("#dc9478", [(306, 594), (334, 612), (352, 636)]), ("#dc9478", [(332, 566), (360, 588), (376, 610)]), ("#6a2018", [(318, 578), (348, 602), (364, 624)]))],
-    put("shape", pts=[(150, 578), (182, 552), (214, 516), (246, 484), (262, 488), (240, 524), (204, 562), (166, 590)], col="#f0d0b0", a=0.6, soft=9), put("shape", pts=[(246, 560), (214, 590), (186, 612), (220, 624), (264, 604)], col="#7c3426", a=0.55, soft=10), put("shape", pts=[(330, 452), (366, 456), (398, 486), (404, 520), (370, 490)], col="#8c4a38", a=0.5, soft=10),
-    put("stroke", pts=[(132, 592), (142, 582), (154, 584), (150, 596)], col="#1c0a08", w0=4, w1=7, belly=6), put("stroke", pts=[(120, 616), (130, 620), (150, 622), (184, 618), (226, 624)], col="#340e0a", w0=4, w1=2, belly=4), put("stroke", pts=[(142, 606), (136, 616)], col="#340e0a", w0=3, w1=2), put("stroke", pts=[(146, 646), (180, 648), (220, 642)], col="#e4b094", w0=2, w1=2, belly=5, a=0.4),
-    put("cloth", pts=[(368, 490), (384, 474), (416, 476), (460, 500), (492, 540), (494, 560), (462, 552), (416, 534), (380, 514)], col="#a4644e", hi="#dcb098", lo="#44180f", size=30, wide=5, shadow=0.5, folds=[[(384, 496), (430, 512), (484, 550)]]),
-    put("disc", x=282, y=512, rx=30, ry=22, col="#54180f", soft=5), put("disc", x=282, y=514, rx=19, ry=14, col="#4a4438", depth=9, hi="#8c8874", lo="#1a120c", line="#2c100a", w=2), put("disc", x=282, y=515, rx=11, ry=4, col="#14100c", a=0.9, soft=1.5), put("disc", x=276, y=509, rx=4, ry=2.5, col="#d8d4c4", a=0.8), put("cloth", pts=[(248, 518), (256, 496), (280, 484), (306, 492), (316, 514), (300, 504), (278, 501)], col="#b07458", hi="#e8c4a0", lo="#54241a", size=26), put("stroke", pts=[(252, 528), (280, 540), (308, 532)], col="#6a2a1c", w0=2, w1=2, belly=5, a=0.8),
+    put("cloth", pts=[(112, 640), (96, 622), (94, 600), (108, 578), (140, 556), (180, 528), (218, 498), (252, 474), (290, 462), (334, 462), (372, 474), (398, 498), (408, 534), (404, 576), (386, 616), (350, 646), (300, 660), (250, 658), (200, 668), (150, 666)], col="#b4907a", hi="#e2ccb2", lo="#4a281c", size=110, shadow=0.6),
+    # cheek and jaw muscle, the long bridge of the nose in the light, the hollow before the eye
+    put("shape", pts=[(270, 610), (288, 566), (330, 544), (376, 552), (392, 586), (366, 624), (326, 646), (284, 640)], col="#8a4434", a=0.7, soft=12),
+    put("shape", pts=[(116, 588), (150, 566), (196, 532), (240, 496), (262, 494), (240, 524), (196, 562), (140, 594)], col="#ecdcc4", a=0.7, soft=10), put("shape", pts=[(242, 560), (214, 584), (170, 610), (214, 618), (262, 604)], col="#7c4434", a=0.5, soft=12), put("shape", pts=[(330, 466), (372, 474), (398, 498), (404, 530), (366, 500)], col="#7c4434", a=0.5, soft=10),
+    # a slit nostril, a long still mouth that falls to the cheek
+    put("stroke", pts=[(106, 592), (115, 586), (127, 589), (130, 598)], col="#200c08", w0=3, w1=3, belly=7), put("stroke", pts=[(97, 622), (124, 627), (166, 634), (216, 645), (252, 656)], col="#2c100a", w0=5, w1=2, belly=6), put("stroke", pts=[(110, 616), (160, 622), (220, 634)], col="#e4ccb0", w0=2, w1=2, belly=6, a=0.5), put("stroke", pts=[(112, 612), (106, 600)], col="#2c100a", w0=2, w1=2, a=0.8), put("stroke", pts=[(112, 640), (150, 648), (206, 656)], col="#c8a890", w0=3, w1=2, belly=6, a=0.6),
+    put("cloth", pts=[(366, 500), (380, 484), (410, 484), (446, 506), (466, 540), (464, 558), (436, 552), (400, 538), (372, 520)], col="#9a6c58", hi="#cca890", lo="#3c1a12", size=30, wide=5, shadow=0.5, folds=[[(382, 504), (420, 518), (458, 550)]]),
+    # the eye is dull, under a heavy lid
+    put("disc", x=276, y=522, rx=30, ry=20, col="#4c2018", soft=7), put("disc", x=274, y=524, rx=19, ry=11, col="#3c342c", depth=7, hi="#6c6656", lo="#14100c", line="#2c140c", w=2), put("disc", x=268, y=522, rx=4, ry=2, col="#b8b4a4", a=0.7), put("cloth", pts=[(242, 526), (250, 506), (274, 496), (298, 504), (308, 526), (292, 520), (272, 520)], col="#a47c68", hi="#dcc0a4", lo="#4c281c", size=26), put("stroke", pts=[(246, 534), (272, 544), (302, 536)], col="#6a3426", w0=2, w1=2, belly=5, a=0.8),
     light=(-0.5, -0.75), vignette=0.4,
 )
 
