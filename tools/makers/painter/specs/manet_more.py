@@ -102,7 +102,7 @@ def _wing(k: int) -> list[Layer]:
 
 
 def _leg(k: int) -> list[Layer]:
-    """Return a shin of the dead Christ from the front, below the left knee (1) or the right one (-1), its foot and the shroud over the thigh."""
+    """Return Christ's shin and foot from the front, to the left (1) or the right (-1), and the shroud over the thigh."""
 
     def at(*pts: tuple[float, float]) -> list[tuple[float, float]]:
         return [(421 + k * a + (0.03 - 0.07 * k) * (b - 640), b) for a, b in pts]
