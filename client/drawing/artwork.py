@@ -64,9 +64,13 @@ Beside = Callable[[Callable[[Path], Surface], Path], Unpacking]
 
 
 def unpack_beside(submit: Beside | None) -> None:
-    """Have pictures unpacked beside the frames by this, such as `submit` of a thread's executor; None: at once, as at first."""
+    """Have pictures unpacked beside the frames by this, such as `submit` of a thread's executor; None: at once, as at first.
+
+    What is still coming is forgotten.
+    """
     global _beside
     _beside = submit
+    _unpacking.clear()
 
 
 # the chosen pack

@@ -82,7 +82,8 @@ class Repainter:
         hidden = [area for op in ops[1:] if op[3] * op[4] >= HIDING and (area := hides(op))]
         for rect in chain.from_iterable(map(_bands, dirty)):
             inside = [ops[n] for n in rect.collidelistall(places)]
-            self.fill(surface, rect, [*_bared(rect, inside[0], hidden), *inside[1:]])
+            bared = [part for lowest in inside[:1] for part in _bared(rect, lowest, hidden)]
+            self.fill(surface, rect, [*bared, *inside[1:]])
         surface.set_clip(None)
 
     def fill(self, surface: Surface, rect: Rect, ops: list[Op]) -> None:

@@ -160,7 +160,6 @@ def beside() -> Iterator[None]:
         artwork.unpack_beside(thread.submit)
         yield
         artwork.unpack_beside(None)
-    artwork._unpacking.clear()
 
 
 @pytest.mark.usefixtures("beside")
@@ -179,6 +178,14 @@ def test_where_frames_do_not_wait_a_picture_is_unpacked_beside_them() -> None:
         assert [artwork._load(file) for file in files] == [first, second]
     surface_cache.forget_all()
     assert artwork._load(files[0]).get_size() == first.get_size(), "who waits gets it at once"
+
+
+def test_what_is_still_coming_goes_with_the_thread_that_unpacks_it(beside: None) -> None:
+    surface_cache.forget_all()
+    with surface_cache.sparing(lambda: True), pytest.raises(surface_cache.Coming):
+        artwork._load(artwork.file_of("monet/1"))
+    artwork.unpack_beside(None)
+    assert artwork._unpacking == {}
 
 
 @pytest.mark.usefixtures("beside")

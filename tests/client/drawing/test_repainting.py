@@ -226,3 +226,10 @@ def test_the_ground_is_not_drawn_where_something_opaque_hides_it() -> None:
     assert pixels(surface) == whole(one)
     [(_, ops)] = [(rect, ops) for rect, ops in painted if rect.top == 0][:1]
     assert [op[1:2] + op[3:4] for op in ops if op[0] is ground] == [(0, 106), (294, 206), (800, 100)]
+
+
+def test_a_frame_in_which_nothing_is_laid_changes_nothing() -> None:
+    surface = wall("#306090")
+    before = pixels(surface)
+    Repainter().show(DisplayList(SIZE), surface)
+    assert pixels(surface) == before
