@@ -215,12 +215,9 @@ class Memo:
         key = (base.within, stretched.size)
         found = self._stretched.get(key) or self._stretched_before.get(key)
         if found is None and not self._has_its_turn(stretched.w * stretched.h):
-            waits = Pixels((0, 0), base.stretched.get_size() if base.stretched is not None else box.size)
-            waits.center = stretched.center
-            if clip.contains(waits) and base.stretched is None:
-                return _elsewhere(base.ops, waits.x - box.x, waits.y - box.y)
-            if clip.contains(waits) and base.stretched is not None:
-                return [(base.stretched, *waits, 0, 0)]
+            waits = _as_before(base, stretched.center)
+            if all(clip.contains(op[1:5]) for op in waits):
+                return waits
         if found is None:
             if base.image is None:
                 base.image = Surface(box.size, SRCALPHA)
@@ -255,17 +252,27 @@ def _base(rect: Rect, ops: list[Op], clip: Pixels) -> _Base | None:
     return _Base(rect, ops, box) if box.w * box.h < max(LARGE, REPEATS * sum(pieces.values())) else None
 
 
+def _as_before(base: _Base, center: tuple[int, int]) -> list[Op]:
+    """Return a base as it was stretched last, or else as it was drawn, about another middle."""
+    if base.stretched is not None:
+        return [(base.stretched, *base.stretched.get_rect(center=center), 0, 0)]
+    place = base.box.copy()
+    place.center = center
+    return _elsewhere(base.ops, place.x - base.box.x, place.y - base.box.y)
+
+
 def _scaled(base: _Base, size: tuple[int, int]) -> Surface:
     """Return a base's image at another size, opaque where its largest opaque thing is: scaling takes a little from there."""
     assert base.image is not None
     made = pygame.transform.smoothscale(base.image, size)
     core = max(filter(None, map(hides, base.within)), key=lambda area: area.w * area.h, default=None)
-    if core is not None and core.w * core.h >= HIDING:
+    if core is not None:
         across, down = size[0] / base.box.w, size[1] / base.box.h
         left, top = ceil(core.left * across) + EDGE, ceil(core.top * down) + EDGE
         part = Pixels(left, top, int(core.right * across) - EDGE - left, int(core.bottom * down) - EDGE - top)
-        made.fill((0, 0, 0, 255), part, BLEND_RGBA_MAX)
-        solid_within(made, part)
+        if min(part.size) > 0 and part.w * part.h >= HIDING:
+            made.fill((0, 0, 0, 255), part, BLEND_RGBA_MAX)
+            solid_within(made, part)
     return made
 
 

@@ -79,11 +79,12 @@ class Repainter:
         if ground is not None:
             ops = [(ground, 0, 0, *ground.get_size(), 0, 0), *ops[self._ground.count :]]
         places = _rects(op[1:5] for op in ops)
-        hidden = [area for op in ops[1:] if op[3] * op[4] >= HIDING and (area := hides(op))]
+        hidden = [hides(op) if op[3] * op[4] >= HIDING else None for op in ops]
         for rect in chain.from_iterable(map(_bands, dirty)):
-            inside = [ops[n] for n in rect.collidelistall(places)]
-            bared = [part for lowest in inside[:1] for part in _bared(rect, lowest, hidden)]
-            self.fill(surface, rect, [*bared, *inside[1:]])
+            inside = rect.collidelistall(places)
+            lowest, above = inside[:1], inside[1:]
+            bared = [part for n in lowest for part in _bared(rect, ops[n], [hidden[n] for n in above])]
+            self.fill(surface, rect, [*bared, *[ops[n] for n in above]])
         surface.set_clip(None)
 
     def fill(self, surface: Surface, rect: Rect, ops: list[Op]) -> None:
@@ -165,12 +166,17 @@ class _Ground:
         return self._steady >= STEADY
 
 
-def _bared(rect: Rect, lowest: Op, hidden: list[Rect]) -> list[Op]:
-    """Return the lowest operation of a rectangle as those parts of it that nothing hides from top to foot of the rectangle."""
+def _bared(rect: Rect, lowest: Op, hidden: list[Rect | None]) -> list[Op]:
+    """Return the lowest operation of a rectangle as those parts of it that nothing above hides from its top to its foot.
+
+    hidden: what each operation above hides.
+    """
     source, x, y, w, h, left, top = lowest
     if isinstance(source, Fill) or not Rect(x, y, w, h).contains(rect):
         return [lowest]
-    runs = sorted((area.left, area.right) for area in hidden if area.top <= rect.top and area.bottom >= rect.bottom)
+    runs = sorted(
+        (area.left, area.right) for area in hidden if area and area.top <= rect.top and area.bottom >= rect.bottom
+    )
     parts, at = list[Op](), rect.left
     for begins, ends in [*runs, (rect.right, rect.right)]:
         if begins > at:

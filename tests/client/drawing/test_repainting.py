@@ -233,3 +233,15 @@ def test_a_frame_in_which_nothing_is_laid_changes_nothing() -> None:
     before = pixels(surface)
     Repainter().show(DisplayList(SIZE), surface)
     assert pixels(surface) == before
+
+
+def test_what_lies_lowest_does_not_hide_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the very first operation does not reach, another one is the lowest."""
+    monkeypatch.setattr(repainting, "BAND", 2_000)
+    monkeypatch.setattr(repainting, "HIDING", 400)
+    one = DisplayList(SIZE)
+    one.blit(card(30, 20, (255, 0, 0, 90)), (5, 5))
+    one.blit(wall("#a08030", (200, 80)), (0, 40))
+    surface = Surface(SIZE, depth=32)
+    Repainter().show(one, surface)
+    assert pixels(surface) == whole(one)
