@@ -9,13 +9,7 @@ import skia
 
 from tools.makers.painter.colour import lit, mix
 from tools.makers.painter.drawn.features import draw_ear
-from tools.makers.painter.drawn.hair import (
-    BEARDS,
-    FRONT_HAIR,
-    HAIR,
-    PROFILE_BEARDS,
-    PROFILE_HAIR,
-)
+from tools.makers.painter.drawn.hair import BEARDS, FRONT_HAIR, HAIR, PROFILE_BEARDS, PROFILE_HAIR
 from tools.makers.painter.drawn.head import Head
 from tools.makers.painter.drawn.pieces import clipped, joined, piece, tube
 from tools.makers.painter.paths import Path, Point, spline

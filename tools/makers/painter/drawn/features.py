@@ -188,9 +188,8 @@ def _furrows(head: Head, root: float, tip: float) -> None:
         head.mark([(wing - 0.008, 0.2), (wing - 0.05, 0.27), (wing - 0.052, 0.34)], 0.007, 0.003, 0.55 * deep, 0.004)
         head.mark([(tip + 0.088, 0.2), (tip + 0.12 - 0.06 * m, 0.27), (tip + 0.115 - 0.07 * m, 0.34)],
                   0.007, 0.003, 0.5 * deep, 0.004)  # fmt: skip
-    for k, (left, right) in enumerate(
-        ((-0.1, 0.13), (-0.15, 0.08), (-0.06, 0.1))[: 2 + (age > 0.7)] if age > 0.4 else ()
-    ):
+    lines = 3 if age > 0.7 else 2 if age > 0.4 else 0
+    for k, (left, right) in enumerate(((-0.1, 0.13), (-0.15, 0.08), (-0.06, 0.1))[:lines]):
         y = -0.2 - 0.052 * k
         head.mark(
             [(root + left, y + 0.012), (root, y - 0.006), (root + right, y + 0.006)], 0.002, 0.002, 0.3 * age, 0.006
@@ -219,10 +218,10 @@ def _profile(head: Head) -> None:
             (0.13, -0.27, 0.1, 0.09, 0.5), (0.11, 0.1, 0.08, 0.06, 0.5), (0.34, 0.17, 0.03, 0.03, 0.5),
             (0.24, 0.45, 0.03, 0.03, 0.5),
         ], head.bright)  # fmt: skip
-    lids = [(0.12, 0.006), (0.185, -high * 0.85), (0.252, -high)]
     if act.eyes < 0.4:
         lids = [(0.125, 0.0), (0.185, 0.02), (0.25, 0.012)]
     else:
+        lids = [(0.12, 0.006), (0.185, -high * 0.85), (0.252, -high)]
         white = head.path([(0.242, -high), (0.25, 0.01), (0.2, 0.022), (0.13, 0.006), (0.19, -high * 0.8)])
         head.canvas.fill(white, mix("#f0e6d8", head.skin, 0.36))
         with clipped(head.canvas, white):

@@ -16,8 +16,7 @@ from tools.makers.painter.paths import Path, Point, oval, polygon, spline
 @dataclass(frozen=True)
 class Head:
     """A head in its own units: 1 from chin to crown, y down, turned to the right (`spot` mirrors it). turn: 0 to 1, from 0.8 a
-    profile; nod: radians, down positive; thick: of the brows; age: 0 to 1; ears: whether hair
-    leaves them free."""
+    profile; nod: radians, down positive; thick: of the brows; age: 0 to 1; ears: whether hair leaves them free."""
 
     canvas: Canvas
     spot: Spot
