@@ -254,7 +254,7 @@ class View:
 
     def _division(self) -> Message:
         """Return how the screen is divided, empty where the page has it already."""
-        lights = self.picture.board.lights(self.bands.area) if self.picture is not None else ()
+        lights = self.picture.board.lights(self.bands.lit) if self.picture is not None else ()
         now = {
             "size": [round(side, 1) for side in self.bands.size],
             "scale": round(self.scale, 4),

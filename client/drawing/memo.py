@@ -26,6 +26,10 @@ LARGE, REPEATS = 200_000, 2
 """Pixels from which a thing so many times as large as what it is made of is drawn anew, not stretched: that takes less time."""
 TURNS = 1_000_000
 """Pixels stretched in a frame from which on things take turns: each is stretched in every second or third frame."""
+ROUGH = 200_000
+"""Pixels from which a thing is stretched without smoothing: in a third of the time, and nobody sees it at that size."""
+SHEER = 500_000
+"""Pixels of pictures that are made ready to fade in a frame, at most, but for the last of them."""
 EDGE = 3
 """Pixels from the edge of an opaque part in which scaling mixes it with what is beside it."""
 SLICE, MOVING = 0.008, 0.0015
@@ -96,6 +100,8 @@ class Memo:
         self._sheer: dict[Surface, Surface] = {}
         """Opaque surfaces with an alpha of each pixel, as they fade in this frame."""
         self._sheer_before: dict[Surface, Surface] = {}
+        self._sheer_made = 0
+        """Pixels of those that were made in this frame."""
         self._asked, self._turns, self._turn = 0, 1, 0
         """The pixels to be stretched in this frame; in how many turns that goes; which of them this frame takes."""
         self._before_asked = 1
@@ -106,7 +112,7 @@ class Memo:
         """Begin a frame: forget what the last one did not use. Without a clock it takes the time that it needs."""
         self._before, self._now = self._now, {}
         self._stretched_before, self._stretched = self._stretched, {}
-        self._sheer_before, self._sheer = self._sheer, {}
+        self._sheer_before, self._sheer, self._sheer_made = self._sheer, {}, 0
         self._before_asked, self._turns, self._asked = max(1, self._asked), 1 + self._asked // TURNS, 0
         self._turn = (self._turn + 1) % self._turns
         self._in_row = self._in_row + self._short if self.late else 0
@@ -138,32 +144,51 @@ class Memo:
         same = found is not None and found.look == look
         if moves or not (same or found is None):
             self._moves = True
-        if found is not None and same and found.where == where:
-            if found.rect == rect and (moves or found.as_drawn):
-                self._add(frame, name, found, fade)
-                return
-            base = found.base
-            shifted = self._shifted(base, rect, scale, frame.get_clip()) if moves and base is not None else None
-            if shifted is not None:
-                self._add(frame, name, _Laid(look, rect, where, shifted, base), fade)
-                return
+        laid = (
+            self._again(frame, found, rect, scale, moves)
+            if found is not None and same and found.where == where
+            else None
+        )
+        if laid is None and not (self._spent and self._waited.get(name) == look):
+            laid = self._anew(frame, look, rect, where, draw)
+        if laid is None:
+            self._waits[name], self.late, laid = look, True, found
+        if laid is not None:
+            self._add(frame, name, laid, fade)
+
+    def _again(self, frame: DisplayList, found: _Laid, rect: Rect, scale: float, moves: bool) -> _Laid | None:
+        """Return what a thing that looks the same laid before, shifted or stretched where it moves; None: draw it anew."""
+        base = found.base
+        if moves and base is None:
+            return found if _pixels(found.rect, scale) == _pixels(rect, scale) else None
+        if found.rect == rect and (moves or found.as_drawn):
+            return found
+        shifted = self._shifted(base, rect, scale, frame.get_clip()) if moves and base is not None else None
+        return None if shifted is None else _Laid(found.look, rect, found.where, shifted, base)
+
+    def _anew(self, frame: DisplayList, look: Any, rect: Rect, where: Where, draw: Callable[[], None]) -> _Laid | None:
+        """Return what a thing lays when it is drawn now; None if there is no time for it."""
         begins = len(frame.ops)
-        if (self._spent and self._waited.get(name) == look) or not self.made(frame, draw):
-            self._waits[name], self.late = look, True
-            if found is not None:
-                self._add(frame, name, found, fade)
-            return
+        if not self.made(frame, draw):
+            return None
         ops = frame.ops[begins:]
         del frame.ops[begins:]
-        self._add(frame, name, _Laid(look, rect, where, ops, _base(rect, ops, frame.get_clip())), fade)
+        return _Laid(look, rect, where, ops, _base(rect, ops, frame.get_clip()))
 
     def sheer(self, picture: Surface) -> Surface:
-        """Return an opaque surface with an alpha of each pixel: so it is blended twice as fast while it fades."""
-        found = self._sheer_before.get(picture)
+        """Return an opaque surface with an alpha of each pixel: so it is blended twice as fast while it fades.
+
+        Where many begin to fade at once, some are returned as they are until one of the next frames.
+        """
+        found = self._sheer.get(picture) or self._sheer_before.get(picture)
         if found is None:
+            if self._sheer_made >= SHEER:
+                return picture
+            self._sheer_made += picture.get_width() * picture.get_height()
             found = Surface(picture.get_size(), SRCALPHA)
             found.blit(picture, (0, 0))
-        return self._sheer.setdefault(picture, found)
+        self._sheer[picture] = found
+        return found
 
     def made(self, frame: DisplayList, draw: Callable[[], None]) -> bool:
         """Draw if there is time for all that has to be made, else lay nothing; tell whether there was."""
@@ -241,6 +266,11 @@ class Memo:
         frame.ops += laid.faint[1] if fade < 1 else laid.ops
 
 
+def _pixels(rect: Rect, scale: float) -> tuple[int, ...]:
+    """Return left, top, right and bottom in pixels."""
+    return tuple(round(at * scale) for at in (rect.x, rect.y, rect.right, rect.bottom))
+
+
 def _base(rect: Rect, ops: list[Op], clip: Pixels) -> _Base | None:
     """Return what was laid as a base; None where it may be clipped, repeats, or blends by other than its opacity."""
     if not ops or any(isinstance(source, Fill) and source.flags for source, *_ in ops):
@@ -262,16 +292,18 @@ def _as_before(base: _Base, center: tuple[int, int]) -> list[Op]:
 
 
 def _scaled(base: _Base, size: tuple[int, int]) -> Surface:
-    """Return a base's image at another size, opaque where its largest opaque thing is: scaling takes a little from there."""
+    """Return a base's image at another size, opaque where its largest opaque thing is: smoothing takes a little from there."""
     assert base.image is not None
-    made = pygame.transform.smoothscale(base.image, size)
+    rough = size[0] * size[1] >= ROUGH
+    made = (pygame.transform.scale if rough else pygame.transform.smoothscale)(base.image, size)
     core = max(filter(None, map(hides, base.within)), key=lambda area: area.w * area.h, default=None)
     if core is not None:
         across, down = size[0] / base.box.w, size[1] / base.box.h
         left, top = ceil(core.left * across) + EDGE, ceil(core.top * down) + EDGE
         part = Pixels(left, top, int(core.right * across) - EDGE - left, int(core.bottom * down) - EDGE - top)
         if min(part.size) > 0 and part.w * part.h >= HIDING:
-            made.fill((0, 0, 0, 255), part, BLEND_RGBA_MAX)
+            if not rough:
+                made.fill((0, 0, 0, 255), part, BLEND_RGBA_MAX)
             solid_within(made, part)
     return made
 

@@ -60,6 +60,12 @@ class Bands:
         hand = Rect(left, self.shelf.y, self.shelf.right - left - 8, self.shelf.h)
         return Area(self.board, hand, self.text, teams=self.teams)
 
+    @property
+    def lit(self) -> Area:
+        """The part that lamps light: the board above a high shelf, so that they stay while the shelf comes and goes."""
+        high = self.board.h + self.shelf.h - _shelf("high", max(1.0, self.text))
+        return Area(self.board._replace(h=high), self.shelf, self.text)
+
 
 def divide(
     size: tuple[float, float],
@@ -80,7 +86,7 @@ def divide(
     rail = _RAIL + (more - 1) * 27
     top, below = Rect(0, 0, width, height).cut_top(rail)
     rest, side = below.cut_right(DRAWER * more**0.5 if any(drawer) else 0.0)
-    above, shelf = rest.cut_bottom(_SHELVES[room.shelf] + (_SHELVES[room.shelf] > 0) * (more - 1) * 14)
+    above, shelf = rest.cut_bottom(_shelf(room.shelf, more))
     column = 0.0 if room.seats == "none" else _column_width(width, more) + 14
     seats, right = above.cut_left(column)
     rows = 2 if more >= 1.3 and (room.plate == "usual" or any(drawer)) else 1
@@ -95,6 +101,11 @@ def divide(
         own, places = own._replace(y=own.bottom, h=0), tuple(place for team in teams for _, place in team.seats)
     log, chat, entry = _drawer(side, more, *drawer)
     return Bands(size, text, top, seats, places, board, ledge, plate, shelf, own, side, log, chat, entry, teams)
+
+
+def _shelf(kind: str, more: float) -> float:
+    """Return how high a shelf is: a little higher with large texts."""
+    return _SHELVES[kind] + (_SHELVES[kind] > 0) * (more - 1) * 14
 
 
 def _column_width(width: float, more: float) -> float:

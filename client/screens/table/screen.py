@@ -38,7 +38,7 @@ class TableScreen(Acting):
         if picture is not None and not store.paused:
             picture.fit(newest, self.divided)
         self.bands = picture.shown_bands or newest if picture is not None else newest
-        lights = picture.board.lights(self.bands.area) if picture is not None else ()
+        lights = picture.board.lights(self.bands.lit) if picture is not None else ()
         chrome.draw_room(canvas, self.bands, lights)
         moving: list[Sprite] = []
         if picture is not None and not store.paused:

@@ -180,6 +180,15 @@ def test_what_cannot_be_shifted_is_drawn_anew(table: Table) -> None:
     assert table.shown() == [pygame.Rect(300, 100, 100, 140)]
 
 
+def test_what_repeats_is_drawn_anew_only_where_it_has_other_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(canvases, "_HUGE", 10_000)
+    monkeypatch.setattr(memos, "LARGE", 10_000)
+    table, wide = Table((1000, 300)), replace(SPRITE, moving=True, rect=Rect(10, 10, 600, 40))
+    drawn = [table.draw(replace(wide, rect=Rect(10, 10, 600 + more, 40))) for more in (0, 0.2, 0.4, 0.6, 0.7)]
+    assert drawn == [1, 0, 0, 1, 0]
+    assert table.draw(replace(wide, moving=False, rect=Rect(10, 10, 600.7, 40))) == 1, "at rest as it lies"
+
+
 def test_what_lays_only_parts_goes_with_them() -> None:
     """A frame is its edges, each a part of a surface: shifted and stretched it is still one."""
     memo, shown = Memo(), []
@@ -253,6 +262,16 @@ def test_a_picture_gets_an_alpha_of_each_pixel_once_while_it_fades() -> None:
     assert gone() is None
 
 
+def test_where_many_begin_to_fade_only_some_are_made_ready_in_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memos, "SHEER", 2_000)
+    memo, pictures = Memo(), [Surface((40, 30), depth=32) for _ in range(5)]
+    counts = []
+    for _ in range(4):
+        memo.turn()
+        counts.append(sum(memo.sheer(picture) is not picture for picture in pictures))
+    assert counts == [2, 4, 5, 5]
+
+
 @pytest.mark.parametrize("part", [WHOLE, (0.25, 0.0, 0.5, 1.0)])
 def test_what_fades_looks_the_same_with_and_without_a_memo(part: tuple[float, float, float, float]) -> None:
     looks = []
@@ -287,9 +306,13 @@ def test_where_much_is_stretched_things_take_turns(table: Table, monkeypatch: py
             assert abs(rect.center[1] - box.centery) <= 1
 
 
+@pytest.mark.parametrize("rough", [200_000, 1])
 @pytest.mark.parametrize("size", [(236, 157), (330, 220), (384, 256)])
-def test_what_is_stretched_hides_what_its_picture_hid(size: tuple[int, int]) -> None:
-    """Scaling leaves an alpha of 252 or so where it was 255."""
+def test_what_is_stretched_hides_what_its_picture_hid(
+    size: tuple[int, int], rough: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Smoothing leaves an alpha of 252 or so where it was 255."""
+    monkeypatch.setattr(memos, "ROUGH", rough)
     memo = Memo()
     for rect in (Rect(40, 40, 300, 200), Rect(50, 45, *size)):
         memo.turn()

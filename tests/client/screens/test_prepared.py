@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
+import pytest
 from pygame import Surface
 
-from client.drawing import surface_cache
+from client.drawing import backdrop, surface_cache
 from client.drawing.canvas import Canvas
 from client.drawing.display_list import DisplayList
 from client.drawing.memo import SLICE, Memo
@@ -65,3 +66,22 @@ def test_what_waits_is_made_before_it_moves() -> None:
         assert picture.motion.upcoming is waits, "no time has gone by"
     assert drawn > 2, "as long as there is time in a frame"
     assert frames.made(waits)
+
+
+def test_the_wall_is_made_once_while_the_shelf_comes_and_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, real = list[object](), backdrop._wall
+
+    def wall(*facts: Any) -> Surface:
+        made.append(facts)
+        return real(*facts)
+
+    surface_cache.forget_all()
+    monkeypatch.setattr(backdrop, "_wall", wall)
+    played, shelves = Played(game="artline"), set[float]()
+    for _ in range(12):
+        played.step()
+        played.settle()
+        played.draw()
+        shelves.add(played.screen.bands.shelf.h)
+    assert len(shelves) > 1
+    assert len(made) == 1

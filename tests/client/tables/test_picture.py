@@ -7,7 +7,9 @@ import pytest
 
 from client.drawing.rects import Rect
 from client.tables.bands import SHORT, Bands, divide
-from client.tables.board import Look, Room, Sprite
+from client.tables.board import AnyBoard, Look, Room, Sprite
+from client.tables.boards import board_for
+from client.tables.generic_board import BOARD as GENERIC
 from client.tables.masters_gallery.board import BOARD, Draft
 from client.tables.masters_gallery.wall import hung
 from client.tables.motion import Motion
@@ -103,6 +105,19 @@ def test_the_screen_stays_divided_as_what_is_shown_while_newer_moments_wait() ->
     assert picture.shown_bands == BANDS
     picture.motion.finish()
     assert picture.shown_bands is None, "the newest is on show"
+
+
+@pytest.mark.parametrize(
+    "board", [*dict.fromkeys(board_for(slug) for slug in GAMES), GENERIC], ids=lambda one: type(one).__name__
+)
+@pytest.mark.parametrize("text", [0.9, 1.0, 1.3])
+def test_lamps_stay_while_the_shelf_comes_and_goes(board: AnyBoard, text: float) -> None:
+    """A wall with other lights is made anew, and with it the whole window."""
+    high = divide((1366, 768), text, 3, False)
+    lamps = board.lights(high.area)
+    for kind in ("high", "low", "none"):
+        for lamp, usual in zip(board.lights(divide((1366, 768), text, 3, False, Room(kind)).lit), lamps, strict=True):
+            assert lamp == pytest.approx(usual)
 
 
 # drafts and answers
