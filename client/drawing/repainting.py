@@ -213,8 +213,10 @@ def differing(old: list[Op], new: list[Op]) -> tuple[int, list[Op]]:
         else:
             changed.append(op)
     changed += [op for op, left in places.items() for _ in left]
-    kept = rising([place for place, _ in both])
-    changed += [op for n, (_, op) in enumerate(both) if n not in kept]
+    order = [place for place, _ in both]
+    if order != sorted(order):
+        kept = rising(order)
+        changed += [op for n, (_, op) in enumerate(both) if n not in kept]
     return head, changed
 
 
