@@ -2,7 +2,7 @@
 
 Drawing new things is spread over frames: a thing for which a frame has no time left keeps its last look, or is not there yet,
 until one of the next frames. Each frame makes at least one thing, unless all that is missing is still coming from beside the
-frames (`surface_cache.Coming`); after `PATIENCE` frames in which time was short one makes all.
+frames (`surface_cache.Coming`); after `PATIENCE` frames in which time was short one makes all that is not.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Memo:
         """The look that each thing waits for which was late in this frame."""
         self._waited: dict[str, Any] = {}
         """The same of the frame before."""
-        self._in_row, self._slice, self._moves = 0, SLICE, False
+        self._in_row, self._patient, self._slice, self._moves = 0, True, SLICE, False
         self._stretched: dict[Stretched, Surface] = {}
         """What was stretched in this frame: shared by things that look alike."""
         self._stretched_before: dict[Stretched, Surface] = {}
@@ -116,7 +116,7 @@ class Memo:
         self._before_asked, self._turns, self._asked = max(1, self._asked), 1 + self._asked // TURNS, 0
         self._turn = (self._turn + 1) % self._turns
         self._in_row = self._in_row + self._short if self.late else 0
-        self._clock = clock if self._in_row < PATIENCE else None
+        self._clock, self._patient = clock, self._in_row < PATIENCE
         self._waited, self._waits = self._waits, {}
         self._ends, self._spent, self._short, self.late, self.groundless = None, False, False, False, False
         self._slice, self._moves = MOVING if self._moves else SLICE, False
@@ -210,6 +210,9 @@ class Memo:
             self.groundless = self.late = True
 
     def _may_make(self) -> bool:
+        if not self._patient:
+            self._in_row = 0
+            return True
         assert self._clock is not None
         now = self._clock()
         if self._ends is None:

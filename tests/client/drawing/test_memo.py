@@ -436,6 +436,19 @@ def test_what_comes_from_beside_the_frames_does_not_wear_out_patience() -> None:
     assert not memo.late
 
 
+def test_frames_do_not_wait_for_what_comes_from_beside_them_even_when_patience_is_at_an_end() -> None:
+    slow = Slow()
+    slow._draw = lambda look, x, canvas: _comes() if look == "comes" else Slow._draw(slow, look, x, canvas)  # type: ignore[method-assign]
+    lasted = 1
+    while "b" not in slow.frame("comes", f"always new {lasted % 2}", "b"):
+        slow.kept.clear()
+        lasted += 1
+    assert lasted == PATIENCE + 1
+    assert slow.memo.late
+    slow.kept.clear()
+    assert "b" not in slow.frame("comes", "new", "b"), "one frame is enough"
+
+
 def _comes() -> None:
     assert surface_cache.spared()
     raise surface_cache.Coming
