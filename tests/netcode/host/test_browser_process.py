@@ -30,6 +30,11 @@ ROOM = 110.0
 """Seconds that processes have to start and to end on a machine with much to do."""
 
 
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(browser_process, "BEGINNING", ROOM)
+
+
 class Gate:
     """Judges nothing well; remembers who asked."""
 
