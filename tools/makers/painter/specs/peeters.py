@@ -42,10 +42,16 @@ def _glass(x: float, y: float, h: float, w: float, wine: str | None = None, tint
         put("balls", at=[(x, y - h * 0.2, w * 0.2), (x, y - h * 0.34, w * 0.17)], cols=[tint], gloss=1.2, shadow=0),
         put("shape", pts=cup, col=tint, a=0.22, det=0.95),
         *([put("shape", pts=full, col=wine, a=0.8, depth=w * 0.3), put("disc", x=x, y=top + h * 0.22, rx=w * 0.95, ry=w * 0.16, col=wine, a=0.9, line="#e8d8c0", w=1.5)] if wine else []),
-        put("disc", x=x, y=top, rx=w, ry=w * 0.2, col=tint, a=0.12, line="#dfe6da", w=2),
+        put("disc", x=x, y=top, rx=w, ry=w * 0.2, col=tint, a=0.12, line="#9ca698", w=1.6),
         put("stroke", pts=[(x - w * 0.74, top + h * 0.06), (x - w * 0.72, top + h * 0.24), (x - w * 0.46, bowl - h * 0.1)], col="#f4f8f0", w0=w * 0.12, w1=1.5, a=0.85),
         put("stroke", pts=[(x + w * 0.88, top + h * 0.04), (x + w * 0.84, top + h * 0.2)], col="#e0e8dc", w0=3, w1=1.5, a=0.7),
     ]
+
+
+def _spun(x: float, y: float, h: float, profile: Sequence[Spot], col: str, gloss: float, **more: object) -> list[Layer]:
+    """A turned vessel with a firm edge: profile = (height, radius) from the foot up in shares of h; its foot at x, y."""
+    side = [((r + (s - r) * k * k * (3 - 2 * k)) * h, y - (u + (v - u) * k) * h) for (u, r), (v, s) in zip(profile, profile[1:], strict=False) for k in (0, 0.25, 0.5, 0.75, 1)]
+    return [put("vessel", x=x, y=y, h=h, profile=profile, col=col, gloss=gloss, **{"shadow": 0.5, **more}), put("shape", pts=[(x + r, v) for r, v in side] + [(x - r, v) for r, v in reversed(side)], col=col, a=0, line="#1c1208", w=6, curve=False)]
 
 
 def _goblet(x: float, y: float, h: float, col: str = "#b88a34") -> list[Layer]:
@@ -53,7 +59,7 @@ def _goblet(x: float, y: float, h: float, col: str = "#b88a34") -> list[Layer]:
     outline = [(0, 0.19), (0.03, 0.19), (0.07, 0.07), (0.14, 0.045), (0.2, 0.085), (0.26, 0.045), (0.33, 0.06), (0.4, 0.14), (0.52, 0.18), (0.6, 0.16), (0.68, 0.19), (0.7, 0.19), (0.74, 0.14), (0.8, 0.09), (0.85, 0.03), (0.9, 0.05), (0.95, 0.02), (1, 0.012)]
     bosses = [(x + dx * h, y - u * h, h * 0.033) for u in (0.47, 0.57) for dx in (-0.11, -0.04, 0.04, 0.11)]
     return [
-        put("vessel", x=x, y=y, h=h, profile=outline, col=col, gloss=1.3, shadow=0.5),
+        *_spun(x, y, h, outline, col, 1.3),
         put("balls", at=bosses, cols=["#d8b058"], gloss=1.4, shadow=0),
         put("dots", pts=[(b[0] - 4, b[1] - 6) for b in bosses[:4]] + [(b[0] + 4, b[1] + 6) for b in reversed(bosses[4:])], cols=["#fff4c8"], n=14, r=h * 0.006),
         put("lines", paths=[[(x - 0.18 * h, y - 0.69 * h), (x + 0.18 * h, y - 0.69 * h)], [(x - 0.17 * h, y - 0.025 * h), (x + 0.17 * h, y - 0.025 * h)]], col="#fce8a0", w=3, a=0.8),
@@ -105,9 +111,27 @@ def _shrimp(x: float, y: float, s: float, ang: float) -> list[Layer]:
     def at(u: float, v: float) -> Spot:
         return x + (u * c - v * n) * s, y + (u * n + v * c) * s
 
-    bow = [at(-0.5, 0.15), at(-0.25, -0.16), at(0.1, -0.2), at(0.4, 0.0), at(0.46, 0.26)]
-    rings = [[at(u, -0.3 + abs(u) * 0.3), at(u * 0.8, 0.04 + abs(u) * 0.16)] for u in (-0.3, -0.15, 0.0, 0.15, 0.3)]
-    return [put("stroke", pts=[(p[0] + s * 0.03, p[1] + s * 0.1) for p in bow], col="#1a0e08", w0=s * 0.2, w1=s * 0.1, a=0.5), put("stroke", pts=bow, col="#d88a68", w0=s * 0.22, w1=s * 0.09), put("stroke", pts=[(p[0], p[1] - s * 0.04) for p in bow[:4]], col="#f4c0a0", w0=s * 0.07, w1=s * 0.03), put("lines", paths=[*rings, [at(-0.5, 0.15), at(-0.9, 0.0)], [at(-0.5, 0.15), at(-0.86, 0.24)]], col="#8a4428", w=1.6, a=0.8)]
+    body = [at(*p) for p in ((-0.52, 0.16), (-0.4, -0.06), (-0.14, -0.26), (0.16, -0.24), (0.4, -0.06), (0.46, 0.16), (0.5, 0.36), (0.32, 0.4), (0.34, 0.16), (0.22, 0.04), (0.02, -0.02), (-0.2, 0.06), (-0.36, 0.2))]
+    rings = [[at(0.02 + 0.3 * math.sin(a), 0.1 - 0.35 * math.cos(a)), at(0.02 + 0.2 * math.sin(a), 0.1 - 0.14 * math.cos(a))] for a in (-0.4, 0.1, 0.6, 1.1, 1.5)]
+    return [put("disc", x=x, y=y + s * 0.14, rx=s * 0.52, ry=s * 0.16, col="#0c0604", a=0.6, soft=5), *[put("stroke", pts=[at(u, 0.0), at(u - 0.04, 0.16), at(u - 0.12, 0.24)], col="#b8603c", w0=2.4, w1=1.4) for u in (-0.2, -0.08, 0.04, 0.16)], put("shape", pts=body, col="#dc8a60", hi="#ffd0ac", lo="#7a301c", depth=s * 0.1, line="#4a180c", w=1.6, det=0.95), put("lines", paths=[*rings, [at(-0.5, 0.12), at(-0.8, -0.1), at(-1.05, 0.0)], [at(-0.5, 0.16), at(-0.84, 0.14), at(-1.0, 0.3)]], col="#8a3c20", w=1.8), put("disc", x=at(-0.4, 0.06)[0], y=at(-0.4, 0.06)[1], rx=s * 0.035, col="#140808", det=0.95)]
+
+
+def _carp(x: float, y: float, s: float, col: str, roll: float) -> list[Layer]:
+    """A fish that lies on its side, s long: its head to the right, with gill, scales and forked tail; roll in degrees."""
+    c, n = math.cos(math.radians(roll)), math.sin(math.radians(roll))
+
+    def at(*pts: Spot) -> list[Spot]:
+        return [(x + (u * c - v * n) * s, y + (u * n + v * c) * s) for u, v in pts]
+
+    edge = {"line": "#101410", "w": 2, "det": 0.95, "hi": "#f4f4e4", "lo": "#20261f"}
+    scales = [at((u - 0.02, v - 0.026), (u + 0.014, v), (u - 0.02, v + 0.026)) for i in range(13) for j in range(-2, 3) for u, v in ((-0.4 + 0.05 * i + 0.025 * (j % 2), 0.046 * j),) if abs(v) < 0.135 - 0.5 * (u - 0.08) ** 2 - 0.03]
+    (ex, ey), (hx, hy) = at((0.405, -0.035), (0.4, -0.04))
+    return [
+        put("cast", cx=x, cy=y + 0.13 * s, rx=0.56 * s, ry=0.05 * s, a=0.7), *[put("shape", pts=at(*p), col=col, depth=s * 0.02, **edge) for p in (((-0.46, -0.03), (-0.58, -0.1), (-0.7, -0.15), (-0.63, 0.0), (-0.69, 0.15), (-0.58, 0.1), (-0.46, 0.03)), ((-0.14, -0.12), (-0.04, -0.21), (0.1, -0.22), (0.2, -0.14)), ((-0.2, 0.1), (-0.26, 0.18), (-0.12, 0.17), (-0.06, 0.13)))],
+        put("shape", pts=at((0.5, 0.01), (0.44, -0.06), (0.32, -0.125), (0.1, -0.165), (-0.15, -0.13), (-0.38, -0.05), (-0.49, -0.035), (-0.49, 0.035), (-0.38, 0.05), (-0.15, 0.125), (0.1, 0.16), (0.32, 0.12), (0.45, 0.06)), col=col, depth=s * 0.1, **edge), put("shape", pts=at((0.24, 0.1), (0.1, 0.05), (-0.3, 0.02), (-0.4, 0.04), (-0.15, 0.11), (0.1, 0.145)), col="#f0ead4", a=0.5, soft=s * 0.02), put("lines", paths=scales, col="#2c342c", w=1.6, a=0.65), *[put("lines", paths=[at((-0.48, 0.0), (-0.57, 0.06 * k), (-0.66, 0.12 * k))], col="#20261f", w=1.6, a=0.7) for k in (-1, -0.5, 0.5, 1)],
+        put("shape", pts=at((0.5, 0.01), (0.44, -0.06), (0.32, -0.122), (0.26, -0.06), (0.25, 0.03), (0.32, 0.116), (0.45, 0.06)), col=col, depth=s * 0.05, **edge), put("stroke", pts=at((0.345, -0.07), (0.31, 0.0), (0.345, 0.075)), col="#6a2c24", w0=3, w1=3, belly=3, a=0.8), put("shape", pts=at((0.22, 0.03), (0.1, 0.0), (0.04, 0.05), (0.1, 0.09), (0.2, 0.07)), col=col, depth=s * 0.02, **edge), put("stroke", pts=at((0.497, 0.02), (0.46, 0.032), (0.43, 0.03)), col="#101410", w0=3, w1=2),
+        put("disc", x=ex, y=ey, rx=s * 0.026, col="#d8b850", line="#101410", w=2, det=0.95), put("disc", x=ex, y=ey, rx=s * 0.014, col="#080808", det=0.95), put("disc", x=hx, y=hy, rx=s * 0.005, col="#ffffff", det=0.95),
+    ]
 
 
 def _drum(x: float, y: float, rx: float, h: float, side: str, top: str, cut: float = 0) -> list[Layer]:
@@ -124,9 +148,9 @@ def _drum(x: float, y: float, rx: float, h: float, side: str, top: str, cut: flo
 
 def _pretzel(x: float, y: float, s: float) -> list[Layer]:
     """A pretzel lying on the table."""
-    knot = [(x - 0.1 * s, y + 0.05 * s), (x + 0.34 * s, y - 0.16 * s), (x + 0.52 * s, y + 0.08 * s), (x + 0.2 * s, y + 0.3 * s), (x, y + 0.16 * s), (x - 0.2 * s, y + 0.3 * s), (x - 0.52 * s, y + 0.08 * s), (x - 0.34 * s, y - 0.16 * s), (x + 0.1 * s, y + 0.05 * s)]
-    low = [(px + 3, py + s * 0.07) for px, py in knot]
-    return [put("stroke", pts=low, col="#140b06", w0=s * 0.13, w1=s * 0.13, a=0.55), put("stroke", pts=knot, col="#9a5c28", w0=s * 0.14, w1=s * 0.14), put("stroke", pts=[(px - 1, py - s * 0.025) for px, py in knot], col="#d8a058", w0=s * 0.05, w1=s * 0.05), put("dots", pts=[(x - 0.5 * s, y - 0.1 * s), (x + 0.5 * s, y - 0.1 * s), (x + 0.3 * s, y + 0.28 * s), (x - 0.3 * s, y + 0.28 * s)], cols=["#f4ead8"], n=8, r=2)]
+    half = ((0.24, 0.23), (0, 0.04), (-0.22, -0.14), (-0.44, -0.18), (-0.57, 0.0), (-0.42, 0.22))
+    knot = [(x + a * s, y + b * s) for a, b in [*half, (0, 0.31), *((-a, b) for a, b in reversed(half))]]
+    return [put("stroke", pts=[(a + 0.03 * s, b + 0.06 * s) for a, b in knot], col="#140b06", w0=s * 0.12, w1=s * 0.12, a=0.5), *[put("stroke", pts=p, col=c, w0=s * w, w1=s * w) for p in (knot, knot[-4:], knot[:4]) for c, w in (("#4a220c", 0.13), ("#b0702f", 0.105))], put("stroke", pts=[(a - 0.012 * s, b - 0.02 * s) for a, b in knot], col="#eebc74", w0=s * 0.03, w1=s * 0.03, a=0.9), put("balls", at=[(x + a * s, y + b * s, 2.4) for a, b in ((-0.5, -0.08), (-0.3, -0.16), (0.32, -0.16), (0.52, -0.06), (0.3, 0.26), (-0.2, 0.28))], cols=["#fff8ec"], shadow=0)]
 
 
 def _nuts(at: Sequence[tuple[float, float, float]], s: float, col: str = "#b0743c") -> list[Layer]:
@@ -140,9 +164,10 @@ def _bowl(x: float, y: float, r: float, h: float) -> list[Layer]:
     return [put("cast", cx=x + r * 0.2, cy=y, rx=r * 1.0, ry=r * 0.2, a=0.7), put("shape", pts=[(x - r, y - h), (x - r * 0.9, y - h * 0.55), (x - r * 0.5, y - h * 0.08), (x, y), (x + r * 0.5, y - h * 0.08), (x + r * 0.9, y - h * 0.55), (x + r, y - h)], col="#dce2e6", hi="#ffffff", lo="#6a7480", depth=r * 0.35, det=0.9), put("lines", paths=blue, col="#2c4a98", w=3, a=0.8), *[put("flowers", at=[(x + r * u, y - h * 0.5, r * 0.13)], cols=["#3a5cb0"], petals=6, heart="#c8d4e8") for u in (-0.58, -0.16, 0.26, 0.62)], put("disc", x=x, y=y - h, rx=r, ry=r * 0.24, col="#c8d0d6", line="#f8fafa", w=3)]
 
 
+
 def _jug(x: float, y: float, h: float, col: str = "#8a6a48", gloss: float = 0.15) -> list[Layer]:
     """A stoneware jug with a pewter lid."""
-    return [put("vessel", x=x, y=y, h=h, profile=[(0, 0.2), (0.04, 0.22), (0.2, 0.32), (0.42, 0.36), (0.6, 0.28), (0.72, 0.15), (0.86, 0.13), (0.9, 0.16)], col=col, gloss=gloss, handle=[(0.13, 0.82, 0), (0.34, 0.74, 0), (0.34, 0.5, 0)], thick=0.035, shadow=0.5), put("vessel", x=x, y=y - h * 0.89, h=h * 0.16, profile=[(0, 1.0), (0.4, 0.95), (0.75, 0.5), (1, 0.2)], col="#b0b2b0", gloss=1.2, shadow=0), put("lines", paths=[[(x - 0.3 * h, y - 0.3 * h), (x, y - 0.27 * h), (x + 0.3 * h, y - 0.3 * h)], [(x - 0.33 * h, y - 0.46 * h), (x, y - 0.43 * h), (x + 0.33 * h, y - 0.46 * h)]], col="#4a3420", w=3, a=0.6)]
+    return [*_spun(x, y, h, [(0, 0.2), (0.04, 0.22), (0.2, 0.32), (0.42, 0.36), (0.6, 0.28), (0.72, 0.15), (0.86, 0.13), (0.9, 0.16)], col, gloss, handle=[(0.13, 0.82, 0), (0.34, 0.74, 0), (0.34, 0.5, 0)], thick=0.035), *_spun(x, y - h * 0.89, h * 0.16, [(0, 1.0), (0.4, 0.95), (0.75, 0.5), (1, 0.2)], "#b0b2b0", 1.2, shadow=0), put("lines", paths=[[(x - 0.3 * h, y - 0.3 * h), (x, y - 0.27 * h), (x + 0.3 * h, y - 0.3 * h)], [(x - 0.33 * h, y - 0.46 * h), (x, y - 0.43 * h), (x + 0.33 * h, y - 0.46 * h)]], col="#4a3420", w=3, a=0.6)]
 
 
 def _knife(x: float, y: float, length: float, ang: float, grip: str = "#3a2a4a") -> list[Layer]:
@@ -152,7 +177,9 @@ def _knife(x: float, y: float, length: float, ang: float, grip: str = "#3a2a4a")
     def at(u: float, v: float) -> Spot:
         return x + (u * c - v * s) * length, y + (u * s + v * c) * length
 
-    return [put("stroke", pts=[at(0, 0.06), at(1, 0.06)], col="#0c0806", w0=14, w1=8, a=0.5), put("shape", pts=[at(0.45, -0.035), at(0.95, -0.03), at(1.02, 0.02), at(0.45, 0.035)], col="#c0c4c6", hi="#ffffff", lo="#5a5e62", depth=5, curve=False, det=0.95), put("stroke", pts=[at(0, 0), at(0.45, 0)], col=grip, w0=17, w1=13), put("stroke", pts=[at(0.02, -0.012), at(0.43, -0.012)], col="#d8b878", w0=5, w1=4, a=0.9), put("disc", x=at(0.44, 0)[0], y=at(0.44, 0)[1], rx=9, col="#d8b050", depth=4)]
+    blade = [at(0.36, -0.03), at(0.7, -0.036), at(0.94, -0.03), at(1.02, 0.0), at(0.9, 0.03), at(0.36, 0.026)]
+    handle = [at(0.0, -0.032), at(0.2, -0.03), at(0.36, -0.022), at(0.36, 0.022), at(0.2, 0.03), at(0.0, 0.034), at(-0.02, 0.0)]
+    return [put("stroke", pts=[at(0, 0.06), at(1, 0.05)], col="#0c0806", w0=14, w1=8, a=0.5), put("shape", pts=blade, col="#b0b6ba", hi="#ffffff", lo="#5a5e62", depth=4, line="#24262a", w=1.6, det=0.95), put("stroke", pts=[at(0.4, 0.01), at(0.96, 0.006)], col="#f8fcfc", w0=2, w1=1.5, a=0.8), put("shape", pts=handle, col=grip, hi="#c8a888", lo="#120c0a", depth=7, line="#120c0a", w=1.6, det=0.95), *[put("stroke", pts=[at(u, -0.032), at(u, 0.032)], col="#d8b050", w0=6, w1=6) for u in (0.02, 0.34)]]
 
 
 def _roll(x: float, y: float, w: float, h: float, col: str = "#b8803c") -> list[Layer]:
@@ -169,10 +196,8 @@ FISH = painting(
     *[_artichoke(*spot) for spot in [(150, 262, 76), (346, 256, 80), (248, 284, 84)]],
     put("shape", pts=[(63, 326), (96, 348), (150, 362), (250, 369), (350, 362), (404, 348), (437, 326), (428, 380), (404, 430), (366, 466), (250, 474), (134, 466), (96, 430), (72, 380)], col="#8c4622", hi="#d08850", lo="#240e06", depth=44, det=0.9), put("stroke", pts=[(64, 328), (96, 349), (150, 363), (250, 370), (350, 363), (404, 349), (436, 328)], col="#e8ac78", w0=5, w1=5),
     _plate(770, 530, 205), _crab(856, 492, 176, "#9c4020"), _crab(694, 520, 204, "#b4522a"),
-    put("disc", x=330, y=532, rx=260, ry=70, col="#0c0806", a=0.6, soft=16),
-    [put("fish", x=x, y=y, size=s, col=c, belly=b, roll=r) for x, y, s, c, b, r in [(250, 480, 400, "#4a5450", "#a8a890", 8), (420, 510, 380, "#6a6a54", "#d0c8a8", -6), (280, 540, 430, "#7f8478", "#e4dcc4", 2)]],
-    put("dots", pts=[(160, 510), (400, 505), (420, 560), (160, 575)], cols=["#b8bcb0", "#5a6058", "#dcd8c8"], n=150, r=3.2, a=0.5), put("dots", pts=[(300, 480), (540, 480), (540, 530), (300, 530)], cols=["#b0ac98", "#5a5848"], n=90, r=3, a=0.45), put("stroke", pts=[(398, 500), (386, 540), (400, 578)], col="#3a403c", w0=5, w1=3, a=0.8), put("shape", pts=[(230, 508), (300, 478), (350, 512)], col="#8a8f80", depth=4, lo="#4a5048"),
-    *[_shrimp(x, y, s, a) for x, y, s, a in [(560, 600, 64, 0.2), (620, 570, 60, 2.6), (500, 566, 58, -0.5), (660, 612, 66, 3.3), (590, 632, 60, 0.6), (450, 622, 58, 2.9), (720, 618, 58, -0.4)]],
+    put("disc", x=330, y=560, rx=280, ry=40, col="#0c0806", a=0.6, soft=16), *[_carp(*spot) for spot in [(350, 470, 400, "#56605a", -5), (396, 518, 390, "#7a745c", 5), (304, 558, 440, "#848c86", -2)]],
+    *[_shrimp(x, y, s, a) for x, y, s, a in [(566, 596, 84, 0.2), (654, 626, 84, 2.9), (470, 624, 78, -0.3), (752, 612, 80, -0.5), (556, 646, 76, 3.4)]],
     put("disc", x=905, y=612, rx=46, ry=26, col="#c8b498", depth=14, hi="#f4e8d0", lo="#5a4a38"), put("lines", paths=[[(905, 634), (905 + d, 592)] for d in (-36, -22, -8, 8, 22, 36)], col="#7a6248", w=2), put("disc", x=840, y=626, rx=34, ry=18, col="#b8b0a0", depth=10, lo="#4a443c"),
     light=(-0.7, -0.7),
 )
@@ -215,7 +240,7 @@ TART = painting(
     # a sprig of roses and daisies set in the crust
     [put("stroke", pts=p, col="#4a6a38", w0=6, w1=3) for p in ([(300, 414), (298, 350), (302, 276)], [(300, 400), (276, 340), (248, 306)], [(300, 396), (326, 340), (352, 300)], [(300, 370), (288, 320), (284, 262)], [(300, 366), (320, 300), (330, 254)])], [one for x, y, a, s in ((296, 360, 200, 44), (302, 356, -20, 44), (280, 344, 150, 38), (322, 344, 30, 38), (298, 318, 215, 36), (304, 314, -40, 36), (264, 322, 110, 30), (338, 318, 70, 30), (290, 290, 190, 28), (322, 286, -10, 28)) for c, n in ((math.cos(math.radians(a)), math.sin(math.radians(a))),) for one in (put("shape", pts=[(x + (u * c - v * n) * s, y + (u * n + v * c) * s) for u, v in ((0, 0), (0.3, -0.26), (0.7, -0.24), (1.1, 0), (0.7, 0.24), (0.3, 0.26))], col="#5a8048", depth=4, hi="#a8c080", lo="#24381c", det=0.95), put("stroke", pts=[(x, y), (x + c * s, y + n * s)], col="#b8cc90", w0=1.6, w1=1, a=0.8))],
     put("flowers", at=[(302, 268, 27), (246, 300, 20)], cols=["#e0707a", "#f0b0a8"], kind="rose", heart="#a83a4a"), put("flowers", at=[(354, 294, 21), (282, 250, 15)], cols=["#f8f4e8"], petals=9, heart="#e0b040"), put("flowers", at=[(332, 246, 15)], cols=["#6a84c8"], petals=5, heart="#f0d060"),
-    _plate(705, 545, 220), put("maquette", x=700, y=490, size=250, parts=[([(-0.05, 0.06, 0.1)], [0.52, 0.31, 0.36], "#b06a28"), ([(-0.42, 0.02, 0.1)], [0.28, 0.22, 0.26], "#a86024"), ([(0.14, 0.0, 0.3), (0.36, 0.08, 0.38), (0.54, 0.0, 0.38), (0.64, -0.08, 0.36)], [0.3, 0.24, 0.13, 0.055], "#c07a32"), ([(0.16, 0.2, -0.05), (0.36, 0.3, 0.0), (0.54, 0.24, 0.0), (0.63, 0.18, 0.0)], [0.26, 0.2, 0.11, 0.05], "#a86024"), ([(0.64, -0.08, 0.36), (0.73, -0.14, 0.36)], [0.045, 0.05], "#ecdcc0"), ([(0.63, 0.18, 0), (0.72, 0.13, 0)], [0.04, 0.045], "#ecdcc0"), ([(-0.34, 0.08, 0.36), (-0.05, -0.02, 0.46), (-0.3, -0.1, 0.42)], [0.1, 0.09, 0.05], "#c88038")], gloss=0.8, melt=0.09), put("dots", pts=[(570, 440), (760, 400), (830, 480), (640, 530)], cols=["#e8b060", "#7a3c14"], n=60, r=3, a=0.5), put("balls", at=[(560, 560, 17), (590, 578, 17), (840, 572, 16)], cols=["#d88a2c"], gloss=0.4),
+    _plate(705, 545, 220), put("maquette", x=700, y=490, size=250, parts=[([(-0.05, 0.06, 0.1)], [0.52, 0.31, 0.36], "#b8743c"), ([(-0.42, 0.02, 0.1)], [0.28, 0.22, 0.26], "#a86024"), ([(0.14, 0.0, 0.3), (0.36, 0.08, 0.38), (0.54, 0.0, 0.38), (0.64, -0.08, 0.36)], [0.3, 0.24, 0.13, 0.055], "#c88038"), ([(0.16, 0.2, -0.05), (0.36, 0.3, 0.0), (0.54, 0.24, 0.0), (0.63, 0.18, 0.0)], [0.26, 0.2, 0.11, 0.05], "#a86024"), ([(0.64, -0.08, 0.36), (0.73, -0.14, 0.36)], [0.045, 0.05], "#ecdcc0"), ([(0.63, 0.18, 0), (0.72, 0.13, 0)], [0.04, 0.045], "#ecdcc0"), ([(-0.34, 0.08, 0.36), (-0.05, -0.02, 0.46), (-0.3, -0.1, 0.42)], [0.1, 0.09, 0.05], "#c88038")], gloss=0.4, melt=0.06), put("dots", pts=[(570, 440), (760, 400), (830, 480), (640, 530)], cols=["#e8b060", "#7a3c14"], n=60, r=3, a=0.5), put("balls", at=[(560, 560, 17), (590, 578, 17), (840, 572, 16)], cols=["#d88a2c"], gloss=0.4),
     _bowl(470, 660, 92, 76), put("balls", at=[(470 + dx, 578 + dy, 18) for dx, dy in [(-54, 4), (-22, -2), (14, 2), (50, 4), (-38, -16), (0, -20), (34, -14), (-8, 14), (28, 16)]], cols=["#6a7434", "#4f5c2c", "#7a803c", "#3f4424"], gloss=0.9, shadow=0.3),
     _roll(180, 630, 190, 92), _roll(896, 626, 160, 80, "#c08a48"), put("shape", pts=[(596, 716), (690, 694), (806, 664), (812, 676), (700, 708), (606, 732)], col="#1c1612", a=0.5, soft=6), put("shape", pts=[(582, 740), (660, 716), (664, 734), (590, 760)], col="#1c1612", a=0.45, soft=6), _knife(578, 722, 250, -0.26, "#3a2418"),
     light=(-0.65, -0.75),
@@ -224,12 +249,14 @@ TART = painting(
 CHEESES = painting(
     "5217", (1000, 697), "flemish",
     put("sky", stops=DARK, uneven=0.1), _table(440, 640, "#5f4430", "#9a744c", "#2c1c12"),
-    _jug(770, 470, 400, "#96704a", 0.2), _glass(225, 460, 350, 66, "#c0a060", "#a8b4a8"),
-    put("cast", cx=470, cy=560, rx=330, ry=50),
-    _drum(470, 560, 265, 130, "#b8863c", "#d0a458", 64), _drum(560, 424, 170, 84, "#8a7a44", "#b8a868"), _drum(395, 440, 128, 70, "#d8b868", "#ecd494"),
-    put("disc", x=480, y=338, rx=112, ry=24, col="#a0a2a2", hi="#f0f0ec", lo="#505254", depth=8, line="#dcdedc", w=3), [put("stroke", pts=[(480 + dx - 30, 330 + dy), (480 + dx - 14, 304 + dy), (480 + dx + 16, 302 + dy), (480 + dx + 30, 326 + dy)], col=c, w0=16, w1=8, belly=8) for dx, dy, c in [(-44, 2, "#f0dc98"), (40, 2, "#f4e4a8"), (-4, -6, "#e8d088"), (-20, -22, "#f8ecc0"), (18, -24, "#f0dc98"), (0, -40, "#fbf2cc")]],
+    _jug(770, 470, 400, "#6f4a2e", 0.2), _glass(225, 460, 350, 66, "#c0a060", "#a8b4a8"),
+    # half a great wheel shows its pale cut side; on it a round cheese, and a green one with the dish of butter
+    put("cast", cx=490, cy=592, rx=310, ry=34, a=0.8), put("disc", x=450, y=444, rx=250, ry=74, col="#cfa04e", hi="#ecca7c", lo="#8a6024", depth=10), _drum(585, 396, 128, 92, "#77703e", "#aaa468"), _drum(322, 408, 112, 62, "#d4a640", "#ecd08a"),
+    put("shape", pts=[(200, 446), (704, 440), (700, 596), (204, 602)], col="#f0dc9e", hi="#fff4c8", lo="#c8a860", depth=14, curve=False, grain=0.25), put("stroke", pts=[(202, 446), (206, 601), (452, 600), (699, 595), (703, 441)], col="#9a6a28", w0=10, w1=10), put("stroke", pts=[(200, 446), (450, 443), (704, 440)], col="#fff2c4", w0=5, w1=5), [put("disc", x=x, y=y, rx=r, ry=r * 0.7, col="#c09c54", line="#a8843c", w=1.2) for x, y, r in ((262, 500, 6), (340, 540, 8), (420, 486, 5), (470, 552, 7), (556, 500, 8), (622, 548, 5), (650, 490, 6), (380, 574, 4), (300, 470, 4))],
+    put("cast", cx=594, cy=308, rx=92, ry=18, a=0.6), put("disc", x=585, y=300, rx=98, ry=21, col="#a0a2a2", hi="#f0f0ec", lo="#505254", depth=8, line="#dcdedc", w=3),
+    [one for dx, dy, c in ((-52, 0, "#ecd68c"), (50, 0, "#e4cc80"), (0, 4, "#f4e4a8"), (-28, -24, "#f4e4a8"), (26, -24, "#ecd68c"), (-2, -48, "#faf0c4")) for x, y in ((585 + dx, 284 + dy),) for one in (put("shape", pts=[(x + a, y + b) for a, b in ((-28, 2), (-22, -12), (4, -16), (26, -10), (29, 4), (20, 14), (-18, 15))], col=c, hi="#fffbe4", lo="#a8843c", depth=9, line="#8a6a2c", w=1.5, det=0.95), put("stroke", pts=[(x + 12, y + 8), (x + 24, y + 5), (x + 20, y - 6), (x + 11, y - 3), (x + 16, y + 3)], col="#a8843c", w0=2.4, w1=1.4))],
     _bowl(190, 620, 130, 96), put("balls", at=[(190 + dx, 512 + dy, 26) for dx, dy in [(-80, 8), (-30, -2), (24, 0), (76, 8), (-54, -22), (0, -30), (50, -20)]], cols=["#6a4a34", "#8a6a50", "#5a3a2c", "#7a6048"], gloss=0.2, flat=0.8), _nuts([(130 + (i * 47) % 120, 520 + (i * 23) % 22, i * 0.9) for i in range(9)], 15),
-    _knife(385, 668, 300, -0.16, "#4a3a34"), put("lines", paths=[[(400, 660), (520, 642)]], col="#fff6d8", w=2), *[_pretzel(x, y, s) for x, y, s in [(720, 560, 150), (830, 590, 150), (745, 606, 140)]], put("stroke", pts=[(640, 620), (700, 600), (770, 640)], col="#c88c48", w0=16, w1=14), _nuts([(330 + i * 26, 618 + (i * 17) % 26, i * 1.1) for i in range(4)] + [(610, 640, 0.4), (650, 652, 2.0), (900, 640, 1.1)], 16), _roll(915, 530, 140, 84),
+    _knife(360, 672, 300, -0.1, "#8a8c90"), *[_pretzel(x, y, s) for x, y, s in [(850, 590, 150), (756, 616, 156)]], _nuts([(330 + i * 26, 618 + (i * 17) % 26, i * 1.1) for i in range(4)] + [(610, 640, 0.4), (650, 652, 2.0), (900, 640, 1.1)], 16), _roll(930, 500, 130, 78),
     light=(-0.7, -0.7),
 )
 
@@ -299,7 +326,7 @@ HAWK = painting(
     # three songbirds on the table's front
     _finch(130, 618, 46, ("#c8603c", "#4a4a54", "#34343c", "#d8a040"), -1), _finch(300, 624, 48, ("#e0c078", "#7a6a2c", "#5a7a3c", "#e8c890")), _finch(452, 616, 44, ("#b8c0c8", "#5a6470", "#b83a2c", "#e8dcb8"), -1),
     _HAWK,
-    put("vessel", x=860, y=480, h=190, profile=[(0, 0.36), (0.05, 0.36), (0.12, 0.1), (0.3, 0.07), (0.45, 0.14), (0.55, 0.08), (0.72, 0.1), (0.82, 0.5), (0.92, 0.66), (1, 0.68)], col="#b88c38", gloss=1.3), _bowl(860, 292, 120, 66), _bowl(786, 560, 90, 66), _bowl(786, 514, 80, 56),
+    put("vessel", x=860, y=480, h=190, profile=[(0, 0.36), (0.05, 0.36), (0.12, 0.1), (0.3, 0.07), (0.45, 0.14), (0.55, 0.08), (0.72, 0.1), (0.82, 0.5), (0.92, 0.66), (1, 0.68)], col="#b88c38", gloss=1.3), put("disc", x=860, y=296, rx=128, ry=24, col="#a87c30", hi="#e8c878", lo="#3a2810", depth=6, line="#e0c070", w=2), put("cast", cx=866, cy=298, rx=80, ry=16, a=0.8), _bowl(860, 304, 92, 62), _bowl(786, 560, 90, 66), _bowl(786, 514, 80, 56),
     put("maquette", x=880, y=570, size=150, parts=[([(0.35, 0.0, 0.0), (0.1, 0.05, 0.1)], [0.3, 0.36], "#d8a888"), ([(-0.15, 0.02, 0.08), (-0.42, -0.02, 0.05), (-0.66, -0.06, 0.0)], [0.24, 0.13, 0.02], "#c89070")], gloss=0.9, shadow=0.5), put("stroke", pts=[(868, 560), (916, 540), (946, 566), (916, 604), (880, 596)], col="#f8dccc", w0=8, w1=18), put("stroke", pts=[(890, 572), (920, 566), (924, 588)], col="#7a3c30", w0=10, w1=14), put("lines", paths=[[(800 + i * 14, 572 - i * 4), (806 + i * 15, 598 + i * 2)] for i in range(5)], col="#8a4c34", w=3),
     put("maquette", x=690, y=622, size=90, parts=[([(0.3, 0, 0), (0, 0.05, 0), (-0.5, 0, 0)], [0.36, 0.26, 0.02], "#e8dcc4")], gloss=0.9, shadow=0.5), put("lines", paths=[[(662 + i * 12, 612 - i * 2), (666 + i * 12, 634 + i)] for i in range(6)], col="#7a5a40", w=4), put("disc", x=600, y=616, rx=40, ry=24, col="#c8a080", depth=14, hi="#f4e0c8", lo="#4a3020"), put("lines", paths=[[(600, 638), (600 + d, 596)] for d in (-30, -18, -6, 6, 18, 30)], col="#7a4c34", w=2.4),
     put("stroke", pts=[(560, 646), (585, 634), (612, 640)], col="#e0d4bc", w0=3, w1=8, belly=8),
