@@ -12,12 +12,12 @@ IMPRESSION = painting(
     put("sky", stops=[(0, "#8f9ca0"), (0.15, "#b8a898"), (0.33, "#d8a080"), (0.42, "#a8a29c"), (1, "#4a6a78")], uneven=0.12, scale=150, flow=0.1),
     put("clouds", y0=-40, y1=240, hi="#e0b090", lo="#8496a0", cover=0.5, scale=170, aspect=3),
     put("fog", y0=200, y1=420, col="#8fa0a4", dens=0.7),
-    [put("stroke", pts=[(x, 330), (x + 2, 330 - h)], col="#5a7480", w0=w, w1=3, a=0.65) for x, h, w in
+    [put("stroke", pts=[(x, 330), (x + 2, 330 - h)], col="#5a7480", w0=w, w1=3, a=0.85) for x, h, w in
      [(60, 170, 8), (100, 130, 7), (150, 200, 8), (200, 150, 6), (240, 110, 12), (330, 90, 7), (360, 120, 8), (420, 70, 6), (770, 120, 8), (810, 170, 7), (860, 190, 8), (900, 140, 9), (950, 160, 7), (700, 80, 6)]],
     [put("stroke", pts=[(x, y), (x + dx, y + 6)], col="#5f7882", w0=26, w1=10, a=0.6) for x, y, dx in [(-10, 330, 260), (280, 336, 190), (660, 330, 350), (480, 340, 120)]],
     put("water", y0=345, y1=770, stops=[(0, "#7f959a"), (0.3, "#6a8890"), (1, "#3f626e")], ripple=0.12, scale=30, aspect=6),
     put("ripples", x0=0, x1=1000, y0=380, y1=760, cols=["#34565f", "#86a0a0", "#2c4a56", "#a8a898"], n=320, length=70, w=8),
-    put("sun", x=590, y=250, r=26, col="#f0562a", halo="#f0a070", reach=3),
+    put("sun", x=590, y=250, r=28, col="#f0562a", halo="#f0a070", reach=3), put("disc", x=590, y=250, rx=28, col="#f0562a", det=1),
     put("glitter", x=590, y0=365, y1=690, col="#f07a3a", w0=26, w1=120, n=34, thick=11),
     put("boat", x=455, y=540, w=150, col="#1c3038", mirror="#1c3038"),
     put("stroke", pts=[(430, 530), (425, 480)], col="#14242c", w0=26, w1=18), put("stroke", pts=[(480, 532), (482, 500)], col="#14242c", w0=24, w1=20), put("disc", x=424, y=470, rx=11, col="#14242c"),
@@ -70,8 +70,8 @@ CATHEDRAL = painting(
     [put("shape", pts=[(x0, y), (x1, y), (x1, y + 9), (x0, y + 9)], col="#7468a4", a=0.7, curve=False, soft=2) for x0, x1, y in ((128, 440, 412), (0, 92, 426), (460, 640, 418), (460, 640, 660), (0, 92, 716))],
     [layer for x, y in ((22, 470), (66, 470), (484, 446), (586, 446), (150, 470), (428, 470), (484, 690), (612, 690)) for layer in (put("shape", pts=[(x - 15, y + 34), (x, y - 12), (x + 15, y + 34)], col="#f8e6b4", curve=False, depth=4, lo="#a090b0"), put("shape", pts=[(x - 7, y + 34), (x, y + 10), (x + 7, y + 34)], col="#6c60a0", curve=False))],
     # the rose, the gable before it
-    put("disc", x=290, y=520, rx=92, col="#c8b088", hi="#fff0c8", lo="#8c7c90", depth=10), put("ring", x=290, y=520, r=80, cols=["#7c70a0", "#b8a0a0", "#6c6090", "#d8bc90"]), put("lines", paths=[[(290 - 78 * dx, 520 - 78 * dy), (290 + 78 * dx, 520 + 78 * dy)] for dx, dy in ((1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7))], col="#ecd8a4", w=6),
-    put("shape", pts=[(150, 720), (290, 440), (430, 720)], col="#7c74a4", a=0.85, soft=7, curve=False), put("shape", pts=[(146, 710), (284, 436), (290, 424), (296, 436), (434, 710), (404, 714), (290, 500), (176, 714)], col="#f6e2ac", hi="#fff8dc", lo="#a8949c", depth=8, curve=False, det=0.9), put("ring", x=290, y=632, r=34, cols=["#fff0c0", "#7468a0", "#c8ac88", "#6c6090"]), [put("disc", x=290 + s * (10 + 23 * i), y=446 + 45 * i, rx=7, col="#fff4d0", depth=3) for i in range(6) for s in (-1, 1)],
+    put("disc", x=290, y=500, rx=88, col="#e8d09c", hi="#fff0c8", lo="#8c7c90", depth=10), put("ring", x=290, y=500, r=76, cols=["#6c62a0", "#a898a8", "#5c5494", "#c8b094"]), put("lines", paths=[[(290 - 74 * dx, 500 - 74 * dy), (290 + 74 * dx, 500 + 74 * dy)] for dx, dy in ((1, 0), (0.7, 0.7), (0, 1), (-0.7, 0.7))], col="#fbecc0", w=6),
+    put("shape", pts=[(150, 720), (290, 570), (430, 720)], col="#7c74a4", a=0.85, soft=7, curve=False), put("shape", pts=[(146, 710), (284, 566), (290, 552), (296, 566), (434, 710), (404, 714), (290, 602), (176, 714)], col="#f6e2ac", hi="#fff8dc", lo="#a8949c", depth=8, curve=False, det=0.9), put("ring", x=290, y=662, r=26, cols=["#fff0c0", "#7468a0", "#c8ac88", "#6c6090"]), [put("disc", x=290 + s * (10 + 23 * i), y=570 + 24 * i, rx=7, col="#fff4d0", depth=3) for i in range(6) for s in (-1, 1)],
     put("strokes_field", pts=[(-10, 180), (110, 160), (440, 250), (450, 60), (650, 60), (650, 980), (-10, 980)], cols=["#fff0c4", "#f0d49c", "#a49cc4", "#fff8dc", "#e0bc80", "#b4acd0"], n=700, length=20, w=6, ang=1.45, spread=0.5, a=0.36),
     # the portals: arch within arch, deeper and darker, saints in the vaults, a carved field, leaves of doors in shadow
     [put("shape", pts=_lancet(cx, foot, w * t, h * (0.34 + 0.66 * t)), col=c, curve=False, det=0.95, soft=1) for cx, foot, w, h in ((290, 965, 262, 340), (40, 965, 126, 230), (548, 965, 156, 250)) for t, c in ((1, "#fff0c0"), (0.94, "#b08c94"), (0.86, "#f0d08c"), (0.78, "#9c7484"), (0.7, "#dcac6c"), (0.61, "#7c5468"), (0.52, "#c08850"), (0.45, "#5a3440"))],
