@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 from tools.makers.painter.spec import Layer, painting, put
 
@@ -50,7 +51,7 @@ def _glass(x: float, y: float, h: float, w: float, wine: str | None = None, tint
 
 def _spun(x: float, y: float, h: float, profile: Sequence[Spot], col: str, gloss: float, **more: object) -> list[Layer]:
     """A turned vessel with a firm edge: profile = (height, radius) from the foot up in shares of h; its foot at x, y."""
-    side = [((r + (s - r) * k * k * (3 - 2 * k)) * h, y - (u + (v - u) * k) * h) for (u, r), (v, s) in zip(profile, profile[1:], strict=False) for k in (0, 0.25, 0.5, 0.75, 1)]
+    side = [((r + (s - r) * k * k * (3 - 2 * k)) * h, y - (u + (v - u) * k) * h) for (u, r), (v, s) in pairwise(profile) for k in (0, 0.25, 0.5, 0.75, 1)]
     return [put("vessel", x=x, y=y, h=h, profile=profile, col=col, gloss=gloss, **{"shadow": 0.5, **more}), put("shape", pts=[(x + r, v) for r, v in side] + [(x - r, v) for r, v in reversed(side)], col=col, a=0, line="#1c1208", w=6, curve=False)]
 
 
@@ -219,7 +220,7 @@ VANITAS = painting(
     _goblet(225, 634, 290), _glass(322, 622, 190, 38, None, "#a0b0a8"),
     # coins in piles and loose, a coiled chain, dice
     [one for x, y, n, rx, c in ((292, 684, 6, 27, "#e0b84c"), (352, 660, 3, 24, "#c8ccc8"), (360, 690, 1, 26, "#d8a83c"), (420, 700, 1, 25, "#c8ccc8"), (312, 708, 1, 25, "#e8c45c"), (446, 722, 2, 24, "#d8a83c"), (760, 716, 1, 26, "#e0b84c")) for k in range(n) for one in (put("disc", x=x + (k % 2) * 2, y=y - 9 * k + 5, rx=rx + 1, ry=rx * 0.38, col="#4a3410", det=0.95), put("disc", x=x + (k % 2) * 2, y=y - 9 * k, rx=rx, ry=rx * 0.38, col=c, depth=2, hi="#fff4c0", line="#5a4010", w=1.8, det=0.95), put("disc", x=x + (k % 2) * 2, y=y - 9 * k, rx=rx * 0.66, ry=rx * 0.24, col=c, line="#7a5a1c", w=1.4, det=0.95))],
-    [put("disc", x=148 + (20 + 3.1 * k) * math.cos(0.52 * k), y=672 + (20 + 3.1 * k) * 0.36 * math.sin(0.52 * k), rx=7, ry=5, col="#e0b84c", depth=2, hi="#fff4c0", line="#5a4010", w=1.8, det=0.95) for k in range(20)], put("balls", at=[(70 + i * 14, 712 + 8 * math.sin(i * 0.9), 7) for i in range(11)], cols=["#f8f4e8"], gloss=1, shadow=0.3),
+    put("stroke", pts=[(148 + (20 + 3.1 * k) * math.cos(0.52 * k), 672 + (20 + 3.1 * k) * 0.36 * math.sin(0.52 * k)) for k in range(20)], col="#a87820", w0=6, w1=6), [put("disc", x=148 + (20 + 3.1 * k) * math.cos(0.52 * k), y=672 + (20 + 3.1 * k) * 0.36 * math.sin(0.52 * k), rx=7, ry=5, col="#e0b84c", depth=2, hi="#fff4c0", line="#5a4010", w=1.8, det=0.95) for k in range(20)], put("balls", at=[(70 + i * 12, 712 + 8 * math.sin(i * 0.8), 7) for i in range(13)], cols=["#f8f4e8"], gloss=1, shadow=0.3),
     [one for x, y, s in ((856, 676, 40), (910, 690, 32)) for one in (put("cast", cx=x + s * 0.3, cy=y + s * 0.5, rx=s, ry=s * 0.2, a=0.6), *(put("shape", pts=[(x + u * s, y + v * s) for u, v in q], col=c, curve=False, line="#5a5040", w=1.6, det=0.95) for c, q in (("#f4ecd8", ((-0.5, -0.3), (0.2, -0.2), (0.2, 0.5), (-0.5, 0.4))), ("#b8ac90", ((0.2, -0.2), (0.62, -0.42), (0.62, 0.22), (0.2, 0.5))), ("#fffaec", ((-0.5, -0.3), (-0.06, -0.52), (0.62, -0.42), (0.2, -0.2))))), *(put("disc", x=x + u * s, y=y + v * s, rx=s * 0.07, col="#1c1412", det=0.95) for u, v in ((-0.34, -0.1), (-0.15, 0.1), (0.04, 0.3), (0.34, 0.0), (0.48, 0.12), (0.06, -0.36))))],
     put("disc", x=330, y=240, rx=62, col="#6a8090", a=0.14, line="#b8ccd4", w=2), put("stroke", pts=[(286, 222), (298, 196), (324, 184)], col="#f0f8fa", w0=6, w1=3, a=0.85), put("stroke", pts=[(374, 262), (362, 286), (340, 296)], col="#a8c0cc", w0=4, w1=2, a=0.6), put("glow", x=352, y=262, r=44, col="#e0a8b8", a=0.25),
     # both arms bent at the elbow, forearms along the table, a cuff round each wrist
