@@ -236,7 +236,7 @@ PRIMAVERA = painting(
 
 _LETTERS = (((0, 0), (1, 0)), ((0.5, 0), (0.5, 1))), (((0, 1), (0.5, 0), (1, 1)), ((0.2, 0.6), (0.8, 0.6))), (((0, 1), (0, 0)), ((0, 0), (1, 0)), ((1, 0), (1, 1))), (((0, 1), (0, 0)), ((0, 0), (1, 1)), ((1, 1), (1, 0))), (((0, 0), (0, 1)), ((0, 0), (0.9, 0)), ((0, 0.5), (0.7, 0.5)), ((0, 1), (0.9, 1))), (((0.5, 0), (0.5, 1)),), (((0, 0), (0.5, 0.5)), ((1, 0), (0.5, 0.5)), ((0.5, 0.5), (0.5, 1))), (((0, 0), (0, 1)), ((0.9, 0), (0, 0.5)), ((0, 0.5), (0.9, 1))), ()
 """Greek capitals as strokes; the last is a gap."""
-_WREATH = [(x, y, z) for x, y, z in ((140, 148, 20), (236, 168, 21), (345, 174, 21), (454, 168, 21), (550, 148, 20), (604, 112, 18), (480, 86, 16), (345, 78, 16), (210, 86, 16), (86, 112, 18))]
+_WREATH = [(x, y, z) for x, y, z in ((136, 152, 20), (234, 160, 21), (345, 184, 22), (456, 160, 21), (554, 152, 20), (610, 104, 18), (484, 90, 16), (345, 76, 16), (206, 90, 16), (80, 104, 18))]
 """The angels who dance in a ring: head and its height, one after the other."""
 
 
@@ -247,7 +247,7 @@ def _dancer(i: int) -> list[Layer]:
     for u, v, _ in sorted((_WREATH[i - 1], _WREATH[(i + 1) % n])):
         far = math.hypot(u - x, v - y) / s
         reach.append((((u - x) / far / s * 1.1, 1.25 + (v - y) / far / s), ((u - x) / far / s * 2.1, 1.05 + (v - y) / far / s * 2)))
-    sway, k = (0.75, -0.55, 0.6, -0.75)[i % 4], (1, -1)[i % 2]
+    sway, k = (1.1, -0.9, 0.8, -1.1)[i % 4], (1, -1)[i % 2]
     feet = [put("flesh", parts=[[(x + (sway + d) * s, y + 4.7 * s, 0.46 * s), (x + (sway + d + 0.1 * k) * s, y + 5.5 * s, 0.36 * s), (x + (sway + d + 0.3 * k) * s, y + 5.9 * s, 0.48 * s), (x + (sway + d + 0.6 * k) * s, y + 6.15 * s, 0.3 * s)]], skin="#ecc4a0", size=16, w=1.6) for d in (-0.3, 0.35)]
     col, wing = ("#b83c34", "#f0ece0", "#5f7c54")[i % 3], ("#c89c58", "#8a6a48", "#d8c8a0")[i % 3]
     return [*feet, *(one for one in _angel(x, y, s, col, wing, 0.6 * (1 if x < 345 else -1), reach, 5.2, sway) if one.name not in {"footing", "foot"})]
@@ -286,7 +286,7 @@ NATIVITY = painting(
     [put("stroke", pts=[(ax * 0.62 + bx * 0.38, ay * 0.62 + by * 0.38 + 20), ((ax + bx) / 2, (ay + by) / 2 + 25), (ax * 0.38 + bx * 0.62, ay * 0.38 + by * 0.62 + 20)], col="#3c5628", w0=4, belly=5) for (ax, ay, _), (bx, by, _) in zip(_WREATH, [*_WREATH[1:], _WREATH[0]], strict=True)],
     [part for k in (7, 6, 8, 5, 9, 0, 4, 1, 3, 2) for part in _dancer(k)],
     [part for (ax, ay, _), (bx, by, _) in list(pairwise(_WREATH))[:3] for x, y in (((ax + bx) / 2, (ay + by) / 2 + 30),) for part in (put("lines", paths=[[(x, y - 6), (x - 4, y + 8)], [(x, y - 6), (x + 4, y + 8)]], col="#8a6a34", w=1.4), put("shape", pts=[(x - 13, y + 20), (x - 15, y + 6), (x - 7, y + 12), (x, y + 3), (x + 7, y + 12), (x + 15, y + 6), (x + 13, y + 20)], col="#f0c850", depth=3, curve=False, line="#8a6420", w=1.4))],
-    [put("tree", x=x, y=560, h=h, col="#34482c", kind=k, n=120, dab=7) for x, h, k in ((30, 240, "round"), (90, 280, "poplar"), (150, 240, "round"), (560, 260, "round"), (620, 290, "poplar"), (670, 240, "round"))], put("foliage", cx=345, cy=360, rx=340, ry=60, col="#3f5434", hi="#7c8c54", lo="#1c2a18", n=360, dab=8, clumps=16),
+    [put("tree", x=x, y=560, h=h, col="#34482c", kind=k, n=120, dab=7) for x, h, k in ((30, 240, "round"), (90, 280, "poplar"), (150, 240, "round"), (560, 260, "round"), (620, 290, "poplar"), (670, 240, "round"))], put("foliage", cx=345, cy=360, rx=340, ry=60, col="#55703f", hi="#a4b468", lo="#2c4024", n=360, dab=8, clumps=16),
     put("land", pts=[(-20, 560), (200, 540), (500, 540), (710, 560), (710, 1020), (-20, 1020)], col="#8a8450", hi="#b8b078", lo="#54542f", grain=0.5), put("rocks", pts=[(150, 690), (160, 470), (220, 420), (345, 400), (470, 420), (530, 470), (540, 690), (440, 700), (250, 700)], col="#7a6c50", hi="#b0a078", lo="#3a3224", n=18, size=60), put("shape", pts=[(220, 690), (226, 520), (280, 480), (345, 470), (420, 484), (470, 530), (474, 690)], col="#1e1a14", depth=10),
     put("shape", pts=[(150, 430), (230, 372), (460, 372), (540, 430), (520, 440), (170, 440)], col="#b89454", curve=False, depth=10, hi="#e0c480", lo="#5f4420", det=0.85), [put("stroke", pts=[(170 + 14 * k, 436), (232 + 9 * k, 376)], col="#8a6a34", w0=2, a=0.7) for k in range(25)], [put("pole", pts=[(x, 690), (x, 430)], w=11, col="#8a6438") for x in (186, 506)], put("pole", pts=[(180, 440), (510, 440)], w=9, col="#8a6438"),
     [part for x, c, t in ((270, "#f0ece0", 0.5), (345, "#b83c34", 0.1), (420, "#5f7c54", -0.5)) for part in _angel(x, 312, 21, c, "#c8a868", t, (((-0.8, 1.8), (0, 1.7)), ((0.8, 1.8), (0, 1.7))), 3.9)],
@@ -303,7 +303,7 @@ NATIVITY = painting(
     _angel(158, 500, 36, "#f0ece0", "#b84438", 0.6, (((-0.8, 1.9), (0, 1.75)), ((0.9, 1.7), (1.3, 1.0)))), _angel(544, 498, 36, "#e8dcd0", "#5f7c54", -0.6, (((-0.9, 1.7), (-1.3, 1.0)), ((0.8, 1.9), (0, 1.75)))),
     [part for x, y, c, t, b in ((34, 556, "#b84438", 0.6, "full"), (98, 582, "#5f7c54", 0.6, "full"), (606, 556, "#8a6a44", -0.6, ""), (662, 584, "#5a7084", -0.6, "full")) for part in robed(x, y, 38, c, tall=4.4, skin="#e4bc94", sleeve=c, arms=(((-0.8, 1.7), (0.1 if t > 0 else -0.6, 1.5)), ((0.8, 1.7), (0.6 if t > 0 else -0.1, 1.5))), head={"turn": t, "look": "mild", "hair": "#5a3c20", "style": "short", "beard": b, "cast": "strong"}, hands=("pray", "pray"))],
     put("land", pts=[(-20, 770), (200, 756), (500, 756), (710, 770), (710, 1020), (-20, 1020)], col="#a89c64", hi="#ccc088", lo="#6a6438", grain=0.5), put("grass", x0=0, x1=690, y0=790, y1=1000, col="#5f6a34", hi="#d0c890", n=420, tall=16, w=3), put("flowers", at=[((37 + i * 113) % 690, 806 + (i * 71) % 186, 8 + i % 5) for i in range(60)], cols=["#f4f0e0", "#e0b8a0", "#e8d070"], petals=5, heart="#c8a040"), put("rocks", pts=[(-20, 1020), (-20, 930), (60, 900), (120, 950), (140, 1020)], col="#7a6c50", hi="#b0a078", n=6, size=50), put("rocks", pts=[(560, 1020), (600, 930), (660, 900), (710, 930), (710, 1020)], col="#7a6c50", hi="#b0a078", n=6, size=50),
-    [part for who in ((174, 734, 36, "#f0ece0", "#c84c40", "#b8743c", 1, "full", 6), (345, 742, 36, "#b83c34", "#e0c890", "#3f6a8a", -1, "", 8), (518, 732, 36, "#5f7c54", "#e8d8a8", "#7a4a6a", 1, "long", 4)) for part in _embrace(*who)],
+    [part for who in ((164, 728, 36, "#f0ece0", "#c84c40", "#b8743c", 1, "full", 9), (338, 748, 36, "#b83c34", "#e0c890", "#3f6a8a", -1, "", 3), (522, 736, 36, "#5f7c54", "#e8d8a8", "#7a4a6a", 1, "long", 4)) for part in _embrace(*who)],
     contour=0.6, light=(-0.3, -0.85), facets=1.7,
 )
 
