@@ -14,7 +14,7 @@ def _heel(*points: tuple[float, float]) -> list[tuple[float, float]]:
 
 
 ULYSSES = painting(
-    "2428", (1000, 653), "romantic",
+    "2428", (1000, 653), "delft",
     put("sky", stops=[(0, "#5c7ca0"), (0.25, "#a8a890"), (0.4, "#f0b85c"), (0.6, "#f08c34"), (1, "#6a4a30")], uneven=0.1), put("glow", x=800, y=400, r=560, col="#fbe08a", a=0.9), [put("beam", x=800, y=410, ang=a, spread=5, length=700, col="#fff4c0", a=0.6) for a in range(-172, -6, 14)], put("clouds", y0=20, y1=330, hi="#fbe4b0", lo="#8a7068", cover=0.45, scale=110, aspect=3.5), put("glow", x=800, y=410, r=210, col="#ffd05c", a=0.9), put("sun", x=800, y=418, r=30, col="#fffdf0", halo="#fff0a8", reach=3),
     [put("stroke", pts=[(x, y), (x + w / 2, y - 10), (x + w, y + 4)], col=c, w0=4, w1=4, belly=9, a=0.7) for x, y, w, c in [(560, 190, 200, "#f4a85c"), (700, 150, 240, "#f8c878"), (520, 260, 150, "#e88c4c"), (820, 230, 190, "#f4b464")]],
     put("land", pts=[(-20, 170), (60, 180), (150, 200), (230, 196), (310, 214), (360, 290), (420, 350), (470, 420), (-20, 470)], col="#5e4f54", hi="#d8b48c", lo="#2c2834", depth=70, grain=0.6, soft=1),
@@ -102,7 +102,7 @@ STEAM = painting(
 )
 
 DIDO = painting(
-    "9928", (1000, 676), "romantic",
+    "9928", (1000, 676), "delft",
     put("sky", stops=[(0, "#8ca4b4"), (0.2, "#c8c4a4"), (0.4, "#f4dc8c"), (0.55, "#f0c468"), (1, "#7c5c34")], uneven=0.06), put("glow", x=490, y=230, r=480, col="#fbe898", a=0.9), put("clouds", y0=0, y1=230, hi="#fbf0cc", lo="#b8a888", cover=0.42, scale=100, aspect=3), put("glow", x=490, y=230, r=170, col="#fffce4", a=0.95), put("sun", x=490, y=228, r=20, col="#fffef4", halo="#fff8d0", reach=3),
     put("land", pts=[(360, 350), (440, 330), (520, 336), (620, 322), (700, 330), (700, 372), (360, 372)], col="#c8a868", hi="#f4dc98", lo="#94784c", soft=4), put("arches", x0=400, x1=560, y=372, h=26, n=5, col="#f4dc94", w=0.7), put("lines", paths=[[(396, 344), (564, 344)]], col="#b8945a", w=8, a=0.8), [put("wall", x=x, y=y, w=w, h=h, col="#d0ac6c", hi="#f8e4a8", lo="#94744a", depth=6, soft=1) for x, y, w, h in [(350, 290, 40, 70), (330, 310, 30, 50), (590, 280, 26, 60), (620, 300, 50, 40)]],
     put("water", y0=366, y1=690, stops=[(0, "#f4dc8c"), (0.3, "#d8b468"), (0.7, "#a88448"), (1, "#5c4426")], ripple=0.08, pts=[(330, 372), (490, 366), (680, 372), (720, 430), (700, 520), (640, 690), (260, 690), (320, 560), (340, 440)]), put("glow", x=490, y=460, r=110, col="#fffadc", a=0.95, ry=230), put("glitter", x=490, y0=370, y1=640, col="#fffce8", w0=40, w1=110, n=70, thick=5, a=0.8),
