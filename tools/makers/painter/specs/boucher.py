@@ -92,7 +92,7 @@ VENUS = painting(
 )
 
 MILL = painting(
-    "3372", (1000, 784), "rococo",
+    "3372", (1000, 784), "delft",
     put("sky", stops=[(0, "#6f9cc0"), (0.3, "#a4c4d0"), (0.5, "#dcdcc4"), (1, "#7a9a5c")], uneven=0.06), put("clouds", y0=-40, y1=360, hi="#faf0dc", lo="#a0b4bc", cover=0.55, scale=180), put("ridge", y=370, amp=30, col="#8aacb0", hi="#b8d0c4", lo="#6a94a0", base=460), [put("foliage", cx=x, cy=y, rx=r, ry=0.7 * r, col="#7a9a6c", hi="#d0d8a0", lo="#4a7060", n=130, dab=9, clumps=6) for x, y, r in ((860, 240, 60), (920, 280, 70), (800, 290, 66), (740, 340, 60), (880, 340, 90), (970, 350, 60), (570, 330, 60), (530, 360, 50), (800, 400, 100))],
     put("land", pts=[(-20, 440), (300, 410), (620, 430), (1020, 400), (1020, 560), (-20, 580)], col="#86984c", hi="#c0c47c", lo="#4c6030"),
     put("tower", x=660, y=440, w=84, h=250, col="#c8b694", roof="#7a6a5c", win="#4a4034"),
