@@ -187,7 +187,7 @@ SALISBURY = painting(
 )
 
 FLATFORD = painting(
-    "8384", (1000, 800), "romantic",
+    "8384", (1000, 800), "delft",
     put("sky", stops=[(0, "#7898bc"), (0.25, "#a0b8c8"), (0.42, "#dcdcd2"), (1, "#8a8a4c")], uneven=0.06), put("clouds", y0=-60, y1=330, hi="#fbf6ea", lo="#8a98a8", cover=0.6, scale=150), put("clouds", y0=100, y1=360, hi="#f4f0e4", lo="#a4acb0", cover=0.45, scale=80),
     put("hedge", x0=-30, x1=760, y0=316, y1=370, col="#566a40", hi="#989c5c", lo="#304432", n=360, dab=10), put("land", pts=[(-20, 366), (300, 360), (600, 362), (1020, 372), (1020, 820), (-20, 820)], col="#84904a", hi="#ccc470", lo="#4f5f30", grain=0.35),
     [put("house", x=x, y=y, w=w, h=h, wall=a, roof=b, win="#4a4038", gable=g) for x, y, w, h, a, b, g in [(170, 396, 80, 64, "#b86c4c", "#8a5440", 0.5), (270, 392, 60, 44, "#c48060", "#945a42", 0.7), (90, 398, 60, 40, "#d0b490", "#9a6248", 0.7)]], put("wall", x=210, y=284, w=16, h=30, col="#8a5440", depth=4),
