@@ -9,11 +9,12 @@ from tools.makers.painter.spec import Layer, painting, put
 
 
 def _lock(s: int, u: float, cols: tuple[str, str, str]) -> list[Layer]:
-    """Return a lock of hair from the parting over the crown and down to the shoulder in waves; s: its side; u: 0 at the face, 1 outside."""
-    rx, ry, low = 122 + 78 * u, 146 + 78 * u, 612 + 26 * math.sin(9 * u + s) - 30 * u
+    """Return a ringlet from the parting over the crown and down to the shoulder; s: its side; u: 0 at the face, 1 outside."""
+    rx, ry, low, start = 120 + 78 * u, 148 + 76 * u, 640 - 60 * u + 22 * math.sin(9 * u + s), 5 * math.sin(40 * u)
     at = [(rx * math.sin(a), 312 - ry * math.cos(a)) for a in (math.pi / 2 * k / 7 for k in range(7))]
-    at += [(rx + (6 + 62 * u) * v + (8 + 7 * u) * v**0.5 * math.sin(20 * v + 2.2 * u), 312 + (low - 312) * v) for v in (k / 22 for k in range(23))]
-    return [put("stroke", pts=[(364 + s * (x + d), y) for x, y in at], col=c, w0=w, w1=w * 0.35, a=a) for d, c, w, a in ((5, cols[1], 6, 0.95), (0, cols[0], 8, 0.9), (-2, cols[2], 4.5, 0.9), (2, cols[2], 2, 0.5))]
+    at += [(rx + 64 * u * v + (3 + 11 * v) * math.sin(24 * v**0.8 + start), 312 + (low - 312) * v) for v in (k / 30 for k in range(31))]
+    line, gleam = [(364 + s * x, y) for x, y in at], [i for i in range(12, 34) if math.sin(24 * ((i - 7) / 30) ** 0.8 + start) * s < -0.75]
+    return [put("stroke", pts=line, col=c, w0=w * 0.5, w1=3, belly=w, a=a) for c, w, a in ((cols[1], 19, 0.9), (cols[0], 12, 0.95), (cols[2], 4, 0.6))] + [put("stroke", pts=line[i - 3 : i + 4], col=cols[2], w0=2, w1=2, belly=6, a=0.55) for i in gleam]
 
 
 _HAIR = {-1: ("#7a5024", "#3a2210", "#d4a258"), 1: ("#64401c", "#281608", "#aa7636")}
@@ -21,12 +22,11 @@ _HAIR = {-1: ("#7a5024", "#3a2210", "#d4a258"), 1: ("#64401c", "#281608", "#aa76
 SELF = painting(
     "3718", (729, 1000), "flemish",
     put("sky", stops=[(0, "#141210"), (1, "#1a1612")], uneven=0.03),
-    put("shape", pts=[(-20, 1020), (-10, 800), (60, 650), (190, 580), (364, 560), (540, 580), (668, 650), (740, 800), (750, 1020)], col="#5a3c22", depth=60, hi="#8a6238", lo="#241408", det=0.8),
+    put("shape", pts=[(300, 620), (364, 600), (430, 620), (450, 700), (400, 1020), (330, 1020), (280, 700)], col="#241610", depth=14), put("cloth", pts=[(316, 600), (330, 640), (362, 690), (396, 640), (412, 600), (440, 620), (420, 690), (366, 752), (316, 700), (292, 620)], col="#e4d8be", lo="#7a6a50", size=40, wide=5, folds=[[(312, 620), (330, 670), (356, 720)], [(420, 620), (400, 670), (376, 716)]]),
+    [put("cloth", pts=[(364 + s * x, y) for x, y in ((30, 620), (160, 600), (290, 650), (360, 760), (390, 1030), (16, 1030), (24, 760))], col=c, hi=h, lo="#1c0f06", size=200, wide=18, folds=[[(364 + s * x, y) for x, y in f] for f in (((240, 660), (280, 760), (270, 900)), ((316, 720), (300, 820), (340, 940)), ((210, 690), (236, 840), (220, 1010)), ((366, 860), (300, 900), (250, 990)))]) for s, c, h in ((1, "#4c321c", "#7a5430"), (-1, "#64442a", "#a0744a"))],
     put("visage", x=364, y=330, size=410, cast="long", skin="#e0ac7c", look="calm", more={"eyes": 0.9, "inner": 0.05}, hair="#6e4824", style="long", curl=0.4, moustache=True, age=0.2, thick=0.8, lips="#b06a54", iris="#6a5430", cheek="#d08a64", neck=(0, 0.8, 0.4)),
-    [put("shape", pts=[(364 + k * u, v) for k in (1, -1) for u, v in (pts if k > 0 else pts[::-1])], col=c, a=a, soft=soft) for pts, c, a, soft in (([(0, 548), (44, 540), (74, 500), (96, 440), (124, 420), (122, 490), (98, 548), (56, 592), (0, 606)], "#5a3a1e", 0.8, 12), ([(0, 566), (40, 560), (80, 526), (108, 470), (110, 510), (92, 554), (52, 594), (0, 606)], "#38220e", 0.6, 10))],
-    put("strokes_field", pts=[(264, 470), (300, 530), (364, 556), (428, 530), (464, 470), (462, 540), (420, 596), (364, 610), (308, 596), (266, 540)], cols=["#6e4824", "#8a6030", "#3c2410"], n=220, length=24, w=2.6, ang=1.57, spread=0.4, a=0.6),
-    put("shape", pts=[(300, 640), (364, 612), (430, 640), (450, 700), (400, 1020), (330, 1020), (280, 700)], col="#2c1c12", depth=14), put("shape", pts=[(318, 590), (364, 640), (410, 590), (440, 610), (364, 740), (288, 610)], col="#ece0c8", depth=8, lo="#9a8868", det=0.9),
-    put("shape", pts=[(-20, 1020), (0, 800), (70, 660), (200, 590), (290, 590), (340, 760), (350, 1020)], col="#5f4024", depth=50, hi="#94683c", lo="#281608", det=0.8), put("shape", pts=[(750, 1020), (730, 800), (660, 660), (530, 590), (440, 590), (392, 760), (382, 1020)], col="#4c321c", depth=50, hi="#7a5430", lo="#1e1006", det=0.8),
+    [put("shape", pts=[(364 + k * u, v) for k in (1, -1) for u, v in (pts if k > 0 else pts[::-1])], col=c, a=a, soft=soft) for pts, c, a, soft in (([(0, 486), (30, 482), (60, 460), (84, 424), (112, 350), (126, 380), (120, 460), (96, 530), (48, 588), (0, 604)], "#5a3a1e", 0.9, 12), ([(0, 528), (44, 522), (84, 476), (116, 410), (116, 480), (88, 544), (40, 590), (0, 600)], "#3a220e", 0.5, 12))],
+    [put("stroke", pts=[(364 + s * r * math.sin(t), 400 + 1.05 * r * math.cos(t)), (364 + s * (r + 34) * math.sin(t + 0.05), 400 + (r + 44) * math.cos(t)), (364 + s * (r + 50) * math.sin(t - 0.06), 404 + (r + 78) * math.cos(t))], col=("#8a5e30", "#4a2c14", "#a87840")[k % 3], w0=2, w1=1, belly=8, a=0.5) for s in (-1, 1) for k in range(15) for t, r in ((0.04 + k * 0.095, 92 + 14 * (k % 2)),)],
     put("shape", pts=[(130, 650), (230, 590), (300, 580), (340, 760), (356, 1020), (250, 1020), (240, 820)], col="#7a5630", depth=30, hi="#b48a52", lo="#3a2410"), put("shape", pts=[(600, 650), (500, 590), (430, 580), (392, 760), (376, 1020), (480, 1020), (490, 820)], col="#6a4828", depth=30, hi="#a07844", lo="#30200e"),
     [put("strokes_field", pts=p, cols=["#7a5630", "#b08850", "#4a2e16", "#c8a068", "#5a3c20"], n=900, length=28, w=3.2, ang=a, spread=0.4, a=0.7) for p, a in (([(140, 650), (230, 596), (298, 588), (336, 760), (350, 1010), (254, 1010), (244, 820)], 1.3), ([(590, 650), (500, 596), (432, 588), (394, 760), (380, 1010), (476, 1010), (486, 820)], 1.85))],
     [put("shape", pts=[(364 + s * a, b) for a, b in ((0, 82), (70, 90), (140, 140), (190, 220), (208, 320), (236, 430), (262, 530), (252, 566), (212, 584), (164, 578), (132, 540), (122, 460), (122, 320), (106, 230), (66, 178), (0, 164))], col="#4a2e16", depth=12, hi="#7a5228", lo="#1c1008", det=0.9) for s in (-1, 1)],
