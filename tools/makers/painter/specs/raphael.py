@@ -214,7 +214,7 @@ def _low(kind: str, x: float, y: float, s: float, d: int, col: str, mantle: str,
         return [(x + d * a * s, y + b * s) for a, b in points]
 
     robe, over, folds, feet = _LOW[kind]
-    block = [put("shape", pts=at(((-1.2, 3.0), (0.6, 3.0), (0.66, 4.5), (-1.25, 4.5))), col="#c8b894", curve=False, depth=8, hi="#ece0c4", lo="#7a6c54"), put("shape", pts=at(((-1.2, 3.0), (-0.9, 2.8), (0.8, 2.8), (0.6, 3.0))), col="#ece0c4", curve=False)] if kind == "sit" else []
+    block = [put("shape", pts=at(((-1.2, 3.0), (0.6, 3.0), (0.66, 4.5), (-1.25, 4.5))), col="#8a7a60", curve=False, depth=8, hi="#b8a888", lo="#4c4030"), put("shape", pts=at(((-1.2, 3.0), (-0.9, 2.8), (0.8, 2.8), (0.6, 3.0))), col="#ece0c4", curve=False)] if kind == "sit" else []
     legs = [put("limb", pts=at(p), w=[s * 0.7, s * 0.6, s * 0.34], skin=c, foot=True, size=s * 0.84, angle=-80 * d, flip=d < 0, grow=False, shadow=0.4) for c, p in (("#bc8c64", ((0.3, 2.9), (1.2, 2.9), (0.86, 4.3))), ("#d8a880", ((0.4, 2.8), (1.5, 2.8), (1.56, 4.34))))] if kind == "sit" else []
     shoes = [*legs, *(put("foot", x=fx, y=fy, size=s * 0.8, angle=0 if d > 0 else 180, flip=d < 0, skin="#d8a880", shadow=0.3) for fx, fy in at(feet))]
     return [
@@ -249,7 +249,7 @@ ATHENS = painting(
     _low("kneel", 712, 508, 28, 1, "#3f7a68", "#d8b04c", ((0.1, 1.2), (0.6, 2.1), (1.2, 2.7)), "rest", {"hair": "#a8743c", "style": "long", "nod": 18}),
     _low("stoop", 790, 500, 30, -1, "#b03630", "#3f6a94", ((-0.4, 1.1), (-0.1, 2.1), (0.6, 2.9)), "pinch", {"style": "receding", "beard": "full", "hair": "#8a7c6c", "age": 0.6, "nod": 22, "neck": (-0.4, 0.6, 0.46)}), put("lines", paths=[[(766, 592), (758, 608)], [(766, 592), (770, 608)]], col="#d8b04c", w=2.5),
     put("shape", pts=[(-200, 700), (-200, -400), (1200, -400), (1200, 700), *reversed(_bow(500, 330, 984, 322, 700))], col="#6a5c48", curve=False, depth=8, hi="#a8987c", lo="#3a3024", det=0.85), put("lines", paths=[_bow(500, 330, 976, 318, 650)], col="#d8c498", w=5),
-    facets=1.9, light=(-0.3, -0.85),
+    facets=0.5, light=(-0.3, -0.85),
 )
 
 PAINTINGS = (CASTIGLIONE, GRACES, SISTINE, GALATEA, ATHENS)
