@@ -47,7 +47,8 @@ def run(
     from tools.makers.painter.bake import bake, picture_path  # numpy and skia are only needed from here on
 
     targets = {work: (out / f"{work}.webp" if out else picture_path(work)) for work in recipes}
-    due = [work for work, recipe in recipes.items() if again or out or stamp_of(targets[work]) != recipe.stamp()]
+    wanted = again or (out and ids)
+    due = [work for work, recipe in recipes.items() if wanted or stamp_of(picture_path(work)) != recipe.stamp()]
     console = Console(stderr=True)
     for work, result in track(_baked(bake, recipes, targets, due, size, jobs), "Painting", len(due), console=console):
         typer.echo(f"{work} {result}")
@@ -55,7 +56,7 @@ def run(
     if sheet is not None:
         from tools.makers.painter.sheet import lay
 
-        lay(list(targets.values()), sheet)
+        lay([target for target in targets.values() if target.exists()], sheet)
 
 
 def _chosen(ids: list[str] | None) -> Mapping[str, Painting]:

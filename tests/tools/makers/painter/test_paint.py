@@ -38,10 +38,14 @@ def test_without_its_libraries_it_says_what_to_install(
 
 
 @pytest.mark.skipif(importlib.util.find_spec("skia") is None, reason="the extra `art` is not installed")
-def test_committed_pictures_are_not_painted_again(capsys: pytest.CaptureFixture[str]) -> None:
-    code, told = painted([], capsys)
+@pytest.mark.parametrize("elsewhere", [False, True])
+def test_committed_pictures_are_not_painted_again(
+    elsewhere: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, told = painted(["--out", str(tmp_path)] if elsewhere else [], capsys)
     assert code == 0
     assert f"0 painted, {len(every())} unchanged." in told
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.skipif(importlib.util.find_spec("skia") is None, reason="the extra `art` is not installed")
