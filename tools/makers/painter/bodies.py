@@ -16,25 +16,20 @@ WIDTHS = {
     "man": (0.5, 1.5, 1.22, 1.28),
     "youth": (0.46, 1.32, 1.08, 1.16),
     "woman": (0.42, 1.2, 1.0, 1.46),
-    "stout": (0.5, 1.4, 1.36, 1.75),
     "infant": (0.5, 1.0, 1.12, 1.06),
 }
 """How wide a trunk is at neck, chest, waist and hips, in heads."""
 
 # fmt: off
-_BREAST: tuple[tuple[Point, ...], ...] = (
-    ((-0.5, 0.05), (-0.42, 0.3), (-0.2, 0.32), (-0.07, 0.12)), ((0.5, 0.05), (0.42, 0.3), (0.2, 0.32), (0.07, 0.12)),
-)
 MARKS: dict[str, tuple[tuple[Point, ...], ...]] = {
     "man": (
         ((-0.56, 0.14), (-0.3, 0.26), (-0.06, 0.2)), ((0.56, 0.14), (0.3, 0.26), (0.06, 0.2)), ((0, 0.0), (0, 0.2), (0, 0.44)),
         ((-0.36, 0.62), (-0.22, 0.5), (-0.1, 0.48)), ((0.36, 0.62), (0.22, 0.5), (0.1, 0.48)),
         ((-0.03, 0.9), (0, 0.94), (0.03, 0.9)),
     ),
-    "woman": (*_BREAST, ((-0.03, 0.94), (0, 0.98), (0.03, 0.94)), ((-0.3, 1.25), (-0.05, 1.42), (0.25, 1.25))),
-    "stout": (
-        *_BREAST, ((-0.4, 0.6), (0, 0.68), (0.4, 0.6)), ((-0.03, 0.96), (0, 1.0), (0.03, 0.96)),
-        ((-0.45, 1.15), (0, 1.36), (0.45, 1.15)),
+    "woman": (
+        ((-0.5, 0.05), (-0.42, 0.3), (-0.2, 0.32), (-0.07, 0.12)), ((0.5, 0.05), (0.42, 0.3), (0.2, 0.32), (0.07, 0.12)),
+        ((-0.03, 0.94), (0, 0.98), (0.03, 0.94)), ((-0.3, 1.25), (-0.05, 1.42), (0.25, 1.25)),
     ),
     "infant": (
         ((-0.3, 0.2), (-0.1, 0.26), (0, 0.2)), ((-0.03, 0.72), (0, 0.76), (0.03, 0.72)), ((-0.3, 0.95), (0, 1.05), (0.3, 0.95)),
@@ -95,7 +90,7 @@ def trunk(
         (-out * 0.8, fall - 0.32 - tilt), (-0.3, -0.4),
     )  # fmt: skip
     marks = [[place(a, d) for a, d in line] for line in MARKS[view or build]] if s >= SMALL else []
-    breasts = build in {"woman", "stout"}
+    breasts = build == "woman"
     if view == "" and build != "infant":
         under = ((-0.3, 0.1), (0, 0.26), (0.3, 0.1), (0.24, 0.4), (0, 0.46), (-0.24, 0.4))
         planes = [[(a + k * 0.31, d) for a, d in under] for k in (-1, 1)]
@@ -241,12 +236,10 @@ def adult(
     skin: str = "#f0cba6",
     head: dict[str, Any] | None = None,
     hands: tuple[str, str] = ("rest", "rest"),
-    behind: Sequence[int] = (),
     wide: float = 1,
 ) -> list[Layer]:
     """Return a naked grown person, head and all, or without one where head is empty: the head's middle at x, y, s high. sway:
-    how far the hips stand out to the right; lean: degrees the body hangs to the left; arms, legs: as for `putto`; behind:
-    numbers of the arms behind the trunk."""
+    how far the hips stand out to the right; lean: degrees the body hangs to the left; arms, legs: as for `putto`."""
     stands = abs(lean) < 12 and min(foot[1] for _, foot in legs) > 5.3
     if stands:
         slant, shift, *drift = own(x, y, 4)
@@ -271,9 +264,8 @@ def adult(
     spine = [at(0, 0.66), at(0, 1.16), at(sway * 0.7, 2.1), at(sway, 2.85)]
     body = [trunk(s, spine, build, view, wide, tilt, 0.1, skin=skin, shadow=0.2)]
     layers = footing([at(*foot) for _, foot in legs], s) if stands else []
-    layers += [both[k] for k in behind]
     layers += [*thighs, *body] if view == "back" else [*body, *thighs]
-    layers += [arm for k, arm in enumerate(both) if k not in behind]
+    layers += both
     face = put("visage", x=x, y=y, size=s, skin=skin, **{"neck": (0, 0.72, 0.38), **(head or {})})
     return [*layers, face] if head else layers
 

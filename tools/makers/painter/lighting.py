@@ -7,24 +7,19 @@ from dataclasses import dataclass
 import numpy as np
 
 from tools.makers.painter.canvas import Canvas
-from tools.makers.painter.colour import Paint, rgb
+from tools.makers.painter.colour import rgb
 from tools.makers.painter.depth import Depth, bounds, see
-from tools.makers.painter.fields import Field, blur, noise, resize
+from tools.makers.painter.fields import Field, blur, noise, resize, shift
 from tools.makers.painter.maquette import Maquette
 
 
 @dataclass(frozen=True)
 class Lamp:
-    """The light on a maquette: direction towards it (y up), share that is everywhere, colours, how dark shadows are."""
+    """The light on a maquette: direction towards it (y up), share that is everywhere, how dark cast shadows are."""
 
-    towards: tuple[float, float, float] = (-0.6, 0.7, 0.6)
+    towards: tuple[float, float, float]
     ambient: float = 0.3
-    warm: Paint = "#fff0d0"
-    shadow: Paint = "#1a1020"
     cast: float = 0.7
-    hollow: float = 0.5
-    rim: float = 0.0
-    uneven: float = 0.06
 
 
 def _normals(depth: Depth) -> Field:
@@ -47,19 +42,14 @@ def _normals(depth: Depth) -> Field:
 
 def _shadow(depth: Depth, towards: Field, reach: float) -> Field:
     """Return how much light comes through, 0 to 1, looking along the ray towards the lamp within the field."""
-    z = depth.z
-    flat = float(np.hypot(towards[0], towards[1]))
-    open_ = np.ones_like(z)
+    flat, open_ = float(np.hypot(towards[0], towards[1])), np.ones_like(depth.z)
     if flat < 0.05:
         return open_
-    h, w = z.shape
     start, steps = 2.5 * depth.step, 14
     for i in range(steps):
         far = start + (reach - start) * (i / (steps - 1)) ** 1.6
         dx, dy = towards[0] / flat * far / depth.step, -towards[1] / flat * far / depth.step
-        rows = np.clip(np.arange(h) + round(dy), 0, h - 1)
-        columns = np.clip(np.arange(w) + round(dx), 0, w - 1)
-        over = z[rows][:, columns] - (z + far * towards[2] / flat)
+        over = shift(depth.z, -dx, -dy) - (depth.z + far * towards[2] / flat)
         open_ = np.minimum(open_, np.clip(1 - over / (0.25 * far + depth.step), 0, 1))
     return open_
 
@@ -79,7 +69,7 @@ def _albedo(depth: Depth, maquette: Maquette) -> tuple[Field, Field, Field, Fiel
             frame = maquette.frames[int(depth.frame[where][0])]
             colours[where] = stuff.paint(frame.local(depth.spots(where)))
         gloss[where], detail[where] = stuff.gloss, stuff.detail
-        skin[where] = stuff.kind == "skin"
+        skin[where] = stuff.skin
     return colours, gloss, skin, detail
 
 
@@ -100,13 +90,13 @@ def shade(depth: Depth, maquette: Maquette, lamp: Lamp, seed: int) -> tuple[Fiel
     filled = np.where(solid, depth.z, floor)
     reach = max(2.0, extent * 0.022 / depth.step)
     hollow = np.clip((blur(filled, reach) - filled) / (reach * depth.step) * 1.2, 0, 1)
-    open_ = 1 - lamp.hollow * (1 - 0.6 * skin) * hollow
+    open_ = 1 - 0.5 * (1 - 0.6 * skin) * hollow
     v = lamp.ambient * open_ * (0.8 + 0.2 * normal[..., 1]) + (1 - lamp.ambient) * light * (0.5 + 0.5 * open_)
     v = np.clip(v + 0.1 * skin, 0, 1.15)[..., None]
-    colours *= (1 + lamp.uneven * noise(solid.shape[0], solid.shape[1], max(3.0, extent / depth.step * 0.06), seed, 4))[
+    colours *= (1 + 0.06 * noise(solid.shape[0], solid.shape[1], max(3.0, extent / depth.step * 0.06), seed, 4))[
         ..., None
     ]
-    warm, dark = np.array(rgb(lamp.warm), np.float32), np.array(rgb(lamp.shadow), np.float32)
+    warm, dark = np.array(rgb("#fff0d0"), np.float32), np.array(rgb("#1a1020"), np.float32)
     out = colours * (warm * v + dark * (1 - v) * 0.5) + dark * (1 - v) ** 2 * 0.1
     edge = np.exp(-(((v - 0.42) / 0.17) ** 2))
     out += edge * skin[..., None] * np.array([0.075, 0.012, -0.01], np.float32)
@@ -115,9 +105,6 @@ def shade(depth: Depth, maquette: Maquette, lamp: Lamp, seed: int) -> tuple[Fiel
     spark = np.clip(normal @ half, 0, 1)
     shine = (spark**24 * (gloss + 0.1 * skin) + spark**6 * gloss * 0.12) * (light > 0.05)
     out += shine[..., None] * warm
-    if lamp.rim:
-        back = np.clip(1 - normal[..., 2], 0, 1) ** 3 * np.clip(normal @ (-towards * [1, -0.6, 1]) + 0.5, 0, 1)
-        out += (back * lamp.rim)[..., None]
     return np.clip(out, 0, 1), normal, detail
 
 
@@ -151,7 +138,7 @@ def place(canvas: Canvas, maquette: Maquette, x: float, y: float, size: float, l
     share = resize(solid, h, w)
     colour = resize(colours * solid[..., None], h, w) / np.maximum(share, 1e-3)[..., None]
     area = (slice(y0, y1), slice(x0, x1))
-    whole[area] = blur(share, 0.5) if fine > 1 else blur(share, 0.8)
+    whole[area] = blur(share, 0.5 if fine > 1 else 0.8)
     whole[area] *= share > 0.02
     picture = np.zeros((canvas.height, canvas.width, 3), np.float32)
     picture[area] = colour

@@ -71,16 +71,17 @@ class Frame:
 
 @dataclass(frozen=True)
 class Stuff:
-    """What a surface is made of. fold: height of its folds in the frame's units; apexes: where folds gather."""
+    """What a surface is made of. fold: height of its folds in the frame's units; apexes: where folds gather; skin: warm in
+    half-shadow, never quite dark."""
 
     colour: Paint
-    kind: str = "plain"
     gloss: float = 0
     fold: float = 0
     count: float = 9
     apexes: tuple[Spot, ...] = ()
     paint: Painter | None = None
     detail: float = 0.8
+    skin: bool = False
 
 
 @dataclass
@@ -118,13 +119,11 @@ class Maquette:
         radii: float | Sequence[float],
         stuff: Stuff,
         melt: float = 0.02,
-        rotation: Field | None = None,
         cut: Cut | None = None,
     ) -> None:
-        """Add an ellipsoid; radii along the frame's axes, or along those of `rotation` within it."""
+        """Add an ellipsoid; radii along the frame's axes."""
         size = np.asarray([radii] * 3 if isinstance(radii, (int, float)) else radii, float) * frame.s
-        axes = frame.r if rotation is None else frame.r @ rotation
-        shape = axes @ np.diag(1 / size**2) @ axes.T
+        shape = frame.r @ np.diag(1 / size**2) @ frame.r.T
         where, what = self._keep(frame, stuff)
         self.blobs.append(Blob(frame.world(centre), shape, what, where, melt * frame.s, cut))
 
@@ -143,14 +142,20 @@ class Maquette:
         stuff: Stuff,
         melt: float = 0.02,
         flat: Sequence[float] = (1, 1, 1),
-        cut: Cut | None = None,
     ) -> None:
         """Add a limb: balls along a curve, their radii between the given ones; `flat` squeezes each along the frame's axes."""
         knots, sizes = np.asarray(spots, float), np.asarray(radii, float)
         if len(sizes) != len(knots):
             sizes = np.interp(np.linspace(0, 1, len(knots)), np.linspace(0, 1, len(sizes)), sizes)
         for spot, size in _beads(knots, sizes):
-            self.ball(frame, spot, tuple(size * f for f in flat), stuff, melt, cut=cut)
+            self.ball(frame, spot, tuple(size * f for f in flat), stuff, melt)
+
+    def pair(
+        self, frame: Frame, spots: Sequence[Spot], radii: Sequence[float], stuff: Stuff, melt: float = 0.02
+    ) -> None:
+        """Add a limb twice: its mirror image across x, then itself."""
+        for side in (-1, 1):
+            self.chain(frame, [(side * x, y, z) for x, y, z in spots], radii, stuff, melt)
 
 
 def _beads(knots: Field, sizes: Field) -> list[tuple[Field, float]]:

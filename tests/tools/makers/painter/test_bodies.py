@@ -48,7 +48,7 @@ def test_a_child_in_the_air_can_be_painted_and_hangs_from_its_head() -> None:
 def test_a_grown_person_can_be_painted_naked_robed_and_from_behind() -> None:
     people = [
         adult(300, 100, 40, head={"turn": 0.5}),
-        adult(500, 100, 40, "man", "back", behind=(0,)),
+        adult(500, 100, 40, "man", "back"),
         nape(500, 100, 40, "#3a2418"),
         robed(700, 100, 40, "#a83c2c", sleeve="#e8e0d0", head={"turn": -0.9}),
     ]
@@ -63,13 +63,6 @@ def test_a_grown_person_is_measured_in_heads_from_the_head() -> None:
     assert feet == [pytest.approx((260, 340), abs=8), pytest.approx((340, 340), abs=8)]
     robe = next(layer for layer in robed(300, 100, 40, "#a83c2c", tall=6) if layer.name == "cloth")
     assert max(y for _, y in robe.params["pts"]) == pytest.approx(100 + 40 * 6.16)
-
-
-def test_an_arm_behind_the_back_is_drawn_before_the_trunk() -> None:
-    before = [layer.name for layer in adult(300, 100, 40, behind=(0, 1))]
-    after = [layer.name for layer in adult(300, 100, 40)]
-    assert before[:4] == ["footing", "limb", "limb", "flesh"]
-    assert after[:2] == ["footing", "flesh"]
 
 
 def test_from_behind_the_trunk_lies_over_the_thighs() -> None:

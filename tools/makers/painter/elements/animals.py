@@ -1,4 +1,4 @@
-"""Animals as maquettes: horses, dogs, sheep, cows, swans, cats, hares; and birds, fish."""
+"""Animals as maquettes: horses, dogs, foxes, sheep, cows, hares, swans; and fish."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from tools.makers.painter.maquette import Frame, Maquette, Stuff, turn
 from tools.makers.painter.paths import oval
 from tools.makers.painter.people.dress import Dress
 from tools.makers.painter.people.heads import Face
-from tools.makers.painter.people.person import person, posed
+from tools.makers.painter.people.person import person
+from tools.makers.painter.people.poses import POSES
 
 Leg = tuple[tuple[float, float, float], tuple[float, float, float], tuple[float, float, float]]
 
@@ -37,12 +38,6 @@ GAITS: dict[str, list[Leg]] = {
         ((0.3, 0.62, -0.09), (0.55, 0.42, -0.09), (0.72, 0.24, -0.09)),
         ((-0.38, 0.62, 0.09), (-0.62, 0.42, 0.09), (-0.86, 0.36, 0.09)),
         ((-0.36, 0.62, -0.09), (-0.55, 0.36, -0.09), (-0.74, 0.2, -0.09)),
-    ],
-    "rear": [
-        ((0.32, 0.62, 0.09), (0.58, 0.52, 0.09), (0.56, 0.3, 0.09)),
-        ((0.3, 0.62, -0.09), (0.52, 0.42, -0.09), (0.42, 0.22, -0.09)),
-        ((-0.38, 0.62, 0.09), (-0.42, 0.34, 0.09), (-0.62, 0.16, 0.09)),
-        ((-0.3, 0.62, -0.09), (-0.12, 0.34, -0.09), (-0.26, 0.12, -0.09)),
     ],
 }
 
@@ -196,46 +191,32 @@ def animal(
     mane: Paint | None = None,
     gait: str = "stand",
     yaw: float = 0,
-    roll: float = 0,
     rider: dict[str, Any] | None = None,
     shadow: float = 0.35,
     lamp: dict[str, Any] | None = None,
-    care: float = 0.9,
-    fur: float = 0.006,
 ) -> None:
     """Set an animal: x, y on the ground below it, `size` units its length; it looks to the right (yaw 180: to the left).
 
-    rider: fields of `figure` (kind, garb, col, face, dress, pose) for someone on its back; size: 1 is a man on a horse.
+    rider: kind, garb, col, hat, hatc as `figure` takes them, for someone on its back; size: 1 is a man on a horse.
     """
     if shadow:
         canvas.fill(oval(x, y, size * 0.5, size * 0.05), "#0c0608", shadow, soft=size * 0.04)
-    hide = Stuff(col, kind="cloth", fold=fur, count=34, apexes=((0, 2, 0),), detail=0.75)
+    hide = Stuff(col, fold=0.006, count=34, apexes=((0, 2, 0),), detail=0.75)
     hairs = Stuff(
         mane if mane is not None else mix(col, "#1a1410", 0.45),
-        kind="cloth",
-        fold=fur * 2,
+        fold=0.012,
         count=40,
         apexes=((0.6, 1.5, 0),),
         detail=0.7,
     )
-    m, f = Maquette(), Frame(turn(yaw=yaw, roll=roll))
+    m, f = Maquette(), Frame(turn(yaw=yaw))
     ANIMALS[kind](m, f, hide, hairs, gait)
     if rider is not None:
         grown = 0.92 * float(rider.get("size", 1))
         seat = f.child((0.03, 0.8 - 0.41 * grown, 0), turn(yaw=90), grown)
-        face = Face(**{"kind": "man", "style": "short", "hat": rider.get("hat", ""), **rider.get("face", {})})
-        dress = Dress(
-            **{"garb": rider.get("garb", "coat"), "main": rider.get("col", "#33465e"), **rider.get("dress", {})}
-        )
-        person(
-            m,
-            seat,
-            face,
-            posed(rider.get("pose", "ride"), **rider.get("joints", {})),
-            dress,
-            hatted=rider.get("hatc", "#2a2018"),
-        )
-    place(canvas, m, x, y, size, lamp_of(canvas, lamp), care)
+        face = Face(rider["kind"], style="short", hat=rider["hat"])
+        person(m, seat, face, POSES["ride"], Dress(rider["garb"], rider["col"]), rider["hatc"])
+    place(canvas, m, x, y, size, lamp_of(canvas, lamp), 0.9)
 
 
 @element

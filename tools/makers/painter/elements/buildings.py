@@ -97,16 +97,12 @@ def arches(
     w: float = 0.6,
     pointed: bool = False,
     rim: Paint | None = None,
-    y1: float | None = None,
-    h1: float | None = None,
 ) -> None:
-    """Open a row of n arches, their feet from (x0, y) to (x1, y1); h1: the height of the last, for perspective."""
+    """Open a row of n arches, their feet at y from x0 to x1."""
     for i in range(n):
         t = (i + 0.5) / n
-        foot = y + ((y if y1 is None else y1) - y) * t
-        high = h + ((h if h1 is None else h1) - h) * t
         wide = (x1 - x0) / n * w
-        outline = polygon(_arch(x0 + (x1 - x0) * t, foot, wide, high, pointed))
+        outline = polygon(_arch(x0 + (x1 - x0) * t, y, wide, h, pointed))
         canvas.fill(outline, col)
         if rim is not None:
             canvas.outline(outline, rim, max(1.0, abs(wide) * 0.07))

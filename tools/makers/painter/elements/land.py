@@ -99,9 +99,9 @@ def rocks(
 
 
 @element
-def slab(canvas: Canvas, pts: list[Point], col: Paint, hi: Paint, lo: Paint, depth: float = 10) -> None:
+def slab(canvas: Canvas, pts: list[Point], col: Paint, hi: Paint, lo: Paint) -> None:
     """Break one flat slab: ice or stone with a lit upper edge."""
-    form(canvas, polygon(pts), Look(col, hi, lo, depth, 0, 0.25, 30, detail=0.7))
+    form(canvas, polygon(pts), Look(col, hi, lo, 10, 0, 0.25, 30, detail=0.7))
     canvas.line(pts[: max(2, len(pts) // 2)], hi, 2.5, 0.8)
 
 

@@ -122,13 +122,13 @@ def cast(
 
 
 @element
-def footing(canvas: Canvas, x: float, y: float, wide: float, tall: float, a: float = 0.75) -> None:
+def footing(canvas: Canvas, x: float, y: float, wide: float, tall: float) -> None:
     """Lay the shadow of somebody `wide` and `tall` who stands at x, y: close and dark under the feet, then long and soft away
     from the light, in the ground's own colour."""
     lx, ly = canvas.light
     far = (x - math.copysign(0.16 + 0.3 * abs(lx), lx) * tall, y + (0.05 if ly < 0 else -0.05) * tall)
-    canvas.dim(ribbon([(x, y), far], wide * 0.3, wide * 0.16), a * 0.6, wide * 0.1)
-    canvas.dim(oval(x - lx * wide * 0.1, y, wide * 0.5, wide * 0.09), a, wide * 0.045)
+    canvas.dim(ribbon([(x, y), far], wide * 0.3, wide * 0.16), 0.45, wide * 0.1)
+    canvas.dim(oval(x - lx * wide * 0.1, y, wide * 0.5, wide * 0.09), 0.75, wide * 0.045)
 
 
 @element

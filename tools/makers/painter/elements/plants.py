@@ -257,7 +257,7 @@ def flowers(
     petals: int = 12,
     kind: str = "daisy",
 ) -> None:
-    """Set blossoms (x, y, r): daisy, sunflower, rose, iris, poppy."""
+    """Set blossoms (x, y, r): daisy, sunflower, rose, iris."""
     draw = {"sunflower": _sunflower, "rose": _rose, "iris": _iris}.get(kind)
     for i, (x, y, r) in enumerate(at):
         colour = cols[i % len(cols)]

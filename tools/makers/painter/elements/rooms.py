@@ -1,4 +1,4 @@
-"""Rooms in perspective: back wall, side walls, floor tiles, ceiling, windows, doors, tables, chairs."""
+"""Rooms in perspective: back wall, side walls, floor tiles, ceiling, windows, doors, chairs."""
 
 from __future__ import annotations
 
@@ -122,36 +122,10 @@ def window(
 
 
 @element
-def door(canvas: Canvas, pts: list[Point], inside: Paint, frame: Paint, w: float = 10) -> None:
+def door(canvas: Canvas, pts: list[Point], inside: Paint, frame: Paint) -> None:
     """Open a door: an outline filled with what is beyond, framed."""
     canvas.fill(polygon(pts), inside)
-    canvas.outline(polygon(pts), frame, w)
-
-
-@element
-def table(
-    canvas: Canvas,
-    x0: float,
-    x1: float,
-    y: float,
-    deep: float,
-    h: float,
-    top: Paint,
-    legs: Paint | None = None,
-    inset: float = 30,
-) -> None:
-    """Stand a table: its front edge from x0 to x1 at y; deep: how high its top looks; with legs, four of them."""
-    if legs is not None:
-        for x in (x0 + 14, x1 - 14):
-            form(canvas, box(x - 9, y, 18, h), Look(legs, depth=6, grain=0.2))
-        for x in (x0 + inset + 12, x1 - inset - 12):
-            form(canvas, box(x - 6, y - deep * 0.3, 12, h * 0.75), Look(mix(legs, "#000", 0.3), depth=5))
-    form(
-        canvas,
-        polygon([(x0, y), (x0 + inset, y - deep), (x1 - inset, y - deep), (x1, y)]),
-        Look(top, depth=20, grain=0.2, flow=0),
-    )
-    form(canvas, box(x0, y, x1 - x0, 12), Look(mix(top, "#000", 0.35), depth=6))
+    canvas.outline(polygon(pts), frame, 10)
 
 
 @element
@@ -162,20 +136,14 @@ def chair(
     h: float,
     col: Paint,
     seat: Paint | None = None,
-    flip: bool = False,
     back: float = 1,
 ) -> None:
-    """Stand a chair on x, y, seen from the side; flip: its back to the right."""
-    s = -1 if flip else 1
+    """Stand a chair on x, y, seen from the side."""
     for dx in (-0.22, 0.22):
-        canvas.dab([(x + s * dx * h, y - h * 0.45), (x + s * dx * h * 1.08, y)], col, h * 0.045, h * 0.035)
-    canvas.dab(
-        [(x - s * 0.22 * h, y - h * 0.45), (x - s * 0.28 * h, y - h * (0.45 + 0.55 * back))], col, h * 0.05, h * 0.04
-    )
+        canvas.dab([(x + dx * h, y - h * 0.45), (x + dx * h * 1.08, y)], col, h * 0.045, h * 0.035)
+    canvas.dab([(x - 0.22 * h, y - h * 0.45), (x - 0.28 * h, y - h * (0.45 + 0.55 * back))], col, h * 0.05, h * 0.04)
     for k in (0.65, 0.85):
-        canvas.dab(
-            [(x - s * 0.25 * h, y - h * k * back), (x - s * 0.16 * h, y - h * k * back)], col, h * 0.03, h * 0.03
-        )
+        canvas.dab([(x - 0.25 * h, y - h * k * back), (x - 0.16 * h, y - h * k * back)], col, h * 0.03, h * 0.03)
     form(
         canvas,
         polygon(

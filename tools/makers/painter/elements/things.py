@@ -28,7 +28,6 @@ def vessel(
     thick: float = 0.04,
     shadow: float = 0.4,
     mouth: Paint | None = None,
-    lamp: dict[str, object] | None = None,
 ) -> None:
     """Turn a vessel: profile = (height, radius) from the foot up in shares of h; its foot at x, y."""
     if shadow:
@@ -46,7 +45,7 @@ def vessel(
             m.ball(f, (0, a + (b - a) * t, 0), (size, 0.02, size), stuff, 0.01)
     if handle is not None:
         m.chain(f, handle, [thick] * len(handle), stuff, 0.01)
-    place(canvas, m, x, y, h, lamp_of(canvas, lamp), 0.9)
+    place(canvas, m, x, y, h, lamp_of(canvas), 0.9)
     if mouth is not None:
         top, rim = profile[-1]
         canvas.fill(oval(x, y - top * h, rim * h * 0.9, rim * h * 0.2), mouth, 0.9)
@@ -97,28 +96,23 @@ def maquette(
     parts: list[tuple[list[Spot], list[float], Paint]],
     gloss: float = 0,
     yaw: float = 0,
-    pitch: float = 0,
     roll: float = 0,
     melt: float = 0.02,
-    soft: float = 0.008,
     shadow: float = 0,
     fold: float = 0,
     lamp: dict[str, object] | None = None,
-    care: float = 0.9,
 ) -> None:
     """Build anything of chains: parts = (points, radii, colour) in a space `size` units large, y up, its origin at x, y."""
     if shadow:
         canvas.fill(oval(x, y, size * 0.5, size * 0.06), "#0c0608", shadow, soft=size * 0.04)
-    m, f = Maquette(), Frame(turn(yaw, pitch, roll), soft=soft)
+    m, f = Maquette(), Frame(turn(yaw, 0, roll), soft=0.008)
     for spots, radii, colour in parts:
-        stuff = Stuff(
-            colour, kind="cloth" if fold else "plain", gloss=gloss, fold=fold, apexes=(spots[0],), detail=0.85
-        )
+        stuff = Stuff(colour, gloss=gloss, fold=fold, apexes=(spots[0],), detail=0.85)
         if len(spots) == 1:
             m.ball(f, spots[0], tuple(radii) if len(radii) == 3 else radii[0], stuff, melt)
         else:
             m.chain(f, spots, radii, stuff, melt)
-    place(canvas, m, x, y, size, lamp_of(canvas, lamp), care)
+    place(canvas, m, x, y, size, lamp_of(canvas, lamp), 0.9)
 
 
 @element
@@ -153,11 +147,11 @@ def book(
     w: float,
     h: float,
     col: Paint,
-    pages: Paint = "#e8dcc0",
     ang: float = 0,
     open_: bool = False,
 ) -> None:
     """Lay a book at x, y (its middle); open_: two pages towards the viewer."""
+    pages = "#e8dcc0"
     c, s = math.cos(math.radians(ang)), math.sin(math.radians(ang))
 
     def at(u: float, v: float) -> Point:
@@ -189,11 +183,9 @@ def book(
 
 
 @element
-def candle(
-    canvas: Canvas, x: float, y: float, h: float, col: Paint = "#e8e0c8", light: Paint = "#ffd070", reach: float = 120
-) -> None:
+def candle(canvas: Canvas, x: float, y: float, h: float, light: Paint = "#ffd070", reach: float = 120) -> None:
     """Light a candle standing on x, y."""
-    form(canvas, box(x - h * 0.06, y - h, h * 0.12, h), Look(col, depth=h * 0.05, detail=0.8))
+    form(canvas, box(x - h * 0.06, y - h, h * 0.12, h), Look("#e8e0c8", depth=h * 0.05, detail=0.8))
     for k in range(6):
         canvas.fill(oval(x, y - h * 1.12, reach * (6 - k) / 6, reach * (6 - k) / 6), light, 0.06, soft=reach * 0.1)
     canvas.fill(

@@ -164,17 +164,16 @@ def boat(
     col: Paint = "#2c2420",
     rim: Paint | None = None,
     h: float = 0.2,
-    rise: float = 0.1,
     mirror: Paint | None = None,
 ) -> None:
     """Float a rowing boat centred at x, its waterline at y."""
     half, high = w / 2, w * h
     hull = [
-        (x - half, y - high * (1 + rise * 5)),
+        (x - half, y - high * 1.5),
         (x - half * 0.5, y - high * 0.75),
         (x, y - high * 0.7),
         (x + half * 0.5, y - high * 0.75),
-        (x + half, y - high * (1 + rise * 5)),
+        (x + half, y - high * 1.5),
         (x + half * 0.72, y),
         (x, y + high * 0.08),
         (x - half * 0.72, y),
@@ -196,7 +195,6 @@ def ship(
     sail: Paint,
     masts: int = 3,
     set_: bool = True,
-    rig: Paint = "#3a3026",
     tiers: int = 3,
 ) -> None:
     """Sail a ship: hull at the waterline y, masts with square sails, set or furled."""
@@ -219,9 +217,9 @@ def ship(
     for i in range(masts):
         mx = x + w * ((i + 0.5) / masts - 0.5) * 0.8
         top = y - h * (1 if i == masts // 2 else 0.85)
-        canvas.dab([(mx, y - high), (mx, top)], rig, w * 0.018, w * 0.008)
-        canvas.line([(mx, top), (mx + w * 0.2, y - high)], rig, 1, 0.5)
-        canvas.line([(mx, top), (mx - w * 0.2, y - high)], rig, 1, 0.5)
+        canvas.dab([(mx, y - high), (mx, top)], "#3a3026", w * 0.018, w * 0.008)
+        canvas.line([(mx, top), (mx + w * 0.2, y - high)], "#3a3026", 1, 0.5)
+        canvas.line([(mx, top), (mx - w * 0.2, y - high)], "#3a3026", 1, 0.5)
         for tier in range(tiers):
             sy, half = top + (y - high - top) * (0.08 + 0.3 * tier), w * (0.08 + 0.03 * tier)
             deep = (y - high - top) * (0.26 if set_ else 0.05)

@@ -119,29 +119,17 @@ def torso(m: Maquette, b: Body, stuff: Stuff, bare: bool = False) -> None:
             m.ball(up, (side * 0.045 * f, 0.745 * f, 0.042 * f), (0.052 * f, 0.038 * f, 0.03 * f), stuff, 0.02)
 
 
-def arms(m: Maquette, b: Body, sleeve: Stuff, skin: Stuff, bare: float = 0, puff: float = 1.0) -> None:
-    """Add arms and hands. bare: share of the arm, from the wrist, that shows skin; puff: how wide sleeves are."""
+def arms(m: Maquette, b: Body, sleeve: Stuff, skin: Stuff, puff: float = 1.08) -> None:
+    """Add arms and hands. puff: how wide sleeves are."""
     f, t = b.tall, b.build.fat
     thin = 0.85 if b.build.female else 1.0
     size = 0.082 * f
     for i, (s, e, w) in enumerate(zip(b.shoulders, b.elbows, b.wrists, strict=True)):
-        upper, lower = (skin if bare > 0.95 else sleeve), (skin if bare > 0.4 else sleeve)
         wide = t * thin * f
-        m.chain(
-            b.root,
-            [s, (s + e) / 2, e],
-            [0.037 * wide * (puff if bare < 0.95 else 1), 0.034 * wide * (puff if bare < 0.95 else 1), 0.029 * wide],
-            upper,
-            0.02,
-        )
-        cuff = 1 + (puff - 1) * 0.6 if bare <= 0.4 else 1
-        m.chain(
-            b.root,
-            [e, e * 0.65 + w * 0.35, w],
-            [0.029 * wide * cuff, 0.030 * wide * cuff, 0.019 * wide * cuff],
-            lower,
-            0.012,
-        )
+        m.chain(b.root, [s, (s + e) / 2, e], [0.037 * wide * puff, 0.034 * wide * puff, 0.029 * wide], sleeve, 0.02)
+        cuff = 1 + (puff - 1) * 0.6
+        radii = [0.029 * wide * cuff, 0.030 * wide * cuff, 0.019 * wide * cuff]
+        m.chain(b.root, [e, e * 0.65 + w * 0.35, w], radii, sleeve, 0.012)
         hand(m, b.root, w, b.reach[i], size, skin, thumb=1 if i else -1)
 
 

@@ -8,16 +8,15 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tools.makers.painter.colour import Paint, mix, rgb
+from tools.makers.painter.colour import Paint, mix
 from tools.makers.painter.fields import Field
-from tools.makers.painter.maquette import Maquette, Painter, Spot, Stuff
+from tools.makers.painter.maquette import Maquette, Spot, Stuff
 from tools.makers.painter.people.body import Body, arms, legs, torso
 
 
 @dataclass(frozen=True)
 class Dress:
-    """Colours and cuts of what a person wears. hoop: how wide a skirt is at its hem; bare: share of the arms that shows;
-    stripe: the colour of bands down the cloth."""
+    """Colours and cuts of what a person wears. hoop: how wide a skirt is at its hem."""
 
     garb: str = "coat"
     main: Paint = "#33465e"
@@ -28,31 +27,13 @@ class Dress:
     cape: Paint | None = None
     apron: Paint | None = None
     collar: Paint | None = None
-    ruff: bool = False
-    sash: Paint | None = None
     hoop: float = 0.13
-    bare: float = 0.0
-    puff: float = 1.08
-    stripe: Paint | None = None
     fold: float = 0.011
 
 
 def cloth(b: Body, paint: Paint, dress: Dress, apexes: tuple[Spot, ...], count: float = 11, much: float = 1.0) -> Stuff:
     """Return cloth of a colour whose folds gather at points of the root frame."""
-    bands = None if dress.stripe is None else stripes(paint, dress.stripe)
-    return Stuff(paint, kind="cloth", fold=dress.fold * much, count=count, apexes=apexes, paint=bands, detail=0.62)
-
-
-def stripes(paint: Paint, band: Paint, count: float = 17) -> Painter:
-    """Return a painter of cloth with bands that run down it, and fan out where it widens."""
-    ground, dark = np.array(rgb(paint), np.float32), np.array(rgb(band), np.float32)
-
-    def colours(q: Field) -> Field:
-        around = np.arctan2(q[:, 0], q[:, 2] + 0.1) / math.tau * count
-        share = np.clip((0.2 - np.abs(around - np.round(around))) / 0.03, 0, 1)[:, None]
-        return ground + (dark - ground) * share
-
-    return colours
+    return Stuff(paint, fold=dress.fold * much, count=count, apexes=apexes, detail=0.62)
 
 
 def _spot(v: Field) -> Spot:
@@ -68,24 +49,12 @@ def _sleeve(b: Body, dress: Dress) -> Stuff:
     return cloth(b, dress.sleeves or dress.main, dress, tuple(_spot(e) for e in b.elbows), 6, 0.6)
 
 
-def _top(m: Maquette, b: Body, dress: Dress, skin: Stuff, main: Paint | None = None) -> None:
-    shirt = cloth(
-        b, main or dress.main, dress, (_spot(b.shoulders[0]), _spot(b.shoulders[1]), _spot(b.hips[0])), 9, 0.55
-    )
+def _top(m: Maquette, b: Body, dress: Dress) -> None:
+    shirt = cloth(b, dress.main, dress, (_spot(b.shoulders[0]), _spot(b.shoulders[1]), _spot(b.hips[0])), 9, 0.55)
     torso(m, b, shirt)
-    if dress.bare:
-        m.ball(b.up, (0, 0.795 * b.tall, 0.012), (0.075 * b.tall, 0.045 * b.tall, 0.058 * b.tall), skin, 0.02)
-    if b.root.r[2, 2] > 0 and (dress.collar is not None or dress.ruff):
-        _collar(m, b, dress)
-
-
-def _collar(m: Maquette, b: Body, dress: Dress) -> None:
-    lace = Stuff(dress.collar or "#ece6d8", kind="cloth", detail=0.75)
-    f = b.tall
-    if dress.ruff:
-        m.ball(b.up, (0, 0.842 * f, 0.004), (0.085 * f, 0.02 * f, 0.08 * f), lace, 0.004)
-    else:
-        wide = 0.056 if dress.garb in {"coat", "frock"} else 0.078
+    if b.root.r[2, 2] > 0 and dress.collar is not None:
+        f, wide = b.tall, 0.056 if dress.garb in {"coat", "frock"} else 0.078
+        lace = Stuff(dress.collar, detail=0.75)
         m.ball(b.up, (0, 0.824 * f, 0.008), (wide * f, 0.026 * f, 0.8 * wide * f), lace, 0.01)
 
 
@@ -142,8 +111,8 @@ def gown(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
     )
     legs(m, b, skirt, skirt if seated else skin, skirt if seated else shoes)
     web(m, b, skirt, 0.96, 1.25, 0.35) if seated else _bell(m, b, skirt, dress.hoop)
-    _top(m, b, dress, skin)
-    arms(m, b, _sleeve(b, dress), skin, dress.bare, dress.puff)
+    _top(m, b, dress)
+    arms(m, b, _sleeve(b, dress), skin)
     if dress.apron:
         _apron(m, b, dress, waist, seated)
 
@@ -176,8 +145,7 @@ def robe(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
         b,
         cloth(b, dress.sleeves or dress.main, dress, tuple(_spot(e) for e in b.elbows), 6, 0.8),
         skin,
-        dress.bare,
-        dress.puff * 1.25,
+        puff=1.35,
     )
     if dress.second is not None:
         mantle = cloth(b, dress.second, dress, (_spot(b.shoulders[1]), _spot(b.hips[0])), 8, 1.3)
@@ -214,7 +182,7 @@ def coat(m: Maquette, b: Body, dress: Dress, skin: Stuff, tails: float = 0.0) ->
     legs(m, b, trousers, trousers, Stuff(dress.shoes, gloss=0.1), 1.08)
     if tails:
         web(m, b, cloth(b, dress.main, dress, (_spot(b.hips[0]), _spot(b.hips[1])), 8, 0.8), tails, 1.12, 0.1)
-    _top(m, b, dress, skin)
+    _top(m, b, dress)
     if dress.second is not None:
         f = b.tall
         m.chain(
@@ -224,7 +192,7 @@ def coat(m: Maquette, b: Body, dress: Dress, skin: Stuff, tails: float = 0.0) ->
             cloth(b, dress.second, dress, (), 6, 0.3),
             0.004,
         )
-    arms(m, b, _sleeve(b, dress), skin, dress.bare, dress.puff)
+    arms(m, b, _sleeve(b, dress), skin)
 
 
 def frock(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
@@ -234,17 +202,17 @@ def frock(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
 
 def breeches(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
     """Doublet, breeches and stockings."""
-    hose = Stuff(dress.second or "#d8d0c0", kind="cloth")
+    hose = Stuff(dress.second or "#d8d0c0")
     full = cloth(b, dress.legs, dress, (_spot(b.hips[0]), _spot(b.hips[1])), 8, 0.8)
     legs(m, b, hose, hose, Stuff(dress.shoes, gloss=0.1))
     web(m, b, full, 0.42, 1.05, 0)
-    _top(m, b, dress, skin)
-    arms(m, b, _sleeve(b, dress), skin, dress.bare, dress.puff)
+    _top(m, b, dress)
+    arms(m, b, _sleeve(b, dress), skin)
 
 
 def tunic(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
     """Belted tunic to the knees over bare or hosed legs."""
-    hose = Stuff(dress.second, kind="cloth") if dress.second is not None else skin
+    hose = Stuff(dress.second) if dress.second is not None else skin
     legs(m, b, hose, hose, Stuff(dress.shoes))
     web(
         m,
@@ -254,8 +222,8 @@ def tunic(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
         1.15,
         0,
     )
-    _top(m, b, dress, skin)
-    arms(m, b, _sleeve(b, dress), skin, dress.bare, dress.puff)
+    _top(m, b, dress)
+    arms(m, b, _sleeve(b, dress), skin)
 
 
 def nude(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
@@ -268,7 +236,7 @@ def nude(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
         m.dent(b.up, (0, 0.605 * f, 0.07 * f), (0.007 * f, 0.01 * f, 0.05 * f), 0.008 * f)
         for side in (-1, 1):
             m.ball(b.up, (side * 0.044 * f, 0.515 * f, -0.03 * f), (0.052 * f, 0.06 * f, 0.045 * f), skin, 0.04)
-    arms(m, b, skin, skin, 1.0, 1)
+    arms(m, b, skin, skin, puff=1)
     if dress.second is not None:
         loin = cloth(b, dress.second, dress, (_spot(b.hips[1] + np.array((0.05, 0.02, 0))),), 8, 1)
         web(m, b, loin, 0.3, 1.12, 0)
@@ -279,7 +247,7 @@ def armour(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
     plate = Stuff(dress.main, gloss=0.7)
     legs(m, b, plate, plate, plate)
     torso(m, b, plate)
-    arms(m, b, plate, skin, 0, 1.1)
+    arms(m, b, plate, skin, puff=1.1)
     web(m, b, cloth(b, dress.second or dress.legs, dress, (_spot(b.hips[0]),), 8, 0.8), 0.25, 1.1, 0)
 
 

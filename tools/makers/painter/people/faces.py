@@ -32,7 +32,8 @@ def painter(face: Face) -> Callable[[Field], Field]:
         _brows(out, q, front, face, kind)
         _eyes(out, q, front, face, kind)
         _lips(out, q, front, face, kind)
-        _beard(out, q, face, kind)
+        if face.beard:
+            _beard(out, q, face)
         return np.clip(out, 0, 1)
 
     return colours
@@ -124,18 +125,15 @@ def _lips(out: Field, q: Field, front: Field, face: Face, kind: HeadType) -> Non
     fade = front * (bow > 0)
     _tint(out, mix(face.lips, "#000", 0.18), up * 0.85 * fade)
     _tint(out, mix(face.lips, "#fff", 0.08), low * 0.75 * fade)
-    gap = np.exp(-((y / (0.011 + face.mouth * 0.6)) ** 2)) * np.clip((wide + 0.01 - x) / 0.04, 0, 1) * front
+    gap = np.exp(-((y / 0.011) ** 2)) * np.clip((wide + 0.01 - x) / 0.04, 0, 1) * front
     _tint(out, mix(face.lips, "#1a0404", 0.75), gap * 0.85)
 
 
-def _beard(out: Field, q: Field, face: Face, kind: HeadType) -> None:
-    """Hair painted on the face under a beard or moustache that stands out of it."""
-    if not face.beard:
-        return
+def _beard(out: Field, q: Field, face: Face) -> None:
+    """Hair painted on the face under a beard that stands out of it."""
     x, y = np.abs(q[:, 0]), q[:, 1]
     lip = np.exp(-(((y + 0.44) / 0.055) ** 2)) * np.clip((0.3 - x) / 0.08, 0, 1) * (q[:, 2] > 0.4)
     _tint(out, face.hair, lip * 0.9)
-    if face.beard in {"full", "long", "short"}:
-        bare = np.exp(-((x / 0.17) ** 2 + ((y + 0.58) / 0.06) ** 2))
-        edge = np.clip((-0.36 - 0.25 * (0.4 - x) - y) / 0.1, 0, 1) * np.clip((q[:, 2] + 0.2) / 0.3, 0, 1)
-        _tint(out, face.hair, np.clip(edge - bare, 0, 1) * 0.92)
+    bare = np.exp(-((x / 0.17) ** 2 + ((y + 0.58) / 0.06) ** 2))
+    edge = np.clip((-0.36 - 0.25 * (0.4 - x) - y) / 0.1, 0, 1) * np.clip((q[:, 2] + 0.2) / 0.3, 0, 1)
+    _tint(out, face.hair, np.clip(edge - bare, 0, 1) * 0.92)
