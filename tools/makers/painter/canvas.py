@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 import numpy as np
 import skia
 
 from tools.makers.painter.colour import Paint, rgb
-from tools.makers.painter.fields import Field, blur, noise, ramp
-from tools.makers.painter.paths import Path, Point, box, polygon, ribbon, spline
+from tools.makers.painter.fields import Field, blur, extent, noise
+from tools.makers.painter.paths import Path, Point, oval, polygon, ribbon, spline
 
+T = TypeVar("T")
 Gradient = tuple[float, float, float, float, list[Paint]]
 
 
@@ -77,6 +79,10 @@ class Canvas:
         """Return a random number of this layer."""
         return float(low + (high - low) * self.rng.random())
 
+    def pick(self, things: Sequence[T]) -> T:
+        """Return one of several things by chance of this layer."""
+        return things[int(self.rng.integers(len(things)))]
+
     def cloud(self, scale: float, octaves: int = 4, aspect: float = 1.0, gain: float = 0.5) -> Field:
         """Return noise over the whole canvas; scale in units."""
         return noise(self.height, self.width, max(1.5, scale * self.k), self.seed(), octaves, gain, aspect)
@@ -94,13 +100,18 @@ class Canvas:
         pen.drawPath(path, self.brush("#fff", 1, width=width))
         return blur(pixels[..., 0].astype(np.float32) / 255, soft * self.k)
 
+    def scatter(self, mask: Field, n: int) -> Iterator[Point]:
+        """Return n places by chance where a mask is set; none where it is nowhere."""
+        rows, columns = np.nonzero(mask)
+        for i in self.rng.integers(len(rows), size=n) if len(rows) else ():
+            yield columns[i] / self.k, rows[i] / self.k
+
     def blend(self, colour: Paint | Field, amount: Field) -> None:
         """Blend a colour, or a field of colours, over the picture by an amount per pixel."""
         paint = colour if isinstance(colour, np.ndarray) else np.array(rgb(colour), np.float32)
-        rows, columns = (np.flatnonzero((amount > 0).any(axis)) for axis in (1, 0))
-        if len(rows) == 0:
+        part = extent(amount > 0)
+        if part is None:
             return
-        part = slice(rows[0], rows[-1] + 1), slice(columns[0], columns[-1] + 1)
         share, old = np.clip(amount[part], 0, 1)[..., None], self.pixels[part][..., :3].astype(np.float32)
         new = np.clip(paint[part] if paint.ndim == 3 else paint, 0, 1) * 255
         self.pixels[part][..., :3] = np.clip(old + (new - old) * share + 0.5, 0, 255).astype(np.uint8)
@@ -147,6 +158,11 @@ class Canvas:
         paint.setBlendMode(skia.BlendMode.kMultiply)
         self.pen.drawPath(path, paint)
 
+    def shadow(self, x: float, y: float, rx: float, ry: float, alpha: float, soft: float) -> None:
+        """Lay a soft dark ellipse on the ground, the shadow of what stands there; none where alpha is 0."""
+        if alpha:
+            self.fill(oval(x, y, rx, ry), "#0c0608", alpha, soft)
+
     def line(self, points: Sequence[Point], colour: Paint, width: float, alpha: float = 1, soft: float = 0) -> None:
         """Draw a line of constant width, a spline from three points on."""
         path = spline(points, closed=False) if len(points) > 2 else polygon(points, closed=False)
@@ -161,16 +177,3 @@ class Canvas:
     ) -> None:
         """Draw one tapered brush mark."""
         self.fill(ribbon(points, w0, w1, belly), colour, alpha)
-
-    def wash(
-        self, stops: Sequence[tuple[float, Paint]], uneven: float = 0.03, scale: float = 200, aspect: float = 2
-    ) -> None:
-        """Paint a vertical gradient over the whole canvas, from 0 (top) to 1 (bottom)."""
-        t = self.yy / self.h
-        if uneven:
-            t = t + self.cloud(scale, 4, aspect) * uneven
-        self.blend(ramp(t, [s for s, _ in stops], [rgb(c) for _, c in stops]), self.blank(1))
-
-    def everything(self) -> Path:
-        """Return the outline of the canvas with a margin."""
-        return box(-20, -20, self.w + 40, self.h + 40)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from tools.makers.painter.fields import Field, blur, noise
+from tools.makers.painter.fields import Field, blur, extent, noise
 from tools.makers.painter.maquette import Blob, Maquette
 
 FAR = np.float32(-1e3)
@@ -64,10 +64,9 @@ def _soften(depth: Depth, maquette: Maquette) -> None:
     for soft in sorted({frame.s * frame.soft for frame in maquette.frames}):
         members = [i for i, frame in enumerate(maquette.frames) if frame.s * frame.soft == soft]
         where = np.isin(depth.frame, members)
-        rows, columns = np.nonzero(where.any(1))[0], np.nonzero(where.any(0))[0]
-        if len(rows) == 0:
+        area = extent(where)
+        if area is None:
             continue
-        area = (slice(rows[0], rows[-1] + 1), slice(columns[0], columns[-1] + 1))
         share = where[area].astype(np.float32)
         sigma, limit = soft / depth.step, 1.6 * soft
         for _ in range(2):
@@ -132,10 +131,9 @@ def _fold(depth: Depth, maquette: Maquette, seed: int) -> None:
             kinds.setdefault((stuff.fold, stuff.count, stuff.apexes), []).append(index)
     for (height, count, apexes), members in kinds.items():
         where = np.isin(depth.stuff, members)
-        rows, columns = np.nonzero(where.any(1))[0], np.nonzero(where.any(0))[0]
-        if len(rows) == 0:
+        area = extent(where)
+        if area is None:
             continue
-        area = (slice(rows[0], rows[-1] + 1), slice(columns[0], columns[-1] + 1))
         frame = maquette.frames[int(depth.frame[where][0])]
         gathers = [frame.world(a) for a in apexes] or [frame.world((0, 1, 0))]
         relief = _relief(depth.x[area[1]], depth.y[area[0]], gathers, count, depth.step, seed, frame.s * frame.unit)

@@ -33,6 +33,12 @@ def _area(n: int, m: int) -> Field:
     return out / out.sum(1, keepdims=True)
 
 
+def extent(where: Field) -> tuple[slice, slice] | None:
+    """Return the rows and columns outside of which a mask is nowhere true, or None where it is nowhere."""
+    rows, columns = (np.flatnonzero(where.any(axis)) for axis in (1, 0))
+    return (slice(rows[0], rows[-1] + 1), slice(columns[0], columns[-1] + 1)) if len(rows) else None
+
+
 def both(field: Field, rows: Field, columns: Field) -> Field:
     """Return a field with one matrix applied to its rows and one to its columns, channel by channel."""
     if field.ndim == 2:

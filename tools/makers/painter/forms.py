@@ -3,65 +3,59 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 import numpy as np
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, lit, rgb, shaded
-from tools.makers.painter.fields import Field, blur, noise, shift
+from tools.makers.painter.fields import Field, blur, extent, noise, shift
 from tools.makers.painter.paths import Path
 
 
-@dataclass(frozen=True)
-class Look:
-    """How a silhouette is modelled. depth: units that the lit and dark edge reach inwards; grain: share of uneven paint."""
-
-    colour: Paint
-    hi: Paint | None = None
-    lo: Paint | None = None
-    depth: float = 25
-    soft: float = 0
-    grain: float = 0
-    gscale: float = 40
-    gaspect: float = 1
-    alpha: float = 1
-    flow: float | None = None
-    detail: float | None = None
-
-
-def form(canvas: Canvas, path: Path, look: Look) -> Field:
-    """Paint a silhouette as a rounded body in the picture's light; return its mask."""
+def form(
+    canvas: Canvas,
+    path: Path,
+    colour: Paint,
+    hi: Paint | None = None,
+    lo: Paint | None = None,
+    depth: float = 25,
+    soft: float = 0,
+    grain: float = 0,
+    gscale: float = 40,
+    gaspect: float = 1,
+    alpha: float = 1,
+    flow: float | None = None,
+    detail: float | None = None,
+) -> Field:
+    """Paint a silhouette as a rounded body in the picture's light; return its mask. depth: units that the lit and the dark edge
+    reach inwards; grain: share of uneven paint, gscale units large; flow: which way brushes run, in radians."""
     whole = canvas.mask(path)
-    rows, columns = np.nonzero(whole.max(1) > 0.004)[0], np.nonzero(whole.max(0) > 0.004)[0]
-    if len(rows) == 0:
+    where = extent(whole > 0.004)
+    if where is None:
         return whole
-    d = max(1.0, look.depth * canvas.k)
+    d = max(1.0, depth * canvas.k)
     pad = int(d * 2 + 4)
-    y0, y1 = max(0, rows[0] - pad), min(canvas.height, rows[-1] + pad + 1)
-    x0, x1 = max(0, columns[0] - pad), min(canvas.width, columns[-1] + pad + 1)
-    part = whole[y0:y1, x0:x1]
+    area = tuple(slice(max(0, side.start - pad), side.stop + pad) for side in where)
+    part = whole[area]
     swell = blur(np.pad(part, pad, mode="edge"), d * 0.7)
     lx, ly = canvas.light
     light = shift(swell, lx * d, ly * d) - shift(swell, -lx * d, -ly * d)
     light = light[pad:-pad, pad:-pad]
-    if look.grain:
-        light = light + look.grain * noise(
-            part.shape[0], part.shape[1], look.gscale * canvas.k, canvas.seed(), 4, aspect=look.gaspect
-        )
-    base = np.array(rgb(look.colour), np.float32)
-    hi = np.array(rgb(look.hi if look.hi is not None else lit(look.colour)), np.float32)
-    lo = np.array(rgb(look.lo if look.lo is not None else shaded(look.colour)), np.float32)
+    if grain:
+        light = light + grain * noise(*part.shape, gscale * canvas.k, canvas.seed(), 4, aspect=gaspect)
+    base = np.array(rgb(colour), np.float32)
+    hi = np.array(rgb(hi or lit(colour)), np.float32)
+    lo = np.array(rgb(lo or shaded(colour)), np.float32)
     t = np.clip(light, -1, 1)[..., None]
     colours = base + np.where(t > 0, (hi - base) * t, (base - lo) * t)
-    share = (blur(part, look.soft * canvas.k) * look.alpha)[..., None]
-    under = canvas.pixels[y0:y1, x0:x1, :3].astype(np.float32)
+    share = (blur(part, soft * canvas.k) * alpha)[..., None]
+    under = canvas.pixels[area][..., :3].astype(np.float32)
     painted = under + (np.clip(colours, 0, 1) * 255 - under) * share
-    canvas.pixels[y0:y1, x0:x1, :3] = np.clip(painted + 0.5, 0, 255).astype(np.uint8)
-    if look.flow is not None:
-        canvas.flow(whole, look.flow)
-    if look.detail is not None:
-        canvas.care(whole, look.detail)
+    canvas.pixels[area][..., :3] = np.clip(painted + 0.5, 0, 255).astype(np.uint8)
+    if flow is not None:
+        canvas.flow(whole, flow)
+    if detail is not None:
+        canvas.care(whole, detail)
     return whole
 
 

@@ -113,31 +113,38 @@ def _finer(extent: float) -> int:
     return 3 if extent < 170 else 2 if extent < 620 else 1
 
 
-def place(canvas: Canvas, maquette: Maquette, x: float, y: float, size: float, lamp: Lamp, care: float = 0.95) -> Field:
-    """Light a maquette and paint it: its origin at x, y, one world unit `size` units long. Return its mask.
-
-    Nothing happens when it lies outside the canvas.
+def place(
+    canvas: Canvas,
+    maquette: Maquette,
+    x: float,
+    y: float,
+    size: float,
+    care: float,
+    lamp: dict[str, float] | None = None,
+) -> None:
+    """Light a maquette and paint it: its origin at x, y, one world unit `size` units long. lamp: fields of `Lamp`, if not the
+    picture's light. Nothing happens when it lies outside the canvas.
     """
     left, right, bottom, top = bounds(maquette)
     k = canvas.k
     x0, x1 = max(0, int((x + left * size) * k) - 1), min(canvas.width, int((x + right * size) * k) + 2)
     y0, y1 = max(0, int((y - top * size) * k) - 1), min(canvas.height, int((y - bottom * size) * k) + 2)
-    whole = canvas.blank()
     if x1 - x0 < 2 or y1 - y0 < 2:
-        return whole
+        return
     fine = _finer(max(x1 - x0, y1 - y0))
     columns = ((x0 + (np.arange((x1 - x0) * fine) + 0.5) / fine) / k - x) / size
     rows = -((y0 + (np.arange((y1 - y0) * fine) + 0.5) / fine) / k - y) / size
     seed = canvas.seed()
     depth = see(maquette, columns, rows, seed)
     if not depth.solid.any():
-        return whole
-    colours, normal, detail = shade(depth, maquette, lamp, seed + 5)
+        return
+    lx, ly = canvas.light
+    colours, normal, detail = shade(depth, maquette, Lamp((lx, -ly * 0.8, 0.65), **(lamp or {})), seed + 5)
     solid = depth.solid.astype(np.float32)
     h, w = y1 - y0, x1 - x0
     share = resize(solid, h, w)
     colour = resize(colours * solid[..., None], h, w) / np.maximum(share, 1e-3)[..., None]
-    area = (slice(y0, y1), slice(x0, x1))
+    area, whole = (slice(y0, y1), slice(x0, x1)), canvas.blank()
     whole[area] = blur(share, 0.5 if fine > 1 else 0.8)
     whole[area] *= share > 0.02
     picture = np.zeros((canvas.height, canvas.width, 3), np.float32)
@@ -151,4 +158,3 @@ def place(canvas: Canvas, maquette: Maquette, x: float, y: float, size: float, l
     finest[area] = resize(detail * solid, h, w)
     inside = whole > 0.3
     canvas.detail[inside] = (care * np.clip(finest, 0.3, 1))[inside]
-    return whole

@@ -13,6 +13,17 @@ Point = tuple[float, float]
 Path: TypeAlias = "skia.Path"
 
 
+def scaled(x: float, y: float, w: float, h: float, *points: Point) -> list[Point]:
+    """Return points that are told in shares of w and h from x, y."""
+    return [(x + w * a, y + h * b) for a, b in points]
+
+
+def towards(one: Point, other: Point, share: float) -> Point:
+    """Return the point on the way from one to another, share 0 to 1."""
+    (ax, ay), (bx, by) = one, other
+    return ax + (bx - ax) * share, ay + (by - ay) * share
+
+
 def polygon(points: Sequence[Point], closed: bool = True) -> Path:
     """Return straight lines through points."""
     path = skia.Path()
@@ -59,16 +70,12 @@ def pebble(
     cx: float, cy: float, rx: float, ry: float, rng: np.random.Generator, rough: float = 0.15, n: int = 12
 ) -> Path:
     """Return a rounded irregular outline."""
-    start = rng.random() * 6
-    return spline(
-        [
-            (
-                cx + rx * (1 + rough * (rng.random() * 2 - 1)) * math.cos(start + i * math.tau / n),
-                cy + ry * (1 + rough * (rng.random() * 2 - 1)) * math.sin(start + i * math.tau / n),
-            )
-            for i in range(n)
-        ]
-    )
+    start, points = rng.random() * 6, list[Point]()
+    for i in range(n):
+        wide, high = (1 + rough * (rng.random() * 2 - 1) for _ in range(2))
+        a = start + i * math.tau / n
+        points.append((cx + rx * wide * math.cos(a), cy + ry * high * math.sin(a)))
+    return spline(points)
 
 
 def ribbon(points: Sequence[Point], w0: float, w1: float, belly: float = 0.0) -> Path:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix
-from tools.makers.painter.elements.people import lamp_of
 from tools.makers.painter.elements.registry import element
 from tools.makers.painter.lighting import place
 from tools.makers.painter.maquette import Frame, Maquette, Stuff, turn
-from tools.makers.painter.paths import oval
 from tools.makers.painter.people.dress import Dress
 from tools.makers.painter.people.heads import Face
 from tools.makers.painter.people.person import person
@@ -61,13 +60,8 @@ def _horse(m: Maquette, f: Frame, hide: Stuff, mane: Stuff, gait: str) -> None:
         m.chain(f, [(0.47, 1.06, z), (0.475, 1.17, z)], [0.036, 0.01], hide, 0.02)
     m.ball(f, (0.61, 0.94, 0.092), (0.024, 0.022, 0.014), dark, 0)
     m.ball(f, (0.88, 0.7, 0.055), (0.016, 0.014, 0.01), dark, 0)
-    m.chain(
-        f,
-        [(0.56, 1.08, 0.03), (0.42, 1.04, 0.06), (0.28, 0.94, 0.08), (0.18, 0.86, 0.06)],
-        [0.05, 0.085, 0.085, 0.04],
-        mane,
-        0.03,
-    )
+    crest = [(0.56, 1.08, 0.03), (0.42, 1.04, 0.06), (0.28, 0.94, 0.08), (0.18, 0.86, 0.06)]
+    m.chain(f, crest, [0.05, 0.085, 0.085, 0.04], mane, 0.03)
     m.chain(f, [(-0.5, 0.78, 0), (-0.66, 0.68, 0), (-0.72, 0.35, 0.02)], [0.045, 0.07, 0.05], mane, 0.04)
     _legs(m, f, hide, dark, gait)
 
@@ -91,29 +85,15 @@ def _beast(
     hx, hy, _ = head
     m.chain(f, [(0.34, 0.74, 0), (hx - 0.04, hy, 0)], [neck * 1.3, neck], hide, 0.08)
     m.ball(f, head, (0.13, 0.11, 0.1), hide, 0.05)
-    m.chain(
-        f, [(hx + 0.05, hy - 0.02, 0), (hx + 0.05 + muzzle, hy - 0.02 - muzzle * 0.5, 0)], [0.085, 0.055], hide, 0.04
-    )
+    snout = [(hx + 0.05, hy - 0.02, 0), (hx + 0.05 + muzzle, hy - 0.02 - muzzle * 0.5, 0)]
+    m.chain(f, snout, [0.085, 0.055], hide, 0.04)
     m.ball(f, (hx + 0.085 + muzzle, hy - muzzle * 0.5, 0.0), (0.025, 0.022, 0.03), dark, 0)
     for z in (-1, 1):
-        m.chain(
-            f,
-            [(hx - 0.05, hy + 0.08, z * 0.07), (hx - 0.08, hy + 0.08 + ears, z * (0.08 + max(0, -ears) * 0.3))],
-            [0.035, 0.02],
-            mane,
-            0.02,
-        )
+        ear = [(hx - 0.05, hy + 0.08, z * 0.07), (hx - 0.08, hy + 0.08 + ears, z * (0.08 + max(0, -ears) * 0.3))]
+        m.chain(f, ear, [0.035, 0.02], mane, 0.02)
     m.ball(f, (hx + 0.06, hy + 0.035, 0.085), (0.018, 0.018, 0.012), dark, 0)
     m.chain(f, [(-0.46, 0.74, 0), (-0.6, 0.82, 0), (-0.68, 0.95, 0)], [0.04, 0.03, 0.02], hide, 0.03)
     _legs(m, f, hide, dark, gait, 0.9)
-
-
-def _dog(m: Maquette, f: Frame, hide: Stuff, mane: Stuff, gait: str) -> None:
-    _beast(m, f, hide, mane, gait, (0.5, 0.98, 0), 0.1, 0.17, -0.1, 0.85)
-
-
-def _fox(m: Maquette, f: Frame, hide: Stuff, mane: Stuff, gait: str) -> None:
-    _beast(m, f, hide, mane, gait, (0.5, 0.86, 0), 0.1, 0.2, 0.14, 0.8)
 
 
 def _sheep(m: Maquette, f: Frame, hide: Stuff, mane: Stuff, gait: str) -> None:
@@ -139,40 +119,28 @@ def _hare(m: Maquette, f: Frame, hide: Stuff, mane: Stuff, gait: str) -> None:
     m.ball(f, (0.36, 0.54, 0.05), (0.15, 0.12, 0.11), hide, 0.06)
     m.ball(f, (0.47, 0.49, 0.07), (0.075, 0.065, 0.07), hide, 0.05)
     for z in (-0.03, 0.08):
-        m.chain(
-            f,
-            [(0.3, 0.62, z), (0.24 - z, 0.78, z + 0.02), (0.16 - z * 2.2, 0.97, z)],
-            [0.045, 0.065, 0.018],
-            hide,
-            0.02,
-            flat=(1, 1, 0.5),
-        )
+        ear = [(0.3, 0.62, z), (0.24 - z, 0.78, z + 0.02), (0.16 - z * 2.2, 0.97, z)]
+        m.chain(f, ear, [0.045, 0.065, 0.018], hide, 0.02, flat=(1, 1, 0.5))
     m.ball(f, (0.4, 0.565, 0.145), (0.03, 0.032, 0.02), dark, 0)
     m.ball(f, (0.54, 0.5, 0.09), (0.018, 0.014, 0.02), Stuff("#4a3028"), 0)
     for z, x in ((0.12, 0.32), (-0.05, 0.36)):
-        m.chain(
-            f, [(x - 0.14, 0.24, z), (x - 0.05, 0.05, z), (x + 0.05, 0.035, z + 0.02)], [0.08, 0.05, 0.04], hide, 0.04
-        )
+        paw = [(x - 0.14, 0.24, z), (x - 0.05, 0.05, z), (x + 0.05, 0.035, z + 0.02)]
+        m.chain(f, paw, [0.08, 0.05, 0.04], hide, 0.04)
     m.chain(f, [(-0.38, 0.06, 0.2), (-0.1, 0.045, 0.24)], [0.065, 0.045], hide, 0.03)
 
 
 def _swan(m: Maquette, f: Frame, hide: Stuff, mane: Stuff, gait: str) -> None:
     m.ball(f, (0, 0.2, 0), (0.45, 0.22, 0.22), hide, 0.02)
     m.chain(f, [(-0.3, 0.3, 0.1), (-0.55, 0.45, 0.05)], [0.16, 0.04], hide, 0.05)
-    m.chain(
-        f,
-        [(0.35, 0.2, 0), (0.52, 0.45, 0), (0.42, 0.75, 0), (0.5, 0.95, 0), (0.6, 0.92, 0)],
-        [0.12, 0.07, 0.06, 0.06, 0.06],
-        hide,
-        0.04,
-    )
+    neck = [(0.35, 0.2, 0), (0.52, 0.45, 0), (0.42, 0.75, 0), (0.5, 0.95, 0), (0.6, 0.92, 0)]
+    m.chain(f, neck, [0.12, 0.07, 0.06, 0.06, 0.06], hide, 0.04)
     m.chain(f, [(0.64, 0.9, 0), (0.76, 0.86, 0)], [0.04, 0.02], Stuff("#d8783a"), 0.01)
 
 
 ANIMALS: dict[str, Callable[[Maquette, Frame, Stuff, Stuff, str], None]] = {
     "horse": _horse,
-    "dog": _dog,
-    "fox": _fox,
+    "dog": partial(_beast, head=(0.5, 0.98, 0), neck=0.1, muzzle=0.17, ears=-0.1, fat=0.85),
+    "fox": partial(_beast, head=(0.5, 0.86, 0), neck=0.1, muzzle=0.2, ears=0.14, fat=0.8),
     "sheep": _sheep,
     "cow": _cow,
     "hare": _hare,
@@ -199,16 +167,10 @@ def animal(
 
     rider: kind, garb, col, hat, hatc as `figure` takes them, for someone on its back; size: 1 is a man on a horse.
     """
-    if shadow:
-        canvas.fill(oval(x, y, size * 0.5, size * 0.05), "#0c0608", shadow, soft=size * 0.04)
+    canvas.shadow(x, y, size * 0.5, size * 0.05, shadow, size * 0.04)
     hide = Stuff(col, fold=0.006, count=34, apexes=((0, 2, 0),), detail=0.75)
-    hairs = Stuff(
-        mane if mane is not None else mix(col, "#1a1410", 0.45),
-        fold=0.012,
-        count=40,
-        apexes=((0.6, 1.5, 0),),
-        detail=0.7,
-    )
+    paint = mane or mix(col, "#1a1410", 0.45)
+    hairs = Stuff(paint, fold=0.012, count=40, apexes=((0.6, 1.5, 0),), detail=0.7)
     m, f = Maquette(), Frame(turn(yaw=yaw))
     ANIMALS[kind](m, f, hide, hairs, gait)
     if rider is not None:
@@ -216,7 +178,7 @@ def animal(
         seat = f.child((0.03, 0.8 - 0.41 * grown, 0), turn(yaw=90), grown)
         face = Face(rider["kind"], style="short", hat=rider["hat"])
         person(m, seat, face, POSES["ride"], Dress(rider["garb"], rider["col"]), rider["hatc"])
-    place(canvas, m, x, y, size, lamp_of(canvas, lamp), 0.9)
+    place(canvas, m, x, y, size, 0.9, lamp)
 
 
 @element
@@ -224,24 +186,12 @@ def fish(canvas: Canvas, x: float, y: float, size: float, col: Paint, belly: Pai
     """Lay a fish, its head to the right."""
     m, f = Maquette(), Frame(turn(roll=roll))
     skin, pale = Stuff(col, gloss=0.9), Stuff(belly, gloss=0.9)
-    m.chain(
-        f,
-        [(-0.42, 0, 0), (-0.2, 0, 0), (0.15, 0, 0), (0.42, -0.01, 0)],
-        [0.04, 0.12, 0.17, 0.07],
-        skin,
-        0.02,
-        flat=(1, 1, 0.6),
-    )
-    m.chain(
-        f,
-        [(-0.3, -0.06, 0.02), (0.1, -0.09, 0.05), (0.38, -0.05, 0.03)],
-        [0.05, 0.1, 0.05],
-        pale,
-        0.06,
-        flat=(1, 1, 0.6),
-    )
+    back = [(-0.42, 0, 0), (-0.2, 0, 0), (0.15, 0, 0), (0.42, -0.01, 0)]
+    low = [(-0.3, -0.06, 0.02), (0.1, -0.09, 0.05), (0.38, -0.05, 0.03)]
+    m.chain(f, back, [0.04, 0.12, 0.17, 0.07], skin, 0.02, flat=(1, 1, 0.6))
+    m.chain(f, low, [0.05, 0.1, 0.05], pale, 0.06, flat=(1, 1, 0.6))
     for way in (-1, 1):
         m.chain(f, [(-0.42, 0, 0), (-0.56, way * 0.13, 0)], [0.035, 0.02], skin, 0.02)
     m.ball(f, (0.33, 0.03, 0.08), (0.028, 0.028, 0.02), Stuff("#e8e0c0"), 0)
     m.ball(f, (0.335, 0.03, 0.098), (0.014, 0.014, 0.01), Stuff("#101010"), 0)
-    place(canvas, m, x, y, size, lamp_of(canvas), 0.9)
+    place(canvas, m, x, y, size, 0.9)

@@ -7,8 +7,8 @@ import math
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix
 from tools.makers.painter.elements.registry import element
-from tools.makers.painter.forms import Look, form
-from tools.makers.painter.paths import Point, box, polygon, ribbon
+from tools.makers.painter.forms import form
+from tools.makers.painter.paths import Point, box, polygon, ribbon, scaled, towards
 
 
 @element
@@ -27,18 +27,12 @@ def house(
 ) -> None:
     """Build a house, its lower left front corner at x, y, seen a little from the right."""
     s = w * side
-    form(canvas, box(x, y - h, w, h), Look(wall, depth=18, grain=0.25, gscale=14, flow=0))
-    form(
-        canvas,
-        polygon([(x + w, y - h), (x + w + s, y - h * 1.02), (x + w + s, y - h * 0.03), (x + w, y)]),
-        Look(mix(wall, "#1a1420", 0.4), depth=14, grain=0.2),
-    )
+    form(canvas, box(x, y - h, w, h), wall, depth=18, grain=0.25, gscale=14, flow=0)
+    gloomy = [(x + w, y - h), (x + w + s, y - h * 1.02), (x + w + s, y - h * 0.03), (x + w, y)]
+    form(canvas, polygon(gloomy), mix(wall, "#1a1420", 0.4), depth=14, grain=0.2)
     top = y - h * (1 + gable)
-    form(
-        canvas,
-        polygon([(x - w * 0.05, y - h), (x + w * 0.12, top), (x + w * 0.95 + s, top), (x + w + s * 1.05, y - h)]),
-        Look(roof, depth=16, grain=0.3, gscale=12),
-    )
+    tiles = [(x - w * 0.05, y - h), (x + w * 0.12, top), (x + w * 0.95 + s, top), (x + w + s * 1.05, y - h)]
+    form(canvas, polygon(tiles), roof, depth=16, grain=0.3, gscale=12)
     count = max(1, int(w / 34))
     for level in range(stories):
         for i in range(count):
@@ -51,12 +45,8 @@ def church(canvas: Canvas, x: float, y: float, h: float, wall: Paint = "#8a96a0"
     """Build a church with a pointed tower h high, its foot at x, y."""
     w = h * 0.16
     house(canvas, x + w * 0.4, y, h * 0.36, h * 0.24, wall, roof)
-    form(canvas, box(x - w / 2, y - h * 0.5, w, h * 0.5), Look(wall, depth=10, flow=1.57))
-    form(
-        canvas,
-        polygon([(x - w * 0.55, y - h * 0.48), (x, y - h), (x + w * 0.55, y - h * 0.48)]),
-        Look(roof, depth=8, flow=1.57),
-    )
+    form(canvas, box(x - w / 2, y - h * 0.5, w, h * 0.5), wall, depth=10, flow=1.57)
+    form(canvas, polygon(scaled(x, y, w, h, (-0.55, -0.48), (0, -1), (0.55, -0.48))), roof, depth=8, flow=1.57)
 
 
 @element
@@ -64,24 +54,18 @@ def column(
     canvas: Canvas, x: float, y: float, h: float, w: float, col: Paint = "#c8bca0", lo: Paint | None = None
 ) -> None:
     """Stand a column on x, y."""
-    form(canvas, box(x - w / 2, y - h, w, h), Look(col, None, lo, w * 0.4, 0, 0.15, 20, flow=1.57))
+    form(canvas, box(x - w / 2, y - h, w, h), col, None, lo, w * 0.4, 0, 0.15, 20, flow=1.57)
     for top, high in ((y - h, 0.05), (y - h * 0.04, 0.04)):
-        form(canvas, box(x - w * 0.75, top, w * 1.5, h * high), Look(mix(col, "#fff", 0.1), None, lo, w * 0.15))
+        form(canvas, box(x - w * 0.75, top, w * 1.5, h * high), mix(col, "#fff", 0.1), None, lo, w * 0.15)
 
 
 def _arch(x: float, y: float, w: float, h: float, pointed: bool) -> list[Point]:
     half, rise = w / 2, min(h, w * (0.9 if pointed else 0.5))
     if pointed:
-        return [
-            (x - half, y),
-            (x - half, y - h + rise),
-            (x - half * 0.62, y - h + rise * 0.42),
-            (x, y - h),
-            (x + half * 0.62, y - h + rise * 0.42),
-            (x + half, y - h + rise),
-            (x + half, y),
-        ]
-    bow = [(x - half * math.cos(a), y - h + rise - rise * math.sin(a)) for a in (i * math.pi / 10 for i in range(11))]
+        bow = scaled(x, y - h, half, rise, (-1, 1), (-0.62, 0.42), (0, 0), (0.62, 0.42), (1, 1))
+    else:
+        turns = [i * math.pi / 10 for i in range(11)]
+        bow = scaled(x, y - h + rise, half, rise, *((-math.cos(a), -math.sin(a)) for a in turns))
     return [(x - half, y), *bow, (x + half, y)]
 
 
@@ -150,15 +134,12 @@ def tower(
     win: Paint | None = None,
 ) -> None:
     """Raise a square tower with a pointed roof, its foot at x, y."""
-    form(canvas, box(x - w / 2, y - h, w, h), Look(col, None, lo, w * 0.3, 0, 0.2, 14, flow=1.57))
+    form(canvas, box(x - w / 2, y - h, w, h), col, None, lo, w * 0.3, 0, 0.2, 14, flow=1.57)
     if win is not None:
         canvas.fill(polygon(_arch(x, y - h * 0.7, w * 0.35, h * 0.16, False)), win)
     if roof is not None:
-        form(
-            canvas,
-            polygon([(x - w * 0.6, y - h), (x, y - h - h * top), (x + w * 0.6, y - h)]),
-            Look(roof, None, lo, w * 0.25),
-        )
+        point = scaled(x, y - h, w, h, (-0.6, 0), (0, -top), (0.6, 0))
+        form(canvas, polygon(point), roof, None, lo, w * 0.25)
 
 
 @element
@@ -166,12 +147,10 @@ def dome(
     canvas: Canvas, x: float, y: float, r: float, col: Paint, hi: Paint | None = None, lo: Paint | None = None
 ) -> None:
     """Raise a dome on x, y with a lantern."""
-    form(
-        canvas,
-        polygon([(x - r * math.cos(a), y - r * 1.15 * math.sin(a)) for a in (i * math.pi / 20 for i in range(21))]),
-        Look(col, hi, lo, r * 0.5, detail=0.6),
-    )
-    form(canvas, box(x - r * 0.12, y - r * 1.45, r * 0.24, r * 0.34), Look(col, hi, lo, r * 0.1))
+    turns = [i * math.pi / 20 for i in range(21)]
+    bow = scaled(x, y, r, r * 1.15, *((-math.cos(a), -math.sin(a)) for a in turns))
+    form(canvas, polygon(bow), col, hi, lo, r * 0.5, detail=0.6)
+    form(canvas, box(x - r * 0.12, y - r * 1.45, r * 0.24, r * 0.34), col, hi, lo, r * 0.1)
     canvas.dab([(x, y - r * 1.4), (x, y - r * 1.75)], mix(col, "#000", 0.3), r * 0.08, 1)
 
 
@@ -197,12 +176,8 @@ def bridge(
     for i in range(posts):
         t = (i + 0.5) / posts
         canvas.line([bow(t), bow(t, rail)], col, w * 0.5)
-    for k, line in enumerate(curve):
-        form(
-            canvas,
-            ribbon(line, w if k == 0 else w * 0.55, w if k == 0 else w * 0.55),
-            Look(col, hi, depth=w * 0.4, detail=0.8),
-        )
+    for line, wide in zip(curve, (w, w * 0.55, w * 0.55), strict=True):
+        form(canvas, ribbon(line, wide, wide), col, hi, depth=w * 0.4, detail=0.8)
 
 
 @element
@@ -221,32 +196,16 @@ def roofs(
     for i in range(n):
         x = x0 + (x1 - x0) * (i + canvas.between(0, 0.5)) / n
         s = size * canvas.between(0.7, 1.3)
-        house(
-            canvas,
-            x,
-            y + canvas.between(-0.15, 0.15) * size,
-            s,
-            s * canvas.between(0.5, 1),
-            walls[i % len(walls)],
-            tops[i % len(tops)],
-            0.3,
-            win,
-        )
+        foot, h = y + canvas.between(-0.15, 0.15) * size, s * canvas.between(0.5, 1)
+        house(canvas, x, foot, s, h, walls[i % len(walls)], tops[i % len(tops)], 0.3, win)
 
 
 @element
 def stairs(canvas: Canvas, pts: list[Point], n: int, col: Paint, hi: Paint, lo: Paint) -> None:
     """Lay n steps between a lower and an upper edge: pts = lower left, lower right, upper right, upper left."""
-    (ax, ay), (bx, by), (cx, cy), (dx, dy) = pts
+    a, b, c, d = pts
     for i in range(n):
-        t, u = i / n, (i + 0.55) / n
-        low = [(ax + (dx - ax) * t, ay + (dy - ay) * t), (bx + (cx - bx) * t, by + (cy - by) * t)]
-        mid = [(bx + (cx - bx) * u, by + (cy - by) * u), (ax + (dx - ax) * u, ay + (dy - ay) * u)]
-        canvas.fill(polygon([*low, *mid]), lo)
-        v = (i + 1) / n
-        canvas.fill(
-            polygon(
-                [mid[1], mid[0], (bx + (cx - bx) * v, by + (cy - by) * v), (ax + (dx - ax) * v, ay + (dy - ay) * v)]
-            ),
-            mix(col, hi, t * 0.5),
-        )
+        t, u, v = i / n, (i + 0.55) / n, (i + 1) / n
+        left, right = ([towards(foot, top, share) for share in (t, u, v)] for foot, top in ((a, d), (b, c)))
+        canvas.fill(polygon([left[0], right[0], right[1], left[1]]), lo)
+        canvas.fill(polygon([left[1], right[1], right[2], left[2]]), mix(col, hi, t * 0.5))

@@ -11,7 +11,7 @@ from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix
 from tools.makers.painter.elements.registry import element
 from tools.makers.painter.fields import noise
-from tools.makers.painter.forms import Look, form
+from tools.makers.painter.forms import form
 from tools.makers.painter.paths import Point, polygon, ribbon, spline
 
 
@@ -40,7 +40,7 @@ def ridge(
         ys = ys - high * np.clip(1 - np.abs(xs - px) / half, 0, 1) ** 1.15
     bottom = canvas.h + 20 if base is None else base
     outline = [*zip(xs.tolist(), ys.tolist(), strict=True), (canvas.w + 20, bottom), (-20.0, bottom)]
-    form(canvas, polygon(outline), Look(col, hi, lo, 40, soft, grain, 40, flow=flow))
+    form(canvas, polygon(outline), col, hi, lo, 40, soft, grain, 40, flow=flow)
 
 
 @element
@@ -61,7 +61,7 @@ def land(
 ) -> None:
     """Model a patch of ground (or anything with an outline)."""
     path = spline(pts) if curve and len(pts) > 4 else polygon(pts)
-    form(canvas, path, Look(col, hi, lo, depth, soft, grain, gscale, gaspect, flow=flow, detail=det))
+    form(canvas, path, col, hi, lo, depth, soft, grain, gscale, gaspect, flow=flow, detail=det)
 
 
 @element
@@ -77,31 +77,25 @@ def rocks(
 ) -> None:
     """Fill an outline with boulders; sharp: slabs with straight edges."""
     outline = polygon(pts)
-    mask = form(canvas, outline, Look(col, hi, lo, 40, 0, 0.6, 30))
+    mask = form(canvas, outline, col, hi, lo, 40, 0, 0.6, 30)
     rows, columns = np.nonzero(mask > 0.5)
     for _ in range(n if len(rows) else 0):
         i = canvas.rng.integers(len(rows))
         x, y, s = columns[i] / canvas.k, rows[i] / canvas.k, size * canvas.between(0.4, 1.2)
-        start, count = canvas.between(0, 6), 4 if sharp else 7
-        stone = polygon(
-            [
-                (
-                    x + s * canvas.between(0.75, 1.3) * 1.2 * math.cos(start + a),
-                    y + s * 0.7 * canvas.between(0.7, 1.3) * math.sin(start + a),
-                )
-                for a in np.arange(count) * math.tau / count
-            ]
-        )
-        inside = skia.Op(stone, outline, skia.PathOp.kIntersect_PathOp)
+        start, count, ring = canvas.between(0, 6), 4 if sharp else 7, list[Point]()
+        for a in start + np.arange(count) * math.tau / count:
+            wide, high = s * canvas.between(0.75, 1.3) * 1.2, s * 0.7 * canvas.between(0.7, 1.3)
+            ring.append((x + wide * math.cos(a), y + high * math.sin(a)))
+        inside = skia.Op(polygon(ring), outline, skia.PathOp.kIntersect_PathOp)
         if inside:
             tone = mix(col, hi or "#999988", canvas.between(0, 0.3))
-            form(canvas, inside, Look(tone, hi, lo, 10 if sharp else 22, 0, 0.4, 18, flow=canvas.between(0.4, 1.2)))
+            form(canvas, inside, tone, hi, lo, 10 if sharp else 22, 0, 0.4, 18, flow=canvas.between(0.4, 1.2))
 
 
 @element
 def slab(canvas: Canvas, pts: list[Point], col: Paint, hi: Paint, lo: Paint) -> None:
     """Break one flat slab: ice or stone with a lit upper edge."""
-    form(canvas, polygon(pts), Look(col, hi, lo, 10, 0, 0.25, 30, detail=0.7))
+    form(canvas, polygon(pts), col, hi, lo, 10, 0, 0.25, 30, detail=0.7)
     canvas.line(pts[: max(2, len(pts) // 2)], hi, 2.5, 0.8)
 
 
@@ -110,7 +104,7 @@ def path(
     canvas: Canvas, pts: list[Point], col: Paint, w0: float, w1: float, hi: Paint | None = None, lo: Paint | None = None
 ) -> None:
     """Wind a path, w0 wide at its start."""
-    form(canvas, ribbon(pts, w0, w1), Look(col, hi, lo, 14, 2, 0.4, 30))
+    form(canvas, ribbon(pts, w0, w1), col, hi, lo, 14, 2, 0.4, 30)
 
 
 @element
@@ -132,21 +126,13 @@ def strokes_field(
     if len(rows) == 0:
         return
     top, high = rows.min(), max(1, rows.max() - rows.min())
-    picks = np.sort(canvas.rng.integers(len(rows), size=n))
-    for i in picks:
+    for i in np.sort(canvas.rng.integers(len(rows), size=n)):
         x, y = columns[i] / canvas.k, rows[i] / canvas.k
         size = 1 + grow * (rows[i] - top) / high
         angle, reach = ang + canvas.between(-spread, spread), length * canvas.between(0.6, 1.3) * size
         dx, dy = math.cos(angle) * reach / 2, math.sin(angle) * reach / 2
-        colour = mix(
-            cols[int(canvas.rng.integers(len(cols)))], cols[int(canvas.rng.integers(len(cols)))], canvas.between(0, 1)
-        )
+        colour = mix(canvas.pick(cols), canvas.pick(cols), canvas.between(0, 1))
         bow = canvas.between(-0.15, 0.15) * reach
-        canvas.dab(
-            [(x - dx, y - dy), (x - dy / reach * bow, y + dx / reach * bow), (x + dx, y + dy)],
-            colour,
-            w * size,
-            w * size * 0.4,
-            a,
-        )
+        line = [(x - dx, y - dy), (x - dy / reach * bow, y + dx / reach * bow), (x + dx, y + dy)]
+        canvas.dab(line, colour, w * size, w * size * 0.4, a)
     canvas.flow(mask, ang)

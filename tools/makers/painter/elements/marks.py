@@ -7,7 +7,7 @@ import math
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, lit, mix, shaded
 from tools.makers.painter.elements.registry import element
-from tools.makers.painter.forms import Look, folds, form
+from tools.makers.painter.forms import folds, form
 from tools.makers.painter.paths import Point, box, oval, polygon, ribbon, spline
 
 
@@ -31,7 +31,7 @@ def shape(
     """Fill an outline; with depth, model it; with line, draw round it."""
     path = spline(pts) if curve and len(pts) > 2 else polygon(pts)
     if depth:
-        form(canvas, path, Look(col, hi, lo, depth, soft, grain, 30, 1, a, flow, det))
+        form(canvas, path, col, hi, lo, depth, soft, grain, 30, 1, a, flow, det)
     else:
         canvas.fill(path, col, a, soft)
         if flow is not None:
@@ -62,7 +62,7 @@ def disc(
     """Fill an ellipse; with depth, model it."""
     path = oval(x, y, rx, ry if ry is not None else rx)
     if depth:
-        form(canvas, path, Look(col, hi, lo, depth, soft, alpha=a, detail=det))
+        form(canvas, path, col, hi, lo, depth, soft, alpha=a, detail=det)
     else:
         canvas.fill(path, col, a, soft)
         if det is not None:
@@ -99,11 +99,10 @@ def dots(
 ) -> None:
     """Scatter dots within an outline."""
     mask = canvas.mask(spline(pts) if len(pts) > 4 else polygon(pts))
-    rows, columns = (mask > 0.5).nonzero()
-    for i in canvas.rng.integers(len(rows), size=n) if len(rows) else ():
+    for x, y in canvas.scatter(mask > 0.5, n):
         size = r * (1 + vary * canvas.between(-1, 1))
-        colour = cols[int(canvas.rng.integers(len(cols)))]
-        canvas.fill(oval(columns[i] / canvas.k, rows[i] / canvas.k, size, size * flat), colour, a)
+        colour = canvas.pick(cols)
+        canvas.fill(oval(x, y, size, size * flat), colour, a)
 
 
 @element
@@ -147,7 +146,7 @@ def wall(
     lo: Paint | None = None,
 ) -> None:
     """Set a plain upright rectangle."""
-    form(canvas, box(x, y, w, h), Look(col, hi, lo, depth, soft, grain, gscale))
+    form(canvas, box(x, y, w, h), col, hi, lo, depth, soft, grain, gscale)
 
 
 @element
@@ -167,19 +166,10 @@ def drape(
     """Hang cloth with soft folds running along `ang` degrees."""
     path = spline(pts) if curve else polygon(pts)
     way = math.radians(ang)
-    mask = form(canvas, path, Look(col, hi, lo, depth, 0, 0.12, 40, flow=way, detail=det))
+    mask = form(canvas, path, col, hi, lo, depth, 0, 0.12, 40, flow=way, detail=det)
     edge = path.getBounds()
     size = max(edge.width(), edge.height())
-    folds(
-        canvas,
-        mask,
-        way,
-        count,
-        amp,
-        hi if hi is not None else lit(col, 0.5),
-        lo if lo is not None else shaded(col, 0.7),
-        size,
-    )
+    folds(canvas, mask, way, count, amp, hi or lit(col, 0.5), lo or shaded(col, 0.7), size)
 
 
 @element
@@ -195,23 +185,10 @@ def picture_frame(
     land: Paint | None = None,
 ) -> None:
     """Hang a framed picture on a wall."""
-    form(canvas, box(x, y, w, h), Look(frame, depth=thick * 0.6, detail=0.7))
-    canvas.fill(
-        box(x + thick, y + thick, w - 2 * thick, h - 2 * thick),
-        inside,
-        gradient=(x, y, x, y + h, [mix(inside, "#fff", 0.2), inside, mix(inside, "#000", 0.4)]),
-    )
+    form(canvas, box(x, y, w, h), frame, depth=thick * 0.6, detail=0.7)
+    tones: list[Paint] = [mix(inside, "#fff", 0.2), inside, mix(inside, "#000", 0.4)]
+    left, right, low = x + thick, x + w - thick, y + h - thick
+    canvas.fill(box(left, y + thick, w - 2 * thick, h - 2 * thick), inside, gradient=(x, y, x, y + h, tones))
     if land is not None:
-        canvas.fill(
-            polygon(
-                [
-                    (x + thick, y + h * 0.65),
-                    (x + w * 0.5, y + h * 0.55),
-                    (x + w - thick, y + h * 0.7),
-                    (x + w - thick, y + h - thick),
-                    (x + thick, y + h - thick),
-                ]
-            ),
-            land,
-            0.9,
-        )
+        hill = [(left, y + h * 0.65), (x + w * 0.5, y + h * 0.55), (right, y + h * 0.7), (right, low), (left, low)]
+        canvas.fill(polygon(hill), land, 0.9)

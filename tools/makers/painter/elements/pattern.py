@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
 
@@ -11,7 +10,7 @@ from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix, rgb
 from tools.makers.painter.elements.registry import element
 from tools.makers.painter.fields import Field, noise, ramp, warp
-from tools.makers.painter.forms import Look, form
+from tools.makers.painter.forms import form
 from tools.makers.painter.paths import Point, box, oval, polygon, spline
 
 
@@ -31,9 +30,8 @@ def streaks(canvas: Canvas, angle: Field, scale: float, steps: int = 14, step: f
 
 
 def _gradient(t: Field, palette: list[Paint]) -> Field:
-    return ramp(
-        np.clip(t, 0, 1) * (len(palette) - 1), [float(i) for i in range(len(palette))], [rgb(c) for c in palette]
-    )
+    n = len(palette)
+    return ramp(np.clip(t, 0, 1) * (n - 1), [float(i) for i in range(n)], [rgb(c) for c in palette])
 
 
 @element
@@ -92,16 +90,9 @@ def bands(
     """Pour flowing bands of colour between two heights or within an outline."""
     c, s = math.cos(math.radians(ang)), math.sin(math.radians(ang))
     along, across = canvas.xx * c + canvas.yy * s, canvas.yy * c - canvas.xx * s
-    sway = (
-        wave
-        * (
-            np.sin(along / length * math.tau + across / 90)
-            + 0.5 * np.sin(along / length * 2 * math.tau + 1.3 + across / 60)
-        )
-        + canvas.cloud(180, 3, 3) * wave
-    )
-    t = ((across + sway - y0) / (y1 - y0) * turns) % 1
-    t = np.abs(t * 2 - 1)
+    broad, small = along / length * math.tau + across / 90, along / length * 2 * math.tau + 1.3 + across / 60
+    sway = wave * (np.sin(broad) + 0.5 * np.sin(small)) + canvas.cloud(180, 3, 3) * wave
+    t = np.abs(((across + sway - y0) / (y1 - y0) * turns) % 1 * 2 - 1)
     where = canvas.mask(spline(pts)) if pts else ((canvas.yy >= y0) & (canvas.yy <= y1)).astype(np.float32)
     canvas.blend(_gradient(t + canvas.cloud(14, 2, 6) * 0.12, palette), where)
     slope = np.gradient(across + sway)
@@ -120,9 +111,8 @@ def mosaic(
 ) -> None:
     """Strew an outline with ornaments: squares, rings, tall (upright bars), eyes, spirals."""
     mask = canvas.mask(spline(pts) if len(pts) > 4 else polygon(pts))
-    rows, columns = np.nonzero(mask > 0.6)
-    for i in canvas.rng.integers(len(rows), size=n) if len(rows) else ():
-        x, y, s = columns[i] / canvas.k, rows[i] / canvas.k, size * canvas.between(0.5, 1.2)
+    for x, y in canvas.scatter(mask > 0.6, n):
+        s = size * canvas.between(0.5, 1.2)
         one, two = (cols[int(k)] for k in canvas.rng.integers(len(cols), size=2))
         _ornament(canvas, kind, x, y, s, one, two, a)
     canvas.care(mask, 0.93)
@@ -134,12 +124,8 @@ def _ornament(canvas: Canvas, kind: str, x: float, y: float, s: float, one: Pain
         canvas.fill(box(x - s / 2, y - h / 2, s, h), one, a)
         return
     if kind == "spirals":
-        canvas.line(
-            [(x + s * t / 14 * math.cos(t), y + s * t / 14 * math.sin(t)) for t in np.arange(0, 13, 0.7)],
-            one,
-            max(1.2, s * 0.12),
-            a,
-        )
+        coil = [(x + s * t / 14 * math.cos(t), y + s * t / 14 * math.sin(t)) for t in np.arange(0, 13, 0.7)]
+        canvas.line(coil, one, max(1.2, s * 0.12), a)
         return
     for k, share in enumerate((1, 0.68, 0.36)):
         canvas.fill(oval(x, y, s * share, s * share * (0.55 if kind == "eyes" else 1)), (one, two)[k % 2], a)
@@ -148,19 +134,16 @@ def _ornament(canvas: Canvas, kind: str, x: float, y: float, s: float, one: Pain
 @element
 def checker(canvas: Canvas, pts: list[Point], nx: int, ny: int, cols: list[Paint], line: Paint | None = None) -> None:
     """Divide a four-cornered outline into coloured fields."""
-    (ax, ay), (bx, by), (cx, cy), (dx, dy) = pts
 
-    def at(u: float, v: float) -> Point:
-        return (ax * (1 - u) + bx * u) * (1 - v) + (dx * (1 - u) + cx * u) * v, (ay * (1 - u) + by * u) * (1 - v) + (
-            dy * (1 - u) + cy * u
-        ) * v
+    def at(i: int, j: int) -> Point:
+        u, v = i / nx, j / ny
+        x, y = ((a * (1 - u) + b * u) * (1 - v) + (d * (1 - u) + c * u) * v for a, b, c, d in zip(*pts, strict=True))
+        return x, y
 
     for i in range(nx):
         for j in range(ny):
-            cell = polygon(
-                [at(i / nx, j / ny), at((i + 1) / nx, j / ny), at((i + 1) / nx, (j + 1) / ny), at(i / nx, (j + 1) / ny)]
-            )
-            canvas.fill(cell, cols[int(canvas.rng.integers(len(cols)))])
+            cell = polygon([at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)])
+            canvas.fill(cell, canvas.pick(cols))
             if line is not None:
                 canvas.outline(cell, line, 1.2)
 
@@ -194,14 +177,11 @@ def facets(
 ) -> None:
     """Break an outline into overlapping planes, as cubists do."""
     mask = canvas.mask(spline(pts) if len(pts) > 4 else polygon(pts))
-    rows, columns = np.nonzero(mask > 0.6)
-    for i in canvas.rng.integers(len(rows), size=n) if len(rows) else ():
-        x, y, s = columns[i] / canvas.k, rows[i] / canvas.k, size * canvas.between(0.4, 1.1)
+    for x, y in canvas.scatter(mask > 0.6, n):
+        s = size * canvas.between(0.4, 1.1)
         way = 0.8 + canvas.between(-0.35, 0.35) + (math.pi / 2 if canvas.rng.random() < 0.4 else 0)
         c, d = math.cos(way), math.sin(way)
-        quad: list[Any] = [
-            (x + (u * c - v * d) * s, y + (u * d + v * c) * s)
-            for u, v in ((-0.6, -0.3), (0.5, -0.4), (0.7, 0.3), (-0.4, 0.45))
-        ]
-        colour = cols[int(canvas.rng.integers(len(cols)))]
-        form(canvas, polygon(quad), Look(mix(colour, "#fff", canvas.between(0, 0.15)), depth=12, alpha=a, flow=way))
+        corners = ((-0.6, -0.3), (0.5, -0.4), (0.7, 0.3), (-0.4, 0.45))
+        quad = [(x + (u * c - v * d) * s, y + (u * d + v * c) * s) for u, v in corners]
+        colour = canvas.pick(cols)
+        form(canvas, polygon(quad), mix(colour, "#fff", canvas.between(0, 0.15)), depth=12, alpha=a, flow=way)

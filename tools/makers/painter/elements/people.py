@@ -7,19 +7,13 @@ from typing import Any
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, lit, mix, shaded
 from tools.makers.painter.elements.registry import element
-from tools.makers.painter.lighting import Lamp, place
+from tools.makers.painter.lighting import place
 from tools.makers.painter.maquette import Maquette
 from tools.makers.painter.paths import oval, pebble, polygon, spline
 from tools.makers.painter.people.body import build_of, pose_body
 from tools.makers.painter.people.dress import Dress
 from tools.makers.painter.people.heads import Face
 from tools.makers.painter.people.person import person, posed, standing
-
-
-def lamp_of(canvas: Canvas, more: dict[str, Any] | None = None) -> Lamp:
-    """Return the light on maquettes that agrees with the picture's."""
-    lx, ly = canvas.light
-    return Lamp(**{"towards": (lx, -ly * 0.8, 0.65), **(more or {})})
 
 
 @element
@@ -58,11 +52,11 @@ def figure(
     if at == "head":
         body = pose_body(root, stance, build_of(kind))
         x, y = x - float(body.head.t[0]) * h, y + float(body.head.t[1]) * h
-    elif shadow:
-        canvas.fill(oval(x - canvas.light[0] * h * 0.1, y, h * 0.17, h * 0.028), "#0c0608", shadow, soft=h * 0.02)
+    else:
+        canvas.shadow(x - canvas.light[0] * h * 0.1, y, h * 0.17, h * 0.028, shadow, h * 0.02)
     m = Maquette()
     person(m, root, look, stance, wear, hatc)
-    place(canvas, m, x, y, h, lamp_of(canvas, lamp), care)
+    place(canvas, m, x, y, h, care, lamp)
 
 
 def _usual_style(kind: str) -> str:
@@ -129,7 +123,7 @@ def crowd(
             x,
             y,
             tall,
-            cols[int(canvas.rng.integers(len(cols)))],
+            canvas.pick(cols),
             skin,
             hats,
             hair,
@@ -152,7 +146,7 @@ def _small(
 ) -> None:
     """Paint one small person: shadow, skirt or legs, coat with a lit side, arms, head."""
     side = -1 if canvas.light[0] < 0 else 1
-    canvas.fill(oval(x - side * h * 0.1, y, h * 0.2, h * 0.035), "#0c0608", 0.35 * a, soft=h * 0.03)
+    canvas.shadow(x - side * h * 0.1, y, h * 0.2, h * 0.035, 0.35 * a, h * 0.03)
     lean = canvas.between(-0.03, 0.03) * h
     _small_below(canvas, x, y, h, lean, col, woman, a)
     canvas.fill(pebble(x + lean, y - h * 0.64, h * 0.115, h * 0.19, canvas.rng, 0.08), col, a)
@@ -189,7 +183,7 @@ def _small_head(
     canvas.fill(oval(x, y, h * 0.052, h * 0.068), skin, a)
     canvas.fill(oval(x - side * h * 0.03, y + h * 0.01, h * 0.026, h * 0.05), shaded(skin, 0.35), a * 0.6)
     if hats and canvas.rng.random() < 0.75:
-        top = hats[int(canvas.rng.integers(len(hats)))]
+        top = canvas.pick(hats)
         canvas.fill(oval(x, y - h * 0.035, h * 0.1, h * 0.022), top, a)
         canvas.fill(oval(x, y - h * 0.06, h * 0.055, h * 0.045), mix(top, "#fff", 0.06), a)
     else:

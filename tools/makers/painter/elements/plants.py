@@ -9,8 +9,8 @@ import numpy as np
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, lit, mix
 from tools.makers.painter.elements.registry import element
-from tools.makers.painter.forms import Look, form
-from tools.makers.painter.paths import Point, oval, pebble, ribbon, spline
+from tools.makers.painter.forms import form
+from tools.makers.painter.paths import Point, oval, pebble, ribbon, scaled, spline, towards
 
 
 @element
@@ -47,13 +47,8 @@ def foliage(
         for _ in range(max(4, n * 8 // (5 * clumps))):
             t, far = canvas.between(0, math.tau), float(canvas.rng.random()) ** 0.6
             dx, dy = far * math.cos(t), far * math.sin(t)
-            light = (
-                0.42
-                + 0.42 * (dx * lx + dy * ly)
-                + 0.3 * ((x - cx) / rx * lx + (y - cy) / ry * ly)
-                + canvas.between(-0.14, 0.14)
-            )
-            light = min(1.0, max(0.0, light))
+            light = 0.42 + 0.42 * (dx * lx + dy * ly) + 0.3 * ((x - cx) / rx * lx + (y - cy) / ry * ly)
+            light = min(1.0, max(0.0, light + canvas.between(-0.14, 0.14)))
             colour = mix(lo, col, light * 2) if light < 0.5 else mix(col, hi, light * 2 - 1)
             px, py = x + dx * rx * s * 1.15, y + dy * ry * s * 1.15
             way, d = (ang if ang is not None else canvas.between(0, math.tau)), dab * canvas.between(0.35, 0.8)
@@ -81,24 +76,16 @@ def trunk(
         side, reach = (1 if i % 2 else -1), spread * canvas.between(0.5, 1)
         j = min(len(pts) - 2, int(t * (len(pts) - 1)))
         u = t * (len(pts) - 1) - j
-        x, y = pts[j][0] + (pts[j + 1][0] - pts[j][0]) * u, pts[j][1] + (pts[j + 1][1] - pts[j][1]) * u
+        x, y = towards(pts[j], pts[j + 1], u)
         tip = (x + side * reach, y - reach * canvas.between(0.5, 0.9))
         canvas.dab([(x, y), (x + side * reach * 0.45, y - reach * 0.35), tip], dark, w1 * 1.1, 1.5)
         for k in range(twigs):
             s = (k + 1) / (twigs + 1)
             bx, by = x + (tip[0] - x) * s, y + (tip[1] - y) * s - reach * 0.06
-            canvas.dab(
-                [
-                    (bx, by),
-                    (bx + side * reach * 0.12, by - reach * 0.2),
-                    (bx + canvas.between(-0.1, 0.3) * side * reach, by - reach * 0.36),
-                ],
-                dark,
-                w1 * 0.4,
-                0.8,
-            )
+            end = (bx + canvas.between(-0.1, 0.3) * side * reach, by - reach * 0.36)
+            canvas.dab([(bx, by), (bx + side * reach * 0.12, by - reach * 0.2), end], dark, w1 * 0.4, 0.8)
     way = math.atan2(yb - ya, xb - xa)
-    form(canvas, ribbon(pts, w0, w1), Look(col, depth=w0 * 0.5, grain=0.4, gscale=12, flow=way, detail=0.7))
+    form(canvas, ribbon(pts, w0, w1), col, depth=w0 * 0.5, grain=0.4, gscale=12, flow=way, detail=0.7)
 
 
 @element
@@ -120,26 +107,11 @@ def tree(
     if kind in kinds:
         kinds[kind](canvas, x, y, h, col, hi or mix(col, "#f0e8a0", 0.4), lo or mix(col, "#000", 0.55))
     elif kind == "bare":
-        trunk(
-            canvas,
-            [(x, y), (x + h * 0.02, y - h * 0.4), (x - h * 0.02, y - h)],
-            h * 0.06,
-            h * 0.012,
-            trunkc,
-            12,
-            h * 0.32,
-            4,
-        )
+        stem = scaled(x, y, h, h, (0, 0), (0.02, -0.4), (-0.02, -1))
+        trunk(canvas, stem, h * 0.06, h * 0.012, trunkc, 12, h * 0.32, 4)
     else:
-        trunk(
-            canvas,
-            [(x, y), (x + h * 0.01, y - h * 0.25), (x - h * 0.02, y - h * 0.62)],
-            h * 0.07,
-            h * 0.03,
-            trunkc,
-            5,
-            h * 0.25,
-        )
+        stem = scaled(x, y, h, h, (0, 0), (0.01, -0.25), (-0.02, -0.62))
+        trunk(canvas, stem, h * 0.07, h * 0.03, trunkc, 5, h * 0.25)
         foliage(canvas, x, y - h * 0.66, h * 0.34, h * 0.32, col, hi, lo, n, dab, 9)
 
 
@@ -149,22 +121,10 @@ def _cypress(canvas: Canvas, x: float, y: float, h: float, col: Paint, hi: Paint
         sway, wide = x + canvas.between(-1, 1) * h * 0.09 * (1 - t), h * 0.05 * (1 - t) + 6
         yy = y - h * t * 0.92
         tone = mix(lo, col, canvas.between(0, 1)) if i % 4 else hi
-        canvas.dab(
-            [
-                (sway, yy + h * 0.12),
-                (sway + math.sin(t * 9) * wide, yy),
-                (x + math.sin(t * 7) * h * 0.02, yy - h * 0.13),
-            ],
-            tone,
-            wide * (1.5 if i % 4 else 0.5),
-            2,
-        )
-    where = canvas.mask(
-        spline(
-            [(x - h * 0.12, y), (x - h * 0.07, y - h * 0.5), (x, y - h), (x + h * 0.07, y - h * 0.5), (x + h * 0.12, y)]
-        )
-    )
-    canvas.flow(where, 1.57 + 0.25 * np.sin(canvas.yy / 40 + canvas.xx / 30))
+        middle, tip = (sway + math.sin(t * 9) * wide, yy), (x + math.sin(t * 7) * h * 0.02, yy - h * 0.13)
+        canvas.dab([(sway, yy + h * 0.12), middle, tip], tone, wide * (1.5 if i % 4 else 0.5), 2)
+    outline = scaled(x, y, h, h, (-0.12, 0), (-0.07, -0.5), (0, -1), (0.07, -0.5), (0.12, 0))
+    canvas.flow(canvas.mask(spline(outline)), 1.57 + 0.25 * np.sin(canvas.yy / 40 + canvas.xx / 30))
 
 
 def _poplar(canvas: Canvas, x: float, y: float, h: float, col: Paint, hi: Paint, lo: Paint) -> None:
@@ -179,12 +139,8 @@ def _pine(canvas: Canvas, x: float, y: float, h: float, col: Paint, hi: Paint, l
         half, yy = h * (0.2 * (1 - t) + 0.01), y - h * (0.1 + 0.88 * t)
         for side in (-1, 1):
             tip = (x + side * half * canvas.between(0.7, 1.1), yy + half * 0.4)
-            canvas.dab(
-                [(x, yy), (x + side * half * 0.5, yy + half * 0.08), tip],
-                mix(lo, col, canvas.between(0, 1)),
-                h * 0.035 * (1.2 - t),
-                1.5,
-            )
+            tone, wide = mix(lo, col, canvas.between(0, 1)), h * 0.035 * (1.2 - t)
+            canvas.dab([(x, yy), (x + side * half * 0.5, yy + half * 0.08), tip], tone, wide, 1.5)
 
 
 def _willow(canvas: Canvas, x: float, y: float, h: float, col: Paint, hi: Paint, lo: Paint) -> None:
@@ -192,13 +148,8 @@ def _willow(canvas: Canvas, x: float, y: float, h: float, col: Paint, hi: Paint,
         sx, sy = x + canvas.between(-0.5, 0.5) * h, y - h * canvas.between(0.5, 1)
         reach = h * canvas.between(0.2, 0.5)
         sway = canvas.between(-0.06, 0.06) * h
-        canvas.dab(
-            [(sx, sy), (sx + sway * 0.4, sy + reach * 0.5), (sx + sway, sy + reach)],
-            mix(mix(lo, col, canvas.between(0, 1)), hi, canvas.between(0, 0.5)),
-            h * 0.02,
-            2,
-            0.85,
-        )
+        tone = mix(mix(lo, col, canvas.between(0, 1)), hi, canvas.between(0, 0.5))
+        canvas.dab(scaled(sx, sy, sway, reach, (0, 0), (0.4, 0.5), (1, 1)), tone, h * 0.02, 2, 0.85)
 
 
 @element
@@ -216,19 +167,11 @@ def grass(
 ) -> None:
     """Grow blades of grass, taller towards the viewer."""
     for t in np.sort(canvas.rng.random(n) ** 0.7):
-        x, y, reach = (
-            canvas.between(x0, x1),
-            y0 + (y1 - y0) * float(t),
-            tall * (0.4 + float(t)) * canvas.between(0.6, 1.2),
-        )
+        x, y, near = canvas.between(x0, x1), y0 + (y1 - y0) * float(t), 0.4 + float(t)
+        reach = tall * near * canvas.between(0.6, 1.2)
         bow = reach * 0.2 * canvas.between(-0.5, 2)
-        canvas.dab(
-            [(x, y), (x + bow * 0.3, y - reach * 0.5), (x + bow, y - reach)],
-            mix(col, hi, canvas.between(0, 1)),
-            w * (0.4 + float(t)),
-            0.5,
-            0.85,
-        )
+        blade = scaled(x, y, bow, reach, (0, 0), (0.3, -0.5), (1, -1))
+        canvas.dab(blade, mix(col, hi, canvas.between(0, 1)), w * near, 0.5, 0.85)
 
 
 @element
@@ -241,9 +184,9 @@ def blades(
 ) -> None:
     """Grow single broad leaves: (x, y, height, lean)."""
     for x, y, high, lean in pts:
-        colour = cols[int(canvas.rng.integers(len(cols)))]
+        colour = canvas.pick(cols)
         line = [(x, y), (x + lean * 0.25, y - high * 0.5), (x + lean, y - high)]
-        form(canvas, ribbon(line, w * 0.6, 1, belly=w * 0.7), Look(colour, depth=w * 0.4, flow=-1.4, detail=0.8))
+        form(canvas, ribbon(line, w * 0.6, 1, belly=w * 0.7), colour, depth=w * 0.4, flow=-1.4, detail=0.8)
         if vein is not None:
             canvas.line(line, vein, 1.5, 0.6)
 
@@ -284,24 +227,14 @@ def _sunflower(canvas: Canvas, x: float, y: float, r: float, colour: Paint, hear
             reach = r * canvas.between(0.85, 1.2) * (1 - 0.15 * ring)
             px, py = x + reach * math.cos(a), y + reach * math.sin(a) * (0.9 - 0.2 * abs(turned))
             bend = canvas.between(-0.15, 0.15) * r
-            canvas.dab(
-                [(x, y), ((x + px) / 2 + bend, (y + py) / 2), (px, py)],
-                mix(colour, "#c07010" if ring else "#ffe880", canvas.between(0, 0.45)),
-                r * 0.22,
-                2,
-                belly=r * 0.16,
-            )
-    form(
-        canvas,
-        oval(x + turned * r * 0.15, y, r * 0.5, r * 0.45),
-        Look(heart, depth=r * 0.15, grain=0.5, gscale=r * 0.15),
-    )
+            tone = mix(colour, "#c07010" if ring else "#ffe880", canvas.between(0, 0.45))
+            canvas.dab([(x, y), ((x + px) / 2 + bend, (y + py) / 2), (px, py)], tone, r * 0.22, 2, belly=r * 0.16)
+    middle = oval(x + turned * r * 0.15, y, r * 0.5, r * 0.45)
+    form(canvas, middle, heart, depth=r * 0.15, grain=0.5, gscale=r * 0.15)
     for _ in range(30):
         a, f = canvas.between(0, math.tau), canvas.between(0.1, 0.46)
-        canvas.fill(
-            oval(x + r * f * math.cos(a), y + r * f * math.sin(a), r * 0.035, r * 0.035),
-            mix(heart, colour, canvas.between(0.1, 0.8)),
-        )
+        seed = oval(x + r * f * math.cos(a), y + r * f * math.sin(a), r * 0.035, r * 0.035)
+        canvas.fill(seed, mix(heart, colour, canvas.between(0.1, 0.8)))
 
 
 def _rose(canvas: Canvas, x: float, y: float, r: float, colour: Paint, heart: Paint) -> None:
@@ -310,7 +243,7 @@ def _rose(canvas: Canvas, x: float, y: float, r: float, colour: Paint, heart: Pa
     turn, flat, r = canvas.between(0, math.tau), canvas.between(0.72, 1), r * canvas.between(0.85, 1.12)
     dx, dy = r * 0.3 * math.cos(turn), r * 0.3 * math.sin(turn)
     colour = mix(colour, "#fff4dc" if canvas.between(0, 1) < 0.6 else heart, canvas.between(0, 0.2))
-    form(canvas, pebble(x, y, r, r * flat, canvas.rng, 0.14), Look(mix(colour, heart, 0.3), depth=r * 0.35))
+    form(canvas, pebble(x, y, r, r * flat, canvas.rng, 0.14), mix(colour, heart, 0.3), depth=r * 0.35)
     for ring, (reach, n, size) in enumerate(((0.56, 6, 0.5), (0.34, 5, 0.4), (0.15, 4, 0.27))):
         cx, cy = x + dx * 0.5 * ring, y + dy * 0.5 * ring
         for k in range(n):
@@ -328,11 +261,11 @@ def _rose(canvas: Canvas, x: float, y: float, r: float, colour: Paint, heart: Pa
 
 def _iris(canvas: Canvas, x: float, y: float, r: float, colour: Paint, heart: Paint) -> None:
     for side in (-1, 1, 0):
-        low = [(x, y), (x + side * r * 0.6, y + r * 0.1), (x + side * r * 0.85, y + r * 0.75)]
-        form(canvas, ribbon(low, r * 0.25, r * 0.4, belly=r * 0.35), Look(mix(colour, "#000", 0.12), depth=r * 0.2))
+        low = scaled(x, y, side * r, r, (0, 0), (0.6, 0.1), (0.85, 0.75))
+        form(canvas, ribbon(low, r * 0.25, r * 0.4, belly=r * 0.35), mix(colour, "#000", 0.12), depth=r * 0.2)
     for side in (-1, 1, 0):
-        high = [(x, y + r * 0.1), (x + side * r * 0.5, y - r * 0.4), (x + side * r * 0.18, y - r * 0.95)]
-        form(canvas, ribbon(high, r * 0.2, r * 0.15, belly=r * 0.4), Look(mix(colour, "#fff", 0.22), depth=r * 0.2))
+        high = scaled(x, y, side * r, r, (0, 0.1), (0.5, -0.4), (0.18, -0.95))
+        form(canvas, ribbon(high, r * 0.2, r * 0.15, belly=r * 0.4), mix(colour, "#fff", 0.22), depth=r * 0.2)
     canvas.dab([(x, y), (x, y + r * 0.4)], heart, r * 0.12, 2)
 
 

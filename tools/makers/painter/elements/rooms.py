@@ -5,13 +5,13 @@ from __future__ import annotations
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix
 from tools.makers.painter.elements.registry import element
-from tools.makers.painter.forms import Look, form
-from tools.makers.painter.paths import Point, box, polygon
+from tools.makers.painter.forms import form
+from tools.makers.painter.paths import Point, box, polygon, scaled, towards
 
 Corners = tuple[float, float, float, float]
 
 
-def _towards(canvas: Canvas, point: Point, vanish: Point) -> Point:
+def _beyond(point: Point, vanish: Point) -> Point:
     """Return where the line from the vanishing point through a point leaves far beyond the canvas."""
     vx, vy = vanish
     return vx + (point[0] - vx) * 12, vy + (point[1] - vy) * 12
@@ -42,27 +42,21 @@ def room(
     """
     x0, y0, x1, y1 = back
     corners = [(x0, y0), (x1, y0), (x1, y1), (x0, y1)]
-    far = [_towards(canvas, corner, vanish) for corner in corners]
+    far = [_beyond(corner, vanish) for corner in corners]
     sides = ((left, 0, 3), (right, 1, 2), (floor, 3, 2), (ceiling, 0, 1))
     for paint, a, b in sides:
         if paint is not None:
-            form(
-                canvas, polygon([corners[a], corners[b], far[b], far[a]]), Look(paint, depth=70, grain=grain, gscale=80)
-            )
-    form(canvas, box(x0, y0, x1 - x0, y1 - y0), Look(wall, depth=60, grain=grain, gscale=60))
+            form(canvas, polygon([corners[a], corners[b], far[b], far[a]]), paint, depth=70, grain=grain, gscale=80)
+    form(canvas, box(x0, y0, x1 - x0, y1 - y0), wall, depth=60, grain=grain, gscale=60)
     if tiles is not None:
         _tiles(canvas, back, vanish, tiles, n, rows, turned)
     for i in range(boards):
         start = (x0 + (x1 - x0) * (i * 3 / max(1, boards) - 1), y1)
-        canvas.line([start, _towards(canvas, start, vanish)], mix(floor, "#000", 0.45), 2, 0.7)
+        canvas.line([start, _beyond(start, vanish)], mix(floor, "#000", 0.45), 2, 0.7)
     for i in range(beams):
         t = (i + 0.5) / beams
         one, two = (x0 + (x1 - x0) * t, y0), (x0 + (x1 - x0) * (t + 0.3 / beams), y0)
-        form(
-            canvas,
-            polygon([one, two, _towards(canvas, two, vanish), _towards(canvas, one, vanish)]),
-            Look(beam, depth=8, grain=0.2),
-        )
+        form(canvas, polygon([one, two, _beyond(two, vanish), _beyond(one, vanish)]), beam, depth=8, grain=0.2)
 
 
 def _tiles(
@@ -101,22 +95,11 @@ def window(
     rim: Paint | None = None,
 ) -> None:
     """Set a window: pts = upper left, upper right, lower right, lower left (in perspective as given)."""
-    (ax, ay), (bx, by), (cx, cy), (dx, dy) = pts
-    form(canvas, polygon(pts), Look(light, "#ffffff", mix(light, "#5a6a70", 0.4), 30, 0, 0.2))
-    for i in range(nx + 1):
-        t = i / nx
-        canvas.line(
-            [(ax + (bx - ax) * t, ay + (by - ay) * t), (dx + (cx - dx) * t, dy + (cy - dy) * t)],
-            bars,
-            5 if i in (0, nx) else 2.5,
-        )
-    for j in range(ny + 1):
-        t = j / ny
-        canvas.line(
-            [(ax + (dx - ax) * t, ay + (dy - ay) * t), (bx + (cx - bx) * t, by + (cy - by) * t)],
-            bars,
-            5 if j in (0, ny) else 2.5,
-        )
+    a, b, c, d = pts
+    form(canvas, polygon(pts), light, "#ffffff", mix(light, "#5a6a70", 0.4), 30, 0, 0.2)
+    for n, one, other in ((nx, (a, b), (d, c)), (ny, (a, d), (b, c))):
+        for i in range(n + 1):
+            canvas.line([towards(*one, i / n), towards(*other, i / n)], bars, 5 if i in (0, n) else 2.5)
     if rim is not None:
         canvas.outline(polygon(pts), rim, 9)
 
@@ -144,15 +127,5 @@ def chair(
     canvas.dab([(x - 0.22 * h, y - h * 0.45), (x - 0.28 * h, y - h * (0.45 + 0.55 * back))], col, h * 0.05, h * 0.04)
     for k in (0.65, 0.85):
         canvas.dab([(x - 0.25 * h, y - h * k * back), (x - 0.16 * h, y - h * k * back)], col, h * 0.03, h * 0.03)
-    form(
-        canvas,
-        polygon(
-            [
-                (x - 0.25 * h, y - h * 0.47),
-                (x + 0.25 * h, y - h * 0.47),
-                (x + 0.27 * h, y - h * 0.41),
-                (x - 0.27 * h, y - h * 0.41),
-            ]
-        ),
-        Look(seat or col, depth=6),
-    )
+    board = scaled(x, y, h, h, (-0.25, -0.47), (0.25, -0.47), (0.27, -0.41), (-0.27, -0.41))
+    form(canvas, polygon(board), seat or col, depth=6)

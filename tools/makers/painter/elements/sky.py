@@ -9,7 +9,7 @@ import numpy as np
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix, rgb
 from tools.makers.painter.elements.registry import element
-from tools.makers.painter.fields import blur, shift
+from tools.makers.painter.fields import blur, ramp, shift
 from tools.makers.painter.paths import oval
 
 
@@ -23,7 +23,10 @@ def sky(
     flow: float | None = None,
 ) -> None:
     """Wash the whole canvas from top (0) to bottom (1)."""
-    canvas.wash(stops, uneven, scale, aspect)
+    t = canvas.yy / canvas.h
+    if uneven:
+        t = t + canvas.cloud(scale, 4, aspect) * uneven
+    canvas.blend(ramp(t, [s for s, _ in stops], [rgb(c) for _, c in stops]), canvas.blank(1))
     if flow is not None:
         canvas.flow(canvas.blank(1), flow, 0.7)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,7 +11,7 @@ from tools.makers.painter.fields import Field
 from tools.makers.painter.maquette import Frame, Maquette, Stuff, turn
 from tools.makers.painter.people.hands import hand
 from tools.makers.painter.people.heads import TYPES
-from tools.makers.painter.people.poses import Limb, Pose
+from tools.makers.painter.people.poses import Pose
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,7 @@ class Body:
     reach: list[Field]
 
 
-def _unit(way: tuple[float, float, float]) -> Field:
+def _unit(way: Sequence[float]) -> Field:
     v = np.asarray(way, float)
     return v / (np.linalg.norm(v) + 1e-9)
 
@@ -79,7 +80,7 @@ def pose_body(root: Frame, pose: Pose, build: Build) -> Body:
     up = base.about((0, hip_y, 0), turn(roll=-pose.lean) @ turn(pitch=pose.bend) @ turn(yaw=pose.twist))
     across = 0.088 if build.female else 0.102
     shoulders = [up.world((s * across * wide, 0.795 * f, 0)) for s in (-1, 1)]
-    limbs: tuple[Limb, Limb] = (pose.al, pose.ar)
+    limbs = (pose.al, pose.ar)
     spin = turn(roll=-pose.lean * 0.8) @ turn(yaw=pose.twist)
     elbows = [s + spin @ _unit(a[0]) * 0.168 * f for s, a in zip(shoulders, limbs, strict=True)]
     wrists = [e + spin @ _unit(a[1]) * 0.145 * f for e, a in zip(elbows, limbs, strict=True)]
@@ -96,20 +97,12 @@ def torso(m: Maquette, b: Body, stuff: Stuff, bare: bool = False) -> None:
     """Add chest, waist, hips and shoulders."""
     f, t = b.tall, b.build.fat
     up, female = b.up, b.build.female
-    waist = 0.068 if female else 0.082
-    hip = 0.099 if female else 0.092
-    if bare and female:
-        waist, hip = 0.058, 0.104
+    waist, hip = ((0.058, 0.104) if bare else (0.068, 0.099)) if female else (0.082, 0.092)
     m.ball(up, (0, 0.715 * f, 0), ((0.088 if female else 0.1) * f * t, 0.125 * f, 0.072 * f * t), stuff, 0.03)
     m.ball(up, (0, 0.625 * f, 0.004), (waist * f * t, 0.09 * f, 0.058 * f * t), stuff, 0.04)
     m.ball(up, (0, 0.545 * f, -0.004), (hip * f * t, 0.085 * f, 0.074 * f * t), stuff, 0.04)
-    m.chain(
-        up,
-        [(-0.085 * f, 0.79 * f, -0.004), (0, 0.812 * f, -0.008), (0.085 * f, 0.79 * f, -0.004)],
-        [0.042 * f, 0.045 * f, 0.042 * f],
-        stuff,
-        0.03,
-    )
+    across = [(-0.085 * f, 0.79 * f, -0.004), (0, 0.812 * f, -0.008), (0.085 * f, 0.79 * f, -0.004)]
+    m.chain(up, across, [0.042 * f, 0.045 * f, 0.042 * f], stuff, 0.03)
     if t > 1.15 and not (bare and female):
         m.ball(up, (0, 0.61 * f, 0.03 * t), (0.085 * f * t, 0.09 * f, 0.07 * f * t), stuff, 0.05)
     for side in (-1, 1):
@@ -139,16 +132,11 @@ def legs(m: Maquette, b: Body, thigh: Stuff, calf: Stuff, shoe: Stuff, wide: flo
     for h, k, a in zip(b.hips, b.knees, b.ankles, strict=True):
         m.chain(b.root, [h, h * 0.6 + k * 0.4, k], [0.065 * f * t, 0.057 * f * t, 0.039 * f * t], thigh, 0.025)
         m.chain(b.root, [k, k * 0.68 + a * 0.32, a], [0.040 * f * t, 0.043 * f * t, 0.023 * f], calf, 0.015)
-        shin = _unit(tuple(a - k))
+        shin = _unit(a - k)
         toe = np.array((0, 0, 1.0)) - shin * float(shin[2])
         if np.linalg.norm(toe) < 0.3:
             toe = np.array((0, -1.0, 0.2))
         toe = toe / np.linalg.norm(toe)
         heel = a + shin * 0.022 * f
-        m.chain(
-            b.root,
-            [heel - toe * 0.015 * f, heel + toe * 0.045 * f, heel + toe * 0.085 * f + shin * 0.006 * f],
-            [0.025 * f, 0.026 * f, 0.017 * f],
-            shoe,
-            0.012,
-        )
+        sole = [heel - toe * 0.015 * f, heel + toe * 0.045 * f, heel + toe * 0.085 * f + shin * 0.006 * f]
+        m.chain(b.root, sole, [0.025 * f, 0.026 * f, 0.017 * f], shoe, 0.012)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from tools.makers.painter.colour import Paint, mix
 from tools.makers.painter.fields import Field
-from tools.makers.painter.maquette import Maquette, Spot, Stuff
+from tools.makers.painter.maquette import Maquette, Stuff
 from tools.makers.painter.people.body import Body, arms, legs, torso
 
 
@@ -31,13 +31,10 @@ class Dress:
     fold: float = 0.011
 
 
-def cloth(b: Body, paint: Paint, dress: Dress, apexes: tuple[Spot, ...], count: float = 11, much: float = 1.0) -> Stuff:
+def cloth(b: Body, paint: Paint, dress: Dress, apexes: Sequence[Field], count: float, much: float) -> Stuff:
     """Return cloth of a colour whose folds gather at points of the root frame."""
-    return Stuff(paint, fold=dress.fold * much, count=count, apexes=apexes, detail=0.62)
-
-
-def _spot(v: Field) -> Spot:
-    return float(v[0]), float(v[1]), float(v[2])
+    spots = tuple((float(x), float(y), float(z)) for x, y, z in apexes)
+    return Stuff(paint, fold=dress.fold * much, count=count, apexes=spots, detail=0.62)
 
 
 def off(spot: Field, x: float, y: float, z: float) -> Field:
@@ -46,11 +43,11 @@ def off(spot: Field, x: float, y: float, z: float) -> Field:
 
 
 def _sleeve(b: Body, dress: Dress) -> Stuff:
-    return cloth(b, dress.sleeves or dress.main, dress, tuple(_spot(e) for e in b.elbows), 6, 0.6)
+    return cloth(b, dress.sleeves or dress.main, dress, b.elbows, 6, 0.6)
 
 
 def _top(m: Maquette, b: Body, dress: Dress) -> None:
-    shirt = cloth(b, dress.main, dress, (_spot(b.shoulders[0]), _spot(b.shoulders[1]), _spot(b.hips[0])), 9, 0.55)
+    shirt = cloth(b, dress.main, dress, (*b.shoulders, b.hips[0]), 9, 0.55)
     torso(m, b, shirt)
     if b.root.r[2, 2] > 0 and dress.collar is not None:
         f, wide = b.tall, 0.056 if dress.garb in {"coat", "frock"} else 0.078
@@ -76,24 +73,18 @@ def web(m: Maquette, b: Body, stuff: Stuff, down: float, wide: float, hem: float
         m.chain(b.root, spots, radii, stuff, 0.03)
 
 
-def _bell(m: Maquette, b: Body, stuff: Stuff, hoop: float, top: float = 0.6, low: float = 0.0) -> None:
+def _bell(m: Maquette, b: Body, stuff: Stuff, hoop: float) -> None:
     """Add a skirt that stands round the legs, from the waist to the floor."""
     f = b.tall
     middle = (b.ankles[0] + b.ankles[1]) / 2
     waist = (b.hips[0] + b.hips[1]) / 2 + np.array((0, 0.06 * f, 0))
-    n = 12
-    for i in range(n):
-        a = math.tau * i / n
+    for i in range(12):
+        a = math.tau * i / 12
         out = np.array((math.sin(a), 0, math.cos(a)))
-        foot = np.array((middle[0] * 0.7, low, middle[2] * 0.7)) + out * hoop * f
+        foot = np.array((middle[0] * 0.7, 0, middle[2] * 0.7)) + out * hoop * f
         hips = off(waist + out * 0.045 * f, 0, -0.09 * f, 0)
-        m.chain(
-            b.root,
-            [waist + out * 0.03 * f, hips + (foot - hips) * 0.1 + out * hoop * 0.16, off(foot, 0, 0.03 * f, 0)],
-            [0.05 * f, 0.075 * f, 0.06 * f + hoop * 0.16],
-            stuff,
-            0.04,
-        )
+        line = [waist + out * 0.03 * f, hips + (foot - hips) * 0.1 + out * hoop * 0.16, off(foot, 0, 0.03 * f, 0)]
+        m.chain(b.root, line, [0.05 * f, 0.075 * f, 0.06 * f + hoop * 0.16], stuff, 0.04)
 
 
 def gown(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
@@ -105,93 +96,52 @@ def gown(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
         or abs(b.knees[0][0] - b.hips[0][0]) > 0.15
         or b.ankles[0][2] < -0.1
     )
-    shoes = Stuff(dress.shoes)
-    skirt = cloth(
-        b, dress.second or dress.main, dress, (_spot(waist), *((_spot(k) for k in b.knees) if seated else ())), 13, 1.25
-    )
-    legs(m, b, skirt, skirt if seated else skin, skirt if seated else shoes)
+    skirt = cloth(b, dress.second or dress.main, dress, (waist, *(b.knees if seated else ())), 13, 1.25)
+    legs(m, b, skirt, skirt if seated else skin, skirt if seated else Stuff(dress.shoes))
     web(m, b, skirt, 0.96, 1.25, 0.35) if seated else _bell(m, b, skirt, dress.hoop)
     _top(m, b, dress)
     arms(m, b, _sleeve(b, dress), skin)
     if dress.apron:
-        _apron(m, b, dress, waist, seated)
+        _apron(m, b, cloth(b, dress.apron, dress, (waist,), 9, 0.9), waist, dress.hoop, seated)
 
 
-def _apron(m: Maquette, b: Body, dress: Dress, waist: Field, seated: bool) -> None:
-    f = b.tall
-    linen = cloth(b, dress.apron or "#eee", dress, (_spot(waist),), 9, 0.9)
-    front = np.array((0, 0, 0.085 + (0 if seated else dress.hoop * 0.75)))
+def _apron(m: Maquette, b: Body, linen: Stuff, waist: Field, hoop: float, seated: bool) -> None:
+    """Lay an apron over the skirt, which stands out by its hoop, or over the knees."""
     for x in (-0.06, -0.03, 0, 0.03, 0.06):
-        low = off((b.knees[0] + b.knees[1]) / 2, x, 0.03, 0.07) if seated else np.array((x * 1.9, 0.08, 0)) + front
-        m.chain(
-            b.root,
-            [off(waist, x * 0.7, -0.02 * f, 0.055), off((waist + low) / 2, 0, 0, 0.04), low],
-            [0.03, 0.05, 0.05],
-            linen,
-            0.03,
-        )
+        low = np.array((x * 1.9, 0.08, 0.085 + hoop * 0.75))
+        if seated:
+            low = off((b.knees[0] + b.knees[1]) / 2, x, 0.03, 0.07)
+        line = [off(waist, x * 0.7, -0.02 * b.tall, 0.055), off((waist + low) / 2, 0, 0, 0.04), low]
+        m.chain(b.root, line, [0.03, 0.05, 0.05], linen, 0.03)
 
 
 def robe(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
     """A long loose garment with a mantle over it in the second colour."""
-    tall = cloth(
-        b, dress.main, dress, (_spot(b.shoulders[0]), _spot(b.shoulders[1]), *(_spot(k) for k in b.knees)), 9, 1.1
-    )
+    tall = cloth(b, dress.main, dress, (*b.shoulders, *b.knees), 9, 1.1)
     legs(m, b, tall, skin, Stuff(dress.shoes if dress.shoes != "#1a1410" else mix(dress.main, "#3a2818", 0.6)))
     web(m, b, tall, 0.97, 1.15, 0.3)
     torso(m, b, tall)
-    arms(
-        m,
-        b,
-        cloth(b, dress.sleeves or dress.main, dress, tuple(_spot(e) for e in b.elbows), 6, 0.8),
-        skin,
-        puff=1.35,
-    )
+    arms(m, b, cloth(b, dress.sleeves or dress.main, dress, b.elbows, 6, 0.8), skin, 1.35)
     if dress.second is not None:
-        mantle = cloth(b, dress.second, dress, (_spot(b.shoulders[1]), _spot(b.hips[0])), 8, 1.3)
-        s, h, k = b.shoulders[1], b.hips[0], b.knees[0]
-        m.chain(
-            b.root,
-            [
-                off(s, 0, 0.01, -0.02),
-                off(s * 0.6 + h * 0.4, 0.02, 0, 0.06),
-                off(h, -0.02, 0.02, 0.07),
-                off(k, -0.02, 0, 0.03),
-            ],
-            [0.05, 0.06, 0.075, 0.085],
-            mantle,
-            0.03,
-        )
-        m.chain(
-            b.root,
-            [
-                off(s, 0.02, 0, -0.02),
-                off(s * 0.5 + b.hips[1] * 0.5, 0.04, 0, -0.01),
-                off(b.hips[1], 0.03, 0, 0),
-                off(b.knees[1], 0.02, 0, 0),
-            ],
-            [0.05, 0.07, 0.08, 0.09],
-            mantle,
-            0.03,
-        )
+        mantle = cloth(b, dress.second, dress, (b.shoulders[1], b.hips[0]), 8, 1.3)
+        s, (h, g), (k, j) = b.shoulders[1], b.hips, b.knees
+        across = [off(s, 0, 0.01, -0.02), off(s * 0.6 + h * 0.4, 0.02, 0, 0.06), off(h, -0.02, 0.02, 0.07)]
+        down = [off(s, 0.02, 0, -0.02), off(s * 0.5 + g * 0.5, 0.04, 0, -0.01), off(g, 0.03, 0, 0)]
+        m.chain(b.root, [*across, off(k, -0.02, 0, 0.03)], [0.05, 0.06, 0.075, 0.085], mantle, 0.03)
+        m.chain(b.root, [*down, off(j, 0.02, 0, 0)], [0.05, 0.07, 0.08, 0.09], mantle, 0.03)
 
 
 def coat(m: Maquette, b: Body, dress: Dress, skin: Stuff, tails: float = 0.0) -> None:
     """Coat and trousers."""
-    trousers = cloth(b, dress.legs, dress, tuple(_spot(k) for k in b.knees), 6, 0.6)
+    trousers = cloth(b, dress.legs, dress, b.knees, 6, 0.6)
     legs(m, b, trousers, trousers, Stuff(dress.shoes, gloss=0.1), 1.08)
     if tails:
-        web(m, b, cloth(b, dress.main, dress, (_spot(b.hips[0]), _spot(b.hips[1])), 8, 0.8), tails, 1.12, 0.1)
+        web(m, b, cloth(b, dress.main, dress, b.hips, 8, 0.8), tails, 1.12, 0.1)
     _top(m, b, dress)
     if dress.second is not None:
-        f = b.tall
-        m.chain(
-            b.up,
-            [(0, 0.815 * f, 0.03 * f), (0, 0.755 * f, 0.052 * f), (0, 0.66 * f, 0.062 * f)],
-            [0.034 * f, 0.027 * f, 0.008 * f],
-            cloth(b, dress.second, dress, (), 6, 0.3),
-            0.004,
-        )
+        f, shirt = b.tall, cloth(b, dress.second, dress, (), 6, 0.3)
+        line = [(0, 0.815 * f, 0.03 * f), (0, 0.755 * f, 0.052 * f), (0, 0.66 * f, 0.062 * f)]
+        m.chain(b.up, line, [0.034 * f, 0.027 * f, 0.008 * f], shirt, 0.004)
     arms(m, b, _sleeve(b, dress), skin)
 
 
@@ -203,9 +153,8 @@ def frock(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
 def breeches(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
     """Doublet, breeches and stockings."""
     hose = Stuff(dress.second or "#d8d0c0")
-    full = cloth(b, dress.legs, dress, (_spot(b.hips[0]), _spot(b.hips[1])), 8, 0.8)
     legs(m, b, hose, hose, Stuff(dress.shoes, gloss=0.1))
-    web(m, b, full, 0.42, 1.05, 0)
+    web(m, b, cloth(b, dress.legs, dress, b.hips, 8, 0.8), 0.42, 1.05, 0)
     _top(m, b, dress)
     arms(m, b, _sleeve(b, dress), skin)
 
@@ -214,14 +163,8 @@ def tunic(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
     """Belted tunic to the knees over bare or hosed legs."""
     hose = Stuff(dress.second) if dress.second is not None else skin
     legs(m, b, hose, hose, Stuff(dress.shoes))
-    web(
-        m,
-        b,
-        cloth(b, dress.main, dress, (_spot((b.hips[0] + b.hips[1]) / 2 + np.array((0, 0.1, 0))),), 9, 1),
-        0.42,
-        1.15,
-        0,
-    )
+    belt = off((b.hips[0] + b.hips[1]) / 2, 0, 0.1, 0)
+    web(m, b, cloth(b, dress.main, dress, (belt,), 9, 1), 0.42, 1.15, 0)
     _top(m, b, dress)
     arms(m, b, _sleeve(b, dress), skin)
 
@@ -238,7 +181,7 @@ def nude(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
             m.ball(b.up, (side * 0.044 * f, 0.515 * f, -0.03 * f), (0.052 * f, 0.06 * f, 0.045 * f), skin, 0.04)
     arms(m, b, skin, skin, puff=1)
     if dress.second is not None:
-        loin = cloth(b, dress.second, dress, (_spot(b.hips[1] + np.array((0.05, 0.02, 0))),), 8, 1)
+        loin = cloth(b, dress.second, dress, (off(b.hips[1], 0.05, 0.02, 0),), 8, 1)
         web(m, b, loin, 0.3, 1.12, 0)
 
 
@@ -248,7 +191,7 @@ def armour(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
     legs(m, b, plate, plate, plate)
     torso(m, b, plate)
     arms(m, b, plate, skin, puff=1.1)
-    web(m, b, cloth(b, dress.second or dress.legs, dress, (_spot(b.hips[0]),), 8, 0.8), 0.25, 1.1, 0)
+    web(m, b, cloth(b, dress.second or dress.legs, dress, (b.hips[0],), 8, 0.8), 0.25, 1.1, 0)
 
 
 GARBS: dict[str, Callable[[Maquette, Body, Dress, Stuff], None]] = {
@@ -264,16 +207,12 @@ GARBS: dict[str, Callable[[Maquette, Body, Dress, Stuff], None]] = {
 
 
 def cape(m: Maquette, b: Body, dress: Dress) -> None:
-    """Add a cloak behind the shoulders."""
-    stuff = cloth(b, dress.cape or "#333", dress, (_spot(b.shoulders[0]), _spot(b.shoulders[1])), 9, 1.3)
-    f = b.tall
+    """Add a cloak behind the shoulders, if there is one."""
+    if dress.cape is None:
+        return
+    stuff, f = cloth(b, dress.cape, dress, b.shoulders, 9, 1.3), b.tall
     for x in (-0.11, -0.05, 0, 0.05, 0.11):
         top = b.up.r @ (np.array((x * 0.8, 0.8 * f, -0.05)) * b.root.s) + b.up.t
         spot = (b.root.r.T @ (top - b.root.t)) / b.root.s
-        m.chain(
-            b.root,
-            [spot, off(spot, x * 0.35, -0.25 * f, -0.05), off(spot, x * 0.7, -0.58 * f, -0.06)],
-            [0.04, 0.065, 0.08],
-            stuff,
-            0.04,
-        )
+        line = [spot, off(spot, x * 0.35, -0.25 * f, -0.05), off(spot, x * 0.7, -0.58 * f, -0.06)]
+        m.chain(b.root, line, [0.04, 0.065, 0.08], stuff, 0.04)

@@ -110,13 +110,8 @@ def skull(m: Maquette, f: Frame, face: Face, skin: Stuff) -> None:
 
 def _nose(m: Maquette, f: Frame, t: HeadType, skin: Stuff) -> None:
     n, y = t.nose, t.low * 0.6 + t.short * 0.2
-    m.chain(
-        f,
-        [(0, 0.2 + y, 0.62), (0, 0.0 + y, 0.71), (0, -0.2 + y, 0.74 + 0.09 * n)],
-        [0.05, 0.052 * n, 0.072 * n],
-        skin,
-        0.1,
-    )
+    ridge = [(0, 0.2 + y, 0.62), (0, y, 0.71), (0, -0.2 + y, 0.74 + 0.09 * n)]
+    m.chain(f, ridge, [0.05, 0.052 * n, 0.072 * n], skin, 0.1)
     m.ball(f, (0, -0.23 + y, 0.75 + 0.09 * n), (0.078 * n, 0.07 * n, 0.078 * n), skin, 0.07)
     for side in (-1, 1):
         m.ball(f, (side * 0.095 * n, -0.26 + y, 0.72), (0.05 * n, 0.048 * n, 0.08), skin, 0.06)

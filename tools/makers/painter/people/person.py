@@ -16,8 +16,7 @@ def person(m: Maquette, root: Frame, face: Face, pose: Pose, dress: Dress, hatte
     """Add a person whose lowest point is at height 0 of the root frame; 1 unit is the height standing."""
     body = pose_body(root, pose, build_of(face.kind))
     skin = Stuff(face.skin, skin=True, detail=0.85)
-    if dress.cape is not None:
-        cape(m, body, dress)
+    cape(m, body, dress)
     GARBS[dress.garb](m, body, dress, skin)
     head(m, body.head, face, hatted)
 
