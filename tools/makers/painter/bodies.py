@@ -65,6 +65,12 @@ def along(spine: Sequence[Point], s: float) -> Place:
     return place
 
 
+def hung(x: float, y: float, s: float, lean: float) -> Place:
+    """Return where (across, down) from the middle of a head at x, y, s high, lies on a body that leans by degrees."""
+    c, sn = math.cos(math.radians(lean)), math.sin(math.radians(lean))
+    return lambda across, down: (x + (across * c - down * sn) * s, y + (across * sn + down * c) * s)
+
+
 def trunk(
     s: float,
     spine: Sequence[Point],
@@ -81,10 +87,8 @@ def trunk(
     widths = WIDTHS[build]
     knots = [(x, y, w * s * wide) for (x, y), w in zip(spine, widths, strict=True)]
     place, out = along(spine, s), widths[1] * wide * 0.42 * (0.4 if view == "side" else 1)
-    shoulders = [
-        (*place(a, d), w * s)
-        for a, d, w in ((-out, fall - 0.1 - tilt, 0.44), (0, -0.22, 0.6), (out, fall - 0.1 + tilt, 0.44))
-    ]
+    across = ((-out, fall - 0.1 - tilt, 0.44), (0, -0.22, 0.6), (out, fall - 0.1 + tilt, 0.44))
+    shoulders = [(*place(a, d), w * s) for a, d, w in across]
     slope = (
         (-0.17, -0.58), (0.17, -0.58), (0.3, -0.4), (out * 0.8, fall - 0.32 + tilt), (out, fall), (-out, fall),
         (-out * 0.8, fall - 0.32 - tilt), (-0.3, -0.4),
@@ -100,21 +104,13 @@ def trunk(
     if view == "back":
         planes = [
             [(-0.1, 0), (0.1, 0), (0.09, 1.1), (-0.09, 1.1)],
-            [(k * 0.2, 0.0) for k in (1, 2)] + [(0.3, 0.5), (0.16, 0.4)],
+            [(0.2, 0), (0.4, 0), (0.3, 0.5), (0.16, 0.4)],
+            [(-0.56, 2.06), (0, 2), (0.56, 2.06), (0.46, 2.34), (-0.46, 2.34)],
         ]
-        planes.append([(-0.56, 2.06), (0, 2.0), (0.56, 2.06), (0.46, 2.34), (-0.46, 2.34)])
         more.setdefault("tones", [([place(a, d) for a, d in p], 0.34) for p in planes])
-    return put(
-        "flesh",
-        **{
-            "parts": [knots, shoulders] + ([] if view == "side" or build == "infant" else [[place(*p) for p in slope]]),
-            "size": s * 0.9,
-            "w": max(1.2, s * 0.02),
-            "depth": 0.34,
-            "lines": marks,
-            **more,
-        },
-    )
+    parts = [knots, shoulders] + ([] if view == "side" or build == "infant" else [[place(*p) for p in slope]])
+    same = {"parts": parts, "size": s * 0.9, "w": max(1.2, s * 0.02), "depth": 0.34, "lines": marks}
+    return put("flesh", **{**same, **more})
 
 
 def _limb(pts: Sequence[Point], w: Sequence[float], s: float, size: float, shadow: float, **more: Any) -> Layer:
@@ -136,12 +132,7 @@ def putto(
 ) -> list[Layer]:
     """Return a small child: its head at x, y, s high; lean: degrees that the body hangs to the left; arms, legs: elbow and
     hand, knee and foot, in heads from the head's middle; wing: their colour, or None; head: what `visage` takes."""
-    c, sn = math.cos(math.radians(lean)), math.sin(math.radians(lean))
-
-    def at(px: float, py: float) -> Point:
-        return x + (px * c - py * sn) * s, y + (px * sn + py * c) * s
-
-    out, face = [], head or {}
+    at, out, face = hung(x, y, s, lean), [], head or {}
     lift, open_, bow, tone, plump, *sway = own(x, y, 9)
     turn = face.get("turn", 0.5 * tone)
     for side in (-1, 1) if wing else ():
@@ -245,12 +236,7 @@ def adult(
         slant, shift, *drift = own(x, y, 4)
         lean, sway = lean + 1.2 * slant, sway + 0.06 * shift
         legs = [((a + 0.1 * d, b), (e + 0.12 * d, f)) for ((a, b), (e, f)), d in zip(legs, drift, strict=True)]
-    c, sn = math.cos(math.radians(lean)), math.sin(math.radians(lean))
-
-    def at(px: float, py: float) -> Point:
-        return x + (px * c - py * sn) * s, y + (px * sn + py * c) * s
-
-    out, wides, tilt = WIDTHS[build][1] * wide * 0.42, WIDTHS[build], 0.5 * sway
+    at, out, wides, tilt = hung(x, y, s, lean), WIDTHS[build][1] * wide * 0.42, WIDTHS[build], 0.5 * sway
     hip = wides[3] * wide * 0.235
     thighs, both = list[Layer](), list[Layer]()
     for side, (knee, foot), (elbow, wrist), pose in zip((-1, 1), legs, arms, hands, strict=True):
@@ -297,22 +283,17 @@ def robed(
     def at(*points: Point) -> list[Point]:
         return [(x + (px + 0.035 * drift[0] * (py - 0.6)) * s, y + py * s) for px, py in points]
 
-    hem = [
-        (sway + flare * t * (1 + 0.1 * b * t), tall + 0.16 * (1 - t * t) + 0.08 * c * t) for t in (1, 0.5, 0, -0.5, -1)
-    ]
+    ts = (1, 0.5, 0, -0.5, -1)
+    hem = [(sway + flare * t * (1 + 0.1 * b * t), tall + 0.16 * (1 - t * t) + 0.08 * c * t) for t in ts]
     robe = [
         (-0.22, 0.74), (0.22, 0.74), (0.58, 0.98 + 0.08 * d), (0.62 + 0.06 * b, 1.6), (0.46 + sway, 2.3), (0.62 + sway, 3.2),
         *hem, (-0.62 + sway, 3.2), (-0.46 + sway * 0.6, 2.3), (-0.62 + 0.06 * c, 1.6), (-0.58, 0.98 - 0.08 * d),
     ]  # fmt: skip
     down = zip((-0.9, -0.45, 0.05, 0.5, 0.95), drift, strict=True)
-    folds = [
-        [
-            (sway + 0.36 * t, 2.5 + 0.5 * j),
-            (sway + 0.56 * t * flare + 0.16 * j, 4.2),
-            (sway + 0.84 * t * flare, tall - 0.1),
-        ]
-        for t, j in down
-    ]
+    folds = []
+    for t, j in down:
+        middle, low = (sway + 0.56 * t * flare + 0.16 * j, 4.2), (sway + 0.84 * t * flare, tall - 0.1)
+        folds.append([(sway + 0.36 * t, 2.5 + 0.5 * j), middle, low])
     folds += [[(0.3 * t, 1.1), (0.22 * t, 1.7), (0.3 * t + sway, 2.2)] for t in (-1, 1)]
     feet = [
         put("foot", x=fx, y=fy, size=s * 0.7, angle=90 - side * 60, flip=side < 0, skin=skin)
@@ -327,22 +308,12 @@ def robed(
             way = {"angle": -66 * side, "flip": side < 0, "foot": True}
             feet.append(_limb(pts, (0.68, 0.52, 0.36), s, 0.7, 0.3, **leg, **way))
     ends = at(*((sway + side * (flare * 0.7 if tall >= 5 else 0.4), max(tall, 6) + 0.1) for side in (-1, 1)))
+    same = {"pts": at(*robe), "col": col, "folds": [at(*f) for f in folds], "size": s * 1.2, "wide": s * 0.16}
+    same |= {"w": max(1.2, s * 0.025), "shadow": 0.3}
     layers = [
         *(footing(ends, s) if tall >= 5 or trousers is not None else []),
         *feet,
-        put(
-            "cloth",
-            **{
-                "pts": at(*robe),
-                "col": col,
-                "folds": [at(*f) for f in folds],
-                "size": s * 1.2,
-                "wide": s * 0.16,
-                "w": max(1.2, s * 0.025),
-                "shadow": 0.3,
-                **more,
-            },
-        ),
+        put("cloth", **{**same, **more}),
     ]
     worn = {"skin": skin, "sleeve": sleeve, "upto": upto, "loose": 1.4, "grow": False}
     for side, (elbow, wrist), pose in zip((-1, 1), arms, hands, strict=True):

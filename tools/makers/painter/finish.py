@@ -87,7 +87,7 @@ def _paint(picture: Field, canvas: Canvas, style: Style, seed: int) -> Field:
 def _ink(picture: Field, style: Style, seed: int) -> Field:
     """Print flat colours on paper: mottled ink, the grain of the block."""
     h, w = picture.shape[:2]
-    paper = np.array(rgb(style.paper), np.float32)
+    paper = np.array(rgb("#efe2c4"), np.float32)
     mottle = 0.93 + 0.05 * noise(h, w, 5, seed, 3) + 0.05 * noise(h, w, 3, seed + 2, 3, aspect=14)
     ink = 1 - np.clip(1 - picture / np.maximum(paper, 0.01), 0, 1) * np.clip(mottle, 0, 1)[..., None]
     return _tone(paper * ink * (1 + 0.02 * noise(h, w, 2, seed + 5, 2)[..., None]), style)

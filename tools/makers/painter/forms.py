@@ -42,7 +42,8 @@ def form(
     light = shift(swell, lx * d, ly * d) - shift(swell, -lx * d, -ly * d)
     light = light[pad:-pad, pad:-pad]
     if grain:
-        light = light + grain * noise(*part.shape, gscale * canvas.k, canvas.seed(), 4, aspect=gaspect)
+        h, w = part.shape
+        light = light + grain * noise(h, w, gscale * canvas.k, canvas.seed(), 4, aspect=gaspect)
     base = np.array(rgb(colour), np.float32)
     hi = np.array(rgb(hi or lit(colour)), np.float32)
     lo = np.array(rgb(lo or shaded(colour)), np.float32)

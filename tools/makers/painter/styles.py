@@ -45,7 +45,6 @@ class Style:
     vignette: float = 0.25
     varnish: float = 0.0
     ink: bool = False
-    paper: str = "#efe2c4"
     contour: float = 0.45
     shade: float = 0.42
     glaze: float = 0.3
@@ -89,45 +88,22 @@ _LONG = (
     Brush(10, 90, 8, 0.8, (0.07, 0.04), 0.4, careful=0.7, bends=12),
     Brush(5, 40, 5.5, 0.8, (0.06, 0.03), 0.25, 0.07, bends=9),
 )
+_DOTS = (
+    Brush(16, 20, 9, 0.9, (0.05, 0.03), 0.4, careful=0.6),
+    Brush(6, 7, 4.6, 0.95, (0.09, 0.05), 0.3, broken=0.1, bends=4),
+)
 
+# fmt: off
 _RENAISSANCE = Style(
-    _FINE,
-    1.2,
-    sfumato=1.2,
-    impasto=0.05,
-    protect=0.8,
-    weave=0.012,
-    crackle=0.09,
-    contrast=0.25,
-    saturation=0.98,
-    vignette=0.3,
-    varnish=0.3,
-    shade=0.52,
-    glaze=0.45,
+    _FINE, 1.2, sfumato=1.2, impasto=0.05, protect=0.8, weave=0.012, crackle=0.09, contrast=0.25, saturation=0.98,
+    vignette=0.3, varnish=0.3, shade=0.52, glaze=0.45,
 )
 _BAROQUE = Style(
-    _DARK,
-    1.2,
-    impasto=0.08,
-    protect=0.8,
-    crackle=0.05,
-    cell=20,
-    contrast=0.32,
-    vignette=0.4,
-    varnish=0.16,
-    shade=0.64,
-    glaze=0.7,
+    _DARK, 1.2, impasto=0.08, protect=0.8, crackle=0.05, cell=20, contrast=0.32, vignette=0.4, varnish=0.16,
+    shade=0.64, glaze=0.7,
 )
 _IMPRESSION = Style(
-    _BROKEN,
-    4,
-    wobble=0.3,
-    impasto=0.3,
-    protect=0.55,
-    restore=0.35,
-    weave=0.02,
-    contrast=0.2,
-    saturation=1.1,
+    _BROKEN, 4, wobble=0.3, impasto=0.3, protect=0.55, restore=0.35, weave=0.02, contrast=0.2, saturation=1.1,
     vignette=0.1,
 )
 _ROMANTIC = Style(_BROAD, 2.5, crackle=0.05, cell=22, contrast=0.3, vignette=0.32, varnish=0.1, shade=0.6, glaze=0.6)
@@ -136,22 +112,14 @@ STYLES: dict[str, Style] = {
     "renaissance": _RENAISSANCE,
     "tempera": replace(_RENAISSANCE, sfumato=0.5, varnish=0.16, saturation=1.05, vignette=0.15),
     "flemish": Style(
-        _FINE,
-        1.2,
-        impasto=0.08,
-        protect=0.75,
-        weave=0.012,
-        crackle=0.08,
-        cell=13,
-        contrast=0.3,
-        saturation=1.05,
+        _FINE, 1.2, impasto=0.08, protect=0.75, weave=0.012, crackle=0.08, cell=13, contrast=0.3, saturation=1.05,
         varnish=0.2,
     ),
     "watercolour": Style(_FINE, 1.0, impasto=0.0, protect=0.85, weave=0.02, contrast=0.1, vignette=0.05, varnish=0.08),
     "baroque": _BAROQUE,
     "delft": replace(_BAROQUE, vignette=0.2, varnish=0.08, saturation=1.08, contrast=0.28),
     "rococo": Style(
-        _LIGHT, 2, impasto=0.12, crackle=0.05, cell=18, contrast=0.15, saturation=1.05, warm=0.3, varnish=0.08
+        _LIGHT, 2, impasto=0.12, crackle=0.05, cell=18, contrast=0.15, saturation=1.05, warm=0.3, varnish=0.08,
     ),
     "romantic": _ROMANTIC,
     "realist": replace(_ROMANTIC, varnish=0.04, vignette=0.15, crackle=0.03, impasto=0.12),
@@ -159,42 +127,20 @@ STYLES: dict[str, Style] = {
     "renoir": replace(_IMPRESSION, wander=3, restore=0.4, protect=0.65, warm=0.15, saturation=1.16),
     "degas": replace(_IMPRESSION, brushes=_LIGHT, wander=2.5, wobble=0.1, impasto=0.15, restore=0.6, saturation=1.02),
     "vangogh": Style(
-        _THICK,
-        3,
-        wobble=0.1,
-        impasto=0.42,
-        protect=0.5,
-        restore=0.35,
-        weave=0.03,
-        contrast=0.3,
-        saturation=1.12,
+        _THICK, 3, wobble=0.1, impasto=0.42, protect=0.5, restore=0.35, weave=0.03, contrast=0.3, saturation=1.12,
         vignette=0.05,
     ),
     "cezanne": replace(_IMPRESSION, wobble=0.15, restore=0.45, impasto=0.2, saturation=1.05),
     "pointillist": Style(
-        (
-            Brush(16, 20, 9, 0.9, (0.05, 0.03), 0.4, careful=0.6),
-            Brush(6, 7, 4.6, 0.95, (0.09, 0.05), 0.3, broken=0.1, bends=4),
-        ),
-        2,
-        impasto=0.15,
-        protect=0.4,
-        restore=0.4,
-        weave=0.02,
-        contrast=0.2,
-        saturation=1.12,
-        vignette=0.05,
+        _DOTS, 2, impasto=0.15, protect=0.4, restore=0.4, weave=0.02, contrast=0.2, saturation=1.12, vignette=0.05,
     ),
     "expressionist": Style(
-        _LONG, 5, wobble=0.12, impasto=0.2, protect=0.5, restore=0.35, weave=0.045, saturation=1.05, vignette=0.1
+        _LONG, 5, wobble=0.12, impasto=0.2, protect=0.5, restore=0.35, weave=0.045, saturation=1.05, vignette=0.1,
     ),
     "ukiyoe": Style(wander=0.8, ink=True, vignette=0.12, contrast=0),
     "abstract": Style(
-        (Brush(12, 30, 7, 0.35, (0.02, 0.012), 0.12), Brush(5, 16, 4.5, 0.35, (0.02, 0.01), 0.1)),
-        0.8,
-        impasto=0.07,
-        weave=0.02,
-        contrast=0.1,
-        vignette=0.08,
+        (Brush(12, 30, 7, 0.35, (0.02, 0.012), 0.12), Brush(5, 16, 4.5, 0.35, (0.02, 0.01), 0.1)), 0.8,
+        impasto=0.07, weave=0.02, contrast=0.1, vignette=0.08,
     ),
 }
+# fmt: on

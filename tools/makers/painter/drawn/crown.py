@@ -12,7 +12,7 @@ from tools.makers.painter.drawn.features import draw_ear
 from tools.makers.painter.drawn.hair import BEARDS, FRONT_HAIR, HAIR, PROFILE_BEARDS, PROFILE_HAIR
 from tools.makers.painter.drawn.head import Head
 from tools.makers.painter.drawn.pieces import clipped, joined, piece, tube
-from tools.makers.painter.paths import Path, Point, spline
+from tools.makers.painter.paths import Path, Point, spline, towards
 
 Neck = tuple[float, float, float]
 """Where a neck ends (x, y) and how wide it is, in heads."""
@@ -77,10 +77,7 @@ def _turned(style: str, m: float, before: bool) -> list[list[Point]]:
     """Return the outlines of hair on a head between front (m 0) and three quarters (1)."""
     three = HAIR[style][before]
     pairs = zip(FRONT_HAIR.get(style, HAIR[style])[before], three, strict=True)
-    return [
-        [(a + (c - a) * m, b + (d - b) * m) for (a, b), (c, d) in zip(front, side, strict=True)]
-        for front, side in pairs
-    ]
+    return [[towards(a, b, m) for a, b in zip(front, side, strict=True)] for front, side in pairs]
 
 
 def draw_ears(head: Head, behind: bool) -> None:
@@ -96,11 +93,13 @@ def draw_ears(head: Head, behind: bool) -> None:
 def _wavy(points: Sequence[Point], curl: float, head: Head) -> list[Point]:
     """Return an outline whose edge swings in and out, as curls do."""
     out: list[Point] = []
-    for (ax, ay), (bx, by) in zip(points, [*points[1:], points[0]], strict=True):
-        n = max(2, round(math.hypot(bx - ax, by - ay) / 0.07))
+    for one, other in zip(points, [*points[1:], points[0]], strict=True):
+        n = max(2, round(math.dist(one, other) / 0.07))
         for k in range(n):
-            t, sway = k / n, curl * head.canvas.between(0.4, 1.0) * (0.042 if k % 2 else -0.012)
-            x, y = ax + (bx - ax) * t, ay + (by - ay) * t
+            sway, (x, y) = (
+                curl * head.canvas.between(0.4, 1.0) * (0.042 if k % 2 else -0.012),
+                towards(one, other, k / n),
+            )
             far = math.hypot(x, y) + 1e-6
             out.append((x + x / far * sway, y + y / far * sway))
     return out

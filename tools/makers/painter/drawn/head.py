@@ -10,7 +10,7 @@ from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix
 from tools.makers.painter.drawn.faces import FRONT, PROFILE, THREE, Cast, Look, Outline
 from tools.makers.painter.drawn.pieces import Spot, ink_of, shades
-from tools.makers.painter.paths import Path, Point, oval, polygon, spline
+from tools.makers.painter.paths import Path, Point, oval, polygon, spline, towards
 
 
 @dataclass(frozen=True)
@@ -76,8 +76,7 @@ class Head:
         """Return the outline of skull and jaw."""
         if self.side:
             return PROFILE
-        pairs = zip(FRONT, THREE, strict=True)
-        return tuple((a + (c - a) * self.m, b + (d - b) * self.m) for (a, b), (c, d) in pairs)
+        return tuple(towards(a, b, self.m) for a, b in zip(FRONT, THREE, strict=True))
 
     def at(self, points: Sequence[Point], tilt: bool = True) -> list[Point]:
         """Return points on the canvas; tilt: what lies on the front of the head moves down or up as it nods."""

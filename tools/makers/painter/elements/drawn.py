@@ -108,7 +108,7 @@ def cloth(
     path = spline(_hem(pts, fans, size)) if curve else polygon(pts)
     if shadow:
         contact(canvas, path, size, shadow)
-    high, low = hi if hi is not None else lit(col, 0.35), lo if lo is not None else mix(col, "#140a10", 0.55)
+    high, low = hi or lit(col, 0.35), lo or mix(col, "#140a10", 0.55)
     piece(canvas, path, col, size, w, high, low, depth, care=0.9)
     with clipped(canvas, path):
         for points in [*folds, *(line for fan in fans for line in _fan(canvas, pts, *fan))]:
@@ -121,8 +121,8 @@ def _beside(canvas: Canvas, points: Sequence[Point], wide: float) -> list[Point]
     (ax, ay), (bx, by) = points[0], points[-1]
     far, s = math.hypot(bx - ax, by - ay) + 1e-6, canvas.between(0.3, 0.6)
     push = wide * canvas.between(1.3, 2.2) * (1 if canvas.rng.random() < 0.5 else -1) / far
-    cx, cy = ax + (bx - ax) * s - (by - ay) * push, ay + (by - ay) * s + (bx - ax) * push
     mx, my = ax + (bx - ax) * s, ay + (by - ay) * s
+    cx, cy = mx - (by - ay) * push, my + (bx - ax) * push
     return [(cx + (x - mx) * 0.6, cy + (y - my) * 0.6) for x, y in points]
 
 

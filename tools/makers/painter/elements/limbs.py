@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
@@ -66,81 +66,91 @@ def hand(
 ) -> None:
     """Draw one hand from its wrist at x, y; size from wrist to fingertip; angle of the fingers, degrees, y down; flip: the
     thumb on the other side. part: palm, fingers (drawn over what is held) or all. cuff: the colour of a sleeve's end."""
-    h, at, w = HANDS[pose], Spot(x, y, size, angle, flip), max(0.8, size * 0.017)
+    at, w = Spot(x, y, size, angle, flip), max(0.8, size * 0.017)
+    drawn, h = _Hand(canvas, HANDS[pose], at, skin, age), HANDS[pose]
     arm = [tube(at.knots([(-wrist, 0, 0.25), (0.1, 0, 0.25)]), False, False)] if wrist else []
     palm = union([spline(at(h.palm)), *arm])
-    root = oval(*at([(-wrist - 0.1, 0)])[0], size * 0.16, size * 0.16)
     if shadow:
         contact(canvas, union([palm, *(tube(at.knots(f)) for f in (*h.fingers, h.thumb))]), size * 0.5, shadow)
     if part != "fingers":
-        _thumb_below(canvas, h, at, skin)
-        tone = mix(skin, "#e08a70", 0.12) if h.inside else skin
-        piece(canvas, palm, tone, size * 0.4, w, line=ink_of(skin), care=2.0, skip=root)
-    _on_palm(canvas, h, at, palm, skin, age, part)
+        drawn.thumb_below()
+        drawn.piece(palm, drawn.tone, 0.4, skip=oval(*at([(-wrist - 0.1, 0)])[0], size * 0.16, size * 0.16))
+    drawn.on_palm(palm, part)
     if cuff is not None:
         piece(canvas, spline(at([(a - wrist, b) for a, b in CUFF])), cuff, size * 0.5, w * 1.2)
 
 
-def _thumb_below(canvas: Canvas, h: Hand, at: Spot, skin: Paint) -> None:
-    """Draw a thumb that lies under the palm."""
-    if not h.over:
-        w = max(0.8, at.size * 0.017)
-        piece(canvas, tube(at.knots(h.thumb)), skin, at.size * 0.16, w, line=ink_of(skin), care=2.0)
+@dataclass(frozen=True)
+class _Hand:
+    """A hand while it is drawn: its pose, its place, the colour of its skin, its age from 0 to 1."""
 
+    canvas: Canvas
+    pose: Hand
+    at: Spot
+    skin: Paint
+    age: float
 
-def _on_palm(canvas: Canvas, h: Hand, at: Spot, palm: Path, skin: Paint, age: float, part: str) -> None:
-    """Draw what lies on a palm that is painted: its lines, and the fingers."""
-    size, line = at.size, ink_of(skin)
-    if part != "fingers":
-        for points in h.marks:
-            canvas.dab(
-                at(points), line, size * (0.008 + 0.008 * age), size * 0.003, 0.3 + 0.4 * age, belly=size * 0.005
-            )
-    if part != "palm":
-        tone = mix(skin, "#e08a70", 0.12) if h.inside else skin
-        _fingers(canvas, h, at, palm, tone, skin, age, whole=part == "all")
+    @property
+    def tone(self) -> Paint:
+        """The colour of palm and fingers, warmer where the inside is seen."""
+        return mix(self.skin, "#e08a70", 0.12) if self.pose.inside else self.skin
 
+    def piece(self, path: Path, paint: Paint, thick: float, skip: Path | None = None) -> None:
+        """Draw a part of the hand, thick in hands."""
+        size = self.at.size
+        w = max(0.8, size * 0.017)
+        piece(self.canvas, path, paint, size * thick, w, line=ink_of(self.skin), care=2.0, skip=skip)
 
-def _fingers(canvas: Canvas, h: Hand, at: Spot, palm: Path, tone: Paint, skin: Paint, age: float, whole: bool) -> None:
-    """Draw the fingers, and a thumb that lies over them; whole: with the palm, out of which they grow."""
-    size, w, line = at.size, max(0.8, at.size * 0.017), ink_of(skin)
-    for knots in h.fingers:
-        piece(canvas, tube(at.knots(knots)), tone, size * 0.15, w, line=line, care=2.0)
-        _joints(canvas, at, knots, line, age, h.nails, skin)
-    if whole and not h.inside:
-        for (x0, y0, w0), (x1, _, _) in ((f[0], f[1]) for f in h.fingers):
-            r = size * w0 * 0.62
-            _melt(canvas, palm, oval(*at([(x0 * 1.06 - x1 * 0.06 - 0.045, y0)])[0], r, r), tone, size)
-    if h.over:
-        piece(canvas, tube(at.knots(h.thumb)), skin, size * 0.17, w, line=line, care=2.0)
-        if whole:
-            x, y, wide = h.thumb[0]
-            _melt(canvas, palm, oval(*at([(x, y)])[0], size * wide * 0.56, size * wide * 0.56), skin, size)
-        _joints(canvas, at, h.thumb, line, age, h.nails, skin)
+    def thumb_below(self) -> None:
+        """Draw a thumb that lies under the palm."""
+        if not self.pose.over:
+            self.piece(tube(self.at.knots(self.pose.thumb)), self.skin, 0.16)
 
+    def on_palm(self, palm: Path, part: str = "all") -> None:
+        """Draw what lies on a palm that is painted: its lines, and the fingers, which grow out of it if it is seen."""
+        size, age = self.at.size, self.age
+        for points in self.pose.marks if part != "fingers" else ():
+            wide = size * (0.008 + 0.008 * age)
+            self.canvas.dab(self.at(points), ink_of(self.skin), wide, size * 0.003, 0.3 + 0.4 * age, belly=size * 0.005)
+        if part != "palm":
+            self._fingers(palm, whole=part == "all")
 
-def _melt(canvas: Canvas, palm: Path, root: Path, paint: Paint, size: float) -> None:
-    """Paint over the round end of a finger's contour, so that it grows out of the palm."""
-    with clipped(canvas, palm):
-        canvas.fill(root, paint, 1, size * 0.012)
+    def _fingers(self, palm: Path, whole: bool) -> None:
+        for knots in self.pose.fingers:
+            self.piece(tube(self.at.knots(knots)), self.tone, 0.15)
+            self._joints(knots)
+        if whole and not self.pose.inside:
+            for (x0, y0, w0), (x1, _, _) in ((f[0], f[1]) for f in self.pose.fingers):
+                self._melt(palm, x0 * 1.06 - x1 * 0.06 - 0.045, y0, w0, 0.62, self.tone)
+        if self.pose.over:
+            self.piece(tube(self.at.knots(self.pose.thumb)), self.skin, 0.17)
+            if whole:
+                self._melt(palm, *self.pose.thumb[0], 0.56, self.skin)
+            self._joints(self.pose.thumb)
 
+    def _melt(self, palm: Path, x: float, y: float, wide: float, share: float, paint: Paint) -> None:
+        """Paint over the round end of a finger's contour, so that it grows out of the palm."""
+        r = self.at.size * wide * share
+        with clipped(self.canvas, palm):
+            self.canvas.fill(oval(*self.at([(x, y)])[0], r, r), paint, 1, self.at.size * 0.012)
 
-def _joints(canvas: Canvas, at: Spot, knots: Sequence[Knot], line: Paint, age: float, nails: bool, skin: Paint) -> None:
-    """Mark the joints of a finger, and the nail at its tip."""
-    size = at.size
-    if size * canvas.k < 40:
-        return
-    for (ax, ay, _), (x, y, w), (bx, by, _) in zip(knots, knots[1:], knots[2:], strict=False):
-        run = math.hypot(bx - ax, by - ay)
-        sx, sy = -(by - ay) / run * w * 0.28, (bx - ax) / run * w * 0.28
-        canvas.dab(at([(x - sx, y - sy), (x + sx, y + sy)]), line, size * 0.009, size * 0.004, 0.3 + 0.4 * age)
-    if nails and size * canvas.k > 90:
-        (ax, ay, _), (x, y, w) = knots[-2:]
-        tip = Spot(x, y, 1, math.degrees(math.atan2(y - ay, x - ax)))
-        ring = [(math.cos(t) * w * 0.3 + w * 0.08, math.sin(t) * w * 0.24) for t in np.arange(8) * math.tau / 8]
-        nail = spline(at(tip(ring)))
-        canvas.fill(nail, lit(mix(skin, "#f0a890", 0.3), 0.4), 0.7)
-        canvas.outline(nail, line, size * 0.005, 0.35)
+    def _joints(self, knots: Sequence[Knot]) -> None:
+        """Mark the joints of a finger, and the nail at its tip."""
+        size, canvas, line = self.at.size, self.canvas, ink_of(self.skin)
+        if size * canvas.k < 40:
+            return
+        for (ax, ay, _), (x, y, w), (bx, by, _) in zip(knots, knots[1:], knots[2:], strict=False):
+            run = math.hypot(bx - ax, by - ay)
+            sx, sy = -(by - ay) / run * w * 0.28, (bx - ax) / run * w * 0.28
+            crease = self.at([(x - sx, y - sy), (x + sx, y + sy)])
+            canvas.dab(crease, line, size * 0.009, size * 0.004, 0.3 + 0.4 * self.age)
+        if self.pose.nails and size * canvas.k > 90:
+            (ax, ay, _), (x, y, w) = knots[-2:]
+            tip = Spot(x, y, 1, math.degrees(math.atan2(y - ay, x - ax)))
+            ring = [(math.cos(t) * w * 0.3 + w * 0.08, math.sin(t) * w * 0.24) for t in np.arange(8) * math.tau / 8]
+            nail = spline(self.at(tip(ring)))
+            canvas.fill(nail, lit(mix(self.skin, "#f0a890", 0.3), 0.4), 0.7)
+            canvas.outline(nail, line, size * 0.005, 0.35)
 
 
 @element
@@ -238,9 +248,10 @@ def _bare(
     parts: list[Sequence[Any]] = [knots]
     if hand:
         h = HANDS[hand]
+        drawn = _Hand(canvas, h, end, skin, age)
         if shadow:
             contact(canvas, union([tube(end.knots(f)) for f in (*h.fingers, h.thumb)]), end.size * 0.4, shadow)
-        _thumb_below(canvas, h, end, skin)
+        drawn.thumb_below()
         parts.append(end(h.palm))
     if foot:
         ground = replace(end, size=end.size * 0.8)
@@ -250,7 +261,7 @@ def _bare(
     if hand:
         palm = spline(end(h.palm))
         canvas.care(canvas.mask(palm), 2.0)
-        _on_palm(canvas, h, end, palm, skin, age, "all")
+        drawn.on_palm(palm)
     if foot:
         _toes(canvas, ground, skin, foot == "front")
 
@@ -299,15 +310,12 @@ def _sleeve(
     side = np.stack([-run[:, 1], run[:, 0]], 1) / (np.hypot(run[:, 0], run[:, 1])[:, None] + 1e-9)
     if upto < 1:
         (x, y, r), (dx, dy), (nx, ny) = line[-1], run[-1] / np.hypot(*run[-1]), side[-1] / 2
-        rim = [
-            (x + (nx * t + dx * bulge) * r, y + (ny * t + dy * bulge) * r) for t, bulge in ((-1, 0), (0, 0.16), (1, 0))
-        ]
+        edge = ((-1, 0), (0, 0.16), (1, 0))
+        rim = [(x + (nx * t + dx * bulge) * r, y + (ny * t + dy * bulge) * r) for t, bulge in edge]
         canvas.fill(ribbon(rim, r * 0.05, r * 0.05, r * 0.14), low, 0.8, soft=r * 0.03)
     with clipped(canvas, path):
         for i, way in ((1, -1), (3, 1), (4, 1), (5, 1), (6, -1)):
-            start, end = (
-                line[i, :2] + side[i] * line[i, 2] * way / 2,
-                line[min(8, i + 2), :2] - side[i] * line[i, 2] * way * 0.3,
-            )
-            middle = line[i, :2] * 0.6 + line[min(8, i + 1), :2] * 0.4 + side[i] * line[i, 2] * way * 0.12
+            out = side[i] * line[i, 2] * way
+            start, end = line[i, :2] + out / 2, line[min(8, i + 2), :2] - out * 0.3
+            middle = line[i, :2] * 0.6 + line[min(8, i + 1), :2] * 0.4 + out * 0.12
             fold(canvas, [(float(x), float(y)) for x, y in (start, middle, end)], col, high, low, wide * 0.13)

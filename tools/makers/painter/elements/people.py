@@ -8,12 +8,15 @@ from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, lit, mix, shaded
 from tools.makers.painter.elements.registry import element
 from tools.makers.painter.lighting import place
-from tools.makers.painter.maquette import Maquette
+from tools.makers.painter.maquette import Frame, Maquette, turn
 from tools.makers.painter.paths import oval, pebble, polygon, spline
 from tools.makers.painter.people.body import build_of, pose_body
 from tools.makers.painter.people.dress import Dress
-from tools.makers.painter.people.heads import Face
-from tools.makers.painter.people.person import person, posed, standing
+from tools.makers.painter.people.heads import TYPES, Face
+from tools.makers.painter.people.person import person, posed
+
+USUAL = {"old_man": "bald", "youth": "curls", "girl": "bob", "infant": "short"}
+"""The hair of a kind of person where a recipe tells none, if not short as men's is or a bun."""
 
 
 @element
@@ -45,10 +48,10 @@ def figure(
     joints changes the pose (al, ar, ll, lr, bend, lean, twist, head); face and dress take fields of `Face` and `Dress`.
     """
     features = {"kind": kind, "hair": hair, "skin": skin, "hat": hat, **(face or {})}
-    features.setdefault("style", style or _usual_style(kind))
+    features.setdefault("style", style or USUAL.get(kind, "short" if TYPES[kind].male else "bun"))
     look = Face(**features)
     wear = Dress(garb=garb, main=col, **(dress or {}))
-    root, stance = standing(yaw), posed(pose, **(joints or {}))
+    root, stance = Frame(turn(yaw)), posed(pose, **(joints or {}))
     if at == "head":
         body = pose_body(root, stance, build_of(kind))
         x, y = x - float(body.head.t[0]) * h, y + float(body.head.t[1]) * h
@@ -59,32 +62,11 @@ def figure(
     place(canvas, m, x, y, h, care, lamp)
 
 
-def _usual_style(kind: str) -> str:
-    return {
-        "man": "short",
-        "stout_man": "short",
-        "lean_man": "short",
-        "old_man": "bald",
-        "infant": "short",
-        "boy": "short",
-        "youth": "curls",
-        "girl": "bob",
-    }.get(kind, "bun")
-
-
 @element
 def portrait(canvas: Canvas, x: float, y: float, size: float, **more: Any) -> None:
     """Set a person large by the head: its middle at x, y, `size` units from chin to crown. Takes what `figure` takes."""
     kind = more.get("kind", "woman")
-    figure(
-        canvas,
-        x,
-        y,
-        size / (2.05 * build_of(kind).head),
-        at="head",
-        shadow=0,
-        **{"care": 1.0, **more},
-    )
+    figure(canvas, x, y, size / (2.05 * build_of(kind).head), at="head", **{"care": 1.0, **more})
 
 
 @element
@@ -117,38 +99,19 @@ def crowd(
     for t in spots:
         x, y = canvas.between(x0, x1), y0 + (y1 - y0) * t
         h = (h0 + (h1 - h0) * t) * canvas.between(0.9, 1.08)
-        tall = h * 0.72 if canvas.rng.random() < seated else h
-        _small(
-            canvas,
-            x,
-            y,
-            tall,
-            canvas.pick(cols),
-            skin,
-            hats,
-            hair,
-            bool(canvas.rng.random() < women),
-            a,
-        )
+        h = h * 0.72 if canvas.rng.random() < seated else h
+        col, woman = canvas.pick(cols), bool(canvas.rng.random() < women)
+        lean = canvas.between(-0.03, 0.03) * h
+        side = -1 if canvas.light[0] < 0 else 1
+        canvas.shadow(x - side * h * 0.1, y, h * 0.2, h * 0.035, 0.35 * a, h * 0.03)
+        _small_below(canvas, x, y, h, lean, col, woman, a)
+        _small_trunk(canvas, x, y, h, lean, col, skin, a)
+        _small_head(canvas, x + lean, y - h * 0.905, h, skin, hats, hair, a)
 
 
-def _small(
-    canvas: Canvas,
-    x: float,
-    y: float,
-    h: float,
-    col: Paint,
-    skin: Paint,
-    hats: list[Paint] | None,
-    hair: Paint,
-    woman: bool,
-    a: float,
-) -> None:
-    """Paint one small person: shadow, skirt or legs, coat with a lit side, arms, head."""
+def _small_trunk(canvas: Canvas, x: float, y: float, h: float, lean: float, col: Paint, skin: Paint, a: float) -> None:
+    """Paint a coat with a lit side, and arms."""
     side = -1 if canvas.light[0] < 0 else 1
-    canvas.shadow(x - side * h * 0.1, y, h * 0.2, h * 0.035, 0.35 * a, h * 0.03)
-    lean = canvas.between(-0.03, 0.03) * h
-    _small_below(canvas, x, y, h, lean, col, woman, a)
     canvas.fill(pebble(x + lean, y - h * 0.64, h * 0.115, h * 0.19, canvas.rng, 0.08), col, a)
     canvas.fill(oval(x + lean + side * h * 0.06, y - h * 0.66, h * 0.045, h * 0.14), lit(col, 0.35), a * 0.75)
     for arm in (-1, 1):
@@ -156,7 +119,6 @@ def _small(
         elbow = (x + arm * h * 0.15, y - h * 0.58)
         canvas.dab([(x + lean + arm * h * 0.1, y - h * 0.76), elbow, hand], shaded(col, 0.15), h * 0.06, h * 0.045, a)
         canvas.fill(oval(*hand, h * 0.022, h * 0.025), skin, a)
-    _small_head(canvas, x + lean, y - h * 0.905, h, skin, hats, hair, a)
 
 
 def _small_below(canvas: Canvas, x: float, y: float, h: float, lean: float, col: Paint, woman: bool, a: float) -> None:

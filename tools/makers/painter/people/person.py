@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tools.makers.painter.maquette import Frame, Maquette, Stuff, turn
+from tools.makers.painter.maquette import Frame, Maquette, Stuff
 from tools.makers.painter.people.body import build_of, pose_body
 from tools.makers.painter.people.dress import GARBS, Dress, cape
 from tools.makers.painter.people.head import head
@@ -24,8 +24,3 @@ def person(m: Maquette, root: Frame, face: Face, pose: Pose, dress: Dress, hatte
 def posed(name: str, **changes: object) -> Pose:
     """Return a pose by name, with limbs or angles changed. Raises KeyError for an unknown name."""
     return replace(POSES[name], **changes)  # type: ignore[arg-type]
-
-
-def standing(yaw: float) -> Frame:
-    """Return the root frame of a figure turned by yaw, to the viewer's right."""
-    return Frame(turn(yaw, 0, 0))
