@@ -17,7 +17,7 @@ import skia
 
 from tools.makers.painter.colour import Paint, rgb
 from tools.makers.painter.fields import Field, blur, extent, noise
-from tools.makers.painter.paths import Path, Point, oval, polygon, ribbon, spline
+from tools.makers.painter.paths import Path, Point, oval, ribbon, spline
 
 T = TypeVar("T")
 Gradient = tuple[float, float, float, float, list[Paint]]
@@ -165,8 +165,7 @@ class Canvas:
 
     def line(self, points: Sequence[Point], colour: Paint, width: float, alpha: float = 1, soft: float = 0) -> None:
         """Draw a line of constant width, a spline from three points on."""
-        path = spline(points, closed=False) if len(points) > 2 else polygon(points, closed=False)
-        self.pen.drawPath(path, self.brush(colour, alpha, soft, width))
+        self.pen.drawPath(spline(points, closed=False), self.brush(colour, alpha, soft, width))
 
     def outline(self, path: Path, colour: Paint, width: float, alpha: float = 1) -> None:
         """Stroke a path."""

@@ -41,15 +41,20 @@ class Carriage:
     sink: float
     more: float
 
+    @property
+    def way(self) -> tuple[float, float]:
+        """The cosine and sine of the head's roll."""
+        return math.cos(math.radians(self.roll)), math.sin(math.radians(self.roll))
+
     def local(self, x: float, y: float) -> tuple[float, float]:
         """Return a place in heads, from the middle of the head as it was."""
-        c, n = math.cos(math.radians(self.roll)), math.sin(math.radians(self.roll))
+        c, n = self.way
         dx, dy = (x - self.x) / self.s, (y - self.y) / self.s
         return dx * c + dy * n, dy * c - dx * n
 
     def place(self, u: float, v: float) -> tuple[float, float]:
         """Return where a place in heads from its middle is."""
-        c, n = math.cos(math.radians(self.roll)), math.sin(math.radians(self.roll))
+        c, n = self.way
         return self.x + (u * c - v * n) * self.s, self.y + (u * n + v * c) * self.s
 
     def share(self, x: float, y: float) -> float:

@@ -13,6 +13,11 @@ Point = tuple[float, float]
 Path: TypeAlias = "skia.Path"
 
 
+def heading(degrees: float) -> Point:
+    """Return the unit vector along a direction, clockwise from the right: its cosine and sine."""
+    return math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+
+
 def scaled(x: float, y: float, w: float, h: float, *points: Point) -> list[Point]:
     """Return points that are told in shares of w and h from x, y."""
     return [(x + w * a, y + h * b) for a, b in points]
@@ -52,6 +57,11 @@ def spline(points: Sequence[Point], closed: bool = True) -> Path:
     if closed:
         path.close()
     return path
+
+
+def outline(points: Sequence[Point]) -> Path:
+    """Return an outline through points: straight up to four of them, smooth from five on."""
+    return spline(points) if len(points) > 4 else polygon(points)
 
 
 def oval(cx: float, cy: float, rx: float, ry: float) -> Path:

@@ -16,7 +16,7 @@ import skia
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, lit, mix
 from tools.makers.painter.fields import blur, slopes
-from tools.makers.painter.paths import Path, Point, oval, polygon
+from tools.makers.painter.paths import Path, Point, heading, oval, polygon
 
 Knot = tuple[float, float, float]
 """A point of a limb and how wide it is there."""
@@ -35,7 +35,7 @@ class Spot:
 
     def __call__(self, points: Sequence[Point]) -> list[Point]:
         """Return points on the canvas."""
-        c, s = math.cos(math.radians(self.angle)), math.sin(math.radians(self.angle))
+        c, s = heading(self.angle)
         sx, sy = self.size * (-1 if self.mirror else 1), self.size * (-1 if self.flip else 1)
         return [(self.x + c * px * sx - s * py * sy, self.y + s * px * sx + c * py * sy) for px, py in points]
 

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from collections.abc import Callable
+from typing import TypeVar
 
-from tools.makers.painter.elements.registry import ELEMENTS, Element
+Element = Callable[..., None]
+F = TypeVar("F", bound=Element)
+ELEMENTS: dict[str, Element] = {}
+
+
+def element(function: F) -> F:
+    """List a function under its name. It takes the canvas and named parameters."""
+    ELEMENTS[function.__name__] = function
+    return function
 
 
 def load() -> dict[str, Element]:

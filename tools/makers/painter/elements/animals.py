@@ -9,7 +9,7 @@ from typing import Any
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix
-from tools.makers.painter.elements.registry import element
+from tools.makers.painter.elements import element
 from tools.makers.painter.lighting import place
 from tools.makers.painter.maquette import Frame, Maquette, Stuff, turn
 from tools.makers.painter.people.dress import Dress

@@ -6,7 +6,7 @@ import math
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix
-from tools.makers.painter.elements.registry import element
+from tools.makers.painter.elements import element
 from tools.makers.painter.forms import form
 from tools.makers.painter.paths import Point, box, polygon, ribbon, scaled, towards
 

@@ -22,7 +22,7 @@ from tools.makers.painter.drawn.pieces import (
     tube,
     union,
 )
-from tools.makers.painter.elements.registry import element
+from tools.makers.painter.elements import element
 from tools.makers.painter.paths import Point, oval, polygon, ribbon, spline
 
 

@@ -9,10 +9,10 @@ import skia
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix
-from tools.makers.painter.elements.registry import element
+from tools.makers.painter.elements import element
 from tools.makers.painter.fields import noise
 from tools.makers.painter.forms import form
-from tools.makers.painter.paths import Point, polygon, ribbon, spline
+from tools.makers.painter.paths import Point, outline, polygon, ribbon
 
 
 @element
@@ -39,8 +39,8 @@ def ridge(
     for px, half, high in peaks or []:
         ys = ys - high * np.clip(1 - np.abs(xs - px) / half, 0, 1) ** 1.15
     bottom = canvas.h + 20 if base is None else base
-    outline = [*zip(xs.tolist(), ys.tolist(), strict=True), (canvas.w + 20, bottom), (-20.0, bottom)]
-    form(canvas, polygon(outline), col, hi, lo, 40, soft, grain, 40, flow=flow)
+    edge = [*zip(xs.tolist(), ys.tolist(), strict=True), (canvas.w + 20, bottom), (-20.0, bottom)]
+    form(canvas, polygon(edge), col, hi, lo, 40, soft, grain, 40, flow=flow)
 
 
 @element
@@ -60,8 +60,20 @@ def land(
     curve: bool = True,
 ) -> None:
     """Model a patch of ground (or anything with an outline)."""
-    path = spline(pts) if curve and len(pts) > 4 else polygon(pts)
-    form(canvas, path, col, hi, lo, depth, soft, grain, gscale, gaspect, flow=flow, detail=det)
+    form(
+        canvas,
+        outline(pts) if curve else polygon(pts),
+        col,
+        hi,
+        lo,
+        depth,
+        soft,
+        grain,
+        gscale,
+        gaspect,
+        flow=flow,
+        detail=det,
+    )
 
 
 @element
@@ -76,8 +88,8 @@ def rocks(
     sharp: bool = False,
 ) -> None:
     """Fill an outline with boulders; sharp: slabs with straight edges."""
-    outline = polygon(pts)
-    mask = form(canvas, outline, col, hi, lo, 40, 0, 0.6, 30)
+    whole = polygon(pts)
+    mask = form(canvas, whole, col, hi, lo, 40, 0, 0.6, 30)
     rows, columns = np.nonzero(mask > 0.5)
     for _ in range(n if len(rows) else 0):
         i = canvas.rng.integers(len(rows))
@@ -86,7 +98,7 @@ def rocks(
         for a in start + np.arange(count) * math.tau / count:
             wide, high = s * canvas.between(0.75, 1.3) * 1.2, s * 0.7 * canvas.between(0.7, 1.3)
             ring.append((x + wide * math.cos(a), y + high * math.sin(a)))
-        inside = skia.Op(polygon(ring), outline, skia.PathOp.kIntersect_PathOp)
+        inside = skia.Op(polygon(ring), whole, skia.PathOp.kIntersect_PathOp)
         if inside:
             tone = mix(col, hi or "#999988", canvas.between(0, 0.3))
             form(canvas, inside, tone, hi, lo, 10 if sharp else 22, 0, 0.4, 18, flow=canvas.between(0.4, 1.2))
@@ -121,7 +133,7 @@ def strokes_field(
     a: float = 0.9,
 ) -> None:
     """Fill an outline with brush marks: stubble, grass, cobbles, leaves on the ground. grow: how much larger at the bottom."""
-    mask = canvas.mask(polygon(pts) if len(pts) < 5 else spline(pts))
+    mask = canvas.mask(outline(pts))
     rows, columns = np.nonzero(mask > 0.5)
     if len(rows) == 0:
         return

@@ -23,8 +23,8 @@ from tools.makers.painter.drawn.pieces import (
     tube,
     union,
 )
+from tools.makers.painter.elements import element
 from tools.makers.painter.elements.drawn import flesh, fold, root_of
-from tools.makers.painter.elements.registry import element
 from tools.makers.painter.paths import Path, Point, oval, ribbon, spline
 
 CUFF = ((-0.16, -0.24), (0.22, -0.21), (0.28, -0.1), (0.28, 0.1), (0.22, 0.21), (-0.16, 0.24))

@@ -6,9 +6,9 @@ import math
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, lit, mix, shaded
-from tools.makers.painter.elements.registry import element
+from tools.makers.painter.elements import element
 from tools.makers.painter.forms import folds, form
-from tools.makers.painter.paths import Point, box, oval, polygon, ribbon, spline
+from tools.makers.painter.paths import Path, Point, box, outline, oval, polygon, ribbon, spline
 
 
 @element
@@ -29,7 +29,25 @@ def shape(
     w: float = 2,
 ) -> None:
     """Fill an outline; with depth, model it; with line, draw round it."""
-    path = spline(pts) if curve and len(pts) > 2 else polygon(pts)
+    path = spline(pts) if curve else polygon(pts)
+    _lay(canvas, path, col, a, soft, hi, lo, depth, flow, det, grain, line, w)
+
+
+def _lay(
+    canvas: Canvas,
+    path: Path,
+    col: Paint,
+    a: float,
+    soft: float,
+    hi: Paint | None,
+    lo: Paint | None,
+    depth: float,
+    flow: float | None,
+    det: float | None,
+    grain: float,
+    line: Paint | None,
+    w: float,
+) -> None:
     if depth:
         form(canvas, path, col, hi, lo, depth, soft, grain, 30, 1, a, flow, det)
     else:
@@ -60,15 +78,8 @@ def disc(
     w: float = 2,
 ) -> None:
     """Fill an ellipse; with depth, model it."""
-    path = oval(x, y, rx, ry if ry is not None else rx)
-    if depth:
-        form(canvas, path, col, hi, lo, depth, soft, alpha=a, detail=det)
-    else:
-        canvas.fill(path, col, a, soft)
-        if det is not None:
-            canvas.care(canvas.mask(path), det)
-    if line is not None:
-        canvas.outline(path, line, w)
+    path = oval(x, y, rx, rx if ry is None else ry)
+    _lay(canvas, path, col, a, soft, hi, lo, depth, None, det, 0, line, w)
 
 
 @element
@@ -98,7 +109,7 @@ def dots(
     flat: float = 1,
 ) -> None:
     """Scatter dots within an outline."""
-    mask = canvas.mask(spline(pts) if len(pts) > 4 else polygon(pts))
+    mask = canvas.mask(outline(pts))
     for x, y in canvas.scatter(mask > 0.5, n):
         size = r * (1 + vary * canvas.between(-1, 1))
         colour = canvas.pick(cols)

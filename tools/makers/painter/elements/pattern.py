@@ -8,10 +8,10 @@ import numpy as np
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix, rgb
-from tools.makers.painter.elements.registry import element
+from tools.makers.painter.elements import element
 from tools.makers.painter.fields import Field, noise, ramp, warp
 from tools.makers.painter.forms import form
-from tools.makers.painter.paths import Point, box, oval, polygon, spline
+from tools.makers.painter.paths import Point, box, heading, outline, oval, polygon, spline
 
 
 def streaks(canvas: Canvas, angle: Field, scale: float, steps: int = 14, step: float = 3) -> Field:
@@ -88,7 +88,7 @@ def bands(
     ang: float = 0,
 ) -> None:
     """Pour flowing bands of colour between two heights or within an outline."""
-    c, s = math.cos(math.radians(ang)), math.sin(math.radians(ang))
+    c, s = heading(ang)
     along, across = canvas.xx * c + canvas.yy * s, canvas.yy * c - canvas.xx * s
     broad, small = along / length * math.tau + across / 90, along / length * 2 * math.tau + 1.3 + across / 60
     sway = wave * (np.sin(broad) + 0.5 * np.sin(small)) + canvas.cloud(180, 3, 3) * wave
@@ -110,7 +110,7 @@ def mosaic(
     a: float = 0.95,
 ) -> None:
     """Strew an outline with ornaments: squares, rings, tall (upright bars), eyes, spirals."""
-    mask = canvas.mask(spline(pts) if len(pts) > 4 else polygon(pts))
+    mask = canvas.mask(outline(pts))
     for x, y in canvas.scatter(mask > 0.6, n):
         s = size * canvas.between(0.5, 1.2)
         one, two = (cols[int(k)] for k in canvas.rng.integers(len(cols), size=2))
@@ -176,7 +176,7 @@ def facets(
     a: float = 0.7,
 ) -> None:
     """Break an outline into overlapping planes, as cubists do."""
-    mask = canvas.mask(spline(pts) if len(pts) > 4 else polygon(pts))
+    mask = canvas.mask(outline(pts))
     for x, y in canvas.scatter(mask > 0.6, n):
         s = size * canvas.between(0.4, 1.1)
         way = 0.8 + canvas.between(-0.35, 0.35) + (math.pi / 2 if canvas.rng.random() < 0.4 else 0)

@@ -6,7 +6,7 @@ from typing import Any
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, lit, mix, shaded
-from tools.makers.painter.elements.registry import element
+from tools.makers.painter.elements import element
 from tools.makers.painter.lighting import place
 from tools.makers.painter.maquette import Frame, Maquette, turn
 from tools.makers.painter.paths import oval, pebble, polygon, spline

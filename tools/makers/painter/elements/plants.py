@@ -8,7 +8,7 @@ import numpy as np
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, lit, mix
-from tools.makers.painter.elements.registry import element
+from tools.makers.painter.elements import element
 from tools.makers.painter.forms import form
 from tools.makers.painter.paths import Point, oval, pebble, ribbon, scaled, spline, towards
 

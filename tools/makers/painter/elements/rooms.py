@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix
-from tools.makers.painter.elements.registry import element
+from tools.makers.painter.elements import element
 from tools.makers.painter.forms import form
 from tools.makers.painter.paths import Point, box, polygon, scaled, towards
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix, rgb
-from tools.makers.painter.elements.registry import element
+from tools.makers.painter.elements import element
 from tools.makers.painter.fields import blur, ramp, shift
 from tools.makers.painter.paths import oval
 

@@ -6,11 +6,11 @@ import math
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix
-from tools.makers.painter.elements.registry import element
+from tools.makers.painter.elements import element
 from tools.makers.painter.forms import form
 from tools.makers.painter.lighting import place
 from tools.makers.painter.maquette import Frame, Maquette, Spot, Stuff, turn
-from tools.makers.painter.paths import Point, box, oval, polygon, ribbon, scaled, spline
+from tools.makers.painter.paths import Point, box, heading, oval, polygon, ribbon, scaled, spline
 
 
 @element
@@ -130,7 +130,7 @@ def book(
 ) -> None:
     """Lay a book at x, y (its middle); open_: two pages towards the viewer."""
     pages = "#e8dcc0"
-    c, s = math.cos(math.radians(ang)), math.sin(math.radians(ang))
+    c, s = heading(ang)
 
     def at(u: float, v: float) -> Point:
         return x + u * w * c - v * h * s, y + u * w * s + v * h * c
@@ -189,7 +189,7 @@ def flag(
     ang: float = 0,
 ) -> None:
     """Fly a flag from x, y (its upper hoist corner) in bands; upright: the bands stand beside each other."""
-    c, s = math.cos(math.radians(ang)), math.sin(math.radians(ang))
+    c, s = heading(ang)
 
     def at(u: float, v: float) -> Point:
         px, py = u * w, v * h + math.sin(u * 5 + 0.5) * wave * h
@@ -208,7 +208,7 @@ def flag(
 @element
 def violin(canvas: Canvas, x: float, y: float, size: float, col: Paint = "#9a5a2c", ang: float = 0) -> None:
     """Lay a violin or lute, neck along `ang` degrees."""
-    c, s = math.cos(math.radians(ang)), math.sin(math.radians(ang))
+    c, s = heading(ang)
 
     def at(u: float, v: float) -> Point:
         return x + (u * c - v * s) * size, y + (u * s + v * c) * size

@@ -22,7 +22,7 @@ from tools.makers.painter.drawn.features import draw_features, draw_mouth
 from tools.makers.painter.drawn.hair import BARE_EARS, COVERED
 from tools.makers.painter.drawn.head import Head
 from tools.makers.painter.drawn.pieces import Spot, clipped, piece
-from tools.makers.painter.elements.registry import element
+from tools.makers.painter.elements import element
 
 
 @element
