@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 
 from tools.makers.painter.canvas import Canvas
@@ -58,16 +56,3 @@ def form(
     if detail is not None:
         canvas.care(whole, detail)
     return whole
-
-
-def folds(
-    canvas: Canvas, where: Field, angle: float, count: float, amount: float, hi: Paint, lo: Paint, size: float
-) -> None:
-    """Lay soft parallel folds over a mask: `count` folds in `size` units, running along `angle`."""
-    across = canvas.xx * math.sin(angle) - canvas.yy * math.cos(angle)
-    wave, depth = canvas.cloud(size * 0.35, 3), canvas.cloud(size * 0.3, 2)
-    phase = across / size * count * math.tau
-    ridge = np.sin(phase + wave * 4.4) * 0.65 + np.sin(phase * 2.2 + wave * 6) * 0.35
-    ridge = ridge * np.clip(0.55 + depth, 0.1, 1)
-    canvas.blend(hi, where * np.clip(ridge, 0, 1) ** 1.8 * amount * 0.8)
-    canvas.blend(lo, where * np.clip(-ridge, 0, 1) ** 1.3 * amount * 1.1)

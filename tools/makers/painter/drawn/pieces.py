@@ -153,10 +153,11 @@ def shades(col: Paint, shade: float = 0.4) -> tuple[Paint, Paint]:
 
 
 @contextmanager
-def clipped(canvas: Canvas, path: Path, outside: bool = False) -> Iterator[None]:
-    """Draw only inside a path, or only outside it."""
+def clipped(canvas: Canvas, path: Path | None, outside: bool = False) -> Iterator[None]:
+    """Draw only inside a path, or only outside it; everywhere without one."""
     canvas.pen.save()
-    canvas.pen.clipPath(path, skia.ClipOp.kDifference if outside else skia.ClipOp.kIntersect, True)
+    if path is not None:
+        canvas.pen.clipPath(path, skia.ClipOp.kDifference if outside else skia.ClipOp.kIntersect, True)
     yield
     canvas.pen.restore()
 
@@ -235,11 +236,8 @@ def _volume(canvas: Canvas, path: Path, size: float, high: Paint, low: Paint, ca
 def _contour(canvas: Canvas, path: Path, line: Paint, w: float, a: float, skip: Path | None) -> None:
     """Draw the line of a path, except where it is to be skipped."""
     strength = 0.25 + 0.75 * canvas.contour
-    canvas.pen.save()
-    if skip is not None:
-        canvas.pen.clipPath(skip, skia.ClipOp.kDifference, True)
-    canvas.outline(path, line, w * (0.4 + 0.6 * canvas.contour), a * strength)
-    canvas.pen.restore()
+    with clipped(canvas, skip, outside=True):
+        canvas.outline(path, line, w * (0.4 + 0.6 * canvas.contour), a * strength)
 
 
 def _fade(canvas: Canvas, path: Path, skip: Path) -> None:
@@ -251,14 +249,9 @@ def _fade(canvas: Canvas, path: Path, skip: Path) -> None:
         canvas.pen.drawPath(path, paint)
 
 
-def contact(
-    canvas: Canvas, path: Path, size: float, a: float = 0.5, col: Paint = "#0c0608", skip: Path | None = None
-) -> None:
+def contact(canvas: Canvas, path: Path, size: float, a: float, skip: Path | None = None) -> None:
     """Lay the shadow with which a thing sits on what is below it: narrow, dark, on the side away from the light."""
     lx, ly = canvas.light
-    canvas.pen.save()
-    if skip is not None:
-        canvas.pen.clipPath(skip, skia.ClipOp.kDifference, True)
-    canvas.fill(moved(path, -lx * size * 0.16, abs(ly) * size * 0.2), col, a * 0.6, soft=size * 0.16)
-    canvas.fill(moved(path, -lx * size * 0.05, abs(ly) * size * 0.07), col, a, soft=size * 0.04)
-    canvas.pen.restore()
+    with clipped(canvas, skip, outside=True):
+        canvas.fill(moved(path, -lx * size * 0.16, abs(ly) * size * 0.2), "#0c0608", a * 0.6, soft=size * 0.16)
+        canvas.fill(moved(path, -lx * size * 0.05, abs(ly) * size * 0.07), "#0c0608", a, soft=size * 0.04)

@@ -112,9 +112,8 @@ def windows(
         for j in range(ny):
             x, y = x0 + dx * (i + 0.5 - w / 2), y0 + dy * (j + 0.5 - h / 2)
             x, y, tall = x + dx * canvas.between(-0.04, 0.04), y + dy * canvas.between(-0.03, 0.03), dy * h
-            canvas.fill(
-                box(x, y, dx * w, tall), mix(col, "#8a7a68", canvas.between(0, 0.3)), a * canvas.between(0.8, 1)
-            )
+            tone = mix(col, "#8a7a68", canvas.between(0, 0.3))
+            canvas.fill(box(x, y, dx * w, tall), tone, a * canvas.between(0.8, 1))
             if canvas.between(0, 1) < 0.3:
                 canvas.fill(box(x, y, dx * w, tall * canvas.between(0.3, 0.7)), mix(col, "#e8dcc4", 0.4), a * 0.7)
             canvas.fill(box(x - dx * 0.03, y + tall, dx * (w + 0.06), dy * 0.05), "#f0e4cc", 0.4)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, lit, mix, shaded
 from tools.makers.painter.elements import element
-from tools.makers.painter.forms import folds, form
+from tools.makers.painter.fields import Field
+from tools.makers.painter.forms import form
 from tools.makers.painter.paths import Path, Point, box, outline, oval, polygon, ribbon, spline
 
 
@@ -180,7 +183,20 @@ def drape(
     mask = form(canvas, path, col, hi, lo, depth, 0, 0.12, 40, flow=way, detail=det)
     edge = path.getBounds()
     size = max(edge.width(), edge.height())
-    folds(canvas, mask, way, count, amp, hi or lit(col, 0.5), lo or shaded(col, 0.7), size)
+    _folds(canvas, mask, way, count, amp, hi or lit(col, 0.5), lo or shaded(col, 0.7), size)
+
+
+def _folds(
+    canvas: Canvas, where: Field, angle: float, count: float, amount: float, hi: Paint, lo: Paint, size: float
+) -> None:
+    """Lay soft parallel folds over a mask: `count` folds in `size` units, running along `angle`."""
+    across = canvas.xx * math.sin(angle) - canvas.yy * math.cos(angle)
+    wave, depth = canvas.cloud(size * 0.35, 3), canvas.cloud(size * 0.3, 2)
+    phase = across / size * count * math.tau
+    ridge = np.sin(phase + wave * 4.4) * 0.65 + np.sin(phase * 2.2 + wave * 6) * 0.35
+    ridge = ridge * np.clip(0.55 + depth, 0.1, 1)
+    canvas.blend(hi, where * np.clip(ridge, 0, 1) ** 1.8 * amount * 0.8)
+    canvas.blend(lo, where * np.clip(-ridge, 0, 1) ** 1.3 * amount * 1.1)
 
 
 @element

@@ -212,9 +212,8 @@ def flowers(
                 a, reach = math.tau * k / petals + canvas.between(-0.16, 0.16), r * canvas.between(0.8, 1.05)
                 px, py = reach * math.cos(a), reach * math.sin(a) * flat
                 tip = (x + px * math.cos(tilt) - py * math.sin(tilt), y + px * math.sin(tilt) + py * math.cos(tilt))
-                canvas.dab(
-                    [(x, y), tip], mix(colour, "#fff" if k % 2 else "#000", 0.12), r * 0.2, r * 0.12, belly=r * 0.22
-                )
+                tone = mix(colour, "#fff" if k % 2 else "#000", 0.12)
+                canvas.dab([(x, y), tip], tone, r * 0.2, r * 0.12, belly=r * 0.22)
             canvas.fill(oval(x, y, r * 0.3, r * 0.26), heart)
         canvas.care(canvas.mask(oval(x, y, r, r)), 0.9)
 

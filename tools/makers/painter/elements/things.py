@@ -129,8 +129,7 @@ def book(
     open_: bool = False,
 ) -> None:
     """Lay a book at x, y (its middle); open_: two pages towards the viewer."""
-    pages = "#e8dcc0"
-    c, s = heading(ang)
+    pages, (c, s) = "#e8dcc0", heading(ang)
 
     def at(u: float, v: float) -> Point:
         return x + u * w * c - v * h * s, y + u * w * s + v * h * c
@@ -144,13 +143,8 @@ def book(
                 v = -0.36 + 0.12 * k
                 canvas.line([at(side * 0.08, v), at(side * 0.44, v)], mix(pages, "#403020", 0.5), 1.2, 0.6)
     else:
-        form(
-            canvas,
-            polygon([at(-0.5, -0.5), at(0.5, -0.5), at(0.5, 0.5), at(-0.5, 0.5)]),
-            col,
-            depth=h * 0.2,
-            detail=0.8,
-        )
+        cover = [at(-0.5, -0.5), at(0.5, -0.5), at(0.5, 0.5), at(-0.5, 0.5)]
+        form(canvas, polygon(cover), col, depth=h * 0.2, detail=0.8)
         canvas.fill(polygon([at(-0.48, 0.2), at(0.5, 0.2), at(0.5, 0.42), at(-0.48, 0.42)]), pages, 0.9)
 
 

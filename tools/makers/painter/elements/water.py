@@ -131,9 +131,8 @@ def lilies(
         if canvas.rng.random() < 0.3:
             petal = canvas.pick(flowers)
             for k in range(-2, 3):
-                canvas.fill(
-                    oval(x + k * r * 0.14, y - r * 0.2 - (2 - abs(k)) * r * 0.07, r * 0.1, r * 0.17), petal, 0.95
-                )
+                low = y - r * 0.2 - (2 - abs(k)) * r * 0.07
+                canvas.fill(oval(x + k * r * 0.14, low, r * 0.1, r * 0.17), petal, 0.95)
     canvas.flow(np.clip((canvas.yy - y0) / 20, 0, 1) * (canvas.yy < y1), 0.0)
 
 
