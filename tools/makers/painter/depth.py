@@ -38,12 +38,9 @@ def bounds(maquette: Maquette) -> tuple[float, float, float, float]:
     """Return left, right, bottom, top of a maquette in the world."""
     solid = [blob for blob in maquette.blobs if blob.stuff >= 0]
     reach = [np.sqrt(np.diag(np.linalg.inv(blob.shape))) for blob in solid]
-    return (
-        min(float(b.centre[0] - r[0]) for b, r in zip(solid, reach, strict=True)),
-        max(float(b.centre[0] + r[0]) for b, r in zip(solid, reach, strict=True)),
-        min(float(b.centre[1] - r[1]) for b, r in zip(solid, reach, strict=True)),
-        max(float(b.centre[1] + r[1]) for b, r in zip(solid, reach, strict=True)),
-    )
+    left, bottom, _ = np.min([b.centre - r for b, r in zip(solid, reach, strict=True)], 0).tolist()
+    right, top, _ = np.max([b.centre + r for b, r in zip(solid, reach, strict=True)], 0).tolist()
+    return left, right, bottom, top
 
 
 def see(maquette: Maquette, x: Field, y: Field, seed: int) -> Depth:

@@ -18,17 +18,17 @@ def finish(canvas: Canvas, style: Style, long: int) -> Field:
     picture = _glaze(canvas.pixels[..., :3].astype(np.float32) / 255, canvas, style.glaze)
     picture = _wander(picture, canvas, style, seed)
     picture = _ink(picture, style, seed) if style.ink else _paint(picture, canvas, style, seed)
-    h, w = picture.shape[:2]
-    picture = resize(picture, round(h * long / max(h, w)), round(w * long / max(h, w)))
+    h, w = (round(side * long / max(picture.shape)) for side in picture.shape[:2])
+    picture = resize(picture, h, w)
     facets = _wide(canvas) if style.facets is None else style.facets
     if facets and canvas.fine.any():
         picture = _facets(picture, canvas, facets * long / 640, seed)
     if style.crackle:
-        cracks = _cracks(picture.shape[0], picture.shape[1], style.cell * long / 640, seed)
-        spared = 1 - 0.8 * np.clip(resize(canvas.detail, picture.shape[0], picture.shape[1]) * 2 - 1, 0, 1)
-        picture = picture * (1 - style.crackle * (cracks * spared)[..., None])
+        spared = 1 - 0.8 * np.clip(resize(canvas.detail, h, w) * 2 - 1, 0, 1)
+        cracks = _cracks(h, w, style.cell * long / 640, seed) * spared
+        picture = picture * (1 - style.crackle * cracks[..., None])
     if style.weave:
-        picture = picture * _weave(picture.shape[0], picture.shape[1], seed, style.weave)[..., None]
+        picture = picture * _weave(h, w, seed, style.weave)[..., None]
     return (np.clip(picture, 0, 1) * 255 + 0.5).astype(np.uint8)
 
 

@@ -83,19 +83,18 @@ def shade(depth: Depth, maquette: Maquette, lamp: Lamp, seed: int) -> tuple[Fiel
     extent = depth.step * max(solid.any(0).sum(), solid.any(1).sum())
     light = np.clip((normal @ towards) * 0.85 + 0.15, 0, 1)
     through = blur(_shadow(depth, towards, extent * 0.22), 1.2)
-    light = light * (
-        1 - lamp.cast * (1 - 0.6 * skin) * (1 - through)
-    )  # faces stay readable in the shade of hair and hat
+    kept = 1 - 0.6 * skin  # faces stay readable in the shade of hair and hat
+    light = light * (1 - lamp.cast * kept * (1 - through))
     floor = float(depth.z[solid].min())
     filled = np.where(solid, depth.z, floor)
     reach = max(2.0, extent * 0.022 / depth.step)
     hollow = np.clip((blur(filled, reach) - filled) / (reach * depth.step) * 1.2, 0, 1)
-    open_ = 1 - 0.5 * (1 - 0.6 * skin) * hollow
+    open_ = 1 - 0.5 * kept * hollow
     v = lamp.ambient * open_ * (0.8 + 0.2 * normal[..., 1]) + (1 - lamp.ambient) * light * (0.5 + 0.5 * open_)
     v = np.clip(v + 0.1 * skin, 0, 1.15)[..., None]
-    colours *= (1 + 0.06 * noise(solid.shape[0], solid.shape[1], max(3.0, extent / depth.step * 0.06), seed, 4))[
-        ..., None
-    ]
+    h, w = solid.shape
+    uneven = noise(h, w, max(3.0, extent / depth.step * 0.06), seed, 4)
+    colours *= (1 + 0.06 * uneven)[..., None]
     warm, dark = np.array(rgb("#fff0d0"), np.float32), np.array(rgb("#1a1020"), np.float32)
     out = colours * (warm * v + dark * (1 - v) * 0.5) + dark * (1 - v) ** 2 * 0.1
     edge = np.exp(-(((v - 0.42) / 0.17) ** 2))
@@ -106,11 +105,6 @@ def shade(depth: Depth, maquette: Maquette, lamp: Lamp, seed: int) -> tuple[Fiel
     shine = (spark**24 * (gloss + 0.1 * skin) + spark**6 * gloss * 0.12) * (light > 0.05)
     out += shine[..., None] * warm
     return np.clip(out, 0, 1), normal, detail
-
-
-def _finer(extent: float) -> int:
-    """Return how many samples a canvas pixel gets along each side: small figures need more."""
-    return 3 if extent < 170 else 2 if extent < 620 else 1
 
 
 def place(
@@ -131,7 +125,8 @@ def place(
     y0, y1 = max(0, int((y - top * size) * k) - 1), min(canvas.height, int((y - bottom * size) * k) + 2)
     if x1 - x0 < 2 or y1 - y0 < 2:
         return
-    fine = _finer(max(x1 - x0, y1 - y0))
+    extent = max(x1 - x0, y1 - y0)
+    fine = 3 if extent < 170 else 2 if extent < 620 else 1  # samples a pixel along each side: small figures need more
     columns = ((x0 + (np.arange((x1 - x0) * fine) + 0.5) / fine) / k - x) / size
     rows = -((y0 + (np.arange((y1 - y0) * fine) + 0.5) / fine) / k - y) / size
     seed = canvas.seed()

@@ -18,11 +18,6 @@ Neck = tuple[float, float, float]
 """Where a neck ends (x, y) and how wide it is, in heads."""
 
 
-def line_width(head: Head) -> float:
-    """Return how wide the contour of a head is."""
-    return max(0.9, head.size * 0.008)
-
-
 def draw_neck(head: Head, neck: Neck) -> Path:
     """Draw a neck that runs out into what is below it, with no contour there; return its outline."""
     x, y, wide = neck
@@ -31,12 +26,12 @@ def draw_neck(head: Head, neck: Neck) -> Path:
     knots = [(-back, 0.2, wide), (mid, half_way, wide * 0.9), (x, y, wide * 1.3)]
     trunk = tube(head.spot.knots(knots), False, False)
     (ex, ey), r = head.at([(x, y + wide * 0.36)], tilt=False)[0], head.size * wide * 0.52
-    skip = joined(head.canvas, trunk, (ex, ey, r), head.skin, line_width(head), 0.26)
+    skip = joined(head.canvas, trunk, (ex, ey, r), head.skin, head.line, 0.26)
     piece(head.canvas, trunk, head.skin, head.size * 0.4, 0, depth=0.26, light=0.3, skip=skip)
     for half in (-wide / 2, wide / 2):
         line = [(half - back, 0.26), (mid + half * 0.9, half_way), (x + half * 1.26, y - 0.02)]
         a = 0.25 + 0.6 * head.canvas.contour
-        head.canvas.dab(head.at(line, tilt=False), head.ink, line_width(head) * 1.4, line_width(head) * 0.7, a)
+        head.canvas.dab(head.at(line, tilt=False), head.ink, head.line * 1.4, head.line * 0.7, a)
     return trunk
 
 
@@ -55,7 +50,7 @@ def shade_neck(head: Head, trunk: Path) -> None:
     pen.restore()
     if head.nod < 0:
         under = spline(head.at(head.outline(), tilt=False))
-        piece(head.canvas, under, head.shade, head.size, line_width(head), depth=0.1, light=0, line=head.ink)
+        piece(head.canvas, under, head.shade, head.size, head.line, depth=0.1, light=0, line=head.ink)
 
 
 def draw_hair(head: Head, style: str, curl: float, before: bool) -> None:
@@ -68,7 +63,7 @@ def draw_hair(head: Head, style: str, curl: float, before: bool) -> None:
         points = [(a + shift, b) for a, b in part]
         edge = _wavy(points, curl, head) if curl else points
         dark, bright = mix(head.hair, "#000", 0.45), lit(head.hair, 0.24)
-        piece(head.canvas, head.path(edge), head.hair, head.size * 0.4, line_width(head), bright, dark)
+        piece(head.canvas, head.path(edge), head.hair, head.size * 0.4, head.line, bright, dark)
         if before:
             _locks(head, edge if curl < 0.5 else points, curl)
 
@@ -96,10 +91,8 @@ def _wavy(points: Sequence[Point], curl: float, head: Head) -> list[Point]:
     for one, other in zip(points, [*points[1:], points[0]], strict=True):
         n = max(2, round(math.dist(one, other) / 0.07))
         for k in range(n):
-            sway, (x, y) = (
-                curl * head.canvas.between(0.4, 1.0) * (0.042 if k % 2 else -0.012),
-                towards(one, other, k / n),
-            )
+            sway = curl * head.canvas.between(0.4, 1.0) * (0.042 if k % 2 else -0.012)
+            x, y = towards(one, other, k / n)
             far = math.hypot(x, y) + 1e-6
             out.append((x + x / far * sway, y + y / far * sway))
     return out
@@ -130,7 +123,7 @@ def draw_beard(head: Head, beard: str) -> None:
     else:
         points = [(a * (1 - 0.1 * m) + 0.12 * m * min(1, b + 0.5), b) for a, b in BEARDS[beard]]
     edge = _wavy(points, 0.5, head)
-    piece(head.canvas, head.path(edge), head.hair, head.size * 0.4, line_width(head) * 0.7, lit(head.hair, 0.35),
+    piece(head.canvas, head.path(edge), head.hair, head.size * 0.4, head.line * 0.7, lit(head.hair, 0.35),
           mix(head.hair, "#000", 0.45))  # fmt: skip
     n = len(points)
     with clipped(head.canvas, head.path(edge)):

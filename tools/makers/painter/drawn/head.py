@@ -72,6 +72,11 @@ class Head:
         """The skin in the light."""
         return shades(self.skin, self.canvas.shade)[0]
 
+    @property
+    def line(self) -> float:
+        """How wide its contour is, in units of the canvas."""
+        return max(0.9, self.size * 0.008)
+
     def outline(self) -> Outline:
         """Return the outline of skull and jaw."""
         if self.side:

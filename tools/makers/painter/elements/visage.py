@@ -14,7 +14,6 @@ from tools.makers.painter.drawn.crown import (
     draw_hair,
     draw_moustache,
     draw_neck,
-    line_width,
     shade_neck,
 )
 from tools.makers.painter.drawn.faces import CASTS, look_of
@@ -71,7 +70,7 @@ def visage(
     canvas.heads.append(size)
     draw_ears(head, behind=True)
     skull = head.path(head.outline())
-    piece(canvas, skull, skin, size, line_width(head), depth=0.1, light=0.5, line=head.ink, care=2.0)
+    piece(canvas, skull, skin, size, head.line, depth=0.1, light=0.5, line=head.ink, care=2.0)
     if not head.small:
         with clipped(canvas, skull):
             for cx in (0.17,) if head.side else (-0.2 + 0.06 * head.m, 0.21 + 0.02 * head.m):

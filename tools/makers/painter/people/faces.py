@@ -44,11 +44,8 @@ def _flush(out: Field, q: Field, front: Field, face: Face, kind: HeadType) -> No
     _tint(out, face.cheek, 0.42 * front * _spot(q, 0.37, -0.25, 0.2, 0.18))
     _tint(out, face.cheek, 0.35 * front * _spot(q, 0, -0.25, 0.12, 0.1) * (q[:, 2] > 0.6))
     _tint(out, mix(face.skin, "#6a2c20", 0.4), 0.38 * front * _spot(q, 0.29, 0.08 + kind.low, 0.19, 0.13))
-    _tint(
-        out,
-        mix(face.skin, "#401410", 0.7),
-        0.75 * front * _spot(q, 0.055 * kind.nose, -0.305 + kind.low * 0.6 + kind.short * 0.2, 0.03, 0.018),
-    )
+    nostrils = _spot(q, 0.055 * kind.nose, -0.305 + kind.low * 0.6 + kind.short * 0.2, 0.03, 0.018)
+    _tint(out, mix(face.skin, "#401410", 0.7), 0.75 * front * nostrils)
     if kind.male and kind.age < 1 and kind.brow > 0.4:
         _tint(out, mix(face.skin, "#4a4a50", 0.5), 0.35 * front * np.clip((-0.42 - q[:, 1]) / 0.2, 0, 1))
 
@@ -60,12 +57,8 @@ def _age(out: Field, q: Field, front: Field, face: Face, kind: HeadType) -> None
     line = mix(face.skin, "#3a1a10", 0.6)
     x, y = np.abs(q[:, 0]), q[:, 1]
     fold = np.exp(-(((x - 0.16 - 0.3 * np.clip(-0.28 - y, 0, 1)) / 0.02) ** 2)) * (y < -0.24) * (y > -0.62)
-    brow = (
-        np.exp(-(((y - 0.52 - 0.03 * np.cos(x * 5)) % 0.11 - 0.055) ** 2) / 0.0002)
-        * (y > 0.38)
-        * (y < 0.75)
-        * (x < 0.42)
-    )
+    brow = np.exp(-(((y - 0.52 - 0.03 * np.cos(x * 5)) % 0.11 - 0.055) ** 2) / 0.0002)
+    brow = brow * (y > 0.38) * (y < 0.75) * (x < 0.42)
     bags = np.exp(-(((y + 0.1 - kind.low + 0.1 * (x - 0.29) ** 2) / 0.018) ** 2)) * (np.abs(x - 0.29) < 0.14)
     for where, share in ((fold, 0.55), (brow, 0.3), (bags, 0.4)):
         _tint(out, line, kind.age * share * where * front)
@@ -73,12 +66,8 @@ def _age(out: Field, q: Field, front: Field, face: Face, kind: HeadType) -> None
 
 def _brows(out: Field, q: Field, front: Field, face: Face, kind: HeadType) -> None:
     x = np.abs(q[:, 0])
-    arch = (
-        0.235
-        + kind.low
-        + 0.05 * np.sin(np.clip((x - 0.1) / 0.42, 0, 1) * np.pi)
-        - 0.05 * np.clip((x - 0.36) / 0.2, 0, 1)
-    )
+    arch = 0.235 + kind.low + 0.05 * np.sin(np.clip((x - 0.1) / 0.42, 0, 1) * np.pi)
+    arch = arch - 0.05 * np.clip((x - 0.36) / 0.2, 0, 1)
     ends = np.clip((x - 0.08) / 0.06, 0, 1) * np.clip((0.53 - x) / 0.12, 0, 1)
     thick = 0.04 if kind.male else 0.026
     _tint(out, mix(face.hair, "#000", 0.2), face.brows * front * ends * np.exp(-(((q[:, 1] - arch) / thick) ** 2)))
@@ -92,9 +81,8 @@ def _eyes(out: Field, q: Field, front: Field, face: Face, kind: HeadType) -> Non
     y = q[:, 1] - middle - 0.012 * x
     bow = np.clip(1 - x * x, 0, 1)
     upper, lower = high * bow**0.8 - 0.02 * (1 - face.eyes), -0.6 * high * bow
-    within = (
-        np.clip((upper - y) / 0.012 + 0.5, 0, 1) * np.clip((y - lower) / 0.012 + 0.5, 0, 1) * (np.abs(x) < 1) * front
-    )
+    within = np.clip((upper - y) / 0.012 + 0.5, 0, 1) * np.clip((y - lower) / 0.012 + 0.5, 0, 1)
+    within = within * (np.abs(x) < 1) * front
     if face.eyes > 0.1:
         _tint(out, "#e4d8c8", within)
         px = np.sign(q[:, 0]) * (np.abs(q[:, 0]) - 0.29) - face.gaze[0] * 0.055
