@@ -35,6 +35,8 @@ TABLES = {
     },
 }
 """Per element: which parameter is a key of which table."""
+SIZES = {"r", "rx", "ry", "size", "h"}
+"""Parameters that are lengths: below 0 they would be drawn as a blot."""
 PASSED_ON = {"portrait": "figure", "group": "figure"}
 """Element -> the element whose parameters it takes too."""
 
@@ -88,6 +90,7 @@ def _layer(layer: Layer) -> list[str]:
     found += [f"a person of the group does not know {name!r}" for one in people for name in one if name not in known]
     for params in [layer.params, *people]:
         found += _words(layer.name, params) + _colours(params)
+        found += [f"{name} is {params[name]}, below 0" for name in SIZES & params.keys() if params[name] < 0]
     return found
 
 
