@@ -31,6 +31,8 @@ PROBE_TIME = 4.0
 """Seconds that one probe may take."""
 MISSES = 2
 """Probes without answer after which a table is listed as not answering."""
+AGAIN, SELDOM = 15.0, 3600.0
+"""Seconds until all is asked anew for the first time, then after twice as many, and so on; never after more than SELDOM."""
 RESOLVE_MS = 3000
 """Milliseconds to wait for the addresses of a record."""
 RESOLVES = 3
@@ -94,6 +96,7 @@ class Browser:
         self._records: dict[str, str] = {}
         """Which table each record is of."""
         self._resolving: dict[str, asyncio.Task[None]] = {}
+        self._asking: asyncio.Task[None] | None = None
         self._reported: tuple[Listed, ...] = ()
 
     @property
@@ -109,10 +112,11 @@ class Browser:
     async def start(self) -> None:
         """Begin to look. Does not fail: see `trouble`."""
         await self._radio.start()
+        self._asking = asyncio.create_task(self._ask_again())
 
     async def close(self) -> None:
         """Stop looking and probing."""
-        tasks = [table.task for table in self._tables.values() if table.task is not None]
+        tasks = [task for task in (self._asking, *(table.task for table in self._tables.values())) if task is not None]
         tasks += self._resolving.values()
         for task in tasks:
             task.cancel()
@@ -122,14 +126,25 @@ class Browser:
 
     async def _network_changed(self) -> None:
         """A new zeroconf needs a new listener, and what was out of reach may be in reach now."""
-        zeroconf = self._radio.zeroconf
-        if self._listening is None or self._listening[0] is not zeroconf:
-            await self._stop_listening()
-            if zeroconf is not None:
-                listener = AsyncServiceBrowser(zeroconf.zeroconf, SERVICE, handlers=[self._service_changed])
-                self._listening = (zeroconf, listener)
+        if self._listening is None or self._listening[0] is not self._radio.zeroconf:
+            await self._listen()
         for table in self._tables.values():
             table.now.set()
+
+    async def _ask_again(self) -> None:
+        """Ask anew, ever more seldom: a listener asks four times in 14 seconds, and a busy network may lose all of that."""
+        pause = AGAIN
+        while True:
+            await asyncio.sleep(pause)
+            await self._listen()
+            pause = min(2 * pause, SELDOM)
+
+    async def _listen(self) -> None:
+        await self._stop_listening()
+        zeroconf = self._radio.zeroconf
+        if zeroconf is not None and self._listening is None:  # meanwhile the network may have changed
+            listener = AsyncServiceBrowser(zeroconf.zeroconf, SERVICE, handlers=[self._service_changed])
+            self._listening = (zeroconf, listener)
 
     async def _stop_listening(self) -> None:
         if self._listening is not None:

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from zeroconf import IPVersion, ServiceInfo
-from zeroconf.asyncio import AsyncZeroconf
+from zeroconf import IPVersion, ServiceInfo, Zeroconf
+from zeroconf.asyncio import AsyncServiceBrowser, AsyncZeroconf
 
 from netcode.discovery import announce, browse
 from netcode.discovery.browse import Browser, Listed, reachable
@@ -102,6 +102,28 @@ def test_a_table_is_listed_as_it_says_itself(tmp_path: Path) -> None:
             await until(tables.gone(said.table))
 
     asyncio.run(run())
+
+
+def test_a_table_is_found_though_the_first_questions_were_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    said, asked = public(name=secrets.token_hex(4)), list[int]()
+
+    def deaf_at_first(zeroconf: Zeroconf, service: str, handlers: list[Callable[..., None]]) -> AsyncServiceBrowser:
+        asked.append(len(asked))
+        return AsyncServiceBrowser(zeroconf, service, handlers=handlers if len(asked) > 2 else [lambda **told: None])
+
+    monkeypatch.setattr(browse, "AGAIN", 0.05)
+    monkeypatch.setattr(browse, "AsyncServiceBrowser", deaf_at_first)
+
+    async def run() -> None:
+        async with (
+            serving(tmp_path, answering(said)) as (address, own),
+            announced(said, address.port, own),
+            looking() as tables,
+        ):
+            await until(tables.answering(said.table))
+
+    asyncio.run(run())
+    assert len(asked) > 2
 
 
 def test_a_killed_table_is_greyed_although_its_record_lives_and_comes_back(tmp_path: Path) -> None:
