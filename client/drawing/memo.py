@@ -115,7 +115,9 @@ class Memo:
         self._sheer_before, self._sheer, self._sheer_made = self._sheer, {}, 0
         self._before_asked, self._turns, self._asked = max(1, self._asked), 1 + self._asked // TURNS, 0
         self._turn = (self._turn + 1) % self._turns
-        self._in_row = self._in_row + self._short if self.late else 0
+        self._in_row = (
+            self._in_row % PATIENCE + self._short if self.late else 0
+        )  # after one frame that makes all it begins anew
         self._clock, self._patient = clock, self._in_row < PATIENCE
         self._waited, self._waits = self._waits, {}
         self._ends, self._spent, self._short, self.late, self.groundless = None, False, False, False, False
@@ -144,11 +146,9 @@ class Memo:
         same = found is not None and found.look == look
         if moves or not (same or found is None):
             self._moves = True
-        laid = (
-            self._again(frame, found, rect, scale, moves)
-            if found is not None and same and found.where == where
-            else None
-        )
+        laid = None
+        if found is not None and same and found.where == where:
+            laid = self._again(frame, found, rect, scale, moves)
         if laid is None and not (self._spent and self._waited.get(name) == look):
             laid = self._anew(frame, look, rect, where, draw)
         if laid is None:
@@ -211,7 +211,6 @@ class Memo:
 
     def _may_make(self) -> bool:
         if not self._patient:
-            self._in_row = 0
             return True
         assert self._clock is not None
         now = self._clock()
