@@ -55,6 +55,16 @@ class Program:
                 return report
         raise AssertionError(f"no {event}; said: {self.said}")
 
+    def until_told(self, words: str) -> None:
+        """Wait for a line of a plain text that has these words."""
+        assert self.process.stdout is not None
+        told: list[str] = []
+        for line in self.process.stdout:
+            told.append(line)
+            if words in line:
+                return
+        raise AssertionError(f"nothing of {words!r}; told: {told}")
+
     def ends(self) -> tuple[int, str, str]:
         """Wait for its end; return the exit code and what it said last and complained of."""
         out, errors = self.process.communicate(timeout=PATIENCE)
@@ -150,8 +160,7 @@ def test_bots_from_elsewhere_join_by_address_and_code_while_one_watches(start: S
     ready = table.until("ready")
     at = (ready["addresses"][0], "--code", ready["code"])
     watching = start("watcher", "join", *at, "--watch", "--name", "Walter")
-    assert watching.process.stdout is not None
-    assert watching.process.stdout.readline()
+    watching.until_told("You are watching")
     bots = start("bots", "bot", *at, "--count", "2", "--level", "random", "--seed", "3")
     scores = table.until("finished")["scores"]
     code, told, _ = watching.ends()
@@ -169,8 +178,7 @@ def test_a_host_that_is_asked_to_close_says_goodbye_and_leaves_nothing_behind(st
     for _ in range(2):
         table.until("seated")
     person = start("guest", "join", ready["addresses"][0], "--code", ready["code"], "--name", "Ann", "--watch")
-    assert person.process.stdout is not None
-    assert person.process.stdout.readline()
+    person.until_told("You are watching")
     children = below(table.process.pid)
     assert len(children) >= 2, "a worker and its bots"
     table.process.send_signal(signal.SIGTERM)
