@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
+from itertools import accumulate, chain
 
 from pygame import SRCALPHA, Rect, Surface
 
@@ -29,6 +29,8 @@ STEADY = 3
 """Frames in a row with so much drawn before that picture is made."""
 QUIET = 30
 """Frames in a row with less after which it is dropped, as it takes the memory of a window."""
+AT_ONCE = 1_000_000
+"""Pixels of that picture that are drawn in a frame, about; frames do without it until it has all that they need."""
 FEW = 8
 """Fewer operations than this are repeated rather than kept as a picture."""
 
@@ -142,17 +144,21 @@ class _Ground:
             self.count = self._least
         if not self.count or self._picture is None:
             return None
-        self._lay(self._picture, ops[: self.count], dirty)
-        return self._picture
+        return self._picture if self._completed(self._picture, ops[: self.count], dirty) else None
 
-    def _lay(self, picture: Surface, ops: list[Op], dirty: list[Rect]) -> None:
-        """Complete the picture where it is needed now: all of it at once would take several frames' time."""
-        asked = _rows(dirty, picture.get_size(), GRIDS[0])
+    def _completed(self, picture: Surface, ops: list[Op], dirty: list[Rect]) -> bool:
+        """Draw more of the picture where it is needed now; tell whether it has all of that."""
+        size = picture.get_size()
+        wide, high = _tile(size, GRIDS[0])
+        asked = [more & ~there for more, there in zip(_rows(dirty, size, GRIDS[0]), self._laid, strict=True)]
+        tiles = list(accumulate(row.bit_count() for row in asked))
+        taken = [row if before * wide * high < AT_ONCE else 0 for row, before in zip(asked, [0, *tiles], strict=False)]
         places = _rects(op[1:5] for op in ops)
-        for rect in _tiles([more & ~there for more, there in zip(asked, self._laid, strict=True)], picture.get_size()):
+        for rect in _tiles(taken, size):
             picture.set_clip(rect)
             lay(picture, [ops[n] for n in rect.collidelistall(places)])
-        self._laid = [more | there for more, there in zip(asked, self._laid, strict=True)]
+        self._laid = [more | there for more, there in zip(taken, self._laid, strict=True)]
+        return taken == asked
 
     def _settled(self, same: int) -> bool:
         """Tell whether enough operations have stayed the same for some frames."""

@@ -137,6 +137,21 @@ def test_what_rests_below_much_that_moves_is_drawn_once() -> None:
     assert repainter._ground.count == 0
 
 
+def test_the_picture_of_what_rests_is_drawn_in_several_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(repainting, "AT_ONCE", SIZE[0] * SIZE[1] // 3)
+    rests = [(card(4, 4, (n, n, n, 255)), 12 * n, 3) for n in range(12)]
+    large = card(180, 110, (255, 200, 0, 100))
+    surface, repainter = Surface(SIZE, depth=32), Repainter()
+    drawn = []
+    for step in range(STEADY + 5):
+        shown = frame(*rests, (large, step, step))
+        repainter.show(shown, surface)
+        assert pixels(surface) == whole(shown)
+        drawn.append(sum(row.bit_count() for row in repainter._ground._laid))
+    assert drawn[STEADY - 1] == 0
+    assert 0 < drawn[STEADY] < drawn[STEADY + 1] < drawn[STEADY + 2] == drawn[STEADY + 3]
+
+
 def test_what_much_is_laid_on_is_not_copied_past_the_cache() -> None:
     """SDL does that with rows that begin at multiples of 16 bytes, and then what is laid on them waits for memory."""
     made, whole = beneath((320, 200)), Surface((320, 200), depth=32)
