@@ -129,9 +129,10 @@ SUNFLOWERS = painting(
     # every stem comes out of the vase's mouth and enters its head from behind
     [put("stroke", pts=[(425 + (x - 425) * 0.16, 640), (425 + (x - 425) * 0.42, 640 + (y - 640) * 0.62 - abs(x - 425) * 0.1), (x - r * 0.95 * math.cos(math.radians(a)), y - r * 0.95 * math.sin(math.radians(a)) - 8), (x - r * 0.3 * math.cos(math.radians(a)), y - r * 0.3 * math.sin(math.radians(a)))], col=col, w0=w0, w1=w1) for x, y, r, a, _ in _BLOOM for col, w0, w1 in (("#3f5a22", 17, 13), ("#7c9a3a", 10, 8))],
     [layer for x, y, dx, dy, w in ((340, 560, -150, 60, 34), (500, 590, 150, 34, 36), (200, 300, -10, -96, 26), (520, 190, -20, -110, 24), (640, 400, 130, -20, 30), (350, 190, -40, -100, 24), (660, 590, 40, 96, 26), (170, 500, -110, -30, 28)) for layer in _leaf(x, y, dx, dy, w, ("#6c9040", "#a8bc58", "#33501f"))],
-    [layer for bloom in _BLOOM[:-1] for layer in _sunflower(*bloom)],
-    put("vessel", x=425, y=915, h=330, profile=[(0, 0.3), (0.06, 0.33), (0.35, 0.44), (0.62, 0.43), (0.85, 0.3), (0.98, 0.27), (1.0, 0.28)], col="#e8b030", gloss=0.25, shadow=0.2),
-    put("shape", pts=[(284, 795), (425, 812), (566, 795), (560, 850), (520, 905), (425, 918), (330, 905), (290, 850)], col="#f0dc90", a=0.75, soft=2),
+    [layer for x, y, r, *more in _BLOOM[:-1] for layer in (put("disc", x=x + 5, y=y + 8, rx=r * 1.05, ry=r * 1.05, col="#3c4418", a=0.6, soft=12), *_sunflower(x, y, r, *more))],
+    put("vessel", x=425, y=915, h=330, profile=[(0, 0.3), (0.06, 0.33), (0.35, 0.44), (0.62, 0.43), (0.85, 0.3), (0.98, 0.27), (1.0, 0.28)], col="#dca030", shadow=0.3),
+    put("shape", pts=[(284, 795), (425, 812), (566, 795), (560, 850), (520, 905), (425, 918), (330, 905), (290, 850)], col="#f0dc90", depth=20, hi="#fff4c0", lo="#b8903c", line="#7a5a20", w=3),
+    [put("strokes_field", pts=[(x, y) for x, y in p], cols=c, n=120, length=30, w=8, ang=0.1, spread=0.3, a=0.5) for p, c in (([(350, 640), (500, 640), (556, 720), (560, 790), (290, 790), (294, 720)], ["#f4c850", "#b87818", "#e8a828"]), ([(294, 812), (556, 812), (520, 900), (330, 900)], ["#fff0b8", "#d8b864", "#f4dc90"]))],
     put("lines", paths=[[(283, 795), (350, 806), (425, 811), (500, 806), (567, 795)]], col="#3f6a8a", w=5),
     # one leaf and the lowest head lie over the rim
     _leaf(370, 596, -110, 64, 32, ("#6c9040", "#a8bc58", "#33501f")), _leaf(490, 600, 76, 70, 28, ("#5f8438", "#9cb450", "#33501f")), _sunflower(*_BLOOM[-1]),
