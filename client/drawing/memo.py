@@ -34,8 +34,6 @@ EDGE = 3
 """Pixels from the edge of an opaque part in which scaling mixes it with what is beside it."""
 SLICE, MOVING = 0.008, 0.0015
 """Seconds that a frame may spend on making new things, from the first one on; MOVING while something moves."""
-REDRAWN, DELAYS = 40, 4
-"""Things whose look changed that are drawn anew in a frame; the others keep their last look, for so many frames at most."""
 PATIENCE = 120
 """Frames in a row that may be incomplete for lack of time."""
 Where = tuple[Any, ...]
@@ -104,11 +102,6 @@ class Memo:
         self._sheer_before: dict[Surface, Surface] = {}
         self._sheer_made = 0
         """Pixels of those that were made in this frame."""
-        self._redrawn = 0
-        """How many things of this frame look different than in the frame before."""
-        self._delays: dict[str, int] = {}
-        """For how many frames, this one included, things have kept their last look as so many others had changed."""
-        self._delays_before: dict[str, int] = {}
         self._asked, self._turns, self._turn = 0, 1, 0
         """The pixels to be stretched in this frame; in how many turns that goes; which of them this frame takes."""
         self._before_asked = 1
@@ -120,7 +113,6 @@ class Memo:
         self._before, self._now = self._now, {}
         self._stretched_before, self._stretched = self._stretched, {}
         self._sheer_before, self._sheer, self._sheer_made = self._sheer, {}, 0
-        self._redrawn, self._delays_before, self._delays = 0, self._delays, {}
         self._before_asked, self._turns, self._asked = max(1, self._asked), 1 + self._asked // TURNS, 0
         self._turn = (self._turn + 1) % self._turns
         self._in_row = (
@@ -157,25 +149,12 @@ class Memo:
         laid = None
         if found is not None and same and found.where == where:
             laid = self._again(frame, found, rect, scale, moves)
-        if laid is None and not self._puts_off(name, look, found):
+        if laid is None and not (self._spent and self._waited.get(name) == look):
             laid = self._anew(frame, look, rect, where, draw)
         if laid is None:
             self._waits[name], self.late, laid = look, True, found
         if laid is not None:
             self._add(frame, name, laid, fade)
-
-    def _puts_off(self, name: str, look: Any, found: _Laid | None) -> bool:
-        """Tell whether a thing waits for a later frame: it did so before and there is no time, or many have changed."""
-        if self._spent and self._waited.get(name) == look:
-            return True
-        if found is None or found.look == look or self._clock is None:
-            return False
-        self._redrawn += 1
-        delays = self._delays_before.get(name, 0)
-        if self._redrawn <= REDRAWN or delays == DELAYS:
-            return False
-        self._delays[name] = delays + 1
-        return True
 
     def _again(self, frame: DisplayList, found: _Laid, rect: Rect, scale: float, moves: bool) -> _Laid | None:
         """Return what a thing that looks the same laid before, shifted or stretched where it moves; None: draw it anew."""

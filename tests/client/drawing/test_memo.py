@@ -17,7 +17,7 @@ from client.drawing import memo as memos
 from client.drawing import surface_cache
 from client.drawing.canvas import WHOLE, Canvas, Pose
 from client.drawing.display_list import DisplayList, hides, lay
-from client.drawing.memo import DELAYS, PATIENCE, REDRAWN, SLICE, Memo
+from client.drawing.memo import PATIENCE, SLICE, Memo
 from client.drawing.rects import Rect
 from client.drawing.surface_cache import Surfaces
 from client.tables.board import PictureFace, Sprite, TextFace
@@ -479,34 +479,6 @@ def test_while_something_changes_less_is_made_in_a_frame() -> None:
     assert slow.frame("x", "b", "c", "d") == ["x", "b", "c", "d"]
     assert slow.frame("y", "b", "c", "d", "e", "f") == ["y", "b", "c", "d"], "one looked different in the frame before"
     assert slow.frame("y", "b", "c", "d", "e", "f") == ["y", "b", "c", "d", "e"]
-
-
-def test_where_many_change_at_once_some_keep_their_last_look_for_a_frame(table: Table) -> None:
-    def draw(*colors: str) -> list[str]:
-        table.memo.turn(lambda: 0.0)
-        table.frame, drawn = DisplayList(table.size), []
-        canvas = Canvas(cast(Surface, table.frame), 1.0, 1.0, table.memo)
-        for n, color in enumerate(colors):
-            canvas.thing(str(n), color, AT, partial(_noted, drawn, color))
-        return drawn
-
-    many, more = REDRAWN, 10
-    assert len(draw(*["old"] * (many + more))) == many + more, "what is new is not put off"
-    assert len(draw(*["new"] * (many + more))) == many
-    assert table.memo.late
-    assert len(table.frame.ops) == many + more, "the others look as before"
-    assert len(draw(*["new"] * (many + more))) == more
-    assert not table.memo.late
-    assert draw(*["new"] * (many + more)) == []
-    seen = [draw(*[f"always {step}"] * (many + more)) for step in range(DELAYS + 1)]
-    assert [len(drawn) for drawn in seen] == [many] * DELAYS + [many + more], (
-        "what changes all the time keeps nobody waiting"
-    )
-
-
-def _noted(drawn: list[str], color: str, canvas: Canvas) -> None:
-    drawn.append(color)
-    canvas.panel(AT, "#ff0000", radius=0)
 
 
 def test_what_is_to_come_is_made_as_long_as_there_is_time_and_not_laid() -> None:
