@@ -13,7 +13,7 @@ from engine.core.words import check_text, folded
 from engine.games.artline.elements import Sense, features_for, sense
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Intent, Judge
 from engine.games.artline.pieces import FALLS, LONGEST, Painting
-from engine.games.artline.state import Helping, Player, Review, State, Turn
+from engine.games.artline.state import Gallery, Helping, Player, Review, State, Turn
 from engine.games.artline.wall import feature_of, lines_of, neighbours, opening, openings, room
 
 OFFERED = 2
@@ -47,7 +47,7 @@ def judgements(state: State, player: Player) -> Iterator[Intent]:
 def hangings(state: State, paintings: Iterable[Painting]) -> Iterator[Intent]:
     """Yield hangings with features out of the catalogue; none where it knows of nothing that two paintings share."""
     cells = openings(state)
-    closed, language = used(state), state.options.language
+    closed, language = used(state.galleries, fallen(state)), state.options.language
     others = {other for _, *ends in cells for other in ends if other is not None}
     for painting in paintings:
         texts: dict[Painting | None, Sequence[str | None]] = {None: (None,)}
@@ -63,10 +63,9 @@ def offers(painting: Painting, other: Painting, language: str, closed: Set[Sense
     return [text for text in features_for(painting, other, language) if sense(text) not in closed][:OFFERED]
 
 
-def used(state: State) -> set[Sense]:
+def used(galleries: Iterable[Gallery], fell: Iterable[str]) -> Set[Sense]:
     """Return what no new feature of a program may say: what stands, in any words, and what fell in this turn."""
-    standing = (gallery.feature for gallery in state.galleries)
-    return {sense(feature) for feature in chain(standing, fallen(state))}
+    return frozenset(map(sense, chain([gallery.feature for gallery in galleries], fell)))
 
 
 def fallen(state: State) -> tuple[str, ...]:

@@ -123,14 +123,9 @@ def _sample_turn(state: State, seat: Seat, rng: Rng) -> Intent:
 
 def _sample_hang(state: State, paintings: list[Painting], rng: Rng) -> Intent | None:
     """Return an exhibition where there is one, else some hanging, if any."""
-    outlook, first = Outlook(state), rng.below(len(paintings))
-    paintings = paintings[first:] + paintings[:first]
-    for ways in (outlook.exhibitions, outlook.others):
-        for painting in paintings:
-            way = next(ways(painting), None)
-            if way is not None:
-                return Hang(painting, *way)
-    return None
+    begins = rng.below(len(paintings))
+    found = Outlook(state).first(paintings[begins:] + paintings[:begins])
+    return Hang(found[0], *found[1]) if found is not None else None
 
 
 def _sample_help(state: State, seat: Seat, rng: Rng) -> Intent:

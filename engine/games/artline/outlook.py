@@ -2,80 +2,95 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import lru_cache
 
-from engine.games.artline.choices import used
+from engine.games.artline.choices import fallen, used
 from engine.games.artline.elements import Sense, features_for, sense, shows
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Gallery, Hung, State
 from engine.games.artline.wall import free_around
 
-Ask = str | Painting
-"""What a line asks of a painting: a feature that stands, or something in common with the one that hangs there."""
+Announced = Sequence[str | None]
+"""How a painting meets what a line asks: None where nothing is to announce, else the features; nothing if it does not."""
 Way = tuple[Cell, str | None, str | None]
 """How a painting fits: the cell, and the features to announce for its row and its column."""
-Asked = tuple[Cell, Ask | None, Ask | None]
-"""A cell with what its row and its column ask; None where nothing hangs in them."""
-_NOTHING_NEW, _UNMET = (None,), ()
+
+
+class Ask(dict[Painting, Announced]):
+    """What a line asks: how each painting meets it, found when it is looked up first. Here of a line without paintings."""
+
+    def __missing__(self, painting: Painting) -> Announced:
+        """Find how a painting meets it."""
+        return (None,)
+
+
+class _Standing(Ask):
+    """Of a gallery: to show its feature."""
+
+    def __init__(self, feature: str) -> None:
+        super().__init__()
+        self._feature = feature
+
+    def __missing__(self, painting: Painting) -> Announced:
+        found = self[painting] = (None,) if shows(painting, self._feature) else ()
+        return found
+
+
+class _InCommon(Ask):
+    """Of a line with one painting: a feature that both show, which says nothing that is `closed`."""
+
+    def __init__(self, other: Painting, closed: Set[Sense], language: str) -> None:
+        super().__init__()
+        self._other, self._closed, self._language = other, closed, language
+
+    def __missing__(self, painting: Painting) -> Announced:
+        features = _features(painting, self._other, self._language)
+        found = self[painting] = [text for text, says in features if says not in self._closed]
+        return found
+
+
+_ANYTHING = Ask()
+_standing = lru_cache(maxsize=1024)(_Standing)
+Asked = tuple[Cell, Ask, Ask]
+"""A cell with what its row and its column ask."""
 
 
 class Outlook:
     """The free cells of a wall with what their lines ask."""
 
     def __init__(self, state: State) -> None:
-        self._state, self._language = state, state.options.language
-        self._closed: set[Sense] | None = None
-        wall, galleries = tuple(state.wall), tuple(state.galleries)
-        self.cells, self._crossings, self._sides = _asked(wall, galleries, state.options.table)
+        wall, galleries, options = tuple(state.wall), tuple(state.galleries), state.options
+        asked = _asked(wall, galleries, fallen(state), options.language, options.table)
+        self.cells, self._crossings, self._sides = asked
 
     def crossings(self) -> set[Cell]:
         """Return the cells in whose row and column something hangs: a hanging there is an exhibition."""
         return {cell for cell, _, _ in self._crossings}
 
-    def meets(self, painting: Painting, ask: Ask | None) -> Sequence[str | None]:
-        """Return how a painting meets an ask: None where nothing is to announce, else the features; nothing if it does not."""
-        if isinstance(ask, str):
-            return _NOTHING_NEW if shows(painting, ask) else _UNMET
-        if ask is None:
-            return _NOTHING_NEW
-        found = _features(painting, ask, self._language)
-        if not found:
-            return _UNMET
-        if self._closed is None:
-            self._closed = used(self._state)
-        return [text for text, says in found if says not in self._closed]
-
     def ways(self, painting: Painting) -> Iterator[Way]:
         """Yield where a painting fits, by row and column."""
-        return self._ways(painting, self.cells)
+        return _ways(painting, self.cells)
 
-    def exhibitions(self, painting: Painting) -> Iterator[Way]:
-        """Yield where a painting fits for an exhibition."""
-        return self._ways(painting, self._crossings)
-
-    def others(self, painting: Painting) -> Iterator[Way]:
-        """Yield where a painting fits, but for no exhibition."""
-        return self._ways(painting, self._sides)
+    def first(self, paintings: Sequence[Painting]) -> tuple[Painting, Way] | None:
+        """Return the first exhibition that there is of some paintings, else the first other way to hang one."""
+        for cells in (self._crossings, self._sides):
+            for painting in paintings:
+                for way in _ways(painting, cells):
+                    return painting, way
+        return None
 
     def prospects(self, paintings: Iterable[Painting]) -> int:
         """Return how many of some paintings could be hung for an exhibition."""
-        return sum([next(self.exhibitions(painting), None) is not None for painting in paintings])
+        return sum([next(_ways(painting, self._crossings), None) is not None for painting in paintings])
 
-    def _ways(self, painting: Painting, cells: Iterable[Asked]) -> Iterator[Way]:
-        met: dict[Ask | None, Sequence[str | None]] = {}  # a line has several cells
-        for cell, row, column in cells:
-            rows = met.get(row)
-            if rows is None:
-                rows = met[row] = self.meets(painting, row)
-            if not rows:
-                continue
-            if column not in met:
-                met[column] = self.meets(painting, column)
-            for one in rows:
-                for other in met[column]:
-                    if one is None or one != other:
-                        yield cell, one, other
+
+def _ways(painting: Painting, cells: Iterable[Asked]) -> Iterator[Way]:
+    for cell, row, column in cells:
+        for one in row[painting]:
+            for other in column[painting]:
+                if one is None or one != other:
+                    yield cell, one, other
 
 
 @lru_cache(maxsize=1 << 14)
@@ -86,17 +101,18 @@ def _features(one: Painting, other: Painting, language: str) -> list[tuple[str, 
 
 @lru_cache(maxsize=256)
 def _asked(
-    wall: tuple[Hung, ...], galleries: tuple[Gallery, ...], table: str
+    wall: tuple[Hung, ...], galleries: tuple[Gallery, ...], fell: tuple[str, ...], language: str, table: str
 ) -> tuple[list[Asked], list[Asked], list[Asked]]:
     """Return what is asked at the free cells: at all, where both lines ask, at the others. A wall changes every few turns."""
+    closed = used(galleries, fell)
+
+    def asks(row: bool, last: dict[int, Painting]) -> dict[int, Ask]:
+        standing = {gallery.line.at: _standing(gallery.feature) for gallery in galleries if gallery.line.row == row}
+        return standing | {at: _InCommon(one, closed, language) for at, one in last.items() if at not in standing}
+
+    rows = asks(True, {hung.cell[1]: hung.painting for hung in wall})
+    columns = asks(False, {hung.cell[0]: hung.painting for hung in wall})
     free = free_around(tuple([hung.cell for hung in wall]), table)
-    rows: dict[int, Ask] = {}
-    columns: dict[int, Ask] = {}
-    for hung in wall:
-        column, row = hung.cell
-        rows[row] = columns[column] = hung.painting
-    for gallery in galleries:
-        (rows if gallery.line.row else columns)[gallery.line.at] = gallery.feature
-    cells: list[Asked] = [(cell, rows.get(cell[1]), columns.get(cell[0])) for cell in free]
-    crossings = [asked for asked in cells if asked[1] is not None and asked[2] is not None]
-    return cells, crossings, [asked for asked in cells if asked[1] is None or asked[2] is None]
+    cells: list[Asked] = [(cell, rows.get(cell[1], _ANYTHING), columns.get(cell[0], _ANYTHING)) for cell in free]
+    crossings = [asked for asked in cells if asked[1] is not _ANYTHING and asked[2] is not _ANYTHING]
+    return cells, crossings, [asked for asked in cells if asked[1] is _ANYTHING or asked[2] is _ANYTHING]

@@ -43,14 +43,14 @@ class Player(Struct):
     """Of its paintings those that everybody has seen in this turn: fallen in a review, or shown to the curators."""
 
 
-class Hung(Struct, frozen=True):
+class Hung(Struct, frozen=True, cache_hash=True):
     """A painting on the wall; it never moves."""
 
     painting: Public[Painting]
     cell: Public[Cell]
 
 
-class Line(Struct, frozen=True, order=True):
+class Line(Struct, frozen=True, order=True, cache_hash=True):
     """A whole row or column of the grid."""
 
     row: Public[bool]
@@ -58,7 +58,7 @@ class Line(Struct, frozen=True, order=True):
     """The number of the row or column."""
 
 
-class Gallery(Struct, frozen=True):
+class Gallery(Struct, frozen=True, cache_hash=True):
     """A line with two paintings or more, and the feature that all in it show."""
 
     line: Public[Line]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import chain
 from operator import itemgetter
 
 from engine.games.artline.pieces import TABLES, Painting
@@ -49,9 +48,10 @@ def free_cells(state: State) -> Sequence[Cell]:
 
 @lru_cache(maxsize=4096)
 def free_around(hung: tuple[Cell, ...], table: str) -> Sequence[Cell]:
-    """Return the free cells around some others; a wall changes only every few turns."""
+    """Return the free cells around some others, hung in this order: a wall changes only every few turns, by the last one."""
     columns, rows = room(hung, table)
-    free = set(chain.from_iterable(map(neighbours, hung))).difference(hung)
+    before = free_around(hung[:-1], table) if len(hung) > 1 else ()
+    free = {*before, *neighbours(hung[-1])}.difference(hung)
     return sorted([cell for cell in free if cell[0] in columns and cell[1] in rows], key=itemgetter(1, 0))
 
 
