@@ -138,10 +138,12 @@ class Counts:
     def __init__(self, hung: Sequence[Painting]) -> None:
         self.works = len(hung)
         self.kinds = [0] * len(KINDS)
-        self.painters = Counter([PAINTER_OF[card] for card in hung])
+        self.painters: dict[int, int] = {}
         for card in hung:
             self.kinds[PERIOD_OF[card]] += 1
             self.kinds[DOMAIN_OF[card]] += 1
+            painter = PAINTER_OF[card]
+            self.painters[painter] = self.painters.get(painter, 0) + 1
 
 
 def _of_kind(card: Card, has: Counts) -> bool:

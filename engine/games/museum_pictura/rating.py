@@ -130,8 +130,11 @@ def _rate_favour(state: State, player: Player, intent: PlayFavour) -> float:
     step = STEP_OF[intent.favour]
     if step.do is Do.HANG:
         return _best_hanging(state, player)
-    limits = {Do.BACK: min(room_in_hand(player), len(player.discard)), Do.UNDER: len(player.discard)}
-    count = min(step.count, limits.get(step.do, step.count))
+    count = step.count
+    if step.do is Do.BACK:
+        count = min(count, room_in_hand(player), len(player.discard))
+    elif step.do is Do.UNDER:
+        count = min(count, len(player.discard))
     return EFFECT[step.do] * count - 0.1
 
 
