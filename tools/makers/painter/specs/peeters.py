@@ -49,10 +49,33 @@ def _glass(x: float, y: float, h: float, w: float, wine: str | None = None, tint
     ]
 
 
+def _side(h: float, profile: Sequence[Spot]) -> list[Spot]:
+    """Return the edge of a turned vessel as (radius, height) from a profile = (height, radius) in shares of h."""
+    return [((r + (s - r) * k * k * (3 - 2 * k)) * h, (u + (v - u) * k) * h) for (u, r), (v, s) in pairwise(profile) for k in (0, 0.25, 0.5, 0.75, 1)]
+
+
 def _spun(x: float, y: float, h: float, profile: Sequence[Spot], col: str, gloss: float, **more: object) -> list[Layer]:
     """A turned vessel with a firm edge: profile = (height, radius) from the foot up in shares of h; its foot at x, y."""
-    side = [((r + (s - r) * k * k * (3 - 2 * k)) * h, y - (u + (v - u) * k) * h) for (u, r), (v, s) in pairwise(profile) for k in (0, 0.25, 0.5, 0.75, 1)]
+    side = [(r, y - v) for r, v in _side(h, profile)]
     return [put("vessel", x=x, y=y, h=h, profile=profile, col=col, gloss=gloss, **{"shadow": 0.5, **more}), put("shape", pts=[(x + r, v) for r, v in side] + [(x - r, v) for r, v in reversed(side)], col=col, a=0, line="#1c1208", w=6, curve=False)]
+
+
+def _turned(x: float, y: float, h: float, profile: Sequence[Spot], cols: tuple[str, str, str], rings: Sequence[float] = ()) -> list[Layer]:
+    """A vessel as `_spun` has it, drawn from a little above: cols: its colour, light and dark, in bands that follow its edge; rings: heights."""
+    side = _side(h, profile)
+
+    def band(a: float, b: float) -> list[Spot]:
+        return [(x + u * r, y - v + 0.17 * r * math.sqrt(1 - u * u)) for u, part in ((a, side), (b, side[::-1])) for r, v in part]
+
+    arcs = [[(x + r * math.cos(t), y - v + 0.17 * r * math.sin(t)) for t in (math.pi * k / 12 for k in range(13))] for u in (0, *rings, profile[-1][0]) for r, v in (min(side, key=lambda p: abs(p[1] - u * h)),)]
+    body = [*((x + r, y - v) for r, v in reversed(side)), *arcs[0], *((x - r, y - v) for r, v in side), *arcs[-1][::-1]]
+    col, hi, lo = cols
+    return [
+        put("shape", pts=body, col=col, curve=False, det=0.95),
+        *[put("shape", pts=band(a, b), col=c, a=k, soft=h * s, curve=False) for a, b, c, k, s in ((-0.97, -0.8, lo, 0.55, 0.012), (-0.72, -0.3, hi, 0.55, 0.02), (0.05, 0.5, lo, 0.4, 0.03), (0.45, 0.97, lo, 0.75, 0.025), (0.78, 0.9, hi, 0.35, 0.01), (-0.58, -0.48, "#fffdf0", 0.7, 0.006))],
+        *[put("stroke", pts=[(px, py + d) for px, py in q], col=c, w0=w, w1=w, a=a) for q in arcs[1:-1] for d, c, w, a in ((3, lo, 5, 0.8), (0, hi, 3, 0.8))],
+        put("shape", pts=body, col=col, a=0, line=lo, w=2.4, curve=False),
+    ]
 
 
 def _goblet(x: float, y: float, h: float, col: str = "#b88a34") -> list[Layer]:
@@ -232,15 +255,22 @@ VANITAS = painting(
 TART = painting(
     "3931", (1000, 753), "flemish",
     put("sky", stops=DARK, uneven=0.1), put("shape", pts=[(-20, 400), (1020, 400), (1020, 690), (-20, 690)], col="#e0dccf", hi="#fbf8ee", lo="#8f8a7c", depth=40, curve=False), put("drape", pts=[(-20, 684), (1020, 684), (1020, 780), (-20, 780)], col="#cfcabb", hi="#f4f0e4", lo="#7a7464", count=16, ang=90, amp=0.5, curve=False), put("mosaic", pts=[(-20, 694), (1020, 694), (1020, 760), (-20, 760)], cols=["#f8f4e8", "#a8a294"], size=26, kind="spirals", n=70, a=0.5),
-    put("vessel", x=500, y=440, h=330, profile=[(0, 0.26), (0.04, 0.28), (0.1, 0.12), (0.2, 0.15), (0.34, 0.24), (0.56, 0.24), (0.66, 0.18), (0.7, 0.24), (0.74, 0.24), (0.82, 0.12), (0.9, 0.04), (1, 0.03)], col="#b89038", gloss=1.3), [put("stroke", pts=[(500 + r * t, y + 13 * (1 - t * t)) for t in (-1, -0.7, -0.3, 0.1, 0.5, 0.8, 1)], col=c, w0=w, w1=w * 0.7, a=0.75) for y, r in ((196, 77), (246, 76), (292, 76), (414, 60)) for c, w in (("#5a3e10", 8), ("#fce8a8", 3))],
-    _jug(120, 470, 330, "#8a8c88", 0.5), _glass(905, 450, 290, 60, "#a86a20"),
-    _plate(300, 520, 246), put("disc", x=308, y=524, rx=206, ry=44, col="#14100c", a=0.75, soft=12), _drum(300, 515, 185, 96, "#c08038", "#cf9648"), [put("stroke", pts=[(300 + 176 * math.cos(a), 419 + 40 * math.sin(a)), (300 + 186 * math.cos(a), 428 + 44 * math.sin(a)), (300 + 178 * math.cos(a), 436 + 46 * math.sin(a))], col="#f0c47c", w0=14, w1=8) for a in [math.tau * k / 30 for k in range(30)]], put("disc", x=300, y=414, rx=142, ry=32, col="#7a2018", depth=5, hi="#c8483a", lo="#3a0c0c", line="#a86428", w=3), [put("stroke", pts=p, col=c, w0=w, w1=w) for k in range(-3, 4) for q in (((300 + 38 * k - 46, 414 - 24 * (1 - (k / 4.4) ** 2) ** 0.5), (300 + 38 * k + 40, 414 + 24 * (1 - (k / 4.4) ** 2) ** 0.5)),) for p in (q, ((600 - q[0][0], q[0][1]), (600 - q[1][0], q[1][1]))) for c, w in (("#8a5020", 12), ("#e0ae60", 8))],
-    # a sprig of roses and daisies set in the crust
-    [put("stroke", pts=p, col="#4a6a38", w0=6, w1=3) for p in ([(300, 414), (298, 350), (302, 276)], [(300, 400), (276, 340), (248, 306)], [(300, 396), (326, 340), (352, 300)], [(300, 370), (288, 320), (284, 262)], [(300, 366), (320, 300), (330, 254)])], [one for x, y, a, s in ((296, 360, 200, 44), (302, 356, -20, 44), (280, 344, 150, 38), (322, 344, 30, 38), (298, 318, 215, 36), (304, 314, -40, 36), (264, 322, 110, 30), (338, 318, 70, 30), (290, 290, 190, 28), (322, 286, -10, 28)) for c, n in ((math.cos(math.radians(a)), math.sin(math.radians(a))),) for one in (put("shape", pts=[(x + (u * c - v * n) * s, y + (u * n + v * c) * s) for u, v in ((0, 0), (0.3, -0.26), (0.7, -0.24), (1.1, 0), (0.7, 0.24), (0.3, 0.26))], col="#5a8048", depth=4, hi="#a8c080", lo="#24381c", det=0.95),)],
-    put("flowers", at=[(302, 268, 27), (246, 300, 20)], cols=["#e0707a", "#f0b0a8"], kind="rose", heart="#a83a4a"), put("flowers", at=[(354, 294, 21), (282, 250, 15)], cols=["#f8f4e8"], petals=9, heart="#e0b040"), put("flowers", at=[(332, 246, 15)], cols=["#6a84c8"], petals=5, heart="#f0d060"),
-    _plate(705, 545, 226), put("disc", x=694, y=550, rx=186, ry=40, col="#140e0a", a=0.8, soft=13), put("maquette", x=700, y=502, size=250, parts=[([(-0.05, 0.06, 0.1)], [0.52, 0.31, 0.36], "#b8743c"), ([(-0.42, 0.02, 0.1)], [0.28, 0.22, 0.26], "#a86024"), ([(0.14, 0.0, 0.3), (0.36, 0.08, 0.38), (0.54, 0.0, 0.38), (0.64, -0.08, 0.36)], [0.3, 0.24, 0.13, 0.055], "#c88038"), ([(0.16, 0.2, -0.05), (0.36, 0.3, 0.0), (0.54, 0.24, 0.0), (0.63, 0.18, 0.0)], [0.26, 0.2, 0.11, 0.05], "#a86024"), ([(0.64, -0.08, 0.36), (0.73, -0.14, 0.36)], [0.045, 0.05], "#ecdcc0"), ([(0.63, 0.18, 0), (0.72, 0.13, 0)], [0.04, 0.045], "#ecdcc0"), ([(-0.34, 0.08, 0.36), (-0.05, -0.02, 0.46), (-0.3, -0.1, 0.42)], [0.1, 0.09, 0.05], "#c88038")], gloss=0.4, melt=0.06), put("balls", at=[(560, 560, 17), (590, 578, 17), (840, 572, 16)], cols=["#d88a2c"], gloss=0.4),
-    _bowl(470, 660, 92, 76), put("balls", at=[(470 + dx, 578 + dy, 18) for dx, dy in [(-54, 4), (-22, -2), (14, 2), (50, 4), (-38, -16), (0, -20), (34, -14), (-8, 14), (28, 16)]], cols=["#6a7434", "#4f5c2c", "#7a803c", "#3f4424"], gloss=0.9, shadow=0.3),
-    _roll(180, 630, 190, 92), _roll(896, 626, 160, 80, "#c08a48"), _knife(578, 722, 250, -0.26, "#3a2418"),
+    put("cast", cx=190, cy=470, rx=130, ry=22, a=0.6), [put("stroke", pts=[(196, 206), (258, 214), (280, 262), (268, 320), (232, 344)], col=c, w0=w, w1=w) for c, w in (("#26282a", 27), ("#84888a", 21), ("#c4c8c8", 6))],
+    _turned(146, 466, 336, [(0, 0.24), (0.04, 0.25), (0.2, 0.35), (0.36, 0.37), (0.54, 0.3), (0.67, 0.19), (0.8, 0.16), (0.85, 0.18), (0.88, 0.19), (0.93, 0.14), (0.96, 0.05), (0.975, 0.055), (1, 0.03)], ("#7e8284", "#e4e8e6", "#1e2022"), (0.05, 0.52, 0.66, 0.86)),
+    put("cast", cx=560, cy=446, rx=110, ry=20, a=0.6), _turned(520, 440, 350, [(0, 0.2), (0.03, 0.2), (0.08, 0.08), (0.13, 0.05), (0.17, 0.09), (0.21, 0.05), (0.26, 0.06), (0.34, 0.17), (0.48, 0.2), (0.6, 0.19), (0.63, 0.22), (0.67, 0.22), (0.71, 0.18), (0.79, 0.09), (0.84, 0.04), (0.88, 0.06), (0.92, 0.03), (1, 0.01)], ("#b88a30", "#ffe49a", "#3c2408"), (0.03, 0.36, 0.5, 0.62, 0.67)),
+    _glass(886, 452, 290, 60, "#a86a20"),
+    _plate(320, 520, 250, "#84888a"), put("disc", x=328, y=524, rx=206, ry=46, col="#14100c", a=0.8, soft=10), _drum(320, 515, 185, 96, "#c08038", "#cf9648"), [put("stroke", pts=[(320 + 176 * math.cos(a), 419 + 40 * math.sin(a)), (320 + 186 * math.cos(a), 428 + 44 * math.sin(a)), (320 + 178 * math.cos(a), 436 + 46 * math.sin(a))], col="#f0c47c", w0=14, w1=8) for a in [math.tau * k / 34 for k in range(34)]], put("disc", x=320, y=414, rx=142, ry=32, col="#7a2018", depth=5, hi="#c8483a", lo="#3a0c0c", line="#a86428", w=3), [put("stroke", pts=p, col=c, w0=w, w1=w) for k in range(-3, 4) for q in (((320 + 38 * k - 46, 414 - 24 * (1 - (k / 4.4) ** 2) ** 0.5), (320 + 38 * k + 40, 414 + 24 * (1 - (k / 4.4) ** 2) ** 0.5)),) for p in (q, ((640 - q[0][0], q[0][1]), (640 - q[1][0], q[1][1]))) for c, w in (("#8a5020", 12), ("#e0ae60", 8))],
+    # the roast lies on its back: far leg, breast, near thigh and drumstick, folded wing
+    _plate(705, 548, 226, "#84888a"), put("disc", x=704, y=566, rx=176, ry=36, col="#140e0a", a=0.85, soft=11),
+    [layer for i, (q, c, d) in enumerate((
+        ([(744, 424), (792, 396), (836, 398), (866, 400), (872, 418), (842, 434), (804, 460)], "#a05c20", 16), ([(546, 528), (550, 474), (588, 420), (648, 390), (716, 390), (776, 412), (822, 450), (840, 496), (828, 542), (784, 574), (700, 588), (612, 582), (562, 562)], "#b46e28", 60),
+        ([(684, 524), (702, 474), (748, 450), (800, 460), (838, 488), (878, 496), (884, 512), (870, 524), (836, 530), (802, 562), (750, 582), (706, 568)], "#c07a30", 36), ([(560, 522), (576, 486), (620, 466), (668, 478), (690, 508), (672, 534), (630, 556), (590, 560), (566, 546)], "#bc742c", 24))) for layer in (put("shape", pts=q, col=c, hi="#f4c478", lo="#4a1c08", depth=d, grain=0.35, line="#6a3410", w=1.2, det=0.9), *([put("balls", at=[(x, y, 11), (x + 5, y + 11, 10)], cols=["#e8d8b8"], gloss=0.3, shadow=0) for x, y in (((872, 402), (), (884, 502))[i],)] if i in (0, 2) else []))],
+    [put("shape", pts=q, col=c, a=a, soft=10) for q, c, a in (([(592, 452), (640, 412), (706, 406), (690, 428), (630, 446), (596, 474)], "#ffe0a0", 0.6), ([(716, 494), (752, 470), (790, 474), (760, 492), (724, 516)], "#ffe0a0", 0.55), ([(700, 420), (760, 430), (806, 460), (740, 446)], "#6a2c0c", 0.4), ([(682, 556), (684, 510), (700, 470), (704, 530)], "#3a1406", 0.6), ([(580, 400), (640, 398), (620, 420)], "#7a340c", 0.5), ([(740, 556), (800, 540), (780, 566)], "#6a2c0c", 0.5))], put("stroke", pts=[(578, 536), (626, 518), (676, 514)], col="#5a2408", w0=2, w1=2, belly=5, a=0.8),
+    put("balls", at=[(556, 584, 18), (590, 600, 18), (626, 606, 17)], cols=["#d88a2c"], gloss=0.4),
+    # olives lie within the rim of a porcelain bowl
+    put("cast", cx=486, cy=664, rx=96, ry=16, a=0.7), put("disc", x=470, y=584, rx=96, ry=20, col="#8c98a4", line="#f4f6f6", w=3, det=0.95), put("balls", at=[(470 + dx, 578 + dy, 18) for dx, dy in [(-66, 4), (62, 4), (-36, -8), (0, -14), (34, -8), (-48, 8), (-16, 8), (18, 10), (48, 8)]], cols=["#6a7434", "#4f5c2c", "#7a803c", "#3f4424"], gloss=0.9, shadow=0.3),
+    _turned(470, 660, 76, [(0, 0.5), (0.1, 0.5), (0.14, 0.44), (0.3, 0.7), (0.6, 1.05), (0.9, 1.22), (1, 1.27)], ("#dfe5e8", "#ffffff", "#7c8a98"), (0.12,)), [put("stroke", pts=[(470 + u * 96 * s, y + 17 * s * (1 - u * u) ** 0.5) for u in (t - 0.16, t, t + 0.16)], col="#34549c", w0=2, w1=2, belly=6, a=0.85) for t in (-0.72, -0.36, 0.0, 0.36, 0.72) for y, s in ((596, 0.96), (624, 0.78))],
+    _roll(112, 606, 170, 84, "#b07634"), _roll(232, 640, 180, 88), _roll(884, 640, 170, 84, "#c08a48"), _knife(578, 728, 250, -0.26, "#3a2418"),
     light=(-0.65, -0.75),
 )
 
