@@ -3,18 +3,18 @@
 
 from __future__ import annotations
 
-import math
+from math import cos, dist, pi, sin
 
 from tools.makers.painter.spec import Layer, painting, put
 
 
 def _lock(s: int, u: float, cols: tuple[str, str, str]) -> list[Layer]:
     """Return a ringlet from the parting over the crown and down to the shoulder; s: its side; u: 0 at the face, 1 outside."""
-    rx, ry, low, start = 118 + 80 * u, 122 + 102 * u, 640 - 60 * u + 22 * math.sin(9 * u + s), 5 * math.sin(40 * u)
-    at = [(rx * math.sin(a), 312 - ry * math.cos(a)) for a in (math.pi / 2 * k / 7 for k in range(7))]
-    at += [(rx + 64 * u * v + (3 + 11 * v) * math.sin(24 * v**0.8 + start), 312 + (low - 312) * v) for v in (k / 30 for k in range(31))]
-    line, gleam = [(364 + s * x, y) for x, y in at], [i for i in range(12, 34) if math.sin(24 * ((i - 7) / 30) ** 0.8 + start) * s < -0.75]
-    return [put("stroke", pts=line, col=c, w0=w * 0.5, w1=3, belly=w, a=a) for c, w, a in ((cols[1], 19, 0.9), (cols[0], 12, 0.95), (cols[2], 4, 0.6))] + [put("stroke", pts=line[j : j + 5], col=cols[c], w0=1, w1=1, belly=b, a=0.4) for j, c, b in ((int(1.5 + 1.5 * math.sin(33 * u)), 2, 5), (int(3 + 2 * math.sin(21 * u)), 1, 5), (int(5 + 2 * math.sin(47 * u + s)), 2, 4))] + [put("stroke", pts=line[i - 3 : i + 4], col=cols[2], w0=2, w1=2, belly=6, a=0.55) for i in gleam]
+    rx, ry, low, start = 118 + 80 * u, 122 + 102 * u, 640 - 60 * u + 22 * sin(9 * u + s), 5 * sin(40 * u)
+    at = [(rx * sin(a), 312 - ry * cos(a)) for a in (pi / 2 * k / 7 for k in range(7))]
+    at += [(rx + 64 * u * v + (3 + 11 * v) * sin(24 * v**0.8 + start), 312 + (low - 312) * v) for v in (k / 30 for k in range(31))]
+    line, gleam = [(364 + s * x, y) for x, y in at], [i for i in range(12, 34) if sin(24 * ((i - 7) / 30) ** 0.8 + start) * s < -0.75]
+    return [put("stroke", pts=line, col=c, w0=w * 0.5, w1=3, belly=w, a=a) for c, w, a in ((cols[1], 19, 0.9), (cols[0], 12, 0.95), (cols[2], 4, 0.6))] + [put("stroke", pts=line[j : j + 5], col=cols[c], w0=1, w1=1, belly=b, a=0.4) for j, c, b in ((int(1.5 + 1.5 * sin(33 * u)), 2, 5), (int(3 + 2 * sin(21 * u)), 1, 5), (int(5 + 2 * sin(47 * u + s)), 2, 4))] + [put("stroke", pts=line[i - 3 : i + 4], col=cols[2], w0=2, w1=2, belly=6, a=0.55) for i in gleam]
 
 
 _HAIR = {-1: ("#7a5024", "#3a2210", "#d4a258"), 1: ("#64401c", "#281608", "#aa7636")}
@@ -26,12 +26,11 @@ _SIGNS = (((0, 0), (0, 9)), ((0, 9), (0, 0), (6, 2), (6, 9)), ((6, 1), (1, 2), (
 SELF = painting(
     "3718", (729, 1000), "flemish",
     put("sky", stops=[(0, "#141210"), (1, "#1a1612")], uneven=0.03),
-    put("shape", pts=[(300, 620), (364, 600), (430, 620), (450, 700), (400, 1020), (330, 1020), (280, 700)], col="#241610", depth=14),
     [put("cloth", pts=[(364 + s * x, y) for x, y in ((30, 620), (160, 600), (290, 650), (360, 760), (390, 1030), (16, 1030), (24, 760))], col=c, hi=h, lo="#1c0f06", size=200, wide=18, folds=[[(364 + s * x, y) for x, y in f] for f in (((240, 660), (280, 760), (270, 900)), ((316, 720), (300, 820), (340, 940)), ((210, 690), (236, 840), (220, 1010)), ((366, 860), (300, 900), (250, 990)))]) for s, c, h in ((1, "#4c321c", "#7a5430"), (-1, "#64442a", "#a0744a"))],
     put("visage", x=364, y=330, size=410, cast="long", skin="#e0ac7c", look="calm", more={"eyes": 0.84, "inner": 0.05, "lower": 0.15}, hair="#6e4824", style="long", curl=0.4, age=0.2, thick=0.8, lips="#b06a54", iris="#6a5430", cheek="#d08a64", neck=(0, 0.8, 0.4)), put("shape", pts=[(324, 570), (404, 570), (396, 680), (364, 744), (334, 680)], col="#b88458", hi="#d4a474", lo="#5c3820", depth=10),
     [put("disc", x=x, y=y, rx=rx, ry=ry, col=c, a=a, soft=s) for x, y, rx, ry, c, a, s in ((318, 372, 20, 22, "#fad8a8", 0.5, 14), (330, 220, 44, 34, "#fad8a8", 0.4, 26), (424, 410, 18, 38, "#6a3c20", 0.4, 16), (304, 420, 12, 32, "#7a4a28", 0.4, 14), (440, 262, 14, 56, "#7a4a28", 0.35, 16), (364, 214, 84, 18, "#7a4a28", 0.35, 12), (318, 322, 34, 9, "#7a4a28", 0.4, 8), (412, 322, 34, 9, "#6a3c20", 0.45, 8), (386, 388, 9, 34, "#6a3c20", 0.4, 8))],
     [put("shape", pts=[(364 + k * u, v) for k in (1, -1) for u, v in (pts if k > 0 else pts[::-1])], col=c, a=a, soft=soft) for pts, c, a, soft in (([(0, 464), (24, 460), (60, 446), (84, 420), (112, 350), (126, 380), (120, 460), (96, 530), (48, 588), (0, 604)], "#5a3a1e", 0.9, 12), ([(0, 528), (44, 522), (84, 476), (116, 410), (116, 480), (88, 544), (40, 590), (0, 600)], "#3a220e", 0.5, 12))],
-    [put("stroke", pts=[(364 + s * r * math.sin(t), 400 + 1.05 * r * math.cos(t)), (364 + s * (r + 22) * math.sin(t + 0.05), 400 + (r + 26) * math.cos(t)), (364 + s * (r + 30) * math.sin(t - 0.06), 402 + (r + 46) * math.cos(t))], col=("#8a5e30", "#4a2c14", "#a87840")[k % 3], w0=2, w1=1, belly=4, a=0.5) for s in (-1, 1) for k in range(26) for t, r in ((0.02 + k * 0.056, 86 + 17 * (k % 3)),)],
+    [put("stroke", pts=[(364 + s * r * sin(t), 400 + 1.05 * r * cos(t)), (364 + s * (r + 22) * sin(t + 0.05), 400 + (r + 26) * cos(t)), (364 + s * (r + 30) * sin(t - 0.06), 402 + (r + 46) * cos(t))], col=("#8a5e30", "#4a2c14", "#a87840")[k % 3], w0=2, w1=1, belly=4, a=0.5) for s in (-1, 1) for k in range(26) for t, r in ((0.02 + k * 0.056, 86 + 17 * (k % 3)),)],
     [put("shape", pts=[(364 + k * u, v) for u, v in ((2, 430), (16, 427), (40, 436), (60, 458), (74, 500), (56, 478), (36, 452), (14, 443), (2, 441))], col="#52321a", a=0.95, soft=4) for k in (-1, 1)], [put("stroke", pts=[(364 + s * (4 + 3 * k), 430 + k), (364 + s * (26 + 3 * k), 432 + 2 * k), (364 + s * (50 + 5 * k), 456 + 8 * k)], col=("#9a6c38", "#3c220e")[k % 2], w0=2, w1=1, belly=3, a=0.7) for s in (-1, 1) for k in range(5)],
     put("shape", pts=[(130, 650), (230, 590), (300, 580), (340, 760), (356, 1020), (250, 1020), (240, 820)], col="#7a5630", depth=30, hi="#b48a52", lo="#3a2410"), put("shape", pts=[(600, 650), (500, 590), (430, 580), (392, 760), (376, 1020), (480, 1020), (490, 820)], col="#6a4828", depth=30, hi="#a07844", lo="#30200e"),
     [put("strokes_field", pts=p, cols=["#7a5630", "#b08850", "#4a2e16", "#c8a068", "#5a3c20"], n=900, length=28, w=3.2, ang=a, spread=0.4, a=0.7) for p, a in (([(140, 650), (230, 596), (298, 588), (336, 760), (350, 1010), (254, 1010), (244, 820)], 1.3), ([(590, 650), (500, 596), (432, 588), (394, 760), (380, 1010), (476, 1010), (486, 820)], 1.85))],
@@ -43,7 +42,7 @@ SELF = painting(
     put("hand", x=284, y=962, size=224, pose="rest", angle=-62, skin="#dca678", age=0.1, shadow=0.5),
     put("shape", pts=[(176, 980), (214, 926), (256, 916), (304, 946), (344, 990), (340, 1030), (170, 1030)], col="#6a4828", depth=24, hi="#b48a52", lo="#2a180c"), put("strokes_field", pts=[(172, 984), (214, 922), (256, 908), (306, 940), (350, 990), (344, 1024), (172, 1024)], cols=["#7a5630", "#b08850", "#4a2e16", "#c8a068", "#5a3c20"], n=330, length=30, w=3.4, ang=2.2, spread=0.5, a=0.8),
     # the year and his sign on the left, an inscription on the right
-    put("lines", paths=[[(58, 266), (58, 294)], [(86, 266), (72, 266), (70, 278), (82, 278), (86, 286), (80, 294), (68, 293)], *([(x + 8 * math.cos(a), 280 + 14 * math.sin(a)) for a in (0.5 * k for k in range(14))] for x in (106, 130)), [(64, 360), (84, 312), (90, 312), (110, 360)], [(68, 312), (106, 312)], [(74, 340), (100, 340)], [(80, 358), (80, 338), (92, 340), (96, 349), (92, 357), (80, 358)]], col="#c8a04c", w=3.6), put("lines", paths=[[(580 + 11 * k + a, 266 + 25 * r + b) for a, b in _SIGNS[(k * k + 3 * r + k // 3) % 5]] for r, n in enumerate((9, 11, 10, 7)) for k in range(n) if k != 5 - r], col="#c09a48", w=2.2),
+    put("lines", paths=[[(58, 266), (58, 294)], [(86, 266), (72, 266), (70, 278), (82, 278), (86, 286), (80, 294), (68, 293)], *([(x + 8 * cos(a), 280 + 14 * sin(a)) for a in (0.5 * k for k in range(14))] for x in (106, 130)), [(64, 360), (84, 312), (90, 312), (110, 360)], [(68, 312), (106, 312)], [(74, 340), (100, 340)], [(80, 358), (80, 338), (92, 340), (96, 349), (92, 357), (80, 358)]], col="#c8a04c", w=3.6), put("lines", paths=[[(580 + 11 * k + a, 266 + 25 * r + b) for a, b in _SIGNS[(k * k + 3 * r + k // 3) % 5]] for r, n in enumerate((9, 11, 10, 7)) for k in range(n) if k != 5 - r], col="#c09a48", w=2.2),
     contour=0.25, facets=0.7, light=(-0.6, -0.7),
 )
 
@@ -52,11 +51,11 @@ SELF = painting(
 def _feather(x: float, y: float, tx: float, ty: float, w: float, cols: tuple[str, str, str], bow: float = 0) -> list[Layer]:
     """Return a feather from its quill at x, y to its tip: vane, darker half, shaft, barbs."""
     mx, my = (x + tx) / 2 + bow, (y + ty) / 2
-    long = math.dist((x, y), (tx, ty))
+    long = dist((x, y), (tx, ty))
     nx, ny = (ty - y) / long, -(tx - x) / long
     half = [(x + nx * w * 0.1, y + ny * w * 0.1), (mx + nx * w * 0.24, my + ny * w * 0.24), (tx, ty)]
     barbs = [[(x + (tx - x) * t + bow * 4 * t * (1 - t) * 0.5, y + (ty - y) * t), (x + (tx - x) * (t + 0.1) + bow * 4 * t * (1 - t) * 0.5 + s * nx * w * 0.5, y + (ty - y) * (t + 0.1) + s * ny * w * 0.5)] for t in (0.2 + 0.05 * k for k in range(13)) for s in (-1, 1)]
-    tx, ty = tx + 5 * math.sin(7 * x + ty), ty + 9 * math.sin(3 * y + tx)
+    tx, ty = tx + 5 * sin(7 * x + ty), ty + 9 * sin(3 * y + tx)
     return [put("stroke", pts=[(x, y), (mx, my), (tx, ty)], col=cols[1], w0=w * 0.44, w1=w * 0.16, belly=w * 0.6, a=0.75), put("stroke", pts=[(x, y), (mx, my), (tx, ty)], col=cols[0], w0=w * 0.42, w1=w * 0.14, belly=w * 0.58), put("stroke", pts=half, col=cols[1], w0=w * 0.2, w1=2, belly=w * 0.26, a=0.55), put("lines", paths=barbs, col=cols[2], w=1.2, a=0.4), put("stroke", pts=[(x, y), (mx, my), (tx, ty)], col=cols[2], w0=4, w1=1.5)]
 
 
@@ -72,7 +71,7 @@ WING = painting(
     [one for k in range(12) for one in _feather(620 - 32 * k, 180 + 9 * k, 656 - 40 * k, 390 + 3 * k, 56, (_SEA, _BLUE, _SEA)[k % 3], 8 - 2 * k)],
     # the shoulder: rows of small rounded coverts, each over the roots of the row below, up to the bend of the wing
     put("shape", pts=[(690, 330), (688, 220), (660, 150), (596, 112), (480, 112), (340, 150), (210, 214), (180, 280), (236, 330), (340, 290), (470, 250), (600, 256)], col="#2a5090", det=0.8),
-    [one for row, (n, y0, long, w, cols) in enumerate(((14, 108, 92, 52, (_SEA, _BLUE)), (15, 78, 82, 48, (_BLUE,)), (16, 46, 72, 44, (_BLUE, _INK)), (17, 18, 62, 40, (_INK, _BLUE)))) for k in range(n) for t in (k / (n - 1),) for x, y in ((650 - (448 + row * 2) * t - row * 6, 142 + y0 - 128 * math.sin(0.55 + 1.6 * t) * 0.62 + 112 * t),) for one in _feather(x, y, x + 26 - 44 * t, y + long, w, cols[(k + row) % len(cols)], 4)],
+    [one for row, (n, y0, long, w, cols) in enumerate(((14, 108, 92, 52, (_SEA, _BLUE)), (15, 78, 82, 48, (_BLUE,)), (16, 46, 72, 44, (_BLUE, _INK)), (17, 18, 62, 40, (_INK, _BLUE)))) for k in range(n) for t in (k / (n - 1),) for x, y in ((650 - (448 + row * 2) * t - row * 6, 142 + y0 - 128 * sin(0.55 + 1.6 * t) * 0.62 + 112 * t),) for one in _feather(x, y, x + 26 - 44 * t, y + long, w, cols[(k + row) % len(cols)], 4)],
     put("stroke", pts=[(700, 300), (694, 240), (680, 184), (648, 130), (590, 102), (480, 104), (340, 144), (216, 208)], col="#1f4684", w0=10, w1=20, belly=14), put("strokes_field", pts=[(700, 300), (690, 180), (646, 122), (590, 94), (470, 98), (330, 136), (200, 200), (210, 240), (340, 172), (480, 130), (580, 130), (640, 160), (676, 220)], cols=["#2f5fa8", "#6aa4c8", "#1c3468", "#8cc4c8", "#3f7ab0"], n=300, length=22, w=4.5, ang=1.0, spread=0.4, a=0.85),
     # the down of the back, from the wing's root to the torn end
     put("shape", pts=[(250, 196), (186, 206), (126, 246), (98, 304), (104, 370), (138, 420), (190, 432), (240, 396), (284, 330), (296, 256)], col="#9c744e", soft=10, a=0.95),
@@ -95,7 +94,7 @@ MILL = painting(
     put("land", pts=[(-20, 428), (150, 436), (300, 424), (420, 408), (520, 404), (470, 424), (380, 436), (300, 452), (200, 456), (90, 466), (-20, 470)], col="#76854a", hi="#b4b070", lo="#4a5230", grain=0.5, curve=False), put("grass", x0=-10, x1=430, y0=440, y1=460, col="#566c38", hi="#a8b060", n=130, tall=15, w=2.4),
     [put("stroke", pts=[(x, 400), (x - 3, 470)], col="#5a3c28", w0=7, w1=7) for x in (236, 300)],
     put("shape", pts=[(150, 500), (176, 462), (206, 440), (262, 430), (324, 434), (372, 450), (420, 462), (430, 510), (280, 520)], col="#8a949a", soft=4),
-    put("ring", x=268, y=412, r=42, cols=["#5a4030", "#8a9484", "#5a4030", "#a8a890"], shares=[1, 0.84, 0.3, 0.2], line="#3a2a1c", w=3), [put("lines", paths=[[(268 + 12 * math.cos(a), 412 + 12 * math.sin(a)), (268 + 48 * math.cos(a), 412 + 48 * math.sin(a))] for a in (k * math.pi / 6 for k in range(12))], col="#4a3424", w=5)], put("stroke", pts=[(222, 412), (316, 412)], col="#7a5838", w0=9, w1=9), put("disc", x=268, y=412, rx=10, col="#3a2a1c", depth=4), put("shape", pts=[(206, 460), (240, 456), (300, 456), (334, 460), (350, 482), (206, 486)], col="#7c98a4", a=0.82, soft=2), [put("stroke", pts=[(x, y), (x + w * 0.5, y - 4), (x + w, y)], col="#f8f2e4", w0=2, w1=2, belly=5, a=0.85) for x, y, w in ((226, 458, 34), (262, 460, 40), (296, 457, 30), (214, 470, 40), (270, 474, 50), (240, 484, 44), (310, 470, 30))],
+    put("ring", x=268, y=412, r=42, cols=["#5a4030", "#8a9484", "#5a4030", "#a8a890"], shares=[1, 0.84, 0.3, 0.2], line="#3a2a1c", w=3), [put("lines", paths=[[(268 + 12 * cos(a), 412 + 12 * sin(a)), (268 + 48 * cos(a), 412 + 48 * sin(a))] for a in (k * pi / 6 for k in range(12))], col="#4a3424", w=5)], put("stroke", pts=[(222, 412), (316, 412)], col="#7a5838", w0=9, w1=9), put("disc", x=268, y=412, rx=10, col="#3a2a1c", depth=4), put("shape", pts=[(206, 460), (240, 456), (300, 456), (334, 460), (350, 482), (206, 486)], col="#7c98a4", a=0.82, soft=2), [put("stroke", pts=[(x, y), (x + w * 0.5, y - 4), (x + w, y)], col="#f8f2e4", w0=2, w1=2, belly=5, a=0.85) for x, y, w in ((226, 458, 34), (262, 460, 40), (296, 457, 30), (214, 470, 40), (270, 474, 50), (240, 484, 44), (310, 470, 30))],
     # the footbridge from bank to bank
     put("land", pts=[(-20, 500), (40, 508), (92, 526), (106, 570), (70, 622), (-20, 650)], col="#6f9048", hi="#a8b868", lo="#3f5c2c", grain=0.5),
     put("land", pts=[(430, 700), (420, 600), (470, 520), (560, 460), (760, 440), (1020, 430), (1020, 700)], col="#6f9048", hi="#a8b868", lo="#3f5c2c", grain=0.5, gscale=30), put("path", pts=[(486, 524), (512, 580), (570, 640), (660, 664), (740, 660)], col="#c0a878", w0=24, w1=44), put("path", pts=[(720, 700), (740, 640), (800, 560), (870, 490), (940, 436)], col="#c0a878", w0=84, w1=10),
