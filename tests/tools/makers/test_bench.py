@@ -224,6 +224,13 @@ def test_a_figure_over_its_aim_is_missed() -> None:
     assert missed == ["rest_ms", "all_ms"]
 
 
+def test_rounds_of_frames_are_told_by_their_medians_and_the_most_memory() -> None:
+    rounds = [(0.4, 9.0, 7.1, 300), (0.6, 30.0, 8.0, 290), (0.5, 10.0, 7.0, 310)]
+    names = ("rest_ms", "moves_p95_ms", "moves_p95_ms_floor", "memory_mb")
+    row = frames.combined([{"table": "artline", "things": 9, **dict(zip(names, one, strict=True))} for one in rounds])
+    assert row == {"table": "artline", "things": 9, **dict(zip(names, (0.5, 10.0, 7.1, 310), strict=True))}
+
+
 @pytest.mark.nightly
 def test_frames_of_a_heavy_table_are_measured_at_three_sizes() -> None:
     rows = frames.measure(frames=6, tables=("museum_pictura",))

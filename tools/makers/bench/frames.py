@@ -105,22 +105,36 @@ TABLES = {slug: _HEAVIEST.get(slug, Heavy(slug, game.info.seats[-1], 40)) for sl
 """Slug -> its heaviest table; by default one with the most seats, 40 moves into the match."""
 
 
-def measure(frames: int = COUNT, tables: tuple[str, ...] = tuple(TABLES)) -> list[dict[str, Any]]:
-    """Return a row for each table at each size."""
-    env = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **os.environ}
-    rows = []
-    for size in SIZES:
-        for table in tables:
-            told = subprocess.run(
-                [sys.executable, "-m", __name__, table, *map(str, size), str(frames)],
-                env=env,
-                stdout=subprocess.PIPE,
-                text=True,
-                timeout=240,
-                check=True,
-            )
-            rows.append(json.loads(told.stdout.splitlines()[-1]))
-    return rows
+def measure(frames: int = COUNT, tables: tuple[str, ...] = tuple(TABLES), rounds: int = 1) -> list[dict[str, Any]]:
+    """Return a row for each table at each size: medians of the rounds, and the most memory of them."""
+    rows: dict[tuple[tuple[int, int], str], list[dict[str, Any]]] = {}
+    for _ in range(rounds):
+        for size in SIZES:
+            for table in tables:
+                rows.setdefault((size, table), []).append(_row(table, size, frames))
+    return [combined(several) for several in rows.values()]
+
+
+def _row(table: str, size: tuple[int, int], frames: int) -> dict[str, Any]:
+    """Return what a process of its own measures."""
+    told = subprocess.run(
+        [sys.executable, "-m", __name__, table, *map(str, size), str(frames)],
+        env={"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **os.environ},
+        stdout=subprocess.PIPE,
+        text=True,
+        timeout=240,
+        check=True,
+    )
+    row: dict[str, Any] = json.loads(told.stdout.splitlines()[-1])
+    return row
+
+
+def combined(rows: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return the medians of the same figures of several rounds, but of the memory the most."""
+    medians = {
+        name: _ms(statistics.median(row[name] for row in rows)) for name in rows[0] if name.endswith(("_ms", "_floor"))
+    }
+    return {**rows[0], **medians, "memory_mb": max(row["memory_mb"] for row in rows)}
 
 
 class Noting(Repainter):

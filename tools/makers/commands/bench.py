@@ -64,7 +64,7 @@ def run(
     figures["starts"] = beginnings.measure(game, starts) if starts else None
     figures["idle"] = idle_tables.measure(game, tables, idle) if tables else None
     figures["window"] = windows.measure(anchors, choices) if choices else None
-    figures["frames"] = heavy.measure(frames) if frames else []
+    figures["frames"] = heavy.measure(frames, rounds=rounds) if frames else []
     figures["missing"] = anchors.missing
     figures["aims"] = [{**one._asdict(), "holds": one.holds} for one in judge(figures)]
     if as_json:
