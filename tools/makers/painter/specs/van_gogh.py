@@ -3,17 +3,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import cos, hypot, pi, radians, sin, tau
 
 from tools.makers.painter.bodies import robed, wide_hat
 from tools.makers.painter.spec import Layer, painting, put
-
-
-def _stroke(pts: Sequence[tuple[float, ...]], col: str, w0: float, w1: float, **more: float) -> Layer:
-    """One tapered mark."""
-    return put("stroke", pts=pts, col=col, w0=w0, w1=w1, **more)
-
 
 _STAR = [(300, 80, 30), (420, 150, 24), (560, 70, 26), (690, 130, 24), (110, 110, 24), (330, 450, 42), (730, 250, 26), (60, 260, 22), (905, 110, 62)]
 
@@ -43,9 +36,9 @@ def _moored(x: float, y: float, w: float, col: str, rim: str) -> list[Layer]:
         return [(x + a * w, y + b * w) for a, b in pts]
 
     return [
-        put("shape", pts=at((0.0, 0.02), (0.5, 0.2), (1.0, 0.0), (1.02, 0.1), (0.5, 0.3), (0.02, 0.12)), col="#0c1c3c", a=0.6, soft=6), _stroke(at((0.62, 0.0), (0.66, -0.6)), "#5a4430", 9, 5), put("lines", paths=[at((0.66, -0.58), (0.03, -0.14)), at((0.66, -0.58), (0.98, -0.12))], col="#4a5a6a", w=2.4),
+        put("shape", pts=at((0.0, 0.02), (0.5, 0.2), (1.0, 0.0), (1.02, 0.1), (0.5, 0.3), (0.02, 0.12)), col="#0c1c3c", a=0.6, soft=6), put("stroke", pts=at((0.62, 0.0), (0.66, -0.6)), col="#5a4430", w0=9, w1=5), put("lines", paths=[at((0.66, -0.58), (0.03, -0.14)), at((0.66, -0.58), (0.98, -0.12))], col="#4a5a6a", w=2.4),
         put("shape", pts=at((-0.02, -0.18), (0.02, 0.0), (0.12, 0.12), (0.34, 0.2), (0.64, 0.2), (0.88, 0.11), (0.98, -0.02), (1.02, -0.16), (0.8, -0.02), (0.5, 0.06), (0.2, 0.0)), col=col, depth=14, line="#101c30", w=4, det=0.95), put("shape", pts=at((-0.02, -0.18), (0.2, -0.1), (0.5, -0.07), (0.8, -0.1), (1.02, -0.16), (0.8, -0.01), (0.5, 0.06), (0.2, 0.0)), col="#14202e", det=0.95),
-        *(put("shape", pts=at((a, -0.085), (a + 0.07, -0.08), (a + 0.09, b), (a + 0.01, b)), col=rim, curve=False, det=0.95) for a, b in ((0.24, 0.0), (0.48, 0.045), (0.7, 0.02))), _stroke(at((-0.02, -0.18), (0.2, 0.0), (0.5, 0.06), (0.8, -0.01), (1.02, -0.16)), rim, 7, 7), _stroke(at((-0.02, -0.18), (0.2, -0.1), (0.5, -0.07), (0.8, -0.1), (1.02, -0.16)), rim, 4, 4), _stroke(at((0.06, 0.03), (0.34, 0.13), (0.64, 0.13), (0.94, 0.02)), rim, 3, 3, a=0.6),
+        *(put("shape", pts=at((a, -0.085), (a + 0.07, -0.08), (a + 0.09, b), (a + 0.01, b)), col=rim, curve=False, det=0.95) for a, b in ((0.24, 0.0), (0.48, 0.045), (0.7, 0.02))), put("stroke", pts=at((-0.02, -0.18), (0.2, 0.0), (0.5, 0.06), (0.8, -0.01), (1.02, -0.16)), col=rim, w0=7, w1=7), put("stroke", pts=at((-0.02, -0.18), (0.2, -0.1), (0.5, -0.07), (0.8, -0.1), (1.02, -0.16)), col=rim, w0=4, w1=4), put("stroke", pts=at((0.06, 0.03), (0.34, 0.13), (0.64, 0.13), (0.94, 0.02)), col=rim, w0=3, w1=3, a=0.6),
     ]
 
 
@@ -60,10 +53,10 @@ RHONE = painting(
     [put("glitter", x=x, y0=392, y1=y1, col="#f2c64a", w0=8, w1=w, n=26, thick=9, a=0.95) for x, y1, w in
      [(120, 560, 34), (210, 600, 40), (300, 560, 34), (390, 620, 44), (520, 560, 32), (610, 580, 36), (720, 540, 30), (800, 520, 28), (890, 500, 26)]],
     [put("disc", x=x, y=384, rx=7, col="#fff0a0", soft=3) for x in (120, 210, 300, 390, 520, 610, 720, 800, 890)],
-    put("land", pts=[(-20, 716), (200, 694), (420, 706), (640, 728), (800, 716), (1020, 690), (1020, 800), (-20, 800)], col="#4a6a4c", hi="#94a868", lo="#1c3038", flow=0.1), put("strokes_field", pts=[(-20, 720), (200, 700), (420, 712), (640, 734), (800, 722), (1020, 700), (1020, 800), (-20, 800)], cols=["#8a9a58", "#3a5a54", "#b0a860", "#2c4a4c", "#6a8a5c"], n=240, length=34, w=8, ang=-0.1, spread=0.6), _stroke([(-20, 718), (200, 696), (420, 708), (640, 730), (800, 718), (1020, 692)], "#d8d098", 7, 5, a=0.7),
+    put("land", pts=[(-20, 716), (200, 694), (420, 706), (640, 728), (800, 716), (1020, 690), (1020, 800), (-20, 800)], col="#4a6a4c", hi="#94a868", lo="#1c3038", flow=0.1), put("strokes_field", pts=[(-20, 720), (200, 700), (420, 712), (640, 734), (800, 722), (1020, 700), (1020, 800), (-20, 800)], cols=["#8a9a58", "#3a5a54", "#b0a860", "#2c4a4c", "#6a8a5c"], n=240, length=34, w=8, ang=-0.1, spread=0.6), put("stroke", pts=[(-20, 718), (200, 696), (420, 708), (640, 730), (800, 718), (1020, 692)], col="#d8d098", w0=7, w1=5, a=0.7),
     # two open boats moored at the water's edge: hull, inside, thwarts, rim and mast
     _moored(230, 660, 250, "#2f6472", "#c8d8a8"), _moored(60, 700, 280, "#8a4a34", "#f0c878"),
-    _stroke([(60, 668), (20, 700), (34, 740)], "#c8b888", 3, 3),
+    put("stroke", pts=[(60, 668), (20, 700), (34, 740)], col="#c8b888", w0=3, w1=3),
     # the couple, arm in arm, in the light of the bank
     robed(826, 606, 27, "#4a7aa0", tall=5.5, flare=1.1, skin="#f0c890", sleeve="#3f6a90", arms=(((-0.7, 2.0), (-0.9, 1.9)), ((0.9, 2.0), (0.3, 2.5))), head={"turn": -0.3, "cast": "round", "look": "smile", "hair": "#8a4a24", "style": "bun"}), put("cloth", pts=[(806, 634), (826, 626), (846, 634), (850, 656), (826, 668), (804, 656)], col="#e0c060", size=20, wide=4, folds=[[(826, 630), (826, 664)]]), wide_hat(826, 606, 30, "#f0d060"), robed(778, 600, 28, "#28487c", tall=3.9, flare=0.8, trousers="#20345c", shoes="#141c30", skin="#e8b880", sleeve="#34568c", arms=(((-0.9, 2.0), (-0.7, 2.9)), ((0.95, 2.0), (0.5, 2.3))), head={"turn": 0.3, "cast": "strong", "look": "calm", "hair": "#5a4a3c", "style": "short", "beard": "full"}, hi="#7f9fd0"), wide_hat(778, 600, 30, "#c89a48"), put("hand", x=812, y=658, size=16, pose="rest", angle=170, flip=True, skin="#f0c890"),
     facets=0,
@@ -78,7 +71,7 @@ CROWS = painting(
     put("land", pts=[(-20, 232), (250, 222), (520, 230), (800, 218), (1020, 226), (1020, 520), (-20, 520)], col="#d8a128", hi="#f4d050", lo="#8a5a1a", flow=-1.2, grain=0.5),
     put("strokes_field", pts=[(-10, 236), (1010, 228), (1010, 500), (-10, 500)], cols=["#e8b830", "#f6d860", "#b87a20", "#d89a28", "#8a6a1e"], n=1500, length=46, w=8, ang=-1.25, spread=0.4, grow=1.2),
     put("path", pts=[(500, 510), (480, 420), (510, 330), (560, 270), (590, 236)], col="#6f7a2c", w0=170, w1=6, hi="#9aa038", lo="#5a3a20"),
-    _stroke([(470, 500), (455, 410), (500, 320), (552, 268)], "#8a4a24", 34, 4), _stroke([(545, 505), (515, 415), (535, 330), (572, 262)], "#8a4a24", 30, 4),
+    put("stroke", pts=[(470, 500), (455, 410), (500, 320), (552, 268)], col="#8a4a24", w0=34, w1=4), put("stroke", pts=[(545, 505), (515, 415), (535, 330), (572, 262)], col="#8a4a24", w0=30, w1=4),
     put("path", pts=[(-20, 470), (90, 420), (200, 372), (250, 350)], col="#7f7a34", w0=90, w1=14, hi="#a0a04a", lo="#6a4a24"),
     put("path", pts=[(1020, 460), (900, 400), (800, 345), (760, 318)], col="#7f7a34", w0=90, w1=10, hi="#a0a04a", lo="#6a4a24"),
     put("birds", x0=430, x1=980, y0=60, y1=280, n=26, size=24, col="#0c0c14", w=7),
@@ -117,7 +110,7 @@ def _sunflower(x: float, y: float, r: float, way: float, kind: str) -> list[Laye
         out += [put("shape", pts=ring(f), col=col, hi=hi, lo="#5a340c", depth=r * 0.2, det=0.9, line="#7a460c" if f > 0.6 else col, w=2.4)]
         if f > 0.3:
             m = 15 if kind == "full" else 11
-            out += [_stroke([at(f * 0.66 * cos(a) + 0.08, f * 0.66 * sin(a)), at(f * q * cos(a + 0.16) + 0.08, f * q * sin(a + 0.16))], ("#f2bc44", "#f8d060")[k % 2] if kind == "full" else "#d89a34", r * 0.04, 1.5, belly=r * 0.04) for k in range(m) for a in (tau * k / m,) for q in (0.94 + 0.07 * (k % 3),)]
+            out += [put("stroke", pts=[at(f * 0.66 * cos(a) + 0.08, f * 0.66 * sin(a)), at(f * q * cos(a + 0.16) + 0.08, f * q * sin(a + 0.16))], col=("#f2bc44", "#f8d060")[k % 2] if kind == "full" else "#d89a34", w0=r * 0.04, w1=1.5, belly=r * 0.04) for k in range(m) for a in (tau * k / m,) for q in (0.94 + 0.07 * (k % 3),)]
     return out
 
 
@@ -125,7 +118,7 @@ def _leaf(x: float, y: float, dx: float, dy: float, wide: float, cols: tuple[str
     """Return a pointed leaf from x, y to dx, dy further, with its midrib."""
     far = hypot(dx, dy)
     nx, ny = -dy / far * wide, dx / far * wide
-    return [put("shape", pts=[(x + dx * t + nx * k, y + dy * t + ny * k) for t, k in ((0, 0), (0.2, 0.8), (0.45, 1), (0.75, 0.5), (1, 0), (0.8, -0.42), (0.5, -0.9), (0.22, -0.7))], col=cols[0], hi=cols[1], lo=cols[2], depth=wide * 0.5, line=cols[2], w=2, det=0.9), _stroke([(x, y), (x + dx * 0.5 + nx * 0.1, y + dy * 0.5 + ny * 0.1), (x + dx * 0.92, y + dy * 0.92)], cols[1], 4, 1.5)]
+    return [put("shape", pts=[(x + dx * t + nx * k, y + dy * t + ny * k) for t, k in ((0, 0), (0.2, 0.8), (0.45, 1), (0.75, 0.5), (1, 0), (0.8, -0.42), (0.5, -0.9), (0.22, -0.7))], col=cols[0], hi=cols[1], lo=cols[2], depth=wide * 0.5, line=cols[2], w=2, det=0.9), put("stroke", pts=[(x, y), (x + dx * 0.5 + nx * 0.1, y + dy * 0.5 + ny * 0.1), (x + dx * 0.92, y + dy * 0.92)], col=cols[1], w0=4, w1=1.5)]
 
 
 SUNFLOWERS = painting(
@@ -134,7 +127,7 @@ SUNFLOWERS = painting(
     put("land", pts=[(-20, 745), (820, 740), (820, 1020), (-20, 1020)], col="#e0a020", hi="#f0c040", lo="#b87a18", flow=0.05, curve=False),
     put("lines", paths=[[(-20, 748), (250, 742), (540, 748), (820, 741)]], col="#3f6a8a", w=5),
     # every stem comes out of the vase's mouth and enters its head from behind
-    [_stroke([(425 + (x - 425) * 0.16, 640), (425 + (x - 425) * 0.42, 640 + (y - 640) * 0.62 - abs(x - 425) * 0.1), (x - r * 0.95 * cos(radians(a)), y - r * 0.95 * sin(radians(a)) - 8), (x - r * 0.3 * cos(radians(a)), y - r * 0.3 * sin(radians(a)))], col, w0, w1) for x, y, r, a, _ in _BLOOM for col, w0, w1 in (("#3f5a22", 17, 13), ("#7c9a3a", 10, 8))],
+    [put("stroke", pts=[(425 + (x - 425) * 0.16, 640), (425 + (x - 425) * 0.42, 640 + (y - 640) * 0.62 - abs(x - 425) * 0.1), (x - r * 0.95 * cos(radians(a)), y - r * 0.95 * sin(radians(a)) - 8), (x - r * 0.3 * cos(radians(a)), y - r * 0.3 * sin(radians(a)))], col=col, w0=w0, w1=w1) for x, y, r, a, _ in _BLOOM for col, w0, w1 in (("#3f5a22", 17, 13), ("#7c9a3a", 10, 8))],
     [layer for x, y, dx, dy, w in ((340, 560, -150, 60, 34), (500, 590, 150, 34, 36), (200, 300, -10, -96, 26), (520, 190, -20, -110, 24), (640, 400, 130, -20, 30), (350, 190, -40, -100, 24), (660, 590, 40, 96, 26), (170, 500, -110, -30, 28)) for layer in _leaf(x, y, dx, dy, w, ("#6c9040", "#a8bc58", "#33501f"))],
     [layer for x, y, r, a, kind in _BLOOM[:-1] for layer in (put("disc", x=x + 5, y=y + 8, rx=r * 1.05, ry=r * 1.05, col="#3c4418", a=0.6, soft=12), *_sunflower(x, y, r, a, kind))],
     put("vessel", x=425, y=915, h=330, profile=[(0, 0.3), (0.06, 0.33), (0.35, 0.44), (0.62, 0.43), (0.85, 0.3), (0.98, 0.27), (1.0, 0.28)], col="#dca030", shadow=0.3),
@@ -166,13 +159,13 @@ def _iris(x: float, y: float, r: float, way: str, cols: tuple[str, str, str, str
 
     cup = put("shape", pts=[(x + m * r * a, y + r * b) for a, b in ((-0.13, 0.2), (0.13, 0.2), (0.16, 0.55), (0, 0.95), (-0.16, 0.55))], col="#7a9a58", hi="#b4c07c", lo="#35583c", depth=8, line="#2c4a3c", w=2)
     if way == "bud":
-        return [petal((0, -0.9), (0.2, -0.5), (0.22, 0), (0.1, 0.4), (-0.1, 0.4), (-0.22, 0), (-0.16, -0.5)), _stroke([(x, y - r * 0.8), (x + 3, y), (x, y + r * 0.3)], low, 1, 2, belly=4), cup]
+        return [petal((0, -0.9), (0.2, -0.5), (0.22, 0), (0.1, 0.4), (-0.1, 0.4), (-0.22, 0), (-0.16, -0.5)), put("stroke", pts=[(x, y - r * 0.8), (x + 3, y), (x, y + r * 0.3)], col=low, w0=1, w1=2, belly=4), cup]
     if way == "front":
         return [cup, petal((-0.1, 0.1), (-0.5, 0.02), (-0.92, 0.16), (-1.02, 0.5), (-0.86, 0.84), (-0.6, 0.8), (-0.42, 0.56), (-0.1, 0.3), up=main), petal((0.1, 0.1), (0.46, 0.04), (0.86, 0.1), (1.06, 0.4), (0.94, 0.76), (0.66, 0.86), (0.46, 0.56), (0.1, 0.3), up=main),
                 petal((0, -0.1), (-0.24, -0.3), (-0.34, -0.7), (-0.16, -0.98), (0.08, -0.9), (0.3, -0.96), (0.36, -0.6), (0.2, -0.28), up=high), petal((0, 0.14), (-0.36, 0.02), (-0.72, -0.26), (-0.78, -0.64), (-0.52, -0.82), (-0.34, -0.62), (-0.2, -0.3)), petal((0, 0.14), (0.3, 0.04), (0.7, -0.2), (0.82, -0.56), (0.6, -0.84), (0.4, -0.66), (0.2, -0.3)),
-                petal((-0.18, 0.04), (0.18, 0.02), (0.42, 0.4), (0.36, 0.86), (0.1, 1.08), (-0.12, 0.98), (-0.34, 1.0), (-0.4, 0.5), col=low, up=main), _stroke([(x, y + r * 0.06), (x + 1, y + r * 0.24), (x, y + r * 0.44)], "#f0c040", 5, 2, belly=r * 0.12)]
+                petal((-0.18, 0.04), (0.18, 0.02), (0.42, 0.4), (0.36, 0.86), (0.1, 1.08), (-0.12, 0.98), (-0.34, 1.0), (-0.4, 0.5), col=low, up=main), put("stroke", pts=[(x, y + r * 0.06), (x + 1, y + r * 0.24), (x, y + r * 0.44)], col="#f0c040", w0=5, w1=2, belly=r * 0.12)]
     return [cup, petal((-0.06, 0.1), (-0.4, 0.0), (-0.72, 0.14), (-0.86, 0.48), (-0.74, 0.74), (-0.54, 0.6), (-0.4, 0.36), (-0.1, 0.3), up=main), petal((-0.1, 0.1), (-0.5, -0.12), (-0.7, -0.5), (-0.56, -0.86), (-0.3, -0.76), (-0.12, -0.9), (0.02, -0.5), (0.04, -0.1)), petal((0, 0.1), (0.02, -0.3), (0.12, -0.74), (0.36, -1.0), (0.56, -0.8), (0.74, -0.66), (0.6, -0.28), (0.3, 0)),
-            petal((-0.06, 0.06), (0.34, -0.04), (0.8, 0.1), (1.1, 0.42), (1.08, 0.72), (0.9, 0.98), (0.7, 0.86), (0.5, 0.94), (0.42, 0.56), (0.2, 0.34), col=low, up=main), _stroke([(x + m * r * 0.1, y + r * 0.1), (x + m * r * 0.34, y + r * 0.12), (x + m * r * 0.56, y + r * 0.26)], "#f0c040", 5, 2, belly=r * 0.1)]
+            petal((-0.06, 0.06), (0.34, -0.04), (0.8, 0.1), (1.1, 0.42), (1.08, 0.72), (0.9, 0.98), (0.7, 0.86), (0.5, 0.94), (0.42, 0.56), (0.2, 0.34), col=low, up=main), put("stroke", pts=[(x + m * r * 0.1, y + r * 0.1), (x + m * r * 0.34, y + r * 0.12), (x + m * r * 0.56, y + r * 0.26)], col="#f0c040", w0=5, w1=2, belly=r * 0.1)]
 
 
 IRISES = painting(
@@ -182,7 +175,7 @@ IRISES = painting(
     put("foliage", cx=620, cy=40, rx=420, ry=80, col="#6a8a40", hi="#c8a838", lo="#2c5038", n=260, dab=16),
     put("flowers", at=[(x, y, 17) for x, y in [(640, 60), (700, 36), (760, 76), (824, 46), (884, 84), (560, 46), (946, 46), (596, 96), (980, 110), (500, 80), (690, 106)]], cols=["#e07a28", "#f09a30"], heart="#c85a20", petals=7),
     # stalks, then blades that bend over, dark edge and light vein
-    [_stroke([(x + k, y + r * 0.5), (x + k * 4, y + 160), (x + k * 3 + 6, 810)], c, w + 1, w + 3) for i, (x, y, r, _) in enumerate([*_IRIS, (300, 130, 70, "front")]) for k in (i % 5 - 2,) for c, w in (("#2c5244", 12), ("#6f9c66", 7))],
+    [put("stroke", pts=[(x + k, y + r * 0.5), (x + k * 4, y + 160), (x + k * 3 + 6, 810)], col=c, w0=w + 1, w1=w + 3) for i, (x, y, r, _) in enumerate([*_IRIS, (300, 130, 70, "front")]) for k in (i % 5 - 2,) for c, w in (("#2c5244", 12), ("#6f9c66", 7))],
     [_sword(*one, *(("#4f8f70", "#90c49c"), ("#74ac84", "#b4d8b0"), ("#3c7a64", "#7cb494"), ("#92b078", "#ccd8a4"), ("#4a8a88", "#98c8bc"))[i % 5]) for i, one in enumerate([*_SWORD, (302, 800, 610, 2, 9), (276, 800, 600, -70, 12), (330, 800, 600, 60, 12)])],
     [layer for i, one in enumerate(_IRIS) for layer in _iris(*one, cols=(("#5a68cc", "#a4b0f4", "#343e9c", "#1c2260"), ("#4858bc", "#8c9cec", "#2c3690", "#181e58"), ("#7c6cd0", "#bcacf4", "#4a3ca4", "#221c60"))[i % 3])],
     _iris(300, 130, 76, "front", ("#e8e8ee", "#ffffff", "#b4bcd4", "#6a7498")),
@@ -195,10 +188,10 @@ BANDAGED = painting(
     put("sky", stops=[(0, "#a8b48c"), (0.5, "#b4bc8c"), (1, "#a4ac7c")], uneven=0.1, flow=1.5),
     put("wall", x=-10, y=-10, w=170, h=1020, col="#6f8a84", depth=20),
     # an easel with a canvas just begun; at right a print: Mount Fuji, two women by the water
-    [_stroke(p, "#9a7848", w, w) for p, w in (([(96, 60), (84, 400), (70, 1010)], 22), ([(24, 700), (160, 706)], 20))], put("wall", x=4, y=170, w=140, h=530, col="#e4dcb4", depth=10), put("lines", paths=[[(4, 170), (144, 170), (144, 700), (4, 700)]], col="#8a7a50", w=6), [_stroke(p, "#8aa48c", 9, 4, belly=6) for p in ([(40, 560), (56, 430), (44, 330)], [(56, 430), (96, 360), (100, 290)], [(24, 600), (70, 586), (124, 606)])],
+    [put("stroke", pts=p, col="#9a7848", w0=w, w1=w) for p, w in (([(96, 60), (84, 400), (70, 1010)], 22), ([(24, 700), (160, 706)], 20))], put("wall", x=4, y=170, w=140, h=530, col="#e4dcb4", depth=10), put("lines", paths=[[(4, 170), (144, 170), (144, 700), (4, 700)]], col="#8a7a50", w=6), [put("stroke", pts=p, col="#8aa48c", w0=9, w1=4, belly=6) for p in ([(40, 560), (56, 430), (44, 330)], [(56, 430), (96, 360), (100, 290)], [(24, 600), (70, 586), (124, 606)])],
     put("wall", x=576, y=50, w=250, h=380, col="#e8d8a8", depth=8), put("shape", pts=[(594, 68), (830, 68), (830, 262), (594, 262)], col="#e8b890", curve=False, det=0.8), put("shape", pts=[(594, 250), (830, 250), (830, 330), (594, 330)], col="#5a90b4", curve=False, det=0.8), put("shape", pts=[(594, 322), (700, 312), (830, 326), (830, 412), (594, 412)], col="#a8b468", curve=False, det=0.8),
     put("shape", pts=[(604, 262), (660, 206), (700, 136), (716, 128), (732, 136), (772, 206), (830, 258)], col="#4a6ea4", curve=False, line="#22365c", w=4, det=0.9), put("shape", pts=[(676, 178), (700, 134), (716, 126), (732, 134), (756, 178), (738, 168), (726, 184), (712, 168), (696, 184)], col="#f4f2e8", curve=False, line="#22365c", w=3, det=0.9),
-    [layer for x, c, h in ((690, "#d0503c", "#f0a080"), (766, "#3c8068", "#8cc4a0")) for layer in (put("shape", pts=[(x - 12, 312), (x + 12, 312), (x + 22, 346), (x + 36, 406), (x - 36, 406), (x - 22, 346)], col=c, hi=h, depth=8, line="#2a2430", w=4, det=0.9), _stroke([(x - 24, 356), (x, 364), (x + 24, 356)], "#f0d070", 11, 11), put("disc", x=x, y=290, rx=15, ry=19, col="#f4dcb8", line="#2a2430", w=3, det=0.9), put("shape", pts=[(x - 17, 290), (x - 20, 268), (x - 6, 258), (x, 246), (x + 8, 258), (x + 20, 268), (x + 17, 290), (x, 276)], col="#201c28", det=0.9))],
+    [layer for x, c, h in ((690, "#d0503c", "#f0a080"), (766, "#3c8068", "#8cc4a0")) for layer in (put("shape", pts=[(x - 12, 312), (x + 12, 312), (x + 22, 346), (x + 36, 406), (x - 36, 406), (x - 22, 346)], col=c, hi=h, depth=8, line="#2a2430", w=4, det=0.9), put("stroke", pts=[(x - 24, 356), (x, 364), (x + 24, 356)], col="#f0d070", w0=11, w1=11), put("disc", x=x, y=290, rx=15, ry=19, col="#f4dcb8", line="#2a2430", w=3, det=0.9), put("shape", pts=[(x - 17, 290), (x - 20, 268), (x - 6, 258), (x, 246), (x + 8, 258), (x + 20, 268), (x + 17, 290), (x, 276)], col="#201c28", det=0.9))],
     put("lines", paths=[[(594, 68), (594, 412)], [(594, 412), (830, 412)], [(594, 68), (830, 68)]], col="#7a6440", w=5),
     put("flesh", parts=[[(346, 540), (352, 620), (340, 700), (430, 760), (506, 700), (490, 630), (486, 540)]], skin="#b07c4c", size=120, tones=[([(340, 600), (500, 580), (500, 660), (430, 690), (350, 670)], 0.6)]),
     # the coat: trunk, sleeves that hang beside it, the collar turned up against the throat
@@ -211,7 +204,7 @@ BANDAGED = painting(
     [put("cloth", pts=[(422 + side * a, b) for a, b in ((128, 690), (108, 628), (84, 606), (54, 640), (-4, 690), (2, 776), (66, 776), (138, 740))], col="#4c7a60", hi="#8ab494", lo="#1c3a2c", size=60, w=4, wide=12, shadow=0.4, folds=[[(422 + side * 96, 640), (422 + side * 68, 700), (422 + side * 28, 764)]]) for side in (-1, 1)], put("disc", x=428, y=826, rx=18, col="#2c4a3a", depth=9, line="#14281e", w=3),
     put("cloth", pts=[(266, 320), (344, 310), (350, 380), (346, 440), (358, 496), (384, 540), (424, 564), (464, 568), (490, 556), (508, 538), (526, 524), (535, 520), (526, 556), (504, 598), (466, 626), (416, 632), (354, 612), (292, 560), (258, 480), (250, 400)], col="#f2efe4", hi="#ffffff", lo="#98a498", size=70, w=4, wide=11, shadow=0.35, folds=[[(330, 470), (350, 540), (410, 592)], [(288, 340), (286, 450), (326, 556)], [(330, 556), (400, 602), (510, 576)], [(264, 440), (296, 530), (366, 596)], [(320, 330), (330, 420), (346, 500)], [(400, 572), (460, 594), (520, 540)]]), put("shape", pts=[(340, 330), (430, 336), (524, 328), (518, 352), (430, 358), (348, 354)], col="#5a3018", a=0.5, soft=8),
     # a blue cap with black fur over the brow
-    put("shape", pts=[(262, 300), (256, 220), (300, 152), (380, 124), (462, 124), (530, 158), (558, 220), (552, 300)], col="#2c4070", depth=34, hi="#7090c4", lo="#0c1428", det=0.85, line="#0c1428", w=4), [_stroke(q, "#16203c", 4, 9) for q in ([(352, 136), (310, 180), (292, 250)], [(400, 126), (384, 170), (380, 226)], [(450, 126), (490, 170), (508, 236)])],
+    put("shape", pts=[(262, 300), (256, 220), (300, 152), (380, 124), (462, 124), (530, 158), (558, 220), (552, 300)], col="#2c4070", depth=34, hi="#7090c4", lo="#0c1428", det=0.85, line="#0c1428", w=4), [put("stroke", pts=q, col="#16203c", w0=4, w1=9) for q in ([(352, 136), (310, 180), (292, 250)], [(400, 126), (384, 170), (380, 226)], [(450, 126), (490, 170), (508, 236)])],
     put("shape", pts=[(246, 352), (240, 310), (256, 272), (300, 256), (360, 246), (430, 242), (510, 248), (556, 266), (566, 300), (556, 334), (500, 340), (430, 346), (350, 350), (290, 362)], col="#181a24", depth=24, hi="#40465c", lo="#08080c", grain=0.4, det=0.85, line="#08080c", w=3), put("strokes_field", pts=[(250, 346), (246, 308), (262, 278), (344, 254), (430, 250), (520, 256), (556, 276), (560, 318), (538, 334), (430, 340), (350, 344), (284, 356)], cols=["#0c0c14", "#343a50", "#1c202c", "#585e74"], n=230, length=22, w=6, ang=1.2, spread=1.2),
     # the paint runs in the folds of the coat
     [put("strokes_field", pts=q, cols=["#5c8a6c", "#2c503e", "#86b090"], n=160, length=46, w=8, ang=o, spread=0.35, a=0.5) for q, o in (([(90, 900), (150, 770), (230, 730), (380, 760), (396, 1000), (80, 1000)], 1.8), ([(470, 760), (640, 730), (700, 780), (740, 880), (760, 1000), (500, 1000)], 1.3))],
@@ -222,7 +215,7 @@ LAZARUS = painting(
     "1432", (1000, 765), "vangogh",
     put("sky", stops=[(0, "#f0dc60"), (0.35, "#f2e490"), (0.6, "#d8c878"), (1, "#b8a860")], uneven=0.12, flow=0.2),
     put("sun", x=700, y=96, r=62, col="#f8e040", halo="#fff2a0", reach=3),
-    [_stroke([(700 + 110 * r * cos(a), 96 + 110 * r * sin(a)), (700 + (150 * r) * cos(a + 0.12), 96 + (150 * r) * sin(a + 0.12))], ("#fffcd8", "#e0902c")[k % 2], 9, 5, a=0.6) for r in (0.85, 1.3, 1.8, 2.4) for k in range(22) for a in (k * 0.2856 + r,)],
+    [put("stroke", pts=[(700 + 110 * r * cos(a), 96 + 110 * r * sin(a)), (700 + (150 * r) * cos(a + 0.12), 96 + (150 * r) * sin(a + 0.12))], col=("#fffcd8", "#e0902c")[k % 2], w0=9, w1=5, a=0.6) for r in (0.85, 1.3, 1.8, 2.4) for k in range(22) for a in (k * 0.2856 + r,)],
     put("ridge", y=270, amp=40, col="#8aa0c0", hi="#c8d0c0", lo="#5a78a8", scale=150, peaks=[(860, 220, 90)], flow=0.2),
     put("land", pts=[(-20, 320), (250, 330), (520, 310), (800, 320), (1020, 300), (1020, 800), (-20, 800)], col="#d8c060", hi="#f0e090", lo="#9a8840", flow=0.2), put("strokes_field", pts=[(300, 340), (1010, 320), (1010, 780), (200, 780)], cols=["#c8a848", "#8a9a50", "#e8d080", "#a88a40", "#f4e49c"], n=420, length=40, w=9, ang=0.2, spread=0.5),
     # the rock with the dark mouth of the tomb, and the slab on which he lies
@@ -266,7 +259,7 @@ CAFE = painting(
     put("shape", pts=[(-20, 60), (120, 90), (160, 330), (-20, 320)], col="#3a5a8a", curve=False, depth=10),
     put("shape", pts=[(60, 470), (190, 480), (190, 700), (60, 720)], col="#c87830", curve=False, depth=10), put("shape", pts=[(220, 480), (290, 486), (290, 660), (220, 670)], col="#9a5a28", curve=False, depth=8),
     # the awning seen from below: a deep plane from the wall out over the street, with its valance
-    put("shape", pts=[(-20, 330), (300, 500), (372, 474), (-20, 140)], col="#f4d23c", curve=False, depth=14, hi="#fff49c", lo="#d8982c", flow=0.62, line="#a8661c", w=3), [_stroke([(-20, 330 - 190 * k), (300 + 72 * k, 500 - 26 * k)], "#d89a28", 4, 2, a=0.8) for k in (0.25, 0.5, 0.75)],
+    put("shape", pts=[(-20, 330), (300, 500), (372, 474), (-20, 140)], col="#f4d23c", curve=False, depth=14, hi="#fff49c", lo="#d8982c", flow=0.62, line="#a8661c", w=3), [put("stroke", pts=[(-20, 330 - 190 * k), (300 + 72 * k, 500 - 26 * k)], col="#d89a28", w0=4, w1=2, a=0.8) for k in (0.25, 0.5, 0.75)],
     put("glow", x=196, y=430, r=170, col="#fff6c0", a=0.9), put("lines", paths=[[(196, 372), (196, 414)]], col="#6a4420", w=4), put("shape", pts=[(182, 418), (210, 418), (216, 450), (196, 464), (176, 450)], col="#fffbe0", curve=False, line="#8a5a20", w=3, det=0.9),
     put("shape", pts=[(-20, 130), (372, 466), (374, 488), *((374 - 49 * k - dx, 488 - 33 * k - dy) for k in range(8) for dx, dy in ((24, 22 - k), (49, 33 - 5 * k))), (-20, 180)], col="#e0d860", curve=False, depth=6, hi="#f8f4b0", lo="#8a9a4c", flow=0.7, line="#6a6a2c", w=3, det=0.85), put("lines", paths=[[(-20, 130), (372, 466)]], col="#5a6440", w=6), put("lines", paths=[[(300, 500), (300, 664)]], col="#7a4820", w=6),
     put("land", pts=[(-20, 720), (330, 640), (560, 650), (430, 1020), (-20, 1020)], col="#e09a30", hi="#f8c850", lo="#a86a28", curve=False, flow=-0.1),
@@ -281,7 +274,7 @@ CAFE = painting(
         *(put("shape", pts=[(x + k * r * a, y + r * b) for a, b in q], col=c, curve=False, line="#3a1c14", w=2, det=0.9) for k in sides for c, q in (("#5c2c18", ((1.12, 0.5), (1.24, 0.5), (1.2, 1.4), (1.1, 1.4))), ("#5c2c18", ((1.72, 0.5), (1.84, 0.5), (1.94, 1.44), (1.82, 1.44))), ("#6c3820", ((1.74, -0.75), (1.9, -0.78), (1.84, 0.5), (1.7, 0.5))), ("#8a4c24", ((1.06, 0.4), (1.88, 0.4), (1.96, 0.6), (1.0, 0.6))))),
         put("shape", pts=[(x - r * 0.09, y), (x + r * 0.09, y), (x + r * 0.12, y + r * 1.2), (x + r * 0.55, y + r * 1.42), (x, y + r * 1.32), (x - r * 0.55, y + r * 1.42), (x - r * 0.12, y + r * 1.2)], col="#4a2a1c", curve=False, det=0.9),
         put("disc", x=x, y=y + 5, rx=r, ry=r * 0.34, col="#7a5a3c", det=0.9), put("disc", x=x, y=y, rx=r, ry=r * 0.34, col="#f4eeda", depth=5, hi="#ffffff", lo="#c8c0b0", line="#6a5a50", w=2, det=0.9),
-        _stroke([(x - r * 0.24, y - 3), (x - r * 0.24, y - r * 0.34)], "#a8642c", r * 0.16, r * 0.1), put("disc", x=x + r * 0.3, y=y - 1, rx=r * 0.2, ry=r * 0.08, col="#8aa0b8", det=0.9))],
+        put("stroke", pts=[(x - r * 0.24, y - 3), (x - r * 0.24, y - r * 0.34)], col="#a8642c", w0=r * 0.16, w1=r * 0.1), put("disc", x=x + r * 0.3, y=y - 1, rx=r * 0.2, ry=r * 0.08, col="#8aa0b8", det=0.9))],
     light=(-0.4, -0.8),
 )
 
