@@ -48,7 +48,11 @@ def free_cells(state: State) -> Sequence[Cell]:
 
 @lru_cache(maxsize=4096)
 def free_around(hung: tuple[Cell, ...], table: str) -> Sequence[Cell]:
-    """Return the free cells around some others, hung in this order: a wall changes only every few turns, by the last one."""
+    """Return the free cells around some others, hung in this order.
+
+    A wall changes only every few turns, by its last painting, so they are found from those of a painting less: what an edge
+    of the table once took away stays away, as what is hung spans ever more.
+    """
     columns, rows = room(hung, table)
     before = free_around(hung[:-1], table) if len(hung) > 1 else ()
     free = {*before, *neighbours(hung[-1])}.difference(hung)

@@ -3,11 +3,12 @@ from __future__ import annotations
 import pytest
 
 from engine.core import Illegal
+from engine.core.rng import rng_of
 from engine.games.artline import rules
 from engine.games.artline.intents import Hang
-from engine.games.artline.pieces import Painting
+from engine.games.artline.pieces import TABLES, Painting
 from engine.games.artline.state import Cell, Line
-from engine.games.artline.wall import free_cells, in_line, lines_of, opening, span
+from engine.games.artline.wall import free_around, free_cells, in_line, lines_of, neighbours, opening, room, span
 from tests.engine.games.artline.tables import column, hang, judge, row, table
 
 
@@ -49,6 +50,20 @@ def test_the_wall_has_an_edge(size: str, cells: list[Cell], over: list[Cell]) ->
     assert cells[0] in free_cells(shorter)
     endless = table(dict(zip(cells, range(1, 20), strict=False)), [[50], [60]], [line], table="unlimited")
     assert set(over) <= set(free_cells(endless))
+
+
+@pytest.mark.parametrize("size", TABLES)
+@pytest.mark.parametrize("start", [[(0, 0)], [(0, 0), (1, 1), (2, 2)]])
+def test_a_wall_that_grows_has_the_free_cells_that_its_cells_say(size: str, start: list[Cell]) -> None:
+    """artline: The museum. They are found from those of a painting less, so the cells that an edge took away stay away."""
+    hung, rng = list(start), rng_of(7)
+    while len(hung) < 55 and (free := free_around(tuple(hung), size)):
+        columns, rows = room(hung, size)
+        beside = {cell for one in hung for cell in neighbours(one)} - {*hung}
+        assert {*free} == {cell for cell in beside if cell[0] in columns and cell[1] in rows}
+        assert [*free] == sorted(free, key=lambda cell: (cell[1], cell[0]))
+        hung.append(rng.choice(free))
+    assert len(hung) > 48
 
 
 def test_a_line_goes_across_gaps() -> None:
