@@ -15,7 +15,6 @@ import asyncio
 import json
 import logging
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -43,6 +42,7 @@ from tools.makers.bench.anchors import Anchors
 from tools.makers.bench.bare import BareCrowd
 from tools.makers.bench.exchange import GUESTS_CORE, HOST_CORE, measured, pin
 from tools.makers.bench.floor import FloorCrowd
+from tools.makers.bench.programs import figures_of
 from tools.makers.bench.usage import cpu
 
 HERE = "127.0.0.1"
@@ -71,7 +71,9 @@ def measure(
                 done = (
                     anchors.boardgame_io(number, *counts, pause)
                     if side == "boardgame.io"
-                    else _run([sys.executable, "-m", __name__, side, slug, *map(str, (number, *counts, pause))])
+                    else figures_of(
+                        [sys.executable, "-m", __name__, side, slug, *map(str, (number, *counts, pause))], LIMIT
+                    )
                 )
                 if done is not None:
                     runs.setdefault((side, number, pause), []).append(done)
@@ -80,12 +82,6 @@ def measure(
 
 def _sides(guests: int, pause: int) -> tuple[str, ...]:
     return ("table", "asyncio", "floor", "boardgame.io", *(("disk",) if pause == 0 else ()))
-
-
-def _run(command: list[str]) -> dict[str, Any]:
-    done = subprocess.run(command, stdout=subprocess.PIPE, text=True, timeout=LIMIT, check=True)
-    figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return figures
 
 
 def _row(

@@ -19,7 +19,6 @@ import gc
 import json
 import os
 import statistics
-import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -52,6 +51,7 @@ from engine.games.artline.wall import free_cells, in_line, lines_of, opening
 from netcode.guest.updates import Joined, LinkChanged, RoomChanged, Viewed
 from netcode.protocol.messages import Place, Room
 from netcode.table.config import BOT_NAMES
+from tools.makers.bench.programs import figures_of
 from tools.makers.bench.usage import most_memory
 
 COUNT = 120
@@ -117,16 +117,8 @@ def measure(frames: int = COUNT, tables: tuple[str, ...] = tuple(TABLES), rounds
 
 def _row(table: str, size: tuple[int, int], frames: int) -> dict[str, Any]:
     """Return what a process of its own measures."""
-    told = subprocess.run(
-        [sys.executable, "-m", __name__, table, *map(str, size), str(frames)],
-        env={"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **os.environ},
-        stdout=subprocess.PIPE,
-        text=True,
-        timeout=240,
-        check=True,
-    )
-    row: dict[str, Any] = json.loads(told.stdout.splitlines()[-1])
-    return row
+    env = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **os.environ}
+    return figures_of([sys.executable, "-m", __name__, table, *map(str, size), str(frames)], 240, env)
 
 
 def combined(rows: list[dict[str, Any]]) -> dict[str, Any]:

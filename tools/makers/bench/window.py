@@ -23,6 +23,7 @@ from client.session.commands import Act, Decide
 from client.session.requests import OpenTable
 from netcode.protocol.messages import CloseTable
 from tools.makers.bench.anchors import Anchors
+from tools.makers.bench.programs import figures_of
 from tools.makers.bench.usage import most_memory, spent_by_children
 
 STARTS = 7
@@ -77,16 +78,8 @@ def measure(anchors: Anchors, choices: int = CHOICES, rest: float = REST) -> dic
     anchor = anchors.window_start()
     with tempfile.TemporaryDirectory() as home:
         env = {**os.environ, "VERNISSAGE_HOME": home, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-        told = subprocess.run(
-            [sys.executable, "-m", __name__, str(choices), str(rest)],
-            env=env,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,  # the table's process inherits it and may outlive the window
-            text=True,
-            timeout=240,
-            check=True,
-        )
-        figures: dict[str, Any] = json.loads(told.stdout.splitlines()[-1])
+        # the table's process inherits stderr and may outlive the window
+        figures = figures_of([sys.executable, "-m", __name__, str(choices), str(rest)], 240, env, quiet=True)
         start = _start(env)
     return {**figures, **start, "start_x_anchor": round(start["start_cpu_ms"] / anchor, 2) if anchor else None}
 
