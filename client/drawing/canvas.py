@@ -17,7 +17,7 @@ from pygame import FRect, Rect, Surface
 
 from client.drawing import artwork, fonts, surface_cache, theme
 from client.drawing.display_list import DisplayList, faded, faint
-from client.drawing.memo import Memo
+from client.drawing.memo import Memo, Result
 from client.drawing.rects import Rect as UnitRect
 from client.drawing.shapes import Rgba, disc, glow, mix, plate, rgba
 from client.drawing.surface_cache import Surfaces
@@ -143,6 +143,7 @@ class Canvas:
         draw: Callable[[Canvas], None],
         moves: bool = False,
         fade: float = 1.0,
+        source: object = None,
     ) -> None:
         """Draw something that stays for many frames, identified by its name.
 
@@ -150,6 +151,7 @@ class Canvas:
         not called.
         moves: whether it is moving: then the last drawing may be shifted and stretched instead of drawn again.
         fade: the opacity of each surface that it lays.
+        source: what it is drawn for, and all that it depends on: see `again`.
         """
         if self._memo is None:
             if fade == 1:
@@ -161,7 +163,24 @@ class Canvas:
                 self.surface.blit(cast(Surface, source), (x, y), Rect(left, top, w, h))
             return
         frame = cast(DisplayList, self.surface)
-        self._memo.draw(frame, name, look, rect, self.scale, self.text_scale, lambda: draw(self), moves, fade)
+        self._memo.draw(frame, name, look, rect, self.scale, self.text_scale, lambda: draw(self), moves, fade, source)
+
+    def again(self, name: str, source: object) -> bool:
+        """Draw a thing as in the last frame if it was drawn for this same object and rests; return whether it was."""
+        return self._memo is not None and self._memo.again(
+            cast(DisplayList, self.surface), name, source, self.scale, self.text_scale
+        )
+
+    def part(self, name: str, draw: Callable[..., Result], *of: object) -> Result:
+        """Draw a part of the frame that stays as it is for many frames, identified by its name; it is never late.
+
+        draw: called with the canvas and `of`, which is everything that it depends on, its position too; while those are as in
+        the last frame, it is not called. Returns what `draw` returned.
+        """
+        if self._memo is None:
+            return draw(self, *of)
+        frame, look = cast(DisplayList, self.surface), (draw, *of)
+        return self._memo.part(frame, name, look, self.scale, self.text_scale, lambda: draw(self, *of))
 
     def ground(self, find: Callable[[], Surface], at: tuple[int, int]) -> None:
         """Blit a frame's background at a position in pixels. If no time is left for the rest, the frame is not shown."""

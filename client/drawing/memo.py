@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import ceil
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import pygame
 from msgspec import Struct
@@ -37,6 +37,7 @@ SLICE, MOVING = 0.008, 0.0015
 PATIENCE = 120
 """Frames in a row that may be incomplete for lack of time."""
 Where = tuple[Any, ...]
+Result = TypeVar("Result")
 Stretched = tuple[tuple[Op, ...], tuple[int, int]]
 """What was laid, and the size in pixels that it is stretched to."""
 
@@ -67,11 +68,24 @@ class _Laid(Struct):
     """What is shifted when it moves; None where that cannot be done."""
     faint: tuple[float, list[Op]] = (1.0, [])
     """An opacity, and what was laid with it."""
+    shown: list[Op] = []
+    """What it laid in the last frame, with its opacity then."""
+    source: object = None
+    """What it was drawn for, where that rests: while it is the same object nothing about it can have changed."""
 
     @property
     def as_drawn(self) -> bool:
         """Whether it was neither shifted nor stretched."""
         return self.base is None or self.ops is self.base.ops
+
+
+class _Part(Struct):
+    """What a part of the frame laid, and what drawing it returned."""
+
+    look: Any
+    where: Where
+    ops: list[Op]
+    result: Any
 
 
 class Memo:
@@ -80,6 +94,8 @@ class Memo:
     def __init__(self) -> None:
         self._before: dict[str, _Laid] = {}
         self._now: dict[str, _Laid] = {}
+        self._parts_before: dict[str, _Part] = {}
+        self._parts: dict[str, _Part] = {}
         self.late = False
         """Whether the frame lacks something for which there was no time: another one is to follow."""
         self.groundless = False
@@ -111,6 +127,7 @@ class Memo:
     def turn(self, clock: Callable[[], float] | None = None) -> None:
         """Begin a frame: forget what the last one did not use. Without a clock it takes the time that it needs."""
         self._before, self._now = self._now, {}
+        self._parts_before, self._parts = self._parts, {}
         self._stretched_before, self._stretched = self._stretched, {}
         self._sheer_before, self._sheer, self._sheer_made = self._sheer, {}, 0
         self._before_asked, self._turns, self._asked = max(1, self._asked), 1 + self._asked // TURNS, 0
@@ -126,7 +143,31 @@ class Memo:
     def clear(self) -> None:
         """Forget all."""
         self._before, self._now, self._stretched, self._stretched_before = {}, {}, {}, {}
-        self._sheer, self._sheer_before = {}, {}
+        self._sheer, self._sheer_before, self._parts_before, self._parts = {}, {}, {}, {}
+
+    def again(self, frame: DisplayList, name: str, source: object, scale: float, text: float) -> bool:
+        """Lay a thing as in the last frame if it was drawn for the same object, which rests; tell whether it was."""
+        found = self._before.get(name)
+        if found is None or found.source is not source or found.where != _where(frame, scale, text):
+            return False
+        self._now[name] = found
+        frame.ops += found.shown
+        return True
+
+    def part(
+        self, frame: DisplayList, name: str, look: Any, scale: float, text: float, draw: Callable[[], Result]
+    ) -> Result:
+        """Lay a part of the frame as in the last one while it looks the same, else draw it; it never waits."""
+        where = _where(frame, scale, text)
+        found = self._parts_before.get(name)
+        if found is None or found.look != look or found.where != where:
+            begins = len(frame.ops)
+            result = draw()
+            self._parts[name] = _Part(look, where, frame.ops[begins:], result)
+            return result
+        frame.ops += found.ops
+        self._parts[name] = found
+        return cast(Result, found.result)
 
     def draw(
         self,
@@ -139,9 +180,13 @@ class Memo:
         draw: Callable[[], None],
         moves: bool,
         fade: float = 1.0,
+        source: object = None,
     ) -> None:
-        """Draw a thing. What it laid before is used where it looks the same, or moves (`moves`) without changing its look."""
-        where = (scale, text, frame.clip, surface_cache.age())
+        """Draw a thing. What it laid before is used where it looks the same, or moves (`moves`) without changing its look.
+
+        source: what it is drawn for, for `again`.
+        """
+        where = _where(frame, scale, text)
         found = self._before.get(name)
         same = found is not None and found.look == look
         if moves or not (same or found is None):
@@ -151,9 +196,11 @@ class Memo:
             laid = self._again(frame, found, rect, scale, moves)
         if laid is None and not (self._spent and self._waited.get(name) == look):
             laid = self._anew(frame, look, rect, where, draw)
-        if laid is None:
+        late = laid is None
+        if late:
             self._waits[name], self.late, laid = look, True, found
         if laid is not None:
+            laid.source = None if moves or late else source
             self._add(frame, name, laid, fade)
 
     def _again(self, frame: DisplayList, found: _Laid, rect: Rect, scale: float, moves: bool) -> _Laid | None:
@@ -265,7 +312,13 @@ class Memo:
         self._now[name] = laid
         if fade < 1 and laid.faint[0] != fade:
             laid.faint = fade, faint(laid.ops, fade)
-        frame.ops += laid.faint[1] if fade < 1 else laid.ops
+        laid.shown = laid.faint[1] if fade < 1 else laid.ops
+        frame.ops += laid.shown
+
+
+def _where(frame: DisplayList, scale: float, text: float) -> Where:
+    """Return what, besides its look, decides how something is drawn."""
+    return scale, text, frame.clip, surface_cache.age()
 
 
 def _pixels(rect: Rect, scale: float) -> tuple[int, ...]:

@@ -41,6 +41,10 @@ class Way(Button):
         super().__init__(label, action, "plain", symbol, hint)
         self.about = about
 
+    def appearance(self) -> tuple[object, ...]:
+        """Return everything but its place that its drawing depends on."""
+        return *super().appearance(), self.about
+
     def _face(self, canvas: Canvas, center: tuple[float, float], ink: object) -> None:
         box = self.rect
         lit = self.look == "primary"

@@ -63,7 +63,7 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Dr
     """Draw sprites in their order. Raises KeyError for an unknown kind."""
     kinds = {**KINDS, **(own or {})}
     for sprite in sprites:
-        if sprite.fade > 0.02:
+        if sprite.fade > 0.02 and not canvas.again(sprite.id, sprite):
             draw, moves = kinds[sprite.kind], sprite.moving
             if moves and sprite.angle:  # in whole degrees: between them its picture can be reused
                 sprite = structs.replace(sprite, angle=float(round(sprite.angle)))
@@ -71,7 +71,7 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Dr
             flies = moves and draw in FLYING
             look = (draw, sprite.face, sprite.look, sprite.angle, fade, sprite.flip, sprite.clip, flies)
             faint = sprite.fade if draw in PARTED else 1.0
-            canvas.thing(sprite.id, look, sprite.rect, partial(_drawn, draw, sprite), moves, faint)
+            canvas.thing(sprite.id, look, sprite.rect, partial(_drawn, draw, sprite), moves, faint, sprite)
 
 
 def prepare_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Draw]) -> list[Sprite]:

@@ -62,9 +62,14 @@ class Widget:
     def draw(self, canvas: Canvas) -> None:
         """Draw it at its `rect`."""
 
+    @property
+    def has_ring(self) -> bool:
+        """Whether it has the focus ring: it has the focus, and the keyboard is in use."""
+        return self.router is not None and self.focused and self.router.keyboard
+
     def ring(self, canvas: Canvas, radius: float = theme.RADIUS) -> None:
-        """Draw the focus ring around it where it has the focus and the keyboard is in use."""
-        if self.router is not None and self.focused and self.router.keyboard:
+        """Draw the focus ring around it where it has it."""
+        if self.has_ring:
             canvas.frame(self.rect.inflate(9, 9), theme.INK, theme.HAIR, radius + 4)  # so that it shows on paper too
             canvas.frame(self.rect.inflate(7, 7), theme.FOCUS, theme.RING, radius + 3)
 

@@ -58,6 +58,15 @@ class Button(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw plate, symbol, label and hint."""
+        canvas.part(f"button {id(self)}", self._draw, tuple(self.rect), *self.appearance())
+
+    def appearance(self) -> tuple[object, ...]:
+        """Return everything but its place that its drawing depends on."""
+        said = (self.label, self.symbol, self.hint, self.key_shown, self.style)
+        down, lit = self.held and self.hot, self._warm if self.enabled else 0.0
+        return *said, self.look, lit, down, self.chosen, self.enabled, self.has_ring
+
+    def _draw(self, canvas: Canvas, *_: object) -> None:
         top, low, ink, edge = _LOOKS[self.look]
         warm = self._warm if self.enabled else 0.0
         if warm:

@@ -35,7 +35,10 @@ def draw_rail(canvas: Canvas, bands: Bands, title: str, heading: str, right: flo
 
     watches: the note for a spectator; empty for a player.
     """
-    top = bands.top
+    return canvas.part("rail", _rail, bands.top, title, heading, right, watches)
+
+
+def _rail(canvas: Canvas, top: Rect, title: str, heading: str, right: float, watches: str) -> Rect:
     canvas.fade(top, theme.INK, rgba("#0A0F0E"))
     canvas.line((0, top.bottom - 1), (top.w, top.bottom - 1), theme.BRASS_LO)
     middle, far = top.y + top.h / 2, right - GAP
@@ -64,9 +67,12 @@ def draw_count(canvas: Canvas, button: Button, count: int) -> None:
 
 def draw_side(canvas: Canvas, bands: Bands, log: str, chat: str, quiet: str) -> None:
     """Draw the ground of the drawer and the headings of what is open; `quiet`: why nobody may talk now, else empty."""
+    if bands.side.w:
+        canvas.part("side", _side, bands, log, chat, quiet)
+
+
+def _side(canvas: Canvas, bands: Bands, log: str, chat: str, quiet: str) -> None:
     side = bands.side
-    if not side.w:
-        return
     draw_column(canvas, bands, log if bands.log.h else "")
     if not bands.chat.h:
         return
@@ -96,6 +102,10 @@ def draw_column(canvas: Canvas, bands: Bands, log: str) -> None:
 
 def draw_plate(canvas: Canvas, rect: Rect, bright: bool, refused: bool = False) -> None:
     """Draw the prompt plate: bright brass while the viewer is asked, else dark; with a red-brown edge after a refusal."""
+    canvas.part("plate", _plate, rect, bright, refused)
+
+
+def _plate(canvas: Canvas, rect: Rect, bright: bool, refused: bool) -> None:
     if bright:
         canvas.brass(rect)
     else:
@@ -125,6 +135,10 @@ def draw_plate_text(
 
     A second line of the text is drawn small below it. `refused`: the text is why something was refused.
     """
+    canvas.part("plate text", _plate_text, rect, text, bright, left, right, refused)
+
+
+def _plate_text(canvas: Canvas, rect: Rect, text: str, bright: bool, left: float, right: float, refused: bool) -> None:
     color = theme.BRASS_INK if bright else theme.IVORY_DIM
     middle, room = rect.y + rect.h / 2, right - left
     if refused:

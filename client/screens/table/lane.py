@@ -122,25 +122,28 @@ class Lane:
         """Draw it in a box of the rail; a long line smaller, a longer one in two rows, smaller still, and shortened."""
         self.box = box
         line = LaneLine(self.trouble, None, "cross", theme.WARN) if self.trouble else self.now
-        canvas.panel(box, rgba("#060A09", 220), rgba("#060A09", 240), rgba(theme.BRASS_LO, 200), 1, box.h / 2)
-        if line is None or box.w < 60:
-            return
-        middle, x = box.y + box.h / 2, box.x + box.h / 2
-        if line.mark is not None:
-            canvas.mark(line.mark, (x, middle), box.h * 0.32)
-            x += box.h * 0.32 + 9
-        if line.symbol:
-            size = 13 * canvas.text_scale
-            canvas.symbol(line.symbol, (x + (size / 2 if line.mark is not None else 0), middle), size, line.color)
-            x += size + (6 if line.mark is not None else 2)
-        ink = theme.WARN if self.trouble else theme.IVORY
-        room = max(20, box.right - box.h / 2 - x)
-        smaller = shrunk_line(canvas, line.text, "body", room)
-        if smaller.measure(line.text, "body") <= room:
-            smaller.text(line.text, (x, middle), "body", ink, "midleft")
-            return
-        canvas = shrunk(canvas, "small", lambda tried: len(tried.wrapped(line.text, room, "small")) <= 2)
-        first, *rest = canvas.wrapped(line.text, room, "small")
-        for row, text in enumerate((first, " ".join(rest)) if rest else (first,)):
-            place = middle + (row - 0.5) * box.h * 0.45 if rest else middle
-            canvas.text(text, (x, place), "small", ink, "midleft", limit=room)
+        canvas.part("lane", _draw_line, box, line, theme.WARN if self.trouble else theme.IVORY)
+
+
+def _draw_line(canvas: Canvas, box: Rect, line: LaneLine | None, ink: str) -> None:
+    canvas.panel(box, rgba("#060A09", 220), rgba("#060A09", 240), rgba(theme.BRASS_LO, 200), 1, box.h / 2)
+    if line is None or box.w < 60:
+        return
+    middle, x = box.y + box.h / 2, box.x + box.h / 2
+    if line.mark is not None:
+        canvas.mark(line.mark, (x, middle), box.h * 0.32)
+        x += box.h * 0.32 + 9
+    if line.symbol:
+        size = 13 * canvas.text_scale
+        canvas.symbol(line.symbol, (x + (size / 2 if line.mark is not None else 0), middle), size, line.color)
+        x += size + (6 if line.mark is not None else 2)
+    room = max(20, box.right - box.h / 2 - x)
+    smaller = shrunk_line(canvas, line.text, "body", room)
+    if smaller.measure(line.text, "body") <= room:
+        smaller.text(line.text, (x, middle), "body", ink, "midleft")
+        return
+    canvas = shrunk(canvas, "small", lambda tried: len(tried.wrapped(line.text, room, "small")) <= 2)
+    first, *rest = canvas.wrapped(line.text, room, "small")
+    for row, text in enumerate((first, " ".join(rest)) if rest else (first,)):
+        place = middle + (row - 0.5) * box.h * 0.45 if rest else middle
+        canvas.text(text, (x, place), "small", ink, "midleft", limit=room)

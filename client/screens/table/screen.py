@@ -129,6 +129,8 @@ class TableScreen(Acting):
         silent = self.picture is None or store.paused or self.shows_others or self.beat is not None
         answers: Sequence[Answer] = () if silent or self.picture is None else self.picture.answers()
         shown = []
+        by_enter = self.words.say("board.enter")
+        first_by = self.sure_key if answers and answers[0].deliberate else by_enter
         for place, button in enumerate(self.answers):
             button.visible = place < len(answers)
             if button.visible:
@@ -137,8 +139,6 @@ class TableScreen(Acting):
                 button.tip = (answer.reason,) if answer.reason else (answer.label, answer.note) if answer.note else ()
                 shown.append(button)
             first = not place and self.reckoning is None and self.ui.enters(button)
-            by_enter = self.words.say("board.enter")
-            first_by = self.sure_key if self.first_is_deliberate else by_enter
             button.hint = by_enter if self.ui.ringed is button else first_by if first else ""
             if button.visible and answers[place].key:
                 button.hint = answers[place].key.upper()
