@@ -13,6 +13,7 @@ from tools.makers.bench.aims import judge
 
 def lines(figures: Mapping[str, Any], words: Words) -> Iterator[str]:
     """Yield every figure in words, then every aim and whether it is reached; of those of frames only the missed ones."""
+    yield words.say("bench.pace", **figures["machine"])
     for row in figures["engine"]:
         yield words.say(f"bench.{row['mode']}", **_named(row, words)) + _beside(row, words)
     for row in figures["search"]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import os
 import platform
+from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated, Any
@@ -53,18 +54,26 @@ def run(
     from tools.makers.bench import window as windows
     from tools.makers.bench.aims import judge
     from tools.makers.bench.anchors import Anchors
+    from tools.makers.bench.pace import pace
 
     os.environ[SETTING] = "loopback"
     anchors = Anchors(anchor_folder)
     figures: dict[str, Any] = {"machine": machine()}
     numbers = [int(number) for number in guests.split(",")]
-    figures["network"] = fair.measure(game, rounds, numbers, anchors, share) if share else []
-    figures["engine"] = engine.measure(anchors, seconds, rounds)
-    figures["search"] = search.measure(anchors, seconds, rounds)
-    figures["starts"] = beginnings.measure(game, starts) if starts else None
-    figures["idle"] = idle_tables.measure(game, tables, idle) if tables else None
-    figures["window"] = windows.measure(anchors, choices) if choices else None
-    figures["frames"] = heavy.measure(frames, rounds=rounds) if frames else []
+    parts: dict[str, Callable[[], Any]] = {
+        "network": lambda: fair.measure(game, rounds, numbers, anchors, share) if share else [],
+        "engine": lambda: engine.measure(anchors, seconds, rounds),
+        "search": lambda: search.measure(anchors, seconds, rounds),
+        "starts": lambda: beginnings.measure(game, starts) if starts else None,
+        "idle": lambda: idle_tables.measure(game, tables, idle) if tables else None,
+        "window": lambda: windows.measure(anchors, choices) if choices else None,
+        "frames": lambda: heavy.measure(frames, rounds=rounds) if frames else [],
+    }
+    paces = [pace()]
+    for part, measure in parts.items():
+        figures[part] = measure()
+        paces.append(pace())
+    figures["machine"] |= {"fastest_ms": min(paces), "slowest_ms": max(paces)}
     figures["missing"] = anchors.missing
     figures["aims"] = [{**one._asdict(), "holds": one.holds} for one in judge(figures)]
     if as_json:
