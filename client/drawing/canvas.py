@@ -144,6 +144,7 @@ class Canvas:
         moves: bool = False,
         fade: float = 1.0,
         source: object = None,
+        fades: bool = False,
     ) -> None:
         """Draw something that stays for many frames, identified by its name.
 
@@ -152,6 +153,7 @@ class Canvas:
         moves: whether it is moving: then the last drawing may be shifted and stretched instead of drawn again.
         fade: the opacity of each surface that it lays.
         source: what it is drawn for, and all that it depends on: see `again`.
+        fades: whether it is fading: where much does at once, it may keep its opacity for a frame or two.
         """
         if self._memo is None:
             if fade == 1:
@@ -163,7 +165,9 @@ class Canvas:
                 self.surface.blit(cast(Surface, source), (x, y), Rect(left, top, w, h))
             return
         frame = cast(DisplayList, self.surface)
-        self._memo.draw(frame, name, look, rect, self.scale, self.text_scale, lambda: draw(self), moves, fade, source)
+        self._memo.draw(
+            frame, name, look, rect, self.scale, self.text_scale, lambda: draw(self), moves, fade, source, fades
+        )
 
     def again(self, name: str, source: object) -> bool:
         """Draw a thing as in the last frame if it was drawn for this same object and rests; return whether it was."""

@@ -19,20 +19,21 @@ from pygame import Rect as Pixels
 from client.drawing import surface_cache
 from client.drawing.display_list import HIDING, DisplayList, Fill, Op, faint, hides, lay, solid_within
 from client.drawing.rects import Rect
+from client.drawing.turns import Turns
 
 SMALLER, LARGER = 0.4, 1.3
 """Factors within which a moving thing is stretched; beyond them it is drawn anew."""
 LARGE, REPEATS = 200_000, 2
 """Pixels from which a thing so many times as large as what it is made of is drawn anew, not stretched: that takes less time."""
-TURNS = 1_000_000
-"""Pixels stretched in a frame from which on things take turns: each is stretched in every second or third frame."""
+STRETCHES, FADES = 700_000, 3_000_000
+"""Pixels stretched in a frame, and pixels of things that fade, from which on they take turns."""
 ROUGH = 200_000
 """Pixels from which a thing is stretched without smoothing: in a third of the time, and nobody sees it at that size."""
 SHEER = 500_000
 """Pixels of pictures that are made ready to fade in a frame, at most, but for the last of them."""
 EDGE = 3
 """Pixels from the edge of an opaque part in which scaling mixes it with what is beside it."""
-SLICE, MOVING = 0.008, 0.0015
+SLICE, MOVING = 0.008, 0.001
 """Seconds that a frame may spend on making new things, from the first one on; MOVING while something moves."""
 PATIENCE = 120
 """Frames in a row that may be incomplete for lack of time."""
@@ -118,9 +119,7 @@ class Memo:
         self._sheer_before: dict[Surface, Surface] = {}
         self._sheer_made = 0
         """Pixels of those that were made in this frame."""
-        self._asked, self._turns, self._turn = 0, 1, 0
-        """The pixels to be stretched in this frame; in how many turns that goes; which of them this frame takes."""
-        self._before_asked = 1
+        self._stretches, self._fades = Turns(STRETCHES), Turns(FADES)
         self._clock: Callable[[], float] | None = None
         self._ends: float | None = None
 
@@ -130,8 +129,8 @@ class Memo:
         self._parts_before, self._parts = self._parts, {}
         self._stretched_before, self._stretched = self._stretched, {}
         self._sheer_before, self._sheer, self._sheer_made = self._sheer, {}, 0
-        self._before_asked, self._turns, self._asked = max(1, self._asked), 1 + self._asked // TURNS, 0
-        self._turn = (self._turn + 1) % self._turns
+        self._stretches.begin()
+        self._fades.begin()
         self._in_row = (
             self._in_row % PATIENCE + self._short if self.late else 0
         )  # after one frame that makes all it begins anew
@@ -150,8 +149,7 @@ class Memo:
         found = self._before.get(name)
         if found is None or found.source is not source or found.where != _where(frame, scale, text):
             return False
-        self._now[name] = found
-        frame.ops += found.shown
+        self._lay(frame, name, found)
         return True
 
     def part(
@@ -181,6 +179,7 @@ class Memo:
         moves: bool,
         fade: float = 1.0,
         source: object = None,
+        fades: bool = False,
     ) -> None:
         """Draw a thing. What it laid before is used where it looks the same, or moves (`moves`) without changing its look.
 
@@ -188,6 +187,9 @@ class Memo:
         """
         where = _where(frame, scale, text)
         found = self._before.get(name)
+        if fades and found is not None and found.where == where and self._keeps_its_opacity(found, rect, scale):
+            self._lay(frame, name, found)
+            return
         same = found is not None and found.look == look
         if moves or not (same or found is None):
             self._moves = True
@@ -288,7 +290,7 @@ class Memo:
             base.within = tuple(_elsewhere(base.ops, -box.x, -box.y))
         key = (base.within, stretched.size)
         found = self._stretched.get(key) or self._stretched_before.get(key)
-        if found is None and not self._has_its_turn(stretched.w * stretched.h):
+        if found is None and not self._stretches.come(stretched.w * stretched.h):
             waits = _as_before(base, stretched.center)
             if all(clip.contains(op[1:5]) for op in waits):
                 return waits
@@ -301,18 +303,21 @@ class Memo:
         self._stretched[key] = base.stretched = found
         return [(found, *stretched, 0, 0)]
 
-    def _has_its_turn(self, pixels: int) -> bool:
-        """Tell whether a thing is stretched to so many pixels in this frame, or else keeps its last size."""
-        # Equal shares of what was stretched in the frame before; where that was little, as much as a turn may be.
-        before, place = self._asked, self._asked * self._turns // self._before_asked
-        self._asked += pixels
-        return place % self._turns == self._turn if self._turns > 1 else before < TURNS
+    def _keeps_its_opacity(self, found: _Laid, rect: Rect, scale: float) -> bool:
+        """Tell whether a thing that fades where it lies is laid as in the last frame, as others have their turn."""
+        found.source, self._moves = None, True
+        keeps = found.rect == rect and not self._fades.come(round(rect.w * rect.h * scale * scale))
+        self.late = self.late or keeps
+        return keeps
 
     def _add(self, frame: DisplayList, name: str, laid: _Laid, fade: float) -> None:
-        self._now[name] = laid
         if fade < 1 and laid.faint[0] != fade:
             laid.faint = fade, faint(laid.ops, fade)
         laid.shown = laid.faint[1] if fade < 1 else laid.ops
+        self._lay(frame, name, laid)
+
+    def _lay(self, frame: DisplayList, name: str, laid: _Laid) -> None:
+        self._now[name] = laid
         frame.ops += laid.shown
 
 

@@ -71,7 +71,8 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Dr
             flies = moves and draw in FLYING
             look = (draw, sprite.face, sprite.look, sprite.angle, fade, sprite.flip, sprite.clip, flies)
             faint = sprite.fade if draw in PARTED else 1.0
-            canvas.thing(sprite.id, look, sprite.rect, partial(_drawn, draw, sprite), moves, faint, sprite)
+            fades = not moves and (fade < 1 or faint < 1)
+            canvas.thing(sprite.id, look, sprite.rect, partial(_drawn, draw, sprite), moves, faint, sprite, fades)
 
 
 def prepare_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Draw]) -> list[Sprite]:

@@ -285,9 +285,10 @@ def test_what_fades_looks_the_same_with_and_without_a_memo(part: tuple[float, fl
     assert len({tuple(one) for one in looks[0]}) > 5
 
 
-def test_where_much_is_stretched_things_take_turns(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_much_is_stretched_things_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each keeps its last size about its middle until its turn comes, in every second frame here."""
-    monkeypatch.setattr(memos, "TURNS", 6_000)
+    monkeypatch.setattr(memos, "STRETCHES", 6_000)
+    table = Table()
     several = [replace(SPRITE, id=str(n), moving=True, rect=Rect(10 + 90 * n, 100, 54 - 2 * n, 40)) for n in range(4)]
     table.draw(*several)
     before = [cast(Surface, op[0]) for op in table.frame.ops]
@@ -304,6 +305,29 @@ def test_where_much_is_stretched_things_take_turns(table: Table, monkeypatch: py
             assert 0 <= rect.w - box.w <= 1
             assert abs(rect.center[0] - box.centerx) <= 1
             assert abs(rect.center[1] - box.centery) <= 1
+
+
+def test_where_much_fades_things_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each keeps its opacity for a frame where there are twice as many pixels as may be; at its goal each is drawn."""
+    monkeypatch.setattr(memos, "FADES", 5_000)
+    table = Table()
+    several = [replace(SPRITE, id=str(n), kind="fading", rect=AT.moved(70 * n - 90, 0)) for n in range(4)]
+    counts = []
+    for step in range(1, 9):
+        counts.append(table.draw(*(replace(one, fade=step / 10) for one in several)))
+    assert counts == [4, 3, 2, 2, 2, 2, 2, 2], "9,600 pixels in all; how many there are is known after the second frame"
+    still = [replace(one, fade=0.9) for one in several]
+    assert [table.draw(*still), table.memo.late] == [2, True], "another frame is to follow"
+    assert sum(table.draw(*still) for _ in range(3)) == 2, "what waited is not taken for drawn"
+    assert not table.memo.late
+    assert table.draw(*several) == 4
+    assert table.draw(*several) == 0
+    few = [replace(one, fade=0.5) for one in several[:2]]
+    assert [table.draw(*few), table.draw(*(replace(one, fade=0.6) for one in few))] == [2, 2], (
+        "as few as these need none"
+    )
+    away = [replace(one, fade=0.7, rect=one.rect.moved(0, 9)) for one in several]
+    assert table.draw(*away) == 4, "none stays where it was"
 
 
 @pytest.mark.parametrize("rough", [200_000, 1])

@@ -5,8 +5,9 @@ sound and without a display, unless SDL_VIDEODRIVER names one. Times are CPU tim
 `Display.draw`, as the window makes it; the title has been shown before.
 
 - rest: a frame in which nothing has changed
-- moves: bots play on, a move for every `AMOVE` frames asked for, each shown to its end at 60 frames a second, so that the
-  heaviest moves come as often in every run; pauses, in which the window draws nothing, do not count
+- moves: bots play on, a move for every `AMOVE` frames asked for, so that the heaviest moves come as often in every run. Each is
+  shown to its end at 60 frames a second of the clock, so that what is made beside the frames comes as soon as in the window;
+  frames in which nothing is drawn do not count
 - floor of moves: the same pixels drawn once more and shown, by recorded calls of pygame
 - all: everything on the table moves at once
 - first: the longest of the first frames of the table
@@ -227,14 +228,15 @@ def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]
         display.draw(screen.draw, 1.0, stretched, time.perf_counter)
         return 1000 * (time.thread_time() - began)
 
-    def again() -> float:
+    def again() -> float | None:
         calls = noting.calls()
+        if not calls:
+            return None
         began = time.thread_time()
         for call in calls:
             call()
-        if calls:
-            display.surface.set_clip(None)
-            display.window.flip()
+        display.surface.set_clip(None)
+        display.window.flip()
         return 1000 * (time.thread_time() - began)
 
     def due() -> bool:
@@ -245,8 +247,9 @@ def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]
         return draw(stretched)
 
     def until_all_is_there() -> list[float]:
-        spent = [frame()]
+        pace, spent = Pace(), [frame()]
         while display.unfinished or len(spent) < LEAST:
+            pace.wait()
             spent.append(frame())
         return spent
 
@@ -281,22 +284,44 @@ def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]
 
 
 def _moves(
-    table: Table, due: Callable[[], bool], draw: Callable[[], float], again: Callable[[], float], moves: int
+    table: Table, due: Callable[[], bool], draw: Callable[[], float], again: Callable[[], float | None], moves: int
 ) -> tuple[list[float], list[float]]:
-    """Play `moves` moves, or until the match is over; return the time of each frame of motion, and its floor."""
+    """Play `moves` moves, or until the match is over; return the time of each frame that draws something, and its floor."""
     picture = table.screen.picture
     assert picture is not None
-    spent = [(draw(), again())]
+    spent, floors, pace = list[float](), list[float](), Pace()
+
+    def frame() -> None:
+        pace.wait()
+        took, floor = draw(), again()
+        if floor is not None:
+            spent.append(took)
+            floors.append(floor)
+
+    frame()
     for _ in range(moves):
         if not table.step():
             break
         table.screen.reckoning = None
         picture.sheets.clear()
-        spent.append((draw(), again()))
+        frame()
         while picture.motion.busy:
             if due():
-                spent.append((draw(), again()))
-    return [took for took, _ in spent], [least for _, least in spent]
+                frame()
+    return spent, floors
+
+
+class Pace:
+    """Waits for the next frame of a screen; one that comes too late is not made up for."""
+
+    def __init__(self) -> None:
+        self._next = time.perf_counter()
+
+    def wait(self) -> None:
+        """Sleep until the next frame is due."""
+        now = time.perf_counter()
+        self._next = max(self._next + STEP, now)
+        time.sleep(self._next - now)
 
 
 def _most(spent: list[float]) -> float:
