@@ -31,6 +31,8 @@ ROUGH = 200_000
 """Pixels from which a thing is stretched without smoothing: in a third of the time, and nobody sees it at that size."""
 SHEER = 500_000
 """Pixels of pictures that are made ready to fade in a frame, at most, but for the last of them."""
+NEAR = 2
+"""Pixels by which what was stretched may be larger or smaller than it should, before it is stretched anew."""
 EDGE = 3
 """Pixels from the edge of an opaque part in which scaling mixes it with what is beside it."""
 SLICE, MOVING = 0.008, 0.001
@@ -286,6 +288,9 @@ class Memo:
         )
         if not clip.contains(stretched):
             return None
+        nearly = _as_before(base, stretched.center) if _nearly(base, stretched) else ()
+        if nearly and all(clip.contains(op[1:5]) for op in nearly):
+            return nearly
         if not base.within:
             base.within = tuple(_elsewhere(base.ops, -box.x, -box.y))
         key = (base.within, stretched.size)
@@ -340,6 +345,12 @@ def _base(rect: Rect, ops: list[Op], clip: Pixels) -> _Base | None:
         return None
     pieces = {op[0]: op[0].get_width() * op[0].get_height() for op in ops if isinstance(op[0], Surface)}
     return _Base(rect, ops, box) if box.w * box.h < max(LARGE, REPEATS * sum(pieces.values())) else None
+
+
+def _nearly(base: _Base, wanted: Pixels) -> bool:
+    """Tell whether a base as it was stretched last, or else as it was drawn, is nearly of the wanted size."""
+    wide, high = base.box.size if base.stretched is None else base.stretched.get_size()
+    return abs(wide - wanted.w) <= NEAR and abs(high - wanted.h) <= NEAR
 
 
 def _as_before(base: _Base, center: tuple[int, int]) -> list[Op]:

@@ -288,6 +288,7 @@ def test_what_fades_looks_the_same_with_and_without_a_memo(part: tuple[float, fl
 def test_where_much_is_stretched_things_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each keeps its last size about its middle until its turn comes, in every second frame here."""
     monkeypatch.setattr(memos, "STRETCHES", 6_000)
+    monkeypatch.setattr(memos, "NEAR", -1)
     table = Table()
     several = [replace(SPRITE, id=str(n), moving=True, rect=Rect(10 + 90 * n, 100, 54 - 2 * n, 40)) for n in range(4)]
     table.draw(*several)
@@ -305,6 +306,22 @@ def test_where_much_is_stretched_things_take_turns(monkeypatch: pytest.MonkeyPat
             assert 0 <= rect.w - box.w <= 1
             assert abs(rect.center[0] - box.centerx) <= 1
             assert abs(rect.center[1] - box.centery) <= 1
+
+
+def test_what_is_nearly_as_large_is_not_stretched_anew(table: Table) -> None:
+    """It keeps its size, about its middle, until that is more than two pixels off; at rest it is drawn as it is."""
+    moving = replace(SPRITE, moving=True)
+    table.draw(moving)
+    widths = []
+    for more in (0, 1, 2, 3, 4, 5, 6):
+        rect = Rect(100 - more, 100, 60 + 2 * more, 40)
+        assert table.draw(replace(moving, rect=rect)) == 0
+        [shown] = table.shown()
+        assert shown.centerx == 130
+        widths.append(shown.w)
+    assert widths == [60, 60, 64, 64, 68, 68, 72]
+    assert table.draw(replace(SPRITE, rect=Rect(93, 100, 74, 40))) == 1
+    assert table.shown() == [pygame.Rect(93, 100, 74, 40)]
 
 
 def test_where_much_fades_things_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
