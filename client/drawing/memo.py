@@ -189,12 +189,18 @@ class Memo:
         """
         where = _where(frame, scale, text)
         found = self._before.get(name)
-        if fades and found is not None and found.where == where and self._keeps_its_opacity(found, rect, scale):
+        same = found is not None and found.look == look
+        if moves or (found is not None and (fades or not same)):
+            self._moves = True
+        if (
+            fades
+            and found is not None
+            and (found.rect, found.where) == (rect, where)
+            and not self._fades.come(round(rect.w * rect.h * scale * scale))
+        ):
+            self.late = True
             self._lay(frame, name, found)
             return
-        same = found is not None and found.look == look
-        if moves or not (same or found is None):
-            self._moves = True
         laid = None
         if found is not None and same and found.where == where:
             laid = self._again(frame, found, rect, scale, moves)
@@ -288,18 +294,16 @@ class Memo:
         )
         if not clip.contains(stretched):
             return None
-        nearly = _as_before(base, stretched.center) if _nearly(base, stretched) else ()
-        if nearly and all(clip.contains(op[1:5]) for op in nearly):
-            return nearly
+        if _nearly(base, stretched) and (kept := _as_before(base, stretched.center, clip)):
+            return kept
         if not base.within:
             base.within = tuple(_elsewhere(base.ops, -box.x, -box.y))
         key = (base.within, stretched.size)
         found = self._stretched.get(key) or self._stretched_before.get(key)
-        if found is None and not self._stretches.come(stretched.w * stretched.h):
-            waits = _as_before(base, stretched.center)
-            if all(clip.contains(op[1:5]) for op in waits):
-                return waits
         if found is None:
+            comes = self._stretches.come(stretched.w * stretched.h)
+            if not comes and (kept := _as_before(base, stretched.center, clip)):
+                return kept
             if base.image is None:
                 base.image = Surface(box.size, SRCALPHA)
                 base.image.fill((0, 0, 0, 0))
@@ -307,13 +311,6 @@ class Memo:
             found = _scaled(base, stretched.size)
         self._stretched[key] = base.stretched = found
         return [(found, *stretched, 0, 0)]
-
-    def _keeps_its_opacity(self, found: _Laid, rect: Rect, scale: float) -> bool:
-        """Tell whether a thing that fades where it lies is laid as in the last frame, as others have their turn."""
-        found.source, self._moves = None, True
-        keeps = found.rect == rect and not self._fades.come(round(rect.w * rect.h * scale * scale))
-        self.late = self.late or keeps
-        return keeps
 
     def _add(self, frame: DisplayList, name: str, laid: _Laid, fade: float) -> None:
         if fade < 1 and laid.faint[0] != fade:
@@ -353,13 +350,15 @@ def _nearly(base: _Base, wanted: Pixels) -> bool:
     return abs(wide - wanted.w) <= NEAR and abs(high - wanted.h) <= NEAR
 
 
-def _as_before(base: _Base, center: tuple[int, int]) -> list[Op]:
-    """Return a base as it was stretched last, or else as it was drawn, about another middle."""
+def _as_before(base: _Base, center: tuple[int, int], clip: Pixels) -> list[Op]:
+    """Return a base as it was stretched last, or else as it was drawn, about another middle; empty where the clip cuts it."""
     if base.stretched is not None:
-        return [(base.stretched, *base.stretched.get_rect(center=center), 0, 0)]
-    place = base.box.copy()
-    place.center = center
-    return _elsewhere(base.ops, place.x - base.box.x, place.y - base.box.y)
+        ops: list[Op] = [(base.stretched, *base.stretched.get_rect(center=center), 0, 0)]
+    else:
+        place = base.box.copy()
+        place.center = center
+        ops = _elsewhere(base.ops, place.x - base.box.x, place.y - base.box.y)
+    return ops if all(clip.contains(op[1:5]) for op in ops) else []
 
 
 def _scaled(base: _Base, size: tuple[int, int]) -> Surface:

@@ -43,7 +43,7 @@ class Way(Button):
 
     def appearance(self) -> tuple[object, ...]:
         """Return everything but its place that its drawing depends on."""
-        return *super().appearance(), self.about
+        return *super().appearance(), self.hint, self.about
 
     def _face(self, canvas: Canvas, center: tuple[float, float], ink: object) -> None:
         box = self.rect

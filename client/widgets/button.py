@@ -62,9 +62,8 @@ class Button(Widget):
 
     def appearance(self) -> tuple[object, ...]:
         """Return everything but its place that its drawing depends on."""
-        said = (self.label, self.symbol, self.hint, self.key_shown, self.style)
-        down, lit = self.held and self.hot, self._warm if self.enabled else 0.0
-        return *said, self.look, lit, down, self.chosen, self.enabled, self.has_ring
+        said = (self.label, self.symbol, self.key_shown, self.style)
+        return *said, self.look, self._warm, self.hot, self.held, self.chosen, self.enabled, self.has_ring
 
     def _draw(self, canvas: Canvas, *_: object) -> None:
         top, low, ink, edge = _LOOKS[self.look]

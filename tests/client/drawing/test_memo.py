@@ -20,40 +20,9 @@ from client.drawing.display_list import DisplayList, hides, lay
 from client.drawing.memo import PATIENCE, SLICE, Memo
 from client.drawing.rects import Rect
 from client.drawing.surface_cache import Surfaces
-from client.tables.board import Look, PictureFace, Sprite, TextFace
-from client.tables.drawing import FLYING, draw_sprites, fading, flying, prepare_sprites
-
-AT = Rect(100, 100, 60, 40)
-SPRITE = Sprite("x", "thing", AT, PictureFace("monet/1"))
-
-
-class Table:
-    """Draws frames one after the other and counts what is drawn anew."""
-
-    def __init__(self, size: tuple[int, int] = (400, 300)) -> None:
-        self.memo, self.drawn, self.size = Memo(), 0, size
-        self._fading = fading(lambda canvas, sprite: self._thing(canvas, sprite))
-        self.frame = DisplayList(size)
-
-    def draw(self, *sprites: Sprite, scale: float = 1.0, clip: Rect | None = None) -> int:
-        """Draw a frame; return how many things were drawn anew."""
-        before = self.drawn
-        self.memo.turn()
-        self.frame = DisplayList(self.size)
-        canvas = Canvas(cast(Surface, self.frame), scale, 1.0, self.memo)
-        with canvas.clip(clip or Rect(0, 0, *self.size)):
-            draw_sprites(canvas, sprites, {"thing": self._thing, "fading": self._fading})
-        return self.drawn - before
-
-    def _thing(self, canvas: Canvas, sprite: Sprite) -> None:
-        self.drawn += 1
-        canvas.panel(sprite.rect, "#ff0000", radius=0)
-
-    def shown(self) -> list[pygame.Rect]:
-        """Return where red is."""
-        made = Surface((400, 300))
-        lay(made, self.frame.ops)
-        return pygame.mask.from_threshold(made, "#ff0000", (9, 9, 9)).get_bounding_rects()
+from client.tables.board import PictureFace, Sprite, TextFace
+from client.tables.drawing import FLYING, flying, prepare_sprites
+from tests.client.drawing.memo_table import AT, SPRITE, Table
 
 
 @pytest.fixture
@@ -534,68 +503,3 @@ def test_what_is_to_come_is_made_as_long_as_there_is_time_and_not_laid() -> None
     assert slow.now == 3.0
     assert slow.frame("a", "b", "c") == ["a", "b", "c"], "nothing is left to be made"
     assert slow.now == 3.0
-
-
-def test_what_rests_is_laid_again_without_asking_how_it_looks(table: Table) -> None:
-    """The same sprite is the same picture; one that moves, or waited for its look, is looked at anew."""
-    table.draw(SPRITE)
-    laid = table.frame.ops
-    asked = table.memo.draw
-    table.memo.draw = lambda *_, **__: pytest.fail("asked")  # type: ignore[method-assign]
-    assert table.draw(SPRITE) == 0
-    assert table.frame.ops == laid
-    table.memo.draw = asked  # type: ignore[method-assign]
-    assert table.draw(replace(SPRITE, look=Look.CHOSEN)) == 1
-    assert table.draw(SPRITE, scale=2.0) == 1
-    assert table.draw(SPRITE, clip=Rect(0, 0, 120, 300)) == 1
-    surface_cache.forget_all()
-    assert table.draw(SPRITE, clip=Rect(0, 0, 120, 300)) == 1, "what it was drawn from has changed"
-    table.draw(SPRITE)
-    assert table.draw(replace(SPRITE, rect=AT.moved(40, 0), moving=True)) == 0
-    assert table.draw(SPRITE) == 1, "what was shifted is drawn where it comes to rest"
-    assert table.shown() == [pygame.Rect(100, 100, 60, 40)]
-
-
-def test_what_fades_is_laid_again_with_its_opacity() -> None:
-    table = Table()
-    half = replace(SPRITE, kind="text", face=TextFace("Vernissage", "small"), fade=0.5)
-    table.draw(half)
-    first = table.frame.ops
-    table.draw(half)
-    assert table.frame.ops == first
-    assert {op[0].get_alpha() for op in first if isinstance(op[0], Surface)} == {round(255 * 0.5)}
-
-
-def test_a_late_thing_is_asked_for_again(table: Table) -> None:
-    """It shows its last look meanwhile, which is not that of what it is asked for."""
-    table.draw(SPRITE)
-    changed = replace(SPRITE, look=Look.CHOSEN)
-    made = table.memo.made
-    table.memo.made = lambda *_: False  # type: ignore[method-assign]
-    assert [table.draw(changed), table.memo.late] == [0, True]
-    assert [table.draw(changed), table.memo.late] == [0, True]
-    table.memo.made = made  # type: ignore[method-assign]
-    assert [table.draw(changed), table.memo.late] == [1, False]
-
-
-def test_a_part_is_drawn_where_anything_that_it_depends_on_has_changed() -> None:
-    memo, drawn = Memo(), list[object]()
-
-    def draw(canvas: Canvas, wide: int, color: str) -> int:
-        drawn.append((wide, color))
-        canvas.panel((10, 10, wide, 20), color, radius=0)
-        return 2 * wide
-
-    def frame(wide: int, color: str, scale: float = 1.0) -> tuple[int, int]:
-        memo.turn()
-        shown = DisplayList((400, 300))
-        result = Canvas(cast(Surface, shown), scale, 1.0, memo).part("x", draw, wide, color)
-        return result, shown.ops[0][3]
-
-    assert [frame(40, "#ff0000"), frame(40, "#ff0000"), frame(50, "#ff0000")] == [(80, 40), (80, 40), (100, 50)]
-    assert frame(50, "#ff0000", 2.0) == (100, 100)
-    assert drawn == [(40, "#ff0000"), (50, "#ff0000"), (50, "#ff0000")]
-    surface_cache.forget_all()
-    frame(50, "#ff0000", 2.0)
-    assert len(drawn) == 4
-    assert Canvas(Surface((400, 300))).part("x", draw, 30, "#00ff00") == 60, "without a memo it is just drawn"

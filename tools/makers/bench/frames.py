@@ -247,9 +247,9 @@ def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]
         return draw(stretched)
 
     def until_all_is_there() -> list[float]:
-        pace, spent = Pace(), [frame()]
+        clock, spent = FrameClock(), [frame()]
         while display.unfinished or len(spent) < LEAST:
-            pace.wait()
+            clock.wait()
             spent.append(frame())
         return spent
 
@@ -289,10 +289,10 @@ def _moves(
     """Play `moves` moves, or until the match is over; return the time of each frame that draws something, and its floor."""
     picture = table.screen.picture
     assert picture is not None
-    spent, floors, pace = list[float](), list[float](), Pace()
+    spent, floors, clock = list[float](), list[float](), FrameClock()
 
     def frame() -> None:
-        pace.wait()
+        clock.wait()
         took, floor = draw(), again()
         if floor is not None:
             spent.append(took)
@@ -311,7 +311,7 @@ def _moves(
     return spent, floors
 
 
-class Pace:
+class FrameClock:
     """Waits for the next frame of a screen; one that comes too late is not made up for."""
 
     def __init__(self) -> None:
