@@ -6,7 +6,6 @@ from typing import Any
 
 from client.browser import picture_decks
 from client.data import catalogue
-from client.drawing.artwork import painted
 from client.wording import wall_labels
 from client.wording.texts import Words
 from engine.paintings import Work
@@ -40,7 +39,7 @@ def _work(words: Words, work: Work, pack: tuple[str, dict[Any, Any]]) -> list[An
     if scan is not None:
         origin, shape = wall_labels.credit(words, title, scan.credit), [scan.width, scan.height]
     else:
-        origin = [words.say("museum.homage" if painted(work.id) else "museum.stand_in")]
+        origin = [words.say("museum.homage")]
         shape = [work.size[1], work.size[0]]
     by = [work.artist.key, work.period.value, work.domain.value, *work.elements]
     label = catalogue.label(words, work)

@@ -1,9 +1,8 @@
 """Pictures at any size.
 
-`picture(key, w, h)` always returns one. A key is a work's id, as text or number, or `<artist or period>/<n>`. Of a work that is
-its scan in the chosen art pack (`client.packs`); else the picture that `tools.makers.painter` made of it
-(assets/paintings/pictures); else a stand-in in the manner of its period and domain or its artist
-(assets/paintings/placeholders). Sizes here are pixels; all caches are bounded, and emptied when another pack is chosen.
+`picture(key, w, h)` always returns one. A key is a work's id, as text or number. The picture is the work's scan in the chosen
+art pack (`client.packs`), or else the homage that `tools.makers.painter` made of it (assets/paintings/pictures). Sizes here are
+pixels; all caches are bounded, and emptied when another pack is chosen.
 """
 
 from __future__ import annotations
@@ -28,8 +27,6 @@ if TYPE_CHECKING:
 
 _LOOK_AT = 0.4
 """The height that stays in the middle when a picture is cropped above and below: faces are in the upper half."""
-_ANY = "impressionism-landscape"
-"""The stand-in for a key that is not in the catalogue."""
 _REDUCED = (8, 4, 2, 1)
 """By what a JPEG can be reduced while it is decoded."""
 _SMALL = 4
@@ -109,50 +106,12 @@ def newly_damaged() -> tuple[str, int]:
 # pictures
 
 
-@lru_cache(maxsize=1)
-def _placeholders() -> dict[str, tuple[Path, ...]]:
-    """Return the stand-ins by their names without the number."""
-    found: dict[str, list[Path]] = {}
-    for file in sorted(assets.path("paintings", "placeholders").glob("*.webp")):
-        found.setdefault(file.stem.rpartition("-")[0], []).append(file)
-    return {name: tuple(files) for name, files in found.items()}
-
-
 @lru_cache(maxsize=1024)
 def file_of(key: str | int) -> Path:
-    """Return the file of a picture. Any key has one."""
+    """Return the file of a work's homage. A key that is no work's gets the first one's, so that every card shows something."""
     text = str(key)
-    if text.isdigit():
-        own = assets.path("paintings", "pictures", f"{text}.webp")
-        if own.is_file():
-            return own
-        recalls = [file for files in _placeholders().values() for file in files if file.stem.endswith(f"-{text}")]
-        if recalls:
-            return recalls[0]
-        text = f"{_manner(int(text))}/{text}"
-    baked = _placeholders()
-    kind, _, number = text.partition("/")
-    files = baked.get(kind) or baked[_ANY]
-    return files[(int(number) if number.isdigit() else sum(map(ord, text))) % len(files)]
-
-
-def _manner(number: int) -> str:
-    """Return the name of the stand-ins for a work: of its period and domain, of its artist, of its domain alone."""
-    work = works().get(WorkId(number))
-    if work is None:
-        return _ANY
-    own, others = f"{work.period.value}-{work.domain.value}", f"impressionism-{work.domain.value}"
-    return next((manner for manner in (own, work.artist.key, others) if manner in _placeholders()), _ANY)
-
-
-def painted_works() -> tuple[WorkId, ...]:
-    """Return the works that the painter has painted."""
-    return tuple(work for work in works() if painted(work))
-
-
-def painted(key: str | int) -> bool:
-    """Tell whether a picture is painted after the work itself, not a stand-in in its manner."""
-    return file_of(key).parent.name == "pictures"
+    work = WorkId(int(text)) if text.isdecimal() else None
+    return assets.path("paintings", "pictures", f"{work if work in works() else min(works())}.webp")
 
 
 def _load(file: Path) -> Surface:
@@ -257,10 +216,3 @@ def _fill(whole: Surface, w: int, h: int) -> Surface:
     cw, ch = max(1, min(pw, round(w * part))), max(1, min(ph, round(h * part)))
     left, top = (pw - cw) // 2, round((ph - ch) * _LOOK_AT)
     return _scaled(whole.subsurface((left, top, cw, ch)), w, h)
-
-
-def whole_picture(key: str | int, w: int, h: int) -> Surface:
-    """Return a picture uncropped, as large as fits into w by h pixels. Shared: do not change it."""
-    pw, ph = size_of(key)
-    part = min(w / pw, h / ph)
-    return picture(key, max(1, round(pw * part)), max(1, round(ph * part)))

@@ -12,7 +12,7 @@ from pygame import FRect
 from client.data import catalogue
 from client.data.catalogue import Options, Search
 from client.drawing import theme
-from client.drawing.artwork import credit_of, painted, size_of
+from client.drawing.artwork import credit_of, size_of
 from client.drawing.canvas import Canvas
 from client.drawing.framing import framed
 from client.drawing.shapes import rgba
@@ -115,7 +115,7 @@ class Museum(Page):
         """Return where the shown picture comes from, line by line; the first line of a scan's credit may take two."""
         found = credit_of(work.id)
         if found is None:
-            return [self.say("museum.homage" if painted(work.id) else "museum.stand_in")]
+            return [self.say("museum.homage")]
         pack, *owed = wall_labels.credit(self.words, *found)
         first, *more = canvas.wrapped(owed[0] if owed else pack, width, "caption")
         return [*([pack] if owed else []), first, *([" ".join(more)] if more else []), *owed[1:]]

@@ -51,7 +51,7 @@ class Entry:
     @property
     def shown(self) -> list[WorkId]:
         """The works that its previews show."""
-        there = artwork.painted_works() if self.scans is None else tuple(self.scans.pack.works)
+        there = tuple(works()) if self.scans is None else tuple(self.scans.pack.works)
         first = [WorkId(work) for work in FIRST if work in there]
         return [*first, *(work for work in there if work not in first and work in works())][:PREVIEWS]
 
@@ -181,7 +181,7 @@ class Shelf:
 
 
 def _homages(words: Words) -> Entry:
-    return Entry("", words.say("packs.homages"), words.say("packs.homages_count", count=len(artwork.painted_works())))
+    return Entry("", words.say("packs.homages"), words.say("packs.homages_count", count=len(works())))
 
 
 def _gone(name: str) -> Listed:

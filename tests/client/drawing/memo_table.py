@@ -15,7 +15,7 @@ from client.tables.board import PictureFace, Sprite
 from client.tables.drawing import draw_sprites, fading
 
 AT = Rect(100, 100, 60, 40)
-SPRITE = Sprite("x", "thing", AT, PictureFace("monet/1"))
+SPRITE = Sprite("x", "thing", AT, PictureFace("1124"))
 
 
 class Table:

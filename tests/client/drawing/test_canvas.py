@@ -158,7 +158,7 @@ def test_what_is_hidden_below_something_opaque_is_not_laid_and_not_missed(scale:
     whole.shadow(place, 5, radius)
     whole.panel(place, "#C0A060", "#705020", (20, 14, 8, 220), 1, radius)
     for one in (drawn, whole):
-        one.picture("monet/1", inner)
+        one.picture("1124", inner)
     assert shown_raw(drawn.surface) == shown_raw(whole.surface)
 
     listed = DisplayList((400, 300))
@@ -307,11 +307,11 @@ def test_a_paragraph_that_is_cut_fills_its_last_line(monkeypatch: pytest.MonkeyP
 
 def test_a_picture_fills_its_area_and_can_show_a_part() -> None:
     own = canvas(2.0)
-    own.picture("monet/1", (10, 20, 60, 40))
-    whole = artwork.picture("monet/1", 120, 80)
+    own.picture("1124", (10, 20, 60, 40))
+    whole = artwork.picture("1124", 120, 80)
     assert shown(own.surface.subsurface((20, 40, 120, 80))) == shown(whole)
-    own.picture("monet/1", (10, 20, 60, 40), (1 / 4, 1 / 6, 1 / 2, 1 / 2))
-    part = artwork.picture("monet/1", 240, 160).subsurface((60, 26, 120, 80))
+    own.picture("1124", (10, 20, 60, 40), (1 / 4, 1 / 6, 1 / 2, 1 / 2))
+    part = artwork.picture("1124", 240, 160).subsurface((60, 26, 120, 80))
     assert shown(own.surface.subsurface((20, 40, 120, 80))) == shown(part)
 
 
@@ -325,8 +325,8 @@ def shown(picture: Surface) -> bytes:
 def test_a_picture_that_fades_shows_what_lies_below() -> None:
     own, whole = canvas(), canvas()
     own.surface.fill("#ffffff")
-    whole.picture("monet/1", (0, 0, 100, 100))
-    own.picture("monet/1", (0, 0, 100, 100), pose=Pose(fade=0.5))
+    whole.picture("1124", (0, 0, 100, 100))
+    own.picture("1124", (0, 0, 100, 100), pose=Pose(fade=0.5))
     for at in ((20, 20), (50, 50), (80, 80)):
         halfway = [(255 + level) / 2 for level in whole.surface.get_at(at)[:3]]
         assert list(own.surface.get_at(at)[:3]) == pytest.approx(halfway, abs=3)
@@ -336,7 +336,7 @@ def test_a_picture_that_fades_shows_what_lies_below() -> None:
 def test_a_picture_that_hardly_fades_is_laid_as_one_that_does_not(fade: float) -> None:
     """To lay one that is said to be as opaque as can be takes eight times as long."""
     frame = DisplayList((100, 100))
-    Canvas(cast(Surface, frame)).picture("monet/1", (0, 0, 100, 100), pose=Pose(fade=fade))
+    Canvas(cast(Surface, frame)).picture("1124", (0, 0, 100, 100), pose=Pose(fade=fade))
     [(source, *_)] = frame.ops
     assert isinstance(source, Surface)
     assert source.get_alpha() is None

@@ -21,7 +21,7 @@ COMMANDS = (
     (
         "bake",
         "tools.makers.commands.bake",
-        "Bake textures, sounds and stand-in pictures into assets. Needs the extra `art`.",
+        "Bake textures and sounds into assets. Needs the extra `art`.",
     ),
     (
         "new-game",

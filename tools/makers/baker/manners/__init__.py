@@ -1,1 +1,0 @@
-"""Pictures in somebody's manner, by artist, and by period and domain."""
