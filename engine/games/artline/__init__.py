@@ -28,7 +28,7 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
             Choice("first_seat", ("random", 1, 2, 3, 4, 5, 6), "random"),
             Choice("language", LANGUAGES, "en"),
         ),
-        version=5,
+        version=6,
     ),
     state=State,
     options=Options,

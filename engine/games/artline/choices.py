@@ -13,7 +13,7 @@ from engine.core.words import check_text, folded
 from engine.games.artline.elements import Sense, features_for, sense
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Intent, Judge
 from engine.games.artline.pieces import FALLS, LONGEST, Painting
-from engine.games.artline.state import Gallery, Helping, Player, Review, State, Turn
+from engine.games.artline.state import Fallen, Gallery, Helping, Player, Review, State, Turn
 from engine.games.artline.wall import feature_of, lines_of, neighbours, opening, openings, room
 
 OFFERED = 2
@@ -47,9 +47,10 @@ def judgements(state: State, player: Player) -> Iterator[Intent]:
 def hangings(state: State, paintings: Iterable[Painting]) -> Iterator[Intent]:
     """Yield hangings with features out of the catalogue; none where it knows of nothing that two paintings share."""
     cells = openings(state)
-    closed, language = used(state.galleries, fallen(state)), state.options.language
+    standing, fell, language = used(state.galleries), fallen(state), state.options.language
     others = {other for _, *ends in cells for other in ends if other is not None}
     for painting in paintings:
+        closed = standing | said_of(painting, fell)
         texts: dict[Painting | None, Sequence[str | None]] = {None: (None,)}
         texts.update({other: offers(painting, other, language, closed) for other in others})
         for cell, beside, below in cells:
@@ -63,13 +64,18 @@ def offers(painting: Painting, other: Painting, language: str, closed: Set[Sense
     return [text for text in features_for(painting, other, language) if sense(text) not in closed][:OFFERED]
 
 
-def used(galleries: Iterable[Gallery], fell: Iterable[str]) -> Set[Sense]:
-    """Return what no new feature of a program may say: what stands, in any words, and what fell in this turn."""
-    return frozenset(map(sense, chain([gallery.feature for gallery in galleries], fell)))
+def used(galleries: Iterable[Gallery]) -> Set[Sense]:
+    """Return what no new feature of a program may say: what stands, in any words."""
+    return frozenset(sense(gallery.feature) for gallery in galleries)
 
 
-def fallen(state: State) -> tuple[str, ...]:
-    """Return the features that were announced in this turn and fell."""
+def said_of(painting: Painting, fell: Iterable[Fallen]) -> Set[Sense]:
+    """Return what fell with this painting in this turn: a program does not say it of the painting again, in any words."""
+    return frozenset(sense(one.feature) for one in fell if one.painting == painting)
+
+
+def fallen(state: State) -> tuple[Fallen, ...]:
+    """Return what was announced in this turn and fell."""
     return state.phase.fell if isinstance(state.phase, Turn | Helping) else ()
 
 
@@ -116,11 +122,12 @@ def _check_features(state: State, intent: Hang) -> None:
             raise Illegal("feature_stands", feature=standing) if standing else Illegal("feature_alone")
         if text is not None:
             check_text(text, LONGEST)
-    _check_new(state, filter(None, texts))
+    _check_new(state, intent.painting, filter(None, texts))
 
 
-def _check_new(state: State, texts: Iterable[str]) -> None:
-    taken, fell = {folded(gallery.feature) for gallery in state.galleries}, set(map(folded, fallen(state)))
+def _check_new(state: State, painting: Painting, texts: Iterable[str]) -> None:
+    taken = {folded(gallery.feature) for gallery in state.galleries}
+    fell = {folded(one.feature) for one in fallen(state) if one.painting == painting}
     for text in texts:
         if folded(text) in taken:
             raise Illegal("feature_taken", feature=text)

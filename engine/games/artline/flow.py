@@ -26,6 +26,7 @@ from engine.games.artline.pieces import FALLS, HAND, Painting
 from engine.games.artline.scoring import left, result
 from engine.games.artline.state import (
     Discarding,
+    Fallen,
     Gallery,
     Helping,
     Hung,
@@ -116,12 +117,12 @@ def _fall(state: State, phase: Review) -> list[Event]:
     return []
 
 
-def _fallen(review: Reviewed | None) -> Iterator[str]:
-    """Yield the new features of a review that did not stand."""
+def _fallen(review: Reviewed | None) -> Iterator[Fallen]:
+    """Yield the new features of a review that did not stand, each with the painting."""
     assert review is not None
     for demand, stands in zip(review.demands, review.stands, strict=True):
         if demand.new and not stands:
-            yield demand.feature
+            yield Fallen(review.painting, demand.feature)
 
 
 # Not hanging

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import lru_cache
 
-from engine.games.artline.choices import fallen, used
+from engine.games.artline.choices import fallen, said_of, used
 from engine.games.artline.elements import Sense, features_for, sense, shows
 from engine.games.artline.pieces import Painting
-from engine.games.artline.state import Cell, Gallery, Hung, State
+from engine.games.artline.state import Cell, Fallen, Gallery, Hung, State
 from engine.games.artline.wall import free_around
 
 Announced = Sequence[str | None]
@@ -38,15 +38,16 @@ class _Standing(Ask):
 
 
 class _InCommon(Ask):
-    """Of a line with one painting: a feature that both show, which says nothing that is `closed`."""
+    """Of a line with one painting: a feature that both show, which says nothing that stands or fell with the painting."""
 
-    def __init__(self, other: Painting, closed: Set[Sense], language: str) -> None:
+    def __init__(self, other: Painting, standing: Set[Sense], fell: tuple[Fallen, ...], language: str) -> None:
         super().__init__()
-        self._other, self._closed, self._language = other, closed, language
+        self._other, self._standing, self._fell, self._language = other, standing, fell, language
 
     def __missing__(self, painting: Painting) -> Announced:
         features = _features(painting, self._other, self._language)
-        found = self[painting] = [text for text, says in features if says not in self._closed]
+        closed = self._standing | said_of(painting, self._fell)
+        found = self[painting] = [text for text, says in features if says not in closed]
         return found
 
 
@@ -101,14 +102,14 @@ def _features(one: Painting, other: Painting, language: str) -> list[tuple[str, 
 
 @lru_cache(maxsize=256)
 def _asked(
-    wall: tuple[Hung, ...], galleries: tuple[Gallery, ...], fell: tuple[str, ...], language: str, table: str
+    wall: tuple[Hung, ...], galleries: tuple[Gallery, ...], fell: tuple[Fallen, ...], language: str, table: str
 ) -> tuple[list[Asked], list[Asked], list[Asked]]:
     """Return what is asked at the free cells: at all, where both lines ask, at the others. A wall changes every few turns."""
-    closed = used(galleries, fell)
+    closed = used(galleries)
 
     def asks(row: bool, last: dict[int, Painting]) -> dict[int, Ask]:
         standing = {gallery.line.at: _standing(gallery.feature) for gallery in galleries if gallery.line.row == row}
-        return standing | {at: _InCommon(one, closed, language) for at, one in last.items() if at not in standing}
+        return standing | {at: _InCommon(one, closed, fell, language) for at, one in last.items() if at not in standing}
 
     rows = asks(True, {hung.cell[1]: hung.painting for hung in wall})
     columns = asks(False, {hung.cell[0]: hung.painting for hung in wall})

@@ -82,13 +82,20 @@ Verdict = tuple[bool, ...]
 # What the table waits for
 
 
+class Fallen(Struct, frozen=True, cache_hash=True):
+    """A new feature that did not stand in a review, with the painting that was held against the wall."""
+
+    painting: Public[Painting]
+    feature: Public[str]
+
+
 class Turn(Struct, tag=True, frozen=True):
     """The seat whose turn it is hangs a painting, or discards one; with curators it hangs or shows its hand."""
 
     falls: Public[int] = 0
     """How often a painting of this turn fell in a review."""
-    fell: Public[tuple[str, ...]] = ()
-    """The features that were announced in this turn and fell."""
+    fell: Public[tuple[Fallen, ...]] = ()
+    """What was announced in this turn and fell."""
 
 
 class Helping(Struct, tag=True, frozen=True):
@@ -96,8 +103,8 @@ class Helping(Struct, tag=True, frozen=True):
 
     helper: Public[Seat]
     falls: Public[int] = 0
-    fell: Public[tuple[str, ...]] = ()
-    """The features that the helper announced and that fell."""
+    fell: Public[tuple[Fallen, ...]] = ()
+    """What the helper announced and what fell."""
 
 
 class Discarding(Struct, tag=True, frozen=True):

@@ -5,7 +5,8 @@ import pytest
 from engine.bots.simulate import new_match
 from engine.core import BadSetup, Illegal, Rng
 from engine.games.artline import GAME, rules
-from engine.games.artline.elements import sense
+from engine.games.artline.choices import mine
+from engine.games.artline.elements import Sense, sense
 from engine.games.artline.events import (
     Discarded,
     Drew,
@@ -18,9 +19,10 @@ from engine.games.artline.events import (
 )
 from engine.games.artline.flow import deal, stays
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
+from engine.games.artline.outlook import Outlook
 from engine.games.artline.pieces import Painting
 from engine.games.artline.scoring import outcome
-from engine.games.artline.state import Discarding, Helping, Options, Over, Review, State, Turn
+from engine.games.artline.state import Discarding, Fallen, Helping, Options, Over, Review, State, Turn
 from tests.engine.games.artline.tables import column, hang, judge, row, table, wall_of
 
 
@@ -95,43 +97,57 @@ def test_one_line_that_falls_brings_the_painting_down() -> None:
     assert ended.review.votes == ((1, (True, False)), (2, (True, True)))
     assert state.galleries == []
     assert state.players[0].open == [10]
-    assert state.phase == Turn(1, ("b",))
+    assert state.phase == Turn(1, (Fallen(Painting(10), "b"),))
     assert state.turn == 0
     hang(state, 10, (1, 0), "a", "c")  # what stood and is void may be said again
 
 
-def test_a_feature_that_fell_may_not_be_announced_again_in_that_turn() -> None:
-    """artline: Review, R. Not with another painting either; the next seat may."""
+def test_a_feature_that_fell_with_a_painting_may_not_be_announced_with_it_again_in_that_turn() -> None:
+    """artline: Review, R. With another painting it may; so may the same painting in the next turn."""
     state = table({(0, 0): 1}, [[10, 11], [20], [30]])
     hang(state, 10, (1, 0), "A dog")
     judge(state, False, False)
-    for painting, feature in ((10, "A dog"), (11, "a dog."), (10, "A  D\u00d3G")):
+    for cell, feature in (((1, 0), "A dog"), ((1, 0), "a dog."), ((-1, 0), "A  D\u00d3G")):
         with pytest.raises(Illegal, match="feature_fell"):
-            hang(state, painting, (1, 0), feature)
-    hang(state, 11, (1, 0), "a small dog")
+            hang(state, 10, cell, feature)
+    hang(state, 11, (1, 0), "a dog.")
     judge(state, False, False)
-    with pytest.raises(Illegal, match="feature_fell"):
-        hang(state, 10, (0, 1), column="a small dog")
-    discard(state, 10)
+    for painting in (10, 11):
+        with pytest.raises(Illegal, match="feature_fell"):
+            hang(state, painting, (0, 1), column="a dog")
+    discard(state, 11)
     hang(state, 20, (1, 0), "a dog")
 
 
-def test_programs_announce_nothing_again_that_fell_in_that_turn() -> None:
-    """In no other words either."""
+def test_programs_announce_nothing_again_that_fell_with_the_same_painting_in_that_turn() -> None:
+    """In no other words either. With another painting they may."""
     match = new_match(GAME, 2, GAME.options(first_seat=1), 5)
     state = match.state
     first = next(intent for intent in GAME.legal(state, 0) if isinstance(intent, Hang) and intent.row)
+    said = sense(first.row or "")
+    before = _says(state)
+    assert any(painting != first.painting and said == says for painting, says in before), "others could say it too"
     GAME.apply(state, 0, first)
     GAME.apply(state, 1, Judge((False,)))
-    assert first.row is not None
-    features = {
-        feature
+    after = _says(state)
+    assert (first.painting, said) not in after
+    assert {pair for pair in before if pair[0] != first.painting} == {
+        pair for pair in after if pair[0] != first.painting
+    }
+    ways = [(painting, way) for painting in mine(state.players[0]) for way in Outlook(state).ways(painting)]
+    assert ways
+    assert all(said not in map(sense, filter(None, way[1:])) for painting, way in ways if painting == first.painting)
+
+
+def _says(state: State) -> set[tuple[Painting, Sense]]:
+    """Return each painting with what a hanging of it may announce, of those that `legal` offers."""
+    return {
+        (intent.painting, sense(feature))
         for intent in GAME.legal(state, 0)
         if isinstance(intent, Hang)
         for feature in (intent.row, intent.column)
+        if feature is not None
     }
-    assert features
-    assert sense(first.row) not in {sense(feature) for feature in features if feature}
 
 
 def test_answers_are_secret_until_all_are_in_and_can_be_changed() -> None:
@@ -154,7 +170,7 @@ def test_after_the_third_fall_one_must_discard() -> None:
     for fall in range(1, 4):
         hang(state, 10, (1, 0), f"try {fall}")
         judge(state, False)
-        assert state.phase == Turn(fall, tuple(f"try {before}" for before in range(1, fall + 1)))
+        assert state.phase == Turn(fall, tuple(Fallen(Painting(10), f"try {before}") for before in range(1, fall + 1)))
     with pytest.raises(Illegal, match="fell_thrice"):
         hang(state, 11, (1, 0), "a")
     assert set(rules.legal(state, 0)) == {Discard(Painting(10)), Discard(Painting(11))}
@@ -325,7 +341,7 @@ def test_a_third_fall_is_a_pass() -> None:
     for fall in range(1, 4):
         hang(state, 20, (1, 0), f"try {fall}", by=0)
         events = judge(state, False, False)
-        fell = tuple(f"try {before}" for before in range(1, fall + 1))
+        fell = tuple(Fallen(Painting(20), f"try {before}") for before in range(1, fall + 1))
         assert state.phase == (Helping(0, fall, fell) if fall < 3 else Discarding())
     assert Passed(0, thrice=True) in events
 
