@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
-from typing import Any, Literal, cast
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Literal
 
 import msgspec
 
@@ -60,15 +60,6 @@ class Match:
         """Apply the least harmful answer for a seat in `to_act`, asked of its view."""
         return self.play(seat, self.game.default(self.game.view(self.state, seat), seat), "clock")
 
-    def take_up(self, records: Sequence[Record], state: bytes) -> None:
-        """Continue from these records and the packed state after them. Raises BadJournal."""
-        try:
-            self.state = decoder(cast(Hashable, self.game.state))(state)
-        except msgspec.MsgspecError as error:
-            raise BadJournal("journal_damaged", record=len(records), byte=0) from error
-        self.records = list(records)
-        self._outcome = self.game.outcome(self.state)
-
     def look(self, events: Sequence[Event], viewer: Seat) -> AnyView:
         """Return what one viewer gets of the state and of what just happened."""
         return self.game.look(self.state, events, viewer)
@@ -105,18 +96,6 @@ def decode_intent(game: AnyGame, act: bytes) -> Intent:
 def reopen(games: Mapping[str, AnyGame], records: Sequence[Record]) -> Match:
     """Return the match of a journal, replayed to the journal's end. Raises BadJournal as `replay` does."""
     *_, (match, _happened) = replay(games, records)
-    return match
-
-
-def taken_up(games: Mapping[str, AnyGame], records: Sequence[Record], state: bytes) -> Match:
-    """Return the match after these records without replaying them; `state`: its full state then, in MessagePack.
-
-    Raises BadJournal as `replay` does, and `journal_damaged` for a state that is not of this game.
-    """
-    if not records or not isinstance(records[0], Opening):
-        raise BadJournal("journal_empty")
-    match = _deal_again(games, records[0])
-    match.take_up(records, state)
     return match
 
 

@@ -14,13 +14,13 @@ from netcode.protocol.codec import RemoteFault, decode_to_host, encode
 from netcode.protocol.limits import AWAY, MAX_TO_HOST
 from netcode.protocol.messages import Showing
 from netcode.storage.certificate import Identity
-from netcode.table.effects import Conn, Drop, Effect, Keep, Persist, Send, Show, Snap
+from netcode.table.effects import Conn, Drop, Effect, Keep, Persist, Send, Show
 from netcode.table.machine import Table
 from netcode.transport import sockets
 from netcode.transport.connection import Connection
 from netcode.transport.tls import server_context
 
-_SENT, _WRITTEN = (Show, Send), (Persist, Keep, Snap)
+_SENT, _WRITTEN = (Show, Send), (Persist, Keep)
 """Effects that go to a peer, and to the disk. Made once: a union in `isinstance` is made anew each time."""
 
 
@@ -85,9 +85,7 @@ class TableServer:
     more is sent. report: called with the effects for whoever runs the host.
     """
 
-    def __init__(
-        self, table: Table, write: Callable[[Persist | Keep | Snap], None], report: Callable[[Effect], None]
-    ) -> None:
+    def __init__(self, table: Table, write: Callable[[Persist | Keep], None], report: Callable[[Effect], None]) -> None:
         self._table, self._write_down, self._report = table, write, report
         self._lines: dict[Conn, _Line] = {}
         self._numbers = 0

@@ -33,7 +33,6 @@ from netcode.table.effects import (
     Finished,
     Keep,
     Persist,
-    Snap,
     Started,
 )
 from netcode.table.machine import Table
@@ -293,10 +292,8 @@ class Host:
         owner = f"{found[0]}#owner-{self._owner_key}"
         return {"browsers": found[0], "browser_addresses": found, "browsers_owner": owner}
 
-    def _write_down(self, effect: Persist | Keep | Snap) -> None:
-        if isinstance(effect, Snap):
-            self._store.snap(effect)
-        elif isinstance(effect, Keep):
+    def _write_down(self, effect: Persist | Keep) -> None:
+        if isinstance(effect, Keep):
             self._store.keep(effect)
             self._renew_table_file(effect.memory.code)
             if self._browsers is not None:

@@ -91,8 +91,6 @@ DEAL_LAPSES = 2
 """Deals given up because of one seat, after which its connection is dropped: then it is away, and is not asked."""
 REDEALS_TOLD = 1
 """More re-deals of one match than this are told as a warning: lost connections are rare, so the host may be choosing decks."""
-SNAPSHOT_EVERY = 64
-"""Records of a journal after which a snapshot is written: a start replays about so many at most."""
 FAULTS = 10
 """Malformed intents after which a seat's connection is closed; a correct client makes none."""
 QUEUE = 256

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 import msgspec
 
 from engine.core.journal import FIRST_LINE, Opening, Record, frame, read
-from netcode.table import snapshot
-from netcode.table.effects import Keep, Persist, Snap
+from netcode.table.effects import Keep, Persist
 from netcode.table.table_memory import TableMemory
 
 
@@ -35,8 +34,6 @@ class MemDisk:
     def __init__(self, rng: random.Random) -> None:
         self._rng = rng
         self._files: dict[str, _File] = {}
-        self._older: dict[str, bytes] = {}
-        """What was in a file before it was replaced last."""
         self.before: Callable[[str], None] = lambda operation: None
 
     def exists(self, name: str) -> bool:
@@ -51,8 +48,6 @@ class MemDisk:
     def replace(self, name: str, data: bytes) -> None:
         """Write a file whole and synced, in place of what was there: afterwards there is the old one or the new one."""
         self.before("replace")
-        if name in self._files:
-            self._older[name] = self.read(name)
         self._files[name] = _File(data)
 
     def append(self, name: str, data: bytes) -> None:
@@ -75,22 +70,6 @@ class MemDisk:
         """Keep the first bytes only."""
         file = self._files[name]
         file.synced, file.rest = file.synced[:size], file.rest[: max(0, size - len(file.synced))]
-
-    def spoil(self, kind: str) -> bool:
-        """Damage the newest file of a kind, or put an older state of it back; tell whether there is such a file."""
-        names = sorted(name for name in self._files if name.startswith(kind))
-        if not names:
-            return False
-        name, data = names[-1], self.read(names[-1])
-        if not data:
-            return False
-        place = self._rng.randrange(len(data))
-        torn, flipped = (
-            data[:place],
-            data[:place] + bytes([data[place] ^ 1 << self._rng.randrange(8)]) + data[place + 1 :],
-        )
-        self._files[name] = _File(self._rng.choice((torn, flipped, self._older.get(name, torn))))
-        return True
 
     def power_cut(self) -> int:
         """Lose what was not synced, in each file from a random byte on; return how many bytes were lost."""
@@ -123,12 +102,8 @@ class MemStore:
         self._disk.append(name, frame(effect.record))
         self._disk.sync(name)
 
-    def snap(self, effect: Snap) -> None:
-        """Write a snapshot of a match."""
-        self._disk.replace(f"snapshot {effect.match}", snapshot.write(effect.snapshot))
-
-    def resume(self) -> tuple[TableMemory, list[Record], snapshot.Snapshot | None] | None:
-        """Return the table's memory, the newest match's records, now synced, and a snapshot; None for no table.
+    def resume(self) -> tuple[TableMemory, list[Record]] | None:
+        """Return the table's memory and the newest match's records, now synced; None for no table.
 
         Raises BadJournal.
         """
@@ -137,10 +112,9 @@ class MemStore:
         memory = msgspec.json.decode(self._disk.read(self.MEMORY), type=TableMemory)
         name = f"journal {memory.matches}"
         if not self._disk.exists(name):
-            return memory, [], None
+            return memory, []
         self._begin(name)
-        records, kept = read(self._disk.read(name))[0], f"snapshot {memory.matches}"
-        return memory, records, snapshot.read(self._disk.read(kept)) if self._disk.exists(kept) else None
+        return memory, read(self._disk.read(name))[0]
 
     def _begin(self, name: str) -> None:
         """Create a journal, or go on with one that is there, without its torn tail."""

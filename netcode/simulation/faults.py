@@ -153,14 +153,6 @@ def _slow_disk(scene: Scene) -> bool:
     return True
 
 
-def _spoiled_snapshot(scene: Scene) -> bool:
-    """The snapshot beside the journal is torn, damaged, or exchanged for an older one; then the host is killed."""
-    if not scene.host.disk.spoil("snapshot"):
-        return False
-    scene.host.fall("it is killed, and its snapshot is no good")
-    return True
-
-
 def _wrong_token(scene: Scene) -> bool:
     """Somebody comes with a token that was never given."""
     return _visit(scene, Person(scene.host, "Mallory", "human"), ByToken(scene.rng.randbytes(32), FINGERPRINT))
@@ -247,7 +239,6 @@ FAULTS: dict[str, Callable[[Scene], bool]] = {
     "wrong code": _wrong_code,
     "garbage": _garbage,
     "cheat": _cheat,
-    "spoiled snapshot": _spoiled_snapshot,
     **ORDERS,
 }
 """Name of a fault, or of one of ORDERS -> function."""

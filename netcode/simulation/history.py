@@ -59,9 +59,7 @@ class History:
         self.world = World(rng, self.agenda, self.mix, self.checks, self._note)
         bots = ("random",) * (self.mix.seats - self.mix.by_code - self.mix.owner)
         mix = self.mix
-        setup = TableSetup(
-            "t1", "Table", mix.game, mix.seats, mix.options, bots, "full", "sim", snapshot_every=mix.snapshot_every
-        )
+        setup = TableSetup("t1", "Table", mix.game, mix.seats, mix.options, bots, "full", "sim")
         self.host = Host(self.world, setup)
         self.host.bots = self.crew = Crew(self.host)
         self.guests = [Person(self.host, f"P{number}", "human") for number in range(self.mix.by_code)]

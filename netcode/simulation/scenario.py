@@ -28,8 +28,6 @@ class Scenario:
     watcher: bool
     matches: int
     """Matches that are played with the same seats, one after the other."""
-    snapshot_every: int
-    """Records of a journal after which the host writes a snapshot."""
     ends: bool
     """Whether the owner ends the table with the last fault."""
     faults: tuple[str, ...]
@@ -71,7 +69,6 @@ def draw(rng: random.Random, game: AnyGame, kinds: Sequence[str]) -> Scenario:
         by_code=min(people, seats - owner),
         watcher=rng.random() < 0.2,
         matches=rng.choice((1, 1, 1, 2)),
-        snapshot_every=rng.choice((3, 10, 64)),
         ends=owner and rng.random() < 0.2,
         faults=chosen,
         strikes=rng.randint(1, LONGEST) if chosen else 0,

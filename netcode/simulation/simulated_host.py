@@ -21,7 +21,7 @@ from netcode.simulation.network import Agenda, Pipe
 from netcode.simulation.scenario import Scenario
 from netcode.simulation.violations import Known
 from netcode.table.config import BotSeat, Secrets, TableSetup
-from netcode.table.effects import BotWanted, Closing, Conn, Drop, Effect, Keep, Persist, Send, Show, Snap
+from netcode.table.effects import BotWanted, Closing, Conn, Drop, Effect, Keep, Persist, Send, Show
 from netcode.table.machine import Table
 
 FINGERPRINT = hashlib.sha256(b"the host's certificate").digest()
@@ -148,7 +148,6 @@ class Host:
             return
         if kept is not None:
             world.checks.seating.kept_as_decided(kept[0])
-            world.checks.looked["snapshots"] += kept[2] is not None
         world.checks.restarted(kept[1] if kept else [], kept[0].matches if kept else 0)
         world.note(f"host starts, life {self.life}, {len(kept[1]) if kept else 0} records")
         table = self.table = Table(self._setup, self._secrets, self._now(), *(kept or ()))
@@ -342,8 +341,6 @@ class Host:
             case Closing(forget):
                 life = self.life
                 self.world.agenda.after(0, lambda: self._close(life, forget))
-            case Snap():
-                self.store.snap(effect)
             case Send(conn, message) if conn in self.lines:
                 checks.sent(self.lines[conn].known, message)
                 self._queue(self.lines[conn], message)

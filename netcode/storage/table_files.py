@@ -1,21 +1,16 @@
-"""One table on disk: its memory, the journals of its matches, and a snapshot of the match that runs."""
+"""One table on disk: its memory, and the journals of its matches."""
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 
 from engine.core.journal import Closed, Opening, Record
 from netcode.storage import user_files
-from netcode.storage.descriptors import with_reserve
 from netcode.storage.journal_file import ENDING, JournalFile, load
-from netcode.storage.private_files import KeepError, private_folder, replace_private
-from netcode.table import snapshot
-from netcode.table.effects import Keep, Persist, Snap
+from netcode.table.effects import Keep, Persist
 from netcode.table.table_memory import TableMemory
 
 MEMORY_ENDING = ".table"
-SNAPSHOT_ENDING = ".snapshot"
 
 
 class TableStore:
@@ -34,10 +29,6 @@ class TableStore:
         """Return where the journal of a match lies, 1 for the first."""
         return self.folder / f"{self.table}-{match}{ENDING}"
 
-    def snapshot_file(self, match: int) -> Path:
-        """Return where the snapshot of a match lies."""
-        return self.folder / f"{self.table}-{match}{SNAPSHOT_ENDING}"
-
     def keep(self, effect: Keep) -> None:
         """Write the table's memory, in place of the last one."""
         user_files.write(self.memory_file, effect.memory)
@@ -49,14 +40,6 @@ class TableStore:
         if self._journal is None:
             self._journal = JournalFile(self.journal_file(effect.match))
         self._journal.append(effect.record)
-        if isinstance(effect.record, Closed):
-            user_files.forget(self.snapshot_file(effect.match))  # a match that is over needs none
-
-    def snap(self, effect: Snap) -> None:
-        """Write a snapshot of a match, in place of the last one. Errors are ignored: it only makes a start quicker."""
-        with suppress(KeepError):
-            private_folder(self.folder)
-            replace_private(self.snapshot_file(effect.match), snapshot.write(effect.snapshot))
 
     def load(self) -> tuple[TableMemory, list[Record]] | None:
         """Return the table's memory and the newest match's records, without a torn tail; None for no such table.
@@ -69,8 +52,8 @@ class TableStore:
         file = self.journal_file(memory.matches)
         return memory, load(file) if memory.matches and file.exists() else []
 
-    def resume(self) -> tuple[TableMemory, list[Record], snapshot.Snapshot | None] | None:
-        """Return what `load` does, with a snapshot where there is one, and open the journal to append to it.
+    def resume(self) -> tuple[TableMemory, list[Record]] | None:
+        """Return what `load` does, and open the journal to append to it.
 
         The journal's torn tail is cut off and the rest synced, so everything returned may be told. Raises KeepError,
         BadJournal.
@@ -81,14 +64,7 @@ class TableStore:
         match = kept[0].matches
         if self.journal_file(match).exists():
             self._journal = JournalFile(self.journal_file(match))
-        return (*kept, self._snapshot(match))
-
-    def _snapshot(self, match: int) -> snapshot.Snapshot | None:
-        """Return the snapshot of a match; None where there is none or it cannot be read."""
-        try:
-            return snapshot.read(with_reserve(self.snapshot_file(match).read_bytes)())
-        except OSError:
-            return None
+        return kept
 
     def forget_if_unplayed(self) -> None:
         """Remove the memory of a table at which no match was dealt: there is nothing to continue."""
@@ -97,10 +73,8 @@ class TableStore:
             user_files.forget(self.memory_file)
 
     def forget(self) -> None:
-        """Remove memory and snapshots of a table that is not to be continued; its journals stay, for replays."""
+        """Remove the memory of a table that is not to be continued; its journals stay, for replays."""
         user_files.forget(self.memory_file)
-        for file in self.folder.glob(f"{self.table}-*{SNAPSHOT_ENDING}"):
-            user_files.forget(file)
 
     def close(self) -> None:
         """Close the journal."""

@@ -7,7 +7,6 @@ from typing import Any, Literal
 
 from engine.core.game import AnyGame
 from engine.core.options import Value, as_plain
-from netcode.protocol.limits import SNAPSHOT_EVERY
 from netcode.protocol.tokens import Entropy
 
 Starts = Literal["full", "ready", "owner"]
@@ -31,8 +30,6 @@ class TableSetup:
     """One level for each bot; bots sit in the last seats."""
     starts: Starts = "full"
     app: str = ""
-    snapshot_every: int = SNAPSHOT_EVERY
-    """A snapshot is written each time that so many records were added to the journal."""
     teaches: bool = False
     """Whether guests teach their players beside the play. In the first match no clock runs then while a seat asked is here."""
 

@@ -13,7 +13,6 @@ from engine.core.outcome import Outcome
 from netcode.protocol.close_codes import Close
 from netcode.protocol.messages import Message, Showing
 from netcode.table.config import BotSeat
-from netcode.table.snapshot import Snapshot
 from netcode.table.table_memory import TableMemory
 
 Conn = int
@@ -53,13 +52,6 @@ class Keep(Struct, frozen=True):
     """Write the table's memory, in place of the last one; it must be on the disk before the next effect."""
 
     memory: TableMemory
-
-
-class Snap(Struct, frozen=True):
-    """Write a snapshot, in place of the last one. It may fail: a start then replays more of the journal."""
-
-    snapshot: Snapshot
-    match: int = 1
 
 
 class BotWanted(Struct, frozen=True):
@@ -124,7 +116,6 @@ Effect = (
     | Drop
     | Persist
     | Keep
-    | Snap
     | BotWanted
     | BrowsersWanted
     | Seated

@@ -58,7 +58,6 @@ from netcode.table.admission import late_by
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.connections import ConnectionStage, Peer, network_of, to_evict
 from netcode.table.effects import Conn, Drop, Effect, Keep, Send, Warned
-from netcode.table.snapshot import Snapshot
 from netcode.table.state import TableState, TableStep
 from netcode.table.table_memory import TableMemory
 
@@ -109,15 +108,11 @@ class Table:
         now: float,
         memory: TableMemory | None = None,
         records: Sequence[Record] = (),
-        snapshot: Snapshot | None = None,
     ) -> None:
-        """Open a new table, or with `memory` and `records` (of its newest match) one from before. Raises BadJournal.
-
-        `snapshot`: a state of that match, so that not all of its records have to be replayed.
-        """
+        """Open a new table, or with `memory` and `records` (of its newest match) one from before. Raises BadJournal."""
         self.state = TableState(setup, secrets)
         if memory is not None:
-            self.state.restore(memory, records, snapshot)
+            self.state.restore(memory, records)
         self._kept: TableMemory | None = None
         self.bots = self.state.seat_bots()
         """The seats that the host's own bots take, with the tokens that let them in."""

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.core.clock import Clock
-from engine.core.errors import BadJournal, Illegal
+from engine.core.errors import Illegal
 from engine.core.events import Event, Intent
 from engine.core.journal import Record
-from engine.core.match import Match, play_on, replay, taken_up
+from engine.core.match import Match, replay
 from engine.core.outcome import Outcome
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.codec import RemoteFault, decode_part, pack
@@ -17,9 +17,8 @@ from netcode.protocol.commitments import Round
 from netcode.protocol.limits import AUDIT_PART
 from netcode.protocol.messages import Act, Audit, Plain
 from netcode.table.config import TableSetup
-from netcode.table.effects import Conn, Persist, Show, Snap
+from netcode.table.effects import Conn, Persist, Show
 from netcode.table.members import Member, Members
-from netcode.table.snapshot import Snapshot, digest, fits
 from netcode.table.turn_clock import TurnClock
 from netcode.table.view_dispatch import ClockFace, ViewDispatch
 
@@ -42,10 +41,8 @@ class Step:
 class MatchRunner:
     """The running match of a table. Checks intents on the seat's view, applies them to the state."""
 
-    def __init__(
-        self, match: Match, number: int, logs: Sequence[tuple[bytes, ...]] = (), teaches: bool = False
-    ) -> None:
-        """Take a match as it was dealt, or a later one with each viewer's log so far: seats in order, then spectators.
+    def __init__(self, match: Match, number: int, teaches: bool = False) -> None:
+        """Take a match as it was dealt.
 
         `number`: of the match at this table, from 1. `teaches`: `TableSetup.teaches`, which counts for the first match.
         """
@@ -54,61 +51,26 @@ class MatchRunner:
         self.game, self.match, self.number = match.game, match, number
         self.opening = Persist(match.records[0], number)
         """To be on the disk before anyone is shown the deal."""
-        self.dispatch = ViewDispatch(number, dict(zip(self._viewers, logs, strict=False)), match.steps)
+        self.dispatch = ViewDispatch(number)
         self.clock = TurnClock()
         self.paused = False
         """While this is so nobody is shown the match, and no clock runs."""
-        self._snapped = len(match.records) if logs else 0
-        """How many records the newest snapshot covers."""
         self._enter([])
 
     @classmethod
     def deal(cls, setup: TableSetup, names: tuple[str, ...], made: Round) -> MatchRunner:
         """Deal a new match from the seed that host and seats have made."""
         fair = made.record(setup.seats)
-        return cls(
-            Match(setup.game, setup.seats, setup.options, made.seed(), names, fair), made.number, (), setup.teaches
-        )
+        return cls(Match(setup.game, setup.seats, setup.options, made.seed(), names, fair), made.number, setup.teaches)
 
     @classmethod
-    def reopen(
-        cls, setup: TableSetup, number: int, records: Sequence[Record], snapshot: Snapshot | None = None
-    ) -> MatchRunner:
-        """Replay a journal, so that every viewer's log is as it was; only what comes after the snapshot, where that fits.
-
-        Raises BadJournal.
-        """
-        play = None if snapshot is None else cls._from(setup, number, records, snapshot)
-        if play is None:
-            match = next(replay({setup.game.info.slug: setup.game}, records))[0]
-            play, records = cls(match, number, (), setup.teaches), records[1:]
-        else:
-            records = records[len(play.match.records) :]
-        for _match, happened in play_on(play.match, records):
+    def reopen(cls, setup: TableSetup, number: int, records: Sequence[Record]) -> MatchRunner:
+        """Replay a journal, so that every viewer's log is as it was. Raises BadJournal."""
+        steps = replay({setup.game.info.slug: setup.game}, records)
+        play = cls(next(steps)[0], number, setup.teaches)
+        for _match, happened in steps:
             play._enter(happened)
         return play
-
-    @classmethod
-    def _from(cls, setup: TableSetup, number: int, records: Sequence[Record], snapshot: Snapshot) -> MatchRunner | None:
-        """Return the match at a snapshot; None where that is of another journal or cannot be read."""
-        if not fits(snapshot, setup.game, records) or len(snapshot.logs) != setup.seats + 1:
-            return None
-        try:
-            known = records[: snapshot.records]
-            match = taken_up({setup.game.info.slug: setup.game}, known, snapshot.state)
-            return cls(match, number, snapshot.logs, setup.teaches)
-        except BadJournal:
-            return None
-
-    def snapshot(self, every: int) -> list[Snap]:
-        """Return the effect that writes a snapshot, if `every` records were added since the last one."""
-        records = self.match.records
-        if len(records) - self._snapped < every or self.match.outcome is not None:
-            return []
-        self._snapped = len(records)
-        logs = tuple(self.dispatch.whole_log(viewer) for viewer in self._viewers)
-        rules, state = self.game.info.rules_hash, pack(self.match.state)
-        return [Snap(Snapshot(rules, len(records), digest(records), state, logs), self.number)]
 
     def quiet(self, seat: Seat) -> bool:
         """Tell whether chat rests now for a seat, or for SPECTATOR."""

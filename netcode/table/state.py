@@ -22,7 +22,6 @@ from netcode.table.effects import Changed, Conn, Drop, Effect, Finished, Persist
 from netcode.table.match_runner import MatchRunner, Step
 from netcode.table.members import Member, Members, StandIn
 from netcode.table.remembering import recall, remember
-from netcode.table.snapshot import Snapshot
 from netcode.table.table_memory import TableMemory
 
 
@@ -122,7 +121,7 @@ class TableState:
         told = self.paused, self.attempted, wrong, self.browsers, self.browsers_plain
         return remember(self.setup, code, self.epoch, self.matches, self.members, *told)
 
-    def restore(self, memory: TableMemory, records: Sequence[Record], snapshot: Snapshot | None = None) -> None:
+    def restore(self, memory: TableMemory, records: Sequence[Record]) -> None:
         """Take over what is remembered, and the newest match as far as it was played. Raises BadJournal."""
         self.recalled = True
         recall(memory, records, self.members)
@@ -131,7 +130,7 @@ class TableState:
         self.code_rested = self.admission.tries.used_up
         self.browsers, self.browsers_plain = memory.browsers, memory.browsers_plain
         if records:
-            self.runner = MatchRunner.reopen(self.setup, memory.matches, records, snapshot)
+            self.runner = MatchRunner.reopen(self.setup, memory.matches, records)
             self.runner.paused = memory.paused
             self.rev = len(records)
             outcome = self.runner.match.outcome
@@ -205,7 +204,6 @@ class TableState:
         effects: list[Effect] = [record for step in steps for record in step.persist]
         self.runner.watch_clock(self.members, now)
         effects += self.show_all(now, first)
-        effects += self.runner.snapshot(self.setup.snapshot_every)
         outcome: Outcome | None = steps[-1].outcome
         if outcome is not None:
             for chair in self.members.chairs:

@@ -7,7 +7,7 @@ keeps the log.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -38,11 +38,10 @@ class ClockFace(NamedTuple):
 class ViewDispatch:
     """What each viewer has been shown of one match, the table's `match`-th. `step` counts the steps shown."""
 
-    def __init__(self, match: int = 1, logs: Mapping[Seat, Sequence[bytes]] | None = None, step: int = 0) -> None:
-        """Begin with nothing shown, or with these logs (viewer -> packed events) after `step` steps."""
+    def __init__(self, match: int = 1) -> None:
         self.match = match
-        self._ledgers = defaultdict(_Ledger, {viewer: _Ledger([*log]) for viewer, log in (logs or {}).items()})
-        self.step = step
+        self._ledgers: defaultdict[Seat, _Ledger] = defaultdict(_Ledger)
+        self.step = 0
 
     def enter(self, views: list[PackedView]) -> None:
         """Take the envelopes of one step, one for each viewer."""
@@ -72,10 +71,6 @@ class ViewDispatch:
             match=self.match,
             step=ledger.step,
         )
-
-    def whole_log(self, viewer: Seat) -> tuple[bytes, ...]:
-        """Return a viewer's whole log, packed, for a snapshot."""
-        return tuple(self._ledgers[viewer].log)
 
     def log(self, viewer: Seat, first: int = 0) -> Iterator[Log]:
         """Yield a viewer's log from event number `first` on, in messages of LOG_CHUNK events."""

@@ -23,7 +23,7 @@ PART = 100
 FEW = {slug: ALL_GAMES[slug] for slug in ("heist", "masters_gallery", "salon")}
 """Games that bugs are planted into: a new game does not change which seed finds which bug."""
 LOOKED_AT = {
-    "views", "frames", "states", "intents", "clock", "refusals", "settled", "attached", "ends", "restarts", "snapshots",
+    "views", "frames", "states", "intents", "clock", "refusals", "settled", "attached", "ends", "restarts",
     "paused", "saved", "ended", "rematch", "echoes", "verified", "deals_hit", "stand_in_ended", "instead_of_bot", "muted",
     "kicked_stays_out", "given_stays_given", "browsers",
 }  # fmt: skip

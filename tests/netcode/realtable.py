@@ -20,7 +20,7 @@ from netcode.protocol import tokens
 from netcode.protocol.messages import Kind
 from netcode.storage import certificate
 from netcode.table.config import Secrets, TableSetup
-from netcode.table.effects import Effect, Finished, Keep, Persist, Snap
+from netcode.table.effects import Effect, Finished, Keep, Persist
 from netcode.table.machine import Table
 from netcode.transport import sockets
 from netcode.transport.addresses import Address
@@ -38,11 +38,11 @@ class RealTable:
         self.address = Address(LOCAL, 0)
         self.records: list[Persist] = []
         self.effects: list[Effect] = []
-        self.refuse: Callable[[Persist | Keep | Snap], None] = lambda effect: None
+        self.refuse: Callable[[Persist | Keep], None] = lambda effect: None
         """Raises what a disk would raise."""
         self.job: asyncio.Task[None]
 
-    def write(self, effect: Persist | Keep | Snap) -> None:
+    def write(self, effect: Persist | Keep) -> None:
         self.refuse(effect)
         if isinstance(effect, Persist):
             self.records.append(effect)

@@ -11,13 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import GAMES
 from netcode.storage import certificate, descriptors
 from netcode.storage.journal_file import JournalFile, load
 from netcode.storage.private_files import KeepError, create_private, read_small, replace_private
-from netcode.storage.table_files import TableStore
-from netcode.table.effects import Snap
-from netcode.table.snapshot import Snapshot
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
 
@@ -88,13 +84,3 @@ def test_a_certificate_is_not_made_anew_where_it_only_could_not_be_opened(limit:
         certificate.identity(tmp_path, datetime.now(UTC))
     assert refused.value.code == "keep_scarce"
     assert certificate.identity(tmp_path, datetime.now(UTC)) == before
-
-
-def test_a_snapshot_that_cannot_be_written_is_skipped(limit: int, tmp_path: Path) -> None:
-    store = TableStore(tmp_path, "0" * 16)
-    snap = Snap(Snapshot(GAMES["artline"].info.rules_hash, 1, b"", b"", ()))
-    with none_free():
-        store.snap(snap)
-    assert not store.snapshot_file(1).exists()
-    store.snap(snap)
-    assert store.snapshot_file(1).exists()

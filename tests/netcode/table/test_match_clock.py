@@ -119,9 +119,9 @@ def test_later_matches_of_a_table_that_teaches_have_their_clocks() -> None:
     seated(match, "Ann", "Bruno", "Clara")
     runner = match.table.state.runner
     assert runner is not None
-    later = MatchRunner(runner.match, 2, (), teaches=True)
+    later = MatchRunner(runner.match, 2, teaches=True)
     assert later.watch_clock(match.table.state.members, match.now) is False
     assert later.clock.due() is not None
-    first = MatchRunner(runner.match, 1, (), teaches=True)
+    first = MatchRunner(runner.match, 1, teaches=True)
     first.watch_clock(match.table.state.members, match.now)
     assert first.clock.due() is None

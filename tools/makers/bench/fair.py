@@ -35,7 +35,7 @@ from netcode.storage.certificate import identity
 from netcode.storage.table_files import TableStore
 from netcode.table import code_tries, connections
 from netcode.table.config import Secrets, TableSetup
-from netcode.table.effects import Keep, Persist, Snap
+from netcode.table.effects import Keep, Persist
 from netcode.table.machine import Table
 from netcode.transport.addresses import Address
 from tools.makers.bench.anchors import Anchors
@@ -213,10 +213,8 @@ async def _serve(slug: str, seats: int, disk: bool) -> None:
         setup = TableSetup("0" * 16, "Bench", game, seats, game.options())
         store = TableStore(Path(place), setup.table)
 
-        def write(effect: Persist | Keep | Snap) -> None:
-            if isinstance(effect, Snap):
-                store.snap(effect)
-            elif isinstance(effect, Keep):
+        def write(effect: Persist | Keep) -> None:
+            if isinstance(effect, Keep):
                 store.keep(effect)
             else:
                 store.persist(effect)
