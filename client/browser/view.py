@@ -179,6 +179,7 @@ class View:
         sprite = self.picture.by_id(name) if self.picture is not None else None
         if sprite is None or self.picture is None:
             return ""
+        sprite = self.picture.meant_by(sprite)
         if sprite.look is Look.ILLEGAL or sprite.means is None:
             return sprite.label.reason if sprite.label is not None else ""
         self.picture.lasting = False

@@ -24,6 +24,8 @@ from engine.core.visibility import Seat
 
 LEAST_ZOOM, MOST_ZOOM = 0.5, 4.0
 """Limits of the zoom of a board that `roams`."""
+GROUNDS = ("target", "way")
+"""Kinds of places that can be chosen as a whole: a click on what lies there, and cannot be clicked itself, is for them."""
 
 
 @dataclass(frozen=True)
@@ -303,11 +305,18 @@ class Picture:
         return seen is not None and now is not None and (seen.id, seen.rect) == (now.id, now.rect)
 
     def meant(self, x: float, y: float) -> Sprite | None:
-        """Return the sprite that a click at a point is for: the topmost, or a target under one that cannot be clicked."""
+        """Return the sprite that a click at a point is for: the topmost, or the ground under one that cannot be clicked."""
         top = self.at(x, y)
-        if top is None or top.means is not None or top.look is Look.ILLEGAL or top.kind == "plaque":
+        return top if top is None else self._ground(top, x, y)
+
+    def meant_by(self, sprite: Sprite) -> Sprite:
+        """Return the sprite that a click on a sprite is for, wherever on it: itself, or the ground under its middle."""
+        return self._ground(sprite, *(sprite.clip or sprite.rect).center)
+
+    def _ground(self, top: Sprite, x: float, y: float) -> Sprite:
+        if top.means is not None or top.look is Look.ILLEGAL or top.kind == "plaque":
             return top
-        under = topmost(self.sprites, x, y, lambda sprite: sprite.means is not None and sprite.kind == "target")
+        under = topmost(self.sprites, x, y, lambda sprite: sprite.kind in GROUNDS and _answers(sprite))
         return under or top
 
     def by_id(self, name: str) -> Sprite | None:
@@ -364,6 +373,11 @@ class Picture:
 def _pieces(sprites: tuple[Sprite, ...]) -> set[tuple[str, str, Rect]]:
     """Return id, kind and place of all pieces, without plaques and marks."""
     return {(one.id, one.kind, one.rect) for one in sprites if one.kind not in ("plaque", "pin", "ghost", "glow")}
+
+
+def _answers(sprite: Sprite) -> bool:
+    """Tell whether a click on a sprite chooses it, or is told why it cannot be chosen."""
+    return sprite.means is not None or sprite.look is Look.ILLEGAL
 
 
 def _speaks(sprite: Sprite) -> bool:

@@ -170,7 +170,9 @@ def _visit_prompt(scene: Scene, draft: Draft) -> str:
         told = {} if draft.area is None else {"area": area_name(scene, draft.area)}
         return says(key, **told)
     if draft.area is None:
-        return says("board.ask.area", value=value(draft.mover), count=int(value(draft.mover)))
+        told = {} if draft.bid is None else {"bid": value(draft.bid)}
+        key = "board.ask.area" if draft.bid is None else "board.ask.area_for"
+        return says(key, value=value(draft.mover), count=int(value(draft.mover)), **told)
     move = {
         "move": step(scene, draft.mover, leads(scene, draft.mover)[draft.area]),
         "area": area_name(scene, draft.area),

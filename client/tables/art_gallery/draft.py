@@ -20,7 +20,7 @@ Meaning = tuple[str, Any]
 
 @dataclass(frozen=True)
 class Draft:
-    """An unfinished choice. A visit is a card, then an area, then another card; the first two decide the direction."""
+    """An unfinished choice. A visit is a card to move with, a card to lay and an area, which decides the direction."""
 
     mover: Card | None = None
     area: Area | None = None
@@ -74,7 +74,7 @@ def _card(scene: Scene, draft: Draft, card: Card) -> Draft:
         return replace(draft, mover=None, bid=None, area=None)
     if card == draft.bid:
         return replace(draft, bid=None)
-    if draft.mover is not None and draft.area is not None:
+    if draft.mover is not None:
         return replace(draft, bid=card)
     ends = [*leads(scene, card)]
     if draft.area in ends:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from client.drawing.rects import Rect
 from client.tables.art_gallery.draft import Draft, leads, mover_of, visiting
 from client.tables.art_gallery.faces import (
@@ -137,11 +139,8 @@ def _room(scene: Scene, draft: Draft, place: Place, room: Rect, below: bool, are
     face = RoomFace(named, str(place), 9, tag, full, top - room.y, place != SHOP, low)
     label = _label(scene, place, ways, card)
     sprites = [Sprite(f"area:{place}", "room", room, face, look, label=label)]
-    if visiting(scene) and (lit or (draft.mover is None and _anything_leads(scene, place))):
-        kind = "target" if picked or (lit and draft.area is None) else "way"
-        glow = Look.CHOSEN if picked else Look.LIT if lit else Look.LEGAL
-        means = ("area", place)
-        sprites.append(Sprite(f"go:{place}", kind, room, None, glow, label=label, z=1, means=means, zone="board"))
+    if visiting(scene):
+        sprites.append(_end(scene, draft, place, room, label, lit=lit, picked=picked))
     sprites += shop(scene, draft, parts.inside) if place == SHOP else _gallery(scene, place, parts, area.text)
     return sprites + _bar(scene, draft, place, list(parts.bar))
 
@@ -151,9 +150,27 @@ def _tag(clockwise: bool, steps: str) -> str:
     return steps if steps == "0" else f"{'+' if clockwise else '-'}{steps}"
 
 
-def _anything_leads(scene: Scene, place: Place) -> bool:
+def _end(scene: Scene, draft: Draft, place: Place, room: Rect, label: Label, lit: bool, picked: bool) -> Sprite:
+    """Return the whole room as the end of a move, or with the reason why no move ends there."""
+    reason = "" if lit else _why_not(scene, draft, place)
+    name, told = f"go:{place}", replace(label, reason=reason)
+    if reason:
+        return Sprite(name, "way", room, None, Look.ILLEGAL, label=told, z=1)
+    kind = "target" if picked or (lit and draft.area is None) else "way"
+    glow = Look.CHOSEN if picked else Look.LIT if lit else Look.LEGAL
+    return Sprite(name, kind, room, None, glow, label=told, z=1, means=("area", place), zone="board")
+
+
+def _why_not(scene: Scene, draft: Draft, place: Place) -> str:
+    """Return why no move that the draft allows ends in a room; empty where one does."""
     hand = scene.state.players[scene.viewer].hand
-    return any(place in leads(scene, card) for card in hand)
+    if draft.mover is None and any(place in leads(scene, card) for card in hand):
+        return ""
+    if not has_room(scene.state, place):
+        return scene.say("board.is_full")
+    if draft.mover is None:
+        return scene.say("board.none_there")
+    return scene.say("board.mover_not_there", value=value(draft.mover), area=area_name(scene, place))
 
 
 def _open_now(scene: Scene, place: Place) -> bool:

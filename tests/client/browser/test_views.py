@@ -206,6 +206,28 @@ def test_no_card_of_a_hand_has_the_digit_of_a_key() -> None:
         assert texts or layout not in ("hand", "table"), "the names on the cards are found"
 
 
+def test_a_tap_on_what_hangs_in_a_room_picks_the_room_or_says_why_not() -> None:
+    match = Match(GAMES["art_gallery"], 3, GAMES["art_gallery"].options(first_seat=1), b"t" * 32)
+    view = view_of(match.game, 3, 0, "tablet")
+    show(view, match.state, ())
+    picture = view.picture
+    assert picture is not None
+    assert picture.scene is not None
+    paintings = [(one.id, one.rect) for one in picture.sprites if one.kind == "work" and one.id.startswith("painting:")]
+    assert len(paintings) > 3
+    for name, rect in paintings:
+        room = next(one for one in picture.sprites if one.id.startswith("go:") and rect.within(one.rect))
+        assert view.press(name) == ""
+        assert picture.draft.area == room.means[1]
+        picture.draft = picture.board.start(picture.scene)
+    card = next(one for one in picture.sprites if one.zone == "hand" and one.means is not None)
+    view.press(card.id)
+    closed = next(one for one in picture.sprites if one.id.startswith("go:") and one.means is None)
+    inside = next(one for one in picture.sprites if one.kind in ("work", "tile") and one.rect.within(closed.rect))
+    assert closed.label is not None
+    assert view.press(inside.id) == closed.label.reason != ""
+
+
 def test_what_only_shows_something_is_no_button_of_a_phone() -> None:
     setup = plain(GAMES["museum_pictura"], 3)
     played = walk(setup)

@@ -52,14 +52,38 @@ def test_a_visit_is_clicked_together_and_confirmed() -> None:
     played.game.check(played.match.state, 0, sent)
 
 
-def test_a_room_is_picked_also_where_its_painting_hangs() -> None:
-    played = reaching(Visiting, game="art_gallery", seats=2)
+@pytest.mark.parametrize("picked", [False, True])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_whole_room_is_its_button_before_and_after_a_card_is_picked(picked: bool, seats: int) -> None:
+    """All that is drawn in it: its painting, symbols, gain and cards, or the Shop's tiles and prices."""
+    played = reaching(Visiting, game="art_gallery", seats=seats)
+    picture = played.screen.picture
+    assert picture is not None
+    if picked:
+        played.click(played.where(played.hand()[2]))
+    start, clicked = picture.draft, 0
+    for room in [sprite for sprite in picture.sprites if sprite.means and sprite.means[0] == "area"]:
+        inside = [one for one in picture.sprites if one.id != room.id and one.rect.within(room.rect)]
+        for thing in inside:
+            picture.draft = start
+            played.click(middle(played, thing))
+            assert picture.draft.area == room.means[1], thing.id
+            clicked += 1
+    assert clicked > 15
+
+
+def test_a_click_on_a_room_where_no_move_ends_is_answered() -> None:
+    played = reaching(Visiting, game="art_gallery")
+    picture = played.screen.picture
+    assert picture is not None
     played.click(played.where(played.hand()[2]))
-    room = next(sprite for sprite in lit(played) if sprite.means[1] != 0)
-    painting = played.match.state.rooms[room.means[1]].painting
-    played.click(middle(played, at(played, f"painting:{painting}")))
-    assert played.screen.picture is not None
-    assert played.screen.picture.draft.area == room.means[1]
+    closed = next(one for one in picture.sprites if one.id.startswith("go:") and one.means is None)
+    work = next(one for one in picture.sprites if one.kind in ("work", "tile") and one.rect.within(closed.rect))
+    assert not played.screen.refused
+    played.click(middle(played, work))
+    assert closed.label is not None
+    assert played.screen.refused == closed.label.reason != ""
+    assert picture.draft.area is None
 
 
 def test_what_lies_in_a_room_stays_visible_while_the_pointer_is_on_its_ground() -> None:

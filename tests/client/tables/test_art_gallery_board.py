@@ -169,8 +169,36 @@ def test_each_click_can_be_taken_back() -> None:
     assert click(scene, picked, f"card:{hand[0]}") == Draft()
     assert not BOARD.is_empty(scene, laid)
     assert BOARD.is_empty(scene, Draft(looking=2, hovered=hand[0]))
-    other = click(scene, picked, f"card:{hand[1]}")
-    assert other.mover == hand[1], "before a room is picked another card moves instead"
+
+
+def test_a_second_card_is_the_one_to_lay_before_a_room_is_picked_too() -> None:
+    scene = asked_for(Visiting)
+    hand = [card for card in scene.state.players[0].hand if VALUE_OF[card] not in (0, 7)]
+    picked = click(scene, Draft(), f"card:{hand[0]}")
+    assert picked.area is None
+    both = click(scene, picked, f"card:{hand[1]}")
+    assert (both.mover, both.bid) == (hand[0], hand[1])
+    assert sent(scene, both) is None
+    assert str(VALUE_OF[hand[1]]) in BOARD.prompt(scene, both)
+    assert BOARD.prompt(scene, both) != BOARD.prompt(scene, picked)
+    area, clockwise = next(iter(leads(scene, hand[0]).items()))
+    assert sent(scene, click(scene, both, f"go:{area}")) == Visit(hand[0], clockwise, hand[1])
+    assert click(scene, both, f"card:{hand[2]}").bid == hand[2], "another card is laid instead"
+    assert click(scene, both, f"card:{hand[0]}") == Draft(), "the card to move with takes all back"
+
+
+def test_a_room_where_no_move_ends_says_why() -> None:
+    scene = asked_for(Visiting)
+    hand = scene.state.players[0].hand
+    for card in hand:
+        picked = click(scene, Draft(), f"card:{card}")
+        for place in range(len(scene.state.rooms)):
+            go = sprites(scene, picked)[f"go:{place}"]
+            ends = place in leads(scene, card)
+            assert (go.means is not None) is ends
+            assert (go.look is Look.ILLEGAL) is not ends
+            assert go.label is not None
+            assert bool(go.label.reason) is not ends
 
 
 def test_a_card_with_one_way_needs_no_room_picked() -> None:
@@ -227,7 +255,11 @@ def test_a_full_room_is_not_lit_and_says_that_it_is_full() -> None:
     found = sprites(scene)
     for place in full:
         assert found[f"area:{place}"].face.full
-        assert f"go:{place}" not in found
+        go = found[f"go:{place}"]
+        assert go.means is None
+        assert go.look is Look.ILLEGAL
+        assert go.label is not None
+        assert "full" in go.label.reason
 
 
 # The Shop and the open area
