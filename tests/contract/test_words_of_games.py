@@ -12,10 +12,22 @@ from client.tables import has_lines, lines_for
 from client.tables.contract import OwnCommands
 from client.tables.generic_lines import GenericLines
 from client.wording.room_text import tell_option
-from client.wording.scene import key_of
+from client.wording.scene import Scene, key_of
 from client.wording.texts import Words
+from engine.core.events import Event
+from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
-from tests.client.text_match import TextMatch
+from engine.games.art_gallery import events as art_gallery
+from engine.games.art_gallery.pieces import Area, Card
+from engine.games.artline import events as artline
+from engine.games.artline.pieces import Painting
+from engine.games.masters_gallery import events as masters_gallery
+from engine.games.stolen_paintings.common.events import DeckRenewed
+from engine.games.stolen_paintings.modes.dialogue import events as dialogue
+from engine.paintings import works
+from tests.client.text_match import NAMES, TextMatch
+from tests.contract.setups import covering, forms
+from tests.contract.walks import walk
 
 WORDS = Words.load("en", strict=True)
 COMMANDS = ("h", "t", "s", "w", "m", "l", "?")
@@ -117,3 +129,27 @@ def test_what_a_game_takes_besides_numbers_stands_among_the_keys(slug: str) -> N
         told = TextMatch(0, GAMES[slug].info.seats.start + (slug == "stolen_paintings"), seed=5, game=GAMES[slug])
         said = " ".join(told.hear("? keys").lines)
         assert all(key in said for key in lines.keys(told.table.scene()))
+
+
+RARE: dict[str, list[Event]] = {
+    "masters_gallery": [masters_gallery.RoundSkipped(2)],
+    "art_gallery": [art_gallery.PassedBy(1, Card(3), True, Area(2), Card(4))],
+    "artline": [artline.WallBegan(()), artline.Dealt(0, [Painting(min(works()))])],
+    "stolen_paintings": [DeckRenewed(3), dialogue.PassedOver((0,)), dialogue.PortraitsHung(2, ())],
+}
+"""Events that matches by chance seldom have."""
+
+
+@games
+def test_every_event_of_every_mode_is_told_without_a_view(slug: str) -> None:
+    """Whoever comes back with a fresh program is told the log before the first view."""
+    game, met = GAMES[slug], set[type[Any]]()
+    for setup in (*forms(game), *covering(slug)[:8]):
+        steps = [step.events for step in walk(setup).steps]
+        for viewer in (SPECTATOR, 0, setup.seats - 1):
+            scene = Scene(WORDS, game, viewer, NAMES[: setup.seats])
+            for happened in (*steps, RARE.get(slug, [])):
+                seen = game.look(walk(setup).start, happened, viewer).events
+                assert all(lines_for(slug).events(scene, seen))
+                met.update(map(type, seen))
+    assert met == set(game.events), "an event was not met: play longer, or put it into RARE"

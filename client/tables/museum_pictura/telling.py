@@ -94,9 +94,8 @@ def _trend_changed(scene: Scene, event: TrendChanged) -> list[str]:
 
 def _drew(scene: Scene, event: Drew) -> list[str]:
     if event.owner == scene.viewer and event.cards:
-        told = (
-            _titles if isinstance(scene.state.phase, Exchanging) else card_list
-        )  # the whole hand is told when a turn begins
+        in_short = scene.view is None or isinstance(scene.state.phase, Exchanging)  # the whole hand is told after it
+        told = _titles if in_short else card_list
         return [scene.say("event.drew.you", cards=told(scene, faces(event.cards)))]
     return [scene.say("event.drew.they", who=scene.names[event.owner], count=len(event.cards))]
 

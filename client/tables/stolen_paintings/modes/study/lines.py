@@ -67,7 +67,14 @@ _TABLE: dict[type[Any], Callable[[Scene, Any], list[str]]] = {
 
 
 def _card_shown(scene: Scene, event: CardShown) -> list[str]:
-    return [scene.say("event.card_shown", number=event.number, count=rounds(scene.state))]
+    return [_place(scene, "event.card_shown", event.number)]
+
+
+def _place(scene: Scene, key: str, number: int) -> str:
+    """Return the number of a card or question; how many there are, where a view tells it."""
+    if scene.view is None:
+        return scene.say(f"{key}_alone", number=number)
+    return scene.say(key, number=number, count=rounds(scene.state))
 
 
 def _card_turned(scene: Scene, event: CardTurned) -> list[str]:
@@ -75,8 +82,7 @@ def _card_turned(scene: Scene, event: CardTurned) -> list[str]:
 
 
 def _asked(scene: Scene, event: Asked) -> list[str]:
-    heading = scene.say("event.asked", count=rounds(scene.state), number=event.number)
-    return [heading, *_question(scene, event)]
+    return [_place(scene, "event.asked", event.number), *_question(scene, event)]
 
 
 def _sorting_began(scene: Scene, event: SortingBegan) -> list[str]:
