@@ -31,7 +31,7 @@ SLOW = (
     "attack", "client/browser", "client/screens", "client/session", "engine/bots", "golden", "netcode/host", "netcode/programs",
     "netns", "tools/makers", "tools/matches",
     "client/tables/test_drawing.py", "client/tables/test_nothing_cut.py", "client/tables/test_stolen_paintings_lines.py",
-    "client/tables/test_traces.py", "client/widgets/test_rows.py",
+    "client/tables/test_traces.py", "client/terminal/test_odd_lines.py", "client/widgets/test_rows.py",
     "client/test_app.py", "client/test_language_files.py", "client/test_over_the_wire.py", "client/test_real_window.py",
     "client/test_scans.py", "client/test_screenshots.py",
     "contract/test_boards.py", "contract/test_plates.py", "contract/test_play.py", "contract/test_simulator.py",

@@ -92,6 +92,8 @@ class CommandParser:
             return self._lines([self._words.say("text.lists_anew"), *self._table.question()])
         if choices.many and numbers == [0]:
             return self._try(choices.make(()))
+        if not choices.items:
+            return self._lines([self._words.say("text.no_list"), *self._now()])
         known = [number for number, _ in choices.numbered()]
         wrong = [number for number in numbers if number not in known]
         if wrong:
