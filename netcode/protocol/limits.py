@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-PROTOCOL = 3
+PROTOCOL = 4
 """Raised with every change of a message; peers need the same number."""
 
 # Sizes
@@ -24,8 +24,6 @@ CHAT_KEPT = 50
 """Lines of chat that someone who attaches is sent."""
 TAIL = 24
 """Events that come with every view, more than any step has; a guest that missed more asks for the log."""
-LONGEST_TAIL = 64
-"""Events that a guest accepts with a view: hosts of 0.2.0 send so many."""
 LOG_CHUNK = 200
 """Events in one message of the log."""
 AUDIT_PART = 200

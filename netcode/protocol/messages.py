@@ -20,7 +20,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from netcode.protocol.limits import AUDIT_PART, CHAT_LENGTH, LOG_CHUNK, LONGEST_TAIL, SEATS
+from netcode.protocol.limits import AUDIT_PART, CHAT_LENGTH, LOG_CHUNK, SEATS, TAIL
 
 Kind = Literal["human", "bot", "spectator"]
 TableStage = Literal["lobby", "dealing", "playing", "over"]
@@ -220,8 +220,6 @@ Order = Admit | LetBrowsersIn | LetBotPlay | Pause | Kick | Mute | Give | CloseT
 class Bye(Message, frozen=True):
     """Leave on purpose. A host ends a connection with a close code instead."""
 
-    reason: Short = ""
-    """Why, as guests of 0.2.0 may say; not read."""
     bot: bool = False
     """The owner of the table leaves its own seat to a bot until it returns."""
     level: Short = ""
@@ -369,7 +367,7 @@ class Showing(Message, frozen=True):
     """The viewer's view of the state in MessagePack."""
     first: Unsigned
     """Number, per viewer, of the first event in `events`."""
-    events: Annotated[tuple[bytes, ...], Meta(max_length=LONGEST_TAIL)]
+    events: Annotated[tuple[bytes, ...], Meta(max_length=TAIL)]
     moments: tuple[bytes, ...] = ()
     """Fleeting events of this step: in no `events` and no log."""
     match: Unsigned = 1

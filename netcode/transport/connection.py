@@ -14,7 +14,6 @@ from collections.abc import Callable
 
 from netcode.protocol.codec import close_code_of, frame_size, goodbye
 from netcode.protocol.limits import BLOCK
-from netcode.protocol.version_one import farewell
 
 WAITING = 16
 """Received frames that may wait to be taken, before reading pauses."""
@@ -66,10 +65,6 @@ class Connection(asyncio.Protocol):
             self._hand(data)
             return
         self._part += data
-        if len(self._part) <= 4 * BLOCK and (answer := farewell(self._part)):
-            self._deaf = True
-            self.transport.write(answer)
-            self.transport.close()
         while len(self._part) >= BLOCK and not self._deaf:
             size = frame_size(self._part)
             if len(self._part) < size <= self._most:

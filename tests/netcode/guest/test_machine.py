@@ -208,7 +208,7 @@ def test_who_was_never_in_gives_up_after_a_few_dials_and_who_was_in_never_does()
 
 
 def test_what_takes_connections_and_answers_nothing_is_told_as_not_understood() -> None:
-    """A table of 0.1.0 waits for another greeting until it has had enough."""
+    """Such as a program that is no table and waits for another greeting."""
     guest = Guest(ME, ByCode("123456"), GAMES, seeded(1))
     results = []
     for number in range(TRIES):

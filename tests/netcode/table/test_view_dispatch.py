@@ -13,8 +13,8 @@ from engine.core.game import AnyGame
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
-from netcode.protocol.codec import decode_to_guest, encode, pack
-from netcode.protocol.limits import LOG_CHUNK, LONGEST_TAIL, TAIL
+from netcode.protocol.codec import pack
+from netcode.protocol.limits import LOG_CHUNK, TAIL
 from netcode.protocol.messages import Log, Showing
 from netcode.table.view_dispatch import ClockFace, ViewDispatch
 from tests.games import heist
@@ -78,13 +78,6 @@ def test_no_step_of_a_game_has_more_events_than_come_with_a_view(game: AnyGame) 
         happened = match.play(seat, bots[seat].choose(match.look([], seat)))
         longest = max(longest, len(happened))
     assert 0 < longest <= TAIL
-
-
-def test_the_longer_tail_of_an_older_host_is_read() -> None:
-    dispatch, _ = opened()
-    events = tuple(pack(Readied(number)) for number in range(LONGEST_TAIL))
-    older = msgspec.structs.replace(shown(dispatch), events=events)
-    assert decode_to_guest(encode(older)) == older
 
 
 def test_the_log_comes_in_parts() -> None:
