@@ -247,7 +247,9 @@ def _room(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
     store.take(HostReported({"event": "ready", "addresses": ["192.168.1.5:26190"], "announced": True}))
     assert store.room is not None
     store.take(RoomChanged(structs.replace(store.room, browsers="https://192.168.1.5:26180/")))
-    store.take(ChatReceived(min(1, wanted.seats - 1), BOT_NAMES[1], shell.words.say("ui.room.announced")))
+    store.take(
+        ChatReceived(min(1, wanted.seats - 1), BOT_NAMES[1], shell.words.say("ui.title.welcome", name=BOT_NAMES[0]))
+    )
     return _made("room", shell)
 
 

@@ -11,7 +11,7 @@ from engine.core.errors import Refused
 from netcode.discovery.browse import Browser, Listed
 from netcode.guest.credentials import ByCode, ByFile
 from netcode.storage import paths, user_files
-from netcode.transport.addresses import Address, parse_address
+from netcode.transport.addresses import Address, parse_address, typed_addresses
 
 __all__ = ["LOOK", "WayIn", "app_version", "checked_code", "look", "owner_way_in", "way_in"]
 
@@ -28,7 +28,7 @@ async def way_in(
     """
     if table_file is not None:
         return _from_file(table_file, code)
-    addresses = (parse_address(address),) if address else await _look_around(mdns)
+    addresses = typed_addresses(address) if address else await _look_around(mdns)
     digits = code if code is not None else ask() if ask else None
     if digits is None:
         raise Refused("code_missing")

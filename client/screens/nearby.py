@@ -18,7 +18,7 @@ from client.wording.texts import capitalised
 
 CODE_LENGTH = 7
 """Six digits, and a space in the middle."""
-ADDRESS_LENGTH = 64
+ADDRESS_LENGTH = 120
 ROW = 84.0
 HUNG = 3460
 """The work that hangs below the panel of addresses while the join doctor has no findings."""
@@ -44,7 +44,7 @@ class Nearby(Page):
         self.join = self.ui.add(Button(self.say("ui.nearby.join"), lambda: self._chosen(False), "primary"))
         self.watch = self.ui.add(Button(self.say("ui.nearby.watch"), lambda: self._chosen(True)))
         self.address = self.ui.add(
-            Entry("", self.say("ui.nearby.address_hint"), ADDRESS_LENGTH, self._submit, self._typed)
+            Entry("", self.say("ui.nearby.address_hint"), ADDRESS_LENGTH, self._submit, self._address_typed)
         )
         self.code = self.ui.add(
             Entry("", self.say("ui.nearby.code_hint"), CODE_LENGTH, self._submit, self._typed, _digit)
@@ -91,6 +91,13 @@ class Nearby(Page):
             self.address.set(self._examine_at_once)
             self._examine_at_once = None
             self._examine()
+
+    def _address_typed(self, text: str) -> None:
+        """Take the table code out of a link that has it at its end, as the QR code does."""
+        code = text.strip().rpartition("#")[2]
+        if "#" in text and code.isdecimal() and _six(code):
+            self.code.set(code)
+        self._typed(text)
 
     def _typed(self, text: str) -> None:
         ready = bool(self.address.text.strip()) and _six(self.code.text)

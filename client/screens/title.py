@@ -77,6 +77,7 @@ class Title(Screen):
         """The label of the large painting, line by line: style, colour, text. Made after the first frame."""
         self._winners: tuple[Person, ...] = ()
         self._evening = ""
+        self._version = ""
         self._build()
 
     def _build(self) -> None:
@@ -137,7 +138,9 @@ class Title(Screen):
         """Offer the tables to return to, and tell who won here last."""
         if not self._asked:
             from client.session.requests import FindReturns, ReadHouse
+            from client.session.table_access import app_version
 
+            self._version = self.say("ui.title.version", version=app_version())
             self._asked = True
             self.shell.ask(FindReturns())
             self.shell.ask(ReadHouse())
@@ -297,9 +300,8 @@ class Title(Screen):
         name = self.shell.settings.name
         you = canvas.text(name, (right, floor.centery - 2), "title", theme.IVORY, "bottomright", limit=260)
         seat = 0
-        below = canvas.text(
-            self.say("ui.title.offline"), (right, floor.centery + 2), "small", theme.IVORY_DIM, "topright"
-        )
+        about = self.words.say("list.between").join(filter(None, (self._version, self.say("ui.title.offline"))))
+        below = canvas.text(about, (right, floor.centery + 2), "small", theme.IVORY_DIM, "topright")
         you.x = min(you.x, below.x)
         canvas.mark(theme.seat(seat), (you.x - 34, floor.centery), 21)
         if not self._winners:

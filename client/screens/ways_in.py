@@ -23,13 +23,21 @@ def browsers_at(store: Store) -> str:
     return room.browsers if room is not None and room.code and not room.code_rests else ""
 
 
+def program_address(store: Store) -> str:
+    """Return the address that others type in the program: one that other machines reach, where there is one; else empty."""
+    found = (store.host_ready or {}).get("addresses")
+    addresses = [str(one) for one in found] if isinstance(found, list | tuple) else []
+    return next((one for one in addresses if not one.startswith("127.")), addresses[0] if addresses else "")
+
+
 def _paint_browsers(canvas: Canvas, words: Words, store: Store, column: Column, url: str) -> None:
     """Draw the QR code for phones, with the address to type below it, or beside a larger code."""
     area, asks, wall = column.area, words.say("ui.room.browsers"), words.say("ui.room.browsers_wall", url=f"{url}wall")
     assert store.room is not None
     texts = ((asks, "body", theme.PAPER_INK), (url, "strong", "#6D4A12"), (wall, "small", theme.PAPER_DIM))
     below = sum(canvas.height(text, area.w, style) + theme.S for text, style, _ in texts)
-    others = 3 * canvas.leading("body") + canvas.leading("hero") + 40
+    typed = (words.say("ui.room.computer"), _about_address(words, store))
+    others = sum(canvas.height(text, area.w) for text in typed) + canvas.leading("hero") + canvas.leading("strong") + 40
     above, least = min(QR_SIDE, area.w, area.h - below - others), min(QR_SIDE, area.h * 0.4)
     side = max(above, least)
     left = area.x + (area.w - side) / 2 if above >= least else area.x
@@ -66,13 +74,26 @@ def paint_ways_in(canvas: Canvas, words: Words, store: Store, area: FRect) -> fl
     code = store.room.code
     canvas.text(f"{code[:3]} {code[3:]}", (area.x, column.y - 6), "hero", theme.PAPER_INK, limit=area.w)
     column.skip(canvas.leading("hero") - 4)
-    ready = store.host_ready or {}
-    found = ready.get("addresses")
-    addresses = [str(one) for one in found if not str(one).startswith("127.")] if isinstance(found, list) else []
-    announced = words.say("ui.room.announced" if ready.get("announced") else "ui.room.not_announced")
-    text = announced + (" " + words.say("ui.room.address", address=addresses[0]) if addresses else "")
-    color = theme.PAPER_DIM if ready.get("announced") else theme.PAPER_INK
     if store.room.code_rests:
-        text, color = words.say("ui.room.code_rests"), theme.PAPER_WARN
-    column.say(text, "body", color)
+        column.say(words.say("ui.room.code_rests"), "body", theme.PAPER_WARN)
+        return column.y
+    _paint_address(canvas, words, store, column)
     return column.y
+
+
+def _about_address(words: Words, store: Store) -> str:
+    """Return the sentence above the program's address: whether others find the table by themselves, as far as that is known."""
+    announced = (store.host_ready or {}).get("announced")
+    key = "address" if announced is None else "announced" if announced else "not_announced"
+    return words.say(f"ui.room.{key}")
+
+
+def _paint_address(canvas: Canvas, words: Words, store: Store, column: Column) -> None:
+    """Say whether others find the table by themselves, and write the address that they type in the program in one line."""
+    address = program_address(store)
+    if not address:
+        return
+    column.say(_about_address(words, store), "body", theme.PAPER_INK)
+    column.canvas = shrunk_line(canvas, address, "strong", column.area.w)
+    column.say(address, "strong", "#6D4A12")
+    column.canvas = canvas

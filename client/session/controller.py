@@ -179,6 +179,7 @@ class Network:
         if way is None:
             raise Refused("no_table_owned")
         await self._sit(Seating(way, back.player, "human", self._tell, self._mdns, table=back.table))
+        self._tell(HostReported({"event": "ready", "addresses": [*map(str, way.addresses)]}))
 
     async def _return_to_saved(self, back: Return) -> None:
         """Open a saved table again. One at which only we and bots play stays on this machine, and goes on at once."""

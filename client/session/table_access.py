@@ -21,7 +21,7 @@ from netcode.protocol.tokens import entropy
 from netcode.storage import user_files
 from netcode.storage.saved_tables import SavedTable
 from netcode.table.config import TableSetup
-from netcode.transport.addresses import DEFAULT_PORT, Address, parse_address
+from netcode.transport.addresses import DEFAULT_PORT, Address, parse_address, typed_addresses
 
 CODE_DIGITS = 6
 LOCAL = ("127.0.0.1",)
@@ -52,12 +52,13 @@ def checked_code(code: str) -> str:
 
 def way_by_code(addresses: Sequence[str], code: str) -> WayIn:
     """Return the way in with a code that was typed. Raises Refused, BadAddress."""
-    return WayIn(ByCode(checked_code(code)), tuple(map(parse_address, addresses)))
+    found = [address for text in addresses for address in typed_addresses(text)]
+    return WayIn(ByCode(checked_code(code)), tuple(dict.fromkeys(found)))
 
 
 def way_back(kept: user_files.SeatPass, address: str | None = None, code: str | None = None) -> WayIn:
     """Return the way back to a seat; with the table code where the table has moved to another host. Raises as `way_by_code`."""
-    addresses = tuple(map(parse_address, [address] if address else kept.addresses))
+    addresses = typed_addresses(address) if address else tuple(map(parse_address, kept.addresses))
     if code is None:
         return WayIn(ByToken(kept.token, kept.fingerprint), addresses)
     return WayIn(ByCode(checked_code(code), token=kept.token), addresses)

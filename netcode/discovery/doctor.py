@@ -33,7 +33,7 @@ from netcode.transport.addresses import (
     all_addresses,
     allowed_networks,
     own_addresses,
-    parse_address,
+    typed_addresses,
 )
 
 LOOK = 3.0
@@ -104,7 +104,7 @@ async def ask(address: str, app: str, port: int, mdns: str, seconds: float) -> F
     hosts = list(dict.fromkeys([*(one.host for one in own), LOOPBACK]))
     looking = asyncio.create_task(network_checks.look(mdns, seconds))
     parsed, bad = _parsed(address)
-    dialling = asyncio.create_task(network_checks.dial(parsed)) if parsed is not None else None
+    dialling = asyncio.create_task(_dial(parsed)) if parsed else None
     silent = await asyncio.gather(*(network_checks.deaf(one) for one in _tried(own))) if mdns != "off" else []
     taken = [host for host in hosts if (t := network_checks.cannot_listen(host, port)) and t.code == "listen_taken"]
     failed = [(host, trouble) for host in hosts if (trouble := network_checks.cannot_listen(host))]
@@ -133,13 +133,22 @@ async def ask(address: str, app: str, port: int, mdns: str, seconds: float) -> F
     )
 
 
-def _parsed(address: str) -> tuple[Address | None, str]:
+async def _dial(addresses: tuple[Address, ...]) -> Dialled:
+    """Return what dialling came to at the first address with a table; where there is none, at the last one."""
+    for address in addresses:
+        dialled = await network_checks.dial(address)
+        if dialled.ending == "table":
+            break
+    return dialled
+
+
+def _parsed(address: str) -> tuple[tuple[Address, ...], str]:
     if not address:
-        return None, ""
+        return (), ""
     try:
-        return parse_address(address), ""
+        return typed_addresses(address), ""
     except BadAddress:
-        return None, address[:64]
+        return (), address[:64]
 
 
 def _tried(own: tuple[Own, ...]) -> tuple[Own, ...]:

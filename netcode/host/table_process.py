@@ -36,12 +36,10 @@ from netcode.table.effects import (
     Started,
 )
 from netcode.table.machine import Table
-from netcode.transport.addresses import Address, allowed_networks, own_addresses, parse_address
+from netcode.transport.addresses import BROWSER_PORT, Address, allowed_networks, own_addresses, parse_address
 from netcode.transport.sockets import CannotListen
 
 LOOPBACK = "127.0.0.1"
-BROWSER_PORT = 26180
-"""Where pages are served if that can be, else on the next free port: apart from the ports of tables."""
 LINGER = 30.0
 """Seconds after a match, once no player is here any more, before the host closes."""
 DESERTED_LOOK = 1.0

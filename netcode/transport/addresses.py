@@ -23,9 +23,13 @@ Network = IPv4Network | IPv6Network
 DEFAULT_PORT = 26190
 """Where a host listens if it can, else on the next free port. Below the ranges that systems hand out by themselves
 (from 32768 on Linux, 49152 on Windows and macOS), above those that need rights, and in no list of services we know of."""
+BROWSER_PORT = 26180
+"""Where pages are served if that can be, else on the next free port: apart from the ports of tables."""
 SETTING = "VERNISSAGE_NET"
 LOOPBACK: tuple[Network, ...] = (ipaddress.IPv4Network("127.0.0.0/8"), ipaddress.IPv6Network("::1/128"))
 
+_LINK = re.compile(r"(?:https?://)?([^/?#]*)[/?#]?.*", re.IGNORECASE | re.DOTALL)
+"""A link, or an address with a path: the part in brackets is the address."""
 _ZONE = re.compile(r"[A-Za-z0-9_.-]{0,32}")
 _NAME = re.compile(r"[^\W_](?:[\w.-]{0,251}[\w.])?")
 _UNUSABLE = re.compile(
@@ -83,6 +87,19 @@ def parse_address(text: str) -> Address:
     if not colon or text.endswith("]"):
         host, port = text, str(DEFAULT_PORT)
     return Address(_host(host, text), _port(port, text))
+
+
+def typed_addresses(text: str) -> tuple[Address, ...]:
+    """Return where a table may be, best first, by what a person typed or pasted. Raises BadAddress.
+
+    Of a link only host and port count. The address for browsers leads to the port that the table beside it has as a rule.
+    """
+    link = _LINK.fullmatch(text.strip())
+    typed = parse_address(link[1] if link is not None else text)
+    place = typed.port - BROWSER_PORT
+    if 0 <= place < DEFAULT_PORT - BROWSER_PORT:
+        return Address(typed.host, DEFAULT_PORT + place), typed
+    return (typed,)
 
 
 def as_ip(host: str) -> IP | None:

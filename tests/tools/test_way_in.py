@@ -35,6 +35,11 @@ def test_an_address_and_a_code_are_a_way_in() -> None:
     assert found("127.0.0.1:4711", "123 456") == module.WayIn(ByCode("123456"), (Address("127.0.0.1", 4711),))
 
 
+def test_a_pasted_link_is_a_way_in_and_so_is_the_address_for_browsers() -> None:
+    entry = found("https://127.0.0.1:26180/#123456", "123456")
+    assert entry.addresses == (Address("127.0.0.1", 26190), Address("127.0.0.1", 26180))
+
+
 def test_the_code_is_asked_for_where_somebody_can_answer() -> None:
     assert found("127.0.0.1:4711", typed=" 654321 ").entry == ByCode("654321")
     assert refusal(address="127.0.0.1:4711") == "code_missing"

@@ -210,14 +210,8 @@ def test_no_button_lies_over_the_ways_in(language: str, text: int, announced: bo
     assert all(box.bottom <= screen._plate.y for box in buttons)
 
 
-@pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 130)])
-def test_the_address_for_phones_stands_in_one_line(language: str, text: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    pygame.font.init()
-    shell = Shell(Settings(name="Ann", language=language, text_scale=text))
-    shell.store.take(Joined(0, True, "t1", "Kitchen", MASTERS))
-    url = "https://192.168.1.5:26180/"
-    told = room(["Ann", ""], "lobby", code="012345")
-    shell.store.take(RoomChanged(structs.replace(told, browsers=url)))
+def drawn_in(screen: RoomScreen, text: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the lines that a screen writes."""
     drawn: list[str] = []
     draw = Canvas.text
 
@@ -226,5 +220,30 @@ def test_the_address_for_phones_stands_in_one_line(language: str, text: int, mon
         return draw(self, words, *where, **how)
 
     monkeypatch.setattr(Canvas, "text", noting)
-    RoomScreen(shell).draw(Canvas(Surface((1366, 768)), 1.0, text / 100))
+    screen.draw(Canvas(Surface((1366, 768)), 1.0, text / 100))
+    return drawn
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 130)])
+def test_the_addresses_for_phones_and_for_the_program_stand_in_one_line_each(
+    language: str, text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.font.init()
+    shell = Shell(Settings(name="Ann", language=language, text_scale=text))
+    shell.store.take(Joined(0, True, "t1", "Kitchen", MASTERS))
+    url, address = "https://192.168.178.105:26180/", "192.168.178.105:26190"
+    told = room(["Ann", ""], "lobby", code="012345")
+    shell.store.take(RoomChanged(structs.replace(told, browsers=url)))
+    shell.store.take(HostReported({"event": "ready", "addresses": ["127.0.0.1:26190", address], "announced": True}))
+    drawn = drawn_in(RoomScreen(shell), text, monkeypatch)
     assert url in drawn
+    assert address in drawn
+
+
+@pytest.mark.parametrize("ready", [{"addresses": ["127.0.0.1:26190"], "announced": True}, {"addresses": ["kitchen:1"]}])
+def test_the_address_stands_there_on_one_machine_alone_and_after_coming_back_as_owner(
+    ready: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    screen, shell = in_room(owner=True, rests=False)
+    shell.store.take(HostReported({"event": "ready", **ready}))
+    assert ready["addresses"][0] in drawn_in(screen, 100, monkeypatch)

@@ -16,6 +16,7 @@ from netcode.transport.addresses import (
     check_address,
     own_addresses,
     parse_address,
+    typed_addresses,
 )
 
 
@@ -67,6 +68,32 @@ def test_what_is_no_address_is_refused_with_the_reason(text: str, code: str) -> 
         parse_address(text)
     assert refused.value.code == code
     assert refused.value.values == {"text": text.strip()[:64]}
+
+
+@pytest.mark.parametrize(
+    ("text", "addresses"),
+    [
+        ("192.168.1.5", ["192.168.1.5:26190"]),
+        ("https://192.168.1.5:26190/", ["192.168.1.5:26190"]),
+        ("HTTP://192.168.1.5", ["192.168.1.5:26190"]),
+        ("https://192.168.1.5:26180/", ["192.168.1.5:26190", "192.168.1.5:26180"]),
+        ("https://192.168.1.5:26181/wall#012345", ["192.168.1.5:26191", "192.168.1.5:26181"]),
+        (" 192.168.1.5:26180\n", ["192.168.1.5:26190", "192.168.1.5:26180"]),
+        ("192.168.1.5/#012345", ["192.168.1.5:26190"]),
+        ("https://[fe80::1%2]:26180/", ["[fe80::1%2]:26190", "[fe80::1%2]:26180"]),
+        ("https://fe80::1", ["[fe80::1]:26190"]),
+        ("http://kitchen.local:4711?x=1", ["kitchen.local:4711"]),
+    ],
+)
+def test_a_pasted_link_and_the_address_for_browsers_lead_to_the_table(text: str, addresses: list[str]) -> None:
+    assert [str(one) for one in typed_addresses(text)] == addresses
+
+
+@pytest.mark.parametrize(("text", "code"), [("https://", "address_empty"), ("https://a:b:c/", "address_brackets")])
+def test_a_link_without_an_address_is_refused(text: str, code: str) -> None:
+    with pytest.raises(BadAddress) as refused:
+        typed_addresses(text)
+    assert refused.value.code == code
 
 
 @given(st.text(max_size=80))
