@@ -10,7 +10,7 @@ import msgspec
 
 from client.session.table_options import options_that_matter, usual_value
 from engine.bots import LEVELS
-from engine.bots.arena import SEARCHES, measured
+from engine.bots.arena import SEARCH, measured
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 from engine.core.options import as_plain, parse_options
@@ -43,8 +43,8 @@ def check_level(level: str, known: Sequence[str] = LEVELS) -> str:
 
 
 def check_measured(game: AnyGame, level: str, known: Sequence[str]) -> str:
-    """Return a level that can be measured: one of those known, or a search. Raises BadSetup `level_unknown`."""
-    searches = [search for search in SEARCHES if measured(game, search)]
+    """Return a level that can be measured: one of those known, or the search. Raises BadSetup `level_unknown`."""
+    searches = (SEARCH,) if measured(game, SEARCH) else ()
     return level if measured(game, level) else check_level(level, (*known, *searches))
 
 

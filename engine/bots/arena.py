@@ -18,14 +18,13 @@ from engine.bots.bot import Bot
 from engine.bots.levels import make_bot
 from engine.bots.search_bot import SearchBot, Worlds
 from engine.bots.simulate import Make, bot_rng, new_match, play
-from engine.bots.tree_bot import PlanBot, TreeBot
 from engine.core import AnyGame, AnyView, Match, Outcome, Seat
 
 CHEATER = "cheater"
 """A level only of the arena: a search that sees all cards, an upper bound for what honest bots can reach."""
-SEARCHES: dict[str, type[SearchBot]] = {"flat": SearchBot, "tree": TreeBot, "plan": PlanBot}
-"""Levels only of the arena and the ladder: each search; `tree:350`: with that many imagined games a move."""
-_SEARCH = re.compile(rf"({'|'.join(SEARCHES)})(?::([1-9][0-9]{{0,5}}))?")
+SEARCH = "search"
+"""A level only of the arena and the ladder: the search; `search:350`: with that many imagined games a move."""
+_SEARCH = re.compile(rf"{SEARCH}(?::([1-9][0-9]{{0,5}}))?")
 Z = 1.96
 """Standard deviations on each side of the mean that hold 95 % of a normal distribution."""
 
@@ -106,7 +105,7 @@ def seating(one: str, others: str, seats: int, seed: int) -> tuple[Seat, tuple[s
 
 
 def measured(game: AnyGame, level: str) -> bool:
-    """Tell whether a level is one of SEARCHES, and the game can be played by it."""
+    """Tell whether a level is the search, and the game can be played by it."""
     return game.hints is not None and game.player is None and _SEARCH.fullmatch(level) is not None
 
 
@@ -116,6 +115,6 @@ def make_for(match: Match, seed: int, make: Make, seat: Seat, level: str) -> Bot
         return Cheater(match, seat, seed)
     search = _SEARCH.fullmatch(level)
     if search is not None:
-        games = int(search[2]) if search[2] else None
-        return SEARCHES[search[1]](match.game, seat, bot_rng(seed, seat), games)
+        games = int(search[1]) if search[1] else None
+        return SearchBot(match.game, seat, bot_rng(seed, seat), games)
     return make(match.game, seat, level, bot_rng(seed, seat))

@@ -20,10 +20,6 @@ Worlds = Callable[[Rng], Any]
 """Gives a full state in which the seat might be; the caller may keep it but not change it."""
 
 
-Answer = Callable[[Any, Seat, Rng], Intent]
-"""Gives what a seat does in an imagined world."""
-
-
 class SearchBot(Forgetful):
     """Searches by imagined games. Plays from the view alone: `Game.imagine` fills in what it cannot see."""
 
@@ -60,10 +56,6 @@ class SearchBot(Forgetful):
 
     def playout(self, world: Any, intent: Intent, rng: Rng) -> float:
         """Return the value for the seat after the intent in a copy of this world, if all then play as `Hints.sample` does."""
-        return self.play_on(world, intent, rng, self.hints.sample)
-
-    def play_on(self, world: Any, intent: Intent, rng: Rng, answer: Answer) -> float:
-        """Return the value for the seat after the intent in a copy of this world, if all then play by `answer`."""
         hints, world = self.hints, self.game.copy(world)
         to_act, carry_out, stage = self.game.to_act, self.game.carry_out or self.game.apply, hints.stage
         last = stage(world) + hints.stages - 1 if stage else 0
@@ -73,5 +65,5 @@ class SearchBot(Forgetful):
             if not asked or (stage and stage(world) > last):
                 break
             seat = min(asked)
-            carry_out(world, seat, answer(world, seat, rng))
+            carry_out(world, seat, hints.sample(world, seat, rng))
         return hints.value(world, self.seat)

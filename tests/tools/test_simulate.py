@@ -75,13 +75,13 @@ def test_a_cheater_plays_in_the_arena_alone() -> None:
 
 
 def test_searches_are_measured_beside_each_other() -> None:
-    told = json.loads(run("arena", "tree:8", "flat:8", "--seats", "2", "--games", "2", "--json").stdout)
-    assert (told["one"], told["games"]) == ("tree:8", 2)
-    standings = json.loads(run("ladder", "--levels", "tree:6,flat:6", "--seats", "2", "--games", "2", "--json").stdout)[
-        "standings"
-    ]
-    assert {one["name"] for one in standings} == {"tree:6", "flat:6"}
-    for words in (["arena", "tree:0", "easy"], ["arena", "deep", "easy"], ["simulate", "--levels", "tree"]):
+    told = json.loads(run("arena", "search:8", "search:6", "--seats", "2", "--games", "2", "--json").stdout)
+    assert (told["one"], told["games"]) == ("search:8", 2)
+    standings = json.loads(
+        run("ladder", "--levels", "search:6,search:8", "--seats", "2", "--games", "2", "--json").stdout
+    )["standings"]
+    assert {one["name"] for one in standings} == {"search:6", "search:8"}
+    for words in (["arena", "search:0", "easy"], ["arena", "deep", "easy"], ["simulate", "--levels", "search"]):
         assert refusal(*words) == "level_unknown"
-    other = CliRunner().invoke(cli.build(["arena"]), ["arena", "stolen_paintings", "tree", "easy"])
+    other = CliRunner().invoke(cli.build(["arena"]), ["arena", "stolen_paintings", "search", "easy"])
     assert isinstance(other.exception, Refused)

@@ -27,8 +27,8 @@ def run(
     one: Annotated[
         str,
         typer.Argument(
-            help="The level of the one: easy, normal, hard, own; cheater, which sees all cards; flat, tree or "
-            "plan, the searches, plan:350 with so many imagined games a move."
+            help="The level of the one: easy, normal, hard, own; cheater, which sees all cards; "
+            "search:350, the search with so many imagined games a move."
         ),
     ],
     others: Annotated[str, typer.Argument(help="The level of the others.")],

@@ -11,7 +11,10 @@ from engine.bots.bot import thoughts
 from engine.bots.search_bot import WIDTH, SearchBot
 from engine.core import AnyGame, Hints, Intent, Seat
 from engine.core.rng import rng_of
+from engine.games import GAMES
 from tests.engine.bots.tables import GAME, UNHINTED, views
+
+SEARCHED = [slug for slug, game in GAMES.items() if game.hints is not None and game.player is None]
 
 
 def hinted(**changed: Any) -> AnyGame:
@@ -114,3 +117,25 @@ def test_it_needs_hints_and_takes_their_budget() -> None:
     assert SearchBot(GAME, 0, rng_of(0)).playouts == GAME.hints.playouts
     with pytest.raises(ValueError, match="has no hints"):
         SearchBot(UNHINTED, 0, rng_of(0))
+
+
+@pytest.mark.parametrize("slug", SEARCHED)
+def test_worlds_that_look_the_same_are_searched_the_same(slug: str) -> None:
+    """What a seat cannot know is dealt from the same distribution whatever it really is: draw by draw the same worlds."""
+    game: AnyGame = GAMES[slug]
+    state = game.deal(3, game.options(), rng_of(5))
+    rng, met = rng_of(6), 0
+    for step in range(8):
+        seat: Seat = min(game.to_act(state))
+        other = game.imagine(state, seat, rng_of(1000 + step))
+        assert game.view(other, seat) == game.view(state, seat)
+        met += other != state
+        for draw in range(4):
+            assert game.imagine(other, seat, rng_of(draw)) == game.imagine(state, seat, rng_of(draw))
+        chosen = [
+            SearchBot(game, seat, rng_of(step), playouts=6).choose(game.look(world, [], seat))
+            for world in (state, other)
+        ]
+        assert chosen[0] == chosen[1]
+        game.apply(state, seat, rng.choice(thoughts(game, game.view(state, seat), seat)))
+    assert met == 8, "the other world is always another one"

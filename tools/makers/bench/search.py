@@ -83,7 +83,9 @@ def _playouts(game: AnyGame, seed: int) -> list[Playout]:
             return played[-1][1]
 
         world = game.imagine(match.look([], seat).state, seat, rng)
-        SearchBot(game, seat, rng).play_on(world, noted(world, seat, rng), rng, noted)
+        bot = SearchBot(game, seat, rng)
+        bot.hints = replace(hints, sample=noted)
+        bot.playout(world, noted(world, seat, rng), rng)
         found.append((world, played))
     return found
 
