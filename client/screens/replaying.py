@@ -275,8 +275,7 @@ class Replaying(TableScreen):
 
     def _draw_bands(self, canvas: Canvas) -> None:
         store, says, bands = self.shell.store, self.words.say, self.bands
-        scene = self.picture.scene if self.picture is not None else None
-        heading = self.picture.board.heading(scene) if self.picture is not None and scene is not None else ""
+        heading = self.picture.heading() if self.picture is not None else ""
         shown = [self.leave_button, self.rules, self.scores, self.log_key]
         self.open_sheet.visible = self.folded is not None
         shown += [self.open_sheet] if self.folded is not None else []

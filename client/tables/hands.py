@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from client.drawing.rects import Rect
+from client.tables.board import Sprite
 
 
 def row(count: int, area: Rect, size: tuple[float, float], gap: float = 8.0, align: float = 0.5) -> list[Rect]:
@@ -17,3 +20,13 @@ def row(count: int, area: Rect, size: tuple[float, float], gap: float = 8.0, ali
     left = area.x + (area.w - w - step * (count - 1)) * align
     top = area.y + (area.h - h) / 2
     return [Rect(left + place * step, top, w, h) for place in range(count)]
+
+
+def in_reading_order(sprites: Iterable[Sprite]) -> list[Sprite]:
+    """Return sprites row by row from the top, each row from the left."""
+    rows: list[list[Sprite]] = []
+    for sprite in sorted(sprites, key=lambda one: one.rect.y):
+        if not rows or sprite.rect.y - rows[-1][0].rect.y > 0.6 * sprite.rect.h:
+            rows.append([])
+        rows[-1].append(sprite)
+    return [sprite for row in rows for sprite in sorted(row, key=lambda one: one.rect.x)]

@@ -55,6 +55,8 @@ class Pace:
 PLAIN = Pace()
 MOVED = Pace(LAMP + THINKS, TRAVELS, RESTS)
 """Another seat's move."""
+OWN = Pace(-RESTS)
+"""The viewer's own move: it does not wait until the move before has rested."""
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,8 @@ from msgspec import structs
 from client.drawing.rects import Rect
 from client.tables.bands import Bands
 from client.tables.board import Answer, AnyBoard, Beat, Look, Sheet, Sprite, Trace, Window, topmost
-from client.tables.motion import MOVED, PLAIN, Motion, Pace
+from client.tables.hands import in_reading_order
+from client.tables.motion import MOVED, OWN, PLAIN, Motion, Pace
 from client.tables.plaques import SeatFacts, plaques_of
 from client.tables.traces import Places, actor, pinned, touched
 from client.wording.scene import Scene, watching
@@ -108,10 +109,12 @@ class Picture:
         self.motion.show(self.sprites, self._pace(scene, shown), Shown(bands, scene, note))
 
     def _pace(self, scene: Scene, before: tuple[Sprite, ...]) -> Pace:
-        """Return the rhythm of a moment: MOVED for another seat's move that changes something on the board."""
+        """Return the rhythm of a moment: MOVED for another seat's move that changes something on the board, OWN for ours."""
         seat = actor(scene) if self.paced else None
-        if seat is None or seat == scene.viewer:
+        if seat is None:
             return PLAIN
+        if seat == scene.viewer:
+            return OWN
         return MOVED if _pieces(before) != _pieces(self.sprites) else PLAIN
 
     def _trace(self, scene: Scene, before: Scene | None) -> None:
@@ -263,6 +266,12 @@ class Picture:
     # What the screen reads
 
     @property
+    def shown(self) -> Scene | None:
+        """The scene that the eye sees: of the moment on show while newer ones wait, else the newest."""
+        lagging = self.motion.lagging
+        return lagging.scene if isinstance(lagging, Shown) else self.scene
+
+    @property
     def shown_bands(self) -> Bands | None:
         """How the screen is divided in the moment on show while newer ones wait; else None."""
         lagging = self.motion.lagging
@@ -292,8 +301,16 @@ class Picture:
         return next((one for one in again if one.lasts), None) if self.lasting else None
 
     def prompt(self) -> str:
-        """Return the text of the plate."""
-        return self.board.prompt(self.scene, self.draft) if self.scene is not None else ""
+        """Return the text of the plate: of the moment on show, until the viewer is asked; empty for a step of a reveal."""
+        scene, shown = self.scene, self.shown
+        if scene is None or shown is None or scene is shown or scene.asked:
+            return self.board.prompt(scene, self.draft) if scene is not None else ""
+        waits = shown.view is not None and shown.view.to_act
+        return self.board.prompt(shown, self.board.start(shown)) if waits else ""
+
+    def heading(self) -> str:
+        """Return the text beside the game's name, of the moment on show."""
+        return self.board.heading(self.shown) if self.shown is not None else ""
 
     def at(self, x: float, y: float) -> Sprite | None:
         """Return the topmost sprite at a point among those that can be clicked, have a label or can be enlarged."""
@@ -336,13 +353,7 @@ class Picture:
 
     def hand(self) -> list[Sprite]:
         """Return the sprites of the hand, from the left, row by row."""
-        found = [sprite for sprite in self.sprites if sprite.zone == "hand" and sprite.kind != "peek"]
-        rows: list[list[Sprite]] = []
-        for sprite in sorted(found, key=lambda one: one.rect.y):
-            if not rows or sprite.rect.y - rows[-1][0].rect.y > 0.6 * sprite.rect.h:
-                rows.append([])
-            rows[-1].append(sprite)
-        return [sprite for row in rows for sprite in sorted(row, key=lambda one: one.rect.x)]
+        return in_reading_order(one for one in self.sprites if one.zone == "hand" and one.kind != "peek")
 
     # Laying out
 

@@ -71,9 +71,11 @@ class Following(Screen):
         """Each seat's last move in words, as far as the picture shows it."""
         self._beaten: set[str] = set()
         """Lines that the steps of a reveal have told: the moment after them tells only the others."""
+        self._coming: list[Moment] = []
+        """Moments that the picture has still to show: the log does not tell them yet."""
         self._last_said: Line | None = None
         self._match: tuple[str, int | None] = ("", None)
-        self._prompt_alerted, self._ended = -1, False
+        self._prompt_alerted, self._prompt_cued, self._ended = -1, -1, False
         self._waited = 0.0
         self._seconds: float | None = None
         self._views = -1
@@ -128,6 +130,7 @@ class Following(Screen):
             self.bands = self.divided(scene)
             self._teach(scene)
             self._note_moves(moment)
+            self._coming.append(moment)
             seats = seat_facts(self.words, self.shell.store, self._moves)
             against = scene.asked and self.shell.store.seconds_left is not None
             within = SHOWN if against else inf
@@ -167,10 +170,12 @@ class Following(Screen):
         self.picture = Picture(board_for(slug), Motion(self._speed(), self.shell.settings.reduced_motion))
         self.kinds = {"plaque": draw_plaque, **kinds_for(slug)}
         self.gaze, self.reckoning, self.folded = gaze.Gaze(), None, None
-        self._prompt_alerted, self._ended = -1, False
+        self._prompt_alerted, self._prompt_cued, self._ended = -1, -1, False
         self.picture.paced = self.paced
         self.refused = ""
         self.lane.clear()
+        self._coming.clear()
+        self._beaten.clear()
         self._moves = last_moves(self.words, store)
         if store.view is not None and not store.unshown:  # come back to a match that was shown before
             self._teach(store.scene())
@@ -188,14 +193,22 @@ class Following(Screen):
         if store.asked and store.view is not None and store.view.prompt != self._prompt_alerted:
             self._prompt_alerted, self.refused = store.view.prompt, ""
             self.shell.alert()
-            self.shell.cue("turn")
-        if store.outcome is not None and not self._ended:
-            self._ended = True
-            if store.playing and not self.shell.settings.acquainted:
-                self.shell.change(replace(self.shell.settings, acquainted=True))
-            self.shell.cue("win" if store.seat in store.outcome.winners else "knock")
+        if store.outcome is not None and store.playing and not self.shell.settings.acquainted:
+            self.shell.change(replace(self.shell.settings, acquainted=True))
         if store.views != self._views:
             self._views, self._seconds = store.views, store.seconds_left
+
+    def _sound(self) -> None:
+        """Let a question, or the end, be heard once it is shown."""
+        store = self.shell.store
+        prompt = store.view.prompt if store.asked and store.view is not None else self._prompt_cued
+        if prompt != self._prompt_cued and not self.shows_others and self.beat is None:
+            self._prompt_cued = prompt
+            self.shell.cue("turn")
+        ended = store.outcome is not None and self.picture is not None and not self.picture.motion.busy
+        if ended and not self._ended:
+            self._ended = True
+            self.shell.cue("win" if store.outcome is not None and store.seat in store.outcome.winners else "knock")
 
     def _tell(self) -> None:
         """Put news into the lane, the log and the talk, a refusal onto the plate."""
@@ -207,8 +220,9 @@ class Following(Screen):
                 self.picture.answered = False
             self.refused, store.refusal = store.refusal, ""
         self._happened()
+        self._sound()
         self._show_chat()
-        self.log.show(news.log_lines(self.words, store))
+        self._show_log()
         self.chat.show(news.chat_lines(store))
 
     def _happened(self) -> bool:
@@ -228,8 +242,9 @@ class Following(Screen):
                 if one.sound:
                     self.shell.cue(one.sound)
             else:
-                told = [place for place, line in enumerate(one.told) if line.text in self._beaten]
-                for line in one.told[told[-1] + 1 :] if told else () if self._beaten else one.told:
+                self._coming = [moment for moment in self._coming if moment is not one]
+                told = self._told_by_steps(one)
+                for line in one.told[told:] if told or not self._beaten else ():
                     self.lane.happened(line.text, news.mark_of(self.words, line, store.names(), store.seat))
                 self._beaten.clear()
         if (
@@ -237,7 +252,19 @@ class Following(Screen):
         ):  # come back, or another language
             last = store.log[-1]
             self.lane.happened(last.text, news.mark_of(self.words, last, store.names(), store.seat))
+        if begun:
+            self._show_log()
         return bool(begun)
+
+    def _told_by_steps(self, moment: Moment) -> int:
+        """Return how many lines of a moment the steps of its reveal have told, or left out on the way."""
+        return max((place for place, line in enumerate(moment.told, 1) if line.text in self._beaten), default=0)
+
+    def _show_log(self) -> None:
+        """Show the log as far as it tells what was shown."""
+        hidden = sum(len(moment.told) for moment in self._coming)
+        hidden -= self._told_by_steps(self._coming[0]) if self._coming else 0
+        self.log.show(news.log_lines(self.words, self.shell.store, hidden))
 
     def _show_chat(self) -> None:
         """Show new chat lines in the lane, and count them while the talk is closed."""
@@ -282,6 +309,7 @@ class Following(Screen):
             if self.picture.motion.moved():
                 self.shell.cue("card")
             changed |= self._reckon()
+            self._sound()
         return changed
 
     def passed(self, seconds: float) -> bool:

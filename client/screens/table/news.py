@@ -20,10 +20,13 @@ if TYPE_CHECKING:
     from client.data.window_state import Store
 
 
-def log_lines(words: Words, store: Store) -> list[Line]:
-    """Return the log, each line with the mark of the seat that it begins with; headings without."""
-    names = store.names()
-    found = [(line.text, mark_of(words, line, names, store.seat)) for line in store.log]
+def log_lines(words: Words, store: Store, hidden: int = 0) -> list[Line]:
+    """Return the log, each line with the mark of the seat that it begins with; headings without.
+
+    hidden: how many of the newest lines tell what is still to be shown.
+    """
+    names, told = store.names(), list(store.log)
+    found = [(line.text, mark_of(words, line, names, store.seat)) for line in told[: max(0, len(told) - hidden)]]
     return [Line(text, "", mark, "" if mark is not None else "small") for text, mark in found]
 
 

@@ -91,8 +91,7 @@ class TableScreen(Acting):
     def _draw_bands(self, canvas: Canvas) -> None:
         store, says = self.shell.store, self.words.say
         slug = store.game.info.slug if store.game is not None else ""
-        scene = self.picture.scene if self.picture is not None else None
-        heading = self.picture.board.heading(scene) if self.picture is not None and scene is not None else ""
+        heading = self.picture.heading() if self.picture is not None else ""
         self.open_sheet.visible = self.folded is not None
         opened = [self.open_sheet] if self.folded is not None else []
         self.talk_key.chosen, self.log_key.chosen = self.drawer
@@ -192,8 +191,8 @@ class TableScreen(Acting):
             return says("board.sending")
         if self.refused:
             return self.refused
-        if self.beat is not None and self.beat.plate:
-            return self.beat.plate
+        if self.beat is not None:
+            return self.beat.plate or self.beat.told
         if self.shows_others:
             return says("board.others_first")
         return self.picture.prompt() if self.picture is not None else ""
@@ -230,10 +229,10 @@ class TableScreen(Acting):
     def _draw_sheets(self, canvas: Canvas) -> None:
         """Draw the score sheets one below the other, smaller where they would not fit."""
         assert self.picture is not None
-        assert self.picture.scene is not None
         top, left = self.bands.top.bottom, self.bands.board.x
         canvas.panel((left, top, self.bands.board.w, self.bands.size[1] - top), theme.VEIL, radius=0)
-        sheets = self.picture.board.sheets(self.picture.scene)
+        assert self.picture.shown is not None
+        sheets = self.picture.board.sheets(self.picture.shown)
         usual = min(self.bands.board.w - 60, SHEET_WIDTH)
         tall = sum(sheet_height(canvas, sheet, sheet_width(sheet, usual)) + 12 for sheet in sheets)
         share = min(1.0, (self.bands.size[1] - top - 24) / max(1.0, tall))

@@ -436,6 +436,7 @@ def test_log_and_chat_have_the_marks_of_their_seats() -> None:
     played = Played()
     for _ in range(12):
         played.step()
+    played.settle()
     played.chat(1, "hello")
     played.chat(SPECTATOR, "nice")
     marks = {line.text: line.mark for line in played.screen.log.items}
