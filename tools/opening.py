@@ -65,17 +65,18 @@ def table_setup(
     language: str = "",
     known: Sequence[str] = LEVELS,
     teaches: bool = False,
+    alone: bool = False,
 ) -> TableSetup:
     """Return the set-up of a table. Raises BadSetup for anything that cannot be played.
 
     language: that of the person who opens it; options that were not typed are as the window offers them to such a person.
-    known: the levels that a bot can have.
+    known: the levels that a bot can have. alone: whether a person plays with bots only.
     """
     game = game_called(slug)
     chosen: Any = parse_options(game.options, game.info.options, options)
     fewest = (game.seats_for(chosen) if game.seats_for else game.info.seats).start
     seats = seats if seats is not None else max(fewest, bots)
-    chosen = _with_usual(game, seats, chosen, options, language)
+    chosen = _with_usual(game, seats, chosen, options, language, alone=alone)
     game.check_setup(seats, chosen)
     if not 0 <= bots <= seats:
         raise BadSetup("bots_not_seats", bots=bots, seats=seats)
@@ -85,9 +86,9 @@ def table_setup(
     return TableSetup(table, shown, game, seats, chosen, levels, starts, version("vernissage"), teaches=teaches)
 
 
-def _with_usual(game: AnyGame, seats: int, chosen: Any, typed: Sequence[str], language: str) -> Any:
+def _with_usual(game: AnyGame, seats: int, chosen: Any, typed: Sequence[str], language: str, *, alone: bool) -> Any:
     """Return the options, those that were not typed with the values that a person of that language is offered."""
     named = {word.partition("=")[0] for word in typed}
     matter = {*options_that_matter(game, seats, as_plain(chosen))} - named
-    usual = {option.name: usual_value(option, language) for option in game.info.options if option.name in matter}
+    usual = {option.name: usual_value(option, language, alone) for option in game.info.options if option.name in matter}
     return msgspec.structs.replace(chosen, **usual)

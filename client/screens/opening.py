@@ -151,13 +151,13 @@ class Opening(Page):
     def _control_of(self, option: Option) -> Widget:
         """Return a control for an option: a list of its values, or a slider."""
         told = partial(tell_value, self.words, self.game.info.slug, option.name)
-        usual = usual_value(option, self.words.language)
+        usual = usual_value(option, self.words.language, self.practice)
         made: Widget
         if isinstance(option, FewValues):
             values = [(value, told(value)) for value in option.values]
             made = Choice(values, usual, lambda value: self._check())
         else:
-            made = Slider(option.low, option.high, option.default, lambda value: self._check(), option.step, told)
+            made = Slider(option.low, option.high, int(usual), lambda value: self._check(), option.step, told)
         key = f"{self.game.info.slug}.option.{option.name}"
         made.tip = (self.say(key), self.say(f"{key}.help"))
         return made

@@ -11,6 +11,8 @@ from engine.core.options import Choice, Option, Value
 
 LANGUAGE = "language"
 """The name of a game's option for the language in which its bots make up words."""
+CLOCK = "_seconds"
+"""How the name of an option ends that is a clock."""
 
 
 def options_that_matter(game: AnyGame, seats: int, chosen: Mapping[str, Value]) -> tuple[str, ...]:
@@ -26,8 +28,13 @@ def options_that_matter(game: AnyGame, seats: int, chosen: Mapping[str, Value]) 
     return tuple(settled)
 
 
-def usual_value(option: Option, language: str) -> Value:
-    """Return the value of an option that a person is offered: its default, but their own language for the bots' words."""
+def usual_value(option: Option, language: str, alone: bool = False) -> Value:
+    """Return the value of an option that a person is offered: its default, but their own language for the bots' words.
+
+    alone: the person plays with bots only, at their own pace: then no clock runs that can be left out.
+    """
+    if alone and option.name.endswith(CLOCK) and option.admits(0):
+        return 0
     return language if option.name == LANGUAGE and option.admits(language) else option.default
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from client.data import settings
 from engine.core.errors import BadSetup
+from engine.games import GAMES
 from engine.games.stolen_paintings.options import SEATS
 from tools.language import own_language
 from tools.opening import game_called, levels_for, table_setup
@@ -97,3 +98,16 @@ def test_the_own_language_is_that_of_the_settings_also_where_they_cannot_be_read
     assert own_language() == "de"
     settings.settings_file().write_bytes(b"version = [")
     assert own_language() == "en"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_clock_runs_that_can_be_left_out_for_who_plays_with_bots_alone(slug: str) -> None:
+    alone = table_setup(slug, None, 0, [], "x", [], alone=True).options
+    clocks = [one for one in GAMES[slug].info.options if one.name.endswith("_seconds")]
+    assert clocks
+    assert [getattr(alone, one.name) for one in clocks] == [0 if one.admits(0) else one.default for one in clocks]
+
+
+def test_a_clock_that_is_typed_runs_for_who_plays_alone_too() -> None:
+    assert table_setup("artline", None, 0, [], "x", ["review_seconds=30"], alone=True).options.review_seconds == 30
+    assert table_setup("artline", None, 0, [], "x", []).options.review_seconds == 20

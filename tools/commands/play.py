@@ -46,7 +46,7 @@ def run(
     bots = number - 1 if join_in else number
     start: Starts = "full" if join_in else "owner"
     # checked here for one sentence of refusal, before a process is started
-    setup = table_setup(game, number, bots, [level], "", option or [], start, own_language())
+    setup = table_setup(game, number, bots, [level], "", option or [], start, own_language(), alone=True)
     for_terminal = text or join_in or bool(option) or name is not None or level != "normal" or pace != 0.6
     if (
         not for_terminal

@@ -17,11 +17,12 @@ HEAD_W, HEAD_H = 108.0, 36.0
 """Room for the plates left of the rows, at most, and above the columns, at text scale 1."""
 LETTER, _LEAST, _WORD = 7.4, 88.0, 16
 """Width of a letter on a plate, the least width of a row's plate, and letters of a word that it has room for."""
-LARGEST = (176.0, 150.0)
+LARGEST = (470.0, 400.0)
 """The largest cell before the board is zoomed."""
 WIDEST = 1.7
 """Width of a cell by its height, at most: where the wall grows downward there is room at its sides."""
-GAP = 10.0
+GAP = 1 / 15
+"""Space between two cells, as a share of a cell's height."""
 _RIM = 0.5
 """Width or height of a row or column of free cells at the rim, as a share of the others, so that paintings get more."""
 
@@ -46,7 +47,7 @@ class Grid:
         """Return where a cell is, without its gap."""
         left, wide = self._along(0, cell[0])
         top, tall = self._along(1, cell[1])
-        return Rect(left, top, wide, tall).inset(GAP * self.cell[1] / LARGEST[1] / 2)
+        return Rect(left, top, wide, tall).inset(GAP * self.cell[1] / 2)
 
     def _along(self, way: int, at: int) -> tuple[float, float]:
         """Return where a column (0) or row (1) begins, and how wide or high it is."""

@@ -72,11 +72,13 @@ def picture(scene: Scene, painting: Painting, rect: Rect, **facts: object) -> Sp
 
 
 def label(scene: Scene, painting: Painting, reason: str = "") -> Label:
-    """Return a painting's wall label: who, what, when, and what is seen in it."""
+    """Return a painting's wall label: who, what, when, and what is seen in it, but that not while it is asked."""
     work = works()[WorkId(painting)]
-    seen = scene.words.listing(wall_labels.seen(scene.words, work))
-    lines = (work.artist.name, wall_labels.years(scene.words, work), scene.say("board.seen", elements=seen))
-    return Label(painting_name(scene, painting), lines, reason)
+    lines = [work.artist.name, wall_labels.years(scene.words, work)]
+    if not isinstance(scene.state.phase, Review):
+        seen = scene.words.listing(wall_labels.seen(scene.words, work))
+        lines.append(scene.say("board.seen", elements=seen))
+    return Label(painting_name(scene, painting), tuple(lines), reason)
 
 
 def _held(state: State, draft: Draft) -> tuple[Painting, Cell] | None:

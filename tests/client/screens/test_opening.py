@@ -125,6 +125,17 @@ def test_a_practice_table_lets_no_phones_in() -> None:
     assert not screen.order().browsers
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_who_practises_alone_plays_against_no_clock(slug: str) -> None:
+    """The title promises a table at one's own pace."""
+    pygame.font.init()
+    screen = Opening(Shell(Settings(name="Ann")), practice=True, game=slug)
+    options = table_setup(screen.order()).options
+    for option in GAMES[slug].info.options:
+        if option.name.endswith("_seconds") and option.admits(0):
+            assert getattr(options, option.name) == 0, option.name
+
+
 @pytest.mark.parametrize("on", [True, False])
 def test_everyone_is_taught_where_the_switch_says_so_but_not_alone(on: bool) -> None:
     screen, _ = opened("masters_gallery")

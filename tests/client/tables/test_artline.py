@@ -10,10 +10,12 @@ import pygame
 import pytest
 from msgspec import structs
 
-from client.drawing.canvas import Canvas
+from client.drawing.canvas import Canvas, fitting
 from client.drawing.rects import Rect
 from client.tables.artline.board import BOARD
 from client.tables.artline.draft import Draft
+from client.tables.artline.grid import grid
+from client.tables.artline.judging import divided
 from client.tables.artline.lines import LINES
 from client.tables.artline.wall_lines import tell_painting
 from client.tables.artline.wording import cell_name, feature_text, read_cell
@@ -122,6 +124,30 @@ def test_everything_is_on_the_board_at_first_sight_and_nothing_overlaps() -> Non
             for other in boxes[:place]:
                 apart = one.right <= other.x + 1 or other.right <= one.x + 1
                 assert apart or one.bottom <= other.y + 1 or other.bottom <= one.y + 1
+
+
+@pytest.mark.parametrize(("size", "least"), [((1366, 768), 150), ((1920, 1080), 260)])
+def test_the_first_paintings_fill_the_wall(size: tuple[int, int], least: int) -> None:
+    """A wall of few paintings is no small thing in an empty hall. In a review no free cells take room."""
+    scale = fitting(*size)
+    begun = first(lambda scene: scene.asked and len(scene.state.wall) == 1)
+    judged = first(lambda s: s.asked and isinstance(s.state.phase, Review) and len(s.state.wall) == 1)
+    for scene, share in ((begun, 0.45), (judged, 0.55)):
+        area = divide((size[0] / scale, size[1] / scale), 1.0, 3, False, BOARD.room(scene)).area
+        cell = grid(scene, area, bare=scene is judged).cell
+        wall = area.board if scene is begun else divided(area)[0]
+        assert cell[1] * scale > least
+        assert max(cell[0] / wall.w, cell[1] / wall.h) * (2 if scene is judged else 1) > share
+
+
+def test_what_is_seen_is_not_told_while_it_is_asked() -> None:
+    """The label of every painting, on the wall, in the hand, beside the wall."""
+    judged = first(lambda scene: scene.asked and isinstance(scene.state.phase, Review))
+    hung = first(my_turn)
+    for scene, tells in ((judged, False), (hung, True)):
+        told = [s.label for s in BOARD.layout(scene, Draft(), AREA) if s.kind == "picture" and s.label is not None]
+        assert len(told) > 5
+        assert {any("Seen in it" in line for line in (*label.lines, *label.more)) for label in told} == {tells}
 
 
 def test_lines_in_which_nothing_hangs_leave_their_room_to_the_paintings() -> None:
