@@ -422,6 +422,7 @@ class App:
 
         [*GAMES.values()]  # imports all games: two threads must not prepare their types for decoding at once
         self._store = Store(self.words)
+        self._store.stays_at_end = True
         self._vigil = Awake(lambda on: None)
         self._coach = Coach(self)
         self._link = Link(self._post_wake, self._mdns, lambda: self.settings.stay_awake)
@@ -501,6 +502,8 @@ def _place_for(store: Store, now: Screen) -> str:
     if store.shut is not None:
         return "" if store.outcome is not None else "fault"  # the scores can still be read
     stage = store.room.stage if store.room is not None else ""
+    if store.lingers:
+        return "scores"
     if stage == "over":
         return "" if now.name in ("table", "scores") else "scores"
     return {"lobby": "room", "playing": "table"}.get(stage, "")

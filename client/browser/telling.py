@@ -21,7 +21,7 @@ from client.tables.contract import Choices
 from client.tables.results import tell_outcome
 from client.wording.fairness_text import tell_verified
 from client.wording.help_tables import window_page
-from client.wording.room_text import tell_options
+from client.wording.room_text import standing, tell_options
 from client.wording.scene import Scene, watching
 from client.wording.texts import Words, languages
 
@@ -119,12 +119,9 @@ def _places(store: Store) -> list[list[Any]]:
             facts.append(says("room.fact.bot"))
         if seat == store.seat:
             facts.append(says("room.fact.you"))
-        if place.stand_in:
-            facts.append(says("room.fact.stand_in"))
-        elif place.kind == "human" and not place.here:
-            facts.append(says("room.fact.away"))
-        if place.kind == "human" and place.ready and store.room.stage in ("lobby", "over"):
-            facts.append(says("room.fact.ready"))
+        state = standing(store.room, place) if place.kind != "free" else ""
+        if state:
+            facts.append(says(f"room.fact.{state}"))
         found.append([seat + 1, name, ", ".join(facts), place.kind == "free"])
     return found
 

@@ -106,6 +106,8 @@ class Store:
         """The latest request that did not work out; a screen that has told it sets it to None."""
         self.notices: deque[str] = deque(maxlen=NOTICES_KEPT)
         """What is to be told once, in passing; a screen takes them with `next_notice`."""
+        self.stays_at_end = False
+        """Whether the news of another match wait for `come_along` once a match is over: for a screen that shows its end."""
         self._forewarned = False
         self._clear()
 
@@ -131,6 +133,8 @@ class Store:
         self.chat: deque[Line] = deque(maxlen=CHAT_KEPT)
         self.shut: Shut | None = None
         self._held: list[News] = []
+        self._next: list[News] = []
+        """What another match has told while we stay at the end of the last one."""
         self._begin_match(None)
 
     def _begin_match(self, number: int | None) -> None:
@@ -145,6 +149,9 @@ class Store:
         self.past: list[Event] = []
         """All events of the match that were told."""
         self.outcome: Outcome | None = None
+        self._ended = False
+        """Whether the room has said that the match is over."""
+        self._comes_along = False
         self.verified: Verified | None = None
         self.report = ""
         """The file with what differs in a match that is not verified, or why it could not be written."""
@@ -178,6 +185,22 @@ class Store:
     def awaited(self) -> bool:
         """Whether a table of others waits for us."""
         return self.asked and self.hosted is None and self.outcome is None
+
+    @property
+    def lingers(self) -> bool:
+        """Whether another match has begun while we stay at the end of the last one. Those who asked for it come at once."""
+        room = self.room
+        if room is None or self.shut is not None or room.stage == "over" or not self._ended or not self.stays_at_end:
+            return False
+        wanted = self.owner or (self.playing and room.places[self.seat].ready)
+        return not (wanted or self._comes_along)
+
+    def come_along(self) -> None:
+        """Go on to the match that has begun meanwhile."""
+        self._comes_along = True
+        told, self._next = self._next, []
+        for news in told:
+            self.take(news)
 
     def names(self) -> tuple[str, ...]:
         """Return a name for each seat, no two alike; empty before the room is known."""
@@ -243,6 +266,9 @@ class Store:
         if self.room is None and isinstance(news, Viewed | Logged | ChatReceived):
             self._held.append(news)  # it is told with names, so it waits for the room
             return
+        if self.lingers and isinstance(news, Viewed | Logged) and news.match != self.match:
+            self._next.append(news)
+            return
         _TAKERS[type(news)](self, news)
 
     def _tables_nearby(self, news: TablesNearby) -> None:
@@ -304,6 +330,7 @@ class Store:
 
     def _room_changed(self, update: RoomChanged) -> None:
         self.room = update.room
+        self._ended = self._ended or (self.room.stage == "over" and self.outcome is not None)
         waited_for = {seat for seat, place in enumerate(self.room.places) if place.kind == "human" and not place.here}
         self.at_door &= waited_for
         held, self._held = self._held, []

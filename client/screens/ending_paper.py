@@ -95,7 +95,8 @@ def fair_lines(words: Words, store: Store) -> list[tuple[str, str, str]]:
     lines += [(line, theme.WARN, "") for line in tell_redeals(words, found.redeals, left_out)]
     if store.report:
         lines.append((words.say("fair.file", file=store.report), theme.WARN, ""))
-    if found.word is not None:
+    practice = store.hosted is not None and store.hosted.practice
+    if found.word is not None and not practice:  # at a table for one there is nobody to compare it with
         lines.insert(1, (words.say("fair.word", word=table_word(found.word)), theme.IVORY_DIM, ""))
     if store.shut is not None:
         lines.append((store.why_shut(), theme.IVORY_DIM, "lock"))

@@ -6,6 +6,7 @@ Long because the state, the keys and the drawing of one screen are together.
 
 from __future__ import annotations
 
+from math import ceil
 from typing import Any
 
 import pygame
@@ -43,6 +44,8 @@ _TITLES = ("banner", "display", "title", "heading")
 SIDE = 24.0
 STORY = 336.0
 """Units of the story beside the wall, at text scale 1."""
+COMES_AFTER = 20.0
+"""Seconds that the end stays when another match has begun, unless somebody comes along before: the table waits for them."""
 EACH, ROWS_AFTER = 0.15, 0.5
 """Seconds from one picture to the next, and from the last one to the rows of points."""
 
@@ -80,6 +83,8 @@ class Scores(Screen):
         self._hung = 0
         self._note = ""
         """What came of saving a picture, in words."""
+        self._stays = COMES_AFTER
+        """Seconds until this window comes along to a match that has begun."""
         self._like: Canvas | None = None
         self._bare = False
         """Whether it is being drawn for saving: without buttons."""
@@ -111,6 +116,9 @@ class Scores(Screen):
 
     def _offer_again(self) -> None:
         store = self.shell.store
+        if store.lingers:
+            self.again.label, self.again.enabled, self.again.tip = self.say("ui.scores.come"), True, ()
+            return
         open_still = store.shut is None and store.room is not None and (store.playing or store.owner)
         all_here = store.room is not None and all(place.here for place in store.room.places)
         self.again.enabled = open_still and (all_here or not store.owner)
@@ -179,10 +187,17 @@ class Scores(Screen):
     # What is done
 
     def _again(self) -> None:
-        """Play another match: the owner begins it, the others say that they want it, or not any more."""
+        """Play another match: the owner begins it, the others say that they want it, or come along once it has begun."""
         store = self.shell.store
+        if store.lingers:
+            self._come_along()
+            return
         ready = store.playing and store.room is not None and store.room.places[store.seat].ready
         self.shell.tell(StartMatch() if store.owner else SetReady(not ready))
+
+    def _come_along(self) -> None:
+        self.shell.store.come_along()
+        self.shell.go("table")
 
     def _say(self, text: str) -> None:
         self.shell.tell(Say(text))
@@ -262,7 +277,7 @@ class Scores(Screen):
     @property
     def pulse(self) -> float | None:
         """Update in each frame while pictures are still being hung."""
-        return 1 / 60 if self._moving else super().pulse
+        return 1 / 60 if self._moving else 1.0 if self.shell.store.lingers else super().pulse
 
     @property
     def _moving(self) -> bool:
@@ -274,6 +289,15 @@ class Scores(Screen):
         moving = self._moving
         self._age += seconds
         return super().update(seconds) | moving
+
+    def passed(self, seconds: float) -> bool:
+        """Count the seconds down until we come along to a match that has begun."""
+        if not self.shell.store.lingers:
+            return super().passed(seconds)
+        self._stays -= seconds
+        if self._stays <= 0:
+            self._come_along()
+        return True
 
     # Looks
 
@@ -413,7 +437,9 @@ class Scores(Screen):
             button.rect = FRect(right, box.y, wide, box.h)
             right -= 8
         lines = fair_lines(self.words, self.shell.store)
-        if self._note and not self._bare:
+        if self.shell.store.lingers and not self._bare:
+            lines = [(self.say("ui.scores.begun", count=max(1, ceil(self._stays))), theme.BRASS_HI, "play")]
+        elif self._note and not self._bare:
             lines = [(self._note, theme.OK, "check")]
         room = right - box.x - 20
         told, (_, color, symbol) = [text for text, _, _ in lines], lines[0]

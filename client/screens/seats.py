@@ -9,6 +9,7 @@ from pygame import FRect
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.shapes import rgba
+from client.wording.room_text import standing
 from client.wording.scene import seat_names
 from client.wording.texts import Words
 from engine.core.visibility import Seat
@@ -24,15 +25,16 @@ class SeatRow:
     """No two alike: people of one name are told apart."""
     place: Place
     own: bool
-    asked_ready: bool
-    """Whether the table waits for people to be ready."""
+    standing: str
+    """As `client.wording.room_text.standing`."""
 
 
 def seat_rows(words: Words, room: Room, own: Seat) -> list[SeatRow]:
     """Return the seats of a room."""
     names = seat_names(words, [place.name for place in room.places])
-    waits = room.stage == "over" or (room.stage == "lobby" and room.starts == "ready")
-    return [SeatRow(seat, names[seat], place, seat == own, waits) for seat, place in enumerate(room.places)]
+    return [
+        SeatRow(seat, names[seat], place, seat == own, standing(room, place)) for seat, place in enumerate(room.places)
+    ]
 
 
 def still_out(words: Words, rows: list[SeatRow], what: str) -> str:
@@ -57,16 +59,23 @@ def facts(words: Words, row: SeatRow) -> list[tuple[str, str, str]]:
         key = f"bot.level.{place.level}"
         text = words.say("ui.seat.bot", level=words.say(key)) if words.has(key) else words.say("room.fact.bot")
         found.append(("bot", text, theme.IVORY_DIM))
-    if place.stand_in:
+    if row.standing == "stand_in":
         found.append(("bot", words.say("ui.seat.stand_in"), theme.WARN))
-    elif not place.here:
-        found.append(("dots", words.say("room.fact.away"), theme.WARN))
-    elif place.kind == "human" and row.asked_ready:
-        ready = ("check", words.say("room.fact.ready"), theme.OK)
-        found.append(ready if place.ready else ("dots", words.say("room.fact.not_ready"), theme.IVORY_MUTE))
+    elif row.standing:
+        symbol, color = _STANDINGS[row.standing]
+        found.append((symbol, words.say(f"room.fact.{row.standing}"), color))
     if place.muted:
         found.append(("speech", words.say("room.fact.muted"), theme.WARN))
     return found
+
+
+_STANDINGS = {
+    "away": ("dots", theme.WARN),
+    "coming": ("dots", theme.IVORY_MUTE),
+    "ready": ("check", theme.OK),
+    "not_ready": ("dots", theme.IVORY_MUTE),
+}
+"""What a seat's standing looks like: symbol and colour."""
 
 
 def seat_row(canvas: Canvas, words: Words, row: SeatRow, box: FRect, keep: float = 0) -> None:

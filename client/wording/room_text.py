@@ -22,8 +22,7 @@ def tell_room(words: Words, room: Room, seat: Seat) -> list[str]:
     lines = [says("room.plays", table=clean_line(room.name), game=says(f"{room.game}.title"))]
     lines += tell_options(words, room)
     for number, place in enumerate(room.places):
-        asked = room.stage == "lobby" and room.starts != "full"
-        lines.append(_place(words, place, names[number], number, number == seat, asked))
+        lines.append(_place(words, room, place, names[number], number, number == seat))
     if room.watchers:
         watchers = words.listing(clean_line(name) for name in room.watchers)
         lines.append(says("room.watchers", count=len(room.watchers), who=watchers))
@@ -103,18 +102,30 @@ def tell_value(words: Words, slug: str, name: str, value: Value) -> str:
     return words.say(f"{key}.number", count=value) if words.has(f"{key}.number") else spell(value)
 
 
-def _place(words: Words, place: Place, name: str, number: int, own: bool, asked: bool) -> str:
+def standing(room: Room, place: Place) -> str:
+    """Return the fact about a taken seat that can change by itself, as the key of `room.fact`; empty where all is as usual.
+
+    A bot that was never here is on its way. Who is ready is told wherever somebody can say so.
+    """
+    if place.stand_in:
+        return "stand_in"
+    if not place.here:
+        return "coming" if place.kind == "bot" and room.stage == "lobby" else "away"
+    if place.kind != "human" or room.stage not in ("lobby", "over"):
+        return ""
+    if place.ready:
+        return "ready"
+    return "not_ready" if room.stage == "over" or room.starts == "ready" else ""
+
+
+def _place(words: Words, room: Room, place: Place, name: str, number: int, own: bool) -> str:
     if place.kind == "free":
         return words.say("room.free", seat=number + 1)
     facts = [words.say("room.fact.bot")] if place.kind == "bot" else []
     if own:
         facts.append(words.say("room.fact.you"))
-    if place.stand_in:
-        facts.append(words.say("room.fact.stand_in"))
-    elif not place.here:
-        facts.append(words.say("room.fact.away"))
-    elif asked and place.kind == "human":
-        facts.append(words.say("room.fact.ready" if place.ready else "room.fact.not_ready"))
+    if state := standing(room, place):
+        facts.append(words.say(f"room.fact.{state}"))
     if place.muted:
         facts.append(words.say("room.fact.muted"))
     told = words.say("list.between").join([name, *facts])

@@ -3,6 +3,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from client.data.window_state import UNSHOWN, Store
 from client.session.notifications import Failed, Failure, HostGone, HostReported, Reported, Returns, Sitting, StillBusy
@@ -101,6 +102,54 @@ def test_another_match_begins_anew_and_another_table_too() -> None:
     assert store.sittings == before + 1
     assert (store.room, store.view, store.game, store.joined) == (None, None, None, None)
     assert store.hosted is not None
+
+
+def over(store: Store) -> None:
+    """Play the first match to its end, and have the room say so."""
+    told = TextMatch(store.seat, seats=2)
+    while store.outcome is None:
+        shown(store, told, 1)
+    assert store.room is not None
+    assert not store.lingers, "the last move is told before the room"
+    store.take(RoomChanged(room(("Ann", "Bruno"), "over")))
+
+
+def begin_another(store: Store, *ready: int) -> None:
+    assert store.room is not None
+    places = tuple(
+        structs.replace(place, ready=seat in ready) for seat, place in enumerate(room(("Ann", "Bruno")).places)
+    )
+    for stage in ("dealing", "playing"):
+        store.take(RoomChanged(structs.replace(room(("Ann", "Bruno"), stage), places=places)))
+    store.take(Viewed(TextMatch(store.seat, seats=2, seed=2).match.look([], store.seat), 99, None, False, True, 2))
+
+
+def stands(store: Store) -> tuple[int | None, bool, bool]:
+    """Return which match is shown, whether it is over, and whether another one waits."""
+    return store.match, store.outcome is not None, store.lingers
+
+
+def test_the_end_stays_until_we_come_along_to_another_match() -> None:
+    store = seated()
+    store.stays_at_end = True
+    over(store)
+    log = [line.text for line in store.log]
+    begin_another(store)
+    assert stands(store) == (1, True, True)
+    assert [line.text for line in store.log] == log
+    store.come_along()
+    assert stands(store) == (2, False, False)
+    shown(store, TextMatch(0, seats=2, seed=2), 1, match=2)
+    assert len(store.unshown) == 2
+
+
+@pytest.mark.parametrize("why", ["asked for it", "owner", "shows no end"])
+def test_those_who_wanted_another_match_come_along_at_once(why: str) -> None:
+    store = seated()
+    store.stays_at_end, store.owner = why != "shows no end", why == "owner"
+    over(store)
+    begin_another(store, *([0] if why == "asked for it" else []))
+    assert stands(store) == (2, False, False)
 
 
 def test_an_answer_is_on_its_way_until_it_is_settled_or_refused() -> None:

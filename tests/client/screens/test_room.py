@@ -10,14 +10,17 @@ from msgspec import structs
 from pygame import Surface
 from pygame.event import Event
 
+from client.browser.telling import _places
 from client.data.settings import Settings
 from client.drawing.canvas import Canvas, fitting
 from client.screens.page import Column
 from client.screens.room import RoomScreen
+from client.screens.seats import facts as facts_of
 from client.screens.ways_in import browsers_at, paint_ways_in
 from client.session.commands import Decide, NewCode, SetReady, StartMatch
 from client.session.notifications import HostReported
 from client.widgets import Button
+from client.wording.room_text import tell_room
 from netcode.guest.updates import Joined, Noticed, RoomChanged
 from netcode.protocol.messages import Admit, Give, LetBrowsersIn, Place
 from tests.client.screens.tables import Shell
@@ -247,3 +250,20 @@ def test_the_address_stands_there_on_one_machine_alone_and_after_coming_back_as_
     screen, shell = in_room(owner=True, rests=False)
     shell.store.take(HostReported({"event": "ready", **ready}))
     assert ready["addresses"][0] in drawn_in(screen, 100, monkeypatch)
+
+
+@pytest.mark.parametrize(("stage", "told"), [("lobby", "coming"), ("playing", "away")])
+def test_the_owner_sees_who_is_ready_and_that_bots_are_on_their_way(stage: str, told: str) -> None:
+    screen, shell = in_room(owner=True, rests=False)
+    places = (Place("Ann", "human", True, False), Place("Bea", "human", True, True), Place("Cleo", "bot", False, False))
+    assert shell.store.room is not None
+    one = structs.replace(shell.store.room, places=places, starts="owner", stage=stage)
+    shell.store.take(RoomChanged(one))
+    screen.refresh()
+    facts = [[text for _, text, _ in facts_of(shell.words, row)] for row in screen.rows]
+    assert ("ready" in facts[1]) is (stage == "lobby")
+    assert facts[0] == ["you"], "only those are unready whom the table waits for"
+    assert told in facts[2]
+    terminal = "".join(tell_room(shell.words, one, 0))
+    assert told in terminal
+    assert told in str(_places(shell.store)), "pages tell the same"

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec import structs
 from pygame import FRect
 from pygame.event import Event
 
@@ -15,6 +16,7 @@ from client.screens import ending_paper, scores
 from client.screens.score_rows import columns_of
 from client.screens.scores import Scores
 from client.session.commands import SetReady, StartMatch
+from client.session.requests import OpenTable
 from client.tables.board import Cell, Sheet, SheetRow
 from client.wording.best_results import Best
 from engine.core.journal import write
@@ -60,6 +62,47 @@ def ended(
 def press(screen: Scores, *keys: int) -> None:
     for key in keys:
         screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), 1.0)
+
+
+def another_begins(shell: Shell) -> None:
+    assert shell.store.room is not None
+    shell.store.stays_at_end = True
+    shell.store.take(RoomChanged(structs.replace(shell.store.room, stage="over")))
+    shell.store.take(RoomChanged(structs.replace(shell.store.room, stage="playing")))
+
+
+def test_another_match_of_the_host_waits_at_the_end_for_a_press() -> None:
+    screen, shell, canvas = ended()
+    another_begins(shell)
+    screen.refresh()
+    screen.draw(canvas)
+    assert screen.again.enabled
+    assert screen.again.label == "Come along"
+    assert not shell.went
+    press(screen, pygame.K_RETURN)
+    assert shell.went == ["table"]
+    assert not shell.commands
+    assert not shell.store.lingers
+
+
+def test_who_presses_nothing_comes_along_after_some_seconds() -> None:
+    screen, shell, _ = ended()
+    assert not screen.passed(1000.0), "nothing has begun"
+    another_begins(shell)
+    screen.refresh()
+    assert screen.pulse is not None
+    screen.passed(scores.COMES_AFTER - 1)
+    assert not shell.went
+    screen.passed(1.0)
+    assert shell.went == ["table"]
+
+
+@pytest.mark.parametrize("practice", [True, False])
+def test_the_table_word_is_explained_where_there_is_somebody_to_compare_it_with(practice: bool) -> None:
+    _, shell, _ = ended()
+    shell.store.hosted = OpenTable("art_gallery", 3, "Kitchen", "Ann", practice=practice)
+    told = " ".join(text for text, _, _ in ending_paper.fair_lines(shell.words, shell.store))
+    assert ("Read it out: if everyone has the same two words" in told) is not practice
 
 
 def test_the_story_waits_for_the_record_and_the_pictures_do_not() -> None:
