@@ -29,6 +29,7 @@ from client.display import Display, NoDisplay
 from client.drawing import artwork
 from client.drawing.canvas import Canvas
 from client.screens.base import Screen
+from client.screens.keys import action_of, latin
 from client.sound import Sounds
 from client.widgets import Toasts
 from client.wording.texts import Words
@@ -297,13 +298,14 @@ class App:
 
     def _event(self, event: Event) -> None:
         self._awake_until = time.perf_counter() + AWAKE
+        event = latin(event)
         own = _EVENTS.get(event.type)
         if own is not None:
             own(self, event)
         elif self._is_stale(event):
             return
-        elif event.type == pygame.KEYDOWN and event.key in _KEYS:
-            _KEYS[event.key](self)
+        elif (action := action_of(event)) in _ACTIONS:
+            _ACTIONS[action](self, event)
         elif event.type != self._wake:
             self._dirty = self._dirty or event.type in _SHOWS
             scale = self.display.scale_of_events
@@ -348,10 +350,10 @@ class App:
         if self.screen.closing():
             self.quit()
 
-    def _toggle_full_screen(self) -> None:
+    def _toggle_full_screen(self, event: Event) -> None:
         self.change(replace(self.settings, full_screen=not self.settings.full_screen))
 
-    def _toggle_sound(self) -> None:
+    def _toggle_sound(self, event: Event) -> None:
         self._dirty = True
         self.change(replace(self.settings, muted=not self.settings.muted))
 
@@ -490,11 +492,12 @@ _EVENTS: dict[int, Callable[[App, Event], None]] = {
 }
 
 
-_KEYS: dict[int, Callable[[App], None]] = {
-    pygame.K_F11: App._toggle_full_screen,
-    pygame.K_F4: App._toggle_sound,
+_ACTIONS: dict[str, Callable[[App, Event], None]] = {
+    "fullscreen": App._toggle_full_screen,
+    "mute": App._toggle_sound,
+    "quit": App._close_wanted,
 }
-"""Keys that mean the same on every screen."""
+"""Actions of keys that mean the same on every screen."""
 
 
 def _place_for(store: Store, now: Screen) -> str:

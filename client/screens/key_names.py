@@ -23,6 +23,7 @@ KEYS = (
     "menu",
     "mute",
     "fullscreen",
+    "quit",
 )
 """The actions that are listed, in this order."""
 

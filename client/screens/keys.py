@@ -42,6 +42,12 @@ BINDINGS: dict[str, tuple[str, ...]] = {
 }
 """Action -> its keys, as `name` writes them."""
 
+_PLACES = {pygame.KSCAN_A + n: pygame.K_a + n for n in range(26)} | {
+    pygame.KSCAN_0: pygame.K_0,
+    **{pygame.KSCAN_1 + n: pygame.K_1 + n for n in range(9)},
+}
+"""Key by its place on the keyboard -> what it types on an English one."""
+
 _ACTIONS = {key: action for action, keys in BINDINGS.items() for key in keys}
 _NAMES = {
     pygame.K_RETURN: "return",
@@ -64,6 +70,17 @@ _NAMES = {
     pygame.K_KP_0: "0",
 }
 _WHILE_TYPING = frozenset({"return", "enter", "escape", "tab", "shift+tab", *(f"f{n}" for n in range(1, 13))})
+
+
+def latin(event: Event) -> Event:
+    """Return a key event with the key that is at this place of an English keyboard, where the key types no Latin letter.
+
+    So the shortcuts work on Cyrillic, Greek, Hebrew and other keyboards. Other events come back as they are.
+    """
+    if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or not 127 <= event.key < 0x110000:
+        return event
+    key = _PLACES.get(event.dict.get("scancode", 0), event.key)
+    return event if key == event.key else Event(event.type, {**event.dict, "key": key})
 
 
 def name(event: Event) -> str:

@@ -134,6 +134,27 @@ def test_the_key_that_opens_a_screen_types_nothing_there() -> None:
         assert find.text == "c"
 
 
+def test_keys_that_mean_the_same_everywhere_work_on_every_screen_and_press_nothing() -> None:
+    with window() as pilot:
+        for screen in ("title", "choice", "nearby"):
+            if screen != "title":
+                pilot.app.push(screen, **({"purpose": "house"} if screen == "choice" else {}))
+            full = pilot.app.settings.full_screen
+            pilot.press(pygame.K_RETURN, mod=pygame.KMOD_LALT)
+            assert pilot.app.settings.full_screen is not full
+            assert pilot.screen.name == screen
+        assert not pilot.app.done
+        pilot.press(pygame.K_q, mod=pygame.KMOD_LCTRL)
+        assert pilot.app.done
+
+
+def test_shortcuts_work_on_a_keyboard_without_latin_letters() -> None:
+    with window() as pilot:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pilot.post(kind, key=0x44B, scancode=pygame.KSCAN_S, mod=0, unicode="\u044b")
+        pilot.on("settings")
+
+
 def test_a_table_that_runs_is_offered_as_running(home: Path) -> None:
     with window() as pilot:
         pilot.until(lambda: pilot.store.returns is not None)

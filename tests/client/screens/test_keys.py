@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from client.screens.keys import BINDINGS, action_of, name
+from client.screens.keys import BINDINGS, action_of, latin, name
 
 
 def press(key: int, mod: int = 0) -> Event:
@@ -51,3 +51,26 @@ def test_no_key_has_two_meanings() -> None:
 def test_what_is_no_key_press_means_nothing() -> None:
     assert action_of(Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)) == ""
     assert name(press(pygame.K_LCTRL)) == ""
+
+
+@pytest.mark.parametrize("kind", [pygame.KEYDOWN, pygame.KEYUP])
+@pytest.mark.parametrize(
+    ("typed", "place", "key"),
+    [
+        ("\u044b", pygame.KSCAN_S, pygame.K_s),  # Russian
+        ("\u03c3", pygame.KSCAN_S, pygame.K_s),  # Greek
+        ("\u05d3", pygame.KSCAN_S, pygame.K_s),  # Hebrew
+        ("\u044f", pygame.KSCAN_Z, pygame.K_z),
+        ("\u0663", pygame.KSCAN_3, pygame.K_3),
+        ("z", pygame.KSCAN_Y, pygame.K_z),  # a German keyboard: what it types counts
+        ("\u00f6", pygame.KSCAN_SEMICOLON, 0xF6),
+    ],
+)
+def test_a_key_that_types_no_latin_letter_counts_by_its_place(kind: int, typed: str, place: int, key: int) -> None:
+    event = latin(Event(kind, key=ord(typed), scancode=place, mod=0, unicode=typed))
+    assert (event.type, event.key) == (kind, key)
+
+
+def test_other_events_are_left_as_they_are() -> None:
+    for event in (press(pygame.K_F1), press(pygame.K_LSHIFT), Event(pygame.MOUSEMOTION, pos=(1, 1))):
+        assert latin(event) is event
