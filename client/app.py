@@ -189,6 +189,14 @@ class App:
             self._tell_trouble(refused)
         self._dirty = True
 
+    def introduce(self, name: str) -> None:
+        """Play under this name: it is kept where there is none yet, else it counts for this run."""
+        named = replace(self.settings, name=name)
+        if self.settings.name:
+            self.settings = named
+        else:
+            self.change(named)
+
     def alert(self) -> None:
         """Call for the player where the window is not in front: it flashes, and its title says so until it has the focus."""
         self.display.alert(self.words.say("ui.window.turn"))
@@ -215,7 +223,10 @@ class App:
 
     def begin(self, first: str = "", **facts: Any) -> None:
         """Show the first frame, then start the network thread; `first`: a screen above the title, once there is a name."""
-        self.go("title" if self.settings.name else "name")
+        if self.settings.name:
+            self.go("title")
+        else:
+            self.go("name", first=first, wanted=facts)
         self._draw()
         self._furnish()
         if first and self.settings.name:

@@ -22,7 +22,11 @@ from netcode.protocol.messages import Kind, Room
 from netcode.protocol.tokens import entropy
 from netcode.storage import user_files
 from netcode.storage.private_files import KeepError
+from netcode.table.members import same_name
 from tools.language import own_stay_awake
+
+NAME_WAITS = frozenset({"name_waits", "name_waits_alone"})
+"""Codes of `Shut` for a name whose seat waits for its player."""
 
 
 async def sit(
@@ -68,9 +72,18 @@ async def sit(
         talking.cancel()
         await asyncio.gather(talking, return_exceptions=True)
         awake.close()
+    if table.shut is not None and table.shut.code in NAME_WAITS and _kept_here(entry, name):
+        typer.echo(words.say("cli.seat_kept"))
     if table.over:
         passes.forget()
     return 0 if table.over or (table.shut is None or table.shut.code == "left") else 1
+
+
+def _kept_here(entry: WayIn, name: str) -> bool:
+    """Tell whether `join --back` leads to the seat of this name at the table that was tried."""
+    kept = [seat.seat_pass for seat in user_files.saved_seats().seats[:1]]
+    tried = set(map(str, entry.addresses))
+    return any(same_name(one.player, name) and tried & set(one.addresses) for one in kept)
 
 
 def _recorder(passes: SeatPasses, table: TextTable) -> Callable[[str, Verified], None]:

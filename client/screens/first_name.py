@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from pygame import FRect
 
@@ -14,12 +16,13 @@ from client.widgets import Button, Entry
 
 
 class FirstName(Screen):
-    """An invitation with a line for the name."""
+    """An invitation with a line for the name. first: the screen that is wanted above the title, with its facts."""
 
     name = "name"
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, first: str = "", wanted: Mapping[str, Any] | None = None) -> None:
         super().__init__(shell)
+        self._first, self._wanted = first, wanted or {}
         self.entry = self.ui.add(Entry(shell.settings.name, "", NAME_LENGTH, self.begin, self._typed))
         self.button = self.ui.add(Button(self.say("ui.name.begin"), self._pressed, "primary"))
         self._typed(self.entry.text)
@@ -40,6 +43,8 @@ class FirstName(Screen):
         if name:
             self.shell.change(replace(self.shell.settings, name=name))
             self.shell.go("title")
+            if self._first:
+                self.shell.push(self._first, **self._wanted)
 
     def back(self) -> None:
         """Stay: there is nothing behind."""

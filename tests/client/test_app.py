@@ -14,7 +14,7 @@ import pytest
 
 from client.app import SCREENS, App
 from client.data import settings as kept
-from client.data.settings import TEXT_SCALES
+from client.data.settings import TEXT_SCALES, Settings
 from client.display import too_small_for_a_part
 from client.drawing import theme
 from client.drawing.canvas import Canvas, fitting
@@ -146,6 +146,37 @@ def test_keys_that_mean_the_same_everywhere_work_on_every_screen_and_press_nothi
         assert not pilot.app.done
         pilot.press(pygame.K_q, mod=pygame.KMOD_LCTRL)
         assert pilot.app.done
+
+
+def test_a_lesson_that_is_asked_for_waits_for_the_name(home: Path) -> None:
+    app = App("off", Settings(animation="off"), (1280, 800))
+    try:
+        app.begin("learning", lesson="art_gallery", anew=False)
+        pilot = Pilot(app)
+        pilot.on("name")
+        pilot.type("Bea")
+        pilot.press(pygame.K_RETURN)
+        pilot.on("learning")
+        assert isinstance(pilot.screen, Learning)
+        assert pilot.screen.lesson.name == "art_gallery"
+        pilot.app.pop()
+        assert pilot.screen.name == "title"
+    finally:
+        app.close()
+
+
+@pytest.mark.parametrize("known", ["", "Ann"])
+def test_a_name_that_is_given_is_kept_only_where_there_is_none(known: str, home: Path) -> None:
+    kept.save(Settings(name=known))
+    app = App("off", size=(1280, 800))
+    try:
+        app.introduce("Bea")
+        app.begin()
+        assert app.screen.name == "title"
+        assert app.settings.name == "Bea"
+        assert kept.load().name == (known or "Bea")
+    finally:
+        app.close()
 
 
 def test_shortcuts_work_on_a_keyboard_without_latin_letters() -> None:

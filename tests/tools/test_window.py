@@ -65,6 +65,13 @@ def test_a_game_leads_to_its_table_against_bots(tmp_path: Path) -> None:
     assert done.stdout.splitlines()[-1] == "screen opening"
 
 
+@pytest.mark.parametrize("name", ["", "Ann"])
+def test_a_lesson_is_learnt_under_the_name_that_is_given(name: str, tmp_path: Path) -> None:
+    done = play_in_window(tmp_path, "learn", "art_gallery", "--name", "Bea", name=name)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "screen learning"
+
+
 def test_where_no_window_can_be_opened_it_is_told_in_the_terminal(tmp_path: Path) -> None:
     """Up to the first lines of the match, which bots play as slowly as people."""
     command = [sys.executable, "-c", ENDS_AT_ONCE, "play", "masters_gallery", "--seats", "2"]

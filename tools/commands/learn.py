@@ -35,6 +35,7 @@ def run(
         return
     if lesson not in scripts():
         raise Refused("lesson_unknown", name=lesson, known=", ".join(scripts()))
-    if not text and has_display() and open_window("learning", lesson=lesson, anew=anew):
+    player = login_name(words, name) if name is not None else ""
+    if not text and has_display() and open_window("learning", player, lesson=lesson, anew=anew):
         return
     teach(words, lesson, login_name(words, name), anew=anew)
