@@ -40,19 +40,30 @@ class Faces:
         grown: how many times larger than drawn it will be shown.
         """
         w, h = round(sprite.rect.w / grown, 2), round(sprite.rect.h / grown, 2)
-        key = (draw, w, h, sprite.face, sprite.look, text)
+        upright = replace(sprite.placed(Rect(0, 0, w, h)), angle=0.0, fade=1.0, flip=1.0, z=0)
+        clip = upright.clip and tuple(round(value, 2) for value in upright.clip)
+        key = (draw, w, h, sprite.face, sprite.look, clip, text)
         found = self._made.get(key)
         if found is None:
-            found = self._made[key] = _record(sprite, draw, w, h, text)
+            found = self._made[key] = _record(upright, draw, text)
             if len(self._made) > MOST:
                 self._made.popitem(last=False)
         else:
             self._made.move_to_end(key)
         return found
 
+    def shows_all(self, sprite: Sprite, draw: Draw, text: float, grown: float) -> bool:
+        """Tell whether a sprite shows as many symbols and pictures as one with more height would."""
+        tall = sprite.placed(sprite.rect._replace(h=3 * sprite.rect.h))
+        return _signs(self.of(sprite, draw, text, grown)[1]) == _signs(self.of(tall, draw, text, grown)[1])
 
-def _record(sprite: Sprite, draw: Draw, w: float, h: float, text: float) -> tuple[str, str]:
-    upright = replace(sprite, rect=Rect(0, 0, w, h), angle=0.0, fade=1.0, flip=1.0, z=0)
+
+def _signs(commands: str) -> int:
+    return commands.count('["y",') + commands.count('["i",')
+
+
+def _record(upright: Sprite, draw: Draw, text: float) -> tuple[str, str]:
+    w, h = upright.rect.w, upright.rect.h
     recorder = Recorder((round(w * DENSITY), round(h * DENSITY)), DENSITY, text)
     draw(recorder, upright)
     if not recorder.commands:

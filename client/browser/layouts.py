@@ -26,8 +26,8 @@ BELOW = 3000.0
 """Where a shelf that is not shown is placed."""
 BESIDE = 300.0
 """Pixels beside the hand of a phone in landscape, for the question and its answers."""
-PLAQUE_GROWN = 1.35
-"""How much larger plaques are drawn on a wall."""
+PLAQUE_GROWN = (1.35, 1.2, 1.1, 1.0, 0.9, 0.8)
+"""How much larger plaques are drawn on a wall: the first with which all of each has room."""
 WHOLE = (1280.0, 800.0)
 """Units of the smallest screen that shows a whole table with texts at the side."""
 _LOOK = (1010.0, 586.0)

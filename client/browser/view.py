@@ -74,7 +74,7 @@ class View:
         self.picture: Picture | None = None
         self._faces = faces
         self._steps = Moments()
-        self._others, self._stretch, self._held = 1, 1.0, -1
+        self._others, self._stretch, self._held, self._grown = 1, 1.0, -1, 1.0
         self.bands, self.scale = divided(self.screen, 1, False)
         self._scene: Scene | None = None
         self._beside = Beside()
@@ -133,6 +133,7 @@ class View:
     def fit(self, screen: Screen) -> None:
         """Use another screen or layout."""
         self.screen, self._stretch, self._held = screen, 1.0, -1
+        self._grown = PLAQUE_GROWN[0] if screen.layout == "wall" else 1.0
         self._divide()
         if self.picture is not None and self.picture.scene is not None:
             self.picture.fit(self.bands)
@@ -229,8 +230,10 @@ class View:
         new: dict[str, str] = {}
         now: dict[str, list[Any]] = {}
         kind: dict[str, str] = {}
-        for sprite in map(_keyless, self._visible(sprites)):
-            grown = PLAQUE_GROWN if sprite.kind == "plaque" and self.screen.layout == "wall" else 1.0
+        visible = [*map(_keyless, self._visible(sprites))]
+        self._shrink([one for one in visible if one.kind == "plaque"])
+        for sprite in visible:
+            grown = self._grown if sprite.kind == "plaque" else 1.0
             name, commands = self._faces.of(sprite, self._kinds[sprite.kind], self.bands.text, grown)
             if name and name not in self._known:
                 self._known.add(name)
@@ -252,6 +255,16 @@ class View:
         self._sinks = {one.id: one.sink for one in sprites}
         self._shown, self._kind = now, kind
         return told
+
+    def _shrink(self, plaques: list[Sprite]) -> None:
+        """Let plaques grow less on a wall until each shows all that it has to show; they stay so until laid out anew."""
+
+        def whole(plaque: Sprite, grown: float) -> bool:
+            return self._faces.shows_all(plaque, self._kinds[plaque.kind], self.bands.text, grown)
+
+        if self.screen.layout == "wall":
+            fits = (one for one in PLAQUE_GROWN if one <= self._grown and all(whole(seat, one) for seat in plaques))
+            self._grown = next(fits, PLAQUE_GROWN[-1])
 
     def _division(self) -> Message:
         """Return how the screen is divided, empty where the page has it already."""

@@ -265,7 +265,7 @@ class Learning(TableScreen):
         """Return the rectangles of what the guide speaks of."""
         if self.picture is None or self.lesson.stage not in (Stage.READ, Stage.ASKED) or self.picture.motion.busy:
             return []
-        found = [sprite.clip or sprite.rect for sprite in self.picture.sprites if self._is_lit(sprite)]
+        found = [sprite.seen for sprite in self.picture.sprites if self._is_lit(sprite)]
         parts = {"table:plate": self.bands.plate, "table:hand": self.bands.area.hand, "table:board": self.bands.board}
         found += [rect for name, rect in parts.items() if name in self.lesson.step.lit]
         return [*found, *([self.bands.plate] if found and self.lesson.stage is Stage.ASKED else [])]

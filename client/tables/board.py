@@ -27,6 +27,7 @@ from operator import attrgetter
 from typing import Any, Generic, Literal, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from client.drawing.rects import Rect
 from client.tables import lines_for
@@ -76,7 +77,7 @@ class Sprite(Struct, frozen=True):
     kind: str
     """How it is drawn: a name in the table of kinds."""
     rect: Rect
-    """Its rectangle before it is turned by `angle`."""
+    """Its rectangle before it is turned by `angle`. `placed` changes it, so that `clip` goes along."""
     face: Any = None
     """What the kind needs to draw it; hashable."""
     look: Look = Look.REST
@@ -96,7 +97,7 @@ class Sprite(Struct, frozen=True):
     zoom: bool = False
     """Whether it can be enlarged: a card, a picture, a tile."""
     clip: Rect | None = None
-    """The part of it that can be clicked, where others cover the rest; None for all of it."""
+    """The part of it that is seen and can be clicked, where others cover the rest; None for all of it."""
     drag: bool = False
     """Whether it can be dragged on the board: dropping it on another sprite is a click there. Cards of a hand always can."""
     number: int = 0
@@ -114,7 +115,21 @@ class Sprite(Struct, frozen=True):
 
     def hit(self, x: float, y: float) -> bool:
         """Tell whether a point lies on it. The angle is ignored, as those of a fan are small."""
-        return (self.clip or self.rect).holds(x, y)
+        return self.seen.holds(x, y)
+
+    @property
+    def seen(self) -> Rect:
+        """The part of it that others do not cover."""
+        return self.clip or self.rect
+
+    def placed(self, rect: Rect) -> Sprite:
+        """Return it at another place, or in another size: what is seen of it moves and stretches along."""
+        clip, old = self.clip, self.rect
+        if clip is not None:
+            across, down = rect.w / (old.w or 1), rect.h / (old.h or 1)
+            left, top = rect.x + (clip.x - old.x) * across, rect.y + (clip.y - old.y) * down
+            clip = Rect(left, top, clip.w * across, clip.h * down)
+        return replace(self, rect=rect, clip=clip)
 
 
 height = attrgetter("moving", "z")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from msgspec.structs import replace
-
 from client.drawing.rects import Rect
 from client.tables.art_gallery.faces import WorkFace
 from client.tables.art_gallery.pictures import picture_of as gallery_picture
@@ -43,7 +41,7 @@ class Example:
 
     def at(self, x: float, y: float) -> list[Sprite]:
         """Return the sprites moved to where the wall is drawn."""
-        return [replace(sprite, rect=sprite.rect.moved(x, y)) for sprite in self.sprites]
+        return [sprite.placed(sprite.rect.moved(x, y)) for sprite in self.sprites]
 
 
 def example(words: Words, slug: str) -> Example:

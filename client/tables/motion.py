@@ -294,16 +294,15 @@ class Motion:
         if source is None or self.reduced:
             return _Tween(structs.replace(goal, fade=0.0), goal, begins, FADE)
         turns = source.kind == "back" and goal.kind != "back"
-        start = structs.replace(
-            source if turns else goal, id=goal.id, rect=_within(source.rect, goal.rect), angle=0.0, fade=1.0
-        )
+        begun = (source if turns else goal).placed(_within(source.rect, goal.rect))
+        start = structs.replace(begun, id=goal.id, angle=0.0, fade=1.0)
         return _Tween(start, goal, begins, self._pace.move)
 
     def _leaving(self, sprite: Sprite, then: dict[str, Sprite]) -> _Tween:
         sink = then.get(sprite.sink)
         if sink is None or self.reduced:
             return _Tween(sprite, structs.replace(sprite, fade=0.0), 0.0, FADE, leaves=True)
-        gone = structs.replace(sprite, rect=_within(sink.rect, sprite.rect), angle=0.0, fade=0.0)
+        gone = structs.replace(sprite.placed(_within(sink.rect, sprite.rect)), angle=0.0, fade=0.0)
         return _Tween(sprite, gone, 0.0, self._pace.move, leaves=True)
 
 

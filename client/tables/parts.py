@@ -52,7 +52,7 @@ def named_parts(board: AnyBoard, scene: Scene, sprites: Sequence[Sprite], bands:
 def _meant(part: Part, sprites: Sequence[Sprite], bands: Bands) -> Iterable[Rect]:
     """Yield where the sprites of a part lie."""
     for sprite in sprites:
-        rect = sprite.clip or sprite.rect
+        rect = sprite.seen
         on_shelf = bands.shelf.h > 0 and rect.center[1] > bands.shelf.y
         if part.shelf is not None and part.shelf != on_shelf:
             continue

@@ -396,5 +396,5 @@ def _speaks(sprite: Sprite) -> bool:
 
 
 def untouched(sprite: Sprite) -> Sprite:
-    """Return a sprite upright and at rest, for showing it large."""
-    return structs.replace(sprite, angle=0.0, look=Look.REST, flip=1.0, fade=1.0)
+    """Return a sprite upright, whole and at rest, for showing it large."""
+    return structs.replace(sprite, angle=0.0, look=Look.REST, flip=1.0, fade=1.0, clip=None)

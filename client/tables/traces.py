@@ -86,7 +86,7 @@ def pinned(traces: Mapping[Seat, Trace], sprites: Iterable[Sprite], shown: Seat 
             continue
         beside = taken.get(target.id, 0)
         taken[target.id] = beside + 1
-        box = target.clip or target.rect
+        box = target.seen
         corner = Rect(box.right - PIN * 2 / 3 - beside * (PIN - 4), box.y - PIN / 3, PIN, PIN)  # symbols: left
         found.append(Sprite(f"pin:{seat}", "pin", corner, SeatFace(seat, ""), z=target.z + 1))
         if trace.origin is not None:

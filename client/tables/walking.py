@@ -21,7 +21,7 @@ def _distance(now: Sprite, other: Sprite, dx: int, dy: int) -> float | None:
 
     Only up and down lead out of a zone, and no key into or out of the seats.
     """
-    mine, theirs = (now.clip or now.rect).center, (other.clip or other.rect).center
+    mine, theirs = now.seen.center, other.seen.center
     along = (theirs[0] - mine[0]) * dx + (theirs[1] - mine[1]) * dy
     across = abs((theirs[0] - mine[0]) * dy) + abs((theirs[1] - mine[1]) * dx)
     seats = (now.zone == "seats") != (other.zone == "seats")

@@ -55,4 +55,4 @@ class Dragging:
         if held is None:
             return None
         rect = Rect.around(self.at, held.rect.w, held.rect.h)
-        return replace(untouched(held), rect=rect, look=Look.CHOSEN)
+        return replace(untouched(held).placed(rect), look=Look.CHOSEN)

@@ -108,12 +108,12 @@ def lifted(sprite: Sprite, warm: float, bands: Bands) -> Sprite:
     rect = sprite.rect.scaled(grown)
     if sprite.zone == "hand":  # never over the plate above it
         rect = rect._replace(y=max(min(rect.y, bands.size[1] - rect.h + 6), bands.plate.bottom + 2))
-    return replace(sprite, rect=rect, angle=sprite.angle * (1 - warm))
+    return replace(sprite.placed(rect), angle=sprite.angle * (1 - warm))
 
 
 def draw_ring(canvas: Canvas, sprite: Sprite) -> None:
     """Draw the focus ring around a sprite."""
-    canvas.frame((sprite.clip or sprite.rect).inset(-4), theme.FOCUS, theme.RING + 0.5, theme.RADIUS + 3)
+    canvas.frame(sprite.seen.inset(-4), theme.FOCUS, theme.RING + 0.5, theme.RADIUS + 3)
 
 
 def decided(sprites: Iterable[Sprite], looked: Sprite | None) -> list[Rect]:
@@ -123,7 +123,7 @@ def decided(sprites: Iterable[Sprite], looked: Sprite | None) -> list[Rect]:
     """
     lit = (Look.LIT, Look.CHOSEN)
     return [
-        one.clip or one.rect
+        one.seen
         for one in sprites
         if (looked is None or one.id != looked.id)
         and ((one.means is not None and one.look is Look.LEGAL) or one.look in lit or one.asks)
@@ -138,7 +138,7 @@ def draw_label(canvas: Canvas, sprite: Sprite, bands: Bands, lit: Sequence[Rect]
     """
     if sprite.label is None:
         return None
-    near = sprite.clip or sprite.rect
+    near = sprite.seen
     if near.y >= bands.plate.y and near.x >= bands.seats.right:
         near = Rect(near.x, bands.plate.y - 2, near.w, near.bottom - bands.plate.y)
     room = bands.board
@@ -172,7 +172,7 @@ def draw_pinned(canvas: Canvas, sprite: Sprite, bands: Bands, kinds: dict[str, D
     if key:
         framed(canvas, key, shown, "gilt")
     else:
-        {**KINDS, **kinds}[sprite.kind](canvas, replace(untouched(sprite), rect=shown))
+        {**KINDS, **kinds}[sprite.kind](canvas, untouched(sprite).placed(shown))
     if sprite.label is not None:
         near = Rect(shown.right + 12, area.center[1] - 60, 2, 2)
         room = Rect(shown.right + 16, area.y, area.right - shown.right - 18, area.h)

@@ -263,7 +263,7 @@ def test_all_pages_share_the_texts_of_a_language() -> None:
 def test_the_page_is_small() -> None:
     files = [file for file in assets.path("browser").iterdir() if file.suffix != ".woff2"]
     fonts = [file for file in assets.path("browser").iterdir() if file.suffix == ".woff2"]
-    assert sum(file.stat().st_size for file in files) < 60_000
+    assert sum(file.stat().st_size for file in files) < 64 * 1024
     assert len(fonts) == 5
     assert sum(file.stat().st_size for file in fonts) < 120 * 1024
 

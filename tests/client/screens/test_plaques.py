@@ -93,7 +93,7 @@ def test_a_bots_name_is_whole_on_a_television(monkeypatch: pytest.MonkeyPatch) -
     cut = noted_cuts(monkeypatch)
     bands, _ = divided(Screen(1920, 1080, "wall"), 3, True)
     canvas, (_, _, w, h) = Noting(bands.text), bands.plaques[0]
-    box = Rect(0, 0, w / PLAQUE_GROWN, h / PLAQUE_GROWN)
+    box = Rect(0, 0, w / PLAQUE_GROWN[0], h / PLAQUE_GROWN[0])
     face = PlaqueFace(Plaque(3, (Fact("coin", "12", "points"),)), SeatFacts("Bruno", False, bot=True), False, False)
     draw_plaque(canvas, Sprite("seat:3", "plaque", box, face))
     assert not cut
