@@ -13,9 +13,9 @@ import typer
 from rich.console import Console
 from rich.progress import track
 
+from tools.makers.painter import stamp
 from tools.makers.painter.check import faults
 from tools.makers.painter.spec import Painting, every
-from tools.makers.painter.stamp import stamp_of
 
 Baker = Callable[[Painting, Path, int], int]
 
@@ -48,15 +48,23 @@ def run(
 
     targets = {work: (out / f"{work}.webp" if out else picture_path(work)) for work in recipes}
     wanted = again or (out and ids)
-    due = [work for work, recipe in recipes.items() if wanted or stamp_of(picture_path(work)) != recipe.stamp()]
+    stamps = stamp.read()
+    due = [work for work in recipes if wanted or stamps.get(work) != _stamp(recipes[work], picture_path(work))]
     console = Console(stderr=True)
     for work, result in track(_baked(bake, recipes, targets, due, size, jobs), "Painting", len(due), console=console):
         typer.echo(f"{work} {result}")
+        if out is None:
+            stamps[work] = _stamp(recipes[work], targets[work])
+            stamp.write(stamps)
     typer.echo(f"{len(due)} painted, {len(recipes) - len(due)} unchanged.")
     if sheet is not None:
         from tools.makers.painter.sheet import lay
 
         lay([target for target in targets.values() if target.exists()], sheet)
+
+
+def _stamp(recipe: Painting, picture: Path) -> tuple[str, str]:
+    return recipe.stamp(), stamp.hash_of(picture)
 
 
 def _chosen(ids: list[str] | None) -> Mapping[str, Painting]:

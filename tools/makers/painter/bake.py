@@ -1,4 +1,4 @@
-"""Baking: from a recipe to a WebP file that carries the recipe's stamp, so that an unchanged picture is not painted again."""
+"""Baking: from a recipe to a WebP file."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from tools.makers.painter.elements import load
 from tools.makers.painter.fields import Field
 from tools.makers.painter.finish import finish
 from tools.makers.painter.spec import Painting
-from tools.makers.painter.stamp import stamped
 from tools.makers.painter.styles import STYLES
 
 LONG = 640
@@ -42,18 +41,18 @@ def paint(recipe: Painting, long: int = LONG) -> Field:
     return finish(canvas, style, long)
 
 
-def encode(picture: Field, stamp: str) -> bytes:
-    """Return a picture as WebP with its recipe's stamp in it."""
+def encode(picture: Field) -> bytes:
+    """Return a picture as WebP."""
     h, w = picture.shape[:2]
     full = np.full((h, w, 4), 255, np.uint8)
     full[..., :3] = picture
     data = skia.Image.fromarray(full).encodeToData(skia.EncodedImageFormat.kWEBP, QUALITY)
-    return stamped(bytes(data), w, h, stamp)
+    return bytes(data)
 
 
 def bake(recipe: Painting, target: Path, long: int = LONG) -> int:
     """Paint a recipe into a file, replaced atomically; return its size in bytes."""
-    data = encode(paint(recipe, long), recipe.stamp())
+    data = encode(paint(recipe, long))
     target.parent.mkdir(parents=True, exist_ok=True)
     part = target.with_suffix(f".{os.getpid()}.part")
     part.write_bytes(data)

@@ -1,4 +1,4 @@
-"""Colours as three floats from 0 to 1; written '#rrggbb' or '#rgb' in specs. Plain Python: specs are checked without numpy."""
+"""Colours as three floats from 0 to 1; written '#rrggbb' or '#rgb' in recipes. Plain Python, without numpy."""
 
 from __future__ import annotations
 

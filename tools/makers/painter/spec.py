@@ -1,24 +1,48 @@
-"""Recipes of pictures as plain data: no numpy here, so that specs can be read and checked anywhere.
+"""Recipes of pictures, read from data: no numpy here, so that they can be read and checked anywhere.
 
-`specs/` has one file for each painter, with `PAINTINGS`, a tuple of `Painting`. A layer is an element's name with its
-parameters; layers go from back to front. Units: the long side is 1000, x to the right, y down.
+`recipes/<work>.jsonl` is one picture. Its first line is an object with `size`, `style`, and where they differ from the usual
+`light`, `ground` and `tune`. Each further line is an element, `[name, {parameters}]`, from back to front, or a remark, a text.
+Units: the long side is 1000, x to the right, y down.
 """
 
 from __future__ import annotations
 
 import hashlib
-import importlib
-import pkgutil
+import json
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cache
-from typing import Any
+from pathlib import Path
+from typing import Any, Required, TypedDict, TypeVar
 
-from tools.makers.painter.carriage import carried
-from tools.makers.painter.layer import Layer as Layer
+from msgspec import MsgspecError
+from msgspec.json import Decoder
 
-PAINTER = 2
+PAINTER = 3
 """Version of the painter: incremented when every picture should be rendered again."""
+RECIPES = Path(__file__).parent / "recipes"
+
+T = TypeVar("T")
+
+
+class _About(TypedDict, total=False):
+    size: Required[list[float]]
+    style: Required[str]
+    light: list[float]
+    ground: str
+    tune: dict[str, Any]
+
+
+_ABOUT = Decoder(_About)
+_ELEMENT = Decoder(str | tuple[str, dict[str, Any]])
+
+
+@dataclass(frozen=True)
+class Layer:
+    """One element of a picture: its name in the element library and its parameters."""
+
+    name: str
+    params: dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -36,29 +60,33 @@ class Painting:
 
     def stamp(self) -> str:
         """Return 16 hex digits that change with the recipe or with `PAINTER`."""
-        return hashlib.sha256(repr((PAINTER, asdict(self))).encode()).hexdigest()[:16]
+        return hashlib.sha256(json.dumps([PAINTER, asdict(self)]).encode()).hexdigest()[:16]
 
 
-def put(name: str, **params: Any) -> Layer:
-    """Return a layer: put("sky", stops=[...])."""
-    return Layer(name, params)
+def read(file: Path) -> Painting:
+    """Return the recipe in a file. Raises ValueError, with the file and the line, where it is none."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    about = _line(file, 1, lines[0] if lines else "", _ABOUT)
+    elements = [_line(file, number, line, _ELEMENT) for number, line in enumerate(lines[1:], 2)]
+    layers = tuple(Layer(element[0], _tuples(element[1])) for element in elements if not isinstance(element, str))
+    return Painting(file.stem, layers=layers, **_tuples(about))
 
 
-def painting(work: str, size: tuple[float, float], style: str, *layers: Layer | list[Layer], **more: Any) -> Painting:
-    """Return a recipe; lists of layers are flattened. more: light, ground, and overrides of the style's fields."""
-    flat = [one for item in layers for one in (item if isinstance(item, list) else [item])]
-    known = {key: more.pop(key) for key in ("light", "ground") if key in more}
-    return Painting(work, size, style, carried(flat), **known, tune=more)
+def _line(file: Path, number: int, line: str, decoder: Decoder[T]) -> T:
+    try:
+        return decoder.decode(line)
+    except MsgspecError as error:
+        raise ValueError(f"{file.name}, line {number}: not a line of a recipe ({error})") from error
+
+
+def _tuples(value: Any) -> Any:
+    """Return a value of JSON with tuples for lists, as elements take them."""
+    if isinstance(value, dict):
+        return {name: _tuples(inner) for name, inner in value.items()}
+    return tuple(map(_tuples, value)) if isinstance(value, list) else value
 
 
 @cache
 def every() -> Mapping[str, Painting]:
-    """Return all recipes by work. Putting them together takes a second. Raises ValueError when two are for one work."""
-    package = importlib.import_module("tools.makers.painter.specs")
-    found: dict[str, Painting] = {}
-    for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda m: m.name):
-        for one in importlib.import_module(f"tools.makers.painter.specs.{module.name}").PAINTINGS:
-            if one.work in found:
-                raise ValueError(f"two recipes for {one.work}: keep one")
-            found[one.work] = one
-    return found
+    """Return all recipes by work. Raises ValueError as `read` does."""
+    return {file.stem: read(file) for file in sorted(RECIPES.glob("*.jsonl"))}

@@ -1,35 +1,28 @@
-"""The stamp of a recipe inside a WebP file, in a chunk of its own that image readers ignore. Standard library only."""
+"""Which recipe each committed picture was painted from, so that an unchanged picture is not painted again.
+
+`painted.txt` has a line for each picture: the work, its recipe's stamp, the hash of the picture's file.
+"""
 
 from __future__ import annotations
 
-import struct
+import hashlib
+from collections.abc import Mapping
 from pathlib import Path
 
-CHUNK = b"VSPC"
+PAINTED = Path(__file__).parent / "painted.txt"
 
 
-def _chunk(name: bytes, body: bytes) -> bytes:
-    return name + struct.pack("<I", len(body)) + body + b"\0" * (len(body) % 2)
+def hash_of(picture: Path) -> str:
+    """Return 16 hex digits of a picture's bytes; empty where there is no such file."""
+    return hashlib.sha256(picture.read_bytes()).hexdigest()[:16] if picture.exists() else ""
 
 
-def stamped(webp: bytes, width: int, height: int, stamp: str) -> bytes:
-    """Return a simple WebP file as an extended one (VP8X) with a stamp. Raises ValueError for anything else."""
-    if webp[:4] != b"RIFF" or webp[8:12] != b"WEBP" or webp[12:15] != b"VP8" or webp[12:16] == b"VP8X":
-        raise ValueError("not a simple WebP file: encode the picture anew")
-    canvas = struct.pack("<I", 0) + (width - 1).to_bytes(3, "little") + (height - 1).to_bytes(3, "little")
-    body = b"WEBP" + _chunk(b"VP8X", canvas) + webp[12:] + _chunk(CHUNK, stamp.encode("ascii"))
-    return b"RIFF" + struct.pack("<I", len(body)) + body
+def read(file: Path = PAINTED) -> dict[str, tuple[str, str]]:
+    """Return the recipe's stamp and the picture's hash by work."""
+    lines = file.read_text(encoding="ascii").splitlines() if file.exists() else ()
+    return {work: (stamp, digest) for work, stamp, digest in map(str.split, lines)}
 
 
-def stamp_of(path: Path) -> str | None:
-    """Return the stamp that a picture file carries, None without a file or a stamp in it."""
-    if not path.exists():
-        return None
-    data = path.read_bytes()
-    at = 12
-    while at + 8 <= len(data):
-        size = struct.unpack_from("<I", data, at + 4)[0]
-        if data[at : at + 4] == CHUNK:
-            return data[at + 8 : at + 8 + size].decode("ascii", "replace")
-        at += 8 + size + size % 2
-    return None
+def write(stamps: Mapping[str, tuple[str, str]], file: Path = PAINTED) -> None:
+    """Replace what `read` returns."""
+    file.write_text("".join(f"{work} {' '.join(stamps[work])}\n" for work in sorted(stamps)), encoding="ascii")

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 import assets
 from engine.paintings import WorkId, works
+from tools.makers.painter import stamp
 from tools.makers.painter.check import elements, faults
-from tools.makers.painter.spec import Layer, Painting, every, painting, put
-from tools.makers.painter.stamp import stamp_of
+from tools.makers.painter.spec import Layer, Painting, every, read
 
-pytestmark = pytest.mark.xdist_group("recipes")  # each process that puts all together takes seconds for it
+pytestmark = pytest.mark.xdist_group("recipes")  # each process that reads them all takes a second for it
 PICTURES = sorted(assets.path("paintings", "pictures").glob("*.webp"))
-GOOD = painting("1000", (1000, 700), "baroque", put("sky", stops=[(0, "#123456")]))
+GOOD = Painting("1000", (1000, 700), "baroque", (Layer("sky", {"stops": ((0, "#123456"),)}),))
+
+
+def put(name: str, **params: object) -> Layer:
+    return Layer(name, params)
 
 
 def test_every_recipe_is_valid_and_for_a_work_of_the_catalogue() -> None:
@@ -33,8 +38,10 @@ def test_every_picture_has_the_proportions_of_its_work() -> None:
 
 def test_every_committed_picture_is_of_its_recipe() -> None:
     assert PICTURES
-    stale = [picture.stem for picture in PICTURES if stamp_of(picture) != every()[picture.stem].stamp()]
+    stamps = stamp.read()
+    stale = [p.stem for p in PICTURES if stamps.get(p.stem) != (every()[p.stem].stamp(), stamp.hash_of(p))]
     assert stale == [], "paint them again: vernissage paint"
+    assert stamps.keys() == every().keys()
 
 
 def test_every_work_of_the_catalogue_is_painted() -> None:
@@ -81,7 +88,7 @@ def test_style_size_and_tuning_are_checked() -> None:
 
 
 def test_the_stamp_follows_the_recipe() -> None:
-    assert GOOD.stamp() == painting("1000", (1000, 700), "baroque", put("sky", stops=[(0, "#123456")])).stamp()
+    assert GOOD.stamp() == replace(GOOD).stamp()
     assert GOOD.stamp() != replace(GOOD, light=(0.5, -0.8)).stamp()
 
 
@@ -89,3 +96,20 @@ def test_portraits_take_what_figures_take() -> None:
     known, needed = elements()["portrait"]
     assert {"garb", "face", "joints"} <= known
     assert needed == {"x", "y", "size"}
+
+
+def test_a_recipe_is_read_with_its_remarks_left_out(tmp_path: Path) -> None:
+    file = tmp_path / "1000.jsonl"
+    file.write_text('{"size":[1000,700],"style":"baroque"}\n"a plain sky"\n["sky",{"stops":[[0,"#123456"]]}]\n')
+    assert read(file) == GOOD
+
+
+@pytest.mark.parametrize("line", ["", "[", "7", '["sky"]', '["sky",{},1]', "{}"])
+def test_a_line_that_is_none_is_named(line: str, tmp_path: Path) -> None:
+    file = tmp_path / "1000.jsonl"
+    file.write_text('{"size":[1000,700],"style":"baroque"}\n"a plain sky"\n' + line + "\n")
+    with pytest.raises(ValueError, match=r"1000\.jsonl, line 3"):
+        read(file)
+    file.write_text(f"{line}\n")
+    with pytest.raises(ValueError, match=r"1000\.jsonl, line 1"):
+        read(file)

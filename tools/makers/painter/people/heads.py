@@ -81,7 +81,6 @@ class Face:
     style: str = "bun"
     beard: str = ""
     cloth: Paint = "#345a8a"
-    trim: Paint = "#d8b254"
     hat: str = ""
 
 
