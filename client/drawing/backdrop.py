@@ -116,15 +116,6 @@ def draw_dado(canvas: Canvas, area: Area) -> None:
     canvas.line((x, y), (x + w, y), rgba(theme.BRASS_HI, 70), 1)
 
 
-def draw_lamp(canvas: Canvas, x: float, y: float, width: float = 64) -> None:
-    """Draw a picture lamp of brass, its arm above and its light below, at the middle of its shade."""
-    canvas.line((x, y - 20), (x, y - 5), theme.BRASS_LO, 2.5)
-    canvas.disc((x, y - 21), 4, theme.BRASS, theme.INK, 1)
-    canvas.halo((x - width / 2 + 6, y + 1, width - 12, 4), theme.LAMP_GLASS, 5, 2)
-    canvas.panel((x - width / 2, y - 6, width, 9), theme.BRASS_HI, theme.BRASS_LO, rgba("#3A2A12"), 1, 4.5, 2)
-    canvas.panel((x - width / 2 + 5, y + 2, width - 10, 2.5), theme.LAMP_GLASS, radius=1.2)
-
-
 def draw_light(canvas: Canvas, x: float, y: float, width: float) -> None:
     """Draw the slim light that marks what is active, on the edge of a plaque or frame, its middle at a point."""
     box = (x - width / 2, y - 5, width, 4)

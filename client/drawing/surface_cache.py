@@ -25,11 +25,6 @@ def fit_all(pixels: int) -> None:
         one.fit(pixels)
 
 
-def held_by_all() -> int:
-    """Return the bytes of all cached surfaces."""
-    return sum(one.held for one in _every)
-
-
 def forget_all() -> None:
     """Empty every cache: what the surfaces were drawn from has changed."""
     global _age

@@ -124,12 +124,10 @@ PERIODS: Final = {
 
 BASE: Final = (1280, 768)
 """Width and height in units of the smallest layout. Larger windows show it larger and also have more units (`fitting`)."""
-XS: Final = 4
 S: Final = 8
 M: Final = 12
 L: Final = 16
 XL: Final = 24
-XXL: Final = 32
 RADIUS: Final = 5
 RADIUS_PLATE: Final = 3
 HAIR: Final = 1.0
@@ -141,7 +139,6 @@ CARD: Final = (108, 150)
 CONTROL: Final = 38
 """Height of a button, an entry and the like at text scale 1."""
 
-FACES: Final = ("serif", "serif_italic", "sans", "sans_semi", "sans_bold")
 TYPE: Final[dict[str, tuple[str, int]]] = {
     "hero": ("serif", 58),
     "banner": ("serif", 38),
@@ -165,14 +162,10 @@ LEADING: Final = 1.28
 TEXT_SCALES: Final = (1.0, 1.15, 1.3)
 
 HOVER: Final = 0.09
-PRESS: Final = 0.06
-CARD_MOVE: Final = 0.32
-DEAL_GAP: Final = 0.06
 FLIP: Final = 0.26
 FADE: Final = 0.18
 TOAST: Final = 2.4
 TOOLTIP_DELAY: Final = 0.5
-TURN_PULSE: Final = 1.6
 CARET: Final = 1.06
 """Seconds from one blink of the caret to the next."""
 SPEEDS: Final = {"off": 0.0, "fast": 0.55, "normal": 1.0, "slow": 1.7}

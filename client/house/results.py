@@ -70,10 +70,6 @@ class House:
     matches: tuple[Match, ...]
     trouble: tuple[Refused, ...] = ()
 
-    def of_evening(self, day: date) -> tuple[Match, ...]:
-        """Return the matches of an evening, the first one first."""
-        return tuple(reversed([match for match in self.matches if match.evening == day]))
-
     def evenings(self) -> tuple[date, ...]:
         """Return the evenings on which anything was played, the latest first."""
         return tuple(dict.fromkeys(match.evening for match in self.matches))

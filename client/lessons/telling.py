@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from client.lessons.lesson import Instead, Lesson, Stage
-from client.lessons.script import at, scripts
+from client.lessons.script import at
 from client.wording.texts import Words
 
 LATER = 3
@@ -67,8 +67,3 @@ def later(words: Words, name: str) -> list[str]:
     """Return what comes later, a line each."""
     keys = [f"lesson.{name}.later.{number}" for number in range(1, LATER + 1)]
     return [words.say(key) for key in keys]
-
-
-def lessons_of(slug: str) -> list[str]:
-    """Return the names of a game's lessons, the whole game's own first."""
-    return [name for name in scripts() if name.partition(".")[0] == slug]

@@ -13,7 +13,7 @@ from client.tables.board import CardFace, Look
 from client.tables.colors import mark
 from client.tables.fitting import shrunk_title
 
-_W, _H = theme.CARD
+_W = theme.CARD[0]
 _MARGIN = 0.12
 """Margin around a card as a share of its width: for its shadow, and a smooth edge when it is turned."""
 _SMALL = 0.62

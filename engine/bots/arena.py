@@ -7,17 +7,13 @@ is narrower.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from functools import partial
 from math import sqrt
-from typing import Any
 
 from msgspec import Struct
 
 from engine.bots.bot import Bot
-from engine.bots.levels import make_bot
 from engine.bots.search_bot import SearchBot, Worlds
-from engine.bots.simulate import Make, bot_rng, new_match, play
+from engine.bots.simulate import Make, bot_rng
 from engine.core import AnyGame, AnyView, Match, Outcome, Seat
 
 CHEATER = "cheater"
@@ -68,34 +64,6 @@ class Cheater(SearchBot):
     def worlds(self, view: AnyView) -> Worlds:
         """Return the true state, every time."""
         return lambda rng: self.match.state
-
-
-Watch = Callable[[str, Bot], Bot]
-"""Wraps a bot of a level, for a caller that wants to time it."""
-
-
-def duel(
-    game: AnyGame,
-    seats: int,
-    options: Any,
-    one: str,
-    others: str,
-    seeds: range,
-    watch: Watch = lambda level, bot: bot,
-    make: Make = make_bot,
-) -> Iterator[Tally]:
-    """Play one bot of a level against others, a match for each seed, a seat further each time; yield the tally after each.
-
-    It is the same tally every time. Raises BadSetup and ValueError as `simulate` does.
-    """
-    tally = Tally()
-    for seed in seeds:
-        match = new_match(game, seats, options, seed)
-        place, levels = seating(one, others, seats, seed)
-        seated = partial(make_for, match, seed, make)
-        bots = [watch(level, seated(seat, level)) for seat, level in enumerate(levels)]
-        tally.add(play(match, bots)[1], place)
-        yield tally
 
 
 def seating(one: str, others: str, seats: int, seed: int) -> tuple[Seat, tuple[str, ...]]:

@@ -26,14 +26,3 @@ def decoder(kind: Hashable) -> Callable[[bytes], Any]:
     """Return `decode(data)`: msgpack to a value of a type or union. It raises msgspec.MsgspecError."""
     made: msgspec.msgpack.Decoder[Any] = msgspec.msgpack.Decoder(kind)
     return made.decode
-
-
-@cache
-def converter(kind: Hashable) -> Callable[[object], Any]:
-    """Return `convert(plain)`: lists, dicts and scalars to a value of a type or union, strictly.
-
-    It raises msgspec.ValidationError.
-    """
-    around: Any = msgspec.defstruct("Around", [("value", kind)], array_like=True)
-    learn(around)
-    return lambda plain: msgspec.convert([plain], type=around, strict=True).value

@@ -46,9 +46,3 @@ def same(a: bytes, b: bytes) -> bool:
 def fingerprint_of(der: bytes) -> bytes:
     """Return the fingerprint of a certificate in DER: its SHA-256."""
     return hashlib.sha256(der).digest()
-
-
-def fingerprint_text(fingerprint: bytes) -> str:
-    """Return the first 64 bits of a fingerprint for people to compare: 'A1B2 C3D4 E5F6 0718'."""
-    digits = fingerprint[:8].hex().upper()
-    return " ".join(digits[i : i + 4] for i in range(0, len(digits), 4))

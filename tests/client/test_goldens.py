@@ -100,7 +100,6 @@ def test_feed_and_label(goldens: Goldens) -> None:
 def test_room(goldens: Goldens) -> None:
     canvas = ground(640, 400, 0.5)
     backdrop.draw_wall(canvas, ((320, 200, 260, 300), (900, 200, 260, 300)))
-    backdrop.draw_lamp(canvas, 320, 120)
     backdrop.draw_dado(canvas, (0, 500, 1280, 100))
     backdrop.draw_shelf(canvas, (0, 600, 1280, 200))
     canvas.brass((240, 520, 800, 48))

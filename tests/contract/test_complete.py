@@ -15,11 +15,11 @@ import pytest
 
 from client.tables.boards import emblem_for
 from client.wording.texts import Words, languages
-from engine.bots.arena import duel
 from engine.core.game import AnyGame
 from engine.games import GAMES
 from tests.client.test_language_files import sayings
 from tests.contract.imports import ROOT
+from tests.engine.bots.duels import duel
 from tools.makers.golden import plan
 
 RULES = (

@@ -23,7 +23,6 @@ _NO_TITLE = re.compile(r"[#<>\[\]|{}\x00-\x1f\x7f]")
 """Characters that no page's title has (https://www.mediawiki.org/wiki/Manual:Page_title)."""
 _ITEM = re.compile(r"Q[1-9]\d{0,11}")
 
-V = TypeVar("V")
 A = TypeVar("A", bound=msgspec.Struct)
 
 
@@ -94,7 +93,6 @@ class Value(msgspec.Struct):
 class Snak(msgspec.Struct):
     """What a statement says; without a value where it is unknown or there is none."""
 
-    snaktype: str
     datavalue: Value | None = None
 
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Literal
 
 from client.tables.board import Answer, Area, Beat, Board, Part, Plaque, Room, Sheet, Sprite
-from client.tables.stolen_paintings.generic_mode import GENERIC
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
 from client.tables.stolen_paintings.modes.basic.board import BASIC
 from client.tables.stolen_paintings.modes.chronology.board import CHRONOLOGY
@@ -36,7 +35,7 @@ MODES: dict[str, ModeBoard] = {
 
 
 def _mode(scene: Scene) -> ModeBoard:
-    return MODES.get(scene.state.options.mode, GENERIC)
+    return MODES[scene.state.options.mode]
 
 
 class StolenPaintingsBoard(Board[Draft]):

@@ -59,7 +59,5 @@ AT_ONCE: dict[Reward, tuple[Step, ...]] = {
     Reward.STOCK: (Step(Do.STOCK), Step(Do.DRAW, 1)),
 }
 """The rewards that do something when they are taken."""
-LASTING = (Reward.STORES, Reward.DEALER, Reward.FRIENDS, Reward.SALON, Reward.AGENTS)
-AT_END = (Reward.CROWDS,)
 BONUS, AGENTS_DRAW = 1, 3
 CROWD, CROWDS_MOST = 3, 8

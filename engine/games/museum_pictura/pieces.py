@@ -62,7 +62,6 @@ PAINTER_OF = tuple(painter for painter, _, _ in _WORKS)
 """The painter's number, 1 to 30."""
 PERIOD_OF = tuple(period for _, period, _ in _WORKS)
 DOMAIN_OF = tuple(domain for _, _, domain in _WORKS)
-WORKS_EACH = 6
 
 TREND_PAINTERS = (
     (11, 18, 20, 17, 27, 24),

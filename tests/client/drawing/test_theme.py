@@ -118,7 +118,6 @@ def test_texts_can_be_read(text: str, ground: str, least: float) -> None:
 
 def test_no_text_is_smaller_than_13_units() -> None:
     assert min(size for _, size in theme.TYPE.values()) == 13
-    assert all(face in theme.FACES for face, _ in theme.TYPE.values())
 
 
 def test_a_seat_that_there_is_not_is_one_who_watches() -> None:

@@ -216,7 +216,7 @@ def headings(slug: str) -> list[str]:
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_heading_of_the_rules_is_taught_or_named_as_later(slug: str) -> None:
     """A heading may be taught by a lesson of a mode; what none teaches is named, with where a player meets it."""
-    names = telling.lessons_of(slug)
+    names = [name for name in scripts() if name.partition(".")[0] == slug]
     if not names:
         pytest.skip("this game has no lesson")
     taught = {heading for name in names for step in script(name).steps for heading in step.teaches}

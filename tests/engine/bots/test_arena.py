@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots.arena import CHEATER, Cheater, Tally, duel
+from engine.bots.arena import CHEATER, Cheater, Tally
 from engine.bots.bot import Bot
 from engine.bots.simulate import new_match
 from engine.core import Outcome
+from tests.engine.bots.duels import duel
 from tests.engine.bots.tables import GAME
 
 

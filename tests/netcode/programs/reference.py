@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.bots.arena import duel
 from engine.games import GAMES
 from netcode.programs.own_bots import Command, OwnBots
+from tests.engine.bots.duels import duel
 
 BOTS = Path(__file__).parents[3] / "docs" / "bots"
 

@@ -34,6 +34,6 @@ COMMANDS = (
         "tools.makers.commands.package",
         "Build the program for people without Python: a folder and one archive, for this system.",
     ),
-    ("test", "tools.makers.commands.check", "Check everything: format, lint, types, tests, coverage."),
+    ("test", "tools.makers.commands.check", "Check everything: format, lint, types, dead code, tests, coverage."),
 )
 """Name, module, and line in `vernissage --help` of each, in the order of that list."""

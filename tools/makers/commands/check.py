@@ -53,7 +53,7 @@ def run(
     fast: Annotated[bool, typer.Option("--fast", help="Without slow tests and without measuring coverage.")] = False,
     nightly: Annotated[bool, typer.Option("--all", help="Also what measures for minutes: for a night.")] = False,
 ) -> None:
-    """Check everything: format, lint, types, tests, coverage.
+    """Check everything: format, lint, types, dead code, tests, coverage.
 
     Goes on after a check that failed, ends with a summary, and with exit code 1 if any failed. Coverage is measured
     of the tests of engine and netcode, and when the whole suite runs: not with paths, -k or --fast.
@@ -72,6 +72,7 @@ def steps(chosen: Sequence[str], *, fast: bool, nightly: bool = False) -> Iterat
     yield Step("ruff format", ("-m", "ruff", "format", "--check", "."), beside=True)
     yield Step("ruff check", ("-m", "ruff", "check", "."), beside=True)
     yield Step("mypy", ("-m", "mypy"), beside=True)
+    yield Step("vulture", ("-m", "vulture"), beside=True)
     pytest = ("-m", "pytest", "-n", str(FAST_WORKERS if fast else WORKERS), "--dist", "loadgroup")
     marked = ("-m", "not slow and not nightly") if fast else ("-m", "") if nightly else ()
     if fast or chosen:

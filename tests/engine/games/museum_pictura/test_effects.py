@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.museum_pictura.boards import AT_END, AT_ONCE, LASTING, REWARDS, Reward
+from engine.games.museum_pictura.boards import AT_ONCE, REWARDS, Reward
 from engine.games.museum_pictura.favours import STEPS
 from engine.games.museum_pictura.patrons import CARD_OF
 from engine.games.museum_pictura.pieces import PATRONS
@@ -21,6 +21,7 @@ def test_every_effect_has_a_test() -> None:
 
 
 def test_every_reward_is_on_a_board_and_works_one_way() -> None:
+    lasting = [Reward.STORES, Reward.DEALER, Reward.FRIENDS, Reward.SALON, Reward.AGENTS]
     assert {*Reward} == {reward for rewards in REWARDS.values() for reward in rewards}
-    ways = [*AT_ONCE, *LASTING, *AT_END]
+    ways = [*AT_ONCE, *lasting, Reward.CROWDS]
     assert sorted(ways, key=lambda r: r.value) == sorted(Reward, key=lambda r: r.value)

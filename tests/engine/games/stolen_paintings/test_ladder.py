@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from engine.bots.arena import duel
 from engine.bots.levels import LEVELS, make_bot
 from engine.bots.simulate import bot_rng, new_match, play
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.modes.code_grid.phases import CodeLine
 from engine.games.stolen_paintings.modes.cooperative.phases import TeamLine
 from engine.games.stolen_paintings.options import SEATS
+from tests.engine.bots.duels import duel
 
 STEPS = tuple(pairwise(LEVELS))
 EACH = pytest.mark.parametrize(("below", "above"), STEPS, ids=[above for _, above in STEPS])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from client.drawing.rects import Rect
@@ -168,8 +168,3 @@ def caught_of(
         seats = badges.get(place, ())
         found += [*sprites, *([verdicts(place, seats, True, sprites[-1].rect)] if seats else [])]
     return found
-
-
-def places_by_seat(found: Collection[tuple[Seat, int]]) -> dict[int, tuple[Seat, ...]]:
-    """Return for each place who pointed at it."""
-    return {place: (seat,) for seat, place in found}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.core import Rng
@@ -86,11 +86,6 @@ what somebody does; without article and, in German, in the nominative."""
 def seen_in(work: WorkId) -> tuple[str, ...]:
     """Return the elements of a work that a clue can be about: not the one that says that nobody is there."""
     return tuple(element for element in works()[work].elements if element != "nobody")
-
-
-def shown_by(element: str, row: Iterable[WorkId]) -> int:
-    """Return how many works of a row show an element."""
-    return sum(element in works()[work].elements for work in row)
 
 
 def clue_about(element: str, kind: str, language: str, rng: Rng) -> str:

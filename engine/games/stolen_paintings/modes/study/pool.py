@@ -13,8 +13,6 @@ ALL, PORTRAITS = "all", "portraits"
 SORTED = 12
 """Works that are hung by school at a time."""
 FEWEST_SCHOOLS = 3
-FEWEST_WORKS = 5
-"""An artist with fewer in the deck is no filter."""
 
 
 DECKS = decks.OF_GAME
