@@ -17,9 +17,10 @@ from engine.paintings import vocabulary
 SHARE = 0.85
 ANYBODY = {"one_person", "two_people", "three_people", "group", "crowd"}
 SEEN: dict[str, set[str]] = {
-    "animal": {"dog", "horse", "cow", "sheep", "bird", "fish", "shell", "other_animal", "dead_animal"},
+    "animal": {"dog", "horse", "cow", "sheep", "bird", "fish", "shell", "dead_animal"}
+    | {"cat", "hare", "donkey", "deer", "snake", "fox", "monkey", "ermine"},
     "water": {"sea", "waves", "river", "pond"},
-    "sky": {"blue_sky", "clouds", "sun", "moon", "stars", "sunset", "storm"},
+    "sky": {"blue_sky", "pale_sky", "clouds", "sun", "moon", "stars", "night", "sunset", "storm"},
     "food": {"bread", "fruit", "apple", "vegetables", "shell"},
     "person": ANYBODY,
     "person*1": {"one_person"},
@@ -27,7 +28,6 @@ SEEN: dict[str, set[str]] = {
     "person*3": {"three_people"},
     "person*4..": {"group", "crowd"},
     "person*5..": {"group", "crowd"},
-    "cat": {"other_animal"},
     "swan": {"bird"},
     "flower": {"flowers"},
     "forest": {"tree"},
@@ -55,7 +55,6 @@ SEEN: dict[str, set[str]] = {
     "grapes": {"fruit"},
     "sword": {"weapon"},
     "gun": {"weapon"},
-    "girl": {"woman"},
     "baby": {"child"},
     "soldier": {"armour"},
     "dancer": {"dancing"},
@@ -79,6 +78,7 @@ AS_GOOD: dict[str, list[set[str]]] = {
     "church tower": [{"church"}, {"tower"}],
     "a person dressed in black": [ANYBODY, {"black_clothes"}],
     "bearded man": [{"beard"}],
+    "birds in the sky": [{"bird"}],
 }
 """Readings that are as right as the label: narrower, or with what goes without saying."""
 
