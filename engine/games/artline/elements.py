@@ -13,8 +13,6 @@ from engine.paintings.vocabulary import Meaning
 
 UNFAIR = frozenset({"nobody"})
 """Elements that say that something is missing: no feature (artline: Review)."""
-UNSAID = frozenset({"other_animal"})
-"""Elements that gather things of many kinds: nobody can tell whether two paintings share one, so no bot announces them."""
 
 
 @cache
@@ -38,7 +36,7 @@ def how_many() -> Mapping[str, int]:
 @cache
 def features_for(one: Painting, other: Painting, language: str) -> tuple[str, ...]:
     """Return what both paintings show, in a bot's words: what fewest show comes first, for it says most."""
-    common = (elements_of(one) & elements_of(other)) - UNSAID
+    common = elements_of(one) & elements_of(other)
     first = sorted(common, key=lambda element: (how_many()[element], element))
     return tuple(said(element, language) for element in first)
 

@@ -15,7 +15,7 @@ from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
 
 GAME: Game[State, Intent, Event, Options] = Game(
-    info=Info(slug="stolen_paintings", seats=ALL_SEATS, options=OPTIONS, version=7),
+    info=Info(slug="stolen_paintings", seats=ALL_SEATS, options=OPTIONS, version=8),
     state=State,
     options=Options,
     intents=get_args(intents.Intent),
