@@ -25,6 +25,8 @@ class Choices:
     numbers: tuple[int, ...] = ()
     """The number of each item, where the things on the table have numbers; empty: they are counted from 1."""
 
+    none: int | None = None
+    """The item that takes nothing, passes or ends the turn: 0 takes it, and the others count from 1 without it."""
     groups: tuple[str, ...] = ()
     """For each item the word that opens its group, empty for items told at once; (): all are told at once."""
 
@@ -34,7 +36,10 @@ class Choices:
 
     def numbered(self) -> list[tuple[int, str]]:
         """Return the items with the numbers that they are taken by."""
-        return list(zip(self.numbers or range(1, len(self.items) + 1), self.items, strict=True))
+        numbers = [*(self.numbers or range(1, len(self.items) + 1))]
+        if self.none is not None:
+            numbers = [*range(1, self.none + 1), 0, *range(self.none + 1, len(self.items))]
+        return list(zip(numbers, self.items, strict=True))
 
 
 @dataclass(frozen=True)
@@ -117,3 +122,16 @@ class OwnCommands(Protocol):
         An intent, legal or not, once or lasting; or lines that answer it or say what is missing in it; or None where the
         game knows no such line. The game's help pages and its choices say how it is typed.
         """
+
+
+@runtime_checkable
+class Typeable(Protocol):
+    """A further method of a game's lines where a line, typed, gives an answer of the list, too."""
+
+    def line(self, scene: Scene, intent: Intent) -> str:
+        """Return the line that gives this answer, such as `hang 1 5 b2`; empty where only its number does."""
+
+
+def with_line(scene: Scene, told: str, line: str) -> str:
+    """Return an entry of a list, with the line that gives the same answer, if any, behind it."""
+    return scene.words.say("text.typed_line", choice=told, line=line) if line else told

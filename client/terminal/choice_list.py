@@ -1,34 +1,52 @@
-"""What one may do as numbered entries: page by page, or by groups that a typed word opens."""
+"""What one may do as numbered entries: page by page, or by groups that a typed word opens a few at a time."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from client.tables.contract import Choices
 from client.wording.texts import Words
 
 PAGE = 30
 """Entries of a list that are told at once."""
+FEW = 8
+"""Entries of a group that are told at once, the best first."""
+
+Entry = tuple[int, str]
 
 
-def tell_group(words: Words, choices: Choices, word: str) -> list[str]:
-    """Return the entries that a typed word opens; for no word those told at once, and the words that open the rest."""
-    found = [entry for entry, group in zip(choices.numbered(), choices.groups, strict=True) if group == word]
-    lines = _entries(words, found[:PAGE])
+def of_group(choices: Choices, word: str, told: Collection[int]) -> list[Entry]:
+    """Return the entries of a group to be told now: the next few, from the first again when all were told."""
+    found = _in_group(choices, word)
+    if not word:
+        return found[:PAGE]
+    return ([entry for entry in found if entry[0] not in told] or found)[:FEW]
+
+
+def of_page(choices: Choices, page: int) -> list[Entry]:
+    """Return the entries of a page, counted from 0."""
+    return choices.numbered()[page * PAGE : (page + 1) * PAGE]
+
+
+def tell_group(words: Words, choices: Choices, word: str, told: Collection[int]) -> list[str]:
+    """Return what can be typed after entries of a group: the word again while some of it were not told; other words."""
     if word:
-        return [*lines, words.say("text.all_choices")] if len(found) > PAGE else lines
+        left = sum(number not in told for number, _ in _in_group(choices, word))
+        return [words.say("text.more_of_group", count=left, word=word)] if left else []
     opens = [words.say("text.group", word=one, count=count) for one, count in choices.counts().items()]
-    return [*lines, words.say("text.groups", words=words.say("list.between").join(opens))] if opens else lines
+    return [words.say("text.groups", words=words.say("list.between").join(opens))] if opens else []
 
 
 def tell_page(words: Words, choices: Choices, page: int) -> list[str]:
-    """Return one page of all entries, counted from 0, and how many are left."""
-    start = page * PAGE
-    shown = choices.numbered()[start : start + PAGE]
-    left = len(choices.items) - start - len(shown)
-    more = [words.say("text.more_choices", count=left, page=page + 2)] if left > 0 else []
-    return [*_entries(words, shown), *more]
+    """Return how many entries are left after a page, and how they are heard."""
+    left = len(choices.items) - (page + 1) * PAGE
+    return [words.say("text.more_choices", count=left, page=page + 2)] if left > 0 else []
 
 
-def _entries(words: Words, shown: Iterable[tuple[int, str]]) -> list[str]:
+def tell_entries(words: Words, shown: Iterable[Entry]) -> list[str]:
+    """Return entries with their numbers."""
     return [words.say("text.choice", number=number, choice=item) for number, item in shown]
+
+
+def _in_group(choices: Choices, word: str) -> list[Entry]:
+    return [entry for entry, group in zip(choices.numbered(), choices.groups, strict=True) if group == word]

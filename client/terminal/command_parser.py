@@ -97,7 +97,7 @@ class CommandParser:
         known = [number for number, _ in choices.numbered()]
         wrong = [number for number in numbers if number not in known]
         if wrong:
-            values = {"number": wrong[0], "last": max(known)}
+            values = {"number": wrong[0], "first": min(known), "last": max(known)}
             return self._lines([self._words.say("text.no_such_number", **values)])
         for number in numbers:
             if choice := self._table.unread_choice(number):

@@ -12,7 +12,7 @@ import msgspec
 from client.lessons import telling
 from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
 from client.session.commands import Act
-from client.tables.contract import Hangs, OwnCommands
+from client.tables.contract import Hangs, OwnCommands, Typeable, with_line
 from client.terminal.command_parser import CommandParser, command_words
 from client.terminal.text_table import WIDTH, TextTable
 from client.wording.texts import Words
@@ -66,9 +66,9 @@ class GuidedTable:
         stage = self.lesson.stage
         if typed == says("lesson.terminal.again") and stage is not Stage.PLAYED_ON:
             return self._table.wrapped([*self._step_lines(), says("lesson.terminal.keys")])
-        if typed == says("lesson.terminal.do_it") and stage in (Stage.ASKED, Stage.READ):
+        if self._means("do_it", typed) and stage in (Stage.ASKED, Stage.READ):
             return self._table.wrapped([*self._gone_on(self.lesson.do_it())])
-        if typed == says("lesson.terminal.play_on_words") and stage is Stage.TAUGHT:
+        if self._means("play_on_words", typed) and stage is Stage.TAUGHT:
             self._table.asks = True
             return self._table.wrapped([*self._shown(self.lesson.play_on()), *self._led()])
         if stage is Stage.READ and typed[:1].isdecimal():  # nothing is chosen yet
@@ -81,6 +81,11 @@ class GuidedTable:
         if not typed and stage is not Stage.PLAYED_ON:
             return self._table.wrapped(self._step_lines())
         return self._commanded(line)
+
+    def _means(self, name: str, typed: str) -> bool:
+        """Tell whether a typed line is this command of the guide, or its first word."""
+        command = self.words.say(f"lesson.terminal.{name}")
+        return typed in (command, command.split()[0])
 
     def _commanded(self, line: str) -> list[str]:
         """Let the table parse a line, and give the lesson the commands in it."""
@@ -159,17 +164,21 @@ class GuidedTable:
         """Return the answers that are played, with their numbers; how to type one where none can be listed."""
         table, says = self._table, self.words.say
         choices = table.choices()
+        table.told_anew(choices)
         offered = telling.offered(self.words, self.lesson)
         if choices is not None and not choices.many and not offered:
+            if self.lesson.step.free and choices.groups:
+                return [says("lesson.terminal.you_can"), *table.offered()]
             entries = enumerate(choices.numbered())
             found = [pair for place, pair in entries if self.lesson.leads(choices.make((place,)))]
             if found:
-                told = [says("text.choice", number=number, choice=item) for number, item in found]
-                return [says("lesson.terminal.you_can"), *told, *self._unlisted()]
+                return [says("lesson.terminal.you_can"), *table.entries(found), *self._unlisted()]
         own = table.game_lines()
         if (choices is not None and choices.many) or not isinstance(own, OwnCommands):
             return table.offered()
-        meant = own.intent(table.scene(), self.lesson.shown())
+        shown = self.lesson.shown()
+        meant = own.intent(table.scene(), shown)
+        meant = with_line(table.scene(), meant, own.line(table.scene(), shown)) if isinstance(own, Typeable) else meant
         listed = [says("lesson.terminal.words", words=self.words.listing(offered))] if offered else []
         return [says("lesson.terminal.you_can"), meant, *own.keys(table.scene()), *listed]
 

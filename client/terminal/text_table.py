@@ -21,7 +21,7 @@ from client.lessons.beside import Beside
 from client.tables import Choices, Lines, lines_for
 from client.tables.contract import Hangs, Lasting
 from client.tables.results import tell_outcome
-from client.terminal.choice_list import tell_group, tell_page
+from client.terminal.choice_list import Entry, of_group, of_page, tell_entries, tell_group, tell_page
 from client.wording.best_results import Best, is_listed, tell_best
 from client.wording.fairness_text import tell_verified
 from client.wording.room_text import cleaned, tell_changes, tell_room, tell_shut
@@ -93,8 +93,8 @@ class TextTable:
         self._match: int | None = None
         self._prompt_told: int | None = None
         self._listed: tuple[str, ...] = ()
-        self._groups_read: set[str] = set()
-        """The groups whose choices were told since the question, by the words that open them."""
+        self._numbers_told: set[int] = set()
+        """The numbers of the choices that were told since the question."""
         self._asked_told = ""
         self._waiting_told = ""
         self._held: list[Update] = []
@@ -369,7 +369,7 @@ class TextTable:
     def question(self, told: Collection[str] = ()) -> list[str]:
         """Return the question, what the viewer must know for it (not what is in `told`), and its choices numbered."""
         scene, due, choices = self.scene(), self.due, self.choices()
-        self._listed, self._groups_read = choices.items if choices is not None else (), set()
+        self.told_anew(choices)
         lines = [line for line in self.game_lines().standing(scene) if line not in told]
         lines.append(self.game_lines().prompt(scene))
         lines += self._time()
@@ -388,38 +388,44 @@ class TextTable:
         return [self.words.say("text.time_for_answer", count=max(round(left), 0))]
 
     def offered(self, word: str = "") -> list[str]:
-        """Return the choices that are told at once, and the words that open the others; or those that a word opens."""
+        """Return the choices that are told at once, and the words that open the others; or the next that a word opens."""
         choices = self.choices()
         if choices is None or not choices.groups:
             return self.listed(0)
-        self._listed = choices.items
-        self._groups_read.add(word)
-        return tell_group(self.words, choices, word)
+        shown = self.entries(of_group(choices, word, self._numbers_told))
+        return [*shown, *tell_group(self.words, choices, word, self._numbers_told)]
 
     def listed(self, page: int) -> list[str]:
         """Return a page of all choices, numbered, and how to answer."""
         choices = self.choices()
         if choices is None:
             return []
-        self._listed = choices.items
-        self._groups_read.update(choices.groups)
-        lines = tell_page(self.words, choices, page)
+        lines = [*self.entries(of_page(choices, page)), *tell_page(self.words, choices, page)]
         if not choices.many:
             return lines
         none = [self.words.say("text.hint_none")] if self._allows(choices.make(())) else []
         return [*lines, self.words.say("text.hint_many"), *none]
 
-    def unread_choice(self, number: int) -> str:
-        """Return the choice with a number where its group was not told yet, and count it as told; empty for others."""
+    def told_anew(self, choices: Choices | None) -> None:
+        """Begin a list: none of its numbers was told yet."""
+        self._listed, self._numbers_told = choices.items if choices is not None else (), set()
+
+    def entries(self, shown: Sequence[Entry]) -> list[str]:
+        """Return entries of the list of choices; from now on their numbers are told."""
         choices = self.choices()
-        told = (
-            dict(zip(choices.numbered(), choices.groups, strict=True)) if choices is not None and choices.groups else {}
-        )
-        choice, word = next(((text, word) for (n, text), word in told.items() if n == number), ("", ""))
-        if not word or word in self._groups_read:
+        assert choices is not None
+        if choices.items != self._listed:
+            self.told_anew(choices)
+        self._numbers_told.update(number for number, _ in shown)
+        return tell_entries(self.words, shown)
+
+    def unread_choice(self, number: int) -> str:
+        """Return the choice with a number that was not told yet, and count it as told; empty for others."""
+        choices = self.choices()
+        if choices is None or number in self._numbers_told:
             return ""
-        self._groups_read.add(word)
-        return choice
+        self._numbers_told.add(number)
+        return dict(choices.numbered()).get(number, "")
 
     def why_not(self, code: str, values: Mapping[str, object]) -> str:
         """Return why an intent was, or would be, refused."""

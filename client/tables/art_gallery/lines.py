@@ -20,7 +20,7 @@ from client.tables.art_gallery.wording import (
     values,
     visit_text,
 )
-from client.tables.contract import Choices
+from client.tables.contract import Choices, with_line
 from client.wording.scene import Scene, key_of, watching
 from client.wording.texts import capitalised
 from engine.core import faces, known
@@ -139,8 +139,9 @@ class ArtGalleryLines:
         intents = list({_alike(intent): intent for intent in scene.game.legal(scene.state, scene.viewer)}.values())
         visits = [intent for intent in intents if isinstance(intent, Visit)]
         groups = tuple(map(_typed_move, visits)) if len(visits) > AT_ONCE else ()
-        texts = tuple(self.intent(scene, intent) for intent in intents)
-        return Choices(texts, lambda picks: intents[picks[0]], groups=groups)
+        texts = tuple(with_line(scene, self.intent(scene, intent), self.line(scene, intent)) for intent in intents)
+        none = intents.index(BUY_NOTHING) if BUY_NOTHING in intents else None
+        return Choices(texts, lambda picks: intents[picks[0]], none=none, groups=groups)
 
     def intent(self, scene: Scene, intent: AnyIntent) -> str:
         """Return what an intent does."""
@@ -151,6 +152,10 @@ class ArtGalleryLines:
             return scene.say("intent.buy", count=len(intent.tiles), tiles=tile_list(scene, intent.tiles))
         assert isinstance(intent, Take)
         return scene.say("intent.take", card=value(intent.card))
+
+    def line(self, scene: Scene, intent: AnyIntent) -> str:
+        """Return how a visit is typed: 4+7."""
+        return f"{_typed_move(intent)}{VALUE_OF[intent.bid]}" if isinstance(intent, Visit) else ""
 
     def wishes(self, scene: Scene) -> list[tuple[str, AnyIntent]]:
         """Return every move of the hand, or every tile on sale by itself."""

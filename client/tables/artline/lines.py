@@ -8,7 +8,7 @@ from typing import Any
 
 from client.tables.artline.draft import may_hang
 from client.tables.artline.telling import tell_events
-from client.tables.artline.typing import read_line, to_hang
+from client.tables.artline.typing import read_line, to_hang, typed_line
 from client.tables.artline.wall_lines import (
     tell_galleries,
     tell_in_part,
@@ -25,7 +25,7 @@ from client.tables.artline.wording import (
     painting_name,
     tell_repeated,
 )
-from client.tables.contract import Choices
+from client.tables.contract import Choices, with_line
 from client.tables.results import tell_outcome, tell_score
 from client.wording.scene import Scene, key_of
 from client.wording.texts import capitalised
@@ -136,12 +136,18 @@ class ArtlineLines:
             return _answer(scene, scene.state.phase.demands, intent.fits)
         return scene.say("intent.show_hand" if intent == SHOW_HAND else "intent.pass")
 
+    def line(self, scene: Scene, intent: AnyIntent) -> str:
+        """Return how a hanging or an answer is typed."""
+        return typed_line(scene, intent)
+
     def keys(self, scene: Scene) -> list[str]:
-        """Return how a hanging is typed."""
+        """Return how a hanging is typed; under review, how an answer is."""
+        if isinstance(scene.state.phase, Review):
+            return [scene.say("typed.judge_how", yes=scene.say("typed.yes"), no=scene.say("typed.no"))]
         return [scene.say("typed.hang_how", hang=scene.say("typed.hang"))]
 
     def typed(self, scene: Scene, line: str) -> AnyIntent | list[str] | None:
-        """Return the hanging that a line asks for: `hang 2 L10 a dog`."""
+        """Return the hanging that a line asks for, `hang 2 L10 a dog`, or the answer that it gives, `yes`."""
         return read_line(scene, line)
 
     def wishes(self, scene: Scene) -> list[tuple[str, AnyIntent]]:
@@ -269,7 +275,10 @@ _PROMPTS: dict[type[Any], Callable[[Scene, Any], str]] = {
 
 def _answers(scene: Scene, phase: Review) -> Choices:
     found = [*product((True, False), repeat=len(phase.demands))]
-    texts = tuple(_answer(scene, phase.demands, fits) for fits in found)
+    lines = [typed_line(scene, Judge(fits)) if len(fits) == 1 else "" for fits in found]  # of two, what is told is long
+    texts = tuple(
+        with_line(scene, _answer(scene, phase.demands, f), line) for f, line in zip(found, lines, strict=True)
+    )
     return Choices(texts, lambda picks: Judge(found[picks[0]]))
 
 

@@ -7,9 +7,9 @@ from client.tables.artline.wording import cell_name, line_name, painting_name, r
 from client.wording.scene import Scene
 from engine.core.events import Intent
 from engine.games.artline.choices import mine
-from engine.games.artline.intents import Discard, Hang
+from engine.games.artline.intents import Discard, Hang, Judge
 from engine.games.artline.pieces import Painting
-from engine.games.artline.state import Cell, Helping, State, Turn
+from engine.games.artline.state import Cell, Helping, Review, State, Turn
 from engine.games.artline.wall import demands, free_cells, in_line, lines_of, opening
 
 BETWEEN = "/"
@@ -21,6 +21,8 @@ SURE = "!"
 def read_line(scene: Scene, line: str) -> Intent | list[str] | None:
     """Return the hanging or the discard that a line means, or what it lacks; or the places, where it asks for them."""
     word, _, rest = line.partition(" ")
+    if (answer := _read_answer(scene, line)) is not None:
+        return answer
     if word.casefold() == scene.say("typed.places").casefold():
         return tell_beside(scene)
     if word.casefold() == scene.say("typed.discard").casefold() and scene.asked:
@@ -32,12 +34,37 @@ def read_line(scene: Scene, line: str) -> Intent | list[str] | None:
     return _read_hanging(scene, word, rest)
 
 
+def typed_line(scene: Scene, intent: Intent) -> str:
+    """Return the line that means an intent: a hanging, or an answer; empty for others."""
+    if isinstance(intent, Judge):
+        return " ".join(scene.say("typed.yes" if fits else "typed.no") for fits in intent.fits)
+    if not isinstance(intent, Hang) or intent.painting not in (paintings := to_hang(scene)):
+        return ""
+    features = f" {BETWEEN} ".join(feature for feature in (intent.row, intent.column) if feature is not None)
+    place = f"{paintings.index(intent.painting) + 1} {cell_name(intent.cell)}"
+    return f"{scene.say('typed.hang')} {place} {features}".rstrip()
+
+
 def to_hang(scene: Scene) -> list[Painting]:
     """Return the paintings that the viewer may hang now, in the order of their numbers: its own, or the open hand."""
     state: State = scene.state
     if isinstance(state.phase, Helping) and scene.asked:
         return [*state.players[state.turn].open]
     return mine(state.players[scene.viewer])
+
+
+def _read_answer(scene: Scene, line: str) -> Intent | None:
+    """Return the answer under review: a yes or no for each feature, or one for all; None for any other line."""
+    phase = scene.state.phase
+    if not isinstance(phase, Review) or not scene.asked:
+        return None
+    means = {scene.say("typed.yes"): True, scene.say("typed.no"): False}
+    words = line.casefold().replace(",", " ").split()
+    if len(words) == 1:
+        words *= len(phase.demands)
+    if len(words) != len(phase.demands) or not all(word in means for word in words):
+        return None
+    return Judge(tuple(means[word] for word in words))
 
 
 def _read_discard(scene: Scene, number: str) -> Intent | list[str]:

@@ -184,11 +184,11 @@ def _first_cards(scene: Scene) -> Choices:
 
 
 def _second_cards(scene: Scene) -> Choices:
-    """Return the cards, then declining, so that the cards have the same numbers as in other questions."""
+    """Return the cards, then declining."""
     fitting = [i.card for i in scene.game.legal(scene.state, scene.viewer) if isinstance(i, Display)]
     texts, cards = _entries(scene, fitting)
     intents = [*(DISPLAY[card] for card in cards), DECLINE]
-    return Choices((*texts, scene.say("intent.decline")), lambda picks: intents[picks[0]])
+    return Choices((*texts, scene.say("intent.decline")), lambda picks: intents[picks[0]], none=len(texts))
 
 
 def _together(scene: Scene) -> Choices:

@@ -9,8 +9,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from client.tables.contract import Choices
+from client.tables.contract import Choices, with_line
 from client.tables.museum_pictura.told_intents import tell_intent
+from client.tables.museum_pictura.typed import typed_line
 from client.tables.museum_pictura.wording import card_name
 from client.wording.scene import Scene
 from engine.core import faces
@@ -74,15 +75,20 @@ def _own(scene: Scene) -> Player:
 
 
 def _entries(scene: Scene, intents: Iterable[Intent]) -> Choices:
-    """Return the choices with the best of each kind told at once; the word for its kind opens the others."""
-    found, told = [*intents], Counter[str]()
-    groups = []
-    for intent in found:
+    """Return the choices: first the best of each kind, told at once; then the others, which the word for their kind opens."""
+    found, told, grouped = list[Intent](), Counter[str](), list[tuple[Intent, str]]()
+    for intent in intents:
         word, at_once = _GROUPS.get(type(intent), ("", 0))
         told[word] += 1
-        groups.append(scene.say(f"typing.{word}").split()[0] if word and told[word] > at_once else "")
-    texts = tuple(tell_intent(scene, intent) for intent in found)
-    return Choices(texts, lambda picks: found[picks[0]], groups=tuple(groups) if any(groups) else ())
+        if word and told[word] > at_once:
+            grouped.append((intent, scene.say(f"typing.{word}").split()[0]))
+        else:
+            found.append(intent)
+    groups = [*("" for _ in found), *(word for _, word in grouped)]
+    found += [intent for intent, _ in grouped]
+    texts = tuple(with_line(scene, tell_intent(scene, intent), typed_line(scene, intent)) for intent in found)
+    none = next((place for place, intent in enumerate(found) if intent in (PASS, DONE)), None)
+    return Choices(texts, lambda picks: found[picks[0]], none=none, groups=tuple(groups) if any(groups) else ())
 
 
 def _discard(scene: Scene, make: type[TakeBack] | type[PutUnder]) -> Choices:

@@ -9,7 +9,7 @@ from client.tables.contract import Choices, Lasting
 from client.tables.museum_pictura.choosing import choices
 from client.tables.museum_pictura.telling import tell_events
 from client.tables.museum_pictura.told_intents import tell_intent
-from client.tables.museum_pictura.typed import typed, usages
+from client.tables.museum_pictura.typed import typed, typed_line, usages
 from client.tables.museum_pictura.wording import (
     board_name,
     card_name,
@@ -161,6 +161,10 @@ class MuseumPicturaLines:
     def intent(self, scene: Scene, intent: Intent) -> str:
         """Return what an intent does."""
         return tell_intent(scene, intent)
+
+    def line(self, scene: Scene, intent: Intent) -> str:
+        """Return how an intent is typed."""
+        return typed_line(scene, intent)
 
     def wishes(self, scene: Scene) -> list[tuple[str, Intent]]:
         """Return each favour played, each open patron claimed, and each hand card placed, allowed or not."""

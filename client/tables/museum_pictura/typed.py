@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from client.tables.contract import Lasting
-from client.tables.museum_pictura.wording import others_turns, slot_of, tell_museums
+from client.tables.museum_pictura.wording import others_turns, slot_name, slot_of, tell_museums
 from client.wording.scene import Scene
 from engine.core import faces
 from engine.core.ballots import ballot_of
@@ -39,6 +39,38 @@ def typed(scene: Scene, line: str) -> _Heard | None:
 def usages(scene: Scene) -> list[str]:
     """Return how each of these commands is typed, and what the short forms mean."""
     return [*(scene.say(usage) for _, usage in _WORDS.values()), scene.say("usage.short")]
+
+
+def typed_line(scene: Scene, intent: Intent) -> str:
+    """Return the line that means an intent; empty where it is only chosen by its number."""
+    if scene.viewer < 0:
+        return ""
+    player = scene.state.players[scene.viewer]
+    hand = faces(player.hand)
+    if isinstance(intent, Hang):
+        paid = [] if intent.pay is None else [_number(hand, intent.pay)]
+        return _line(scene, "hang", _number(hand, intent.card), *paid, slot_name(intent.slot))
+    if isinstance(intent, Borrow):
+        card = _number(scene.state.players[intent.lender].discard, intent.card)
+        given = _number(hand, intent.given)
+        return _line(scene, "borrow", intent.lender + 1, card, given, slot_name(intent.slot))
+    if isinstance(intent, Exchange) and intent.placed in hand and intent.taken in (market := _market(scene)):
+        return _line(scene, "trade", _number(hand, intent.placed), _number(market, intent.taken))
+    if isinstance(intent, TakeInventory) and intent.favour and intent.cards:
+        return _line(scene, "inventory", *(_number(player.discard, card) for card in intent.cards))
+    return ""
+
+
+def _line(scene: Scene, word: str, *rest: object) -> str:
+    return " ".join(map(str, (scene.say(f"typing.{word}").split()[0], *rest)))
+
+
+def _number(items: Sequence[Painting], card: Painting) -> int:
+    return items.index(card) + 1
+
+
+def _market(scene: Scene) -> list[Painting]:
+    return [card for museum in scene.state.museums for card in museum.cards]
 
 
 def _places(items: Sequence[Painting], words: Sequence[str]) -> list[Painting] | None:
@@ -78,9 +110,8 @@ def _borrow(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None
 
 def _trade(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
     """`trade 3 12`: a card of the hand for one of the sixteen of the museums, numbered through in their order."""
-    market = [card for museum in scene.state.museums for card in museum.cards]
     placed = _places(faces(player.hand), words[:1])
-    taken = _places(market, words[1:])
+    taken = _places(_market(scene), words[1:])
     return Exchange(placed[0], taken[0]) if placed and taken and len(words) == 2 else None
 
 

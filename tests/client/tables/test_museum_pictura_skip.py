@@ -69,13 +69,14 @@ def test_the_same_word_again_ends_it_and_the_question_is_told_whole(skipping: Te
 
 
 def test_another_answer_ends_it(skipping: TextMatch) -> None:
+    assert "was not told yet" in skipping.hear("1").lines[0]
     one_act(skipping.hear("1"))
     assert skipping.table.lasting is None
 
 
 def test_who_is_not_asked_cannot_skip() -> None:
     told = asked_to_trade()
-    told.answer("1")
+    told.answer("0")
     while 0 in told.match.to_act:
         told.step()
     heard = told.hear("skip")

@@ -10,9 +10,9 @@ from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.core import SPECTATOR, Intent
 from engine.games import GAMES
-from engine.games.masters_gallery.intents import Display
+from engine.games.masters_gallery.intents import DECLINE, Display
 from engine.games.masters_gallery.pieces import CARDS, Card
-from engine.games.masters_gallery.state import FirstCard
+from engine.games.masters_gallery.state import FirstCard, SecondUp
 from netcode.guest.updates import Joined, RoomChanged
 from netcode.protocol.messages import Admit, LetBotPlay, LetBrowsersIn, Order
 from tests.client.text_match import MASTERS, TextMatch, one_act, room
@@ -61,6 +61,14 @@ def test_enter_tells_the_question_again_and_answers_nothing() -> None:
     heard = my_turn().hear("")
     assert heard.commands == ()
     assert any("Your turn" in line for line in heard.lines)
+
+
+def test_zero_declines_and_the_cards_keep_their_numbers() -> None:
+    told = TextMatch(0, 2, seed=1)
+    told.until(SecondUp)
+    assert told.table.offered()[0].startswith("1. ")
+    assert told.table.offered()[-1].startswith("0. ")
+    assert one_act(told.hear("0")) == DECLINE
 
 
 @pytest.mark.parametrize("line", ["say Hello, all", "'Hello, all", "\u2019Hello, all", "SAY Hello, all  "])

@@ -53,7 +53,7 @@ def test_the_step_is_said_again_and_enter_goes_on() -> None:
     table = opened()
     first = table.begin()
     again = table.answer("?")
-    told = " ".join(again).index("Type ? to hear the step again")
+    told = " ".join(again).index("Type “?” to hear the step again")
     assert " ".join(again)[:told].strip() in " ".join(first), "then what can be typed, for who needs it"
     while table.lesson.step.name != "values":
         table.answer("do it")
@@ -66,6 +66,7 @@ def test_the_step_is_said_again_and_enter_goes_on() -> None:
 def test_other_moves_are_answered_and_commands_work() -> None:
     table = opened()
     table.begin()
+    assert "It is: " in " ".join(table.answer("1")), "a number that nobody has told"
     assert "thinner" in " ".join(table.answer("1"))
     assert table.answer("99")[0].startswith("There is no number 99")
     assert any("Van Gogh" in line for line in table.answer("hand"))
@@ -202,3 +203,44 @@ def test_what_no_list_has_is_told_as_it_is_typed(name: str, step: str, typed: st
         told = table.answer("do it")
     told = told[next(number for number, line in enumerate(told) if line.startswith("Step")) :]
     assert typed in " ".join(told)
+
+
+_ENTRY = re.compile(r"(\d+)\. ")
+_TYPED = re.compile(r": “([^“”]+)”$")
+
+
+def entries(told: list[str]) -> list[str]:
+    """Return the entries of the list that was told last, each in one line."""
+    lines = told[len(told) - told[::-1].index("You can:") :] if "You can:" in told else []
+    joined: list[str] = []
+    for line in lines:
+        if not joined or _ENTRY.match(line) or line.startswith(("Type ", "For more", "Words to")):
+            joined.append(line)
+        else:
+            joined[-1] += f" {line}"
+    return joined
+
+
+@pytest.mark.parametrize("by_line", [False, True], ids=["by_number", "by_line"])
+@pytest.mark.parametrize("name", scripts())
+def test_a_step_is_done_by_what_the_guide_prints(name: str, by_line: bool) -> None:
+    """By the number of an entry, or the quoted line behind it, at once; else as the guide would do it."""
+    table = opened(name)
+    told = table.begin()
+    done = 0
+    while table.lesson.stage is not Stage.TAUGHT:
+        listed, place = entries(told), table.lesson.place
+        assert len(listed) <= 26, f"too long to be heard: {listed}"
+        typed = _TYPED.search(listed[0]) if listed else None
+        number = _ENTRY.match(listed[0]) if listed else None
+        if table.lesson.stage is Stage.READ:
+            told = table.answer("")
+        elif by_line and typed is not None:
+            told, done = table.answer(typed[1]), done + 1
+            assert table.lesson.place == place + 1, told
+        elif not by_line and number is not None:
+            told, done = table.answer(number[1]), done + 1
+            assert not told[0].startswith(("Number", "There is no number")), told
+        if table.lesson.place == place:  # only marks are typed, or a sentence
+            told = table.answer("do")
+    assert done or (by_line and table.lesson.game.info.slug in ("masters_gallery", "stolen_paintings"))

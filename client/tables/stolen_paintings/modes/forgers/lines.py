@@ -105,7 +105,9 @@ class ForgersLines(ModeLines):
         tried = {attempt.place: attempt.found for attempt in phase.attempts}
         texts = tuple(_choice(scene, work, tried.get(place)) for place, work in enumerate(phase.wall))
         nothing = scene.say("intent.spot_nothing")
-        return Choices((*texts, nothing), lambda picks: Spot(picks[0] if picks[0] < len(texts) else None))
+        return Choices(
+            (*texts, nothing), lambda picks: Spot(picks[0] if picks[0] < len(texts) else None), none=len(texts)
+        )
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return a forger's intent: swap, with pairs of numbers in the hand and on the wall; exchange and two numbers."""

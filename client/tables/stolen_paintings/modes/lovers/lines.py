@@ -107,7 +107,8 @@ class LoversLines(ModeLines):
         if not isinstance(phase, Finding):
             return NO_CHOICES
         texts = (*(glimpse_of(scene, work) for work in phase.row), scene.say("work.none"))
-        return Choices(texts, lambda picks: Find(picks[0] if picks[0] < len(phase.row) else NOWHERE))
+        none = len(phase.row)
+        return Choices(texts, lambda picks: Find(picks[0] if picks[0] < none else NOWHERE), none=none)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return a clue: its word, the number of the work, the text."""

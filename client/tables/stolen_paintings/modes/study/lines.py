@@ -168,7 +168,7 @@ class StudyLines(ModeLines):
             return Choices(tuple(self.intents[Knew](scene, one) for one in KNEW), lambda picks: KNEW[picks[0]])
         if isinstance(phase, Asking):
             texts = (*answers(scene, phase.question), scene.say("intent.reply_pass"))
-            return Choices(texts, lambda picks: REPLIES[picks[0]])
+            return Choices(texts, lambda picks: REPLIES[picks[0]], none=len(texts) - 1)
         if isinstance(phase, Sorting):
             none = Sort((PASS,) * len(phase.row))
             return Choices((scene.say("intent.sort_none"),), lambda picks: none)
