@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from engine.core import AnyGame, AnyView, Illegal, Intent, Outcome, Seat, View
+from engine.core.decoding import packs
 
 PROTOCOL = 1
 """Raised when a program written for the number before would no longer run."""
@@ -156,6 +157,8 @@ def intent_of(game: AnyGame, view: AnyView, question: Asked, chosen: Chosen) -> 
         intent: Intent = _intents(game.info.slug, game.intent_type).decode(chosen.intent)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise BadAnswer(f"the intent cannot be read: {error}") from error
+    if not packs(intent):
+        raise BadAnswer("the intent has a number that is too large")
     try:
         game.check(view.state, view.viewer, intent)
     except Illegal as illegal:

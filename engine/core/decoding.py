@@ -21,6 +21,15 @@ def learn(*kinds: object) -> None:
         msgspec.msgpack.Decoder(kind)
 
 
+def packs(value: object) -> bool:
+    """Tell whether MessagePack can hold a value: its integers go from -2**63 to 2**64 - 1."""
+    try:
+        msgspec.msgpack.encode(value)
+    except OverflowError:
+        return False
+    return True
+
+
 @cache
 def decoder(kind: Hashable) -> Callable[[bytes], Any]:
     """Return `decode(data)`: msgpack to a value of a type or union. It raises msgspec.MsgspecError."""

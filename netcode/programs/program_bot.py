@@ -27,6 +27,8 @@ from engine.bots.protocol import (
 )
 from engine.core import AnyGame, AnyView, Illegal, Intent, Rng, Seat
 from netcode.programs.program import PATIENCE, Program
+from netcode.protocol.clean_text import clean_line
+from netcode.protocol.codec import plain_values
 
 BUDGET = 1.0
 """Seconds that a program has for a move, by default."""
@@ -52,9 +54,12 @@ Tell = Callable[[Fault], None]
 class _NoAnswer(Exception):
     def __init__(self, code: str, **values: str | float) -> None:
         super().__init__(code)
-        self.fault = Fault(
-            code, {key: value[:WHY] if isinstance(value, str) else value for key, value in values.items()}
-        )
+        self.fault = Fault(code, {name: _told(value) for name, value in values.items()})
+
+
+def _told(value: str | float) -> str | float:
+    """Return a value as it may be shown on a terminal: what a program says may hold anything."""
+    return clean_line(value[:WHY]) if isinstance(value, str) else value
 
 
 class Talk:
@@ -164,7 +169,8 @@ def _taken(game: AnyGame, view: AnyView, question: Asked, answer: Chosen | Faile
 
 def _illegal(game: AnyGame, answer: Chosen, illegal: Illegal) -> _NoAnswer:
     """Return the error for an answer that the rules do not allow; `rule`: the reason's code in the game's texts."""
-    told = {name: value if isinstance(value, int | float) else str(value) for name, value in illegal.values.items()}
+    sent = plain_values(illegal.values)
+    told = {name: value if isinstance(value, int) else str(value) for name, value in sent.items()}
     intent = bytes(answer.intent).decode(errors="replace")
     return _NoAnswer("illegal", **{**told, "game": game.info.slug, "rule": illegal.code, "intent": intent})
 

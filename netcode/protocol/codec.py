@@ -18,10 +18,10 @@ from typing import Any, TypeVar
 import msgpack
 import msgspec
 
-from engine.core.decoding import decoder
+from engine.core.decoding import decoder, packs
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import BLOCK, MAX_ITEMS, MAX_NESTING, MAX_TO_GUEST, MAX_TO_HOST, PROTOCOL
-from netcode.protocol.messages import Hello, Message, ToGuest, ToHost
+from netcode.protocol.messages import Hello, Message, Plain, ToGuest, ToHost
 
 T = TypeVar("T")
 _HEAD = struct.Struct(">I")
@@ -80,6 +80,26 @@ def close_code_of(frame: bytes) -> int | None:
 def pack(value: object) -> bytes:
     """Return game data (an intent, a view, an event) as it travels inside a message."""
     return _encoder.encode(value)
+
+
+def plain_values(values: dict[str, object]) -> dict[str, Plain]:
+    """Return the values of a refusal in the form in which they are sent.
+
+    Numbers that MessagePack can hold, texts and tuples of these stay as they are; anything else becomes its text.
+    """
+    return {name: _plain(value) for name, value in values.items()}
+
+
+def _plain(value: object) -> Plain:
+    if isinstance(value, tuple | list):
+        return tuple(_plain_item(item) for item in value)
+    return _plain_item(value)
+
+
+def _plain_item(value: object) -> str | int:
+    if isinstance(value, int) and packs(value):
+        return int(value)  # a bool becomes 0 or 1: `Plain` has no booleans
+    return str(value)
 
 
 def decode_to_host(frame: bytes) -> ToHost:

@@ -20,7 +20,7 @@ from netcode.simulation.violations import Broken, Known, hold
 from netcode.table.connections import ConnectionStage
 from netcode.table.effects import Conn, Effect, Persist
 from netcode.table.machine import Table
-from netcode.table.match_runner import plain_values
+from netcode.protocol.codec import plain_values
 
 OWN_REFUSALS = {"no_match", "too_fast", "not_seated", "malformed", "stale", "paused"}
 """Refusals of the table itself: they depend on nothing that the game keeps secret."""

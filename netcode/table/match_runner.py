@@ -12,7 +12,7 @@ from engine.core.journal import Record
 from engine.core.match import Match, replay
 from engine.core.outcome import Outcome
 from engine.core.visibility import SPECTATOR, Seat
-from netcode.protocol.codec import RemoteFault, decode_part, pack
+from netcode.protocol.codec import RemoteFault, decode_part, pack, plain_values
 from netcode.protocol.commitments import Round
 from netcode.protocol.limits import AUDIT_PART
 from netcode.protocol.messages import Act, Audit, Plain
@@ -147,18 +147,3 @@ class MatchRunner:
 
     def _enter(self, happened: list[Event]) -> None:
         self.dispatch.enter(self.game.pack_all(self.match.state, happened, self._viewers))
-
-
-def plain_values(values: dict[str, object]) -> dict[str, Plain]:
-    """Return a refusal's values as they are sent: numbers, texts and tuples of these; anything else as its text."""
-    return {name: _plain(value) for name, value in values.items()}
-
-
-def _plain(value: object) -> Plain:
-    if isinstance(value, tuple | list):
-        return tuple(_plain_item(item) for item in value)
-    return _plain_item(value)
-
-
-def _plain_item(value: object) -> str | int:
-    return int(value) if isinstance(value, int) else str(value)  # a bool becomes 0 or 1: `Plain` has no booleans

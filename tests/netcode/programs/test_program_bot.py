@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from types import SimpleNamespace
 
 import msgspec
 import pytest
 
-from engine.bots.protocol import QUOTED, Chosen, Failed, Hello, line
+from engine.bots.protocol import QUOTED, Chosen, Failed, Hello, asked, line
 from engine.bots.simulate import bot_rng, new_match, play, simulate
 from engine.core import Match
 from engine.games import GAMES
@@ -19,6 +20,8 @@ from netcode.programs.own_bots import Command, OwnBots
 from netcode.programs.program import Program
 from netcode.programs.program_bot import IN_A_ROW, WHY, Fault, Talk, trial
 from netcode.transport.child_pipe import MAX_MESSAGE
+from tests.contract.setups import EVERY_TABLE, Setup
+from tests.contract.walks import walk
 
 GAME = GAMES["masters_gallery"]
 HELLO = "import json, sys\ndef say(**answer): print(json.dumps(answer), flush=True)\nsay(type='hello', protocol=1)\n"
@@ -31,6 +34,9 @@ for line in sys.stdin:
 DEEP = """
 def answer(heard):
     print('{"type":"choice","id":%d,"intent":%s}' % (heard["id"], "[" * 5000 + "]" * 5000), flush=True)
+"""
+LARGE = """
+def answer(heard): say(type='choice', id=heard['id'], intent={'type': 'Hang', 'card': 2**64})
 """
 FIRST = "def answer(heard): say(type='choice', id=heard['id'], number=0)\n"
 
@@ -73,6 +79,7 @@ def test_a_program_plays_match_after_match() -> None:
         (script("def answer(heard): print('no idea', flush=True)", PLAYS), ["unreadable"] * 3 + ["given_up"]),
         (script("def answer(heard): say(type='error', why='I lost count')", PLAYS), ["error"] * 3 + ["given_up"]),
         (script(DEEP, PLAYS), ["unreadable"] * 3 + ["given_up"]),
+        (script(LARGE, PLAYS), ["unreadable"] * 3 + ["given_up"]),
     ],
     ids=[
         "cannot start",
@@ -84,6 +91,7 @@ def test_a_program_plays_match_after_match() -> None:
         "no JSON",
         "error",
         "deep",
+        "large",
     ],
 )
 def test_what_a_program_does_wrong_is_told_and_the_match_goes_on(command: Command, codes: list[str]) -> None:
@@ -246,6 +254,34 @@ def test_what_the_rules_refuse_is_told_with_its_code_and_game() -> None:
         "rule": "not_this_answer",
         "intent": '{"type": "Add", "cards": []}',
     }
+
+
+@pytest.mark.parametrize("setup", EVERY_TABLE, ids=str)
+def test_whatever_number_a_bot_answers_can_be_told_to_its_host(setup: Setup) -> None:
+    """A fault that could not be packed would end the process of all bots."""
+    game, large = setup.game, set[str]()
+    for step in walk(setup).every(20):
+        view = game.look(step.before, [], step.seat)
+        question = asked(game, view, 1, 1.0)
+        plain = {"type": type(step.intent).__name__, **msgspec.to_builtins(step.intent)}
+        for name, number in product(plain, (2**63, 2**64 - 1, 2**64, -(2**63) - 1, 10**30)):
+            answer = Chosen(1, intent=msgspec.Raw(msgspec.json.encode({**plain, name: number})))
+            try:
+                program_bot._taken(game, view, question, answer)
+            except program_bot._NoAnswer as failed:
+                msgspec.msgpack.encode(failed.fault.values)
+                large.add(failed.fault.code)
+    assert large <= {"illegal", "unreadable"}
+    assert "unreadable" in large
+
+
+def test_what_a_program_says_of_itself_is_safe_on_a_terminal() -> None:
+    faults: list[Fault] = []
+    says = "def answer(heard): say(type='error', why='\x1b[2Jred\x07\u202efdp.exe\u2028next')"
+    bots = OwnBots([script(says, PLAYS)], 30.0, lambda seat, level, fault: faults.append(fault))
+    play(new_match(GAME, 2, GAME.options(), 0), [bots.make(GAME, seat, "own", bot_rng(0, seat)) for seat in range(2)])
+    bots.close()
+    assert faults[0].values == {"why": "[2Jredfdp.exe next"}
 
 
 def test_how_long_a_choice_took_is_from_the_question_to_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:

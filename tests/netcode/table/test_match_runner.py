@@ -23,7 +23,7 @@ from netcode.protocol.codec import decode_to_guest, encode, pack
 from netcode.protocol.limits import FAULTS, MESSAGES_PER_SECOND, TAIL
 from netcode.protocol.messages import Act, AskLog, Log, Refused, Showing
 from netcode.table.effects import Finished, Persist, Show
-from netcode.table.match_runner import plain_values
+from netcode.protocol.codec import plain_values
 from tests.contract.leaks import with_parts
 from tests.games import heist, salon
 from tests.games.heist.state import HeldUp, Kept, Look, Mark, Marked, Ready, Steal, Stole
@@ -246,6 +246,8 @@ def test_another_instance_than_the_one_that_said_hello_is_not_heard() -> None:
         ([1, [2]], (1, "[2]")),
         (None, "None"),
         (2.5, "2.5"),
+        (2**64, "18446744073709551616"),
+        ((-(2**63), -(2**63) - 1), (-(2**63), "-9223372036854775809")),
     ],
 )
 def test_whatever_a_game_puts_into_a_refusal_can_be_read(value: object, sent: object) -> None:
