@@ -113,7 +113,8 @@ class App:
         self._wake = pygame.event.custom_type()
         self._sounds = Sounds()
         self.toasts = Toasts()
-        self._kept_pack = self.settings.art_pack if settings is None else _kept_pack()
+        self._kept = self.settings if settings is None else _kept_or(self.settings)
+        """The settings as the file held them when it was last read or written here."""
         self._choose_art()
         self._now = time.perf_counter()
         self._next_frame, self._awake_until, self._resized_until = 0.0, 0.0, 0.0
@@ -167,7 +168,20 @@ class App:
             self._enter()
 
     def change(self, settings: Settings) -> None:
-        """Use other settings from now on, and keep them; what cannot be kept is told."""
+        """Use other settings from now on, and keep them; say what cannot be kept.
+
+        Keep what another program has changed in the file meanwhile.
+        """
+        others = kept.changed(self.settings, self._kept, _kept_or(self._kept))
+        self._use(kept.changed(others, self.settings, settings))
+        try:
+            kept.save(self.settings)
+            self._kept = self.settings
+        except Refused as refused:
+            self._tell_trouble(refused)
+
+    def _use(self, settings: Settings) -> None:
+        """Use other settings from now on."""
         before, self.settings = self.settings, settings
         if settings.language != before.language:
             self.words = Words.known(settings.language)
@@ -182,11 +196,6 @@ class App:
         self._stay_awake()
         if settings.full_screen != before.full_screen:
             self.display.full_screen(settings.full_screen)
-        try:
-            kept.save(settings)
-            self._kept_pack = settings.art_pack
-        except Refused as refused:
-            self._tell_trouble(refused)
         self._dirty = True
 
     def introduce(self, name: str) -> None:
@@ -352,7 +361,7 @@ class App:
     def _focused(self, event: Event) -> None:
         self._dirty = True
         self.display.seen()
-        self._take_pack()
+        self._take_others()
 
     def _close_wanted(self, event: Event) -> None:
         self._dirty = True
@@ -459,11 +468,11 @@ class App:
             self._trouble = refused
             return Settings()
 
-    def _take_pack(self) -> None:
-        """Use the pack that `art use` has chosen meanwhile: settings saved from here would undo that choice."""
-        now = _kept_pack()
-        if now is not None and now != self._kept_pack:
-            self.change(replace(self.settings, art_pack=now))
+    def _take_others(self) -> None:
+        """Use what another program, such as `art use` or `language`, has changed in the file meanwhile."""
+        before, self._kept = self._kept, _kept_or(self._kept)
+        if self._kept != before:
+            self._use(kept.changed(self.settings, before, self._kept))
 
     def _choose_art(self) -> None:
         """Use the chosen art pack; where it cannot be used, say why and show the painted pictures."""
@@ -523,9 +532,9 @@ def _place_for(store: Store, now: Screen) -> str:
     return {"lobby": "room", "playing": "table"}.get(stage, "")
 
 
-def _kept_pack() -> str | None:
-    """Return the art pack that is kept as chosen, None where that cannot be read."""
+def _kept_or(known: Settings) -> Settings:
+    """Return the settings that the file holds now, or those known where it cannot be read."""
     try:
-        return kept.load().art_pack
+        return kept.load()
     except Refused:
-        return None
+        return known

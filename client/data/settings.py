@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 
 from msgspec import json
@@ -106,13 +106,21 @@ def load(file: Path | None = None) -> Settings:
         return Settings()
     try:
         found = tomllib.loads(data.decode("utf-8"))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (ValueError, RecursionError) as error:  # no TOML, no UTF-8; too many digits or tables
         raise KeepError("keep_damaged", file=str(file)) from error
     version = found.get("version")
     if version != VERSION:
         raise KeepError("keep_version", file=str(file), found=str(version)[:16], known=VERSION)
     good = {field.name: found[field.name] for field in fields(Settings) if _usable(field.name, found)}
     return Settings(**good)
+
+
+def changed(now: Settings, before: Settings, after: Settings) -> Settings:
+    """Return the settings `now`, with each value that differs between `before` and `after` as it is in `after`."""
+    names = [field.name for field in fields(Settings)]
+    return replace(
+        now, **{name: getattr(after, name) for name in names if getattr(after, name) != getattr(before, name)}
+    )
 
 
 def save(settings: Settings, file: Path | None = None) -> None:

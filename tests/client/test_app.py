@@ -470,3 +470,21 @@ def test_the_window_has_its_own_icon() -> None:
     assert icon.get_size() == (64, 64)
     assert icon.get_at((0, 0)).a == 0
     assert len({tuple(icon.get_at((x, 32))) for x in range(64)}) > 4
+
+
+def test_settings_changed_by_another_program_meanwhile_are_kept_and_used() -> None:
+    """`language de` beside an open window, then a change in the window: neither undoes the other."""
+    with window() as pilot:
+        pilot.app.change(replace(pilot.app.settings, volume=10))
+        kept.save(replace(kept.load(), language="de", volume=30))
+        pilot.app.change(replace(pilot.app.settings, muted=True))
+        assert (kept.load().language, kept.load().volume, kept.load().muted) == ("de", 30, True)
+        assert pilot.app.settings == kept.load()
+        assert pilot.app.words.language == "de"
+        kept.save(replace(kept.load(), bot_pace=4, volume=50))
+        pilot.app.change(replace(pilot.app.settings, volume=60))
+        assert (kept.load().bot_pace, kept.load().volume) == (4, 60), "of two changes of one value the latest counts"
+        kept.save(replace(kept.load(), volume=70))
+        pilot.post(pygame.WINDOWFOCUSGAINED)
+        pilot.rest(0.1)
+        assert pilot.app.settings.volume == 70
