@@ -44,6 +44,9 @@ class TableProcess:
         except TimeoutError as error:
             await table.close()
             raise Refused("host_ended") from error
+        except asyncio.CancelledError:
+            await table.close()
+            raise
         return table
 
     async def ended(self) -> None:

@@ -23,6 +23,7 @@ from netcode.host.worker import CANNOT_SAVE, REFUSED
 from netcode.host.worker_config import HostOrder, WorkerConfig, folder_of
 from netcode.storage import table_lock
 from netcode.storage.private_files import KeepError, private_folder, replace_private
+from netcode.transport.signals import on_ending
 
 RESTARTS_A_MINUTE = 5
 ROOM_NEEDED = 1 << 16
@@ -49,6 +50,8 @@ class Supervisor:
         self._refused: Refused | None = None
         self._why = ""
         """What ended the last worker, in the system's words; empty where nothing is known."""
+        self._opened = False
+        """Whether a worker has opened the table."""
         self.process: Child | None = None
         """The worker that runs now."""
 
@@ -85,7 +88,7 @@ class Supervisor:
 
     def _may_pass(self, refused: Refused | None) -> bool:
         """Tell whether a refusal of a restarted worker may pass, so that another try is worth it."""
-        return refused is not None and self._orders.host.exact_port and refused.code in WORTH_ANOTHER
+        return refused is not None and self._opened and refused.code in WORTH_ANOTHER
 
     def _count_start(self) -> None:
         now = asyncio.get_running_loop().time()
@@ -119,6 +122,7 @@ class Supervisor:
 
     def _same_place(self, ready: Report) -> None:
         """Have the next worker listen where this one does, and let browsers in as the table remembers."""
+        self._opened = True
         self._keep_as_host(port=ready["port"], exact_port=True, browsers="")
 
     def _keep_as_host(self, **orders: Any) -> None:
@@ -156,16 +160,16 @@ async def supervise(
     report: Callable[[Report], None],
     hear: Callable[[Callable[[HostOrder], object]], None] = _deaf,
 ) -> None:
-    """Run a table until its match is over, or SIGINT or SIGTERM asks to close it. Raises as `Supervisor.run`.
+    """Run a table until its match is over, or a signal asks to close it. Raises as `Supervisor.run`.
 
     hear: called once with a function that passes on further orders, from any thread.
     """
     supervisor = Supervisor(orders, report)
     loop = asyncio.get_running_loop()
     hear(lambda order: loop.call_soon_threadsafe(supervisor.order, order))
-    for number in (signal.SIGINT, signal.SIGTERM):
-        with suppress(
-            NotImplementedError
-        ):  # Windows: Ctrl-C arrives as KeyboardInterrupt, and the pipe's end closes the table
-            loop.add_signal_handler(number, supervisor.stop)
+    on_ending(lambda number: supervisor.stop())
+    with suppress(
+        NotImplementedError
+    ):  # Windows: Ctrl-C arrives as KeyboardInterrupt, and the pipe's end closes the table
+        loop.add_signal_handler(signal.SIGINT, supervisor.stop)
     await supervisor.run()

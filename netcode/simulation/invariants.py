@@ -11,7 +11,7 @@ from engine.core.errors import Illegal
 from engine.core.game import AnyGame
 from engine.core.journal import Opening, Played, Record
 from engine.core.visibility import SPECTATOR, Seat
-from netcode.protocol.codec import decode_part, pack
+from netcode.protocol.codec import decode_part, pack, plain_values
 from netcode.protocol.limits import TAIL
 from netcode.protocol.messages import Act, Log, Message, Refused, Room, Showing, Welcome
 from netcode.simulation.membership_invariants import Seating
@@ -20,7 +20,6 @@ from netcode.simulation.violations import Broken, Known, hold
 from netcode.table.connections import ConnectionStage
 from netcode.table.effects import Conn, Effect, Persist
 from netcode.table.machine import Table
-from netcode.protocol.codec import plain_values
 
 OWN_REFUSALS = {"no_match", "too_fast", "not_seated", "malformed", "stale", "paused"}
 """Refusals of the table itself: they depend on nothing that the game keeps secret."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -54,6 +56,43 @@ def test_who_joins_in_is_asked_and_may_leave(tmp_path: Path) -> None:
     assert "You have seat 1" in done.stdout
     assert "Bruno, a bot" in done.stdout
     assert "Leave the table?" in done.stdout
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there a closed console ends a process in another way")
+@pytest.mark.parametrize("how", ["SIGTERM", "SIGHUP", "SIGINT"])
+def test_a_signal_ends_the_table_with_whoever_opened_it(tmp_path: Path, how: str) -> None:
+    """A closed terminal is SIGHUP. No process of the table is left, and no owner file that leads to a dead one."""
+    playing = subprocess.Popen(
+        [sys.executable, "-m", "tools.cli", "play", "--join-in", "--seats", "2", "--name", "Ann"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "VERNISSAGE_HOME": str(tmp_path), "VERNISSAGE_NET": "loopback"},
+        preexec_fn=_as_in_a_terminal,
+    )
+    with playing:
+        try:
+            assert playing.stdout is not None
+            assert any("You have seat 1" in line for line in playing.stdout)
+            (owner,) = tmp_path.glob("tables/*/owner.json")
+            worker = int(json.loads(owner.read_text())["pid"])
+            playing.send_signal(getattr(signal, how))
+            _, errors = playing.communicate(timeout=60)
+        finally:
+            playing.kill()
+    assert "Traceback" not in errors
+    assert playing.returncode == (130 if how == "SIGINT" else 128 + getattr(signal, how))
+    assert not owner.exists()
+    with pytest.raises(ProcessLookupError):
+        os.kill(worker, 0)
+
+
+def _as_in_a_terminal() -> None:
+    """Take signals as a program started in a terminal does, however the tests were started."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    for name in ("SIGTERM", "SIGHUP"):
+        signal.signal(getattr(signal, name), signal.SIG_DFL)
 
 
 @pytest.mark.parametrize("words", [["--level", "genius"], ["chess"], ["--seats", "9"], ["--option", "speed=1"]])

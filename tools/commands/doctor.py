@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 def run(
     address: Annotated[str | None, typer.Argument(help="Where a table should be, ADDR:PORT; it is tried out.")] = None,
-    port: Annotated[int, typer.Option(help="The port on which a table would listen here.")] = DEFAULT_PORT,
+    port: Annotated[
+        int, typer.Option(help="The port on which a table would listen here.", min=1, max=65535)
+    ] = DEFAULT_PORT,
     seconds: Annotated[float, typer.Option(help="How long to look for tables.", min=0.5, max=60)] = 3.0,
     mdns: Annotated[str, typer.Option(help="Look on all networks: auto, off, or on one own address.")] = "auto",
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line for each finding.")] = False,

@@ -40,7 +40,9 @@ def run(
     program: Programs = None,
     budget: Budget = BUDGET,
     name: Annotated[str, typer.Option(help="The table's name, as others find it.")] = "Vernissage",
-    port: Annotated[int, typer.Option(help="The port to listen on; the next free one if it is taken.")] = DEFAULT_PORT,
+    port: Annotated[
+        int, typer.Option(help="The port to listen on; the next free one if it is taken.", min=0, max=65535)
+    ] = DEFAULT_PORT,
     listen: Annotated[list[str] | None, typer.Option(help="An address to listen on; can be repeated.")] = None,
     mdns: Annotated[str, typer.Option(help="Announce the table: auto, off, or on one own address.")] = "auto",
     table_file: Annotated[Path | None, typer.Option(help="Write the way in, code included, to this file.")] = None,
@@ -56,7 +58,9 @@ def run(
     teach: Annotated[
         bool, typer.Option("--teach", help="Teach us: everyone is told beside the play how the game goes.")
     ] = False,
-    bot_seed: Annotated[int | None, typer.Option(help="Make the bots' choices repeatable.")] = None,
+    bot_seed: Annotated[
+        int | None, typer.Option(help="Make the bots' choices repeatable.", min=-(2**63), max=2**63 - 1)
+    ] = None,
     browsers: Annotated[
         bool, typer.Option("--browsers", help="Let phones and other browsers play, without an installation.")
     ] = False,

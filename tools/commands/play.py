@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated
@@ -12,6 +11,7 @@ import typer
 from client.wording.texts import Words
 from engine.core.errors import Refused
 from netcode.table.config import TableSetup
+from netcode.transport import signals
 from tools.commands.join import login_name
 from tools.language import own_language, own_words
 from tools.opening import Starts, game_called, table_setup
@@ -19,6 +19,9 @@ from tools.window import has_display, open_window
 
 if TYPE_CHECKING:
     from netcode.protocol.messages import Kind
+
+SIGNALLED = 128
+"""Added to the number of the signal that ended us, as a shell does."""
 
 
 def run(
@@ -57,18 +60,22 @@ def run(
     typer.echo(
         words.say("play.joining_in" if join_in else "play.watching", game=words.say(f"{chosen.info.slug}.title"))
     )
-    raise typer.Exit(asyncio.run(_play(setup, pace, name, words, join_in=join_in)))
+    try:
+        code = signals.run(_play(setup, pace, name, words, join_in=join_in))
+    except signals.Ended as ended:
+        code = SIGNALLED + ended.number
+    raise typer.Exit(code)
 
 
 async def _play(setup: TableSetup, pace: float, name: str | None, words: Words, *, join_in: bool) -> int:
     """Open the table in a process of its own, go there as its owner, and close it again."""
     from client.session.host_process import TableProcess
-    from client.session.table_access import LOCAL, way_of_owner
+    from client.session.table_access import DESERTED, LOCAL, way_of_owner
     from netcode.host.worker_config import HostConfig, WorkerConfig, order_of
     from tools.sitting import sit
 
     with TemporaryDirectory() as folder:
-        host = HostConfig(listen=LOCAL, port=0, mdns="off", save_dir=folder, bot_pace=pace)
+        host = HostConfig(listen=LOCAL, port=0, mdns="off", save_dir=folder, bot_pace=pace, deserted=DESERTED)
         process = await TableProcess.open(WorkerConfig(order_of(setup), host), lambda report: None)
         try:
             entry = way_of_owner(Path(process.ready["owner_file"]))

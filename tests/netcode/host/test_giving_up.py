@@ -47,11 +47,15 @@ def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(supervisor, "LOOK_AGAIN", 0)
 
 
-def test_what_cannot_be_opened_the_first_time_is_told_at_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("exact", [False, True])
+def test_what_cannot_be_opened_the_first_time_is_told_at_once(tmp_path: Path, exact: bool) -> None:
+    """Also where the port was named."""
     play = Play(tmp_path, ([refused("listen_taken")], REFUSED))
+    play._keep_as_host(exact_port=exact)
     with pytest.raises(Refused) as ended:
         asyncio.run(play.run())
     assert ended.value.code == "listen_taken"
+    assert play.reports == []
 
 
 @pytest.mark.parametrize("code", sorted(supervisor.WORTH_ANOTHER))

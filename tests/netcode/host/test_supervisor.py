@@ -69,9 +69,9 @@ class Host:
         told = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
         return int(told[0])
 
-    def end(self) -> int:
-        """Ask it to close; return the exit code."""
-        self.process.send_signal(signal.SIGTERM)
+    def end(self, how: str = "SIGTERM") -> int:
+        """Ask it to close by a signal; return the exit code."""
+        self.process.send_signal(getattr(signal, how))
         _, errors = self.process.communicate(timeout=PATIENCE)
         assert "Traceback" not in errors
         return self.process.returncode
@@ -222,10 +222,11 @@ def test_of_two_who_open_a_table_in_the_same_moment_one_has_it(hosts: Any) -> No
 
 
 @pytest.mark.unmeasured
-def test_a_table_nobody_played_at_leaves_nothing(hosts: Any) -> None:
+@pytest.mark.parametrize("how", ["SIGTERM", "SIGHUP", "SIGINT"])
+def test_a_table_nobody_played_at_leaves_nothing(hosts: Any, how: str) -> None:
     host = hosts("masters_gallery", "--seats", "2")
     ready = host.until("ready")
-    assert host.end() == 0
+    assert host.end(how) == 0
     assert not [*Path(ready["folder"]).iterdir()]
 
 
@@ -234,6 +235,20 @@ def test_what_cannot_be_opened_is_one_sentence_and_no_restart(hosts: Any) -> Non
     _, errors = host.process.communicate(timeout=PATIENCE)
     assert host.process.returncode == 2
     assert errors.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("option", "value"), [("--port", "-1"), ("--port", "65536"), ("--bot-seed", str(2**64)), ("--bots", str(10**30))]
+)
+def test_a_number_out_of_range_is_refused_before_anything_is_opened(hosts: Any, option: str, value: str) -> None:
+    host = hosts("masters_gallery", "--seats", "2")
+    host.process.kill()
+    refused = subprocess.run(
+        [*host.process.args[:-2], option, value], capture_output=True, text=True, env=host.env, check=False, timeout=60
+    )
+    assert refused.returncode == 2
+    assert "Traceback" not in refused.stderr
+    assert refused.stdout == ""
 
 
 def test_a_full_disk_pauses_the_table_and_room_lets_it_go_on(hosts: Any, tmp_path: Path) -> None:

@@ -19,11 +19,10 @@ from netcode.guest.credentials import ByToken
 from netcode.guest.machine import Busy
 from netcode.guest.updates import IntentRefused, Joined, Logged, Noticed, Shut, Viewed
 from netcode.protocol.close_codes import Close
-from netcode.protocol.codec import decode_to_guest, encode, pack
+from netcode.protocol.codec import decode_to_guest, encode, pack, plain_values
 from netcode.protocol.limits import FAULTS, MESSAGES_PER_SECOND, TAIL
 from netcode.protocol.messages import Act, AskLog, Log, Refused, Showing
 from netcode.table.effects import Finished, Persist, Show
-from netcode.protocol.codec import plain_values
 from tests.contract.leaks import with_parts
 from tests.games import heist, salon
 from tests.games.heist.state import HeldUp, Kept, Look, Mark, Marked, Ready, Steal, Stole
