@@ -62,6 +62,7 @@ KINDS: dict[str, Kind] = {
     "name_waits_alone": NAMED,
     "no_answer": SILENT,
     "bad_host": STRANGER,
+    "proof_unanswered": STRANGER,
     "not_understood": STRANGER,
     "token_unknown": FORGOTTEN,
 }

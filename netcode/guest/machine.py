@@ -109,6 +109,8 @@ class Guest:
         self.game: AnyGame | None = None
         self.seat: Seat = SPECTATOR
         self._fingerprint = b""
+        self._proved = b""
+        """The certificate of the host that has proved the code to us: from then on only that one is talked to."""
         self._pinned_anew: bytes | None = None
         """Our token, on the way back to a table that has another certificate now."""
         self._hello: Hello | None = None
@@ -133,7 +135,7 @@ class Guest:
 
     def connected(self, fingerprint: bytes, now: float) -> list[GuestEffect]:
         """Take a new connection to a host with this certificate; give up, if another one is pinned."""
-        expected = self._entry.fingerprint
+        expected = self._entry.fingerprint or self._proved or None
         if expected is not None and not same(expected, fingerprint):
             return [HangUp(), *self._shut("host_changed")]
         self._fingerprint, self._last_received, self._deadline = fingerprint, now, now + HANDSHAKE_TIMEOUT
@@ -278,6 +280,7 @@ class Guest:
         assert self._confirmation is not None
         if not self._confirmation.host_proved(message.mac):
             return self._bad_host()
+        self._proved = self._fingerprint
         self.stage, self._deadline = GuestStage.ENTERING, now + HANDSHAKE_TIMEOUT
         if isinstance(self._entry, ByCode) and self._entry.token is not None:
             self._pinned_anew = self._entry.token
@@ -308,6 +311,8 @@ class Guest:
         return [] if self._pending is None else [Say(self._pending)]
 
     def _denied(self, message: Denied, now: float) -> list[GuestEffect]:
+        if message.code == "join_busy" and self.stage is GuestStage.PROVED:
+            return self._bad_host()  # a table says so before it has our proof: asked again, we would test another code
         if message.code == "join_busy" and self._failed < BUSY_TRIES:
             self._failed += 1
             self.stage = GuestStage.OFFLINE
@@ -398,6 +403,8 @@ class Guest:
     # Endings
 
     def _dial_again(self, now: float) -> list[GuestEffect]:
+        if self.stage is GuestStage.PROVED:  # each proof lets a false host test one code, so a person asks for each
+            return self._shut("proof_unanswered")
         unanswered = self.stage is GuestStage.PROVING
         self.stage = GuestStage.OFFLINE
         self._failed += 1

@@ -176,7 +176,7 @@ def test_silence_is_told_and_then_dialled_away() -> None:
     assert later + REDIAL_DELAYS[0] <= redial.at <= later + 1.25 * REDIAL_DELAYS[0]
 
 
-@pytest.mark.parametrize("stage", ["PROVING", "PROVED", "ENTERING"])
+@pytest.mark.parametrize("stage", ["PROVING", "ENTERING"])
 def test_a_host_that_does_not_answer_a_step_is_dialled_again(stage: str) -> None:
     guest = guest_at(stage)
     assert not [e for e in guest.tick(HANDSHAKE_TIMEOUT - 0.01) if isinstance(e, HangUp)]
@@ -225,6 +225,40 @@ def test_a_busy_host_is_asked_again_but_not_for_ever() -> None:
         assert [type(effect) for effect in effects] == [HangUp, Redial]
     guest.connected(FINGERPRINT, 99.0)
     assert shut(guest.received(Denied("join_busy", {}), 99.0)) == Shut("join_busy", {})
+
+
+def test_a_false_host_tests_one_code_in_an_attempt_whatever_it_answers_the_proof() -> None:
+    """An attempt that was told "busy", was hung up on, or left waiting used to send another proof each time."""
+
+    def busy(guest: Guest, now: float) -> list[GuestEffect]:
+        return guest.received(Denied("join_busy", {}), now)
+
+    def gone(guest: Guest, now: float) -> list[GuestEffect]:
+        return guest.closed(None, now)
+
+    def silent(guest: Guest, now: float) -> list[GuestEffect]:
+        return guest.tick(now + HANDSHAKE_TIMEOUT)
+
+    for answer, told in ((busy, "bad_host"), (gone, "proof_unanswered"), (silent, "proof_unanswered")):
+        guest, proofs, effects = Guest(ME, ByCode("123456"), GAMES, seeded(1)), 0, list[GuestEffect]()
+        for now in range(BUSY_TRIES + 5):
+            if guest.stage is not GuestStage.SHUT:
+                guest.connected(FINGERPRINT, float(now))
+                element = PakeHost(HostPake("123456", FINGERPRINT, seeded(now)).b, 1, "", "a" * 16)
+                proofs += sum(isinstance(one, Proof) for one in said(guest.received(element, float(now))))
+                effects += answer(guest, float(now))
+        assert proofs == 1
+        assert shut(effects) == Shut(told, {})
+
+
+def test_a_host_that_has_proved_the_code_is_the_only_one_that_is_proved_to_again() -> None:
+    """Its seat was never promised as the connection was lost: the code is proved once more, to its certificate alone."""
+    for found, told in ((FINGERPRINT, None), (bytes(32), Shut("host_changed", {}))):
+        guest = guest_at("PROVED")
+        assert guest._confirmation is not None
+        guest.received(ProofHost(guest._confirmation.host_mac), 0.1)
+        assert shut(guest.closed(None, 0.2)) is None
+        assert shut(guest.connected(found, 1.0)) == told
 
 
 # Closed by the host
