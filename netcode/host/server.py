@@ -166,15 +166,14 @@ class TableServer:
             line.connection.on_open = partial(self._opened, conn)
             line.connection.on_lost = partial(self._gone, conn)
             line.connection.each(partial(self._received, conn))
-            line.handshake = asyncio.create_task(sockets.secure(sock, context, line.connection))
-            line.handshake.add_done_callback(partial(self._handshaken, conn, sock))
+            line.handshake = sockets.secure(sock, context, line.connection)
+            line.handshake.add_done_callback(partial(self._handshaken, conn))
         else:  # the table has refused it
             del self._lines[conn]
 
-    def _handshaken(self, conn: Conn, sock: socket.socket, handshake: asyncio.Task[None]) -> None:
-        """Forget a connection whose TLS failed, or was cancelled before it had begun."""
+    def _handshaken(self, conn: Conn, handshake: asyncio.Task[None]) -> None:
+        """Forget a connection whose TLS failed or was cancelled."""
         if handshake.cancelled() or handshake.exception() is not None:
-            sock.close()
             self._gone(conn)
 
     def _opened(self, conn: Conn) -> None:

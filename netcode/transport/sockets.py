@@ -78,15 +78,26 @@ async def accept(listening: socket.socket, arrived: Callable[[socket.socket, str
             arrived(sock, str(source[0]))
 
 
-async def secure(sock: socket.socket, context: ssl.SSLContext | None, connection: asyncio.BaseProtocol) -> None:
-    """Do the host's side of TLS; without a context use plain TCP. Raises OSError where the other side fails or is too slow.
+def secure(sock: socket.socket, context: ssl.SSLContext | None, connection: asyncio.BaseProtocol) -> asyncio.Task[None]:
+    """Begin the host's side of TLS, without a context plain TCP; return the task that does it.
 
-    The socket is closed then. TLS takes 300 KB a connection, so it begins only when the other side has sent something.
-
+    The task raises OSError where the other side fails or is too slow. It closes the socket then, also where it is cancelled.
+    TLS takes 300 KB a connection, so it begins only when the other side has sent something.
     """
+    begun = asyncio.Event()
+    task = asyncio.create_task(_secure(sock, context, connection, begun))
+    task.add_done_callback(lambda _: None if begun.is_set() else sock.close())
+    return task
+
+
+async def _secure(
+    sock: socket.socket, context: ssl.SSLContext | None, connection: asyncio.BaseProtocol, begun: asyncio.Event
+) -> None:
+    """Wait for a first byte, then do TLS. begun: set when a transport owns the socket, which no one else may close then."""
     try:
         async with asyncio.timeout(HANDSHAKE_TIMEOUT):
             await _readable(sock)
+        begun.set()
         await asyncio.get_running_loop().connect_accepted_socket(
             lambda: connection,
             sock,
@@ -95,7 +106,9 @@ async def secure(sock: socket.socket, context: ssl.SSLContext | None, connection
             ssl_shutdown_timeout=CLOSING if context is not None else None,
         )
     except BaseException as error:
-        sock.close()
+        if begun.is_set():
+            with contextlib.suppress(OSError):
+                sock.shutdown(socket.SHUT_RDWR)  # the transport reads the end, and closes it
         raise error.with_traceback(None)  # noqa: B904 (a traceback would keep the frame, and TLS with it, alive)
 
 

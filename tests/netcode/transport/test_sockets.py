@@ -6,6 +6,7 @@ import asyncio
 import errno
 import socket
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -14,11 +15,14 @@ import pytest
 
 from netcode.protocol.codec import pad
 from netcode.protocol.limits import BLOCK, MAX_TO_HOST
+from netcode.storage.certificate import identity
 from netcode.transport import sockets
 from netcode.transport.addresses import Address, NetForbidden
 from netcode.transport.connection import Connection
 from netcode.transport.sockets import CannotListen, bind, dial, fingerprint, first
+from netcode.transport.tls import client_context, server_context
 from tests.netcode.faketable import LOCAL, frames, serving
+from tools.makers.flooding.attackers import HALF_A_HELLO
 
 
 @pytest.fixture(autouse=True)
@@ -231,3 +235,42 @@ def test_giving_up_stops_all_attempts() -> None:
 
     asyncio.run(give_up())
     assert sorted(stopped) == ["a", "b"]
+
+
+@pytest.mark.parametrize("turns", [*range(8), None])
+def test_a_handshake_that_is_given_up_at_any_moment_leaves_its_number_to_the_next_socket(
+    tmp_path: Path, turns: int | None
+) -> None:
+    """Given up just as it was done (None) it used to close the socket below a transport: the next could not be waited for."""
+
+    async def test() -> None:
+        context = server_context(identity(tmp_path, datetime.now(UTC)).file)
+        loop, ours, theirs = asyncio.get_running_loop(), *socket.socketpair()
+        ours.setblocking(False)
+        connection, number = Connection(MAX_TO_HOST), ours.fileno()
+        securing = asyncio.ensure_future(sockets.secure(ours, context, connection))
+        connection.on_open = securing.cancel
+        if turns is None:
+            guest = loop.create_connection(
+                lambda: Connection(MAX_TO_HOST), sock=theirs, ssl=client_context(), server_hostname=""
+            )
+            transport, _ = await guest
+        else:
+            theirs.sendall(HALF_A_HELLO)
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            securing.cancel()
+        await asyncio.wait([securing])
+        assert securing.cancelled()
+        nexts = list[socket.socket]()
+        while number not in [one.fileno() for one in nexts]:  # until the system gives the number away again
+            nexts += socket.socketpair()
+            loop.add_reader(nexts[-2], int)
+            loop.add_reader(nexts[-1], int)
+            await asyncio.sleep(0)
+        for one in nexts:
+            loop.remove_reader(one)
+            one.close()
+        theirs.close() if turns is not None else transport.abort()
+
+    asyncio.run(test())

@@ -42,7 +42,7 @@ async def serve() -> None:
         line = Connection(MAX_TO_GUEST)
         line.each(received)
         lines.append(line)
-        handshakes.append(asyncio.create_task(sockets.secure(came, context, line)))
+        handshakes.append(sockets.secure(came, context, line))
 
     bound, port = sockets.bind([HERE], 0)
     print(json.dumps(port), flush=True)
