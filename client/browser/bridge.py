@@ -71,7 +71,8 @@ class Bridge:
         """Whether browsers are not let in any more."""
         self._code, self._token = "", b""
         """The table code, and the token with which pages that have shown it are let in."""
-        self.server = Server(self.answer, server_context(Path(orders.certificate)) if orders.certificate else None)
+        context = server_context(Path(orders.certificate)) if orders.certificate else None
+        self.server = Server(self.answer, context, lambda request: _page_of(request) in self._guests)
 
     async def open(self) -> int:
         """Resume the seats of pages known from before, and listen; return the port. Raises CannotListen, NetForbidden."""

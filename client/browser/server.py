@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing, suppress
@@ -15,7 +14,9 @@ from typing import Any, TypeVar
 
 import h11
 
+from client.browser.crowd import Crowd, Visitor
 from client.browser.http_rules import HEADERS, MOST_BODY, Request, Response, refusal
+from client.browser.pace import Pace, Turn
 from netcode.table.connections import network_of
 from netcode.transport import sockets
 from netcode.transport.tls import ServerContext
@@ -30,8 +31,10 @@ WRITE_TIME = 30.0
 """Seconds for which a page may not read what it is sent."""
 PIECE = 64 * 1024
 """Bytes of a body that are written before waiting for the page to read."""
-OF_ADDRESS, IN_ALL = 24, 160
-"""Connections at a time, of one address and in all. A page needs two; behind a proxy all have one address."""
+STRANGERS_PACE, SEATED_PACE = (4 * 1024**2, 2 * 1024**2), (24 * 1024**2, 8 * 1024**2)
+"""Bytes of large answers a second, and at once after a rest, to all strangers and to all pages with a seat."""
+EACH = 16 * 1024
+"""Bytes that a stranger's request counts for, besides its answer: it has to be read, and something has to be found."""
 
 Route = Callable[[Request], Awaitable[Response]]
 Made = TypeVar("Made")
@@ -43,24 +46,18 @@ async def aside(make: Callable[[], Made]) -> Made:
     return await asyncio.get_running_loop().run_in_executor(_ASIDE, make)
 
 
-class _Visitor:
-    """One connection."""
-
-    def __init__(self, source: str) -> None:
-        self.source = source
-        self.member = False
-        """Whether it carries the stream of a page with a seat: such a connection is never closed to make room."""
-        self.opened = False
-        """Whether it has a transport, which closes its socket itself."""
-        self.task: asyncio.Task[None] | None = None
-
-
 class Server:
-    """Serves pages. `route` answers requests that passed the rules; `context`: for TLS, None for plain HTTP."""
+    """Serves pages.
 
-    def __init__(self, route: Route, context: ServerContext | None) -> None:
-        self._route, self._context = route, context
-        self._visitors: dict[_Visitor, None] = {}
+    route: answers requests that passed the rules. context: for TLS, None for plain HTTP. has_seat: tells whether a request
+    shows a seat.
+    """
+
+    def __init__(self, route: Route, context: ServerContext | None, has_seat: Callable[[Request], bool]) -> None:
+        self._route, self._context, self._has_seat = route, context, has_seat
+        self.crowd = Crowd()
+        self._paces = {False: _Paced(Pace(*STRANGERS_PACE)), True: _Paced(Pace(*SEATED_PACE))}
+        """By whether the connection has shown a seat."""
         self._transports: set[asyncio.Transport] = set()
         """All transports, also those that are closing."""
         self._bound: list[socket] = []
@@ -80,7 +77,7 @@ class Server:
 
     async def close(self) -> None:
         """Close all connections and stop listening."""
-        tasks = [*self._doors, *(visitor.task for visitor in self._visitors if visitor.task is not None)]
+        tasks = [*self._doors, *(visitor.task for visitor in self.crowd.here if visitor.task is not None)]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -91,62 +88,58 @@ class Server:
         await asyncio.sleep(0)  # aborted transports close their sockets in the next iteration of the loop
 
     def _arrived(self, sock: socket, source: str) -> None:
-        visitor = _Visitor(network_of(source))
-        if not self._has_room(visitor):
+        visitor = Visitor(network_of(source))
+        out = self.crowd.come(visitor, _now())
+        if out is visitor:
             sock.close()
             return
-        self._visitors[visitor] = None
-        visitor.task = asyncio.create_task(self._serve(sock, visitor, source))
-        visitor.task.add_done_callback(partial(self._gone, sock, visitor))
+        if out is not None and out.task is not None:
+            out.task.cancel()
+        reader = asyncio.StreamReader(limit=MOST_HEAD)
+        protocol = asyncio.StreamReaderProtocol(reader)
+        protocol.connection_made = partial(self._made, visitor, protocol.connection_made)  # type: ignore[method-assign]
+        securing = sockets.secure(sock, self._context, protocol)
+        visitor.task = asyncio.create_task(self._serve(securing, reader, protocol, visitor, source))
+        visitor.task.add_done_callback(partial(self._gone, securing, visitor))
 
-    def _gone(self, sock: socket, visitor: _Visitor, task: asyncio.Task[None]) -> None:
-        self._visitors.pop(visitor, None)
-        if not visitor.opened:
-            sock.close()
+    def _made(self, visitor: Visitor, then: Callable[..., object], transport: asyncio.Transport) -> None:
+        visitor.transport = transport
+        self._transports.add(transport)
+        then(transport)
+
+    def _gone(self, securing: asyncio.Task[None], visitor: Visitor, task: asyncio.Task[None]) -> None:
+        self.crowd.gone(visitor)
+        securing.cancel()
+        if visitor.transport is not None:
+            visitor.transport.close()
+            asyncio.get_running_loop().call_later(sockets.CLOSING, self._end, visitor.transport)
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, OSError):  # an error ends its own connection only
             logging.getLogger(__name__).warning("a page's request failed", exc_info=error)
 
-    def _has_room(self, new: _Visitor) -> bool:
-        """Make room if needed: close the oldest connection without a seat, of the same address or of the busiest one."""
-        count = Counter(visitor.source for visitor in self._visitors)
-        if count[new.source] >= OF_ADDRESS:
-            return self._end_oldest(new.source)
-        if len(self._visitors) < IN_ALL:
-            return True
-        return self._end_oldest(count.most_common(1)[0][0])
-
-    def _end_oldest(self, source: str) -> bool:
-        oldest = next((one for one in self._visitors if one.source == source and not one.member), None)
-        if oldest is None or oldest.task is None:
-            return False
-        del self._visitors[oldest]
-        oldest.task.cancel()
-        return True
-
-    async def _serve(self, sock: socket, visitor: _Visitor, source: str) -> None:
-        reader = asyncio.StreamReader(limit=MOST_HEAD)
-        protocol = asyncio.StreamReaderProtocol(reader)
-        opened = asyncio.get_running_loop().create_future()
-        protocol.connection_made = partial(_made, protocol.connection_made, opened)  # type: ignore[method-assign]
-        await sockets.secure(sock, self._context, protocol)
-        transport = await opened
-        self._transports.add(transport)
-        visitor.opened = True
-        writer = asyncio.StreamWriter(transport, protocol, reader, asyncio.get_running_loop())
+    async def _serve(
+        self,
+        securing: asyncio.Task[None],
+        reader: asyncio.StreamReader,
+        protocol: asyncio.StreamReaderProtocol,
+        visitor: Visitor,
+        source: str,
+    ) -> None:
+        await securing
+        assert visitor.transport is not None
+        writer = asyncio.StreamWriter(visitor.transport, protocol, reader, asyncio.get_running_loop())
         try:
             with suppress(h11.ProtocolError, TimeoutError, OSError):
                 await self._talk(reader, writer, visitor, source)
         finally:
             writer.close()
-            asyncio.get_running_loop().call_later(sockets.CLOSING, self._end, transport)
 
     def _end(self, transport: asyncio.Transport) -> None:
         self._transports.discard(transport)
         transport.abort()
 
     async def _talk(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, visitor: _Visitor, source: str
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, visitor: Visitor, source: str
     ) -> None:
         wire = h11.Connection(h11.SERVER, max_incomplete_event_size=MOST_HEAD)
         patience = HEAD_TIME
@@ -155,20 +148,46 @@ class Server:
                 request = await _read(wire, reader, source)
             if request is None:
                 return
+            self.crowd.asked(visitor, self._has_seat(request), _now())
+            turn = partial(self._paces[visitor.seated].turn, visitor.source)
+            if not visitor.seated:
+                await turn(EACH)
             response = refusal(request, self.scheme, self.port) or await self._route(request)
-            visitor.member = response.stream is not None
-            answering = _answer(wire, writer, response, bare=request.method == "HEAD")
+            visitor.streams = response.stream is not None
+            answering = _answer(wire, writer, response, turn, bare=request.method == "HEAD")
             await (answering if response.stream is None else _while_heard(reader, answering))
-            visitor.member, patience = False, IDLE_TIME
+            visitor.streams, patience = False, IDLE_TIME
             if wire.our_state is not h11.DONE or wire.their_state is not h11.DONE:
                 return
             wire.start_next_cycle()
 
 
-def _made(then: Callable[..., object], opened: asyncio.Future[asyncio.Transport], transport: asyncio.Transport) -> None:
-    then(transport)
-    if not opened.done():
-        opened.set_result(transport)
+class _Paced:
+    """Lets bytes wait for their turn."""
+
+    def __init__(self, pace: Pace) -> None:
+        self._pace = pace
+        self._waiting: dict[Turn, asyncio.Event] = {}
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def turn(self, source: str, size: int) -> None:
+        """Wait until so many bytes may be sent to an address."""
+        turn, come = self._pace.ask(source, size), asyncio.Event()
+        self._waiting[turn] = come
+        self._look()
+        try:
+            await come.wait()
+        finally:
+            self._pace.give_up(turn)
+            self._waiting.pop(turn, None)
+
+    def _look(self) -> None:
+        for turn in self._pace.come(_now()):
+            self._waiting[turn].set()
+        if self._timer is not None:
+            self._timer.cancel()
+        due = self._pace.wake_at()
+        self._timer = asyncio.get_running_loop().call_at(due, self._look) if due is not None else None
 
 
 async def _read(wire: h11.Connection, reader: asyncio.StreamReader, source: str) -> Request | None:
@@ -208,17 +227,25 @@ async def _while_heard(reader: asyncio.StreamReader, answering: Coroutine[Any, A
     sending.result()
 
 
-async def _answer(wire: h11.Connection, writer: asyncio.StreamWriter, response: Response, bare: bool) -> None:
-    """Send a response; bare: without its body, as for HEAD."""
+async def _answer(
+    wire: h11.Connection,
+    writer: asyncio.StreamWriter,
+    response: Response,
+    turn: Callable[[int], Awaitable[None]],
+    bare: bool,
+) -> None:
+    """Send a response. turn: waits until so many bytes of a large body may be sent. bare: without its body, as for HEAD."""
     headers = [("Content-Type", response.kind), *HEADERS, *response.headers]
+    length = len(response.body) + sum(file.stat().st_size for file in response.files)
     if response.stream is None:
-        length = len(response.body) + sum(file.stat().st_size for file in response.files)
         headers.append(("Content-Length", str(length)))
     _write(wire, writer, h11.Response(status_code=response.status, headers=headers))
     if response.stream is None:
         if not bare:
             for body in chain([response.body], (file.read_bytes() for file in response.files)):
                 for start in range(0, len(body), PIECE):
+                    if length > PIECE:
+                        await turn(len(body[start : start + PIECE]))
                     _write(wire, writer, h11.Data(data=body[start : start + PIECE]))
                     await _drained(writer)
     else:
@@ -239,3 +266,7 @@ def _write(
 async def _drained(writer: asyncio.StreamWriter) -> None:
     async with asyncio.timeout(WRITE_TIME):
         await writer.drain()
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -38,9 +38,9 @@ WAITS = {
 }
 """Code that ended the last try -> seconds after which a person tries again; for others one second."""
 LEGITIMATE = {
-    "superseded", "host_changed", "no_answer", "proof_unanswered", "not_understood", "code_refused", "code_refused_closed", "too_many_tries",
+    "superseded", "host_changed", "no_answer", "not_understood", "code_refused", "code_refused_closed", "too_many_tries",
     "token_unknown", "table_full", "code_rests", "match_running", "watchers_full", "join_busy", "bad_message", "game_over",
-    "left", "kicked", "given", "host_leaves", "name_waits", "name_waits_alone",
+    "proof_unanswered", "left", "kicked", "given", "host_leaves", "name_waits", "name_waits_alone",
 }  # fmt: skip
 """Codes that may end a guest of ours; that the host broke the protocol is not among them."""
 

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from ipaddress import IPv6Address, IPv6Network, ip_address
+from typing import Protocol, TypeVar
 
 from netcode.protocol.limits import (
     DIALS_COUNTED,
@@ -103,32 +104,49 @@ def network_of(source: str) -> str:
 
 
 class Dials:
-    """How often each address has dialled lately: over the last DIALS_COUNTED seconds at least, twice that at most."""
+    """How often each address has dialled, or what it was sent, in the last DIALS_COUNTED seconds, twice that at most."""
 
     def __init__(self) -> None:
         self._new, self._old, self._since = Counter[str](), Counter[str](), 0.0
 
-    def add(self, source: str, now: float) -> None:
-        """Count a connection from an address."""
+    def add(self, source: str, now: float, many: int = 1) -> None:
+        """Count a connection from an address, or as many bytes."""
         if now - self._since >= DIALS_COUNTED:
             self._new, self._old, self._since = Counter(), self._new, now
-        self._new[source] += 1
+        self._new[source] += many
 
     def of(self, source: str) -> int:
-        """Return how many there were from an address."""
+        """Return how much there was of an address."""
         return self._new[source] + self._old[source]
 
 
-def to_evict(strangers: Sequence[Peer], new: Peer, dials: Dials) -> Peer | None:
+class Dialled(Protocol):
+    """A connection that has come from somewhere."""
+
+    @property
+    def source(self) -> str:
+        """Return `network_of` its address."""
+
+
+Someone = TypeVar("Someone", bound=Dialled)
+
+
+def to_evict(
+    strangers: Sequence[Someone],
+    new: Someone,
+    dials: Dials,
+    of_address: int = STRANGERS_OF_ADDRESS,
+    in_all: int = MAX_STRANGERS,
+) -> Someone | None:
     """Return the connection to close because a new one has come, perhaps the new one itself; None where there is room.
 
     `strangers`: oldest first. An address that has too many loses its own oldest. Where there are too many in all, the oldest
     of the address that has dialled most often goes: so who dials now and then gets in while others dial without end.
     """
-    own = [peer for peer in strangers if peer.source == new.source]
-    if len(own) >= STRANGERS_OF_ADDRESS:
+    own = [one for one in strangers if one.source == new.source]
+    if len(own) >= of_address:
         return own[0]
-    if len(strangers) < MAX_STRANGERS:
+    if len(strangers) < in_all:
         return None
-    worst = max(strangers, key=lambda peer: dials.of(peer.source))
-    return new if dials.of(new.source) > max(dials.of(worst.source), STRANGERS_OF_ADDRESS) else worst
+    worst = max(strangers, key=lambda one: dials.of(one.source))
+    return new if dials.of(new.source) > max(dials.of(worst.source), of_address) else worst

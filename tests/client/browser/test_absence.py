@@ -231,10 +231,22 @@ def _begun() -> h11.Connection:
 
 
 def test_a_long_body_goes_piece_by_piece() -> None:
+    turns = list[int]()
+
+    async def turn(size: int) -> None:
+        turns.append(size)
+
     body, writer = bytes(5 * server.PIECE + 1), Wire()
-    asyncio.run(server._answer(_begun(), writer, Response(200, body), bare=False))  # type: ignore[arg-type]
+    asyncio.run(server._answer(_begun(), writer, Response(200, body), turn, bare=False))  # type: ignore[arg-type]
     assert sum(writer.pieces) > len(body)
+    assert turns == [server.PIECE] * 5 + [1], "each waits for its turn"
+    asyncio.run(server._answer(_begun(), Wire(), Response(200, b"small"), turn, bare=False))  # type: ignore[arg-type]
+    assert len(turns) == 6, "what is small does not wait behind decks"
     assert max(writer.pieces) < server.PIECE + 4096
+
+
+async def _never(size: int) -> None:
+    raise AssertionError(size)
 
 
 def test_a_stream_is_over_as_soon_as_its_page_is_gone() -> None:
@@ -249,7 +261,7 @@ def test_a_stream_is_over_as_soon_as_its_page_is_gone() -> None:
 
     async def test() -> None:
         with pytest.raises(ConnectionResetError):
-            await server._answer(_begun(), Wire(fails=True), Response(stream=lines()), bare=False)  # type: ignore[arg-type]
+            await server._answer(_begun(), Wire(fails=True), Response(stream=lines()), _never, bare=False)  # type: ignore[arg-type]
         assert over
 
     asyncio.run(test())

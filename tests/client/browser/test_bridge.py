@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
+from client.browser.crowd import OF_ADDRESS
 from client.browser.guest import SMALLEST
 from client.browser.http_rules import MOST_BODY
-from client.browser.server import IN_ALL, MOST_HEAD, OF_ADDRESS
+from client.browser.server import MOST_HEAD
 from client.tables.masters_gallery.pictures import picture_of
 from netcode.protocol.limits import WRONG_IN_ALL, WRONG_PER_MINUTE
 from tests.client.browser.bridges import ROOM, bridge_of, bridged, following
@@ -290,7 +291,7 @@ def test_who_says_nothing_keeps_nobody_out(tmp_path: Path) -> None:
                 await ada.choose()
                 await ada.past("views", before)
                 assert (await Visitor(bridge.server.port, "127.0.0.8").get("/")).status == 200
-                assert len(bridge.server._visitors) <= IN_ALL
+                assert len(bridge.server.crowd.here) <= 2 * OF_ADDRESS + 3
                 for _, writer in (*silent, *begun):
                     writer.close()
 

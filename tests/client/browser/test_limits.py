@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from pathlib import Path
 
@@ -9,6 +10,9 @@ import pytest
 
 from client.browser import acting
 from client.browser.http_rules import Response
+from client.browser.pace import Pace, Turn
+from client.browser.picture_decks import deck_of
+from client.browser.server import EACH, PIECE
 from netcode.protocol.limits import MESSAGES_PER_SECOND
 from netcode.table.connections import Bucket
 from tests.client.browser.bridges import ROOM, bridged, following, tell_code
@@ -50,6 +54,51 @@ def test_a_page_may_ask_no_more_than_any_guest(tmp_path: Path, monkeypatch: pyte
             assert (await ada.post("/stream", {"w": 1, "h": 1})).status == 429
             one.bucket = Bucket(MESSAGES_PER_SECOND)
             assert (await ada.post("/do", {"page": ada.page})).status == 200
+
+    run(test(), ROOM)
+
+
+def test_a_page_with_a_seat_comes_first_from_its_address(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with bridged(tmp_path) as (real, bridge):
+            crowd, now = bridge.server.crowd, asyncio.get_running_loop().time()
+            ada, mallory = Visitor(bridge.server.port, "127.0.0.7"), Visitor(bridge.server.port, "127.0.0.66")
+            await ada.join(real.table.code)
+            mallory.token = "0" * 64
+            assert (await mallory.get("/")).status == 200
+            assert (await mallory.post("/do", {"page": mallory.page})).status == 401
+            assert not crowd.is_known("127.0.0.66", now)
+            await ada.post("/do", {"page": ada.page})
+            assert crowd.is_known("127.0.0.7", now)
+            assert not crowd.is_known("127.0.0.66", now)
+
+    run(test(), ROOM)
+
+
+def test_a_stranger_waits_for_its_turn_and_a_seated_page_only_with_a_deck(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns = list[tuple[str, int]]()
+    ask = Pace.ask
+
+    def asked(pace: Pace, source: str, size: int) -> Turn:
+        turns.append((source, size))
+        return ask(pace, source, size)
+
+    async def test() -> None:
+        async with bridged(tmp_path) as (real, bridge):
+            ada, mallory = Visitor(bridge.server.port, "127.0.0.7"), Visitor(bridge.server.port, "127.0.0.66")
+            await ada.join(real.table.code)
+            monkeypatch.setattr(Pace, "ask", asked)
+            deck = deck_of("masters_gallery").path
+            await ada.post("/do", {"page": ada.page})
+            assert turns == []
+            assert len((await ada.get(deck)).body) == sum(size for _, size in turns)
+            turns.clear()
+            small, large = len((await mallory.get("/")).body), len((await mallory.get(deck)).body)
+            assert small < PIECE
+            assert {source for source, _ in turns} == {"127.0.0.66"}
+            assert sum(size for _, size in turns) == 2 * EACH + large
 
     run(test(), ROOM)
 

@@ -10,13 +10,10 @@ import contextlib
 import logging
 import socket
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-import msgspec
-
-from engine.core.rng import Rng
 from netcode.guest.credentials import ByCode, Me
 from netcode.guest.session import Session
 from netcode.protocol.codec import encode
@@ -28,27 +25,17 @@ from netcode.transport import child_pipe
 from netcode.transport.addresses import Address
 from netcode.transport.connection import Connection
 from netcode.transport.tls import client_context
+from tools.makers.flooding.page_floods import HALF_A_HELLO, PAGE_FLOODS
+from tools.makers.flooding.target import CHANCE, Flood, Target, one_of
 
 HALF_OPEN = 750
 """Open sockets of each flood of half-open connections."""
 IDLE = 100
 """Connections that have done the TLS handshake and send nothing."""
 ADDRESSES = 200
-HALF_A_HELLO = bytes.fromhex("160301020001")
-"""The beginning of a TLS handshake: the header of a record of 512 bytes, and one byte of it."""
 PAUSE = 0.005
 """Seconds between two attacks of one flood, so that the attackers leave the table half of the machine."""
 TOLD_EVERY = 1.0
-CHANCE = Rng(entropy(32))
-
-
-class Target(msgspec.Struct, frozen=True):
-    """The table to flood, and its code for floods by guests."""
-
-    port: int
-    code: str
-    floods: tuple[str, ...]
-    """Names of FLOODS."""
 
 
 class FromElsewhere(Session):
@@ -75,10 +62,6 @@ class FromElsewhere(Session):
                 self._socket.transport.pause_reading()
 
 
-def _source() -> tuple[str, int]:
-    return f"127.0.1.{CHANCE.below(ADDRESSES) + 1}", 0
-
-
 async def _dial(port: int) -> Connection:
     _, connection = await asyncio.get_running_loop().create_connection(
         lambda: Connection(MAX_TO_GUEST),
@@ -86,7 +69,7 @@ async def _dial(port: int) -> Connection:
         port,
         ssl=client_context(),
         server_hostname="vernissage",
-        local_addr=_source(),
+        local_addr=one_of(ADDRESSES),
         ssl_shutdown_timeout=1,
     )
     return connection
@@ -99,7 +82,7 @@ async def half_open(said: bytes, target: Target, count: Callable[[], None]) -> N
         sock = socket.socket()
         held.append(sock)
         sock.setblocking(False)
-        sock.bind(_source())
+        sock.bind(one_of(ADDRESSES))
         with contextlib.suppress(OSError):
             async with asyncio.timeout(1):
                 await loop.sock_connect(sock, ("127.0.0.1", target.port))
@@ -171,7 +154,6 @@ async def _until_shut(session: Session) -> None:
     await asyncio.gather(running, return_exceptions=True)
 
 
-Flood = Callable[[Target, Callable[[], None]], Coroutine[Any, Any, None]]
 FLOODS: dict[str, Flood] = {
     "half_open": partial(half_open, b""),
     "half_a_hello": partial(half_open, HALF_A_HELLO),
@@ -185,6 +167,9 @@ FLOODS: dict[str, Flood] = {
 }
 
 
+_ALL = {**FLOODS, **PAGE_FLOODS}
+
+
 async def _attack(target: Target, tell: Callable[[Any], None]) -> None:
     done: Counter[str] = Counter()
     over = asyncio.Event()
@@ -193,7 +178,7 @@ async def _attack(target: Target, tell: Callable[[Any], None]) -> None:
     def counting(name: str) -> Callable[[], None]:
         return lambda: done.update([name])
 
-    floods = [asyncio.create_task(FLOODS[name](target, counting(name))) for name in target.floods]
+    floods = [asyncio.create_task(_ALL[name](target, counting(name))) for name in target.floods]
     while not over.is_set():
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(over.wait(), TOLD_EVERY)

@@ -20,8 +20,8 @@ from netcode.storage import user_files
 from netcode.transport.addresses import Address
 from tools.makers.bench.starts import until
 from tools.makers.bench.usage import peak
-from tools.makers.flooding.attackers import Target
 from tools.makers.flooding.meter import MeterSession
+from tools.makers.flooding.target import Target
 
 GUESTS, BOTS = 4, 2
 GAP = 0.06
