@@ -249,7 +249,11 @@ def test_a_handshake_that_is_given_up_at_any_moment_leaves_its_number_to_the_nex
         ours.setblocking(False)
         connection, number = Connection(MAX_TO_HOST), ours.fileno()
         securing = asyncio.ensure_future(sockets.secure(ours, context, connection))
-        connection.on_open = securing.cancel
+
+        def give_up() -> None:
+            securing.cancel()
+
+        connection.on_open = give_up
         if turns is None:
             guest = loop.create_connection(
                 lambda: Connection(MAX_TO_HOST), sock=theirs, ssl=client_context(), server_hostname=""
