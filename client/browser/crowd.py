@@ -7,7 +7,6 @@ asks within milliseconds, so of these the oldest of the address that has dialled
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 
 from netcode.table.connections import Dials, to_evict
@@ -34,8 +33,6 @@ class Visitor:
         """Whether a request with a seat has come."""
         self.streams = False
         """Whether it carries the stream of a page: such a connection is never closed to make room."""
-        self.transport: asyncio.Transport | None = None
-        self.task: asyncio.Task[None] | None = None
 
 
 class Crowd:

@@ -58,6 +58,9 @@ class Server:
         self.crowd = Crowd()
         self._paces = {False: _Paced(Pace(*STRANGERS_PACE)), True: _Paced(Pace(*SEATED_PACE))}
         """By whether the connection has shown a seat."""
+        self._tasks: dict[Visitor, asyncio.Task[None]] = {}
+        self._opened: dict[Visitor, asyncio.Transport] = {}
+        """Connections that have a transport, with it."""
         self._transports: set[asyncio.Transport] = set()
         """All transports, also those that are closing."""
         self._bound: list[socket] = []
@@ -77,7 +80,7 @@ class Server:
 
     async def close(self) -> None:
         """Close all connections and stop listening."""
-        tasks = [*self._doors, *(visitor.task for visitor in self.crowd.here if visitor.task is not None)]
+        tasks = [*self._doors, *self._tasks.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -93,26 +96,27 @@ class Server:
         if out is visitor:
             sock.close()
             return
-        if out is not None and out.task is not None:
-            out.task.cancel()
+        if out is not None:
+            self._tasks[out].cancel()
         reader = asyncio.StreamReader(limit=MOST_HEAD)
         protocol = asyncio.StreamReaderProtocol(reader)
         protocol.connection_made = partial(self._made, visitor, protocol.connection_made)  # type: ignore[method-assign]
         securing = sockets.secure(sock, self._context, protocol)
-        visitor.task = asyncio.create_task(self._serve(securing, reader, protocol, visitor, source))
-        visitor.task.add_done_callback(partial(self._gone, securing, visitor))
+        serving = self._tasks[visitor] = asyncio.create_task(self._serve(securing, reader, protocol, visitor, source))
+        serving.add_done_callback(partial(self._gone, securing, visitor))
 
     def _made(self, visitor: Visitor, then: Callable[..., object], transport: asyncio.Transport) -> None:
-        visitor.transport = transport
+        self._opened[visitor] = transport
         self._transports.add(transport)
         then(transport)
 
     def _gone(self, securing: asyncio.Task[None], visitor: Visitor, task: asyncio.Task[None]) -> None:
         self.crowd.gone(visitor)
+        del self._tasks[visitor]
         securing.cancel()
-        if visitor.transport is not None:
-            visitor.transport.close()
-            asyncio.get_running_loop().call_later(sockets.CLOSING, self._end, visitor.transport)
+        if (transport := self._opened.pop(visitor, None)) is not None:
+            transport.close()
+            asyncio.get_running_loop().call_later(sockets.CLOSING, self._end, transport)
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, OSError):  # an error ends its own connection only
             logging.getLogger(__name__).warning("a page's request failed", exc_info=error)
@@ -126,8 +130,7 @@ class Server:
         source: str,
     ) -> None:
         await securing
-        assert visitor.transport is not None
-        writer = asyncio.StreamWriter(visitor.transport, protocol, reader, asyncio.get_running_loop())
+        writer = asyncio.StreamWriter(self._opened[visitor], protocol, reader, asyncio.get_running_loop())
         try:
             with suppress(h11.ProtocolError, TimeoutError, OSError):
                 await self._talk(reader, writer, visitor, source)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import secrets
 import tempfile
 import time
 from contextlib import suppress
@@ -33,7 +32,7 @@ class SeatedPage:
 
     def __init__(self, port: int, address: str) -> None:
         self._port, self._address = port, address
-        self._key, self._page, self._number = secrets.token_hex(32), secrets.token_hex(8), 0
+        self._key, self._page, self._number = entropy(32).hex(), entropy(8).hex(), 0
         self._kept: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self.ended = 0
         """How often its stream has ended."""
