@@ -47,16 +47,16 @@ async def sit(
     """
     me = Me(name, kind, int.from_bytes(entropy(7), "big"), app_version())
     passes = SeatPasses(me, entry.addresses, lambda error: typer.echo(words.refusal(error), err=True), saved)
-    kind_of_session = StartingSession if starts else Session
     known = saved.seat_pass.table if saved is not None else ""
-    session = kind_of_session(me, entry.entry, entry.addresses, passes.keep, find=find, table=known)
+    session = SeatedSession(me, entry.entry, entry.addresses, passes.keep, find=find, table=known)
+    session.passes, session.starts = passes, starts
     table = TextTable(words, follow=follow, width=line_width())
     table.best = best_results
     source = None if sys.stdin is None else sys.stdin.fileno()
     talking = asyncio.create_task(session.run())
     awake = Awake(lambda on: None)
     try:
-        record = None if follow else _recorder(passes, table)
+        record = None if follow else passes.record
         terminal = Terminal(
             table,
             session,
@@ -86,25 +86,19 @@ def _kept_here(entry: WayIn, name: str) -> bool:
     return any(same_name(one.player, name) and tried & set(one.addresses) for one in kept)
 
 
-def _recorder(passes: SeatPasses, table: TextTable) -> Callable[[str, Verified], None]:
-    """Return a function that keeps the record of a match, with a note of which seats were bots."""
+class SeatedSession(Session):
+    """A place at a table. `passes` sees each room; with `starts` the match begins as soon as everyone is here."""
 
-    def record(table_id: str, found: Verified) -> None:
-        if table.room is not None:
-            passes.see(table.room)
-        passes.record(table_id, found)
-
-    return record
-
-
-class StartingSession(Session):
-    """The owner's place at a table of bots: starts the match as soon as everyone is here."""
+    passes: SeatPasses
+    starts = False
 
     async def updates(self) -> AsyncIterator[Update]:
         """Yield what the table tells, in order."""
         async for update in super().updates():
-            if isinstance(update, RoomChanged) and _all_here(update.room):
-                await self.start()
+            if isinstance(update, RoomChanged):
+                self.passes.see(update.room)
+                if self.starts and _all_here(update.room):
+                    await self.start()
             yield update
 
 

@@ -43,8 +43,14 @@ class Match:
 
     @property
     def minutes(self) -> int:
-        """How long it took; 0 where that is not known."""
-        return max(1, round((self.note.ended - self.note.began) / 60)) if self.note.began else 0
+        """How long it took; 0 where that is not known, and for a match of several evenings."""
+        whole = self.note.began and evening_of(self.note.began) == self.evening
+        return max(1, round((self.note.ended - self.note.began) / 60)) if whole else 0
+
+    @property
+    def since(self) -> float:
+        """When it began, in seconds since 1970; when it ended, where `minutes` are not known."""
+        return self.note.began if self.minutes else self.note.ended
 
 
 @dataclass

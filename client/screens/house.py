@@ -19,6 +19,7 @@ from client.drawing.framing import hang_whole
 from client.drawing.shapes import rgba
 from client.house.people import folded
 from client.house.results import Match, Person, best_of, evening_of, people_of
+from client.house.told import others_told
 from client.screens.base import Shell
 from client.screens.choice import ON_WALL
 from client.screens.keeping import keep_picture
@@ -27,7 +28,6 @@ from client.session.notifications import HouseRead
 from client.session.requests import ForgetPerson, ReadHouse, RenamePerson
 from client.tables.fitting import draw_fitting
 from client.widgets import Button, Dialog, Entry, Rows, Widget
-from client.wording.fairness_text import table_word
 from client.wording.texts import capitalised
 from engine.core.errors import Refused
 from engine.games import GAMES
@@ -297,7 +297,7 @@ class OurHouse(Page):
         canvas.text(self.say(key), self._cards.center, "caption", theme.IVORY_DIM, "center", limit=self._cards.w)
 
     def _draw_cards(self, canvas: Canvas, shown: Sequence[Match]) -> None:
-        """Draw a card for each match: its game, when, the winner's pictures, who won, the table word."""
+        """Draw a card for each match: its game, when, the winner's pictures, who else played, who won."""
         here = shown[self.first : self.first + CARDS]
         wide = (self._cards.w - 14 * (CARDS - 1)) / CARDS
         for place, match in enumerate(here):
@@ -321,20 +321,14 @@ class OurHouse(Page):
             theme.BRASS_HI,
             limit=room,
         )
-        word = table_word(note.word)
+        others = others_told(self.words, match)
         small = canvas.leading("small")
         strip = 46 * (0.5 + 0.5 * canvas.text_scale)
         pictures = FRect(box.x + 12, box.y + 14 + canvas.leading("heading"), box.w - 24, 0)
         pictures.h = box.bottom - strip - small - 20 - pictures.y
         self._hang(canvas, note.wall, pictures)
-        canvas.text(
-            self.say("house.word", word=word),
-            (box.centerx, box.bottom - strip - 12),
-            "small",
-            theme.IVORY_MUTE,
-            "midbottom",
-            limit=box.w - 24,
-        )
+        middle = (box.centerx, box.bottom - strip - 12 - small / 2)
+        draw_fitting(canvas, others, middle, "small", theme.IVORY_DIM, "center", room=box.w - 24)
         paper = FRect(box.x + 8, box.bottom - strip - 8, box.w - 16, strip)
         canvas.paper(paper, 4, 4)
         self._winner(canvas, match, paper)
@@ -376,8 +370,7 @@ class OurHouse(Page):
             hang_whole(canvas, key, (box.x + large + 8, box.y + place * (each + 8), box.w - large - 8, each), 4)
 
     def _clock(self, match: Match) -> str:
-        begun = match.note.began or match.note.ended
-        at = datetime.fromtimestamp(begun, UTC).astimezone().strftime("%H:%M")
+        at = datetime.fromtimestamp(match.since, UTC).astimezone().strftime("%H:%M")
         return self.say("house.when", at=at, minutes=match.minutes) if match.minutes else at
 
     def _games(self, matches: Sequence[Match]) -> list[str]:

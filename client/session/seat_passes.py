@@ -6,6 +6,8 @@ import contextlib
 import time
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from client.house.notes import write_note
 from engine.core.errors import BadJournal
 from engine.core.visibility import SPECTATOR, Seat
@@ -33,7 +35,8 @@ class SeatPasses:
         self._me, self._addresses, self._trouble, self.saved = me, tuple(addresses), trouble, saved
         self._bots: tuple[Seat, ...] = ()
         self._began = 0.0
-        self._playing = False
+        self._stage = ""
+        self._others: tuple[str, ...] = ()
 
     def keep(self, seat: Remember) -> None:
         """Save the way back to a seat: in the file that led back to its table, if one did."""
@@ -47,13 +50,14 @@ class SeatPasses:
             seat.token,
             self._me.name,
             self._me.kind == "bot",
+            self._began or self._kept_began(seat.table),
+            self._others,
         )
+        if self.saved is not None and self.saved.seat_pass.table == seat.table:
+            self._write(kept)
+            return
         try:
-            if self.saved is not None and self.saved.seat_pass.table == seat.table:
-                user_files.write(self.saved.file, kept)
-                self.saved = user_files.SavedSeat(self.saved.file, kept)
-            else:
-                self.saved = user_files.save_seat(kept, str(self._me.inst))
+            self.saved = user_files.save_seat(kept, str(self._me.inst))
         except KeepError as error:
             self._trouble(error)
 
@@ -64,11 +68,31 @@ class SeatPasses:
         return str(keep_report(table, seat, found))
 
     def see(self, room: Room) -> None:
-        """Note who is a bot, and when a match begins, for its note."""
-        if room.stage == "playing" and not self._playing:
-            self._began = time.time()
-        self._playing = room.stage == "playing"
+        """Note who is a bot, and when a match begins, for its note; at a match that runs already, when it began."""
+        before, self._stage = self._stage, room.stage
         self._bots = tuple(seat for seat, place in enumerate(room.places) if place.kind == "bot")
+        if room.stage != "playing" or before == "playing":
+            return
+        kept = self.saved.seat_pass if self.saved is not None else None
+        self._began = time.time() if before else self._kept_began(kept.table) if kept is not None else 0.0
+        if kept is not None:
+            self._others = tuple(place.name for seat, place in enumerate(room.places) if seat != kept.seat)
+            self._write(msgspec.structs.replace(kept, began=self._began, names=self._others))
+
+    def _write(self, kept: user_files.SeatPass) -> None:
+        """Keep the pass in the file that we have."""
+        assert self.saved is not None
+        try:
+            user_files.write(self.saved.file, kept)
+        except KeepError as error:
+            self._trouble(error)
+        else:
+            self.saved = user_files.SavedSeat(self.saved.file, kept)
+
+    @staticmethod
+    def _kept_began(table: str) -> float:
+        """Return when the match at a table began, as an earlier process of this machine has kept it; else 0."""
+        return max((seat.seat_pass.began for seat in user_files.saved_seats(table).seats), default=0.0)
 
     def record(self, table: str, found: Verified) -> None:
         """Keep the journal of a match that is over, to be watched again, and a note of it for the pages of our house."""

@@ -39,6 +39,10 @@ class SeatPass(StateFile, frozen=True):
     player: Short
     bot: bool = False
     """Whether a bot had the seat: people are not offered a bot's seat to come back to, nor bots a person's."""
+    began: float = 0.0
+    """When the match was dealt, in seconds since 1970; 0 where that is not known."""
+    names: tuple[Short, ...] = ()
+    """Who plays besides, once a match has begun."""
     version: int = VERSION
 
 

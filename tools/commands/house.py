@@ -12,6 +12,7 @@ import typer
 
 from client.house.people import People, folded
 from client.house.results import House, Match, Person, evening_of, people_of, read_house
+from client.house.told import others_told
 from client.wording.fairness_text import table_word
 from client.wording.texts import Words
 from engine.core.errors import Refused
@@ -90,13 +91,15 @@ def _title(words: Words, slug: str) -> str:
 
 def _match(words: Words, match: Match) -> str:
     note = match.note
-    begun = datetime.fromtimestamp(note.began or note.ended, UTC).astimezone().strftime("%H:%M")
+    begun = datetime.fromtimestamp(match.since, UTC).astimezone().strftime("%H:%M")
     when = words.say("house.when", at=begun, minutes=match.minutes) if match.minutes else begun
     names = [match.names[seat] or words.say("house.somebody") for seat in note.winners]
     result = words.say("house.nobody")
     if names:
         points = words.say("house.told.points", count=note.scores[note.winners[0]])
         result = words.say("house.told.won", who=words.listing(names), points=points)
+    if others := others_told(words, match):
+        result = words.say("house.told.others", result=result, others=others)
     told = words.say("house.told.match", when=when, game=_title(words, note.game), result=result)
     return words.say("house.told.with_word", told=told, word=words.say("house.word", word=table_word(note.word)))
 

@@ -1,0 +1,76 @@
+"""What the way back to a seat keeps: when its match was dealt, and against whom it is played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from client.session import seat_passes
+from client.session.seat_passes import SeatPasses
+from netcode.guest.credentials import Me
+from netcode.guest.effects import Remember
+from netcode.storage import user_files
+from tests.client.text_match import room
+
+DEALT = 1_700_000_000.0
+NAMES = ("Ann", "Bruno", "Clara")
+
+
+class Clock:
+    """A clock that stands."""
+
+    now = DEALT
+
+    def time(self) -> float:
+        return self.now
+
+
+@pytest.fixture(autouse=True)
+def clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Clock:
+    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+    clock = Clock()
+    monkeypatch.setattr(seat_passes, "time", clock)
+    return clock
+
+
+def seated(inst: int) -> SeatPasses:
+    """Return the passes of a process that has come to the first seat of a table."""
+
+    def trouble(error: Exception) -> None:
+        raise error
+
+    passes = SeatPasses(Me("Ann", "human", inst, "0"), (), trouble)
+    passes.keep(Remember("0" * 16, "Kitchen", "masters_gallery", 0, bytes(32), bytes(32)))
+    return passes
+
+
+def began() -> list[float]:
+    return [seat.seat_pass.began for seat in user_files.saved_seats().seats]
+
+
+def test_a_match_began_when_it_was_dealt_also_for_a_process_that_comes_back(clock: Clock) -> None:
+    first = seated(1)
+    for stage in ("lobby", "dealing", "playing", "playing"):
+        first.see(room(NAMES, stage))
+        clock.now += 60 if stage == "playing" else 0
+    again = seated(2)
+    again.see(room(NAMES, "playing"))
+    assert began() == [DEALT, DEALT]
+    assert again._began == DEALT
+    assert user_files.saved_seats().seats[0].seat_pass.names == ("Bruno", "Clara")
+
+
+def test_the_next_match_has_its_own_time(clock: Clock) -> None:
+    passes = seated(1)
+    for stage in ("lobby", "playing", "over", "dealing"):
+        passes.see(room(NAMES, stage))
+    clock.now += 900
+    passes.see(room(NAMES, "playing"))
+    assert began() == [DEALT + 900]
+
+
+def test_nothing_is_made_up_for_a_match_whose_deal_nobody_here_has_seen(clock: Clock) -> None:
+    passes = seated(1)
+    passes.see(room(NAMES, "playing"))
+    assert began() == [0.0]
