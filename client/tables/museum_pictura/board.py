@@ -35,7 +35,7 @@ from client.tables.museum_pictura.pictures import picture_of
 from client.tables.museum_pictura.preview import preview
 from client.tables.museum_pictura.remaining import tell_remaining
 from client.tables.museum_pictura.shelf import shelf
-from client.tables.museum_pictura.wording import board_name, need, others_turns
+from client.tables.museum_pictura.wording import begins, board_name, need, others_turns
 from client.wording.scene import Scene, watching
 from engine.core.ballots import ballot_of
 from engine.games.museum_pictura.pieces import KIND_NAMES, PERIOD_OF, SIDE, Painting
@@ -111,13 +111,13 @@ class MuseumPicturaBoard(Board[Draft]):
         divided = divide(scene, area)
         if isinstance(scene.stage, Counted):
             draft = replace(draft, seat=scene.stage.seat)
-        return (
+        return (  # the shelf comes first, so that the hand is dealt before the museums are filled
+            *shelf(scene, draft, area),
             track(scene, divided.track),
             *tabs(scene, draft, divided.tabs),
             *museums(scene, draft, divided.museums, area.text),
             *gallery(scene, draft, divided.grid),
             *ledger(scene, draft, divided.ledger, area.text, seat_shown(scene, draft)),
-            *shelf(scene, draft, area),
         )
 
     def room(self, scene: Scene) -> Room:
@@ -147,7 +147,9 @@ class MuseumPicturaBoard(Board[Draft]):
         done = preview(scene, draft)
         if not done and scene.asked and isinstance(scene.state.phase, Acting):
             return _asked(scene)
-        return done or lines_for(scene.game.info.slug).prompt(scene)
+        told = done or lines_for(scene.game.info.slug).prompt(scene)
+        explains = not done and scene.asked and begins(scene) and isinstance(scene.state.phase, _TRADES)
+        return f"{told}\n{scene.say('board.exchange_told')}" if explains else told
 
     def heading(self, scene: Scene) -> str:
         """Return the round, and whether the last lap is on."""

@@ -71,7 +71,7 @@ def _museum(scene: Scene, draft: Draft, place: int, museum: Museum, rect: Rect, 
     head, rest = rect.inset(6, 2).cut_top(_HEAD * (0.5 + 0.5 * max(1.0, text)))
     name = museum_name(scene, place)
     trading = isinstance(scene.state.phase, _TRADES)
-    face = trend_face(name, museum.trend, matches(museum.trend, placed(draft)) if trading else ())
+    face = trend_face(scene, name, museum.trend, matches(museum.trend, placed(draft)) if trading else ())
     told = trend_label(scene, scene.say("board.museum", museum=name), museum.trend)
     sprites = [
         Sprite(f"museum:{place}:wall", "panel", rect, PanelFace("ink"), z=-2),
@@ -113,7 +113,7 @@ def _market_card(scene: Scene, draft: Draft, museum: Museum, card: Painting, rec
         known_id(card),
         "pictura_work",
         rect,
-        work_face(card, points),
+        work_face(card, points, named=True),
         look,
         z=2,
         label=label(scene, card, *more, reason=reason),

@@ -201,7 +201,7 @@ def _arranging(scene: Scene, player: Player) -> list[Intent]:
 
 
 _GROUPS: dict[type[Intent], tuple[str, int]] = {
-    Exchange: ("trade", 1),
+    Exchange: ("exchange", 1),
     Hang: ("hang", 1),
     Borrow: ("borrow", 0),
     Exhibit: ("exhibit", 1),

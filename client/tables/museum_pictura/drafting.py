@@ -208,8 +208,10 @@ def _exchange(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     else:
         found = free_actions(scene).trade if draft.card is None and draft.taken is None else None
         if found is not None:
-            to, told = Draft(draft.seat, found[0].placed, taken=found[0].taken), scene.say("board.deed.trade")
-            more.append(Answer(f"{told} {found[1]:+d}" if found[1] else told, draft=to, deliberate=True, key="B"))
+            to, told = Draft(draft.seat, found[0].placed, taken=found[0].taken), scene.say("board.deed.exchange")
+            worth_it = f"{told} {found[1]:+d}" if found[1] else told
+            note = scene.say("board.deed_told.exchange")
+            more.append(Answer(worth_it, note=note, draft=to, deliberate=True, key="B"))
         else:
             more.append(_missing(scene, "exchange", "exchange"))
     must = isinstance(phase, Exchanging) and not phase.done and can_exchange(scene.state, own(scene))
@@ -235,7 +237,12 @@ def _free_action_answers(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     def drafts(name: str, key: str, group: Group, to: Draft, points: int = 0) -> Answer:
         more = f" {points:+d}" if points > 0 else ""
         return Answer(
-            says(f"board.deed.{name}") + more, draft=replace(to, seat=draft.seat), deliberate=True, key=key, group=group
+            says(f"board.deed.{name}") + more,
+            note=says(f"board.deed_told.{name}"),
+            draft=replace(to, seat=draft.seat),
+            deliberate=True,
+            key=key,
+            group=group,
         )
 
     made: list[Answer] = []
@@ -245,7 +252,8 @@ def _free_action_answers(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         made.append(drafts("exhibit", "X", "act", Draft(kind=found.exhibit[0].kind), found.exhibit[1]))
     if found.inventory is not None:
         back = found.inventory.cards
-        sends = Answer(says("board.deed.inventory"), found.inventory, deliberate=True, key="V")
+        told = says("board.deed_told.inventory")
+        sends = Answer(says("board.deed.inventory"), found.inventory, note=told, deliberate=True, key="V")
         made.append(drafts("inventory", "V", "act", Draft(back=back)) if back else sends)
     if found.claim is not None:
         made.append(drafts("claim", "P", "free", Draft(patron=found.claim[0].patron), found.claim[1]))

@@ -10,10 +10,13 @@ from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.colors import mark, paint
 from client.tables.drawing import Draw, fading, flying, pose_of
+from client.tables.fitting import shrunk_line
 from client.tables.museum_pictura.drawing_ledger import KINDS as LEDGER
 from client.tables.museum_pictura.faces import RopeFace, SlotFace, SumFace, WorkFace
 from engine.games.museum_pictura.pieces import SIDE
 
+_NAMED = 4.5
+"""Heights of a small line that a card needs to have its painter's name below the picture."""
 _SMALL = 70.0
 """Width below which a work's picture is cropped to its place."""
 GAP = 6.0
@@ -57,13 +60,18 @@ def _work(canvas: Canvas, sprite: Sprite) -> None:
         box = box.inset(3)
     spine, room = box.cut_left(spine_width(box, canvas.text_scale))
     draw_spine(canvas, face, spine)
+    high, small = canvas.leading("small"), shrunk_line(canvas, face.painter, "small", room.w - 2)
+    if face.painter and room.h > _NAMED * high and room.w > small.measure(face.painter, "small"):
+        room, name = room.cut_bottom(high)
+        ink = theme.PAPER_INK if face.frame == "paper" else theme.IVORY_DIM
+        small.text(face.painter, name.center, "small", ink, "center")
     _painting(canvas, sprite, face, room.inset(1, 0)._replace(x=room.x + 1))
     if sprite.look in (Look.ILLEGAL, Look.DIM):
         canvas.panel(sprite.rect, rgba(theme.INK, 130), radius=2)
     elif sprite.look is Look.CHOSEN:
         canvas.frame(sprite.rect.inset(-2), theme.BRASS_HI, theme.CHOSEN, 4)
     if face.points:
-        _points(canvas, sprite.rect, face.points)
+        _points(canvas, sprite.rect._replace(h=room.bottom - sprite.rect.y), face.points)
     if face.tag:
         _tag(canvas, room, face.tag)
 

@@ -9,7 +9,7 @@ from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.colors import mark
 from client.tables.drawing import Draw
-from client.tables.fitting import draw_fitting
+from client.tables.fitting import draw_fitting, shrunk_line
 from client.tables.museum_pictura.faces import (
     NUMBER,
     PatronFace,
@@ -33,8 +33,10 @@ def _trend(canvas: Canvas, sprite: Sprite) -> None:
     chosen = sprite.look is Look.CHOSEN
     high = min(22.0 * max(1.0, canvas.text_scale * 0.95), box.h - 4)
     if box.h < _FLAT * canvas.text_scale:
-        right = _strip(canvas, face, box.right - 4, box.y + box.h / 2, high, ground=True)
         middle = (box.x + 6, box.y + box.h / 2)
+        room = box.w - 20 - canvas.measure(face.title, "plaque") - _width(canvas)
+        name = face.words[2] if canvas.measure(face.words[2], "label") + 6 <= room else ""
+        right = _strip(canvas, face, box.right - 4, box.y + box.h / 2, high, name, ground=True)
         canvas.text(face.title, middle, "plaque", theme.BRASS_HI, "midleft", limit=right - box.x - 12)
         return
     lit = chosen or sprite.look is Look.LIT
@@ -42,14 +44,28 @@ def _trend(canvas: Canvas, sprite: Sprite) -> None:
     canvas.panel(box, theme.PAPER, theme.PAPER_LO, edge, 2.4 if chosen else 1, 4, 4)
     head, rest = box.inset(8, 3).cut_top(canvas.leading("plaque"))
     canvas.text(face.title, (head.x, head.y + head.h / 2), "plaque", theme.PAPER_WARN, "midleft", limit=head.w)
-    if any(face.words) and box.w > 300:
+    if box.w > 300:
         _worded(canvas, face, rest)
         return
-    _strip(canvas, face, _width(canvas, face) + box.x + 7, rest.y + rest.h / 2, min(high, rest.h), ground=False)
+    _small(canvas, face, box, rest, high)
 
 
-def _width(canvas: Canvas, face: TrendFace) -> float:
-    del face
+def _small(canvas: Canvas, face: TrendFace, box: Rect, rest: Rect, high: float) -> None:
+    """Draw the three chips, and the painter's name beside them, or below them where the card is narrow."""
+    name, step = face.words[2], canvas.leading("label")
+    left, wide = box.x + 7, _width(canvas)
+    beside = box.w - 18 - wide
+    if canvas.measure(name, "label") + 6 <= beside:
+        _strip(canvas, face, left + wide + canvas.measure(name, "label") + 6, rest.center[1], min(high, rest.h), name)
+    elif rest.h >= high + step:
+        upper, lower = rest.cut_bottom(step)
+        _strip(canvas, face, left + wide, upper.center[1], min(high, upper.h))
+        draw_fitting(canvas, name, (left, lower.center[1] - 2), "label", theme.PAPER_INK, "midleft", room=box.w - 14)
+    else:
+        _strip(canvas, face, left + wide, rest.center[1], min(high, rest.h))
+
+
+def _width(canvas: Canvas) -> float:
     return 3 * (24 * _grown(canvas) + 6) + 3 * (canvas.measure("3", "label") + 2)
 
 
@@ -57,15 +73,23 @@ def _grown(canvas: Canvas) -> float:
     return 0.6 + 0.4 * max(1.0, canvas.text_scale)
 
 
-def _strip(canvas: Canvas, face: TrendFace, right: float, middle: float, high: float, ground: bool) -> float:
-    """Draw the three chips, each followed by its value, up to a right edge; return where they begin."""
-    wide, left = 24 * _grown(canvas), right - _width(canvas, face)
+def _strip(
+    canvas: Canvas, face: TrendFace, right: float, middle: float, high: float, name: str = "", ground: bool = False
+) -> float:
+    """Draw the three chips, each followed by its value, up to a right edge; return where they begin.
+
+    name: the painter's, drawn before the last value; empty for none.
+    """
+    said = canvas.measure(name, "label") + 6 if name else 0.0
+    wide, left = 24 * _grown(canvas), right - _width(canvas) - said
     if ground:
         canvas.panel(Rect(left - 4, middle - high / 2, right - left + 6, high), theme.PAPER, theme.PAPER_LO, radius=4)
     x = left
     for value in (1, 2, 3):
         _chip(canvas, face, value, Rect(x, middle - high / 2 + 1, wide, high - 2))
         x += wide + 2
+        if value == 3 and name:
+            x = canvas.text(name, (x + 2, middle), "label", theme.PAPER_INK, "midleft").right + 4
         x = canvas.text(str(value), (x, middle), "label", theme.BRASS_LO, "midleft").right + 4
     return left - 4
 
@@ -120,8 +144,13 @@ def _patron(canvas: Canvas, sprite: Sprite) -> None:
     inner = Rect(left, box.y + 1 + spare, right - left - 4, box.h - 4 - 2 * spare)
     two = inner.h >= 17 + step
     line, below = inner.cut_top(inner.h - step) if two else (inner, inner._replace(h=0))
+    if two and face.names and shrunk_line(canvas, face.names, "small", inner.w).measure(face.names, "small") > inner.w:
+        told = f"{face.icons[0][1]} {face.names}"
+        canvas.paragraph(told, (inner.x, inner.y), inner.w, "small", theme.PAPER_INK, most=2)
+        return
     if face.icons:
-        _chips(canvas, face.icons, Rect(line.x, line.center[1] - 9, line.w, 18))
+        high = min(18.0, line.h - 2)
+        _chips(canvas, face.icons, Rect(line.x, line.center[1] - high / 2, line.w, high))
     elif two and canvas.measure(face.need, "label") > inner.w:
         canvas.paragraph(face.need, (inner.x, inner.y), inner.w, "label", theme.PAPER_INK, most=2)
         return
@@ -130,7 +159,7 @@ def _patron(canvas: Canvas, sprite: Sprite) -> None:
         draw_fitting(canvas, face.need, at, "label", theme.PAPER_INK, "midleft", room=line.w)
     if below.h:
         at = (below.x, below.center[1])
-        draw_fitting(canvas, face.effect, at, "small", theme.PAPER_DIM, "midleft", room=below.w)
+        draw_fitting(canvas, face.names or face.effect, at, "small", theme.PAPER_DIM, "midleft", room=below.w)
 
 
 def _met(canvas: Canvas, face: PatronFace, box: Rect) -> float:

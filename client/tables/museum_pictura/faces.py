@@ -50,6 +50,8 @@ class WorkFace:
     """A word on the picture: its part in the draft."""
     frame: str = "brass"
     """"brass", "gilt" (in the Grand Gallery), "paper" (a card of the hand) or "mark" (cut to a small place)."""
+    painter: str = ""
+    """The painter's name, below the picture where there is room for it."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,7 @@ class TrendFace:
     lit: tuple[int, ...] = ()
     """Values that the card in question matches."""
     words: tuple[str, str, str] = ("", "", "")
-    """Period, domain and painter in words, where there is room for them."""
+    """Period, domain and painter in words, where there is room for them; the painter's name on small ones too."""
 
 
 @dataclass(frozen=True)
@@ -108,6 +110,8 @@ class PatronFace:
     effect: str
     met: bool
     claimable: bool
+    names: str = ""
+    """The painters of the numbers among the icons, told instead of the effect; empty for none."""
 
 
 @dataclass(frozen=True)
@@ -169,8 +173,10 @@ def tint_of(kind: Kind) -> str:
     return f"period:{KIND_NAMES[kind]}" if kind in PERIODS else "ivory"
 
 
-def work_face(card: Painting, points: str = "", tag: str = "", frame: str = "brass") -> WorkFace:
-    """Return a painting for a slot."""
+def work_face(
+    card: Painting, points: str = "", tag: str = "", frame: str = "brass", *, named: bool = False
+) -> WorkFace:
+    """Return a painting for a slot, or as a card with its painter's name."""
     return WorkFace(
         picture_of(card),
         KIND_NAMES[PERIOD_OF[card]],
@@ -179,42 +185,47 @@ def work_face(card: Painting, points: str = "", tag: str = "", frame: str = "bra
         points,
         tag=tag,
         frame=frame,
+        painter=painter_name(PAINTER_OF[card]) if named else "",
     )
 
 
-def trend_face(told: str, trend: Trend, lit: tuple[int, ...] = ()) -> TrendFace:
+def trend_face(scene: Scene, told: str, trend: Trend, lit: tuple[int, ...] = ()) -> TrendFace:
     """Return a trend."""
     period, domain, painter = ICONS[trend]
-    return TrendFace(told, KIND_NAMES[period], DOMAIN_SYMBOLS[domain], painter, lit)
+    return TrendFace(told, KIND_NAMES[period], DOMAIN_SYMBOLS[domain], painter, lit, _words(scene, trend))
 
 
-def trend_words(scene: Scene, trend: Trend) -> tuple[str, str, str]:
+def _words(scene: Scene, trend: Trend) -> tuple[str, str, str]:
     """Return a trend's period, domain and painter in words."""
     period, domain, painter = ICONS[trend]
     return kind_name(scene, period), kind_name(scene, domain), painter_name(painter)
 
 
-def patron_icons(patron: Patron) -> tuple[tuple[str, str], ...]:
+def patron_icons(scene: Scene, patron: Patron) -> tuple[tuple[str, str], ...]:
     """Return a patron's requirement as chips; empty where it is told in words."""
     card = CARD_OF[patron]
-    return _ICONS[card.form](card) if card.form in _ICONS else ()
+    return _ICONS[card.form](scene, card) if card.form in _ICONS else ()
 
 
 def _chip(kind: Kind) -> tuple[str, str]:
     return symbol_of(kind), tint_of(kind)
 
 
-_ICONS: dict[Form, Callable[[Card], tuple[tuple[str, str], ...]]] = {
-    Form.OF_KIND: lambda card: (("", str(card.number)), _chip(card.kinds[0])),
-    Form.TWO_PAINTERS: lambda card: (("", "2/3"), *((NUMBER, str(number)) for number in card.painters)),
-    Form.PAIR: lambda card: (
+def _two_painters(scene: Scene, card: Card) -> tuple[tuple[str, str], ...]:
+    return ("", scene.say("board.patron.two_of")), *((NUMBER, str(number)) for number in card.painters)
+
+
+_ICONS: dict[Form, Callable[[Scene, Card], tuple[tuple[str, str], ...]]] = {
+    Form.OF_KIND: lambda scene, card: (("", str(card.number)), _chip(card.kinds[0])),
+    Form.TWO_PAINTERS: _two_painters,
+    Form.PAIR: lambda scene, card: (
         ("", str(PAIR_OF_DOMAIN)),
         _chip(card.kinds[0]),
         ("", str(PAIR_OF_PERIOD)),
         _chip(card.kinds[1]),
     ),
-    Form.EACH_PERIOD: lambda card: tuple(map(_chip, PERIODS)),
-    Form.EACH_DOMAIN: lambda card: tuple(map(_chip, DOMAINS)),
+    Form.EACH_PERIOD: lambda scene, card: tuple(map(_chip, PERIODS)),
+    Form.EACH_DOMAIN: lambda scene, card: tuple(map(_chip, DOMAINS)),
 }
 
 

@@ -18,7 +18,16 @@ from client.tables.museum_pictura.faces import (
     symbol_of,
     tint_of,
 )
-from client.tables.museum_pictura.wording import effect, kind_name, need, reward_name, reward_short, short_effect
+from client.tables.museum_pictura.wording import (
+    begins,
+    effect,
+    kind_name,
+    need,
+    patron_painters,
+    reward_name,
+    reward_short,
+    short_effect,
+)
 from client.wording.scene import Scene
 from engine.games.museum_pictura.boards import REWARDS, Reward
 from engine.games.museum_pictura.intents import Claim, Exhibit
@@ -63,11 +72,11 @@ def ledger(scene: Scene, draft: Draft, area: Rect, text: float, seat: int) -> li
     patron = min(patron, _ONE_LINE) if patron < _TWO_LINES * grown else patron
     sprites = [Sprite("ledger", "panel", area, PanelFace("ink"), z=-3)]
     head, rest = inner.cut_top(_HEADING * grown)
-    sprites.append(_heading("patrons", scene.say("board.ledger.patrons"), head))
+    sprites.append(_heading(scene, "patrons", head))
     place, rest = rest.cut_top(5 * patron)
     sprites += _patrons(scene, draft, place)
     head, rest = rest.cut_top(_HEADING * grown)
-    sprites.append(_heading("exhibitions", scene.say("board.ledger.exhibitions"), head))
+    sprites.append(_heading(scene, "exhibitions", head))
     first = TextFace(scene.say("board.ledger.first", count=FIRST_TOKEN), "small", "ivory_dim", "right", True, False)
     if grown < _LARGE:
         sprites.append(Sprite("ledger:first", "text", head.cut_left(head.w * 0.5)[1], first))
@@ -84,8 +93,11 @@ def ledger(scene: Scene, draft: Draft, area: Rect, text: float, seat: int) -> li
     return sprites + [_table_row(scene, row, rest.row(n, len(rows), 3)) for n, row in enumerate(rows)]
 
 
-def _heading(name: str, told: str, rect: Rect) -> Sprite:
-    return Sprite(f"ledger:{name}", "text", rect, TextFace(told, "plaque", "brass_hi", middle=True, wrap=False))
+def _heading(scene: Scene, name: str, rect: Rect) -> Sprite:
+    told = scene.say(f"board.ledger.{name}")
+    face = TextFace(told, "plaque", "brass_hi", middle=True, wrap=False)
+    label = Label(told, (scene.say(f"board.ledger_told.{name}"),))
+    return Sprite(f"ledger:{name}", "text", rect, face, label=label)
 
 
 # The tables
@@ -188,8 +200,9 @@ def _patrons(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
         reason = why_not(scene, Claim(patron, False)) if may else ""
         met = has is not None and meets(patron, has)
         points, does = CARD_OF[patron].points, effect(scene, patron)
-        short = short_effect(scene, patron)
-        face = PatronFace(need(scene, patron), patron_icons(patron), points, short, met, may and not reason)
+        icons, short = patron_icons(scene, patron), short_effect(scene, patron)
+        names = patron_painters(scene, patron) if begins(scene) else ""
+        face = PatronFace(need(scene, patron), icons, points, short, met, may and not reason, names)
         look = Look.CHOSEN if patron == draft.patron else Look.LEGAL if may and not reason else Look.REST
         told = (scene.say("board.patron.points", count=points), scene.say("board.patron.effect", effect=does))
         lines = (*told, *([scene.say("board.patron.met")] if met else []))

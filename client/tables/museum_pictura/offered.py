@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from client.drawing.rects import Rect
 from client.tables.board import ButtonFace, Label, Look, Sprite
 from client.tables.museum_pictura.drafting import Draft
-from client.tables.museum_pictura.faces import known_id, trend_face, trend_label, trend_words
+from client.tables.museum_pictura.faces import known_id, trend_face, trend_label
 from client.tables.museum_pictura.wording import board_name, reward_name, reward_short
 from client.wording.scene import Scene
+from engine.core import faces
 from engine.games.museum_pictura.boards import REWARDS, Board
-from engine.games.museum_pictura.pieces import Trend
+from engine.games.museum_pictura.pieces import ALL_VALUES, Trend
 from engine.games.museum_pictura.state import KeepingTrend, PickingBoard, SettingTrend
 
 
@@ -50,13 +49,21 @@ def _board(scene: Scene, draft: Draft, board: Board, rect: Rect) -> Sprite:
     )
 
 
+def _asked(scene: Scene, trend: Trend) -> str:
+    """Return the head of a trend to choose from: what the hand would count by it, if it is to be the viewer's own."""
+    if not isinstance(scene.state.phase, KeepingTrend):
+        return scene.say("board.offered")
+    hand = faces(scene.state.players[scene.viewer].hand)
+    return scene.say("board.offered_own", count=sum(ALL_VALUES[trend][card] for card in hand))
+
+
 def _trend(scene: Scene, draft: Draft, trend: Trend, kept: Trend | None, rect: Rect) -> Sprite:
-    told = scene.say("board.kept" if trend == kept else "board.offered")
+    told = scene.say("board.kept") if trend == kept else _asked(scene, trend)
     return Sprite(
         known_id(trend),
         "pictura_trend",
         rect.inset(rect.w * 0.03, 0),
-        replace(trend_face(told, trend), words=trend_words(scene, trend)),
+        trend_face(scene, told, trend),
         Look.CHOSEN if trend == draft.trend else Look.LIT if trend == kept else Look.LEGAL,
         label=trend_label(scene, told, trend),
         means=("trend", trend),

@@ -48,11 +48,11 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
     low = area.hand.h < _LOW * grown  # then the trends are side by side
     own: Player | None = None if alone else scene.state.players[scene.viewer]
     favours = [] if own is None else faces(own.favours)
-    usual = (464.0 if low else 320.0) * grown
+    usual = (464.0 if low else 398.0) * grown
     spare = room.w - usual - (0 if own is None else len(faces(own.hand))) * (WIDEST + 6)
     beside = _BESIDE * grown if favours and (low or spare > _BESIDE * grown) else 0.0
     hand, side = room.cut_right(min(room.w * (0.58 if beside else 0.45), usual + beside))
-    trends, rest = side.cut_left((282.0 if low else 138.0) * grown)
+    trends, rest = side.cut_left((282.0 if low else 216.0) * grown)
     upper, lower = (
         (trends.column(0, 2, 6), trends.column(1, 2, 6)) if low else (trends.row(0, 2, 6), trends.row(1, 2, 6))
     )
@@ -81,7 +81,7 @@ def _public_trend(scene: Scene, draft: Draft, rect: Rect) -> Sprite:
     market = scene.say("board.market", count=len(state.market))
     known = trend_label(scene, scene.say("board.public_trend"), state.trend)
     lit = matches(state.trend, draft.card) if isinstance(state.phase, Acting) else ()
-    face = trend_face(scene.say("board.public"), state.trend, lit)
+    face = trend_face(scene, scene.say("board.public"), state.trend, lit)
     told = Label(known.title, (*known.lines, market))
     return Sprite("trend:public", "pictura_trend", rect, face, label=told, source="market")
 
@@ -95,7 +95,7 @@ def _own_trend(scene: Scene, draft: Draft, own: Player, rect: Rect) -> Sprite:
     trend = own.trend if own.trend is not None else own.shown_trend
     assert trend is not None
     told = trend_label(scene, scene.say("board.own_trend"), trend)
-    face = trend_face(scene.say("board.own"), trend, matches(trend, draft.card))
+    face = trend_face(scene, scene.say("board.own"), trend, matches(trend, draft.card))
     return Sprite("trend:own", "pictura_trend", rect, face, label=told)
 
 
@@ -113,7 +113,7 @@ def _hand(scene: Scene, draft: Draft, cards: list[Painting], rect: Rect, area: A
                 known_id(card),
                 "pictura_work",
                 pose.moved(0, -5) if card in (draft.card, pays) else pose,
-                work_face(card, tag=tag, frame="paper"),
+                work_face(card, tag=tag, frame="paper", named=True),
                 Look.CHOSEN if card in (draft.card, pays) else Look.LEGAL if usable else Look.REST,
                 z=10 + place,
                 label=label(scene, card, *_said(scene, card), *([tag] if tag else [])),

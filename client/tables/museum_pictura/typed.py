@@ -55,7 +55,7 @@ def typed_line(scene: Scene, intent: Intent) -> str:
         given = _number(hand, intent.given)
         return _line(scene, "borrow", intent.lender + 1, card, given, slot_name(intent.slot))
     if isinstance(intent, Exchange) and intent.placed in hand and intent.taken in (market := _market(scene)):
-        return _line(scene, "trade", _number(hand, intent.placed), _number(market, intent.taken))
+        return _line(scene, "exchange", _number(hand, intent.placed), _number(market, intent.taken))
     if isinstance(intent, TakeInventory) and intent.favour and intent.cards:
         return _line(scene, "inventory", *(_number(player.discard, card) for card in intent.cards))
     return ""
@@ -108,8 +108,8 @@ def _borrow(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None
     return Borrow(lender, given[0], card[0], slots[0] if slots else best_slot(player, free, card[0]))
 
 
-def _trade(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
-    """`trade 3 12`: a card of the hand for one of the sixteen of the museums, numbered through in their order."""
+def _exchange(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
+    """`exchange 3 12`: a card of the hand for one of the sixteen of the museums, numbered through in their order."""
     placed = _places(faces(player.hand), words[:1])
     taken = _places(_market(scene), words[1:])
     return Exchange(placed[0], taken[0]) if placed and taken and len(words) == 2 else None
@@ -149,19 +149,19 @@ def _layout(scene: Scene, layout: tuple[Painting | None, ...]) -> Intent:
 
 
 def _skip(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
-    """`skip`: passes all trades in others' turns until the player's own turn."""
+    """`skip`: passes all exchanges in others' turns until the player's own turn."""
     return Lasting(PASS, others_turns) if not words else None
 
 
 def _museums(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
-    """`museums`: the international museums, their cards by the numbers that `trade` takes."""
+    """`museums`: the international museums, their cards by the numbers that `exchange` takes."""
     return tell_museums(scene) if not words else None
 
 
 _WORDS: dict[str, tuple[Callable[[Scene, Player, Sequence[str]], _Heard | None], str]] = {
     "hang": (_hang, "usage.hang"),
     "borrow": (_borrow, "usage.borrow"),
-    "trade": (_trade, "usage.trade"),
+    "exchange": (_exchange, "usage.exchange"),
     "inventory": (_inventory, "usage.inventory"),
     "swap": (_swap, "usage.swap"),
     "arrange": (_arrange, "usage.arrange"),

@@ -28,6 +28,8 @@ from engine.games.museum_pictura.pieces import (
 from engine.games.museum_pictura.state import Arranging, Over
 
 COLUMNS = "abcde"
+FIRST_ROUNDS = 2
+"""Rounds in which things are explained beside them, and not only where they are pointed at."""
 TITLE = 20
 """Characters of a title that is told among many."""
 
@@ -35,6 +37,11 @@ TITLE = 20
 def others_turns(scene: Scene) -> bool:
     """Tell whether passing others' trades still lasts: until the viewer's turn, or the end of all turns."""
     return scene.state.turn != scene.viewer and not isinstance(scene.state.phase, Arranging | Over)
+
+
+def begins(scene: Scene) -> bool:
+    """Tell whether the match is in its first rounds, in which a newcomer needs more words."""
+    return int(scene.state.round) <= FIRST_ROUNDS
 
 
 def kind_name(scene: Scene, kind: Kind) -> str:
@@ -122,6 +129,11 @@ def need(scene: Scene, patron: Patron) -> str:
     if card.form is Form.TWO_PAINTERS:
         values["painters"] = scene.words.listing(painter_number(scene, number) for number in card.painters)
     return scene.say(f"patron.need.{card.form.value}", **values)
+
+
+def patron_painters(scene: Scene, patron: Patron) -> str:
+    """Return the names of the painters that a patron asks for, in the order of its numbers; empty for none."""
+    return scene.words.say("list.between").join(map(painter_name, CARD_OF[patron].painters))
 
 
 def painter_number(scene: Scene, number: int) -> str:

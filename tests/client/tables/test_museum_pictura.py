@@ -121,13 +121,13 @@ def test_what_the_list_does_not_have_can_be_typed() -> None:
     assert isinstance(swapped, Arrange)
     assert (swapped.layout[0], swapped.layout[24]) == (None, cards(1)[0])
     market = [one for museum in state.museums for one in museum.cards]
-    assert heard(state, "trade 2 16") == Exchange(two, market[15])
+    assert heard(state, "exchange 2 16") == Exchange(two, market[15])
     assert heard(state, "nonsense") is None
 
 
 @pytest.mark.parametrize(
     "line",
-    ["hang", "hang 9", "hang 1 2 3", "borrow 2", "borrow 9 1 1", "trade 1", "swap a1", "arrange me", "inventory x"],
+    ["hang", "hang 9", "hang 1 2 3", "borrow 2", "borrow 9 1 1", "exchange 1", "swap a1", "arrange me", "inventory x"],
 )
 def test_what_is_missing_is_said(line: str) -> None:
     state = acting()

@@ -99,12 +99,12 @@ def test_what_is_not_told_at_once_is_opened_by_a_word() -> None:
     """The numbers are the same in the short list, behind the word, and on the pages of all."""
     told = at_the_exchange()
     short = told.table.offered()
-    assert short[-1].startswith("For more type a word: trade (")
+    assert short[-1].startswith("For more type a word: exchange (")
     numbers: list[int] = []
     for _ in range(2):
-        more = told.hear("trade").lines
+        more = told.hear("exchange").lines
         numbers += [int(line.split(".")[0]) for line in more if line.split(".")[0].isdigit()]
-        assert "type trade again" in " ".join(more), "a few at a time, the best first"
+        assert "type exchange again" in " ".join(more), "a few at a time, the best first"
     assert numbers == [*range(2, 18)]
     choices = told.table.choices()
     assert choices is not None
@@ -156,19 +156,19 @@ def test_a_patron_that_can_be_claimed_stands_first_after_the_end_of_the_turn() -
     assert lines[1].startswith("1. claim the patron")
 
 
-def test_the_museums_are_told_by_the_numbers_that_trade_takes() -> None:
+def test_the_museums_are_told_by_the_numbers_that_exchange_takes() -> None:
     told = at_the_exchange()
     said = " ".join(told.hear("museums").lines)
     market = [card for museum in told.match.state.museums for card in museum.cards]
     assert all(f"{number}. " in said for number in range(1, len(market) + 1))
     hand = told.match.state.players[0].hand
-    assert told.hear("trade 1 7").commands == (Act(Exchange(hand[0], market[6])),) or told.hear("trade 1 7").lines
+    assert told.hear("exchange 1 7").commands == (Act(Exchange(hand[0], market[6])),) or told.hear("exchange 1 7").lines
 
 
 def test_the_keys_tell_what_the_game_takes_and_what_short_forms_mean() -> None:
     told = at_the_exchange()
     keys = " ".join(told.hear("? keys").lines)
-    assert "Type trade, the number of a hand card, and 1 to 16" in keys
+    assert "Type exchange, the number of a hand card, and 1 to 16" in keys
     assert "A number alone stands for a painter" in keys
 
 

@@ -39,7 +39,7 @@ def test_skip_passes_now_and_each_time_until_the_own_turn() -> None:
         assert told.table.lasting is None, "the own turn ends it, also for the turns after that"
         assert told.table.due == told.table.only_answer
     assert again
-    assert 0 < sum("Again your answer, in a moment: do not trade." in line for line in told.said) <= again
+    assert 0 < sum("Again your answer, in a moment: do not exchange." in line for line in told.said) <= again
 
 
 @pytest.fixture
@@ -56,7 +56,7 @@ def skipping() -> TextMatch:
 
 def test_a_question_that_is_skipped_says_so_and_does_not_list_trades(skipping: TextMatch) -> None:
     last = " ".join(skipping.table.question())
-    assert "Again your answer, in a moment: do not trade." in last
+    assert "Again your answer, in a moment: do not exchange." in last
     assert "1. " not in last
 
 
