@@ -11,15 +11,13 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from msgspec import structs
-
 from client.browser.faces import Faces, kinds
 from client.browser.layouts import BELOW, OUT, PLAQUE_GROWN, Screen, divided
 from client.data.seats import seat_facts
 from client.data.window_state import Store
 from client.drawing.rects import Rect
 from client.lessons.beside import Beside
-from client.tables.board import CardFace, EntryFace, Label, Look, Sprite
+from client.tables.board import EntryFace, Label, Look, Sprite
 from client.tables.boards import board_for
 from client.tables.drawing import Draw
 from client.tables.motion import PLAIN, Motion, Pace
@@ -230,7 +228,7 @@ class View:
         new: dict[str, str] = {}
         now: dict[str, list[Any]] = {}
         kind: dict[str, str] = {}
-        visible = [*map(_keyless, self._visible(sprites))]
+        visible = self._visible(sprites)
         self._shrink([one for one in visible if one.kind == "plaque"])
         for sprite in visible:
             grown = self._grown if sprite.kind == "plaque" else 1.0
@@ -285,13 +283,6 @@ def name_of(sprite: Sprite) -> str:
     if sprite.label is not None and sprite.label.title:
         return sprite.label.title
     return str(getattr(sprite.face, "text", "") or getattr(sprite.face, "number", 0) or "")
-
-
-def _keyless(sprite: Sprite) -> Sprite:
-    """Return a sprite without the digit on a hand card, which is a key of the window."""
-    if sprite.zone != "hand" or not isinstance(sprite.face, CardFace):
-        return sprite
-    return structs.replace(sprite, face=replace(sprite.face, number=""))
 
 
 def _entry(sprite: Sprite, face: str, grown: float, unnamed: str) -> list[Any]:

@@ -107,7 +107,7 @@ def _pose(face: CardFace, size: tuple[int, int], look: Look, down: bool, text: f
 def _face(face: CardFace, lettered: bool, canvas: Canvas) -> None:
     high = canvas.size[1]
     canvas.panel((0, 0, _W, high), theme.PAPER, theme.PAPER_LO, theme.PAPER_EDGE, 1, 5)
-    draw_tab(canvas, face, lettered)
+    hangs = draw_tab(canvas, face, lettered)
     title = face.title if lettered and canvas.scale >= _SMALL else ""
     foot = 24.0 if title else 9.0
     place = Rect(8, 30, _W - 16, high - 30 - foot)
@@ -119,30 +119,44 @@ def _face(face: CardFace, lettered: bool, canvas: Canvas) -> None:
     canvas.panel(canvas.units(box.inflate(2, 2)), theme.PAPER_INK, radius=0)
     if face.picture:
         canvas.picture(face.picture, canvas.units(box))
+    if hangs:
+        _draw_marks_below(canvas, face)
     if title:
         draw_title(canvas.variant(text=min(canvas.text_scale, 1.15)), title, high)
 
 
-def draw_tab(canvas: Canvas, face: CardFace, named: bool, wide: float = _W) -> None:
-    """Draw a card's tab: shape, symbols, then the name."""
+def draw_tab(canvas: Canvas, face: CardFace, named: bool, wide: float = _W) -> bool:
+    """Draw a card's tab: shape, symbols, then the name; tell whether the symbols were left out so that the name has room."""
     found = mark(face.tint)
     canvas.panel((4, 4, wide - 8, 22), mix(found.color, "#FFFFFF", 0.1), found.color, radius=3)
     x, middle = 15.0, 15.0
     if face.shape:
         canvas.symbol(face.shape, (x, middle), 13, found.ink)
         x += 16
-    for glyph in face.marks:
-        canvas.symbol(glyph, (x, middle), 15, found.ink)
-        x += 17
     right = wide - 8.0
     if face.owner is not None:
         canvas.mark(theme.seat(face.owner), (right - 8, middle), 8.2)
         right -= 20
     if face.number:
         right = canvas.text(face.number, (right, middle), "label", found.ink, "midright").x - 4
-    left = x - 6
-    if named and right - left >= canvas.measure(face.name, "label"):  # no part of a name: the shape is enough
-        canvas.text(face.name, (left, middle - 0.5), "label", found.ink, "midleft")
+    needed = canvas.measure(face.name, "label") if named else 0.0
+    room, symbols = right - x + 6, 17.0 * len(face.marks)
+    hangs = bool(symbols) and room - symbols < needed <= room
+    for glyph in () if hangs else face.marks:
+        canvas.symbol(glyph, (x, middle), 15, found.ink)
+        x += 17
+    if named and right - x + 6 >= needed:  # no part of a name: the shape is enough
+        canvas.text(face.name, (x - 6, middle - 0.5), "label", found.ink, "midleft")
+    return hangs
+
+
+def _draw_marks_below(canvas: Canvas, face: CardFace) -> None:
+    """Draw a card's symbols on a flap that hangs from its tab."""
+    found, size = mark(face.tint), 15.0 * canvas.text_scale
+    flap = Rect(4, 24, (size + 4) * len(face.marks) + 8, size + 8)
+    canvas.panel(flap, found.color, found.color, radius=3)
+    for place, glyph in enumerate(face.marks):
+        canvas.symbol(glyph, (flap.x + 4 + (size + 4) * (place + 0.5), flap.center[1]), size, found.ink)
 
 
 def draw_title(canvas: Canvas, title: str, high: float, wide: float = _W) -> None:

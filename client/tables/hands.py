@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+
+from msgspec import structs
 
 from client.drawing.rects import Rect
-from client.tables.board import Sprite
+from client.tables.board import CardFace, Sprite
 
 
 def row(count: int, area: Rect, size: tuple[float, float], gap: float = 8.0, align: float = 0.5) -> list[Rect]:
@@ -20,6 +23,13 @@ def row(count: int, area: Rect, size: tuple[float, float], gap: float = 8.0, ali
     left = area.x + (area.w - w - step * (count - 1)) * align
     top = area.y + (area.h - h) / 2
     return [Rect(left + place * step, top, w, h) for place in range(count)]
+
+
+def keyless(sprite: Sprite) -> Sprite:
+    """Return a sprite without the digit of a hand card, which is a key and no value."""
+    if sprite.zone != "hand" or not isinstance(sprite.face, CardFace) or not sprite.face.number:
+        return sprite
+    return structs.replace(sprite, face=replace(sprite.face, number=""))
 
 
 def in_reading_order(sprites: Iterable[Sprite]) -> list[Sprite]:

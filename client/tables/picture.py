@@ -11,15 +11,12 @@ from dataclasses import dataclass, replace
 from math import inf
 from typing import Any
 
-from msgspec import structs
-
-from client.drawing.rects import Rect
 from client.tables.bands import Bands
 from client.tables.board import Answer, AnyBoard, Beat, Look, Sheet, Sprite, Trace, Window, topmost
-from client.tables.hands import in_reading_order
+from client.tables.hands import in_reading_order, keyless
 from client.tables.motion import MOVED, OWN, PLAIN, Motion, Pace
 from client.tables.plaques import SeatFacts, plaques_of
-from client.tables.traces import Places, actor, pinned, touched
+from client.tables.traces import Places, actor, pieces, pinned, touched
 from client.wording.scene import Scene, watching
 from engine.core.visibility import Seat
 
@@ -60,6 +57,8 @@ class Picture:
         """Whether only the viewer looks at it; else secret sprites are left out."""
         self.paced = True
         """Whether moves of others and reveals are shown in their rhythm; not where a person steps through a match."""
+        self.keyed = False
+        """Whether the keys that pick cards of the hand are shown on them."""
         self.traces: dict[Seat, Trace] = {}
         """What each seat's last move touched."""
         self.pointed_out: Seat | None = None
@@ -115,7 +114,7 @@ class Picture:
             return PLAIN
         if seat == scene.viewer:
             return OWN
-        return MOVED if _pieces(before) != _pieces(self.sprites) else PLAIN
+        return MOVED if pieces(before) != pieces(self.sprites) else PLAIN
 
     def _trace(self, scene: Scene, before: Scene | None) -> None:
         """Note what a move touched, instead of the seat's last one. Both moments are laid out in the same bands."""
@@ -155,6 +154,12 @@ class Picture:
         """Take new facts about the seats from the room."""
         if seats != self._seats:
             self._seats = seats
+            self._again(place=False)
+
+    def show_keys(self, keyed: bool) -> None:
+        """Show the keys of the hand's cards, or hide them."""
+        if keyed != self.keyed:
+            self.keyed = keyed
             self._again(place=False)
 
     def reword(self, scene: Scene) -> None:
@@ -378,12 +383,8 @@ class Picture:
         assert self._bands is not None
         laid = self.board.layout(scene, draft, replace(self._bands.area, window=self.window))
         hides = watching(scene.viewer) or not self.private
-        return tuple(sprite for sprite in laid if not (hides and sprite.secret))
-
-
-def _pieces(sprites: tuple[Sprite, ...]) -> set[tuple[str, str, Rect]]:
-    """Return id, kind and place of all pieces, without plaques and marks."""
-    return {(one.id, one.kind, one.rect) for one in sprites if one.kind not in ("plaque", "pin", "ghost", "glow")}
+        seen = (sprite for sprite in laid if not (hides and sprite.secret))
+        return tuple(seen if self.keyed else map(keyless, seen))
 
 
 def _answers(sprite: Sprite) -> bool:
@@ -393,8 +394,3 @@ def _answers(sprite: Sprite) -> bool:
 
 def _speaks(sprite: Sprite) -> bool:
     return sprite.means is not None or sprite.label is not None or sprite.zoom
-
-
-def untouched(sprite: Sprite) -> Sprite:
-    """Return a sprite upright, whole and at rest, for showing it large."""
-    return structs.replace(sprite, angle=0.0, look=Look.REST, flip=1.0, fade=1.0, clip=None)

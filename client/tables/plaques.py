@@ -7,6 +7,10 @@ from dataclasses import dataclass, replace
 from client.tables.bands import Bands
 from client.tables.board import Label, Plaque, Sprite
 from client.wording.scene import Scene
+from engine.core.visibility import Seat
+
+POINTS = "coin"
+"""The symbol of the fact that is shown large beside the name."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +42,8 @@ class PlaqueFace:
     """The text for that, or that it is asked among others; empty for neither."""
     this_round: str = ""
     """The text beside the plaque's gain."""
+    leads: bool = False
+    """Whether nobody has more points, while others have fewer."""
     in_team: bool = False
     """Whether it is on the ground of its team, which shows what its seats have in common."""
 
@@ -50,6 +56,14 @@ def seats_in_band(scene: Scene) -> list[int]:
     return [(scene.viewer + step) % count for step in range(1, count)]
 
 
+def leading(plaques: tuple[Plaque, ...]) -> frozenset[Seat]:
+    """Return the seats with the most points; none where all have as many, or where points are not told."""
+    told = {one.seat: fact.text for one in plaques for fact in one.facts if fact.symbol == POINTS}
+    points = {seat: int(text) for seat, text in told.items() if text.removeprefix("-").isdecimal()}
+    first = {seat for seat, count in points.items() if count == max(points.values())}
+    return frozenset(first if len(first) < len(points) else ())
+
+
 def plaques_of(
     plaques: tuple[Plaque, ...], scene: Scene, seats: tuple[SeatFacts, ...], bands: Bands
 ) -> tuple[Sprite, ...]:
@@ -57,6 +71,7 @@ def plaques_of(
     sprites = []
     places = dict(zip(seats_in_band(scene), bands.plaques, strict=False)) | {scene.viewer: bands.own}
     places |= dict(place for team in bands.teams for place in team.seats)
+    leads = leading(plaques)
     for plaque in plaques:
         own = plaque.seat == scene.viewer
         rect = places.get(plaque.seat)
@@ -72,13 +87,18 @@ def plaques_of(
             round_told = scene.words.say("board.this_round") if plaque.gain else ""
             if bands.teams:
                 plaque = replace(plaque, facts=())
-            face = PlaqueFace(plaque, facts, asked, own, alone or plaque.lit, turn, round_told, bool(bands.teams))
-            label, zone = (_label(face), "seats") if rect.w else (None, "")  # without a place no key leads to it
+            ahead = plaque.seat in leads
+            face = PlaqueFace(
+                plaque, facts, asked, own, alone or plaque.lit, turn, round_told, ahead, bool(bands.teams)
+            )
+            label, zone = (_label(face, scene), "seats") if rect.w else (None, "")  # without a place no key leads to it
             sprites.append(Sprite(f"seat:{plaque.seat}", "plaque", rect, face, label=label, z=-5, zone=zone))
     return tuple(sprites)
 
 
-def _label(face: PlaqueFace) -> Label:
+def _label(face: PlaqueFace, scene: Scene) -> Label:
     """Return a plaque in sentences: all facts, also those that do not fit on it."""
-    told = [face.facts.words, face.turn, face.plaque.words, face.facts.last, *(fact.told for fact in face.plaque.facts)]
+    ahead = scene.words.say("board.leads") if face.leads else ""
+    told = [face.facts.words, face.turn, face.plaque.words, face.facts.last, ahead]
+    told += [fact.told for fact in face.plaque.facts]
     return Label(face.facts.name, tuple(line for line in told if line))

@@ -42,6 +42,11 @@ def _piece(sprite: Sprite) -> bool:
     return (sprite.zoom or sprite.kind in _PIECES) and sprite.zone != "hand" and not sprite.secret
 
 
+def pieces(sprites: Iterable[Sprite]) -> set[tuple[str, str, Rect]]:
+    """Return id, kind and place of all pieces, without plaques and marks."""
+    return {(one.id, one.kind, one.rect) for one in sprites if one.kind not in ("plaque", "pin", "ghost", "glow")}
+
+
 def actor(scene: Scene) -> Seat | None:
     """Return the seat whose move led to the moment, None where it was nobody's move."""
     if scene.view is None or scene.before is None:

@@ -228,11 +228,14 @@ class Acting(Helping):
         if event.type != pygame.KEYDOWN or event.key != pygame.K_TAB or busy or self.picture is None:
             return False
         step = -1 if event.mod & pygame.KMOD_SHIFT else 1
+        self.picture.show_keys(True)
         self.picture.look_at(tab(self.ui, self.gaze, self.picture, step, self.entries.awaited))
         return True
 
     def _look(self, at: tuple[float, float] | None) -> None:
         found = self.picture.at(*at) if self.picture is not None and at is not None and not self._covered(at) else None
+        if self.picture is not None:
+            self.picture.show_keys(False)
         if self.gaze.point(found) and self.picture is not None:
             self.picture.look_at(found)
 
@@ -363,6 +366,7 @@ class Acting(Helping):
         if self.picture is None or self.shell.store.paused:
             return
         now = self.picture.by_id(self.gaze.cursor or self.gaze.pointed)
+        self.picture.show_keys(True)
         found = neighbour(self.picture.walkable(), now, dx, dy)
         self.gaze.move(found)
         self.picture.look_at(found)
@@ -370,7 +374,8 @@ class Acting(Helping):
 
     def _pick(self, place: int) -> None:
         sprite = self.picture.numbered(place + 1) if self.picture is not None else None
-        if sprite is not None:
+        if sprite is not None and self.picture is not None:
+            self.picture.show_keys(True)
             self.ui.set_focus(None)
             self.gaze.move(sprite)
             self._choose(sprite)

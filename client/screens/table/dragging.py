@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from client.drawing.rects import Rect
+from client.screens.table.gaze import at_rest
 from client.tables.bands import Bands
 from client.tables.board import Look, Sprite
-from client.tables.picture import Picture, untouched
+from client.tables.picture import Picture
 
 _STARTS = 14.0
 """Units that the pointer must have moved before a press is a drag."""
@@ -55,4 +56,4 @@ class Dragging:
         if held is None:
             return None
         rect = Rect.around(self.at, held.rect.w, held.rect.h)
-        return replace(untouched(held).placed(rect), look=Look.CHOSEN)
+        return replace(at_rest(held).placed(rect), look=Look.CHOSEN)

@@ -17,7 +17,6 @@ from client.tables.bands import Bands
 from client.tables.board import CardFace, Look, PictureFace, Sprite
 from client.tables.drawing import KINDS, Draw
 from client.tables.motion import in_order
-from client.tables.picture import untouched
 from client.widgets import Router, wall_label
 from client.wording.texts import Words
 from client.wording.wall_labels import briefly, hides_nothing
@@ -172,7 +171,7 @@ def draw_pinned(canvas: Canvas, sprite: Sprite, bands: Bands, kinds: dict[str, D
     if key:
         framed(canvas, key, shown, "gilt")
     else:
-        {**KINDS, **kinds}[sprite.kind](canvas, untouched(sprite).placed(shown))
+        {**KINDS, **kinds}[sprite.kind](canvas, at_rest(sprite).placed(shown))
     if sprite.label is not None:
         near = Rect(shown.right + 12, area.center[1] - 60, 2, 2)
         room = Rect(shown.right + 16, area.y, area.right - shown.right - 18, area.h)
@@ -199,3 +198,8 @@ def _proportions(sprite: Sprite) -> tuple[float, float]:
     """Return width and height, of which only the ratio counts: of the whole painting, else of the sprite."""
     key = _painting_of(sprite)
     return size_of(key) if key else (sprite.rect.w, sprite.rect.h)
+
+
+def at_rest(sprite: Sprite) -> Sprite:
+    """Return a sprite upright, whole and at rest, for showing it large."""
+    return replace(sprite, angle=0.0, look=Look.REST, flip=1.0, fade=1.0, clip=None)

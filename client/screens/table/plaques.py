@@ -11,10 +11,8 @@ from client.tables.bands import SHORT
 from client.tables.board import Fact, Plaque, SmallWall, Sprite
 from client.tables.colors import paint
 from client.tables.fitting import draw_fitting, shrunk, shrunk_line
-from client.tables.plaques import PlaqueFace
+from client.tables.plaques import POINTS, PlaqueFace
 
-_POINTS = "coin"
-"""The symbol of the fact that is shown large beside the name."""
 _LINE = 5.0
 """Units between two lines of a small wall."""
 _MOST_LINES = 6
@@ -57,13 +55,19 @@ def _head(canvas: Canvas, box: Rect, face: PlaqueFace) -> float:
         at = (at[0], box.center[1])  # no words have room below
     ink, dim = _inks(face)
     right = box.right - 9
-    points = next((fact.text for fact in face.plaque.facts if fact.symbol == _POINTS), "")
+    points = next((fact.text for fact in face.plaque.facts if fact.symbol == POINTS), "")
     left, sign = at[0] + radius + 8, 13 * canvas.text_scale
     beside = left + (sign + 6 if face.facts.bot else 0) + (6 if points else 0)
     large = right - beside - canvas.measure(points, "big_number") >= canvas.measure(face.facts.name, "strong")
     if points:
-        tint = theme.BRASS_LO if face.alone else theme.BRASS_HI
-        right = canvas.text(points, (right, at[1]), "big_number" if large else "number", tint, "midright").x - 6
+        style, tint = "big_number" if large else "number", theme.BRASS_LO if face.alone else theme.BRASS_HI
+        if face.leads:
+            wide, tall = canvas.measure(points, style), canvas.leading(style) * 0.96
+            canvas.panel(
+                Rect(right - wide - 5, at[1] - tall / 2, wide + 10, tall), theme.BRASS_HI, theme.BRASS, radius=tall / 3
+            )
+            tint = theme.BRASS_INK
+        right = canvas.text(points, (right, at[1]), style, tint, "midright").x - 6
     room = right - left - (sign + 6 if face.facts.bot else 0)
     smallest = shrunk_line(canvas, face.facts.name, "strong", room)
     beside_name = face.facts.bot and smallest.measure(face.facts.name, "strong") <= room
@@ -168,7 +172,7 @@ def _listed(canvas: Canvas, plaque: Plaque, room: float) -> list[list[Fact]]:
     rows: list[list[Fact]] = []
     left = 0.0
     for fact in plaque.facts:
-        if fact.symbol == _POINTS:
+        if fact.symbol == POINTS:
             continue
         wide = _wide(canvas, fact)
         if not rows or left + wide > room:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from client.drawing.rects import Rect
-from client.tables.board import Area, Label, Look, Sprite, TextFace, why_not
+from client.tables.board import Area, CardFace, Label, Look, Sprite, TextFace, why_not
 from client.tables.hands import row
 from client.tables.masters_gallery.card_faces import BACK, face, known_id, label
 from client.tables.masters_gallery.wording import in_order
@@ -68,6 +68,7 @@ def _hand(scene: Scene, cards: list[Card], chosen: tuple[Card, ...], rect: Rect)
     room = rect.inset(6, 0)
     wide = max(_NARROWEST, min(high * _WIDTH, room.w / max(1, len(cards)) - _GAP))
     slots = row(len(cards), room, (wide, high), _GAP)
+    covered = len(slots) > 1 and slots[1].x - slots[0].x < wide  # only the last one's name would be whole
     sprites = []
     for place, (card, slot) in enumerate(zip(cards, slots, strict=True)):
         reason = why_not(scene, makes(card)) if makes is not None else ""
@@ -78,7 +79,7 @@ def _hand(scene: Scene, cards: list[Card], chosen: tuple[Card, ...], rect: Rect)
                 known_id(card),
                 "card",
                 slot.moved(0, -_UP) if place in up else slot,
-                replace(face(scene, card, tag=str(place + 1) if place < 9 else ""), title=""),
+                _face(scene, card, place, named=not covered or place + 1 == len(cards)),
                 Look.CHOSEN if card in chosen else look,
                 z=10 + place + (30 if place in up else 0),
                 label=label(scene, card, *more, reason=reason),
@@ -90,6 +91,12 @@ def _hand(scene: Scene, cards: list[Card], chosen: tuple[Card, ...], rect: Rect)
             )
         )
     return sprites
+
+
+def _face(scene: Scene, card: Card, place: int, named: bool) -> CardFace:
+    """Return a hand card's face: with the digit that picks it, and its artist's name where that can be read."""
+    found = replace(face(scene, card, tag=str(place + 1) if place < 9 else ""), title="")
+    return found if named else replace(found, name="")
 
 
 def _said_of(scene: Scene, card: Card, reason: str) -> list[str]:

@@ -148,7 +148,7 @@ def wall(scene: Scene, lit: Artist | None, area: Area, picked: Sequence[Card] = 
     wide = area.board._replace(x=area.board.x + 2, w=area.board.w - 10)
     asked = scene.asked and isinstance(scene.state.phase, Awarding)
     dado = area.board.cut_bottom(FOOT * area.text)[1]
-    sprites = [Sprite("dado", "panel", dado, PanelFace("dado"), z=-2)]
+    sprites = [Sprite("dado", "panel", dado, PanelFace("dado"), z=-2, asks=scene.asked)]
     count = count_of(scene)
     shown = would_show(scene, picked)
     for bay, cards in zip(bays(scene, shown), hung(scene), strict=True):
@@ -317,13 +317,12 @@ def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
         for place, coin in enumerate(coins)
     ]
     text = scene.say("board.each", count=bay.then)
-    changes = bay.then != bay.worth
-    if changes:
+    if bay.then != bay.worth:
         text = f"{bay.worth} → {text}"
     face = TextFace(text, "number" if bay.then else "body", "brass_hi" if bay.then else "ivory_mute", "right", True)
     beside = left + len(coins) * (size + 5) + 2
     right = Rect(beside, rect.y, rect.right - 14 - beside, rect.h)
-    return [*sprites, Sprite(f"sum:{bay.artist}", "text", right, face, z=1, label=told, asks=changes)]
+    return [*sprites, Sprite(f"sum:{bay.artist}", "text", right, face, z=1, label=told)]
 
 
 def _card_value_text(scene: Scene, bay: Bay, value: int) -> tuple[str, ...]:
