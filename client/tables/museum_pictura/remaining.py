@@ -9,40 +9,52 @@ from engine.games.museum_pictura import choices
 from engine.games.museum_pictura.intents import Claim, Exhibit
 from engine.games.museum_pictura.state import Player
 
+_Deed = tuple[str, dict[str, object]]
+"""Something that can still be done: its name among the texts, and what these are filled with."""
+AT_LENGTH = 3
+"""Deeds that are told at length; of more each has one word, as the plate has no room beside as many buttons."""
+
 
 def tell_remaining(scene: Scene) -> str:
     """Return what the viewer may still do, and that it may end its turn; in the first rounds what each action is."""
     player: Player = scene.state.players[scene.viewer]
-    if begins(scene) and (explained := _action(scene, player, "can_first")):
-        return " ".join(explained)
-    found = [*_action(scene, player, "can"), *_free(scene, player)]
+    action = _action(scene, player)
+    if begins(scene) and action:
+        return " ".join(_told(scene, "can_first", action))
+    found = [*action, *_free(scene, player)]
     if not found:
         return scene.say("board.can.nothing")
-    return scene.say("board.can.told", what=scene.words.say("list.between").join(found))
+    group = "can" if len(found) <= AT_LENGTH else "can_short"
+    return scene.say(f"board.{group}.told", what=scene.words.say("list.between").join(_told(scene, group, found)))
 
 
-def _action(scene: Scene, player: Player, told: str) -> list[str]:
-    """Return what is left of the one action of a turn, each in the words of a group of texts."""
-    state, found = scene.state, []
+def _told(scene: Scene, group: str, found: list[_Deed]) -> list[str]:
+    return [scene.say(f"board.{group}.{name}", **values) for name, values in found]
+
+
+def _action(scene: Scene, player: Player) -> list[_Deed]:
+    """Return what is left of the one action of a turn."""
+    state = scene.state
+    found: list[_Deed] = []
     if any(True for ways in (choices.improvings, choices.improvings_by) for _ in ways(state, player)):
-        found.append(scene.say(f"board.{told}.improve"))
+        found.append(("improve", {}))
     exhibits = [one for one in choices.exhibitions(state, player) if isinstance(one, Exhibit)]
     kinds = dict.fromkeys(kind_name(scene, one.kind) for one in exhibits)
     if kinds:
-        found.append(scene.say(f"board.{told}.exhibit", kinds=scene.words.listing(kinds)))
+        found.append(("exhibit", {"kinds": scene.words.listing(kinds)}))
     if any(True for _ in choices.inventories(state, player)):
-        found.append(scene.say(f"board.{told}.inventory"))
+        found.append(("inventory", {}))
     return found
 
 
-def _free(scene: Scene, player: Player) -> list[str]:
+def _free(scene: Scene, player: Player) -> list[_Deed]:
     """Return what costs no action: the patrons that are met, favours, a layout that is worth more."""
     state = scene.state
     claims = [one for one in choices.claims(state, player) if isinstance(one, Claim)]
     met = dict.fromkeys(need(scene, one.patron) for one in claims)
-    found = [scene.say("board.can.claim", needs=scene.words.listing(met))] if met else []
+    found: list[_Deed] = [("claim", {"needs": scene.words.listing(met)})] if met else []
     if any(True for _ in choices.favours(state, player)):
-        found.append(scene.say("board.can.favour"))
+        found.append(("favour", {}))
     if free_actions(scene).layout is not None:
-        found.append(scene.say("board.can.arrange"))
+        found.append(("arrange", {}))
     return found

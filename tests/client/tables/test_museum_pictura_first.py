@@ -16,6 +16,7 @@ from client.tables.museum_pictura.drafting import Draft
 from client.tables.museum_pictura.drawing import KINDS
 from client.tables.museum_pictura.faces import PatronFace, TrendFace, WorkFace
 from client.tables.museum_pictura.pictures import painter_name
+from client.tables.museum_pictura.remaining import AT_LENGTH
 from client.tables.museum_pictura.wording import FIRST_ROUNDS
 from client.wording.scene import Scene
 from client.wording.texts import Words
@@ -25,7 +26,7 @@ from engine.games import GAMES
 from engine.games.museum_pictura.patrons import CARD_OF
 from engine.games.museum_pictura.pieces import ALL_VALUES
 from engine.games.museum_pictura.state import Acting, Exchanging, KeepingTrend, State
-from tests.engine.games.museum_pictura.tables import acting, cards, give, patron, throw
+from tests.engine.games.museum_pictura.tables import acting, cards, give, hang, patron, throw
 
 GAME = GAMES["museum_pictura"]
 NAMES = ("Ann", "Bruno", "Clara", "Dario")
@@ -133,6 +134,21 @@ def test_actions_are_explained_beside_them_in_the_first_rounds_and_when_pointed_
         explained = scene.say("board.can_first.improve") in BOARD.prompt(scene, Draft())
         assert explained is (round_now <= FIRST_ROUNDS)
         assert isinstance(state.phase, Acting)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_much_that_is_possible_is_told_in_short(language: str) -> None:
+    """As many buttons leave little room beside them: nothing of the plate's text is cut."""
+    state = at_action()
+    state.round = FIRST_ROUNDS + 1
+    hang(state, 0, cards(16)[:3])
+    hang(state, 0, cards(16)[3:5], 20)
+    hang(state, 0, cards(1)[:4], 10)
+    scene = seen(state, language)
+    told = BOARD.prompt(scene, Draft()).split("\n")[1]
+    assert len([one for one in BOARD.answers(scene, Draft()) if one.draft is not None]) > AT_LENGTH
+    assert len(told) < 80
+    assert scene.say("board.can_short.arrange") in told
 
 
 def test_an_exchange_is_explained_in_the_first_rounds() -> None:
