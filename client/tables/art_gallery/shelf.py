@@ -87,7 +87,7 @@ def _label(scene: Scene, card: Card, reason: str) -> Label:
     """Return what a card is worth, and where it leads."""
     lines = [scene.say("board.zero")] if not VALUE_OF[card] else []
     for area, clockwise in leads(scene, card).items():
-        key = "board.leads" if has_room(scene.state, area) else "board.leads_full"
+        key = "board.leads_to" if has_room(scene.state, area) else "board.leads_to_full"
         lines.append(scene.say(key, move=step(scene, card, clockwise), area=area_name(scene, area)))
     return Label(scene.say("board.action", value=value(card)), tuple(lines), reason)
 
