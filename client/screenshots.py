@@ -205,8 +205,8 @@ def _title(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
     """Show the title after some evenings, with a table to go back to."""
     shell.store.take(_evenings(wanted.seed))
     name = shell.words.say("ui.opening.usual_name", who=BOT_NAMES[2])
-    back = Return("seat", "0" * 16, name, wanted.game, True, "", shell.settings.name, 0, BOT_NAMES[1:3])
-    shell.store.take(Returns((back,)))
+    back = Return("seat", "0" * 16, name, wanted.game, True, "", shell.settings.name, 0, BOT_NAMES[1:3], when=EVENING)
+    shell.store.take(Returns((back,), EVENING))
     return _made("title", shell)
 
 

@@ -285,6 +285,7 @@ class Store:
 
     def _sitting(self, news: Sitting) -> None:
         self.sittings += 1
+        self.returns = None  # they change with where we are
         self._clear(news.hosted)
 
     def _host_reported(self, news: HostReported) -> None:

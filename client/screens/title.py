@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,7 +19,7 @@ from client.drawing.canvas import Canvas
 from client.drawing.framing import hang_whole
 from client.screens.base import Screen, Shell
 from client.screens.page import fitted
-from client.widgets import Button, draw_tip
+from client.widgets import Button, Dialog, draw_tip
 from engine.paintings import WorkId, works
 
 if TYPE_CHECKING:
@@ -26,7 +28,10 @@ if TYPE_CHECKING:
 
 COLUMN = 372
 """Width of the column of buttons in units."""
-RETURNS_SHOWN = 2
+LOOK_AGAIN = 5.0
+"""Seconds after which tables to return to are looked for again: a host may have come back meanwhile."""
+FIRST = 1.3
+"""Height of the row of the table to return to, as a multiple of the others': it says who plays there, and since when."""
 SHELF = 118.0
 HUNG = (6631, 8660, 3460, 9113, 6726, 1124)
 """The works on the wall: the large one, two beside it, three small ones."""
@@ -58,9 +63,13 @@ class Way(Button):
         y = center[1] - (high if both else canvas.leading("title")) / 2
         style = fitted(canvas, self.label, room, ("title", "heading", "plaque", "strong"))
         middle = y + canvas.leading("title") / 2
+        wide = box.right - x - 12
+        rows = min(2 if box.h - high > canvas.leading("small") else 1, len(canvas.wrapped(self.about, wide, "small")))
+        if rows > 1:
+            y, middle = y - canvas.leading("small") / 2, middle - canvas.leading("small") / 2
         canvas.text(self.label, (x, middle), style, ink, "midleft", limit=room)
         if both:
-            canvas.text(self.about, (x, y + canvas.leading("title")), "small", dim, limit=box.right - x - 12)
+            canvas.paragraph(self.about, (x, y + canvas.leading("title")), wide, "small", dim, rows)
         canvas.text(self.hint, (box.right - 16, middle), "body", dim if lit else theme.BRASS, "midright")
 
 
@@ -72,7 +81,13 @@ class Title(Screen):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self._returns: tuple[Return, ...] = ()
+        self._looked = False
+        """Whether it is known which tables wait."""
+        self._now = 0.0
+        """When they were looked for, in seconds since 1970."""
         self._asked = False
+        self._since = 0.0
+        """Seconds since they were looked for."""
         self._label: list[tuple[str, str, str]] = []
         """The label of the large painting, line by line: style, colour, text. Made after the first frame."""
         self._winners: tuple[Person, ...] = ()
@@ -97,7 +112,8 @@ class Title(Screen):
             ("help", "eye", "F1", self._show_help),
             ("quit", "cross", "", shell.quit),
         ]
-        self.back_ways: list[Button] = []
+        self.back_ways: list[Way] = []
+        self.others = Button("", self._choose_back, "plain")
         self.ways = [
             Way(self.say(f"ui.title.{key}"), action, symbol, hint, self.say(f"ui.title.about.{key}"))
             for key, symbol, hint, action in ways
@@ -110,21 +126,51 @@ class Title(Screen):
 
     def _lead_back(self) -> None:
         """Put the buttons that return to a table in front; all others stay as they are."""
-        self.back_ways = [self._way_back(back) for back in self._returns[:RETURNS_SHOWN]]
+        self.back_ways = [self._way_back(back) for back in self._returns]
         for button in self.ways:
             button.look = "plain"
-        (self.back_ways or self.ways)[0].look = "primary"
-        self.ui.show([*self.back_ways, *self.ways, *self.small])
+        first = (self.back_ways or self.ways)[0]
+        first.look = "primary"
+        if self.back_ways:
+            first.hint = self.say("ui.key.return")
+        more = len(self.back_ways) - 1
+        self.others.visible, self.others.label, self.others.tip = more > 0, f"+{more}", (self.say("ui.title.others"),)
+        self.ui.show([*self.back_ways[:1], self.others, *self.ways, *self.small])
 
-    def _way_back(self, back: Return) -> Button:
+    def _choose_back(self) -> None:
+        """Ask which of the other tables to return to."""
+
+        def go(back: Return) -> None:
+            self.ui.close()
+            self._go_back(back)
+
+        ways = [self._way_back(back) for back in self._returns[1:]]
+        for way, back in zip(ways, self._returns[1:], strict=True):
+            way.action, way.rect.h = partial(go, back), 0.66 * self.shell.settings.text_scale
+        buttons = [Button(self.say("ui.page.cancel"), self.ui.close)]
+        self.ui.ask(Dialog(self.say("ui.title.others"), "", buttons, self.ui.close, ways, "again"))
+
+    def _way_back(self, back: Return) -> Way:
         key = f"{back.game}.title"
         game = self.say(key) if self.words.has(key) else back.game
         runs = [self.say("ui.title.running")] if back.way == "owner" else []
-        about = self.say("ui.title.about.back", game=game, who=self.words.listing(back.names)) if back.names else game
-        label = self.say("ui.title.back", table=back.name)
-        button = Way(label, lambda: self._go_back(back), "again", self.say("ui.key.return"), about)
-        button.tip = (back.name, game, *([self.words.listing(back.names)] if back.names else []), *runs)
+        own = back.player or self.shell.settings.name
+        others = self.words.listing(name for name in back.names if name != own)
+        about = self.say("ui.title.about.back", game=game, who=others) if others else game
+        when = [self._when(back.when)] if back.when and self._now else []
+        about = self.words.say("list.between").join([about, *when])
+        button = Way(self.say("ui.title.back", table=back.name), lambda: self._go_back(back), "again", "", about)
+        button.tip = (back.name, game, *([others] if others else []), *when, *runs)
         return button
+
+    def _when(self, when: float) -> str:
+        """Return when somebody was at a table: this evening, yesterday, or on which day, and at what time."""
+        from client.house.results import evening_of
+
+        at = datetime.fromtimestamp(when, UTC).astimezone()
+        days = (evening_of(self._now) - evening_of(when)).days
+        key = {0: "today", 1: "yesterday"}.get(days, "on")
+        return self.say(f"ui.title.when.{key}", at=at.strftime("%H:%M"), day=at.strftime("%Y-%m-%d"))
 
     def _go_back(self, back: Return) -> None:
         self.shell.push("joining", way=replace(back, player=back.player or self.shell.settings.name))
@@ -146,11 +192,28 @@ class Title(Screen):
             self.shell.ask(ReadHouse())
             self.hung()
         returns = self.shell.store.returns
+        self._looked = returns is not None
+        self._now = returns.now if returns is not None else 0.0
         here = tuple(back for back in returns.tables if back.answering) if returns is not None else ()
         if here != self._returns:
             self._returns = here
             self._lead_back()
         self._last_evening()
+
+    @property
+    def pulse(self) -> float | None:
+        """Look now and then which tables wait."""
+        return LOOK_AGAIN
+
+    def passed(self, seconds: float) -> bool:
+        """Look again for tables to return to, once the last search has ended."""
+        self._since += seconds
+        if self._since >= LOOK_AGAIN and self.shell.store.returns is not None:
+            from client.session.requests import FindReturns
+
+            self._since = 0.0
+            self.shell.ask(FindReturns())
+        return super().passed(seconds)
 
     def _last_evening(self) -> None:
         """Find out who won on the last evening that was played here."""
@@ -252,18 +315,18 @@ class Title(Screen):
         rows = 2
         room = foot - area.y - rows * (key + gap)
         count = len(self.ways) + 1
-        step = min(70 * more, room / count)
-        first = FRect(
-            area.x, area.y, area.w, step - gap
-        )  # kept free also without returns: nothing moves when they are found
-        for place, button in enumerate(self.back_ways):
-            each = (first.w - gap * (len(self.back_ways) - 1)) / len(self.back_ways)
-            button.rect = FRect(first.x + place * (each + gap), first.y, each, first.h)
-        if not self.back_ways:
+        step = min(70 * more, room / (count - 1 + FIRST))
+        above = FIRST * step
+        first = FRect(area.x, area.y, area.w, above - gap)  # also without returns: nothing moves when they are found
+        if self.back_ways:
+            aside = self.others.width(canvas) + gap if self.others.visible else 0.0
+            self.back_ways[0].rect = FRect(first.x, first.y, first.w - aside, first.h)
+            self.others.rect = FRect(first.right - aside + gap, first.y, max(0.0, aside - gap), first.h)
+        else:
             self._greet(canvas, first)
-        for place, button in enumerate(self.ways, 1):
-            button.rect = FRect(area.x, area.y + place * step, area.w, step - gap)
-        top = area.y + count * step
+        for place, button in enumerate(self.ways):
+            button.rect = FRect(area.x, area.y + above + place * step, area.w, step - gap)
+        top = area.y + above + len(self.ways) * step
         for row, buttons in enumerate((self.small[:2], self.small[2:])):
             self._in_line(canvas, buttons, FRect(area.x, top + row * (key + gap), area.w, key), gap)
 
@@ -291,7 +354,8 @@ class Title(Screen):
         y = box.centery - (canvas.leading("title") + canvas.leading("small")) / 2
         canvas.text(self.say("ui.title.welcome", name=name), (box.x + 3, y), "title", theme.IVORY, limit=box.w)
         at = (box.x + 3, y + canvas.leading("title"))
-        canvas.text(self.say("ui.title.nobody_waits"), at, "small", theme.IVORY_DIM, limit=box.w)
+        if self._looked:
+            canvas.text(self.say("ui.title.nobody_waits"), at, "small", theme.IVORY_DIM, limit=box.w)
 
     def _shelf(self, canvas: Canvas, floor: FRect) -> None:
         """Name who won on the last evening, and the player."""

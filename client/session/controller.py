@@ -57,7 +57,7 @@ from client.session.table_access import (
     way_of_owner,
 )
 from client.session.table_session import Seating
-from client.session.tables_to_rejoin import find_returns, forget_way, nearby_of
+from client.session.tables_to_rejoin import find_returns, forget_way, nearby_of, way_now
 from engine.core.errors import Refused
 from netcode.discovery import doctor
 from netcode.discovery.browse import Browser, Listed
@@ -149,11 +149,11 @@ class Network:
         await self._read_house(ReadHouse())
 
     async def _find_returns(self, request: FindReturns) -> None:
-        self._tell(Returns(await find_returns()))
+        self._tell(Returns(await find_returns(), time.time()))
 
     async def _forget(self, request: Forget) -> None:
         forget_way(request.back)
-        self._tell(Returns(await find_returns()))
+        self._tell(Returns(await find_returns(), time.time()))
 
     # Going to a table
 
@@ -165,7 +165,8 @@ class Network:
 
     async def _return(self, request: Return) -> None:
         async with self._moving:
-            await _RETURNS[request.way](self, request)
+            way = await way_now(request)
+            await _RETURNS[way.way](self, way)
 
     async def _return_to_seat(self, back: Return) -> None:
         kept = next((one for one in user_files.saved_seats(back.table).seats if str(one.file) == back.file), None)

@@ -70,9 +70,11 @@ class Examined:
 
 @dataclass(frozen=True)
 class Returns:
-    """The tables that one could go back to, those that answer first."""
+    """The tables that one could go back to: running ones, the latest first, then saved ones, then silent ones."""
 
     tables: tuple[Return, ...]
+    now: float = 0.0
+    """When they were looked for, in seconds since 1970."""
 
 
 @dataclass(frozen=True)

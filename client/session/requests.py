@@ -56,9 +56,11 @@ class Return(Struct, frozen=True):
     """The name at the seat; empty where it is not known."""
     seat: int = -1
     names: tuple[str, ...] = ()
-    """Who played, at a saved table."""
+    """Who plays at it, as far as that is known."""
     pace: float = 1.0
     """Seconds between the moves of bots, at a saved table."""
+    when: float = 0.0
+    """When one was there last, in seconds since 1970; 0 where that is not known."""
 
 
 class Forget(Struct, frozen=True):

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from client.session.notifications import NearbyTable
 from client.session.requests import Return
@@ -44,17 +47,31 @@ def nearby_of(listed: Listed) -> NearbyTable:
 
 
 async def find_returns() -> tuple[Return, ...]:
-    """Return the tables to go back to: running ones of ours, saved ones, seats at others'; those that answer first."""
-    owned = [found for found in await asyncio.gather(*map(_owned, _owner_files())) if found is not None]
+    """Return the tables to go back to: running ones, ours and others', then saved ones, then those that do not answer."""
+    kept = await asyncio.to_thread(lambda: saved_tables()[0])
+    names = {table.memory.table: table.names for table in kept}
+    asked = [_owned(file, names) for file in _owner_files()]
+    owned = [found for found in await asyncio.gather(*asked) if found is not None]
     running = {back.table for back in owned if back.answering}
-    saved = [_saved(table) for table in await asyncio.to_thread(lambda: saved_tables()[0])]
+    saved = [_saved(table) for table in kept]
     saved = [back for back in saved if back.table not in running]
     ours = running | {back.table for back in saved}
     passes = [kept for kept in user_files.saved_seats().seats if kept.seat_pass.table not in ours]
     newest = {kept.seat_pass.table: kept for kept in reversed(passes)}
     seats = await asyncio.gather(*(_seat(kept) for kept in list(newest.values())[::-1][:MOST]))
     found = [*(back for back in owned if back.answering), *seats, *saved]
-    return tuple(sorted(found, key=lambda back: not back.answering)[:MOST])
+    return tuple(sorted(found, key=lambda back: (not back.answering, back.way == "saved", -back.when))[:MOST])
+
+
+async def way_now(back: Return) -> Return:
+    """Return how to go back to a table of ours now: it may have been saved, or opened again, since the way was found."""
+    if back.way == "seat":
+        return back
+    file = user_files.owner_file(back.table)
+    if await _owned(file, {}) is not None:
+        return replace(back, way="owner", file=str(file))
+    saved = await asyncio.to_thread(lambda: [table for table in saved_tables()[0] if table.memory.table == back.table])
+    return replace(_saved(saved[0]), player=back.player, pace=back.pace) if saved else back
 
 
 def forget_way(back: Return) -> None:
@@ -77,13 +94,22 @@ def _age(file: Path) -> float:
         return 0.0
 
 
-async def _owned(file: Path) -> Return | None:
+async def _owned(file: Path, names: Mapping[str, tuple[str, ...]]) -> Return | None:
     """Return a table that a process of ours runs, None for one that no longer answers: its process is gone."""
     with suppress(KeepError):
         owner = user_files.read(file, user_files.OwnerFile)
         answer = await _answer(owner.addresses, owner.table) if owner is not None else None
         if owner is not None and answer is not None and answer.stage != "over":
-            return Return("owner", owner.table, answer.name, answer.game, True, str(file))
+            return Return(
+                "owner",
+                owner.table,
+                answer.name,
+                answer.game,
+                True,
+                str(file),
+                names=names.get(owner.table, ()),
+                when=-_age(file),
+            )
     return None
 
 
@@ -92,16 +118,28 @@ def _saved(table: SavedTable) -> Return:
     memory = table.memory
     owner = user_files.owner_file(memory.table)
     if table.running and owner.exists():
-        return Return("owner", memory.table, memory.name, memory.game, True, str(owner), names=table.names)
-    file = str(table.folder / f"{memory.table}{MEMORY_ENDING}")
-    return Return("saved", memory.table, memory.name, memory.game, True, file, names=table.names)
+        way, path = "owner", str(owner)
+    else:
+        way, path = "saved", str(table.folder / f"{memory.table}{MEMORY_ENDING}")
+    return Return(way, memory.table, memory.name, memory.game, True, path, names=table.names, when=table.saved_at)
 
 
 async def _seat(kept: user_files.SavedSeat) -> Return:
     seat = kept.seat_pass
     answer = await _answer(seat.addresses, seat.table)
     here = answer is not None and answer.stage != "over"  # over: nothing is left to go back to
-    return Return("seat", seat.table, seat.table_name, seat.game, here, str(kept.file), seat.player, seat.seat)
+    return Return(
+        "seat",
+        seat.table,
+        seat.table_name,
+        seat.game,
+        here,
+        str(kept.file),
+        seat.player,
+        seat.seat,
+        seat.names,
+        when=-_age(kept.file),
+    )
 
 
 async def _answer(addresses: tuple[str, ...], table: str) -> Answer | None:

@@ -23,10 +23,10 @@ from client.lessons.lesson import Stage
 from client.screens.joining import Joining
 from client.screens.learning import Learning
 from client.screens.nearby import Nearby
-from client.screens.title import Title
+from client.screens.title import LOOK_AGAIN, Title, Way
 from client.session.notifications import Failed, Failure, NearbyTable, Returns, Sitting, TablesNearby
-from client.session.requests import Return
-from client.widgets import Entry
+from client.session.requests import FindReturns, Return
+from client.widgets import Button, Entry
 from client.wording.texts import Words
 from engine.core.match import Match
 from engine.games import GAMES
@@ -196,6 +196,52 @@ def test_a_table_that_runs_is_offered_as_running(home: Path) -> None:
         title.refresh()
         tips = [way.tip for way in title.back_ways]
         assert tips == [("owner", "Masters Gallery", "It runs on this machine now."), ("saved", "Masters Gallery")]
+
+
+def test_the_title_tells_the_first_table_whole_and_the_others_on_demand(home: Path) -> None:
+    now = time.mktime((2026, 11, 28, 20, 30, 0, 0, 0, -1))
+    backs = [
+        Return("owner", "1" * 16, "Ann's table", "masters_gallery", True, names=("Ann", "Bruno"), when=now - 3600),
+        Return("saved", "2" * 16, "Attic", "artline", True, names=("Ann", "Clara"), when=now - 86_400),
+        Return("saved", "3" * 16, "Cellar", "artline", True, when=now - 9 * 86_400),
+    ]
+    with window() as pilot:
+        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.store.take(Returns(tuple(backs), now))
+        title = pilot.screen
+        assert isinstance(title, Title)
+        title.refresh()
+        pilot.rest()
+        first = title.back_ways[0]
+        assert first.label == "Back to “Ann's table”"
+        assert first.about == "Masters Gallery, with Bruno, today 19:30"
+        assert sum(isinstance(one, Button) and one.hint == "Enter" for one in pilot.widgets()) == 1
+        link = News()
+        pilot.app._link = link  # type: ignore[assignment]
+        pilot.click("+2")
+        told = [one.about for one in pilot.widgets() if isinstance(one, Way)]
+        assert told == ["Artline: Hermitage, with Clara, yesterday 20:30", "Artline: Hermitage, 2026-11-19"]
+        pilot.click("Back to “Cellar”")
+        pilot.on("joining")
+        pilot.until(lambda: link.asked)
+        assert [one.table for one in link.asked if isinstance(one, Return)] == ["3" * 16]
+
+
+def test_a_table_that_comes_back_is_offered_while_the_title_is_shown(home: Path) -> None:
+    with window() as pilot:
+        pilot.until(lambda: pilot.store.returns is not None)
+        link = News()
+        pilot.app._link = link  # type: ignore[assignment]
+        title = pilot.screen
+        assert title.pulse == LOOK_AGAIN
+        title.passed(LOOK_AGAIN - 1)
+        assert not link.asked
+        title.passed(1.0)
+        assert [type(one) for one in link.asked] == [FindReturns]
+        pilot.store.take(Sitting())
+        title.passed(2 * LOOK_AGAIN)
+        assert len(link.asked) == 1, "not while it is not known yet"
+        assert pilot.store.returns is None, "what was known before sitting down is old"
 
 
 def test_another_language_leaves_a_lesson_where_it_is() -> None:

@@ -22,11 +22,12 @@ from client.screens.table.entries import Entries
 from client.screens.table.helping import Helping
 from client.screens.table.roaming import ROAM, Roaming
 from client.screens.table.tabbing import tab
-from client.session.commands import Act, Say
+from client.session.commands import Act, Decide, Say
 from client.tables.board import Look, Sprite
 from client.tables.walking import neighbour
 from client.widgets import Button, Entry, Router, Widget
 from netcode.protocol.limits import CHAT_LENGTH
+from netcode.protocol.messages import Pause
 
 MOST_ANSWERS = 8
 POINTED = 3.0
@@ -295,6 +296,9 @@ class Acting(Helping):
         if self.annotated.is_open and not self.ui.typing and self.annotated.key(event):
             return
         action = action_of(event, self.ui.typing)
+        if self.shell.store.paused and self.shell.store.owner and action == "confirm":
+            self.shell.tell(Decide(Pause(False)))
+            return
         if self._hurries(action, bool(name(event))):
             return
         if action in _ARROWS:

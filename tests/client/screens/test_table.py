@@ -469,6 +469,14 @@ def test_a_pause_blanks_the_table_and_stops_all_answers() -> None:
     assert len(sent(played)) == 1
 
 
+@pytest.mark.parametrize("owner", [True, False])
+def test_enter_lets_a_paused_match_go_on_for_the_owner_alone(owner: bool) -> None:
+    played = Played(owner=owner)
+    played.pause(True)
+    played.key(pygame.K_RETURN)
+    assert sent(played) == ([Decide(Pause(False))] if owner else [])
+
+
 def test_the_owner_pauses_and_closes_from_the_menu() -> None:
     played = at_first_card(owner=True)
     played.key(pygame.K_ESCAPE)

@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from client.data.window_state import Store
 from client.session.commands import Act, Decide, Say
@@ -115,7 +116,9 @@ def test_a_practice_table_is_opened_played_and_saved(home: Path) -> None:
         (back,) = store.returns.tables
         assert (back.way, back.name, back.game, back.answering) == ("saved", "Kitchen", "masters_gallery", True)
     with window() as other:
-        other.link.ask(back)
+        other.link.ask(
+            replace(back, way="owner", file=str(user_files.owner_file(back.table)))
+        )  # found before it was saved
         store = other.until(lambda store: store.view and not store.paused)
         assert (store.seat, store.owner) == (0, True)
         other.link.tell(Decide(CloseTable(save=False)))
