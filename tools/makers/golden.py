@@ -1,8 +1,9 @@
 """Readable playthroughs (golden files): random whole matches, written so that a person can read them and diff them.
 
 One file is one match: the deal, then for each step the intent, the events as each viewer got them, the lines of the state that
-changed, those lines as viewers see them where they differ, and what is legal now. A hidden value is `-`. After `IN_FULL` steps
-only the intent and a hash of the rest are written, so that changes are still noticed and files stay short.
+changed, those lines as viewers see them where they differ, and what is legal now. A hidden value is `-`. Where an option
+differs from its default only intent and events are written, with a hash of the rest, and after `IN_FULL` steps only the intent
+with a hash, so that changes are still noticed and files stay short.
 
 A change of the rules changes these texts. Then either the change is wrong, or `Info.version` rises and they are recorded
 anew by `vernissage golden`; `record` refuses to replace a match by another one of the same version.
@@ -67,7 +68,8 @@ def playthrough(game: AnyGame, seats: int, options: Any) -> str:
     name = f"{game.info.slug} {seats} {sorted(as_plain(options).items())}"
     seed = hashlib.sha256(name.encode()).digest()
     match = Match(game, seats, options, seed)
-    return "\n".join([*_head(match), *_steps(match, Rng(seed).fork("players"))]) + "\n"
+    whole = options == game.options()
+    return "\n".join([*_head(match), *_steps(match, Rng(seed).fork("players"), whole)]) + "\n"
 
 
 def _head(match: Match) -> Iterator[str]:
@@ -80,19 +82,24 @@ def _head(match: Match) -> Iterator[str]:
     yield f"options: {told or '-'}"
 
 
-def _steps(match: Match, rng: Rng) -> Iterator[str]:
+def _steps(match: Match, rng: Rng, whole: bool) -> Iterator[str]:
+    """Yield a match step by step; whole: with what changed and what is legal, else events only."""
     before: dict[Seat | None, Lines] = {}
-    yield from ("", "== deal", *_changes(match, before), *_asked(match))
+    dealt = [*_changes(match, before), *_asked(match)]
+    yield from ("", "== deal", *dealt) if whole else ("", f"== deal; {_short(dealt)}")
     for number in range(1, 1_000_000):
         if not match.to_act:
             break
         seat, intent = _choose(match, rng, patient=number <= PATIENCE)
         happened = match.play(seat, intent)
-        step = [*_happened(match, happened), *_changes(match, before), *_asked(match)]
-        if number <= IN_FULL:
-            yield from ("", f"== {number}. seat {seat}: {_in_words(intent)}", *step)
+        told, rest = [*_happened(match, happened)], [*_changes(match, before), *_asked(match)]
+        heading = f"== {number}. seat {seat}: {_in_words(intent)}"
+        if number > IN_FULL:
+            yield f"{heading}; {_short([*told, *rest])}"
+        elif whole:
+            yield from ("", heading, *told, *rest)
         else:
-            yield f"== {number}. seat {seat}: {_in_words(intent)}; {_short(step)}"
+            yield from (f"{heading}; {_short(rest)}", *told)
     yield from ("", "== end")
     yield from (f"{name}: {value}" for name, value in _flat("outcome", match.outcome).items())
 
