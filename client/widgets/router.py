@@ -256,6 +256,8 @@ class Router:
         return False
 
     def _key(self, event: Event, scale: float) -> bool:
+        if event.key == self._down and event.key in ENTERS:
+            return True
         self._down = event.key
         if event.key != self.other_key:
             self.other_key = 0
@@ -274,7 +276,9 @@ class Router:
         return self.typing and (bool(event.unicode) or event.key in TEXT_KEYS) and event.key not in _ESCAPES
 
 
-_ESCAPES = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER)
+ENTERS = (pygame.K_RETURN, pygame.K_KP_ENTER)
+"""Keys that do nothing more while they are held: their repeats would press what has come meanwhile."""
+_ESCAPES = (pygame.K_ESCAPE, *ENTERS)
 _HANDLERS = {
     pygame.MOUSEMOTION: Router._moved,
     pygame.MOUSEBUTTONDOWN: Router._pressed,

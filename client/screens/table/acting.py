@@ -20,6 +20,7 @@ from client.screens.table import menu
 from client.screens.table.dragging import Dragging
 from client.screens.table.entries import Entries
 from client.screens.table.helping import Helping
+from client.screens.table.resting import Resting
 from client.screens.table.roaming import ROAM, Roaming
 from client.screens.table.tabbing import tab
 from client.session.commands import Act, Decide, Say
@@ -42,7 +43,7 @@ class Acting(Helping):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        self.roaming, self.dragging = Roaming(), Dragging()
+        self.roaming, self.dragging, self.resting = Roaming(), Dragging(), Resting()
         self._tab_down = False
         self._letter_down = 0
         """The letter key that was pressed last, while it is down; 0 for none."""
@@ -76,17 +77,23 @@ class Acting(Helping):
         self.menu = self.ui.add(Button("", self._show_menu, "quiet", "cog", hint="Esc"))
         self.menu.tip = (says("board.menu"),)
         hurry = (("board.faster", self._faster, "board.space"), ("board.all_at_once", self._show_all, "board.enter"))
-        self.hurrying = [self.ui.add(Button(says(label), do, "paper", hint=says(key))) for label, do, key in hurry]
+        self.hurrying = [
+            self.ui.add(Button(says(label), self._if_rested(do), "paper", hint=says(key))) for label, do, key in hurry
+        ]
         self.fold_sheet = self.ui.add(Button(says("board.fold"), self.fold, "paper", hint=says("board.enter")))
         self.open_sheet = self.ui.add(Button(says("board.unfold"), self.unfold, "primary"))
         self.to_scores = self.ui.add(
-            Button(says("board.to_scores"), self._to_scores, "plain", hint=says("board.enter"))
+            Button(says("board.to_scores"), self._if_rested(self._to_scores), "plain", hint=says("board.enter"))
         )
         self._make_help()
         self.ui.add(self.log)
         self.ui.add(self.chat)
         self.entry = self.ui.add(Entry("", says("board.say"), CHAT_LENGTH, self._said))
         self.entries = Entries(self.ui, self._confirm)
+
+    def _if_rested(self, action: Callable[[], None]) -> Callable[[], None]:
+        """Return an action of a button on the plate, for presses that count."""
+        return lambda: action() if self.resting.counts else None
 
     def _answer_button(self, place: int) -> Button:
         button = Button("", lambda: self._answer(place), "paper" if place else "plain")
@@ -99,9 +106,11 @@ class Acting(Helping):
         """Send an answer, if the rules allow it; else say why not."""
         picture, store = self.picture, self.shell.store
         answers = picture.answers() if picture is not None else ()
-        if picture is None or picture.scene is None or place >= len(answers) or store.paused:
+        if picture is None or picture.scene is None or place >= len(answers) or store.paused or not self.resting.counts:
             return
         answer = answers[place]
+        if answer.can_be_given:
+            self.resting.answered()
         if answer.draft is not None:
             picture.change(answer.draft)
         if answer.intent is None or store.sending:
@@ -127,12 +136,20 @@ class Acting(Helping):
     def update(self, seconds: float) -> bool:
         """Advance everything, and give a lasting answer when it is due."""
         changed = super().update(seconds) | self._give_again(seconds)
+        self.resting.see(self.on_plate(), seconds)
         self.entries.update(seconds)
         self._pointed -= seconds
         if self._pointed <= 0 and self.picture is not None and self.picture.pointed_out is not None:
             self.picture.point_out(None)
             return True
         return changed
+
+    def on_plate(self) -> tuple[object, ...]:
+        """Return what the plate shows buttons for: a step of a reveal, the end, or a question."""
+        scene = self.picture.scene if self.picture is not None else None
+        if scene is None or scene.view is None or self.reckoning is not None or self.shows_others:
+            return ()
+        return self.beat is not None, self.over, scene.view.prompt, scene.asked
 
     def _give_again(self, seconds: float) -> bool:
         """Give a lasting answer after as long as a person takes: a quick one would tell the others that it was automatic."""
@@ -171,7 +188,9 @@ class Acting(Helping):
             return
         self._give_keyboard(event)
         field = self.ui.focus
-        taken = self.ui.event(event, scale)
+        self.resting.see(self.on_plate())
+        with self.resting.pressing(event.type):
+            taken = self.ui.event(event, scale)
         if event.type == pygame.KEYUP and event.key == pygame.K_SPACE and self.picture is not None:
             self.picture.motion.haste = 1.0
         if event.type == pygame.KEYUP:
@@ -393,7 +412,7 @@ class Acting(Helping):
         if self.reckoning is not None:
             self.fold()
         elif self.over:
-            self._to_scores()
+            self._if_rested(self._to_scores)()
         elif self._chosen_by_cursor():
             return
         elif self.first_is_deliberate:

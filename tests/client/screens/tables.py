@@ -15,6 +15,7 @@ from client.data.settings import Settings
 from client.data.window_state import Store
 from client.drawing.canvas import Canvas, fitting
 from client.screens.table import TableScreen
+from client.screens.table.resting import REST
 from client.session.commands import Act, Command
 from client.session.requests import Request
 from client.tables.board import Sprite
@@ -175,8 +176,14 @@ class Played:
     def point(self, at: tuple[float, float]) -> None:
         self.screen.event(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)), self.scale)
 
+    def read(self) -> None:
+        """Let the answers rest for as long as they do."""
+        for seconds in (0.0, REST):
+            self.screen.resting.see(self.screen.on_plate(), seconds)
+
     def click(self, at: tuple[float, float], button: int = 1) -> None:
         self.point(at)
+        self.read()
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.screen.event(Event(kind, pos=at, button=button), self.scale)
         self.draw()
@@ -187,10 +194,11 @@ class Played:
         assert buttons, f"no button {label!r}"
         self.click((buttons[0].rect.centerx * self.scale, buttons[0].rect.centery * self.scale))
 
-    def key(self, key: int, text: str = "", up: bool = True) -> None:
-        self.screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=text), self.scale)
+    def key(self, key: int, text: str = "", up: bool = True, mod: int = 0) -> None:
+        self.read()
+        self.screen.event(Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text), self.scale)
         if up:
-            self.screen.event(Event(pygame.KEYUP, key=key, mod=0), self.scale)
+            self.screen.event(Event(pygame.KEYUP, key=key, mod=mod), self.scale)
         self.draw()
 
     def chat(self, seat: int, text: str) -> None:

@@ -88,7 +88,9 @@ def enter(played: Played) -> list[object]:
     """Press Enter on a table on which nothing is picked; return what it sends."""
     told = len(sent_by(played))
     played.store.sending = False
-    played.screen.event(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""), played.scale)
+    played.read()
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        played.screen.event(Event(kind, key=pygame.K_RETURN, mod=0, unicode=""), played.scale)
     return sent_by(played)[told:]
 
 
@@ -235,7 +237,7 @@ def test_the_button_that_enter_alone_does_not_press_has_a_key_of_its_own() -> No
     assert "Ctrl+Enter" in played.screen.refused
     played.draw()
     assert played.screen.answers[0].hint == "Ctrl+Enter"
-    played.screen.event(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_LCTRL, unicode=""), played.scale)
+    played.key(pygame.K_RETURN, mod=pygame.KMOD_LCTRL)
     assert sent_by(played) == [READY]
 
 

@@ -19,6 +19,7 @@ from client.screens.guide_paper import GuidePaper
 from client.screens.learning import Learning
 from client.screens.opening import Opening
 from client.screens.table.entries import EARLY
+from client.screens.table.resting import REST
 from client.session.commands import Act
 from client.tables.bands import divide
 from client.widgets import Button
@@ -61,6 +62,12 @@ def hurry(screen: Learning) -> None:
     """Have the step done, and be at the next one at once."""
     screen.do_it()
     screen.skip_ahead()
+
+
+def rest(screen: Learning) -> None:
+    """Let new answers rest for as long as they do."""
+    for seconds in (0.0, REST):
+        screen.resting.see(screen.on_plate(), seconds)
 
 
 def press(screen: Learning, key: int) -> None:
@@ -165,6 +172,7 @@ def test_a_card_is_chosen_and_played_and_the_neighbours_follow() -> None:
     card = next(sprite for sprite in screen.picture.sprites if sprite.id == "card:84") if screen.picture else None
     assert card is not None
     screen._choose(card)
+    rest(screen)
     press(screen, pygame.K_RETURN)
     assert screen.lesson.place == 1
     assert screen.lesson.stage is Stage.LED
@@ -271,10 +279,12 @@ def test_a_word_is_chosen_from_the_list_instead_of_typed() -> None:
     for name in ("work:6729", "cell:1:0"):
         picture.press(next(sprite for sprite in picture.sprites if sprite.id == name))
     words[3].action()
+    rest(screen)
     screen._answer(0)
     screen.update(0.1)
     assert "point at with a finger" in screen.said
     words[0].action()
+    rest(screen)
     screen._answer(0)
     screen.update(0.1)
     assert screen.lesson.place == 2

@@ -53,6 +53,8 @@ class Hands:
 
     def key(self, key: int, mod: int = 0, unicode: str = "") -> bool:
         taken = self.router.event(Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode))
+        if key == pygame.K_RETURN:  # others are held until the next one
+            self.router.event(Event(pygame.KEYUP, key=key, mod=mod))
         self.draw()
         return taken
 
