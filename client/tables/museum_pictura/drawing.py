@@ -58,13 +58,14 @@ def _work(canvas: Canvas, sprite: Sprite) -> None:
             box, theme.PAPER, theme.PAPER_LO, theme.BRASS_HI if lit else theme.PAPER_EDGE, 2 if lit else 1, 4, 4
         )
         box = box.inset(3)
-    spine, room = box.cut_left(spine_width(box, canvas.text_scale))
-    draw_spine(canvas, face, spine)
-    high, small = canvas.leading("small"), shrunk_line(canvas, face.painter, "small", room.w - 2)
-    if face.painter and room.h > _NAMED * high and room.w > small.measure(face.painter, "small"):
-        room, name = room.cut_bottom(high)
+    wide, high = spine_width(box, canvas.text_scale), canvas.leading("small")
+    small = shrunk_line(canvas, face.painter, "small", box.w)
+    if face.painter and box.h > _NAMED * high and box.w >= small.measure(face.painter, "small"):
+        box, name = box.cut_bottom(high)
         ink = theme.PAPER_INK if face.frame == "paper" else theme.IVORY_DIM
         small.text(face.painter, name.center, "small", ink, "center")
+    spine, room = box.cut_left(wide)
+    draw_spine(canvas, face, spine)
     _painting(canvas, sprite, face, room.inset(1, 0)._replace(x=room.x + 1))
     if sprite.look in (Look.ILLEGAL, Look.DIM):
         canvas.panel(sprite.rect, rgba(theme.INK, 130), radius=2)
