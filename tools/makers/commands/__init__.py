@@ -28,6 +28,7 @@ COMMANDS = (
         "tools.makers.commands.new_game",
         "Write a new game that can be played at once, to be made into another: all of its files, and its line in each list.",
     ),
+    ("map", "tools.makers.commands.map", "List every module with the first line of its docstring."),
     ("golden", "tools.makers.commands.golden", "Record the readable playthroughs of every game anew."),
     (
         "package",
