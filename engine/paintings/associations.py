@@ -1,13 +1,13 @@
-"""What words call to mind, for words that name no visible thing: a king wears a crown (stolen_paintings: Bots).
+"""What words of people call to mind where they name no visible thing: a king wears a crown (stolen_paintings: Bots).
 
-Written for this project: assets/paintings/associations.toml. A word in no list is replaced by a known one: another form of it,
-a part of a compound, or the one with the most similar spelling.
+Written for this project: assets/paintings/associations.toml. Another form of a known word, and a compound that ends in one,
+stand for it. A word that is only spelled like a known one does not: the person who types it is asked.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import lru_cache
 from types import MappingProxyType
@@ -17,14 +17,14 @@ import msgspec
 
 from engine.core.words import folded
 from engine.paintings.model import Domain, Work
-from engine.paintings.vocabulary import LANGUAGES, Meaning, Vocabulary
+from engine.paintings.vocabulary import Meaning, Vocabulary
 
 NAMED, THOUGHT = 3.0, 1.0
 """Weight of a thing that a word names and a work shows, and of one that the word only calls to mind."""
-ALIKE = 0.72
-"""How similar the spelling of two words must be, from 0 to 1, for one to stand for the other: a guess is better than none."""
-PART = 4
-"""Letters that a known word has at least, to be searched for in compounds."""
+ALIKE = 0.8
+"""How similar the spelling of two words must be, from 0 to 1, to ask whether one was meant by the other."""
+PART, FRONT = 4, 3
+"""Letters that the known word at the end of a compound has at least, and what stands before it."""
 _ENDINGS = ("ings", "ing", "ies", "ers", "ed", "es", "er", "en", "ly", "s", "n", "e", "y")
 _STEM = 3
 """Letters that are left at least when an ending is taken off."""
@@ -55,6 +55,8 @@ class Understanding(msgspec.Struct, frozen=True):
     how: How
     word: str
     """The known word in its place; itself, where it is known or not understood."""
+    near: str
+    """The known word that is spelled most like one that was not understood; empty where none is like it."""
     named: Meaning
     thoughts: Mapping[str, float]
     """Element -> how much it counts."""
@@ -79,13 +81,7 @@ class Associations:
         for thought in file.think:
             for word in dict.fromkeys(map(folded, (*thought.en.split(), *thought.de.split()))):
                 self._thoughts[word].append(thought)
-        self._written = {
-            language: tuple(
-                dict.fromkeys(word for thought in file.think for word in getattr(thought, language).split())
-            )
-            for language in LANGUAGES
-        }
-        self._single = (*self._thoughts, *words.single_words())
+        self._known = {**_written(file.think), **words.single_words()}
         self.look_up = lru_cache(maxsize=4096)(self._look_up)
         """look_up(word): how a word is understood; never raises."""
 
@@ -96,8 +92,9 @@ class Associations:
             thoughts, domains = self._called("" if named else other)
             if named or thoughts or domains:
                 how: How = "taken" if other != typed else "named" if named else "thought"
-                return Understanding(how, other, named, thoughts, domains)
-        return Understanding("unknown", typed, (), MappingProxyType({}), MappingProxyType({}))
+                return Understanding(how, self._known.get(other, other), "", named, thoughts, domains)
+        near = "".join(self._known[word] for word in get_close_matches(typed, self._known, 1, ALIKE))
+        return Understanding("unknown", typed, near, (), MappingProxyType({}), MappingProxyType({}))
 
     def _called(self, word: str) -> tuple[Mapping[str, float], Mapping[Domain, float]]:
         """Return the elements and the domains that a word calls to mind, and how much each counts."""
@@ -110,22 +107,24 @@ class Associations:
         )
 
     def _readings(self, typed: str) -> Iterator[str]:
-        """Yield a word, its other forms, the longest known parts of a compound, the known word spelled most like it."""
+        """Yield a word, its other forms, the longest known word in which it ends as a compound."""
         yield typed
         yield from _forms(typed)
-        ends = [known for known in self._single if len(known) >= PART and typed.endswith(known)]
-        starts = [known for known in self._single if len(known) >= PART and typed.startswith(known)]
-        for parts in (ends, starts):
-            yield from sorted(parts, key=len, reverse=True)[:1]
-        yield from get_close_matches(typed, self._single, 1, ALIKE)
-
-    def words_in(self, language: str) -> tuple[str, ...]:
-        """Return the words of a language that call something to mind, as they are written."""
-        return self._written[language]
+        yield from sorted(filter(self._known.__contains__, _ends(typed)), key=len, reverse=True)[:1]
 
     def understood(self, text: str) -> Sequence[Understanding]:
         """Return how each word of a text is understood; only those that name something or call something to mind."""
         return [found for found in map(self.look_up, folded(text).split()) if found.how in ("named", "thought")]
+
+
+def _written(thoughts: Iterable[Thought]) -> dict[str, str]:
+    """Return the words that call something to mind: as `folded` gives them -> as they are written."""
+    return {folded(word): word for thought in thoughts for word in (*thought.en.split(), *thought.de.split())}
+
+
+def _ends(word: str) -> Iterator[str]:
+    """Yield what may be the last part of a compound."""
+    yield from (word[at:] for at in range(FRONT, len(word) - PART + 1))
 
 
 def _forms(word: str) -> Iterator[str]:

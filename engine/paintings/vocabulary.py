@@ -115,6 +115,7 @@ class Vocabulary:
         """Words that say that something is missing, as `folded` gives them."""
         self._own = _own_words(file)
         self._narrower = self._narrower_by_word(file.narrower)
+        self._single = _single_words(file)
         self._longest = max(phrase.count(" ") + 1 for phrase in chain(self._things, *self._stops.values()))
         self._numbers = {folded(word): number for word, number in file.numbers.items()}
         self._counted = _counting(file.counted, self._numbers)
@@ -145,9 +146,9 @@ class Vocabulary:
                         raise ValueError(f"{word!r} must be a word of {element} and say one thing more")
         return found
 
-    def single_words(self) -> tuple[str, ...]:
-        """Return all that it names by one word, as `folded` gives it."""
-        return tuple(word for word in self._things if " " not in word)
+    def single_words(self) -> Mapping[str, str]:
+        """Return all that it names by one word: as `folded` gives it -> as it is written."""
+        return self._single
 
     def understood(self, text: str) -> Meaning:
         """Return what a typed feature asks for; empty where it was not wholly understood."""
@@ -221,6 +222,14 @@ class Vocabulary:
 def _meaning(read: Iterable[frozenset[str] | None]) -> Meaning:
     """Return the sets found, each once, sorted."""
     return tuple(sorted({found for found in read if found}, key=sorted))
+
+
+def _single_words(file: VocabularyFile) -> Mapping[str, str]:
+    """Return the single words for things: as `folded` gives them -> as they are written."""
+    words = chain(
+        *(element.words() for element in file.element.values()), *(each.words for each in file.wider.values())
+    )
+    return MappingProxyType({folded(word): word for word in words if " " not in folded(word)})
 
 
 def _own_words(file: VocabularyFile) -> dict[str, frozenset[str]]:

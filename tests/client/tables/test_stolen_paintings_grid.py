@@ -261,6 +261,15 @@ def test_a_clue_is_typed() -> None:
     assert any("The trap: " in line for line in giver.hear("h").lines)
 
 
+def test_a_word_spelled_like_a_known_one_is_asked_for_in_the_window_and_the_terminal() -> None:
+    giver = next(t for v in range(4) if (t := told(v)).match.state.turn == v)
+    asked = "Did you mean umbrella?"
+    assert any(asked in line for line in giver.hear("clue unbrella").lines)
+    assert not any("Did you mean" in line for word in ("moon", "dragon") for line in giver.hear(f"clue {word}").lines)
+    scene = scene_of(giver.match, giver.match.state.turn)
+    assert asked in BOARD.prompt(scene, replace(BOARD.start(scene), text="unbrella"))
+
+
 def test_a_clue_is_typed_in_german() -> None:
     giver = next(t for v in range(4) if (t := told(v, language="de")).match.state.turn == v)
     assert one_act(giver.hear("hinweis Mond 3")) == GiveCode("Mond", 3)

@@ -53,7 +53,7 @@ def code_text(scene: Scene, code: Code) -> str:
 
 
 def what_bots_hear(scene: Scene, word: str) -> str:
-    """Return how bots would understand a word: as it is, as another word, or not at all."""
+    """Return how bots would understand a word: as it is, as another form, or not at all; ask for one spelled like it."""
     meant = associations().look_up(word)
-    key = {"taken": "taken", "unknown": "unknown"}.get(meant.how, "understood")
-    return scene.say(f"grid.hear.{key}", word=word, taken=meant.word)
+    key = {"taken": "taken", "unknown": "asked" if meant.near else "unknown"}.get(meant.how, "understood")
+    return scene.say(f"grid.hear.{key}", word=word, taken=meant.word, near=meant.near)

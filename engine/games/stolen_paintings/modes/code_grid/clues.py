@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from engine.core import Illegal
-from engine.core.words import check_text
+from engine.core.words import check_text, folded
 from engine.games.stolen_paintings.modes.lovers.clues import seen_in
 from engine.paintings import WorkId, associations, vocabulary, works
 
@@ -39,8 +39,15 @@ def is_word(word: str) -> bool:
 
 @cache
 def word_for(element: str, language: str) -> str:
-    """Return the one word by which a program names an element, empty where it takes more."""
-    return next((word for word in vocabulary().elements[element].words_in(language) if is_word(word)), "")
+    """Return the one word by which a program names an element and nothing more, empty where it takes more words."""
+    words = filter(is_word, vocabulary().elements[element].words_in(language))
+    return next((word for word in words if vocabulary().sense(word) == (element,)), "")
+
+
+def same_root(word: str, other: str) -> bool:
+    """Tell whether two clues are forms of one word: they name the same, or one begins with the other."""
+    one, two = sorted((folded(word), folded(other)), key=len)
+    return two.startswith(one) or vocabulary().named(one) == vocabulary().named(two) != ()
 
 
 def sayable(row: Iterable[WorkId], language: str) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core import Rng
-from engine.games.stolen_paintings.modes.code_grid.clues import sayable, word_for
+from engine.games.stolen_paintings.modes.code_grid.clues import same_root, sayable, word_for
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode
 from engine.games.stolen_paintings.modes.code_grid.phases import TRAP, Grid, Kinds
 from engine.paintings import vocabulary, works
@@ -17,11 +17,19 @@ def shows(grid: Grid, place: int, element: str) -> bool:
 
 
 def safe(grid: Grid, kinds: Kinds, team: int, covered: Sequence[int], language: str) -> dict[str, list[int]]:
-    """Return each element that a word can say and the trap does not show, with the team's covered pictures that show it."""
+    """Return each element that a word can say and the trap does not show, with the team's covered pictures that show it.
+
+    A word of which a form was said in the match says none.
+    """
     mine = [place for place in covered if kinds[place] == team]
     trap = works()[grid.row[kinds.index(TRAP)]]
     elements = [name for name in sayable([grid.row[place] for place in mine], language) if not trap.shows(name)]
-    return {element: [place for place in mine if shows(grid, place, element)] for element in elements}
+    new = [element for element in elements if _is_new(grid, word_for(element, language))]
+    return {element: [place for place in mine if shows(grid, place, element)] for element in new}
+
+
+def _is_new(grid: Grid, word: str) -> bool:
+    return not any(same_root(word, code.word) for code in grid.codes)
 
 
 def made_up(grid: Grid, kinds: Kinds, team: int, covered: Sequence[int], language: str, rng: Rng) -> GiveCode:
@@ -37,6 +45,8 @@ def nothing_said(grid: Grid, covered: Sequence[int], language: str) -> GiveCode:
     unseen = (
         element
         for element in sorted(vocabulary().elements)
-        if word_for(element, language) and not any(shows(grid, place, element) for place in covered)
+        if (word := word_for(element, language))
+        and _is_new(grid, word)
+        and not any(shows(grid, place, element) for place in covered)
     )
     return GiveCode(word_for(next(unseen), language), 1)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.core import AnyView, Intent, Rng, Seat, known
 from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.modes.code_grid.clues import MOST_LETTERS, fits, word_for
+from engine.games.stolen_paintings.modes.code_grid.clues import fits, word_for
 from engine.games.stolen_paintings.modes.code_grid.flow import alike, can_stop, covered, key_of
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
 from engine.games.stolen_paintings.modes.code_grid.made_up import nothing_said, safe
@@ -16,12 +16,10 @@ from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEA
 from engine.games.stolen_paintings.modes.cooperative.settling import marked_by, opinion_of
 from engine.paintings import WorkId, associations
 
-CARES = {"easy": 0.0, "normal": 0.6, "hard": 1.2}
+CARES = {"easy": 0.0, "normal": 0.6, "hard": 0.8}
 """Level -> penalty of a word for each picture of others that fits it too, counted in own pictures; the trap never may."""
 RIVAL = 1.5
 """How much worse a picture of the other team is than a bystander."""
-THINKS = {"easy": 0, "normal": 60, "hard": 300}
-"""Level -> how many words that only call something to mind it tries, besides those that name what can be seen."""
 SLIPS = {"easy": 0.3, "normal": 0.12, "hard": 0.02}
 """Level -> the chance of pointing at random."""
 CHANGES = 3
@@ -59,13 +57,10 @@ class CodeGridPlayer:
         return best
 
     def words(self, phase: Coding, kinds: Kinds, language: str) -> Iterator[str]:
-        """Yield the words for what its pictures show, then some that only call something to mind; none said already."""
-        said = {code.word.casefold() for code in phase.grid.codes}
+        """Yield the words for what its pictures show, in random order; no form of one that was said already."""
         named = [word_for(e, language) for e in safe(phase.grid, kinds, phase.team, covered(phase.grid), language)]
-        thought = [word for word in associations().words_in(language) if len(word) <= MOST_LETTERS]
         self.rng.shuffle(named)
-        self.rng.shuffle(thought)
-        yield from (word for word in (*named, *thought[: THINKS[self.level]]) if word.casefold() not in said)
+        yield from named
 
     def weighed(
         self, word: str, row: list[WorkId], hidden: list[int], kinds: Kinds, team: int
