@@ -14,6 +14,9 @@ from typing import Any
 
 import msgspec
 
+UNDECODABLE = (msgspec.MsgspecError, UnicodeError, RecursionError, OverflowError)
+"""What msgspec raises for bytes that are no value of the type."""
+
 
 def learn(*kinds: object) -> None:
     """Let msgspec analyse types now, with the types of all their fields."""

@@ -11,17 +11,21 @@ import re
 import struct
 import zlib
 from collections.abc import Iterable
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from engine.core.decoding import UNDECODABLE
 from engine.core.errors import BadJournal
 from engine.core.options import Value
 from engine.core.outcome import Outcome
 from engine.core.visibility import Seat
 
 FORMAT = 1
+SEED_BYTES = 32
+MOST_SEATS = 64
+"""More than any game has."""
 FIRST_LINE = b"vernissage journal %d\n" % FORMAT
 _PREFIX = b"vernissage journal "
 _HEAD = struct.Struct(">II")
@@ -64,9 +68,9 @@ class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     game: str
     rules: str
     """The rules hash that the match was played with."""
-    seats: int
+    seats: Annotated[int, Meta(ge=1, le=MOST_SEATS)]
     options: dict[str, Value]
-    seed: bytes
+    seed: Annotated[bytes, Meta(min_length=SEED_BYTES, max_length=SEED_BYTES)]
     names: tuple[str, ...] = ()
     fair: FairDeal | None = None
     """None for a match without a network, whose seed was simply given."""
@@ -150,7 +154,7 @@ def _record_at(data: bytes, place: int, number: int) -> tuple[Record, int] | Non
         return None
     try:
         return _decoder.decode(payload), end
-    except msgspec.MsgspecError as error:  # the checksum is right, so it was written like this, but not by us
+    except UNDECODABLE as error:  # the checksum is right, so it was written like this, but not by us
         raise BadJournal("journal_damaged", record=number, byte=place) from error
 
 

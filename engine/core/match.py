@@ -7,17 +7,15 @@ from typing import Any, Literal
 
 import msgspec
 
-from engine.core.decoding import decoder
+from engine.core.decoding import UNDECODABLE, decoder
 from engine.core.errors import BadJournal, Illegal
 from engine.core.events import Event, Intent
 from engine.core.game import AnyGame, AnyView
-from engine.core.journal import Closed, FairDeal, Opening, Played, Record
+from engine.core.journal import SEED_BYTES, Closed, FairDeal, Opening, Played, Record
 from engine.core.options import as_plain
 from engine.core.outcome import Outcome
 from engine.core.rng import Rng
 from engine.core.visibility import Seat
-
-SEED_BYTES = 32
 
 
 class Match:
@@ -88,7 +86,7 @@ def decode_intent(game: AnyGame, act: bytes) -> Intent:
     """Return an intent of a game from a journal's bytes. Raises BadJournal(`journal_intent`)."""
     try:
         intent: Intent = decoder(game.intent_type)(act)
-    except msgspec.MsgspecError as error:
+    except UNDECODABLE as error:
         raise BadJournal("journal_intent", game=game.info.slug) from error
     return intent
 
@@ -116,6 +114,8 @@ def play_on(match: Match, records: Sequence[Record]) -> Iterator[tuple[Match, li
     """Yield a match after each further intent of its journal, as `replay` does. Raises BadJournal(`journal_intent`)."""
     for record in records:
         if isinstance(record, Played):
+            if not 0 <= record.seat < match.seats:
+                raise BadJournal("journal_intent", game=match.game.info.slug, reason="seat")
             try:
                 happened = match.play(
                     record.seat, match.decode_intent(record.act), record.cause, record.inst, record.number

@@ -8,14 +8,16 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from engine.bots import levels_of
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 from engine.core.options import Value
 from engine.games import GAMES
-from netcode.programs.own_bots import Command
+from netcode.programs.own_bots import OWN, Command
 from netcode.programs.program_bot import BUDGET
 from netcode.storage import paths
 from netcode.storage.private_files import KeepError
+from netcode.storage.table_files import MEMORY_ENDING
 from netcode.table.config import Starts, TableSetup
 from netcode.table.table_memory import TableMemory
 from netcode.transport.addresses import DEFAULT_PORT
@@ -104,13 +106,17 @@ def order_of(setup: TableSetup) -> TableConfig:
 
 
 def order_from(memory: TableMemory, app: str) -> TableConfig:
-    """Return the order to continue a table. Raises KeepError `saved_rules`, `saved_game`: its files stay as they are."""
+    """Return the order to continue a table.
+
+    Raises KeepError `saved_rules`, `saved_game`, and `keep_damaged` for a table that cannot be played; its files stay as
+    they are.
+    """
     game = GAMES.get(memory.game)
     if game is None:
         raise KeepError("saved_game", table=memory.table, game=memory.game)
     if game.info.rules_hash != memory.rules:
         raise KeepError("saved_rules", table=memory.table, game=memory.game)
-    return TableConfig(
+    order = TableConfig(
         memory.table,
         memory.name,
         memory.game,
@@ -121,6 +127,20 @@ def order_from(memory: TableMemory, app: str) -> TableConfig:
         app,
         memory.teaches,
     )
+    try:
+        setup_of(order)
+        _check_levels(game, memory)
+    except (BadSetup, ValueError) as error:  # msgspec's error for an option of another type is a ValueError
+        raise KeepError("keep_damaged", file=f"{memory.table}{MEMORY_ENDING}") from error
+    return order
+
+
+def _check_levels(game: AnyGame, memory: TableMemory) -> None:
+    """Check that there are bots of all levels. Raises ValueError."""
+    levels = {*memory.bot_levels, *(level for member in memory.members for level in (member.level, member.stand_in))}
+    strange = [level for level in levels - {"", *levels_of(game)} if not OWN.fullmatch(level)]
+    if strange:
+        raise ValueError(f"no bot has the level {strange[0]}")
 
 
 def setup_of(order: TableConfig) -> TableSetup:

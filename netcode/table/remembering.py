@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from engine.core.journal import Played, Record
 from engine.core.visibility import SPECTATOR, Seat
@@ -40,7 +41,11 @@ def remember(
         -(-epoch // EPOCHS_AT_ONCE) * EPOCHS_AT_ONCE,
         matches,
         # A place that is only promised is not kept: nobody could take it after a restart, and it would never lapse.
-        tuple(_member(member) for member in members if member.kind != "free" and member.reserved_until is None),
+        tuple(
+            _member(member, member.kind)
+            for member in members
+            if member.kind != "free" and member.reserved_until is None
+        ),
         paused,
         attempted,
         wrong_codes,
@@ -53,7 +58,7 @@ def remember(
 def recall(memory: TableMemory, records: Sequence[Record], members: Members) -> None:
     """Give the members of a new table back their names, token hashes and acknowledgements (from the journal's records)."""
     for kept in memory.members:
-        member = Member(kept.seat, kept.kind, kept.name, kept.level, kept.token_hash, kept.owner)  # type: ignore[arg-type]
+        member = Member(kept.seat, kept.kind, kept.name, kept.level, kept.token_hash, kept.owner)
         member.muted = kept.muted
         if kept.stand_in:
             member.stand_in = StandIn(kept.stand_in, b"")  # `TableState.seat_bots` gives it a token
@@ -65,11 +70,11 @@ def recall(memory: TableMemory, records: Sequence[Record], members: Members) -> 
         members.chairs[seat].acks = settled
 
 
-def _member(member: Member) -> MemberMemory:
+def _member(member: Member, kind: Literal["human", "bot", "spectator"]) -> MemberMemory:
     stand_in = member.stand_in.level if member.stand_in is not None else ""
     return MemberMemory(
         member.seat,
-        member.kind,
+        kind,
         member.name,
         member.token_hash,
         member.level,

@@ -6,19 +6,26 @@ on the same machine with the same certificate. Token hashes are kept, never toke
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
 
 from engine.core.decoding import learn
+from engine.core.visibility import SPECTATOR
+from netcode.protocol.limits import SEATS
 from netcode.protocol.messages import Short
 from netcode.protocol.state_file import VERSION, StateFile
 from netcode.table.config import Starts
+
+Count = Annotated[int, Meta(ge=0, le=1 << 62)]
+"""A number that is counted on, and sent."""
 
 
 class MemberMemory(Struct, frozen=True, forbid_unknown_fields=True):
     """A chair that is taken, or someone who watches."""
 
     seat: int
-    kind: str
+    kind: Literal["human", "bot", "spectator"]
     name: Short
     token_hash: bytes
     level: Short = ""
@@ -35,26 +42,34 @@ class TableMemory(StateFile, frozen=True):
     name: Short
     game: Short
     rules: Short
-    seats: int
+    seats: Annotated[int, Meta(ge=1, le=SEATS)]
     options: dict[Short, int | str | bool]
     bot_levels: tuple[Short, ...]
     starts: Starts
     code: Short
-    epochs: int
+    epochs: Count
     """No epoch promised so far is higher than this."""
-    matches: int
+    matches: Count
     """How many matches were dealt; the newest journal has this number."""
     members: tuple[MemberMemory, ...]
     paused: bool = False
-    attempted: tuple[int, int] = (0, 0)
+    attempted: tuple[Count, Count] = (0, 0)
     """The match of the newest deal, and how often its deal was begun: re-deals stay counted when the process crashes."""
-    wrong_codes: int = 0
+    wrong_codes: Count = 0
     """How many wrong codes came since the owner last let people in by the code."""
     teaches: bool = False
     browsers: bool = False
     browsers_plain: bool = False
     """Whether browsers come over plain HTTP. Kept also while none are let in: pages find their seats again by their address."""
     version: int = VERSION
+
+    def __post_init__(self) -> None:
+        """Check that each chair has one member at most. Raises ValueError."""
+        chairs = [member.seat for member in self.members if member.kind != "spectator"]
+        if len({*chairs}) < len(chairs) or not {*chairs} <= {*range(self.seats)}:
+            raise ValueError("chairs")
+        if any(member.seat != SPECTATOR for member in self.members if member.kind == "spectator"):
+            raise ValueError("a spectator on a chair")
 
 
 learn(TableMemory)

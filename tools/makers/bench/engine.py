@@ -12,8 +12,8 @@ from typing import Any
 
 from engine.bots.random_bot import MOST
 from engine.core.game import AnyGame
+from engine.core.journal import SEED_BYTES
 from engine.core.listing import first
-from engine.core.match import SEED_BYTES
 from engine.core.rng import Rng, rng_of
 from engine.core.visibility import Seat
 from engine.games import GAMES
