@@ -164,7 +164,14 @@ class Terminal:
                 self._joined = update
             if isinstance(update, Verified):
                 self._write_down(update)
-            self._print(self._covered(update, self._table.tell(update)))
+            try:
+                lines = self._table.tell(update)
+            except Exception as error:  # what a host sends may be anything: here the way to it ends
+                why = f"{type(error).__name__}: {error}"
+                self._print(self._table.tell(Shut("cannot_show", {"why": why})))
+                await self._session.leave()
+                return
+            self._print(self._covered(update, lines))
             if isinstance(update, RoomChanged | Shut):
                 self._sitting.set()
             if isinstance(update, IntentRefused) or (isinstance(update, Viewed) and update.settled):

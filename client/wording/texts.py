@@ -89,7 +89,7 @@ class Words:
         found = language if language in languages() else "en"
         return cls(_AsNeeded(assets.path("lang", found)), found)
 
-    def say(self, key: str, **values: object) -> str:
+    def say(self, key: str, /, **values: object) -> str:
         """Return a text with its values filled in; `count` picks the plural form."""
         if not values and key in self._said:
             return self._said[key]

@@ -75,6 +75,11 @@ class Opening(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     fair: FairDeal | None = None
     """None for a match without a network, whose seed was simply given."""
 
+    def __post_init__(self) -> None:
+        """Check that each seat has a name, or none has. Raises ValueError."""
+        if len(self.names) not in (0, self.seats):
+            raise ValueError(f"{len(self.names)} names for {self.seats} seats")
+
 
 class Played(Struct, tag=True, frozen=True, forbid_unknown_fields=True):
     """An intent that was applied."""

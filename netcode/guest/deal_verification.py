@@ -69,6 +69,8 @@ def check(game: AnyGame, records: Sequence[Record], seen: Seen | None = None) ->
         _play_again(game, records, seen)
     except _Differs as differs:
         return differs.finding
+    except Exception:  # the journal is foreign: its numbers may be such that they cannot even be hashed
+        return Finding("unreadable")
     return Finding()
 
 

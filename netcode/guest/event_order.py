@@ -6,8 +6,9 @@ from typing import Any
 
 from engine.core.events import Event
 from engine.core.game import AnyGame, AnyView
+from engine.core.options import check_options
 from engine.core.visibility import Seat
-from netcode.protocol.codec import decode_part
+from netcode.protocol.codec import RemoteFault, decode_part
 from netcode.protocol.messages import Showing
 
 
@@ -57,8 +58,19 @@ class EventOrder:
         events = () if self.missing() else self._take()
         moments = tuple(map(self._event, self._fresh_moments))
         self._fresh_moments = ()
-        self.view = self._game.envelope(state, (*events, *moments), self._viewer)
+        self.view = self._envelope(state, (*events, *moments))
         return self.view
+
+    def _envelope(self, state: Any, shown: tuple[Event, ...]) -> AnyView:
+        """Return a view. Raises RemoteFault for a state that no match of this game has."""
+        try:
+            check_options(self._game.info.options, state.options)
+            self._game.outcome(state)
+            if self._viewer in self._game.to_act(state):
+                self._game.default(state, self._viewer)
+            return self._game.envelope(state, shown, self._viewer)
+        except Exception as error:  # the state is foreign: the rules may fail anywhere on it
+            raise RemoteFault("state") from error
 
     def _take(self) -> tuple[Event, ...]:
         """Return the waiting events that follow those told, and count them as told."""

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import platformdirs
@@ -18,15 +20,26 @@ _APP = "vernissage"
 _TABLE_ID = re.compile(r"[0-9a-f]{16}")
 
 
+@contextmanager
+def _home_needed() -> Iterator[None]:
+    """Turn the error of a user without a home folder, as in a container, into KeepError `no_home`."""
+    try:
+        yield
+    except RuntimeError as error:
+        raise KeepError("no_home", variable=HOME) from error
+
+
 def data() -> Path:
-    """Return the folder of this user's tables, seats, results."""
+    """Return the folder of this user's tables, seats, results. Raises KeepError `no_home`."""
     home = os.environ.get(HOME)
-    return Path(home).expanduser().absolute() if home else platformdirs.user_data_path(_APP, appauthor=False)
+    with _home_needed():
+        return Path(home).expanduser().absolute() if home else platformdirs.user_data_path(_APP, appauthor=False)
 
 
 def config() -> Path:
-    """Return the folder of this user's settings."""
-    return data() if os.environ.get(HOME) else platformdirs.user_config_path(_APP, appauthor=False)
+    """Return the folder of this user's settings. Raises KeepError `no_home`."""
+    with _home_needed():
+        return data() if os.environ.get(HOME) else platformdirs.user_config_path(_APP, appauthor=False)
 
 
 def tables() -> Path:
@@ -57,7 +70,8 @@ def reports() -> Path:
 def pictures() -> Path:
     """Return the folder of the pictures that this user has kept of matches and evenings."""
     home = os.environ.get(HOME)
-    return data() / "pictures" if home else platformdirs.user_pictures_path() / "Vernissage"
+    with _home_needed():
+        return data() / "pictures" if home else platformdirs.user_pictures_path() / "Vernissage"
 
 
 def art() -> Path:

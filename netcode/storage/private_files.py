@@ -25,6 +25,7 @@ class KeepError(Refused):
     - `keep_unreadable`, `keep_unwritable`: the disk or its rights (`why`, in the system's words)
     - `keep_scarce`: too many files are open just now (`why`); nothing is wrong with this one
     - `keep_name`: a table id or profile (`name`) that no file may be named after; no `file`
+    - `no_home`: this user has no home folder (`variable`: where to name another)
     - `seat_held`, `table_...`, `saved_...`, `sealed_...`, `passphrase_short`: told where they are raised
     """
 

@@ -124,7 +124,6 @@ class TableState:
     def restore(self, memory: TableMemory, records: Sequence[Record]) -> None:
         """Take over what is remembered, and the newest match as far as it was played. Raises BadJournal."""
         self.recalled = True
-        recall(memory, records, self.members)
         self.admission.code, self.epoch, self.matches = memory.code, memory.epochs, memory.matches
         self.attempted, self.admission.tries.wrong_in_all = memory.attempted, memory.wrong_codes
         self.code_rested = self.admission.tries.used_up
@@ -138,6 +137,7 @@ class TableState:
                 self.unwritten = [Persist(Closed(outcome), memory.matches), Finished(outcome)]
         elif memory.matches:  # the memory was written and the crash came before the match's first record
             self.matches -= 1
+        recall(memory, records, self.members)
 
     # Telling
 

@@ -7,6 +7,7 @@ import random
 import struct
 import zlib
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from typing import Any
 
 import msgpack
@@ -50,9 +51,9 @@ def exchange(plain: Any, rng: random.Random) -> None:
     if rng.random() < 0.2:
         del holder[place]
     elif rng.random() < 0.1 and isinstance(holder, dict):
-        holder[rng.choice(("", "more", "x" * 100))] = rng.choice(ODD)
+        holder[rng.choice(("", "more", "x" * 100))] = deepcopy(rng.choice(ODD))
     else:
-        holder[place] = rng.choice(ODD)
+        holder[place] = deepcopy(rng.choice(ODD))
 
 
 def holders(plain: Any) -> Iterator[Any]:

@@ -8,6 +8,7 @@ import platformdirs
 import pytest
 
 from netcode.storage import paths
+from netcode.storage.private_files import KeepError
 
 
 def test_one_variable_moves_everything_and_nothing_is_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,3 +34,24 @@ def test_without_it_the_system_says_where(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.delenv("VERNISSAGE_HOME", raising=False)
     assert paths.data() == platformdirs.user_data_path("vernissage", appauthor=False)
     assert paths.config() == platformdirs.user_config_path("vernissage", appauthor=False)
+
+
+@pytest.mark.parametrize("home", [None, "~/vernissage"])
+def test_no_home_folder_at_all_is_told_with_the_variable_that_helps(
+    monkeypatch: pytest.MonkeyPatch, home: str | None
+) -> None:
+    """As in a container under a user whom the system does not know."""
+
+    def unknown(*arguments: object, **named: object) -> Path:
+        raise RuntimeError("could not determine the home directory")
+
+    monkeypatch.delenv(paths.HOME, raising=False)
+    if home is not None:
+        monkeypatch.setenv(paths.HOME, home)
+    for name in ("user_data_path", "user_config_path", "user_pictures_path"):
+        monkeypatch.setattr(platformdirs, name, unknown)
+    monkeypatch.setattr(Path, "expanduser", unknown)
+    for place in (paths.data, paths.config, paths.pictures, paths.seats):
+        with pytest.raises(KeepError) as refused:
+            place()
+        assert (refused.value.code, refused.value.values) == ("no_home", {"variable": paths.HOME})
