@@ -67,7 +67,7 @@ def test_other_moves_are_answered_and_commands_work() -> None:
     table = opened()
     table.begin()
     assert "It is: " in " ".join(table.answer("1")), "a number that nobody has told"
-    assert "thinner" in " ".join(table.answer("1"))
+    assert "many cards of one artist" in " ".join(table.answer("1"))
     assert table.answer("99")[0].startswith("There is no number 99")
     assert any("Van Gogh" in line for line in table.answer("hand"))
     assert table.answer("say hello") == ["You sit here alone with the guide: nobody hears that."]
@@ -149,7 +149,7 @@ def test_what_hangs_is_told_once_and_the_row_to_be_ordered_before_it_is_asked() 
     told = table.answer("1 2")
     assert table.lesson.step.name == "hang"
     assert [number for line in told if (number := line[:1]).isdecimal() and line[1] in ":,"] == [*"12345678"]
-    assert "type row and the eight numbers" in " ".join(told)
+    assert "type “row” and the eight numbers" in " ".join(told)
     table.answer("")
     assert table.lesson.step.name == "hang", "Enter alone hangs nothing"
     table.answer("row 2 1 3 4 5 6 7 8")
