@@ -176,11 +176,11 @@ class GuidedTable:
         own = table.game_lines()
         if (choices is not None and choices.many) or not isinstance(own, OwnCommands):
             return table.offered()
-        shown = self.lesson.shown()
-        meant = own.intent(table.scene(), shown)
-        meant = with_line(table.scene(), meant, own.line(table.scene(), shown)) if isinstance(own, Typeable) else meant
+        scene, shown = table.scene(), self.lesson.shown()
+        line = own.line(scene, shown) if isinstance(own, Typeable) else ""
+        how = own.keys(scene) if offered or not line else []  # else the line itself is told
         listed = [says("lesson.terminal.words", words=self.words.listing(offered))] if offered else []
-        return [says("lesson.terminal.you_can"), meant, *own.keys(table.scene()), *listed]
+        return [says("lesson.terminal.you_can"), with_line(scene, own.intent(scene, shown), line), *how, *listed]
 
     def _unlisted(self) -> list[str]:
         """Return how the answer that the guide would give is typed, where it is in no list."""

@@ -186,7 +186,7 @@ def test_another_move_is_answered_on_the_paper_and_can_be_mended() -> None:
     screen.own.tell(Act(Display(Card(75))))
     screen.own.store.sent()
     screen.update(0.1)
-    assert screen.said == "Its symbol would be lost here. Keep it; take a plain one."
+    assert screen.said == "Its symbol would be wasted here. Keep it, and show a card without a symbol."
     assert screen.lesson.place == 0
     assert not screen.own.store.sending
     screen.own.tell(Act(Display(Card(84))))
