@@ -474,7 +474,7 @@ TAUGHT = {
     "artline": {"en": ["across gaps", "a narrower one is new"], "de": ["über Lücken", "ein engeres ist neu"]},
     "museum_pictura": {
         "en": ["rearrange your museum", "five rewards", "differ in their rewards"],
-        "de": ["dein Museum umhängen", "fünf Belohnungen", "verschiedene Belohnungen"],
+        "de": ["dein Museum umhängen", "fünf Belohnungen", "hat andere Belohnungen"],
     },
     "stolen_paintings.lovers": {
         "en": ["changed until", "lover once", "most points win", "“see 3”"],
