@@ -117,6 +117,8 @@ class View:
             self._scene, self._others = scene, len(seats_in_band(scene))
             if store.room.teaches:
                 self.taught = self._beside.look(scene) or self.taught
+                while self._beside.read():  # a page shows all of them at once
+                    pass
             self._divide()
             self.picture.see(scene, seats, self.bands, moment.settled)
         if moments:

@@ -51,6 +51,8 @@ class Settings:
     """Whether the coach marks of the first game were seen or skipped."""
     acquainted: bool = False
     """Whether a match was played to its end here: until then what moves and what is revealed is shown slowly."""
+    taught: str = ""
+    """The table at which we were taught beside the play last, and what we have read there: words with spaces between."""
     art_pack: str = ""
     """The art pack whose scans are shown; empty for the painted homages. It need not be there."""
 
@@ -78,6 +80,7 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "stay_awake": lambda value: isinstance(value, bool),
     "acquainted": lambda value: isinstance(value, bool),
     "coached": lambda value: isinstance(value, bool),
+    "taught": lambda value: isinstance(value, str),
     "art_pack": lambda value: isinstance(value, str) and (not value or _is_pack(value)),
 }
 """Whether a value out of the file can be used."""

@@ -1,5 +1,7 @@
 """Teaching beside the play: what each player at a shared table is taught, each thing once, when it is needed.
 
+What waits unread when its moment is over is put back until that comes again, so the texts never lag behind the play.
+
 It depends on the player's own view alone, and its texts have no values to fill in: so it tells nobody what another holds.
 The match does not wait for it. A text is `teach.<name>.<when>`, where `name` is `<slug>.<mode>` or the slug, and `when` is
 
@@ -12,7 +14,7 @@ The match does not wait for it. A text is `teach.<name>.<when>`, where `name` is
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from client.wording.scene import Scene, watching
 
@@ -28,10 +30,26 @@ class Beside:
         """Take note of a view; return the texts that are due for the first time, in the order in which they are to be read."""
         if scene.view is None or watching(scene.viewer):
             return []
-        due = [key for key in _due(scene) if key not in self._said]
-        self._said.update(due)
-        self._unread.extend(due)
-        return [scene.words.say(key) for key in due]
+        due = [*_due(scene)]
+        new = [key for key in due if key not in self._said]
+        self._put_back(due, bool(new))
+        self._said.update(new)
+        self._unread.extend(new)
+        return [scene.words.say(key) for key in new]
+
+    def know(self, keys: Iterable[str]) -> None:
+        """Take note of what this player has read before: it is not told again."""
+        self._said.update(keys)
+
+    def _put_back(self, due: list[str], all_of_them: bool) -> None:
+        """Take back unread texts of what is over: they are told when it comes again.
+
+        These are what the viewer was asked; where something new is told, all but the beginning.
+        """
+        for key in [key for key in self._unread if key not in due]:
+            if key.endswith("_you") or (all_of_them and not key.endswith(".begin")):
+                self._unread.remove(key)
+                self._said.discard(key)
 
     @property
     def key(self) -> str:
@@ -43,10 +61,9 @@ class Beside:
         """How many texts wait to be read."""
         return len(self._unread)
 
-    def read(self) -> None:
-        """Put the oldest text away."""
-        if self._unread:
-            self._unread.popleft()
+    def read(self) -> str:
+        """Put the oldest text away; return its key, empty for none."""
+        return self._unread.popleft() if self._unread else ""
 
 
 def name_of(scene: Scene) -> str:

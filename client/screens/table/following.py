@@ -14,6 +14,7 @@ from client.screens.table import gaze, news
 from client.screens.table.lane import Lane
 from client.screens.table.plaques import draw_plaque
 from client.screens.table.sheets import Folded
+from client.screens.table.teaching import read_before
 from client.tables.bands import Bands, divide
 from client.tables.board import Beat, Sprite
 from client.tables.boards import board_for, kinds_for
@@ -128,7 +129,6 @@ class Following(Screen):
         for moment in moments[-1:] if late else moments:
             scene = self.shell.store.scene(moment)
             self.bands = self.divided(scene)
-            self._teach(scene)
             self._note_moves(moment)
             self._coming.append(moment)
             seats = seat_facts(self.words, self.shell.store, self._moves)
@@ -176,6 +176,7 @@ class Following(Screen):
         self.lane.clear()
         self._coming.clear()
         self._beaten.clear()
+        self.beside.know(read_before(self.shell.settings, store))
         self._moves = last_moves(self.words, store)
         if store.view is not None and not store.unshown:  # come back to a match that was shown before
             self._teach(store.scene())
@@ -231,7 +232,8 @@ class Following(Screen):
         begun = motion.begun() if motion is not None else []
         if begun:
             self.gaze.rested = 0.0  # hides the label while something moves
-        for one in (shown.note for shown in begun if shown.note is not None):
+        for shown in (shown for shown in begun if shown.note is not None):
+            one = shown.note
             if one.told:
                 self.lane.begin()
             if isinstance(one, Beat):
@@ -243,6 +245,7 @@ class Following(Screen):
                     self.shell.cue(one.sound)
             else:
                 self._coming = [moment for moment in self._coming if moment is not one]
+                self._teach(shown.scene)
                 told = self._told_by_steps(one)
                 for line in one.told[told:] if told or not self._beaten else ():
                     self.lane.happened(line.text, news.mark_of(self.words, line, store.names(), store.seat))

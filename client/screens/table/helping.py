@@ -5,6 +5,7 @@ from __future__ import annotations
 from client.screens.base import Shell
 from client.screens.table.annotated import Annotated
 from client.screens.table.following import Following
+from client.screens.table.teaching import noted_as_read
 from client.widgets import Button
 
 
@@ -39,7 +40,9 @@ class Helping(Following):
 
     def _read(self) -> None:
         """Put away the oldest text of the teaching beside the play."""
-        self.beside.read()
+        key = self.beside.read()
+        if key:
+            self.shell.change(noted_as_read(self.shell.settings, self.shell.store, key))
 
     def _show_rules(self) -> None:
         self.shell.push("help")

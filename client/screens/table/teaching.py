@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from pygame import FRect
 
+from client.data.settings import Settings
+from client.data.window_state import Store
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
@@ -12,6 +16,18 @@ from client.widgets import Button
 from client.wording.texts import Words
 
 EDGE = 14.0
+
+
+def read_before(settings: Settings, store: Store) -> list[str]:
+    """Return the keys of what was read at this table before."""
+    table, *keys = settings.taught.split() or [""]
+    return keys if store.joined is not None and store.joined.table == table else []
+
+
+def noted_as_read(settings: Settings, store: Store, key: str) -> Settings:
+    """Return the settings with a text noted as read at this table."""
+    table = store.joined.table if store.joined is not None else ""
+    return replace(settings, taught=" ".join([table, *read_before(settings, store), key]))
 
 
 def draw_paper(canvas: Canvas, log: Rect, words: Words, beside: Beside, got_it: Button) -> float:

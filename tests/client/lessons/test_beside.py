@@ -109,3 +109,36 @@ def test_every_text_belongs_to_a_phase_or_an_event_of_its_game(name: str) -> Non
     for key in texts(name):
         when = key.rpartition(".")[2]
         assert when == "begin" or when.removesuffix("_you") in known, key
+
+
+def test_what_waits_unread_does_not_lag_behind_the_play() -> None:
+    """What a player was asked is put back when it is over, and told when the question comes again."""
+    match = begun("masters_gallery")
+    seat, beside = min(match.to_act), Beside()
+    beside.look(scene_of(match, seat))
+    asked = "teach.masters_gallery.FirstCard_you"
+    assert asked in beside._unread
+    bots = [make_bot(match.game, one, "random", Rng(bytes([one] * 32))) for one in range(match.seats)]
+    gone = back = False
+    while match.to_act:
+        one = min(match.to_act)
+        events = tuple(match.play(one, bots[one].choose(match.look((), one))))
+        scene = scene_of(match, seat, events)
+        beside.look(scene)
+        mine = scene.asked and type(scene.state.phase).__name__ == "FirstCard"
+        assert (asked in beside._unread) is mine
+        gone, back = gone or not mine, back or (gone and mine)
+        for key in beside._unread:
+            assert not key.endswith("_you") or scene.asked, key
+    assert gone
+    assert back
+
+
+def test_what_was_read_before_is_not_told_again() -> None:
+    match = begun("masters_gallery")
+    seat, beside = min(match.to_act), Beside()
+    told = beside.look(scene_of(match, seat))
+    first = beside.read()
+    later = Beside()
+    later.know([first])
+    assert later.look(scene_of(match, seat)) == told[1:]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as changed
+
 import pygame
 import pytest
 from msgspec.structs import replace
 
+from client.screens.table import TableScreen
 from netcode.guest.updates import RoomChanged
 from tests.client.screens.tables import Played
 
@@ -37,6 +40,20 @@ def test_what_is_due_is_read_under_the_log_and_put_away() -> None:
     assert screen.log.rect.h == pytest.approx(screen.bands.log.h)
     played.key(pygame.K_n, "n")
     assert not screen.beside.key
+
+
+def test_whoever_comes_back_is_not_taught_anew() -> None:
+    played = taught()
+    read = played.screen.beside.key
+    played.key(pygame.K_n, "n")
+    assert played.shell.settings.taught == f"t1 {read}"
+    played.screen = TableScreen(played.shell)
+    played.screen.enter()
+    assert read not in {played.screen.beside.key, *played.screen.beside._unread}
+    played.shell.settings = changed(played.shell.settings, taught=f"t2 {read}")  # at another table
+    played.screen = TableScreen(played.shell)
+    played.screen.enter()
+    assert played.screen.beside.key == read
 
 
 def test_it_holds_up_nobody_and_lies_beside_the_board() -> None:
