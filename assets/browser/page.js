@@ -86,7 +86,7 @@ function say(news) {
   stages();
 }
 const SHOW = {
-  ...Object.fromEntries(["title", "heading", "prompt", "link", "starts", "address"].map((key) => [key, (text) => put(key, text)])),
+  ...Object.fromEntries(["title", "heading", "prompt", "goal", "link", "starts", "address"].map((key) => [key, (text) => put(key, text)])),
   shut: (text) => { if (text) { forget(); door(text); } },
   paused: (text) => { put("link", text ? `${texts.paused}. ${text}` : words.link || ""); },
   places: (all) => lines("places", all.map(([seat, name, facts, free]) => `${seat}. ${free ? texts.free : name}${facts ? ` (${facts})` : ""}`), "li"),

@@ -22,7 +22,7 @@ from client.tables.results import tell_outcome
 from client.wording.fairness_text import tell_verified
 from client.wording.help_tables import window_page
 from client.wording.room_text import standing, tell_options
-from client.wording.scene import Scene, watching
+from client.wording.scene import Scene, goal_of, watching
 from client.wording.texts import Words, languages
 
 MOST_CHOICES = 120
@@ -135,6 +135,7 @@ def _question(view: View, scene: Scene) -> Texts:
     choices = store.lines.choices(scene) if scene.asked and store.outcome is None else None
     return {
         "prompt": picture.prompt(),
+        "goal": goal_of(scene),
         "asked": scene.asked and store.outcome is None,
         "question": scene.view.prompt,
         "drafted": picture.drafted,

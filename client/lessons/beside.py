@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator
 
-from client.wording.scene import Scene, watching
+from client.wording.scene import Scene, name_of, watching
 
 
 class Beside:
@@ -64,12 +64,6 @@ class Beside:
     def read(self) -> str:
         """Put the oldest text away; return its key, empty for none."""
         return self._unread.popleft() if self._unread else ""
-
-
-def name_of(scene: Scene) -> str:
-    """Return the `name` in the keys of a match's texts: its game's slug, with its mode where it has one."""
-    slug, mode = scene.game.info.slug, getattr(scene.state.options, "mode", "")
-    return f"{slug}.{mode}" if mode else slug
 
 
 def _due(scene: Scene) -> Iterator[str]:

@@ -14,6 +14,7 @@ from client.drawing.canvas import Canvas
 from client.screens.base import Screen, Shell
 from client.screens.table import TableScreen
 from client.widgets import Button, Router
+from client.wording.scene import goal_of
 
 WIDTH = 300.0
 
@@ -34,10 +35,10 @@ def _middle(screen: TableScreen) -> FRect:
 
 
 HINTS = (
+    Hint("goal", _middle),
     Hint("plate", lambda screen: FRect(*screen.bands.plate), lean=0.0),
     Hint("hand", lambda screen: FRect(*screen.bands.area.hand), lean=1.0),
     Hint("board", _middle),
-    Hint("log", lambda screen: FRect(*screen.lane.box), lean=1.0),
     Hint("rules", lambda screen: screen.rules.rect.unionall([screen.scores.rect, screen.menu.rect])),
 )
 
@@ -81,6 +82,12 @@ class Coach:
         pointer = event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
         return pointer and self.ui.event(event, scale)
 
+    def _told(self, hint: Hint, screen: TableScreen) -> str:
+        """Return the text of a hint; the first one begins with how this game is won."""
+        scene = screen.picture.scene if screen.picture is not None else None
+        goal = goal_of(scene) if scene is not None and hint.key == "goal" else ""
+        return f"{goal} {self._shell.words.say(f'ui.coach.{hint.key}')}".strip()
+
     def draw(self, canvas: Canvas, screen: Screen) -> None:
         """Draw a light around what is spoken of, and the paper beside it."""
         assert isinstance(screen, TableScreen)
@@ -88,7 +95,8 @@ class Coach:
         about = hint.where(screen)
         canvas.frame(about.inflate(6, 6), theme.BRASS_HI, 2, theme.RADIUS + 2)
         wide = WIDTH * max(1.0, canvas.text_scale)
-        text, count = say(f"ui.coach.{hint.key}"), say("ui.coach.count", number=self.number + 1, last=len(HINTS))
+        text = self._told(hint, screen)
+        count = say("ui.coach.count", number=self.number + 1, last=len(HINTS))
         high = 34 * canvas.text_scale
         tall = canvas.leading("caption") + canvas.height(text, wide - 40) + high + 52
         box = _beside(about, hint.lean, wide, tall, canvas.size, screen.bands.plate.y)

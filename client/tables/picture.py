@@ -17,7 +17,7 @@ from client.tables.hands import in_reading_order, keyless
 from client.tables.motion import MOVED, OWN, PLAIN, Motion, Pace
 from client.tables.plaques import SeatFacts, plaques_of
 from client.tables.traces import Places, actor, pieces, pinned, touched
-from client.wording.scene import Scene, watching
+from client.wording.scene import Scene, goal_of, watching
 from engine.core.visibility import Seat
 
 LEAST_ZOOM, MOST_ZOOM = 0.5, 4.0
@@ -58,7 +58,7 @@ class Picture:
         self.paced = True
         """Whether moves of others and reveals are shown in their rhythm; not where a person steps through a match."""
         self.keyed = False
-        """Whether the keys that pick cards of the hand are shown on them."""
+        """Whether cards of the hand show the keys that pick them."""
         self.traces: dict[Seat, Trace] = {}
         """What each seat's last move touched."""
         self.pointed_out: Seat | None = None
@@ -158,8 +158,8 @@ class Picture:
 
     def show_keys(self, keyed: bool) -> None:
         """Show the keys of the hand's cards, or hide them."""
-        if keyed != self.keyed:
-            self.keyed = keyed
+        before, self.keyed = self.keyed, keyed
+        if keyed != before:
             self._again(place=False)
 
     def reword(self, scene: Scene) -> None:
@@ -306,12 +306,14 @@ class Picture:
         return next((one for one in again if one.lasts), None) if self.lasting else None
 
     def prompt(self) -> str:
-        """Return the text of the plate: of the moment on show, until the viewer is asked; empty for a step of a reveal."""
-        scene, shown = self.scene, self.shown
-        if scene is None or shown is None or scene is shown or scene.asked:
-            return self.board.prompt(scene, self.draft) if scene is not None else ""
-        waits = shown.view is not None and shown.view.to_act
-        return self.board.prompt(shown, self.board.start(shown)) if waits else ""
+        """Return the text of the plate: what we are asked; else whom the moment on show waits for, and how it is won."""
+        newest = self.scene
+        shown = newest if newest is not None and newest.asked else self.shown
+        waits = shown is not None and shown.view is not None and bool(shown.view.to_act)
+        if shown is None or not (waits or shown is newest):
+            return ""
+        text = self.board.prompt(shown, self.draft if shown is newest else self.board.start(shown))
+        return f"{text}\n{goal_of(shown)}".strip() if waits and not shown.asked and "\n" not in text else text
 
     def heading(self) -> str:
         """Return the text beside the game's name, of the moment on show."""

@@ -86,6 +86,18 @@ def seat_names(words: Words, names: Sequence[str], apart_from: Iterable[str] = (
     return tuple(_seat_name(words, name, number, count[_alike(name)]) for number, name in enumerate(clean, 1))
 
 
+def name_of(scene: Scene) -> str:
+    """Return the name of what is played in keys of texts: the game's slug, with its mode where it has one."""
+    slug, mode = scene.game.info.slug, getattr(scene.state.options, "mode", "")
+    return f"{slug}.{mode}" if mode else slug
+
+
+def goal_of(scene: Scene) -> str:
+    """Return in one sentence how it is won and what ends a round; empty for a game without that text."""
+    key = f"goal.{name_of(scene)}"
+    return scene.words.say(key) if scene.words.has(key) else ""
+
+
 def key_of(kind: type[Struct]) -> str:
     """Return a class name as it stands in text keys: LaidFaceDown -> laid_face_down."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", kind.__name__).lower()

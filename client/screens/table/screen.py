@@ -21,7 +21,7 @@ from client.tables.board import Answer, Sheet, Sprite
 from client.tables.drawing import draw_sprites, prepare_sprites
 from client.tables.picture import Picture
 from client.widgets import Button, draw_tip
-from client.wording.scene import watching
+from client.wording.scene import goal_of, watching
 
 SHEET_WIDTH = 900.0
 """How wide a score sheet is at most."""
@@ -114,6 +114,9 @@ class TableScreen(Acting):
         words = {"talk_key": "talk", "log_key": "log", "scores": "scores", "rules": "help"}
         for name, key in words.items():
             getattr(self, name).label = self.words.say(f"board.{key}") if wordy else ""
+        scene = self.picture.scene if self.picture is not None else None
+        goal = goal_of(scene) if scene is not None else ""
+        self.rules.tip = (self.words.say("board.help"), goal) if goal else ()
         right = chrome.place_right(canvas, keys, strip.right, strip, 7)
         watches = self.words.say("board.watching") if watching(self.shell.store.seat) else ""
         self.lane.draw(canvas, chrome.draw_rail(canvas, self.bands, title, heading, right, watches))

@@ -7,8 +7,8 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from client.lessons.beside import Beside, name_of
-from client.wording.scene import Scene
+from client.lessons.beside import Beside
+from client.wording.scene import Scene, goal_of, name_of
 from client.wording.texts import Words, languages
 from engine.bots import make_bot
 from engine.core.match import Match
@@ -142,3 +142,13 @@ def test_what_was_read_before_is_not_told_again() -> None:
     later = Beside()
     later.know([first])
     assert later.look(scene_of(match, seat)) == told[1:]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_and_mode_says_in_one_sentence_how_it_is_won(name: str, language: str) -> None:
+    match = begun(name)
+    goal = goal_of(scene_of(match, min(match.to_act), language=language))
+    assert goal.endswith(".")
+    assert goal.count(".") == 1
+    assert 30 < len(goal) <= 100
