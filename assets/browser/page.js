@@ -268,9 +268,11 @@ $("language").onchange = $("tongue").onchange = (e) => changeLanguage(e.target.v
 
 // ---- joining
 function part(shown) { for (const id of ["door", "elsewhere", "game"]) $(id).hidden = id !== shown; document.body.className = ""; }
+const CODE = /^#(\d{6}|[A-Z]{8})$/;
 function door(trouble) {
   part("door");
-  const code = /^#\d{6}$/.test(came);
+  fetch("/door.json").then((answer) => answer.json()).then((told) => { $("code").inputMode = told.letters ? "text" : "numeric"; }).catch(() => 0);
+  const code = CODE.test(came);
   if (code) $("code").value = came.slice(1);
   shows("coded", !ownerKey() && !code); $("code").required = !ownerKey(); shows("keep", seated());
   $("name").value ||= kept.get("name");
@@ -322,6 +324,6 @@ begin(told, enlarge);
 await speak(language());
 enlarged();
 $("size").value = kept.get("text") || "1";
-if (seated() && watching() && /^#\d{6}$/.test(came)) { await act({ leave: true }); forget(); } // a wall opened with a new code
+if (seated() && watching() && CODE.test(came)) { await act({ leave: true }); forget(); } // a wall opened with a new code
 if (seated() && ownerKey() && !kept.get("owner")) { door(texts.has_seat); prepare(); }
 else if (seated()) { await prepare(); play(); } else { door(""); prepare(); }

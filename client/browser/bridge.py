@@ -27,7 +27,7 @@ from netcode.guest.credentials import ByFile, ByOwner, ByToken
 from netcode.host.browser_process import BridgeOrders, CodeJudged
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import MAX_WATCHERS, NAME_LENGTH, REFUSAL_DELAY, SEATS
-from netcode.protocol.tokens import owner_key, same, token_hash
+from netcode.protocol.tokens import owner_key, same, tidy_code, token_hash
 from netcode.storage.private_files import KeepError
 from netcode.table.connections import network_of
 from netcode.table.members import same_name
@@ -134,6 +134,8 @@ class Bridge:
             return Response(503, b"No browsers for now.")
         if request.method == "GET":
             seated = _page_of(request) in self._guests
+            if request.path == "/door.json":
+                return _json({"letters": self._code.isalpha()})
             found = content.page_file(request.path)
             return found if found is not None else await aside(partial(content.get, request.path, seated))
         try:
@@ -187,8 +189,8 @@ class Bridge:
             return Response(503, words.say("browser.full").encode())
         if self._asking.total() >= JOINING or self._joining[network] >= OF_SOURCE:
             return Response(503, words.say("browser.busy").encode())
-        if not (len(asked.code) == 6 and asked.code.isascii() and asked.code.isdecimal()):
-            return Response(400, words.say("browser.six_digits").encode())
+        if not tidy_code(asked.code):
+            return Response(400, words.say("browser.code_form").encode())
         with _counted(self._joining, network):
             with _counted(self._asking, network):
                 judged = await self._ask(source, asked.code)
@@ -221,7 +223,7 @@ class Bridge:
         if page in self._guests:  # it has asked twice, and was let in meanwhile
             return await self._seated(page)
         if asked.watch and not asked.owner:
-            self._codes[page] = asked.code
+            self._codes[page] = tidy_code(asked.code)
         guest = self._guests[page] = self._guest(page, name, asked.watch, words.language)
         guest.come(entry)
         self._drop_long_away()
@@ -317,8 +319,11 @@ class Bridge:
     def code_is(self, code: str, token: bytes) -> None:
         """Take a new table code, for shared screens to show, and its token.
 
-        A screen that came in with an older code is not told: the code may have been changed because of it.
+        A screen that came in with an older code is not told: the code may have been changed because of it. Where the token
+        stays nobody was sent away: then those that know the code before know this one.
         """
+        if token == self._token:
+            self._codes |= {page: code for page, known in self._codes.items() if known == self._code}
         self._code, self._token = code, token
         for page, guest in [*self._guests.items()]:
             if guest.watches or page in self._owners:

@@ -15,8 +15,9 @@ from client.session.notifications import Advice, NearbyTable
 from client.session.requests import Examine, JoinByCode, LookAround
 from client.widgets import Button, Dialog, Entry, Rows
 from client.wording.texts import capitalised
+from netcode.protocol.tokens import tidy_code
 
-CODE_LENGTH = 7
+CODE_LENGTH = 9
 """Six digits, and a space in the middle."""
 ADDRESS_LENGTH = 120
 ROW = 84.0
@@ -47,7 +48,7 @@ class Nearby(Page):
             Entry("", self.say("ui.nearby.address_hint"), ADDRESS_LENGTH, self._submit, self._address_typed)
         )
         self.code = self.ui.add(
-            Entry("", self.say("ui.nearby.code_hint"), CODE_LENGTH, self._submit, self._typed, _digit)
+            Entry("", self.say("ui.nearby.code_hint"), CODE_LENGTH, self._submit, self._typed, _of_a_code)
         )
         self.join_there = self.ui.add(Button(self.say("ui.nearby.join"), lambda: self._there(False)))
         self.watch_there = self.ui.add(Button(self.say("ui.nearby.watch"), lambda: self._there(True)))
@@ -95,12 +96,12 @@ class Nearby(Page):
     def _address_typed(self, text: str) -> None:
         """Take the table code out of a link that has it at its end, as the QR code does."""
         code = text.strip().rpartition("#")[2]
-        if "#" in text and code.isdecimal() and _six(code):
+        if "#" in text and tidy_code(code):
             self.code.set(code)
         self._typed(text)
 
     def _typed(self, text: str) -> None:
-        ready = bool(self.address.text.strip()) and _six(self.code.text)
+        ready = bool(self.address.text.strip()) and bool(tidy_code(self.code.text))
         self.join_there.enabled = self.watch_there.enabled = ready
 
     # Joining
@@ -118,18 +119,18 @@ class Nearby(Page):
 
     def _ask_code(self, table: NearbyTable, watch: bool) -> None:
         """Ask for the code of a table in the list."""
-        entry = Entry("", self.say("ui.nearby.code_hint"), CODE_LENGTH, None, None, _digit)
+        entry = Entry("", self.say("ui.nearby.code_hint"), CODE_LENGTH, None, None, _of_a_code)
         go = Button(self.say("ui.nearby.watch" if watch else "ui.nearby.join"), lambda: None, "primary")
         cancel = Button(self.say("ui.page.cancel"), self.ui.close)
 
         def join() -> None:
-            if _six(entry.text):
+            if tidy_code(entry.text):
                 self.ui.close()
                 self._tried = (table, watch)
                 self._join(table.addresses, entry.text, watch, table.table, table.name)
 
         def typed(text: str) -> None:
-            go.enabled = _six(text)
+            go.enabled = bool(tidy_code(text))
 
         go.action, entry.changed = join, typed
         typed("")
@@ -278,9 +279,5 @@ def why_not_join(page: Nearby, table: NearbyTable) -> str:
     return page.say("ui.nearby.why_full" if table.stage == "lobby" else "ui.nearby.why_begun")
 
 
-def _digit(character: str) -> bool:
-    return character in "0123456789 "
-
-
-def _six(text: str) -> bool:
-    return len("".join(text.split())) == 6
+def _of_a_code(character: str) -> bool:
+    return character == " " or (character.isascii() and character.isalnum())

@@ -12,6 +12,7 @@ from client.drawing.rects import Rect
 from client.screens.page import Column
 from client.tables.fitting import shrunk_line
 from client.wording.texts import Words
+from netcode.protocol.tokens import spaced_code
 
 QR_SIDE = 320.0
 """Side of the QR code in units, at most."""
@@ -72,7 +73,7 @@ def paint_ways_in(canvas: Canvas, words: Words, store: Store, area: FRect) -> fl
         _paint_browsers(canvas, words, store, column, url)
     column.say(words.say("ui.room.computer"), "body", theme.PAPER_DIM)
     code = store.room.code
-    canvas.text(f"{code[:3]} {code[3:]}", (area.x, column.y - 6), "hero", theme.PAPER_INK, limit=area.w)
+    canvas.text(spaced_code(code), (area.x, column.y - 6), "hero", theme.PAPER_INK, limit=area.w)
     column.skip(canvas.leading("hero") - 4)
     if store.room.code_rests:
         column.say(words.say("ui.room.code_rests"), "body", theme.PAPER_WARN)

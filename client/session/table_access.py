@@ -17,13 +17,12 @@ from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry
 from netcode.host.worker_config import Browsers, HostConfig, WorkerConfig, order_from, order_of
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import TABLE_NAME_LENGTH
-from netcode.protocol.tokens import entropy
+from netcode.protocol.tokens import DIGITS, LETTERS, entropy, tidy_code
 from netcode.storage import user_files
 from netcode.storage.saved_tables import SavedTable
 from netcode.table.config import TableSetup
 from netcode.transport.addresses import DEFAULT_PORT, Address, parse_address, typed_addresses
 
-CODE_DIGITS = 6
 LOCAL = ("127.0.0.1",)
 DESERTED = 600.0
 """Seconds that a practice table without a window stays open, so that its person can start one again; then it is saved."""
@@ -43,11 +42,10 @@ def app_version() -> str:
 
 
 def checked_code(code: str) -> str:
-    """Return a table code as its six digits. Raises Refused `code_form`."""
-    digits = "".join(code.split())
-    if len(digits) != CODE_DIGITS or not digits.isdecimal() or not digits.isascii():
-        raise Refused("code_form", digits=CODE_DIGITS)
-    return digits
+    """Return a table code as it is meant: six digits or eight letters. Raises Refused `code_form`."""
+    if not (tidy := tidy_code(code)):
+        raise Refused("code_form", digits=DIGITS, letters=LETTERS)
+    return tidy
 
 
 def way_by_code(addresses: Sequence[str], code: str) -> WayIn:

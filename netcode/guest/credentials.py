@@ -20,7 +20,7 @@ class Me:
 
 @dataclass(frozen=True)
 class ByCode:
-    """The first time: the six digits from the host's screen. `fingerprint`: the host's, if a table file told it."""
+    """The first time: the code from the host's screen. `fingerprint`: the host's, if a table file told it."""
 
     code: str
     fingerprint: bytes | None = None

@@ -75,7 +75,7 @@ class HostConfig(Struct, frozen=True):
 class HostOrder(Struct, frozen=True, forbid_unknown_fields=True):
     """What whoever runs a host tells it while it runs.
 
-    - `admit`: let people in by the code again, after too many wrong ones
+    - `admit`: let people in by a code of eight letters, after too many wrong ones
     - `browsers`, `no_browsers`: let phones and other browsers play, or no more
     """
 

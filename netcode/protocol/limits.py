@@ -74,13 +74,15 @@ REFUSAL_DELAY = 0.25
 PROBES = 3
 """Probes that one connection may send; the lobby opens a new one each time."""
 WRONG_PER_MINUTE = 5
-"""Wrong codes from one address in a minute."""
+"""Wrong codes, and checks begun and never ended, from one address in a minute."""
 WRONG_IN_ALL = 20
-"""Wrong codes after which no code lets anybody in until the owner allows it again: 20 tries in a million codes."""
+"""Wrong codes after which six digits let nobody in: 20 tries in a million codes. Then the owner makes a code of letters."""
 JOINS_PER_SECOND = 4
 """Code checks a second in all; each costs the host about 8 ms."""
 JOINS_OF_ADDRESS = 1
 """Of these, from one address that has not proved the code: one that never ends a check takes no more from the others."""
+JOINS_OF_SPENT = 2
+"""Of these, from addresses that have spent tries in this minute: a guest gets in while ten others spend all of theirs."""
 MESSAGES_PER_SECOND = 20
 """Messages of any kind a second from one connection; a person makes two, and the client sends a heartbeat."""
 EXCESS_PER_SECOND = 60

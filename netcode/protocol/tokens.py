@@ -11,7 +11,11 @@ Entropy = Callable[[int], bytes]
 """entropy(count): that many unpredictable bytes. The simulator passes a seeded one."""
 entropy: Entropy = secrets.token_bytes
 
-_CODES = 10**6
+DIGITS, LETTERS = 6, 8
+"""Characters of a table code: of digits, or of letters."""
+_ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ"
+"""Without letters that look like a digit or like each other."""
+_CODES = 10**DIGITS
 _FAIR = 2**24 // _CODES * _CODES
 """Three random bytes, as a number, are drawn again from this on, so that all codes are equally likely."""
 
@@ -21,6 +25,29 @@ def new_code(entropy: Entropy) -> str:
     while (number := int.from_bytes(entropy(3), "big")) >= _FAIR:
         pass
     return f"{number % _CODES:06d}"
+
+
+def new_letters(entropy: Entropy) -> str:
+    """Return a table code of eight letters: one of 78 thousand million, which cannot be guessed in an evening."""
+    found = ""
+    while len(found) < LETTERS:
+        number = entropy(1)[0]
+        if number < 256 // len(_ALPHABET) * len(_ALPHABET):
+            found += _ALPHABET[number % len(_ALPHABET)]
+    return found
+
+
+def tidy_code(typed: str) -> str:
+    """Return a table code as it is meant, empty where it is none: six digits, or eight letters, small or large, with spaces."""
+    code = "".join(typed.split()).upper()
+    if not code.isascii():
+        return ""
+    return code if (code.isdecimal() and len(code) == DIGITS) or (code.isalpha() and len(code) == LETTERS) else ""
+
+
+def spaced_code(code: str) -> str:
+    """Return a table code for people to read: in two halves."""
+    return f"{code[: len(code) // 2]} {code[len(code) // 2 :]}"
 
 
 def new_token(entropy: Entropy) -> bytes:

@@ -4,8 +4,8 @@ Theory of operation. A guest that knows the six-digit code runs SPAKE2 bound to 
 proof first. So a relay with another certificate fails even with the right code, and one try tests one code only. A guest that
 was here before shows its seat token instead, the owner the owner's token: both only after they have found the pinned
 certificate. Whatever fails is answered with one `Denied`, and the connection is closed. A wrong code is answered late, and
-wrong codes are counted: after WRONG_IN_ALL of them no code lets anybody in, right or wrong, until the owner allows it again.
-The code itself does not change then, so that the owner never tells people an old one; tokens stay valid.
+wrong codes are counted: after WRONG_IN_ALL of them six digits let nobody in, right or wrong, until the owner makes a code of
+eight letters. That one cannot be guessed, so wrong codes no longer shut the door: who only wants to keep others out cannot.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from netcode.protocol.messages import (
     ProofHost,
     Resume,
 )
-from netcode.protocol.tokens import new_code, new_token, same
+from netcode.protocol.tokens import new_code, new_letters, new_token, same, tidy_code
 from netcode.table.code_tries import Tries
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.connections import ConnectionStage, Peer
@@ -59,8 +59,23 @@ class Admission:
         """Connections in the middle of SPAKE2 -> their `Peer.source`."""
 
     def renew_code(self) -> None:
-        """Make a new code, and a new token for the table file; the old ones let nobody in any more."""
-        self.code, self.file_token = new_code(self._secrets.entropy), new_token(self._secrets.entropy)
+        """Make a new code of the same kind, and a new token for the table file; the old ones let nobody in any more."""
+        make = new_letters if self.by_letters else new_code
+        self.code, self.file_token = make(self._secrets.entropy), new_token(self._secrets.entropy)
+
+    def open_by_letters(self) -> None:
+        """Make a code of eight letters. The token of the table file stays, as nobody is sent away."""
+        self.code, self.tries.wrong_in_all = new_letters(self._secrets.entropy), 0
+
+    @property
+    def by_letters(self) -> bool:
+        """Whether the code is one of letters."""
+        return self.code.isalpha()
+
+    @property
+    def shut(self) -> bool:
+        """Whether no code lets anybody in: too many wrong ones came, and this one could be guessed."""
+        return self.tries.used_up and not self.by_letters
 
     def has_room(self, kind: Kind) -> bool:
         """Tell whether someone who comes while a match runs may find a seat, or is told of the own one that is away."""
@@ -69,9 +84,10 @@ class Admission:
         late = self._members.chair_of_a_bot() if kind == "human" else None
         return (self._members.free_chair() or late) is not None
 
-    def forget(self, peer: Peer) -> None:
-        """Count this connection as running SPAKE2 no more: it has sent its proof, or is gone."""
-        self._proving.pop(peer.conn, None)
+    def lost(self, peer: Peer, now: float) -> None:
+        """Forget a connection that is gone; a check that it has begun and not ended is one of its address's tries."""
+        if self._proving.pop(peer.conn, None) is not None:
+            self.tries.unended(peer.source, now)
 
     def hello(self, peer: Peer, message: Hello, now: float) -> list[Effect]:
         """Take the first message. Returns the refusal where protocol version or rules differ, else nothing."""
@@ -114,8 +130,8 @@ class Admission:
 
         The member is None where the guest is refused, and where it has a token (`Hello.back`) and sends Resume next.
         """
-        self.forget(peer)
-        if self.tries.used_up:  # it was not, when this guest began
+        self._proving.pop(peer.conn, None)
+        if self.shut:  # it was not, when this guest began
             return self._code_rests(peer), None, None
         if not same(message.mac, peer.guest_mac) or peer.code != self.code:  # right, but a new code was made meanwhile
             return self._wrong_code(peer, now), None, None
@@ -131,11 +147,11 @@ class Admission:
 
     def code_tried(self, source: str, code: str, now: float) -> tuple[str, int]:
         """Judge a code that a browser gave to our own bridge; return why it is refused (empty: it is right), and tries left."""
-        if self.tries.used_up:
+        if self.shut:
             return "code_rests", 0
         if self.tries.left(source, now) <= 0:
             return "too_many_tries", 0
-        if not same(code.encode(), self.code.encode()):
+        if not same(tidy_code(code).encode(), self.code.encode()):
             self.tries.wrong(source, now)
             return "code_refused", max(0, self.tries.left(source, now))
         return "", self.tries.left(source, now)
@@ -224,7 +240,7 @@ class Admission:
 
     def _no_try(self, peer: Peer, now: float) -> list[Effect]:
         """Return the refusal where the code may not be tried from this address, or at all, just now; else nothing."""
-        if self.tries.used_up:
+        if self.shut:
             return self._code_rests(peer)
         if self.tries.left(peer.source, now) <= 0:
             return deny(peer, "too_many_tries", Close.TOO_MANY_TRIES)

@@ -53,7 +53,7 @@ def proof(state: TableState, peer: Peer, message: Proof, now: float) -> list[Eff
 
 def tell_code_rests(state: TableState, now: float) -> list[Effect]:
     """Tell everyone when the count of wrong codes has just reached the limit, so that no code lets anybody in now."""
-    if state.admission.tries.used_up == state.code_rested:
+    if state.admission.shut == state.code_rested:
         return []
     state.code_rested = True
     state.put_off([*state.tell_room(), *state.notice("code_rests")], now)

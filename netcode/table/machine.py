@@ -127,7 +127,7 @@ class Table:
 
     @property
     def code(self) -> str:
-        """The six digits that let people in."""
+        """The code that lets people in: six digits or eight letters."""
         return self.state.admission.code
 
     @property
@@ -234,7 +234,7 @@ class Table:
         peer = self.state.peers.pop(conn, None)
         if peer is None:
             return woken
-        self.state.admission.forget(peer)
+        self.state.admission.lost(peer, now)
         member = peer.member
         if member is None or member.conn != conn:
             return woken

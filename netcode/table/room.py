@@ -6,6 +6,7 @@ from engine.core.visibility import SPECTATOR
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import CHAT_KEPT, CHAT_LENGTH
 from netcode.protocol.messages import Admit, Beat, Chat, Chatted, LetBrowsersIn, NewCode, Notice, Ready, Start
+from netcode.protocol.tokens import spaced_code
 from netcode.table import dealing
 from netcode.table.connections import Peer
 from netcode.table.effects import BrowsersWanted, Effect, Send, Warned
@@ -62,15 +63,18 @@ def new_code(state: TableState, peer: Peer, message: NewCode, now: float) -> lis
 
 @owner_only
 def admit(state: TableState, peer: Peer, message: Admit, now: float) -> list[Effect]:
-    """Let people in by the code again, after too many wrong ones. Owner only."""
+    """Make a code of eight letters, after too many wrong ones. Owner only."""
     return open_door(state)
 
 
 def open_door(state: TableState) -> list[Effect]:
-    """Count wrong codes from 0 again; tell everyone, if too many had closed the way in by the code."""
-    rested, state.code_rested = state.code_rested, False
-    state.admission.tries.wrong_in_all = 0
-    return [*state.tell_room(), *state.notice("code_opens"), Warned("code_opens", {})] if rested else []
+    """Let people in by a code of eight letters, if too many wrong ones had closed the way in; tell everyone."""
+    if not state.code_rested:
+        return []
+    state.code_rested = False
+    state.admission.open_by_letters()
+    told = Warned("code_opens", {"code": spaced_code(state.admission.code)})
+    return [*state.tell_room(), *state.notice("code_opens"), told]
 
 
 @owner_only

@@ -126,7 +126,7 @@ class TableState:
         self.recalled = True
         self.admission.code, self.epoch, self.matches = memory.code, memory.epochs, memory.matches
         self.attempted, self.admission.tries.wrong_in_all = memory.attempted, memory.wrong_codes
-        self.code_rested = self.admission.tries.used_up
+        self.code_rested = self.admission.shut
         self.browsers, self.browsers_plain = memory.browsers, memory.browsers_plain
         if records:
             self.runner = MatchRunner.reopen(self.setup, memory.matches, records)
@@ -158,7 +158,7 @@ class TableState:
             setup.starts,
             self.admission.code if member.acts_as_owner else "",
             self.paused,
-            self.admission.tries.used_up,
+            self.admission.shut,
             setup.teaches,
             self.browsers_at if member.acts_as_owner else "",
         )

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def run(
     address: Annotated[str | None, typer.Argument(help="Where the table is, ADDR:PORT; else it is looked for.")] = None,
-    code: Annotated[str | None, typer.Option(help="The six digits from the host's screen.")] = None,
+    code: Annotated[str | None, typer.Option(help="The six digits, or eight letters, from the host's screen.")] = None,
     table_file: Annotated[Path | None, typer.Option(help="The file that the host wrote.")] = None,
     count: Annotated[int, typer.Option(help="How many bots.", min=1, max=8)] = 1,
     level: Annotated[str, typer.Option(help="random, easy, normal or hard.")] = "normal",

@@ -80,7 +80,7 @@ def run(
     """Open a table of a game for this network and run it to the end.
 
     With --resume it goes on with a saved table: everyone comes back to their seats with: join --back.
-    The order admit lets people in by the table code again, after too many wrong ones came; browsers and no_browsers
+    The order admit lets people in by a code of eight letters, after too many wrong ones came; browsers and no_browsers
     let phones and other browsers play, or no more.
     """
     from netcode.host.supervisor import supervise

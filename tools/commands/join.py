@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def run(
     address: Annotated[str | None, typer.Argument(help="Where the table is, ADDR:PORT; else it is looked for.")] = None,
-    code: Annotated[str | None, typer.Option(help="The six digits from the host's screen.")] = None,
+    code: Annotated[str | None, typer.Option(help="The six digits, or eight letters, from the host's screen.")] = None,
     table_file: Annotated[Path | None, typer.Option(help="The file that the host wrote.")] = None,
     name: Annotated[str | None, typer.Option(help="Your name at the table.")] = None,
     text: Annotated[bool, typer.Option("--text", help="Play in plain lines (as it is done now in any case).")] = True,

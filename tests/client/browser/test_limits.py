@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from client.browser.http_rules import Response
 from client.browser.pace import Pace, Turn
 from client.browser.picture_decks import deck_of
 from client.browser.server import EACH, PIECE
-from netcode.protocol.limits import MESSAGES_PER_SECOND
+from netcode.protocol.limits import MESSAGES_PER_SECOND, WRONG_IN_ALL
 from netcode.table.connections import Bucket
 from tests.client.browser.bridges import ROOM, bridged, following, tell_code
 from tests.client.browser.visitor import Visitor
@@ -37,6 +38,26 @@ def test_a_wall_is_told_no_newer_code_than_its_own(tmp_path: Path) -> None:
             tell_code(real, bridge)
             async with following(late, layout="wall"):
                 await late.until("code", real.table.code)
+
+    run(test(), ROOM)
+
+
+def test_where_the_code_has_letters_pages_and_walls_come_in_by_it(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with bridged(tmp_path, seats=3) as (real, bridge):
+            ada, wall, admission = Visitor(bridge.server.port), Visitor(bridge.server.port), real.table.state.admission
+            await wall.join(real.table.code, "TV", watch=True)
+            assert json.loads((await ada.get("/door.json")).body) == {"letters": False}
+            admission.tries.wrong_in_all, real.table.state.code_rested = WRONG_IN_ALL, True
+            assert (await ada.join(real.table.code)).status == 403
+            real.server.admit()
+            tell_code(real, bridge)
+            code = real.table.code
+            assert json.loads((await ada.get("/door.json")).body) == {"letters": True}
+            assert (await ada.join(f" {code[:4].lower()} {code[4:]}")).status == 200
+            assert (await Visitor(bridge.server.port).join(code[:-1], "Ben")).status == 400
+            async with following(wall, layout="wall"):
+                await wall.until("code", code)
 
     run(test(), ROOM)
 

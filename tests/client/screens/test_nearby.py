@@ -14,6 +14,7 @@ from client.screens.nearby import Nearby
 from client.screens.title import Title
 from client.session.requests import JoinByCode, Request
 from client.session.table_access import app_version, way_by_code
+from netcode.guest.credentials import ByCode
 from tests.client.screens.tables import Shell
 
 
@@ -44,6 +45,25 @@ def test_a_pasted_link_joins_the_table_and_brings_its_code() -> None:
     assert isinstance(way, JoinByCode)
     found = way_by_code(way.addresses, way.code)
     assert [str(one) for one in found.addresses] == ["192.168.1.5:26190", "192.168.1.5:26180"]
+
+
+@pytest.mark.parametrize("typed", ["KMPARTXB", "kmpa rtxb"])
+def test_a_code_of_letters_is_taken_as_it_is_typed(typed: str) -> None:
+    pygame.font.init()
+    shell = Asking(Settings(name="Ann"))
+    screen = Nearby(shell)
+    screen.ui.set_focus(screen.address)
+    screen.address.typed("192.168.1.5")
+    assert not screen.join_there.enabled
+    screen.ui.set_focus(screen.code)
+    screen.code.typed(typed)
+    assert screen.join_there.enabled
+    screen.join_there.action()
+    (way,) = shell.ways
+    assert isinstance(way, JoinByCode)
+    entry = way_by_code(way.addresses, way.code).entry
+    assert isinstance(entry, ByCode)
+    assert entry.code == "KMPARTXB"
 
 
 def test_the_title_shows_the_version(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,6 +34,7 @@ from netcode.protocol.messages import (
     Resume,
     Welcome,
 )
+from netcode.protocol.tokens import spaced_code, tidy_code
 from netcode.table.admission import deny, late_by
 from netcode.table.connections import Peer, network_of
 from netcode.table.effects import Drop, Send, Warned
@@ -44,7 +45,8 @@ HELLO = Hello(PROTOCOL, "0.1", "human", "Eve", 5, RULES)
 
 
 def wrong(wire: Wire) -> str:
-    return f"{(int(wire.table.code) + 1) % 10**6:06d}"
+    code = wire.table.code
+    return f"{(int(code) + 1) % 10**6:06d}" if code.isdecimal() else code[::-1]
 
 
 def pake_of(code: str, seed: int = 9) -> GuestPake:
@@ -144,9 +146,94 @@ def test_after_twenty_wrong_codes_nobody_gets_in_by_the_code_until_the_owner_say
     wire.do(olga, olga.guest.order(Admit()))
     assert not room(ann).code_rests
     assert ann.last(Noticed) == Noticed("code_opens", {})
-    assert wire.join("Bruno").last(Joined)
+    assert room(olga).code == wire.table.code
+    assert tidy_code(wire.table.code.lower()) == wire.table.code != code
+    assert wire.table.code.isalpha()
+    opened = [effect for effect in wire.said if isinstance(effect, Warned)][-1]
+    assert opened == Warned("code_opens", {"code": spaced_code(wire.table.code)}), "whoever runs the host is told it"
+    assert wire.join("Bruno", ByCode(code)).last(Shut) is None, "a wrong code is answered late"
     use_up(wire)
-    assert room(ann).code_rests, "and again"
+    use_up(wire)
+    assert not room(ann).code_rests, "nobody guesses eight letters, so nobody shuts the door again"
+    assert wire.join("Bruno").last(Joined)
+    wire.do(olga, olga.guest.new_code())
+    assert wire.table.code.isalpha(), "a new code is of the same kind"
+
+
+def test_to_admit_people_where_nothing_is_shut_changes_no_code() -> None:
+    wire = Wire()
+    olga, code = wire.owner(), wire.table.code
+    wire.do(olga, olga.guest.order(Admit()))
+    assert wire.table.code == code
+
+
+def test_a_table_that_is_opened_again_keeps_its_letters() -> None:
+    wire = Wire(seats=3)
+    olga = wire.owner()
+    use_up(wire)
+    files = wire.table.file_token
+    wire.do(olga, olga.guest.order(Admit()))
+    assert wire.table.file_token == files, "nobody was sent away"
+    again = Wire(seats=3, memory=wire.memory)
+    assert again.table.code == wire.table.code
+    use_up(again)
+    assert again.join("Bruno").last(Joined)
+
+
+def begin(wire: Wire, source: str) -> Stranger:
+    """Begin a check and send no proof."""
+    stranger = wire.stranger(source)
+    wire.say(stranger, HELLO, PakeGuest(pake_of(wire.table.code).a))
+    return stranger
+
+
+@pytest.mark.parametrize("hangs_up", [True, False])
+def test_a_check_that_is_begun_and_never_ended_is_a_try_of_its_address(hangs_up: bool) -> None:
+    """Such checks used to be free, and those in hand left none for others."""
+    wire = Wire()
+    for _ in range(WRONG_PER_MINUTE):
+        eve = begin(wire, "192.0.2.66")
+        assert eve.messages(PakeHost)
+        if hangs_up:
+            wire.cut(eve)
+        wire.wait(1 if hangs_up else HANDSHAKE_TIMEOUT)
+    last = begin(wire, "192.0.2.66")
+    assert not last.messages(PakeHost)
+    wire.wait(1)
+    assert last.messages(Denied)[0].code == "too_many_tries"
+    assert wire.table.state.admission.tries.wrong_in_all == 0, "it has tested no code, so it shuts no door"
+    assert guess(wire, wire.table.code, "192.0.2.67").messages(Welcome)
+    wire.wait(61)
+    assert guess(wire, wire.table.code).messages(Welcome)
+
+
+def test_ten_addresses_that_begin_checks_without_end_keep_nobody_out_for_long() -> None:
+    wire = Wire(seats=5)
+    edda = wire.guest("Edda")
+    began = wire.now
+    for _ in range(30):
+        for number in range(10):
+            eve = begin(wire, f"198.51.100.{number}")
+            if eve.conn is not None and eve.conn in wire.ends:
+                wire.cut(eve)
+        if edda.redial_at is None and edda.last(Joined) is None:
+            wire.connect(edda, source="192.0.2.9")
+        elif edda.redial_at is not None and wire.now >= edda.redial_at:
+            edda.redial_at = None
+            wire.connect(edda, source="192.0.2.9")
+        if edda.last(Joined) is not None:
+            break
+        wire.wait(0.25)
+    assert edda.last(Joined) is not None
+    assert wire.now - began <= 6.0, "however many were before it in each second"
+
+
+def test_what_is_remembered_of_tries_is_forgotten_after_their_minute() -> None:
+    wire = Wire()
+    for number in range(200):
+        guess(wire, wrong(wire), f"198.51.{number}.1")
+        wire.wait(1)
+    assert len(wire.table.state.admission.tries._spent) <= 61
 
 
 def test_guesses_that_began_before_the_last_look_are_not_looked_at() -> None:

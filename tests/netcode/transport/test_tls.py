@@ -10,7 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from netcode.protocol.tokens import entropy, fingerprint_of, new_code, new_token, same, token_hash
+from netcode.protocol.tokens import (
+    entropy,
+    fingerprint_of,
+    new_code,
+    new_letters,
+    new_token,
+    same,
+    tidy_code,
+    token_hash,
+)
 from netcode.storage.certificate import identity
 from netcode.storage.private_files import KeepError, is_private
 from netcode.transport.tls import client_context, peer_fingerprint, server_context
@@ -119,6 +128,27 @@ def test_codes_are_six_digits_and_fair() -> None:
     first_digits = Counter(new_code(entropy)[0] for _ in range(20_000))
     assert set(first_digits) == set("0123456789")
     assert max(abs(count - 2000) for count in first_digits.values()) < 300  # 7 standard deviations
+
+
+def test_codes_of_letters_are_eight_and_fair() -> None:
+    """A draw beyond the last whole alphabet is thrown away."""
+    drawn = iter([b"\xff", b"\x00", b"\xfc", b"\x16", *[b"\x17"] * 5])
+    assert new_letters(lambda _: next(drawn)) == "AZZAAAAA"
+    letters = Counter("".join(new_letters(entropy) for _ in range(3000)))
+    assert len(letters) == 23
+    assert max(abs(count - 24_000 / 23) for count in letters.values()) < 250
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("012345", "012345"), (" 012 345 ", "012345"), ("kmpa rtxb", "KMPARTXB"), ("KMPARTXB", "KMPARTXB"), ("", ""),
+        ("01234", ""), ("0123456", ""), ("kmpartx", ""), ("kmpartxbz", ""), ("1mpartxb", ""), ("٠١٢٣٤٥", ""), ("ÄÖÜÄÖÜÄÖ", ""),
+        ("12345a", ""), ("1234567K", ""),
+    ],
+)  # fmt: skip
+def test_a_code_is_read_as_it_is_meant(typed: str, meant: str) -> None:
+    assert tidy_code(typed) == meant
 
 
 def test_tokens_are_long_and_only_their_hash_is_kept() -> None:
