@@ -191,13 +191,14 @@ class Bridge:
             return Response(503, words.say("browser.busy").encode())
         if not tidy_code(asked.code):
             return Response(400, words.say("browser.code_form").encode())
+        answered = asyncio.get_running_loop().time() + REFUSAL_DELAY
         with _counted(self._joining, network):
             with _counted(self._asking, network):
                 judged = await self._ask(source, asked.code)
                 if not judged.why:
                     entry = ByFile(judged.token, self._orders.fingerprint)
                     return await self._let_in(page, asked, words, entry)
-            await asyncio.sleep(REFUSAL_DELAY)
+            await _at(answered)
             return Response(403, words.say(f"denied.{judged.why}", left=judged.left).encode())
 
     async def _join_owner(self, page: bytes, asked: Join, words: Words, network: str, now: bytes) -> Response:
@@ -205,7 +206,7 @@ class Bridge:
 
         Another seat of the same browser is given up first, as it may be the last one.
         """
-        token = self._orders.owner
+        token, answered = self._orders.owner, asyncio.get_running_loop().time() + REFUSAL_DELAY
         if token and same(asked.owner.encode(), owner_key(token).encode()):
             if (other := self._guests.get(now)) is not None:
                 await other.leave()
@@ -214,7 +215,7 @@ class Bridge:
         if self._joining[network] >= OF_SOURCE:
             return Response(503, words.say("browser.busy").encode())
         with _counted(self._joining, network):
-            await asyncio.sleep(REFUSAL_DELAY)
+            await _at(answered)
         return Response(403, words.say("browser.not_owner").encode())
 
     async def _let_in(self, page: bytes, asked: Join, words: Words, entry: ByFile | ByOwner) -> Response:
@@ -354,6 +355,11 @@ def _counted(count: Counter[str], network: str) -> Iterator[None]:
         count[network] -= 1
         if not count[network]:
             del count[network]
+
+
+async def _at(moment: float) -> None:
+    """Wait until a moment of the loop's clock: what was done meanwhile does not show in when the answer comes."""
+    await asyncio.sleep(moment - asyncio.get_running_loop().time())
 
 
 def _page_of(request: Request) -> bytes:

@@ -73,7 +73,8 @@ def paint_ways_in(canvas: Canvas, words: Words, store: Store, area: FRect) -> fl
         _paint_browsers(canvas, words, store, column, url)
     column.say(words.say("ui.room.computer"), "body", theme.PAPER_DIM)
     code = store.room.code
-    canvas.text(spaced_code(code), (area.x, column.y - 6), "hero", theme.PAPER_INK, limit=area.w)
+    told = spaced_code(code)
+    shrunk_line(canvas, told, "hero", area.w).text(told, (area.x, column.y - 6), "hero", theme.PAPER_INK, limit=area.w)
     column.skip(canvas.leading("hero") - 4)
     if store.room.code_rests:
         column.say(words.say("ui.room.code_rests"), "body", theme.PAPER_WARN)

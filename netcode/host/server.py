@@ -11,8 +11,8 @@ from functools import partial
 from netcode.host.outbox import Outbox, Overflow
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault, decode_to_host, encode
-from netcode.protocol.limits import AWAY, MAX_TO_HOST
-from netcode.protocol.messages import Showing
+from netcode.protocol.limits import AWAY, MAX_TO_HOST, PROOF_DELAY
+from netcode.protocol.messages import PakeHost, Showing
 from netcode.storage.certificate import Identity
 from netcode.table.effects import Conn, Drop, Effect, Keep, Persist, Send, Show
 from netcode.table.machine import Table
@@ -89,6 +89,8 @@ class TableServer:
         self._table, self._write_down, self._report = table, write, report
         self._lines: dict[Conn, _Line] = {}
         self._numbers = 0
+        self._heard = 0.0
+        """When the message that is being answered came."""
         self._failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._doors: list[asyncio.Task[None]] = []
         self._bound: list[socket.socket] = []
@@ -187,6 +189,7 @@ class TableServer:
             self._carry_out(lambda: self._table.lost(conn, _now()))
 
     def _received(self, conn: Conn, frame: bytes) -> None:
+        self._heard = _now()
         try:
             message = decode_to_host(frame)
         except RemoteFault as fault:
@@ -207,7 +210,10 @@ class TableServer:
 
     def _do(self, effect: Effect) -> None:
         if isinstance(effect, _SENT):
-            self._send(effect)
+            if isinstance(effect.message, PakeHost):
+                asyncio.get_running_loop().call_at(self._heard + PROOF_DELAY, self._send, effect)
+            else:
+                self._send(effect)
         elif isinstance(effect, _WRITTEN):
             self._write_down(effect)
         elif isinstance(effect, Drop):

@@ -68,6 +68,8 @@ REDIAL_DELAYS = (0.25, 0.5, 1.0, 2.0)
 """Pauses before dialling again; the last one repeats."""
 REFUSAL_DELAY = 0.25
 """A refused code is answered this late: a person does not notice, a program that guesses is slowed down."""
+PROOF_DELAY = 0.1
+"""A guest's SPAKE2 element is answered this long after it came: how long the answer took to make tells nothing of the code."""
 
 # Counts
 

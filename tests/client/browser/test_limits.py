@@ -13,8 +13,10 @@ from client.browser import acting
 from client.browser.http_rules import Response
 from client.browser.pace import Pace, Turn
 from client.browser.picture_decks import deck_of
+from client.browser.requests import Join
 from client.browser.server import EACH, PIECE
-from netcode.protocol.limits import MESSAGES_PER_SECOND, WRONG_IN_ALL
+from netcode.host.browser_process import CodeJudged
+from netcode.protocol.limits import MESSAGES_PER_SECOND, REFUSAL_DELAY, WRONG_IN_ALL
 from netcode.table.connections import Bucket
 from tests.client.browser.bridges import ROOM, bridged, following, tell_code
 from tests.client.browser.visitor import Visitor
@@ -198,3 +200,33 @@ def test_an_answer_where_nothing_is_asked_harms_nothing(tmp_path: Path, monkeypa
 
 async def _nothing_is_open(*_: object) -> None:
     raise ValueError("no question is open")
+
+
+@pytest.mark.parametrize("took", [0.0, 0.1, 0.2])
+def test_a_wrong_code_is_answered_equally_late_however_long_it_took_to_judge(
+    tmp_path: Path, took: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The wait is cut short by what the judgement took: slept is counted, no clock is looked at."""
+    slept = list[float]()
+
+    async def test() -> None:
+        async with bridged(tmp_path) as (real, bridge):
+            asked = Join("Ada", f"{(int(real.table.code) + 1) % 10**6:06}", "0" * 64)
+            loop, ask = asyncio.get_running_loop(), bridge._ask
+            now = [loop.time()]
+
+            def slowly(source: str, code: str) -> asyncio.Future[CodeJudged]:
+                now[0] += took
+                return ask(source, code)
+
+            async def sleeping(seconds: float) -> None:
+                slept.append(seconds)
+
+            with monkeypatch.context() as still:
+                still.setattr(bridge, "_ask", slowly)
+                still.setattr(loop, "time", lambda: now[0])
+                still.setattr(asyncio, "sleep", sleeping)
+                assert (await bridge._join(asked, "192.0.2.7", b"")).status == 403
+
+    run(test(), ROOM)
+    assert slept[0] == pytest.approx(REFUSAL_DELAY - took)

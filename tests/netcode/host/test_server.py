@@ -20,8 +20,8 @@ from netcode.guest.updates import ChatReceived, Joined, Noticed, Shut, Update, V
 from netcode.host import server as server_module
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import decode_to_guest, encode, goodbye, pad
-from netcode.protocol.limits import HANDSHAKE_TIMEOUT, MAX_TO_HOST, PROTOCOL
-from netcode.protocol.messages import Beat, Denied, Hello, Notice, Probe, Probed
+from netcode.protocol.limits import HANDSHAKE_TIMEOUT, MAX_TO_HOST, PROOF_DELAY, PROTOCOL
+from netcode.protocol.messages import Beat, Denied, Hello, Notice, PakeGuest, PakeHost, Probe, Probed
 from netcode.storage.private_files import KeepError
 from netcode.table import connections
 from netcode.table import machine as table_module
@@ -524,3 +524,28 @@ def test_the_owner_runs_the_table_over_the_wire(tmp_path: Path) -> None:
             await olga.end()
 
     run(test())
+
+
+@pytest.mark.parametrize("cost", [0.0, 0.0107, 0.011, 0.09])
+def test_an_element_is_answered_equally_late_however_long_the_answer_took(
+    cost: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SPAKE2 in Python takes longer for some codes than for others."""
+    clock, due = [1000.0], list[tuple[float, str]]()
+    monkeypatch.setattr(server_module, "_now", lambda: clock[0])
+
+    class Slow:
+        def received(self, conn: int, message: Any, now: float) -> list[Send]:
+            clock[0] += cost
+            return [Send(conn, PakeHost(bytes(33), 1, "", "t"))]
+
+    async def test() -> None:
+        server = server_module.TableServer(Slow(), lambda effect: None, lambda effect: None)  # type: ignore[arg-type]
+        monkeypatch.setattr(
+            asyncio.get_running_loop(), "call_at", lambda when, do, *_: due.append((when, do.__name__)), raising=False
+        )
+        server._received(1, encode(PakeGuest(bytes(33))))
+        monkeypatch.undo()
+
+    asyncio.run(test())
+    assert due == [(1000.0 + PROOF_DELAY, "_send")]
