@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
+from netcode.protocol.limits import WRONG_IN_ALL
+from tests.client.browser.bridges import bridged_aside, tell_code
 from tests.needs import needs
 from tools.makers import chromium
 from tools.makers.chromium import PROGRAMS, Driver, Page
@@ -132,6 +134,29 @@ def test_an_empty_profile_is_told_whose_seat_waits(tmp_path: Path, driver: Drive
         empty.script("document.getElementById('name').value = ''")
         sit_down(empty, "Eve")
         empty.until("document.getElementById('places').textContent.includes('Eve')")
+
+
+def test_phones_come_in_by_a_code_of_letters_typed_or_pointed_at(tmp_path: Path, driver: Driver) -> None:
+    with bridged_aside(tmp_path, seats=3) as (real, bridge, loop):
+
+        def shut_and_open() -> None:
+            real.table.state.admission.tries.wrong_in_all, real.table.state.code_rested = WRONG_IN_ALL, True
+            real.server.admit()
+            tell_code(real, bridge)
+
+        loop.call_soon_threadsafe(shut_and_open)
+        url = f"https://127.0.0.1:{bridge.server.port}/"
+        page = driver.page(url, (390, 844), touch=True)
+        page.until("document.getElementById('code').inputMode === 'text'")
+        code = real.table.code
+        page.type("#code", f"{code[:4].lower()} {code[4:].lower()}")
+        sit_down(page)
+        page.until("!document.getElementById('lobby').hidden")
+        page.close()
+        other = driver.page(f"{url}#{code}", (390, 844), touch=True)
+        sit_down(other, "Ben")
+        other.until("document.getElementById('places').textContent.includes('Ben')")
+        assert not other.complaints()
 
 
 def test_of_two_tabs_the_newer_has_the_seat_and_the_older_can_take_it_back(tmp_path: Path, driver: Driver) -> None:
