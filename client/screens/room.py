@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from pygame import FRect
 from pygame.event import Event
 
-from client.data.owning import seats_for
+from client.data.owning import fewer_seats, seats_for
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.shapes import rgba
@@ -41,10 +41,11 @@ class RoomScreen(Page):
         self.options: list[tuple[str, str]] = []
         """The options of the match: name and value of each."""
         self.seat_buttons: list[Button] = []
-        self.start = Button(
-            self.say("ui.room.start"), lambda: self._do(StartMatch()), "plain", "play", self.say("ui.key.return")
-        )
+        self._fewer = False
+        """Whether the match begins without the free seats."""
+        self.start = Button(self.say("ui.room.start"), self._start, "plain", "play", self.say("ui.key.return"))
         self.ready = Button("", self._ready, "plain", "check")
+        self.bots = Button("", self._fill_with_bots, "plain", "bot")
         self.chat = Feed(style="body")
         self.entry = Entry("", self.say("ui.room.say"), CHAT_LENGTH, self._say)
         self.new_code = Button(self.say("ui.room.new_code"), lambda: self._do(NewCode()), "paper", "again")
@@ -99,9 +100,7 @@ class RoomScreen(Page):
         self.ready.tip = (self.ready.label, unready) if unready else ()
         owner_only = store.room.starts == "owner"
         self.start.visible, self.ready.visible = store.owner, store.playing and not (owner_only and store.owner)
-        all_here = all(one.here for one in store.room.places)
-        self.start.enabled = all_here and store.room.stage == "lobby"
-        self.start.tip = self._why_not_start()
+        self._offer_start()
         hosted = store.hosted
         has_code = bool(store.room.code) and not (hosted is not None and hosted.practice)
         self.admit.visible = has_code and store.room.code_rests
@@ -114,8 +113,31 @@ class RoomScreen(Page):
         told = self.say("ui.room.browsers_stop_what" if let_in else "ui.opening.browsers_what")
         self.browsers.tip = (self.browsers.label, told)
         self.to_network.visible = hosted is not None and hosted.practice
-        widgets = [self.back_button, self.help, *self.seat_buttons, self.start, self.ready]
+        widgets = [self.back_button, self.help, *self.seat_buttons, self.start, self.bots, self.ready]
         self.ui.show([*widgets, self.new_code, self.admit, self.browsers, self.to_network, self.chat, self.entry])
+
+    def _offer_start(self) -> None:
+        """Offer to begin; where seats are free, without them, or with bots on them."""
+        store = self.shell.store
+        assert store.room is not None
+        places, lobby = store.room.places, store.room.stage == "lobby"
+        free = sum(place.kind == "free" for place in places)
+        fewer = fewer_seats(store)
+        self._fewer = bool(fewer) and all(place.here for place in places if place.kind != "free")
+        self.start.label = self.say("ui.room.fewer", count=fewer) if self._fewer else self.say("ui.room.start")
+        self.start.hint = "" if self._fewer else self.say("ui.key.return")  # no seat is taken away by mistake
+        self.start.enabled = lobby and (self._fewer or all(place.here for place in places))
+        self.start.tip = () if self.start.enabled else self._why_not_start()
+        self.bots.visible, self.bots.label = store.owner and lobby and free > 0, self.say("ui.room.fill", count=free)
+
+    def _start(self) -> None:
+        self._do(StartMatch(self._fewer))
+
+    def _fill_with_bots(self) -> None:
+        """Let bots of the usual level sit down on all free seats."""
+        for row in self.rows:
+            if row.place.kind == "free":
+                self._do(Decide(Give(row.seat, "", True)))
 
     def _why_not_start(self) -> tuple[str, ...]:
         """Return the tooltip of a start button that is disabled: which seats it waits for; empty where it is enabled."""
@@ -215,7 +237,8 @@ class RoomScreen(Page):
     def key(self, event: Event) -> None:
         """Let Enter start the match, or say that the player is ready; T opens the talk."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            button = next((one for one in (self.start, self.ready) if one.visible and one.enabled), None)
+            likely = (self.ready,) if self._fewer else (self.start, self.ready)
+            button = next((one for one in likely if one.visible and one.enabled), None)
             if button is not None:
                 button.action()
         elif event.key == pygame.K_t:
@@ -290,7 +313,7 @@ class RoomScreen(Page):
 
     def _place_plate(self, canvas: Canvas) -> None:
         """Place the buttons that start the match on the brass plate, the likelier one at its end."""
-        shown = [button for button in (self.ready, self.start) if button.visible]
+        shown = [button for button in (self.ready, self.bots, self.start) if button.visible]
         x, high = self._plate.right - 12, self._plate.h - 12
         for button in reversed(shown):
             wide = max(150.0, button.width(canvas))

@@ -27,7 +27,9 @@ class SetReady(Struct, frozen=True):
 
 
 class StartMatch(Struct, frozen=True):
-    """Start the match; for the owner of the table."""
+    """Start the match; for the owner of the table. fewer: first take the free seats away."""
+
+    fewer: bool = False
 
 
 class NewCode(Struct, frozen=True):

@@ -305,7 +305,7 @@ _STEPS: dict[type[Any], Callable[[Network, Any], Awaitable[None]]] = {
 _COMMANDS: dict[type[Command], Callable[[Seating, Any], Awaitable[None]]] = {
     Say: lambda seating, command: seating.session.say(command.text),
     SetReady: lambda seating, command: seating.session.ready(command.ready),
-    StartMatch: lambda seating, command: seating.session.start(),
+    StartMatch: lambda seating, command: seating.start_match(command.fewer),
     NewCode: lambda seating, command: seating.session.new_code(),
     Decide: lambda seating, command: seating.session.order(command.order),
     Leave: lambda seating, command: seating.session.leave(command.bot, command.level),

@@ -13,7 +13,7 @@ from netcode.discovery import browse
 from netcode.guest.credentials import Me
 from netcode.guest.session import Session
 from netcode.guest.updates import Joined, RoomChanged, Shut, Update, Verified
-from netcode.protocol.messages import Kind, Pause, Room
+from netcode.protocol.messages import Fewer, Kind, Pause, Room
 from netcode.protocol.tokens import entropy
 from netcode.storage import user_files
 from netcode.storage.private_files import KeepError
@@ -97,6 +97,14 @@ class Seating:
         elif room.stage == "lobby" and all(place.here for place in room.places):
             self.begin = False
             await self.session.start()
+
+    async def start_match(self, fewer: bool) -> None:
+        """Start the match; with `fewer` take the free seats away, and start once everyone is here: bots may have moved up."""
+        if not fewer:
+            await self.session.start()
+            return
+        self.begin = True
+        await self.session.order(Fewer())
 
     def _forget(self) -> None:
         if self._joined is not None:

@@ -158,6 +158,10 @@ class Admit(Message, frozen=True):
     """Let people in by the code again, after too many wrong ones had ended that. Owner only."""
 
 
+class Fewer(Message, frozen=True):
+    """Take the free seats away, before the first match. Bots move up into them; people keep their seats. Owner only."""
+
+
 class LetBrowsersIn(Message, frozen=True):
     """Let phones and other browsers play at this table, or no more. Owner only."""
 
@@ -213,7 +217,7 @@ class CloseTable(Message, frozen=True):
     save: bool
 
 
-Order = Admit | LetBrowsersIn | LetBotPlay | Pause | Kick | Mute | Give | CloseTable
+Order = Admit | Fewer | LetBrowsersIn | LetBotPlay | Pause | Kick | Mute | Give | CloseTable
 """The orders of the owner: who may come in, and what happens to seats and table."""
 
 
@@ -435,6 +439,7 @@ ToHost = (
     | Start
     | NewCode
     | Admit
+    | Fewer
     | LetBrowsersIn
     | LetBotPlay
     | Pause

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engine.bots import levels_of
+from engine.core.errors import BadSetup
 from engine.core.visibility import SPECTATOR
 from netcode.protocol.close_codes import Close
-from netcode.protocol.messages import CloseTable, Give, Kick, LetBotPlay, Mute, Notice, Pause
+from netcode.protocol.messages import CloseTable, Fewer, Give, Kick, LetBotPlay, Mute, Notice, Pause
 from netcode.table.connections import ConnectionStage, Peer
 from netcode.table.effects import BotWanted, Changed, Closing, Drop, Effect, Left, Send, Warned
 from netcode.table.members import Member
+from netcode.table.room import maybe_start
 from netcode.table.state import TableState, owner_only
 
 USUAL_LEVEL = "normal"
@@ -71,6 +73,35 @@ def give(state: TableState, peer: Peer, message: Give, now: float) -> list[Effec
     effects += _hand_on(state, member, level, now)
     state.members.chairs[member.seat].former = member.name
     return effects
+
+
+@owner_only
+def fewer(state: TableState, peer: Peer, message: Fewer, now: float) -> list[Effect]:
+    """Take the free seats away, before the first match: bots move up into them, people keep their seats."""
+    chairs = state.members.chairs
+    seats = fewer_seats(state)
+    if state.begun or seats is None:
+        return refuse(peer, "no_fewer")
+    effects: list[Effect] = []
+    moved = [chair for chair in chairs[seats:] if chair.kind == "bot"]
+    for bot, chair in zip(moved, [chair for chair in chairs[:seats] if chair.kind == "free"], strict=True):
+        effects += [*hang_up(state, bot, Close.GIVEN), BotWanted(state.bot_for(chair, bot.level))]
+    state.resize(seats)
+    return [*effects, *state.tell_room(), Changed(), *maybe_start(state, now)]
+
+
+def fewer_seats(state: TableState) -> int | None:
+    """Return how many seats are left without the free ones; None where none is free, one is before a person, or too few are."""
+    chairs, setup = state.members.chairs, state.setup
+    seats = sum(chair.kind != "free" for chair in chairs)
+    moves = all(chair.kind == "free" or (chair.kind == "bot" and chair.level) for chair in chairs[seats:])
+    if seats == len(chairs) or not moves:
+        return None
+    try:
+        setup.game.check_setup(seats, setup.options)
+    except BadSetup:
+        return None
+    return seats
 
 
 @owner_only

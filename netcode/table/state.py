@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.core.journal import Closed, Record
@@ -102,6 +103,12 @@ class TableState:
                 bots.append(self.stand_in_for(chair, chair.stand_in.level))
         return bots
 
+    def resize(self, seats: int) -> None:
+        """Have so many seats from now on, without the last ones or with more that are free."""
+        chairs = self.members.chairs
+        chairs[:] = [*chairs[:seats], *(Member(seat) for seat in range(len(chairs), seats))]
+        self.setup = replace(self.setup, seats=seats, bot_levels=self.setup.bot_levels[:seats])
+
     def bot_for(self, chair: Member, level: str) -> BotSeat:
         """Give a chair to a bot of the host; return what that bot needs, with a new token."""
         token = new_token(self.secrets.entropy)
@@ -124,6 +131,8 @@ class TableState:
     def restore(self, memory: TableMemory, records: Sequence[Record]) -> None:
         """Take over what is remembered, and the newest match as far as it was played. Raises BadJournal."""
         self.recalled = True
+        if memory.seats != self.setup.seats:  # free ones were taken away after the table was opened
+            self.resize(memory.seats)
         self.admission.code, self.epoch, self.matches = memory.code, memory.epochs, memory.matches
         self.attempted, self.admission.tries.wrong_in_all = memory.attempted, memory.wrong_codes
         self.code_rested = self.admission.shut

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pygame
 import pytest
@@ -267,3 +267,42 @@ def test_the_owner_sees_who_is_ready_and_that_bots_are_on_their_way(stage: str, 
     terminal = "".join(tell_room(shell.words, one, 0))
     assert told in terminal
     assert told in str(_places(shell.store)), "pages tell the same"
+
+
+@pytest.mark.parametrize(
+    ("kinds", "fewer", "bots"),
+    [
+        ("hhhf", 3, "Let a bot sit"),
+        ("hhff", 2, "Let 2 bots sit"),
+        ("hfhb", 3, "Let a bot sit"),
+        ("hfhf", 0, "Let 2 bots sit"),
+        ("hhfb", 3, "Let a bot sit"),
+        ("hfff", 0, "Let 3 bots sit"),
+        ("hhhb", 0, ""),
+    ],
+)
+def test_where_seats_are_free_the_match_begins_without_them_or_with_bots(kinds: str, fewer: int, bots: str) -> None:
+    screen, shell = in_room(owner=True, rests=False)
+    named: dict[str, Literal["human", "free", "bot"]] = {"h": "human", "f": "free", "b": "bot"}
+    places = tuple(
+        Place("" if kind == "f" else f"N{n}", named[kind], kind != "f", False) for n, kind in enumerate(kinds)
+    )
+    assert shell.store.room is not None
+    shell.store.take(RoomChanged(structs.replace(shell.store.room, places=places, starts="owner")))
+    screen.refresh()
+    screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
+    assert screen.bots.visible is bool(bots)
+    assert screen.start.enabled is bool(fewer or not bots)
+    assert screen.start.label == (f"Begin with {fewer}" if fewer else "Begin")
+    screen.event(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""), 1.0)
+    assert (len(shell.commands) == 1) is not bool(bots), "Enter takes no seat away"
+    assert bool(screen.start.hint) is not bool(fewer)
+    shell.commands.clear()
+    if screen.start.enabled:
+        press(screen, screen.start)
+        assert shell.commands.pop() == (StartMatch(bool(fewer)), None)
+    if bots:
+        assert screen.bots.label == bots
+        press(screen, screen.bots)
+        free = [seat for seat, kind in enumerate(kinds) if kind == "f"]
+        assert shell.commands == [(Decide(Give(seat, "", True)), None) for seat in free]

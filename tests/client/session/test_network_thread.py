@@ -12,8 +12,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from client.data.owning import fewer_seats
 from client.data.window_state import Store
-from client.session.commands import Act, Decide, Say
+from client.session.commands import Act, Decide, Say, StartMatch
 from client.session.network_thread import MERGED_AFTER, Mailbox
 from client.session.notifications import Failure, Hint
 from client.session.requests import Examine, FindReturns, Forget, JoinByCode, OpenTable, OpenToNetwork, Tell
@@ -125,6 +126,19 @@ def test_a_practice_table_is_opened_played_and_saved(home: Path) -> None:
         other.until(lambda store: store.shut)
         other.link.ask(FindReturns())
         other.until(lambda store: store.returns and not store.returns.tables)
+
+
+def test_a_match_begins_without_the_free_seats_once_bots_have_moved_up(home: Path) -> None:
+    with window() as one:
+        one.link.ask(OpenTable("masters_gallery", 4, "Kitchen", "Ann", ("random",), practice=True, pace=0.0))
+        store = one.until(lambda store: store.room and store.room.places[3].here)
+        assert fewer_seats(store) == 2
+        one.link.tell(StartMatch(fewer=True))
+        one.until(lambda store: store.view)
+        assert store.room is not None
+        assert [place.kind for place in store.room.places] == ["human", "bot"]
+        one.link.tell(Decide(CloseTable(save=False)))
+        one.until(lambda store: store.shut)
 
 
 def test_a_window_that_falls_leaves_its_table_and_another_comes_back_to_it(home: Path) -> None:
