@@ -12,10 +12,9 @@ from pathlib import Path
 import pytest
 
 from client.data import settings
-from engine.games.stolen_paintings.modes.lovers.clues import TEMPLATES
 from engine.games.stolen_paintings.modes.lovers.lines import lines
 from engine.games.stolen_paintings.options import SEATS
-from engine.paintings import said, vocabulary
+from engine.paintings import vocabulary
 from tests.client.data.test_best_results import kept, played
 from tests.tools.test_play import play
 
@@ -47,8 +46,7 @@ def test_bots_at_a_table_opened_in_german_speak_german(tmp_path: Path, typed: tu
     done = play(tmp_path, "stolen_paintings", "--seats", "3", "--option", "mode=lovers", *typed)
     clues = re.findall(r"Der Hinweis von \w+: (.+)", done.stdout)
     assert len(clues) == 3, done.stderr
-    titles = [title.replace("{}", said(element, spoken)) for title in TEMPLATES[spoken]["song"] for element in ELEMENTS]
-    assert {clue.casefold() for clue in clues} <= {title.casefold() for title in (*titles, *lines(spoken, "song"))}
+    assert {clue.casefold() for clue in clues} <= {title.casefold() for title in lines(spoken, "song")}
 
 
 def test_who_plays_alone_hears_the_best_results_of_all_matches(tmp_path: Path) -> None:

@@ -1,86 +1,17 @@
-"""Clues that a program makes up, from what can be seen in a work, and what it makes of a clue (stolen_paintings: Bots)."""
+"""Clues that a program knows to a work, and what it makes of a clue (stolen_paintings: Bots)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.core import Rng
-from engine.games.stolen_paintings.modes.lovers.lines import known_line
-from engine.paintings import Understanding, WorkId, associations, said, vocabulary, works
+from engine.games.stolen_paintings.modes.lovers.lines import known_line, lines
+from engine.paintings import Understanding, WorkId, associations, vocabulary, works
 from engine.paintings.vocabulary import Meaning
 
 HINT = 0.1
 """Weight of what a word calls to mind, where what a word names has 1."""
 KINDS = ("song", "film", "quote")
-TEMPLATES = {
-    "en": {
-        "song": (
-            "{} (a ballad)",
-            "{} (a waltz)",
-            "Oh, {}!",
-            "{}, {}, {}",
-            "Lullaby: {}",
-            "Blues: {}",
-            "Hymn: {}",
-            "Serenade: {}",
-        ),
-        "film": (
-            "{}: The Film",
-            "{}, Part Two",
-            "{} - A Drama in Five Acts",
-            "Coming Soon: {}",
-            "Based on a True Story: {}",
-            "{} (Director's Cut)",
-            "The Case: {}",
-            "{}: The Return",
-        ),
-        "quote": (
-            "In short: {}.",
-            "What would life be without this: {}?",
-            "{}! Who would have thought it?",
-            "Say what you like: {}.",
-            "First and last: {}.",
-            "There it was again: {}.",
-            "{}, and nothing else matters.",
-            "Let us speak of this: {}.",
-        ),
-    },
-    "de": {
-        "song": (
-            "{} (eine Ballade)",
-            "{} (ein Walzer)",
-            "Ach, {}!",
-            "{}, {}, {}",
-            "Wiegenlied: {}",
-            "Blues: {}",
-            "Hymne: {}",
-            "Serenade: {}",
-        ),
-        "film": (
-            "{}: Der Film",
-            "{}, zweiter Teil",
-            "{} - Drama in fünf Akten",
-            "Demnächst: {}",
-            "Nach einer wahren Begebenheit: {}",
-            "Ein Klassiker: {}",
-            "Der Fall: {}",
-            "{}: Die Rückkehr",
-        ),
-        "quote": (
-            "Kurz gesagt: {}.",
-            "Was wäre das Leben ohne dies: {}?",
-            "{}! Wer hätte das gedacht?",
-            "Sag, was du willst: {}.",
-            "Das Erste und das Letzte: {}.",
-            "Da war es wieder: {}.",
-            "{}, und sonst nichts.",
-            "Reden wir davon: {}.",
-        ),
-    },
-}
-"""Language -> kind of clue -> titles and sayings, for when no real one fits. The braces are what can be seen: a thing, things,
-what somebody does; without article and, in German, in the nominative."""
 
 
 def seen_in(work: WorkId) -> tuple[str, ...]:
@@ -88,15 +19,11 @@ def seen_in(work: WorkId) -> tuple[str, ...]:
     return tuple(element for element in works()[work].elements if element != "nobody")
 
 
-def clue_about(element: str, kind: str, language: str, rng: Rng) -> str:
-    """Return a clue of the table's kind that names an element."""
-    told = rng.choice(TEMPLATES[language][kind]).replace("{}", said(element, language))
-    return told[0].upper() + told[1:]
-
-
-def clue_to(work: WorkId, kind: str, language: str, rng: Rng) -> str:
-    """Return a clue to a work, by lot."""
-    return clue_about(rng.choice(seen_in(work)), kind, language, rng)
+def clues_to(work: WorkId, kind: str, language: str) -> list[str]:
+    """Return the titles and lines that go with a work: those that it shows whole, else those of which it shows something."""
+    seen = works()[work]
+    told = {text: [*map(seen.shows, elements)] for text, elements in lines(language, kind).items()}
+    return [text for text, shown in told.items() if all(shown)] or [text for text, shown in told.items() if any(shown)]
 
 
 @lru_cache(maxsize=1 << 15)

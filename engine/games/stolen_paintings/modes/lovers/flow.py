@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core import Ballot, Event, Illegal, Intent, Rng, Seat, known
+from engine.core import Ballot, Event, Illegal, Intent, Seat, known
 from engine.core.ballots import answers, ballots_for, collect
 from engine.core.words import check_text
 from engine.games.stolen_paintings.common.intents import BY_LOT, ByLot
 from engine.games.stolen_paintings.common.open_row import next_row, show_row
 from engine.games.stolen_paintings.common.rounds import finish, show
-from engine.games.stolen_paintings.modes.lovers.clues import clue_about, clue_to, seen_in
+from engine.games.stolen_paintings.modes.lovers.clues import clues_to
 from engine.games.stolen_paintings.modes.lovers.events import ClueGiven, Found, LoverBegan, LoveRevealed
 from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
 from engine.games.stolen_paintings.modes.lovers.phases import NOWHERE, Finding, LoverLine, Musing
@@ -38,12 +38,12 @@ def proceed(state: State) -> list[Event]:
 
 
 def clues(state: State, phase: Musing, seat: Seat) -> Iterator[Intent]:
-    """Yield chance, and for each work the clues to what it shows; any other text is legal too."""
+    """Yield chance, and for each work the titles and lines that go with it; any other text is legal too."""
     yield BY_LOT
     kind, language = state.options.clue, state.options.language
     for place, work in enumerate(phase.row):
-        for element in seen_in(work):
-            yield GiveClue(place, clue_about(element, kind, language, Rng(bytes(32))))
+        for clue in clues_to(work, kind, language):
+            yield GiveClue(place, clue)
 
 
 def check_clue(state: State, phase: Musing, seat: Seat, intent: GiveClue) -> None:
@@ -66,7 +66,7 @@ def give_by_lot(state: State, phase: Musing, seat: Seat, intent: ByLot) -> list[
     """A work and a clue by lot, for a lover whose time is over."""
     rng = known(state.rng)
     place = rng.below(ROW)
-    clue = clue_to(phase.row[place], state.options.clue, state.options.language, rng)
+    clue = rng.choice(clues_to(phase.row[place], state.options.clue, state.options.language))
     return give(state, phase, seat, GiveClue(place, clue))
 
 

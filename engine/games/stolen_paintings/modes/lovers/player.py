@@ -1,4 +1,4 @@
-"""A bot that sings of what can be seen, and looks for what others sing of (stolen_paintings: Bots)."""
+"""A bot that gives songs, films or sayings for what can be seen, and looks for what others name (stolen_paintings: Bots)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.core import AnyView, Intent, Rng, Seat
 from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.modes.lovers.clues import best_fitting, clue_about, fitting, seen_in
+from engine.games.stolen_paintings.modes.lovers.clues import best_fitting, fitting
 from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
 from engine.games.stolen_paintings.modes.lovers.lines import lines
 from engine.games.stolen_paintings.modes.lovers.phases import Finding, LoverLine, Musing
@@ -21,8 +21,6 @@ FOR_MANY = {"easy": 0.45, "normal": 0.55, "hard": 0.72}
 """Level -> the chance that of two works a lover means the one that more of the others will take."""
 FEWEST = 3
 """Seats of the smallest table."""
-FREE = 0.5
-"""The chance that a lover looks for a real title or line first."""
 TURNS_TO = (0, 1, 0, 0, 1, 0, 0)
 """From the lover's left: which of the works that fit alike a bot looks at. Neighbours look at different ones, so that not all
 are right or all wrong."""
@@ -47,35 +45,27 @@ class LoversPlayer:
         return READY
 
     def clue(self, state: State, phase: Musing) -> GiveClue:
-        """Return a clue that goes best with two works, or with one: a real title where there is one, else one made up."""
+        """Return a title or line that goes best with two works, or with one; rather one of which they show everything."""
         wanted = 1 if self.rng.chance() < self.clear(state.seats) else 2
-        real = self.rng.chance() < FREE
-        kinds = (self.real(state), self.made_up(state, phase)) if real else (self.made_up(state, phase),)
-        for clues in kinds:
-            for clue in clues:
-                places = best_fitting(clue, phase.row)
-                if len(places) == wanted and max(fitting(clue, phase.row)) > 0:
-                    return GiveClue(self.meant(state, places), clue)
-        clue = next(self.made_up(state, phase))
-        return GiveClue(self.rng.choice(best_fitting(clue, phase.row)), clue)
+        elements = lines(state.options.language, state.options.clue)
+        found: list[tuple[bool, bool, str]] = []
+        for clue in self.titles(state):
+            most = max(fitting(clue, phase.row))
+            if most > 0:
+                found.append((len(best_fitting(clue, phase.row)) == wanted, most >= len(elements[clue]), clue))
+        *_, clue = max(found, key=lambda each: each[:2])
+        return GiveClue(self.meant(state, best_fitting(clue, phase.row)), clue)
 
     def clear(self, seats: int) -> float:
         """Return the chance of a clue that fits one work best: half as large where two guess, who easily both find it."""
         return CLEAR[self.level] / (2 if seats == FEWEST else 1)
 
-    def real(self, state: State) -> Iterator[str]:
+    def titles(self, state: State) -> Iterator[str]:
         """Yield the titles and lines of the table's kind and language that were not told yet, in random order."""
         told = {line.clue for line in state.pad if isinstance(line, LoverLine)}
         texts = [text for text in lines(state.options.language, state.options.clue) if text not in told]
         self.rng.shuffle(texts)
         yield from texts
-
-    def made_up(self, state: State, phase: Musing) -> Iterator[str]:
-        """Yield a clue to each thing that can be seen in the row, in random order."""
-        elements = sorted({element for work in phase.row for element in seen_in(work)})
-        self.rng.shuffle(elements)
-        for element in elements:
-            yield clue_about(element, state.options.clue, state.options.language, self.rng)
 
     def meant(self, state: State, places: Sequence[int]) -> int:
         """Return which of the works that a clue fits alike is meant."""
