@@ -168,7 +168,7 @@ def end_turn(state: State) -> list[Event]:
     """Close what lay open, see whether the match ends, else begin the next turn (artline: End)."""
     player = state.players[state.turn]
     player.hand, player.open = [*player.hand, *player.open], []
-    if state.review is not None and not state.review.hung:
+    if state.review is not None and state.review.painting in player.hand:
         state.review = None  # what fell is part of a hand again, and which is not told
     if state.last is not None:
         return _next_final(state, state.last)

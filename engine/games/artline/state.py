@@ -169,7 +169,7 @@ class State(Struct):
     last: Public[tuple[Seat, ...] | None] = None
     """Once somebody has held an exhibition with the last painting: the seats that still have a final turn."""
     review: Public[Reviewed | None] = None
-    """The latest review; one that fell only until its turn ends."""
+    """The latest review; one whose painting is part of a hand again only until its turn ends."""
 
 
 def pieces(state: State) -> Iterator[Painting]:

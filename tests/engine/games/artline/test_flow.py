@@ -387,3 +387,18 @@ def test_nobody_acts_when_it_is_over() -> None:
     state.phase = Over(by_deck=True)
     with pytest.raises(Illegal, match="match_over"):
         rules.apply(state, 0, Hang(Painting(10), (1, 0), "a"))
+
+
+@pytest.mark.parametrize("hand", [[10], [10, 11]])
+def test_a_review_that_fell_is_kept_unless_its_painting_is_part_of_a_hand_again(hand: list[int]) -> None:
+    """artline: Who sees what. A last painting that falls a third time is discarded, open to all, as its votes were."""
+    state = table({(0, 0): 1}, [hand, [20, 21]])
+    for fall in range(1, 4):
+        hang(state, 10, (1, 0), f"try {fall}")
+        judge(state, False)
+    if len(hand) > 1:
+        discard(state, 11)
+    assert state.turn == 1
+    kept = state.review
+    assert (kept is not None) == (len(hand) == 1)
+    assert kept is None or (kept.painting in state.discarded and not kept.hung)
