@@ -422,6 +422,7 @@ class App:
     def _leave(self) -> None:
         if self._stack:
             self._stack[-1].leave()
+            self.toasts.leave()
 
     def _enter(self) -> None:
         self._dirty = True

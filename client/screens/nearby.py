@@ -48,7 +48,7 @@ class Nearby(Page):
             Entry("", self.say("ui.nearby.address_hint"), ADDRESS_LENGTH, self._submit, self._address_typed)
         )
         self.code = self.ui.add(
-            Entry("", self.say("ui.nearby.code_hint"), CODE_LENGTH, self._submit, self._typed, _of_a_code)
+            Entry("", self.say("ui.nearby.code_hint"), CODE_LENGTH, self._submit, self._code_typed, _of_a_code)
         )
         self.join_there = self.ui.add(Button(self.say("ui.nearby.join"), lambda: self._there(False)))
         self.watch_there = self.ui.add(Button(self.say("ui.nearby.watch"), lambda: self._there(True)))
@@ -100,6 +100,10 @@ class Nearby(Page):
             self.code.set(code)
         self._typed(text)
 
+    def _code_typed(self, text: str) -> None:
+        _keep_six(self.code)
+        self._typed(text)
+
     def _typed(self, text: str) -> None:
         ready = bool(self.address.text.strip()) and bool(tidy_code(self.code.text))
         self.join_there.enabled = self.watch_there.enabled = ready
@@ -130,7 +134,8 @@ class Nearby(Page):
                 self._join(table.addresses, entry.text, watch, table.table, table.name)
 
         def typed(text: str) -> None:
-            go.enabled = bool(tidy_code(text))
+            _keep_six(entry)
+            go.enabled = bool(tidy_code(entry.text))
 
         go.action, entry.changed = join, typed
         typed("")
@@ -281,3 +286,10 @@ def why_not_join(page: Nearby, table: NearbyTable) -> str:
 
 def _of_a_code(character: str) -> bool:
     return character == " " or (character.isascii() and character.isalnum())
+
+
+def _keep_six(entry: Entry) -> None:
+    """Drop a seventh digit: the field has room for a code of letters."""
+    digits = "".join(entry.text.split())
+    if digits.isdecimal() and len(digits) > 6:
+        entry.set(digits[:6])

@@ -112,12 +112,17 @@ _DECIDING = ("primary", "plain", "danger")
 """Looks of buttons that decide something."""
 
 
+_JUST_SAID = 0.5
+"""Seconds for which a note counts as said while a screen is left."""
+
+
 @dataclass
 class _Note:
     text: str
     symbol: str
     color: str
     left: float
+    age: float = 0.0
 
 
 class Toasts:
@@ -143,18 +148,24 @@ class Toasts:
             return False
         for note in self._notes:
             note.left -= seconds
+            note.age += seconds
         fading = any(note.left < theme.FADE for note in self._notes)
         self._notes = [note for note in self._notes if note.left > 0]
         return fading
 
+    def leave(self) -> None:
+        """Drop what was said on the screen that is left; what was said as it was left stays for the next one."""
+        self._notes = [note for note in self._notes if note.age < _JUST_SAID]
+
     def draw(self, canvas: Canvas, middle: float, top: float) -> None:
-        """Draw them one below the other, centered on `middle`."""
+        """Draw them one below the other, centered on `middle`, long ones in several lines."""
         y = top
         for note in self._notes:
             limit = min(560.0, canvas.size[0] - 80)
             mark = 24 if note.symbol else 0
-            wide = min(limit, canvas.measure(note.text, "strong")) + 36 + mark
-            tall = canvas.leading("strong") + 18
+            lines = canvas.wrapped(note.text, limit, "strong")
+            wide = max(canvas.measure(line, "strong") for line in lines) + 36 + mark
+            tall = canvas.leading("strong") * len(lines) + 18
             opacity = round(235 * min(1.0, note.left / theme.FADE))
             box = FRect(middle - wide / 2, y, wide, tall)
             canvas.panel(
@@ -162,6 +173,6 @@ class Toasts:
             )
             if note.symbol:
                 canvas.symbol(note.symbol, (box.x + 24, box.centery), 14, rgba(note.color, opacity))
-            at = (box.x + 18 + mark, box.centery)
-            canvas.text(note.text, at, "strong", rgba(theme.IVORY, opacity), "midleft", limit=limit)
+            at = (box.x + 18 + mark, box.y + 9)
+            canvas.paragraph(note.text, at, limit, "strong", rgba(theme.IVORY, opacity))
             y += tall + 8

@@ -416,6 +416,8 @@ class Acting(Helping):
         elif self._chosen_by_cursor():
             return
         elif self.first_is_deliberate:
+            if not self.resting.counts:  # pressed for what was shown before
+                return
             can = self.picture is not None and any(map(_can_be_chosen, self.picture.sprites))
             self.refused = self.words.say("board.deliberate" if can else "board.deliberate_only", keys=self.sure_key)
         else:

@@ -23,6 +23,7 @@ from engine.games.stolen_paintings.common.phases import Showing
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Steal
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Hanging, Theft
 from engine.games.stolen_paintings.modes.chronology.phases import Ordering
+from engine.games.stolen_paintings.modes.code_grid.phases import Decoding
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
 from engine.games.stolen_paintings.modes.lovers.intents import Find
 from engine.games.stolen_paintings.modes.lovers.phases import Finding
@@ -259,3 +260,18 @@ def test_tab_leads_first_to_where_something_can_be_chosen_and_to_nothing_unseen(
         cards.step()
     cards.settle()
     assert tab(cards) == "hand"
+
+
+def test_a_second_enter_over_a_motion_scolds_nobody() -> None:
+    """What was pressed to see what the others did is no answer to the question after it."""
+    played = reaching(Decoding, game="stolen_paintings", seats=4, mode="code_grid")
+    screen = played.screen
+    played.settle()
+    assert screen.first_is_deliberate
+    screen.resting.see(())  # until now moves of others were shown
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        screen.event(Event(kind, key=pygame.K_RETURN, mod=0, unicode=""), played.scale)
+    assert not screen.refused
+    assert sent_by(played) == []
+    played.key(pygame.K_RETURN)  # once they were read
+    assert screen.refused

@@ -66,6 +66,16 @@ def test_a_code_of_letters_is_taken_as_it_is_typed(typed: str) -> None:
     assert entry.code == "KMPARTXB"
 
 
+@pytest.mark.parametrize("typed", ["1234567", "123 4567", "123456 7"])
+def test_the_code_takes_six_digits(typed: str) -> None:
+    pygame.font.init()
+    screen = Nearby(Asking(Settings(name="Ann")))
+    screen.ui.set_focus(screen.code)
+    for digit in typed:
+        screen.code.typed(digit)
+    assert "".join(screen.code.text.split()) == "123456"
+
+
 def test_the_title_shows_the_version(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.font.init()
     screen = Title(Asking(Settings(name="Ann")))

@@ -7,6 +7,7 @@ from pygame.event import Event
 
 from client.drawing import theme
 from client.widgets import Button, Dialog, Entry, Router, Switch, Toasts, wall_label
+from tests.client.cuts import noted_cuts
 from tests.client.widgets.hands import Hands
 
 
@@ -213,3 +214,17 @@ def test_a_wall_label_covers_nothing_that_is_to_be_avoided() -> None:
     assert box.collidelist([FRect(*one) for one in wall]) < 0
     everything = [(0, 0, 800, 600)]
     assert wall_label(hands.canvas, "The Starry Night", (), near, avoid=everything) is None
+
+
+def test_a_long_toast_is_whole_and_stays_on_its_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    cut = noted_cuts(monkeypatch)
+    toasts, hands = Toasts(), Hands()
+    toasts.say("The match is saved and the table closes. " * 3)
+    toasts.draw(hands.canvas, 400, 20)
+    assert cut == []
+    toasts.leave()
+    assert len(toasts.texts) == 1, "said as the screen was left, it is for the next one"
+    toasts.update(1.0)
+    toasts.say("for the next screen")
+    toasts.leave()
+    assert toasts.texts == ("for the next screen",)
