@@ -481,8 +481,8 @@ TAUGHT = {
         "de": ["ändern, bis", "einmal dran", "meisten Punkte", "„sieh 3“"],
     },
     "stolen_paintings.code_grid": {
-        "en": ["counts for them", "whoever points", "never 0", "may name what hangs there"],
-        "de": ["zählt für sie", "wer auch zeigt", "nie 0", "darf nennen, was dort hängt"],
+        "en": ["counts for them", "whoever points", "never 0", "may name what hangs there", "“see horse”"],
+        "de": ["zählt für sie", "wer auch zeigt", "nie 0", "darf nennen, was dort hängt", "„sieh Pferd“"],
     },
 }
 
