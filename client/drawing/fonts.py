@@ -6,6 +6,7 @@ the system's fonts (names and chat of others may be in any script); where none h
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -42,6 +43,11 @@ SYSTEM = (
 )
 """Fonts of operating systems, in groups: of each group the first that is installed is used."""
 INVISIBLE = frozenset("\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\ufeff")
+
+_MARK = "[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]"
+_MARKED = re.compile(f"({_MARK}+)([\u0590-\u08ff])")
+"""Marks before the letter that they belong to, as they stand once a line is turned round."""
+_CLUSTER = re.compile(f".{_MARK}*", re.DOTALL)
 
 Covers = Callable[[str, str], bool]
 """Whether a face, by name, has a character."""
@@ -95,7 +101,7 @@ def runs(text: str, face: str, has: Covers = covers) -> list[tuple[str, str]]:
         if split and (combining(character) or character in INVISIBLE):
             chosen = split[-1][0]
         else:
-            chosen = face if character == " " else _face_of(character, face, has)
+            chosen = _face_of_space(split, face, has) if character == " " else _face_of(character, face, has)
         if split and split[-1][0] == chosen:
             split[-1] = (chosen, split[-1][1] + character)
         else:
@@ -103,10 +109,29 @@ def runs(text: str, face: str, has: Covers = covers) -> list[tuple[str, str]]:
     return split
 
 
+def _face_of_space(split: list[tuple[str, str]], face: str, has: Covers) -> str:
+    """Return the face of a space: that of the piece before it, where that is written from right to left."""
+    before, piece = split[-1] if split else (face, "")
+    return before if _script(piece) and has(before, " ") else face
+
+
 def _script(piece: str) -> str:
     """Return the script of a piece that is written from right to left, empty for all others."""
     kinds = {bidirectional(character) for character in piece}
     return "Arab" if "AL" in kinds else "Hebr" if "R" in kinds else ""
+
+
+def placed(text: str, face: str, has: Covers = covers) -> list[tuple[str, str]]:
+    """Return (face, piece) from left to right; what is written from right to left comes in the order in which it is read."""
+    if not _script(text):
+        return runs(text, face, has)
+    from bidi.algorithm import get_display  # only where somebody writes so
+
+    seen = _MARKED.sub(lambda found: found[2] + found[1][::-1], get_display(text))
+    return [
+        (part, "".join(reversed(_CLUSTER.findall(piece))) if _script(piece) else piece)
+        for part, piece in runs(seen, face, has)
+    ]
 
 
 @lru_cache(maxsize=96)
@@ -126,7 +151,7 @@ def line_height(size: int) -> int:
 @lru_cache(maxsize=8192)
 def width(text: str, face: str, size: int) -> int:
     """Return how many pixels wide a line is."""
-    return sum(_font(part, size, _script(piece)).size(piece)[0] for part, piece in runs(text, face))
+    return sum(_font(part, size, _script(piece)).size(piece)[0] for part, piece in placed(text, face))
 
 
 def draw(text: str, face: str, size: int, color: Color) -> Surface:
@@ -140,7 +165,7 @@ def _draw(text: str, face: str, size: int, color: Color) -> Surface:
     line = Surface((max(1, width(text, face, size)), height), SRCALPHA)
     line.fill((*color[:3], 0))  # so that edges blend to the text's own colour, not to black
     x = 0
-    for part, piece in runs(text, face):
+    for part, piece in placed(text, face):
         font = _font(part, size, _script(piece))
         drawn = font.render(piece, True, color)
         line.blit(drawn, (x, baseline - font.get_ascent()))

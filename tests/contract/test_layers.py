@@ -55,6 +55,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "wakepy": ("netcode.host.awake",),
     "filelock": ("netcode.storage.table_lock",),
     "h11": ("client.browser.server",),
+    "bidi": ("client.drawing.fonts",),
     "segno": ("client.drawing.qr_code",),
     "typer": ("client.*", "tools.*"),
     "rich": ("client.*", "tools.*"),

@@ -116,3 +116,42 @@ def test_a_very_long_word_is_measured_in_pieces(monkeypatch: pytest.MonkeyPatch)
     assert "".join(line.rstrip("-") for line in lines) == "w" * 4000
     assert max(map(len, lines)) == 300 // 9
     assert sum(measured) < 4000 * 30
+
+
+ONE, TWO = "\u05e9\u05dc\u05d5\u05dd", "\u05e2\u05d5\u05dc\u05dd"
+"""Two Hebrew words."""
+POINTED = "\u05e9\u05c1\u05b8\u05dc\u05b9\u05dd"
+"""A Hebrew word with two marks on its first letter."""
+
+
+def hebrew(face: str, character: str) -> bool:
+    return (face == "/system/hebrew.ttf") is ("\u0590" <= character <= "\u08ff") or character == " "
+
+
+@pytest.mark.parametrize(
+    ("text", "pieces"),
+    [
+        (f"{ONE} {TWO}", [f"{ONE} {TWO}"]),
+        (f"Ann {ONE} {TWO}", ["Ann ", f"{ONE} {TWO}"]),
+        (f"{ONE} 12 {TWO}", [f" {TWO}", "12 ", ONE]),
+        (f"{ONE}!", ["!", ONE]),
+        (f"Ann ({ONE})", ["Ann (", ONE, ")"]),
+        (f"{ONE} ({TWO})", ["(", TWO, ") ", ONE]),
+        (f"x {POINTED}", ["x ", POINTED]),
+        (f"{POINTED} {TWO}", [f"{POINTED} {TWO}"]),
+    ],
+)
+def test_words_from_right_to_left_stand_in_their_order(
+    text: str, pieces: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fonts, "system_faces", lambda: ("/system/hebrew.ttf",))
+    fonts._face_of.cache_clear()
+    try:
+        assert [piece for _, piece in fonts.placed(text, "sans", hebrew)] == pieces
+    finally:
+        fonts._face_of.cache_clear()
+
+
+def test_what_is_written_from_left_to_right_stays_as_it_is() -> None:
+    for text in ("Ann (12) - Bruno!", "\u65e5\u672c 12", ""):
+        assert fonts.placed(text, "serif") == runs(text, "serif")
