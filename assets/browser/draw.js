@@ -108,7 +108,14 @@ export function paint(canvas, face, w, h, times, density) {
   for (const o of ops) PAINT[o[0]](c, o, d, again);
 }
 
-const rounded = (c, x, y, w, h, r) => { c.beginPath(); c.roundRect(x, y, Math.max(0, w), Math.max(0, h), Math.max(0, Math.min(r, w / 2, h / 2))); };
+function rounded(c, x, y, w, h, r) {
+  const right = x + Math.max(0, w), low = y + Math.max(0, h), round = Math.max(0, Math.min(r, w / 2, h / 2));
+  c.beginPath();
+  if (!round) { c.rect(x, y, right - x, low - y); return; }
+  c.moveTo(x + round, y);
+  c.arcTo(right, y, right, low, round); c.arcTo(right, low, x, low, round); c.arcTo(x, low, x, y, round); c.arcTo(x, y, right, y, round);
+  c.closePath();
+}
 
 const PAINT = {
   p(c, [, x, y, w, h, top, low, edge, border = 0, r = 0]) {

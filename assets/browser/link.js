@@ -1,8 +1,11 @@
 // Talks to the table: requests are JSON by POST, messages come as JSON lines in one long response. The token is in a header, never a cookie.
+import { kept } from "./kept.js";
+
 const WALL = location.pathname === "/wall";
 const KEPT = WALL ? "wall" : "seat";
 const PAGE = byChance(8);
-let token = localStorage.getItem(KEPT) || "";
+let token = kept.get(KEPT);
+const now = () => performance.now(); // no clock that somebody sets
 
 function byChance(bytes) { return [...crypto.getRandomValues(new Uint8Array(bytes))].map((one) => one.toString(16).padStart(2, "0")).join(""); }
 export const sleep = (ms) => new Promise((go) => setTimeout(go, ms));
@@ -11,7 +14,7 @@ export const seated = () => token !== "";
 export const watching = () => WALL;
 
 // Keeps a token that another tab has stored since.
-export function forget() { if (localStorage.getItem(KEPT) === token) localStorage.removeItem(KEPT); token = ""; }
+export function forget() { if (kept.get(KEPT) === token) kept.set(KEPT, ""); token = ""; }
 
 const shown = () => (token ? { Authorization: "Bearer " + token } : {});
 
@@ -24,17 +27,17 @@ function post(path, body, signal) {
 }
 
 // Asks for a seat; returns why not, or "". The token is made here, so that a request sent again gets the same seat.
-let pending = "", before = null;
+let pending = "", before = "";
 export async function join(asked) {
-  if (!pending) { pending = byChance(32); before = localStorage.getItem(KEPT); }
+  if (!pending) { pending = byChance(32); before = kept.get(KEPT); }
   const key = pending, body = { ...asked, key };
-  localStorage.setItem(KEPT, key);
+  kept.set(KEPT, key);
   for (let tries = 1; ; tries++) {
     try {
       const answer = await post("/join", body);
       pending = "";
       if (answer.ok) { token = key; return ""; }
-      if (localStorage.getItem(KEPT) === key) { if (before) localStorage.setItem(KEPT, before); else localStorage.removeItem(KEPT); }
+      if (kept.get(KEPT) === key) kept.set(KEPT, before);
       return (await answer.text()) || "?";
     } catch {
       if (tries > 3) return "?";
@@ -58,17 +61,18 @@ export function act(what) {
 }
 
 function inTurn(what) {
-  const body = { ...what, page: PAGE, number: ++number }, until = Date.now() + LONGEST;
+  const body = { ...what, page: PAGE, number: ++number }, until = now() + LONGEST;
   return (queue = queue.then(() => sent(body, until)));
 }
 
 async function sent(body, until) {
-  for (let wait = 250; token && Date.now() < until; wait = Math.min(2000, 2 * wait)) {
+  for (let wait = 250; token && now() < until; wait = Math.min(2000, 2 * wait)) {
+    const ends = new AbortController(), patience = setTimeout(() => ends.abort(), ONE);
     try {
-      const answer = await post("/do", body, AbortSignal.timeout(ONE));
+      const answer = await post("/do", body, ends.signal);
       if (answer.ok) return (await answer.json()).said;
       if (answer.status !== 429 && answer.status !== 425) return ""; // 429: too many requests; 425: not at the table yet
-    } catch { /* request or response lost */ }
+    } catch { /* request or response lost */ } finally { clearTimeout(patience); }
     await sleep(wait);
   }
   return token ? lost() : "";
@@ -82,23 +86,24 @@ export function typing(id, text) {
 
 // The table sends something every ten seconds; we answer with a heartbeat, else our seat is away. Timers are throttled in background tabs.
 const BEAT = 5000, SILENT = 30000;
-let beaten = 0;
+let beaten = -BEAT;
 function beat() {
-  if (Date.now() - beaten < BEAT) return;
-  beaten = Date.now();
+  if (now() - beaten < BEAT) return;
+  beaten = now();
   post("/do", { page: PAGE }).catch(() => 0);
 }
 
 // Follows the table until the seat is gone; returns true if another tab took it. `link`: told whether there is a connection.
 export async function follow(screen, hear, link) {
   let take = true;
+  token = kept.get(KEPT) || token; // another tab may have a new one
   for (let wait = 300; token; wait = Math.min(8000, wait * 1.7)) {
-    const began = Date.now();
+    const began = now();
     const ends = new AbortController();
     let patience = setTimeout(() => ends.abort(), SILENT);
     try {
       const answer = await post("/stream", { ...screen(), page: PAGE, take }, ends.signal);
-      if (answer.status === 401) { forget(); return false; }
+      if (answer.status === 401) { const taken = ![token, ""].includes(kept.get(KEPT)); forget(); return taken; }
       if (answer.status === 409) return true;
       if (!answer.ok) throw new Error(answer.status);
       take = false;
@@ -107,7 +112,7 @@ export async function follow(screen, hear, link) {
       for (let rest = ""; ;) {
         const { value, done } = await reader.read();
         if (done) break;
-        if (Date.now() - began > SILENT) wait = 300; // else one that ends at once would be retried at once
+        if (now() - began > SILENT) wait = 300; // else one that ends at once would be retried at once
         clearTimeout(patience);
         patience = setTimeout(() => ends.abort(), SILENT);
         beat();
@@ -116,7 +121,7 @@ export async function follow(screen, hear, link) {
         for (const line of lines) {
           const message = line.trim() && JSON.parse(line);
           if (message?.t === "taken") return true;
-          try { if (message) hear(message); } catch (error) { reportError(error); } // our error, no lost connection
+          try { if (message) hear(message); } catch (error) { setTimeout(() => { throw error; }); } // our error, no lost connection
         }
       }
     } catch { link(false); } finally { clearTimeout(patience); }

@@ -38,7 +38,7 @@ export async function open(texts, pack) {
   list.oninput = hang;
   for (const one of [text, ...picks]) one.oninput = look;
   close.onclick = () => wall.close();
-  wall.onclose = () => { URL.revokeObjectURL(url); wall.remove(); };
+  wall.addEventListener("close", () => { URL.revokeObjectURL(url); wall.remove(); });
   document.body.append(wall);
   over(wall);
   look();

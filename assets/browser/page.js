@@ -1,10 +1,10 @@
 // The page: joining, the text beside the table, and what is stored between visits.
-import { $, make, over } from "./dom.js";
+import { $, make, over, set } from "./dom.js";
 import { loadDeck, paint, prepare, symbol } from "./draw.js";
+import { forgetful, kept } from "./kept.js";
 import { act, follow, forget, join, seated, watching, whenLost } from "./link.js";
 import { arrange, begin, clear, entry, looked, moment } from "./stage.js";
 
-const kept = { get: (key) => localStorage.getItem(key) || "", set: (key, value) => localStorage.setItem(key, value) };
 const root = document.documentElement;
 let texts = {}, words = {}, help = [], picked = "", deadline = 0, came = location.hash;
 
@@ -16,11 +16,11 @@ async function speak(language) {
   for (const el of document.querySelectorAll("[data-say], [data-label], [data-hint]")) {
     const { say, label, hint } = el.dataset;
     if (say) el.textContent = texts[say];
-    if (label || hint) el.ariaLabel = texts[label || hint];
+    if (label || hint) set(el, { ariaLabel: texts[label || hint] });
     if (hint) el.placeholder = texts[hint];
   }
   const safe = location.protocol === "https:";
-  shows("warned", safe);
+  shows("warned", safe); shows("forgets", forgetful);
   put("honest", safe ? texts.honest_https : texts.honest_http);
   for (const select of [$("language"), $("tongue")]) {
     select.replaceChildren(...Object.entries(texts.languages).map(([key, name]) => new Option(name, key)));
@@ -50,7 +50,16 @@ const fit = () => act({ fit: screenNow() });
 const button = (textContent, onclick, off) => make("button", { textContent, onclick, ariaDisabled: !!off });
 function lines(id, all, tag = "p") { $(id).replaceChildren(...all.map((text) => make(tag, text))); }
 function toast(text) { const el = $("toast"); el.textContent = text; el.className = "on"; clearTimeout(toast.timer); toast.timer = setTimeout(() => (el.className = ""), 4500); }
-async function told(what) { const said = await act(what); if (said) toast(said); }
+async function told(what) { if (what.answer || what.choice) rest(); const said = await act(what); if (said) toast(said); }
+
+// New answers, and a sheet over them, rest: the second press of a double tap was not meant for them, nor is a held key.
+const REST = 400, RESTING = "#answers, #choices, #sheet";
+let rests = 0;
+function rest() { rests = performance.now() + REST; }
+addEventListener("click", (e) => {
+  if (e.isTrusted && performance.now() < rests && (e.target.tagName === "DIALOG" || e.target.closest(RESTING))) { e.preventDefault(); e.stopImmediatePropagation(); }
+}, true);
+addEventListener("keydown", (e) => { if (e.repeat && e.key === "Enter") e.preventDefault(); }, true);
 
 // ---- messages from the table
 let sent = ""; // why the table sent us away, if it did
@@ -78,6 +87,7 @@ function heard(news) {
 }
 function say(news) {
   heard(news);
+  if (("question" in news && news.question !== words.question) || news.sheet) rest();
   Object.assign(words, news);
   for (const [key, show] of Object.entries(SHOW)) if (key in news) show(news[key]);
   if (["answers", "drafted", "sending", "asked", "question"].some((key) => key in news)) answers();
@@ -105,7 +115,7 @@ const SHOW = {
   fair: (all) => $("fair").replaceChildren(...all.map((text, n) => make(n ? "p" : "summary", text))),
   museum: (may) => shows("to-museum", may),
   roams: (may) => shows("roam", may),
-  views: () => { deadline = words.seconds == null ? 0 : Date.now() + words.seconds * 1000; clock(); },
+  views: () => { deadline = words.seconds == null ? 0 : performance.now() + words.seconds * 1000; clock(); },
   code: (text) => put("digits", text),
 };
 function stages() {
@@ -196,7 +206,7 @@ function read() {
 function clock() {
   clearTimeout(clock.timer);
   if (!deadline) { put("clock", ""); return; }
-  put("clock", words.stopped ? texts.stopped : `${Math.max(0, Math.round((deadline - Date.now()) / 1000))} ${texts.seconds}`);
+  put("clock", words.stopped ? texts.stopped : `${Math.max(0, Math.round((deadline - performance.now()) / 1000))} ${texts.seconds}`);
   clock.timer = setTimeout(clock, 1000);
 }
 
@@ -216,7 +226,7 @@ function openSheets(all, label, reckoning) {
   clearTimeout(openSheets.timer);
   if (reckoning && watching()) openSheets.timer = setTimeout(() => $("sheet").close(), 14000);
 }
-$("sheet").onclose = () => { if ($("sheet").reckoning) { $("sheet").reckoning = false; told({ sheet: true }); } };
+$("sheet").addEventListener("close", () => { if ($("sheet").reckoning) { $("sheet").reckoning = false; told({ sheet: true }); } });
 function enlarge(id) {
   const s = looked(id);
   if (!s) return;
@@ -243,7 +253,7 @@ function rules() {
 }
 function qr(rows) {
   const c = $("qr"), n = rows.length + 8, d = c.getContext("2d");
-  c.width = c.height = n; c.ariaLabel = words.address || "";
+  c.width = c.height = n; set(c, { ariaLabel: words.address || "" });
   d.fillStyle = "#FFF"; d.fillRect(0, 0, n, n); d.fillStyle = "#000";
   rows.forEach((row, y) => [...row].forEach((bit, x) => bit === "1" && d.fillRect(x + 4, y + 4, 1, 1)));
 }
@@ -309,6 +319,7 @@ async function play() {
 }
 function closeAll() { document.querySelectorAll("dialog").forEach((one) => one.close()); }
 addEventListener("popstate", closeAll);
+addEventListener("hashchange", () => location.reload()); // another code in the address of a page that is open
 addEventListener("click", ({ target: el, x, y }) => { // a click beside a dialog closes it
   const r = el.getBoundingClientRect();
   if (el.tagName === "DIALOG" && (x < r.x || x > r.right || y < r.y || y > r.bottom)) el.close();

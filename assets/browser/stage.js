@@ -1,5 +1,5 @@
 // The table: one element a sprite, moved by CSS from state to state, and real buttons over what can be pressed or read.
-import { $, make } from "./dom.js";
+import { $, make, set } from "./dom.js";
 import { paint } from "./draw.js";
 import { act, sleep, typing } from "./link.js";
 
@@ -120,7 +120,7 @@ function tell({ target: el, at, z, hit: [may, , title, told, reason, clip, zoom,
   el.style.zIndex = z + 100;
   if (typed) { if (document.activeElement !== el) el.value = typed[2]; return; }
   Object.assign(el, { held, zoom, may, reason, tabIndex: may || zoom || reason ? 0 : -1 });
-  Object.assign(el, { ariaPressed: may ? may === 2 : null, ariaDisabled: !may });
+  set(el, { ariaPressed: may ? may === 2 : null, ariaDisabled: !may });
   el.textContent = el.title = [title, told, reason].filter(Boolean).join(". ");
 }
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 import assets
 from tests.needs import needs
@@ -21,6 +24,7 @@ globalThis.localStorage = {
   setItem: (key, value) => kept.set(key, value), removeItem: (key) => kept.delete(key) };
 const really = setTimeout;
 globalThis.setTimeout = (then, ms) => really(then, Math.min(ms, 20));
+Date.now = () => { throw new Error("a clock that somebody sets"); };
 let open = 0, most = 0;
 globalThis.fetch = async (path, options) => {
   const body = JSON.parse(options.body), answer = answers.shift();
@@ -32,18 +36,22 @@ globalThis.fetch = async (path, options) => {
   const status = answer ?? 200;
   return { status, ok: status === 200, json: async () => ({ said: `said ${body.number}` }), text: async () => "why not" };
 };
-AbortSignal.timeout = () => undefined;
-const link = await import(process.argv[2]);
 """
+LOADED = "\nconst link = await import(process.argv[2]);\n"
 AFTER = "\nconsole.log(JSON.stringify({ asked, most, kept: [...kept], found: globalThis.found }));\n"
 
 
-def page(tmp_path: Path, script: str) -> dict[str, Any]:
-    """Run a script beside the page's own module; return what was asked of the table, and what it found."""
-    module = tmp_path / "link.mjs"
-    module.write_text(assets.path("browser").joinpath("link.js").read_text())
+def page(tmp_path: Path, script: str, before: str = "") -> dict[str, Any]:
+    """Run a script beside the page's own module; return what was asked of the table, and what it found.
+
+    before: run before the module is loaded.
+    """
+    (tmp_path / "package.json").write_text('{"type": "module"}')
+    for name in ("kept.js", "link.js"):
+        (tmp_path / name).write_bytes(assets.path("browser", name).read_bytes())
+    module = tmp_path / "link.js"
     program = tmp_path / "test.mjs"
-    program.write_text(BEFORE + script + AFTER)
+    program.write_text(BEFORE + before + LOADED + script + AFTER)
     done = subprocess.run(["node", program, module.as_uri()], capture_output=True, text=True, timeout=100, check=False)
     assert done.returncode == 0, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)
@@ -89,10 +97,10 @@ def test_what_is_lost_for_too_long_is_given_up_with_all_behind_it_and_said(tmp_p
     told = page(
         tmp_path,
         """
-        const began = Date.now();
+        const began = performance.now();
         link.whenLost(() => "not done");
         answers.push("lost");
-        Date.now = () => began + (asked.length ? 60000 : 0);
+        performance.now = () => began + (asked.length ? 60000 : 0);
         globalThis.found = await Promise.all([link.act({ press: "a" }), link.act({ press: "b" })]);
         """,
     )
@@ -159,3 +167,53 @@ def test_a_tab_that_is_refused_or_loses_its_seat_leaves_that_of_another_tab(tmp_
         """,
     )
     assert told["found"] == ["other", "other", False]
+
+
+def test_no_length_of_time_is_measured_by_a_clock_that_somebody_sets() -> None:
+    for file in assets.path("browser").glob("*.js"):
+        assert not re.search(r"\bDate\b", file.read_text()), file.name
+
+
+def test_a_tab_whose_seat_another_tab_has_renewed_says_so_and_takes_it_back(tmp_path: Path) -> None:
+    told = page(
+        tmp_path,
+        """
+        const follow = () => link.follow(() => { kept.set("seat", "renewed"); return {}; }, () => 0, () => 0);
+        answers.push(401);
+        const taken = await follow();
+        answers.push(409);
+        globalThis.found = [taken, await follow(), link.seated()];
+        """,
+    )
+    assert told["found"] == [True, True, True]
+    assert [one["path"] for one in told["asked"]] == ["/stream", "/stream"]
+
+
+def test_a_tab_whose_seat_is_gone_forgets_it(tmp_path: Path) -> None:
+    told = page(
+        tmp_path,
+        """
+        answers.push(401);
+        globalThis.found = [await link.follow(() => ({}), () => 0, () => 0), link.seated()];
+        """,
+    )
+    assert told["found"] == [False, False]
+    assert told["kept"] == []
+
+
+@pytest.mark.parametrize(
+    "blocked", ["null", "{ getItem: () => null, setItem() { throw new Error('blocked'); }, removeItem() {} }"]
+)
+def test_a_browser_without_site_data_sits_down_and_keeps_its_seat_while_it_is_open(
+    tmp_path: Path, blocked: str
+) -> None:
+    told = page(
+        tmp_path,
+        """
+        const why = await link.join({ name: "Ada", code: "123456" });
+        const { forgetful } = await import(process.argv[2].replace("link", "kept"));
+        globalThis.found = [forgetful, why, link.seated(), await link.act({ press: "a" })];
+        """,
+        f"Object.defineProperty(globalThis, 'localStorage', {{ value: {blocked} }});",
+    )
+    assert told["found"] == [True, "", True, "said 1"]

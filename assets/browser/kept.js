@@ -1,0 +1,10 @@
+// What this browser keeps between visits. Where site data are blocked it is kept only while the page is open.
+const page = new Map();
+const found = (() => { try { localStorage.setItem("tried", "1"); localStorage.removeItem("tried"); return localStorage; } catch { return null; } })();
+
+export const forgetful = !found;
+export const kept = {
+  get: (key) => (found ? found.getItem(key) : page.get(key)) || "",
+  // An empty value is not kept.
+  set(key, value) { if (!found) page.set(key, value); else if (value) found.setItem(key, value); else found.removeItem(key); },
+};

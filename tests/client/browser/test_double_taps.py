@@ -1,0 +1,70 @@
+"""A real Chromium: what comes in the place of an answer takes no tap for a while, and a held key presses once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.client.browser.test_chromium import PICTURE, hosted, sit_down
+from tests.needs import needs
+from tools.makers.chromium import PROGRAMS, Driver, Page
+
+pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
+
+STILL = """
+window.still = 1e6;
+performance.now = () => window.still;
+window.given = 0;
+document.getElementById('answers').addEventListener('click', () => { given += 1; });
+"""
+"""In a page: time that stands still until the test moves it, and how many answers were given."""
+CAN = "#answers button[aria-disabled=false]"
+FIRST = f"document.querySelector('#plate.asked {CAN}')"
+PICK = """
+const able = [...document.querySelectorAll('#hits button[aria-pressed=false]')].filter((one) => one.held);
+if (!document.querySelector('#answers button[aria-disabled=false]') && able.length) able[0].click();
+"""
+GIVEN = "return given"
+
+
+def ready(page: Page) -> None:
+    """Wait for a question of the viewer, and pick until it can be answered; time stands still."""
+    page.until(f"document.querySelector('#plate.asked') && (() => {{ {PICK} return {FIRST}; }})()")
+
+
+def test_a_double_tap_answers_one_question(tmp_path: Path, driver: Driver) -> None:
+    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as ready_told:
+        page = driver.page(f"{ready_told['browsers']}#{ready_told['code']}", (1280, 800))
+        sit_down(page)
+        page.until(PICTURE)
+        page.script(STILL)
+        ready(page)
+        page.script("window.still += 1000; window.asked = document.getElementById('log').children.length")
+        page.click(CAN)
+        assert page.script(GIVEN) == 1
+        page.until("document.getElementById('log').children.length > window.asked")
+        ready(page)
+        page.click(CAN)
+        assert page.script(GIVEN) == 1, "the answers are new"
+        page.script("window.still += 399")
+        page.click(CAN)
+        assert page.script(GIVEN) == 1
+        page.script("window.still += 1")
+        page.click(CAN)
+        assert page.script(GIVEN) == 2
+
+
+def test_a_held_enter_presses_once(tmp_path: Path, driver: Driver) -> None:
+    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as ready_told:
+        page = driver.page(f"{ready_told['browsers']}#{ready_told['code']}", (1280, 800))
+        sit_down(page)
+        page.until(PICTURE)
+        page.script(
+            "window.presses = 0; const b = document.getElementById('to-menu'); b.onclick = () => presses++; b.focus()"
+        )
+        enter = {"key": "Enter", "code": "Enter", "windowsVirtualKeyCode": 13, "text": "\r"}
+        for held in (False, True, True):
+            page._command("Input.dispatchKeyEvent", type="keyDown", autoRepeat=held, **enter)
+        page._command("Input.dispatchKeyEvent", type="keyUp", **enter)
+        assert page.script("return presses") == 1
