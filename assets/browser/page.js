@@ -53,7 +53,7 @@ function toast(text) { const el = $("toast"); el.textContent = text; el.classNam
 async function told(what) { if (what.answer || what.choice) rest(); const said = await act(what); if (said) toast(said); }
 
 // New answers, and a sheet over them, rest: the second press of a double tap was not meant for them, nor is a held key.
-const REST = 400, RESTING = "#answers, #choices, #sheet";
+const REST = 400, RESTING = "#answers button:not(#undo), #choices, #sheet";
 let rests = 0;
 function rest() { rests = performance.now() + REST; }
 addEventListener("click", (e) => {

@@ -56,7 +56,7 @@ def test_the_rules_are_put_away_by_the_button_in_sight_by_back_and_by_a_tap_besi
     assert phone.script("return getComputedStyle(document.documentElement).overflowY") == "hidden", "the page rests"
     phone.click("#rules-close")
     phone.until(f"!{RULES_OPEN}")
-    assert phone.script("return getComputedStyle(document.documentElement).overflowY") == "visible"
+    phone.until("getComputedStyle(document.documentElement).overflowY === 'visible'")
     phone.click("#to-rules")
     phone.call("POST", "/back", {})
     phone.until(f"!{RULES_OPEN}")
