@@ -24,6 +24,8 @@ _ROOM, _UP = 22.0, 7.0
 """Units of the shelf's height left free around a card, and by how much a chosen card is pulled up."""
 _WIDTH, _NARROWEST, _GAP = 0.93, 78.0, 5.0
 """Width of a card as a share of its height, where all fit; units of the narrowest card, and between two."""
+_READABLE = 0.6
+"""The least visible share of a card from which its artist's name can be read, where others cover the rest."""
 PLAYS: dict[type[Any], Callable[[Card], Intent]] = {
     FirstCard: DISPLAY.__getitem__,
     SecondUp: DISPLAY.__getitem__,
@@ -68,7 +70,7 @@ def _hand(scene: Scene, cards: list[Card], chosen: tuple[Card, ...], rect: Rect)
     room = rect.inset(6, 0)
     wide = max(_NARROWEST, min(high * _WIDTH, room.w / max(1, len(cards)) - _GAP))
     slots = row(len(cards), room, (wide, high), _GAP)
-    covered = len(slots) > 1 and slots[1].x - slots[0].x < wide  # only the last one's name would be whole
+    covered = len(slots) > 1 and slots[1].x - slots[0].x < _READABLE * wide
     sprites = []
     for place, (card, slot) in enumerate(zip(cards, slots, strict=True)):
         reason = why_not(scene, makes(card)) if makes is not None else ""
