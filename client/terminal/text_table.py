@@ -221,6 +221,8 @@ class TextTable:
             told += self._first_look()
         if self.room is not None and self.room.teaches:
             told += [self.words.say("teach.told", text=text) for text in self.beside.look(self.scene())]
+            while self.beside.read():  # a line that is told is read
+                pass
         told += self._result()
         return told + (self._question(told) if self.asks else [])
 
