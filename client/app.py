@@ -266,12 +266,26 @@ class App:
             patience = 0.0
         event = pygame.event.wait(max(1, round(1000 * patience)))
         events = [] if event.type == pygame.NOEVENT else [event]
-        for one in [*events, *pygame.event.get(pump=False)]:
-            self._event(one)
-        self._take_news()
-        now = time.perf_counter()
-        if now >= self._next_frame and (self._awake(now) or now >= self._now + self._pulse()):
-            self._frame(now)
+        try:
+            for one in [*events, *pygame.event.get(pump=False)]:
+                self._event(one)
+            self._take_news()
+            now = time.perf_counter()
+            if now >= self._next_frame and (self._awake(now) or now >= self._now + self._pulse()):
+                self._frame(now)
+        except Exception as error:
+            if not self._stack[0].follows or self.store.shut is not None:
+                raise
+            self._leave_table(error)
+
+    def _leave_table(self, error: Exception) -> None:
+        """Leave a table that cannot be shown, and say so: what its host sends may be anything."""
+        from client.session.requests import Away
+        from netcode.guest.updates import Shut
+
+        self.store.take(Shut("cannot_show", {"why": f"{type(error).__name__}: {error}"}))
+        self.ask(Away())
+        self.go("fault")
 
     def _awake(self, now: float) -> bool:
         """Tell whether a frame follows on the last one: something moves, has changed, or has just happened."""

@@ -21,6 +21,7 @@ from netcode.guest.bot_client import Player
 from netcode.guest.credentials import Me
 from netcode.guest.effects import Remember
 from netcode.guest.session import Session
+from netcode.guest.updates import Shut
 from netcode.programs.own_bots import OwnBots
 from netcode.protocol.tokens import entropy
 from netcode.storage import paths
@@ -77,7 +78,7 @@ class Bots:
         with ExitStack() as seats:
             coming = [self._bot(place, number, seats) for number, place in enumerate(places)]
             try:
-                await asyncio.gather(*(player.run() for player, _ in coming))
+                await asyncio.gather(*(_played(player) for player, _ in coming))
             finally:
                 self._made.close()
             for player, passes in coming:
@@ -113,6 +114,16 @@ class Bots:
         level = self._levels[number % len(self._levels)]
         ended = partial(self._ended, place.name)
         return Player(session, level, self._rng.fork(place.name), self._pace, self._made.make, ended), passes
+
+
+async def _played(player: Player) -> None:
+    """Let a bot play to the end. It leaves a table that it cannot read: what a host sends may be anything."""
+    try:
+        await player.run()
+    except KeepError:
+        raise
+    except Exception as error:
+        player.shut = Shut("cannot_show", {"why": f"{type(error).__name__}: {error}"})
 
 
 def _tell_trouble(error: KeepError) -> None:

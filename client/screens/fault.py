@@ -64,6 +64,7 @@ KINDS: dict[str, Kind] = {
     "bad_host": STRANGER,
     "proof_unanswered": STRANGER,
     "not_understood": STRANGER,
+    "cannot_show": VERSION,
     "token_unknown": FORGOTTEN,
 }
 """Code of a `Shut`, or of a failed request -> the kind of fault."""

@@ -25,7 +25,7 @@ from client.screens.learning import Learning
 from client.screens.nearby import Nearby
 from client.screens.title import LOOK_AGAIN, Title, Way
 from client.session.notifications import Failed, Failure, NearbyTable, Returns, Sitting, TablesNearby
-from client.session.requests import FindReturns, Return
+from client.session.requests import Away, FindReturns, Return
 from client.widgets import Button, Entry
 from client.wording.texts import Words
 from engine.core.match import Match
@@ -424,6 +424,26 @@ class News:
 
     def close(self) -> None:
         pass
+
+
+def test_a_table_that_cannot_be_shown_is_left_and_the_window_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A host may send a view that can be decoded and means nothing."""
+    game = GAMES["masters_gallery"]
+    seats = tuple(Place(name, "human", True, False) for name in ("Ann", "Bob"))
+    room = Room("playing", "Kitchen", "masters_gallery", {}, seats, (), "full")
+    view = Match(game, 2, game.options(), bytes(32)).look([], 1)
+    view.state.players = []
+    told = Joined(1, False, "t1", "Kitchen", game), RoomChanged(room), Viewed(view, 1, None, False, True)
+    with window() as pilot:
+        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.app.push("joining", way=Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Bob", 1))
+        link = News(Sitting(), LinkChanged("here"), *told)
+        monkeypatch.setattr(pilot.app, "_link", link)
+        pilot.on("fault")
+        assert "cannot be shown" in pilot.store.why_shut()
+        assert Away() in link.asked
+        pilot.screen.back()
+        pilot.on("title")
 
 
 @pytest.mark.parametrize(("stage", "place"), [("playing", "table"), ("lobby", "room"), ("dealing", "room")])
