@@ -172,3 +172,9 @@ def test_no_text_says_how_many_games_there_are() -> None:
             if file.suffix in (".py", ".md", ".toml") and re.search(COUNTED, file.read_text("utf-8"), re.IGNORECASE):
                 found.append(str(file.relative_to(ROOT)))
     assert not found
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_pieces_of_a_game_can_be_imported_as_a_module(slug: str) -> None:
+    """A function of the same name in the package would hide it."""
+    assert getattr(import_module(f"engine.games.{slug}"), "pieces") is import_module(f"engine.games.{slug}.pieces")  # noqa: B009

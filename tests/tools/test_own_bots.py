@@ -203,3 +203,10 @@ def test_every_fault_has_its_sentence(language: str, code: str) -> None:
     values: dict[str, str | float] = {"command": "x", "seconds": 1.0, "theirs": 2, "ours": 1, "why": "y", "status": 3}
     values |= {"game": "masters_gallery", "rule": "not_this_answer", "intent": "z"}
     assert "{" not in fault_text(Words.load(language), 0, "own", Fault(code, values))
+
+
+def test_an_own_level_may_be_named_in_a_ladder_and_the_others_of_an_arena_are_easy(bot: str) -> None:
+    few = ("--player", bot, "--games", "4", "--seats", "2", "--json")
+    told = json.loads(run("ladder", "masters_gallery", "--levels", "own,random", *few).stdout)
+    assert {one["name"] for one in told["standings"]} == {"own", "random"}
+    assert json.loads(run("arena", "masters_gallery", "own", *few).stdout)["others"] == "easy"

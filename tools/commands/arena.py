@@ -31,7 +31,7 @@ def run(
             "search:350, the search with so many imagined games a move."
         ),
     ],
-    others: Annotated[str, typer.Argument(help="The level of the others.")],
+    others: Annotated[str, typer.Argument(help="The level of the others.")] = "easy",
     player: Players = None,
     program: Programs = None,
     budget: Budget = BUDGET,

@@ -103,9 +103,9 @@ def _write(file: Path, text: str) -> None:
 
 
 def _contenders(game: AnyGame, typed: str | None, own: tuple[str, ...]) -> tuple[str, ...]:
-    known = levels_of(game)
+    known = (*levels_of(game), *own)
     named = tuple(dict.fromkeys(level.strip() for level in typed.split(","))) if typed is not None else known
-    return (*(check_measured(game, level, known) for level in named), *own)
+    return tuple(dict.fromkeys((*(check_measured(game, level, known) for level in named), *own)))
 
 
 def _tell(words: Words, told: dict[str, object], faults: Faults) -> None:

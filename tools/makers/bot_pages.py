@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import enum
+import importlib
 import inspect
 import re
 import sys
@@ -34,6 +35,8 @@ SEEN = {
 PLAIN = {int: "number", str: "text", bool: "true or false", float: "number", type(None): "`null`"}
 _JSON = {"None": "null", "True": "true", "False": "false"}
 _WORDS = re.compile(r"\b(None|True|False)\b")
+LONGEST_VALUE = 80
+"""Letters of a table's value that is shown whole."""
 COMMON = ("Clock", "Rng", "Options")
 """Types without an entry: described in docs/bots.md, hidden, or described in the rules."""
 
@@ -55,6 +58,7 @@ def page(game: AnyGame, old: str = "") -> str:
     parts = [
         "## Numbers\n",
         *_numbers(game),
+        *_tables(game),
         "\n## State\n",
         "In JSON a struct that can be one of several has its name as `type`.\n",
         *_structs(game, game.state),
@@ -74,6 +78,26 @@ def _numbers(game: AnyGame) -> Iterator[str]:
     named = dict(chain.from_iterable(map(_names, _hints(game))))
     for name, kind in sorted(named.items()):
         yield f"| `{name}` | {_cell(_attributes(kind.__module__).get(('', name), ''))} |"
+
+
+def _tables(game: AnyGame) -> Iterator[str]:
+    """Yield the list of what stands on cards and boards, as tables in the game's `pieces`."""
+    pieces = importlib.import_module(f"engine.games.{game.info.slug}.pieces")
+    source, said = inspect.getsource(pieces), _attributes(pieces.__name__)
+    names = re.findall(r"^([A-Z][A-Z_]+)\b.* = ", source, re.MULTILINE)
+    if names:
+        yield f"\n## Tables\n\nIn Python: `from {pieces.__name__} import {names[0]}`, and so on.\n"
+        yield "| table | what it says |\n|---|---|"
+        yield from (
+            f"| `{name}` | {_cell(said.get(('', name)) or _short(getattr(pieces, name)))} |"
+            for name in dict.fromkeys(names)
+        )
+
+
+def _short(value: object) -> str:
+    """Return a value in short: itself, or how much it holds."""
+    told = repr(value)
+    return f"`{told}`" if len(told) <= LONGEST_VALUE else f"{type(value).__name__} of {len(value)}"  # type: ignore[arg-type]
 
 
 def _words(game: AnyGame) -> Iterator[str]:

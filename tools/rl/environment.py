@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Mapping
+from operator import index
 from typing import Any, ClassVar, Literal
 
 import numpy as np
+from gymnasium.error import ResetNeeded
 from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
@@ -14,6 +17,7 @@ from engine.bots import Bot, levels_of, make_bot
 from engine.bots.simulate import bot_rng, new_match
 from engine.core import AnyView, Event, Intent, Match, Seat
 from engine.core.errors import BadSetup
+from engine.core.game import AnyGame, Game
 from engine.core.options import Value, options_of
 from tools.cli import in_words
 from tools.opening import check_level, game_called
@@ -22,6 +26,18 @@ from tools.rl.masters_gallery import MastersGallery
 
 LAYOUTS: dict[str, Layout] = {"masters_gallery": MastersGallery()}
 """Games with a layout of their own; all others are `Hashed`."""
+
+_OF_A_MATCH = frozenset(
+    ("match", "agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos")
+)
+"""Attributes that an environment has once a match is dealt."""
+
+
+def _reduced(game: AnyGame) -> tuple[Any, ...]:
+    return game_called, (game.info.slug,)
+
+
+copyreg.pickle(Game, _reduced)  # a game is a module's own: copies and pickles name it
 
 RenderMode = Literal["ansi", "rgb_array"]
 
@@ -40,13 +56,19 @@ def env(
     bots: seats that our bots play, with their levels; all others are agents, `seat_0` and so on. max_cycles: intents of
     agents after which a match is truncated; None: it is played to its end. Raises BadSetup, with a sentence that says what
     can be given instead, for a game, seats, options or levels that cannot be played; ValueError for bots at seats that do not
-    exist, or at all seats.
+    exist, or at all seats, for a render_mode that there is not, and for max_cycles below 1.
     """
     try:
         return TableEnv(game, seats, options or {}, bots or {}, render_mode, max_cycles)
     except BadSetup as refused:
-        refused.add_note(in_words(refused))
-        raise
+        raise CannotPlay(refused.code, **refused.values) from None
+
+
+class CannotPlay(BadSetup):
+    """A table that cannot be played. As a text it is the sentence that says what can be given instead."""
+
+    def __str__(self) -> str:
+        return in_words(self)
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # the library has no types here
@@ -74,6 +96,12 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # the library has no types here
         max_cycles: int | None,
     ) -> None:
         super().__init__()
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise ValueError(
+                f"render_mode {render_mode!r}: there are {', '.join(self.metadata['render_modes'])} and None"
+            )
+        if max_cycles is not None and max_cycles < 1:
+            raise ValueError(f"max_cycles {max_cycles}: a number from 1 on, or None for whole matches")
         self.game = game_called(game)
         self.options: Any = options_of(self.game.options, self.game.info.options, options)
         self.game.check_setup(seats, self.options)
@@ -89,9 +117,16 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # the library has no types here
         self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
         self.action_spaces = {agent: Discrete(self.layout.actions) for agent in self.possible_agents}
         self._chance, _ = seeding.np_random(None)
-        self.match: Match
         self._events: list[Event] = []
         self._asked: dict[int, Intent] | None = None
+
+    match: Match
+
+    def __getattr__(self, name: str) -> Any:
+        """Say what is missing where there is no match yet."""
+        if name in _OF_A_MATCH:
+            raise ResetNeeded(f"{name}: call reset() first, which deals a match")
+        raise AttributeError(f"{type(self).__name__} has no {name}")
 
     def _space(self) -> Dict:
         return Dict(
@@ -112,7 +147,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # the library has no types here
     def reset(self, seed: int | None = None, options: Any = None) -> None:
         """Deal a new match: the same for the same seed; without one the next in the sequence of the last seed given."""
         if seed is not None:
-            self._chance, _ = seeding.np_random(seed)
+            self._chance, _ = seeding.np_random(index(seed))  # numpy's numbers too
         number = int(self._chance.integers(1 << 31))
         self.match = new_match(self.game, self.seats, self.options, number)
         self._players: dict[Seat, Bot] = {

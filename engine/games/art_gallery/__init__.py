@@ -12,7 +12,8 @@ from engine.games.art_gallery.hints import HINTS
 from engine.games.art_gallery.imagine import imagine
 from engine.games.art_gallery.pieces import SEATS, Card, Painting, Tile
 from engine.games.art_gallery.scoring import outcome
-from engine.games.art_gallery.state import Options, State, pieces
+from engine.games.art_gallery.state import Options, State
+from engine.games.art_gallery.state import pieces as all_pieces
 
 GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     info=Info(
@@ -40,7 +41,7 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     imagine=imagine,
     reasons=rules.REASONS,
     piece=(Card, Painting, Tile),
-    pieces=pieces,
+    pieces=all_pieces,
     conflict=no_such_first_seat,
     hints=HINTS,
     carry_out=rules.carry_out,

@@ -12,7 +12,8 @@ from engine.games.artline.hints import HINTS
 from engine.games.artline.imagine import imagine
 from engine.games.artline.pieces import TABLES, Painting
 from engine.games.artline.scoring import outcome
-from engine.games.artline.state import Options, State, pieces
+from engine.games.artline.state import Options, State
+from engine.games.artline.state import pieces as all_pieces
 from engine.paintings.vocabulary import LANGUAGES
 
 GAME: Game[State, intents.Intent, events.Event, Options] = Game(
@@ -44,7 +45,7 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     imagine=imagine,
     reasons=rules.REASONS,
     piece=Painting,
-    pieces=pieces,
+    pieces=all_pieces,
     open=(intents.Hang,),
     conflict=no_such_first_seat,
     hints=HINTS,

@@ -12,7 +12,8 @@ from engine.games.masters_gallery.hints import HINTS
 from engine.games.masters_gallery.imagine import imagine
 from engine.games.masters_gallery.pieces import Card
 from engine.games.masters_gallery.scoring import outcome
-from engine.games.masters_gallery.state import Options, State, pieces
+from engine.games.masters_gallery.state import Options, State
+from engine.games.masters_gallery.state import pieces as all_pieces
 
 GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     info=Info(
@@ -38,7 +39,7 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     imagine=imagine,
     reasons=rules.REASONS,
     piece=Card,
-    pieces=pieces,
+    pieces=all_pieces,
     conflict=no_such_first_seat,
     hints=HINTS,
     carry_out=rules.carry_out,

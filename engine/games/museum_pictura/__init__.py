@@ -12,7 +12,8 @@ from engine.games.museum_pictura.hints import HINTS
 from engine.games.museum_pictura.imagine import imagine
 from engine.games.museum_pictura.pieces import Favour, Painting, Patron, Trend
 from engine.games.museum_pictura.scoring import outcome
-from engine.games.museum_pictura.state import Options, State, pieces
+from engine.games.museum_pictura.state import Options, State
+from engine.games.museum_pictura.state import pieces as all_pieces
 
 GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     info=Info(
@@ -42,7 +43,7 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     imagine=imagine,
     reasons=rules.REASONS,
     piece=(Painting, Trend, Favour, Patron),
-    pieces=pieces,
+    pieces=all_pieces,
     open=intents.OPEN,
     prompt=rules.prompt,
     conflict=no_such_first_seat,

@@ -8,7 +8,8 @@ from engine.core import Event, Game, Info, Intent
 from engine.games.stolen_paintings import events, intents, rules
 from engine.games.stolen_paintings.flow import deal
 from engine.games.stolen_paintings.hints import StolenPaintingsPlayer
-from engine.games.stolen_paintings.imagine import imagine, pieces
+from engine.games.stolen_paintings.imagine import imagine
+from engine.games.stolen_paintings.imagine import pieces as all_pieces
 from engine.games.stolen_paintings.options import ALL_SEATS, OPTIONS, Options, conflict, seats_for
 from engine.games.stolen_paintings.scoring import outcome
 from engine.games.stolen_paintings.state import State
@@ -30,7 +31,7 @@ GAME: Game[State, Intent, Event, Options] = Game(
     imagine=imagine,
     reasons=rules.REASONS,
     piece=WorkId,
-    pieces=pieces,
+    pieces=all_pieces,
     open=intents.OPEN,
     quiet=rules.quiet,
     seats_for=seats_for,

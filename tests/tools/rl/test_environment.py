@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import sys
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import count
 from types import SimpleNamespace
@@ -12,6 +14,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 
 from engine.core import BadSetup, Refused
 from engine.games import GAMES
@@ -147,10 +150,10 @@ def test_what_cannot_be_played_is_refused(slug: str, seats: int, options: dict[s
 def test_a_refusal_says_what_can_be_given_instead() -> None:
     with pytest.raises(BadSetup) as refused:
         env("stolen_paintings", 4, {"rounds": "many"})
-    assert refused.value.__notes__ == ["“many” does not go with the option rounds. It can be: 0 to 10."]
+    assert str(refused.value) == "“many” does not go with the option rounds. It can be: 0 to 10."
     with pytest.raises(BadSetup) as refused:
         env("masters_gallery", 2, bots={0: "genius"})
-    assert refused.value.__notes__[0].startswith("There is no bot level “genius”. There are: random, easy")
+    assert str(refused.value).startswith("There is no bot level “genius”. There are: random, easy")
     with pytest.raises(ValueError, match="there are seats 0 to 1"):
         env("masters_gallery", 2, bots={2: "easy"})
 
@@ -218,3 +221,51 @@ def test_every_number_is_another_intent() -> None:
         if action is not None and action < ADD:
             legal = list(table.game.legal(table.view(agent).state, int(agent[-1])))
             assert len(legal) == np.count_nonzero(seen["action_mask"])
+
+
+def test_a_seed_can_be_a_number_of_numpy() -> None:
+    table, other = env("masters_gallery", 2), env("masters_gallery", 2)
+    table.reset(seed=np.int64(5))
+    other.reset(seed=5)
+    assert np.array_equal(table.last()[0]["observation"], other.last()[0]["observation"])
+
+
+@every_table
+def test_a_match_can_be_copied_and_pickled_in_its_middle(slug: str, seats: int, options: dict[str, Any]) -> None:
+    table = env(slug, seats, options, bots={0: "easy"} if seats > 1 else None)
+    for number, _ in enumerate(played(table, 3)):
+        if number == 2:
+            break
+    for again in (pickle.loads(pickle.dumps(table)), copy.deepcopy(table)):
+        assert again.game is table.game
+        for one in (table, again):
+            assert one.agent_selection == table.agent_selection
+        seen, other = table.last()[0], again.last()[0]
+        assert np.array_equal(seen["observation"], other["observation"])
+        assert np.array_equal(seen["action_mask"], other["action_mask"])
+        before = table.match.steps
+        again.step(int(np.flatnonzero(other["action_mask"])[0]))
+        assert table.match.steps == before
+        assert again.match.steps > before
+
+
+@pytest.mark.parametrize("wrong", [{"render_mode": "human"}, {"max_cycles": 0}, {"max_cycles": -1}])
+def test_what_an_environment_does_not_have_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=next(iter(wrong))):
+        env("masters_gallery", 2, **wrong)
+
+
+@pytest.mark.parametrize(
+    "use",
+    [
+        lambda table: table.last(),
+        lambda table: table.observe("seat_0"),
+        lambda table: table.step(0),
+        lambda table: table.render(),
+        lambda table: next(iter(table.agent_iter())),
+        lambda table: table.agents,
+    ],
+)
+def test_before_a_match_is_dealt_one_is_asked_to_reset(use: Callable[[TableEnv], object]) -> None:
+    with pytest.raises(ResetNeeded, match="reset"):
+        use(env("masters_gallery", 2, render_mode="ansi"))
