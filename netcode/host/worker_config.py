@@ -12,6 +12,7 @@ from engine.bots import levels_of
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 from engine.core.options import Value
+from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from netcode.programs.own_bots import OWN, Command
 from netcode.programs.program_bot import BUDGET
@@ -130,6 +131,7 @@ def order_from(memory: TableMemory, app: str) -> TableConfig:
     try:
         setup_of(order)
         _check_levels(game, memory)
+        _check_chairs(memory)
     except (BadSetup, ValueError) as error:  # msgspec's error for an option of another type is a ValueError
         raise KeepError("keep_damaged", file=f"{memory.table}{MEMORY_ENDING}") from error
     return order
@@ -141,6 +143,15 @@ def _check_levels(game: AnyGame, memory: TableMemory) -> None:
     strange = [level for level in levels - {"", *levels_of(game)} if not OWN.fullmatch(level)]
     if strange:
         raise ValueError(f"no bot has the level {strange[0]}")
+
+
+def _check_chairs(memory: TableMemory) -> None:
+    """Check that each chair has one member at most, and that no other member has one. Raises ValueError."""
+    chairs = [member.seat for member in memory.members if member.kind != "spectator"]
+    if len({*chairs}) < len(chairs) or not {*chairs} <= {*range(memory.seats)}:
+        raise ValueError("a chair that there is not, or one with two members")
+    if any(member.seat != SPECTATOR for member in memory.members if member.kind == "spectator"):
+        raise ValueError("a spectator on a chair")
 
 
 def setup_of(order: TableConfig) -> TableSetup:

@@ -11,7 +11,6 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from engine.core.decoding import learn
-from engine.core.visibility import SPECTATOR
 from netcode.protocol.limits import SEATS
 from netcode.protocol.messages import Short
 from netcode.protocol.state_file import VERSION, StateFile
@@ -62,14 +61,6 @@ class TableMemory(StateFile, frozen=True):
     browsers_plain: bool = False
     """Whether browsers come over plain HTTP. Kept also while none are let in: pages find their seats again by their address."""
     version: int = VERSION
-
-    def __post_init__(self) -> None:
-        """Check that each chair has one member at most. Raises ValueError."""
-        chairs = [member.seat for member in self.members if member.kind != "spectator"]
-        if len({*chairs}) < len(chairs) or not {*chairs} <= {*range(self.seats)}:
-            raise ValueError("chairs")
-        if any(member.seat != SPECTATOR for member in self.members if member.kind == "spectator"):
-            raise ValueError("a spectator on a chair")
 
 
 learn(TableMemory)
