@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import copyreg
+import io
+import pickle
 from collections.abc import Mapping
 from operator import index
 from typing import Any, ClassVar, Literal
@@ -33,11 +34,26 @@ _OF_A_MATCH = frozenset(
 """Attributes that an environment has once a match is dealt."""
 
 
-def _reduced(game: AnyGame) -> tuple[Any, ...]:
-    return game_called, (game.info.slug,)
+class _Pickler(pickle.Pickler):
+    """Writes a game as its name: it is a module's own."""
+
+    def persistent_id(self, value: Any) -> str | None:
+        """Return what stands for a value; None for the value itself."""
+        return value.info.slug if isinstance(value, Game) else None
 
 
-copyreg.pickle(Game, _reduced)  # a game is a module's own: copies and pickles name it
+class _Unpickler(pickle.Unpickler):
+    def persistent_load(self, name: str) -> AnyGame:
+        """Return the game of that name."""
+        return game_called(name)
+
+
+def _restored(data: bytes) -> TableEnv:
+    """Return an environment as it was pickled."""
+    table = TableEnv.__new__(TableEnv)
+    table.__dict__.update(_Unpickler(io.BytesIO(data)).load())
+    return table
+
 
 RenderMode = Literal["ansi", "rgb_array"]
 
@@ -127,6 +143,12 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # the library has no types here
         if name in _OF_A_MATCH:
             raise ResetNeeded(f"{name}: call reset() first, which deals a match")
         raise AttributeError(f"{type(self).__name__} has no {name}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Return how to make this environment again, its match included: for pickles and copies."""
+        written = io.BytesIO()
+        _Pickler(written).dump(self.__dict__)
+        return _restored, (written.getvalue(),)
 
     def _space(self) -> Dict:
         return Dict(
