@@ -108,7 +108,7 @@ class Scores(Screen):
         fresh = len(lines) - self._lines_read
         self.talk.label = self.say("ui.room.talk") if fresh <= 0 else self.say("ending.talk", count=fresh)
         self._offer_again()
-        self.table.enabled = store.view is not None
+        self.table.enabled = store.view is not None and not store.lingers  # the table follows the match that runs
         self.entry.enabled = store.shut is None
         self._read_record()
         self._find_best()

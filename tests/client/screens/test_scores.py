@@ -78,6 +78,7 @@ def test_another_match_of_the_host_waits_at_the_end_for_a_press() -> None:
     screen.draw(canvas)
     assert screen.again.enabled
     assert screen.again.label == "Come along"
+    assert not screen.table.enabled
     assert not shell.went
     press(screen, pygame.K_RETURN)
     assert shell.went == ["table"]
