@@ -15,8 +15,10 @@ from typing import Any
 from client.browser import acting, telling
 from client.browser.faces import Faces
 from client.browser.layouts import Screen
+from client.browser.lines import padded
+from client.browser.pacing import Pacing
 from client.browser.picture_decks import PAINTED, deck_of, packs
-from client.browser.requests import Do
+from client.browser.requests import Do, Fit
 from client.browser.server import aside
 from client.browser.view import View
 from client.data.window_state import Store
@@ -32,12 +34,12 @@ from netcode.protocol.tokens import entropy
 from netcode.table.connections import Bucket
 from netcode.transport.addresses import Address
 
-SMALLEST = 1024
-"""The least length of a line in bytes. Lengths are padded to powers of two, so that they reveal little of the content."""
 WAITING = 200
 """Lines that may wait for one page; a page that does not read them has to begin anew."""
 QUIET = 10.0
 """Seconds without a line after which an empty one is sent to keep the stream alive."""
+BETWEEN_FITS = 0.3
+"""Seconds between two layouts of a page whose screen changes again and again."""
 RESTS = 35.0
 """Seconds without a sign of its page after which a guest disconnects from the table; the seat is kept.
 
@@ -100,6 +102,7 @@ class BrowserGuest:
         self._doing: asyncio.Task[str] | None = None
         """The last request of its page; its result is the message for it."""
         self._again: asyncio.TimerHandle | None = None
+        self._fits = Pacing(self._fit, BETWEEN_FITS)
 
     # At the table
 
@@ -161,6 +164,7 @@ class BrowserGuest:
         jobs, self._jobs, self._session = self._jobs, [], None
         self.rested = asyncio.get_running_loop().time()
         self._resting = self._again = None
+        self._fits.stop()
         for job in jobs:
             job.cancel()
         self._ended = asyncio.gather(*jobs, return_exceptions=True)
@@ -241,13 +245,7 @@ class BrowserGuest:
     async def _do(self, asked: Do) -> str:
         said, session = "", self._session
         if asked.fit is not None:
-            other, self._pack = asked.fit.pack != self._pack, asked.fit.pack
-            if self._speak(asked.fit.language):
-                self._begin(await self._greeting(), asked.fit.screen)
-            elif other:
-                self._put({"t": "deck", "path": await self._deck()})
-            self.view.fit(asked.fit.screen)
-            self._texts = {}
+            await self._fits.ask(asked.fit)
         elif asked.press is not None:
             said = self.view.press(asked.press)
         elif asked.drop is not None:
@@ -258,6 +256,17 @@ class BrowserGuest:
             said = await acting.do(asked, session, self.view)
         self.tell()
         return said
+
+    async def _fit(self, fit: Fit) -> None:
+        """Use another screen, language or pack."""
+        other, self._pack = fit.pack != self._pack, fit.pack
+        if self._speak(fit.language):
+            self._begin(await self._greeting(), fit.screen)
+        elif other:
+            self._put({"t": "deck", "path": await self._deck()})
+        self.view.fit(fit.screen)
+        self._texts = {}
+        self.tell()
 
     async def _decide(self, session: Session, place: int, mark: str) -> str:
         """Carry out a decision of the owner; return why not, where the list has changed."""
@@ -388,11 +397,3 @@ class BrowserGuest:
         pages = telling.help_pages(self.store.words, self.store.game.info.slug) if self.store.game is not None else []
         deck = await self._deck()
         return {"t": "hello", "language": self.store.words.language, "deck": deck, "packs": packs(), "help": pages}
-
-
-def padded(data: bytes) -> bytes:
-    """Return a line of a stream, padded to the next power of two."""
-    length = SMALLEST
-    while length < len(data) + 1:
-        length *= 2
-    return data + b" " * (length - len(data) - 1) + b"\n"

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from client.browser.crowd import OF_ADDRESS
-from client.browser.guest import SMALLEST
 from client.browser.http_rules import MOST_BODY
+from client.browser.lines import SMALLEST
 from client.browser.server import MOST_HEAD
 from client.tables.masters_gallery.pictures import picture_of
 from netcode.protocol.limits import WRONG_IN_ALL, WRONG_PER_MINUTE

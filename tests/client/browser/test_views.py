@@ -14,8 +14,8 @@ import pytest
 
 import assets
 from client.browser import content, picture_decks
-from client.browser.guest import SMALLEST, padded
 from client.browser.layouts import Layout, Screen, divided
+from client.browser.lines import SMALLEST, padded
 from client.browser.telling import words_in
 from client.drawing import theme
 from client.drawing.recorder import Recorder

@@ -1,0 +1,47 @@
+"""Do what is asked for often at most a few times a second; of what comes meanwhile the last one counts."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from math import inf
+from typing import Generic, TypeVar
+
+Wanted = TypeVar("Wanted")
+
+
+class Pacing(Generic[Wanted]):
+    """Calls `does` at once where it has rested for `between` seconds, else as soon as it has."""
+
+    def __init__(self, does: Callable[[Wanted], Awaitable[None]], between: float) -> None:
+        self._does, self._between = does, between
+        self._last = -inf
+        self._waits: asyncio.Task[None] | None = None
+        self._wanted: list[Wanted] = []
+        """The last thing that was asked for and is not done yet, alone."""
+
+    async def ask(self, wanted: Wanted) -> None:
+        """Do something now, or let it wait in the place of what waits already."""
+        self._wanted = [wanted]
+        if self._waits is not None:
+            return
+        left = self._last + self._between - asyncio.get_running_loop().time()
+        if left > 0:
+            self._waits = asyncio.create_task(self._later(left))
+        else:
+            await self._now()
+
+    async def _later(self, left: float) -> None:
+        await asyncio.sleep(left)
+        self._waits = None
+        await self._now()
+
+    async def _now(self) -> None:
+        self._last = asyncio.get_running_loop().time()
+        await self._does(self._wanted.pop())
+
+    def stop(self) -> None:
+        """Drop what waits."""
+        if self._waits is not None:
+            self._waits.cancel()
+            self._waits = None
