@@ -1,15 +1,14 @@
 """Every screen of a page as axe-core sees it: names, roles, contrast, labels; nothing that it calls serious or critical.
 
-axe-core 4.14.1 lies in `axe/`, packed and unchanged (MPL-2.0, its licences beside it), as npm gives it; for tests alone.
+axe-core comes with the package axe-core-python, for tests alone.
 """
 
 from __future__ import annotations
 
-import gzip
-import hashlib
 import json
 from contextlib import suppress
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +23,6 @@ from tools.makers.chromium import PROGRAMS, Driver, Page
 
 pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
 
-AXE = Path(__file__).parent / "axe" / "axe.min.js.gz"
-AXE_SHA256 = "29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c"
-"""Of the file unpacked."""
 BAD = ("serious", "critical")
 SMALL = "masters_gallery"
 """The game that is looked at whenever tests are run; the others, in each of their modes, nightly."""
@@ -42,10 +38,8 @@ TABLES = [
 
 @cache
 def axe() -> str:
-    """Return the program, as it was published."""
-    program = gzip.decompress(AXE.read_bytes())
-    assert hashlib.sha256(program).hexdigest() == AXE_SHA256
-    return program.decode()
+    """Return the program."""
+    return files("axe_core_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
 
 def findings(page: Page) -> list[str]:
