@@ -6,6 +6,7 @@ connection holds it at a time, the one with the highest epoch.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
@@ -118,7 +119,12 @@ class Member:
 
 def same_name(one: str, other: str) -> bool:
     """Tell whether people would take two names for the same."""
-    return one.casefold() == other.casefold()
+    return _folded(one) == _folded(other)
+
+
+def _folded(name: str) -> str:
+    """Return a name without case, and with wide, small and other forms of a letter as that letter."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 class Members:
