@@ -8,6 +8,7 @@ memory; the certificate is another one, so everyone types the table code once. T
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -118,7 +119,7 @@ def _write(memory: TableMemory, exported: Exported, file: Path, root: Path | Non
         raise KeepError("saved_here", table=memory.table)
     private_folder(folder)
     for name, journal in exported.journals.items():
-        if not name.startswith(f"{memory.table}-") or not name.endswith(ENDING) or Path(name).name != name:
+        if not re.fullmatch(rf"{memory.table}-[0-9]{{1,9}}{re.escape(ENDING)}", name):
             raise KeepError("keep_damaged", file=str(file))
         replace_private(folder / name, journal)
     replace_private(memory_file, exported.memory)

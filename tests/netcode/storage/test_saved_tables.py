@@ -173,3 +173,18 @@ def test_a_short_passphrase_and_a_file_of_another_kind_are_refused(tmp_path: Pat
         with pytest.raises(KeepError) as refused:
             bring_in(tmp_path / file, SECRET, tmp_path)
         assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    "name", ["{}-1\0.journal", "{}-../../1.journal", "{}-1.journal\n", "{}-x.journal", "{}-.journal", "\0"]
+)
+def test_an_export_with_a_journal_of_another_name_is_damaged(tmp_path: Path, name: str) -> None:
+    save(tmp_path / "here")
+    file = tmp_path / "kitchen.sealed"
+    export(find_saved("last", tmp_path / "here"), file, SECRET)
+    held = msgspec.msgpack.decode(unseal(file.read_bytes(), SECRET, ""))
+    held["journals"] = {name.format(TABLE): journal for journal in held["journals"].values()}
+    file.write_bytes(seal(msgspec.msgpack.encode(held), SECRET))
+    with pytest.raises(KeepError) as refused:
+        bring_in(file, SECRET, tmp_path / "there")
+    assert refused.value.code == "keep_damaged"
