@@ -17,41 +17,42 @@ EPOCHS_AT_ONCE = 64
 
 def remember(
     setup: TableSetup,
+    members: Members,
+    *,
     code: str,
     epoch: int,
     matches: int,
-    members: Members,
     paused: bool = False,
     attempted: tuple[int, int] = (0, 0),
     wrong_codes: int = 0,
     browsers: bool = False,
     browsers_plain: bool = False,
 ) -> TableMemory:
-    """Return what is to be kept of a table now."""
+    """Return the memory of a table as it is now; the values are those of `TableMemory`."""
     return TableMemory(
-        setup.table,
-        setup.name,
-        setup.game.info.slug,
-        setup.game.info.rules_hash,
-        setup.seats,
-        setup.plain_options,
-        setup.bot_levels,
-        setup.starts,
-        code,
-        -(-epoch // EPOCHS_AT_ONCE) * EPOCHS_AT_ONCE,
-        matches,
+        table=setup.table,
+        name=setup.name,
+        game=setup.game.info.slug,
+        rules=setup.game.info.rules_hash,
+        seats=setup.seats,
+        options=setup.plain_options,
+        bot_levels=setup.bot_levels,
+        starts=setup.starts,
+        code=code,
+        epochs=-(-epoch // EPOCHS_AT_ONCE) * EPOCHS_AT_ONCE,
+        matches=matches,
         # A place that is only promised is not kept: nobody could take it after a restart, and it would never lapse.
-        tuple(
+        members=tuple(
             _member(member, member.kind)
             for member in members
             if member.kind != "free" and member.reserved_until is None
         ),
-        paused,
-        attempted,
-        wrong_codes,
-        setup.teaches,
-        browsers,
-        browsers_plain,
+        paused=paused,
+        attempted=attempted,
+        wrong_codes=wrong_codes,
+        teaches=setup.teaches,
+        browsers=browsers,
+        browsers_plain=browsers_plain,
     )
 
 

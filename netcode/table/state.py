@@ -124,9 +124,18 @@ class TableState:
 
     def memory(self) -> TableMemory:
         """Return the table's memory as it is now."""
-        code, wrong = self.admission.code, self.admission.tries.wrong_in_all
-        told = self.paused, self.attempted, wrong, self.browsers, self.browsers_plain
-        return remember(self.setup, code, self.epoch, self.matches, self.members, *told)
+        return remember(
+            self.setup,
+            self.members,
+            code=self.admission.code,
+            epoch=self.epoch,
+            matches=self.matches,
+            paused=self.paused,
+            attempted=self.attempted,
+            wrong_codes=self.admission.tries.wrong_in_all,
+            browsers=self.browsers,
+            browsers_plain=self.browsers_plain,
+        )
 
     def restore(self, memory: TableMemory, records: Sequence[Record]) -> None:
         """Take over what is remembered, and the newest match as far as it was played. Raises BadJournal."""

@@ -34,7 +34,7 @@ class MemberMemory(Struct, frozen=True, forbid_unknown_fields=True):
     muted: bool = False
 
 
-class TableMemory(StateFile, frozen=True):
+class TableMemory(StateFile, frozen=True, kw_only=True):
     """One table. Written whole at every change, before anyone is told."""
 
     table: Short

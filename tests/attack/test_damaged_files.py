@@ -71,7 +71,18 @@ def memory() -> TableMemory:
     options = msgspec.to_builtins(GAME.options())
     info = GAME.info
     return TableMemory(
-        TABLE, "Kitchen", info.slug, info.rules_hash, 2, options, ("normal",), "full", "123456", 64, 1, members
+        table=TABLE,
+        name="Kitchen",
+        game=info.slug,
+        rules=info.rules_hash,
+        seats=2,
+        options=options,
+        bot_levels=("normal",),
+        starts="full",
+        code="123456",
+        epochs=64,
+        matches=1,
+        members=members,
     )
 
 

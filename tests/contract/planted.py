@@ -148,14 +148,14 @@ def _outbox_that_queues(patch: Patch) -> None:
 def _promised_places_are_kept(patch: Patch) -> None:
     """What the table did once: a place promised to a process that died stayed taken for ever after a restart."""
 
-    def remember(*args: Any) -> Any:
-        promised = [(member, member.reserved_until) for member in args[4]]
+    def remember(setup: Any, members: Members, **kept: Any) -> Any:
+        promised = [(member, member.reserved_until) for member in members]
         for member, _ in promised:
             member.reserved_until = None
-        kept = shipped(*args)
+        memory = shipped(setup, members, **kept)
         for member, until in promised:
             member.reserved_until = until
-        return kept
+        return memory
 
     shipped = recall.remember
     patch.setattr("netcode.table.state.remember", remember)

@@ -26,7 +26,18 @@ def memory(table: str = TABLE, rules: str = "", matches: int = 1) -> TableMemory
     members = (MemberMemory(0, "human", "Ann", bytes(32)), MemberMemory(1, "human", "Bob", bytes(range(32))))
     options: dict[str, int | str | bool] = {"first_seat": "random", "turn_seconds": 0}
     return TableMemory(
-        table, "Kitchen", info.slug, rules or info.rules_hash, 2, options, (), "full", "123456", 64, matches, members
+        table=table,
+        name="Kitchen",
+        game=info.slug,
+        rules=rules or info.rules_hash,
+        seats=2,
+        options=options,
+        bot_levels=(),
+        starts="full",
+        code="123456",
+        epochs=64,
+        matches=matches,
+        members=members,
     )
 
 

@@ -21,7 +21,7 @@ def test_a_place_that_was_only_promised_is_free_after_a_restart() -> None:
         members.take(chair, "human", name, name.encode(), 0.0)
     members.chairs[0].reserved_until = None  # Ann has attached, Bruno has not
     again = Members(2)
-    recall(remember(setup, "123456", 2, 0, members), [], again)
+    recall(remember(setup, members, code="123456", epoch=2, matches=0), [], again)
     assert [(chair.kind, chair.name) for chair in again.chairs] == [("human", "Ann"), ("free", "")]
 
 
