@@ -11,7 +11,7 @@ from client.data.owning import Command, decisions
 from client.data.window_state import Store
 from client.session.commands import Decide, NewCode, StartMatch
 from client.tables.picture import Picture
-from netcode.guest.machine import Busy
+from netcode.guest.guest import Busy
 from netcode.guest.session import Session
 from netcode.protocol.limits import CHAT_LENGTH
 

@@ -61,7 +61,7 @@ from client.session.tables_to_rejoin import find_returns, forget_way, nearby_of,
 from engine.core.errors import Refused
 from netcode.discovery import doctor
 from netcode.discovery.browse import Browser, Listed
-from netcode.guest.machine import Busy
+from netcode.guest.guest import Busy
 from netcode.host.reports import Report
 from netcode.host.worker_config import WorkerConfig
 from netcode.protocol.messages import CloseTable

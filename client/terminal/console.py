@@ -21,7 +21,7 @@ from client.session.commands import Act, Command, Decide, Leave, NewCode, Say, S
 from client.terminal.command_parser import CommandParser
 from client.terminal.text_table import WIDTH, TextTable
 from engine.core.events import Intent
-from netcode.guest.machine import Busy
+from netcode.guest.guest import Busy
 from netcode.guest.updates import IntentRefused, Joined, RoomChanged, Shut, Update, Verified, Viewed
 from netcode.protocol.messages import Order
 

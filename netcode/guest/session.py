@@ -11,7 +11,7 @@ from engine.core.events import Intent
 from engine.games import GAMES
 from netcode.guest.credentials import Entry, Me
 from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
-from netcode.guest.machine import Guest, GuestStage
+from netcode.guest.guest import Guest, GuestStage
 from netcode.guest.updates import Update
 from netcode.protocol.codec import RemoteFault, decode_to_guest, encode
 from netcode.protocol.messages import Order

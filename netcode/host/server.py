@@ -1,4 +1,4 @@
-"""The host's sockets: bytes in, table steps, bytes out. All decisions are made in `netcode.table.machine`."""
+"""The host's sockets: bytes in, table steps, bytes out. All decisions are made in `netcode.table.table`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from netcode.protocol.limits import AWAY, MAX_TO_HOST, PROOF_DELAY
 from netcode.protocol.messages import PakeHost, Showing
 from netcode.storage.certificate import Identity
 from netcode.table.effects import Conn, Drop, Effect, Keep, Persist, Send, Show
-from netcode.table.machine import Table
+from netcode.table.table import Table
 from netcode.transport import sockets
 from netcode.transport.connection import Connection
 from netcode.transport.tls import server_context

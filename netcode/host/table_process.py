@@ -35,7 +35,7 @@ from netcode.table.effects import (
     Persist,
     Started,
 )
-from netcode.table.machine import Table
+from netcode.table.table import Table
 from netcode.transport.addresses import BROWSER_PORT, Address, allowed_networks, own_addresses, parse_address
 from netcode.transport.sockets import CannotListen
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from netcode.guest.credentials import ByCode, ByToken, Entry
-from netcode.guest.machine import GuestStage
+from netcode.guest.guest import GuestStage
 from netcode.protocol.codec import encode
 from netcode.protocol.messages import Act, Attach, Beat, Hello, Message, Probe, Ready, Resume
 from netcode.simulation.bots_and_strangers import Stranger

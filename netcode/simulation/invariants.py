@@ -19,7 +19,7 @@ from netcode.simulation.reference_match import Key, Truth
 from netcode.simulation.violations import Broken, Known, hold
 from netcode.table.connections import ConnectionStage
 from netcode.table.effects import Conn, Effect, Persist
-from netcode.table.machine import Table
+from netcode.table.table import Table
 
 OWN_REFUSALS = {"no_match", "too_fast", "not_seated", "malformed", "stale", "paused"}
 """Refusals of the table itself: they depend on nothing that the game keeps secret."""

@@ -31,7 +31,7 @@ from netcode.protocol.tokens import token_hash
 from netcode.simulation.violations import Broken, Known, hold
 from netcode.table.config import BotSeat
 from netcode.table.effects import BrowsersWanted, Closing, Effect, Keep, Persist, Send, Show
-from netcode.table.machine import Table
+from netcode.table.table import Table
 from netcode.table.table_memory import TableMemory
 
 KILLS = {"kicked": "kicked_stays_out", "given": "given_stays_given", "given_to_bot": "given_stays_given"}

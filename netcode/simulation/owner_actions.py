@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.visibility import SPECTATOR
-from netcode.guest.machine import GuestStage
+from netcode.guest.guest import GuestStage
 from netcode.protocol.messages import CloseTable, Give, Kick, LetBotPlay, LetBrowsersIn, Mute, Order, Pause
 from netcode.simulation.people import Person, Process
 from netcode.simulation.world import Scene

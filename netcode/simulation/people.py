@@ -9,7 +9,7 @@ from engine.core.game import AnyView
 from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
 from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
-from netcode.guest.machine import Guest, GuestStage
+from netcode.guest.guest import Guest, GuestStage
 from netcode.guest.updates import IntentRefused, Logged, RoomChanged, Shut, Update, Verified, Viewed
 from netcode.protocol.codec import decode_to_guest, encode, pack
 from netcode.protocol.messages import Act, Admit, Give, Kind, Pause, Room

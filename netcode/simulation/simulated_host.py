@@ -22,7 +22,7 @@ from netcode.simulation.scenario import Scenario
 from netcode.simulation.violations import Known
 from netcode.table.config import BotSeat, Secrets, TableSetup
 from netcode.table.effects import BotWanted, Closing, Conn, Drop, Effect, Keep, Persist, Send, Show
-from netcode.table.machine import Table
+from netcode.table.table import Table
 
 FINGERPRINT = hashlib.sha256(b"the host's certificate").digest()
 OWNER_TOKEN = hashlib.sha256(b"the owner's token").digest()

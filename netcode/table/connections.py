@@ -23,7 +23,7 @@ from netcode.table.members import Member, StandIn
 
 
 class ConnectionStage(enum.Enum):
-    """How far a connection has come. The table of what may come when is in `netcode.table.machine`."""
+    """How far a connection has come. The table of what may come when is in `netcode.table.table`."""
 
     NEW = "connected"
     GREETED = "its Hello was fine"

@@ -1,4 +1,4 @@
-"""The data of a table, and the messages that tell everyone of a change. `netcode.table.machine` drives it; what each message
+"""The data of a table, and the messages that tell everyone of a change. `netcode.table.table` drives it; what each message
 does is in `joining`, `room`, `moves`, `moderation` and `dealing` beside this module.
 """
 

@@ -16,7 +16,7 @@ from engine.core import journal
 from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByToken, Me
 from netcode.guest.effects import Tell
-from netcode.guest.machine import Guest, GuestStage
+from netcode.guest.guest import Guest, GuestStage
 from netcode.guest.updates import Update
 from netcode.protocol.codec import RemoteFault, decode_to_guest, pack, pad
 from netcode.protocol.messages import (

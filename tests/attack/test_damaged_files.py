@@ -42,7 +42,7 @@ from netcode.storage.saved_tables import bring_in, export, saved_tables
 from netcode.storage.table_files import TableStore
 from netcode.table.config import Secrets
 from netcode.table.effects import Keep, Persist, Send, Show
-from netcode.table.machine import Table
+from netcode.table.table import Table
 from netcode.table.table_memory import MemberMemory, TableMemory
 from tests.attack.damage import as_journal, as_json, as_msgpack, as_toml, damaged, read_journal, read_msgpack
 from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, seeded

@@ -24,7 +24,7 @@ from tests.contract.walks import mutants, walk
 from tests.netcode.fakewire import ALL_GAMES, FINGERPRINT, End, Stranger, Wire, play
 from tests.netcode.protocol.test_codec import TO_GUEST
 from tests.netcode.table.test_admission import HELLO
-from tests.netcode.table.test_machine import EVERY, at, token_of
+from tests.netcode.table.test_table import EVERY, at, token_of
 
 TO_HOST_COUNT, TO_GUEST_COUNT, PARTS_COUNT, AT_THE_TABLE = 60_000, 20_000, 10_000, 10_000
 MOST_GROWTH = 20 * 1024 * 1024

@@ -213,7 +213,7 @@ def test_every_code_of_the_protocol_has_a_sentence(table: str) -> None:
 
 
 def test_every_close_code_has_a_sentence() -> None:
-    from netcode.guest.machine import _CLOSED
+    from netcode.guest.guest import _CLOSED
     from netcode.protocol.close_codes import Close
 
     named = {f"close.{close.name.lower()}" for close in Close}

@@ -12,21 +12,20 @@ import pytest
 
 from netcode.guest import deal_verification
 from netcode.guest.effects import GuestEffect
-from netcode.guest.machine import Guest
+from netcode.guest.guest import Guest
 from netcode.host.outbox import Outbox
 from netcode.protocol.codec import pack
 from netcode.protocol.commitments import Round
 from netcode.protocol.messages import Act, Attach, CloseTable, Give, Kick, Log, Resume, Showing
 from netcode.simulation.disk import MemDisk, MemStore
-from netcode.table import dealing, joining, moderation, moves
-from netcode.table import machine as table
+from netcode.table import dealing, joining, moderation, moves, table
 from netcode.table import remembering as recall
 from netcode.table.connections import ConnectionStage, Peer
 from netcode.table.effects import Effect, Show
-from netcode.table.machine import Table
 from netcode.table.match_runner import MatchRunner, Step
 from netcode.table.members import Member, Members
 from netcode.table.state import TableState
+from netcode.table.table import Table
 from netcode.table.view_dispatch import ViewDispatch
 
 Patch = pytest.MonkeyPatch

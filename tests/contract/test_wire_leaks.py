@@ -40,10 +40,10 @@ from netcode.table.admission import deny
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.connections import ConnectionStage, Peer
 from netcode.table.effects import Effect, Send, Show
-from netcode.table.machine import Table
 from netcode.table.match_runner import MatchRunner, Step
 from netcode.table.members import Member
 from netcode.table.state import TableState
+from netcode.table.table import Table
 from netcode.table.view_dispatch import ViewDispatch
 from tests.contract.setups import EVERY_TABLE, Setup, plain
 from tests.contract.worlds import Judge, Leak, judge_match

@@ -15,7 +15,7 @@ from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
 from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
-from netcode.guest.machine import Guest
+from netcode.guest.guest import Guest
 from netcode.guest.updates import RoomChanged, Update, Viewed
 from netcode.guest.witness import Witness
 from netcode.protocol.close_codes import Close
@@ -23,7 +23,7 @@ from netcode.protocol.codec import RemoteFault, decode_to_guest, decode_to_host,
 from netcode.protocol.messages import DealBegun, DealSeals, Kind, Message, Welcome
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.effects import Drop, Effect, Keep, Persist, Send, Show
-from netcode.table.machine import Table
+from netcode.table.table import Table
 from netcode.table.table_memory import TableMemory
 from tests.games import TEST_GAMES
 

@@ -21,7 +21,7 @@ from netcode.protocol.messages import Kind
 from netcode.storage import certificate
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.effects import Effect, Finished, Keep, Persist
-from netcode.table.machine import Table
+from netcode.table.table import Table
 from netcode.transport import sockets
 from netcode.transport.addresses import Address
 

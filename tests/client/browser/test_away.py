@@ -11,7 +11,7 @@ from client.browser import bridge as bridge_module
 from client.browser import guest, seat_file
 from client.browser.bridge import Bridge
 from client.wording.texts import Words
-from netcode.guest.machine import GuestStage
+from netcode.guest.guest import GuestStage
 from netcode.protocol.tokens import owner_key, token_hash
 from tests.client.browser.bridges import ROOM, bridge_of, bridged, following, tell_code
 from tests.client.browser.visitor import Visitor

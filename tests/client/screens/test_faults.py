@@ -200,7 +200,7 @@ def test_an_impostor_with_the_address_of_the_host(home: Path, tmp_path: Path) ->
 
 def test_a_table_of_another_version(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with table() as (_, address, code), window() as pilot:
-        monkeypatch.setattr("netcode.guest.machine.PROTOCOL", 99)
+        monkeypatch.setattr("netcode.guest.guest.PROTOCOL", 99)
         join(pilot, address, code)
         assert "99" in fault(pilot, "version").text
         pilot.press(pygame.K_ESCAPE)

@@ -27,7 +27,7 @@ from engine.games import GAMES
 from engine.games.museum_pictura.state import Trading
 from engine.games.stolen_paintings.common.intents import READY, Ready
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit
-from netcode.guest.machine import Busy
+from netcode.guest.guest import Busy
 from netcode.guest.updates import ChatReceived, IntentRefused, Joined, RoomChanged, Update, Verified, Viewed
 from netcode.protocol.messages import Order
 from tests.client.text_match import MASTERS, NAMES, TextMatch, room

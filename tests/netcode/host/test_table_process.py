@@ -24,7 +24,7 @@ from netcode.storage import user_files
 from netcode.storage.journal_file import load
 from netcode.table.config import Secrets
 from netcode.table.effects import Keep
-from netcode.table.machine import Table
+from netcode.table.table import Table
 
 pytestmark = [
     pytest.mark.xdist_group("mdns"),  # one after another: all hear each other on loopback

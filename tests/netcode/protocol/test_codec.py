@@ -45,7 +45,7 @@ from netcode.protocol.messages import (
     Welcome,
 )
 from tests.games.heist.state import AnyIntent, Ready, Steal, Work
-from tests.netcode.table.test_machine import EVERY
+from tests.netcode.table.test_table import EVERY
 
 TO_GUEST: tuple[Message, ...] = (
     Probed(PROTOCOL, "0.1", "a" * 16, "Küche", "heist", "lobby", 1, 4),

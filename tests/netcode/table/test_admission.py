@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByCode, ByFile, ByOwner, ByToken, Me
-from netcode.guest.machine import Guest, GuestStage
+from netcode.guest.guest import Guest, GuestStage
 from netcode.guest.updates import Joined, LinkChanged, Noticed, Shut
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import pack, pad

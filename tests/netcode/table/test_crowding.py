@@ -20,7 +20,7 @@ from netcode.protocol.messages import Act, AskLog, Attach, Beat, Chat, Message, 
 from netcode.table.effects import Warned
 from tests.netcode.fakewire import Stranger, Wire
 from tests.netcode.table.test_admission import HELLO
-from tests.netcode.table.test_machine import at, back, token_of
+from tests.netcode.table.test_table import at, back, token_of
 
 FLOODS: dict[str, Message] = {
     "old intents": Act(5, 0, 1, b"\x80"),

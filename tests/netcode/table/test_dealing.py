@@ -19,9 +19,9 @@ from netcode.protocol.codec import pack
 from netcode.protocol.limits import AWAY, DEAL_TIMEOUT
 from netcode.protocol.messages import Attach, Audit, DealBegun, DealSeals, DealShare, Showing, Welcome
 from netcode.table.effects import Effect, Persist, Send, Show
-from netcode.table.machine import Table
+from netcode.table.table import Table
 from tests.netcode.fakewire import FINGERPRINT, End, Stranger, Wire, play
-from tests.netcode.table.test_machine import at
+from tests.netcode.table.test_table import at
 
 
 class Cheat(Wire):

@@ -16,7 +16,7 @@ from engine.core.rng import Rng
 from engine.core.visibility import SPECTATOR
 from engine.games.masters_gallery.intents import Decline
 from netcode.guest.credentials import ByToken
-from netcode.guest.machine import Busy
+from netcode.guest.guest import Busy
 from netcode.guest.updates import IntentRefused, Joined, Logged, Noticed, Shut, Viewed
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import decode_to_guest, encode, pack, plain_values
@@ -28,7 +28,7 @@ from tests.games import heist, salon
 from tests.games.heist.state import HeldUp, Kept, Look, Mark, Marked, Ready, Steal, Stole
 from tests.games.salon.state import Arrange, Pass
 from tests.netcode.fakewire import FINGERPRINT, End, Stranger, Wire, choose, play, room, settled
-from tests.netcode.table.test_machine import at
+from tests.netcode.table.test_table import at
 
 
 def seated(wire: Wire, *names: str) -> list[End]:

@@ -18,7 +18,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from engine.core.journal import Played
 from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByToken
-from netcode.guest.machine import GuestStage
+from netcode.guest.guest import GuestStage
 from netcode.guest.updates import IntentRefused, Viewed
 from netcode.protocol.limits import AWAY
 from tests.games import heist

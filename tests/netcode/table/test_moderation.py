@@ -16,7 +16,7 @@ from netcode.protocol.limits import AWAY
 from netcode.protocol.messages import Attach, LetBotPlay, Order, Resume, Welcome
 from netcode.table.config import BotSeat, Secrets
 from netcode.table.effects import BotWanted
-from netcode.table.machine import Table
+from netcode.table.table import Table
 from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, End, Stranger, Wire, play, room, seeded
 
 

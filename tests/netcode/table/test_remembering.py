@@ -7,9 +7,9 @@ import random
 from engine.core.journal import Closed, Played
 from netcode.table.config import Secrets
 from netcode.table.effects import Finished, Persist
-from netcode.table.machine import Table
 from netcode.table.members import Members
 from netcode.table.remembering import recall, remember
+from netcode.table.table import Table
 from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, Wire, play, seeded
 
 

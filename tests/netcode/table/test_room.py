@@ -13,8 +13,8 @@ from netcode.table.effects import Changed, Persist, Started
 from tests.games.heist.state import Mark, Steal
 from tests.games.heist.state import Ready as Seen
 from tests.netcode.fakewire import End, Wire, room, seeded
-from tests.netcode.table.test_machine import EVERY, at
 from tests.netcode.table.test_match_runner import view_of
+from tests.netcode.table.test_table import EVERY, at
 
 
 def notices(end: End) -> list[str]:

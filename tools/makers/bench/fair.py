@@ -36,7 +36,7 @@ from netcode.storage.table_files import TableStore
 from netcode.table import code_tries, connections
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.effects import Keep, Persist
-from netcode.table.machine import Table
+from netcode.table.table import Table
 from netcode.transport.addresses import Address
 from tools.makers.bench.anchors import Anchors
 from tools.makers.bench.bare import BareCrowd

@@ -28,7 +28,7 @@ from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig
 from netcode.protocol.tokens import entropy, new_token
 from netcode.storage.certificate import identity
 from netcode.table.config import Secrets, TableSetup
-from netcode.table.machine import Table
+from netcode.table.table import Table
 from netcode.transport.addresses import Address
 from tools.makers.bench.starts import until
 from tools.makers.bench.usage import Usage, usage

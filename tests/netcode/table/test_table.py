@@ -52,7 +52,7 @@ from netcode.protocol.messages import (
 from netcode.protocol.tokens import token_hash
 from netcode.table.connections import ConnectionStage
 from netcode.table.effects import Drop, Left
-from netcode.table.machine import _STEPS
+from netcode.table.table import _STEPS
 from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, End, Stranger, Wire, room
 from tests.netcode.table.test_admission import HELLO, pake_of, prove
 

@@ -11,7 +11,7 @@ import pytest
 from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
 from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
-from netcode.guest.machine import _CLOSED, _STEPS, BUSY_TRIES, TRIES, Guest, GuestStage
+from netcode.guest.guest import _CLOSED, _STEPS, BUSY_TRIES, TRIES, Guest, GuestStage
 from netcode.guest.updates import Joined, LinkChanged, Logged, RoomChanged, Shut, Viewed
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault
