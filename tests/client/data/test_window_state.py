@@ -218,7 +218,7 @@ def test_a_table_of_others_that_asks_us_waits_for_us_and_our_own_host_says_when_
 
 def test_failures_and_endings_are_sentences() -> None:
     store = seated()
-    store.take(Failed(FindReturns(), Failure("code_form", {"digits": 6})))
+    store.take(Failed(FindReturns(), Failure("code_form", {"digits": 6, "letters": 8})))
     assert store.failed is not None
     assert "6 digits" in store.said(store.failed.why)
     assert store.why_shut() == ""
