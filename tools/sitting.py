@@ -19,10 +19,10 @@ from netcode.guest.session import Find, Session
 from netcode.guest.updates import RoomChanged, Update, Verified
 from netcode.host.awake import Awake
 from netcode.protocol.messages import Kind, Room
+from netcode.protocol.names import same_name
 from netcode.protocol.tokens import entropy
 from netcode.storage import user_files
 from netcode.storage.private_files import KeepError
-from netcode.table.members import same_name
 from tools.language import own_stay_awake
 
 NAME_WAITS = frozenset({"name_waits", "name_waits_alone"})

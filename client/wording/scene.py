@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -15,6 +14,7 @@ from engine.core.events import Event
 from engine.core.game import AnyGame, AnyView
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.clean_text import clean_line
+from netcode.protocol.names import same_name
 
 
 @dataclass(frozen=True)
@@ -82,8 +82,10 @@ def seat_names(words: Words, names: Sequence[str], apart_from: Iterable[str] = (
     somebody else at this table.
     """
     clean = [clean_line(name) for name in names]
-    count = Counter(_alike(name) for name in (*clean, *apart_from, words.say("text.you")))
-    return tuple(_seat_name(words, name, number, count[_alike(name)]) for number, name in enumerate(clean, 1))
+    known = (*clean, *apart_from, words.say("text.you"))
+    bearers = [sum(same_name(name, other) for other in known) for name in clean]
+    named = enumerate(zip(clean, bearers, strict=True), 1)
+    return tuple(_seat_name(words, name, number, alike) for number, (name, alike) in named)
 
 
 def name_of(scene: Scene) -> str:
@@ -106,10 +108,6 @@ def key_of(kind: type[Struct]) -> str:
 def watching(viewer: Seat) -> bool:
     """Tell whether the viewer only watches."""
     return viewer == SPECTATOR
-
-
-def _alike(name: str) -> str:
-    return "".join(name.split()).casefold()
 
 
 def _seat_name(words: Words, name: str, number: int, bearers: int) -> str:

@@ -35,12 +35,13 @@ from netcode.protocol.messages import (
     ProofHost,
     Resume,
 )
+from netcode.protocol.names import same_name
 from netcode.protocol.tokens import new_code, new_letters, new_token, same, tidy_code
 from netcode.table.code_tries import Tries
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.connections import ConnectionStage, Peer
 from netcode.table.effects import Conn, Drop, Effect, Send
-from netcode.table.members import Member, Members, same_name
+from netcode.table.members import Member, Members
 
 LATE = {"code_refused", "too_many_tries"}
 

@@ -6,7 +6,6 @@ connection holds it at a time, the one with the highest epoch.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
@@ -14,6 +13,7 @@ from typing import Literal
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.limits import MAX_WATCHERS, RESERVED
 from netcode.protocol.messages import Place
+from netcode.protocol.names import same_name
 from netcode.protocol.tokens import same, token_hash
 from netcode.table.effects import Conn
 
@@ -115,16 +115,6 @@ class Member:
         kind: Literal["human", "bot", "free"] = self.kind if self.kind != "spectator" else "human"
         stand_in = self.stand_in.level if self.stand_in is not None else ""
         return Place(self.name, kind, self.here and not stand_in, self.ready, self.level, stand_in, self.muted)
-
-
-def same_name(one: str, other: str) -> bool:
-    """Tell whether people would take two names for the same."""
-    return _folded(one) == _folded(other)
-
-
-def _folded(name: str) -> str:
-    """Return a name without case, and with wide, small and other forms of a letter as that letter."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 class Members:

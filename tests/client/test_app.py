@@ -44,6 +44,7 @@ LATE = (
     "typer",
     "rich",
     "ifaddr",
+    "confusable_homoglyphs",
     "PIL",
 )
 

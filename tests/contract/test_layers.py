@@ -52,6 +52,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "cryptography": ("netcode.*",),
     "spake2": ("netcode.protocol.handshake",),
     "msgpack": ("netcode.protocol.codec", "tools.makers.bench.bare"),
+    "confusable_homoglyphs": ("netcode.protocol.names",),
     "wakepy": ("netcode.host.awake",),
     "filelock": ("netcode.storage.table_lock",),
     "h11": ("client.browser.server",),

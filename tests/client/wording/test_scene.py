@@ -7,6 +7,10 @@ from engine.games.masters_gallery.events import LaidFaceDown
 WORDS = Words.load("en", strict=True)
 
 
+def test_seats_whose_names_look_alike_are_told_apart() -> None:
+    assert seat_names(WORDS, ["Ann", "\u0410nn"]) == ("Ann (seat 1)", "\u0410nn (seat 2)")
+
+
 def test_names_that_are_alike_are_told_apart_by_seat() -> None:
     assert seat_names(WORDS, ["Ann", "Bruno", "ann "]) == ("Ann (seat 1)", "Bruno", "ann (seat 3)")
 

@@ -8,7 +8,7 @@ from engine.core.visibility import SPECTATOR
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import MAX_WATCHERS, RESERVED
 from netcode.protocol.messages import Place
-from netcode.table.members import INSTANCES_KEPT, Member, Members, same_name
+from netcode.table.members import INSTANCES_KEPT, Member, Members
 
 
 def test_chairs_are_taken_in_order_and_released_with_their_epoch() -> None:
@@ -97,14 +97,6 @@ def test_all_here_and_all_ready() -> None:
     assert members.owner() is None
     ada.owner = True
     assert members.owner() is ada
-
-
-@pytest.mark.parametrize(
-    "other", ["ann", "ANN", "\uff21\uff4e\uff4e", "\U0001d400\U0001d427\U0001d427", "\u24b6\u24dd\u24dd"]
-)
-def test_names_that_differ_in_case_or_form_alone_are_the_same(other: str) -> None:
-    assert same_name("Ann", other)
-    assert not same_name("Ann", "Anna")
 
 
 @pytest.mark.parametrize("nothing", ["\u3164", "\u2800", "\ufe0f", "\u034f", "\u115f", "\U000e0100", "\u200b"])

@@ -51,6 +51,7 @@ def test_nobody_gets_another_seat_under_the_name_of_one_who_is_away() -> None:
     ann = wire.join("Ann")
     wire.cut(ann)
     assert wire.join("Ann").last(Shut).code == "name_waits"
+    assert wire.join("\u0410nn").last(Shut).code == "name_waits", "a Cyrillic letter looks like the Latin one"
     assert wire.join("Anna").guest.seat == 2
     assert wire.join("Ann", kind="spectator").last(Shut) is None, "who watches takes no seat"
 
