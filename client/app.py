@@ -38,10 +38,10 @@ from engine.core.errors import Refused
 if TYPE_CHECKING:
     from concurrent.futures import ThreadPoolExecutor
 
-    from client.data.window_state import Store
+    from client.data.store import Store
     from client.screens.coach import Coach
     from client.session.commands import Command
-    from client.session.network_thread import Link
+    from client.session.network_thread import NetworkThread
     from client.session.requests import Request
     from netcode.host.awake import Awake
 
@@ -75,7 +75,7 @@ SCREENS = {
     "scores": "client.screens.scores:Scores",
     "replaying": "client.screens.replaying:Replaying",
     "replay": "client.screens.replay:Replay",
-    "settings": "client.screens.preferences:Preferences",
+    "settings": "client.screens.settings_page:SettingsPage",
     "learning": "client.screens.learning:Learning",
     "help": "client.screens.help:Help",
     "museum": "client.screens.museum:Museum",
@@ -97,7 +97,7 @@ class App:
         self.settings = settings if settings is not None else self._load_settings()
         self.words = Words.known(self.settings.language)
         self._mdns = mdns
-        self._link: Link | None = None
+        self._link: NetworkThread | None = None
         self._coach: Coach | None = None
         self._store: Store | None = None
         self._vigil: Awake | None = None
@@ -451,9 +451,9 @@ class App:
         """Load what needs the network's libraries, and start its thread and that of pictures."""
         from concurrent.futures import ThreadPoolExecutor
 
-        from client.data.window_state import Store
+        from client.data.store import Store
         from client.screens.coach import Coach
-        from client.session.network_thread import Link
+        from client.session.network_thread import NetworkThread
         from engine.games import GAMES
         from netcode.host.awake import Awake
 
@@ -462,7 +462,7 @@ class App:
         self._store.stays_at_end = True
         self._vigil = Awake(lambda on: None)
         self._coach = Coach(self)
-        self._link = Link(self._post_wake, self._mdns, lambda: self.settings.stay_awake)
+        self._link = NetworkThread(self._post_wake, self._mdns, lambda: self.settings.stay_awake)
         self._link.start()
         self._unpacker = ThreadPoolExecutor(1, "pictures")
         artwork.unpack_beside(self._unpacker.submit)

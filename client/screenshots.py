@@ -25,7 +25,7 @@ from msgspec import structs
 
 from client.app import SCREENS
 from client.data.settings import Settings
-from client.data.window_state import Store
+from client.data.store import Store
 from client.drawing import artwork
 from client.drawing.canvas import Canvas, fitting
 from client.house.notes import note_of

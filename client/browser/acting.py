@@ -8,7 +8,7 @@ from client.browser import telling
 from client.browser.requests import Do
 from client.browser.view import View
 from client.data.owning import Command, decisions
-from client.data.window_state import Store
+from client.data.store import Store
 from client.session.commands import Decide, NewCode, StartMatch
 from client.tables.picture import Picture
 from netcode.guest.guest import Busy

@@ -21,7 +21,7 @@ from client.browser.picture_decks import PAINTED, deck_of, packs
 from client.browser.requests import Do, Fit
 from client.browser.server import aside
 from client.browser.view import View
-from client.data.window_state import Store
+from client.data.store import Store
 from client.session.commands import Leave
 from client.wording.texts import Words
 from netcode.guest.credentials import ByFile, ByOwner, ByToken, Me

@@ -13,7 +13,7 @@ from client.browser.view import View, name_of
 from client.data.catalogue import shows_facts
 from client.data.owning import decisions
 from client.data.seats import may_talk
-from client.data.window_state import Store
+from client.data.store import Store
 from client.session.commands import StartMatch
 from client.tables import lines_for
 from client.tables.board import Cell, Look, Sheet, Sprite

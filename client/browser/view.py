@@ -14,7 +14,7 @@ from typing import Any
 from client.browser.faces import Faces, kinds
 from client.browser.layouts import BELOW, OUT, PLAQUE_GROWN, Screen, divided
 from client.data.seats import seat_facts
-from client.data.window_state import Store
+from client.data.store import Store
 from client.drawing.rects import Rect
 from client.lessons.beside import Beside
 from client.tables.board import EntryFace, Label, Look, Sprite

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from client.data.window_state import Store
+from client.data.store import Store
 from client.wording import wall_labels
 from client.wording.texts import Words
 from engine.core.words import folded

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from client.data.window_state import Store
+from client.data.store import Store
 from client.session.commands import Decide, Leave, NewCode, StartMatch
 from engine.bots import levels_of
 from engine.core.errors import BadSetup

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from client.data.window_state import Line, Store
+from client.data.store import Line, Store
 from client.tables.plaques import SeatFacts
 from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR, Seat

@@ -18,7 +18,7 @@ from pygame import Surface
 
 import assets
 from client.drawing import surface_cache
-from client.drawing.surface_cache import Surfaces
+from client.drawing.surface_cache import SurfaceCache
 from engine.paintings import WorkId, works
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ _SMALL = 4
 """A picture at least this many times as large as it is shown is kept at half its size: still twice as large."""
 _WEBP_HEAD = 30
 """Bytes at the start of a WebP file that hold its size."""
-_whole = Surfaces(32, grows=0)
-_halved = Surfaces(14, grows=0)
+_whole = SurfaceCache(32, grows=0)
+_halved = SurfaceCache(14, grows=0)
 """Pictures at half their size: many that are shown small need not all be decoded again when the window's size changes."""
 _unpacking: dict[Path, Unpacking] = {}
 """Pictures that are being unpacked beside the frames."""
@@ -43,7 +43,7 @@ _beside: Beside | None = None
 _AT_ONCE = 6
 """So many of them at most: each holds its pixels until it is asked for again."""
 _sizes: dict[Path, tuple[int, int]] = {}
-_cut = Surfaces(30, grows=0.4)
+_cut = SurfaceCache(30, grows=0.4)
 _chosen: Scans | None = None
 
 

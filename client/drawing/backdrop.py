@@ -15,13 +15,13 @@ import assets
 from client.drawing import surface_cache, theme
 from client.drawing.canvas import Area, Canvas
 from client.drawing.shapes import Rgba, mix, rgba
-from client.drawing.surface_cache import Surfaces
+from client.drawing.surface_cache import SurfaceCache
 
 Lamp = tuple[float, float, float, float]
 """A pool of light in units: middle x and y, half its width, half its height."""
 grain = True
 """Whether textures are drawn; golden images are made without."""
-_walls = Surfaces(24, windows=1.45, grows=0)
+_walls = SurfaceCache(24, windows=1.45, grows=0)
 _COARSE = 4
 """By how much smaller the light is computed, then enlarged."""
 

@@ -20,7 +20,7 @@ from client.drawing.display_list import DisplayList, faded, faint
 from client.drawing.memo import Memo, Result
 from client.drawing.rects import Rect as UnitRect
 from client.drawing.shapes import Rgba, disc, glow, mix, plate, rgba
-from client.drawing.surface_cache import Surfaces
+from client.drawing.surface_cache import SurfaceCache
 from client.drawing.symbols import symbol
 
 Point = tuple[float, float]
@@ -35,7 +35,7 @@ _HOLE = 4096
 """From how many hidden pixels on they are left out: then what surrounds them is blitted in four parts."""
 _HUGE, _RUN = 200_000, 256
 """From how many pixels on a panel or a glow is made narrow and its middle repeated; the width of that middle in pixels."""
-_layers = Surfaces(30, grows=0.4)
+_layers = SurfaceCache(30, grows=0.4)
 """Cache of what `Canvas.layer` drew."""
 
 

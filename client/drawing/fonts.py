@@ -20,7 +20,7 @@ from pygame.font import Font
 
 from client.drawing import theme
 from client.drawing.font_coverage import Coverage, coverage
-from client.drawing.surface_cache import Surfaces
+from client.drawing.surface_cache import SurfaceCache
 
 FILES = {
     "serif": ("font_source_serif_pro", "SourceSerifPro-Semibold.otf"),
@@ -52,7 +52,7 @@ _CLUSTER = re.compile(f".{_MARK}*", re.DOTALL)
 Covers = Callable[[str, str], bool]
 """Whether a face, by name, has a character."""
 
-_drawn = Surfaces(20, grows=0.4)
+_drawn = SurfaceCache(20, grows=0.4)
 
 
 def font_file(face: str) -> Path:

@@ -9,14 +9,14 @@ from __future__ import annotations
 import pygame
 from pygame import BLEND_RGBA_MULT, BLEND_RGBA_SUB, SRCALPHA, Color, Rect, Surface
 
-from client.drawing.surface_cache import Surfaces
+from client.drawing.surface_cache import SurfaceCache
 
 FINE = 4
 """Supersampling: how many times larger a shape is drawn before it is scaled down."""
 Rgba = tuple[int, int, int, int]
 _SMALL = 4096
 """Pixels up to which a mask is kept."""
-_kept = Surfaces(20, grows=0.35)
+_kept = SurfaceCache(20, grows=0.35)
 
 
 def rgba(color: str | tuple[int, ...] | Color, alpha: int | None = None) -> Rgba:

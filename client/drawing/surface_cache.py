@@ -13,7 +13,7 @@ USUAL = 1920 * 1080
 """Pixels of the window that the budgets are given for."""
 _PIXEL = 4
 """Bytes of a pixel."""
-_every: WeakSet[Surfaces] = WeakSet()
+_every: WeakSet[SurfaceCache] = WeakSet()
 _OPAQUE = Surface((1, 1), depth=32)
 _age = 0
 _may_make: Callable[[], bool] | None = None
@@ -68,7 +68,7 @@ def spared() -> bool:
     return _may_make is not None
 
 
-class Surfaces:
+class SurfaceCache:
     """Surfaces by key, the least recently used dropped first. The budget counts the bytes of pixels, not Python's overhead.
 
     A surface that it returns is shared: copy it before changing it.

@@ -14,12 +14,12 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from client.drawing.shapes import Rgba
-from client.drawing.surface_cache import Surfaces
+from client.drawing.surface_cache import SurfaceCache
 
 FINE = 6
 CLEAR = (0, 0, 0, 0)
 Points = list[tuple[float, float]]
-_kept = Surfaces(6)
+_kept = SurfaceCache(6)
 
 
 class Pen:

@@ -20,7 +20,7 @@ from client.widgets import Router
 from client.wording.texts import Words
 
 if TYPE_CHECKING:
-    from client.data.window_state import Store  # imports the network's libraries: after the first frame
+    from client.data.store import Store  # imports the network's libraries: after the first frame
     from client.session.commands import Command
     from client.session.requests import Request
 

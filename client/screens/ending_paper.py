@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect
 
-from client.data.window_state import Store
+from client.data.store import Store
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.screens.page import Column, fitted

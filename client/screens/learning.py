@@ -13,7 +13,7 @@ import pygame
 from pygame import FRect
 from pygame.event import Event
 
-from client.data.window_state import Store
+from client.data.store import Store
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect

@@ -16,7 +16,7 @@ from pygame.event import Event
 
 from client.data.recordings import Replayed, hands, rounds
 from client.data.settings import Settings
-from client.data.window_state import Store
+from client.data.store import Store
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.screens.base import Shell

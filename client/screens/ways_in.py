@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import FRect
 
-from client.data.window_state import Store
+from client.data.store import Store
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.qr_code import draw_qr

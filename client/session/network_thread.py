@@ -62,7 +62,7 @@ class Mailbox:
         return replace(latest, view=msgspec.structs.replace(latest.view, events=events))
 
 
-class Link:
+class NetworkThread:
     """The network thread. `wake` is called in that thread; `mdns`: how tables are announced and looked for.
 
     stay_awake: asked in that thread whether the machine is to be kept awake for the guests of a table that is opened.
@@ -99,7 +99,7 @@ class Link:
             self._thread.join(CLOSING)
 
     def _run(self) -> None:
-        from client.session.controller import (
+        from client.session.network import (
             Network,  # imported here for the network's libraries: in this thread, after the first frame
         )
 

@@ -1,6 +1,6 @@
 """What the network thread tells the window besides the updates of a table: plain data, in order.
 
-Read by `client.data.window_state`.
+Read by `client.data.store`.
 
 Nothing here needs the network's libraries: the window knows these while they are still being loaded.
 """

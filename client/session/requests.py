@@ -1,4 +1,6 @@
-"""What the window asks of its network thread, as plain data: `Link.ask` takes it, `client.session.controller` carries it out.
+"""Requests of the window to its network thread, as plain data.
+
+`NetworkThread.ask` takes them, `client.session.network` carries them out.
 
 What a person does at the table is asked with `client.session.commands`; these requests are all the rest.
 """

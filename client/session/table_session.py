@@ -22,7 +22,7 @@ LOST_FOR_GOOD = frozenset({"token_unknown", "kicked", "given", "game_over"})
 """Codes of `Shut` after which our seat is no longer ours."""
 
 
-class Seating:
+class TableSession:
     """One place at one table. `start` begins to join; `end` only breaks the connection, `session.leave` says goodbye."""
 
     def __init__(

@@ -14,7 +14,7 @@ from functools import partial
 from engine.core.errors import Refused
 from netcode.host.complaints import tell_once_a_minute
 from netcode.host.reports import Report, refusal_report
-from netcode.host.table_process import Host
+from netcode.host.table_host import TableHost
 from netcode.host.worker_config import HostOrder, WorkerConfig, setup_of
 from netcode.storage.descriptors import keep_back, raise_limit
 from netcode.transport import child_pipe
@@ -45,7 +45,7 @@ def main() -> int:
 
 
 async def _run(orders: WorkerConfig, tell: Callable[[Report], None]) -> None:
-    host = Host(setup_of(orders.table), orders, tell)
+    host = TableHost(setup_of(orders.table), orders, tell)
     loop = asyncio.get_running_loop()
 
     def take(order: HostOrder) -> None:

@@ -15,7 +15,7 @@ import pytest
 from pygame import Surface
 
 from client.drawing import artwork, backdrop, canvas
-from client.drawing.surface_cache import Surfaces
+from client.drawing.surface_cache import SurfaceCache
 
 FOLDER = Path(__file__).parents[1] / "golden" / "pictures"
 VERSION = "2.5.8"
@@ -78,4 +78,4 @@ def show_plain_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
         return made
 
     monkeypatch.setattr(artwork, "picture", plain)
-    monkeypatch.setattr(canvas, "_layers", Surfaces(80))
+    monkeypatch.setattr(canvas, "_layers", SurfaceCache(80))

@@ -6,8 +6,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from client.data.window_state import Store
-from client.session.network_thread import Link
+from client.data.store import Store
+from client.session.network_thread import NetworkThread
 from client.session.notifications import News
 from client.wording.texts import Words
 
@@ -15,7 +15,7 @@ from client.wording.texts import Words
 class Window:
     """What a window does with its link, without a window."""
 
-    def __init__(self, link: Link) -> None:
+    def __init__(self, link: NetworkThread) -> None:
         self.link, self.store = link, Store(Words.load("en", strict=True))
         self.news: list[News] = []
 
@@ -32,7 +32,7 @@ class Window:
 
 @contextmanager
 def window(mdns: str = "off") -> Iterator[Window]:
-    link = Link(lambda: None, mdns)
+    link = NetworkThread(lambda: None, mdns)
     link.start()
     try:
         yield Window(link)

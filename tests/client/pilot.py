@@ -15,7 +15,7 @@ import pygame
 
 from client.app import App
 from client.data.settings import Settings
-from client.data.window_state import Store
+from client.data.store import Store
 from client.screens.base import Screen
 from client.session.commands import Decide
 from client.widgets import Button, Widget

@@ -14,7 +14,7 @@ from netcode.guest.credentials import ByCode, Me
 from netcode.guest.session import Session
 from netcode.guest.updates import Joined
 from netcode.host import supervisor
-from netcode.host.table_process import Host
+from netcode.host.table_host import TableHost
 from netcode.host.worker_config import HostConfig, WorkerConfig, order_of
 from netcode.storage import replacing
 from netcode.storage.private_files import KeepError, create_private, read_small, replace_private
@@ -50,7 +50,7 @@ def test_a_host_and_a_guest_meet_in_an_event_loop_as_windows_has_it(
 
     async def scene() -> Joined:
         ready: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
-        host = Host(setup(), WorkerConfig(order_of(setup()), HOST), lambda told: _first(ready, told))
+        host = TableHost(setup(), WorkerConfig(order_of(setup()), HOST), lambda told: _first(ready, told))
         running = asyncio.create_task(host.run())
         told = await asyncio.wait_for(ready, 30)
         addresses = tuple(parse_address(one) for one in told["addresses"])

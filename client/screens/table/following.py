@@ -27,7 +27,7 @@ from client.wording.scene import Scene, watching
 from engine.core.visibility import SPECTATOR, Seat
 
 if TYPE_CHECKING:
-    from client.data.window_state import Line, Moment
+    from client.data.store import Line, Moment
 
 AT_ONCE = 8
 """Moments that may come at once and are all shown; of more, after a long absence, only the last."""

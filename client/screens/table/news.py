@@ -16,8 +16,8 @@ from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR, Seat
 
 if TYPE_CHECKING:
-    from client.data.window_state import Line as LogLine
-    from client.data.window_state import Store
+    from client.data.store import Line as LogLine
+    from client.data.store import Store
 
 
 def log_lines(words: Words, store: Store, hidden: int = 0) -> list[Line]:

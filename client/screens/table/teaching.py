@@ -7,7 +7,7 @@ from dataclasses import replace
 from pygame import FRect
 
 from client.data.settings import Settings
-from client.data.window_state import Store
+from client.data.store import Store
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect

@@ -10,7 +10,7 @@ from client.browser import telling
 from client.browser.faces import Faces
 from client.browser.layouts import Layout, Screen
 from client.browser.view import View
-from client.data.window_state import Store
+from client.data.store import Store
 from client.wording.texts import Words
 from engine.core.game import AnyGame
 from engine.core.visibility import Seat

@@ -11,7 +11,7 @@ from client.drawing import artwork, backdrop, fonts, shapes, surface_cache, symb
 from client.drawing import canvas as canvas_module
 from client.drawing.canvas import Canvas, Pose, fitting
 from client.drawing.display_list import DisplayList
-from client.drawing.surface_cache import Surfaces, size
+from client.drawing.surface_cache import SurfaceCache, size
 
 
 @pytest.fixture(autouse=True)
@@ -190,7 +190,7 @@ def test_a_stretched_blur_looks_like_a_whole_one() -> None:
 
 
 def test_what_was_drawn_is_kept_up_to_a_number_of_bytes() -> None:
-    kept, made = Surfaces(1), 0
+    kept, made = SurfaceCache(1), 0
 
     def make() -> Surface:
         nonlocal made
@@ -213,7 +213,7 @@ def test_what_was_drawn_is_kept_up_to_a_number_of_bytes() -> None:
 
 
 def test_a_larger_window_may_keep_more_and_a_smaller_one_forgets() -> None:
-    kept, walls, fixed = Surfaces(1), Surfaces(1, windows=1.5, grows=0), Surfaces(1, grows=0)
+    kept, walls, fixed = SurfaceCache(1), SurfaceCache(1, windows=1.5, grows=0), SurfaceCache(1, grows=0)
     full = surface_cache.USUAL
     for n in range(60):
         kept.get(n, lambda: Surface((100, 100), pygame.SRCALPHA))

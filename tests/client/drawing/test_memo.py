@@ -19,7 +19,7 @@ from client.drawing.canvas import WHOLE, Canvas, Pose
 from client.drawing.display_list import DisplayList, hides, lay
 from client.drawing.memo import PATIENCE, SLICE, Memo
 from client.drawing.rects import Rect
-from client.drawing.surface_cache import Surfaces
+from client.drawing.surface_cache import SurfaceCache
 from client.tables.board import PictureFace, Sprite, TextFace
 from client.tables.drawing import FLYING, flying, prepare_sprites
 from tests.client.drawing.memo_table import AT, SPRITE, Table
@@ -361,7 +361,7 @@ class Slow:
     """Frames in which everything that is made takes a second."""
 
     def __init__(self) -> None:
-        self.memo, self.now, self.kept = Memo(), 0.0, Surfaces(1)
+        self.memo, self.now, self.kept = Memo(), 0.0, SurfaceCache(1)
         self.each = 1.0
         """Seconds that it takes to make something."""
 

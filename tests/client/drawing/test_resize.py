@@ -12,7 +12,7 @@ from client.display import Display
 from client.drawing import backdrop
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
-from client.drawing.surface_cache import Surfaces
+from client.drawing.surface_cache import SurfaceCache
 
 PLACES = (300, 500, 700)
 
@@ -21,7 +21,7 @@ class Slow:
     """Red things in the middle of the window, each of which takes a second to make: longer than a frame may."""
 
     def __init__(self) -> None:
-        self.now, self.kept = 0.0, Surfaces(1)
+        self.now, self.kept = 0.0, SurfaceCache(1)
 
     def picture(self, canvas: Canvas) -> None:
         canvas.panel((0, 0, *canvas.size), "#000000", radius=0)
@@ -96,7 +96,7 @@ def test_a_frame_whose_wall_is_late_is_not_shown(display: Display, monkeypatch: 
         laid.append("button")
 
     monkeypatch.setattr(backdrop, "_wall", made)
-    monkeypatch.setattr(backdrop, "_walls", Surfaces(24, windows=1.45))
+    monkeypatch.setattr(backdrop, "_walls", SurfaceCache(24, windows=1.45))
     display.draw(table, 1.0, clock=lambda: slow.now)
     assert (red(display), display.unfinished) == (before, True)
     assert laid == ["button"], "what does not wait has its place already"

@@ -12,7 +12,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from client.data.settings import Settings
-from client.data.window_state import Store
+from client.data.store import Store
 from client.drawing.canvas import Canvas, fitting
 from client.screens.table import TableScreen
 from client.screens.table.resting import REST

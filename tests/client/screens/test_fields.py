@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from client.data.seats import last_moves
 from client.data.settings import Settings
-from client.data.window_state import Line
+from client.data.store import Line
 from client.screens.table.entries import EARLY
 from client.widgets import Button, Entry
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point

@@ -13,7 +13,7 @@ from client.data.settings import Settings, load
 from client.drawing import artwork
 from client.drawing.canvas import Canvas
 from client.packs import pack_files
-from client.screens.preferences import PARTS, Preferences
+from client.screens.settings_page import PARTS, SettingsPage
 from engine.paintings import works
 from netcode.storage import paths
 from tests.client.cuts import noted_cuts
@@ -38,8 +38,8 @@ def packs(home: Path) -> None:
     (home / "art" / "torn" / pack_files.MANIFEST).write_bytes(b"{}")
 
 
-def shown(settings: Settings) -> tuple[Preferences, Canvas]:
-    screen = Preferences(Shell(settings), "pictures")
+def shown(settings: Settings) -> tuple[SettingsPage, Canvas]:
+    screen = SettingsPage(Shell(settings), "pictures")
     canvas = Canvas(Surface((1280, 800)), 1.0, settings.text_scale / 100)
     screen.enter()
     screen.draw(canvas)
@@ -74,7 +74,7 @@ def test_a_pack_is_chosen_by_mouse_and_shows_at_once_everywhere() -> None:
         pilot.click("Settings")
         pilot.on("settings")
         screen = pilot.screen
-        assert isinstance(screen, Preferences)
+        assert isinstance(screen, SettingsPage)
         tabs = screen.part.rect
         pilot.click_at((tabs.x + 60, tabs.y + screen.part.total / len(PARTS) * ([*PARTS].index("pictures") + 0.5)))
         pilot.rest(0.1)
@@ -101,7 +101,7 @@ def test_a_pack_is_chosen_by_keys_and_its_credits_are_read_by_keys() -> None:
         pilot.app.push("settings")
         pilot.on("settings")
         screen = pilot.screen
-        assert isinstance(screen, Preferences)
+        assert isinstance(screen, SettingsPage)
         pilot.tab_to(screen.part)
         pilot.press(*[pygame.K_DOWN] * [*PARTS].index("pictures"))
         pilot.tab_to(screen.shelf.rows)
@@ -161,7 +161,7 @@ def test_a_chosen_pack_that_is_gone_has_a_row_that_says_so_and_the_homages_can_b
         pilot.app.push("settings", part="pictures")
         pilot.on("settings")
         screen = pilot.screen
-        assert isinstance(screen, Preferences)
+        assert isinstance(screen, SettingsPage)
         assert screen.shelf.entry.told == "There is no art pack “gone”. There are: -."
         assert not screen.shelf.button.enabled
         pilot.tab_to(screen.shelf.rows)
@@ -175,7 +175,7 @@ def test_the_pack_that_is_shown_is_looked_at_first() -> None:
         pilot.app.push("settings", part="pictures")
         pilot.on("settings")
         screen = pilot.screen
-        assert isinstance(screen, Preferences)
+        assert isinstance(screen, SettingsPage)
         assert screen.shelf.entry.name == "pink"
         assert screen.shelf.button.label == "These are shown"
 

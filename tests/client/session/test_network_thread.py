@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from client.data.owning import fewer_seats
-from client.data.window_state import Store
+from client.data.store import Store
 from client.session.commands import Act, Decide, Say, StartMatch
 from client.session.network_thread import MERGED_AFTER, Mailbox
 from client.session.notifications import Failure, Hint
@@ -143,9 +143,9 @@ def test_a_match_begins_without_the_free_seats_once_bots_have_moved_up(home: Pat
 
 def test_a_window_that_falls_leaves_its_table_and_another_comes_back_to_it(home: Path) -> None:
     code = (
-        "import time\nfrom client.session.network_thread import Link\nfrom tests.client.links import Window\n"
+        "import time\nfrom client.session.network_thread import NetworkThread\nfrom tests.client.links import Window\n"
         "from tests.client.session.test_network_thread import PRACTICE\n"
-        "link = Link(lambda: None, 'off'); link.start(); one = Window(link)\n"
+        "link = NetworkThread(lambda: None, 'off'); link.start(); one = Window(link)\n"
         "link.ask(PRACTICE); one.until(lambda store: store.view); print('open', flush=True); time.sleep(60)\n"
     )
     fallen = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, env={**os.environ})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from client.data.window_state import Store
+from client.data.store import Store
 from client.wording.firewall import first_question
 from client.wording.texts import Words, languages
 

@@ -16,7 +16,7 @@ from netcode.guest.credentials import ByCode, Me
 from netcode.guest.session import Session
 from netcode.host import awake
 from netcode.host.awake import Awake
-from netcode.host.table_process import Host
+from netcode.host.table_host import TableHost
 from netcode.host.worker_config import HostConfig, WorkerConfig, order_of
 from netcode.table.config import TableSetup
 from netcode.transport.addresses import parse_address
@@ -97,7 +97,7 @@ def test_a_host_stays_awake_for_its_guests_and_no_longer(tmp_path: Path, monkeyp
                 if said[-1]["event"] == event:
                     return said[-1]
 
-        host = Host(setup, orders, told.put_nowait)
+        host = TableHost(setup, orders, told.put_nowait)
         running = asyncio.create_task(host.run())
         ready = await until("ready")
         assert keeper.done.empty(), "nobody is here yet"

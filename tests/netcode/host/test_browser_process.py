@@ -16,7 +16,7 @@ from netcode.guest.updates import RoomChanged
 from netcode.host import browser_process, child_process
 from netcode.host.browser_process import BridgeOrders, BrowserProcess
 from netcode.host.reports import Report
-from netcode.host.table_process import Host
+from netcode.host.table_host import TableHost
 from netcode.host.worker_config import HostConfig, HostOrder, TableConfig, WorkerConfig, setup_of
 from netcode.protocol.messages import LetBrowsersIn
 from netcode.protocol.tokens import new_token, owner_key
@@ -147,7 +147,7 @@ def test_a_host_tells_where_browsers_find_its_table_and_judges_their_codes(
         config = HostConfig(listen=(LOCAL,), port=0, mdns="off", bot_pace=0.0, browsers="http")
         table = TableConfig("00112233445566ab", "Kitchen", "masters_gallery", 2, {}, (), "full", "0")
         told: list[Report] = []
-        host = Host(setup_of(table), WorkerConfig(table, config), told.append)
+        host = TableHost(setup_of(table), WorkerConfig(table, config), told.append)
         job = asyncio.create_task(host.run())
         try:
             await until(lambda: told and told[0]["event"] == "ready", ROOM)
@@ -172,8 +172,8 @@ def test_a_host_tells_where_browsers_find_its_table_and_judges_their_codes(
     run(test(), ROOM)
 
 
-async def opened(table: TableConfig, config: HostConfig, told: list[Report]) -> tuple[Host, asyncio.Task[None]]:
-    host = Host(setup_of(table), WorkerConfig(table, config), told.append)
+async def opened(table: TableConfig, config: HostConfig, told: list[Report]) -> tuple[TableHost, asyncio.Task[None]]:
+    host = TableHost(setup_of(table), WorkerConfig(table, config), told.append)
     job = asyncio.create_task(host.run())
     await until(lambda: job.done() or (told and told[0]["event"] == "ready"), ROOM)
     return host, job

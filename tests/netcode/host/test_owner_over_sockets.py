@@ -15,7 +15,7 @@ from netcode.guest.effects import Remember
 from netcode.guest.session import Session
 from netcode.guest.updates import RoomChanged, Update, Viewed
 from netcode.host.reports import Report
-from netcode.host.table_process import Host
+from netcode.host.table_host import TableHost
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig, setup_of
 from netcode.protocol import tokens
 from netcode.protocol.messages import CloseTable, LetBotPlay
@@ -35,7 +35,7 @@ class Running:
         host = HostConfig(("127.0.0.1",), 0, mdns="off", save_dir=str(folder), bot_pace=0.0, bot_seed=3, resume=resume)
         self.orders = WorkerConfig(order, host)
         self.reports: list[Report] = []
-        self.host = Host(setup_of(order), self.orders, self.reports.append)
+        self.host = TableHost(setup_of(order), self.orders, self.reports.append)
 
     def events(self, event: str) -> list[Report]:
         """Return the reports of a kind."""
@@ -93,7 +93,7 @@ class Sitting:
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
-    monkeypatch.setattr("netcode.host.table_process.LINGER", 0.5)
+    monkeypatch.setattr("netcode.host.table_host.LINGER", 0.5)
 
 
 def test_host_stays_for_another_match_while_its_owner_is_here(tmp_path: Path) -> None:

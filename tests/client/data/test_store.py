@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from client.data.window_state import UNSHOWN, Store
+from client.data.store import UNSHOWN, Store
 from client.session.notifications import Failed, Failure, HostGone, HostReported, Reported, Returns, Sitting, StillBusy
 from client.session.requests import FindReturns, OpenTable
 from client.wording.texts import Words

@@ -1,4 +1,4 @@
-"""What the window, or a page, knows of the network and of its table: everything that screens show.
+"""The state of a window or page: all it knows of the network and of its table, for screens to show.
 
 The network thread's news go in (`Store.take`), in order; screens read the fields. It is pure: no clock, no socket, no pygame.
 Of a match it keeps the latest view, and every view since that has not been shown (`unshown`): the table screen takes them with

@@ -9,7 +9,7 @@ import pytest
 
 from client.data.settings import Settings
 from client.drawing.canvas import Canvas
-from client.screens.preferences import PARTS, Preferences
+from client.screens.settings_page import PARTS, SettingsPage
 from client.widgets import Button, Widget
 from client.wording.texts import languages
 from tests.client.pilot import window
@@ -21,8 +21,8 @@ def fonts() -> None:
     pygame.font.init()
 
 
-def rows(part: str, scale: int = 100, language: str = "en", size: tuple[int, int] = (1366, 768)) -> Preferences:
-    screen = Preferences(Shell(Settings("Ann", language, scale)), part, [])
+def rows(part: str, scale: int = 100, language: str = "en", size: tuple[int, int] = (1366, 768)) -> SettingsPage:
+    screen = SettingsPage(Shell(Settings("Ann", language, scale)), part, [])
     screen.draw(Canvas(pygame.Surface(size), 1.0, scale / 100))
     return screen
 
@@ -61,6 +61,6 @@ def test_a_digit_opens_a_page_and_another_language_keeps_it() -> None:
         for place, part in enumerate(PARTS):
             pilot.press(pygame.K_1 + place)
             screen = pilot.screen
-            assert isinstance(screen, Preferences)
+            assert isinstance(screen, SettingsPage)
             assert screen.open == part
             assert screen.facts() == {"part": part}

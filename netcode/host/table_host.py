@@ -48,7 +48,7 @@ GOODBYE = 0.5
 """Seconds that guests have to fetch the final view when only bots played."""
 
 
-class Host:
+class TableHost:
     """One table over the network. `run` opens it and returns when it is over."""
 
     def __init__(self, setup: TableSetup, orders: WorkerConfig, report: Callable[[Report], None]) -> None:

@@ -1,7 +1,8 @@
 """What the network thread does: carries out the window's requests, one table at a time, and tells the news.
 
 `Network.run` takes requests out of a queue until None comes. Each runs as a task of its own, but what a person does at the
-table (`Tell`) keeps its order. One that fails is told as `Failed`; the others go on. All runs in the event loop of `Link`.
+table (`Tell`) keeps its order. One that fails is told as `Failed`; the others go on. All runs in the event loop of
+`NetworkThread`.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ from client.session.table_access import (
     way_by_code,
     way_of_owner,
 )
-from client.session.table_session import Seating
+from client.session.table_session import TableSession
 from client.session.tables_to_rejoin import find_returns, forget_way, nearby_of, way_now
 from engine.core.errors import Refused
 from netcode.discovery import doctor
@@ -75,14 +76,14 @@ GOODBYE = 2.0
 class Network:
     """One window's network. `tell` is called with each piece of news.
 
-    mdns: as `Radio.setting` in `netcode.discovery.announce`. stay_awake: as for `client.session.network_thread.Link`.
+    mdns: as `Radio.setting` in `netcode.discovery.announce`. stay_awake: as for `client.session.network_thread.NetworkThread`.
     """
 
     def __init__(
         self, tell: Callable[[News], None], mdns: str = "auto", stay_awake: Callable[[], bool] = lambda: False
     ) -> None:
         self._tell, self._mdns, self._stay_awake = tell, mdns, stay_awake
-        self._seating: Seating | None = None
+        self._seating: TableSession | None = None
         self._process: TableProcess | None = None
         self._browser: Browser | None = None
         self._jobs: set[asyncio.Task[None]] = set()
@@ -161,7 +162,7 @@ class Network:
         way = way_by_code(request.addresses, request.code)
         kind = "spectator" if request.watch else "human"
         async with self._moving:
-            await self._sit(Seating(way, request.name, kind, self._tell, self._mdns, table=request.table))  # type: ignore[arg-type]
+            await self._sit(TableSession(way, request.name, kind, self._tell, self._mdns, table=request.table))  # type: ignore[arg-type]
 
     async def _return(self, request: Return) -> None:
         async with self._moving:
@@ -173,13 +174,13 @@ class Network:
         if kept is None:
             raise Refused("no_seat_kept")
         way, player = way_back(kept.seat_pass), kept.seat_pass.player
-        await self._sit(Seating(way, player, "human", self._tell, self._mdns, saved=kept))
+        await self._sit(TableSession(way, player, "human", self._tell, self._mdns, saved=kept))
 
     async def _return_as_owner(self, back: Return) -> None:
         way = way_of_owner(Path(back.file))
         if way is None:
             raise Refused("no_table_owned")
-        await self._sit(Seating(way, back.player, "human", self._tell, self._mdns, table=back.table))
+        await self._sit(TableSession(way, back.player, "human", self._tell, self._mdns, table=back.table))
         self._tell(HostReported({"event": "ready", "addresses": [*map(str, way.addresses)]}))
 
     async def _return_to_saved(self, back: Return) -> None:
@@ -204,7 +205,7 @@ class Network:
         if way is None:
             raise Refused("host_ended")
         kind = "spectator" if how.watch else "human"
-        seating = Seating(way, how.player, kind, self._tell, self._mdns, table=orders.table.table)  # type: ignore[arg-type]
+        seating = TableSession(way, how.player, kind, self._tell, self._mdns, table=orders.table.table)  # type: ignore[arg-type]
         seating.begin = how.begin
         self._seating = seating
         seating.start()
@@ -229,7 +230,7 @@ class Network:
     def _host_reported(self, report: Report) -> None:
         self._tell(HostGone() if report["event"] == "ended" else HostReported(report))
 
-    async def _sit(self, seating: Seating) -> None:
+    async def _sit(self, seating: TableSession) -> None:
         """Go to a table, away from the one before."""
         await self._leave_table()
         self._tell(Sitting())
@@ -265,7 +266,7 @@ class Network:
         elif isinstance(request.command, Decide) and isinstance(request.command.order, CloseTable):
             await self._wait_for_end()
 
-    async def _act(self, seating: Seating, request: Tell) -> None:
+    async def _act(self, seating: TableSession, request: Tell) -> None:
         assert isinstance(request.command, Act)
         try:
             await seating.session.act(request.command.intent, request.prompt)
@@ -302,7 +303,7 @@ _STEPS: dict[type[Any], Callable[[Network, Any], Awaitable[None]]] = {
     Away: Network._away,
 }
 
-_COMMANDS: dict[type[Command], Callable[[Seating, Any], Awaitable[None]]] = {
+_COMMANDS: dict[type[Command], Callable[[TableSession, Any], Awaitable[None]]] = {
     Say: lambda seating, command: seating.session.say(command.text),
     SetReady: lambda seating, command: seating.session.ready(command.ready),
     StartMatch: lambda seating, command: seating.start_match(command.fewer),

@@ -48,7 +48,7 @@ SHOWN = 6726
 """The work in it."""
 
 
-class Preferences(Page):
+class SettingsPage(Page):
     """A row for each setting of the page that is open. Pictures: the shelf of art packs. Keys: what each does.
 
     part: one of PARTS. packs: those of this machine, unless given.

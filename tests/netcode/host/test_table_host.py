@@ -18,7 +18,7 @@ import pytest
 
 from engine.core.match import reopen
 from engine.games import GAMES
-from netcode.host.table_process import Host
+from netcode.host.table_host import TableHost
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig, setup_of
 from netcode.storage import user_files
 from netcode.storage.journal_file import load
@@ -223,7 +223,7 @@ def test_the_table_file_follows_the_table_code(tmp_path: Path) -> None:
     )
     orders = WorkerConfig(order, HostConfig(table_file=str(tmp_path / "table.json"), save_dir=str(tmp_path / "saved")))
     setup = setup_of(order)
-    host = Host(setup, orders, lambda report: None)
+    host = TableHost(setup, orders, lambda report: None)
     table = Table(setup, Secrets(bytes(32), bytes(32), random.Random(1).randbytes), 0.0)
     host._served = table
     host._table_file = user_files.TableFile(
@@ -251,7 +251,7 @@ def test_a_table_that_its_window_has_left_without_a_goodbye_closes_and_stays_sav
     table = TableConfig("00112233445566aa", "Practice", "masters_gallery", 2, {}, ("random", "random"), "owner", "0")
     orders = WorkerConfig(table, host)
     said: list[str] = []
-    hosted = Host(setup_of(table), orders, lambda report: said.append(report["event"]))
+    hosted = TableHost(setup_of(table), orders, lambda report: said.append(report["event"]))
     asyncio.run(asyncio.wait_for(hosted.run(), PATIENCE))
     assert said[0] == "ready"
     assert "finished" not in said
