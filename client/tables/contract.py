@@ -50,6 +50,14 @@ class Lasting:
     holds: Callable[[Scene], bool]
 
 
+@dataclass(frozen=True)
+class Doubted:
+    """An answer that may be a slip: `why` is told first, and the same line typed once more gives it."""
+
+    intent: Intent
+    why: str
+
+
 class Lines(Protocol):
     """A game in words. Every method reads a scene and returns finished text, one sentence or list entry a line."""
 
@@ -116,11 +124,11 @@ class OwnCommands(Protocol):
     def keys(self, scene: Scene) -> list[str]:
         """Return how each of the game's own commands is typed now, with an example."""
 
-    def typed(self, scene: Scene, line: str) -> Intent | Lasting | list[str] | None:
+    def typed(self, scene: Scene, line: str) -> Intent | Lasting | Doubted | list[str] | None:
         """Return what a typed line means that is neither a number nor a command of the table.
 
-        An intent, legal or not, once or lasting; or lines that answer it or say what is missing in it; or None where the
-        game knows no such line. The game's help pages and its choices say how it is typed.
+        An intent, legal or not, once, lasting or doubted; or lines that answer it or say what is missing in it; or None where
+        the game knows no such line. The game's help pages and its choices say how it is typed.
         """
 
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 
 from client.session.commands import Act, Decide, Leave, NewCode, Parsed, Say, SetReady, StartMatch
-from client.tables.contract import Lasting, OwnCommands, WithoutWord
+from client.tables.contract import Doubted, Lasting, OwnCommands, WithoutWord
 from client.terminal.owner_commands import OWNER_COMMANDS
 from client.terminal.text_table import TextTable
 from client.wording.help_tables import has_words, spoken
@@ -38,11 +38,14 @@ class CommandParser:
         self._table, self._words = table, table.words
         self._commands = command_words(table.words)
         self._leaving = False
+        self._doubted = ""
+        """The line before, where its answer was doubted."""
 
     def parse(self, line: str) -> Parsed:
         """Return what a typed line comes to: lines to print, commands to carry out."""
         text = clean_line(line)
         leaving, self._leaving = self._leaving, False
+        doubted, self._doubted = self._doubted, ""
         if not text:
             return self._paused() if self._table.paused else self._enter()
         if text[0] in _QUOTES:
@@ -54,7 +57,7 @@ class CommandParser:
         word, _, rest = text.partition(" ")
         name = self._commands.get(word.casefold())
         if name is None:
-            return self._own(text)
+            return self._own(text, again=text == doubted)
         if name == "leave":
             return self._leave(leaving, rest.strip())
         if name in OWNER_COMMANDS:
@@ -108,18 +111,23 @@ class CommandParser:
 
     def _try(self, intent: Intent) -> Parsed:
         """Send an answer that the rules allow; tell at once why another one is refused. A lasting answer ends."""
+        self._table.lasting = None
+        refused = self._refusal(intent)
+        return self._lines(refused) if refused else Parsed(commands=(Act(intent),))
+
+    def _refusal(self, intent: Intent) -> list[str]:
+        """Return why the rules do not allow an answer; empty where they do."""
         table = self._table
-        table.lasting = None
         assert table.game is not None
         assert table.view is not None
         try:
             table.game.check(table.view.state, table.seat, intent)
         except Illegal as illegal:
-            return self._lines([table.why_not(illegal.code, illegal.values)])
-        return Parsed(commands=(Act(intent),))
+            return [table.why_not(illegal.code, illegal.values)]
+        return []
 
-    def _own(self, text: str) -> Parsed:
-        """Take a line that is no command by the game's own words."""
+    def _own(self, text: str, again: bool) -> Parsed:
+        """Take a line that is no command by the game's own words. again: it was doubted just before."""
         table = self._table
         choices = table.choices() if table.view is not None and not table.paused else None
         if choices is not None and text.casefold() in choices.counts():
@@ -132,7 +140,15 @@ class CommandParser:
             return self._lines([self._words.say("text.not_understood", typed=text)])
         if isinstance(meant, Lasting):
             return self._again_and_again(meant)
+        if isinstance(meant, Doubted):
+            return self._try(meant.intent) if again else self._doubt(text, meant)
         return self._lines(meant) if isinstance(meant, list) else self._try(meant)
+
+    def _doubt(self, text: str, meant: Doubted) -> Parsed:
+        """Tell why an answer may be a slip; the same line typed once more gives it."""
+        refused = self._refusal(meant.intent)
+        self._doubted = "" if refused else text
+        return self._lines(refused or [meant.why])
 
     def _is_of_the_game(self, text: str) -> bool:
         """Tell whether the game takes such a line at other times: by its first word, or its form."""

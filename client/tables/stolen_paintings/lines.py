@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 
-from client.tables.contract import Choices
+from client.tables.contract import Choices, Doubted
 from client.tables.results import tell_outcome, tell_score
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, IntentTeller, ModeLines, ready
 from client.tables.stolen_paintings.modes.basic.lines import BASIC
@@ -103,7 +103,7 @@ class StolenPaintingsLines:
             return NO_CHOICES
         return ready(scene) if _common(scene) else self._mode(scene).choices(scene)
 
-    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+    def typed(self, scene: Scene, line: str) -> Intent | Doubted | list[str] | None:
         """Return what a typed line means in this mode."""
         word, _, rest = line.strip().partition(" ")
         if _common(scene):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from client.tables.contract import Choices
+from client.tables.contract import Choices, Doubted
 from client.wording.scene import Scene, key_of
 from engine.core.events import Event, Intent
 from engine.games.stolen_paintings.common.intents import READY
@@ -63,7 +63,7 @@ class ModeLines:
         """Return what the viewer may do in a phase of its own, where it may do anything."""
         return NO_CHOICES
 
-    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+    def typed(self, scene: Scene, line: str) -> Intent | Doubted | list[str] | None:
         """Return what a typed line means in a phase of its own."""
         return None
 

@@ -270,6 +270,46 @@ def test_a_word_spelled_like_a_known_one_is_asked_for_in_the_window_and_the_term
     assert asked in BOARD.prompt(scene, replace(BOARD.start(scene), text="unbrella"))
 
 
+@pytest.mark.parametrize(
+    ("language", "typed", "near", "asked"),
+    [
+        (
+            "en",
+            "clue unbrella 3",
+            "clue umbrella 3",
+            "Did you mean umbrella? Type clue umbrella 3, or clue unbrella 3 again to say it all the same.",
+        ),
+        (
+            "de",
+            "hinweis Regenschrim 3",
+            "hinweis Regenschirm 3",
+            "Meintest du Regenschirm? Tippe hinweis Regenschirm 3, oder noch einmal hinweis Regenschrim 3, um es",
+        ),
+    ],
+)
+def test_a_clue_spelled_like_a_known_word_goes_off_when_it_is_typed_again(
+    language: str, typed: str, near: str, asked: str
+) -> None:
+    giver = next(t for v in range(4) if (t := told(v, language=language)).match.state.turn == v)
+    first = giver.hear(typed)
+    assert not first.commands
+    assert asked in " ".join(first.lines)
+    _, word, number = typed.split()
+    assert one_act(giver.hear(typed)) == GiveCode(word, int(number))
+    assert one_act(giver.hear(near)) == GiveCode(near.split()[1], 3)
+
+
+def test_a_doubt_lasts_for_one_line_and_a_refusal_comes_first() -> None:
+    giver = next(t for v in range(4) if (t := told(v)).match.state.turn == v)
+    assert not giver.hear("clue unbrella 3").commands
+    assert not giver.hear("clue unbrella 2").commands, "another line"
+    giver.hear("h")
+    assert not giver.hear("clue unbrella 2").commands, "another line came between"
+    refused = giver.hear("clue unbrella 99")
+    assert not refused.commands
+    assert not any("Did you mean" in line for line in refused.lines)
+
+
 def test_a_clue_is_typed_in_german() -> None:
     giver = next(t for v in range(4) if (t := told(v, language="de")).match.state.turn == v)
     assert one_act(giver.hear("hinweis Mond 3")) == GiveCode("Mond", 3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from client.tables.contract import Choices
+from client.tables.contract import Choices, Doubted
 from client.tables.stolen_paintings.mode_lines import (
     NO_CHOICES,
     EventTeller,
@@ -52,7 +52,7 @@ from engine.games.stolen_paintings.modes.code_grid.phases import (
 )
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm
 from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
-from engine.paintings import WorkId
+from engine.paintings import WorkId, associations
 
 
 def _given(scene: Scene, event: CodeGiven) -> list[str]:
@@ -181,16 +181,12 @@ class CodeGridLines(ModeLines):
         seen = glimpse_of(scene, phase.grid.row[intent.place])
         return scene.say("choice.marked" if marked else "choice.unmarked", seen=seen, count=votes)
 
-    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+    def typed(self, scene: Scene, line: str) -> Intent | Doubted | list[str] | None:
         """Return a clue (its command, a word, a number), or where to point."""
         words, phase = line.split(), scene.state.phase
         command = words[0].casefold() if words else ""
         if command == scene.say("typed.clue") and isinstance(phase, Coding):
-            if len(words) == 2:
-                return [what_bots_hear(scene, words[1])]
-            if len(words) != 3 or not words[2].isdecimal():
-                return [scene.say("typed.code_form", most=MOST_NUMBER)]
-            return GiveCode(words[1], int(words[2]))
+            return _clue(scene, words)
         if command == scene.say("typed.point") and isinstance(phase, Decoding):
             if len(words) != 2 or not words[1].isdecimal():
                 return [scene.say("typed.point_form")]
@@ -214,6 +210,20 @@ def _number(intent: Intent) -> int:
     if isinstance(intent, Point):
         return PICTURES + 2 if intent.place == STOP else intent.place + 1
     return PICTURES + 3 if isinstance(intent, Confirm) else PICTURES + 1
+
+
+def _clue(scene: Scene, words: list[str]) -> Intent | Doubted | list[str]:
+    """Return a typed clue; doubt one that bots do not know where its spelling is like that of a word they know."""
+    if len(words) == 2:
+        return [what_bots_hear(scene, words[1])]
+    if len(words) != 3 or not words[2].isdecimal():
+        return [scene.say("typed.code_form", most=MOST_NUMBER)]
+    intent = GiveCode(words[1], int(words[2]))
+    near = associations().look_up(intent.word).near
+    if not near:
+        return intent
+    told = {"near": near, "word": intent.word, "number": intent.number}
+    return Doubted(intent, f"{what_bots_hear(scene, intent.word)} {scene.say('typed.clue_again', **told)}")
 
 
 def _team(scene: Scene, grid: Grid, team: int) -> str:
