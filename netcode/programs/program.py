@@ -1,14 +1,21 @@
-"""A process that is talked to in lines over its standard input and output. Its standard error is ours."""
+"""A process that is talked to in lines over its standard input and output.
+
+What it writes to standard error goes to ours, made safe to show on a terminal.
+"""
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
+import sys
 import threading
 from collections.abc import Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
+from typing import cast
 
+from netcode.protocol.clean_text import clean_line
 from netcode.storage.descriptors import with_reserve
 from netcode.transport.system import apart, system_env
 
@@ -19,6 +26,8 @@ WAITING = 1 << 24
 """Bytes that may wait each way; a program that writes more than is read, or leaves more unread, is killed."""
 OF_A_LINE = 100
 """Bytes counted for each line besides its own, so that many empty lines are bounded too."""
+NOTE = 1000
+"""Bytes of a line on standard error; a longer one becomes several."""
 
 
 class _Lines:
@@ -62,6 +71,7 @@ class Program:
             list(command),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
             bufsize=0,
             env=system_env(os.environ),
             **apart(os.name),
@@ -69,8 +79,12 @@ class Program:
         self._longest = longest
         self._out, self._in = _Lines(), _Lines()
         self.ended = False
-        for work in (self._write, self._read):
-            threading.Thread(target=work, name=command[0], daemon=True).start()
+        write, read, self._noting = (
+            threading.Thread(target=work, name=command[0], daemon=True)
+            for work in (self._write, self._read, self._pass_notes)
+        )
+        for thread in (write, read, self._noting):
+            thread.start()
 
     def send(self, line: bytes) -> None:
         """Queue a line for the program. One that leaves too much unread is killed."""
@@ -111,6 +125,7 @@ class Program:
             self._kill()
             self._process.wait()
         self.ended = True
+        self._noting.join(PATIENCE)  # its last words; a process that it started may keep them open
 
     def _kill(self) -> None:
         """Kill it; nothing more is read from it."""
@@ -140,3 +155,17 @@ class Program:
         self._in.end()
         with suppress(OSError):
             self._process.stdout.close()
+
+    def _pass_notes(self) -> None:
+        with suppress(OSError), io.BufferedReader(cast(io.RawIOBase, self._process.stderr)) as notes:
+            while line := notes.readline(NOTE):
+                _note(line.decode(errors="replace"))
+
+
+def _note(text: str) -> None:
+    """Write a line to standard error, with what it is indented by."""
+    blanks = " " * (len(text) - len(text.lstrip(" ")))
+    if sys.stderr is not None:
+        with suppress(OSError, ValueError):  # nobody reads it any more, or it is closed
+            sys.stderr.write(f"{blanks}{clean_line(text)}\n")
+            sys.stderr.flush()

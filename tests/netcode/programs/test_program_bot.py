@@ -17,7 +17,7 @@ from engine.core import Match
 from engine.games import GAMES
 from netcode.programs import program, program_bot
 from netcode.programs.own_bots import Command, OwnBots
-from netcode.programs.program import Program
+from netcode.programs.program import NOTE, Program
 from netcode.programs.program_bot import IN_A_ROW, WHY, Fault, Talk, trial
 from netcode.transport.child_pipe import MAX_MESSAGE
 from tests.contract.setups import EVERY_TABLE, Setup
@@ -165,6 +165,19 @@ def test_a_program_that_writes_without_end_is_ended(monkeypatch: pytest.MonkeyPa
             flooding.receive(30)
     finally:
         flooding.close(0)
+
+
+def test_notes_of_a_program_reach_the_terminal_clean(capsys: pytest.CaptureFixture[str]) -> None:
+    notes = "print('  \\x1b[2Jcle\\x07an\\u202e', 'x' * 5000, sep='\\n', file=sys.stderr)\n"
+    last = "sys.stderr.buffer.write(b'\\xff, and no end of line')"
+    noting = Program(script("sys.stderr.reconfigure(encoding='utf-8')\n", notes, last), 100)
+    noting._process.wait(60)
+    noting.close()
+    first, *long, end = capsys.readouterr().err.splitlines()
+    assert first == "  [2Jclean", "a traceback keeps what it is indented by"
+    assert "".join(long) == "x" * 5000
+    assert max(map(len, long)) <= NOTE
+    assert end == "\ufffd, and no end of line"
 
 
 def test_a_program_that_leaves_too_much_unread_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
