@@ -41,7 +41,6 @@ from netcode.guest.witness import Witness
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault, pack
-from netcode.protocol.handshake import Confirmation, GuestPake, PakeFailed, transcript
 from netcode.protocol.limits import HANDSHAKE_TIMEOUT, HEARTBEAT, PROTOCOL, REDIAL, REDIAL_DELAYS, UNSTABLE
 from netcode.protocol.messages import (
     Act,
@@ -77,6 +76,7 @@ from netcode.protocol.messages import (
     ToGuest,
     Welcome,
 )
+from netcode.protocol.pake import Confirmation, GuestPake, PakeFailed, transcript
 from netcode.protocol.tokens import Entropy, same
 
 TRIES = 3

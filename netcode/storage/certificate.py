@@ -1,7 +1,7 @@
 """The certificate of this installation as a host: one self-signed P-256 certificate, kept in a file.
 
 No authority vouches for it, and guests do not read its dates or names, so a wrong clock on a laptop does no harm. What counts
-is the SHA-256 of its DER bytes, the *fingerprint*, which the first join proves (`netcode.protocol.handshake`) and every later
+is the SHA-256 of its DER bytes, the *fingerprint*, which the first join proves (`netcode.protocol.pake`) and every later
 one compares with the pin. TLS itself proves that the host owns the key.
 """
 

@@ -14,7 +14,6 @@ from engine.core.visibility import SPECTATOR
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import pack
-from netcode.protocol.handshake import HostPake, PakeFailed, transcript
 from netcode.protocol.limits import (
     NAME_LENGTH,
     PROTOCOL,
@@ -36,6 +35,7 @@ from netcode.protocol.messages import (
     Resume,
 )
 from netcode.protocol.names import same_name
+from netcode.protocol.pake import HostPake, PakeFailed, transcript
 from netcode.protocol.tokens import new_code, new_letters, new_token, same, tidy_code
 from netcode.table.code_tries import Tries
 from netcode.table.config import Secrets, TableSetup

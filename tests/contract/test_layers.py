@@ -50,7 +50,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "ssl": ("netcode.*",),
     "secrets": ("netcode.*",),
     "cryptography": ("netcode.*",),
-    "spake2": ("netcode.protocol.handshake",),
+    "spake2": ("netcode.protocol.pake",),
     "msgpack": ("netcode.protocol.codec", "tools.makers.bench.bare"),
     "confusable_homoglyphs": ("netcode.protocol.names",),
     "wakepy": ("netcode.host.awake",),

@@ -15,7 +15,6 @@ from netcode.guest.guest import _CLOSED, _STEPS, BUSY_TRIES, TRIES, Guest, Guest
 from netcode.guest.updates import Joined, LinkChanged, Logged, RoomChanged, Shut, Viewed
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault
-from netcode.protocol.handshake import HostPake
 from netcode.protocol.limits import HANDSHAKE_TIMEOUT, HEARTBEAT, REDIAL, REDIAL_DELAYS, UNSTABLE
 from netcode.protocol.messages import (
     Act,
@@ -37,6 +36,7 @@ from netcode.protocol.messages import (
     ToGuest,
     Welcome,
 )
+from netcode.protocol.pake import HostPake
 from tests.games import heist
 from tests.games.heist.state import Ready
 from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, End, Wire, play, seeded

@@ -13,7 +13,6 @@ from netcode.guest.guest import Guest, GuestStage
 from netcode.guest.updates import Joined, LinkChanged, Noticed, Shut
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import pack, pad
-from netcode.protocol.handshake import GuestPake, transcript
 from netcode.protocol.limits import (
     HANDSHAKE_TIMEOUT,
     MAX_WATCHERS,
@@ -32,6 +31,7 @@ from netcode.protocol.messages import (
     Resume,
     Welcome,
 )
+from netcode.protocol.pake import GuestPake, transcript
 from netcode.table.admission import deny, late_by
 from netcode.table.connections import Peer, network_of
 from netcode.table.effects import Drop, Send

@@ -7,7 +7,6 @@ import pytest
 from netcode.guest.credentials import ByCode, ByFile, ByToken
 from netcode.guest.updates import Joined, Noticed, Shut
 from netcode.protocol.codec import pack
-from netcode.protocol.handshake import transcript
 from netcode.protocol.limits import (
     HANDSHAKE_TIMEOUT,
     PROTOCOL,
@@ -22,6 +21,7 @@ from netcode.protocol.messages import (
     Proof,
     Welcome,
 )
+from netcode.protocol.pake import transcript
 from netcode.protocol.tokens import spaced_code, tidy_code
 from netcode.table.effects import Warned
 from tests.netcode.fakewire import FINGERPRINT, Stranger, Wire, room

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.core.rng import rng_of
-from netcode.protocol.handshake import Confirmation, GuestPake, HostPake, PakeFailed, transcript
+from netcode.protocol.pake import Confirmation, GuestPake, HostPake, PakeFailed, transcript
 from netcode.protocol.tokens import Entropy
 
 OWN = bytes(range(32))

@@ -100,9 +100,8 @@ def transcript(
 def _finish(side: _Side, theirs: bytes, transcript: bytes) -> Confirmation:
     try:
         key = side.finish(theirs)
-    except (
-        Exception
-    ):  # ValueError, AssertionError, SPAKEError, NotOnCurve: whatever spake2 dislikes about foreign bytes
+    # ValueError, AssertionError, SPAKEError, NotOnCurve: whatever spake2 dislikes about foreign bytes
+    except Exception:
         raise PakeFailed from None
     return Confirmation(
         guest_mac=hmac.digest(key, _GUEST_PROOF + transcript, "sha256"),
