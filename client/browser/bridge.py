@@ -28,9 +28,9 @@ from netcode.host.browser_process import BridgeOrders, CodeJudged
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import MAX_WATCHERS, NAME_LENGTH, REFUSAL_DELAY, SEATS
 from netcode.protocol.names import same_name
+from netcode.protocol.rate_limits import network_of
 from netcode.protocol.tokens import owner_key, same, tidy_code, token_hash
 from netcode.storage.private_files import KeepError
-from netcode.table.connections import network_of
 from netcode.transport.addresses import Address, own_addresses, parse_address
 from netcode.transport.sockets import CannotListen
 from netcode.transport.tls import server_context

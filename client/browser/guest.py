@@ -30,8 +30,8 @@ from netcode.guest.session import Session
 from netcode.guest.updates import Shut
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import MESSAGES_PER_SECOND
+from netcode.protocol.rate_limits import Bucket
 from netcode.protocol.tokens import entropy
-from netcode.table.connections import Bucket
 from netcode.transport.addresses import Address
 
 WAITING = 200

@@ -17,7 +17,7 @@ import h11
 from client.browser.crowd import Crowd, Visitor
 from client.browser.http_rules import HEADERS, MOST_BODY, Request, Response, refusal
 from client.browser.pace import Pace, Turn
-from netcode.table.connections import network_of
+from netcode.protocol.rate_limits import network_of
 from netcode.transport import sockets
 from netcode.transport.tls import ServerContext
 

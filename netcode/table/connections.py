@@ -6,7 +6,6 @@ import enum
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Protocol, TypeVar
 
 from netcode.protocol.limits import (
@@ -18,6 +17,7 @@ from netcode.protocol.limits import (
     STRANGERS_OF_ADDRESS,
 )
 from netcode.protocol.messages import Hello
+from netcode.protocol.rate_limits import Bucket
 from netcode.table.effects import Conn
 from netcode.table.members import Member, StandIn
 
@@ -32,22 +32,6 @@ class ConnectionStage(enum.Enum):
     WELCOMED = "a place is promised"
     ATTACHED = "holds its place"
     GONE = "being closed"
-
-
-class Bucket:
-    """A token bucket: holds up to `rate` tokens, refilled at `rate` a second."""
-
-    def __init__(self, rate: float) -> None:
-        self._rate, self._level, self._at = rate, rate, 0.0
-
-    def take(self, now: float) -> bool:
-        """Take one token; tell whether there was one."""
-        self._level = min(self._rate, self._level + (now - self._at) * self._rate)
-        self._at = now
-        if self._level < 1:
-            return False
-        self._level -= 1
-        return True
 
 
 @dataclass
@@ -90,17 +74,6 @@ class Peer:
     def advance(self, stage: ConnectionStage, now: float) -> None:
         """Enter a stage; the next message must come within HANDSHAKE_TIMEOUT seconds."""
         self.stage, self.deadline = stage, now + HANDSHAKE_TIMEOUT
-
-
-def network_of(source: str) -> str:
-    """Return what an address is counted under: itself; of IPv6 its /64, all of which one laptop may use."""
-    try:
-        ip = ip_address(source)
-    except ValueError:
-        return source
-    if not isinstance(ip, IPv6Address):
-        return source
-    return str(ip.ipv4_mapped or IPv6Network((int(ip), 64), strict=False))
 
 
 class Dials:

@@ -54,10 +54,11 @@ from netcode.protocol.messages import (
     TableStage,
     ToHost,
 )
+from netcode.protocol.rate_limits import network_of
 from netcode.table import dealing, joining, moderation, moves, room
 from netcode.table.admission import late_by
 from netcode.table.config import Secrets, TableSetup
-from netcode.table.connections import ConnectionStage, Peer, network_of, to_evict
+from netcode.table.connections import ConnectionStage, Peer, to_evict
 from netcode.table.effects import Conn, Drop, Effect, Keep, Send, Warned
 from netcode.table.state import TableState, TableStep
 from netcode.table.table_memory import TableMemory

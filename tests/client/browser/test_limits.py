@@ -17,7 +17,7 @@ from client.browser.requests import Join
 from client.browser.server import EACH, PIECE
 from netcode.host.browser_process import CodeJudged
 from netcode.protocol.limits import MESSAGES_PER_SECOND, REFUSAL_DELAY, WRONG_IN_ALL
-from netcode.table.connections import Bucket
+from netcode.protocol.rate_limits import Bucket
 from tests.client.browser.bridges import ROOM, bridged, following, tell_code
 from tests.client.browser.visitor import Visitor
 from tests.netcode.realtable import run, until

@@ -32,8 +32,9 @@ from netcode.protocol.messages import (
     Welcome,
 )
 from netcode.protocol.pake import GuestPake, transcript
+from netcode.protocol.rate_limits import network_of
 from netcode.table.admission import deny, late_by
-from netcode.table.connections import Peer, network_of
+from netcode.table.connections import Peer
 from netcode.table.effects import Drop, Send
 from tests.netcode.fakewire import ALL_GAMES, FINGERPRINT, OWNER_TOKEN, End, Stranger, Wire, room, seeded
 
