@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from client.session.table_options import options_that_matter, usual_value
+from client.table_options import options_that_matter, usual_value
 from engine.bots import LEVELS
 from engine.bots.arena import SEARCH, measured
 from engine.core.errors import BadSetup

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 
 from client.drawing.recorder import DENSITY, Recorder
 from client.drawing.rects import Rect
-from client.screens.table.plaques import draw_plaque
 from client.tables.board import Sprite
 from client.tables.boards import kinds_for
 from client.tables.drawing import KINDS, Draw
+from client.tables.plaque_drawing import draw_plaque
 
 MOST = 4000
 """Faces that are kept; a long match has some hundreds."""

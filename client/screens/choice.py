@@ -20,7 +20,7 @@ from client.screens.base import Shell
 from client.screens.box_art import box_art
 from client.screens.opening import Opening
 from client.screens.page import HEAD, Page, fitted
-from client.session.table_options import seats_played_with
+from client.table_options import seats_played_with
 from client.widgets import Button, Tiles
 from client.wording.texts import capitalised
 from engine.core.game import AnyGame

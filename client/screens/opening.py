@@ -18,7 +18,7 @@ from client.screens.box_art import box_art
 from client.screens.page import Column, Page, columns, control, fitted, in_row, panel
 from client.session.requests import OpenTable
 from client.session.table_access import table_setup
-from client.session.table_options import options_that_matter, seats_played_with, usual_value
+from client.table_options import options_that_matter, seats_played_with, usual_value
 from client.widgets import Button, Choice, Entry, Segments, Slider, Switch, Widget
 from client.wording.room_text import tell_value
 from engine.bots import levels_of

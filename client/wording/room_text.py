@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from client.session.table_options import options_that_matter
+from client.table_options import options_that_matter
 from client.wording.scene import seat_names
 from client.wording.texts import Words
 from engine.core.options import Value, spell

@@ -12,7 +12,6 @@ from client.lessons.beside import Beside
 from client.screens.base import Screen, Shell
 from client.screens.table import gaze, news
 from client.screens.table.lane import Lane
-from client.screens.table.plaques import draw_plaque
 from client.screens.table.sheets import Folded
 from client.screens.table.teaching import read_before
 from client.tables.bands import Bands, divide
@@ -21,6 +20,7 @@ from client.tables.boards import board_for, kinds_for
 from client.tables.drawing import Draw
 from client.tables.motion import Motion
 from client.tables.picture import Picture, Shown
+from client.tables.plaque_drawing import draw_plaque
 from client.tables.plaques import seats_in_band
 from client.widgets import Feed
 from client.wording.scene import Scene, watching

@@ -11,7 +11,7 @@ from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.screens.opening import Opening
 from client.session.table_access import host_orders, table_setup
-from client.session.table_options import options_that_matter
+from client.table_options import options_that_matter
 from client.widgets import Choice, Slider
 from engine.games import GAMES
 from tests.client.screens.tables import Shell

@@ -13,10 +13,10 @@ from client.browser.layouts import PLAQUE_GROWN, Screen, divided
 from client.drawing import theme
 from client.drawing.canvas import Anchor, Canvas, Paint, Point
 from client.drawing.rects import Rect
-from client.screens.table.plaques import draw_plaque
 from client.tables.bands import divide
 from client.tables.board import Fact, Plaque, Room, SmallWall, Sprite
 from client.tables.boards import board_for
+from client.tables.plaque_drawing import draw_plaque
 from client.tables.plaques import PlaqueFace, SeatFacts
 from engine.games import GAMES
 from engine.games.art_gallery.pieces import ITINERARIES
