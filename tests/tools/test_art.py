@@ -82,7 +82,7 @@ def test_a_hostile_archive_is_refused_in_one_sentence_and_leaves_nothing(
         archive.writestr("../9951.jpg", scan())
     code, told, error = art(capsys, "import", tmp_path / "x.zip")
     assert (code, told, home.exists()) == (2, "", False)
-    assert error == "The archive has an entry that leads out of it: ../9951.jpg. Nothing was taken from it.\n"
+    assert error == "The archive has an entry that points outside it: ../9951.jpg. Nothing was taken from it.\n"
 
 
 def test_names_of_files_give_the_terminal_no_orders(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -124,7 +124,7 @@ def test_ready_and_start_belong_to_the_room() -> None:
     for line in ("r", "start"):
         heard = my_turn().hear(line)
         assert heard.commands == ()
-        assert "while no match is played" in " ".join(heard.lines)
+        assert "without a running match" in " ".join(heard.lines)
 
 
 def test_the_code_is_for_the_owner() -> None:

@@ -130,7 +130,7 @@ def test_a_refusal_is_one_sentence_in_the_games_own_words_first() -> None:
     assert words.refusal(Illegal("match_over"), "masters_gallery") == "The match is over."
     assert "Seat 5 cannot begin" in words.refusal(BadSetup("first_seat_missing", seat=5, seats=4), "masters_gallery")
     refused = BadSetup("seats_not_allowed", seats=9, low=2, high=5)
-    told = "This game is not for 9 seats. It can be played with 2 to 5."
+    told = "This game cannot be played with 9 seats. It needs 2 to 5."
     assert words.refusal(refused, "masters_gallery") == words.refusal(refused) == told
 
 

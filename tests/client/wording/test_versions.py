@@ -11,7 +11,7 @@ from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import PROTOCOL
 from netcode.protocol.messages import Plain
 
-TO_GET_IT = {"en": "Ask whoever opened", "de": "Bitte den, der"}
+TO_GET_IT = {"en": "Ask the one who opened", "de": "Bitte den, der"}
 
 
 @pytest.mark.parametrize("language", languages())

@@ -75,15 +75,15 @@ def test_a_plan_can_be_looked_at(full: Things) -> None:
 
 PICTURE = drawn(300, 300)
 FILE_FAULTS = {
-    "truncated": (truncated(PICTURE), "broke off in the middle"),
-    "hung up": (hung_up, "broke off in the middle"),
-    "a page": (served("text/html", b"<html>log in</html>"), "something else than was asked for (text/html)"),
-    "a page called a picture": (served("image/jpeg", b"<html>log in</html>"), "Not the file that was announced"),
-    "another picture": (served("image/jpeg", PICTURE), "Not the file that was announced"),
+    "truncated": (truncated(PICTURE), "hung up in the middle"),
+    "hung up": (hung_up, "hung up in the middle"),
+    "a page": (served("text/html", b"<html>log in</html>"), "the wrong kind of data (text/html)"),
+    "a page called a picture": (served("image/jpeg", b"<html>log in</html>"), "not the one announced"),
+    "another picture": (served("image/jpeg", PICTURE), "not the one announced"),
     "giant": (served("image/jpeg", PICTURE, Content_Length=str(1 << 40)), "which is too much"),
     "dripping": (dripping(PICTURE), "sends too slowly"),
     "gone": (status(404), "does not have it"),
-    "trouble": (status(500), "has trouble"),
+    "trouble": (status(500), "has a problem"),
     "elsewhere": (moved("https://example.org/x.jpg"), "another server"),
     "circle": (moved(f"/upload/Work%20{FIRST.id}.jpg"), "round in a circle"),
 }
@@ -139,7 +139,7 @@ def test_five_bad_files_in_a_row_end_it(full: Things) -> None:
     full.faults["file"] = [fine, status(500)]
     done = run(full)
     assert done.exit_code == 1
-    assert "5 files in a row could not be had." in done.output
+    assert "5 files in a row could not be fetched." in done.output
     assert "Broken off. 1 picture is kept" in done.output
     assert not pack_files.names()
 
@@ -150,7 +150,7 @@ def test_servers_that_are_busy_for_a_while_are_waited_for(full: Things, no_waiti
     done = run(full)
     assert done.exit_code == 0
     assert no_waiting == [3, 7]
-    assert "has too much to do. Trying again in 7 s." in " ".join(done.output.split())
+    assert "is busy. Trying again in 7 s." in " ".join(done.output.split())
 
 
 def test_nothing_to_be_had_is_no_pack(stub: Things) -> None:

@@ -150,7 +150,7 @@ def test_what_cannot_be_played_is_refused(slug: str, seats: int, options: dict[s
 def test_a_refusal_says_what_can_be_given_instead() -> None:
     with pytest.raises(BadSetup) as refused:
         env("stolen_paintings", 4, {"rounds": "many"})
-    assert str(refused.value) == "“many” does not go with the option rounds. It can be: 0 to 10."
+    assert str(refused.value) == "“many” does not fit the option rounds. It can be: 0 to 10."
     with pytest.raises(BadSetup) as refused:
         env("masters_gallery", 2, bots={0: "genius"})
     assert str(refused.value).startswith("There is no bot level “genius”. There are: random, easy")
