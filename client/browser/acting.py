@@ -1,4 +1,4 @@
-"""What a page does at the table: answers, typed text and chat, decisions of the table's owner."""
+"""A page's actions at the table: answers, typed text and chat, decisions of the table's owner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What pages load besides the match, the same for everyone: page, fonts, symbols, texts, pictures, and the museum."""
+"""The content pages load besides the match, the same for everyone: page, fonts, symbols, texts, pictures, and the museum."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How sprites look, for all pages of a bridge: recorded once for each look and size, and named by a hash."""
+"""The faces of sprites, for all pages of a bridge: recorded once for each look and size, and named by a hash."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ class BrowserGuest:
         """The host's pack that its page sees."""
         self._resting: asyncio.TimerHandle | None = None
         self.streams = 0
-        """How many streams of its pages are open."""
+        """The number of open streams of its pages."""
         self.rested = 0.0
         """The time since when it is away, by the loop's clock."""
         self._ended: asyncio.Future[Any] | None = None

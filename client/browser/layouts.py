@@ -1,4 +1,4 @@
-"""How a page's screen is divided, in units. Games do not know about it: a board fills the area it is given.
+"""The division of a page's screen, in units. Games do not know about it: a board fills the area it is given.
 
 - `table`: as in the window, for wide screens
 - `hand`: on a phone: the player's shelf, as large as a thumb needs; the board is off the screen, and its sprites are buttons

@@ -1,4 +1,4 @@
-"""How fast answers are sent: so many bytes a second, to the address first that was sent least lately. Pure."""
+"""The pace of answers: so many bytes a second, first to the address that waited longest. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one page is shown of the match: sprites as faces and places, moment by moment, only changes. Pure.
+"""One page's picture of the match: sprites as faces and places, moment by moment, only changes. Pure.
 
 The picture is the same as the window's (`client.tables.picture`); a page animates by itself, so it is only sent the moments.
 """

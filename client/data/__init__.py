@@ -1,1 +1,1 @@
-"""What this machine and this window know: the window's state, settings, recorded matches, best results, the catalogue."""
+"""The data of this machine and this window: window state, settings, recorded matches, best results, the catalogue."""

@@ -1,4 +1,4 @@
-"""What the owner of a table may decide now, as a list in words: for whoever shows one."""
+"""The owner's possible decisions, as a list in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person has chosen for this machine, kept in settings.toml: a name, a language, how fast, how large, how loud.
+"""A person's choices for this machine, kept in settings.toml: a name, a language, how fast, how large, how loud.
 
 A value that is missing, of another kind or out of its range is the default: a file edited by hand spoils nothing else. A file
 of another version, or one that is no TOML, is refused with a KeepError and left as it is.
@@ -21,7 +21,7 @@ NAME_LENGTH = 24
 """Letters in a player's name: as long as the table takes one (`netcode.protocol.limits.NAME_LENGTH`)."""
 TEXT_SCALES = (100, 115, 130)
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6}
-"""How long an animation takes, as a share of its usual time; off: the table is as it is at once."""
+"""The length of an animation as a share of its usual time; off: changes appear at once."""
 LONGEST_PACE = 5
 """Seconds that a bot may seem to think."""
 

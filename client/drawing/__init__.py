@@ -1,1 +1,1 @@
-"""How things are drawn: canvas, shapes, fonts, symbols, colours and sizes, backdrop, artwork at any size, frames."""
+"""Drawing: canvas, shapes, fonts, symbols, colours and sizes, backdrop, artwork at any size, frames."""

@@ -1,4 +1,4 @@
-"""What each named thing laid in the last frame: laid again while it is the same, shifted or stretched while it moves.
+"""The drawing of each named thing in the last frame: laid again while it is the same, shifted or stretched while it moves.
 
 Drawing new things is spread over frames: a thing for which a frame has no time left keeps its last look, or is not there yet,
 until one of the next frames. Each frame makes at least one thing, unless all that is missing is still coming from beside the

@@ -13,7 +13,7 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 
 DARK = 150
-"""How dark the rest is, of 255."""
+"""The darkness of the rest, of 255."""
 ROOM = 4.0
 """Units around each lit thing that stay bright too."""
 

@@ -169,4 +169,4 @@ TOOLTIP_DELAY: Final = 0.5
 CARET: Final = 1.06
 """Seconds from one blink of the caret to the next."""
 SPEEDS: Final = {"off": 0.0, "fast": 0.55, "normal": 1.0, "slow": 1.7}
-"""What the setting for animations multiplies durations with."""
+"""The factors by which the setting for animations multiplies durations."""

@@ -1,4 +1,4 @@
-"""What people are called on the house screen, and who is forgotten: `results/people.json`.
+"""People's names on the house screen, and the forgotten ones: `results/people.json`.
 
 Records keep the names that were played under, as they prove what was played. Whoever is forgotten is kept as a hash, so that
 the file names nobody. What later versions put into the file stays in it.

@@ -55,7 +55,7 @@ class Match:
 
 @dataclass
 class Person:
-    """What one person has played."""
+    """One person's matches."""
 
     name: str
     matches: int = 0

@@ -20,7 +20,7 @@ from client.wording.scene import Scene, name_of, watching
 
 
 class Beside:
-    """What one player was taught, and what waits to be read."""
+    """The texts one player was taught, and those still to be read."""
 
     def __init__(self) -> None:
         self._said: set[str] = set()
@@ -58,7 +58,7 @@ class Beside:
 
     @property
     def waiting(self) -> int:
-        """How many texts wait to be read."""
+        """The number of texts still to be read."""
         return len(self._unread)
 
     def read(self) -> str:

@@ -33,11 +33,11 @@ LEARNER: Seat = 0
 PATIENCE = 3
 """Tries at one step after which the guide offers to do it."""
 LEVEL = "easy"
-"""How well the neighbours play on after the lesson."""
+"""The bot level of the neighbours after the lesson."""
 
 
 class Stage(enum.Enum):
-    """Where a lesson is."""
+    """A lesson's position."""
 
     LED = "led"
     """The neighbours move before the next step."""
@@ -68,7 +68,7 @@ class Lesson:
         self.game = GAMES[script.game]
         self.match = self._dealt(script.seed)
         self.deals = 1
-        """How many matches were dealt: one, until a step deals anew."""
+        """The number of matches dealt: one, until a step deals anew."""
         self.place = 0
         """The number of steps that are done."""
         self.tries = 0

@@ -1,4 +1,4 @@
-"""Where a person stopped in each lesson: kept beside the settings, so that the lesson can be resumed at any time."""
+"""A person's place in each lesson: kept beside the settings, so that the lesson can be resumed at any time."""
 
 from __future__ import annotations
 

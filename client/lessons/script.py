@@ -42,7 +42,7 @@ class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said to a move that is legal, but not awaited: the text `why.<say>`."""
+    """The reply to a legal but unexpected move: the text `why.<say>`."""
 
     to: Plain
     say: str

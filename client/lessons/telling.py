@@ -1,4 +1,4 @@
-"""What the guide says, in words: one place for the window and the terminal.
+"""The guide's words: one place for the window and the terminal.
 
 At a terminal a text `<key>_typed` replaces `<key>`, where that speaks of something to be seen or pressed in a window.
 """

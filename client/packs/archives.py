@@ -19,7 +19,7 @@ from client.packs.sources import MOST_FILES, BadSource, is_picture
 MOST_UNPACKED = 4096 * MIB
 """Bytes of all entries together."""
 MOST_PACKED_BY = 100
-"""How many times larger than packed an entry may be: pictures hardly shrink, zeros shrink a thousand times."""
+"""The largest ratio of an entry's size to its packed size: pictures hardly shrink, zeros shrink a thousand times."""
 SMALL = MIB
 """Bytes up to which the ratio of an entry is not checked."""
 MOST_DIRECTORY = 4 * MIB

@@ -22,7 +22,7 @@ from engine.core.errors import Refused
 
 FORMATS = ("JPEG", "PNG", "WEBP", "TIFF")
 SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff")
-"""How files of these formats are named; the format itself is found in the content."""
+"""The file name endings of these formats; the format itself is found in the content."""
 MIB = 1024 * 1024
 MOST_BYTES = 64 * MIB
 MOST_PIXELS = 80_000_000

@@ -19,7 +19,7 @@ from client.packs.sources import BadSource, Folder, Source
 
 
 class Plan(NamedTuple):
-    """What an import has found, before it takes anything."""
+    """An import's findings, before it takes anything."""
 
     found: list[Match]
     missed: list[Miss]

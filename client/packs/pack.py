@@ -1,4 +1,4 @@
-"""What an art pack is, as its `pack.json` says: which work has which file, and its credit.
+"""An art pack as its `pack.json` describes it: the file and the credit of each work.
 
 The file is not trusted, as it can be copied from anywhere: msgspec checks types, lengths and ranges, `decode` the rest.
 """
@@ -46,7 +46,7 @@ class Credit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """Who made a scan, its licence and its source; empty where that is not known."""
 
     title: Line = ""
-    """What its source calls it."""
+    """Its name at its source."""
     author: Line = ""
     licence: Line = ""
     licence_url: Link = ""

@@ -1,4 +1,4 @@
-"""Where an import takes its pictures from: a folder, with the folders in it. An archive has the same interface (`Source`)."""
+"""The source of an import's pictures: a folder with its subfolders. An archive has the same interface (`Source`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a screen is, and what it may ask of the window.
+"""The interface of a screen, and of the window towards it.
 
 A screen has widgets in a router, reads the store, and asks the shell for everything else: requests for the network, other
 screens by name, changed settings. No screen knows another one; `client.app` lists them.

@@ -105,7 +105,7 @@ class Replaying(TableScreen):
 
     def _load(self) -> None:
         self.steps: list[AnyView] = self.replayed.views(self.viewer)
-        """What the viewer saw, step by step."""
+        """The viewer's views, step by step."""
         self._begins = rounds(self.steps)
 
     def _make_controls(self) -> None:

@@ -82,7 +82,7 @@ class Scores(Screen):
         self._age = 1e9 if self.shell.settings.reduced_motion or not self.shell.settings.speed else 0.0
         self._hung = 0
         self._note = ""
-        """What came of saving a picture, in words."""
+        """The result of saving a picture, in words."""
         self._stays = COMES_AFTER
         """Seconds until this window comes along to a match that has begun."""
         self._like: Canvas | None = None

@@ -75,7 +75,7 @@ _STANDINGS = {
     "ready": ("check", theme.OK),
     "not_ready": ("dots", theme.IVORY_MUTE),
 }
-"""What a seat's standing looks like: symbol and colour."""
+"""The look of a seat's standing: symbol and colour."""
 
 
 def seat_row(canvas: Canvas, words: Words, row: SeatRow, box: FRect, keep: float = 0) -> None:

@@ -1,4 +1,4 @@
-"""How others come to a table, on the paper of its room: the QR code for phones, the code in large type, the address."""
+"""The ways to a table, on the paper of its room: the QR code for phones, the code in large type, the address."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How each game is shown, one folder per game. `lines_for` finds a game's words."""
+"""The games in words and pictures, one folder per game. `lines_for` finds a game's words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the table screen is divided, in units, the same way in every game. The board gets all extra room.
+"""The division of the table screen, in units, the same in every game. The board gets all extra room.
 
 A rail at the top, the seats in a column at the left with the viewer's own at its foot, the board right of it, the plate under
 the board, the shelf of the viewer's hand under both. Talk and log open in a drawer at the right, which narrows all the rest.

@@ -75,11 +75,11 @@ class Sprite(Struct, frozen=True):
 
     id: str
     kind: str
-    """How it is drawn: a name in the table of kinds."""
+    """The kind of drawing: a name in the table of kinds."""
     rect: Rect
     """Its rectangle before it is turned by `angle`. `placed` changes it, so that `clip` goes along."""
     face: Any = None
-    """What the kind needs to draw it; hashable."""
+    """The data its kind needs to draw it; hashable."""
     look: Look = Look.REST
     angle: float = 0.0
     """Degrees counterclockwise."""
@@ -87,7 +87,7 @@ class Sprite(Struct, frozen=True):
     """Higher lies above; equal ones in the order of the list."""
     label: Label | None = None
     means: Any = None
-    """What a click means: data that `Board.press` gets back with the sprite. None: it cannot be clicked."""
+    """The meaning of a click: data that `Board.press` gets back with the sprite. None: it cannot be clicked."""
     zone: str = ""
     """Where arrow keys move together: "hand" (digits pick there, from the left), "board", any name."""
     source: str = ""
@@ -109,7 +109,7 @@ class Sprite(Struct, frozen=True):
     fade: float = 1.0
     """Its opacity, 0 to 1; set by motion."""
     flip: float = 1.0
-    """How wide it is while it is turned over, 0 to 1; set by motion."""
+    """The width while it is turned over, 0 to 1; set by motion."""
     moving: bool = False
     """Whether it is on its way to another place, above all that rests; set by motion."""
 
@@ -282,7 +282,7 @@ class Plaque:
     wall: SmallWall | None = None
     """Its small pictures, None for none."""
     words: str = ""
-    """What it does or did: "passed", "has chosen"."""
+    """The seat's present or last action: "passed", "has chosen"."""
     first: bool = False
     """Whether this seat began, where that matters."""
     gain: str = ""
@@ -297,13 +297,13 @@ class Answer:
 
     label: str
     intent: Intent | None = None
-    """What it sends; None: it cannot be pressed yet, or only drafts."""
+    """The intent it sends; None: it cannot be pressed yet, or only drafts."""
     reason: str = ""
     """Why it cannot be pressed yet."""
     note: str = ""
     """What it leads to, in a sentence, where its label does not say that."""
     draft: Any = None
-    """What it drafts instead: nothing is sent, the draft shows what would be."""
+    """The draft it begins instead: nothing is sent, the draft shows the result."""
     lasts: bool = False
     """Whether it is given again to every such question, as long as `Board.lasts` returns True."""
     deliberate: bool = False
@@ -399,7 +399,7 @@ class Area:
 
 @dataclass(frozen=True)
 class Room:
-    """How a board wants the table screen divided at a moment. Places stay, proportions change."""
+    """A board's wish for the division of the table screen at a moment. Places stay, proportions change."""
 
     shelf: Literal["high", "low", "none"] = "high"
     """How high the shelf of the viewer's hand is: low while others act, none where there is no hand."""
@@ -415,7 +415,7 @@ class Room:
 
 @dataclass(frozen=True)
 class Trace:
-    """What a seat's last move touched: marked on the board until its next one."""
+    """The things a seat's last move touched: marked on the board until its next one."""
 
     seat: Seat
     sprite: str
@@ -433,9 +433,9 @@ class Beat:
     scene: Scene
     """It has a `stage` where not everything is shown yet."""
     seconds: float = 0.0
-    """How long it is held once everything in it rests, at normal speed."""
+    """The time it is held once everything in it rests, at normal speed."""
     told: str = ""
-    """What the lane says with it."""
+    """The lane's text for it."""
     sound: str = ""
     """A sound of `client.sound` with it."""
     plate: str = ""

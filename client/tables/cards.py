@@ -21,7 +21,7 @@ _SMALL = 0.62
 _WHOLE = 0.4
 """Scale from which a painting is shown whole; on smaller cards it is cropped to fill them."""
 _MOST_TEXT = 1.42
-"""How large letters on a tab can be, as a multiple of their normal size."""
+"""The largest size of letters on a tab, as a multiple of the normal size."""
 
 
 def draw_card(

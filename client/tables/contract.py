@@ -16,7 +16,7 @@ from engine.core.events import Event, Intent
 
 @dataclass(frozen=True)
 class Choices:
-    """What a seat may do, as a list with numbers. `make` returns the intent for indices in `items`."""
+    """A seat's possible moves, as a numbered list. `make` returns the intent for indices in `items`."""
 
     items: tuple[str, ...]
     make: Callable[[tuple[int, ...]], Intent]

@@ -1,4 +1,4 @@
-"""How the common kinds of sprites are drawn. `draw_sprites` draws a list; a game's own kinds come with it."""
+"""Drawing of the common kinds of sprites. `draw_sprites` draws a list; a game's own kinds come with it."""
 
 from __future__ import annotations
 

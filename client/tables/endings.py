@@ -1,4 +1,4 @@
-"""What is shown of a match that is over: each seat's pictures, and how the lead changed.
+"""The display of a match that is over: each seat's pictures, and the changes of the lead.
 
 A game's `ending.py` has `ENDING`, an `Ending`: pure functions over full states, called only for matches that are over.
 `client.tables.stories` puts the result into words.
@@ -37,7 +37,7 @@ class Thread:
 
 
 class Ending:
-    """What a game tells of its own end. This class tells nothing: for a game without an `ending.py`."""
+    """A game's words about its own end. This class has none: for a game without an `ending.py`."""
 
     numbered = True
     """Whether a match has numbered rounds by which a moment can be named."""
@@ -69,7 +69,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class MatchSummary:
-    """How a match that is over went."""
+    """The course of a match that is over."""
 
     seats: int
     moments: tuple[Moment, ...]

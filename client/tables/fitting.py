@@ -13,7 +13,7 @@ LEAST = 13.0
 """The smallest size of a text in units."""
 _STEPS = (0.93, 0.87, 0.81, 0.75)
 _STOPS = (" (", ", ", ": ")
-"""What begins the part of a title that can be left out."""
+"""The signs that begin the part of a title that can be left out."""
 
 
 def shrunk(canvas: Canvas, style: str, fits: Callable[[Canvas], bool]) -> Canvas:

@@ -36,7 +36,7 @@ class Picks:
 
 @dataclass(frozen=True)
 class Turn:
-    """What a click on 'more' means."""
+    """The meaning of a click on 'more'."""
 
     page: int
 

@@ -1,4 +1,4 @@
-"""Where the things of a hand lie on the shelf, side by side, in all games."""
+"""The places of a hand's things on the shelf, side by side, in all games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How one picture of the table turns into the next: tweens between lists of sprites, matched by id.
+"""Motion from one picture of the table to the next: tweens between lists of sprites, matched by id.
 
 Pure: `show` takes the sprites of a new moment, `update` advances time, `sprites` gives what to draw. Only the display lags:
 clicks apply to the newest list, and a click ends all motion (`finish`). A moment's tweens run side by side, moments one after

@@ -31,7 +31,7 @@ class Shown:
     """The motion's note of a moment."""
 
     bands: Bands
-    """How the screen is divided in it."""
+    """The division of the screen in it."""
     scene: Scene
     note: Any = None
     """The note given to `see`, or a Beat."""
@@ -60,7 +60,7 @@ class Picture:
         self.keyed = False
         """Whether cards of the hand show the keys that pick them."""
         self.traces: dict[Seat, Trace] = {}
-        """What each seat's last move touched."""
+        """The things each seat's last move touched."""
         self.pointed_out: Seat | None = None
         """The seat whose last move is shown now."""
         self._origins: dict[Seat, tuple[Scene, str]] = {}

@@ -15,7 +15,7 @@ POINTS = "coin"
 
 @dataclass(frozen=True)
 class SeatFacts:
-    """What the room knows of a seat."""
+    """The room's facts about a seat."""
 
     name: str
     away: bool = False

@@ -24,11 +24,11 @@ class StoryLine:
 
 @dataclass(frozen=True)
 class _Lead:
-    """Who is in front at a moment."""
+    """The leader at a moment."""
 
     moment: Moment
     values: tuple[int, ...]
-    """What each side has."""
+    """The measure of each side."""
 
     @property
     def leader(self) -> int:

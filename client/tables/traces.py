@@ -16,7 +16,7 @@ from engine.core.events import SeatEvent
 from engine.core.visibility import Seat
 
 PIN = 22.0
-"""How large a pin is."""
+"""The size of a pin."""
 _FAR = 6.0
 """Units that a thing must have moved to count as moved."""
 _MOST = 6
@@ -27,7 +27,7 @@ _PIECES = frozenset({"card", "back", "picture", "spine", "tab", "token", "badge"
 
 @dataclass(frozen=True)
 class Places:
-    """Where things lay at a moment, without plaques."""
+    """The places of things at a moment, without plaques."""
 
     sprites: tuple[Sprite, ...]
     hand: Rect

@@ -1,4 +1,4 @@
-"""Where an arrow key leads on a table, among the sprites that have a zone. Pure."""
+"""The goal of an arrow key on a table, among the sprites that have a zone. Pure."""
 
 from __future__ import annotations
 

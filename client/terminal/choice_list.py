@@ -1,4 +1,4 @@
-"""What one may do as numbered entries: page by page, or by groups that a typed word opens a few at a time."""
+"""Possible moves as numbered entries: page by page, or by groups that a typed word opens a few at a time."""
 
 from __future__ import annotations
 

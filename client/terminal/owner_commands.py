@@ -1,4 +1,4 @@
-"""What the owner of a table types about its seats and its match: each word makes an order, or the lines that say why not."""
+"""The owner's typed commands about seats and match: each word makes an order, or lines that say why not."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from netcode.protocol.clean_text import clean_line
 from netcode.protocol.messages import Admit, CloseTable, Give, Kick, LetBotPlay, LetBrowsersIn, Mute, Order, Pause
 
 Decision = Order | list[str]
-"""What came of a word: an order, or lines that tell why there is none."""
+"""The result of a word: an order, or lines that say why there is none."""
 
 
 def bot(table: TextTable, rest: str) -> Decision:

@@ -1,4 +1,4 @@
-"""What every widget has: a rectangle, a state, and hooks that the router calls."""
+"""The base of every widget: a rectangle, a state, and hooks that the router calls."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Host(Protocol):
-    """What a widget may ask of the router that gives it events."""
+    """A widget's requests to the router that gives it events."""
 
     focus: Widget | None
     keyboard: bool

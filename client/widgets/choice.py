@@ -19,7 +19,7 @@ _PAD = 5.0
 
 
 class _Options(Widget, Generic[Value]):
-    """What `Choice` and `Segments` share: values with their labels, one of them chosen."""
+    """The common part of `Choice` and `Segments`: values with their labels, one of them chosen."""
 
     def __init__(
         self, options: Sequence[tuple[Value, str]], value: Value, changed: Callable[[Value], None] | None = None

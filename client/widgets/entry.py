@@ -44,7 +44,7 @@ class Entry(Widget):
         self.style = "body"
         self.caret = self.mark = len(text)
         self.preview = ""
-        """What is being composed; not part of the text yet."""
+        """The text being composed; not part of the entry yet."""
         self._offset = 0.0
         self._clock = 0.0
         self._measure: Callable[[str], float] = lambda text: 0.0
@@ -57,7 +57,7 @@ class Entry(Widget):
 
     @property
     def selected(self) -> tuple[int, int]:
-        """Where the selection begins and ends; equal where nothing is selected."""
+        """The start and end of the selection; equal if nothing is selected."""
         return min(self.mark, self.caret), max(self.mark, self.caret)
 
     # looks

@@ -298,9 +298,9 @@ class Modal(Widget):
         super().__init__()
         self.parts = parts
         self.before: Widget | None = None
-        """What had the focus when it was opened."""
+        """The widget that had the focus when it was opened."""
 
     @property
     def first(self) -> Widget | None:
-        """What gets the focus when it opens."""
+        """The widget that gets the focus when it opens."""
         return self.parts[-1] if self.parts else None

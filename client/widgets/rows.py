@@ -86,7 +86,7 @@ class Rows(Widget, Generic[Item]):
 
     @property
     def limit(self) -> float:
-        """How far it can be scrolled, in units."""
+        """The length it can be scrolled, in units."""
         return max(0.0, self.total - self.rect.h)
 
     @property

@@ -1,4 +1,4 @@
-"""What a system will ask its person the first time that this program uses the network; told before it comes."""
+"""The system's question when this program first uses the network, announced before it comes."""
 
 from __future__ import annotations
 

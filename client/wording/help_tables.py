@@ -1,4 +1,4 @@
-"""What is marked on the pages of the help: tables, and what is said only at a terminal.
+"""The marks on the pages of the help: tables, and lines for the terminal alone.
 
 A table's lines have cells with bars between them; the first line holds the heads. A line that begins with `> ` tells what can
 be typed.

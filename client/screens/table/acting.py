@@ -1,4 +1,4 @@
-"""What a player does at the table screen, by pointer and by keyboard. What it looks like is in `screen.py`.
+"""A player's actions at the table screen, by pointer and by keyboard. What it looks like is in `screen.py`.
 
 Long because every press and every key at a table is handled here, in one order.
 """

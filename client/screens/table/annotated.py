@@ -46,7 +46,7 @@ class Annotated:
         """Index of the part that is explained."""
         self.parts: list[NamedPart] = []
         self.labels: list[Rect] = []
-        """Where the names are, in the order of the parts."""
+        """The places of the names, in the order of the parts."""
         self._about, self._light = about, Spotlight()
         self.all_about = Button("", self.open_page, "paper", hint="R")
         self.next = Button("", self.go_on, "paper", hint="N")

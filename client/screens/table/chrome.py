@@ -1,4 +1,4 @@
-"""What surrounds every game's picture: wall, shelf, rail, prompt plate and the drawer at the side."""
+"""The surroundings of every game's picture: wall, shelf, rail, prompt plate and the drawer at the side."""
 
 from __future__ import annotations
 

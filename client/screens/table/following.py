@@ -1,4 +1,4 @@
-"""How the table screen follows what happens: moments into the picture, news into lane and log, clocks, score sheets."""
+"""The table screen's updates: moments into the picture, news into lane and log, clocks, score sheets."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Following(Screen):
         self.talk_open = self.log_open = False
         self.beside = Beside()
         self.unread = 0
-        """How many lines were said while the talk was closed."""
+        """The number of lines said while the talk was closed."""
         self.reckoning: Folded | None = None
         """The score sheet that is open over the board."""
         self.folded: Folded | None = None

@@ -1,4 +1,4 @@
-"""What the player looks at: the sprite under the pointer or the keyboard's cursor, how long, and what is shown large."""
+"""The player's gaze: the sprite under the pointer or the keyboard's cursor, how long, and the thing shown large."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the table screen helps: the rules, the names on its parts, the teaching beside the play."""
+"""Help on the table screen: the rules, the names on its parts, the teaching beside the play."""
 
 from __future__ import annotations
 

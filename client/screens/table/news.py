@@ -1,4 +1,4 @@
-"""What the table screen shows of the store beside the picture: the lines of log and chat, the veil of a pause."""
+"""News on the table screen beside the picture: the lines of log and chat, the veil of a pause."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from client.widgets import Button, draw_tip
 from client.wording.scene import goal_of, watching
 
 SHEET_WIDTH = 900.0
-"""How wide a score sheet is at most."""
+"""The largest width of a score sheet."""
 
 
 class TableScreen(Acting):

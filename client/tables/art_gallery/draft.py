@@ -1,4 +1,4 @@
-"""What the viewer of Art Gallery has picked and not sent, and what it is looking at. Pure; clicks come in as data."""
+"""The viewer's picks in Art Gallery that are not sent yet, and the seat it looks at. Pure; clicks come in as data."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.art_gallery.pieces import Area, Card, Tile
 from engine.games.art_gallery.state import Buying, PickingUp, Player, Visiting
 
 Meaning = tuple[str, Any]
-"""What a click means: ("card", card), ("area", area), ("tile", tile), ("take", card) or ("seat", seat)."""
+"""The meaning of a click: ("card", card), ("area", area), ("tile", tile), ("take", card) or ("seat", seat)."""
 
 
 @dataclass(frozen=True)

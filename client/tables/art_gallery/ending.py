@@ -1,4 +1,4 @@
-"""What hangs on a winner's wall of Art Gallery, and the measure of its lead: rows, tiles and the first-player card."""
+"""The works on a winner's wall of Art Gallery, and the measure of its lead: rows, tiles and the first-player card."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class RoomFace:
     short: str
     """Its number, where the name has no room."""
     left: float
-    """Where the name begins, from the room's left edge."""
+    """The left end of the name, from the room's left edge."""
     tag: str = ""
     """Which move leads here: +4 or -4."""
     full: str = ""

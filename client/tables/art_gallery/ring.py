@@ -79,7 +79,7 @@ def ring(scene: Scene, draft: Draft, rect: Rect, area: Area) -> list[Sprite]:
 
 @dataclass(frozen=True)
 class Parts:
-    """Where the parts of a room are."""
+    """The places of a room's parts."""
 
     inside: Rect
     """The place of the painting, or of the Shop's tiles."""

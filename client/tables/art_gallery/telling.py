@@ -1,4 +1,4 @@
-"""What happens in Art Gallery, told move by move."""
+"""The events of Art Gallery in words, move by move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player of Artline has chosen and not sent yet."""
+"""A player's choice in Artline that is not sent yet."""
 
 from __future__ import annotations
 

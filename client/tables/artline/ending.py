@@ -1,4 +1,4 @@
-"""What hangs on a winner's wall of Artline: Hermitage, and the measure of its lead: the paintings that are left."""
+"""The works on a winner's wall of Artline: Hermitage, and the measure of its lead: the paintings that are left."""
 
 from __future__ import annotations
 

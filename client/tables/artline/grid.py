@@ -1,4 +1,4 @@
-"""Where the cells of Artline's wall are on the board, and the plates at the heads of its rows and columns."""
+"""The places of the cells of Artline's wall, and of the plates at the heads of its rows and columns."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Grid:
     last: Cell
     """The lower right one."""
     origin: tuple[float, float]
-    """Where its upper left corner is on the screen."""
+    """The place of its upper left corner on the screen."""
     cell: tuple[float, float]
     """Width and height of a cell with its gap."""
     head: tuple[float, float]

@@ -1,4 +1,4 @@
-"""What happens in Artline, told move by move."""
+"""The events of Artline in words, move by move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person types at Artline: a painting, a cell, and the features of the lines that open there."""
+"""Typed lines of Artline: a painting, a cell, and the features of the lines that open there."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Play
 
 @dataclass(frozen=True)
 class Draft:
-    """What the viewer has picked and not sent."""
+    """The viewer's picks that are not sent yet."""
 
     cards: tuple[Card, ...] = ()
     """Cards of the hand; several only when cards are added at scoring, in the order picked."""

@@ -1,4 +1,4 @@
-"""What hangs on a winner's wall of Masters Gallery, and the measure of its lead: the points of the rounds."""
+"""The works on a winner's wall of Masters Gallery, and the measure of its lead: the points of the rounds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.masters_gallery.state import State
 
 
 class MastersGalleryEnding(Ending):
-    """What a seat displayed in the rounds that brought points, in their order."""
+    """A seat's cards of the rounds that brought points, in their order."""
 
     def merits(self, state: Any) -> tuple[int, ...]:
         """Return the points of the rounds so far."""

@@ -1,4 +1,4 @@
-"""What the help names on this table."""
+"""The parts of this table that the help names."""
 
 from __future__ import annotations
 

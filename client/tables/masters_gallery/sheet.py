@@ -1,4 +1,4 @@
-"""How a round of Masters Gallery was ranked and counted, in words."""
+"""The ranking and count of a round of Masters Gallery, in words."""
 
 from __future__ import annotations
 

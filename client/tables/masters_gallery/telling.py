@@ -1,4 +1,4 @@
-"""What happens in Masters Gallery, told move by move."""
+"""The events of Masters Gallery in words, move by move."""
 
 from __future__ import annotations
 

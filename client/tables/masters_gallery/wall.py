@@ -59,7 +59,7 @@ class Hung:
 
 @dataclass(frozen=True)
 class Bay:
-    """What is shown of one artist."""
+    """The display of one artist."""
 
     artist: Artist
     total: int
@@ -70,13 +70,13 @@ class Bay:
     """Points on it from earlier rounds; while a round is scored, with this round's."""
     awards: int
     worth: int
-    """What a card counts, now or in the round that is being scored."""
+    """The points of a card, now or in the round that is being scored."""
     final: bool
     """Whether the round is over, so that the worth is fixed."""
     more: int = 0
     """Picked cards of it that would be displayed face up."""
     then: int = 0
-    """What a card would count with them."""
+    """The points a card would count with them."""
 
 
 def bays(scene: Scene, picked: Sequence[Card] = ()) -> tuple[Bay, ...]:

@@ -63,7 +63,7 @@ from engine.games.museum_pictura.state import (
 
 @dataclass(frozen=True)
 class Divided:
-    """Where the parts of the board are."""
+    """The places of the board's parts."""
 
     track: Rect
     tabs: Rect

@@ -1,4 +1,4 @@
-"""What the viewer may do, as a numbered list: of many ways to do the same thing the one that looks best.
+"""The viewer's possible moves, as a numbered list: of many ways to do the same thing, the one that looks best.
 
 Everything else can be typed (`typed`): another slot, another payment, another set of cards, any layout.
 """

@@ -1,4 +1,4 @@
-"""What the viewer has picked and not sent in Museum: Pictura, and the buttons that send it."""
+"""The viewer's picks in Museum: Pictura that are not sent yet, and the buttons that send them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What hangs on a winner's wall of Museum: Pictura, and the measure of its lead: scores if the match ended now."""
+"""The works on a winner's wall of Museum: Pictura, and the measure of its lead: scores if the match ended now."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class SumFace:
     symbol: str
     tint: str
     told: str
-    """How many works are joined, in words."""
+    """The number of joined works, in words."""
     count: int
     points: int
     worth: str = ""

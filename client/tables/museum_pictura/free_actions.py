@@ -1,4 +1,4 @@
-"""What can be done now in Museum: Pictura: the best of each kind with its worth, for the buttons of the plate.
+"""The actions possible now in Museum: Pictura: the best of each kind with its worth, for the buttons of the plate.
 
 A worth is by how much the seat's score would grow if the match ended after it: points on the track, collections, its own trend
 and its discard. Nothing here is sent: a button drafts the best of its kind, and the table shows it.

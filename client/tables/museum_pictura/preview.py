@@ -1,4 +1,4 @@
-"""What the first button of the plate would do in Museum: Pictura, in words."""
+"""The effect of the plate's first button in Museum: Pictura, in words."""
 
 from __future__ import annotations
 

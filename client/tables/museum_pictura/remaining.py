@@ -1,4 +1,4 @@
-"""What the viewer can still do in its action phase of Museum: Pictura, in words."""
+"""The viewer's remaining options in its action phase of Museum: Pictura, in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in Museum: Pictura, told move by move."""
+"""The events of Museum: Pictura in words, move by move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What hangs on a winner's wall of Stolen Paintings, in each mode, and the measure of its lead: the rounds on the pad."""
+"""The works on a winner's wall of Stolen Paintings, in each mode, and the measure of its lead: the rounds on the pad."""
 
 from __future__ import annotations
 

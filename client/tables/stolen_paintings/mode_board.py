@@ -1,4 +1,4 @@
-"""What the picture of a mode has to give. `board.py` delegates to that of the match's mode."""
+"""The interface of a mode's picture. `board.py` delegates to that of the match's mode."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.stolen_paintings.scoring import result
 
 @dataclass(frozen=True)
 class Draft:
-    """What the viewer has picked and not sent; each mode uses what it needs."""
+    """The viewer's picks that are not sent yet; each mode uses the fields it needs."""
 
     picks: tuple[int, ...] = ()
     """Works or places, in the order of picking."""

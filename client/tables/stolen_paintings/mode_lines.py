@@ -1,4 +1,4 @@
-"""What the words of a mode have to give. `lines.py` delegates to those of the match's mode."""
+"""The interface of a mode's words. `lines.py` delegates to those of the match's mode."""
 
 from __future__ import annotations
 

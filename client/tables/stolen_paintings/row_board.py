@@ -1,4 +1,4 @@
-"""What the pictures of modes with a public row or wall share: badges, the sheet of points, `RowBoard`."""
+"""The shared parts of modes with a public row or wall: badges, the sheet of points, `RowBoard`."""
 
 from __future__ import annotations
 

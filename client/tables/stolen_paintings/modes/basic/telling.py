@@ -1,4 +1,4 @@
-"""What happens in a theft, told move by move, and how a round is counted."""
+"""The events of a theft in words, and the count of a round."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from engine.games.stolen_paintings.modes.code_grid.clues import MOST_LETTERS
 from engine.games.stolen_paintings.modes.code_grid.phases import MOST_NUMBER, Coding
 
 LESS, MORE = "less", "more"
-"""What clicks on the buttons for the number mean."""
+"""The meanings of clicks on the buttons for the number."""
 
 
 def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:

@@ -1,4 +1,4 @@
-"""What a forger has arranged and not yet sent: swaps, an exchange, and the wall as it would be.
+"""A forger's arrangement that is not sent yet: swaps, an exchange, and the resulting wall.
 
 In `Draft`, `pairs` are the swaps, a work of the hand and the place it goes to before the exchange; `order` are the two places
 of the exchange, or none; `picks` is what was clicked first: a work of the hand or a place of the wall, never both.

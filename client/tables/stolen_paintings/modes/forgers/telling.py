@@ -1,4 +1,4 @@
-"""What happens among forgers, told move by move, and how a round is counted."""
+"""The events among forgers in words, and the count of a round."""
 
 from __future__ import annotations
 

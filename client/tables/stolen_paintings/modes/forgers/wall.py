@@ -27,7 +27,7 @@ _STACK = 4
 
 @dataclass(frozen=True)
 class Seen:
-    """What is shown with a picture on the wall."""
+    """The marks shown with a picture on the wall."""
 
     look: Look = Look.REST
     means: object = None
@@ -42,7 +42,7 @@ class Seen:
     found: bool = False
     """Whether the stamp says that it is a forgery."""
     badges: tuple[Seat, ...] = ()
-    """Who pointed at it."""
+    """The seats that pointed at it."""
 
 
 def wall_of(
