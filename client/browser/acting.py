@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from client.browser import telling
+from client.browser import page_texts
 from client.browser.requests import Do
 from client.browser.view import View
 from client.data.owning import Command, decisions
@@ -33,7 +33,7 @@ async def do(asked: Do, session: Session, view: View) -> str:
 def decision(store: Store, place: int, mark: str) -> Command | None:
     """Return the owner's decision at a place in the list; None where another one is there now (its mark differs)."""
     listed = decisions(store)
-    if place >= len(listed) or telling.mark(listed[place].label, listed[place].command) != mark:
+    if place >= len(listed) or page_texts.mark(listed[place].label, listed[place].command) != mark:
         return None
     return listed[place].command
 
@@ -92,7 +92,7 @@ async def _answer(asked: Do, session: Session, view: View, picture: Picture) -> 
     if asked.answer is not None:
         place, mark = asked.answer
         answers = picture.answers()
-        if place >= len(answers) or telling.mark(answers[place].label, answers[place].intent) != mark:
+        if place >= len(answers) or page_texts.mark(answers[place].label, answers[place].intent) != mark:
             return changed
         chosen = answers[place]
         if chosen.draft is not None:
@@ -101,7 +101,7 @@ async def _answer(asked: Do, session: Session, view: View, picture: Picture) -> 
         intent, why, picture.lasting = chosen.intent, chosen.reason, chosen.lasts
     elif asked.choice is not None and scene.asked:
         choices = store.lines.choices(scene)
-        listed = [mark for _, mark in telling.marked(choices)]
+        listed = [mark for _, mark in page_texts.marked(choices)]
         if not all(place < len(listed) and listed[place] == mark for place, mark in asked.choice):
             return changed
         if choices.many or len(asked.choice) == 1:

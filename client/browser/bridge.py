@@ -17,10 +17,10 @@ from client.browser import content, seat_file
 from client.browser.faces import Faces
 from client.browser.guest import BrowserGuest
 from client.browser.http_rules import JSON, NO_STORE, Request, Response
+from client.browser.page_texts import words_in
 from client.browser.requests import Do, Fit, Join
 from client.browser.seat_file import BrowserSeats, PageSeat
 from client.browser.server import Server, aside
-from client.browser.telling import words_in
 from client.drawing.qr_code import qr_rows
 from client.wording.texts import Words
 from netcode.guest.credentials import ByFile, ByOwner, ByToken

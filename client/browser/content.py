@@ -11,7 +11,7 @@ from pathlib import Path
 import assets
 from client.browser import museum, picture_decks
 from client.browser.http_rules import FOREVER, JSON, Response
-from client.browser.telling import page_texts, words_in
+from client.browser.page_texts import page_texts, words_in
 from client.drawing.recorder import symbol_strokes
 from client.sound import CUES
 from client.wording.texts import languages

@@ -12,7 +12,7 @@ from importlib.metadata import version
 from random import SystemRandom
 from typing import Any
 
-from client.browser import acting, telling
+from client.browser import acting, page_texts
 from client.browser.faces import Faces
 from client.browser.layouts import Screen
 from client.browser.lines import padded
@@ -283,7 +283,7 @@ class BrowserGuest:
         """Speak a language from now on, where one is named; tell whether it is another than before."""
         before = self.store.words
         if language not in ("", before.language):
-            self.store.speak(telling.words_in(language))
+            self.store.speak(page_texts.words_in(language))
             self.view.speak()
         return self.store.words is not before
 
@@ -316,8 +316,8 @@ class BrowserGuest:
         self._give_again()
         for moment in self.view.moments():
             self._put(moment)
-        before, self._texts = self._texts, {**telling.texts_of(self.view), **self.invitation}
-        news = telling.news(before, self._texts)
+        before, self._texts = self._texts, {**page_texts.texts_of(self.view), **self.invitation}
+        news = page_texts.news(before, self._texts)
         log = [line.text for line in self.store.log]
         if len(log) < self._log:
             self._log, news["anew"] = 0, True
@@ -394,6 +394,7 @@ class BrowserGuest:
         return (await aside(partial(deck_of, game.info.slug, self._pack))).path if game is not None else ""
 
     async def _greeting(self) -> dict[str, Any]:
-        pages = telling.help_pages(self.store.words, self.store.game.info.slug) if self.store.game is not None else []
+        game = self.store.game
+        pages = page_texts.help_pages(self.store.words, game.info.slug) if game is not None else []
         deck = await self._deck()
         return {"t": "hello", "language": self.store.words.language, "deck": deck, "packs": packs(), "help": pages}

@@ -9,7 +9,7 @@ from pygame import FRect
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
-from client.lessons import telling
+from client.lessons import guide_texts
 from client.lessons.lesson import Lesson, Stage
 from client.widgets import Button
 from client.wording.texts import Words
@@ -91,12 +91,12 @@ class GuidePaper:
     def _parts(self, lesson: Lesson, said: str) -> list[Part]:
         """Return what stands on the paper: text, style, colour."""
         words = self._words
-        done = telling.done(words, lesson)
+        done = guide_texts.done(words, lesson)
         found = [(done, "label", theme.PAPER_DIM)] if done else []
         if lesson.stage is Stage.TAUGHT:
             found += [(words.say("lesson.later"), "strong", theme.PAPER_INK)]
-            return found + [(line, "body", theme.PAPER_INK) for line in telling.later(words, lesson.name)]
-        found.append((telling.text(words, lesson), "body", theme.PAPER_INK))
+            return found + [(line, "body", theme.PAPER_INK) for line in guide_texts.later(words, lesson.name)]
+        found.append((guide_texts.text(words, lesson), "body", theme.PAPER_INK))
         if said:
             found.append((said, "strong", theme.PAPER_WARN))
         if lesson.offers:
@@ -111,7 +111,7 @@ class GuidePaper:
         self.go_on.visible, self.do_it.visible = reading and not lesson.finished, asked
         self.hurry.visible = stage is Stage.LED
         self.leave.hint = says("board.enter") if lesson.finished else "Q"
-        offered = telling.offered(self._words, lesson)
+        offered = guide_texts.offered(self._words, lesson)
         for place, button in enumerate(self.words):
             button.visible = place < len(offered)
             button.label = offered[place] if button.visible else ""

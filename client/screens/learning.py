@@ -18,7 +18,7 @@ from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
 from client.drawing.spotlight import Spotlight
-from client.lessons import places, telling
+from client.lessons import guide_texts, places
 from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
 from client.lessons.script import lights, script
 from client.screens.base import Shell
@@ -195,7 +195,7 @@ class Learning(TableScreen):
         self.own.store.sending = False
         if self.picture is not None:
             self.picture.answered = False
-        self.said = telling.why(self.words, self.lesson, answer)
+        self.said = guide_texts.why(self.words, self.lesson, answer)
         return True
 
     @property
@@ -281,7 +281,7 @@ class Learning(TableScreen):
         heading = self.picture.board.heading(scene) if self.picture is not None and scene is not None else ""
         keys = [self.menu, self.rules, self.scores]
         self.talk_key.visible = self.log_key.visible = self.open_sheet.visible = False
-        self._draw_rail(canvas, keys, telling.title(self.words, self.lesson.name), heading)
+        self._draw_rail(canvas, keys, guide_texts.title(self.words, self.lesson.name), heading)
         chrome.draw_column(canvas, bands, says("board.log"))
         self.entry.visible = self.chat.visible = False
         column = Rect(bands.side.x + 8, bands.side.y, bands.side.w - 16, bands.side.h - 8)

@@ -9,7 +9,7 @@ from collections.abc import Hashable
 
 import msgspec
 
-from client.lessons import telling
+from client.lessons import guide_texts
 from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
 from client.session.commands import Act
 from client.tables.contract import Hangs, OwnCommands, Typeable, with_line
@@ -49,7 +49,7 @@ class GuidedTable:
     def begin(self) -> list[str]:
         """Return the first lines, up to the first thing to do."""
         words, lesson, last = self.words, self.lesson, len(self.lesson.script.steps)
-        values = {"game": telling.title(words, lesson.name), "minutes": lesson.script.minutes, "last": last}
+        values = {"game": guide_texts.title(words, lesson.name), "minutes": lesson.script.minutes, "last": last}
         lines = [words.say("lesson.terminal.begin", **values), words.say("lesson.terminal.keys")]
         if lesson.place:
             lines.append(words.say("lesson.terminal.back", number=lesson.place + 1, last=last))
@@ -111,11 +111,11 @@ class GuidedTable:
             return [self._table.why_not(illegal.code, illegal.values)]
         if isinstance(answer, Instead):
             offer = [self.words.say("lesson.terminal.keys")] if self.lesson.offers else []
-            return [telling.why(self.words, self.lesson, answer), *offer]
+            return [guide_texts.why(self.words, self.lesson, answer), *offer]
         return self._gone_on(answer)
 
     def _gone_on(self, view: AnyView) -> list[str]:
-        said = telling.done(self.words, self.lesson) if self.lesson.stage is not Stage.PLAYED_ON else ""
+        said = guide_texts.done(self.words, self.lesson) if self.lesson.stage is not Stage.PLAYED_ON else ""
         return [*self._shown(view), *([said] if said else []), *self._led()]
 
     def _led(self) -> list[str]:
@@ -144,8 +144,8 @@ class GuidedTable:
         if lesson.stage is Stage.TAUGHT:
             ended = lesson.match.outcome is not None
             last = says("lesson.over") if ended else says("lesson.terminal.play_on")
-            return [says("lesson.later"), *telling.later(words, lesson.name), last]
-        told = telling.text(words, lesson, typed=True)
+            return [says("lesson.later"), *guide_texts.later(words, lesson.name), last]
+        told = guide_texts.text(words, lesson, typed=True)
         step = says("lesson.terminal.step", number=lesson.place + 1, last=len(lesson.script.steps), text=told)
         hung, before = self._hangs(), self._hung
         self._hung = hung
@@ -165,7 +165,7 @@ class GuidedTable:
         table, says = self._table, self.words.say
         choices = table.choices()
         table.told_anew(choices)
-        offered = telling.offered(self.words, self.lesson)
+        offered = guide_texts.offered(self.words, self.lesson)
         if choices is not None and not choices.many and not offered:
             if self.lesson.step.free and choices.groups:
                 return [says("lesson.terminal.you_can"), *table.offered()]

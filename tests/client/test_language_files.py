@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import assets
-from client.browser.telling import PAGE_TEXTS
+from client.browser.page_texts import PAGE_TEXTS
 from client.terminal.command_parser import command_words
 from client.wording.texts import Words, languages
 from engine.games import GAMES

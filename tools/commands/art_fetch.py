@@ -25,10 +25,10 @@ from tools.fetching.downloads import Outcome, bring, carry, take_up
 from tools.fetching.faults import FetchFault, Stopped
 from tools.fetching.meter import Bytes, Questions
 from tools.fetching.plan import Plan, Wanted
+from tools.fetching.plan_texts import outcome_lines, place_names, plan_lines
 from tools.fetching.planning import Planner
 from tools.fetching.report import reported
 from tools.fetching.sites import sites_at
-from tools.fetching.telling import outcome_lines, place_names, plan_lines
 from tools.fetching.web import Web, agent
 from tools.language import own_words
 from tools.matches.results import unwritable

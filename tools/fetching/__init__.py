@@ -3,8 +3,8 @@
 From the outside in: `sites` says which servers may be asked, `proxies` through which proxy, `web` is the HTTP client, `api`
 has the queries, `answers` their results as types, `faults` what can go wrong, `matching` tells whether an item is a work of
 the catalogue, `licences` whether a file is in the public domain, `planning` puts that together into a `plan`, `downloads`
-carries a plan out, `telling` and `meter` tell a person about it, `memo` and `keeping` keep what a later run can use, `report`
-writes down all questions and answers. Nothing here asks a person anything or starts by itself: that is done by
+carries a plan out, `plan_texts` and `meter` tell a person about it, `memo` and `keeping` keep what a later run can use,
+`report` writes down all questions and answers. Nothing here asks a person anything or starts by itself: that is done by
 `tools/commands/art_fetch.py`.
 
 Pages that the code follows:

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
+from client.tables.art_gallery.event_texts import tell_events
 from client.tables.art_gallery.standings import tell_collections, tell_open_area, tell_scores
-from client.tables.art_gallery.telling import tell_events
 from client.tables.art_gallery.wording import (
     MARKERS,
     area_name,

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec import structs
 
-from client.tables.art_gallery.telling import tell_events
+from client.tables.art_gallery.event_texts import tell_events
 from client.tables.art_gallery.wording import area_name
 from client.tables.board import Beat
 from client.wording.scene import Scene

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any
 
 from client.tables.artline.draft import may_hang
-from client.tables.artline.telling import tell_events
+from client.tables.artline.event_texts import tell_events
 from client.tables.artline.typing import read_line, to_hang, typed_line
 from client.tables.artline.wall_lines import (
     tell_galleries,

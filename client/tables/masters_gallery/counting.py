@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from client.tables.board import Beat
+from client.tables.masters_gallery.event_texts import tell_scored
 from client.tables.masters_gallery.sheet import seat_sum, tell_ranks
-from client.tables.masters_gallery.telling import tell_scored
 from client.wording.scene import Scene
 from engine.core.events import Event
 from engine.core.visibility import Seat, faces

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 from client.tables.contract import Choices
+from client.tables.masters_gallery.event_texts import tell_events
 from client.tables.masters_gallery.sheet import tell_sheet
-from client.tables.masters_gallery.telling import tell_events
 from client.tables.masters_gallery.wording import artist_counts, artist_name, card_list, card_name, kinds
 from client.tables.results import tell_outcome, tell_score
 from client.wording.scene import Scene, key_of

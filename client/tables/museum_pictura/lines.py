@@ -7,7 +7,7 @@ from typing import Any
 
 from client.tables.contract import Choices, Lasting
 from client.tables.museum_pictura.choosing import choices
-from client.tables.museum_pictura.telling import tell_events
+from client.tables.museum_pictura.event_texts import tell_events
 from client.tables.museum_pictura.told_intents import tell_intent
 from client.tables.museum_pictura.typed import typed, typed_line, usages
 from client.tables.museum_pictura.wording import (

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from client.browser import telling
+from client.browser import page_texts
 from client.browser.faces import Faces
 from client.browser.layouts import Layout, Screen
 from client.browser.view import View
@@ -47,7 +47,7 @@ def show(view: View, world: Any, events: Sequence[Any], number: int = 1) -> list
     store.take(Viewed(store.game.look(world, events, store.seat), number, None, False, True))
     view.take()
     log = [line.text for line in store.log]
-    return [*view.moments(), {"t": "words", **telling.texts_of(view), "log": log}]
+    return [*view.moments(), {"t": "words", **page_texts.texts_of(view), "log": log}]
 
 
 def sent_at(seats: int) -> Sent:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from client.browser import telling
+from client.browser import page_texts
+from client.browser.page_texts import help_pages
 from client.browser.requests import Fit
-from client.browser.telling import help_pages
 from client.tables import lines_for
 from client.wording.texts import Words
 from engine.games import GAMES
@@ -56,7 +56,7 @@ def test_the_count_of_a_round_is_told_until_it_is_put_away() -> None:
             counts += 1
             assert view.picture is not None
             view.picture.sheets = []
-            assert telling.texts_of(view)["sheet"] == 0
+            assert page_texts.texts_of(view)["sheet"] == 0
     assert counts
 
 
@@ -66,7 +66,7 @@ def test_the_clock_is_told_and_that_it_stands() -> None:
     for seconds, stands in ((30.0, False), (12.0, True)):
         view.store.take(Viewed(MASTERS.look(world, (), 0), int(seconds), seconds, stands, True))
         view.take()
-        told = telling.texts_of(view)
+        told = page_texts.texts_of(view)
         assert (told["seconds"], told["stopped"]) == (seconds, stands)
 
 

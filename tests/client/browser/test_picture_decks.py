@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from client.browser import content, museum, picture_decks
-from client.browser.telling import words_in
+from client.browser.page_texts import words_in
 from client.drawing.artwork import file_of
 from client.packs import images, pack_files
 from engine.games import GAMES

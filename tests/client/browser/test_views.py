@@ -16,7 +16,7 @@ import assets
 from client.browser import content, picture_decks
 from client.browser.layouts import Layout, Screen, divided
 from client.browser.lines import SMALLEST, padded
-from client.browser.telling import words_in
+from client.browser.page_texts import words_in
 from client.drawing import theme
 from client.drawing.recorder import Recorder
 from client.wording.texts import Words

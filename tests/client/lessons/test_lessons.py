@@ -11,7 +11,7 @@ from itertools import islice
 import pytest
 
 import assets
-from client.lessons import telling
+from client.lessons import guide_texts
 from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
 from client.lessons.script import BadScript, fits, lights, script, scripts
 from client.tables import lines_for
@@ -92,7 +92,7 @@ def test_every_other_legal_move_is_answered_or_harms_nothing(name: str) -> None:
             for intent in islice((one for one in legal if not lesson.leads(one)), TRIED):
                 answer = lesson.try_answer(intent)
                 assert isinstance(answer, Instead)
-                assert telling.why(words, lesson, answer)[:1] != "["
+                assert guide_texts.why(words, lesson, answer)[:1] != "["
                 assert lesson.match.steps == steps, "a move that is not awaited changes nothing"
 
 
@@ -167,7 +167,7 @@ def test_texts_are_short_and_all_there(name: str, language: str) -> None:
         assert len(told) <= GERMAN * len(english.text(key).forms["other"]), f"{key} in {language}"
         for reply in step.replies:
             assert words.say(f"lesson.{name}.why.{reply.say}")
-    assert len(telling.later(words, name)) == telling.LATER
+    assert len(guide_texts.later(words, name)) == guide_texts.LATER
 
 
 def test_no_text_belongs_to_no_step() -> None:
@@ -327,12 +327,12 @@ def test_the_lesson_of_the_forgers_tells_of_any_pointing_what_happened(place: in
         lesson.do_it()
         led(lesson)
     lesson.try_answer(Spot(place))
-    told = [telling.done(words, lesson)]
+    told = [guide_texts.done(words, lesson)]
     led(lesson)
     mine, hers = lesson.view().state.pad[-1].attempts
     assert (mine.place, mine.found, hers.found) == (place, place == 4, False)
     assert hers.place == (None if place == 0 else 0)
-    told.append(telling.text(words, lesson))
+    told.append(guide_texts.text(words, lesson))
     won = {"en": "you have won a painting", "de": "du hast ein Gemälde gewonnen"}[language]
     assert (won in told[1]) == mine.found
     assert not re.search(r"genuine|\bechtes", " ".join(told)), "nobody is said to have pointed at what may be nothing"
@@ -370,7 +370,7 @@ def test_one_detective_gives_way_and_one_does_not_so_all_must_agree_or_the_major
     led(lesson)
     assert lesson.match.state.pad[-1].found == won
     assert lesson.match.state.pad[-1].marks == common, "two of three have marked them"
-    assert telling.text(words_in("en"), lesson).startswith("Exactly these two") == won
+    assert guide_texts.text(words_in("en"), lesson).startswith("Exactly these two") == won
 
 
 def test_the_lessons_of_one_game_hang_different_paintings() -> None:
@@ -427,7 +427,7 @@ def test_who_writes_no_dialogue_is_not_told_that_it_was_read(language: str) -> N
         lesson.do_it() if wrote is None else lesson.try_answer(wrote)
         led(lesson)
         assert lesson.step.name == "guess"
-        told.append(telling.text(words, lesson))
+        told.append(guide_texts.text(words, lesson))
     assert told[0] != told[1]
     read = {"en": "read first", "de": "zuerst gelesen"}[language]
     assert [read in one for one in told] == [True, False]
@@ -493,5 +493,5 @@ def test_rules_that_nobody_guesses_are_told(name: str, language: str) -> None:
     words = words_in(language)
     steps = [f"lesson.{name}.{step.name}" for step in script(name).steps]
     keys = [f"{step}.{part}" for step in steps for part in ("text", "text_typed", "done")]
-    told = " ".join([*(words.say(key) for key in keys if words.has(key)), *telling.later(words, name)])
+    told = " ".join([*(words.say(key) for key in keys if words.has(key)), *guide_texts.later(words, name)])
     assert [rule for rule in TAUGHT[name][language] if rule not in told] == []

@@ -10,7 +10,7 @@ from msgspec import structs
 from pygame import Surface
 from pygame.event import Event
 
-from client.browser.telling import _places
+from client.browser.page_texts import _places
 from client.data.settings import Settings
 from client.drawing.canvas import Canvas, fitting
 from client.screens.page import Column

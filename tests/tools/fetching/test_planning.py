@@ -26,8 +26,8 @@ from tests.tools.fetching.stub import (
 from tools.fetching.api import AT_ONCE, Api
 from tools.fetching.faults import BadAnswer, Stopped
 from tools.fetching.plan import Left, Plan, Wanted
+from tools.fetching.plan_texts import place_names
 from tools.fetching.planning import Planner
-from tools.fetching.telling import place_names
 from tools.fetching.web import Web
 
 MILKMAID, KISS, NIGHT_WATCH, SUNFLOWERS, MEDEA = (

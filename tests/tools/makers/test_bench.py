@@ -14,7 +14,7 @@ import pytest
 from client.wording.texts import Words, languages
 from engine.core.errors import Refused
 from engine.games import GAMES
-from tools.makers.bench import engine, frames, search, tables, telling, window
+from tools.makers.bench import engine, frames, report, search, tables, window
 from tools.makers.bench.aims import FRAMES, Verdict, judge
 from tools.makers.bench.anchors import Anchors
 from tools.makers.bench.pace import pace
@@ -122,13 +122,13 @@ def figures() -> dict[str, Any]:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_figure_has_words(language: str) -> None:
-    told = [*telling.lines(figures(), Words.load(language, strict=True))]
+    told = [*report.lines(figures(), Words.load(language, strict=True))]
     assert len(told) > 70
     assert not [line for line in told if "[" in line]
 
 
 def test_each_aim_is_told_with_whether_it_holds() -> None:
-    told = "\n".join(telling.lines(figures(), Words.load("en")))
+    told = "\n".join(report.lines(figures(), Words.load("en")))
     assert "Missed: the host's CPU an intent with 4 guests beside asyncio, 0.95 (aim 0.9). The floor is 0.95." in told
     assert "Held: seconds" not in told
     assert "Missed: seconds until a table can be joined, 0.36 (aim 0.35)." in told
@@ -214,7 +214,7 @@ def test_the_machine_is_told_with_how_steady_it_was() -> None:
     """Else nobody could tell a quiet machine's figures from those of one that others used too."""
     told = tables.tables(figures(), Words.load("en"))["machine"]
     assert "A plain loop of a million steps took 40.5 to 81.0 ms of CPU between the parts." in told
-    assert "40.5 to 81.0 ms" in next(iter(telling.lines(figures(), Words.load("en"))))
+    assert "40.5 to 81.0 ms" in next(iter(report.lines(figures(), Words.load("en"))))
     assert pace() > 0
 
 

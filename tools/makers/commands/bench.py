@@ -47,7 +47,7 @@ def run(
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # where it is set, each start compiles what has changed
     from netcode.transport.addresses import SETTING
     from tools.language import own_words
-    from tools.makers.bench import engine, fair, search, telling
+    from tools.makers.bench import engine, fair, report, search
     from tools.makers.bench import frames as heavy
     from tools.makers.bench import idle as idle_tables
     from tools.makers.bench import starts as beginnings
@@ -79,10 +79,10 @@ def run(
     if as_json:
         typer.echo(json.dumps(figures))
     else:
-        for line in telling.pages(figures) if markdown else telling.lines(figures, own_words()):
+        for line in report.pages(figures) if markdown else report.lines(figures, own_words()):
             typer.echo(line)
     if into is not None:
-        telling.put_into(into, figures)
+        report.put_into(into, figures)
 
 
 def machine() -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, ModeLines, ready
-from client.tables.stolen_paintings.modes.basic.telling import EVENTS, INTENTS, tell_line, tell_row
+from client.tables.stolen_paintings.modes.basic.event_texts import EVENTS, INTENTS, tell_line, tell_row
 from client.tables.stolen_paintings.wording import glimpse_of, numbered, places
 from client.wording.scene import Scene
 from engine.core import known

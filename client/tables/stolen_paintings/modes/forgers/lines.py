@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, ModeLines, ready
-from client.tables.stolen_paintings.modes.forgers.telling import EVENTS, INTENTS, tell_attempts, tell_round
+from client.tables.stolen_paintings.modes.forgers.event_texts import EVENTS, INTENTS, tell_attempts, tell_round
 from client.tables.stolen_paintings.wording import glimpse_of, in_full, numbered, numbers_in, places
 from client.wording.scene import Scene
 from engine.core import faces, known
