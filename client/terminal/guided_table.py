@@ -5,6 +5,7 @@ Pure, as the text table is: typed lines go in, finished lines come out.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable
 
 import msgspec
@@ -13,10 +14,12 @@ from client.lessons import guide_texts
 from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
 from client.session.commands import Act
 from client.tables.contract import Hangs, OwnCommands, Typeable, with_line
+from client.terminal.choice_list import tell_entries
 from client.terminal.command_parser import CommandParser, command_words
 from client.terminal.text_table import WIDTH, TextTable
 from client.wording.texts import Words
 from engine.core.errors import Illegal
+from engine.core.events import Intent
 from engine.core.game import AnyView
 from engine.core.options import as_plain
 from netcode.guest.updates import Joined, RoomChanged, Viewed
@@ -75,9 +78,9 @@ class GuidedTable:
             return self._table.wrapped(self._step_lines())
         if not typed and stage is Stage.READ:
             return self._table.wrapped(self._gone_on(self.lesson.go_on()))
-        only = self._table.only_answer if stage is Stage.ASKED else None
-        if not typed and only is not None:
-            return self._table.wrapped(self._answered(Act(only)))
+        meant = self._meant(typed) if stage is Stage.ASKED else None
+        if meant is not None:
+            return self._table.wrapped(self._answered(Act(meant)))
         if not typed and stage is not Stage.PLAYED_ON:
             return self._table.wrapped(self._step_lines())
         return self._commanded(line)
@@ -87,11 +90,37 @@ class GuidedTable:
         command = self.words.say(f"lesson.terminal.{name}")
         return typed in (command, command.split()[0])
 
+    def _meant(self, typed: str) -> Intent | None:
+        """Return the only answer for an empty line, and the one that is printed for its words or the value in it."""
+        if not typed:
+            return self._table.only_answer
+        choices, printed = self._table.choices(), self._printed()
+        if choices is None or len(printed) != 1:
+            return None
+        (place,) = printed
+        number, item = choices.numbered()[place]
+        intent, scene, own = choices.make((place,)), self._table.scene(), self._table.game_lines()
+        line = own.line(scene, intent) if isinstance(own, Typeable) else ""
+        told = item.removesuffix(with_line(scene, "", line))
+        forms = [form for words in (item, told) for form in (words, *tell_entries(self.words, [(number, words)]))]
+        value = re.findall(r"\d+", told) == [typed] and int(typed) not in dict(choices.numbered())
+        return intent if value or typed in map(str.casefold, forms) else None
+
+    def _no_such_number(self, typed: str) -> list[str]:
+        """Return which numbers are printed, where a number is typed that no choice has; else nothing."""
+        choices, printed = self._table.choices(), self._printed()
+        if choices is None or not printed or not typed.isdecimal() or int(typed) in dict(choices.numbered()):
+            return []
+        numbers = self.words.listing([str(choices.numbered()[place][0]) for place in printed])
+        return [self.words.say("lesson.terminal.no_such_number", number=typed, numbers=numbers)]
+
     def _commanded(self, line: str) -> list[str]:
         """Let the table parse a line, and give the lesson the commands in it."""
         if command_words(self.words).get(line.strip().casefold()) == "leave":
             self.over = True
             return []
+        if self.lesson.stage is Stage.ASKED and (refused := self._no_such_number(line.strip())):
+            return self._table.wrapped(refused)
         parsed = self._parser.parse(line)
         lines = [*parsed.lines]
         word, _, rest = line.strip().casefold().partition(" ")
@@ -160,19 +189,26 @@ class GuidedTable:
         lines = self._table.game_lines()
         return lines.hung(self._table.scene()) if isinstance(lines, Hangs) else None
 
+    def _printed(self) -> list[int]:
+        """Return the places in the list of the answers that are played, where such a list is printed."""
+        choices, step = self._table.choices(), self.lesson.step
+        if choices is None or choices.many or (step.free and choices.groups):
+            return []
+        if guide_texts.offered(self.words, self.lesson):
+            return []
+        return [place for place, _ in enumerate(choices.items) if self.lesson.leads(choices.make((place,)))]
+
     def _choices(self) -> list[str]:
         """Return the answers that are played, with their numbers; how to type one where none can be listed."""
         table, says = self._table, self.words.say
         choices = table.choices()
         table.told_anew(choices)
         offered = guide_texts.offered(self.words, self.lesson)
-        if choices is not None and not choices.many and not offered:
-            if self.lesson.step.free and choices.groups:
-                return [says("lesson.terminal.you_can"), *table.offered()]
-            entries = enumerate(choices.numbered())
-            found = [pair for place, pair in entries if self.lesson.leads(choices.make((place,)))]
-            if found:
-                return [says("lesson.terminal.you_can"), *table.entries(found), *self._unlisted()]
+        if choices is not None and not choices.many and not offered and self.lesson.step.free and choices.groups:
+            return [says("lesson.terminal.you_can"), *table.offered()]
+        if choices is not None and (printed := self._printed()):
+            found = [choices.numbered()[place] for place in printed]
+            return [says("lesson.terminal.you_can"), *table.entries(found), *self._unlisted()]
         own = table.game_lines()
         if (choices is not None and choices.many) or not isinstance(own, OwnCommands):
             return table.offered()

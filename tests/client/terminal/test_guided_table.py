@@ -76,6 +76,29 @@ def test_other_moves_are_answered_and_commands_work() -> None:
     assert table.over
 
 
+@pytest.mark.parametrize("typed", ["3", "8", "pick up 8", "Pick  up 8", "3. pick up 8"])
+def test_the_one_choice_is_taken_by_its_number_its_words_and_its_value(typed: str) -> None:
+    table = opened("art_gallery")
+    told = table.begin()
+    while "3. pick up 8" not in told:
+        told = table.answer("do it")
+    assert table.answer("9") == ["There is no number 9 here, only 3."], "what is printed, not what the list has"
+    assert table.answer(typed)[0] == "You pick up 8."
+
+
+@pytest.mark.parametrize("name", scripts())
+def test_one_choice_is_taken_by_its_printed_words_in_every_lesson(name: str) -> None:
+    table = opened(name)
+    told = table.begin()
+    while table.lesson.stage is not Stage.TAUGHT:
+        listed, place = entries(told), table.lesson.place
+        if len(listed) == 1 and _ENTRY.match(listed[0]):
+            told = table.answer(_ENTRY.sub("", listed[0], count=1))
+            assert table.lesson.place == place + 1, listed
+        else:
+            told = table.answer("do it")
+
+
 def test_what_is_typed_is_named_with_its_words() -> None:
     table = opened("artline")
     table.begin()
@@ -214,7 +237,7 @@ def entries(told: list[str]) -> list[str]:
     lines = told[len(told) - told[::-1].index("You can:") :] if "You can:" in told else []
     joined: list[str] = []
     for line in lines:
-        if not joined or _ENTRY.match(line) or line.startswith(("Type ", "For more", "Words to")):
+        if not joined or _ENTRY.match(line) or line.startswith(("Type ", "For more", "Words to", "Swap ", "More, ")):
             joined.append(line)
         else:
             joined[-1] += f" {line}"
