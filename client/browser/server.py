@@ -115,7 +115,8 @@ class Server:
         del self._tasks[visitor]
         securing.cancel()
         if (transport := self._opened.pop(visitor, None)) is not None:
-            transport.close()
+            if not transport.is_closing():  # TLS that is closed twice can no longer be aborted
+                transport.close()
             asyncio.get_running_loop().call_later(sockets.CLOSING, self._end, transport)
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, OSError):  # an error ends its own connection only
@@ -131,11 +132,8 @@ class Server:
     ) -> None:
         await securing
         writer = asyncio.StreamWriter(self._opened[visitor], protocol, reader, asyncio.get_running_loop())
-        try:
-            with suppress(h11.ProtocolError, TimeoutError, OSError):
-                await self._talk(reader, writer, visitor, source)
-        finally:
-            writer.close()
+        with suppress(h11.ProtocolError, TimeoutError, OSError):
+            await self._talk(reader, writer, visitor, source)
 
     def _end(self, transport: asyncio.Transport) -> None:
         self._transports.discard(transport)

@@ -18,6 +18,7 @@ from client.browser.server import EACH, PIECE
 from netcode.host.browser_process import CodeJudged
 from netcode.protocol.limits import MESSAGES_PER_SECOND, REFUSAL_DELAY, WRONG_IN_ALL
 from netcode.protocol.rate_limits import Bucket
+from netcode.transport.tls import client_context
 from tests.client.browser.bridges import ROOM, bridged, following, tell_code
 from tests.client.browser.visitor import Visitor
 from tests.netcode.realtable import run, until
@@ -230,3 +231,19 @@ def test_a_wrong_code_is_answered_equally_late_however_long_it_took_to_judge(
 
     run(test(), ROOM)
     assert slept[0] == pytest.approx(REFUSAL_DELAY - took)
+
+
+def test_connections_that_browsers_keep_open_are_closed_with_the_server(tmp_path: Path) -> None:
+    """An aborted TLS connection closes its socket; one that was closed twice would be left to the garbage collector."""
+
+    async def test() -> None:
+        async with bridged(tmp_path) as (_, bridge):
+            page = await asyncio.open_connection("127.0.0.1", bridge.server.port, ssl=client_context())
+            page[1].write(f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{bridge.server.port}\r\n\r\n".encode())
+            await page[0].readline()
+            (sock,) = [transport.get_extra_info("socket") for transport in bridge.server._opened.values()]
+            await bridge.server.close()
+            assert sock.fileno() == -1
+            page[1].transport.abort()
+
+    run(test(), ROOM)
