@@ -124,7 +124,9 @@ function stages() {
   $("game").classList.toggle("waits", lobby); $("game").classList.toggle("over", over);
   shows("invite", words.code && (watching() || lobby));
   $("ready").hidden = words.ready == null; put("ready", words.ready ? texts.not_ready : texts.ready);
-  $("again").hidden = words.ready == null || words.stage !== "over"; put("again", words.ready ? texts.not_again : texts.again);
+  const [come, begun] = words.along || [];
+  $("again").hidden = words.ready == null || words.stage !== "over"; put("again", come || (words.ready ? texts.not_again : texts.again));
+  put("begun", begun || "");
   $("plate").className = words.asked ? "asked" : "";
   document.title = (words.asked ? `(!) ${texts.your_turn} - ` : "") + (words.title || "Vernissage");
 }
@@ -267,8 +269,8 @@ $("pack").onchange = () => { kept.set("pack", $("pack").value); fit(); };
 for (const name of ["menu", "owner"]) $(`to-${name}`).onclick = () => over($(name));
 for (const el of document.querySelectorAll("[id$=-close]")) el.onclick = () => el.parentElement.close();
 for (const roam of ["in", "out", "left", "right", "up", "down", "whole"]) { const b = button("", () => act({ roam })); b.dataset.say = b.dataset.roam = roam; $("roam").append(b); }
-$("ready").onclick = $("again").onclick = () => act({ ready: !words.ready });
-$("leave").onclick = () => sure(words.stage === "playing" && !watching() && texts.leave_sure, texts.leave, async () => { $("menu").close(); await act({ leave: true }); forget(); door(""); });
+$("ready").onclick = $("again").onclick = () => act(words.along?.length ? { along: true } : { ready: !words.ready });
+$("leave").onclick = () => sure((words.stage === "playing" || words.along?.length) && !watching() && texts.leave_sure, texts.leave, async () => { $("menu").close(); await act({ leave: true }); forget(); door(""); });
 $("sounds").checked = kept.get("sounds") === "on";
 $("sounds").onchange = () => { kept.set("sounds", $("sounds").checked ? "on" : ""); cue("turn"); };
 $("speak").onsubmit = (e) => { e.preventDefault(); if ($("words").value.trim()) act({ say: $("words").value }); $("words").value = ""; };

@@ -23,6 +23,9 @@ async def do(asked: Do, session: Session, view: View) -> str:
     if asked.ready is not None:
         await session.ready(asked.ready)
         return ""
+    if asked.along:
+        view.store.come_along()
+        return ""
     if asked.say is not None:
         if asked.say.strip():
             await session.say(asked.say.strip()[:CHAT_LENGTH])

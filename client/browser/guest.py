@@ -20,6 +20,7 @@ from client.browser.pacing import Pacing
 from client.browser.picture_decks import PAINTED, deck_of, packs
 from client.browser.requests import Do, Fit
 from client.browser.server import aside
+from client.browser.staying import Staying
 from client.browser.view import View
 from client.data.store import Store
 from client.session.commands import Leave
@@ -103,6 +104,7 @@ class BrowserGuest:
         """The last request of its page; its result is the message for it."""
         self._again: asyncio.TimerHandle | None = None
         self._fits = Pacing(self._fit, BETWEEN_FITS)
+        self._staying = Staying(self.store, self.tell)
 
     # At the table
 
@@ -165,6 +167,7 @@ class BrowserGuest:
         self.rested = asyncio.get_running_loop().time()
         self._resting = self._again = None
         self._fits.stop()
+        self._staying.stop()
         for job in jobs:
             job.cancel()
         self._ended = asyncio.gather(*jobs, return_exceptions=True)
@@ -312,6 +315,7 @@ class BrowserGuest:
 
     def tell(self) -> None:
         """Put what has changed into the page's stream."""
+        self._staying.look()
         self.view.take()
         self._give_again()
         for moment in self.view.moments():
@@ -324,13 +328,9 @@ class BrowserGuest:
         if news or len(log) > self._log:
             self._put({"t": "words", **news, "log": log[self._log :]})
         self._log = len(log)
-        for text in self._passing():
-            self._put({"t": "toast", "text": text})
-
-    def _passing(self) -> list[str]:
-        """Return notes that are shown once."""
         refusal, self.store.refusal = self.store.refusal, ""
-        return [*iter(self.store.next_notice, ""), *([refusal] if refusal else [])]
+        for text in (*iter(self.store.next_notice, ""), *([refusal] if refusal else [])):
+            self._put({"t": "toast", "text": text})
 
     def _put(self, message: dict[str, Any]) -> None:
         if self._lines.full():  # its page does not read: it has to begin anew

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from functools import cache
+from math import ceil
 from typing import Any
 
 import msgspec
@@ -86,7 +87,8 @@ def _room(store: Store) -> Texts:
     return {
         "link": link,
         "shut": store.why_shut(),
-        "stage": room.stage if room is not None else "",
+        "stage": "over" if store.lingers else room.stage if room is not None else "",
+        "along": _along(store),
         "table": [],
         "museum": shows_facts(store),
         "title": says(f"{store.game.info.slug}.title") if store.game is not None else "",
@@ -106,6 +108,13 @@ def _room(store: Store) -> Texts:
         ],
         "chat": [[line.who, line.text] for line in store.chat],
     }
+
+
+def _along(store: Store) -> list[str]:
+    """Return the button to another match that waits, and the sentence about it; empty where none waits."""
+    says = store.words.say
+    begun = says("ui.scores.begun", count=max(1, ceil(store.stays)))
+    return [says("ui.scores.come"), begun] if store.lingers else []
 
 
 def _places(store: Store) -> list[list[Any]]:

@@ -79,6 +79,8 @@ class Do(Request, frozen=True):
     fit: Fit | None = None
     say: Annotated[str, Meta(max_length=2 * CHAT_LENGTH)] | None = None
     ready: bool | None = None
+    along: bool = False
+    """Go on from the end to the match that has begun meanwhile."""
     look: Id | None = None
     """Ask for the label of an enlarged sprite."""
     roam: Literal["in", "out", "left", "right", "up", "down", "whole"] | None = None

@@ -57,6 +57,8 @@ from netcode.protocol.clean_text import clean_line
 from netcode.protocol.messages import Room
 
 LOG_KEPT, CHAT_KEPT, NOTICES_KEPT = 600, 200, 20
+COMES_AFTER = 20.0
+"""Seconds that we stay at the end when another match has begun, unless we come along before: the table waits for us."""
 UNSHOWN = 200
 """Moments that wait to be shown, at most: a window that was frozen for minutes shows only the latest."""
 
@@ -152,6 +154,8 @@ class Store:
         self._ended = False
         """Whether the room has said that the match is over."""
         self._comes_along = False
+        self.stays = COMES_AFTER
+        """Seconds until we come along to a match that has begun."""
         self.verified: Verified | None = None
         self.report = ""
         """The file with what differs in a match that is not verified, or why it could not be written."""
@@ -196,11 +200,20 @@ class Store:
         return not (wanted or self._comes_along)
 
     def come_along(self) -> None:
-        """Go on to the match that has begun meanwhile."""
+        """Go on to the match that has begun meanwhile; do nothing where none waits."""
+        if not self.lingers:
+            return
         self._comes_along = True
         told, self._next = self._next, []
         for news in told:
             self.take(news)
+
+    def stay(self, seconds: float) -> None:
+        """Count down while another match waits for us, and come along in the end."""
+        if self.lingers:
+            self.stays -= seconds
+            if self.stays <= 0:
+                self.come_along()
 
     def names(self) -> tuple[str, ...]:
         """Return a name for each seat, no two alike; empty before the room is known."""

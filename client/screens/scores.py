@@ -44,8 +44,6 @@ _TITLES = ("banner", "display", "title", "heading")
 SIDE = 24.0
 STORY = 336.0
 """Units of the story beside the wall, at text scale 1."""
-COMES_AFTER = 20.0
-"""Seconds that the end stays when another match has begun, unless somebody comes along before: the table waits for them."""
 EACH, ROWS_AFTER = 0.15, 0.5
 """Seconds from one picture to the next, and from the last one to the rows of points."""
 
@@ -83,8 +81,6 @@ class Scores(Screen):
         self._hung = 0
         self._note = ""
         """The result of saving a picture, in words."""
-        self._stays = COMES_AFTER
-        """Seconds until this window comes along to a match that has begun."""
         self._like: Canvas | None = None
         self._bare = False
         """Whether it is being drawn for saving: without buttons."""
@@ -190,14 +186,11 @@ class Scores(Screen):
         """Play another match: the owner begins it, the others say that they want it, or come along once it has begun."""
         store = self.shell.store
         if store.lingers:
-            self._come_along()
+            store.come_along()
+            self.shell.go("table")
             return
         ready = store.playing and store.room is not None and store.room.places[store.seat].ready
         self.shell.tell(StartMatch() if store.owner else SetReady(not ready))
-
-    def _come_along(self) -> None:
-        self.shell.store.come_along()
-        self.shell.go("table")
 
     def _say(self, text: str) -> None:
         self.shell.tell(Say(text))
@@ -294,9 +287,9 @@ class Scores(Screen):
         """Count the seconds down until we come along to a match that has begun."""
         if not self.shell.store.lingers:
             return super().passed(seconds)
-        self._stays -= seconds
-        if self._stays <= 0:
-            self._come_along()
+        self.shell.store.stay(seconds)
+        if not self.shell.store.lingers:
+            self.shell.go("table")
         return True
 
     # Looks
@@ -438,7 +431,7 @@ class Scores(Screen):
             right -= 8
         lines = fair_lines(self.words, self.shell.store)
         if self.shell.store.lingers and not self._bare:
-            lines = [(self.say("ui.scores.begun", count=max(1, ceil(self._stays))), theme.BRASS_HI, "play")]
+            lines = [(self.say("ui.scores.begun", count=max(1, ceil(self.shell.store.stays))), theme.BRASS_HI, "play")]
         elif self._note and not self._bare:
             lines = [(self._note, theme.OK, "check")]
         room = right - box.x - 20

@@ -88,7 +88,7 @@ DRIVERS = (
     "netcode.programs.*",
     "netcode.storage.journal_file", "netcode.storage.replacing", "netcode.transport.*",
     "client.app", "client.browser.bridge", "client.browser.child", "client.browser.guest", "client.browser.pacing",
-    "client.browser.server", "client.session.*", "client.terminal.console", "tools.*",
+    "client.browser.server", "client.browser.staying", "client.session.*", "client.terminal.console", "tools.*",
 )  # fmt: skip
 """The thin layer that has a clock, sockets and tasks. All other modules are given the time and return what to do."""
 IN_DRIVERS = {

@@ -46,6 +46,12 @@ def test_two_pages_play_a_match_and_a_wall_watches_it(tmp_path: Path) -> None:
                         assert (await one.do(ready=True)).status == 200
                     await ben.until("stage", "playing")
                     assert ben.words["outcome"] == [], "another match with the same seats"
+                    await wall.until("along")
+                    assert wall.words["outcome"], "a wall keeps the end for a while"
+                    assert wall.words["stage"] == "over"
+                    await wall.do(along=True)
+                    await wall.until("stage", "playing")
+                    assert (wall.words["outcome"], wall.words["along"]) == ([], [])
             assert ada.log
             assert wall.log
             for line in (*ada.raw, *ben.raw, *wall.raw):

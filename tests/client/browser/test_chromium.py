@@ -237,6 +237,36 @@ def test_the_owner_opens_the_match_from_a_phone(tmp_path: Path, driver: Driver) 
         assert page.script("return document.getElementById('trouble').textContent")
 
 
+def test_phone_and_wall_stay_at_the_end_while_the_owner_plays_again(tmp_path: Path, driver: Driver) -> None:
+    stays = "document.getElementById('begun').textContent && !document.getElementById('end').hidden"
+    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--start", "owner") as ready:
+        url, phone = f"#{ready['code']}", (390, 844)
+        wall = driver.page(f"{ready['browsers']}wall{url}", (1920, 1080))
+        wall.until("document.getElementById('watch').textContent && !document.getElementById('door').hidden")
+        wall.click("#watch")
+        guest = driver.page(ready["browsers"] + url, phone, touch=True)
+        sit_down(guest)
+        owner = driver.page(ready["browsers_owner"], phone, touch=True)
+        sit_down(owner, "Ben")
+        owner.until("!document.getElementById('begin').hidden")
+        owner.click("#begin")
+        for page in (owner, guest):
+            page.until(PICTURE)
+            page.script(PLAYER)
+        for page in (owner, guest, wall):
+            page.until("document.getElementById('fair').children.length")
+        owner.click("#next")
+        owner.until("document.getElementById('end').hidden")
+        for page in (guest, wall):
+            page.until(stays)
+            assert page.script("return document.getElementById('outcome').textContent")
+        assert guest.script("return document.getElementById('again').textContent") == "Come along"
+        assert wall.script("return document.getElementById('again').hidden")
+        guest.click("#again")
+        guest.until(f"document.getElementById('end').hidden && {PICTURE}")
+        assert wall.script(f"return {stays}"), "a wall stays for itself"
+
+
 def test_waiting_looks_again_where_something_is_not_there_yet_and_says_what_it_saw_last(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from client.data.store import UNSHOWN, Store
+from client.data.store import COMES_AFTER, UNSHOWN, Store
 from client.session.notifications import Failed, Failure, HostGone, HostReported, Reported, Returns, Sitting, StillBusy
 from client.session.requests import FindReturns, OpenTable
 from client.wording.texts import Words
@@ -141,6 +141,21 @@ def test_the_end_stays_until_we_come_along_to_another_match() -> None:
     assert stands(store) == (2, False, False)
     shown(store, TextMatch(0, seats=2, seed=2), 1, match=2)
     assert len(store.unshown) == 2
+
+
+def test_the_end_stays_for_some_seconds_and_no_longer() -> None:
+    store = seated()
+    store.stays_at_end = True
+    over(store)
+    store.stay(COMES_AFTER)
+    assert store.stays == COMES_AFTER, "nothing waits"
+    store.come_along()
+    begin_another(store)
+    store.stay(COMES_AFTER - 1)
+    assert stands(store) == (1, True, True), "whoever came along to nothing stays as well"
+    store.stay(1.0)
+    assert stands(store) == (2, False, False)
+    assert store.stays == COMES_AFTER
 
 
 @pytest.mark.parametrize("why", ["asked for it", "owner", "shows no end"])

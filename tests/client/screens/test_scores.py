@@ -11,6 +11,7 @@ from pygame import FRect
 from pygame.event import Event
 
 from client.data.settings import Settings
+from client.data.store import COMES_AFTER
 from client.drawing.canvas import Canvas
 from client.screens import ending_paper, scores
 from client.screens.score_rows import columns_of
@@ -92,7 +93,7 @@ def test_who_presses_nothing_comes_along_after_some_seconds() -> None:
     another_begins(shell)
     screen.refresh()
     assert screen.pulse is not None
-    screen.passed(scores.COMES_AFTER - 1)
+    screen.passed(COMES_AFTER - 1)
     assert not shell.went
     screen.passed(1.0)
     assert shell.went == ["table"]
