@@ -99,7 +99,9 @@ def _room(store: Store) -> Texts:
         "options": tell_options(words, room) if room is not None else [],
         "watchers": words.listing(room.watchers) if room is not None else "",
         "ready": None if own is None else own.ready,
-        "starts": says(f"browser.starts.{room.starts}") if room is not None else "",
+        "starts": says(f"browser.starts.{'own' if room.starts == 'owner' and store.owner else room.starts}")
+        if room is not None
+        else "",
         "talk": may_talk(store),
         "sending": store.sending,
         "decisions": [

@@ -54,6 +54,7 @@ from netcode.guest.updates import (
     Viewed,
 )
 from netcode.protocol.clean_text import clean_line
+from netcode.protocol.close_codes import Close
 from netcode.protocol.messages import Room
 
 LOG_KEPT, CHAT_KEPT, NOTICES_KEPT = 600, 200, 20
@@ -134,6 +135,8 @@ class Store:
         """For the owner: seats whose players are away while somebody of their name, without the pass, wants in."""
         self.chat: deque[Line] = deque(maxlen=CHAT_KEPT)
         self.shut: Shut | None = None
+        self._farewell = ""
+        """Code of the notice by which the owner has closed the table, which tells more than the closed connection."""
         self._held: list[News] = []
         self._next: list[News] = []
         """What another match has told while we stay at the end of the last one."""
@@ -409,14 +412,20 @@ class Store:
             values["name"] = names[seat]  # tells two people of one name apart
             if update.code == "same_name":
                 self.at_door |= {seat}
-        key = self.words.first([f"{keys}.{update.code}" for keys in self._noticed_as])
+        code = update.code
+        if code in ("table_ended", "table_saved"):
+            self._farewell = code
+        own = [f"{keys}.{code}_own" for keys in self._noticed_as] if self.owner else []
+        key = self.words.first([*own, *(f"{keys}.{code}" for keys in self._noticed_as)])
         self.notices.append(self.words.say(key, **values))
 
     def _verified(self, update: Verified) -> None:
         self.verified = update
 
     def _shut(self, update: Shut) -> None:
-        self.shut, self.sending = update, False
+        closed = self._farewell and update.close in (Close.GAME_OVER, Close.HOST_LEAVES)
+        self.shut = replace(update, code=self._farewell) if closed else update
+        self.sending = False
 
 
 _HOST: dict[str, Callable[[Store, Mapping[str, object]], None]] = {

@@ -21,7 +21,8 @@ def closing_dialog(screen: Screen, quits: bool) -> Dialog:
 
     def after(command: Decide | Leave | None) -> Callable[[], None]:
         def act() -> None:
-            screen.ui.close()
+            while screen.ui.dialogs:
+                screen.ui.close()
             if command is not None:
                 shell.tell(command)
                 if quits:
@@ -34,7 +35,8 @@ def closing_dialog(screen: Screen, quits: bool) -> Dialog:
     say = screen.say
     buttons = [Button(say("ui.closing.stay"), after(None))]
     if stage == "playing":
-        buttons.append(Button(say("ui.closing.end"), after(Decide(CloseTable(save=False))), "danger"))
+        end = after(Decide(CloseTable(save=False)))
+        buttons.append(Button(say("ui.closing.end"), lambda: screen.ui.ask(_sure_dialog(screen, end)), "danger"))
         buttons.append(Button(say("ui.closing.save"), after(Decide(CloseTable(save=True)))))
     else:
         buttons.append(Button(say("ui.closing.close"), after(Decide(CloseTable(save=False))), "danger"))
@@ -46,6 +48,13 @@ def closing_dialog(screen: Screen, quits: bool) -> Dialog:
     return Dialog(
         say("ui.closing.title"), say(f"ui.closing.{key}"), buttons, screen.ui.close, symbol="house", width=640
     )
+
+
+def _sure_dialog(screen: Screen, end: Callable[[], None]) -> Dialog:
+    """Return the question whether a match is really to be thrown away; Enter goes back."""
+    say = screen.say
+    buttons = [Button(say("ui.closing.end"), end, "danger"), Button(say("ui.closing.back"), screen.ui.close, "primary")]
+    return Dialog(say("ui.closing.sure_title"), say("ui.closing.sure"), buttons, screen.ui.close, symbol="house")
 
 
 def may_close(screen: Screen) -> bool:

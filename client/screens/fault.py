@@ -25,6 +25,8 @@ class Kind:
 
 
 CLOSED = Kind("closed", "lock", ("title",))
+ENDED = Kind("ended", "lock", ("title",))
+SAVED = Kind("saved", "lock", ("title",))
 KICKED = Kind("kicked", "cross", ("title",))
 GIVEN = Kind("given", "swap", ("code", "title"))
 ELSEWHERE = Kind("elsewhere", "swap", ("again", "title"))
@@ -42,6 +44,8 @@ OTHER = Kind("other", "cross", ("title", "again"))
 KINDS: dict[str, Kind] = {
     "host_leaves": CLOSED,
     "game_over": CLOSED,
+    "table_ended": ENDED,
+    "table_saved": SAVED,
     "left": CLOSED,
     "kicked": KICKED,
     "given": GIVEN,

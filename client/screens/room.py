@@ -368,7 +368,7 @@ class RoomScreen(Page):
         assert store.room is not None
         canvas.brass(plate)
         key = "dealing" if store.room.stage == "dealing" else store.room.starts
-        waits = self.say(f"ui.room.waits.{key}")
+        waits = self.say(f"ui.room.waits.{'own' if key == 'owner' and store.owner else key}")
         missing = still_out(self.words, self.rows, "here")
         if not missing and store.room.starts == "ready":
             missing = still_out(self.words, self.rows, "ready")

@@ -317,7 +317,8 @@ class TextTable:
         seat = update.values.get("seat", SPECTATOR)
         if self.room is not None and isinstance(seat, int) and 0 <= seat < len(self.room.places):
             values["name"] = self.names()[seat]  # tells two people of one name apart
-        return [self.words.say(f"notice.{update.code}", **values)]
+        own = [f"notice.{update.code}_own"] if self.owner else []
+        return [self.words.say(self.words.first([*own, f"notice.{update.code}"]), **values)]
 
     def _verified(self, update: Verified) -> list[str]:
         self.verified = update

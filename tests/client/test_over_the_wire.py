@@ -173,7 +173,7 @@ def test_owner_saves_or_ends_the_table_in_words() -> None:
     assert "Type end now to end it" in " ".join(olga.type("end"))
     assert "The match is saved and the table closes." in " ".join(olga.type("save"))
     assert "come back with: join --back." in " ".join(ann.listen())
-    assert "The one who opened the table has closed it for good." in olga.type("end now")
+    assert "You have closed the table for good." in olga.type("end now")
 
 
 def test_people_play_again_by_typing_rematch() -> None:

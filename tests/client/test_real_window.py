@@ -203,6 +203,7 @@ def test_an_evening_in_a_real_window(by_mouse: bool, tmp_path: Path, monkeypatch
             real.until(lambda facts: facts.get("match") == 2, other=other)
             real.do("key", "alt+F4")
             real.press("End it for good", by_mouse)
+            real.press("End it for good", by_mouse)
             real.program.wait(60)
             assert real.program.returncode == 0
         finally:

@@ -33,6 +33,8 @@ from netcode.protocol.messages import Pause
 MOST_ANSWERS = 8
 POINTED = 3.0
 """Seconds for which a seat's last move is pointed out."""
+SCOLDS = 4.0
+"""Seconds for which the plate says that Enter alone does nothing."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
 """Seconds after which a lasting answer is given again: a random time between the two."""
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -48,6 +50,8 @@ class Acting(Helping):
         self._letter_down = 0
         """The letter key that was pressed last, while it is down; 0 for none."""
         self._patience = LONGEST_PAUSE
+        self._scold, self._scolds = "", 0.0
+        """Seconds for which the plate still says why Enter alone does nothing, in place of the question."""
         self._pointed = 0.0
         """Seconds for which a seat's last move is pointed out from now."""
         self._chosen = ""
@@ -106,11 +110,13 @@ class Acting(Helping):
         """Send an answer, if the rules allow it; else say why not."""
         picture, store = self.picture, self.shell.store
         answers = picture.answers() if picture is not None else ()
-        if picture is None or picture.scene is None or place >= len(answers) or store.paused or not self.resting.counts:
+        if picture is None or picture.scene is None or place >= len(answers) or store.paused:
             return
         answer = answers[place]
+        if not self.resting.takes(place, answer.deliberate):
+            return
         if answer.can_be_given:
-            self.resting.answered()
+            self.resting.answered(None if answer.draft is not None else place)
         if answer.draft is not None:
             picture.change(answer.draft)
         if answer.intent is None or store.sending:
@@ -135,7 +141,7 @@ class Acting(Helping):
 
     def update(self, seconds: float) -> bool:
         """Advance everything, and give a lasting answer when it is due."""
-        changed = super().update(seconds) | self._give_again(seconds)
+        changed = super().update(seconds) | self._give_again(seconds) | self._calm(seconds)
         self.resting.see(self.on_plate(), seconds)
         self.entries.update(seconds)
         self._pointed -= seconds
@@ -143,6 +149,21 @@ class Acting(Helping):
             self.picture.point_out(None)
             return True
         return changed
+
+    @property
+    def pulse(self) -> float | None:
+        """Update soon while the plate shows something for a moment."""
+        return min(super().pulse or 0.1, 0.1) if self._scolds > 0 else super().pulse
+
+    def _calm(self, seconds: float) -> bool:
+        """Show the question again some time after Enter alone was refused; return whether it has come back."""
+        if self._scolds <= 0:
+            return False
+        self._scolds -= seconds
+        if self._scolds > 0 or self.refused != self._scold:
+            return False
+        self.refused = ""
+        return True
 
     def on_plate(self) -> tuple[object, ...]:
         """Return what the plate shows buttons for: a step of a reveal, the end, or a question."""
@@ -416,10 +437,13 @@ class Acting(Helping):
         elif self._chosen_by_cursor():
             return
         elif self.first_is_deliberate:
-            if not self.resting.counts:  # pressed for what was shown before
+            if not self.resting.long:  # pressed for what was shown before
                 return
+            self._scolds = SCOLDS
             can = self.picture is not None and any(map(_can_be_chosen, self.picture.sprites))
-            self.refused = self.words.say("board.deliberate" if can else "board.deliberate_only", keys=self.sure_key)
+            self._scold = self.refused = self.words.say(
+                "board.deliberate" if can else "board.deliberate_only", keys=self.sure_key
+            )
         else:
             self._answer(0)
 

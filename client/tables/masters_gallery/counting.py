@@ -14,7 +14,7 @@ import msgspec
 
 from client.tables.board import Beat
 from client.tables.masters_gallery.event_texts import tell_scored
-from client.tables.masters_gallery.sheet import seat_sum, tell_ranks
+from client.tables.masters_gallery.sheet import seat_sum, tell_ended, tell_ranks
 from client.wording.scene import Scene
 from engine.core.events import Event
 from engine.core.visibility import Seat, faces
@@ -79,10 +79,7 @@ def beats(scene: Scene) -> tuple[Beat, ...]:
     plate = scene.say("board.is_counted", round=sheet.round)
     found: list[Beat] = []
     if any(isinstance(event, RoundEnded) for event in events):
-        ended = scene.tell(
-            "event.round_ended" if sheet.by_limit else "event.round_ran_out", sheet.finisher, round=sheet.round
-        )
-        found.append(Beat(_at(scene, Count(0, done)), _TURNED, ended, plate=plate))
+        found.append(Beat(_at(scene, Count(0, done)), _TURNED, tell_ended(scene, sheet), plate=plate))
         ranks = tell_ranks(scene, sheet)[: len(sheet.ranked)]
         for coins, told in enumerate(reversed(ranks), 1):
             found.append(Beat(_at(scene, Count(coins, done)), _COIN, told, "knock", plate))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
-from client.tables.masters_gallery.sheet import tell_ranks
+from client.tables.masters_gallery.sheet import tell_ended, tell_ranks
 from client.tables.masters_gallery.wording import artist_name, card_list, card_name
 from client.wording.scene import Scene
 from engine.core import faces
@@ -147,8 +147,7 @@ def _awarded(scene: Scene, event: Awarded, tally: Tally | None) -> list[str]:
 
 def _round_ended(scene: Scene, event: RoundEnded, tally: Tally | None) -> list[str]:
     sheet = event.sheet
-    key = "event.round_ended" if sheet.by_limit else "event.round_ran_out"
-    lines = [scene.tell(key, event.owner, round=sheet.round)]
+    lines = [tell_ended(scene, sheet)]
     for seat, cards in enumerate(sheet.revealed):
         if cards:
             lines.append(scene.tell("event.revealed", seat, cards=card_list(scene, cards)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from client.drawing import theme
 from client.tables.board import Cell, Sheet, SheetRow
 from client.tables.masters_gallery.card_faces import tint
+from client.tables.masters_gallery.sheet import tell_ended
 from client.tables.masters_gallery.wording import artist_name
 from client.wording.scene import Scene
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, RANK_VALUES, ROUNDS, Artist
@@ -37,8 +38,7 @@ def round_sheet(scene: Scene, sheet: RoundSheet) -> Sheet:
     scored = {line.seat: line for line in sheet.scored}
     seats = [(sheet.finisher + step) % len(scene.names) for step in range(len(scene.names))]
     rows = (counted, worth, *(_seat_row(scene, sheet, seat, scored.get(seat)) for seat in seats))
-    key = "board.ended" if sheet.by_limit else "board.ran_out"
-    notes = [scene.tell(key, sheet.finisher, round=sheet.round)]
+    notes = [tell_ended(scene, sheet)]
     if to_count := [scene.names[seat] for seat in seats if seat not in scored]:
         notes.append(says("board.to_count", who=scene.words.listing(to_count)))
     return Sheet(says("board.counted", round=sheet.round), heads, rows, tuple(notes))

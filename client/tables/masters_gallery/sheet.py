@@ -4,8 +4,26 @@ from __future__ import annotations
 
 from client.tables.masters_gallery.wording import artist_list, artist_name
 from client.wording.scene import Scene
-from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, RANK_VALUES
+from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, RANK_VALUES
 from engine.games.masters_gallery.state import RoundSheet, SeatSheet
+
+
+def tell_ended(scene: Scene, sheet: RoundSheet) -> str:
+    """Return who has ended a round, and why: which artist had the most that may lie face up, or that all hands are empty."""
+    if not sheet.by_limit:
+        return scene.tell("event.round_ran_out", sheet.finisher, round=sheet.round)
+    face_up = [*sheet.totals]
+    for cards in sheet.revealed:
+        for card in cards:
+            face_up[ARTIST_OF[card]] -= 1
+    limit = LIMITS[len(scene.names)]
+    reached = [
+        scene.say("event.lies", artist=artist_name(scene, artist), count=face_up[artist])
+        for artist in ARTISTS
+        if face_up[artist] >= limit
+    ]
+    why = scene.words.listing(reached)
+    return scene.tell("event.round_ended", sheet.finisher, round=sheet.round, why=why)
 
 
 def tell_ranks(scene: Scene, sheet: RoundSheet) -> list[str]:

@@ -15,7 +15,7 @@ from client.data.settings import Settings
 from client.data.store import Store
 from client.drawing.canvas import Canvas, fitting
 from client.screens.table import TableScreen
-from client.screens.table.resting import REST
+from client.screens.table.resting import LONG_REST
 from client.session.commands import Act, Command
 from client.session.requests import Request
 from client.tables.board import Sprite
@@ -178,7 +178,7 @@ class Played:
 
     def read(self) -> None:
         """Let the answers rest for as long as they do."""
-        for seconds in (0.0, REST):
+        for seconds in (0.0, LONG_REST):
             self.screen.resting.see(self.screen.on_plate(), seconds)
 
     def click(self, at: tuple[float, float], button: int = 1) -> None:

@@ -13,6 +13,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from client.screens.table.acting import SCOLDS
 from client.tables.board import Look
 from engine.core.match import Match
 from engine.games import GAMES
@@ -273,5 +274,12 @@ def test_a_second_enter_over_a_motion_scolds_nobody() -> None:
         screen.event(Event(kind, key=pygame.K_RETURN, mod=0, unicode=""), played.scale)
     assert not screen.refused
     assert sent_by(played) == []
+    screen.resting.see(screen.on_plate(), 1.5)  # the question has just come into sight
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        screen.event(Event(kind, key=pygame.K_RETURN, mod=0, unicode=""), played.scale)
+    assert not screen.refused
     played.key(pygame.K_RETURN)  # once they were read
     assert screen.refused
+    assert played.screen._plate_text() == screen.refused
+    played.wait(SCOLDS + 0.1)
+    assert not screen.refused, "the question is asked again"

@@ -19,7 +19,7 @@ from client.screens.guide_paper import GuidePaper
 from client.screens.learning import Learning
 from client.screens.opening import Opening
 from client.screens.table.entries import EARLY
-from client.screens.table.resting import REST
+from client.screens.table.resting import LONG_REST
 from client.session.commands import Act
 from client.tables.bands import divide
 from client.widgets import Button
@@ -66,7 +66,7 @@ def hurry(screen: Learning) -> None:
 
 def rest(screen: Learning) -> None:
     """Let new answers rest for as long as they do."""
-    for seconds in (0.0, REST):
+    for seconds in (0.0, LONG_REST):
         screen.resting.see(screen.on_plate(), seconds)
 
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from client.screens.table.resting import REST
+from client.screens.table.resting import LONG_REST, REST
 from client.widgets import Button, Router
 from engine.games import GAMES
 from tests.client.screens.tables import Played, sent_by
@@ -84,7 +84,7 @@ def test_a_double_click_answers_one_question(game: str, seats: int, options: dic
     another(played)
     click(played, at(played, plate(played)[0]))
     assert sent_by(played) == told
-    played.wait(REST + 0.1)
+    played.wait(LONG_REST + 0.1)
     click(played, at(played, plate(played)[0]))
     assert len(sent_by(played)) == len(told) + 1
 
@@ -110,6 +110,23 @@ def test_a_press_that_began_while_the_answers_rested_answers_nothing() -> None:
     assert sent_by(played) == []
     click(played, place)
     assert len(sent_by(played)) == 1
+
+
+def test_a_click_soon_after_begin_does_not_end_the_exhibit() -> None:
+    played = asked("stolen_paintings", 3, {"mode": "basic"})
+    place = at(played, ready(played))
+    played.wait(REST + 0.1)
+    click(played, place)
+    told = [*sent_by(played)]
+    assert told
+    another(played)
+    assert played.screen.first_is_deliberate
+    played.wait(REST + 0.3)
+    click(played, at(played, plate(played)[0]))
+    assert sent_by(played) == told
+    played.wait(LONG_REST)
+    click(played, at(played, plate(played)[0]))
+    assert len(sent_by(played)) == len(told) + 1
 
 
 def test_a_held_enter_answers_one_question() -> None:

@@ -5,6 +5,7 @@ import pytest
 
 from client.data.settings import Settings
 from client.drawing import theme
+from client.screens.fault import Fault
 from client.session.commands import Act, Decide, Leave, Say
 from client.tables.board import Look
 from client.tables.masters_gallery.card_faces import known_id
@@ -14,7 +15,8 @@ from engine.core.visibility import SPECTATOR
 from engine.games.masters_gallery.events import Displayed
 from engine.games.masters_gallery.intents import Add, Award, Choose, Display
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, Together
-from netcode.guest.updates import IntentRefused, Noticed, Viewed
+from netcode.guest.updates import IntentRefused, Noticed, Shut, Viewed
+from netcode.protocol.close_codes import Close
 from netcode.protocol.messages import CloseTable, Give, Kick, LetBotPlay, Pause
 from tests.client.screens.tables import Played, reaching
 
@@ -507,6 +509,21 @@ def test_closing_the_window_asks_the_owner_and_lets_a_guest_go() -> None:
     assert sent(guest) == [Leave()]
 
 
+def test_a_match_is_thrown_away_only_when_asked_twice() -> None:
+    played = at_first_card(owner=True)
+    assert not played.screen.closing()
+    played.draw()
+    played.press("End it for good")
+    assert sent(played) == []
+    played.key(pygame.K_RETURN)
+    assert len(played.screen.ui.dialogs) == 1, "Enter goes back"
+    assert sent(played) == []
+    played.press("End it for good")
+    played.press("End it for good")
+    assert sent(played) == [Decide(CloseTable(save=False))]
+    assert not played.screen.ui.dialogs
+
+
 def test_the_owner_decides_about_a_seat_by_its_plaque() -> None:
     played = at_first_card(owner=True)
     played.place(1, here=False)
@@ -593,3 +610,18 @@ def test_all_sizes_and_languages_are_drawn(scale: int, size: tuple[int, int], la
     shown = [button for button in (*played.screen.answers, played.screen.undo) if button.visible]
     assert len(shown) == 2
     assert all(plate.x < button.rect.x and button.rect.right < plate.right for button in shown)
+
+
+@pytest.mark.parametrize(("code", "kind"), [("table_ended", "ended"), ("table_saved", "saved")])
+def test_a_guest_reads_whether_the_host_has_ended_or_saved_the_match(code: str, kind: str) -> None:
+    played = at_first_card()
+    played.take(Noticed(code, {}))
+    played.take(Shut("game_over", {}, Close.GAME_OVER))
+    assert Fault(played.shell).kind.key == kind
+    assert played.store.why_shut() == played.screen.words.say(f"close.{code}")
+
+
+def test_the_owner_is_told_of_the_own_order_as_such() -> None:
+    played = at_first_card(owner=True)
+    played.store.take(Noticed("table_ended", {}))
+    assert played.store.notices[-1] == "You have closed the table for good."

@@ -144,6 +144,8 @@ def test_an_evening(by_mouse: bool, home: Path) -> None:
         pilot.post(pygame.QUIT)
         pilot.rest(0.1)
         press(pilot, "End it for good", by_mouse)
+        pilot.rest(0.1)
+        press(pilot, "End it for good", by_mouse)
         assert pilot.app.done
 
 

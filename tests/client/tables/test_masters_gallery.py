@@ -258,3 +258,10 @@ def test_after_a_gap_in_the_events_no_count_is_told() -> None:
     lines = told.show(happened)
     assert any(line.startswith(f"{NAMES[turn]} displays") for line in lines)
     assert not any(" of 6." in line for line in lines if "displays" in line)
+
+
+def test_the_log_says_why_a_round_has_ended() -> None:
+    told = TextMatch(0, 3, 1)
+    lines = [line for some in told.play_on() for line in some if "ended round" in line]
+    assert lines
+    assert all(re.search(r": [6-9] by .+ lie face up\.", line) for line in lines), lines
