@@ -98,7 +98,7 @@ function say(news) {
 const SHOW = {
   ...Object.fromEntries(["title", "heading", "prompt", "goal", "link", "starts", "address"].map((key) => [key, (text) => put(key, text)])),
   shut: (text) => { if (text) { forget(); door(text); } },
-  paused: (text) => { put("link", text ? `${texts.paused}. ${text}` : words.link || ""); },
+  paused: (all) => { lines("paused", all); $("game").classList.toggle("bare", !!all.length); },
   places: (all) => lines("places", all.map(([seat, name, facts, free]) => `${seat}. ${free ? texts.free : name}${facts ? ` (${facts})` : ""}`), "li"),
   watchers: (text) => put("watchers", text && `${texts.watching} ${text}`),
   options: (all) => lines("options", all, "li"),

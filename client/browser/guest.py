@@ -273,8 +273,7 @@ class BrowserGuest:
 
     async def _decide(self, session: Session, place: int, mark: str) -> str:
         """Carry out a decision of the owner; return why not, where the list has changed."""
-        command = acting.decision(self.store, place, mark)
-        if command is None:
+        if (command := acting.decision(self.store, place, mark)) is None:
             return self.store.words.say("browser.changed")
         await acting.decide(session, command)
         if isinstance(command, Leave):
@@ -322,8 +321,7 @@ class BrowserGuest:
             self._put(moment)
         before, self._texts = self._texts, {**page_texts.texts_of(self.view), **self.invitation}
         news = page_texts.news(before, self._texts)
-        log = [line.text for line in self.store.log]
-        if len(log) < self._log:
+        if len(log := [line.text for line in self.store.log]) < self._log:
             self._log, news["anew"] = 0, True
         if news or len(log) > self._log:
             self._put({"t": "words", **news, "log": log[self._log :]})
@@ -340,6 +338,8 @@ class BrowserGuest:
 
     def send_away(self, why: str) -> None:
         """Let the page know that it cannot be here for now, as `browser.<why>` says; it tries to come back, now and then."""
+        self.view.left = self.store.joined
+        self.tell()
         self._put({"t": "away", "text": self.store.words.say(f"browser.{why}")})
         self.rest()
 

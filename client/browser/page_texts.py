@@ -66,16 +66,16 @@ def texts_of(view: View) -> Texts:
     if store.game is None or view.picture is None or view.picture.scene is None or store.lines is None:
         return room
     scene = view.picture.scene
-    shown: Texts = _PAUSED if store.paused else {**_question(view, scene), **_standing(view, scene)}
-    room["taught"] = [] if store.paused else view.taught
-    return {**room, **shown, "heading": "" if store.paused else view.picture.board.heading(scene), **_end(view, scene)}
+    shown: Texts = _BARE if view.bare else {**_question(view, scene), **_standing(view, scene)}
+    room["taught"] = [] if view.bare else view.taught
+    return {**room, **shown, "heading": "" if view.bare else view.picture.board.heading(scene), **_end(view, scene)}
 
 
-_PAUSED: Texts = {
+_BARE: Texts = {
     "prompt": "", "asked": False, "question": -1, "drafted": False, "answers": [], "choices": [], "many": False, "own": [],
     "wall": [], "entries": [], "table": [], "hand": [], "sheet": 0, "scores": [], "roams": False,
 }  # fmt: skip
-"""The texts of a paused match: empty."""
+"""The texts of a match that is paused or closed: empty."""
 
 
 def _room(store: Store) -> Texts:
@@ -94,7 +94,7 @@ def _room(store: Store) -> Texts:
         "title": says(f"{store.game.info.slug}.title") if store.game is not None else "",
         "name": store.joined.name if store.joined is not None else "",
         "seat": store.seat,
-        "paused": says("board.paused_told") if store.paused else "",
+        "paused": _paused(store) if store.paused else [],
         "places": _places(store),
         "options": tell_options(words, room) if room is not None else [],
         "watchers": words.listing(room.watchers) if room is not None else "",
@@ -117,6 +117,12 @@ def _along(store: Store) -> list[str]:
     says = store.words.say
     begun = says("ui.scores.begun", count=max(1, ceil(store.stays)))
     return [says("ui.scores.come"), begun] if store.lingers else []
+
+
+def _paused(store: Store) -> list[str]:
+    """Return the heading and the sentences of the notice that the table is paused."""
+    hint = "browser.paused_owner" if store.owner else "board.paused_guest"
+    return [store.words.say(key) for key in ("board.paused", "board.paused_told", hint)]
 
 
 def _places(store: Store) -> list[list[Any]]:

@@ -24,6 +24,7 @@ from client.tables.motion import PLAIN, Motion, Pace
 from client.tables.picture import Picture
 from client.tables.plaques import seats_in_band
 from client.wording.scene import Scene, watching
+from netcode.guest.updates import Joined
 
 AT_ONCE = 4
 """Moments that are shown one after another; of more only the last ones."""
@@ -80,6 +81,10 @@ class View:
         """The latest texts of the teaching beside the play."""
         self._kinds: dict[str, Draw] = {}
         self._match: tuple[str, int | None] | None = None
+        self.left: Joined | None = None
+        """The place that the page was sent away from, until it has one again."""
+        self._bare = False
+        """Whether the page was sent the empty board."""
         self._forget()
 
     def _forget(self) -> None:
@@ -109,6 +114,9 @@ class View:
             self.picture = Picture(board_for(store.game.info.slug), self._steps)
         if store.refusal:
             self.picture.answered = False
+        if self._bare != self.bare:
+            self._bare = self.bare
+            self._steps.place(self.picture.sprites)
         moments = [] if store.paused else store.next_moments()[-AT_ONCE:]
         if not moments:
             self.picture.know(seats)
@@ -219,8 +227,13 @@ class View:
         sprites = self.picture.sprites if self.picture is not None else ()
         return [one for one in sprites if _far_above(one)] if self.screen.layout == "hand" else []
 
+    @property
+    def bare(self) -> bool:
+        """Whether nothing of the match is shown: the table is paused, or closed for us."""
+        return self.store.paused or (self.left is not None and self.left is self.store.joined)
+
     def _visible(self, sprites: tuple[Sprite, ...]) -> list[Sprite]:
-        if self.store.paused:
+        if self.bare:
             return []
         if self.screen.layout == "hand":
             return [one for one in sprites if not _far_above(one) and one.kind != "plaque"]

@@ -158,6 +158,7 @@ def test_pages_keep_their_seats_where_the_table_closes_to_be_opened_again(tmp_pa
             await asyncio.gather(*streams)
             for one, language in ((ada, "de"), (wall, "en")):
                 assert one.messages[-1] == {"t": "away", "text": Words.load(language).say("browser.closed")}
+                assert guest_of(bridge, one).view.bare, "nothing of the match is shown"
                 assert one.words["shut"] == ""
                 assert guest_of(bridge, one).is_away
             await bridge.close()

@@ -1,0 +1,76 @@
+"""A page shows nothing of the match while its table is paused, or closed for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from client.browser import page_texts
+from client.browser.layouts import Layout
+from client.browser.view import View
+from engine.core.visibility import SPECTATOR
+from engine.games import GAMES
+from netcode.guest.updates import RoomChanged
+from tests.client.browser.pages import WORDS, show, view_of
+from tests.contract.setups import plain
+from tests.contract.walks import walk
+
+LAYOUTS: tuple[Layout, ...] = ("hand", "look", "wall")
+
+
+def on_page(messages: Iterable[dict[str, Any]], before: Iterable[str] = ()) -> set[str]:
+    """Return what lies on a page after these messages."""
+    there = set(before)
+    for message in messages:
+        if message["t"] == "moment":
+            there -= {one for one, _ in message["gone"]}
+            there |= {entry[0] for entry in message["put"]}
+    return there
+
+
+def pause(view: View, paused: bool) -> list[dict[str, Any]]:
+    """Let the table pause or go on; return the moments that the page is sent."""
+    assert view.store.room is not None
+    view.store.take(RoomChanged(msgspec.structs.replace(view.store.room, paused=paused)))
+    view.take()
+    return view.moments()
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_paused_table_is_swept_from_the_page_and_laid_again(slug: str, layout: Layout) -> None:
+    view = view_of(GAMES[slug], 3, SPECTATOR if layout == "wall" else 0, layout)
+    before = on_page(show(view, walk(plain(GAMES[slug], 3)).start, ()))
+    assert before or (slug, layout) == ("stolen_paintings", "hand"), "only there nobody holds cards"
+    assert not on_page(pause(view, True), before)
+    told = page_texts.texts_of(view)
+    assert told["paused"] == [WORDS.say(f"board.{key}") for key in ("paused", "paused_told", "paused_guest")]
+    assert not any(told[key] for key in ("prompt", "answers", "hand"))
+    assert on_page(pause(view, False)) == before
+    assert page_texts.texts_of(view)["paused"] == []
+
+
+def test_the_owner_is_told_where_the_table_goes_on() -> None:
+    view = view_of(GAMES["masters_gallery"], 3, 0)
+    view.store.owner = True
+    pause(view, True)
+    assert page_texts.texts_of(view)["paused"][-1] == WORDS.say("browser.paused_owner")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_closed_table_is_swept_until_the_page_is_back(layout: Layout) -> None:
+    game = GAMES["masters_gallery"]
+    view = view_of(game, 3, SPECTATOR if layout == "wall" else 0, layout)
+    before = on_page(show(view, walk(plain(game, 3)).start, ()))
+    assert view.store.joined is not None
+    view.left = view.store.joined
+    view.take()
+    assert not on_page(view.moments(), before)
+    assert not page_texts.texts_of(view)["prompt"]
+    view.store.take(replace(view.store.joined))
+    view.take()
+    assert on_page(view.moments()) == before
