@@ -64,7 +64,7 @@ def test_every_pack_has_its_row_with_what_it_holds() -> None:
         ("torn", "torn", False),
     ]
     assert [len(entry.shown) for entry in shelf.entries[:3]] == [4, 1, 3]
-    assert "perhaps damaged" in shelf.entries[3].told
+    assert "perhaps because it is damaged" in shelf.entries[3].told
     assert shelf.entries[1].told == "1 work, imported"
 
 
