@@ -132,8 +132,11 @@ class Server:
     ) -> None:
         await securing
         writer = asyncio.StreamWriter(self._opened[visitor], protocol, reader, asyncio.get_running_loop())
-        with suppress(h11.ProtocolError, TimeoutError, OSError):
-            await self._talk(reader, writer, visitor, source)
+        try:
+            with suppress(h11.ProtocolError, TimeoutError, OSError):
+                await self._talk(reader, writer, visitor, source)
+        finally:
+            writer.close()
 
     def _end(self, transport: asyncio.Transport) -> None:
         self._transports.discard(transport)
