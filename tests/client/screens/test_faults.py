@@ -149,8 +149,8 @@ def test_a_table_that_its_owner_closes(home: Path) -> None:
         join(pilot, address, code)
         pilot.on("table")
         owner.link.tell(Decide(CloseTable(save=True)))
-        screen = fault(pilot, "closed")
-        assert screen.text == WORDS.say("close.host_leaves")
+        screen = fault(pilot, "saved")
+        assert screen.text == WORDS.say("close.table_saved")
 
 
 def test_a_host_that_is_killed_comes_back_by_itself(home: Path) -> None:
