@@ -99,6 +99,11 @@ def be_asked(page: Page, keys: Keyboard) -> None:
         page.until(f"!({RECKONED}) && {ASKED}")
 
 
+def rested(page: Page) -> None:
+    """Wait until what is new on the page takes presses (`REST` in page.js)."""
+    page.until("performance.now() > arguments[0]", page.script("return performance.now() + 400"))
+
+
 def own_turn(page: Page) -> None:
     """Answer what is asked until a card of the own hand can be chosen: the game then waits for that."""
     page.script(FIND)
@@ -126,6 +131,7 @@ def test_from_the_door_to_the_third_answer_by_keys_alone(table: tuple[str, Drive
             page.until("document.activeElement.getAttribute('aria-pressed') === 'true'")
             assert page.script("return document.activeElement.dataset.id") == chosen, "the focus stays"
         keys.go_to("it.parentElement.id === 'answers' && it.getAttribute('aria-disabled') !== 'true'")
+        rested(page)
         keys.press(ENTER)
         page.until("document.getElementById('log').children.length > arguments[0]", before)
         assert page.script(IN_ORDER), "the tabulator goes through the hand from left to right, new cards too"

@@ -138,6 +138,11 @@ class Visitor:
                 self.words |= message
         self._changed.set()
 
+    async def heard(self) -> None:
+        """Wait for the next message."""
+        self._changed.clear()
+        await self._changed.wait()
+
     async def until(self, key: str, wanted: object = None) -> None:
         """Wait until something is told, or is told to be so."""
         while not (self.words.get(key) if wanted is None else self.words.get(key) == wanted):
