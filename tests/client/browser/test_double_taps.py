@@ -30,30 +30,32 @@ LINES = "document.getElementById('log').children.length"
 TRIES = 20
 
 
-def ready(page: Page) -> None:
-    """Wait for a question of the viewer, and pick until it can be answered; time stands still."""
-    page.until(f"document.querySelector('#plate.asked') && (() => {{ {PICK} return {FIRST}; }})()")
+READY = f"document.querySelector('#plate.asked') && (() => {{ {PICK} return {FIRST}; }})()"
+"""A question of the viewer that can be answered; what it asks to be picked is picked."""
 
 
 def tap(page: Page) -> None:
-    """Press and release where the first answer is, as a person does: the button may be drawn anew at any moment."""
-    page.until(f"{FIRST} && (window.there = {FIRST}.getBoundingClientRect())")
+    """Press and release where the first answer is, as a person does.
+
+    The answers may be drawn anew at any moment, and a tap beside them may undo a pick.
+    """
+    page.until(f"{READY} && (window.there = {FIRST}.getBoundingClientRect())")
     x, y = page.script("return [there.x + there.width / 2, there.y + there.height / 2]")
     for kind in ("mousePressed", "mouseReleased"):
         page._command("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
 
 
 def test_a_double_tap_answers_one_question(tmp_path: Path, driver: Driver) -> None:
-    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as ready_told:
-        page = driver.page(f"{ready_told['browsers']}#{ready_told['code']}", (1280, 800))
+    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as told:
+        page = driver.page(f"{told['browsers']}#{told['code']}", (1280, 800))
         sit_down(page)
         page.until(PICTURE)
         page.script(STILL)
-        ready(page)
+        page.until(READY)
         page.until(
             f"(() => {{ {PICK} {FIRST}?.click(); return {LINES} > arguments[0]; }})()", page.script(f"return {LINES}")
         )
-        ready(page)
+        page.until(READY)
         before = page.script(GIVEN)
         tap(page)
         page.script("window.still += 399")
@@ -68,8 +70,8 @@ def test_a_double_tap_answers_one_question(tmp_path: Path, driver: Driver) -> No
 
 
 def test_a_held_enter_presses_once(tmp_path: Path, driver: Driver) -> None:
-    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as ready_told:
-        page = driver.page(f"{ready_told['browsers']}#{ready_told['code']}", (1280, 800))
+    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as told:
+        page = driver.page(f"{told['browsers']}#{told['code']}", (1280, 800))
         sit_down(page)
         page.until(PICTURE)
         page.script(
