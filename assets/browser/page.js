@@ -91,6 +91,7 @@ function say(news) {
   Object.assign(words, news);
   for (const [key, show] of Object.entries(SHOW)) if (key in news) show(news[key]);
   if (["answers", "drafted", "sending", "asked", "question"].some((key) => key in news)) answers();
+  if ("sheet" in news || "asked" in news) reckon();
   if (news.log?.length || news.anew) log(news.log, news.anew);
   if (news.begins && document.body.className !== layout()) fit();
   stages();
@@ -110,7 +111,6 @@ const SHOW = {
   hand: (all) => { shows("mine", all.length); lines("held", all); },
   chat: (all) => { lines("chat", all.map(([who, text]) => `${who}: ${text}`)); $("chat").scrollTop = 1e9; if (all.length) $("talk").open = true; },
   talk: (may) => { $("words").disabled = !may; $("words").placeholder = may ? texts.say : texts.chat_rests; },
-  sheet: (sheet) => (sheet ? openSheets([sheet], texts.go_on, true) : $("sheet").reckoning && $("sheet").close()),
   outcome: (all) => lines("outcome", all),
   fair: (all) => $("fair").replaceChildren(...all.map((text, n) => make(n ? "p" : "summary", text))),
   museum: (may) => shows("to-museum", may),
@@ -220,6 +220,11 @@ function table({ title, heads, rows, notes }) {
   for (const [head, row, strong] of rows) made.append(make("tr", { className: strong ? "strong" : "" }, make("th", head), ...cells(row, "td")));
   return make("div", "", made, ...notes.map((text) => make("p", text)));
 }
+// Opens the sheet of a count, or goes on with it; over a question of one's own it does not open.
+function reckon() {
+  if (!words.sheet) { if ($("sheet").reckoning) $("sheet").close(); }
+  else if (!words.asked || $("sheet").reckoning) openSheets([words.sheet], texts.go_on, true);
+}
 function openSheets(all, label, reckoning) {
   $("sheet-body").replaceChildren(...all.map(table));
   put("sheet-close", label);
@@ -262,7 +267,7 @@ function qr(rows) {
 
 // ---- buttons of the page
 for (const [id, name] of [["to-hand", "hand"], ["to-table", "look"]]) $(id).onclick = () => { picked = name; fit(); };
-$("to-scores").onclick = () => openSheets(words.scores || [], texts.close, false);
+$("to-scores").onclick = () => openSheets([words.sheet, ...(words.scores || [])].filter(Boolean), texts.close, false);
 $("to-rules").onclick = rules;
 for (const name of ["museum-door", "to-museum"]) $(name).onclick = async () => { $("menu").close(); (await import("./museum.js")).open(texts, seated() && kept.get("pack")); };
 $("pack").onchange = () => { kept.set("pack", $("pack").value); fit(); };

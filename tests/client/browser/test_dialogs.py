@@ -99,3 +99,27 @@ def test_the_count_of_a_round_is_no_wider_than_a_phone(phone: Page) -> None:
     phone.script(PLAYER)
     phone.until("document.querySelector('#sheet[open] tr.strong')")
     assert phone.script("const s = document.getElementById('sheet-body'); return s.scrollWidth <= s.clientWidth")
+
+
+COVERS = """
+const sheet = document.getElementById('sheet');
+window.covers = [];
+new MutationObserver(() => sheet.open && covers.push(document.getElementById('plate').className)).observe(
+  sheet, {attributes: true, attributeFilter: ['open']});
+"""
+
+
+def test_the_count_of_a_round_opens_over_no_question(phone: Page) -> None:
+    phone.script(COVERS)
+    phone.script(PLAYER)
+    assert "asked" not in phone.until("window.covers.length && window.covers")
+
+
+def test_columns_without_anything_in_them_stand_apart(phone: Page) -> None:
+    phone.script(
+        "const table = document.createElement('table'), row = table.insertRow();"
+        "for (const text of '123') row.insertCell().textContent = text;"
+        "document.getElementById('sheet-body').replaceChildren(table); document.getElementById('sheet').showModal()"
+    )
+    wide = phone.script("return [...document.querySelectorAll('#sheet td')].map((one) => one.offsetWidth)")
+    assert min(wide) >= 24
