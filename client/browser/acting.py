@@ -63,7 +63,7 @@ async def _on_picture(asked: Do, session: Session, view: View) -> str:
     elif asked.entry is not None:
         picture.type_in(*asked.entry)
     elif asked.sheet:
-        picture.sheets = picture.sheets[1:]
+        picture.put_away()
     elif asked.roam is not None:
         _roam(picture, asked.roam)
     elif asked.answer is not None or asked.choice is not None:

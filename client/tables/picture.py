@@ -1,7 +1,7 @@
 """One match as a viewer sees it: the scene, the draft, their sprites, and how the picture follows what happens.
 
 Pure, and the same for every game: the table screen gives it scenes, clicks and time, and draws its sprites. Clicks do not wait
-for motion: they apply to the newest sprites.
+for motion: they apply to the newest sprites. Long because everything here works on the same moment.
 """
 
 from __future__ import annotations
@@ -48,6 +48,8 @@ class Picture:
         """Those of the newest moment, to which clicks apply."""
         self.sheets: list[Sheet] = []
         """The boards' `reckoning` sheets that can be opened, the newest last."""
+        self._put_away = ""
+        """The title of the sheet that was put away, while what it counts goes on."""
         self.window = Window()
         self.lasting = False
         """Whether the last answer was one that lasts."""
@@ -100,9 +102,7 @@ class Picture:
         self._bands = bands
         shown = self.sprites
         self._take_draft(scene, settled)
-        sheet = self.board.reckoning(scene)
-        if sheet is not None:
-            self._reckon(sheet)
+        self._reckon(self.board.reckoning(scene))
         self._trace(scene, before)
         self.sprites = self._layout(scene, self.draft)
         self.motion.show(self.sprites, self._pace(scene, shown), Shown(bands, scene, note))
@@ -201,14 +201,23 @@ class Picture:
         self.answered = self.answered and not settled
         self.scene, self._question = scene, question
 
-    def _reckon(self, sheet: Sheet) -> None:
-        """Offer a sheet; it replaces one with the same title, which it continues."""
+    def _reckon(self, sheet: Sheet | None) -> None:
+        """Offer a sheet; it replaces one with the same title, which it continues, unless that was put away."""
+        if sheet is None or sheet.title != self._put_away:
+            self._put_away = ""
+        if sheet is None or self._put_away:
+            return
         if self.sheets and self.sheets[-1].title == sheet.title:
             self.sheets[-1] = sheet
         else:
             self.sheets.append(sheet)
 
     # What the player does
+
+    def put_away(self) -> None:
+        """Put the oldest sheet away; it does not come back with what continues it."""
+        if self.sheets:
+            self._put_away = self.sheets.pop(0).title
 
     def press(self, sprite: Sprite) -> None:
         """Take a click on a sprite."""
