@@ -29,6 +29,8 @@ class Choices:
     """The item that takes nothing, passes or ends the turn: 0 takes it, and the others count from 1 without it."""
     groups: tuple[str, ...] = ()
     """For each item the word that opens its group, empty for items told at once; (): all are told at once."""
+    opens: str = ""
+    """A sentence on what these words mean, where a word does not say it itself."""
 
     def counts(self) -> dict[str, int]:
         """Return how many items each word opens, in their order."""

@@ -34,13 +34,19 @@ def tell_group(words: Words, choices: Choices, word: str, told: Collection[int])
         left = sum(number not in told for number, _ in _in_group(choices, word))
         return [words.say("text.more_of_group", count=left, word=word)] if left else []
     opens = [words.say("text.group", word=one, count=count) for one, count in choices.counts().items()]
-    return [words.say("text.groups", words=words.say("list.between").join(opens))] if opens else []
+    means = [choices.opens] if choices.opens else []
+    return [*means, words.say("text.groups", words=words.say("list.between").join(opens))] if opens else []
 
 
 def tell_page(words: Words, choices: Choices, page: int) -> list[str]:
     """Return how many entries are left after a page, and how they are heard."""
     left = len(choices.items) - (page + 1) * PAGE
     return [words.say("text.more_choices", count=left, page=page + 2)] if left > 0 else []
+
+
+def first_of_each(choices: Choices) -> list[Entry]:
+    """Return the first entry of the first few groups."""
+    return [_in_group(choices, word)[0] for word in choices.counts()][:FEW]
 
 
 def tell_entries(words: Words, shown: Iterable[Entry]) -> list[str]:

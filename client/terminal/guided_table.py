@@ -13,8 +13,8 @@ import msgspec
 from client.lessons import guide_texts
 from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
 from client.session.commands import Act
-from client.tables.contract import Hangs, OwnCommands, Typeable, with_line
-from client.terminal.choice_list import tell_entries
+from client.tables.contract import Choices, Hangs, OwnCommands, Typeable, with_line
+from client.terminal.choice_list import first_of_each, tell_entries
 from client.terminal.command_parser import CommandParser, command_words
 from client.terminal.text_table import WIDTH, TextTable
 from client.wording.texts import Words
@@ -205,7 +205,7 @@ class GuidedTable:
         table.told_anew(choices)
         offered = guide_texts.offered(self.words, self.lesson)
         if choices is not None and not choices.many and not offered and self.lesson.step.free and choices.groups:
-            return [says("lesson.terminal.you_can"), *table.offered()]
+            return [says("lesson.terminal.you_can"), *self._grouped(choices)]
         if choices is not None and (printed := self._printed()):
             found = [choices.numbered()[place] for place in printed]
             return [says("lesson.terminal.you_can"), *table.entries(found), *self._unlisted()]
@@ -217,6 +217,13 @@ class GuidedTable:
         how = own.keys(scene) if offered or not line else []  # else the line itself is told
         listed = [says("lesson.terminal.words", words=self.words.listing(offered))] if offered else []
         return [says("lesson.terminal.you_can"), with_line(scene, own.intent(scene, shown), line), *how, *listed]
+
+    def _grouped(self, choices: Choices) -> list[str]:
+        """Return what is told at once of a grouped list; where every entry is in a group, an example of each first."""
+        table, own = self._table, self._table.game_lines()
+        if "" in choices.groups or not isinstance(own, OwnCommands):
+            return table.offered()
+        return [*table.entries(first_of_each(choices)), *own.keys(table.scene()), *table.offered()]
 
     def _unlisted(self) -> list[str]:
         """Return how the answer that the guide would give is typed, where it is in no list."""

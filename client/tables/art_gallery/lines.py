@@ -141,7 +141,7 @@ class ArtGalleryLines:
         groups = tuple(map(_typed_move, visits)) if len(visits) > AT_ONCE else ()
         texts = tuple(with_line(scene, self.intent(scene, intent), self.line(scene, intent)) for intent in intents)
         none = intents.index(BUY_NOTHING) if BUY_NOTHING in intents else None
-        return Choices(texts, lambda picks: intents[picks[0]], none=none, groups=groups)
+        return Choices(texts, lambda picks: intents[picks[0]], none=none, groups=groups, opens=scene.say("text.moves"))
 
     def intent(self, scene: Scene, intent: AnyIntent) -> str:
         """Return what an intent does."""

@@ -49,6 +49,21 @@ def test_what_can_be_done_stands_with_its_number_and_is_done_by_it() -> None:
     assert any(line.startswith("Step 2 of 14.") for line in told)
 
 
+def test_a_free_step_lists_some_answers_and_says_what_opens_the_others() -> None:
+    table = opened("art_gallery")
+    told = table.begin()
+    while table.lesson.place < len(table.lesson.script.steps) - 1:
+        told = table.answer("do it")
+    listed = told[told.index("You can:") + 1 :]
+    entries = [line for line in listed if line[0].isdecimal() and ". move " in line]
+    assert len(entries) == 8, "one of each move, few enough to be heard"
+    assert len({line.split("“")[1][:2] for line in entries}) == 8
+    assert any("4+ lists the visits that move 4 clockwise" in line for line in [" ".join(listed)])
+    number = entries[0].partition(".")[0]
+    assert "was not told yet" not in " ".join(table.answer(number))
+    assert table.lesson.stage is Stage.TAUGHT
+
+
 def test_the_step_is_said_again_and_enter_goes_on() -> None:
     table = opened()
     first = table.begin()
