@@ -6,10 +6,10 @@ const FACES = { r: "serif", i: "serif-italic", s: "sans", m: "sans-semi", b: "sa
 const pictures = new Map(), stamps = new Map(), MOST = 8e6; // most pixels of stamps
 let stamped = 0, symbols = {}, waiting = new Set(), loaded = "";
 
-for (const face of Object.values(FACES)) document.fonts.add(new FontFace(`v-${face}`, `url(/${face}.woff2)`, { display: "block" }));
+for (const face of Object.values(FACES)) document.fonts.add(new FontFace(`v-${face}`, `url(${face}.woff2)`, { display: "block" }));
 
 export async function prepare() {
-  symbols = await (await fetch("/symbols.json")).json();
+  symbols = await (await fetch("symbols.json")).json();
   await Promise.all([...document.fonts].map((face) => face.load().catch(() => 0)));
 }
 

@@ -1,4 +1,4 @@
-// The museum: search all works and see each with its label. Loaded when it is opened.
+// The museum: search all works and see each with its label.
 import { make, over } from "./dom.js";
 import { loadDeck, pictureUrl } from "./draw.js";
 import { load } from "./link.js";

@@ -3,14 +3,15 @@ import { $, make, over, set } from "./dom.js";
 import { loadDeck, paint, prepare, symbol } from "./draw.js";
 import { forgetful, kept } from "./kept.js";
 import { act, follow, forget, join, seated, watching, whenLost } from "./link.js";
+import { open as museum } from "./museum.js";
 import { arrange, begin, clear, entry, looked, moment } from "./stage.js";
 
 const root = document.documentElement;
 let texts = {}, words = {}, help = [], picked = "", deadline = 0, came = location.hash;
 
 async function speak(language) {
-  let answer = await fetch(`/words/${language}.json`);
-  if (!answer.ok) answer = await fetch("/words/en.json");
+  let answer = await fetch(`words/${language}.json`);
+  if (!answer.ok) answer = await fetch("words/en.json");
   texts = await answer.json();
   root.lang = texts.spoken;
   for (const el of document.querySelectorAll("[data-say], [data-label], [data-hint]")) {
@@ -78,7 +79,7 @@ function deck(path) { loadDeck(path, $("loading"), texts.pictures); }
 const cues = new Map();
 function cue(name) {
   if (kept.get("sounds") !== "on") return;
-  if (!cues.has(name)) cues.set(name, new Audio(`/${name}.wav`));
+  if (!cues.has(name)) cues.set(name, new Audio(`${name}.wav`));
   cues.get(name).play().catch(() => 0);
 }
 function heard(news) {
@@ -269,7 +270,7 @@ function qr(rows) {
 for (const [id, name] of [["to-hand", "hand"], ["to-table", "look"]]) $(id).onclick = () => { picked = name; fit(); };
 $("to-scores").onclick = () => openSheets([words.sheet, ...(words.scores || [])].filter(Boolean), texts.close, false);
 $("to-rules").onclick = rules;
-for (const name of ["museum-door", "to-museum"]) $(name).onclick = async () => { $("menu").close(); (await import("./museum.js")).open(texts, seated() && kept.get("pack")); };
+for (const name of ["museum-door", "to-museum"]) $(name).onclick = () => { $("menu").close(); museum(texts, seated() && kept.get("pack")); };
 $("pack").onchange = () => { kept.set("pack", $("pack").value); fit(); };
 for (const name of ["menu", "owner"]) $(`to-${name}`).onclick = () => over($(name));
 for (const el of document.querySelectorAll("[id$=-close]")) el.onclick = () => el.parentElement.close();
@@ -288,7 +289,7 @@ function part(shown) { for (const id of ["door", "elsewhere", "game"]) $(id).hid
 const CODE = /^#(\d{6}|[A-Z]{8})$/;
 function door(trouble) {
   part("door");
-  fetch("/door.json").then((answer) => answer.json()).then((told) => { $("code").inputMode = told.letters ? "text" : "numeric"; }).catch(() => 0);
+  fetch("door.json").then((answer) => answer.json()).then((told) => { $("code").inputMode = told.letters ? "text" : "numeric"; }).catch(() => 0);
   const code = CODE.test(came);
   if (code) $("code").value = came.slice(1);
   shows("coded", !ownerKey() && !code); $("code").required = !ownerKey(); shows("keep", seated());
@@ -302,7 +303,7 @@ function door(trouble) {
 function refused(why) { put("trouble", why); if (why) shows("coded", !ownerKey()); }
 const ownerKey = () => /^#owner-[0-9a-f]{32}$/.test(came) ? came.slice(7) : "";
 async function enter(watch) {
-  if (watch && !watching() && !ownerKey()) { location.href = "/wall#" + $("code").value; return; }
+  if (watch && !watching() && !ownerKey()) { location.href = "wall#" + $("code").value; return; }
   if (!$("enter").reportValidity()) return;
   if (enter.asked) return; // a request is still running
   const name = $("name").value || (watch ? "TV" : "");
