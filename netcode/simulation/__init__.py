@@ -18,4 +18,11 @@ the real bytes of messages, journals and memories; only what is around them is s
 - `membership_invariants`   what must always hold of who belongs to the table
 - `violations`              `Broken` names what did not hold
 - `history`                 runs one seed with all of this
+
+The rules of succession run on the same agenda, with several machines that may host one table (`soak --machines`):
+
+- `machines`                processes with a disk and a clock each; a network that loses, doubles, delays and splits
+- `succession_faults`       what can go wrong between machines
+- `succession_invariants`   what must always hold: nothing acknowledged is lost, and there is one truth
+- `succession_history`      runs one seed with all of this
 """

@@ -33,5 +33,12 @@ def test_what_does_not_hold_is_told_with_its_seed(monkeypatch: pytest.MonkeyPatc
     assert "vernissage soak --first" in done.stdout
 
 
+def test_machines_carry_a_table_on() -> None:
+    lines = soak("--machines", "--seeds", "1", "--first", "3", "--verbose").stdout.splitlines()
+    assert any(line.endswith("fault: host_dies") for line in lines)
+    assert lines[-1].startswith("1 history")
+    assert "0 broken" in lines[-1]
+
+
 def test_a_game_that_is_none_is_refused() -> None:
     assert isinstance(soak("--game", "chess").exception, Refused)

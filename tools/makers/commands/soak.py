@@ -22,6 +22,9 @@ def run(
     seeds: Annotated[int, typer.Option(help="How many histories.", min=1)] = 200,
     first: Annotated[int, typer.Option(help="The first seed; the next ones count up.")] = 0,
     game: Annotated[str | None, typer.Option(help="Only this game; without it each seed draws one.")] = None,
+    machines: Annotated[
+        bool, typer.Option("--machines", help="Play no game: let several machines carry one table on.")
+    ] = False,
     processes: Processes = 0,
     cluster: Cluster = None,
     results: Results = None,
@@ -32,12 +35,12 @@ def run(
     Connections break, processes and machines fall, disks are full, people come back. One seed is one history, the same
     every time. What does not hold is told with its seed, and the exit code is 1.
     """
-    games = GAMES if game is None else {(chosen := game_called(game)).info.slug: chosen}
+    games = () if machines else tuple(GAMES) if game is None else (game_called(game).info.slug,)
     words = own_words()
     faults: Counter[str] = Counter()
     broken = moves = 0
     started = time.perf_counter()
-    jobs = (History(seed, tuple(games), verbose) for seed in range(first, first + seeds))
+    jobs = (History(seed, games, verbose) for seed in range(first, first + seeds))
     done = 0
 
     def take(told: Lived, keep: Callable[[Mapping[str, Any]], None]) -> None:
@@ -66,6 +69,7 @@ class History(Struct, frozen=True):
 
     seed: int
     games: tuple[str, ...]
+    """Without games: several machines of one table."""
     verbose: bool
 
 
@@ -80,13 +84,26 @@ class Lived(Struct, frozen=True):
 
 def live(history: History) -> Lived:
     """Run a history."""
-    from netcode.simulation.history import run as play
     from netcode.simulation.violations import Broken
 
     lines: list[str] = []
     tell = lines.append if history.verbose else lambda line: None
     try:
-        outcome = play(history.seed, {slug: GAMES[slug] for slug in history.games}, tell)
+        faults, steps = _play(history, tell) if history.games else _carry_on(history, tell)
     except Broken as found:
         return Lived((*lines, str(found)), {}, 0, True)
-    return Lived(tuple(lines), dict(outcome.faults), outcome.steps, False)
+    return Lived(tuple(lines), dict(faults), steps, False)
+
+
+def _play(history: History, tell: Callable[[str], None]) -> tuple[Counter[str], int]:
+    from netcode.simulation.history import run as play
+
+    outcome = play(history.seed, {slug: GAMES[slug] for slug in history.games}, tell)
+    return outcome.faults, outcome.steps
+
+
+def _carry_on(history: History, tell: Callable[[str], None]) -> tuple[Counter[str], int]:
+    from netcode.simulation.succession_history import SuccessionHistory
+
+    outcome = SuccessionHistory(history.seed, tell).run()
+    return outcome.faults, len(outcome.checks.acked)

@@ -1,0 +1,138 @@
+"""The log of a table as one machine has it on its disk, and the rosters in it. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from msgspec import Struct
+
+from netcode.succession.pieces import Pieces
+
+Term = tuple[int, int]
+"""One run of a host process: a number and the machine, so no two machines ever have the same term."""
+NEVER: Term = (0, -1)
+HOST, KEEPER = 3, 2
+"""Votes of a host and of a keeper."""
+
+
+class Roster(Struct, frozen=True):
+    """The host, the machines whose votes count, and the key under which the entries after it are sealed."""
+
+    host: int
+    machines: frozenset[int]
+    key: int
+    """Number of the key."""
+    boxes: Mapping[int, Pieces] = {}
+    """Each keeper's pieces of the key."""
+
+    def quorum(self, who: Collection[int]) -> bool:
+        """Tell whether these machines have more than half of the votes."""
+        votes = sum(HOST if one == self.host else KEEPER for one in self.machines.intersection(who))
+        return 2 * votes > HOST + KEEPER * len(self.keepers)
+
+    @property
+    def keepers(self) -> frozenset[int]:
+        """All machines but the host."""
+        return self.machines - {self.host}
+
+
+class Entry(Struct, frozen=True):
+    """One entry of the log: sealed data, or a roster."""
+
+    term: Term
+    data: object = None
+    roster: Roster | None = None
+
+
+class Part(Struct, frozen=True):
+    """A part of a log: the entries after place `at`, and the term of the entry at that place."""
+
+    at: int
+    before: Term
+    entries: tuple[Entry, ...]
+
+    @property
+    def end(self) -> int:
+        """Place of the last entry."""
+        return self.at + len(self.entries)
+
+
+class Log(Struct):
+    """What a machine keeps on its disk. Places count from 1."""
+
+    promised: Term = NEVER
+    entries: list[Entry] = []
+    rosters: list[tuple[int, Roster]] = []
+    """The rosters among the entries, with their places."""
+    kept: int = 0
+    """How many entries are known to be kept: on the disks of a quorum, so that they may be told."""
+    keys: dict[int, bytes] = {}
+    """Keys that this machine made or opened as a host, by their numbers."""
+
+    def copy(self) -> Log:
+        """Return a copy: what is on the disk now."""
+        return Log(self.promised, [*self.entries], [*self.rosters], self.kept, {**self.keys})
+
+    def append(self, entry: Entry) -> None:
+        """Add an entry."""
+        self.entries.append(entry)
+        if entry.roster is not None:
+            self.rosters.append((len(self.entries), entry.roster))
+
+    @property
+    def last(self) -> tuple[Term, int]:
+        """The term of the last entry, then the length. Of two logs the one that compares as less is behind."""
+        return (self.entries[-1].term if self.entries else NEVER), len(self.entries)
+
+    @property
+    def roster(self) -> Roster | None:
+        """The newest roster."""
+        return self.rosters[-1][1] if self.rosters else None
+
+    def open_rosters(self) -> list[Roster]:
+        """Return the newest roster that is known to be kept, and all after it, the newest first."""
+        found = []
+        for place, roster in reversed(self.rosters):
+            found.append(roster)
+            if place <= self.kept:
+                break
+        return found
+
+    @property
+    def voters(self) -> frozenset[int]:
+        """The machines of all open rosters."""
+        return frozenset().union(*(roster.machines for roster in self.open_rosters()))
+
+    def agreed(self, who: Collection[int]) -> bool:
+        """Tell whether these machines are a quorum of every open roster."""
+        rosters = self.open_rosters()
+        return bool(rosters) and all(roster.quorum(who) for roster in rosters)
+
+    @property
+    def settled(self) -> bool:
+        """Whether no roster waits to be kept."""
+        return not self.rosters or self.rosters[-1][0] <= self.kept
+
+    def part(self, at: int, longest: int | None = None) -> Part:
+        """Return the entries after a place, `longest` at most."""
+        at = min(at, len(self.entries))
+        end = None if longest is None else at + longest
+        return Part(at, self.entries[at - 1].term if at else NEVER, tuple(self.entries[at:end]))
+
+    def take(self, part: Part) -> bool:
+        """Join a part to the log. Own entries that differ are cut off, and all after them. Tell whether the part joins."""
+        entries = self.entries
+        if part.at > len(entries) or (part.at and entries[part.at - 1].term != part.before):
+            return False
+        for place, entry in enumerate(part.entries, part.at):
+            if place < len(entries) and entries[place].term != entry.term:
+                del entries[place:]
+                self.rosters = [known for known in self.rosters if known[0] <= place]
+            if place == len(entries):
+                self.append(entry)
+        return True
+
+    def know_kept(self, upto: int) -> bool:
+        """Note that so many entries are kept, as far as they are here. Tell whether that is news."""
+        before, self.kept = self.kept, max(self.kept, min(upto, len(self.entries)))
+        return self.kept > before

@@ -1,0 +1,260 @@
+"""One machine of a table: it stores what a host sends, promises, and stands for host itself. Pure; no rule reads a clock.
+
+The driver calls `received`, `stand` and the methods of `hosting`, and carries out the effects in order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from netcode.succession.hosting import Hosting
+from netcode.succession.log import Entry, Log, Roster, Term
+from netcode.succession.messages import (
+    Append,
+    Ask,
+    AskPieces,
+    Effect,
+    Fenced,
+    GivePieces,
+    Higher,
+    Knock,
+    Lacks,
+    Message,
+    Promise,
+    Save,
+    Send,
+    Stand,
+    Stored,
+    Would,
+    Yes,
+)
+from netcode.succession.pieces import KEY, Entropy, Pieces, join
+
+ASKING, STANDING, WON = "asking", "standing", "won"
+"""Stages of a candidate: it asks who would promise, then for promises, then for the pieces of the key."""
+
+
+class Candidate(Struct):
+    """A machine that wants to host."""
+
+    term: Term
+    wished: bool
+    """Whether the host itself hands the table on."""
+    stage: str
+    given: set[int]
+    """The machines that agreed in this stage; once it has won, its mandate."""
+    base: Roster | None = None
+    """The roster whose key it needs."""
+    pieces: list[Pieces] = []
+
+    @property
+    def insists(self) -> bool:
+        """Whether it tries again at once: the host wished it, or it has won and lacks only pieces."""
+        return self.stage == WON or (self.wished and self.stage == STANDING)
+
+
+class Machine:
+    """One machine. It is a keeper, unless `candidate` or `hosting` is set."""
+
+    def __init__(self, me: int, log: Log, entropy: Entropy) -> None:
+        self.me, self.log = me, log
+        self.candidate: Candidate | None = None
+        self.hosting: Hosting | None = None
+        self._entropy = entropy
+
+    @classmethod
+    def opens(cls, me: int, entropy: Entropy) -> Machine:
+        """Return the machine that opens a new table, with a roster of itself alone."""
+        log = Log((1, me), keys={1: entropy(KEY)})
+        log.append(Entry((1, me), roster=Roster(me, frozenset({me}), 1)))
+        log.kept = 1
+        return cls(me, log, entropy)
+
+    def received(self, sender: int, message: Message, host_lives: bool) -> list[Effect]:
+        """Handle a message. `host_lives`: whether the host was heard lately; then nobody is helped to replace it."""
+        if isinstance(message, Would | Ask) and host_lives and not (isinstance(message, Ask) and message.wished):
+            return []
+        return _STEPS[type(message)](self, sender, message)
+
+    def stand(self) -> list[Effect]:
+        """Ask who would promise a new term. A candidate that has won asks for pieces again."""
+        if self.candidate is not None and self.candidate.stage == WON:
+            return self._ask_pieces(self.candidate)
+        if self.candidate is not None and self.candidate.wished:
+            return self._ask(self.candidate)
+        candidate = self.candidate = Candidate(self._next_term(), False, ASKING, {self.me})
+        asking = self._to_voters(Would(candidate.term, self.log.last, self.log.kept))
+        return [*asking, *self._maybe_stand(candidate)]
+
+    # As a keeper
+
+    def _append(self, sender: int, message: Append) -> list[Effect]:
+        log = self.log
+        if message.term < log.promised:
+            return [Send(sender, Higher(log.promised))]
+        news = message.term > log.promised or bool(message.part.entries)
+        effects = self._yield(message.term)
+        joins = log.take(message.part)
+        upto = message.part.end if joins else log.kept
+        if joins and log.know_kept(min(message.kept, upto)):
+            news = True
+        if news:
+            effects.append(Save())
+        return [*effects, Send(sender, Stored(message.term, upto, joins))]
+
+    def _higher(self, _sender: int, message: Higher) -> list[Effect]:
+        return [*self._yield(message.term), Save()] if message.term > self.log.promised else []
+
+    def _yield(self, term: Term) -> list[Effect]:
+        """Promise a term to another machine: this one hosts no more, and stands no more."""
+        was, self.hosting, self.candidate, self.log.promised = self.hosting, None, None, term
+        return [Fenced()] if was is not None else []
+
+    def _handed(self, _sender: int, message: Stand) -> list[Effect]:
+        if message.term != self.log.promised or self.hosting is not None or self.candidate is not None:
+            return []
+        self.candidate = Candidate(self._next_term(), True, ASKING, {self.me})
+        return self._really_stand(self.candidate)
+
+    # As a voter
+
+    def _would(self, sender: int, message: Would) -> list[Effect]:
+        if message.last < self.log.last:
+            return self._lacking(sender, message)
+        if message.term <= self.log.promised:
+            return [Send(sender, Higher(self.log.promised))]
+        return [Send(sender, Yes(message.term))]
+
+    def _asked(self, sender: int, message: Ask) -> list[Effect]:
+        if message.term <= self.log.promised:
+            return [Send(sender, Higher(self.log.promised))]
+        if message.last < self.log.last:
+            return self._lacking(sender, message)
+        return [*self._yield(message.term), Save(), Send(sender, Promise(message.term))]
+
+    def _lacking(self, sender: int, message: Would | Ask) -> list[Effect]:
+        return [Send(sender, Lacks(self.log.part(message.kept), self.log.kept))]
+
+    def _asked_pieces(self, sender: int, message: AskPieces) -> list[Effect]:
+        """Open the box only for a machine that shows promises of a quorum of every open roster."""
+        promised = self.log.promised
+        if message.term < promised or message.term[1] != sender or message.roster not in message.open:
+            return []
+        if not all(roster.quorum(message.mandate) for roster in message.open):
+            return []
+        effects: list[Effect] = [*self._yield(message.term), Save()] if message.term > promised else []
+        key = message.roster.key
+        given = GivePieces(message.term, key, message.roster.boxes.get(self.me, {}), self.log.keys.get(key))
+        return [*effects, Send(sender, given)]
+
+    # As a candidate
+
+    def _next_term(self) -> Term:
+        return self.log.promised[0] + 1, self.me
+
+    def _to_voters(self, message: Message) -> list[Effect]:
+        return [Send(one, message) for one in sorted(self.log.voters - {self.me})]
+
+    def _yes(self, sender: int, message: Yes) -> list[Effect]:
+        candidate = self.candidate
+        if candidate is None or candidate.stage != ASKING or message.term != candidate.term:
+            return []
+        candidate.given.add(sender)
+        return self._maybe_stand(candidate)
+
+    def _maybe_stand(self, candidate: Candidate) -> list[Effect]:
+        return self._really_stand(candidate) if self.log.agreed(candidate.given) else []
+
+    def _really_stand(self, candidate: Candidate) -> list[Effect]:
+        """Promise the term to ourselves, and ask the others for it."""
+        candidate.stage, candidate.given = STANDING, {self.me}
+        self.log.promised = candidate.term
+        return [Save(), *self._ask(candidate), *self._maybe_win(candidate)]
+
+    def _ask(self, candidate: Candidate) -> list[Effect]:
+        return self._to_voters(Ask(candidate.term, self.log.last, self.log.kept, candidate.wished))
+
+    def _lacks(self, _sender: int, message: Lacks) -> list[Effect]:
+        """Take entries of another keeper, as if the host that wrote them had sent them late."""
+        candidate, part = self.candidate, message.part
+        theirs = (part.entries[-1].term, part.end) if part.entries else None
+        if candidate is None or candidate.stage == WON or theirs is None or theirs <= self.log.last:
+            return []
+        if not self.log.take(part):
+            return []
+        self.log.know_kept(message.kept)
+        if not candidate.wished:
+            self.candidate = None  # the promises asked for were for a shorter log
+        return [Save()]
+
+    def _promised(self, sender: int, message: Promise) -> list[Effect]:
+        candidate = self.candidate
+        if candidate is None or candidate.stage != STANDING or message.term != candidate.term:
+            return []
+        candidate.given.add(sender)
+        return self._maybe_win(candidate)
+
+    def _maybe_win(self, candidate: Candidate) -> list[Effect]:
+        if not self.log.agreed(candidate.given):
+            return []
+        candidate.stage, candidate.base = WON, self.log.roster
+        assert candidate.base is not None
+        candidate.pieces = [candidate.base.boxes.get(self.me, {})]
+        return [*self._ask_pieces(candidate), *self._maybe_open(candidate)]
+
+    def _ask_pieces(self, candidate: Candidate) -> list[Effect]:
+        base = candidate.base
+        assert base is not None
+        if base.key in self.log.keys:
+            return []
+        return self._to_voters(
+            AskPieces(candidate.term, frozenset(candidate.given), tuple(self.log.open_rosters()), base)
+        )
+
+    def _given_pieces(self, _sender: int, message: GivePieces) -> list[Effect]:
+        candidate = self.candidate
+        if candidate is None or candidate.base is None or message.term != candidate.term:
+            return []
+        if message.whole is not None:
+            self.log.keys[message.key] = message.whole
+        candidate.pieces.append(message.pieces)
+        return self._maybe_open(candidate)
+
+    def _maybe_open(self, candidate: Candidate) -> list[Effect]:
+        """Host as soon as the key is complete."""
+        base, keys = candidate.base, self.log.keys
+        assert base is not None
+        if base.key not in keys and (key := join(base.keepers, candidate.pieces)) is not None:
+            keys[base.key] = key
+        if base.key not in keys:
+            return []
+        self.candidate = None
+        self.hosting = Hosting(self.me, self.log, candidate.term, self._entropy)
+        return self.hosting.begin(base.machines)
+
+    # As a host
+
+    def _stored(self, sender: int, message: Stored) -> list[Effect]:
+        return self.hosting.stored(sender, message) if self.hosting is not None else []
+
+    def _knocked(self, sender: int, _message: Knock) -> list[Effect]:
+        return self.hosting.knock(sender) if self.hosting is not None else []
+
+
+_STEPS: dict[type[Message], Callable[[Machine, int, Any], list[Effect]]] = {
+    Append: Machine._append,
+    Stored: Machine._stored,
+    Would: Machine._would,
+    Yes: Machine._yes,
+    Ask: Machine._asked,
+    Promise: Machine._promised,
+    Lacks: Machine._lacks,
+    Higher: Machine._higher,
+    AskPieces: Machine._asked_pieces,
+    GivePieces: Machine._given_pieces,
+    Stand: Machine._handed,
+    Knock: Machine._knocked,
+}

@@ -1,0 +1,128 @@
+"""What machines tell each other about succession, and the effects that their driver carries out in order. Pure."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from netcode.succession.log import Entry, Part, Roster, Term
+from netcode.succession.pieces import Pieces
+
+
+class Append(Struct, frozen=True):
+    """Host to keeper: store this part of the log. Without entries it is a heartbeat."""
+
+    term: Term
+    part: Part
+    kept: int
+
+
+class Stored(Struct, frozen=True):
+    """The answer: the log is on the disk up to a place; if the part does not join, send again from there."""
+
+    term: Term
+    upto: int
+    joins: bool
+
+
+class Would(Struct, frozen=True):
+    """Would you promise me this term? Changes nothing."""
+
+    term: Term
+    last: tuple[Term, int]
+    kept: int
+
+
+class Yes(Struct, frozen=True):
+    """The answer: I would."""
+
+    term: Term
+
+
+class Ask(Struct, frozen=True):
+    """Promise me this term. `wished`: the host itself hands the table on."""
+
+    term: Term
+    last: tuple[Term, int]
+    kept: int
+    wished: bool
+
+
+class Promise(Struct, frozen=True):
+    """The answer: a vote for the term."""
+
+    term: Term
+
+
+class Lacks(Struct, frozen=True):
+    """The answer to a log that is behind: take these entries and ask again."""
+
+    part: Part
+    kept: int
+
+
+class Higher(Struct, frozen=True):
+    """The answer to a term that is too low: this one is promised."""
+
+    term: Term
+
+
+class AskPieces(Struct, frozen=True):
+    """Open your box of this roster for me: the machines in `mandate` have promised me the term."""
+
+    term: Term
+    mandate: frozenset[int]
+    open: tuple[Roster, ...]
+    roster: Roster
+
+
+class GivePieces(Struct, frozen=True):
+    """The answer: the pieces in the box, and the whole key from a machine that has it."""
+
+    term: Term
+    key: int
+    pieces: Pieces
+    whole: bytes | None
+
+
+class Stand(Struct, frozen=True):
+    """Host to keeper: take the table over now."""
+
+    term: Term
+
+
+class Knock(Struct, frozen=True):
+    """To all: I hear no host. Take me into the roster."""
+
+
+Message = (
+    Append | Stored | Would | Yes | Ask | Promise | Lacks | Higher | AskPieces | GivePieces | Stand | Knock
+)  # fmt: skip
+
+
+class Send(Struct, frozen=True):
+    """Send a message to a machine."""
+
+    to: int
+    message: Message
+
+
+class Save(Struct, frozen=True):
+    """Put the log on the disk, before the next effect."""
+
+
+class Began(Struct, frozen=True):
+    """This machine hosts now: its roster is kept."""
+
+
+class Acked(Struct, frozen=True):
+    """An entry of data is kept: it may be told."""
+
+    place: int
+    entry: Entry
+
+
+class Fenced(Struct, frozen=True):
+    """This machine hosts no more: another one has a higher term."""
+
+
+Effect = Send | Save | Began | Acked | Fenced

@@ -1,0 +1,1 @@
+"""Tests of `netcode.succession`: its rules by hand, and many histories under faults."""

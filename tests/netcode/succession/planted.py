@@ -1,0 +1,196 @@
+"""Bugs to plant into the rules of succession, each of which the simulator has to find."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from netcode.succession.hosting import Hosting
+from netcode.succession.log import Entry, Log, Roster
+from netcode.succession.machine import _STEPS, Machine
+from netcode.succession.messages import Append, Ask, AskPieces, Effect, GivePieces, Save, Send, Would
+from netcode.succession.pieces import cut
+from netcode.succession.timing import PATIENCE, Timing
+
+Patch = pytest.MonkeyPatch
+
+
+@dataclass(frozen=True)
+class Planted:
+    """A bug: how it is planted, what it breaks, and a seed that finds it; None: chance hardly does (`test_rules`)."""
+
+    plant: Callable[[Patch], None]
+    breaks: str
+    seed: int | None
+
+
+def _half_is_a_quorum(patch: Patch) -> None:
+    def quorum(roster: Roster, who: Iterable[int]) -> bool:
+        return 2 * len(roster.machines.intersection(who)) >= len(roster.machines)
+
+    patch.setattr(Roster, "quorum", quorum)
+
+
+def _acknowledged_before_a_quorum(patch: Patch) -> None:
+    def count(hosting: Hosting) -> list[Effect]:
+        log = hosting._log
+        return hosting._acknowledge(len(log.entries)) if len(log.entries) > log.kept else []
+
+    patch.setattr(Hosting, "_count", count)
+
+
+def _older_terms_count(patch: Patch) -> None:
+    def count(hosting: Hosting) -> list[Effect]:
+        log = hosting._log
+        for place in range(len(log.entries), log.kept, -1):
+            if log.agreed({hosting._me, *(one for one, upto in hosting._stored.items() if upto >= place)}):
+                return hosting._acknowledge(place)
+        return []
+
+    patch.setattr(Hosting, "_count", count)
+
+
+def _lease(patch: Patch) -> None:
+    """A host that answers alone as long as its keepers answered within PATIENCE."""
+
+    def tick(timing: Timing, now: float) -> list[Effect]:
+        timing.machine.__dict__["leased"] = {one for one, at in timing._answered.items() if now - at < PATIENCE}
+        if timing.machine.hosting is not None:
+            timing.machine.hosting.__dict__["leased"] = timing.machine.__dict__["leased"]
+        return shipped(timing, now)
+
+    def count(hosting: Hosting) -> list[Effect]:
+        log, leased = hosting._log, hosting.__dict__.get("leased", set())
+        if len(log.entries) > log.kept and log.agreed({hosting._me, *leased}):
+            return hosting._acknowledge(len(log.entries))
+        return counted(hosting)
+
+    shipped, counted = Timing.tick, Hosting._count
+    patch.setattr(Timing, "tick", tick)
+    patch.setattr(Hosting, "_count", count)
+
+
+def _no_save_after(kind: type[Any], patch: Patch) -> None:
+    def received(machine: Machine, sender: int, message: Any, host_lives: bool) -> list[Effect]:
+        effects = shipped(machine, sender, message, host_lives)
+        return [one for one in effects if not (isinstance(message, kind) and isinstance(one, Save))]
+
+    shipped = Machine.received
+    patch.setattr(Machine, "received", received)
+
+
+def _stored_before_the_disk(patch: Patch) -> None:
+    _no_save_after(Append, patch)
+
+
+def _promised_before_the_disk(patch: Patch) -> None:
+    _no_save_after(Ask, patch)
+
+
+def _promise_forgotten_by_a_restart(patch: Patch) -> None:
+    def copy(log: Log) -> Log:
+        made = shipped(log)
+        made.promised = log.last[0]
+        return made
+
+    shipped = Log.copy
+    patch.setattr(Log, "copy", copy)
+
+
+def _takes_lower_terms(patch: Patch) -> None:
+    def append(machine: Machine, sender: int, message: Append) -> list[Effect]:
+        promised = machine.log.promised
+        machine.log.promised = min(promised, message.term)
+        effects = shipped(machine, sender, message)
+        machine.log.promised = max(promised, message.term)
+        return effects
+
+    shipped = _STEPS[Append]
+    patch.setitem(_STEPS, Append, append)
+
+
+def _shorter_logs_are_promised(patch: Patch) -> None:
+    for kind in (Would, Ask):
+
+        def step(machine: Machine, sender: int, message: Any, shipped: Any = _STEPS[kind]) -> Any:
+            return shipped(machine, sender, replace(message, last=max(machine.log.last, message.last)))
+
+        patch.setitem(_STEPS, kind, step)
+
+
+def _only_the_newest_roster_counts(patch: Patch) -> None:
+    shipped = Log.open_rosters
+    patch.setattr(Log, "open_rosters", lambda log: shipped(log)[:1])
+
+
+def _several_rosters_open(patch: Patch) -> None:
+    patch.setattr(Log, "settled", True)
+
+
+def _goes_on_after_a_fall(patch: Patch) -> None:
+    """A host that fell hosts its old term again."""
+
+    def tick(timing: Timing, now: float) -> list[Effect]:
+        machine = timing.machine
+        roster = machine.log.roster
+        fell = "fell" not in timing.__dict__ and roster is not None and roster.host == machine.me
+        timing.__dict__["fell"] = True
+        if fell and machine.hosting is None and machine.log.promised[1] == machine.me:
+            machine.hosting = Hosting(machine.me, machine.log, machine.log.promised, machine._entropy)
+            machine.hosting.active = True
+        return shipped(timing, now)
+
+    shipped = Timing.tick
+    patch.setattr(Timing, "tick", tick)
+
+
+def _roster_sent_before_its_key_is_saved(patch: Patch) -> None:
+    def write(hosting: Hosting, entry: Entry) -> list[Effect]:
+        hosting._log.append(entry)
+        return [*hosting.spread(), Save(), *hosting._count()]
+
+    patch.setattr(Hosting, "_write", write)
+
+
+def _pieces_for_anybody(patch: Patch) -> None:
+    def asked(machine: Machine, sender: int, message: AskPieces) -> list[Effect]:
+        key = message.roster.key
+        given = message.roster.boxes.get(machine.me, {})
+        return [Send(sender, GivePieces(message.term, key, given, machine.log.keys.get(key)))]
+
+    patch.setitem(_STEPS, AskPieces, asked)
+
+
+def _a_new_roster_keeps_the_key(patch: Patch) -> None:
+    def roster(hosting: Hosting, machines: frozenset[int]) -> Roster:
+        made, before = shipped(hosting, machines), hosting._log.roster
+        if before is None or before.key not in hosting._log.keys or len(made.keepers) < 2:
+            return made
+        boxes = cut(hosting._log.keys[before.key], made.keepers, hosting._entropy)
+        return Roster(made.host, machines, before.key, {**before.boxes, **boxes})
+
+    shipped = Hosting._roster
+    patch.setattr(Hosting, "_roster", roster)
+
+
+PLANTED = {
+    "half is a quorum for both halves": Planted(_half_is_a_quorum, "sealed_stays_sealed", 3),
+    "acknowledged before a quorum has it": Planted(_acknowledged_before_a_quorum, "acknowledged_survives", 6),
+    "a lease in place of a quorum": Planted(_lease, "acknowledged_survives", 6),
+    "a keeper answers before its disk has it": Planted(_stored_before_the_disk, "acknowledged_survives", 15),
+    "a promise is not on the disk": Planted(_promised_before_the_disk, "promise_on_disk", 0),
+    "the promised term is forgotten by a restart": Planted(_promise_forgotten_by_a_restart, "promise_on_disk", 0),
+    "a keeper takes what a lower term sends": Planted(_takes_lower_terms, "one_truth", 3),
+    "a shorter log is promised a term": Planted(_shorter_logs_are_promised, "acknowledged_survives", 3),
+    "a roster needs no quorum of the one before": Planted(_only_the_newest_roster_counts, "acknowledged_survives", 51),
+    "several rosters are open": Planted(_several_rosters_open, "one_change_at_a_time", 1),
+    "entries of older terms are counted": Planted(_older_terms_count, "acknowledged_survives", None),
+    "a host that fell goes on in its old term": Planted(_goes_on_after_a_fall, "logs_match", 0),
+    "a roster is sent before its key is saved": Planted(_roster_sent_before_its_key_is_saved, "goes_on", 385),
+    "pieces for whoever asks": Planted(_pieces_for_anybody, "sealed_stays_sealed", 1),
+    "a new roster keeps the old key": Planted(_a_new_roster_keeps_the_key, "sealed_stays_sealed", 38),
+}
