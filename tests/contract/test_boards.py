@@ -6,12 +6,13 @@ import hashlib
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from client.drawing.rects import Rect
 from client.tables import lines_for
-from client.tables.board import AnyBoard, Area, Look, topmost
+from client.tables.board import AnyBoard, Area, Look, Sprite, topmost
 from client.tables.boards import board_for, has_board
 from client.tables.generic_board import BOARD as GENERIC
 from client.tables.generic_board import Picks
@@ -21,22 +22,33 @@ from engine.core.game import AnyGame
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
+from tests.contract.setups import Setup, forms
 
-WORDS = Words.load("en", strict=True)
+WORDS, GERMAN = Words.load("en", strict=True), Words.load("de", strict=True)
 NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
 AREA = Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172))
+AREAS = (
+    (WORDS, AREA),
+    (GERMAN, Area(Rect(0, 143, 999, 424), Rect(212, 628, 779, 172), 1.3)),
+    (GERMAN, Area(Rect(0, 130, 1600, 700), Rect(200, 880, 1300, 190))),
+)
+"""A window of 1280 x 800, the same in large texts, and a larger one."""
 GAMES_AND_BOARDS = [
     (game, board) for game in GAMES.values() for board in dict.fromkeys((board_for(game.info.slug), GENERIC))
 ]
+TABLES = [setup for game in GAMES.values() for setup in forms(game)]
+"""A table for each way in which a game is played."""
 
 
-def moments(game: AnyGame, seats: int, seed: int, viewer: int, steps: int = 10_000) -> Iterator[Scene]:
+def moments(
+    game: AnyGame, seats: int, seed: int, viewer: int, steps: int = 10_000, words: Words = WORDS, **options: Any
+) -> Iterator[Scene]:
     """Yield a seeded random match as one viewer sees it."""
-    match = Match(game, seats, game.options(), hashlib.sha256(str(seed).encode()).digest())
+    match = Match(game, seats, game.options(**options), hashlib.sha256(str(seed).encode()).digest())
     chance, names, before = random.Random(seed), NAMES[:seats], None
     view = match.look([], viewer)
     for _ in range(steps):
-        yield Scene(WORDS, game, viewer, names, view, before)
+        yield Scene(words, game, viewer, names, view, before)
         if not match.to_act:
             return
         seat = chance.choice(sorted(match.to_act))
@@ -44,34 +56,51 @@ def moments(game: AnyGame, seats: int, seed: int, viewer: int, steps: int = 10_0
         before, view = view, match.look(match.play(seat, chance.choice(intents)), viewer)
 
 
-def every_seat(game: AnyGame) -> list[tuple[int, int]]:
-    seats = game.seats_for(game.options()) if game.seats_for else game.info.seats
+def every_seat(game: AnyGame, options: Any = None) -> list[tuple[int, int]]:
+    options = options or game.options()
+    seats = game.seats_for(options) if game.seats_for else game.info.seats
     few, many = seats[0], seats[-1]
     return [(few, 0), (few, SPECTATOR), (many, many - 1)]
 
 
-@pytest.mark.parametrize(("game", "board"), GAMES_AND_BOARDS, ids=lambda value: type(value).__name__)
-def test_every_moment_has_a_sound_picture(game: AnyGame, board: AnyBoard) -> None:
-    for seats, viewer in every_seat(game):
-        for place, scene in enumerate(moments(game, seats, 3, viewer)):
+def sound(board: AnyBoard, scene: Scene, area: Area) -> list[Sprite]:
+    """Return the picture of a moment. Fails where two sprites have one id or a sprite lies outside of its place."""
+    sprites = [*board.layout(scene, board.start(scene), area)]
+    ids = [sprite.id for sprite in sprites]
+    assert len(set(ids)) == len(ids), sorted(one for one in ids if ids.count(one) > 1)
+    for sprite in sprites if board is not GENERIC else ():
+        box, place = sprite.rect, area.hand if sprite.rect.y >= area.hand.y - 20 else area.board
+        above = 14 if scene.game.info.slug == "art_gallery" else 1  # signs stand above the rooms
+        assert place.x - 1 <= box.x <= box.right <= place.right + 1, sprite
+        assert place.y - above <= box.y <= box.bottom <= place.bottom + 1, sprite
+    return sprites
+
+
+@pytest.mark.parametrize("generic", [False, True])
+@pytest.mark.parametrize("setup", TABLES, ids=str)
+def test_every_moment_has_a_sound_picture(setup: Setup, generic: bool) -> None:
+    """At tables of few and of many, for those who play and those who watch, in windows and texts of several sizes."""
+    game, board = setup.game, GENERIC if generic else board_for(setup.slug)
+    options = {name: getattr(setup.options, name) for name in setup.options.__struct_fields__}
+    for seats, viewer in every_seat(game, setup.options):
+        for place, scene in enumerate(moments(game, seats, 3, viewer, **options)):
             if place > 40 and place % 7:  # the first moments all, of the later ones enough to meet every phase
                 continue
-            draft = board.start(scene)
-            sprites = board.layout(scene, draft, AREA)
-            ids = [sprite.id for sprite in sprites]
-            assert len(set(ids)) == len(ids), sorted(one for one in ids if ids.count(one) > 1)
-            hash((draft, *sprites))
-            answers = board.answers(scene, draft)
-            assert board.prompt(scene, draft)
-            assert len(board.plaques(scene)) == seats
-            assert all(answer.label for answer in answers)
-            assert all(answer.can_be_given or answer.reason for answer in answers)
+            for words, area in AREAS:
+                told = replace(scene, words=words)
+                sprites, draft = sound(board, told, area), board.start(told)
+                hash((draft, *sprites))
+                answers = board.answers(told, draft)
+                assert board.prompt(told, draft)
+                assert len(board.plaques(told)) == seats
+                assert all(answer.label for answer in answers)
+                assert all(answer.can_be_given or answer.reason for answer in answers)
+                assert all(len(row.cells) == len(sheet.heads) for sheet in board.sheets(told) for row in sheet.rows)
+                board.heading(told)
+                board.between(told)
             if not scene.asked:
                 chosen = [sprite for sprite in sprites if sprite.look is Look.LEGAL]
                 assert not chosen or game.allows(scene.state, viewer, next(iter(game.legal(scene.state, viewer))))
-            board.heading(scene)
-            board.sheets(scene)
-            board.between(scene)
             for beat in board.beats(scene):
                 shown = board.layout(beat.scene, board.start(beat.scene), AREA)
                 assert len({one.id for one in shown}) == len(shown)

@@ -26,7 +26,7 @@ from engine.games.stolen_paintings.common.events import DeckRenewed
 from engine.games.stolen_paintings.modes.dialogue import events as dialogue
 from engine.paintings import works
 from tests.client.text_match import NAMES, TextMatch
-from tests.contract.setups import covering, forms
+from tests.contract.setups import Setup, covering, forms
 from tests.contract.walks import walk
 
 WORDS = Words.load("en", strict=True)
@@ -89,13 +89,13 @@ def test_every_help_page_is_there_and_says_what_was_designed(slug: str) -> None:
     assert {key_of(kind) for kind in phases(slug)} <= set(pages)
 
 
-@games
-def test_every_match_is_told_from_start_to_end_by_every_viewer(slug: str) -> None:
+@pytest.mark.parametrize("setup", [setup for game in GAMES.values() for setup in forms(game)], ids=str)
+def test_every_match_is_told_from_start_to_end_by_every_viewer(setup: Setup) -> None:
     """Strict words: a text or a value that is missing on the way fails here. The commands are tried in turn, all at the end."""
-    game = GAMES[slug]
-    for seats in game.seats_for(game.options()) if game.seats_for else game.info.seats:
-        for viewer in (-1, 0, seats - 1):
-            told = TextMatch(viewer, seats, seed=seats, game=game)
+    options = {name: getattr(setup.options, name) for name in setup.options.__struct_fields__}
+    for seats in setup.game.seats_for(setup.options) if setup.game.seats_for else setup.game.info.seats:
+        for viewer in (SPECTATOR, 0, seats - 1):
+            told = TextMatch(viewer, seats, seats, setup.game, **options)
             for step, lines in enumerate(told.play_on()):
                 assert all(0 < len(line) <= 90 for line in lines)
                 for command in COMMANDS if told.table.over else COMMANDS[step % 3 :: 3]:
@@ -104,7 +104,7 @@ def test_every_match_is_told_from_start_to_end_by_every_viewer(slug: str) -> Non
             outcome = told.match.outcome
             assert outcome is not None
             assert outcome.reason
-            assert any(str(max(outcome.scores)) in line for line in lines)
+            assert setup.options != setup.game.options() or any(str(max(outcome.scores)) in line for line in lines)
 
 
 @games

@@ -193,14 +193,6 @@ def test_the_open_area_is_told_with_what_is_left_and_who_is_still_to_take() -> N
     assert f"Left to pick up: {left}. In this order: {order}." in " ".join(told.hear("t").lines)
 
 
-def test_german_tells_a_whole_match_too() -> None:
-    told = TextMatch(0, 5, seed=6, game=GAME, words=Words.load("de", strict=True), open_hands=True)
-    for lines in told.play_on():
-        assert all(len(line) <= 90 for line in lines)
-    assert told.table.over
-    assert any("Rundgang" in line for line in told.said)
-
-
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_visit_is_reached_by_its_move_and_few_are_listed_at_once(language: str) -> None:
     told = TextMatch(0, 3, 1, GAME, words=Words.load(language, strict=True))

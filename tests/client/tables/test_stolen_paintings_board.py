@@ -35,8 +35,9 @@ from engine.games.stolen_paintings.modes.lovers.phases import Finding
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import Cluing, Removing
 from engine.games.stolen_paintings.modes.study.intents import Reply, Sort
-from engine.games.stolen_paintings.modes.study.phases import Asking, Front, Sorting
+from engine.games.stolen_paintings.modes.study.phases import Asking, Back, Front, Sorting
 from engine.paintings import works
+from tests.contract.setups import Setup, forms
 from tests.contract.test_boards import NAMES, WORDS
 
 GAME = GAMES["stolen_paintings"]
@@ -50,10 +51,9 @@ SECRET_ANSWERS: dict[str, tuple[Any, Any]] = {
 SMALL = Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172))
 LARGE_TEXT = Area(Rect(0, 143, 999, 424), Rect(212, 628, 779, 172), 1.3)
 WIDE = Area(Rect(0, 130, 1120, 446), Rect(200, 628, 920, 172))
-AREAS = [SMALL, LARGE_TEXT, WIDE]
 
 
-def scenes(mode: str, seats: int = 4, viewer: int = 0, seed: int = 1, **options: Any) -> Iterator[Scene]:
+def scenes(mode: str = "basic", seats: int = 4, viewer: int = 0, seed: int = 1, **options: Any) -> Iterator[Scene]:
     """Yield a match by chance as one viewer sees it."""
     match = Match(GAME, seats, GAME.options(mode=mode, **options), hashlib.sha256(bytes([seed])).digest())
     chance, before, view = random.Random(seed), None, match.look([], viewer)
@@ -115,22 +115,6 @@ def test_a_wall_is_hung_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(hang(Rect(0, 0, 1003, 601), shapes, 11)) == 40
 
 
-@pytest.mark.parametrize("area", AREAS, ids=["small", "large text", "wide"])
-@pytest.mark.parametrize("mode", ["basic", "cooperative"])
-@pytest.mark.parametrize("viewer", [0, SPECTATOR])
-def test_all_lies_within_the_board_and_the_shelf(mode: str, viewer: int, area: Area) -> None:
-    for scene in list(scenes(mode, 5, viewer))[::4]:
-        for sprite in BOARD.layout(scene, BOARD.start(scene), area):
-            box = sprite.rect
-            inside = area.hand if box.y >= area.hand.y - 20 else area.board
-            assert inside.x - 1 <= box.x, sprite
-            assert box.right <= inside.right + 1, sprite
-            assert inside.y - 1 <= box.y, sprite
-            assert box.bottom <= inside.bottom + 1, sprite
-            assert box.w > 2, sprite
-            assert box.h > 2, sprite
-
-
 @pytest.mark.parametrize("viewer", [0, 3, SPECTATOR])
 def test_no_ring_or_zoom_that_goes_by_ids_follows_a_work_out_of_the_exhibit(viewer: int) -> None:
     hung: set[str] = set()
@@ -147,19 +131,21 @@ def test_no_ring_or_zoom_that_goes_by_ids_follows_a_work_out_of_the_exhibit(view
     assert met
 
 
-@pytest.mark.parametrize("mode", ["basic", "cooperative"])
-@pytest.mark.parametrize("viewer", [0, 3, SPECTATOR])
-def test_no_title_artist_or_year_stands_anywhere_before_the_reveal(mode: str, viewer: int) -> None:
-    for scene in list(scenes(mode, 4, viewer))[::3]:
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+@pytest.mark.parametrize("setup", forms(GAME), ids=str)
+def test_no_title_artist_or_year_stands_anywhere_before_the_reveal(setup: Setup, viewer: int) -> None:
+    options = {name: getattr(setup.options, name) for name in setup.options.__struct_fields__}
+    named_once = 0
+    for scene in scenes(seats=setup.seats, viewer=viewer, **options):
         shown = BOARD.layout(scene, BOARD.start(scene), SMALL)
-        told = repr([(s.label, s.face) for s in shown if s.kind != "curtain"])
-        hung = [s.id.removeprefix("work:") for s in shown if s.id.startswith("work:")]
-        named = [work for work in hung if works()[int(work)].title in told]  # type: ignore[index]
-        if isinstance(scene.state.phase, Showing | Over):
-            assert len(named) == 8
+        told = repr([(s.label, s.face) for s in shown if s.kind != "curtain" and "answer:" not in s.id])
+        hung = [works()[int(s.id.removeprefix("work:"))] for s in shown if s.id.startswith("work:")]  # type: ignore[index]
+        if scene.state.reveal is not None or isinstance(scene.state.phase, Showing | Over | Back):
+            named_once += any(work.title in told for work in hung)
         else:
-            assert not named
-            assert not any(works()[int(work)].artist.name in told for work in hung)  # type: ignore[index]
+            assert not any(work.title in told or work.artist.name in told for work in hung)
+            assert not any(sprite.kind == "caption" or (sprite.label and sprite.label.more) for sprite in shown)
+    assert named_once or setup.options.mode == "forgers", "where chance finds no forgery"
 
 
 def test_the_dark_shows_a_curtain_to_all_but_the_thief() -> None:
@@ -327,19 +313,6 @@ def test_an_exhibit_can_only_be_looked_at() -> None:
 # Study
 
 
-@pytest.mark.parametrize("area", AREAS, ids=["small", "large text", "wide"])
-@pytest.mark.parametrize("kind", ["flash_cards", "quiz", "schools"])
-def test_a_study_lies_within_the_board_and_the_shelf(kind: str, area: Area) -> None:
-    for scene in list(scenes("study", 3, study=kind))[::2]:
-        for sprite in BOARD.layout(scene, BOARD.start(scene), area):
-            box = sprite.rect
-            inside = area.hand if box.y >= area.hand.y - 20 else area.board
-            assert inside.x - 1 <= box.x, sprite
-            assert box.right <= inside.right + 1, sprite
-            assert inside.y - 1 <= box.y, sprite
-            assert box.bottom <= inside.bottom + 1, sprite
-
-
 def test_a_card_shows_its_entry_only_when_it_is_turned() -> None:
     for scene in scenes("study", 2, study="flash_cards"):
         shown = sprites(scene)
@@ -365,38 +338,7 @@ def test_works_are_hung_by_school_one_after_the_other() -> None:
     assert BOARD.answers(scene, draft)[0].intent == Sort((*(1,) * 4, 0, *(1,) * 7))
 
 
-@pytest.mark.parametrize("kind", ["quiz", "schools"])
-def test_no_title_stands_beside_a_work_before_all_have_answered(kind: str) -> None:
-    for scene in list(scenes("study", 2, study=kind))[::2]:
-        if isinstance(scene.state.phase, Showing | Over):
-            continue
-        shown = BOARD.layout(scene, BOARD.start(scene), SMALL)
-        hung = [s for s in shown if s.id.startswith("work:")]
-        assert hung
-        for sprite in hung:
-            assert works()[int(sprite.id[5:])].title not in repr((sprite.label, sprite.face))  # type: ignore[index]
-
-
 # Similar or not
-
-
-@pytest.mark.parametrize("area", AREAS, ids=["small", "large text", "wide"])
-@pytest.mark.parametrize("viewer", [0, SPECTATOR])
-def test_similar_or_not_lies_within_the_board_and_the_shelf(viewer: int, area: Area) -> None:
-    for scene in list(scenes("similar", 4, viewer))[::4]:
-        for sprite in BOARD.layout(scene, BOARD.start(scene), area):
-            box = sprite.rect
-            inside = area.hand if box.y >= area.hand.y - 20 else area.board
-            assert inside.x - 1 <= box.x, sprite
-            assert box.right <= inside.right + 1, sprite
-            assert inside.y - 1 <= box.y, sprite
-            assert box.bottom <= inside.bottom + 1, sprite
-
-
-def test_the_sheet_of_similar_or_not_has_a_heading_for_every_cell_at_any_time() -> None:
-    for scene in list(scenes("similar", 3))[::6]:
-        for sheet in BOARD.sheets(scene):
-            assert all(len(row.cells) == len(sheet.heads) for row in sheet.rows)
 
 
 def test_a_clue_is_picked_and_laid_either_way() -> None:

@@ -79,23 +79,6 @@ def click(scene: Scene, draft: Draft, name: str) -> Draft:
     return BOARD.press(scene, draft, sprites(scene, draft)[name])
 
 
-@pytest.mark.parametrize("area", AREAS.values(), ids=AREAS)
-@pytest.mark.parametrize("seats", [4, 8])
-def test_every_moment_lies_within_its_area(seats: int, area: Area) -> None:
-    for step, (match, events) in enumerate(played(seats, 3)):
-        for viewer in (0, seats - 1, SPECTATOR) if step % 3 == 0 else ():
-            scene = scene_of(match, viewer, events, "de")
-            given = replace(area, hand=Rect(0, 0, 0, 0)) if viewer == SPECTATOR else area
-            for sprite in BOARD.layout(scene, BOARD.start(scene), given):
-                outer = given.hand if given.hand.h and sprite.rect.y >= given.hand.y else given.board
-                assert outer.x <= sprite.rect.x, sprite
-                assert sprite.rect.right <= outer.right, sprite
-                assert outer.y <= sprite.rect.y, sprite
-                assert sprite.rect.bottom <= outer.bottom, sprite
-            assert len(BOARD.plaques(scene)) == seats
-            assert all(len(row.cells) == len(sheet.heads) for sheet in BOARD.sheets(scene) for row in sheet.rows)
-
-
 @pytest.mark.parametrize("text", [1.0, 1.3])
 @pytest.mark.parametrize(("seats", "viewer"), [(4, 0), (8, 7), (8, SPECTATOR)])
 def test_teams_stand_where_the_seats_do_and_the_wall_has_the_rest(seats: int, viewer: int, text: float) -> None:

@@ -10,7 +10,6 @@ import pytest
 from client.session.commands import Act
 from client.tables import lines_for
 from client.tables.stolen_paintings.wording import glimpse_of, look_of
-from client.wording.texts import Words
 from engine.games import GAMES
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
@@ -43,26 +42,6 @@ def told(name: str, viewer: int = 0, seats: int = 0, **more: Any) -> TextMatch:
     return TextMatch(
         viewer, seats or max(fewest, min(3, SEATS[str(options.get("mode", "basic"))][-1])), 5, GAME, **options
     )
-
-
-@pytest.mark.parametrize("name", TABLES)
-@pytest.mark.parametrize("viewer", [-1, 0])
-def test_every_mode_is_told_to_its_end(name: str, viewer: int) -> None:
-    table = told(name, viewer)
-    for place, lines in enumerate(table.play_on()):
-        assert all(0 < len(line) <= 90 for line in lines)
-        for command in ("h", "t", "s", "w", "m", "?") if place % 5 == 0 else ():
-            assert table.hear(command).lines, command
-    assert table.table.over
-
-
-@pytest.mark.parametrize("name", TABLES)
-def test_every_mode_is_told_in_german(name: str) -> None:
-    options = TABLES[name]
-    seats = max(SEATS[str(options.get("mode", "basic"))].start, min(3, SEATS[str(options.get("mode", "basic"))][-1]))
-    table = TextMatch(0, seats, 6, GAME, words=Words.load("de", strict=True), **options)
-    for _ in table.play_on():
-        assert table.hear("m").lines
 
 
 @pytest.mark.parametrize("name", ["basic", "cooperative", "wagering"])

@@ -28,15 +28,6 @@ AREAS = [
     Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172)),
     Area(Rect(0, 130, 1600, 700), Rect(200, 880, 1300, 190), 1.3),
 ]
-TABLES: list[tuple[int, dict[str, Any]]] = [
-    (2, {"mode": "chronology", "rounds": 1}),
-    (8, {"mode": "chronology", "rounds": 1}),
-    (1, {"mode": "solo_chronology"}),
-    (3, {"mode": "lovers"}),
-    (8, {"mode": "lovers", "clue": "quote"}),
-    (3, {"mode": "dialogue"}),
-    (8, {"mode": "dialogue"}),
-]
 
 
 def scene_of(match: Match, viewer: int, events: Any = ()) -> Scene:
@@ -56,37 +47,6 @@ def scenes(seats: int, options: dict[str, Any], viewer: int) -> Iterator[Scene]:
 
 def find(scene: Scene, draft: Draft, name: str) -> Sprite:
     return next(sprite for sprite in BOARD.layout(scene, draft, AREAS[0]) if sprite.id == name)
-
-
-@pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
-def test_every_moment_lies_within_its_area(seats: int, options: dict[str, Any]) -> None:
-    for viewer in (0, seats - 1, SPECTATOR):
-        for scene in scenes(seats, options, viewer):
-            draft = BOARD.start(scene)
-            for area in AREAS:
-                sprites = BOARD.layout(scene, draft, area)
-                ids = [sprite.id for sprite in sprites]
-                assert len({*ids}) == len(ids)
-                for sprite in sprites:
-                    box, outer = sprite.rect, area.hand if sprite.id in ("note", "pad") else None
-                    outer = outer or (area.hand if box.y >= area.hand.y else area.board)
-                    assert outer.x - 1 <= box.x
-                    assert box.right <= outer.right + 1
-                    assert outer.y - 1 <= box.y
-                    assert box.bottom <= outer.bottom + 1
-            assert len(BOARD.plaques(scene)) == seats
-            assert BOARD.prompt(scene, draft)
-            assert BOARD.heading(scene)
-            assert all(len(row.cells) == len(sheet.heads) for sheet in BOARD.sheets(scene) for row in sheet.rows)
-
-
-@pytest.mark.parametrize(("seats", "options"), TABLES, ids=str)
-def test_no_title_or_year_before_the_reveal(seats: int, options: dict[str, Any]) -> None:
-    for scene in scenes(seats, options, 0):
-        if scene.state.reveal is None:
-            sprites = BOARD.layout(scene, BOARD.start(scene), AREAS[0])
-            assert not any(sprite.kind == "caption" for sprite in sprites)
-            assert not any(sprite.label and sprite.label.more for sprite in sprites)
 
 
 def test_a_work_is_moved_to_where_another_hangs() -> None:

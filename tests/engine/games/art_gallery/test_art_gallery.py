@@ -5,16 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.core.errors import BadSetup
-from engine.games import GAMES
 from engine.games.art_gallery import GAME
 from engine.games.art_gallery.state import Options
-
-
-def test_it_is_in_the_list() -> None:
-    assert GAMES["art_gallery"] is GAME
-    assert GAME.info.seats == range(2, 7)
-    assert [option.name for option in GAME.info.options] == ["first_seat", "turn_seconds", "pick_up", "open_hands"]
-    assert GAME.options() == Options("random", 0, "ascending", False)
 
 
 def test_a_first_seat_that_the_table_lacks_is_refused() -> None:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
-from engine.core import SPECTATOR, faces
+from engine.core import faces
 from engine.core.rng import rng_of
 from engine.games.art_gallery import GAME
-from engine.games.art_gallery.events import Event, PassedBy, Visited
-from engine.games.art_gallery.pieces import VALUE_OF, Area
+from engine.games.art_gallery.pieces import VALUE_OF
 from engine.games.art_gallery.state import PickingUp, State
 from tests.engine.games.art_gallery.tables import card, distribute, play, table, visit
 
@@ -22,49 +19,7 @@ def middle(open_hands: bool = False) -> State:
     return state
 
 
-def test_a_bid_is_its_owners_own_and_its_marker_everyones() -> None:
-    state = middle()
-    for viewer in (SPECTATOR, 0, 1, 2):
-        bids = GAME.view(state, viewer).rooms[2].bids
-        assert [bid.owner for bid in bids] == [0, 1, 0]
-        assert [bid.card is not None for bid in bids] == [viewer == 0, viewer == 1, viewer == 0]
-
-
-def test_hands_piles_and_what_lies_under_a_tile_are_hidden_but_for_their_size() -> None:
-    seen = GAME.view(middle(), 1)
-    assert seen.players[0].hand == [None] * 5
-    assert [VALUE_OF[c] for c in faces(seen.players[1].hand)] == [0, 1, 3, 4, 5, 7, 8]
-    assert seen.deck == [None] * 44
-    assert [len(stack.rest) for stack in seen.piles] == [17, 13, 9, 5]
-    assert all(one is None for stack in seen.piles for one in stack.rest)
-    assert all(stack.top is not None for stack in seen.piles)
-    assert seen.rng is None
-
-
-@pytest.mark.parametrize(
-    ("event", "told"),
-    [
-        (Visited(1, card(1, 3), True, Area(3), 0, card(1, 8)), Visited(1, card(1, 3), True, Area(3), 0, None)),
-        (PassedBy(1, card(1, 3), True, Area(3), card(1, 8)), PassedBy(1, card(1, 3), True, Area(3), None)),
-    ],
-)
-def test_a_laid_card_shows_its_owner_only(event: Event, told: Event) -> None:
-    assert GAME.view_event(event, 1) == event
-    assert GAME.view_event(event, 0) == told
-    assert GAME.view_event(event, SPECTATOR) == told
-
-
 # Imagined worlds
-
-
-@pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1, 2])
-def test_an_imagined_world_is_whole_and_looks_the_same(viewer: int) -> None:
-    for state in (middle(), middle(open_hands=True)):
-        for seed in range(8):
-            world = GAME.imagine(state, viewer, rng_of(seed))
-            assert GAME.view(world, viewer) == GAME.view(state, viewer)
-            assert sorted(GAME.pieces(world)) == sorted(GAME.pieces(state))
-            assert GAME.imagine(GAME.view(state, viewer), viewer, rng_of(seed)) == world
 
 
 def test_in_round_one_all_know_which_cards_a_seat_has_among_hand_and_areas() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core import Illegal, Seat, Unseen
+from engine.core import Illegal, Seat
 from engine.games.masters_gallery import GAME
 from engine.games.masters_gallery.intents import (
     ADD_NONE,
@@ -111,12 +111,6 @@ def test_additions_are_all_sets_with_at_most_one_card_of_each_displayed_artist()
     (m1, m2, _), (d1, d2, _) = MONETS, DEGAS_CARDS
     pairs = {Add((d, m)) for d in (d1, d2) for m in (m1, m2)}
     assert set(GAME.legal(adding(), 0)) == {ADD_NONE, Add((m1,)), Add((m2,)), Add((d1,)), Add((d2,)), *pairs}
-
-
-def test_what_is_legal_of_a_hand_cannot_be_asked_without_seeing_it() -> None:
-    state = waiting_for(FirstCard())
-    with pytest.raises(Unseen):
-        list(GAME.legal(GAME.view(state, 1), 0))
 
 
 # Clock and absent seats

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.core import SPECTATOR, known
+from engine.core import known
 from engine.core.rng import rng_of
 from engine.games.masters_gallery import GAME
 from engine.games.masters_gallery.intents import CHOOSE, DISPLAY
-from engine.games.masters_gallery.pieces import CARDS, Symbol
+from engine.games.masters_gallery.pieces import Symbol
 from engine.games.masters_gallery.state import State, Together
 from tests.engine.games.masters_gallery.tables import DEGAS, MONET, RENOIR, VERMEER, marked, plain, play, table
 
@@ -23,23 +23,6 @@ def middle() -> State:
     )
     play(state, (0, DISPLAY[card]), (1, CHOOSE[plain(DEGAS)[0]]), (0, CHOOSE[plain(MONET)[0]]))
     return state
-
-
-def test_an_imagined_world_is_whole_and_looks_the_same_to_the_viewer() -> None:
-    state = middle()
-    for viewer in (SPECTATOR, 0, 1, 2):
-        for seed in range(10):
-            world = GAME.imagine(state, viewer, rng_of(seed))
-            assert GAME.view(world, viewer) == GAME.view(state, viewer)
-            assert sorted(GAME.pieces(world)) == [*CARDS]
-
-
-def test_a_view_and_the_state_give_the_same_world() -> None:
-    state = middle()
-    for viewer in (SPECTATOR, 0, 1, 2):
-        world = GAME.imagine(state, viewer, rng_of(1))
-        assert GAME.imagine(GAME.view(state, viewer), viewer, rng_of(1)) == world
-        assert GAME.imagine(state, viewer, rng_of(2)) != world
 
 
 def test_what_the_viewer_may_not_know_is_dealt_anew() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engine.core import Part
 from engine.games.masters_gallery.intents import ADD_NONE, Display
 from engine.games.masters_gallery.scoring import outcome, points, rank, worth, worth_now
@@ -95,8 +93,3 @@ def test_r_equal_totals_share_the_win() -> None:
     result = outcome(finished([1, 2, 3, 4], [4, 3, 2, 1]))
     assert result is not None
     assert (result.ranks, result.winners) == ((1, 1), (0, 1))
-
-
-@pytest.mark.parametrize("number", [1, 4])
-def test_no_outcome_while_the_match_runs(number: int) -> None:
-    assert outcome(table([plain(MONET, 2), plain(DEGAS, 2)], number=number)) is None

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from itertools import chain, combinations, pairwise, permutations, product
-from statistics import mean
 from typing import Any
 
 import msgspec
 import pytest
 
-from engine.bots.levels import LEVELS, make_bot
-from engine.bots.simulate import bot_rng, new_match, play
 from engine.core import SPECTATOR
 from engine.core.errors import BadSetup
 from engine.games.stolen_paintings import GAME
@@ -141,16 +138,3 @@ def test_rounds_cannot_be_chosen_alone() -> None:
     with pytest.raises(BadSetup) as told:
         dealt(1, mode="solo_chronology", rounds=2)
     assert told.value.code == "option_of_other_mode"
-
-
-def test_bots_order_better_by_level() -> None:
-    means = []
-    for level in LEVELS:
-        found: list[int] = []
-        for seed in range(8):
-            match = new_match(GAME, 4, GAME.options(mode="chronology"), seed)
-            play(match, [make_bot(GAME, seat, level, bot_rng(seed, seat)) for seat in range(4)])
-            found += result(match.state).scores
-        means.append(mean(found))
-    assert means == sorted(means)
-    assert means[-1] - means[0] > 8

@@ -516,20 +516,3 @@ def test_hard_bots_say_one_less_often_than_more() -> None:
         assert isinstance(match.state.reveal, Decoded)
         numbers += [code.number for code in match.state.reveal.codes]
     assert numbers.count(1) < 0.5 * len(numbers)
-
-
-def test_players_by_chance_end_a_match_of_eight_in_bounds() -> None:
-    match = new_match(GAME, 8, GAME.options(mode="code_grid"), 3)
-    steps, _ = play(match, [make_bot(GAME, seat, "random", bot_rng(3, seat)) for seat in range(8)])
-    assert steps < 2000
-
-
-@pytest.mark.parametrize(("better", "worse"), [("hard", "normal"), ("normal", "easy")])
-def test_bots_win_more_by_level(better: str, worse: str) -> None:
-    won = 0
-    for seed in range(16):
-        levels = (better, worse) if seed % 2 else (worse, better)
-        match = new_match(GAME, 4, GAME.options(mode="code_grid"), seed)
-        _, outcome = play(match, [make_bot(GAME, seat, levels[seat % 2], bot_rng(seed, seat)) for seat in range(4)])
-        won += levels[outcome.winners[0] % 2] == better
-    assert won > 8

@@ -30,13 +30,6 @@ def found_share(pointer: str, forger: str, matches: int = 12) -> float:
     return mean(found)
 
 
-def test_who_points_finds_more_by_level() -> None:
-    shares = [found_share(level, "normal", 20) for level in LEVELS]
-    assert shares == sorted(shares)
-    assert shares[0] < 0.12 < shares[1] < 0.6
-    assert shares[3] > shares[1] + 0.15
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_forging_pays_against_hard_bots(seats: int) -> None:
     """A round as forger brings a hard bot more points than one of pointing."""
