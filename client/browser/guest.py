@@ -17,7 +17,7 @@ from client.browser.faces import Faces
 from client.browser.layouts import Screen
 from client.browser.lines import padded
 from client.browser.pacing import Pacing
-from client.browser.picture_decks import PAINTED, deck_of, packs
+from client.browser.picture_decks import PAINTED, deck_of, longest_for, packs
 from client.browser.requests import Do, Fit
 from client.browser.server import aside
 from client.browser.staying import Staying
@@ -264,9 +264,9 @@ class BrowserGuest:
         """Use another screen, language or pack."""
         other, self._pack = fit.pack != self._pack, fit.pack
         if self._speak(fit.language):
-            self._begin(await self._greeting(), fit.screen)
+            self._begin(await self._greeting(fit.screen), fit.screen)
         elif other:
-            self._put({"t": "deck", "path": await self._deck()})
+            self._put({"t": "deck", "path": await self._deck(fit.screen)})
         self.view.fit(fit.screen)
         self._texts = {}
         self.tell()
@@ -355,7 +355,7 @@ class BrowserGuest:
         self._begun += 1
         begun, self._pack = self._begun, pack
         self._speak(language)
-        greeting = await self._greeting()
+        greeting = await self._greeting(screen)
         if begun != self._begun:  # another stream has begun meanwhile
             return
         self._end_stream()
@@ -388,13 +388,13 @@ class BrowserGuest:
         self.view.begin(screen)
         self._put(greeting)
 
-    async def _deck(self) -> str:
-        """Return the path of the pictures of the game that is played."""
-        game = self.store.game
-        return (await aside(partial(deck_of, game.info.slug, self._pack))).path if game is not None else ""
+    async def _deck(self, screen: Screen) -> str:
+        """Return the path of the pictures of the game that is played, as large as the screen can use."""
+        game, longest = self.store.game, longest_for(screen.layout)
+        return (await aside(partial(deck_of, game.info.slug, self._pack, longest))).path if game is not None else ""
 
-    async def _greeting(self) -> dict[str, Any]:
+    async def _greeting(self, screen: Screen) -> dict[str, Any]:
         game = self.store.game
         pages = page_texts.help_pages(self.store.words, game.info.slug) if game is not None else []
-        deck = await self._deck()
+        deck = await self._deck(screen)
         return {"t": "hello", "language": self.store.words.language, "deck": deck, "packs": packs(), "help": pages}

@@ -2,7 +2,7 @@
 
 They are sent together before the match, so that an eavesdropper who counts bytes learns the game and the pack, but nothing of
 a hand. A work whose scan is missing or damaged is shown as painted. Files are read when they are sent; no deck is held in
-memory. Scans are reduced to what a page can use. A pack's deck takes seconds the first time, so it is made in a thread.
+memory. Pictures are reduced to what a screen can use. A reduced deck takes seconds the first time, so it is made in a thread.
 """
 
 from __future__ import annotations
@@ -10,11 +10,13 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import OrderedDict
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from client.browser.http_rules import FOREVER, FOREVER_HERE, Response
+from client.browser.layouts import Layout
 from client.drawing.artwork import file_of
 from engine.core.errors import Refused
 from engine.games import GAMES
@@ -23,7 +25,7 @@ from netcode.storage import paths
 from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private
 
 if TYPE_CHECKING:
-    from client.packs.pack import Pack, Scan  # imports Pillow: only where there is a pack
+    from client.packs.pack import Pack  # imports Pillow: only where there is a pack
 
 ALL = "all"
 """In place of a game's slug: all works, for the museum."""
@@ -31,10 +33,12 @@ PAINTED = ""
 """In place of a pack's name: the painted pictures."""
 MOST = 32
 """Decks that are known at a time, at most."""
-LONGEST = 1024
-"""Pixels of a scan's longer side: a phone's width three times over, or half of a large screen's."""
-MOST_REDUCED = 1000
-"""Reduced scans that are kept, of all packs; the oldest are deleted first."""
+LARGE, SMALL = 1280, 640
+"""Pixels of a picture's longer side, for televisions and laptops, and for phones and tablets."""
+QUALITY = 64
+"""Of a reduced picture: a phone loads about as many bytes of it as of a painted picture's WebP at this size."""
+MOST_REDUCED = 1500
+"""Reduced pictures that are kept, of all packs; the oldest are deleted first."""
 LENGTH_BYTES = 4
 """Bytes of the list's length, big-endian; then come the list [[key, bytes, is a JPEG], ...] as JSON, and the pictures."""
 
@@ -48,7 +52,7 @@ class Deck:
     files: tuple[Path, ...]
 
 
-_made: OrderedDict[tuple[str, str, bytes], Deck] = OrderedDict()
+_made: OrderedDict[tuple[str, str, int, bytes], Deck] = OrderedDict()
 
 
 def packs() -> list[tuple[str, str]]:
@@ -72,18 +76,23 @@ def pack_of(name: str) -> Pack | None:
         return None
 
 
+def longest_for(layout: Layout) -> int:
+    """Return how large pictures a page can use."""
+    return LARGE if layout in ("table", "wall") else SMALL
+
+
 def keys(slug: str) -> tuple[str, ...]:
     """Return the keys of all pictures that a game can show, in the catalogue's order."""
     wanted = {*decks.OF_GAME[slug]()} if slug in decks.OF_GAME else {*works()}
     return tuple(str(work) for work in works() if work in wanted)
 
 
-def deck_of(slug: str, pack: str = PAINTED) -> Deck:
-    """Return the deck of a game with a pack; without where there is no such pack."""
+def deck_of(slug: str, pack: str = PAINTED, longest: int = LARGE) -> Deck:
+    """Return the deck of a game with a pack, its pictures at most so large; without the pack where it does not exist."""
     found = pack_of(pack)
-    name = (slug, pack if found is not None else PAINTED, stamp(found))
-    if name not in _made or (found is not None and not all(file.exists() for file in _made[name].files)):
-        _made[name] = _deck(slug, found)
+    name = (slug, pack if found is not None else PAINTED, longest, stamp(found))
+    if name not in _made or not all(file.exists() for file in _made[name].files):
+        _made[name] = _deck(slug, found, longest)
         if len(_made) > MOST:
             _made.popitem(last=False)
     return _made[name]
@@ -95,8 +104,8 @@ def get(path: str) -> Response | None:
     if len(parts) != 5 or parts[:2] != ["", "deck"] or parts[2] not in (*GAMES, ALL):
         return None
     pack = parts[3] if parts[3] != "painted" else PAINTED
-    deck = deck_of(parts[2], pack)
-    if deck.path != path:
+    longest = next((size for size in (LARGE, SMALL) if parts[4].startswith(f"{size}-")), None)
+    if longest is None or (deck := deck_of(parts[2], pack, longest)).path != path:
         return None
     kept = FOREVER if pack == PAINTED else FOREVER_HERE
     return Response(200, deck.head, "application/octet-stream", (kept,), files=deck.files)
@@ -108,10 +117,10 @@ def stamp(pack: Pack | None) -> bytes:
     return hashlib.sha256(repr(scans).encode()).digest()
 
 
-def _deck(slug: str, pack: Pack | None) -> Deck:
+def _deck(slug: str, pack: Pack | None, longest: int) -> Deck:
     files, listed, hashed = list[Path](), list[list[object]](), hashlib.sha256()
     for key in keys(slug):
-        file, data = _picture(key, pack)
+        file, data = _picture(key, pack, longest)
         files.append(file)
         listed.append([key, len(data), int(file.suffix == ".jpg")])
         hashed.update(data)
@@ -119,38 +128,37 @@ def _deck(slug: str, pack: Pack | None) -> Deck:
     hashed.update(told)
     shown = pack.name if pack is not None else "painted"
     head = len(told).to_bytes(LENGTH_BYTES, "big") + told
-    return Deck(f"/deck/{slug}/{shown}/{hashed.hexdigest()[:16]}", head, tuple(files))
+    return Deck(f"/deck/{slug}/{shown}/{longest}-{hashed.hexdigest()[:16]}", head, tuple(files))
 
 
-def _picture(key: str, pack: Pack | None) -> tuple[Path, bytes]:
+def _picture(key: str, pack: Pack | None, longest: int) -> tuple[Path, bytes]:
     """Return the file of a picture and its content."""
     scan = pack.works.get(WorkId(int(key))) if pack is not None else None
     if pack is not None and scan is not None:
+        from client.packs import pack_files
         from client.packs.images import BadImage
 
-        try:
-            return _scan(pack.name, scan)
-        except BadImage:
-            pass
-    return file_of(key), file_of(key).read_bytes()
+        with suppress(BadImage):
+            stored = pack_files.file_of(pack.name, scan)
+            return _fitting(stored, pack_files.read_scan(pack.name, scan), max(scan.width, scan.height), longest)
+    painted = file_of(key)
+    return _fitting(painted, painted.read_bytes(), LARGE, longest)
 
 
-def _scan(pack: str, scan: Scan) -> tuple[Path, bytes]:
-    """Return a scan reduced for pages; the result is kept in a file. Raises BadImage: damaged."""
-    from client.packs import images, pack_files
+def _fitting(stored: Path, data: bytes, side: int, longest: int) -> tuple[Path, bytes]:
+    """Return a picture reduced for pages; the result is kept in a file. side: its longer one. Raises BadImage: damaged."""
+    if side <= longest:
+        return stored, data
+    from client.packs import images
 
-    small = max(scan.width, scan.height) <= LONGEST
     try:
-        file = paths.reduced() / f"{scan.sha256}.jpg"
-        if small or (data := read_small(file, images.MOST_STORED)) is None:
-            stored = pack_files.read_scan(pack, scan)
-            if small:
-                return pack_files.file_of(pack, scan), stored
-            data = images.reduced(stored, LONGEST)
+        file = paths.reduced() / f"{hashlib.sha256(data).hexdigest()}-{longest}.jpg"
+        if (small := read_small(file, images.MOST_STORED)) is None:
+            small = images.reduced(data, longest, QUALITY)
             kept = sorted(private_folder(file.parent).iterdir(), key=lambda one: one.stat().st_mtime)
             for old in kept[: max(0, len(kept) + 1 - MOST_REDUCED)]:
                 old.unlink(missing_ok=True)
-            replace_private(file, data)
+            replace_private(file, small)
     except (KeepError, OSError):  # it cannot be kept
-        return pack_files.file_of(pack, scan), pack_files.read_scan(pack, scan)
-    return file, data
+        return stored, data
+    return file, small

@@ -29,14 +29,17 @@ _LOOK_AT = 0.4
 """The height that stays in the middle when a picture is cropped above and below: faces are in the upper half."""
 _REDUCED = (8, 4, 2, 1)
 """By what a JPEG can be reduced while it is decoded."""
-_SMALL = 4
-"""A picture at least this many times as large as it is shown is kept at half its size: still twice as large."""
-_WEBP_HEAD = 30
-"""Bytes at the start of a WebP file that hold its size."""
-_whole = SurfaceCache(32, grows=0)
-_halved = SurfaceCache(14, grows=0)
-"""Pictures at half their size: many that are shown small need not all be decoded again when the window's size changes."""
-_unpacking: dict[Path, Unpacking] = {}
+_PARTS = (4, 2)
+"""A picture that is shown small is kept at a quarter or half of its size: at least twice as large as it is shown."""
+_HEAD = 4096
+"""Bytes at the start of a JPEG file among which its size stands."""
+_FRAMES = (0xC0, 0xC1, 0xC2)
+"""Markers of the segments that tell the size: baseline, extended and progressive frames."""
+_Source = tuple[Path, int]
+"""A file, and by what its picture is divided."""
+_whole = SurfaceCache(46, grows=0)
+"""Pictures of files: many that are shown small need not all be unpacked again when the window's size changes."""
+_unpacking: dict[_Source, Unpacking] = {}
 """Pictures that are being unpacked beside the frames."""
 _beside: Beside | None = None
 """Unpacks beside the frames; None: each picture is unpacked when it is asked for."""
@@ -57,7 +60,7 @@ class Unpacking(Protocol):
         """Return it, once it is there. Raises what went wrong."""
 
 
-Beside = Callable[[Callable[[Path], Surface], Path], Unpacking]
+Beside = Callable[[Callable[[_Source], Surface], _Source], Unpacking]
 
 
 def unpack_beside(submit: Beside | None) -> None:
@@ -111,28 +114,30 @@ def file_of(key: str | int) -> Path:
     """Return the file of a work's homage. A key that is no work's gets the first one's, so that every card shows something."""
     text = str(key)
     work = WorkId(int(text)) if text.isdecimal() else None
-    return assets.path("paintings", "pictures", f"{work if work in works() else min(works())}.webp")
+    return assets.path("paintings", "pictures", f"{work if work in works() else min(works())}.jpg")
 
 
-def _load(file: Path) -> Surface:
-    return _whole.get(file, lambda: _arrived(file))
+def _load(source: _Source) -> Surface:
+    return _whole.get(source, lambda: _arrived(source))
 
 
-def _read(file: Path) -> Surface:
-    return pygame.image.load(file)
+def _read(source: _Source) -> Surface:
+    file, part = source
+    whole = pygame.image.load(file)
+    return whole if part == 1 else _scaled(whole, whole.width // part, whole.height // part).convert(whole)
 
 
-def _arrived(file: Path) -> Surface:
+def _arrived(source: _Source) -> Surface:
     """Return a picture of a file. Where frames do not wait it is unpacked beside them: raises Coming until it is there."""
-    mine = _unpacking.pop(file, None)
+    mine = _unpacking.pop(source, None)
     if _beside is None or not surface_cache.spared():
-        return mine.result() if mine is not None else _read(file)
+        return mine.result() if mine is not None else _read(source)
     for other in [other for other, coming in _unpacking.items() if coming.done()]:
         _whole.keep(other, _unpacking.pop(other).result())
     if mine is not None and mine.done():
         return mine.result()
     if mine is not None or len(_unpacking) < _AT_ONCE:
-        _unpacking[file] = mine if mine is not None else _beside(_read, file)
+        _unpacking[source] = mine if mine is not None else _beside(_read, source)
     raise surface_cache.Coming
 
 
@@ -144,18 +149,17 @@ def size_of(key: str | int) -> tuple[int, int]:
     file = file_of(key)
     if file not in _sizes:
         with file.open("rb") as opened:
-            _sizes[file] = _webp_size(opened.read(_WEBP_HEAD)) or _load(file).get_size()
+            _sizes[file] = _jpeg_size(opened.read(_HEAD)) or _load((file, 1)).get_size()
     return _sizes[file]
 
 
-def _webp_size(head: bytes) -> tuple[int, int] | None:
-    """Return width and height from the first bytes of a WebP file; None where it is none."""
-    if head[:4] != b"RIFF" or head[8:12] != b"WEBP":
-        return None
-    if head[12:16] == b"VP8X":  # each minus one, in three bytes
-        return 1 + int.from_bytes(head[24:27], "little"), 1 + int.from_bytes(head[27:30], "little")
-    if head[12:16] == b"VP8 " and head[23:26] == b"\x9d\x01\x2a":  # 14 bits each, the upper two are a scale
-        return int.from_bytes(head[26:28], "little") & 0x3FFF, int.from_bytes(head[28:30], "little") & 0x3FFF
+def _jpeg_size(head: bytes) -> tuple[int, int] | None:
+    """Return width and height from the first bytes of a JPEG file (ITU T.81, B.2.2); None where they do not tell it."""
+    at = 2 if head[:2] == b"\xff\xd8" else len(head)
+    while head[at : at + 1] == b"\xff" and at + 9 <= len(head):
+        if head[at + 1] in _FRAMES:
+            return int.from_bytes(head[at + 7 : at + 9]), int.from_bytes(head[at + 5 : at + 7])
+        at += 2 + int.from_bytes(head[at + 2 : at + 4])
     return None
 
 
@@ -176,22 +180,16 @@ def _source(scans: Scans | None, key: str | int, w: int, h: int) -> Surface:
     """Return a picture from its file, large enough to fill w by h pixels if the file is."""
     scan = _scan(scans, key)
     if scans is None or scan is None:
-        file = file_of(key)
         across, up = size_of(key)
-        small = w * _SMALL <= across and h * _SMALL <= up
-        return _halved.get(file, lambda: _half(_load(file))) if small else _load(file)
-    part = min(scan.width / w, scan.height / h)
-    least = ceil(scan.width / part), ceil(scan.height / part)
+        part = next((part for part in _PARTS if 2 * part * w <= across and 2 * part * h <= up), 1)
+        return _load((file_of(key), part))
+    shown = min(scan.width / w, scan.height / h)
+    least = ceil(scan.width / shown), ceil(scan.height / shown)
     reduced = next((n for n in _REDUCED if scan.width // n >= least[0] and scan.height // n >= least[1]), 1)
     try:
         return _whole.get((scan.sha256, reduced), lambda: _unpacked(scans, WorkId(int(key)), scan, reduced))
     except _Fallen:
-        return _load(file_of(key))
-
-
-def _half(whole: Surface) -> Surface:
-    w, h = whole.get_size()
-    return _scaled(whole, w // 2, h // 2).convert(whole)
+        return _load((file_of(key), 1))
 
 
 def _scaled(picture: Surface, w: int, h: int) -> Surface:

@@ -125,12 +125,12 @@ def stored_pixels(data: bytes, width: int, height: int, least: tuple[int, int]) 
         return Pixels(opened.tobytes(), *opened.size)
 
 
-def reduced(data: bytes, longest: int) -> bytes:
+def reduced(data: bytes, longest: int, quality: int) -> bytes:
     """Return a stored scan as a JPEG whose longer side has so many pixels. Raises BadImage: damaged."""
     with _judged(), Image.open(io.BytesIO(data), formats=("JPEG",)) as opened:
         opened.draft("RGB", (longest, longest))
         opened.thumbnail((longest, longest), Image.Resampling.LANCZOS)
-        return _written(opened).data
+        return _written(opened, quality).data
 
 
 @contextmanager
@@ -205,8 +205,8 @@ def _profiled(picture: Image.Image, profile: bytes) -> Image.Image:
     return made if made is not None else picture.convert("RGB")
 
 
-def _written(picture: Image.Image) -> Prepared:
+def _written(picture: Image.Image, quality: int = QUALITY) -> Prepared:
     bare = Image.frombytes("RGB", picture.size, picture.tobytes())
     out = io.BytesIO()
-    bare.save(out, "JPEG", quality=QUALITY, optimize=True, subsampling="4:2:0")
+    bare.save(out, "JPEG", quality=quality, optimize=True, subsampling="4:2:0")
     return Prepared(out.getvalue(), *bare.size)

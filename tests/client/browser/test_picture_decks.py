@@ -19,7 +19,7 @@ from engine.games import GAMES
 from engine.paintings import works
 from netcode.storage import paths
 from tests.client.browser.bridges import ROOM, bridged, following
-from tests.client.browser.pages import show, view_of
+from tests.client.browser.pages import SIZES, show, view_of
 from tests.client.browser.visitor import Visitor
 from tests.client.packs.shelves import EARRING, HARE, LIME, PINK, THANKS, near, plain_pack
 from tests.contract.setups import plain
@@ -68,9 +68,9 @@ def test_a_pack_replaces_what_it_has_and_leaves_the_order() -> None:
     shown = unpacked(deck.path)
     assert [*shown] == [*painted]
     assert {key for key in shown if shown[key] != painted[key]} == {str(EARRING), str(HARE)}
-    assert pack.works[EARRING].width > picture_decks.LONGEST
+    assert pack.works[EARRING].width > picture_decks.LARGE
     with Image.open(io.BytesIO(shown[str(EARRING)])) as small:
-        assert small.size == (picture_decks.LONGEST, picture_decks.LONGEST // 2), "no larger than a page can use"
+        assert small.size == (picture_decks.LARGE, picture_decks.LARGE // 2), "no larger than a page can use"
         assert near(pygame.Color(*small.getpixel((9, 9))), PINK)  # type: ignore[misc]
     plain_pack("pink", LIME)
     assert picture_decks.deck_of(WITH_BOTH, "pink").path != deck.path, "other pictures lie at another place"
@@ -97,6 +97,22 @@ def test_a_scan_that_is_small_enough_comes_as_it_is() -> None:
     shown = unpacked(picture_decks.deck_of(WITH_BOTH, "pink").path)
     assert shown[str(EARRING)] == pack_files.read_scan("pink", pack.works[EARRING])
     assert not paths.reduced().exists()
+
+
+@pytest.mark.parametrize("pack", ["", "pink"])
+def test_phones_get_smaller_pictures(pack: str) -> None:
+    plain_pack("pink", PINK)
+    for layout in SIZES:
+        longest = picture_decks.longest_for(layout)
+        found = unpacked(picture_decks.deck_of("masters_gallery", pack, longest).path)
+        sizes = {max(Image.open(io.BytesIO(data)).size) for data in found.values()}
+        assert max(sizes) == longest, layout
+    decks = [
+        picture_decks.deck_of("masters_gallery", pack, longest)
+        for longest in (picture_decks.SMALL, picture_decks.LARGE)
+    ]
+    small, large = (sum(file.stat().st_size for file in deck.files) for deck in decks)
+    assert small < 0.5 * large
 
 
 def test_scans_are_made_smaller_once_and_few_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,8 +17,8 @@ from engine.paintings import works
 
 def test_every_work_is_painted() -> None:
     files = {file.name for file in assets.path("paintings", "pictures").iterdir()}
-    assert files == {f"{work}.webp" for work in works()}
-    assert all(artwork.file_of(work).name == f"{work}.webp" for work in works())
+    assert files == {f"{work}.jpg" for work in works()}
+    assert all(artwork.file_of(work).name == f"{work}.jpg" for work in works())
 
 
 @pytest.mark.parametrize("key", ["", "0", "9999999", "vermeer/2", "../x", 12])
@@ -37,12 +37,12 @@ def test_a_cut_picture_is_not_stretched() -> None:
 
 def test_many_small_pictures_are_unpacked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """More than are kept whole: each change of a full wall, all of whose pictures get another size, would unpack all again."""
-    unpacked: list[Path] = []
+    unpacked: list[tuple[Path, int]] = []
     read = artwork._read
 
-    def noted(file: Path) -> Surface:
-        unpacked.append(file)
-        return read(file)
+    def noted(source: tuple[Path, int]) -> Surface:
+        unpacked.append(source)
+        return read(source)
 
     surface_cache.forget_all()
     monkeypatch.setattr(artwork, "_read", noted)
@@ -51,8 +51,10 @@ def test_many_small_pictures_are_unpacked_once(monkeypatch: pytest.MonkeyPatch) 
         for work in wall:
             artwork.picture(work, side, side)
     assert len(unpacked) == len(set(unpacked)) == 60
-    artwork.picture(wall[0], 400, 400)
-    assert unpacked[60:] == [artwork.file_of(wall[0])], "half of it would be too small"
+    for side in (170, 400):
+        artwork.picture(wall[0], side, side)
+    file = artwork.file_of(wall[0])
+    assert unpacked[60:] == [(file, 2), (file, 1)], "a quarter or half of it would be too small"
 
 
 def test_a_small_picture_looks_like_one_that_was_made_of_the_whole() -> None:
@@ -83,8 +85,8 @@ def test_a_frame_lies_around_its_picture(frame: str) -> None:
 
 def test_how_large_a_picture_is_stands_at_its_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever only lays pictures out, as the bridge of browsers does, unpacks none."""
-    for file in sorted(assets.path("paintings", "pictures").glob("*.webp"))[::20]:
-        assert artwork._webp_size(file.read_bytes()) == pygame.image.load(file).get_size(), file.name
+    for file in sorted(assets.path("paintings", "pictures").glob("*.jpg"))[::20]:
+        assert artwork._jpeg_size(file.read_bytes()) == pygame.image.load(file).get_size(), file.name
     monkeypatch.setattr(artwork, "_sizes", {})
     monkeypatch.setattr(artwork, "_load", _never)
     assert all(min(artwork.size_of(work)) > 50 for work in works())
@@ -95,10 +97,17 @@ def _never(file: object) -> Surface:
 
 
 @pytest.mark.parametrize(
-    "head", [b"", b"RIFF....WEBP", b"RIFF....WEBPVP8L" + bytes(14), b"RIFF....WEBPVP8 " + bytes(14)]
+    "head",
+    [
+        b"",
+        b"RIFF....WEBP",
+        b"\xff\xd8",
+        b"\xff\xd8\xff\xe0\x00\x04..\xff\xc0\x00\x11\x08\x01",
+        b"\xff\xd8" + b"\xff\xe0\x00\x00" * 9,
+    ],
 )
 def test_another_beginning_tells_no_size(head: bytes) -> None:
-    assert artwork._webp_size(head) is None
+    assert artwork._jpeg_size(head) is None
 
 
 @pytest.fixture
@@ -114,24 +123,24 @@ def beside() -> Iterator[None]:
 def test_where_frames_do_not_wait_a_picture_is_unpacked_beside_them() -> None:
     """And what is there by then is kept, whoever asked for it."""
     surface_cache.forget_all()
-    files = sorted(assets.path("paintings", "pictures").glob("*.webp"))[:2]
+    sources = [(file, 2) for file in sorted(assets.path("paintings", "pictures").glob("*.jpg"))[:2]]
     with surface_cache.sparing(lambda: True):
-        for file in files:
+        for source in sources:
             with pytest.raises(surface_cache.Coming):
-                artwork._load(file)
+                artwork._load(source)
         for coming in list(artwork._unpacking.values()):
             coming.result()
-        first, second = map(artwork._load, files)
+        first, second = map(artwork._load, sources)
         assert artwork._unpacking == {}
-        assert [artwork._load(file) for file in files] == [first, second]
+        assert [artwork._load(source) for source in sources] == [first, second]
     surface_cache.forget_all()
-    assert artwork._load(files[0]).get_size() == first.get_size(), "who waits gets it at once"
+    assert artwork._load(sources[0]).get_size() == first.get_size(), "who waits gets it at once"
 
 
 def test_what_is_still_coming_goes_with_the_thread_that_unpacks_it(beside: None) -> None:
     surface_cache.forget_all()
     with surface_cache.sparing(lambda: True), pytest.raises(surface_cache.Coming):
-        artwork._load(artwork.file_of("1124"))
+        artwork._load((artwork.file_of("1124"), 1))
     artwork.unpack_beside(None)
     assert artwork._unpacking == {}
 
@@ -139,12 +148,13 @@ def test_what_is_still_coming_goes_with_the_thread_that_unpacks_it(beside: None)
 @pytest.mark.usefixtures("beside")
 def test_only_some_pictures_are_unpacked_at_once() -> None:
     surface_cache.forget_all()
-    files = sorted(assets.path("paintings", "pictures").glob("*.webp"))[: artwork._AT_ONCE + 3]
+    files = sorted(assets.path("paintings", "pictures").glob("*.jpg"))[: artwork._AT_ONCE + 3]
+    sources = [(file, 4) for file in files]
     with surface_cache.sparing(lambda: True):
-        for file in files:
+        for source in sources:
             with pytest.raises(surface_cache.Coming):
-                artwork._arrived(file)
+                artwork._arrived(source)
             assert len(artwork._unpacking) <= artwork._AT_ONCE
-    for file in files:
-        artwork._arrived(file)
+    for source in sources:
+        artwork._arrived(source)
     assert artwork._unpacking == {}

@@ -244,7 +244,7 @@ def test_walls_of_every_window_are_kept(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize(("size", "megabytes"), [((1280, 800), 176), ((1920, 1080), 176), ((3840, 2160), 328)])
 def test_what_is_kept_in_all_is_bounded(size: tuple[int, int], megabytes: int) -> None:
     """The bounds that docs/benchmarks.md states."""
-    stores = [canvas_module._layers, artwork._whole, artwork._halved, artwork._cut, backdrop._walls]
+    stores = [canvas_module._layers, artwork._whole, artwork._cut, backdrop._walls]
     stores += [fonts._drawn, shapes._kept, symbols._kept]
     surface_cache.fit_all(size[0] * size[1])
     try:

@@ -25,7 +25,7 @@ def run(
         list[str] | None, typer.Argument(help="Works by their four digits; without any, all that changed.")
     ] = None,
     jobs: Annotated[int, typer.Option(help="How many processes.", min=1)] = 1,
-    size: Annotated[int, typer.Option(help="Long side in pixels.", min=160, max=1600)] = 640,
+    size: Annotated[int, typer.Option(help="Long side in pixels.", min=160, max=1600)] = 1280,
     out: Annotated[Path | None, typer.Option(help="A folder to paint into, for looking only.")] = None,
     again: Annotated[bool, typer.Option("--again", help="Paint also what has not changed.")] = False,
     sheet: Annotated[Path | None, typer.Option(help="Lay all these pictures on one sheet, a PNG file.")] = None,
@@ -46,7 +46,7 @@ def run(
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # for such small arrays threads cost more than they save
     from tools.makers.painter.bake import bake, picture_path  # numpy and skia are only needed from here on
 
-    targets = {work: (out / f"{work}.webp" if out else picture_path(work)) for work in recipes}
+    targets = {work: (out / f"{work}.jpg" if out else picture_path(work)) for work in recipes}
     wanted = again or (out and ids)
     stamps = stamp.read()
     due = [work for work in recipes if wanted or stamps.get(work) != _stamp(recipes[work], picture_path(work))]

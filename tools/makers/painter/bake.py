@@ -1,13 +1,13 @@
-"""Baking: from a recipe to a WebP file."""
+"""Baking: from a recipe to a JPEG file."""
 
 from __future__ import annotations
 
+import io
 import os
 from dataclasses import replace
 from pathlib import Path
 
-import numpy as np
-import skia
+from PIL import Image
 
 import assets
 from tools.makers.painter.canvas import Canvas
@@ -17,15 +17,15 @@ from tools.makers.painter.finish import finish
 from tools.makers.painter.spec import Painting
 from tools.makers.painter.styles import STYLES
 
-LONG = 640
+LONG = 1280
 """The long side of a finished picture, in pixels; it is painted 1.5 times as large and scaled down."""
 
-QUALITY = 80
+QUALITY = 62
 
 
 def picture_path(work: str) -> Path:
     """Return where a work's picture lies."""
-    return assets.path("paintings", "pictures", f"{work}.webp")
+    return assets.path("paintings", "pictures", f"{work}.jpg")
 
 
 def paint(recipe: Painting, long: int = LONG) -> Field:
@@ -42,12 +42,10 @@ def paint(recipe: Painting, long: int = LONG) -> Field:
 
 
 def encode(picture: Field) -> bytes:
-    """Return a picture as WebP."""
-    h, w = picture.shape[:2]
-    full = np.full((h, w, 4), 255, np.uint8)
-    full[..., :3] = picture
-    data = skia.Image.fromarray(full).encodeToData(skia.EncodedImageFormat.kWEBP, QUALITY)
-    return bytes(data)
+    """Return a picture as JPEG: it takes a third of the time to unpack that WebP takes."""
+    data = io.BytesIO()
+    Image.fromarray(picture).save(data, "JPEG", quality=QUALITY, optimize=True)
+    return data.getvalue()
 
 
 def bake(recipe: Painting, target: Path, long: int = LONG) -> int:

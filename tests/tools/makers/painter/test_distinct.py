@@ -13,7 +13,7 @@ import pytest
 
 import assets
 
-PICTURES = sorted(assets.path("paintings", "pictures").glob("*.webp"))
+PICTURES = sorted(assets.path("paintings", "pictures").glob("*.jpg"))
 CARD = 200
 SIDE = 32
 LOW = 8

@@ -53,5 +53,5 @@ def test_a_draft_is_painted_and_laid_on_a_sheet(tmp_path: Path, capsys: pytest.C
     work, sheet = "3825", tmp_path / "sheet.png"
     code, _ = painted([work, "--size", "160", "--out", str(tmp_path), "--sheet", str(sheet)], capsys)
     assert code == 0
-    assert (tmp_path / f"{work}.webp").stat().st_size > 1000
+    assert (tmp_path / f"{work}.jpg").stat().st_size > 1000
     assert sheet.stat().st_size > 1000

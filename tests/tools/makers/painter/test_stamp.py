@@ -15,7 +15,7 @@ def test_stamps_are_read_as_they_were_written(tmp_path: Path) -> None:
 
 
 def test_a_picture_is_known_by_its_bytes(tmp_path: Path) -> None:
-    picture = tmp_path / "1.webp"
+    picture = tmp_path / "1.jpg"
     assert hash_of(picture) == ""
     picture.write_bytes(b"one")
     before = hash_of(picture)
