@@ -17,8 +17,6 @@ from engine.core.errors import Refused
 
 LIMIT = 300.0
 """Seconds for one script."""
-PLAIN = ("bare", "views", "packed")
-"""Our modes (`engine.MODES`) in the order of the rows of `engine_plain`."""
 BOARDGAME_IO = "Client + 4 playerViews + JSON.stringify of each"
 """The row of `engine_bgio` that does what our mode `packed` does."""
 WINDOW = "import pygame_gui + window + UIManager"
@@ -37,10 +35,9 @@ class Anchors:
         home = os.environ.get("BENCH_HOME")
         self._home = Path(home) if home else (self._folder or Path()) / ".bench"
 
-    def plain(self, seconds: float) -> dict[str, float]:
-        """Return moves per second of crazy-eights in plain Python, by our modes; empty where it cannot be run."""
-        rows = self._results("engine_plain", seconds)
-        return {mode: row["moves_s"] for mode, row in zip(PLAIN, rows, strict=False)}
+    def plain(self, seconds: float) -> float | None:
+        """Return moves per second of crazy-eights in plain Python, None where it cannot be run."""
+        return next((row["moves_s"] for row in self._results("engine_plain", seconds)), None)
 
     def boardgame_engine(self, seconds: float) -> float | None:
         """Return moves per second of boardgame.io with four views in JSON, None where it cannot be run."""

@@ -1,6 +1,8 @@
-"""Intents per second of random play: bare, with every seat's view, with these packed. CPU time of this process.
+"""Speeds of the rules and of the search, in CPU time of this process, beside crazy-eights in plain Python and boardgame.io.
 
-In each round the anchors and all rows run once; ratios are those of one round.
+Intents a second of random play: `bare` lists what is legal, chooses, checks and applies; `packed` also packs four views.
+Imagined moves a second of the hard bots that search. In each round the anchors and all rows run once; ratios are those of one
+round.
 """
 
 from __future__ import annotations
@@ -8,52 +10,56 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
+from engine.bots.levels import make_bot
 from engine.bots.random_bot import MOST
+from engine.bots.search_bot import SearchBot
+from engine.bots.simulate import bot_rng, new_match
 from engine.core.game import AnyGame
 from engine.core.journal import SEED_BYTES
 from engine.core.listing import first
 from engine.core.rng import Rng, rng_of
-from engine.core.visibility import Seat
 from engine.games import GAMES
+from tools.makers.bench.aims import BARE, PACKED
 from tools.makers.bench.anchors import Anchors
 
 SEATS = 4
-MODES = ("floor", "bare", "views", "packed")
-"""floor: intents chosen beforehand are checked and applied. bare: legal intents are listed, one is chosen, checked and applied.
-views: the same, and a view for each seat with its events. packed: the same, and these packed."""
-RECORDED = 30
-"""Recorded matches that the floor repeats."""
+EVERY = 7
+"""One of so many decisions in a match of normal bots is searched."""
 
 
-def measure(anchors: Anchors, seconds: float, rounds: int) -> list[dict[str, Any]]:
-    """Return a row for each game and mode: the median of the rounds, the extremes, and the median ratio to each anchor."""
-    ways = {
-        (game.info.slug, mode): _replayer(game) if mode == "floor" else _player(game, mode)
-        for game in GAMES.values()
-        for mode in MODES
-    }
+def plays(anchors: Anchors, seconds: float, rounds: int) -> list[dict[str, Any]]:
+    """Return a row for each game and mode that an aim asks for."""
+    ways = [(game, "bare") for game in BARE] + [(game, "packed") for game in PACKED]
     speeds: dict[tuple[str, str], list[float]] = {way: [] for way in ways}
-    plain, rival = list[dict[str, float]](), list[float | None]()
+    theirs: dict[str, list[float | None]] = {"bare": [], "packed": []}
     for number in range(rounds):
-        plain.append(anchors.plain(seconds))
-        rival.append(anchors.boardgame_engine(seconds))
-        for way, play in ways.items():
-            speeds[way].append(_speed(play, seconds, number))
+        theirs["bare"].append(anchors.plain(seconds))
+        theirs["packed"].append(anchors.boardgame_engine(seconds))
+        for game, mode in ways:
+            speeds[game, mode].append(_speed(GAMES[game], mode, seconds, number))
     return [
-        {
-            "game": slug,
-            "seats": SEATS,
-            "mode": mode,
-            "intents_per_second": round(statistics.median(reached)),
-            "lowest": round(min(reached)),
-            "highest": round(max(reached)),
-            "x_plain": ratio(reached, [row.get("bare" if mode == "floor" else mode) for row in plain]),
-            "x_boardgame.io": ratio(reached, rival) if mode == "packed" else None,
-        }
-        for (slug, mode), reached in speeds.items()
+        {"game": game, "mode": mode, **_figures("intents_per_second", reached, theirs[mode])}
+        for (game, mode), reached in speeds.items()
     ]
+
+
+def searches(anchors: Anchors, seconds: float, rounds: int) -> list[dict[str, Any]]:
+    """Return a row for each game whose hard bots search."""
+    games = [game for game in GAMES.values() if game.hints is not None and game.player is None]
+    speeds: dict[str, list[float]] = {game.info.slug: [] for game in games}
+    theirs: list[float | None] = []
+    for number in range(rounds):
+        theirs.append(anchors.plain_search(seconds))
+        for game in games:
+            speeds[game.info.slug].append(_imagined(game, seconds, number))
+    return [{"game": slug, **_figures("moves_per_second", reached, theirs)} for slug, reached in speeds.items()]
+
+
+def _figures(name: str, reached: Sequence[float], theirs: Sequence[float | None]) -> dict[str, Any]:
+    return {name: round(statistics.median(reached)), "x_anchor": ratio(reached, theirs)}
 
 
 def ratio(ours: Sequence[float], theirs: Sequence[float | None]) -> float | None:
@@ -62,60 +68,28 @@ def ratio(ours: Sequence[float], theirs: Sequence[float | None]) -> float | None
     return round(statistics.median(ratios), 3) if ratios else None
 
 
-def _speed(play: Callable[[int], int], seconds: float, run: int) -> float:
+def _speed(game: AnyGame, mode: str, seconds: float, run: int) -> float:
     """Return intents a second over whole matches."""
     intents, seed, begun = 0, 1000 * run, time.process_time()
     while time.process_time() - begun < seconds:
-        intents += play(seed)
+        intents += _play(game, mode == "packed", seed)
         seed += 1
     return intents / (time.process_time() - begun)
 
 
-def _player(game: AnyGame, mode: str) -> Callable[[int], int]:
-    viewers = range(SEATS)
-    to_act, legal, apply = game.to_act, game.legal, game.apply
-    told = {"bare": None, "views": game.look_all, "packed": game.pack_all}[mode]
-
-    def play(seed: int) -> int:
-        """Play one match; return its number of intents. A cheap random stream picks moves, so that the rules are timed."""
-        state = _dealt(game, seed)
-        luck, intents = _cheap(seed), 0
-        while asked := to_act(state):
-            seat = min(asked)
-            choices = first(legal(state, seat), MOST)
-            happened = apply(state, seat, choices[luck() % len(choices)])
-            intents += 1
-            if told is not None:
-                told(state, happened, viewers)
-        return intents
-
-    return play
-
-
-def _replayer(game: AnyGame) -> Callable[[int], int]:
-    """Return a function that applies the intents of matches that `_player` played, without listing and choosing them."""
-    to_act, legal, apply = game.to_act, game.legal, game.apply
-    matches: list[list[tuple[Seat, Any]]] = []
-    for seed in range(RECORDED):
-        state, luck, intents = _dealt(game, seed), _cheap(seed), []
-        while asked := to_act(state):
-            choices = first(legal(state, min(asked)), MOST)
-            intents.append((min(asked), choices[luck() % len(choices)]))
-            apply(state, *intents[-1])
-        matches.append(intents)
-
-    def play(seed: int) -> int:
-        seed %= RECORDED
-        state = _dealt(game, seed)
-        for seat, intent in matches[seed]:
-            apply(state, seat, intent)
-        return len(matches[seed])
-
-    return play
-
-
-def _dealt(game: AnyGame, seed: int) -> Any:
-    return game.deal(SEATS, game.options(), Rng(seed.to_bytes(SEED_BYTES, "big")))
+def _play(game: AnyGame, packed: bool, seed: int) -> int:
+    """Play one match; return its number of intents. A cheap random stream picks moves, so that the rules are timed."""
+    to_act, legal, apply, pack, viewers = game.to_act, game.legal, game.apply, game.pack_all, range(SEATS)
+    state = game.deal(SEATS, game.options(), Rng(seed.to_bytes(SEED_BYTES, "big")))
+    luck, intents = _cheap(seed), 0
+    while asked := to_act(state):
+        seat = min(asked)
+        choices = first(legal(state, seat), MOST)
+        happened = apply(state, seat, choices[luck() % len(choices)])
+        intents += 1
+        if packed:
+            pack(state, happened, viewers)
+    return intents
 
 
 def _cheap(seed: int) -> Callable[[], int]:
@@ -128,3 +102,32 @@ def _cheap(seed: int) -> Callable[[], int]:
         return value >> 8
 
     return step
+
+
+def _imagined(game: AnyGame, seconds: float, seed: int) -> float:
+    """Return imagined moves per CPU second, over decisions of whole matches of normal bots."""
+    moves, spent, hints = 0, 0.0, game.hints
+    assert hints is not None
+
+    def counted(state: Any, seat: int, rng: Rng) -> Any:
+        nonlocal moves
+        moves += 1
+        return hints.sample(state, seat, rng)
+
+    while spent < seconds:
+        match = new_match(game, SEATS, game.options(), seed)
+        bots = [make_bot(game, seat, "normal", bot_rng(seed, seat)) for seat in range(SEATS)]
+        searcher = SearchBot(game, 0, bot_rng(seed, 0))
+        searcher.hints = replace(hints, sample=counted)
+        decision = 0
+        while match.to_act and spent < seconds:
+            seat = min(match.to_act)
+            view = match.look([], seat)
+            if decision % EVERY == 0:
+                searcher.seat, began = seat, time.process_time()
+                searcher.choose(view)
+                spent += time.process_time() - began
+            decision += 1
+            match.play(seat, bots[seat].choose(view))
+        seed += 1000
+    return moves / spent

@@ -1,12 +1,9 @@
 """A real table over TLS on this machine, beside others that do the same: the time of a round trip, and the host's CPU for it.
 
-The pattern is that of `exchange.py`. In each round every side runs once, one after the other, so that other load on the machine
-affects them all; ratios are those of one round. Each side has two processes of its own:
-
-- table: ours, without a journal; disk: ours, with the journal on the disk, views being sent after each fsync
-- asyncio: `bare.py`; floor: `floor.py`; boardgame.io: `boardgame_io.js`, with `--anchors`
-
-The table's rate limits for guests are lifted, as no person is so fast.
+The pattern is that of `bare.py`. In each round every side runs once, one after the other, so that other load on the machine
+affects them all; ratios are those of one round. Each side has two processes of its own: our table without a journal, or with
+the journal on the disk, views being sent after each fsync; `bare.py`; `boardgame_io.js`, with `--anchors`. The table's rate
+limits for guests are lifted, as no person is so fast.
 """
 
 from __future__ import annotations
@@ -18,7 +15,6 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Iterable
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -39,66 +35,55 @@ from netcode.table.effects import Keep, Persist
 from netcode.table.table import Table
 from netcode.transport.addresses import Address
 from tools.makers.bench.anchors import Anchors
-from tools.makers.bench.bare import BareCrowd
-from tools.makers.bench.exchange import GUESTS_CORE, HOST_CORE, measured, pin
-from tools.makers.bench.floor import FloorCrowd
-from tools.makers.bench.programs import figures_of
-from tools.makers.bench.usage import cpu
+from tools.makers.bench.bare import GUESTS_CORE, HERE, HOST_CORE, BareCrowd, measured, pin
+from tools.makers.bench.usage import cpu, figures_of
 
-HERE = "127.0.0.1"
-GUESTS = (4, 8)
-PAUSES = (0, 60)
-"""Milliseconds between two exchanges."""
-ROUNDS = 3
+OURS, DISK = "ours", "ours, journal on disk"
+SIDES = {
+    (4, 0): (OURS, "asyncio", "boardgame.io", DISK),
+    (4, 60): (OURS, "asyncio", "boardgame.io"),
+    (8, 0): (OURS, "asyncio"),
+}
+"""Guests and milliseconds between two intents -> the sides that an aim reads."""
 EXCHANGES = {0: 1000, 60: 80}
 """Pause -> exchanges in each round."""
 WARM = {0: 200, 60: 10}
 PATIENCE = 20.0
 LIMIT = 120.0
 """Seconds for one side in one round."""
+Runs = dict[tuple[str, int, int], list[dict[str, Any]]]
 
 
-def measure(
-    slug: str, rounds: int, guests: Iterable[int], anchors: Anchors, share: float = 1.0
-) -> list[dict[str, Any]]:
+def measure(slug: str, rounds: int, anchors: Anchors, share: float = 1.0) -> list[dict[str, Any]]:
     """Return a row for each side, number of guests and pause. share: of EXCHANGES."""
-    settings = [(number, pause) for number in guests for pause in PAUSES]
-    runs: dict[tuple[str, int, int], list[dict[str, Any]]] = {}
+    runs: Runs = {}
     for _ in range(rounds):
-        for number, pause in settings:
-            counts = max(5, int(share * EXCHANGES[pause])), WARM[pause]
-            for side in _sides(number, pause):
-                done = (
-                    anchors.boardgame_io(number, *counts, pause)
-                    if side == "boardgame.io"
-                    else figures_of(
-                        [sys.executable, "-m", __name__, side, slug, *map(str, (number, *counts, pause))], LIMIT
-                    )
-                )
+        for (guests, pause), sides in SIDES.items():
+            counts = (guests, max(5, int(share * EXCHANGES[pause])), WARM[pause], pause)
+            for side in sides:
+                command = [sys.executable, "-m", __name__, side, slug, *map(str, counts)]
+                rival = side == "boardgame.io"
+                done = anchors.boardgame_io(*counts) if rival else figures_of(command, LIMIT)
                 if done is not None:
-                    runs.setdefault((side, number, pause), []).append(done)
-    return [_row(slug, key, runs) for key in runs]
+                    runs.setdefault((side, guests, pause), []).append(done)
+    return [_row(key, runs) for key in runs]
 
 
-def _sides(guests: int, pause: int) -> tuple[str, ...]:
-    return ("table", "asyncio", "floor", "boardgame.io", *(("disk",) if pause == 0 else ()))
-
-
-def _row(
-    slug: str, key: tuple[str, int, int], runs: dict[tuple[str, int, int], list[dict[str, Any]]]
-) -> dict[str, Any]:
+def _row(key: tuple[str, int, int], runs: Runs) -> dict[str, Any]:
     """Return medians over the rounds, and medians of each round's ratios to the anchors."""
     side, guests, pause = key
-    ours = runs[key]
-    row: dict[str, Any] = {"game": slug, "side": side, "guests": guests, "pause_ms": pause}
-    row |= {name: round(statistics.median(run[name] for run in ours)) for name in ours[0]}
+    row: dict[str, Any] = {"guests": guests, "pause_ms": pause, "side": side}
+    row |= {name: round(statistics.median(run[name] for run in runs[key])) for name in runs[key][0]}
     for anchor in ("asyncio", "boardgame.io"):
-        theirs = runs.get((anchor, guests, pause), [])
-        if side != anchor and theirs:
-            for name in ("own_p50", "host_cpu"):
-                ratios = [mine[name] / other[name] for mine, other in zip(ours, theirs, strict=False)]
-                row[f"{name}_x_{anchor}"] = round(statistics.median(ratios), 2)
+        pairs = [*zip(runs[key], runs.get((anchor, guests, pause), []), strict=False)]
+        if side in (OURS, DISK) and pairs:
+            row[f"own_x_{anchor}"] = _ratio(pairs, "own_p50")
+            row[f"host_cpu_x_{anchor}"] = _ratio(pairs, "host_cpu")
     return row
+
+
+def _ratio(pairs: list[tuple[dict[str, Any], dict[str, Any]]], name: str) -> float:
+    return round(float(statistics.median(mine[name] / other[name] for mine, other in pairs)), 2)
 
 
 class Meter(Session):
@@ -229,20 +214,16 @@ async def _serve(slug: str, seats: int, disk: bool) -> None:
 async def _load(side: str, slug: str, guests: int, number: int, warm: int, pause: int) -> dict[str, Any]:
     """Start the host of a side, be its guests, return the figures."""
     seats = min(guests, GAMES[slug].info.seats[-1])
-    hosts = {"asyncio": ["bare", "host", str(guests)], "floor": ["floor", "host"]}
-    module, *words = hosts.get(side, ["fair", "host", slug, str(seats), side])
-    command = [sys.executable, "-m", f"tools.makers.bench.{module}", *words]
+    bare = side == "asyncio"
+    words = ["bare", str(guests)] if bare else ["fair", "host", slug, str(seats), side]
+    command = [sys.executable, "-m", f"tools.makers.bench.{words[0]}", *words[1:]]
     host = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     assert host.stdout is not None
     try:
-        told = json.loads(await host.stdout.readline())
-        if side in hosts:
-            crowd = BareCrowd() if side == "asyncio" else FloorCrowd()
-            await crowd.join(told, guests)
-            return await measured(crowd, host.pid, number, warm, pause / 1000)
-        table = TableCrowd(slug, host.pid)
-        await table.join(told[0], told[1], guests)
-        return await measured(table, host.pid, number, warm, pause / 1000)
+        port, code = json.loads(await host.stdout.readline())
+        crowd = BareCrowd() if bare else TableCrowd(slug, host.pid)
+        await crowd.join(port, code, guests)
+        return await measured(crowd, host.pid, number, warm, pause / 1000)
     finally:
         for task in asyncio.all_tasks() - {asyncio.current_task()}:
             task.cancel()  # before they see that the host is gone
@@ -255,6 +236,6 @@ if __name__ == "__main__":
     logging.disable(logging.CRITICAL)  # connections are cut at the end of a run
     if sys.argv[1] == "host":
         pin(HOST_CORE)
-        asyncio.run(_serve(sys.argv[2], int(sys.argv[3]), sys.argv[4] == "disk"))
+        asyncio.run(_serve(sys.argv[2], int(sys.argv[3]), sys.argv[4] == DISK))
     pin(GUESTS_CORE)
     print(json.dumps(asyncio.run(_load(sys.argv[1], sys.argv[2], *map(int, sys.argv[3:])))))

@@ -1,17 +1,10 @@
-"""The cost of a frame of the heaviest tables, at three sizes of the window.
+"""The cost of frames while things move on the heaviest tables, beside its floor, at two sizes of the window.
 
-Each table is measured in a process of its own (`python -m tools.makers.bench.frames TABLE WIDTH HEIGHT FRAMES`), without
+Each table is measured in a process of its own (`python -m tools.makers.bench.frames TABLE WIDTH HEIGHT MOVES`), without
 sound and without a display, unless SDL_VIDEODRIVER names one. Times are CPU time of the main thread for one call of
-`Display.draw`, as the window makes it; the title has been shown before.
-
-- rest: a frame in which nothing has changed
-- moves: bots play on, a move for every `AMOVE` frames asked for, so that the heaviest moves come as often in every run. Each is
-  shown to its end at 60 frames a second of the clock, so that what is made beside the frames comes as soon as in the window;
-  frames in which nothing is drawn do not count
-- floor of moves: the same pixels drawn once more and shown, by recorded calls of pygame
-- all: everything on the table moves at once
-- first: the longest of the first frames of the table
-- resized: the longest of the frames after the window has got another size
+`Display.draw`, as the window makes it. Bots play on; each move is shown to its end at 60 frames a second of the clock, so that
+things made beside the frames come as soon as in the window. Only frames in which something is drawn count. The floor: the same
+pixels drawn once more and shown, by recorded calls of pygame.
 """
 
 from __future__ import annotations
@@ -26,10 +19,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import count
 from typing import Any
-
-from msgspec.structs import replace
 
 from client.data.settings import Settings
 from client.display import Display
@@ -37,9 +27,7 @@ from client.drawing import artwork
 from client.drawing.display_list import DisplayList, Fill, Op
 from client.drawing.repainting import Repainter
 from client.screens.table import TableScreen
-from client.screens.title import Title
 from client.screenshots import Shell, Wanted
-from client.tables.board import Sprite
 from engine.bots.levels import make_bot
 from engine.bots.simulate import bot_rng, new_match
 from engine.core.piles import take
@@ -52,22 +40,14 @@ from engine.games.artline.wall import free_cells, in_line, lines_of, opening
 from netcode.guest.updates import Joined, LinkChanged, RoomChanged, Viewed
 from netcode.protocol.messages import Place, Room
 from netcode.table.config import BOT_NAMES
-from tools.makers.bench.programs import figures_of
-from tools.makers.bench.usage import most_memory
+from tools.makers.bench.usage import figures_of, most_memory
 
-COUNT = 120
-SIZES = ((1280, 800), (1920, 1080), (3840, 2160))
-AMOVE = 6
-"""One move is played for so many frames asked for."""
+SIZES = ((1920, 1080), (3840, 2160))
 STEP = 1 / 60
 LEAST = 5
 """Frames drawn at least until all is there: some things are only shown in the frame after they were asked for."""
-LASTS = 0.25
-"""Seconds that all things move before they get other goals."""
 HUNG = 55
 """Paintings on the wall of Artline."""
-LARGE = 300.0
-"""Units of width from which a thing is part of the wall and does not move."""
 
 
 @dataclass(frozen=True)
@@ -106,27 +86,21 @@ TABLES = {slug: _HEAVIEST.get(slug, Heavy(slug, game.info.seats[-1], 40)) for sl
 """Slug -> its heaviest table; by default one with the most seats, 40 moves into the match."""
 
 
-def measure(frames: int = COUNT, tables: tuple[str, ...] = tuple(TABLES), rounds: int = 1) -> list[dict[str, Any]]:
+def measure(moves: int, rounds: int, tables: tuple[str, ...] = tuple(TABLES)) -> list[dict[str, Any]]:
     """Return a row for each table at each size: medians of the rounds, and the most memory of them."""
-    rows: dict[tuple[tuple[int, int], str], list[dict[str, Any]]] = {}
-    for _ in range(rounds):
-        for size in SIZES:
-            for table in tables:
-                rows.setdefault((size, table), []).append(_row(table, size, frames))
-    return [combined(several) for several in rows.values()]
-
-
-def _row(table: str, size: tuple[int, int], frames: int) -> dict[str, Any]:
-    """Return what a process of its own measures."""
     env = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **os.environ}
-    return figures_of([sys.executable, "-m", __name__, table, *map(str, size), str(frames)], 240, env)
+    rows = []
+    for size in SIZES:
+        for table in tables:
+            command = [sys.executable, "-m", __name__, table, *map(str, (*size, moves))]
+            rows.append(combined([figures_of(command, 240, env) for _ in range(rounds)]))
+    return rows
 
 
 def combined(rows: list[dict[str, Any]]) -> dict[str, Any]:
     """Return the medians of the same figures of several rounds, but of the memory the most."""
-    medians = {
-        name: _ms(statistics.median(row[name] for row in rows)) for name in rows[0] if name.endswith(("_ms", "_floor"))
-    }
+    names = ("moves_p95_ms", "floor_p95_ms", "moves_x_floor")
+    medians = {name: round(statistics.median(row[name] for row in rows), 2) for name in names}
     return {**rows[0], **medians, "memory_mb": max(row["memory_mb"] for row in rows)}
 
 
@@ -213,102 +187,57 @@ class Table:
         self.screen.reckoning = None
 
 
-def measured(heavy: Heavy, size: tuple[int, int], frames: int) -> dict[str, Any]:
+def measured(heavy: Heavy, size: tuple[int, int], moves: int) -> dict[str, Any]:
     """Return the figures of one table in a window of this size. Opens a window."""
     display = Display("Bench", size)
     artwork.unpack_beside(ThreadPoolExecutor(1).submit)  # as the window does
     display.repainter = noting = Noting()
     table = Table(heavy)
-    screen = table.screen
-    assert screen.picture is not None
-    gc.freeze()  # as the window does; and whoever plays the match is another process there
-
-    def draw(stretched: bool = False) -> float:
-        began = time.thread_time()
-        display.draw(screen.draw, 1.0, stretched, time.perf_counter)
-        return 1000 * (time.thread_time() - began)
-
-    def again() -> float | None:
-        calls = noting.calls()
-        if not calls:
-            return None
-        began = time.thread_time()
-        for call in calls:
-            call()
-        display.surface.set_clip(None)
-        display.window.flip()
-        return 1000 * (time.thread_time() - began)
-
-    def due() -> bool:
-        return screen.update(STEP) | display.unfinished
-
-    def frame(stretched: bool = False) -> float:
-        due()
-        return draw(stretched)
-
-    def until_all_is_there() -> list[float]:
-        clock, spent = FrameClock(), [frame()]
-        while display.unfinished or len(spent) < LEAST:
-            clock.wait()
-            spent.append(frame())
-        return spent
-
-    display.draw(Title(table.shell).draw, 1.0)
-    first = until_all_is_there()
-    rest = [frame() for _ in range(frames)]
-    scattered = _all_at_once(table, frame, frames)
-    table.settle()
-    screen.picture.motion.place(screen.picture.sprites)  # else all of it would move home with the first move
-    until_all_is_there()
-    moves, floors = _moves(table, due, draw, again, frames // AMOVE)
-    table.settle()
-    until_all_is_there()
-    display.window.size = (round(0.94 * size[0]), round(0.94 * size[1]))
-    resized = [frame(stretched=True), *until_all_is_there()]
-    display.close()
-    return {
-        "table": heavy.game,
-        "size": f"{size[0]}x{size[1]}",
-        "things": len(screen.picture.sprites),
-        "rest_ms": _ms(statistics.median(rest)),
-        "moves_p50_ms": _ms(statistics.median(moves)),
-        "moves_p95_ms": _ms(_most(moves)),
-        "moves_p50_ms_floor": _ms(statistics.median(floors)),
-        "moves_p95_ms_floor": _ms(_most(floors)),
-        "all_ms": _ms(statistics.median(scattered)),
-        "first_ms": _ms(max(first)),
-        "first_frames": len(first),
-        "resized_ms": _ms(max(resized)),
-        "memory_mb": most_memory(),
-    }
-
-
-def _moves(
-    table: Table, due: Callable[[], bool], draw: Callable[[], float], again: Callable[[], float | None], moves: int
-) -> tuple[list[float], list[float]]:
-    """Play `moves` moves, or until the match is over; return the time of each frame that draws something, and its floor."""
     picture = table.screen.picture
     assert picture is not None
+    gc.freeze()  # as the window does; and whoever plays the match is another process there
     spent, floors, clock = list[float](), list[float](), FrameClock()
 
-    def frame() -> None:
-        clock.wait()
-        took, floor = draw(), again()
-        if floor is not None:
-            spent.append(took)
-            floors.append(floor)
+    def due() -> bool:
+        return table.screen.update(STEP) | display.unfinished
 
-    frame()
+    def draw() -> None:
+        clock.wait()
+        spent.append(_cpu_ms(lambda: display.draw(table.screen.draw, 1.0, False, time.perf_counter)))
+        calls = noting.calls()
+        if not calls:
+            del spent[-1]
+            return
+        calls += (partial(display.surface.set_clip, None), display.window.flip)
+        floors.append(_cpu_ms(lambda: [call() for call in calls]))
+
+    for _ in range(LEAST):
+        due()
+        draw()
+    while display.unfinished:
+        due()
+        draw()
+    spent.clear()
+    floors.clear()
     for _ in range(moves):
         if not table.step():
             break
         table.screen.reckoning = None
         picture.sheets.clear()
-        frame()
+        draw()
         while picture.motion.busy:
             if due():
-                frame()
-    return spent, floors
+                draw()
+    display.close()
+    ours, floor = _most(spent), _most(floors)
+    times = {"moves_p95_ms": ours, "floor_p95_ms": floor, "moves_x_floor": ours / floor}
+    return {"game": heavy.game, "size": f"{size[0]}x{size[1]}", **times, "memory_mb": most_memory()}
+
+
+def _cpu_ms(work: Callable[[], object]) -> float:
+    began = time.thread_time()
+    work()
+    return 1000 * (time.thread_time() - began)
 
 
 class FrameClock:
@@ -327,32 +256,6 @@ class FrameClock:
 def _most(spent: list[float]) -> float:
     """Return the 95th percentile."""
     return sorted(spent)[int(0.95 * len(spent))]
-
-
-def _all_at_once(table: Table, frame: Callable[[], float], frames: int) -> list[float]:
-    """Let everything move over the board again and again; return the time of each frame."""
-    picture, places = table.screen.picture, count()
-    assert picture is not None
-    board, spent = table.screen.bands.board, list[float]()
-
-    def away(one: Sprite) -> Sprite:
-        if one.kind in ("plaque", "text", "entry") or one.rect.w > LARGE:
-            return one
-        n = next(places)  # places that look random, but are the same in every run
-        across, down = n * 7919 % 101 / 101, n * 104729 % 103 / 103
-        x, y = board.x + across * (board.w - one.rect.w), board.y + down * max(0.0, board.h - one.rect.h)
-        return replace(one, rect=one.rect._replace(x=x, y=y))
-
-    while len(spent) < frames:
-        picture.motion.show([away(one) for one in picture.sprites])
-        taken = [frame() for _ in range(round(LASTS / STEP))]
-        spent += taken[1:]  # the first frame only starts the motion
-        picture.motion.finish()
-    return spent
-
-
-def _ms(value: float) -> float:
-    return round(value, 1)
 
 
 if __name__ == "__main__":

@@ -1,75 +1,66 @@
-"""The figures for people: lines in their language, or the tables of docs/benchmarks.md."""
+"""The figures as tables, the same for the terminal and for docs/benchmarks.md: each part is a list of flat rows.
+
+In the page they are between `<!-- bench NAME -->` and `<!-- end -->`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from client.wording.texts import Words
-from tools.makers.bench import tables
-from tools.makers.bench.aims import judge
+from tools.makers.bench.aims import FRAMES, Verdict, judge
+
+PARTS = ("network", "engine", "search", "starts", "frames")
+OF_FRAMES = {name for aims in FRAMES.values() for name in aims}
+"""Aims that are many: only the missed ones are told."""
+HOLDS = {True: "holds", False: "missed", None: "unknown"}
 
 
-def lines(figures: Mapping[str, Any], words: Words) -> Iterator[str]:
-    """Yield every figure in words, then every aim and whether it is reached; of those of frames only the missed ones."""
-    yield words.say("bench.pace", **figures["machine"])
-    for row in figures["engine"]:
-        yield words.say(f"bench.{row['mode']}", **_named(row, words)) + _beside(row, words)
-    for row in figures["search"]:
-        yield words.say("bench.search", **_named(row, words)) + _beside(row, words)
-    for row in figures["network"]:
-        yield from _round_trips(row, words)
-    for part in ("starts", "idle", "window"):
-        if figures[part]:
-            yield words.say(f"bench.{part}", **_named(figures[part], words))
-    for row in figures["frames"]:
-        yield words.say("bench.frames", **_named(row, words))
-    for name, why in figures["missing"].items():
-        yield words.say("bench.missing", name=name, why=why)
-    yield from _aims(figures, words)
+def tables(figures: Mapping[str, Any], words: Words) -> dict[str, str]:
+    """Return the tables by name, without those that the run left out."""
+    aims = [
+        {
+            "what": aim_told(one, words),
+            "aim": f"{'>=' if one.least else '<='} {one.aim}",
+            "measured": one.value,
+            "": words.say(f"bench.{HOLDS[one.holds]}"),
+        }
+        for one in judge(figures)
+        if one.name not in OF_FRAMES or not one.holds
+    ]
+    parts = {"machine": [figures["machine"]], "aims": aims, **{name: figures[name] for name in PARTS}}
+    return {name: table(rows, words) for name, rows in parts.items() if rows}
 
 
-def _round_trips(row: Mapping[str, Any], words: Words) -> Iterator[str]:
-    yield words.say("bench.network", **{**row, "side": words.say(f"bench.side.{_key(row['side'])}")})
-    for name, ratio in row.items():
-        what, beside, anchor = name.partition("_x_")
-        if beside:
-            yield "  " + words.say(f"bench.{what}", ratio=ratio, anchor=words.say(f"bench.side.{_key(anchor)}"))
+def table(rows: Sequence[Mapping[str, Any]], words: Words) -> str:
+    """Return rows as a table of Markdown, with a column for every key of any of them."""
+    heads = list(dict.fromkeys(key for row in rows for key in row))
+    lines = [heads, ["---"] * len(heads), *([_cell(key, row.get(key), words) for key in heads] for row in rows)]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines)
 
 
-def _aims(figures: Mapping[str, Any], words: Words) -> Iterator[str]:
-    for verdict in judge(figures):
-        if verdict.name != "frames" or not verdict.holds:
-            how = {True: "holds", False: "missed", None: "unknown"}[verdict.holds]
-            told = {"what": tables.aim_told(verdict, words), "value": verdict.value, "aim": verdict.aim}
-            floor = " " + words.say("bench.beside_floor", floor=verdict.floor) if verdict.floor is not None else ""
-            yield words.say(f"bench.{how}", **told) + floor
+def _cell(key: str, value: object, words: Words) -> str:
+    if key == "game":
+        return words.say(f"{value}.title")
+    return "" if value is None else f"{value:,}" if isinstance(value, int | float) else str(value)
 
 
-def pages(figures: Mapping[str, Any]) -> Iterator[str]:
-    """Yield each table of docs/benchmarks.md under its name."""
-    for name, table in tables.tables(figures, Words.load("en")).items():
-        yield f"## {name}\n\n{table}\n"
+def aim_told(verdict: Verdict, words: Words) -> str:
+    """Return the subject of an aim in words."""
+    of = dict(verdict.of)
+    if "game" in of:
+        of["game"] = words.say(f"{of['game']}.title")
+    return words.say(f"bench.aim.{verdict.name}", **of)
 
 
 def put_into(page: Path, figures: Mapping[str, Any]) -> None:
     """Put the tables at their marks in a page. Raises KeyError for a table without a mark."""
-    made = tables.tables(figures, Words.load("en"))
-    page.write_text(tables.put_into(page.read_text("utf-8"), made), "utf-8")
-
-
-def _named(row: Mapping[str, Any], words: Words) -> dict[str, Any]:
-    """Return a row with its game's title."""
-    game = row.get("game", row.get("table"))
-    return {**row, "game": words.say(f"{game}.title")} if game else {**row}
-
-
-def _beside(row: Mapping[str, Any], words: Words) -> str:
-    """Return a row's ratios to the anchors that were run, in words."""
-    told = {"plain": row.get("x_plain"), "boardgame_io": row.get("x_boardgame.io")}
-    return "".join(" " + words.say(f"bench.beside_{name}", ratio=ratio) for name, ratio in told.items() if ratio)
-
-
-def _key(side: str) -> str:
-    return side.replace(".", "_")
+    text = page.read_text("utf-8")
+    for name, made in tables(figures, Words.load("en")).items():
+        before, begun, rest = text.partition(f"<!-- bench {name} -->")
+        if not begun:
+            raise KeyError(name)
+        text = f"{before}{begun}\n\n{made}\n\n<!-- end -->{rest.partition('<!-- end -->')[2]}"
+    page.write_text(text, "utf-8")

@@ -1,10 +1,15 @@
-"""Memory and CPU of processes, on Linux; 0 on other systems."""
+"""Programs that measure in a process of their own; memory and CPU of processes, on Linux; 0 on other systems."""
 
 from __future__ import annotations
 
+import json
+import subprocess
 import sys
+import time
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -77,3 +82,20 @@ def most_memory() -> int:
 
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return most // 1_000_000 if sys.platform == "darwin" else most // 1000
+
+
+def figures_of(command: Sequence[str], seconds: float, env: Mapping[str, str] | None = None) -> dict[str, Any]:
+    """Run a program; return the JSON object in the last line that it prints.
+
+    Raises subprocess.CalledProcessError where it fails, subprocess.TimeoutExpired after so many seconds.
+    """
+    told = subprocess.run(command, env=env, stdout=subprocess.PIPE, text=True, timeout=seconds, check=True)
+    figures: dict[str, Any] = json.loads(told.stdout.splitlines()[-1])
+    return figures
+
+
+def pace() -> float:
+    """Return the CPU milliseconds of a plain loop of a million steps: it tells a quiet machine from a busy one."""
+    began = time.process_time()
+    sum(number * number % 7 for number in range(1_000_000))
+    return round(1000 * (time.process_time() - began), 1)
