@@ -78,7 +78,8 @@ def _row(key: tuple[str, int, int], runs: Runs) -> dict[str, Any]:
         pairs = [*zip(runs[key], runs.get((anchor, guests, pause), []), strict=False)]
         if side in (OURS, DISK) and pairs:
             row[f"own_x_{anchor}"] = _ratio(pairs, "own_p50")
-            row[f"host_cpu_x_{anchor}"] = _ratio(pairs, "host_cpu")
+            if anchor == "asyncio":
+                row["host_cpu_x_asyncio"] = _ratio(pairs, "host_cpu")
     return row
 
 
