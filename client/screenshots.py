@@ -146,7 +146,7 @@ def table_picture(view: AnyView, slug: str, seats: int, size: tuple[int, int]) -
     if pygame.display.get_surface() is None:
         pygame.display.set_mode((1, 1))
     shell, surface = Shell(wanted), pygame.Surface(size)
-    _sit(wanted, shell, "playing")
+    sit(wanted, shell, "playing")
     shell.store.take(Viewed(view, 0, None, False, True))
     _come_to_rest(_made("table", shell), wanted, surface)
     return pygame.image.tobytes(surface, "RGB")
@@ -242,7 +242,7 @@ def _lobby(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
 
 
 def _room(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
-    _sit(wanted, shell, "lobby")
+    sit(wanted, shell, "lobby")
     store = shell.store
     store.take(HostReported({"event": "ready", "addresses": ["192.168.1.5:26190"], "announced": True}))
     assert store.room is not None
@@ -254,7 +254,7 @@ def _room(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
 
 
 def _table(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
-    _sit(wanted, shell, "playing")
+    sit(wanted, shell, "playing")
     views = _played(wanted, wanted.steps)[1]
     for rev, view in enumerate(views[:-1]):
         shell.store.take(Viewed(view, rev, None, False, True))
@@ -280,7 +280,7 @@ def _replay(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
     return _made("replaying", shell, file=file, viewer=wanted.seat, step=wanted.steps)
 
 
-def _sit(wanted: Wanted, shell: Shell, stage: Any) -> None:
+def sit(wanted: Wanted, shell: Shell, stage: Any) -> None:
     """Sit down at a table whose owner we are."""
     name = shell.words.say("ui.opening.usual_name", who=shell.settings.name)
     shell.store.take(Sitting())
@@ -302,7 +302,7 @@ def _sit_changed(wanted: Wanted, shell: Shell, stage: Any) -> None:
 
 def _play(wanted: Wanted, shell: Shell, steps: int | None) -> Match:
     """Tell the store a match as one viewer saw it."""
-    _sit(wanted, shell, "playing")
+    sit(wanted, shell, "playing")
     match, views = _played(wanted, steps)
     for rev, view in enumerate(views):
         shell.store.take(Viewed(view, rev, None, False, True))

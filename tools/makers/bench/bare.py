@@ -1,12 +1,11 @@
-"""The minimal table that ours is compared with, and the pattern in which every table is measured.
+"""The pattern in which every table is measured, and the minimal table that ours is compared with.
 
 The pattern: one intent, wait until every guest has its view, perhaps a pause, the next. A crowd is all guests of one host, in
 this process; the host is another process. Each is pinned to a core where that is possible.
 
 The minimal table: asyncio's streams with TLS, dicts, and MessagePack. An intent has about 200 bytes and a view about 4,000. The
 intent is checked and changes the table, and every guest gets a view of its own, made and packed for it alone. No journal, no
-secrets, no limits, no padding. Run as a program of its own (`python -m tools.makers.bench.bare SEATS`), it is the host; its
-guests are in `fair.py`.
+secrets, no limits, no padding. Run as a program of its own (`python -m tools.makers.bench.bare SEATS`), it is the host.
 """
 
 from __future__ import annotations
@@ -20,60 +19,85 @@ import tempfile
 import time
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import msgpack
 
 from netcode.storage.certificate import identity
 from netcode.transport.tls import client_context, server_context
-from tools.makers.bench.usage import cpu
+from tools.makers.bench.usage import cpu, peak
 
 HERE = "127.0.0.1"
 HOST_CORE, GUESTS_CORE = 0, 1
+PATIENCE = 20.0
+REST = 3.0
+"""Seconds in which nobody does anything, at the end."""
 _SIZE = struct.Struct(">I")
 _SUITS = ("clubs", "hearts", "spades", "diamonds")
 _MATCH = "0f8fad5b-d9cd-469f-a165-70867728950e"
 Json = dict[str, Any]
 
 
-class Crowd(Protocol):
-    """All guests of one host."""
+class Crowd:
+    """All guests of one host, numbered from 0."""
 
-    apart: float
+    apart = 0.0
     """CPU seconds of the host that belong to no intent, such as those of a new match."""
 
-    async def join(self, port: int, code: str, guests: int) -> None:
+    def __init__(self, host: int, guests: int) -> None:
+        self.host, self.guests = host, guests
+        self._came: dict[int, float] = {}
+        self._all: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def join(self, port: int, code: str) -> None:
         """Join with all guests."""
+        raise NotImplementedError
 
     async def prepare(self) -> None:
         """Prepare the next intent."""
 
+    async def send(self) -> int:
+        """Send it; return its sender."""
+        raise NotImplementedError
+
+    def came(self, guest: int) -> None:
+        """Note that a guest has its view."""
+        self._came.setdefault(guest, time.perf_counter())
+        if len(self._came) == self.guests and not self._all.done():
+            self._all.set_result(None)
+
     async def exchange(self) -> tuple[float, float]:
-        """Send it; return the seconds until its sender had its view, and until the last other guest had one."""
-        ...
+        """Send an intent; return the seconds until its sender had its view, and until the last other guest had one."""
+        self._came, self._all = {}, asyncio.get_running_loop().create_future()
+        sent = time.perf_counter()
+        sender = await self.send()
+        async with asyncio.timeout(PATIENCE):
+            await self._all
+        own = self._came.pop(sender)
+        return own - sent, max(self._came.values()) - sent
 
 
-async def measured(crowd: Crowd, host: int, number: int, warm: int, pause: float) -> Json:
-    """Return the figures of `number` intents after `warm` others, in microseconds. host: its process id."""
-    own, other, before = [], [], 0.0
+async def measured(crowd: Crowd, number: int, warm: int, pause: float) -> Json:
+    """Return the figures of `number` intents after `warm` others: microseconds, and the host's most memory in MiB."""
+    own, other, before = list[float](), list[float](), 0.0
     for count in range(warm + number):
         if count == warm:
-            before, crowd.apart = cpu(host), 0.0
+            before, crowd.apart = cpu(crowd.host), 0.0
         await crowd.prepare()
-        if pause:
-            await asyncio.sleep(pause)
+        await asyncio.sleep(pause)
         mine, last = await crowd.exchange()
         if count >= warm:
             own.append(mine)
             other.append(last)
-    spent = (cpu(host) - before - crowd.apart) / number
-    told = {"own_p50": quantile(own, 0.5), "own_p95": quantile(own, 0.95)}
-    told |= {"other_p50": quantile(other, 0.5), "other_p95": quantile(other, 0.95)}
-    return {**told, "host_cpu": round(1e6 * spent)}
+    spent = (cpu(crowd.host) - before - crowd.apart) / number
+    figures = {"own_p50": _quantile(own, 0.5), "own_p95": _quantile(own, 0.95)}
+    figures |= {"other_p50": _quantile(other, 0.5), "other_p95": _quantile(other, 0.95), "host_cpu": round(1e6 * spent)}
+    before = cpu(crowd.host)
+    await asyncio.sleep(REST)
+    return {**figures, "rest_cpu": round(1e6 * (cpu(crowd.host) - before) / REST), "host_mib": peak(crowd.host)}
 
 
-def quantile(seconds: list[float], share: float) -> int:
-    """Return a quantile in microseconds."""
+def _quantile(seconds: list[float], share: float) -> int:
     return round(1e6 * sorted(seconds)[min(len(seconds) - 1, int(share * len(seconds)))])
 
 
@@ -93,7 +117,7 @@ class Sample:
                 "id": f"pile-{n}",
                 "count": 7 + n,
                 "top": _card(100 + n, n),
-                "cards": [_id(100 + 8 * n + m) for m in range(8)],
+                "cards": [f"c{100 + 8 * n + m}" for m in range(8)],
             }
             for n in range(6)
         ]
@@ -114,45 +138,35 @@ class Sample:
 
     def view(self, seat: int) -> Json:
         """Return what a seat sees."""
-        hand = self.hands[seat]
-        seats = [(n, f"Player number {n}", True, len(hand), 10 * n, n > 1) for n, hand in enumerate(self.hands[:4])]
-        names = ("id", "name", "connected", "hand", "score", "bot")
-        view: Json = {
-            "v": self.done,
-            "game": "sample",
-            "phase": "play",
-            "turn": self.done % len(self.hands),
-            "me": seat,
-        }
-        view |= {"ack": self.numbers[seat], "seats": [dict(zip(names, one, strict=True)) for one in seats]}
-        view["hand"] = [dict(card) for card in hand]
-        view["piles"] = [{**pile, "top": dict(pile["top"]), "cards": [*pile["cards"]]} for pile in self.piles]
-        view["legal"] = [{"kind": "play", "card": card["id"], "to": f"pile-{n % 6}"} for n, card in enumerate(hand)]
+        hand, names = self.hands[seat], ("id", "name", "connected", "hand", "score", "bot")
+        seats = [(n, f"Player number {n}", True, len(held), 10 * n, n > 1) for n, held in enumerate(self.hands[:4])]
+        about = {"v": self.done, "game": "sample", "phase": "play", "turn": self.done % len(self.hands), "me": seat}
         return {
-            **view,
+            **about,
+            "ack": self.numbers[seat],
+            "seats": [dict(zip(names, one, strict=True)) for one in seats],
+            "hand": [dict(card) for card in hand],
+            "piles": [{**pile, "top": dict(pile["top"]), "cards": [*pile["cards"]]} for pile in self.piles],
+            "legal": [{"kind": "play", "card": card["id"], "to": f"pile-{n % 6}"} for n, card in enumerate(hand)],
             "log": list(map(dict, self.log)),
             "clock": {"turn_ms": 30000, "left_ms": 12345, "paused": False},
         }
 
 
-def _id(number: int) -> str:
-    return f"c{number:03d}"
-
-
 def _card(number: int, rank: int) -> Json:
-    return {"id": _id(number), "suit": _SUITS[rank % 4], "rank": rank}
+    return {"id": f"c{number:03d}", "suit": _SUITS[rank % 4], "rank": rank}
 
 
 def _entry(number: int, seat: int) -> Json:
     text = f"Player {seat} played a card to pile {number % 6}"
-    return {"n": number, "seat": seat, "kind": "play", "card": _id(number % 52), "text": text}
+    return {"n": number, "seat": seat, "kind": "play", "card": f"c{number % 52:03d}", "text": text}
 
 
 def intent(number: int) -> Json:
     """Return the intent of seat 0 with a number, counted from 1."""
     args = {"suit": "hearts", "bid": 12, "say": "x" * 60}
     named = {"t": "intent", "kind": "play", "seat": 0, "seq": number, "match": _MATCH}
-    return {**named, "cards": [_id(number % 13)], "to": "pile-3", "args": args, "at": 1700000000.123}
+    return {**named, "cards": [f"c{number % 13:03d}"], "to": "pile-3", "args": args, "at": 1700000000.123}
 
 
 async def serve(seats: int) -> None:
@@ -186,20 +200,13 @@ def _write(writer: asyncio.StreamWriter, value: Any) -> None:
     writer.write(_SIZE.pack(len(packed)) + packed)
 
 
-class BareCrowd:
-    """The guests; the first of them sends all intents."""
+class BareCrowd(Crowd):
+    """Guests of the minimal table; the first of them sends all intents."""
 
-    def __init__(self) -> None:
-        self.apart = 0.0
-        self._writers: list[asyncio.StreamWriter] = []
-        self._readers: list[asyncio.Task[None]] = []
-        self._number = 0
-        self._came: dict[int, float] = {}
-        self._all: asyncio.Future[None] | None = None
-
-    async def join(self, port: int, code: str, guests: int) -> None:
+    async def join(self, port: int, code: str) -> None:
         """Take all seats."""
-        for seat in range(guests):
+        self._number, self._writers, self._readers = 0, list[asyncio.StreamWriter](), list[asyncio.Task[None]]()
+        for seat in range(self.guests):
             reader, writer = await asyncio.open_connection(HERE, port, ssl=client_context(), limit=1 << 20)
             writer.write(bytes([seat]))
             self._writers.append(writer)
@@ -209,22 +216,13 @@ class BareCrowd:
     async def _listen(self, seat: int, reader: asyncio.StreamReader) -> None:
         while True:
             await _read(reader)
-            self._came[seat] = time.perf_counter()
-            if len(self._came) == len(self._writers) and self._all is not None:
-                self._all.set_result(None)
+            self.came(seat)
 
-    async def prepare(self) -> None:
-        """Do nothing."""
-
-    async def exchange(self) -> tuple[float, float]:
-        """Send an intent; wait for all views."""
+    async def send(self) -> int:
+        """Send the next intent of seat 0."""
         self._number += 1
-        self._came, self._all = {}, asyncio.get_running_loop().create_future()
-        sent = time.perf_counter()
         _write(self._writers[0], intent(self._number))
-        await self._all
-        own = self._came.pop(0)
-        return own - sent, max(self._came.values()) - sent
+        return 0
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ import logging
 import statistics
 import sys
 import tempfile
-import time
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -35,20 +35,24 @@ from netcode.table.effects import Keep, Persist
 from netcode.table.table import Table
 from netcode.transport.addresses import Address
 from tools.makers.bench.anchors import Anchors
-from tools.makers.bench.bare import GUESTS_CORE, HERE, HOST_CORE, BareCrowd, measured, pin
+from tools.makers.bench.bare import GUESTS_CORE, HERE, HOST_CORE, PATIENCE, BareCrowd, Crowd, measured, pin
 from tools.makers.bench.usage import cpu, figures_of
 
 OURS, DISK = "ours", "ours, journal on disk"
 SIDES = {
     (4, 0): (OURS, "asyncio", "boardgame.io", DISK),
     (4, 60): (OURS, "asyncio", "boardgame.io"),
-    (8, 0): (OURS, "asyncio"),
+    (8, 0): (OURS, "asyncio", "boardgame.io"),
 }
 """Guests and milliseconds between two intents -> the sides that an aim reads."""
+RATIOS = {
+    "asyncio": {"own": "own_p50", "host_cpu": "host_cpu", "host_mib": "host_mib"},
+    "boardgame.io": {"own": "own_p50"},
+}
+"""Anchor -> the figures that are told as multiples of its own."""
 EXCHANGES = {0: 1000, 60: 80}
 """Pause -> exchanges in each round."""
 WARM = {0: 200, 60: 10}
-PATIENCE = 20.0
 LIMIT = 120.0
 """Seconds for one side in one round."""
 Runs = dict[tuple[str, int, int], list[dict[str, Any]]]
@@ -74,112 +78,84 @@ def _row(key: tuple[str, int, int], runs: Runs) -> dict[str, Any]:
     side, guests, pause = key
     row: dict[str, Any] = {"guests": guests, "pause_ms": pause, "side": side}
     row |= {name: round(statistics.median(run[name] for run in runs[key])) for name in runs[key][0]}
-    for anchor in ("asyncio", "boardgame.io"):
+    for anchor, names in RATIOS.items() if side in (OURS, DISK) else ():
         pairs = [*zip(runs[key], runs.get((anchor, guests, pause), []), strict=False)]
-        if side in (OURS, DISK) and pairs:
-            row[f"own_x_{anchor}"] = _ratio(pairs, "own_p50")
-            if anchor == "asyncio":
-                row["host_cpu_x_asyncio"] = _ratio(pairs, "host_cpu")
+        for told, name in names.items() if pairs else ():
+            row[f"{told}_x_{anchor}"] = round(statistics.median(mine[name] / other[name] for mine, other in pairs), 2)
     return row
 
 
-def _ratio(pairs: list[tuple[dict[str, Any], dict[str, Any]]], name: str) -> float:
-    return round(float(statistics.median(mine[name] / other[name] for mine, other in pairs)), 2)
+class _Views(asyncio.Queue[Update | None]):
+    """Takes the updates of a guest: notes each view as soon as it is told, and keeps nothing."""
 
-
-class Meter(Session):
-    """A guest that calls its crowd with each view as soon as it is told, and tells nothing else."""
-
-    crowd: TableCrowd
-    latest: Viewed
-
-    def measure(self) -> None:
-        """Begin: before it runs."""
-        self._updates = _Updates(self)
-
-
-class _Updates(asyncio.Queue[Update | None]):
-    """Takes the time of each view, and keeps nothing."""
-
-    def __init__(self, meter: Meter) -> None:
+    def __init__(self, crowd: TableCrowd, guest: int) -> None:
         super().__init__()
-        self._meter = meter
+        self._crowd, self._guest = crowd, guest
 
     def put_nowait(self, update: Update | None) -> None:
         if isinstance(update, Viewed):
-            self._meter.latest = update
-            self._meter.crowd.came(self._meter, time.perf_counter())
+            self._crowd.viewed(self._guest, update)
 
 
-class TableCrowd:
+class TableCrowd(Crowd):
     """The guests of a table: one that is asked sends any legal intent. One match follows another."""
 
-    def __init__(self, slug: str, host: int) -> None:
-        self.apart = 0.0
-        self._game, self._host = GAMES[slug], host
-        self._chance = rng_of(1)
-        self._guests: list[Meter] = []
+    def __init__(self, slug: str, host: int, guests: int) -> None:
+        super().__init__(host, guests)
+        self._game, self._chance = GAMES[slug], rng_of(1)
+        self._sessions: list[Session] = []
         self._tasks: list[asyncio.Task[None]] = []
+        self._latest: dict[int, Viewed] = {}
         self._expected = 0, 0
         """The match and revision that all wait for."""
-        self._came: dict[Meter, float] = {}
-        self._all: asyncio.Future[None] | None = None
-        self._sender: Meter | None = None
+        self._sender = 0
         self._intent: Any = None
 
-    async def join(self, port: int, code: str, guests: int) -> None:
+    async def join(self, port: int, code: str) -> None:
         """Join with all guests, those beyond the seats as spectators; wait until the match has begun for all."""
-        watching = guests - min(guests, self._game.info.seats[-1])
-        for number in range(guests):
+        watching = self.guests - min(self.guests, self._game.info.seats[-1])
+        for number in range(self.guests):
             me = Me("Guest", "spectator" if number < watching else "human", int.from_bytes(entropy(7), "big"))
-            guest = Meter(me, ByCode(code), [Address(HERE, port)])
-            guest.crowd = self
-            guest.measure()
-            self._guests.append(guest)
-            self._tasks.append(asyncio.create_task(guest.run()))
-        await self._wait(lambda: all(hasattr(guest, "latest") for guest in self._guests))
+            session = Session(me, ByCode(code), [Address(HERE, port)])
+            session._updates = _Views(self, number)
+            self._sessions.append(session)
+            self._tasks.append(asyncio.create_task(session.run()))
+        await _until(lambda: len(self._latest) == self.guests)
 
-    def came(self, guest: Meter, now: float) -> None:
-        """Take that a guest has a view."""
-        latest = guest.latest
-        if self._all is not None and guest not in self._came and (latest.match, latest.rev) >= self._expected:
-            self._came[guest] = now
-            if len(self._came) == len(self._guests) and not self._all.done():
-                self._all.set_result(None)
+    def viewed(self, guest: int, latest: Viewed) -> None:
+        """Take a view of a guest."""
+        self._latest[guest] = latest
+        if (latest.match, latest.rev) >= self._expected:
+            self.came(guest)
 
     async def prepare(self) -> None:
         """Choose an intent; first begin another match where one is over, whose CPU is counted in `apart`."""
-        newest = max(self._guests, key=lambda guest: (guest.latest.match, guest.latest.rev)).latest
+        newest = max(self._latest.values(), key=lambda latest: (latest.match, latest.rev))
         if not newest.view.to_act:
-            before = cpu(self._host)
-            for guest in self._guests:
-                await guest.ready(True)
-            await self._wait(lambda: all(guest.latest.match > newest.match for guest in self._guests))
+            before = cpu(self.host)
+            for session in self._sessions:
+                await session.ready(True)
+            await _until(lambda: all(latest.match > newest.match for latest in self._latest.values()))
             await asyncio.sleep(0.05)
-            self.apart += cpu(self._host) - before
+            self.apart += cpu(self.host) - before
             await self.prepare()
             return
         seat = min(newest.view.to_act)
-        self._sender = next(guest for guest in self._guests if guest.latest.view.viewer == seat)
-        view = self._sender.latest.view
-        self._intent = self._chance.choice([*self._game.legal(view.state, seat)])
+        self._sender = next(guest for guest, latest in self._latest.items() if latest.view.viewer == seat)
+        state = self._latest[self._sender].view.state
+        self._intent = self._chance.choice([*self._game.legal(state, seat)])
         self._expected = newest.match, newest.rev + 1
 
-    async def exchange(self) -> tuple[float, float]:
-        """Send it; wait for all views."""
-        assert self._sender is not None
-        self._came, self._all = {}, asyncio.get_running_loop().create_future()
-        sent = time.perf_counter()
-        await self._sender.act(self._intent, self._sender.latest.view.prompt)
-        async with asyncio.timeout(PATIENCE):
-            await self._all
-        own = self._came.pop(self._sender)
-        return own - sent, max(self._came.values()) - sent
+    async def send(self) -> int:
+        """Send the intent."""
+        await self._sessions[self._sender].act(self._intent, self._latest[self._sender].view.prompt)
+        return self._sender
 
-    async def _wait(self, done: Any) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while not done():
-                await asyncio.sleep(0.01)
+
+async def _until(done: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not done():
+            await asyncio.sleep(0.01)
 
 
 # In the other processes
@@ -187,12 +163,7 @@ class TableCrowd:
 
 async def _serve(slug: str, seats: int, disk: bool) -> None:
     """Serve one table; print its port and code; never return."""
-    for module, name in (
-        (connections, "MESSAGES_PER_SECOND"),
-        (code_tries, "JOINS_PER_SECOND"),
-        (code_tries, "JOINS_OF_ADDRESS"),
-    ):
-        setattr(module, name, 1 << 30)
+    connections.MESSAGES_PER_SECOND = code_tries.JOINS_PER_SECOND = code_tries.JOINS_OF_ADDRESS = 1 << 30
     game = GAMES[slug]
     with tempfile.TemporaryDirectory() as place:
         own = identity(Path(place), datetime.now(UTC))
@@ -222,9 +193,9 @@ async def _load(side: str, slug: str, guests: int, number: int, warm: int, pause
     assert host.stdout is not None
     try:
         port, code = json.loads(await host.stdout.readline())
-        crowd = BareCrowd() if bare else TableCrowd(slug, host.pid)
-        await crowd.join(port, code, guests)
-        return await measured(crowd, host.pid, number, warm, pause / 1000)
+        crowd: Crowd = BareCrowd(host.pid, guests) if bare else TableCrowd(slug, host.pid, guests)
+        await crowd.join(port, code)
+        return await measured(crowd, number, warm, pause / 1000)
     finally:
         for task in asyncio.all_tasks() - {asyncio.current_task()}:
             task.cancel()  # before they see that the host is gone

@@ -1,10 +1,11 @@
-"""The cost of frames while things move on the heaviest tables, beside its floor, at two sizes of the window.
+"""The cost of frames on the heaviest tables, beside its floor, at two sizes of the window.
 
 Each table is measured in a process of its own (`python -m tools.makers.bench.frames TABLE WIDTH HEIGHT MOVES`), without
 sound and without a display, unless SDL_VIDEODRIVER names one. Times are CPU time of the main thread for one call of
 `Display.draw`, as the window makes it. Bots play on; each move is shown to its end at 60 frames a second of the clock, so that
-things made beside the frames come as soon as in the window. Only frames in which something is drawn count. The floor: the same
-pixels drawn once more and shown, by recorded calls of pygame.
+things made beside the frames come as soon as in the window. Only frames in which something is drawn count. The floor of a
+frame: the same pixels drawn once more and shown. The first frames, those after another size and
+those at rest stand beside `whole`: the floor of the frame that draws the whole table.
 """
 
 from __future__ import annotations
@@ -15,39 +16,42 @@ import os
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any
+
+from msgspec.structs import replace
 
 from client.data.settings import Settings
 from client.display import Display
 from client.drawing import artwork
-from client.drawing.display_list import DisplayList, Fill, Op
+from client.drawing.display_list import DisplayList, Op, lay
+from client.drawing.rects import Rect
 from client.drawing.repainting import Repainter
 from client.screens.table import TableScreen
-from client.screenshots import Shell, Wanted
+from client.screens.title import Title
+from client.screenshots import Shell, Wanted, sit
+from client.tables.board import Sprite
 from engine.bots.levels import make_bot
 from engine.bots.simulate import bot_rng, new_match
-from engine.core.piles import take
-from engine.core.visibility import faces
 from engine.games import GAMES
-from engine.games.artline.elements import features_for
-from engine.games.artline.state import Gallery, Hung
-from engine.games.artline.state import State as ArtlineState
-from engine.games.artline.wall import free_cells, in_line, lines_of, opening
-from netcode.guest.updates import Joined, LinkChanged, RoomChanged, Viewed
-from netcode.protocol.messages import Place, Room
+from netcode.guest.updates import Viewed
 from netcode.table.config import BOT_NAMES
-from tools.makers.bench.usage import figures_of, most_memory
+from tools.makers.bench.usage import figures_of, peak
 
 SIZES = ((1920, 1080), (3840, 2160))
 STEP = 1 / 60
 LEAST = 5
 """Frames drawn at least until all is there: some things are only shown in the frame after they were asked for."""
-HUNG = 55
-"""Paintings on the wall of Artline."""
+SCATTERED = 3
+"""How often everything is sent over the board at once."""
+LARGE = 300.0
+"""Units of width from which a thing is part of the wall and does not move."""
+REST = 60
+"""Frames in which nothing changes."""
+Frame = tuple[float, float]
+"""Milliseconds of a frame and of its floor."""
 
 
 @dataclass(frozen=True)
@@ -59,20 +63,6 @@ class Heavy:
     steps: int
     """Moves into the match."""
     options: dict[str, Any] = field(default_factory=dict)
-    filled: Callable[[Any], None] | None = None
-    """Fills the table with more than bots put on it; None for no more."""
-
-
-def _full_wall(state: ArtlineState) -> None:
-    """Hang paintings of the deck until there are `HUNG`, as near to the middle as possible, naming each new gallery."""
-    while len(state.wall) < HUNG:
-        [painting] = faces(take(state.deck, 1))
-        cell = min(free_cells(state), key=lambda cell: (cell[0] ** 2 + cell[1] ** 2, cell))
-        for line, opens in zip(lines_of(cell), opening(state, cell), strict=True):
-            if opens:
-                features = features_for(painting, in_line(state.wall, line)[0], state.options.language)
-                state.galleries.append(Gallery(line, features[0] if features else "light", state.turn))
-        state.wall.append(Hung(painting, cell))
 
 
 _HEAVIEST = {
@@ -80,7 +70,7 @@ _HEAVIEST = {
     "museum_pictura": Heavy("museum_pictura", 4, 60),
     "stolen_paintings": Heavy("stolen_paintings", 4, 2, {"exhibit_size": 40}),
     "art_gallery": Heavy("art_gallery", 6, 80),
-    "artline": Heavy("artline", 4, 60, {"table": "unlimited"}, _full_wall),
+    "artline": Heavy("artline", 6, 300, {"table": "unlimited"}),
 }
 TABLES = {slug: _HEAVIEST.get(slug, Heavy(slug, game.info.seats[-1], 40)) for slug, game in GAMES.items()}
 """Slug -> its heaviest table; by default one with the most seats, 40 moves into the match."""
@@ -99,7 +89,7 @@ def measure(moves: int, rounds: int, tables: tuple[str, ...] = tuple(TABLES)) ->
 
 def combined(rows: list[dict[str, Any]]) -> dict[str, Any]:
     """Return the medians of the same figures of several rounds, but of the memory the most."""
-    names = ("moves_p95_ms", "floor_p95_ms", "moves_x_floor")
+    names = [name for name in rows[0] if name not in ("game", "size", "memory_mb")]
     medians = {name: round(statistics.median(row[name] for row in rows), 2) for name in names}
     return {**rows[0], **medians, "memory_mb": max(row["memory_mb"] for row in rows)}
 
@@ -109,33 +99,24 @@ class Noting(Repainter):
 
     def __init__(self) -> None:
         super().__init__()
-        self._filled: list[tuple[Any, Any, list[Op]]] = []
+        self.filled: list[tuple[Any, Any, list[Op]]] = []
 
     def show(self, frame: DisplayList, surface: Any) -> list[Any]:
         """Draw this frame on the surface."""
-        self._filled.clear()
+        self.filled.clear()
         return super().show(frame, surface)
 
     def fill(self, surface: Any, rect: Any, ops: list[Op]) -> None:
         """Draw one rectangle."""
         super().fill(surface, rect, ops)
-        self._filled.append((surface, rect, ops))
+        self.filled.append((surface, rect, ops))
 
-    def calls(self) -> list[Callable[[], Any]]:
-        """Return the calls of pygame that drew the last frame."""
-        calls: list[Callable[[], Any]] = []
-        for surface, rect, ops in self._filled:
-            calls.append(partial(surface.set_clip, rect))
-            run: list[Any] = []
-            calls.append(partial(surface.blits, run, False))
-            for source, x, y, w, h, left, top in ops:
-                if isinstance(source, Fill):
-                    run = []
-                    calls.append(partial(surface.fill, source.color, (x, y, w, h), source.flags))
-                    calls.append(partial(surface.blits, run, False))
-                else:
-                    run.append((source, (x, y), (left, top, w, h)))
-        return calls
+    def again(self) -> None:
+        """Draw the rectangles of the last frame once more."""
+        for surface, rect, ops in self.filled:
+            surface.set_clip(rect)
+            lay(surface, ops)
+            surface.set_clip(None)
 
 
 class Table:
@@ -143,25 +124,18 @@ class Table:
 
     def __init__(self, heavy: Heavy) -> None:
         game = GAMES[heavy.game]
-        self.shell = Shell(Wanted("table", heavy.game, heavy.seats))
+        wanted = Wanted("table", heavy.game, heavy.seats)
+        self.shell = Shell(wanted)
         self.shell.settings = Settings(BOT_NAMES[0], coached=True)
         self.match = new_match(game, heavy.seats, game.options(**heavy.options), 5)
         self.bots = [make_bot(game, seat, "normal", bot_rng(5, seat)) for seat in range(heavy.seats)]
         self.rev = 0
-        places = tuple(Place(name, "human", True, False) for name in BOT_NAMES[: heavy.seats])
-        room = Room("playing", "Bench", heavy.game, {}, places, (), "full", "")
-        for update in (LinkChanged("here"), Joined(0, False, "0" * 16, "Bench", game), RoomChanged(room)):
-            self.shell.store.take(update)
+        sit(wanted, self.shell, "playing")
         self._show([])
         self.screen = TableScreen(self.shell)
         self.screen.enter()
         for _ in range(heavy.steps):
             self.step()
-            self.settle()
-        if heavy.filled is not None:
-            heavy.filled(self.match.state)
-            self._show([])
-            self.screen.refresh()
             self.settle()
 
     def step(self) -> bool:
@@ -187,51 +161,96 @@ class Table:
         self.screen.reckoning = None
 
 
+class Film:
+    """A table in a window of some size, frame by frame. Opens a window."""
+
+    def __init__(self, heavy: Heavy, size: tuple[int, int]) -> None:
+        self.display = Display("Bench", size)
+        artwork.unpack_beside(ThreadPoolExecutor(1).submit)  # as the window does
+        self.display.repainter = self._noting = Noting()
+        self.table = Table(heavy)
+        gc.freeze()  # as the window does; and whoever plays the match is another process there
+        self.display.draw(Title(self.table.shell).draw, 1.0)
+
+    def draw(self, stretched: bool = False) -> Frame:
+        """Return the milliseconds of a frame, and those of its pixels alone: 0 where it draws nothing."""
+        display, screen = self.display, self.table.screen
+        ours = _cpu_ms(lambda: display.draw(screen.draw, 1.0, stretched, time.perf_counter))
+        return ours, _cpu_ms(lambda: (self._noting.again(), display.window.flip())) if self._noting.filled else 0.0
+
+    def until_all_is_there(self, stretched: bool = False) -> list[Frame]:
+        """Return the frames until the whole table is drawn."""
+        spent = list[Frame]()
+        for _ in _ticks():
+            self.table.screen.update(STEP)
+            spent.append(self.draw(stretched and not spent))
+            if len(spent) >= LEAST and not self.display.unfinished:
+                break
+        return spent
+
+    def shown(self) -> list[Frame]:
+        """Return the frames that draw something until nothing moves any more."""
+        assert self.table.screen.picture is not None
+        spent = [self.draw()]
+        for _ in _ticks():
+            if not self.table.screen.picture.motion.busy:
+                break
+            if self.table.screen.update(STEP) | self.display.unfinished:
+                spent.append(self.draw())
+        return [frame for frame in spent if frame[1]]
+
+
 def measured(heavy: Heavy, size: tuple[int, int], moves: int) -> dict[str, Any]:
-    """Return the figures of one table in a window of this size. Opens a window."""
-    display = Display("Bench", size)
-    artwork.unpack_beside(ThreadPoolExecutor(1).submit)  # as the window does
-    display.repainter = noting = Noting()
-    table = Table(heavy)
-    picture = table.screen.picture
+    """Return the figures of one table in a window of this size."""
+    film = Film(heavy, size)
+    table, picture = film.table, film.table.screen.picture
     assert picture is not None
-    gc.freeze()  # as the window does; and whoever plays the match is another process there
-    spent, floors, clock = list[float](), list[float](), FrameClock()
-
-    def due() -> bool:
-        return table.screen.update(STEP) | display.unfinished
-
-    def draw() -> None:
-        clock.wait()
-        spent.append(_cpu_ms(lambda: display.draw(table.screen.draw, 1.0, False, time.perf_counter)))
-        calls = noting.calls()
-        if not calls:
-            del spent[-1]
-            return
-        calls += (partial(display.surface.set_clip, None), display.window.flip)
-        floors.append(_cpu_ms(lambda: [call() for call in calls]))
-
-    for _ in range(LEAST):
-        due()
-        draw()
-    while display.unfinished:
-        due()
-        draw()
-    spent.clear()
-    floors.clear()
+    first = film.until_all_is_there()
+    rest = [film.draw()[0] for _ in range(REST)]
+    moving, scattered = list[Frame](), list[Frame]()
+    for number in range(SCATTERED):
+        picture.motion.show(_scattered(picture.sprites, table.screen.bands.board, number))
+        scattered += film.shown()[1:]  # the first frame only starts the motion
+    picture.motion.place(picture.sprites)  # else all of it would move home with the first move
+    film.until_all_is_there()
     for _ in range(moves):
-        if not table.step():
-            break
-        table.screen.reckoning = None
-        picture.sheets.clear()
-        draw()
-        while picture.motion.busy:
-            if due():
-                draw()
-    display.close()
-    ours, floor = _most(spent), _most(floors)
-    times = {"moves_p95_ms": ours, "floor_p95_ms": floor, "moves_x_floor": ours / floor}
-    return {"game": heavy.game, "size": f"{size[0]}x{size[1]}", **times, "memory_mb": most_memory()}
+        if table.step():
+            table.screen.reckoning = None
+            picture.sheets.clear()
+            moving += film.shown()
+    table.settle()
+    film.until_all_is_there()
+    film.display.window.size = (round(0.94 * size[0]), round(0.94 * size[1]))
+    resized = film.until_all_is_there(stretched=True)
+    film.display.close()
+    ours, floor = (_most(column) for column in zip(*moving, strict=True))
+    whole = max(floor for _, floor in first)
+    return {
+        "game": heavy.game,
+        "size": f"{size[0]}x{size[1]}",
+        "moves_p95_ms": ours,
+        "floor_p95_ms": floor,
+        "moves": ours / floor,
+        "all": statistics.median(ours / floor for ours, floor in scattered),
+        "whole_ms": whole,
+        "rest": statistics.median(rest) / whole,
+        "first": max(ours for ours, _ in first) / whole,
+        "resized": max(ours for ours, _ in resized) / whole,
+        "memory_mb": peak(os.getpid()),
+    }
+
+
+def _scattered(sprites: Sequence[Sprite], board: Rect, turn: int) -> list[Sprite]:
+    """Return sprites at places over the board that look random, but are the same in every run."""
+
+    def away(one: Sprite, n: int) -> Sprite:
+        if one.kind in ("plaque", "text", "entry") or one.rect.w > LARGE:
+            return one
+        across, down = n * 7919 % 101 / 101, n * 104729 % 103 / 103
+        x, y = board.x + across * (board.w - one.rect.w), board.y + down * max(0.0, board.h - one.rect.h)
+        return replace(one, rect=one.rect._replace(x=x, y=y))
+
+    return [away(one, number + turn * len(sprites)) for number, one in enumerate(sprites)]
 
 
 def _cpu_ms(work: Callable[[], object]) -> float:
@@ -240,20 +259,17 @@ def _cpu_ms(work: Callable[[], object]) -> float:
     return 1000 * (time.thread_time() - began)
 
 
-class FrameClock:
-    """Waits for the next frame of a screen; one that comes too late is not made up for."""
-
-    def __init__(self) -> None:
-        self._next = time.perf_counter()
-
-    def wait(self) -> None:
-        """Sleep until the next frame is due."""
+def _ticks() -> Iterator[None]:
+    """Yield at each frame of a screen; one that comes too late is not made up for."""
+    due = time.perf_counter()
+    while True:
+        yield
         now = time.perf_counter()
-        self._next = max(self._next + STEP, now)
-        time.sleep(self._next - now)
+        due = max(due + STEP, now)
+        time.sleep(due - now)
 
 
-def _most(spent: list[float]) -> float:
+def _most(spent: Sequence[float]) -> float:
     """Return the 95th percentile."""
     return sorted(spent)[int(0.95 * len(spent))]
 

@@ -42,11 +42,9 @@ def run(
     from tools.makers.bench import starts as beginnings
     from tools.makers.bench.aims import judge
     from tools.makers.bench.anchors import Anchors
-    from tools.makers.bench.usage import pace
 
     os.environ[SETTING] = "loopback"
     anchors = Anchors(anchor_folder)
-    before = pace()
     figures: dict[str, Any] = {
         "network": fair.measure(game, rounds, anchors, share) if share else [],
         "engine": engine.plays(anchors, seconds, rounds),
@@ -54,7 +52,7 @@ def run(
         "starts": beginnings.measure(anchors, game, starts) if starts else [],
         "frames": frames.measure(moves, rounds) if moves else [],
     }
-    figures["machine"] = {**machine(), "pace_ms": f"{before} / {pace()}"}
+    figures["machine"] = machine()
     figures["missing"] = anchors.missing
     figures["aims"] = [{**one._asdict(), "holds": one.holds} for one in judge(figures)]
     if as_json:

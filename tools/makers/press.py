@@ -1,6 +1,6 @@
 """The cost of a press on a page: a real Chromium as a phone at a real table, everything on this machine over TLS on loopback.
 
-Run as a program of its own: `python -m tools.makers.bench.press [--presses N] [--slow X] [--answers N] [--walls N]`; it
+Run as a program of its own: `python -m tools.makers.press [--presses N] [--slow X] [--answers N] [--walls N]`; it
 prints one JSON object. Needs chromium and chromedriver.
 
 - pick: a press on a card of the hand, which the bridge answers by itself: time until the first change of the picture, and
@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Any
 
 from netcode.transport.addresses import SETTING
-from tools.makers.bench.usage import usage
+from tools.makers.bench.usage import cpu_of_tree
 from tools.makers.chromium import Driver, Page
 
 WARM = 5
@@ -132,13 +132,13 @@ def measure(presses: int, slow: float, answers: int, walls: int) -> dict[str, An
 
 def _cpu_of_picks(page: Page, pids: Sequence[int], count: int) -> dict[str, float]:
     """Return the CPU milliseconds of a pick, of the browser and of host with bridge, beyond what they use at rest."""
-    before = [usage([pid]).cpu for pid in pids]
+    before = [cpu_of_tree(pid) for pid in pids]
     began = time.perf_counter()
     _picks(page, count)
     took = time.perf_counter() - began
-    between = [usage([pid]).cpu for pid in pids]
+    between = [cpu_of_tree(pid) for pid in pids]
     time.sleep(took)
-    after = [usage([pid]).cpu for pid in pids]
+    after = [cpu_of_tree(pid) for pid in pids]
     spent = [(b - a) - (c - b) for a, b, c in zip(before, between, after, strict=True)]
     return {name: round(1000 * one / count, 1) for name, one in zip(("browser", "host"), spent, strict=True)}
 
