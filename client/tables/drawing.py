@@ -14,23 +14,12 @@ from client.drawing.canvas import CLEAR, Canvas, Paint, Pose
 from client.drawing.framing import framed, unframed
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
-from client.tables.board import (
-    ButtonFace,
-    CardFace,
-    CoinFace,
-    Look,
-    PanelFace,
-    PictureFace,
-    SeatFace,
-    Sprite,
-    SymbolFace,
-    TextFace,
-)
+from client.tables import board
 from client.tables.cards import draw_flying, draw_peeked, draw_posed, letters
 from client.tables.colors import paint
 from client.tables.fitting import draw_fitting, shrunk, shrunk_line
 
-Draw = Callable[[Canvas, Sprite], None]
+Draw = Callable[[Canvas, board.Sprite], None]
 FADING: set[Draw] = set()
 """How those kinds are drawn that show their opacity."""
 
@@ -59,7 +48,7 @@ def flying(draw: Draw) -> Draw:
     return draw
 
 
-def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Draw] | None = None) -> None:
+def draw_sprites(canvas: Canvas, sprites: Iterable[board.Sprite], own: Mapping[str, Draw] | None = None) -> None:
     """Draw sprites in their order. Raises KeyError for an unknown kind."""
     kinds = {**KINDS, **(own or {})}
     for sprite in sprites:
@@ -75,38 +64,38 @@ def draw_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Dr
             canvas.thing(sprite.id, look, sprite.rect, partial(_drawn, draw, sprite), moves, faint, sprite, fades)
 
 
-def prepare_sprites(canvas: Canvas, sprites: Iterable[Sprite], own: Mapping[str, Draw]) -> list[Sprite]:
+def prepare_sprites(canvas: Canvas, sprites: Iterable[board.Sprite], own: Mapping[str, Draw]) -> list[board.Sprite]:
     """Prepare what coming sprites will need, as long as there is time; return those that are left."""
     kinds = {**KINDS, **own}
     return [sprite for sprite in sprites if not canvas.prepared(partial(_drawn, kinds[sprite.kind], sprite))]
 
 
-def _drawn(draw: Draw, sprite: Sprite, canvas: Canvas) -> None:
+def _drawn(draw: Draw, sprite: board.Sprite, canvas: Canvas) -> None:
     draw(canvas, sprite)
 
 
-def pose_of(sprite: Sprite) -> Pose:
+def pose_of(sprite: board.Sprite) -> Pose:
     """Return a sprite's pose: its angle, its width while it is turned over, its opacity."""
     return Pose(sprite.angle, flip=sprite.flip, fade=sprite.fade)
 
 
-def _size(canvas: Canvas, sprite: Sprite) -> tuple[int, int]:
+def _size(canvas: Canvas, sprite: board.Sprite) -> tuple[int, int]:
     return max(1, canvas.px(sprite.rect.w)), max(1, canvas.px(sprite.rect.h))
 
 
 @flying
 @fading
-def _card(canvas: Canvas, sprite: Sprite) -> None:
+def _card(canvas: Canvas, sprite: board.Sprite) -> None:
     _posed(canvas, sprite, sprite.face, down=False)
 
 
 @flying
 @fading
-def _back(canvas: Canvas, sprite: Sprite) -> None:
-    _posed(canvas, sprite, sprite.face or CardFace(), down=True)
+def _back(canvas: Canvas, sprite: board.Sprite) -> None:
+    _posed(canvas, sprite, sprite.face or board.CardFace(), down=True)
 
 
-def _posed(canvas: Canvas, sprite: Sprite, face: CardFace, down: bool) -> None:
+def _posed(canvas: Canvas, sprite: board.Sprite, face: board.CardFace, down: bool) -> None:
     """Draw a card. One that moves changes its size with each frame, so it is scaled instead of drawn anew."""
     size, at, pose = _size(canvas, sprite), sprite.rect.center, pose_of(sprite)
     if sprite.moving:
@@ -116,32 +105,32 @@ def _posed(canvas: Canvas, sprite: Sprite, face: CardFace, down: bool) -> None:
 
 
 @fading
-def _peek(canvas: Canvas, sprite: Sprite) -> None:
+def _peek(canvas: Canvas, sprite: board.Sprite) -> None:
     canvas.shadow(sprite.rect, 3, 3)
     draw_peeked(canvas, sprite.face, _size(canvas, sprite), sprite.rect.center, replace(pose_of(sprite), angle=0.0))
 
 
 @fading
-def _picture(canvas: Canvas, sprite: Sprite) -> None:
+def _picture(canvas: Canvas, sprite: board.Sprite) -> None:
     """Draw a painting in a narrow gilded frame."""
-    face: PictureFace = sprite.face
+    face: board.PictureFace = sprite.face
     if sprite.fade < 1:
         unframed(canvas, face.picture, sprite.rect, face.frame, pose_of(sprite))
         return
     framed(canvas, face.picture, sprite.rect, face.frame)
-    if sprite.look in (Look.CHOSEN, Look.LIT):
+    if sprite.look in (board.Look.CHOSEN, board.Look.LIT):
         canvas.halo(sprite.rect, theme.BRASS_HI, 6, 2)
         framed(canvas, face.picture, sprite.rect, face.frame)
         canvas.frame(sprite.rect.inset(-2), theme.BRASS_HI, theme.CHOSEN, 3)
-    if sprite.look in (Look.ILLEGAL, Look.DIM):
-        canvas.panel(sprite.rect, rgba(theme.INK, 140 if sprite.look is Look.ILLEGAL else 120), radius=1)
+    if sprite.look in (board.Look.ILLEGAL, board.Look.DIM):
+        canvas.panel(sprite.rect, rgba(theme.INK, 140 if sprite.look is board.Look.ILLEGAL else 120), radius=1)
     if face.owner is not None:
         canvas.mark(theme.seat(face.owner), (sprite.rect.right - 8, sprite.rect.y + 8), 8)
 
 
 @parted
-def _text(canvas: Canvas, sprite: Sprite) -> None:
-    face: TextFace = sprite.face
+def _text(canvas: Canvas, sprite: board.Sprite) -> None:
+    face: board.TextFace = sprite.face
     box, color = sprite.rect, paint(face.color)
     x = {"left": box.x, "center": box.x + box.w / 2, "right": box.right}[face.align]
     canvas = shrunk(canvas, face.style, lambda tried: _has_room(tried, face, box))
@@ -154,7 +143,7 @@ def _text(canvas: Canvas, sprite: Sprite) -> None:
         y += step
 
 
-def _has_room(canvas: Canvas, face: TextFace, box: Rect) -> bool:
+def _has_room(canvas: Canvas, face: board.TextFace, box: Rect) -> bool:
     """Tell whether all of a text fits into a box without a broken word."""
     words = face.text.split() if face.wrap else [face.text]
     return len(_wrapped(canvas, face, box)) <= _most_lines(canvas, face, box) and all(
@@ -162,17 +151,17 @@ def _has_room(canvas: Canvas, face: TextFace, box: Rect) -> bool:
     )
 
 
-def _most_lines(canvas: Canvas, face: TextFace, box: Rect) -> int:
+def _most_lines(canvas: Canvas, face: board.TextFace, box: Rect) -> int:
     return max(1, int((box.h + 2) // canvas.leading(face.style)))
 
 
-def _wrapped(canvas: Canvas, face: TextFace, box: Rect) -> list[str]:
+def _wrapped(canvas: Canvas, face: board.TextFace, box: Rect) -> list[str]:
     if not face.wrap:
         return [face.text]
     return [line for part in face.text.split("\n") for line in canvas.wrapped(part, box.w, face.style)]
 
 
-def _lines(canvas: Canvas, face: TextFace, box: Rect) -> list[str]:
+def _lines(canvas: Canvas, face: board.TextFace, box: Rect) -> list[str]:
     """Return the lines of a text that fit into a box; the last one shows by an ellipsis that there is more."""
     lines, fits = _wrapped(canvas, face, box), _most_lines(canvas, face, box)
     return (
@@ -191,23 +180,23 @@ _FILLS: dict[str, tuple[Paint, Paint, Paint]] = {
 }
 
 
-def _panel(canvas: Canvas, sprite: Sprite) -> None:
-    face: PanelFace = sprite.face or PanelFace("slot")
+def _panel(canvas: Canvas, sprite: board.Sprite) -> None:
+    face: board.PanelFace = sprite.face or board.PanelFace("slot")
     top, low, edge = _FILLS[face.fill]
     edge = _edge(sprite.look, paint(face.edge) if face.edge else edge)
     shadow = 5 if face.fill in ("ink", "paper", "brass") else 0
     if face.fill == "dado":
         draw_dado(canvas, sprite.rect)
         return
-    canvas.panel(sprite.rect, top, low, edge, 2.4 if sprite.look is Look.CHOSEN else 1, theme.RADIUS, shadow)
+    canvas.panel(sprite.rect, top, low, edge, 2.4 if sprite.look is board.Look.CHOSEN else 1, theme.RADIUS, shadow)
     if face.title:
         canvas.text(
             face.title, (sprite.rect.x + 14, sprite.rect.y + 9), "heading", theme.BRASS_HI, limit=sprite.rect.w - 28
         )
 
 
-def _edge(look: Look, rest: Paint) -> Paint:
-    return theme.BRASS_HI if look in (Look.CHOSEN, Look.LIT) else rest
+def _edge(look: board.Look, rest: Paint) -> Paint:
+    return theme.BRASS_HI if look in (board.Look.CHOSEN, board.Look.LIT) else rest
 
 
 _TONES: dict[str, tuple[Paint, Paint, Paint]] = {
@@ -218,9 +207,9 @@ _TONES: dict[str, tuple[Paint, Paint, Paint]] = {
 }
 
 
-def _coin(canvas: Canvas, sprite: Sprite) -> None:
+def _coin(canvas: Canvas, sprite: board.Sprite) -> None:
     """Draw a round token: rim, disc, then its number, or a symbol, or both side by side."""
-    face: CoinFace = sprite.face
+    face: board.CoinFace = sprite.face
     rim, disc, ink = _TONES.get(face.tone) or (paint(face.tone), paint(face.tone), theme.PAPER_INK)
     radius, middle = sprite.rect.w / 2, sprite.rect.center
     canvas.disc(middle, radius, rim, rgba(theme.INK, 130), 1)
@@ -235,17 +224,17 @@ def _coin(canvas: Canvas, sprite: Sprite) -> None:
 
 
 @parted
-def _symbol(canvas: Canvas, sprite: Sprite) -> None:
-    face: SymbolFace = sprite.face
+def _symbol(canvas: Canvas, sprite: board.Sprite) -> None:
+    face: board.SymbolFace = sprite.face
     canvas.symbol(face.symbol, sprite.rect.center, sprite.rect.w, paint(face.color))
 
 
-def _badge(canvas: Canvas, sprite: Sprite) -> None:
-    face: SeatFace = sprite.face
+def _badge(canvas: Canvas, sprite: board.Sprite) -> None:
+    face: board.SeatFace = sprite.face
     canvas.mark(theme.seat(face.seat), sprite.rect.center, sprite.rect.w / 2 - 1.5)
 
 
-def _chip(canvas: Canvas, sprite: Sprite) -> None:
+def _chip(canvas: Canvas, sprite: board.Sprite) -> None:
     """Draw a seat's badge with its name behind it."""
     face, box = sprite.face, sprite.rect
     mark = theme.seat(face.seat)
@@ -259,15 +248,15 @@ def _chip(canvas: Canvas, sprite: Sprite) -> None:
     )
 
 
-def _button(canvas: Canvas, sprite: Sprite) -> None:
+def _button(canvas: Canvas, sprite: board.Sprite) -> None:
     """Draw a row that can be pressed; a chosen one has a strong edge, and a check if it has no symbol of its own.
 
     Where it is narrow the detail is left out for the text.
     """
-    face: ButtonFace = sprite.face
-    box, chosen = sprite.rect, sprite.look is Look.CHOSEN
+    face: board.ButtonFace = sprite.face
+    box, chosen = sprite.rect, sprite.look is board.Look.CHOSEN
     fill: Paint = theme.PICKED if chosen else rgba("#22302D", 235)
-    dim = sprite.look is Look.ILLEGAL
+    dim = sprite.look is board.Look.ILLEGAL
     edge, wide = (theme.BRASS_HI, 2.4) if chosen else (rgba(theme.BRASS_LO, 200), 1)
     canvas.panel(box, fill, rgba(theme.INK, 235), edge, wide, 4)
     symbol = face.symbol or ("check" if chosen else "")
@@ -285,9 +274,9 @@ def _button(canvas: Canvas, sprite: Sprite) -> None:
     draw_fitting(canvas, face.text, (x, box.center[1]), style, color, "midleft", room=max(20, right - x))
 
 
-def _target(canvas: Canvas, sprite: Sprite) -> None:
+def _target(canvas: Canvas, sprite: board.Sprite) -> None:
     """Draw a place that may be chosen: light on the wall, and an edge."""
-    chosen = sprite.look is Look.CHOSEN
+    chosen = sprite.look is board.Look.CHOSEN
     canvas.panel(
         sprite.rect,
         rgba(theme.BRASS_HI, 44 if chosen else 18),
@@ -298,14 +287,14 @@ def _target(canvas: Canvas, sprite: Sprite) -> None:
     )
 
 
-def _pin(canvas: Canvas, sprite: Sprite) -> None:
+def _pin(canvas: Canvas, sprite: board.Sprite) -> None:
     """Draw a seat's badge as a pin: with a light ring, which distinguishes it from the badge of an owner."""
     middle, radius = sprite.rect.center, sprite.rect.w / 2
     canvas.disc(middle, radius, theme.IVORY, theme.INK, 1)
     canvas.mark(theme.seat(sprite.face.seat), middle, radius - 3)
 
 
-def _ghost(canvas: Canvas, sprite: Sprite) -> None:
+def _ghost(canvas: Canvas, sprite: board.Sprite) -> None:
     """Draw a dashed edge where something was, in the colour of the seat that took it away."""
     box, color = sprite.rect, rgba(theme.seat(sprite.face.seat).color, 150)
     for x in _dashes(box.x, box.right):
@@ -325,19 +314,19 @@ def _dashes(start: float, end: float) -> list[float]:
     return [start + place * 2 * _DASH for place in range(max(0, int((end - start) / (2 * _DASH)) + 1))]
 
 
-def _glow(canvas: Canvas, sprite: Sprite) -> None:
+def _glow(canvas: Canvas, sprite: board.Sprite) -> None:
     """Draw a light around something, in a seat's colour where it is a seat's."""
-    color = theme.seat(sprite.face.seat).color if isinstance(sprite.face, SeatFace) else theme.BRASS_HI
+    color = theme.seat(sprite.face.seat).color if isinstance(sprite.face, board.SeatFace) else theme.BRASS_HI
     canvas.halo(sprite.rect, color, 7, 4)
     canvas.frame(sprite.rect, color, theme.CHOSEN, 4)
 
 
-def _lamp(canvas: Canvas, sprite: Sprite) -> None:
+def _lamp(canvas: Canvas, sprite: board.Sprite) -> None:
     """Draw the slim light that marks something as active, along the upper edge of its rect."""
     draw_light(canvas, sprite.rect.center[0], sprite.rect.y, sprite.rect.w)
 
 
-def _entry(canvas: Canvas, sprite: Sprite) -> None:
+def _entry(canvas: Canvas, sprite: board.Sprite) -> None:
     """Draw nothing: the screen puts a widget there."""
 
 

@@ -5,21 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from client.drawing.rects import Rect
-from client.tables import Choices, lines_for
-from client.tables.board import (
-    Answer,
-    Area,
-    Board,
-    ButtonFace,
-    Label,
-    Look,
-    PanelFace,
-    Sheet,
-    SheetRow,
-    Sprite,
-    TextFace,
-    why_not,
-)
+from client.tables import Choices, board, lines_for
 from client.wording.scene import Scene, watching
 
 _ROW = 30.0
@@ -41,14 +27,14 @@ class Turn:
     page: int
 
 
-class GenericBoard(Board[Picks]):
+class GenericBoard(board.Board[Picks]):
     """The table in words at the left, the choices as a list at the right. Plain but complete."""
 
     def start(self, scene: Scene) -> Picks:
         """Return no picks."""
         return Picks()
 
-    def layout(self, scene: Scene, draft: Picks, area: Area) -> tuple[Sprite, ...]:
+    def layout(self, scene: Scene, draft: Picks, area: board.Area) -> tuple[board.Sprite, ...]:
         """Return the game's lines, the choices, and the lines of the hand on the shelf."""
         choices = _choices(scene)
         share = 0.52 if choices is not None else 1.0
@@ -61,7 +47,7 @@ class GenericBoard(Board[Picks]):
             sprites += _listed(scene, draft, choices, right, area)
         return tuple(sprites)
 
-    def press(self, scene: Scene, draft: Picks, sprite: Sprite) -> Picks:
+    def press(self, scene: Scene, draft: Picks, sprite: board.Sprite) -> Picks:
         """Pick an entry or unpick it; where only one may be picked, it replaces the other. Or turn the page."""
         if isinstance(sprite.means, Turn):
             return replace(draft, page=sprite.means.page)
@@ -72,23 +58,23 @@ class GenericBoard(Board[Picks]):
             return replace(draft, picked=tuple(p for p in draft.picked if p != pick))
         return replace(draft, picked=(*draft.picked, pick) if many else (pick,))
 
-    def answers(self, scene: Scene, draft: Picks) -> tuple[Answer, ...]:
+    def answers(self, scene: Scene, draft: Picks) -> tuple[board.Answer, ...]:
         """Return the one button that sends what is picked."""
         choices = _choices(scene)
         if choices is None:
             return ()
         if len(choices.items) == 1 and not choices.many:  # nothing to pick: one key is enough
-            return (Answer(scene.words.say("board.confirm"), choices.make((0,))),)
+            return (board.Answer(scene.words.say("board.confirm"), choices.make((0,))),)
         if not draft.picked and not choices.many:
-            return (Answer(scene.words.say("board.confirm"), None, scene.words.say("board.pick_first")),)
+            return (board.Answer(scene.words.say("board.confirm"), None, scene.words.say("board.pick_first")),)
         intent = choices.make(draft.picked)
-        reason = why_not(scene, intent)  # a number of picks may be too few or too many
-        return (Answer(scene.words.say("board.confirm"), None if reason else intent, reason),)
+        reason = board.why_not(scene, intent)  # a number of picks may be too few or too many
+        return (board.Answer(scene.words.say("board.confirm"), None if reason else intent, reason),)
 
-    def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
+    def sheets(self, scene: Scene) -> tuple[board.Sheet, ...]:
         """Return the lines of the scores."""
         told = lines_for(scene.game.info.slug).scores(scene)
-        return (Sheet(scene.words.say("board.scores"), (), tuple(SheetRow(line, ()) for line in told)),)
+        return (board.Sheet(scene.words.say("board.scores"), (), tuple(board.SheetRow(line, ()) for line in told)),)
 
 
 BOARD = GenericBoard()
@@ -102,14 +88,14 @@ def _choices(scene: Scene) -> Choices | None:
     return found if found.items else None
 
 
-def _text_panel(name: str, lines: list[str], area: Rect) -> list[Sprite]:
+def _text_panel(name: str, lines: list[str], area: Rect) -> list[board.Sprite]:
     """Return a panel with one text of all lines."""
-    panel = Sprite(f"{name}:panel", "panel", area, PanelFace("ink", "brass_lo"))
-    text = Sprite(f"{name}:text", "text", area.inset(14, 10), TextFace("\n".join(lines)), z=1)
+    panel = board.Sprite(f"{name}:panel", "panel", area, board.PanelFace("ink", "brass_lo"))
+    text = board.Sprite(f"{name}:text", "text", area.inset(14, 10), board.TextFace("\n".join(lines)), z=1)
     return [panel, text] if lines else []
 
 
-def _listed(scene: Scene, draft: Picks, choices: Choices, area: Rect, room: Area) -> list[Sprite]:
+def _listed(scene: Scene, draft: Picks, choices: Choices, area: Rect, room: board.Area) -> list[board.Sprite]:
     """Return a page of the choices, one below the other, and the rows that turn the page."""
     height = _ROW * room.text
     fits = max(2, int(area.h // height) - 1)
@@ -117,13 +103,13 @@ def _listed(scene: Scene, draft: Picks, choices: Choices, area: Rect, room: Area
     page = min(draft.page, pages - 1)
     shown = range(page * fits, min(len(choices.items), (page + 1) * fits))
     sprites = [
-        Sprite(
+        board.Sprite(
             f"choice:{number}",
             "button",
             Rect(area.x, area.y + place * height, area.w, height - 4),
-            ButtonFace(choices.items[number]),
-            Look.CHOSEN if number in draft.picked else Look.LEGAL,
-            label=Label(choices.items[number]),
+            board.ButtonFace(choices.items[number]),
+            board.Look.CHOSEN if number in draft.picked else board.Look.LEGAL,
+            label=board.Label(choices.items[number]),
             means=number,
             zone="hand",
         )
@@ -134,5 +120,9 @@ def _listed(scene: Scene, draft: Picks, choices: Choices, area: Rect, room: Area
         text = says("board.page", page=page + 1, pages=pages)
         rect = Rect(area.x, area.y + fits * height, area.w, height - 4)
         turn = Turn((page + 1) % pages)
-        sprites.append(Sprite("choice:more", "button", rect, ButtonFace(text), Look.LEGAL, means=turn, zone="hand"))
+        sprites.append(
+            board.Sprite(
+                "choice:more", "button", rect, board.ButtonFace(text), board.Look.LEGAL, means=turn, zone="hand"
+            )
+        )
     return sprites

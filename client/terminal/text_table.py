@@ -31,19 +31,7 @@ from engine.core.events import Intent
 from engine.core.game import AnyGame, AnyView
 from engine.core.outcome import Outcome
 from engine.core.visibility import SPECTATOR, Seat
-from netcode.guest.updates import (
-    ChatReceived,
-    IntentRefused,
-    Joined,
-    LinkChanged,
-    Logged,
-    Noticed,
-    RoomChanged,
-    Shut,
-    Update,
-    Verified,
-    Viewed,
-)
+from netcode.guest import updates
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.messages import Room
 
@@ -73,7 +61,7 @@ class TextTable:
         self.before: AnyView | None = None
         self.log: deque[str] = deque(maxlen=LOG_KEPT)
         self.outcome: Outcome | None = None
-        self.verified: Verified | None = None
+        self.verified: updates.Verified | None = None
         self.lasting: Lasting | None = None
         """The answer that is given again whenever it is legal, until the person ends that or its condition does."""
         self.asks = True  # false in a lesson, where the guide asks
@@ -83,7 +71,7 @@ class TextTable:
         """The driver's way to a player's best results, from the records on this machine."""
         self.now: Callable[[], float] = lambda: 0.0
         """The driver's clock, in seconds, for the time that is left when a line is told."""
-        self.shut: Shut | None = None
+        self.shut: updates.Shut | None = None
         self.beside = Beside()
         self.seconds_left: float | None = None
         """What the clock had left when the last view came; None where no clock runs for the viewer."""
@@ -97,7 +85,7 @@ class TextTable:
         """The numbers of the choices that were told since the question."""
         self._asked_told = ""
         self._waiting_told = ""
-        self._held: list[Update] = []
+        self._held: list[updates.Update] = []
 
     # What the driver reads
 
@@ -164,12 +152,14 @@ class TextTable:
 
     # What comes in
 
-    def tell(self, update: Update) -> list[str]:
+    def tell(self, update: updates.Update) -> list[str]:
         """Return the lines that tell an update.
 
         What is told with names waits until it is known who sits where: who comes back to a match is sent that last.
         """
-        if self.room is None and isinstance(update, Viewed | Logged | ChatReceived | Verified):
+        if self.room is None and isinstance(
+            update, updates.Viewed | updates.Logged | updates.ChatReceived | updates.Verified
+        ):
             self._held.append(update)
             return []
         return self.wrapped(_TELLERS[type(update)](self, update))
@@ -178,10 +168,10 @@ class TextTable:
         """Return the reminder that so many seconds are left."""
         return self.wrapped([self.words.say("text.time_left", count=seconds)])
 
-    def _link_changed(self, update: LinkChanged) -> list[str]:
+    def _link_changed(self, update: updates.LinkChanged) -> list[str]:
         return [self.words.say(f"link.{update.link}")]
 
-    def _joined(self, update: Joined) -> list[str]:
+    def _joined(self, update: updates.Joined) -> list[str]:
         self.seat, self.owner, self.game = update.seat, update.owner, update.game
         self.lines = lines_for(update.game.info.slug)
         values = {
@@ -193,7 +183,7 @@ class TextTable:
         hint = [] if self.follow else [self.words.say("text.hint_help")]
         return [self.words.say(key, **values), *hint]
 
-    def _room_changed(self, update: RoomChanged) -> list[str]:
+    def _room_changed(self, update: updates.RoomChanged) -> list[str]:
         old, self.room = self.room, update.room
         if old is None:
             held, self._held = self._held, []
@@ -203,7 +193,7 @@ class TextTable:
             self._prompt_told, self._waiting_told, self.seconds_left = None, "", None  # asked anew when it goes on
         return tell_changes(self.words, old, update.room, self.seat)
 
-    def _viewed(self, update: Viewed) -> list[str]:
+    def _viewed(self, update: updates.Viewed) -> list[str]:
         self._begin_anew(update.match)
         first = self.view is None
         self.before, self.view = self.view, update.view
@@ -286,12 +276,12 @@ class TextTable:
         places = self.room.places if self.room is not None else ()
         return any(seat < len(places) and places[seat].kind == "human" for seat in self.view.to_act)
 
-    def _logged(self, update: Logged) -> list[str]:
+    def _logged(self, update: updates.Logged) -> list[str]:
         self._begin_anew(update.match)
         self.log.extend(self.game_lines().events(self.scene(), update.events))
         return [self.words.say("text.happened_before", count=len(self.log))] if self.log else []
 
-    def _chat_received(self, update: ChatReceived) -> list[str]:
+    def _chat_received(self, update: updates.ChatReceived) -> list[str]:
         text = clean_line(update.text)
         if update.seat == self.seat and self.playing:
             line = self.words.say("chat.you", text=text)
@@ -305,14 +295,14 @@ class TextTable:
         self.log.append(line)
         return [line]
 
-    def _intent_refused(self, update: IntentRefused) -> list[str]:
+    def _intent_refused(self, update: updates.IntentRefused) -> list[str]:
         """Tell why, then ask again: the question is still open, or another one is."""
         return [
             self.why_not(update.code, update.values),
             *(self.question() if self.asked else []),
         ]
 
-    def _noticed(self, update: Noticed) -> list[str]:
+    def _noticed(self, update: updates.Noticed) -> list[str]:
         values = cleaned(self.words, update.values)
         seat = update.values.get("seat", SPECTATOR)
         if self.room is not None and isinstance(seat, int) and 0 <= seat < len(self.room.places):
@@ -320,7 +310,7 @@ class TextTable:
         own = [f"notice.{update.code}_own"] if self.owner else []
         return [self.words.say(self.words.first([*own, f"notice.{update.code}"]), **values)]
 
-    def _verified(self, update: Verified) -> list[str]:
+    def _verified(self, update: updates.Verified) -> list[str]:
         self.verified = update
         told = [*tell_verified(self.words, update, self.names(), self.report), *self.best_lines()]
         self.log.extend(told)
@@ -335,7 +325,7 @@ class TextTable:
         player = self.room.places[0].name
         return tell_best(self.words, player, self.best(player))
 
-    def _shut(self, update: Shut) -> list[str]:
+    def _shut(self, update: updates.Shut) -> list[str]:
         self.shut = update
         return [tell_shut(self.words, update)]
 
@@ -458,14 +448,14 @@ def _clean(part: str) -> str:
 
 
 _TELLERS: dict[type[Any], Callable[[TextTable, Any], list[str]]] = {
-    LinkChanged: TextTable._link_changed,
-    Joined: TextTable._joined,
-    RoomChanged: TextTable._room_changed,
-    Viewed: TextTable._viewed,
-    Logged: TextTable._logged,
-    ChatReceived: TextTable._chat_received,
-    IntentRefused: TextTable._intent_refused,
-    Noticed: TextTable._noticed,
-    Verified: TextTable._verified,
-    Shut: TextTable._shut,
+    updates.LinkChanged: TextTable._link_changed,
+    updates.Joined: TextTable._joined,
+    updates.RoomChanged: TextTable._room_changed,
+    updates.Viewed: TextTable._viewed,
+    updates.Logged: TextTable._logged,
+    updates.ChatReceived: TextTable._chat_received,
+    updates.IntentRefused: TextTable._intent_refused,
+    updates.Noticed: TextTable._noticed,
+    updates.Verified: TextTable._verified,
+    updates.Shut: TextTable._shut,
 }

@@ -20,62 +20,17 @@ from typing import Any
 from engine.core.events import Intent
 from engine.core.game import AnyGame
 from engine.core.visibility import SPECTATOR, Seat
+from netcode.guest import updates
 from netcode.guest.credentials import ByCode, ByFile, ByOwner, ByToken, Entry, Me
 from netcode.guest.deal_verification import verify
 from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
 from netcode.guest.event_order import EventOrder
-from netcode.guest.updates import (
-    ChatReceived,
-    IntentRefused,
-    Joined,
-    Link,
-    LinkChanged,
-    Logged,
-    Noticed,
-    RoomChanged,
-    Shut,
-    Verified,
-    Viewed,
-)
 from netcode.guest.witness import Witness
+from netcode.protocol import messages
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault, pack
 from netcode.protocol.limits import HANDSHAKE_TIMEOUT, HEARTBEAT, PROTOCOL, REDIAL, REDIAL_DELAYS, UNSTABLE
-from netcode.protocol.messages import (
-    Act,
-    AskLog,
-    Attach,
-    Audit,
-    Beat,
-    Bye,
-    Chat,
-    Chatted,
-    Claim,
-    DealBegun,
-    DealSeals,
-    Denied,
-    Enter,
-    Hello,
-    Log,
-    Message,
-    NewCode,
-    Notice,
-    Order,
-    PakeGuest,
-    PakeHost,
-    Plain,
-    Proof,
-    ProofHost,
-    Ready,
-    Refused,
-    Resume,
-    Room,
-    Showing,
-    Start,
-    ToGuest,
-    Welcome,
-)
 from netcode.protocol.pake import Confirmation, GuestPake, PakeFailed, transcript
 from netcode.protocol.tokens import Entropy, same
 
@@ -113,7 +68,7 @@ class Guest:
         """The certificate of the host that has proved the code to us: from then on only that one is talked to."""
         self._pinned_anew: bytes | None = None
         """Our token, on the way back to a table that has another certificate now."""
-        self._hello: Hello | None = None
+        self._hello: messages.Hello | None = None
         self._pake: GuestPake | None = None
         self._confirmation: Confirmation | None = None
         self._joined = False
@@ -122,12 +77,12 @@ class Guest:
         self._beaten = 0.0
         self._beats = 0
         self._deadline = 0.0
-        self._link: Link = "dialling"
+        self._link: updates.Link = "dialling"
         self._event_order: EventOrder | None = None
         self._witness = Witness(SPECTATOR)
         self._table = ""
         self._number = 0
-        self._pending: Act | None = None
+        self._pending: messages.Act | None = None
         self._chat_seen = 0
         self._paused = False
 
@@ -141,10 +96,10 @@ class Guest:
         self._fingerprint, self._last_received, self._deadline = fingerprint, now, now + HANDSHAKE_TIMEOUT
         rules = {slug: game.info.rules_hash for slug, game in self._games.items()}
         back = isinstance(self._entry, ByCode) and self._entry.token is not None
-        self._hello = Hello(PROTOCOL, self._me.app, self._me.kind, self._me.name, self._me.inst, rules, back)
+        self._hello = messages.Hello(PROTOCOL, self._me.app, self._me.kind, self._me.name, self._me.inst, rules, back)
         return [*self._linked("joining"), Say(self._hello), Say(self._credential())]
 
-    def received(self, message: ToGuest, now: float) -> list[GuestEffect]:
+    def received(self, message: messages.ToGuest, now: float) -> list[GuestEffect]:
         """Handle a message. Raises nothing: with a host that breaks the protocol the guest shuts down."""
         if self.stage in (GuestStage.SHUT, GuestStage.OFFLINE):
             return []
@@ -184,7 +139,7 @@ class Guest:
         effects: list[GuestEffect] = self._linked("unstable") if silence >= UNSTABLE and self._joined else []
         if self.stage is GuestStage.ATTACHED and now >= self._beaten + HEARTBEAT:
             self._beaten, self._beats = now, self._beats + 1
-            effects.append(Say(Beat(self._beats)))
+            effects.append(Say(messages.Beat(self._beats)))
         return effects
 
     def catch_up(self) -> None:
@@ -213,51 +168,51 @@ class Guest:
             raise ValueError("no question is open")
         self._number += 1
         asked = self._event_order.view.prompt if prompt is None else prompt
-        self._pending = Act(self._me.inst, self._number, asked, pack(intent), self._event_order.match)
+        self._pending = messages.Act(self._me.inst, self._number, asked, pack(intent), self._event_order.match)
         return [Say(self._pending)] if self.stage is GuestStage.ATTACHED else []
 
     def say(self, text: str) -> list[GuestEffect]:
         """Say something to everyone at the table."""
-        return self._if_attached(Chat(clean_line(text)))
+        return self._if_attached(messages.Chat(clean_line(text)))
 
     def ready(self, ready: bool = True) -> list[GuestEffect]:
         """Be ready to start, or not any more."""
-        return self._if_attached(Ready(ready))
+        return self._if_attached(messages.Ready(ready))
 
     def start(self) -> list[GuestEffect]:
         """Start the match; for the owner."""
-        return self._if_attached(Start())
+        return self._if_attached(messages.Start())
 
     def new_code(self) -> list[GuestEffect]:
         """Make a new table code; for the owner."""
-        return self._if_attached(NewCode())
+        return self._if_attached(messages.NewCode())
 
-    def order(self, order: Order) -> list[GuestEffect]:
+    def order(self, order: messages.Order) -> list[GuestEffect]:
         """Send an order about the table or its seats; for the owner."""
         return self._if_attached(order)
 
     def leave(self, bot: bool = False, level: str = "") -> list[GuestEffect]:
         """Leave on purpose. The owner may let a bot of this level stand in until we return."""
-        goodbye = self._if_attached(Bye(bot=bot, level=level))
+        goodbye = self._if_attached(messages.Bye(bot=bot, level=level))
         self.stage = GuestStage.SHUT
         return [*goodbye, HangUp(politely=True)]
 
     # Getting in
 
-    def _credential(self) -> Message:
+    def _credential(self) -> messages.Message:
         """Return the message after Hello, and enter the stage that waits for its answer."""
         self.stage = GuestStage.ENTERING
         if isinstance(self._entry, ByToken):
-            return Resume(self._entry.token)
+            return messages.Resume(self._entry.token)
         if isinstance(self._entry, ByOwner):
-            return Claim(self._entry.token)
+            return messages.Claim(self._entry.token)
         if isinstance(self._entry, ByFile):
-            return Enter(self._entry.token)
+            return messages.Enter(self._entry.token)
         self._pake = GuestPake(self._entry.code, self._fingerprint, self._entropy)
         self.stage = GuestStage.PROVING
-        return PakeGuest(self._pake.a)
+        return messages.PakeGuest(self._pake.a)
 
-    def _pake_host(self, message: PakeHost, now: float) -> list[GuestEffect]:
+    def _pake_host(self, message: messages.PakeHost, now: float) -> list[GuestEffect]:
         assert self._pake is not None
         told = transcript(
             PROTOCOL,
@@ -273,9 +228,9 @@ class Guest:
         except PakeFailed:
             return self._bad_host()
         self.stage, self._deadline = GuestStage.PROVED, now + HANDSHAKE_TIMEOUT
-        return [Say(Proof(self._confirmation.guest_mac))]
+        return [Say(messages.Proof(self._confirmation.guest_mac))]
 
-    def _proof_host(self, message: ProofHost, now: float) -> list[GuestEffect]:
+    def _proof_host(self, message: messages.ProofHost, now: float) -> list[GuestEffect]:
         """The host knows the code and owns this certificate: from now on it is pinned."""
         assert self._confirmation is not None
         if not self._confirmation.host_proved(message.mac):
@@ -285,10 +240,10 @@ class Guest:
         if isinstance(self._entry, ByCode) and self._entry.token is not None:
             self._pinned_anew = self._entry.token
             self._entry = ByToken(self._entry.token, self._fingerprint)
-            return [Say(Resume(self._entry.token))]
+            return [Say(messages.Resume(self._entry.token))]
         return []
 
-    def _welcome(self, message: Welcome, now: float) -> list[GuestEffect]:
+    def _welcome(self, message: messages.Welcome, now: float) -> list[GuestEffect]:
         game = self._games.get(message.game)
         if game is None or game.info.rules_hash != message.rules:
             return [HangUp(), *self._shut("other_rules", game=clean_line(message.game))]
@@ -303,14 +258,16 @@ class Guest:
         self.game, self.seat, self.stage, self._failed = game, message.seat, GuestStage.ATTACHED, 0
         if not self._joined:
             self._joined = True
-            effects.append(Tell(Joined(message.seat, message.owner, message.table, clean_line(message.name), game)))
-        return [*effects, Say(Attach(message.epoch)), *self._linked("here"), *self._again()]
+            effects.append(
+                Tell(updates.Joined(message.seat, message.owner, message.table, clean_line(message.name), game))
+            )
+        return [*effects, Say(messages.Attach(message.epoch)), *self._linked("here"), *self._again()]
 
     def _again(self) -> list[GuestEffect]:
         """Send the unsettled intent again. The host does it only once."""
         return [] if self._pending is None else [Say(self._pending)]
 
-    def _denied(self, message: Denied, now: float) -> list[GuestEffect]:
+    def _denied(self, message: messages.Denied, now: float) -> list[GuestEffect]:
         if message.code == "join_busy" and self.stage is GuestStage.PROVED:
             return self._bad_host()  # a table says so before it has our proof: asked again, we would test another code
         if message.code == "join_busy" and self._failed < BUSY_TRIES:
@@ -321,11 +278,11 @@ class Guest:
 
     # At the table
 
-    def _room(self, message: Room, now: float) -> list[GuestEffect]:
+    def _room(self, message: messages.Room, now: float) -> list[GuestEffect]:
         self._paused = message.paused
-        return [Tell(RoomChanged(message))]
+        return [Tell(updates.RoomChanged(message))]
 
-    def _showing(self, message: Showing, now: float) -> list[GuestEffect]:
+    def _showing(self, message: messages.Showing, now: float) -> list[GuestEffect]:
         assert self._event_order is not None
         pending = self._pending
         if pending is not None and message.inst == pending.inst and message.ack >= pending.number:
@@ -335,12 +292,12 @@ class Guest:
             return []
         self._event_order = self._event_order.of_match(message.match)
         history = self._event_order.show(message)
-        effects: list[GuestEffect] = [Tell(Logged(history, message.match))] if history else []
+        effects: list[GuestEffect] = [Tell(updates.Logged(history, message.match))] if history else []
         if self._event_order.missing():
-            effects.append(Say(AskLog(self._event_order.next)))
+            effects.append(Say(messages.AskLog(self._event_order.next)))
         return [*effects, self._viewed(message), *self._verified()]
 
-    def _log(self, message: Log, now: float) -> list[GuestEffect]:
+    def _log(self, message: messages.Log, now: float) -> list[GuestEffect]:
         assert self._event_order is not None
         self._event_order = self._event_order.of_match(message.match)
         waited = self._event_order.missing()
@@ -348,26 +305,28 @@ class Guest:
         latest = self._event_order.latest
         return [self._viewed(latest)] if waited and latest is not None and not self._event_order.missing() else []
 
-    def _viewed(self, latest: Showing) -> Tell:
+    def _viewed(self, latest: messages.Showing) -> Tell:
         assert self._event_order is not None
         view = self._event_order.look()
         return Tell(
-            Viewed(view, latest.rev, latest.seconds_left, latest.clock_stopped, self._pending is None, latest.match)
+            updates.Viewed(
+                view, latest.rev, latest.seconds_left, latest.clock_stopped, self._pending is None, latest.match
+            )
         )
 
     # Fair deals
 
-    def _deal_begun(self, message: DealBegun, now: float) -> list[GuestEffect]:
+    def _deal_begun(self, message: messages.DealBegun, now: float) -> list[GuestEffect]:
         return [*map(Say, self._witness.begun(message, self._entropy)), *self._caught()]
 
-    def _deal_seals(self, message: DealSeals, now: float) -> list[GuestEffect]:
+    def _deal_seals(self, message: messages.DealSeals, now: float) -> list[GuestEffect]:
         return [*map(Say, self._witness.sealed(message)), *self._caught()]
 
     def _caught(self) -> list[GuestEffect]:
         fault, deal = self._witness.fault, self._witness.deal
-        return [Tell(Verified(False, deal.begun.number, fault, {}))] if fault and deal is not None else []
+        return [Tell(updates.Verified(False, deal.begun.number, fault, {}))] if fault and deal is not None else []
 
-    def _audit(self, message: Audit, now: float) -> list[GuestEffect]:
+    def _audit(self, message: messages.Audit, now: float) -> list[GuestEffect]:
         self._witness.take_journal(message)
         return self._verified()
 
@@ -382,22 +341,22 @@ class Guest:
         records = self._witness.journal(latest.match)
         return [Tell(verify(self.game, self._table, self._witness, latest.match, records))]
 
-    def _chatted(self, message: Chatted, now: float) -> list[GuestEffect]:
+    def _chatted(self, message: messages.Chatted, now: float) -> list[GuestEffect]:
         if message.n <= self._chat_seen:
             return []
         self._chat_seen = message.n
-        return [Tell(ChatReceived(message.seat, clean_line(message.name), clean_line(message.text)))]
+        return [Tell(updates.ChatReceived(message.seat, clean_line(message.name), clean_line(message.text)))]
 
-    def _refused(self, message: Refused, now: float) -> list[GuestEffect]:
+    def _refused(self, message: messages.Refused, now: float) -> list[GuestEffect]:
         if self._pending is None or (message.inst, message.number) != (self._pending.inst, self._pending.number):
             return []
         self._pending = None
-        return [Tell(IntentRefused(message.code, message.values))]
+        return [Tell(updates.IntentRefused(message.code, message.values))]
 
-    def _notice(self, message: Notice, now: float) -> list[GuestEffect]:
-        return [Tell(Noticed(message.code, message.values))]
+    def _notice(self, message: messages.Notice, now: float) -> list[GuestEffect]:
+        return [Tell(updates.Noticed(message.code, message.values))]
 
-    def _beat(self, message: Beat, now: float) -> list[GuestEffect]:
+    def _beat(self, message: messages.Beat, now: float) -> list[GuestEffect]:
         return []
 
     # Endings
@@ -418,18 +377,22 @@ class Guest:
         return [HangUp(), *self._shut("bad_host")]
 
     def _shut(
-        self, word: str, values: Mapping[str, Plain] | None = None, close: Close | None = None, **more: Plain
+        self,
+        word: str,
+        values: Mapping[str, messages.Plain] | None = None,
+        close: Close | None = None,
+        **more: messages.Plain,
     ) -> list[GuestEffect]:
         self.stage = GuestStage.SHUT
-        return [Tell(Shut(word, {**(values or {}), **more}, close))]
+        return [Tell(updates.Shut(word, {**(values or {}), **more}, close))]
 
-    def _linked(self, link: Link) -> list[GuestEffect]:
+    def _linked(self, link: updates.Link) -> list[GuestEffect]:
         if link == self._link:
             return []
         self._link = link
-        return [Tell(LinkChanged(link))]
+        return [Tell(updates.LinkChanged(link))]
 
-    def _if_attached(self, message: Message) -> list[GuestEffect]:
+    def _if_attached(self, message: messages.Message) -> list[GuestEffect]:
         return [Say(message)] if self.stage is GuestStage.ATTACHED else []
 
 
@@ -451,22 +414,22 @@ _CLOSED: dict[int, str] = {
 }
 """Close codes after which the guest does not dial again -> text key of the reason."""
 
-_STEPS: dict[tuple[GuestStage, type[Message]], _Step] = {
-    (GuestStage.PROVING, PakeHost): Guest._pake_host,
-    (GuestStage.PROVING, Denied): Guest._denied,
-    (GuestStage.PROVED, ProofHost): Guest._proof_host,
-    (GuestStage.PROVED, Denied): Guest._denied,
-    (GuestStage.ENTERING, Welcome): Guest._welcome,
-    (GuestStage.ENTERING, Denied): Guest._denied,
-    (GuestStage.ATTACHED, Room): Guest._room,
-    (GuestStage.ATTACHED, Showing): Guest._showing,
-    (GuestStage.ATTACHED, Log): Guest._log,
-    (GuestStage.ATTACHED, DealBegun): Guest._deal_begun,
-    (GuestStage.ATTACHED, DealSeals): Guest._deal_seals,
-    (GuestStage.ATTACHED, Audit): Guest._audit,
-    (GuestStage.ATTACHED, Chatted): Guest._chatted,
-    (GuestStage.ATTACHED, Refused): Guest._refused,
-    (GuestStage.ATTACHED, Notice): Guest._notice,
-    (GuestStage.ATTACHED, Beat): Guest._beat,
+_STEPS: dict[tuple[GuestStage, type[messages.Message]], _Step] = {
+    (GuestStage.PROVING, messages.PakeHost): Guest._pake_host,
+    (GuestStage.PROVING, messages.Denied): Guest._denied,
+    (GuestStage.PROVED, messages.ProofHost): Guest._proof_host,
+    (GuestStage.PROVED, messages.Denied): Guest._denied,
+    (GuestStage.ENTERING, messages.Welcome): Guest._welcome,
+    (GuestStage.ENTERING, messages.Denied): Guest._denied,
+    (GuestStage.ATTACHED, messages.Room): Guest._room,
+    (GuestStage.ATTACHED, messages.Showing): Guest._showing,
+    (GuestStage.ATTACHED, messages.Log): Guest._log,
+    (GuestStage.ATTACHED, messages.DealBegun): Guest._deal_begun,
+    (GuestStage.ATTACHED, messages.DealSeals): Guest._deal_seals,
+    (GuestStage.ATTACHED, messages.Audit): Guest._audit,
+    (GuestStage.ATTACHED, messages.Chatted): Guest._chatted,
+    (GuestStage.ATTACHED, messages.Refused): Guest._refused,
+    (GuestStage.ATTACHED, messages.Notice): Guest._notice,
+    (GuestStage.ATTACHED, messages.Beat): Guest._beat,
 }
 """What a host may send at which stage, and the step that handles it. Nothing else decides this."""

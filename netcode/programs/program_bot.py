@@ -8,23 +8,7 @@ from contextlib import suppress
 
 from msgspec import Struct
 
-from engine.bots.protocol import (
-    LONGEST,
-    PROTOCOL,
-    Answer,
-    Asked,
-    BadAnswer,
-    Bye,
-    Chosen,
-    Failed,
-    Hello,
-    NewMatch,
-    asked,
-    intent_of,
-    line,
-    read_answer,
-    shown,
-)
+from engine.bots import protocol
 from engine.core import AnyGame, AnyView, Illegal, Intent, Rng, Seat
 from netcode.programs.program import PATIENCE, Program
 from netcode.protocol.clean_text import clean_line
@@ -79,13 +63,13 @@ class Talk:
             return
         self.close()
         with suppress(OSError):
-            self._program = Program(self._command, LONGEST)
+            self._program = Program(self._command, protocol.LONGEST)
         self._greeted = False
-        self.send(Hello(PROTOCOL))
+        self.send(protocol.Hello(protocol.PROTOCOL))
 
-    def send(self, message: Hello | NewMatch | Bye) -> None:
+    def send(self, message: protocol.Hello | protocol.NewMatch | protocol.Bye) -> None:
         """Tell it something."""
-        self.write(line(message))
+        self.write(protocol.line(message))
 
     def write(self, data: bytes) -> None:
         """Pass a line on."""
@@ -97,12 +81,12 @@ class Talk:
         if self._greeted:
             return
         answer = self._answer(time.monotonic() + START, "hello", START)
-        if isinstance(answer, Failed):
+        if isinstance(answer, protocol.Failed):
             raise _NoAnswer("error", why=answer.why)
-        if not isinstance(answer, Hello):
+        if not isinstance(answer, protocol.Hello):
             raise _NoAnswer("hello", seconds=START)
-        if answer.protocol != PROTOCOL:
-            raise _NoAnswer("protocol", theirs=answer.protocol, ours=PROTOCOL)
+        if answer.protocol != protocol.PROTOCOL:
+            raise _NoAnswer("protocol", theirs=answer.protocol, ours=protocol.PROTOCOL)
         self._greeted = True
 
     def ask(self, game: AnyGame, view: AnyView, budget: float) -> Intent:
@@ -110,25 +94,25 @@ class Talk:
         self.took = None
         self.greet()
         self._questions += 1
-        question = asked(game, view, self._questions, budget)
+        question = protocol.asked(game, view, self._questions, budget)
         begun = time.monotonic()
-        self.write(line(question))
+        self.write(protocol.line(question))
         try:
             answer = self._reply(question.id, begun + budget, budget)
         finally:
             self.took = time.monotonic() - begun
         return _taken(game, view, question, answer)
 
-    def _reply(self, number: int, until: float, budget: float) -> Chosen | Failed:
+    def _reply(self, number: int, until: float, budget: float) -> protocol.Chosen | protocol.Failed:
         while True:
             answer = self._answer(until, "late", budget)
-            if not isinstance(answer, Hello) and answer.id in (None, number):
+            if not isinstance(answer, protocol.Hello) and answer.id in (None, number):
                 return answer  # others answer an earlier question, too late
 
     def part(self) -> None:
         """Say goodbye to the program, without waiting for its end."""
         if self._program is not None:
-            self.send(Bye())
+            self.send(protocol.Bye())
             self._program.close_input()
 
     def close(self, patience: float = PATIENCE) -> None:
@@ -138,7 +122,7 @@ class Talk:
             self._program.close(patience)
             self._program = None
 
-    def _answer(self, until: float, silence: str, seconds: float) -> Answer:
+    def _answer(self, until: float, silence: str, seconds: float) -> protocol.Answer:
         if self._program is None:
             raise _NoAnswer("start", command=self._command[0])
         answer = None
@@ -150,24 +134,24 @@ class Talk:
             if data is None:
                 raise _NoAnswer(silence, seconds=seconds)
             try:
-                answer = read_answer(data)
-            except BadAnswer as bad:
+                answer = protocol.read_answer(data)
+            except protocol.BadAnswer as bad:
                 raise _NoAnswer("unreadable", why=str(bad)) from bad
         return answer
 
 
-def _taken(game: AnyGame, view: AnyView, question: Asked, answer: Chosen | Failed) -> Intent:
-    if isinstance(answer, Failed):
+def _taken(game: AnyGame, view: AnyView, question: protocol.Asked, answer: protocol.Chosen | protocol.Failed) -> Intent:
+    if isinstance(answer, protocol.Failed):
         raise _NoAnswer("error", why=answer.why)
     try:
-        return intent_of(game, view, question, answer)
-    except BadAnswer as bad:
+        return protocol.intent_of(game, view, question, answer)
+    except protocol.BadAnswer as bad:
         if isinstance(bad.__cause__, Illegal):
             raise _illegal(game, answer, bad.__cause__) from bad
         raise _NoAnswer("unreadable", why=str(bad)) from bad
 
 
-def _illegal(game: AnyGame, answer: Chosen, illegal: Illegal) -> _NoAnswer:
+def _illegal(game: AnyGame, answer: protocol.Chosen, illegal: Illegal) -> _NoAnswer:
     """Return the error for an answer that the rules do not allow; `rule`: the reason's code in the game's texts."""
     sent = plain_values(illegal.values)
     told = {name: value if isinstance(value, int) else str(value) for name, value in sent.items()}
@@ -184,11 +168,11 @@ class ProgramBot:
         self.took: float | None = None
         """Seconds that its last choice took, without starting the program; None where it was not asked."""
         talk.start()
-        talk.send(NewMatch(game.info.slug, game.info.version, seat, rng.below(1 << 32)))
+        talk.send(protocol.NewMatch(game.info.slug, game.info.version, seat, rng.below(1 << 32)))
 
     def observe(self, view: AnyView) -> None:
         """Show it a step."""
-        self._talk.write(line(shown(self._game, view)))
+        self._talk.write(protocol.line(protocol.shown(self._game, view)))
 
     def choose(self, view: AnyView) -> Intent:
         """Return its answer, or the default answer where none comes in time or it is not valid."""

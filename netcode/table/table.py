@@ -16,44 +16,10 @@ from collections.abc import Sequence
 
 from engine.core.journal import Record
 from engine.core.visibility import SPECTATOR
+from netcode.protocol import messages
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import OtherVersion, RemoteFault
 from netcode.protocol.limits import AWAY, HANDSHAKE_TIMEOUT, HEARTBEAT, MAX_CONNECTIONS, SLEPT
-from netcode.protocol.messages import (
-    Act,
-    Admit,
-    AskLog,
-    Attach,
-    Beat,
-    Bye,
-    Chat,
-    Claim,
-    CloseTable,
-    DealSeal,
-    DealShare,
-    Enter,
-    Fewer,
-    Give,
-    Hello,
-    Kick,
-    LetBotPlay,
-    LetBrowsersIn,
-    Message,
-    Mute,
-    NewCode,
-    Notice,
-    PakeGuest,
-    Pause,
-    Probe,
-    Probed,
-    Proof,
-    Ready,
-    Refused,
-    Resume,
-    Start,
-    TableStage,
-    ToHost,
-)
 from netcode.protocol.rate_limits import network_of
 from netcode.table import dealing, joining, moderation, moves, room
 from netcode.table.admission import late_by
@@ -63,41 +29,41 @@ from netcode.table.effects import Conn, Drop, Effect, Keep, Send, Warned
 from netcode.table.state import TableState, TableStep
 from netcode.table.table_memory import TableMemory
 
-_STEPS: dict[tuple[ConnectionStage, type[Message]], TableStep] = {
-    (ConnectionStage.NEW, Probe): joining.probe,
-    (ConnectionStage.NEW, Hello): joining.hello,
-    (ConnectionStage.GREETED, PakeGuest): joining.pake,
-    (ConnectionStage.GREETED, Resume): joining.resume,
-    (ConnectionStage.GREETED, Claim): joining.claim,
-    (ConnectionStage.GREETED, Enter): joining.enter,
-    (ConnectionStage.PROVING, Proof): joining.proof,
-    (ConnectionStage.PROVEN, Resume): joining.resume,
-    (ConnectionStage.WELCOMED, Attach): joining.attach,
-    (ConnectionStage.WELCOMED, Beat): room.beat,
-    (ConnectionStage.ATTACHED, Act): moves.act,
-    (ConnectionStage.ATTACHED, Admit): room.admit,
-    (ConnectionStage.ATTACHED, AskLog): moves.ask_log,
-    (ConnectionStage.ATTACHED, Beat): room.beat,
-    (ConnectionStage.ATTACHED, Bye): joining.bye,
-    (ConnectionStage.ATTACHED, Chat): room.chat,
-    (ConnectionStage.ATTACHED, CloseTable): moderation.close_table,
-    (ConnectionStage.ATTACHED, Fewer): moderation.fewer,
-    (ConnectionStage.ATTACHED, Give): moderation.give,
-    (ConnectionStage.ATTACHED, Kick): moderation.kick,
-    (ConnectionStage.ATTACHED, LetBotPlay): moderation.let_bot_play,
-    (ConnectionStage.ATTACHED, LetBrowsersIn): room.let_browsers_in,
-    (ConnectionStage.ATTACHED, Mute): moderation.mute,
-    (ConnectionStage.ATTACHED, NewCode): room.new_code,
-    (ConnectionStage.ATTACHED, Pause): moderation.pause,
-    (ConnectionStage.ATTACHED, DealSeal): dealing.seal,
-    (ConnectionStage.ATTACHED, DealShare): dealing.share,
-    (ConnectionStage.ATTACHED, Ready): room.ready,
-    (ConnectionStage.ATTACHED, Start): room.start,
+_STEPS: dict[tuple[ConnectionStage, type[messages.Message]], TableStep] = {
+    (ConnectionStage.NEW, messages.Probe): joining.probe,
+    (ConnectionStage.NEW, messages.Hello): joining.hello,
+    (ConnectionStage.GREETED, messages.PakeGuest): joining.pake,
+    (ConnectionStage.GREETED, messages.Resume): joining.resume,
+    (ConnectionStage.GREETED, messages.Claim): joining.claim,
+    (ConnectionStage.GREETED, messages.Enter): joining.enter,
+    (ConnectionStage.PROVING, messages.Proof): joining.proof,
+    (ConnectionStage.PROVEN, messages.Resume): joining.resume,
+    (ConnectionStage.WELCOMED, messages.Attach): joining.attach,
+    (ConnectionStage.WELCOMED, messages.Beat): room.beat,
+    (ConnectionStage.ATTACHED, messages.Act): moves.act,
+    (ConnectionStage.ATTACHED, messages.Admit): room.admit,
+    (ConnectionStage.ATTACHED, messages.AskLog): moves.ask_log,
+    (ConnectionStage.ATTACHED, messages.Beat): room.beat,
+    (ConnectionStage.ATTACHED, messages.Bye): joining.bye,
+    (ConnectionStage.ATTACHED, messages.Chat): room.chat,
+    (ConnectionStage.ATTACHED, messages.CloseTable): moderation.close_table,
+    (ConnectionStage.ATTACHED, messages.Fewer): moderation.fewer,
+    (ConnectionStage.ATTACHED, messages.Give): moderation.give,
+    (ConnectionStage.ATTACHED, messages.Kick): moderation.kick,
+    (ConnectionStage.ATTACHED, messages.LetBotPlay): moderation.let_bot_play,
+    (ConnectionStage.ATTACHED, messages.LetBrowsersIn): room.let_browsers_in,
+    (ConnectionStage.ATTACHED, messages.Mute): moderation.mute,
+    (ConnectionStage.ATTACHED, messages.NewCode): room.new_code,
+    (ConnectionStage.ATTACHED, messages.Pause): moderation.pause,
+    (ConnectionStage.ATTACHED, messages.DealSeal): dealing.seal,
+    (ConnectionStage.ATTACHED, messages.DealShare): dealing.share,
+    (ConnectionStage.ATTACHED, messages.Ready): room.ready,
+    (ConnectionStage.ATTACHED, messages.Start): room.start,
 }
 """What a connection may send at which stage, and the step that handles it. Nothing else decides this."""
 
 
-_KEEP_NOTHING = frozenset((Act, AskLog, Beat, Chat))
+_KEEP_NOTHING = frozenset((messages.Act, messages.AskLog, messages.Beat, messages.Chat))
 """Messages after which the table's memory is the same (an intent goes into the journal), so it is not compared."""
 
 
@@ -124,7 +90,7 @@ class Table:
     # What the driver asks
 
     @property
-    def stage(self) -> TableStage:
+    def stage(self) -> messages.TableStage:
         """Where the table stands: lobby, dealing, playing, over."""
         return self.state.stage
 
@@ -138,7 +104,7 @@ class Table:
         """The token in the table file, which lets people in as the code does."""
         return self.state.admission.file_token
 
-    def public(self) -> Probed:
+    def public(self) -> messages.Probed:
         """Return what anyone may know of this table."""
         return self.state.public()
 
@@ -188,7 +154,7 @@ class Table:
             peer.deadline = now + HANDSHAKE_TIMEOUT
         return woken
 
-    def received(self, conn: Conn, message: ToHost, now: float) -> list[Effect]:
+    def received(self, conn: Conn, message: messages.ToHost, now: float) -> list[Effect]:
         """Handle a message; `_STEPS` says what may come at which stage."""
         woken = self._notice_sleep(now)
         peer = self._speaking(conn)
@@ -209,14 +175,14 @@ class Table:
             effects = []
         return self._durable([*woken, *effects])
 
-    def _too_fast(self, peer: Peer, message: ToHost, now: float) -> list[Effect]:
+    def _too_fast(self, peer: Peer, message: messages.ToHost, now: float) -> list[Effect]:
         """Ignore a message above the rate; close the connection where there are too many of them."""
         if not peer.excess.take(now):
             name = peer.member.name if peer.member is not None else peer.source
             return [*self.state.out_of_order(peer), Warned("floods", {"who": name})]
-        if isinstance(message, Act):
-            return [Send(peer.conn, Refused(message.inst, message.number, "too_fast", {}))]
-        return [Send(peer.conn, Notice("chat_too_fast"))] if isinstance(message, Chat) else []
+        if isinstance(message, messages.Act):
+            return [Send(peer.conn, messages.Refused(message.inst, message.number, "too_fast", {}))]
+        return [Send(peer.conn, messages.Notice("chat_too_fast"))] if isinstance(message, messages.Chat) else []
 
     def opened(self) -> list[Effect]:
         """Return the effects before the first connection: what must be on the disk."""

@@ -11,24 +11,12 @@ from itertools import islice
 from typing import TypeVar
 from urllib.parse import urlencode, urlsplit
 
-from tools.fetching.answers import (
-    Answer,
-    FilePage,
-    Files,
-    Found,
-    Item,
-    ItemId,
-    Items,
-    People,
-    Search,
-    is_item,
-    read,
-)
+from tools.fetching import answers
 from tools.fetching.faults import BadAnswer, Stopped
 from tools.fetching.memo import Memo
 from tools.fetching.web import Again, Web
 
-A = TypeVar("A", bound=Answer)
+A = TypeVar("A", bound=answers.Answer)
 S = TypeVar("S")
 
 AT_ONCE = 50
@@ -55,54 +43,56 @@ class Api:
         self._web = web
         self._memo = memo if memo is not None else Memo(source=web.sites.wikidata, made=0)
 
-    def people(self, name: str) -> tuple[ItemId, ...]:
+    def people(self, name: str) -> tuple[answers.ItemId, ...]:
         """Return items with this name, at most 20, the likeliest first (action=wbsearchentities)."""
         if name in self._memo.people:
             return self._memo.people[name]
         asked = {"action": "wbsearchentities", "search": name, "language": "en", "uselang": "en", "type": "item"}
-        answer = self._ask(self._web.sites.wikidata, {**asked, "limit": HITS}, People)
-        self._memo.people[name] = tuple(ItemId(hit.id) for hit in answer.search if is_item(hit.id))
+        answer = self._ask(self._web.sites.wikidata, {**asked, "limit": HITS}, answers.People)
+        self._memo.people[name] = tuple(answers.ItemId(hit.id) for hit in answer.search if answers.is_item(hit.id))
         return self._memo.people[name]
 
-    def works(self, creator: ItemId, words: Iterable[str]) -> Found:
+    def works(self, creator: answers.ItemId, words: Iterable[str]) -> answers.Found:
         """Return items with an image, by this creator, whose text has all these words (list=search, haswbstatement)."""
         sought = " ".join([f"haswbstatement:P170={creator}", "haswbstatement:P18", *words])
         if sought in self._memo.works:
             return self._memo.works[sought]
         asked = {"action": "query", "list": "search", "srsearch": sought, "srnamespace": 0, "srprop": "", "srinfo": ""}
-        answer = self._ask(self._web.sites.wikidata, {**asked, "srlimit": AT_ONCE}, Search)
-        ids = tuple(ItemId(page.title) for page in answer.query.search if is_item(page.title))
-        self._memo.works[sought] = Found(ids, more=answer.more is not None)
+        answer = self._ask(self._web.sites.wikidata, {**asked, "srlimit": AT_ONCE}, answers.Search)
+        ids = tuple(answers.ItemId(page.title) for page in answer.query.search if answers.is_item(page.title))
+        self._memo.works[sought] = answers.Found(ids, more=answer.more is not None)
         return self._memo.works[sought]
 
-    def items(self, ids: Iterable[ItemId], told: Callable[[int], None] = lambda count: None) -> dict[ItemId, Item]:
+    def items(
+        self, ids: Iterable[answers.ItemId], told: Callable[[int], None] = lambda count: None
+    ) -> dict[answers.ItemId, answers.Item]:
         """Return these items with labels, aliases and statements, those that exist (action=wbgetentities, 50 at a time).
 
         told: called after each query with how many items have been asked for.
         """
-        found: dict[ItemId, Item] = {}
+        found: dict[answers.ItemId, answers.Item] = {}
         done = 0
         for group in grouped(dict.fromkeys(ids), AT_ONCE):
             asked = {"action": "wbgetentities", "ids": "|".join(group), "props": "labels|aliases|claims"}
-            answer = self._ask(self._web.sites.wikidata, {**asked, "languages": "|".join(LANGUAGES)}, Items)
-            found |= {ItemId(item.id): item for item in answer.entities.values() if item.id in group}
+            answer = self._ask(self._web.sites.wikidata, {**asked, "languages": "|".join(LANGUAGES)}, answers.Items)
+            found |= {answers.ItemId(item.id): item for item in answer.entities.values() if item.id in group}
             done += len(group)
             told(done)
         return found
 
-    def files(self, names: Iterable[str], width: int) -> dict[str, FilePage]:
+    def files(self, names: Iterable[str], width: int) -> dict[str, answers.FilePage]:
         """Return what is known of files, by the names asked for (prop=imageinfo, 50 at a time).
 
         width: that of the smaller copy whose address is wanted, where the file is wider.
         """
-        found: dict[str, FilePage] = {}
+        found: dict[str, answers.FilePage] = {}
         for group in grouped(dict.fromkeys(names), AT_ONCE):
             asked = {
                 "action": "query", "prop": "imageinfo", "titles": "|".join(f"File:{name}" for name in group), "redirects": 1,
                 "iiprop": "url|size|mime|sha1|extmetadata", "iiurlwidth": width, "iiextmetadatalanguage": "en",
                 "iiextmetadatafilter": "|".join(FIELDS),
             }  # fmt: skip
-            result = self._ask(self._web.sites.commons, asked, Files).query
+            result = self._ask(self._web.sites.commons, asked, answers.Files).query
             pages = {page.title: page for page in result.pages}
             renamed = {change.source: change.target for change in (*result.normalized, *result.redirects)}
             for name in group:
@@ -118,7 +108,7 @@ class Api:
         host = urlsplit(address).hostname or ""
 
         def take(data: bytes, wait: float | None) -> A:
-            answer = read(data, kind, host)
+            answer = answers.read(data, kind, host)
             if answer.error is None:
                 return answer
             code = answer.error.code[:40]

@@ -10,21 +10,10 @@ from client.packs.images import MOST_BYTES, SHORT_SIDE
 from client.packs.pack import Credit
 from engine.paintings import Artist, Orientation, Shape, Work, WorkId
 from netcode.protocol.clean_text import clean_line
+from tools.fetching import matching
 from tools.fetching.answers import Found, ImageInfo, Item, ItemId, files_in
 from tools.fetching.api import Api
 from tools.fetching.licences import judge
-from tools.fetching.matching import (
-    differs,
-    hangs,
-    has_image,
-    homes,
-    is_artist,
-    is_by,
-    is_picture,
-    proven,
-    sought,
-    titled,
-)  # fmt: skip
 from tools.fetching.plan import Left, Plan, Wanted
 from tools.fetching.web import IMAGES
 
@@ -83,7 +72,7 @@ class Planner:
             self._step("artists", done, len(artists))
         items = self._items([item for several in hits.values() for item in several])
         return {
-            key: [item for item in hits[key] if item in items and is_artist(items[item], artist)]
+            key: [item for item in hits[key] if item in items and matching.is_artist(items[item], artist)]
             for key, artist in artists.items()
         }
 
@@ -97,12 +86,14 @@ class Planner:
             asked = [work for work in open_works if not _settled(work, candidates.get(work.id))]
             asked = [work for work in asked if language == LANGUAGES[0] or work.title_in(language) != work.title]
             for done, work in enumerate(asked, 1):
-                found[work.id] += self._api.works(creators[work.artist.key][0], sought(work.title_in(language)))
+                found[work.id] += self._api.works(
+                    creators[work.artist.key][0], matching.sought(work.title_in(language))
+                )
                 self._step("works", done, len(asked))
             items = self._items(item for work in asked for item in found[work.id].ids)
             candidates |= {w.id: _fitting(w, creators[w.artist.key][0], found[w.id], items) for w in asked}
         unsure = [item for work in works if not _settled(work, each := candidates[work.id]) for item in _listed(each)]
-        places = self._items(home for item in unsure for home in homes(item))
+        places = self._items(home for item in unsure for home in matching.homes(item))
         return {work.id: self._choose(work, candidates[work.id], places) for work in works}
 
     def _choose(self, work: Work, fitting: Candidates, places: Mapping[ItemId, Item]) -> Choice:
@@ -110,7 +101,7 @@ class Planner:
             return Choice(None, fitting)
         if _settled(work, fitting):
             return Choice(fitting[0])
-        here = [item for item in fitting if hangs(item, self._place_names(work), places)]
+        here = [item for item in fitting if matching.hangs(item, self._place_names(work), places)]
         if len(here) == 1:
             return Choice(here[0])
         return Choice(
@@ -144,11 +135,11 @@ def _fitting(work: Work, creator: ItemId, found: Found, items: Mapping[ItemId, I
     """Return the items that may be a work, or why there is none: the reason why the nearest of them failed."""
     left = [items[item] for item in found.ids if item in items]
     for code, test in (
-        ("title", lambda item: titled(item, work)),
-        ("creator", lambda item: is_by(item, creator)),
-        ("kind", is_picture),
-        ("image", has_image),
-        ("version", lambda item: not differs(item, work)),
+        ("title", lambda item: matching.titled(item, work)),
+        ("creator", lambda item: matching.is_by(item, creator)),
+        ("kind", matching.is_picture),
+        ("image", matching.has_image),
+        ("version", lambda item: not matching.differs(item, work)),
     ):
         kept = [item for item in left if test(item)]
         if not kept:
@@ -159,7 +150,7 @@ def _fitting(work: Work, creator: ItemId, found: Found, items: Mapping[ItemId, I
 
 def _settled(work: Work, candidates: Candidates | None) -> bool:
     """Tell whether there is one item that may be a work, and it is proven."""
-    return len(items := _listed(candidates)) == 1 and proven(items[0], work)
+    return len(items := _listed(candidates)) == 1 and matching.proven(items[0], work)
 
 
 def _listed(candidates: Candidates | None) -> list[Item]:

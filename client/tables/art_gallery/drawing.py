@@ -9,24 +9,7 @@ from client.drawing.canvas import Canvas, Paint
 from client.drawing.framing import fitted, framed, unframed
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
-from client.tables.art_gallery.faces import (
-    SHAPES,
-    TINTS,
-    ActionFace,
-    BidderFace,
-    GainFace,
-    HiddenFace,
-    PawnFace,
-    PriceFace,
-    RoomFace,
-    RunFace,
-    SlotFace,
-    TagFace,
-    TileFace,
-    ValueFace,
-    WayFace,
-    WorkFace,
-)
+from client.tables.art_gallery import faces
 from client.tables.board import Look, Sprite
 from client.tables.colors import mark
 from client.tables.drawing import Draw, fading, flying, pose_of
@@ -36,7 +19,7 @@ _LIT = (Look.CHOSEN, Look.LIT)
 
 def _action(canvas: Canvas, sprite: Sprite) -> None:
     """Draw an action card: its value large in the middle and small in two corners."""
-    face: ActionFace = sprite.face
+    face: faces.ActionFace = sprite.face
     box = _turned(sprite)
     small, large = box.w < 44, box.w >= 70
     if sprite.look in _LIT:
@@ -77,7 +60,7 @@ def _turned(sprite: Sprite) -> Rect:
 
 def _bid(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a card as a chip: face down with its seat's badge; the viewer's own shows what it is."""
-    face: HiddenFace = sprite.face
+    face: faces.HiddenFace = sprite.face
     box = _turned(sprite)
     radius = min(8.5, box.h * 0.26, box.w * 0.3)
     if face.value:
@@ -90,14 +73,14 @@ def _bid(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _slot(canvas: Canvas, sprite: Sprite) -> None:
-    face: SlotFace = sprite.face
+    face: faces.SlotFace = sprite.face
     canvas.panel(sprite.rect, rgba("#000000", 50), rgba("#000000", 64), rgba(theme.BRASS, 90), 1, 3)
     canvas.text(face.marker, sprite.rect.center, "small", rgba(theme.IVORY_DIM, 150), "center")
 
 
 def _room(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a room: wall with a lamp's light from above, its name, and a bright edge where something is being decided."""
-    face: RoomFace = sprite.face
+    face: faces.RoomFace = sprite.face
     box, lit = sprite.rect, sprite.look in _LIT
     top, low = (rgba("#4A6E61", 240), rgba("#2A4338", 245)) if lit else (rgba("#355248", 225), rgba("#1B2C25", 235))
     canvas.panel(box, top, low, theme.BRASS_HI if lit else rgba(theme.BRASS_LO, 210), 1.4 if lit else 1, 4, 4)
@@ -116,7 +99,7 @@ def _room(canvas: Canvas, sprite: Sprite) -> None:
     canvas.text(name, (left, box.y + 16), "plaque", theme.BRASS_HI, "midleft")
 
 
-def _numbered(canvas: Canvas, face: RoomFace, at: tuple[float, float]) -> None:
+def _numbered(canvas: Canvas, face: faces.RoomFace, at: tuple[float, float]) -> None:
     """Draw a gallery's number, and beside or below it which move leads there, or that it is full."""
     right = canvas.text(face.name, at, "display", theme.BRASS_HI, "midleft").right
     if face.stacked:
@@ -131,7 +114,7 @@ def _numbered(canvas: Canvas, face: RoomFace, at: tuple[float, float]) -> None:
 @fading
 def _work(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a painting whole in its frame, as large as its place allows."""
-    face: WorkFace = sprite.face
+    face: faces.WorkFace = sprite.face
     box = fitted(face.picture, sprite.rect, "gilt")
     if sprite.moving or sprite.fade < 1:
         unframed(canvas, face.picture, box, "gilt", pose_of(sprite))
@@ -141,7 +124,7 @@ def _work(canvas: Canvas, sprite: Sprite) -> None:
 
 def _symbols(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a painting's symbols with their values, one below the other; in two columns where that is too high."""
-    face: WorkFace = sprite.face
+    face: faces.WorkFace = sprite.face
     box = sprite.rect
     carried = [(i, value) for i, value in enumerate(face.symbols) if value]
     line = min(30.0, 26.0 * max(1.0, canvas.text_scale * 0.9))
@@ -154,15 +137,15 @@ def _symbols(canvas: Canvas, sprite: Sprite) -> None:
     for place, (i, value) in enumerate(carried):
         x = box.x + (place % columns) * box.w / columns + radius + 2
         y = box.y + (place // columns + 0.5) * step
-        found = mark(TINTS[i])
+        found = mark(faces.TINTS[i])
         canvas.disc((x, y), radius, found.color, rgba(theme.IVORY, 90), 1)
-        canvas.symbol(SHAPES[i], (x, y), radius * 1.2, found.ink)
+        canvas.symbol(faces.SHAPES[i], (x, y), radius * 1.2, found.ink)
         canvas.text(str(value), (x + radius + 6, y), "number", theme.IVORY, "midleft")
 
 
 def _gain(canvas: Canvas, sprite: Sprite) -> None:
     """Draw what a painting would add to a seat's row: its badge and the points."""
-    face: GainFace = sprite.face
+    face: faces.GainFace = sprite.face
     box = sprite.rect
     canvas.panel(box, rgba(theme.INK, 235), theme.INK, theme.BRASS, 1, 3, 2)
     canvas.mark(theme.seat(face.seat), (box.x + 12, box.center[1]), min(8.0, box.h / 2 - 2))
@@ -183,7 +166,7 @@ def _floor(canvas: Canvas, sprite: Sprite) -> None:
 
 def _walk(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a move as bright dots from bench to bench."""
-    face: WayFace = sprite.face
+    face: faces.WayFace = sprite.face
     color: Paint = theme.LAMP_GLASS if face.strong else rgba(theme.BRASS_HI, 150)
     for (x, y), (u, v) in pairwise(face.points):
         count = max(2, int((abs(u - x) + abs(v - y)) / 17))
@@ -195,7 +178,7 @@ def _walk(canvas: Canvas, sprite: Sprite) -> None:
 
 def _way_tag(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a move's direction on brass: an arrow, and the words where they fit."""
-    face: TagFace = sprite.face
+    face: faces.TagFace = sprite.face
     right = face.symbol == "right"
     wide = canvas.measure(face.told, "label") + 30
     worded = wide <= sprite.rect.w + 4
@@ -211,7 +194,7 @@ def _way_tag(canvas: Canvas, sprite: Sprite) -> None:
 
 def _bidder(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a seat's row in an opened gallery: badge, name, why; its sum at the right; brass around who has won."""
-    face: BidderFace = sprite.face
+    face: faces.BidderFace = sprite.face
     box = sprite.rect
     if face.won:
         canvas.halo(box, theme.BRASS_HI, 6)
@@ -242,7 +225,7 @@ def _bench(canvas: Canvas, sprite: Sprite) -> None:
 
 def _pawn(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a pawn: the seat's badge; where it would go, a ring of it."""
-    face: PawnFace = sprite.face
+    face: faces.PawnFace = sprite.face
     found, radius = theme.seat(face.seat), sprite.rect.w / 2 - 1
     if face.ghost:
         canvas.disc(sprite.rect.center, radius - 1, rgba(theme.INK, 170), found.color, 2)
@@ -254,8 +237,8 @@ def _pawn(canvas: Canvas, sprite: Sprite) -> None:
 
 def _value(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a symbol of an itinerary and its value; a line's head has its letter instead, a gap a small dash."""
-    face: ValueFace = sprite.face
-    box, found = sprite.rect, mark(TINTS[face.itinerary])
+    face: faces.ValueFace = sprite.face
+    box, found = sprite.rect, mark(faces.TINTS[face.itinerary])
     middle = box.center[1]
     if face.value == 0:
         canvas.symbol("minus", box.center, 7, rgba(theme.IVORY_MUTE, 130))
@@ -265,7 +248,7 @@ def _value(canvas: Canvas, sprite: Sprite) -> None:
     left = box.center[0] - pair / 2 if face.small else box.x
     dim = face.small and not face.lit
     canvas.disc((left + size / 2, middle), size / 2, found.color if not dim else rgba(found.color, 130))
-    canvas.symbol(SHAPES[face.itinerary], (left + size / 2, middle), size * 0.62, found.ink)
+    canvas.symbol(faces.SHAPES[face.itinerary], (left + size / 2, middle), size * 0.62, found.ink)
     text = "ABCD"[face.itinerary] if face.value < 0 else str(face.value)
     color = theme.BRASS_HI if face.lit else theme.IVORY_MUTE if dim else theme.IVORY
     canvas.text(
@@ -274,15 +257,15 @@ def _value(canvas: Canvas, sprite: Sprite) -> None:
 
 
 def _run(canvas: Canvas, sprite: Sprite) -> None:
-    face: RunFace = sprite.face
-    color = mark(TINTS[face.itinerary]).color
+    face: faces.RunFace = sprite.face
+    color = mark(faces.TINTS[face.itinerary]).color
     box = sprite.rect.inset(2, 1)
     canvas.panel(box, rgba(color, 70), rgba(color, 50), rgba(theme.BRASS_HI, 210), 1, 4)
 
 
 def _price(canvas: Canvas, sprite: Sprite) -> None:
     """Draw what a pile costs on a seal, and how many tiles it has."""
-    face: PriceFace = sprite.face
+    face: faces.PriceFace = sprite.face
     box = sprite.rect
     radius = min(17.0, box.h * 0.28)
     middle = (box.center[0], box.center[1] - canvas.leading("small") * 0.6)
@@ -295,7 +278,7 @@ def _price(canvas: Canvas, sprite: Sprite) -> None:
 @fading
 def _tile(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a tile: its painting, whole; in a collection with its points."""
-    face: TileFace = sprite.face
+    face: faces.TileFace = sprite.face
     lit, legal = sprite.look in _LIT, sprite.look is Look.LEGAL
     box = fitted(face.picture, sprite.rect.inset(2), "brass")
     if lit or legal:

@@ -6,16 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
-from client.tables.art_gallery.wording import (
-    MARKERS,
-    area_name,
-    how_text,
-    painting_name,
-    painting_text,
-    step,
-    tile_list,
-    value,
-)
+from client.tables.art_gallery import wording
 from client.wording.scene import Scene
 from engine.core.events import Event
 from engine.games.art_gallery.events import (
@@ -47,7 +38,7 @@ def tell_events(scene: Scene, events: Sequence[Event]) -> list[str]:
 def _round_began(scene: Scene, event: RoundBegan) -> list[str]:
     lines = [scene.tell("event.round_began", event.first, round=event.round)]
     for area, painting in event.hung:
-        told = {"area": area_name(scene, area), "painting": painting_text(scene, painting)}
+        told = {"area": wording.area_name(scene, area), "painting": wording.painting_text(scene, painting)}
         lines.append(scene.say("event.hung", **told))
     for seat, hand in enumerate(event.hands):
         lines.append(scene.tell("event.open_hand", seat, cards=scene.words.listing(map(str, hand))))
@@ -55,23 +46,24 @@ def _round_began(scene: Scene, event: RoundBegan) -> list[str]:
 
 
 def _visited(scene: Scene, event: Visited) -> list[str]:
-    told = {"move": step(scene, event.card, event.clockwise), "area": area_name(scene, event.area)}
-    told["marker"] = MARKERS[event.marker]
+    told = {"move": wording.step(scene, event.card, event.clockwise), "area": wording.area_name(scene, event.area)}
+    told["marker"] = wording.MARKERS[event.marker]
     if event.bid is not None:
-        told["bid"] = value(event.bid)
+        told["bid"] = wording.value(event.bid)
     return [scene.tell("event.visited", event.owner, **told)]
 
 
 def _passed_by(scene: Scene, event: PassedBy) -> list[str]:
-    told = {"move": step(scene, event.card, event.clockwise), "area": area_name(scene, event.area)}
+    told = {"move": wording.step(scene, event.card, event.clockwise), "area": wording.area_name(scene, event.area)}
     if event.bid is not None:
-        told["bid"] = value(event.bid)
+        told["bid"] = wording.value(event.bid)
     return [scene.tell("event.passed_by", event.owner, **told)]
 
 
 def _last_cards_shown(scene: Scene, event: LastCardsShown) -> list[str]:
     told = [
-        scene.say("event.last_card", who=scene.names[seat], card=value(card)) for seat, card in enumerate(event.cards)
+        scene.say("event.last_card", who=scene.names[seat], card=wording.value(card))
+        for seat, card in enumerate(event.cards)
     ]
     key = "event.first_player_tied" if event.tied else "event.first_player"
     cards = scene.words.say("list.between").join(told)
@@ -80,14 +72,14 @@ def _last_cards_shown(scene: Scene, event: LastCardsShown) -> list[str]:
 
 def _area_opened(scene: Scene, event: AreaOpened) -> list[str]:
     bids = [
-        scene.say("event.bid", who=scene.names[bid.owner], card=value(bid.card), marker=MARKERS[marker])
+        scene.say("event.bid", who=scene.names[bid.owner], card=wording.value(bid.card), marker=wording.MARKERS[marker])
         for marker, bid in enumerate(event.bids)
     ]
-    told = {"area": area_name(scene, event.area), "bids": scene.words.say("list.between").join(bids)}
+    told = {"area": wording.area_name(scene, event.area), "bids": scene.words.say("list.between").join(bids)}
     lines = [scene.say("event.area_opened", **told)]
     seats = list(dict.fromkeys(bid.owner for bid in event.bids))
     plain = all(
-        sum(int(value(b.card)) for b in event.bids if b.owner == seat) == event.sums[seat]
+        sum(int(wording.value(b.card)) for b in event.bids if b.owner == seat) == event.sums[seat]
         for seat in seats
         if event.sums
     )
@@ -98,22 +90,24 @@ def _area_opened(scene: Scene, event: AreaOpened) -> list[str]:
 
 
 def _painting_won(scene: Scene, event: PaintingWon) -> list[str]:
-    told = {"painting": painting_name(scene, event.win.painting), "how": how_text(scene, event.win.how)}
+    told = {"painting": wording.painting_name(scene, event.win.painting), "how": wording.how_text(scene, event.win.how)}
     return [scene.tell("event.painting_won", event.win.seat, **told)]
 
 
 def _bought(scene: Scene, event: Bought) -> list[str]:
-    marker = MARKERS[event.marker]
+    marker = wording.MARKERS[event.marker]
     if not event.tiles:
         return [scene.tell("event.bought_nothing", event.owner, marker=marker)]
-    return [scene.tell("event.bought", event.owner, marker=marker, tiles=tile_list(scene, event.tiles))]
+    return [scene.tell("event.bought", event.owner, marker=marker, tiles=wording.tile_list(scene, event.tiles))]
 
 
 def _picked_up(scene: Scene, events: Sequence[Took]) -> str:
     """Return who picked up which card, in order."""
     if len(events) == 1:
-        return scene.tell("event.took", events[0].owner, card=value(events[0].card))
-    told = [scene.say("event.last_card", who=scene.names[event.owner], card=value(event.card)) for event in events]
+        return scene.tell("event.took", events[0].owner, card=wording.value(events[0].card))
+    told = [
+        scene.say("event.last_card", who=scene.names[event.owner], card=wording.value(event.card)) for event in events
+    ]
     return scene.say("event.took_all", cards=scene.words.say("list.between").join(told))
 
 

@@ -10,19 +10,8 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from client.drawing.rects import Rect
+from client.tables.art_gallery import faces
 from client.tables.art_gallery.draft import Draft, leads, mover_of, visiting
-from client.tables.art_gallery.faces import (
-    BenchFace,
-    FloorFace,
-    GainFace,
-    HiddenFace,
-    PawnFace,
-    RoomFace,
-    SlotFace,
-    TagFace,
-    WayFace,
-    WorkFace,
-)
 from client.tables.art_gallery.opened import opened_cards
 from client.tables.art_gallery.pictures import picture_of, work_of
 from client.tables.art_gallery.shop import shop
@@ -70,7 +59,7 @@ def ring(scene: Scene, draft: Draft, rect: Rect, area: Area) -> list[Sprite]:
     found = places(rect, len(scene.state.rooms))
     first, last = found[1][0], found[len(found) // 2][0]
     floor = Rect(first.x, first.bottom, last.right - first.x, CORRIDOR)
-    sprites = [Sprite("floor", "floor", floor, FloorFace(len(found) // 2), z=-1)]
+    sprites = [Sprite("floor", "floor", floor, faces.FloorFace(len(found) // 2), z=-1)]
     for place, (room, below) in enumerate(found):
         sprites += _room(scene, draft, Place(place), room, below, area)
     benches = [_bench(room, below, place == 0) for place, (room, below) in enumerate(found)]
@@ -136,7 +125,7 @@ def _room(scene: Scene, draft: Draft, place: Place, room: Rect, below: bool, are
     named = capitalised(name) if place == SHOP else str(place)
     top = room.y if place == SHOP else parts.side.y
     low = parts.marks.y == parts.side.y
-    face = RoomFace(named, str(place), 9, tag, full, top - room.y, place != SHOP, low)
+    face = faces.RoomFace(named, str(place), 9, tag, full, top - room.y, place != SHOP, low)
     label = _label(scene, place, ways, card)
     sprites = [Sprite(f"area:{place}", "room", room, face, look, label=label)]
     if visiting(scene):
@@ -204,7 +193,7 @@ def _gallery(scene: Scene, place: Place, parts: Parts, text: float) -> list[Spri
     if painting is None:
         return []
     label = Label(painting_name(scene, painting), (work_of(painting).artist.name, symbols(scene, painting)))
-    face = WorkFace(picture_of(painting), symbols_of(painting))
+    face = faces.WorkFace(picture_of(painting), symbols_of(painting))
     grown = 0.6 + 0.4 * max(1.0, text)
     sprites = [
         Sprite(
@@ -224,7 +213,7 @@ def _gallery(scene: Scene, place: Place, parts: Parts, text: float) -> list[Spri
         gain = gain_of(scene, painting)
         chip = Rect(parts.side.x, parts.side.bottom - 24 * grown, min(52 * grown, parts.side.w - 2), 23 * grown)
         told = Label(scene.say("board.would_add", count=gain))
-        sprites.append(Sprite(f"gain:{place}", "gain", chip, GainFace(scene.viewer, f"+{gain}"), z=4, label=told))
+        sprites.append(Sprite(f"gain:{place}", "gain", chip, faces.GainFace(scene.viewer, f"+{gain}"), z=4, label=told))
     return sprites
 
 
@@ -236,12 +225,12 @@ def _bar(scene: Scene, draft: Draft, place: Place, slots: list[Rect]) -> list[Sp
     bids = scene.state.rooms[place].bids
     for number, rect in enumerate(slots):
         if number >= len(bids):
-            sprites.append(Sprite(f"slot:{place}:{number}", "slot", rect, SlotFace(MARKERS[number]), z=1))
+            sprites.append(Sprite(f"slot:{place}:{number}", "slot", rect, faces.SlotFace(MARKERS[number]), z=1))
             continue
         bid = bids[number]
         told = "" if bid.card is None else value(bid.card)
         name = f"bid:{place}:{number}" if bid.card is None else f"card:{bid.card}"
-        face = HiddenFace(bid.owner, MARKERS[number], told)
+        face = faces.HiddenFace(bid.owner, MARKERS[number], told)
         label = Label(
             scene.say("board.bid", marker=MARKERS[number], who=scene.names[bid.owner]),
             (scene.say("board.bid_own", value=told),) if told else (),
@@ -280,7 +269,7 @@ def _ways(scene: Scene, draft: Draft, benches: list[Rect], floor: Rect) -> list[
         left, right = min(x for x, _ in points), max(x for x, _ in points)
         top, foot = min(y for _, y in points), max(y for _, y in points)
         box = Rect(left - 4, top - 4, right - left + 8, foot - top + 8)
-        face = WayFace(tuple((x - box.x, y - box.y) for x, y in points), chosen)
+        face = faces.WayFace(tuple((x - box.x, y - box.y) for x, y in points), chosen)
         name = "clockwise" if clockwise else "other"
         sprites.append(Sprite(f"walk:{name}", "walk", box, face, z=2))
         if end != SHOP:  # the Shop has the tag beside its name
@@ -288,7 +277,7 @@ def _ways(scene: Scene, draft: Draft, benches: list[Rect], floor: Rect) -> list[
             x = bench.right + 2 if bench.right + _TAG < floor.right else bench.x - _TAG + 2
             tag = Rect(x, bench.center[1] - 9, _TAG - 4, 20)
             onward = points[-1][0] > points[-2][0]  # clockwise is to the right above the corridor, to the left below
-            words = TagFace(scene.say(f"board.way.{name}"), "right" if onward else "left")
+            words = faces.TagFace(scene.say(f"board.way.{name}"), "right" if onward else "left")
             sprites.append(Sprite(f"walk:{name}:tag", "way_tag", tag, words, z=3))
     return sprites
 
@@ -306,7 +295,7 @@ def _path(benches: list[Rect], stops: list[Place], floor: Rect) -> tuple[tuple[f
 
 
 def _pawns(scene: Scene, draft: Draft, benches: list[Rect]) -> list[Sprite]:
-    sprites = [Sprite(f"bench:{place}", "bench", rect, BenchFace(), z=1) for place, rect in enumerate(benches)]
+    sprites = [Sprite(f"bench:{place}", "bench", rect, faces.BenchFace(), z=1) for place, rect in enumerate(benches)]
     state = scene.state
     for place, bench in enumerate(benches):
         here = [player.owner for player in state.players if player.place == place]
@@ -316,9 +305,9 @@ def _pawns(scene: Scene, draft: Draft, benches: list[Rect]) -> list[Sprite]:
         for number, seat in enumerate(here):
             rect = Rect(left + number * gap, bench.center[1] - size / 2 - 2, size, size)
             label = Label(scene.say("board.pawn", who=scene.names[seat]))
-            sprites.append(Sprite(f"pawn:{seat}", "pawn", rect, PawnFace(seat), z=6 + number, label=label))
+            sprites.append(Sprite(f"pawn:{seat}", "pawn", rect, faces.PawnFace(seat), z=6 + number, label=label))
     if draft.area is not None and draft.mover is not None and visiting(scene):
         bench = benches[draft.area]
         rect = Rect(bench.right - 25, bench.center[1] - 14, 24, 24)
-        sprites.append(Sprite("pawn:ghost", "pawn", rect, PawnFace(scene.viewer, True), z=9))
+        sprites.append(Sprite("pawn:ghost", "pawn", rect, faces.PawnFace(scene.viewer, True), z=9))
     return sprites

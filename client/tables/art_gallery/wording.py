@@ -7,19 +7,8 @@ from collections.abc import Iterable, Sequence
 from client.tables.art_gallery.pictures import title_of
 from client.wording.scene import Scene
 from engine.core.visibility import Seat
+from engine.games.art_gallery import pieces
 from engine.games.art_gallery.intents import Visit
-from engine.games.art_gallery.pieces import (
-    ITINERARIES,
-    SHOP,
-    VALUE_OF,
-    Area,
-    Card,
-    Painting,
-    Tile,
-    number_of,
-    painting_of,
-    symbols_of,
-)
 from engine.games.art_gallery.state import How
 
 LETTERS = "ABCD"
@@ -29,44 +18,44 @@ MARKERS = ("I", "II", "III", "IV", "V", "VI")
 
 def area_name(scene: Scene, area: int) -> str:
     """Return an area by name: the Shop, or gallery 3."""
-    return scene.say("area.shop") if area == SHOP else scene.say("area.gallery", number=area)
+    return scene.say("area.shop") if area == pieces.SHOP else scene.say("area.gallery", number=area)
 
 
-def value(card: Card) -> str:
+def value(card: pieces.Card) -> str:
     """Return what stands on a card."""
-    return str(VALUE_OF[card])
+    return str(pieces.VALUE_OF[card])
 
 
-def values(scene: Scene, cards: Iterable[Card]) -> str:
+def values(scene: Scene, cards: Iterable[pieces.Card]) -> str:
     """Return cards in a row, lowest first."""
-    return scene.words.listing(map(str, sorted(VALUE_OF[card] for card in cards)))
+    return scene.words.listing(map(str, sorted(pieces.VALUE_OF[card] for card in cards)))
 
 
-def symbols(scene: Scene, painting: Painting) -> str:
+def symbols(scene: Scene, painting: pieces.Painting) -> str:
     """Return a painting's symbols: 'A 2, C 3'."""
-    carried = symbols_of(painting)
-    told = [scene.say("painting.symbol", letter=LETTERS[i], value=carried[i]) for i in ITINERARIES if carried[i]]
+    carried = pieces.symbols_of(painting)
+    told = [scene.say("painting.symbol", letter=LETTERS[i], value=carried[i]) for i in pieces.ITINERARIES if carried[i]]
     return scene.words.say("list.between").join(told)
 
 
-def painting_name(scene: Scene, painting: Painting) -> str:
+def painting_name(scene: Scene, painting: pieces.Painting) -> str:
     """Return a painting by number and title."""
     title = title_of(painting, scene.words.language)
-    return scene.say("painting.name", number=number_of(painting), title=title)
+    return scene.say("painting.name", number=pieces.number_of(painting), title=title)
 
 
-def painting_text(scene: Scene, painting: Painting) -> str:
+def painting_text(scene: Scene, painting: pieces.Painting) -> str:
     """Return a painting with its symbols."""
     return scene.say("painting.told", name=painting_name(scene, painting), symbols=symbols(scene, painting))
 
 
-def tile_name(scene: Scene, tile: Tile) -> str:
+def tile_name(scene: Scene, tile: pieces.Tile) -> str:
     """Return a tile by the number and title of its painting."""
-    title = title_of(painting_of(tile), scene.words.language)
-    return scene.say("tile.name", number=number_of(tile), title=title)
+    title = title_of(pieces.painting_of(tile), scene.words.language)
+    return scene.say("tile.name", number=pieces.number_of(tile), title=title)
 
 
-def tile_list(scene: Scene, tiles: Iterable[Tile]) -> str:
+def tile_list(scene: Scene, tiles: Iterable[pieces.Tile]) -> str:
     """Return tiles in a row."""
     return scene.words.listing(tile_name(scene, tile) for tile in tiles)
 
@@ -76,14 +65,14 @@ def seat_list(scene: Scene, seats: Sequence[Seat]) -> str:
     return scene.words.say("list.between").join(scene.names[seat] for seat in seats)
 
 
-def step(scene: Scene, card: Card, clockwise: bool) -> str:
+def step(scene: Scene, card: pieces.Card, clockwise: bool) -> str:
     """Return a move: '4 clockwise'; a 0 has no direction."""
-    if not VALUE_OF[card]:
+    if not pieces.VALUE_OF[card]:
         return scene.say("move.stay")
     return scene.say("move.clockwise" if clockwise else "move.anticlockwise", value=value(card))
 
 
-def visit_text(scene: Scene, intent: Visit, area: Area, laid_in: bool) -> str:
+def visit_text(scene: Scene, intent: Visit, area: pieces.Area, laid_in: bool) -> str:
     """Return what a visit does, as an entry of a list."""
     key = "intent.visit" if laid_in else "intent.visit_full"
     told = {"move": step(scene, intent.card, intent.clockwise), "area": area_name(scene, area)}

@@ -21,17 +21,8 @@ from client.tables.masters_gallery.pictures import proportion_of
 from client.tables.masters_gallery.wording import artist_name
 from client.wording.scene import Scene
 from engine.core.visibility import Seat
+from engine.games.masters_gallery import pieces
 from engine.games.masters_gallery.events import Displayed, ShownTogether
-from engine.games.masters_gallery.pieces import (
-    ARTIST_OF,
-    ARTISTS,
-    AWARD_VALUE,
-    LIMITS,
-    NUMBERS,
-    RANK_VALUES,
-    Artist,
-    Card,
-)
 from engine.games.masters_gallery.scoring import rank, worth, worth_now
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, SecondUp, Together
 
@@ -53,7 +44,7 @@ _EMPTY = 0.62
 class Hung:
     """A card on the wall and whose it is; None for the extra card."""
 
-    card: Card
+    card: pieces.Card
     owner: Seat | None
 
 
@@ -61,7 +52,7 @@ class Hung:
 class Bay:
     """The display of one artist."""
 
-    artist: Artist
+    artist: pieces.Artist
     total: int
     limit: int
     place: int | None
@@ -79,7 +70,7 @@ class Bay:
     """The points a card would count with them."""
 
 
-def bays(scene: Scene, picked: Sequence[Card] = ()) -> tuple[Bay, ...]:
+def bays(scene: Scene, picked: Sequence[pieces.Card] = ()) -> tuple[Bay, ...]:
     """Return the bays in row order. picked: the cards that the draft would display face up."""
     state = scene.state
     scoring = isinstance(state.phase, Adding | Over) and state.sheet is not None
@@ -87,23 +78,23 @@ def bays(scene: Scene, picked: Sequence[Card] = ()) -> tuple[Bay, ...]:
     ranked = state.sheet.ranked if scoring else rank(totals)
     values = state.sheet.worth if scoring else worth_now(state)
     places = {artist: place for place, artist in enumerate(ranked)}
-    more = [sum(ARTIST_OF[card] == artist for card in picked) for artist in ARTISTS]
+    more = [sum(pieces.ARTIST_OF[card] == artist for card in picked) for artist in pieces.ARTISTS]
     raised = [total + extra for total, extra in zip(totals, more, strict=True)]
     then = values if scoring else worth(rank(raised), state.tokens, state.awards)
     return tuple(
         Bay(
             artist,
             totals[artist],
-            LIMITS[len(state.players)],
+            pieces.LIMITS[len(state.players)],
             places.get(artist),
-            state.tokens[artist] - (RANK_VALUES[places[artist]] if scoring and artist in places else 0),
+            state.tokens[artist] - (pieces.RANK_VALUES[places[artist]] if scoring and artist in places else 0),
             state.awards[artist],
             values[artist],
             scoring,
             more[artist],
             then[artist],
         )
-        for artist in ARTISTS
+        for artist in pieces.ARTISTS
     )
 
 
@@ -114,22 +105,22 @@ def hung(scene: Scene) -> tuple[tuple[Hung, ...], ...]:
     last round stay.
     """
     state = scene.state
-    found: list[list[Hung]] = [[] for _ in ARTISTS]
+    found: list[list[Hung]] = [[] for _ in pieces.ARTISTS]
     extra, shown = state.extra, {player.owner: tuple(player.shown) for player in state.players}
     if isinstance(state.phase, Over) and state.sheet is not None and not any(shown.values()):
         extra, shown = state.sheet.extra, {line.seat: line.cards for line in state.sheet.scored}
     if extra is not None:
-        found[ARTIST_OF[extra]].append(Hung(extra, None))
+        found[pieces.ARTIST_OF[extra]].append(Hung(extra, None))
     for owner in sorted(shown, key=lambda owner: (owner == scene.viewer, owner)):
         for card in shown[owner]:
-            found[ARTIST_OF[card]].append(Hung(card, owner))
+            found[pieces.ARTIST_OF[card]].append(Hung(card, owner))
     order = {card: place for place, card in enumerate(_displayed(scene))}
     return tuple(tuple(sorted(own, key=lambda one: order.get(one.card, -1))) for own in found)
 
 
-def _displayed(scene: Scene) -> list[Card]:
+def _displayed(scene: Scene) -> list[pieces.Card]:
     """Return the cards that were displayed so far, oldest first."""
-    found: list[Card] = []
+    found: list[pieces.Card] = []
     for event in scene.past or (scene.view.events if scene.view is not None else ()):
         if isinstance(event, Displayed):
             found.append(event.card)
@@ -138,12 +129,12 @@ def _displayed(scene: Scene) -> list[Card]:
     return found
 
 
-def would_show(scene: Scene, picked: Sequence[Card]) -> tuple[Card, ...]:
+def would_show(scene: Scene, picked: Sequence[pieces.Card]) -> tuple[pieces.Card, ...]:
     """Return the cards of a draft that would be displayed face up."""
     return tuple(picked) if isinstance(scene.state.phase, FirstCard | SecondUp | Together | Adding) else ()
 
 
-def wall(scene: Scene, lit: Artist | None, area: Area, picked: Sequence[Card] = ()) -> list[Sprite]:
+def wall(scene: Scene, lit: pieces.Artist | None, area: Area, picked: Sequence[pieces.Card] = ()) -> list[Sprite]:
     """Return the whole wall; `lit` is the artist that the draft would give the award to, `picked` its cards."""
     wide = area.board._replace(x=area.board.x + 2, w=area.board.w - 10)
     asked = scene.asked and isinstance(scene.state.phase, Awarding)
@@ -152,14 +143,14 @@ def wall(scene: Scene, lit: Artist | None, area: Area, picked: Sequence[Card] = 
     count = count_of(scene)
     shown = would_show(scene, picked)
     for bay, cards in zip(bays(scene, shown), hung(scene), strict=True):
-        rect = wide.column(bay.artist, len(ARTISTS), 8)
+        rect = wide.column(bay.artist, len(pieces.ARTISTS), 8)
         look = Look.CHOSEN if bay.artist == lit else Look.LIT if asked else Look.REST
         header, below = rect._replace(y=rect.y + 6, h=rect.h - 6).cut_top(HEADER * area.text)
         hanging, foot = below.cut_bottom(FOOT * area.text)
         if asked:
             sprites.append(_target(scene, bay, rect, look))
         sprites += _header(scene, bay, header)
-        drafted = [card for card in shown if ARTIST_OF[card] == bay.artist]
+        drafted = [card for card in shown if pieces.ARTIST_OF[card] == bay.artist]
         sprites += _cards(scene, bay, cards, drafted, hanging._replace(y=hanging.y + 6, h=hanging.h - 14), area.text)
         sprites += _sum(scene, bay, foot, area) if count is None else _counted_sum(scene, bay, foot, area, count)
     return sprites if count is None else _in_light(scene, sprites, count, area.text)
@@ -172,8 +163,8 @@ def _in_light(scene: Scene, sprites: Sequence[Sprite], count: Count, text: float
         if sprite.kind != "masters_hung" or count.seat is None:
             found.append(sprite)
             continue
-        owner, card = sprite.face.owner, Card(int(sprite.id.partition(":")[2]))
-        lit, worth = owner == count.seat, scene.state.sheet.worth[ARTIST_OF[card]]
+        owner, card = sprite.face.owner, pieces.Card(int(sprite.id.partition(":")[2]))
+        lit, worth = owner == count.seat, scene.state.sheet.worth[pieces.ARTIST_OF[card]]
         name = scene.say("board.added", artist=sprite.face.name) if lit and added(scene, card) else sprite.face.name
         face = replace(sprite.face, name=name)
         found.append(structs.replace(sprite, face=face, look=Look.LIT if lit else Look.DIM))
@@ -209,7 +200,7 @@ def _header(scene: Scene, bay: Bay, rect: Rect) -> list[Sprite]:
     name = artist_name(scene, bay.artist)
     lines = (
         scene.say("board.total", count=bay.total, limit=bay.limit),
-        scene.say("board.number", artist=name, number=NUMBERS[bay.artist]),
+        scene.say("board.number", artist=name, number=pieces.NUMBERS[bay.artist]),
     )
     of = scene.say("board.of_limit", limit=bay.limit)
     face = HeaderFace(name, tint(bay.artist), theme.ARTISTS[bay.artist].symbol, bay.total, bay.limit, of, bay.more)
@@ -232,7 +223,7 @@ class HeaderFace:
 
 
 def _cards(
-    scene: Scene, bay: Bay, cards: tuple[Hung, ...], drafted: Sequence[Card], area: Rect, text: float
+    scene: Scene, bay: Bay, cards: tuple[Hung, ...], drafted: Sequence[pieces.Card], area: Rect, text: float
 ) -> list[Sprite]:
     """Return the cards of a bay: a column in which each one's tab can be read, and the whole painting of the last."""
     if not cards and not drafted:
@@ -257,13 +248,13 @@ def _cards(
     return sprites
 
 
-def _height(card: Card, width: float, most: float, text: float) -> float:
+def _height(card: pieces.Card, width: float, most: float, text: float) -> float:
     """Return the height of a card with its painting: no more than the whole painting needs."""
     paper = (TAB + TITLE + EDGE) * text
     return min(most, paper + (width - 2 * EDGE * text) / proportion_of(card))
 
 
-def _drafted(scene: Scene, card: Card, rect: Rect, seen: Rect, place: int) -> Sprite:
+def _drafted(scene: Scene, card: pieces.Card, rect: Rect, seen: Rect, place: int) -> Sprite:
     """Return a card that is picked where it would hang."""
     told = label(scene, card, scene.say("board.would_hang"))
     shown = face(scene, card, scene.viewer)
@@ -297,10 +288,10 @@ def _hanging(scene: Scene, one: Hung, rect: Rect, seen: Rect, place: int) -> Spr
 def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
     """Return the sum below a bay: this round's value, earlier ones, awards, and what they make together."""
     ranked = bay.place is not None
-    value = RANK_VALUES[bay.place] if bay.place is not None else 0
+    value = pieces.RANK_VALUES[bay.place] if bay.place is not None else 0
     coins = [CoinFace(str(value) if ranked else "", "" if ranked else "minus", "bright" if ranked else "dim")]
     coins += [CoinFace(str(bay.tokens), "", "brass" if ranked else "dim")] if bay.tokens else []
-    coins += [CoinFace(str(AWARD_VALUE), "award", "award" if ranked else "dim")] * bay.awards
+    coins += [CoinFace(str(pieces.AWARD_VALUE), "award", "award" if ranked else "dim")] * bay.awards
     size = min(27.0, (rect.w - 30 - _WORTH * area.text) / len(coins) - 5)
     top = rect.y + rect.h / 2
     told = Label(artist_name(scene, bay.artist), _card_value_text(scene, bay, value))
@@ -337,5 +328,5 @@ def _card_value_text(scene: Scene, bay: Bay, value: int) -> tuple[str, ...]:
     if bay.tokens:
         lines.append(says("board.earlier", count=bay.tokens))
     if bay.awards:
-        lines.append(says("board.awards", count=bay.awards, worth=AWARD_VALUE * bay.awards))
+        lines.append(says("board.awards", count=bay.awards, worth=pieces.AWARD_VALUE * bay.awards))
     return tuple(lines)

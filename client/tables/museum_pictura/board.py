@@ -7,22 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from client.drawing.rects import Rect
-from client.tables import lines_for
-from client.tables.board import (
-    Answer,
-    Area,
-    Beat,
-    Board,
-    Cell,
-    Fact,
-    Part,
-    Plaque,
-    Room,
-    Sheet,
-    SheetRow,
-    SmallWall,
-    Sprite,
-)
+from client.tables import board, lines_for
 from client.tables.museum_pictura.central import museums, track
 from client.tables.museum_pictura.counting import SCORED, Counted, beats, parts_of, points_of
 from client.tables.museum_pictura.drafting import Draft, answers, shown_layout
@@ -38,27 +23,9 @@ from client.tables.museum_pictura.shelf import shelf
 from client.tables.museum_pictura.wording import begins, board_name, need, others_turns
 from client.wording.scene import Scene, watching
 from engine.core.ballots import ballot_of
+from engine.games.museum_pictura import state as museum
 from engine.games.museum_pictura.pieces import KIND_NAMES, PERIOD_OF, SIDE, Painting
 from engine.games.museum_pictura.scoring import result
-from engine.games.museum_pictura.state import (
-    Acting,
-    Arranging,
-    Encore,
-    Exchanging,
-    Hanging,
-    KeepingTrend,
-    MoreTrade,
-    Over,
-    Player,
-    PuttingUnder,
-    Refreshing,
-    Returning,
-    SettingTrend,
-    Storing,
-    Taking,
-    Trading,
-    hung,
-)
 
 
 @dataclass(frozen=True)
@@ -72,7 +39,7 @@ class Divided:
     ledger: Rect
 
 
-def divide(scene: Scene, area: Area) -> Divided:
+def divide(scene: Scene, area: board.Area) -> Divided:
     """Return how the board is divided: the museums are wider while cards are exchanged, else the viewer's own is."""
     inner = area.board.inset(6, 4)._replace(w=area.board.w - 14)
     band, rest = inner.cut_top(22 + 6 * max(1.0, area.text))
@@ -88,17 +55,27 @@ def divide(scene: Scene, area: Area) -> Divided:
     return Divided(ruler._replace(w=ruler.w - 10), names, left, grid, right)
 
 
-_TRADES = Exchanging | Trading | MoreTrade
-_MANY = Acting | Trading
+_TRADES = museum.Exchanging | museum.Trading | museum.MoreTrade
+_MANY = museum.Acting | museum.Trading
 """Phases in which the viewer has many buttons."""
-_ALONE = Acting | Refreshing | Taking | Hanging | Returning | Storing | SettingTrend | Encore | PuttingUnder
+_ALONE = (
+    museum.Acting
+    | museum.Refreshing
+    | museum.Taking
+    | museum.Hanging
+    | museum.Returning
+    | museum.Storing
+    | museum.SettingTrend
+    | museum.Encore
+    | museum.PuttingUnder
+)
 """Phases in which one seat acts and the others only watch."""
 
 
-class MuseumPicturaBoard(Board[Draft]):
+class MuseumPicturaBoard(board.Board[Draft]):
     """The picture of a match."""
 
-    def parts(self, scene: Scene) -> tuple[Part, ...]:
+    def parts(self, scene: Scene) -> tuple[board.Part, ...]:
         """Return what the help names on this table."""
         return PARTS
 
@@ -106,7 +83,7 @@ class MuseumPicturaBoard(Board[Draft]):
         """Return an empty draft."""
         return Draft()
 
-    def layout(self, scene: Scene, draft: Draft, area: Area) -> tuple[Sprite, ...]:
+    def layout(self, scene: Scene, draft: Draft, area: board.Area) -> tuple[board.Sprite, ...]:
         """Return track, museums, the museum that is looked at, ledger and shelf."""
         divided = divide(scene, area)
         if isinstance(scene.stage, Counted):
@@ -120,21 +97,21 @@ class MuseumPicturaBoard(Board[Draft]):
             *ledger(scene, draft, divided.ledger, area.text, seat_shown(scene, draft)),
         )
 
-    def room(self, scene: Scene) -> Room:
+    def room(self, scene: Scene) -> board.Room:
         """Return a low shelf for a spectator, and while another seat acts, when the hand is not used.
 
         The plate is low wherever a few buttons are on it: only who acts or passes trades has many.
         """
         own = scene.state.turn == scene.viewer or not isinstance(scene.state.phase, _ALONE)
         plate: Literal["usual", "low"] = "usual" if scene.asked and isinstance(scene.state.phase, _MANY) else "low"
-        return Room("high" if own and not watching(scene.viewer) else "low", plate=plate)
+        return board.Room("high" if own and not watching(scene.viewer) else "low", plate=plate)
 
-    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+    def press(self, scene: Scene, draft: Draft, sprite: board.Sprite) -> Draft:
         """Pick a thing, or unpick it."""
         what, value = sprite.means
         return _PRESSES[what](scene, draft, value)
 
-    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    def answers(self, scene: Scene, draft: Draft) -> tuple[board.Answer, ...]:
         """Return what may be confirmed."""
         return answers(scene, draft)
 
@@ -145,7 +122,7 @@ class MuseumPicturaBoard(Board[Draft]):
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""
         done = preview(scene, draft)
-        if not done and scene.asked and isinstance(scene.state.phase, Acting):
+        if not done and scene.asked and isinstance(scene.state.phase, museum.Acting):
             return _asked(scene)
         told = done or lines_for(scene.game.info.slug).prompt(scene)
         explains = not done and scene.asked and begins(scene) and isinstance(scene.state.phase, _TRADES)
@@ -158,22 +135,22 @@ class MuseumPicturaBoard(Board[Draft]):
         key = "board.round_last" if scene.state.last is not None else "board.round"
         return scene.say(key, round=scene.state.round)
 
-    def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
+    def plaques(self, scene: Scene) -> tuple[board.Plaque, ...]:
         """Return points, hand, favours, works, exhibitions and patrons of each seat."""
         return tuple(_plaque(scene, player) for player in scene.state.players)
 
-    def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
+    def sheets(self, scene: Scene) -> tuple[board.Sheet, ...]:
         """Return what every seat would have if the match ended now, part by part."""
         return (_sheet(scene),)
 
-    def reckoning(self, scene: Scene) -> Sheet | None:
+    def reckoning(self, scene: Scene) -> board.Sheet | None:
         """Return the final scoring, part by part in the order of the rules."""
         assert scene.view is not None
-        if not isinstance(scene.state.phase, Over) or not scene.view.events:
+        if not isinstance(scene.state.phase, museum.Over) or not scene.view.events:
             return None
         return _sheet(scene)
 
-    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+    def beats(self, scene: Scene) -> tuple[board.Beat, ...]:
         """Return the steps of the final scoring."""
         return beats(scene)
 
@@ -194,7 +171,7 @@ class MuseumPicturaBoard(Board[Draft]):
         """Tell whether nothing is picked; the shown museum and the card under the pointer do not count."""
         return draft == Draft(seat=draft.seat, hover=draft.hover)
 
-    def looked_at(self, scene: Scene, draft: Draft, sprite: Sprite | None) -> Draft:
+    def looked_at(self, scene: Scene, draft: Draft, sprite: board.Sprite | None) -> Draft:
         """Keep the card under the pointer during an exchange, so that other cards show what exchanging it would bring."""
         means = sprite.means if sprite is not None else None
         trading = scene.asked and isinstance(scene.state.phase, _TRADES)
@@ -275,7 +252,7 @@ def _swapped(scene: Scene, draft: Draft, slot: int) -> Draft:
     assert draft.moved is not None
     slots = [*shown_layout(scene, draft, scene.viewer)]
     slots[slot], slots[draft.moved] = slots[draft.moved], slots[slot]
-    same = slots == scene.state.players[scene.viewer].museum and not isinstance(scene.state.phase, Arranging)
+    same = slots == scene.state.players[scene.viewer].museum and not isinstance(scene.state.phase, museum.Arranging)
     return Draft(layout=None if same else tuple(slots))
 
 
@@ -308,22 +285,22 @@ _PRESSES: dict[str, Callable[[Scene, Draft, Any], Draft]] = {
 # Plaques and sheets
 
 
-def _plaque(scene: Scene, player: Player) -> Plaque:
+def _plaque(scene: Scene, player: museum.Player) -> board.Plaque:
     says = scene.say
-    works, held, points = len(hung(player)), len(player.held), points_of(scene, player.owner)
+    works, held, points = len(museum.hung(player)), len(player.held), points_of(scene, player.owner)
     facts = (
-        Fact("coin", str(points), says("board.fact.score", count=points), "brass_hi"),
-        Fact("cards", str(len(player.hand)), says("board.fact.hand", count=len(player.hand))),
-        Fact("frame", str(works), says("board.fact.works", count=works)),
-        Fact("note", str(len(player.favours)), says("board.fact.favours", count=len(player.favours))),
-        Fact("laurel", str(held), says("board.fact.held", count=held)),
-        Fact("person", str(len(player.patrons)), says("board.fact.patrons", count=len(player.patrons))),
+        board.Fact("coin", str(points), says("board.fact.score", count=points), "brass_hi"),
+        board.Fact("cards", str(len(player.hand)), says("board.fact.hand", count=len(player.hand))),
+        board.Fact("frame", str(works), says("board.fact.works", count=works)),
+        board.Fact("note", str(len(player.favours)), says("board.fact.favours", count=len(player.favours))),
+        board.Fact("laurel", str(held), says("board.fact.held", count=held)),
+        board.Fact("person", str(len(player.patrons)), says("board.fact.patrons", count=len(player.patrons))),
     )
     first = player.owner == scene.state.first
     places = tuple(None if card is None else (picture_of(card), _tint(card)) for card in player.museum)
-    wall = SmallWall(SIDE, places)
+    wall = board.SmallWall(SIDE, places)
     lit = isinstance(scene.stage, Counted) and scene.stage.seat == player.owner
-    return Plaque(player.owner, facts, wall=wall, words=_does(scene, player), first=first, lit=lit)
+    return board.Plaque(player.owner, facts, wall=wall, words=_does(scene, player), first=first, lit=lit)
 
 
 def _tint(card: Painting) -> str:
@@ -331,38 +308,42 @@ def _tint(card: Painting) -> str:
     return f"period:{KIND_NAMES[PERIOD_OF[card]]}"
 
 
-def _does(scene: Scene, player: Player) -> str:
+def _does(scene: Scene, player: museum.Player) -> str:
     """Return whether a seat has answered where several are asked; else its board."""
     phase = scene.state.phase
-    if isinstance(phase, KeepingTrend | Arranging):
+    if isinstance(phase, museum.KeepingTrend | museum.Arranging):
         ballots: Any = phase.ballots
         ballot = ballot_of(ballots, player.owner)
         if ballot is not None:
             return scene.say("board.has_chosen" if ballot.cast else "board.chooses")
-    if isinstance(phase, Trading) and player.owner in phase.queue[1:]:
+    if isinstance(phase, museum.Trading) and player.owner in phase.queue[1:]:
         return scene.say("board.trades_later")
     return board_name(scene, player.board)
 
 
-def _sheet(scene: Scene) -> Sheet:
+def _sheet(scene: Scene) -> board.Sheet:
     """Return the scores with their parts: a row for each part, a column for each seat."""
-    over = isinstance(scene.state.phase, Over)
+    over = isinstance(scene.state.phase, museum.Over)
     outcome = result(scene.state) if over else if_ended_now(scene)
     rows = []
     for part in SCORED:
         cells = []
         for own in outcome.parts:
             found = parts_of(part, own)
-            cells.append(Cell(f"{sum(one.points for one in found):+d}" if found else "", _note(scene, part, found)))
+            cells.append(
+                board.Cell(f"{sum(one.points for one in found):+d}" if found else "", _note(scene, part, found))
+            )
         if any(cell.text for cell in cells):
-            rows.append(SheetRow(scene.say(f"board.part.{part}"), tuple(cells)))
+            rows.append(board.SheetRow(scene.say(f"board.part.{part}"), tuple(cells)))
     rows.append(
-        SheetRow(scene.say("board.part.total"), tuple(Cell(str(s), strong=True) for s in outcome.scores), strong=True)
+        board.SheetRow(
+            scene.say("board.part.total"), tuple(board.Cell(str(s), strong=True) for s in outcome.scores), strong=True
+        )
     )
-    heads = tuple(Cell(name) for name in scene.names)
+    heads = tuple(board.Cell(name) for name in scene.names)
     title = scene.say("board.sheet.final" if over else "board.sheet.now")
     notes = () if over else (scene.say("board.sheet.note"),)
-    return Sheet(title, heads, tuple(rows), notes)
+    return board.Sheet(title, heads, tuple(rows), notes)
 
 
 def _note(scene: Scene, part: str, found: list[Any]) -> str:

@@ -4,31 +4,13 @@ from __future__ import annotations
 
 from client.drawing.rects import Rect
 from client.tables.board import Label, Look, PanelFace, Sprite, why_not
+from client.tables.museum_pictura import faces
 from client.tables.museum_pictura.drafting import Draft, placed
-from client.tables.museum_pictura.faces import (
-    Runner,
-    TrackFace,
-    known_id,
-    label,
-    trend_face,
-    trend_label,
-    work_face,
-)
 from client.tables.museum_pictura.wording import museum_name
 from client.wording.scene import Scene
+from engine.games.museum_pictura import pieces
 from engine.games.museum_pictura.gains import column, net
 from engine.games.museum_pictura.intents import Exchange, Take
-from engine.games.museum_pictura.pieces import (
-    DOMAIN_OF,
-    HIGHEST,
-    ICONS,
-    MUSEUM_CARDS,
-    MUSEUM_NAMES,
-    PAINTER_OF,
-    PERIOD_OF,
-    Painting,
-    Trend,
-)
 from engine.games.museum_pictura.state import Exchanging, MoreTrade, Museum, Taking, Trading
 
 _HEAD = 26.0
@@ -39,14 +21,14 @@ def museums(scene: Scene, draft: Draft, area: Rect, text: float) -> list[Sprite]
     """Return the four international museums one below the other."""
     sprites: list[Sprite] = []
     for place, museum in enumerate(scene.state.museums):
-        sprites += _museum(scene, draft, place, museum, area.row(place, len(MUSEUM_NAMES), 6), text)
+        sprites += _museum(scene, draft, place, museum, area.row(place, len(pieces.MUSEUM_NAMES), 6), text)
     return sprites
 
 
 def track(scene: Scene, rect: Rect) -> Sprite:
     """Return the score track with all seats."""
     state = scene.state
-    runners = tuple(Runner(player.owner, player.score, player.marker) for player in state.players)
+    runners = tuple(faces.Runner(player.owner, player.score, player.marker) for player in state.players)
     lines = []
     for player in state.players:
         who = scene.names[player.owner]
@@ -54,15 +36,19 @@ def track(scene: Scene, rect: Rect) -> Sprite:
         lines.append(scene.say(key, who=who, count=player.score, marker=player.marker))
     token = () if state.end_token is None else (scene.say("board.track.end", who=scene.names[state.end_token]),)
     told = Label(scene.say("board.track.title"), (*lines, *token))
-    return Sprite("track", "pictura_track", rect, TrackFace(runners, state.end_token), label=told)
+    return Sprite("track", "pictura_track", rect, faces.TrackFace(runners, state.end_token), label=told)
 
 
-def matches(trend: Trend, card: Painting | None) -> tuple[int, ...]:
+def matches(trend: pieces.Trend, card: pieces.Painting | None) -> tuple[int, ...]:
     """Return the values by which a card matches a trend."""
     if card is None:
         return ()
-    period, domain, painter = ICONS[trend]
-    found = ((1, PERIOD_OF[card] == period), (2, DOMAIN_OF[card] == domain), (3, PAINTER_OF[card] == painter))
+    period, domain, painter = pieces.ICONS[trend]
+    found = (
+        (1, pieces.PERIOD_OF[card] == period),
+        (2, pieces.DOMAIN_OF[card] == domain),
+        (3, pieces.PAINTER_OF[card] == painter),
+    )
     return tuple(value for value, match in found if match)
 
 
@@ -71,8 +57,8 @@ def _museum(scene: Scene, draft: Draft, place: int, museum: Museum, rect: Rect, 
     head, rest = rect.inset(6, 2).cut_top(_HEAD * (0.5 + 0.5 * max(1.0, text)))
     name = museum_name(scene, place)
     trading = isinstance(scene.state.phase, _TRADES)
-    face = trend_face(scene, name, museum.trend, matches(museum.trend, placed(draft)) if trading else ())
-    told = trend_label(scene, scene.say("board.museum", museum=name), museum.trend)
+    face = faces.trend_face(scene, name, museum.trend, matches(museum.trend, placed(draft)) if trading else ())
+    told = faces.trend_label(scene, scene.say("board.museum", museum=name), museum.trend)
     sprites = [
         Sprite(f"museum:{place}:wall", "panel", rect, PanelFace("ink"), z=-2),
         Sprite(f"museum:{place}", "pictura_trend", head, face, label=told),
@@ -81,7 +67,7 @@ def _museum(scene: Scene, draft: Draft, place: int, museum: Museum, rect: Rect, 
     left = column(museum, left=True)
     cards = [*left, *column(museum, left=False)]
     rule = 8.0 if 0 < len(left) < len(cards) else 0.0
-    each = (rest.w - 8.0 - 4 * (max(MUSEUM_CARDS, len(cards)) - 1)) / max(MUSEUM_CARDS, len(cards))
+    each = (rest.w - 8.0 - 4 * (max(pieces.MUSEUM_CARDS, len(cards)) - 1)) / max(pieces.MUSEUM_CARDS, len(cards))
     for number, card in enumerate(cards):
         x = rest.x + number * (each + 4) + (rule if number >= len(left) else 0)
         sprites.append(_market_card(scene, draft, museum, card, Rect(x, rest.y, each, rest.h)))
@@ -92,13 +78,13 @@ def _museum(scene: Scene, draft: Draft, place: int, museum: Museum, rect: Rect, 
     return sprites
 
 
-def _market_card(scene: Scene, draft: Draft, museum: Museum, card: Painting, rect: Rect) -> Sprite:
+def _market_card(scene: Scene, draft: Draft, museum: Museum, card: pieces.Painting, rect: Rect) -> Sprite:
     """Return a card of a museum, with what taking it brings in the drafted exchange."""
     state = scene.state
     reason, points, means = "", "", None
     look, more = Look.REST, []
     if scene.asked and isinstance(state.phase, _TRADES):
-        lost, hand = -HIGHEST[museum.trend][card], placed(draft)
+        lost, hand = -pieces.HIGHEST[museum.trend][card], placed(draft)
         change = lost if hand is None else net(museum, hand, card)
         points = f"{change:+d}" if change else "0"
         reason = why_not(scene, Exchange(hand, card)) if draft.card is not None and hand is not None else ""
@@ -110,13 +96,13 @@ def _market_card(scene: Scene, draft: Draft, museum: Museum, card: Painting, rec
     if card == draft.taken:
         look = Look.CHOSEN
     return Sprite(
-        known_id(card),
+        faces.known_id(card),
         "pictura_work",
         rect,
-        work_face(card, points, named=True),
+        faces.work_face(card, points, named=True),
         look,
         z=2,
-        label=label(scene, card, *more, reason=reason),
+        label=faces.label(scene, card, *more, reason=reason),
         means=None if reason else means,
         zone="board",
         source="market",

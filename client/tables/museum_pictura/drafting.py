@@ -13,52 +13,15 @@ from client.wording.scene import Scene
 from engine.core import faces
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
+from engine.games.museum_pictura import intents
+from engine.games.museum_pictura import state as museum
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.checks import can_exchange
 from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand
 from engine.games.museum_pictura.hints import best_slot
-from engine.games.museum_pictura.intents import (
-    DONE,
-    PASS,
-    REFRESH,
-    Arrange,
-    Borrow,
-    Claim,
-    Exchange,
-    Exhibit,
-    Hang,
-    KeepTrend,
-    PickBoard,
-    PlayFavour,
-    PutUnder,
-    Settle,
-    SetTrend,
-    Take,
-    TakeBack,
-    TakeInventory,
-)
 from engine.games.museum_pictura.layout import worth
 from engine.games.museum_pictura.outlook import Standing
 from engine.games.museum_pictura.pieces import Favour, Kind, Painting, Patron, Trend
-from engine.games.museum_pictura.state import (
-    Acting,
-    Arranging,
-    Encore,
-    Exchanging,
-    Hanging,
-    KeepingTrend,
-    MoreTrade,
-    PickingBoard,
-    Player,
-    PuttingUnder,
-    Refreshing,
-    Returning,
-    SettingTrend,
-    Slots,
-    Storing,
-    Taking,
-    Trading,
-)
 
 Group = Literal["act", "free", "end"]
 
@@ -77,7 +40,7 @@ class Draft:
     slot: int | None = None
     moved: int | None = None
     """The slot of the viewer's museum whose painting is picked up."""
-    layout: Slots | None = None
+    layout: museum.Slots | None = None
     back: tuple[Painting, ...] = ()
     """Cards of the viewer's own discard."""
     kind: Kind | None = None
@@ -90,20 +53,20 @@ class Draft:
     """What a click on the card under the pointer means, during an exchange."""
 
 
-def own(scene: Scene) -> Player:
+def own(scene: Scene) -> museum.Player:
     """Return the viewer's seat."""
-    player: Player = scene.state.players[scene.viewer]
+    player: museum.Player = scene.state.players[scene.viewer]
     return player
 
 
-def shown_layout(scene: Scene, draft: Draft, seat: int) -> Slots:
+def shown_layout(scene: Scene, draft: Draft, seat: int) -> museum.Slots:
     """Return a seat's museum as the viewer sees it: of its own the drafted layout, or the one it has settled on."""
     player = scene.state.players[seat]
     if seat == scene.viewer:
         if draft.layout is not None:
             return draft.layout
         phase = scene.state.phase
-        ballot = ballot_of(phase.ballots, seat) if isinstance(phase, Arranging) else None
+        ballot = ballot_of(phase.ballots, seat) if isinstance(phase, museum.Arranging) else None
         if ballot is not None:
             return ballot.answer if ballot.answer is not None else best(tuple(player.museum))
     return tuple(player.museum)
@@ -141,11 +104,11 @@ def hanging(scene: Scene, draft: Draft) -> Intent | None:
     if slot is None:
         return None
     if borrowed is not None and draft.seat is not None:
-        return Borrow(draft.seat, draft.card, borrowed, slot)
-    if isinstance(scene.state.phase, Hanging):
-        return Hang(draft.card, slot, None)
+        return intents.Borrow(draft.seat, draft.card, borrowed, slot)
+    if isinstance(scene.state.phase, museum.Hanging):
+        return intents.Hang(draft.card, slot, None)
     pay = payment(scene, draft)
-    return None if pay is None else Hang(draft.card, slot, pay)
+    return None if pay is None else intents.Hang(draft.card, slot, pay)
 
 
 # Buttons
@@ -158,16 +121,16 @@ def answers(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         return ()
     arranging = _arrangement(scene, draft) if state.turn == scene.viewer and state.round else ()
     if not scene.asked:
-        may = isinstance(state.phase, KeepingTrend | Arranging)
+        may = isinstance(state.phase, museum.KeepingTrend | museum.Arranging)
         return _ANSWERS[type(state.phase)](scene, draft) if may else arranging
     return arranging or _ANSWERS[type(state.phase)](scene, draft)
 
 
 def _arrangement(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     """Return the button for a layout drafted in the viewer's turn."""
-    if draft.layout is None or isinstance(scene.state.phase, Arranging):
+    if draft.layout is None or isinstance(scene.state.phase, museum.Arranging):
         return ()
-    return (_answer(scene, Arrange(draft.layout), scene.say("board.do.arrange", count=worth(draft.layout))),)
+    return (_answer(scene, intents.Arrange(draft.layout), scene.say("board.do.arrange", count=worth(draft.layout))),)
 
 
 def _answer(scene: Scene, intent: Intent, text: str) -> Answer:
@@ -180,17 +143,17 @@ def _missing(scene: Scene, text: str, reason: str) -> Answer:
 
 
 def _pass(scene: Scene) -> Answer:
-    return Answer(scene.say("board.do.pass"), PASS, key="E", group="end")
+    return Answer(scene.say("board.do.pass"), intents.PASS, key="E", group="end")
 
 
 def _board(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     if draft.board is None:
         return (_missing(scene, "board", "board"),)
-    return (_answer(scene, PickBoard(draft.board), scene.say("board.do.board")),)
+    return (_answer(scene, intents.PickBoard(draft.board), scene.say("board.do.board")),)
 
 
 def _trend(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    make: type[Any] = KeepTrend if isinstance(scene.state.phase, KeepingTrend) else SetTrend
+    make: type[Any] = intents.KeepTrend if isinstance(scene.state.phase, museum.KeepingTrend) else intents.SetTrend
     if draft.trend is None:
         return (_missing(scene, "trend", "trend"),)
     return (_answer(scene, make(draft.trend), scene.say("board.do.trend")),)
@@ -201,9 +164,9 @@ def _exchange(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     phase = scene.state.phase
     more: list[Answer] = []
     if draft.favour is not None:
-        return (_answer(scene, PlayFavour(draft.favour), scene.say("board.do.favour")),)
+        return (_answer(scene, intents.PlayFavour(draft.favour), scene.say("board.do.favour")),)
     if draft.card is not None and draft.taken is not None:
-        intent = Exchange(draft.card, draft.taken)
+        intent = intents.Exchange(draft.card, draft.taken)
         more.append(_answer(scene, intent, scene.say("board.do.exchange")))
     else:
         found = free_actions(scene).trade if draft.card is None and draft.taken is None else None
@@ -214,10 +177,10 @@ def _exchange(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
             more.append(Answer(worth_it, note=note, draft=to, deliberate=True, key="B"))
         else:
             more.append(_missing(scene, "exchange", "exchange"))
-    must = isinstance(phase, Exchanging) and not phase.done and can_exchange(scene.state, own(scene))
+    must = isinstance(phase, museum.Exchanging) and not phase.done and can_exchange(scene.state, own(scene))
     passing: tuple[Answer, ...] = () if must else (_pass(scene),)
-    if isinstance(phase, Trading):
-        passing = (_pass(scene), Answer(scene.say("board.do.pass_lap"), PASS, lasts=True))
+    if isinstance(phase, museum.Trading):
+        passing = (_pass(scene), Answer(scene.say("board.do.pass_lap"), intents.PASS, lasts=True))
     return (*passing, *more) if draft.card is None and draft.taken is None else (*more, *passing)
 
 
@@ -261,20 +224,20 @@ def _free_action_answers(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         made.append(drafts("favour", "F", "free", Draft(favour=found.favour.favour)))
     if found.layout is not None:
         made.append(drafts("arrange", "R", "free", Draft(layout=found.layout[0]), found.layout[1]))
-    done = Answer(says("board.do.done"), DONE, deliberate=found.worth_points, key="E", group="end")
+    done = Answer(says("board.do.done"), intents.DONE, deliberate=found.worth_points, key="E", group="end")
     return (*made, done) if found.worth_points and made else (done, *made)
 
 
 def _of_favour(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     if draft.favour is None:
         return ()
-    return (_answer(scene, PlayFavour(draft.favour), scene.say("board.do.favour")),)
+    return (_answer(scene, intents.PlayFavour(draft.favour), scene.say("board.do.favour")),)
 
 
 def _of_patron(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     if draft.patron is None:
         return ()
-    points, effect = Claim(draft.patron, False), Claim(draft.patron, True)
+    points, effect = intents.Claim(draft.patron, False), intents.Claim(draft.patron, True)
     return (
         _answer(scene, points, scene.say("board.do.claim_points")),
         _answer(scene, effect, scene.say("board.do.claim_effect")),
@@ -287,7 +250,7 @@ def _of_exhibition(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     if draft.reward is None:
         return (_missing(scene, "exhibit", "reward"),)
     told = scene.say("board.do.exhibit_kind", kind=kind_name(scene, draft.kind))
-    return (_answer(scene, Exhibit(draft.kind, draft.reward), told),)
+    return (_answer(scene, intents.Exhibit(draft.kind, draft.reward), told),)
 
 
 def _of_hand(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
@@ -311,17 +274,20 @@ def _inventory(scene: Scene, cards: tuple[Painting, ...]) -> Answer:
         standing = Standing(scene.state, player)
         cards = tuple(sorted(player.discard, key=lambda card: -standing.hand(card))[: room_in_hand(player)])
     ordered = tuple(card for card in player.discard if card in cards)
-    return _answer(scene, TakeInventory(ordered, True), scene.say("board.do.inventory", count=len(ordered)))
+    return _answer(scene, intents.TakeInventory(ordered, True), scene.say("board.do.inventory", count=len(ordered)))
 
 
 def _refresh(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    return (Answer(scene.say("board.do.keep_patrons"), PASS), Answer(scene.say("board.do.refresh"), REFRESH))
+    return (
+        Answer(scene.say("board.do.keep_patrons"), intents.PASS),
+        Answer(scene.say("board.do.refresh"), intents.REFRESH),
+    )
 
 
 def _take(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     if draft.taken is None:
         return (_missing(scene, "take", "take"), _pass(scene))
-    return (_answer(scene, Take(draft.taken), scene.say("board.do.take")), _pass(scene))
+    return (_answer(scene, intents.Take(draft.taken), scene.say("board.do.take")), _pass(scene))
 
 
 def _hang(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
@@ -329,9 +295,9 @@ def _hang(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 
 
 def _cards_back(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    make: type[Any] = TakeBack if isinstance(scene.state.phase, Returning) else PutUnder
+    make: type[Any] = intents.TakeBack if isinstance(scene.state.phase, museum.Returning) else intents.PutUnder
     cards = tuple(card for card in own(scene).discard if card in draft.back)
-    text = "take_back" if make is TakeBack else "put_under"
+    text = "take_back" if make is intents.TakeBack else "put_under"
     if not cards:
         return (_missing(scene, text, "back"), _pass(scene))
     return (_answer(scene, make(cards), scene.say(f"board.do.{text}")), _pass(scene))
@@ -340,7 +306,7 @@ def _cards_back(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 def _put_under(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     if draft.card is None:
         return (_missing(scene, "put_under", "card"),)
-    return (_answer(scene, PutUnder((draft.card,)), scene.say("board.do.put_under")),)
+    return (_answer(scene, intents.PutUnder((draft.card,)), scene.say("board.do.put_under")),)
 
 
 def _settle(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
@@ -349,23 +315,23 @@ def _settle(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
     if ballot is not None and ballot.answer == now:
         return (Answer(scene.say("board.do.settled"), None, scene.say("board.pick.settled")),)
-    return (_answer(scene, Settle(now), scene.say("board.do.settle", count=worth(now))),)
+    return (_answer(scene, intents.Settle(now), scene.say("board.do.settle", count=worth(now))),)
 
 
 _ANSWERS: dict[type[Any], Callable[[Scene, Draft], tuple[Answer, ...]]] = {
-    PickingBoard: _board,
-    KeepingTrend: _trend,
-    PuttingUnder: _put_under,
-    Exchanging: _exchange,
-    Trading: _exchange,
-    Acting: _acting,
-    Refreshing: _refresh,
-    Taking: _take,
-    Hanging: _hang,
-    Returning: _cards_back,
-    Storing: _cards_back,
-    MoreTrade: _exchange,
-    SettingTrend: _trend,
-    Encore: _hang,
-    Arranging: _settle,
+    museum.PickingBoard: _board,
+    museum.KeepingTrend: _trend,
+    museum.PuttingUnder: _put_under,
+    museum.Exchanging: _exchange,
+    museum.Trading: _exchange,
+    museum.Acting: _acting,
+    museum.Refreshing: _refresh,
+    museum.Taking: _take,
+    museum.Hanging: _hang,
+    museum.Returning: _cards_back,
+    museum.Storing: _cards_back,
+    museum.MoreTrade: _exchange,
+    museum.SettingTrend: _trend,
+    museum.Encore: _hang,
+    museum.Arranging: _settle,
 }

@@ -14,22 +14,10 @@ from client.tables.museum_pictura.pictures import painter_name, picture_of, work
 from client.tables.museum_pictura.wording import kind_name, painter_number, title
 from client.wording.scene import Scene
 from engine.core.visibility import Seat
+from engine.games.museum_pictura import pieces
 from engine.games.museum_pictura.patrons import CARD_OF, PAIR_OF_DOMAIN, PAIR_OF_PERIOD, Card, Form
-from engine.games.museum_pictura.pieces import (
-    DOMAIN_OF,
-    DOMAINS,
-    ICONS,
-    KIND_NAMES,
-    PAINTER_OF,
-    PERIOD_OF,
-    PERIODS,
-    Kind,
-    Painting,
-    Patron,
-    Trend,
-)
 
-DOMAIN_SYMBOLS = dict(zip(DOMAINS, ("bolt", "flag", "plus", "triangle", "disc", "person"), strict=True))
+DOMAIN_SYMBOLS = dict(zip(pieces.DOMAINS, ("bolt", "flag", "plus", "triangle", "disc", "person"), strict=True))
 """Domain -> its symbol: a thunderbolt, a banner, a cross, a hill, an apple, a head."""
 
 
@@ -163,51 +151,51 @@ class RopeFace:
     """Whether it runs beside the middle, as a domain's does, so that a period's is visible too."""
 
 
-def symbol_of(kind: Kind) -> str:
+def symbol_of(kind: pieces.Kind) -> str:
     """Return the symbol of a period or a domain."""
-    return MARKS[KIND_NAMES[kind]].symbol if kind in PERIODS else DOMAIN_SYMBOLS[kind]
+    return MARKS[pieces.KIND_NAMES[kind]].symbol if kind in pieces.PERIODS else DOMAIN_SYMBOLS[kind]
 
 
-def tint_of(kind: Kind) -> str:
+def tint_of(kind: pieces.Kind) -> str:
     """Return the colour name of a period; of domains, which have symbols, ivory."""
-    return f"period:{KIND_NAMES[kind]}" if kind in PERIODS else "ivory"
+    return f"period:{pieces.KIND_NAMES[kind]}" if kind in pieces.PERIODS else "ivory"
 
 
 def work_face(
-    card: Painting, points: str = "", tag: str = "", frame: str = "brass", *, named: bool = False
+    card: pieces.Painting, points: str = "", tag: str = "", frame: str = "brass", *, named: bool = False
 ) -> WorkFace:
     """Return a painting for a slot, or as a card with its painter's name."""
     return WorkFace(
         picture_of(card),
-        KIND_NAMES[PERIOD_OF[card]],
-        DOMAIN_SYMBOLS[DOMAIN_OF[card]],
-        PAINTER_OF[card],
+        pieces.KIND_NAMES[pieces.PERIOD_OF[card]],
+        DOMAIN_SYMBOLS[pieces.DOMAIN_OF[card]],
+        pieces.PAINTER_OF[card],
         points,
         tag=tag,
         frame=frame,
-        painter=painter_name(PAINTER_OF[card]) if named else "",
+        painter=painter_name(pieces.PAINTER_OF[card]) if named else "",
     )
 
 
-def trend_face(scene: Scene, told: str, trend: Trend, lit: tuple[int, ...] = ()) -> TrendFace:
+def trend_face(scene: Scene, told: str, trend: pieces.Trend, lit: tuple[int, ...] = ()) -> TrendFace:
     """Return a trend."""
-    period, domain, painter = ICONS[trend]
-    return TrendFace(told, KIND_NAMES[period], DOMAIN_SYMBOLS[domain], painter, lit, _words(scene, trend))
+    period, domain, painter = pieces.ICONS[trend]
+    return TrendFace(told, pieces.KIND_NAMES[period], DOMAIN_SYMBOLS[domain], painter, lit, _words(scene, trend))
 
 
-def _words(scene: Scene, trend: Trend) -> tuple[str, str, str]:
+def _words(scene: Scene, trend: pieces.Trend) -> tuple[str, str, str]:
     """Return a trend's period, domain and painter in words."""
-    period, domain, painter = ICONS[trend]
+    period, domain, painter = pieces.ICONS[trend]
     return kind_name(scene, period), kind_name(scene, domain), painter_name(painter)
 
 
-def patron_icons(scene: Scene, patron: Patron) -> tuple[tuple[str, str], ...]:
+def patron_icons(scene: Scene, patron: pieces.Patron) -> tuple[tuple[str, str], ...]:
     """Return a patron's requirement as chips; empty where it is told in words."""
     card = CARD_OF[patron]
     return _ICONS[card.form](scene, card) if card.form in _ICONS else ()
 
 
-def _chip(kind: Kind) -> tuple[str, str]:
+def _chip(kind: pieces.Kind) -> tuple[str, str]:
     return symbol_of(kind), tint_of(kind)
 
 
@@ -224,27 +212,27 @@ _ICONS: dict[Form, Callable[[Scene, Card], tuple[tuple[str, str], ...]]] = {
         ("", str(PAIR_OF_PERIOD)),
         _chip(card.kinds[1]),
     ),
-    Form.EACH_PERIOD: lambda scene, card: tuple(map(_chip, PERIODS)),
-    Form.EACH_DOMAIN: lambda scene, card: tuple(map(_chip, DOMAINS)),
+    Form.EACH_PERIOD: lambda scene, card: tuple(map(_chip, pieces.PERIODS)),
+    Form.EACH_DOMAIN: lambda scene, card: tuple(map(_chip, pieces.DOMAINS)),
 }
 
 
-def label(scene: Scene, card: Painting, *more: str, reason: str = "") -> Label:
+def label(scene: Scene, card: pieces.Painting, *more: str, reason: str = "") -> Label:
     """Return the wall label of a painting: title, painter and year, period and domain, then `more`."""
     work = work_of(card)
     by = scene.say("board.by", painter=work.artist.name, year=work.years[1])
     kinds = scene.say(
         "board.kinds",
-        period=kind_name(scene, PERIOD_OF[card]),
-        domain=kind_name(scene, DOMAIN_OF[card]),
-        painter=painter_number(scene, PAINTER_OF[card]),
+        period=kind_name(scene, pieces.PERIOD_OF[card]),
+        domain=kind_name(scene, pieces.DOMAIN_OF[card]),
+        painter=painter_number(scene, pieces.PAINTER_OF[card]),
     )
     return Label(title(scene, card), (by, kinds, *more), reason)
 
 
-def trend_label(scene: Scene, told: str, trend: Trend) -> Label:
+def trend_label(scene: Scene, told: str, trend: pieces.Trend) -> Label:
     """Return the wall label of a trend."""
-    period, domain, painter = ICONS[trend]
+    period, domain, painter = pieces.ICONS[trend]
     lines = (
         scene.say("board.trend.period", period=kind_name(scene, period)),
         scene.say("board.trend.domain", domain=kind_name(scene, domain)),

@@ -9,32 +9,15 @@ from msgspec import structs
 
 from client.drawing.rects import Rect
 from client.tables.board import CoinFace, Label, Look, SeatFace, Sprite, TextFace
+from client.tables.museum_pictura import faces
 from client.tables.museum_pictura.drafting import Draft, hanging, shown_layout
-from client.tables.museum_pictura.faces import (
-    RopeFace,
-    SlotFace,
-    SumFace,
-    known_id,
-    label,
-    symbol_of,
-    tint_of,
-    work_face,
-)
 from client.tables.museum_pictura.ledger import exhibitable
 from client.tables.museum_pictura.offered import to_choose
 from client.tables.museum_pictura.wording import kind_name, slot_name
 from client.wording.scene import Scene
+from engine.games.museum_pictura import pieces
 from engine.games.museum_pictura.intents import Borrow, Hang
 from engine.games.museum_pictura.layout import collections
-from engine.games.museum_pictura.pieces import (
-    DOMAINS,
-    GRAND_GALLERY,
-    HIGHEST,
-    POINTS,
-    SIDE,
-    Kind,
-    Painting,
-)
 from engine.games.museum_pictura.scoring import standing
 from engine.games.museum_pictura.state import (
     Acting,
@@ -123,8 +106,8 @@ def _grid(scene: Scene, draft: Draft, seat: int, rect: Rect) -> list[Sprite]:
             sprites.append(_work(scene, draft, seat, slot, card, where))
     found = collections(layout)
     for kind, slots in found.items():
-        beside = kind in DOMAINS
-        face = RopeFace(slots, "paper" if beside else tint_of(kind), beside)
+        beside = kind in pieces.DOMAINS
+        face = faces.RopeFace(slots, "paper" if beside else faces.tint_of(kind), beside)
         sprites.append(Sprite(f"collection:{kind}", "pictura_rope", rect.inset(-_GAP / 2), face, z=20))
     sprites += _ghost(scene, draft, seat, rect)
     return sprites + _sums(scene, draft, seat, rect, layout, found)
@@ -132,15 +115,15 @@ def _grid(scene: Scene, draft: Draft, seat: int, rect: Rect) -> list[Sprite]:
 
 def cell(rect: Rect, slot: int) -> Rect:
     """Return where a slot is."""
-    return rect.column(slot % SIDE, SIDE, _GAP)._replace(
-        y=rect.row(slot // SIDE, SIDE, _GAP).y, h=rect.row(slot // SIDE, SIDE, _GAP).h
+    return rect.column(slot % pieces.SIDE, pieces.SIDE, _GAP)._replace(
+        y=rect.row(slot // pieces.SIDE, pieces.SIDE, _GAP).y, h=rect.row(slot // pieces.SIDE, pieces.SIDE, _GAP).h
     )
 
 
 def _cross(rect: Rect) -> list[Sprite]:
     """Return the two bands of the Grand Gallery."""
     half = _GAP / 2
-    upright, level = rect.column(2, SIDE, _GAP).inset(-half), rect.row(2, SIDE, _GAP).inset(-half)
+    upright, level = rect.column(2, pieces.SIDE, _GAP).inset(-half), rect.row(2, pieces.SIDE, _GAP).inset(-half)
     return [
         Sprite("cross:column", "pictura_cross", upright, z=-2),
         Sprite("cross:row", "pictura_cross", level, z=-2),
@@ -153,12 +136,12 @@ def _slot(scene: Scene, draft: Draft, seat: int, slot: int, rect: Rect) -> list[
     goes = hanging(scene, draft) if mine and scene.asked and _hangs(scene) else None
     planned = isinstance(goes, Hang | Borrow) and goes.slot == slot
     open_to = mine and ((draft.card is not None and _hangs(scene) and scene.asked) or draft.moved is not None)
-    grand = slot in GRAND_GALLERY
+    grand = slot in pieces.GRAND_GALLERY
     told = scene.say("board.slot_grand" if grand else "board.slot", slot=slot_name(slot))
     if not open_to:
         name = TextFace(slot_name(slot), "small", "brass")
         return [
-            Sprite(f"slot:{slot}", "pictura_slot", rect, SlotFace(grand)),
+            Sprite(f"slot:{slot}", "pictura_slot", rect, faces.SlotFace(grand)),
             Sprite(f"named:{slot}", "pictura_named", rect.inset(6, 4), name),
         ]
     look = Look.CHOSEN if planned else Look.LIT
@@ -173,13 +156,13 @@ def _ghost(scene: Scene, draft: Draft, seat: int, rect: Rect) -> list[Sprite]:
     goes = hanging(scene, draft)
     if not isinstance(goes, Hang | Borrow):
         return []
-    points = f"+{HIGHEST[scene.state.trend][goes.card]}"
+    points = f"+{pieces.HIGHEST[scene.state.trend][goes.card]}"
     return [
         Sprite(
             f"ghost:{goes.card}",
             "pictura_work",
             cell(rect, goes.slot).inset(2),
-            work_face(goes.card, points, frame="gilt" if goes.slot in GRAND_GALLERY else "brass"),
+            faces.work_face(goes.card, points, frame="gilt" if goes.slot in pieces.GRAND_GALLERY else "brass"),
             Look.CHOSEN,
             z=9,
             secret=True,
@@ -201,18 +184,18 @@ def may_arrange(scene: Scene) -> bool:
     )
 
 
-def _work(scene: Scene, draft: Draft, seat: int, slot: int, card: Painting, rect: Rect) -> Sprite:
+def _work(scene: Scene, draft: Draft, seat: int, slot: int, card: pieces.Painting, rect: Rect) -> Sprite:
     mine = seat == scene.viewer and may_arrange(scene) and scene.game.outcome(scene.state) is None
     look = Look.CHOSEN if mine and draft.moved == slot else Look.REST
-    said = scene.say("board.slot_grand" if slot in GRAND_GALLERY else "board.slot", slot=slot_name(slot))
+    said = scene.say("board.slot_grand" if slot in pieces.GRAND_GALLERY else "board.slot", slot=slot_name(slot))
     return Sprite(
-        known_id(card),
+        faces.known_id(card),
         "pictura_work",
         rect,
-        work_face(card, frame="gilt" if slot in GRAND_GALLERY else "brass"),
+        faces.work_face(card, frame="gilt" if slot in pieces.GRAND_GALLERY else "brass"),
         look,
         z=5 if draft.moved != slot else 8,
-        label=label(scene, card, said),
+        label=faces.label(scene, card, said),
         means=("wall", slot) if mine else None,
         zone="board",
         source=f"seat:{seat}",
@@ -223,7 +206,7 @@ def _work(scene: Scene, draft: Draft, seat: int, slot: int, card: Painting, rect
 
 
 def _sums(
-    scene: Scene, draft: Draft, seat: int, rect: Rect, layout: Any, found: Mapping[Kind, tuple[int, ...]]
+    scene: Scene, draft: Draft, seat: int, rect: Rect, layout: Any, found: Mapping[pieces.Kind, tuple[int, ...]]
 ) -> list[Sprite]:
     """Return a ribbon for each collection: in a free slot beside it, else on the lower edge of one of its works."""
     sprites: list[Sprite] = []
@@ -235,21 +218,21 @@ def _sums(
         above = taken[place] = taken.get(place, 0) + 1
         where = cell(rect, place)
         ribbon = Rect(where.x + 1, where.bottom - above * (_RIBBON + 2), where.w - 2, _RIBBON)
-        points = POINTS[kind][len(slots)]
+        points = pieces.POINTS[kind][len(slots)]
         look, means, worth, reason = (
             exhibitable(scene, draft, kind) if seat == scene.viewer else (Look.REST, None, "", "")
         )
         told = scene.say("board.collection", kind=kind_name(scene, kind), cards=len(slots), count=points)
         may = (scene.say("board.token.would", points=worth),) if worth else ()
         together = scene.say("board.together", count=len(slots))
-        face = SumFace(symbol_of(kind), tint_of(kind), together, len(slots), points, worth)
+        face = faces.SumFace(faces.symbol_of(kind), faces.tint_of(kind), together, len(slots), points, worth)
         sprites.append(
             Sprite(
                 f"worth:{kind}", "pictura_sum", ribbon, face, look, z=22, label=Label(told, may, reason), means=means
             )
         )
     for kind, slots in found.items():
-        if {*GRAND_GALLERY} <= {*slots}:
+        if {*pieces.GRAND_GALLERY} <= {*slots}:
             told = scene.say("board.grand_gallery", kind=kind_name(scene, kind))
             middle = cell(rect, 12)
             coin = CoinFace("+10", tone="award")
@@ -268,12 +251,12 @@ def _sums(
 
 def _around(slot: int) -> list[int]:
     """Return the adjacent slots: left, right, below, above."""
-    x, y = slot % SIDE, slot // SIDE
+    x, y = slot % pieces.SIDE, slot // pieces.SIDE
     near = ((x - 1, y), (x + 1, y), (x, y + 1), (x, y - 1))
-    return [b * SIDE + a for a, b in near if 0 <= a < SIDE and 0 <= b < SIDE]
+    return [b * pieces.SIDE + a for a, b in near if 0 <= a < pieces.SIDE and 0 <= b < pieces.SIDE]
 
 
-def tag_of(scene: Scene, draft: Draft, card: Painting) -> str:
+def tag_of(scene: Scene, draft: Draft, card: pieces.Painting) -> str:
     """Return a hand card's part in the draft: hung, given, discarded."""
     if draft.card is None:
         return ""

@@ -7,46 +7,14 @@ from typing import Any
 
 from client.drawing.rects import Rect
 from client.tables.board import Label, Look, PanelFace, Sprite, TextFace, why_not
+from client.tables.museum_pictura import faces, wording
 from client.tables.museum_pictura.drafting import Draft
-from client.tables.museum_pictura.faces import (
-    PatronFace,
-    RewardFace,
-    TableFace,
-    TokenFace,
-    known_id,
-    patron_icons,
-    symbol_of,
-    tint_of,
-)
-from client.tables.museum_pictura.wording import (
-    begins,
-    effect,
-    kind_name,
-    need,
-    patron_painters,
-    reward_name,
-    reward_short,
-    short_effect,
-)
 from client.wording.scene import Scene
+from engine.games.museum_pictura import pieces
 from engine.games.museum_pictura.boards import REWARDS, Reward
 from engine.games.museum_pictura.intents import Claim, Exhibit
 from engine.games.museum_pictura.layout import size
 from engine.games.museum_pictura.patrons import CARD_OF, Counts, meets
-from engine.games.museum_pictura.pieces import (
-    DISCARD_LOSS,
-    DOMAIN_POINTS,
-    DOMAINS,
-    EXHIBITION_POINTS,
-    FIRST_TOKEN,
-    KINDS,
-    PERIOD_POINTS,
-    PERIODS,
-    POINTS,
-    SMALLEST,
-    Kind,
-    discard_loss,
-)
 from engine.games.museum_pictura.state import Acting, Action, Player, State, hung
 
 _CELLS = 5
@@ -77,7 +45,9 @@ def ledger(scene: Scene, draft: Draft, area: Rect, text: float, seat: int) -> li
     sprites += _patrons(scene, draft, place)
     head, rest = rest.cut_top(_HEADING * grown)
     sprites.append(_heading(scene, "exhibitions", head))
-    first = TextFace(scene.say("board.ledger.first", count=FIRST_TOKEN), "small", "ivory_dim", "right", True, False)
+    first = TextFace(
+        scene.say("board.ledger.first", count=pieces.FIRST_TOKEN), "small", "ivory_dim", "right", True, False
+    )
     if grown < _LARGE:
         sprites.append(Sprite("ledger:first", "text", head.cut_left(head.w * 0.5)[1], first))
     place, rest = rest.cut_top(2 * (_TOKEN + 3) * share)
@@ -109,14 +79,14 @@ Table = tuple[str, tuple[tuple[int, int], ...], int]
 
 def scoring(player: Player) -> tuple[Table, ...]:
     """Return the tables by which a seat scores, whole, as the rules have them."""
-    best = {kind: size(player.museum, kind) for kind in KINDS}
+    best = {kind: size(player.museum, kind) for kind in pieces.KINDS}
     thrown = len(player.discard)
-    losses = max(len(DISCARD_LOSS), thrown + 2)
+    losses = max(len(pieces.DISCARD_LOSS), thrown + 2)
     return (
-        ("exhibits", tuple(enumerate(EXHIBITION_POINTS))[1:], len(player.held)),
-        ("domain", tuple(enumerate(DOMAIN_POINTS, SMALLEST)), max(best[kind] for kind in DOMAINS)),
-        ("period", tuple(enumerate(PERIOD_POINTS, SMALLEST)), max(best[kind] for kind in PERIODS)),
-        ("discard", tuple((cards, -discard_loss(cards)) for cards in range(1, losses + 1)), thrown),
+        ("exhibits", tuple(enumerate(pieces.EXHIBITION_POINTS))[1:], len(player.held)),
+        ("domain", tuple(enumerate(pieces.DOMAIN_POINTS, pieces.SMALLEST)), max(best[kind] for kind in pieces.DOMAINS)),
+        ("period", tuple(enumerate(pieces.PERIOD_POINTS, pieces.SMALLEST)), max(best[kind] for kind in pieces.PERIODS)),
+        ("discard", tuple((cards, -pieces.discard_loss(cards)) for cards in range(1, losses + 1)), thrown),
     )
 
 
@@ -131,7 +101,7 @@ def _table_row(scene: Scene, table: Table, rect: Rect) -> Sprite:
     name, cells, now = table
     seen = shown_cells(cells, now)
     lit = next((place for place, (many, _) in enumerate(seen) if many == now), -1)
-    face = TableFace(scene.say(f"board.table.{name}"), tuple((str(n), str(points)) for n, points in seen), lit)
+    face = faces.TableFace(scene.say(f"board.table.{name}"), tuple((str(n), str(points)) for n, points in seen), lit)
     told = scene.words.say("list.between").join(f"{many}: {points}" for many, points in cells)
     label = Label(scene.say(f"board.table_told.{name}"), (told,))
     return Sprite(f"table_of:{name}", "pictura_table", rect, face, label=label)
@@ -149,13 +119,13 @@ def _rewards(scene: Scene, draft: Draft, player: Player, places: Sequence[Rect])
         kind = taken.get(reward)
         may = mine and kind is None
         look = Look.CHOSEN if may and draft.reward is reward else Look.LIT if may else Look.REST
-        face = RewardFace(
-            reward_short(scene, reward),
-            "" if kind is None else symbol_of(kind),
-            "" if kind is None else tint_of(kind),
+        face = faces.RewardFace(
+            wording.reward_short(scene, reward),
+            "" if kind is None else faces.symbol_of(kind),
+            "" if kind is None else faces.tint_of(kind),
             _ICONS[reward],
         )
-        shown = () if kind is None else (scene.say("board.reward_taken", kind=kind_name(scene, kind)),)
+        shown = () if kind is None else (scene.say("board.reward_taken", kind=wording.kind_name(scene, kind)),)
         sprites.append(
             Sprite(
                 f"reward:{place}",
@@ -163,7 +133,7 @@ def _rewards(scene: Scene, draft: Draft, player: Player, places: Sequence[Rect])
                 places[place],
                 face,
                 look,
-                label=Label(reward_name(scene, reward), shown),
+                label=Label(wording.reward_name(scene, reward), shown),
                 means=("reward", reward) if may else None,
                 zone="rewards",
             )
@@ -199,21 +169,21 @@ def _patrons(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
     for place, patron in enumerate(state.patrons):
         reason = why_not(scene, Claim(patron, False)) if may else ""
         met = has is not None and meets(patron, has)
-        points, does = CARD_OF[patron].points, effect(scene, patron)
-        icons, short = patron_icons(scene, patron), short_effect(scene, patron)
-        names = patron_painters(scene, patron) if begins(scene) else ""
-        face = PatronFace(need(scene, patron), icons, points, short, met, may and not reason, names)
+        points, does = CARD_OF[patron].points, wording.effect(scene, patron)
+        icons, short = faces.patron_icons(scene, patron), wording.short_effect(scene, patron)
+        names = wording.patron_painters(scene, patron) if wording.begins(scene) else ""
+        face = faces.PatronFace(wording.need(scene, patron), icons, points, short, met, may and not reason, names)
         look = Look.CHOSEN if patron == draft.patron else Look.LEGAL if may and not reason else Look.REST
         told = (scene.say("board.patron.points", count=points), scene.say("board.patron.effect", effect=does))
         lines = (*told, *([scene.say("board.patron.met")] if met else []))
         sprites.append(
             Sprite(
-                known_id(patron),
+                faces.known_id(patron),
                 "pictura_patron",
                 rect.row(place, 5, 3),
                 face,
                 look,
-                label=Label(need(scene, patron), lines, reason),
+                label=Label(wording.need(scene, patron), lines, reason),
                 means=("patron", patron) if may and not reason else None,
                 zone="patrons",
                 source="market",
@@ -225,10 +195,10 @@ def _patrons(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
 def _tokens(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
     """Return the exhibition tokens of each kind; where an exhibition can be held, with what it would score."""
     sprites = []
-    for place, kind in enumerate(KINDS):
+    for place, kind in enumerate(pieces.KINDS):
         look, means, worth, reason = exhibitable(scene, draft, kind)
         mine = scene.viewer >= 0 and any(held.kind == kind for held in scene.state.players[scene.viewer].held)
-        face = TokenFace(symbol_of(kind), tint_of(kind), scene.state.tokens[kind], mine, worth)
+        face = faces.TokenFace(faces.symbol_of(kind), faces.tint_of(kind), scene.state.tokens[kind], mine, worth)
         left = scene.say("board.token.left", count=scene.state.tokens[kind])
         lines = (left, *([scene.say("board.token.would", points=worth)] if worth else []))
         sprites.append(
@@ -238,7 +208,7 @@ def _tokens(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
                 _token_place(rect, place),
                 face,
                 look,
-                label=Label(scene.say("board.token.title", kind=kind_name(scene, kind)), lines, reason),
+                label=Label(scene.say("board.token.title", kind=wording.kind_name(scene, kind)), lines, reason),
                 means=means,
                 zone="tokens",
             )
@@ -248,12 +218,14 @@ def _tokens(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
 
 def _token_place(rect: Rect, place: int) -> Rect:
     """Return where a token lies: periods in one row, domains below."""
-    periods = place < len(PERIODS)
+    periods = place < len(pieces.PERIODS)
     row = rect.row(0 if periods else 1, 2, 3)
-    return row.column(place if periods else place - len(PERIODS), len(PERIODS if periods else DOMAINS), 3)
+    return row.column(
+        place if periods else place - len(pieces.PERIODS), len(pieces.PERIODS if periods else pieces.DOMAINS), 3
+    )
 
 
-def exhibitable(scene: Scene, draft: Draft, kind: Kind) -> tuple[Look, Any, str, str]:
+def exhibitable(scene: Scene, draft: Draft, kind: pieces.Kind) -> tuple[Look, Any, str, str]:
     """Return of a kind's token the look, what a click means, what an exhibition would score, why there can be none."""
     state: State = scene.state
     if scene.viewer < 0:
@@ -262,14 +234,14 @@ def exhibitable(scene: Scene, draft: Draft, kind: Kind) -> tuple[Look, Any, str,
     cards = size(player.museum, kind)
     acting = scene.asked and isinstance(state.phase, Acting)
     free = next((r for r in _spaces(scene) if not any(held.reward is r for held in player.held)), None)
-    if not acting or cards < SMALLEST or free is None or state.used.action is not Action.NONE:
+    if not acting or cards < pieces.SMALLEST or free is None or state.used.action is not Action.NONE:
         return Look.REST, None, "", ""
     reason = why_not(scene, Exhibit(kind, free))
     if reason:
         return Look.REST, None, "", reason
-    token = FIRST_TOKEN if state.tokens[kind] == 2 else 0
+    token = pieces.FIRST_TOKEN if state.tokens[kind] == 2 else 0
     look = Look.CHOSEN if draft.kind == kind else Look.LEGAL
-    return look, ("kind", kind), f"{POINTS[kind][cards] + token:+d}", ""
+    return look, ("kind", kind), f"{pieces.POINTS[kind][cards] + token:+d}", ""
 
 
 def _spaces(scene: Scene) -> tuple[Reward, ...]:

@@ -6,27 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from client.tables.contract import Choices, Lasting
+from client.tables.museum_pictura import wording
 from client.tables.museum_pictura.choosing import choices
 from client.tables.museum_pictura.event_texts import tell_events
 from client.tables.museum_pictura.told_intents import tell_intent
 from client.tables.museum_pictura.typed import typed, typed_line, usages
-from client.tables.museum_pictura.wording import (
-    board_name,
-    card_name,
-    card_of_period,
-    card_short,
-    counts_of,
-    domain_of,
-    favour_name,
-    kind_name,
-    patron_name,
-    reward_name,
-    slot_name,
-    tell_museums,
-    title,
-    title_short,
-    trend_name,
-)
 from client.tables.results import tell_outcome, tell_score
 from client.wording.scene import Scene, key_of
 from engine.core import Outcome, faces
@@ -87,12 +71,12 @@ class MuseumPicturaLines:
         """Return trends, museums, patrons, tokens, every seat's museum and discard, the decks."""
         state = scene.state
         lines = [
-            scene.say("table.begun", round=state.round, trend=trend_name(scene, state.trend)),
-            *tell_museums(scene),
+            scene.say("table.begun", round=state.round, trend=wording.trend_name(scene, state.trend)),
+            *wording.tell_museums(scene),
         ]
-        lines += [scene.say("table.patron", patron=patron_name(scene, patron)) for patron in state.patrons]
-        gone = [kind_name(scene, kind) for kind in KINDS if not state.tokens[kind]]
-        used = [kind_name(scene, kind) for kind in KINDS if state.tokens[kind] == 1]
+        lines += [scene.say("table.patron", patron=wording.patron_name(scene, patron)) for patron in state.patrons]
+        gone = [wording.kind_name(scene, kind) for kind in KINDS if not state.tokens[kind]]
+        used = [wording.kind_name(scene, kind) for kind in KINDS if state.tokens[kind] == 1]
         if used:
             lines.append(scene.say("table.second_tokens", kinds=scene.words.listing(used)))
         if gone:
@@ -108,13 +92,13 @@ class MuseumPicturaLines:
         own = scene.state.players[scene.viewer]
         lines = [scene.say("hand.cards", count=len(own.hand))]
         lines += [
-            scene.say("hand.card", number=number, card=card_name(scene, card))
+            scene.say("hand.card", number=number, card=wording.card_name(scene, card))
             for number, card in enumerate(faces(own.hand), 1)
         ]
-        lines += [scene.say("hand.favour", favour=favour_name(scene, favour)) for favour in faces(own.favours)]
-        lines += [scene.say("hand.offered", trend=trend_name(scene, trend)) for trend in faces(own.offered)]
+        lines += [scene.say("hand.favour", favour=wording.favour_name(scene, favour)) for favour in faces(own.favours)]
+        lines += [scene.say("hand.offered", trend=wording.trend_name(scene, trend)) for trend in faces(own.offered)]
         if own.trend is not None:
-            lines.append(scene.say("hand.trend", trend=trend_name(scene, own.trend)))
+            lines.append(scene.say("hand.trend", trend=wording.trend_name(scene, own.trend)))
         return lines
 
     def standing(self, scene: Scene) -> list[str]:
@@ -129,8 +113,8 @@ class MuseumPicturaLines:
             return [*_museum_in_short(scene, own), scene.say("usage.swap"), scene.say("usage.arrange")]
         if isinstance(state.phase, Acting | Encore):
             return _hand_in_short(scene, own, by_title=True)
-        score = scene.say("standing.trend", count=own.score, trend=trend_name(scene, state.trend))
-        held = [] if own.trend is None else [scene.say("hand.trend", trend=trend_name(scene, own.trend))]
+        score = scene.say("standing.trend", count=own.score, trend=wording.trend_name(scene, state.trend))
+        held = [] if own.trend is None else [scene.say("hand.trend", trend=wording.trend_name(scene, own.trend))]
         return [*_hand_in_short(scene, own, by_title=False), score, *held]
 
     def prompt(self, scene: Scene) -> str:
@@ -171,12 +155,12 @@ class MuseumPicturaLines:
         state, own = scene.state, scene.state.players[scene.viewer]
         if isinstance(state.phase, Acting):
             found: list[tuple[str, Intent]] = [
-                (favour_name(scene, favour), PlayFavour(favour)) for favour in faces(own.favours)
+                (wording.favour_name(scene, favour), PlayFavour(favour)) for favour in faces(own.favours)
             ]
-            return [*found, *((patron_name(scene, patron), Claim(patron, False)) for patron in state.patrons)]
+            return [*found, *((wording.patron_name(scene, patron), Claim(patron, False)) for patron in state.patrons)]
         if isinstance(state.phase, Exchanging | Trading) and any(museum.cards for museum in state.museums):
             taken = next(museum.cards[0] for museum in state.museums if museum.cards)
-            return [(card_name(scene, card), Exchange(card, taken)) for card in faces(own.hand)]
+            return [(wording.card_name(scene, card), Exchange(card, taken)) for card in faces(own.hand)]
         return []
 
     def events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
@@ -211,13 +195,15 @@ def _hand_in_short(scene: Scene, own: Player, by_title: bool) -> list[str]:
     if not hand:
         return []
     if len(hand) > _FEW:
-        tell, key = domain_of if by_title else counts_of, "hand_of_many"
+        tell, key = wording.domain_of if by_title else wording.counts_of, "hand_of_many"
     elif by_title:
-        return [scene.say("standing.hand", cards="; ".join(f"{n} {title_short(scene, card)}" for n, card in hand))]
+        return [
+            scene.say("standing.hand", cards="; ".join(f"{n} {wording.title_short(scene, card)}" for n, card in hand))
+        ]
     else:
-        tell, key = card_of_period, "hand_by_period"
+        tell, key = wording.card_of_period, "hand_by_period"
     told = [
-        f"{kind_name(scene, kind)}: "
+        f"{wording.kind_name(scene, kind)}: "
         + "; ".join(f"{n} {tell(scene, card)}" for n, card in hand if PERIOD_OF[card] == kind)
         for kind in sorted({PERIOD_OF[card] for _, card in hand})
     ]
@@ -227,7 +213,9 @@ def _hand_in_short(scene: Scene, own: Player, by_title: bool) -> list[str]:
 def _museum_in_short(scene: Scene, own: Player) -> list[str]:
     """Return the viewer's museum in one line, each painting after its slot."""
     hung = [(slot, card) for slot, card in enumerate(own.museum) if card is not None]
-    cards = "; ".join(f"{slot_name(slot)} {card_short(scene, card, title_short)}" for slot, card in hung)
+    cards = "; ".join(
+        f"{wording.slot_name(slot)} {wording.card_short(scene, card, wording.title_short)}" for slot, card in hung
+    )
     return [scene.say("standing.museum", cards=cards)] if cards else []
 
 
@@ -238,12 +226,12 @@ def if_ended_now(scene: Scene) -> Outcome:
 
 
 _NAMED: dict[str, Callable[[Scene, Any], str]] = {
-    "card": card_name,
-    "kind": kind_name,
-    "patron": patron_name,
-    "favour": favour_name,
-    "board": lambda scene, value: board_name(scene, Board(value)),
-    "reward": lambda scene, value: reward_name(scene, Reward(value)),
+    "card": wording.card_name,
+    "kind": wording.kind_name,
+    "patron": wording.patron_name,
+    "favour": wording.favour_name,
+    "board": lambda scene, value: wording.board_name(scene, Board(value)),
+    "reward": lambda scene, value: wording.reward_name(scene, Reward(value)),
     "action": lambda scene, value: scene.say(f"action.{value}"),
 }
 
@@ -255,7 +243,7 @@ def _seat(scene: Scene, player: Player) -> list[str]:
         scene.say(
             "table.player",
             who=name,
-            board=board_name(scene, player.board),
+            board=wording.board_name(scene, player.board),
             count=player.score,
             cards=len(player.hand),
             favours=len(player.favours),
@@ -263,20 +251,22 @@ def _seat(scene: Scene, player: Player) -> list[str]:
     ]
     works = [(slot, card) for slot, card in enumerate(player.museum) if card is not None]
     for slot, card in works:
-        lines.append(scene.say("table.slot", slot=slot_name(slot), card=card_name(scene, card)))
+        lines.append(scene.say("table.slot", slot=wording.slot_name(slot), card=wording.card_name(scene, card)))
     if not works:
         lines.append(scene.say("table.empty_museum"))
     for kind, slots in collections(player.museum).items():
-        told = scene.words.listing(slot_name(slot) for slot in slots)
+        told = scene.words.listing(wording.slot_name(slot) for slot in slots)
         lines.append(
-            scene.say("table.collection", kind=kind_name(scene, kind), slots=told, count=POINTS[kind][len(slots)])
+            scene.say(
+                "table.collection", kind=wording.kind_name(scene, kind), slots=told, count=POINTS[kind][len(slots)]
+            )
         )
     if player.discard:
-        cards = scene.words.listing(title(scene, card) for card in player.discard)
+        cards = scene.words.listing(wording.title(scene, card) for card in player.discard)
         lines.append(scene.say("table.discard", count=len(player.discard), cards=cards))
     for held in player.held:
-        told = reward_name(scene, held.reward)
-        lines.append(scene.say("table.held", kind=kind_name(scene, held.kind), reward=told))
+        told = wording.reward_name(scene, held.reward)
+        lines.append(scene.say("table.held", kind=wording.kind_name(scene, held.kind), reward=told))
     if player.patrons:
         lines.append(scene.say("table.patrons", count=len(player.patrons)))
     if state.end_token == player.owner:

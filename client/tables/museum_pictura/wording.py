@@ -7,24 +7,11 @@ from collections.abc import Callable, Iterable
 
 from client.tables.museum_pictura.pictures import painter_name, work_of
 from client.wording.scene import Scene
+from engine.games.museum_pictura import pieces
 from engine.games.museum_pictura.boards import Board, Reward
 from engine.games.museum_pictura.favours import number_of
 from engine.games.museum_pictura.gains import column
 from engine.games.museum_pictura.patrons import CARD_OF, Form
-from engine.games.museum_pictura.pieces import (
-    DOMAIN_OF,
-    ICONS,
-    KIND_NAMES,
-    MUSEUM_NAMES,
-    PAINTER_OF,
-    PERIOD_OF,
-    SIDE,
-    Favour,
-    Kind,
-    Painting,
-    Patron,
-    Trend,
-)
 from engine.games.museum_pictura.state import Arranging, Over
 
 COLUMNS = "abcde"
@@ -44,62 +31,62 @@ def begins(scene: Scene) -> bool:
     return int(scene.state.round) <= FIRST_ROUNDS
 
 
-def kind_name(scene: Scene, kind: Kind) -> str:
+def kind_name(scene: Scene, kind: pieces.Kind) -> str:
     """Return a period or a domain."""
-    return scene.say(f"kind.{KIND_NAMES[kind]}")
+    return scene.say(f"kind.{pieces.KIND_NAMES[kind]}")
 
 
-def title(scene: Scene, card: Painting) -> str:
+def title(scene: Scene, card: pieces.Painting) -> str:
     """Return a painting's title."""
     return work_of(card).title_in(scene.words.language)
 
 
-def card_name(scene: Scene, card: Painting) -> str:
+def card_name(scene: Scene, card: pieces.Painting) -> str:
     """Return a painting with all that counts of it: painter's number and name, period, domain."""
     return scene.say(
         "card.full",
         title=title(scene, card),
-        number=PAINTER_OF[card],
-        painter=painter_name(PAINTER_OF[card]),
-        period=kind_name(scene, PERIOD_OF[card]),
-        domain=kind_name(scene, DOMAIN_OF[card]),
+        number=pieces.PAINTER_OF[card],
+        painter=painter_name(pieces.PAINTER_OF[card]),
+        period=kind_name(scene, pieces.PERIOD_OF[card]),
+        domain=kind_name(scene, pieces.DOMAIN_OF[card]),
     )
 
 
-def card_short(scene: Scene, card: Painting, called: Callable[[Scene, Painting], str] = title) -> str:
+def card_short(scene: Scene, card: pieces.Painting, called: Callable[[Scene, pieces.Painting], str] = title) -> str:
     """Return a painting with all that counts of it, the painter by the number alone."""
-    told = {"period": kind_name(scene, PERIOD_OF[card]), "domain": kind_name(scene, DOMAIN_OF[card])}
-    return scene.say("card.short", title=called(scene, card), number=PAINTER_OF[card], **told)
+    told = {"period": kind_name(scene, pieces.PERIOD_OF[card]), "domain": kind_name(scene, pieces.DOMAIN_OF[card])}
+    return scene.say("card.short", title=called(scene, card), number=pieces.PAINTER_OF[card], **told)
 
 
-def card_of_period(scene: Scene, card: Painting) -> str:
+def card_of_period(scene: Scene, card: pieces.Painting) -> str:
     """Return a painting of a known period in short: the beginning of its title, the painter's number, the domain."""
     return f"{title_short(scene, card)} {counts_of(scene, card)}"
 
 
-def counts_of(scene: Scene, card: Painting) -> str:
+def counts_of(scene: Scene, card: pieces.Painting) -> str:
     """Return what counts of a painting of a known period: the painter's number, the domain."""
-    return f"({PAINTER_OF[card]}, {domain_of(scene, card)})"
+    return f"({pieces.PAINTER_OF[card]}, {domain_of(scene, card)})"
 
 
-def domain_of(scene: Scene, card: Painting) -> str:
+def domain_of(scene: Scene, card: pieces.Painting) -> str:
     """Return a painting's domain."""
-    return kind_name(scene, DOMAIN_OF[card])
+    return kind_name(scene, pieces.DOMAIN_OF[card])
 
 
-def title_short(scene: Scene, card: Painting) -> str:
+def title_short(scene: Scene, card: pieces.Painting) -> str:
     """Return the beginning of a painting's title."""
     return textwrap.shorten(title(scene, card), TITLE, placeholder="\u2026")
 
 
-def card_list(scene: Scene, cards: Iterable[Painting]) -> str:
+def card_list(scene: Scene, cards: Iterable[pieces.Painting]) -> str:
     """Return paintings in a row."""
     return scene.words.listing(card_name(scene, card) for card in cards)
 
 
-def trend_name(scene: Scene, trend: Trend) -> str:
+def trend_name(scene: Scene, trend: pieces.Trend) -> str:
     """Return a trend with what it counts."""
-    period, domain, painter = ICONS[trend]
+    period, domain, painter = pieces.ICONS[trend]
     return scene.say(
         "trend.full",
         period=kind_name(scene, period),
@@ -109,18 +96,18 @@ def trend_name(scene: Scene, trend: Trend) -> str:
     )
 
 
-def favour_name(scene: Scene, favour: Favour) -> str:
+def favour_name(scene: Scene, favour: pieces.Favour) -> str:
     """Return a favour's name with what it does."""
     number = number_of(favour)
     return scene.say("favour.full", name=scene.say(f"favour.name.{number}"), does=favour_does(scene, favour))
 
 
-def favour_does(scene: Scene, favour: Favour) -> str:
+def favour_does(scene: Scene, favour: pieces.Favour) -> str:
     """Return what a favour does, as its card explains it."""
     return scene.say(f"favour.does.{number_of(favour)}")
 
 
-def need(scene: Scene, patron: Patron) -> str:
+def need(scene: Scene, patron: pieces.Patron) -> str:
     """Return what a patron asks for."""
     card = CARD_OF[patron]
     values: dict[str, object] = {"count": card.number}
@@ -131,7 +118,7 @@ def need(scene: Scene, patron: Patron) -> str:
     return scene.say(f"patron.need.{card.form.value}", **values)
 
 
-def patron_painters(scene: Scene, patron: Patron) -> str:
+def patron_painters(scene: Scene, patron: pieces.Patron) -> str:
     """Return the names of the painters that a patron asks for, in the order of its numbers; empty for none."""
     return scene.words.say("list.between").join(map(painter_name, CARD_OF[patron].painters))
 
@@ -141,24 +128,24 @@ def painter_number(scene: Scene, number: int) -> str:
     return scene.say("card.painter", number=number, painter=painter_name(number))
 
 
-def effect(scene: Scene, patron: Patron) -> str:
+def effect(scene: Scene, patron: pieces.Patron) -> str:
     """Return what a patron's effect does, as its card explains it."""
     return scene.say(f"patron.{_effect(patron)}")
 
 
-def short_effect(scene: Scene, patron: Patron) -> str:
+def short_effect(scene: Scene, patron: pieces.Patron) -> str:
     """Return a patron's effect, which one takes instead of the points, in the few words that fit into the ledger."""
     return scene.say(f"patron.short.{_effect(patron)}")
 
 
-def _effect(patron: Patron) -> str:
+def _effect(patron: pieces.Patron) -> str:
     card = CARD_OF[patron]
     if card.effect == 9 and not (card.kinds or card.painters):
         return "whole_museum"
     return f"{'twice' if card.twice else 'once'}.{card.effect}"
 
 
-def patron_name(scene: Scene, patron: Patron) -> str:
+def patron_name(scene: Scene, patron: pieces.Patron) -> str:
     """Return a patron with requirement, points and effect."""
     points = CARD_OF[patron].points
     return scene.say("patron.full", need=need(scene, patron), count=points, effect=effect(scene, patron))
@@ -176,19 +163,19 @@ def reward_name(scene: Scene, reward: Reward) -> str:
 
 def museum_name(scene: Scene, place: int) -> str:
     """Return an international museum."""
-    return scene.say(f"museum.{MUSEUM_NAMES[place]}")
+    return scene.say(f"museum.{pieces.MUSEUM_NAMES[place]}")
 
 
 def slot_name(slot: int) -> str:
     """Return a slot as it is typed: columns a to e from the left, rows 1 to 5 from the top."""
-    return f"{COLUMNS[slot % SIDE]}{slot // SIDE + 1}"
+    return f"{COLUMNS[slot % pieces.SIDE]}{slot // pieces.SIDE + 1}"
 
 
 def slot_of(text: str) -> int | None:
     """Return the slot that was typed, None for anything else."""
     if len(text) != 2 or text[0].lower() not in COLUMNS or text[1] not in "12345":
         return None
-    return (int(text[1]) - 1) * SIDE + COLUMNS.index(text[0].lower())
+    return (int(text[1]) - 1) * pieces.SIDE + COLUMNS.index(text[0].lower())
 
 
 def reward_short(scene: Scene, reward: Reward) -> str:

@@ -12,35 +12,9 @@ from msgspec.structs import replace
 from engine.core import Clock, Rng, Seat, faces, known
 from engine.core.options import first_seat
 from engine.core.piles import take
+from engine.games.art_gallery import events, pieces
 from engine.games.art_gallery.choices import has_room, on_sale, reached
-from engine.games.art_gallery.events import (
-    AreaOpened,
-    Bought,
-    Event,
-    LastCardsShown,
-    MatchEnded,
-    PaintingWon,
-    PassedBy,
-    RoundBegan,
-    Took,
-    Visited,
-)
 from engine.games.art_gallery.intents import Visit
-from engine.games.art_gallery.pieces import (
-    GALLERIES,
-    PAINTINGS,
-    PILE_SIZES,
-    SHOP,
-    TILES,
-    TURNS,
-    VALUE_OF,
-    VALUES,
-    Area,
-    Card,
-    Painting,
-    Tile,
-    own_cards,
-)
 from engine.games.art_gallery.scoring import bid_sums, end_reasons, next_first, result, winner
 from engine.games.art_gallery.state import (
     Bid,
@@ -70,18 +44,21 @@ def ask(state: State, phase: Phase) -> None:
 
 def deal(seats: int, options: Options, rng: Rng) -> State:
     """Shuffle paintings and tiles, fill galleries and Shop, give everyone nine cards (art_gallery: Board)."""
-    deck: list[Painting | None] = list(PAINTINGS)
-    tiles: list[Tile | None] = list(TILES)
+    deck: list[pieces.Painting | None] = list(pieces.PAINTINGS)
+    tiles: list[pieces.Tile | None] = list(pieces.TILES)
     rng.shuffle(deck)
     rng.shuffle(tiles)
     first = first_seat(options.first_seat, seats, rng)
-    rooms = [Room(None, []), *(Room(deck.pop(), []) for _ in range(GALLERIES[seats]))]
+    rooms = [Room(None, []), *(Room(deck.pop(), []) for _ in range(pieces.GALLERIES[seats]))]
     piles = []
-    for size in PILE_SIZES:
+    for size in pieces.PILE_SIZES:
         pile, tiles = tiles[:size], tiles[size:]
         piles.append(Stack(pile.pop(), pile))
-    began = (*VALUES,)
-    players = [Player(seat, SHOP, [*own_cards(seat)], began, [], [], [], None, [], [], [], []) for seat in range(seats)]
+    began = (*pieces.VALUES,)
+    players = [
+        Player(seat, pieces.SHOP, [*pieces.own_cards(seat)], began, [], [], [], None, [], [], [], [])
+        for seat in range(seats)
+    ]
     state = State(options, players, rooms, piles, deck, rng, first, first, Visiting(), Clock(), 1, [])
     ask(state, Visiting())
     return state
@@ -90,7 +67,7 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
 # Turns (art_gallery: A turn)
 
 
-def visit(state: State, player: Player, intent: Visit) -> list[Event]:
+def visit(state: State, player: Player, intent: Visit) -> list[events.Event]:
     """Move the pawn and lay the other card: into the area, or, R: before the seat where no move led to room."""
     for seat in state.players:
         if seat.seen:
@@ -99,75 +76,75 @@ def visit(state: State, player: Player, intent: Visit) -> list[Event]:
     player.hand.remove(intent.bid)
     player.moved.append(intent.card)
     area = player.place = reached(player.place, intent.card, intent.clockwise, len(state.rooms))
-    happened: Event
+    happened: events.Event
     if has_room(state, area):
         bids = state.rooms[area].bids
         bids.append(Bid(player.owner, intent.bid))
-        happened = Visited(player.owner, intent.card, intent.clockwise, area, len(bids) - 1, intent.bid)
+        happened = events.Visited(player.owner, intent.card, intent.clockwise, area, len(bids) - 1, intent.bid)
     else:
         player.aside.append(intent.bid)
-        happened = PassedBy(player.owner, intent.card, intent.clockwise, area, intent.bid)
+        happened = events.PassedBy(player.owner, intent.card, intent.clockwise, area, intent.bid)
     return [happened, *_next_turn(state)]
 
 
-def _next_turn(state: State) -> list[Event]:
+def _next_turn(state: State) -> list[events.Event]:
     following = (state.turn + 1) % len(state.players)
-    if len(state.players[following].moved) == TURNS:
+    if len(state.players[following].moved) == pieces.TURNS:
         return _show_last_cards(state)
     state.turn = following
     ask(state, Visiting())
     return []
 
 
-def _show_last_cards(state: State) -> list[Event]:
+def _show_last_cards(state: State) -> list[events.Event]:
     """Show every seat's last card; the highest takes the first-player card (art_gallery: Last card)."""
     cards = tuple(known(player.hand.pop()) for player in state.players)
     for player, card in zip(state.players, cards, strict=True):
         player.last = card
     state.first, tied = next_first(cards, state.first)
-    return [LastCardsShown(cards, state.first, tied), *_open_from(state, SHOP)]
+    return [events.LastCardsShown(cards, state.first, tied), *_open_from(state, pieces.SHOP)]
 
 
 # Areas (art_gallery: Distribution)
 
 
-def _open_from(state: State, area: int) -> list[Event]:
+def _open_from(state: State, area: int) -> list[events.Event]:
     """Open the first area from this one on in which a card lies; when all are done the round ends."""
     for place in range(area, len(state.rooms)):
         if state.rooms[place].bids:
-            return _open(state, Area(place))
+            return _open(state, pieces.Area(place))
     return _end_round(state)
 
 
-def _open(state: State, area: Area) -> list[Event]:
+def _open(state: State, area: pieces.Area) -> list[events.Event]:
     room = state.rooms[area]
     shown = tuple([Shown(bid.owner, known(bid.card)) for bid in room.bids])
     room.bids = []
-    if area == SHOP:
+    if area == pieces.SHOP:
         state.sheets.append(Sheet(area, shown))
-        return [AreaOpened(area, shown, ()), *_sell_from(state, 0)]
+        return [events.AreaOpened(area, shown, ()), *_sell_from(state, 0)]
     sums = bid_sums(shown, len(state.players))
     win = winner(shown, sums, known(room.painting), [player.tiles for player in state.players])
     state.sheets.append(Sheet(area, shown, sums, win))
     state.players[win.seat].row.append(win.painting)
     room.painting = None
-    return [AreaOpened(area, shown, sums), PaintingWon(area, win), *_begin_pick_up(state)]
+    return [events.AreaOpened(area, shown, sums), events.PaintingWon(area, win), *_begin_pick_up(state)]
 
 
-def _sell_from(state: State, marker: int) -> list[Event]:
+def _sell_from(state: State, marker: int) -> list[events.Event]:
     """Ask the first marker from this one on whose card, for all to see, can buy something; the others buy nothing."""
-    happened: list[Event] = []
+    happened: list[events.Event] = []
     bids = state.sheets[-1].bids
     cheapest = min([price for _, price in on_sale(state)], default=None)
     for place in range(marker, len(bids)):
-        if cheapest is not None and cheapest <= VALUE_OF[bids[place].card]:
+        if cheapest is not None and cheapest <= pieces.VALUE_OF[bids[place].card]:
             ask(state, Buying(place))
             return happened
         happened += _sold(state, bids[place].owner, place, ())
     return happened + _begin_pick_up(state)
 
 
-def sell(state: State, player: Player, tiles: tuple[Tile, ...]) -> list[Event]:
+def sell(state: State, player: Player, tiles: tuple[pieces.Tile, ...]) -> list[events.Event]:
     """Hand out the tiles that a marker buys; the next ones are open at once for the next buyer."""
     assert isinstance(state.phase, Buying)
     marker = state.phase.marker
@@ -178,13 +155,13 @@ def sell(state: State, player: Player, tiles: tuple[Tile, ...]) -> list[Event]:
     return [*_sold(state, player.owner, marker, tiles), *_sell_from(state, marker + 1)]
 
 
-def _sold(state: State, seat: Seat, marker: int, tiles: tuple[Tile, ...]) -> list[Event]:
+def _sold(state: State, seat: Seat, marker: int, tiles: tuple[pieces.Tile, ...]) -> list[events.Event]:
     sheet = state.sheets[-1]
     state.sheets[-1] = replace(sheet, bought=(*sheet.bought, tiles))
-    return [Bought(seat, marker, tiles)]
+    return [events.Bought(seat, marker, tiles)]
 
 
-def _begin_pick_up(state: State) -> list[Event]:
+def _begin_pick_up(state: State) -> list[events.Event]:
     """Let the markers pick up in their order; R: the lowest first, unless the host chose the other way round."""
     bids = state.sheets[-1].bids
     markers = tuple(range(len(bids)))
@@ -192,20 +169,20 @@ def _begin_pick_up(state: State) -> list[Event]:
     return _hand_out(state, queue, tuple([bid.card for bid in bids]))
 
 
-def _hand_out(state: State, queue: tuple[int, ...], left: tuple[Card, ...]) -> list[Event]:
+def _hand_out(state: State, queue: tuple[int, ...], left: tuple[pieces.Card, ...]) -> list[events.Event]:
     """Ask the first in the queue, unless all cards that are left (one or more) are alike: then it makes no difference."""
-    alike = VALUE_OF[left[0]]
+    alike = pieces.VALUE_OF[left[0]]
     for card in left:
-        if VALUE_OF[card] != alike:
+        if pieces.VALUE_OF[card] != alike:
             ask(state, PickingUp(queue, left))
             return []
-    happened: list[Event] = []
+    happened: list[events.Event] = []
     for marker, card in zip(queue, left, strict=True):
         happened.append(_picked(state, marker, card))
     return happened + _open_from(state, state.sheets[-1].area + 1)
 
 
-def pick_up(state: State, card: Card) -> list[Event]:
+def pick_up(state: State, card: pieces.Card) -> list[events.Event]:
     """Give a card to the first marker in the queue."""
     assert isinstance(state.phase, PickingUp)
     queue, left = state.phase.queue, state.phase.left
@@ -213,24 +190,24 @@ def pick_up(state: State, card: Card) -> list[Event]:
     return [event, *_hand_out(state, queue[1:], left[:place] + left[place + 1 :])]
 
 
-def _picked(state: State, marker: int, card: Card) -> Event:
+def _picked(state: State, marker: int, card: pieces.Card) -> events.Event:
     sheet = state.sheets[-1]
     seat = sheet.bids[marker].owner
     state.players[seat].taken.append(card)
     state.sheets[-1] = replace(sheet, picked=(*sheet.picked, (marker, card)))
-    return Took(seat, sheet.area, marker, card)
+    return events.Took(seat, sheet.area, marker, card)
 
 
 # Rounds (art_gallery: End of a round, End)
 
 
-def _end_round(state: State) -> list[Event]:
+def _end_round(state: State) -> list[events.Event]:
     """End the match, or refill the galleries; either way every seat has nine cards again."""
     reasons = end_reasons(state)
     if reasons:
         return _end(state, reasons)
     state.sheets = []
-    hung = tuple((Area(place), _hang(state, place)) for place in _bare(state))
+    hung = tuple((pieces.Area(place), _hang(state, place)) for place in _bare(state))
     for player in state.players:
         player.hand = [*_gathered(player)]
     state.round += 1
@@ -239,48 +216,48 @@ def _end_round(state: State) -> list[Event]:
         player.began = hands[player.owner] if hands else ()
     state.turn = state.first
     ask(state, Visiting())
-    return [RoundBegan(state.round, state.first, hung, hands)]
+    return [events.RoundBegan(state.round, state.first, hung, hands)]
 
 
 def _values(player: Player) -> tuple[int, ...]:
-    return tuple(VALUE_OF[card] for card in faces(player.hand))
+    return tuple(pieces.VALUE_OF[card] for card in faces(player.hand))
 
 
 def _bare(state: State) -> list[int]:
-    return [place for place, room in enumerate(state.rooms) if place != SHOP and room.painting is None]
+    return [place for place, room in enumerate(state.rooms) if place != pieces.SHOP and room.painting is None]
 
 
-def _hang(state: State, place: int) -> Painting:
+def _hang(state: State, place: int) -> pieces.Painting:
     painting = state.rooms[place].painting = known(take(state.deck, 1)[0])
     return painting
 
 
-def _gathered(player: Player) -> list[Card]:
+def _gathered(player: Player) -> list[pieces.Card]:
     """Take up all that lies before a seat, sorted by value: moved, picked up, laid aside, its last card."""
     cards = [*player.moved, *player.taken, *faces(player.aside), known(player.last)]
     player.moved, player.taken, player.aside, player.last = [], [], [], None
-    return sorted(cards, key=lambda card: (VALUE_OF[card], card))
+    return sorted(cards, key=lambda card: (pieces.VALUE_OF[card], card))
 
 
-def _end(state: State, reasons: tuple[str, ...]) -> list[Event]:
+def _end(state: State, reasons: tuple[str, ...]) -> list[events.Event]:
     for player in state.players:
         player.final = _gathered(player)
         player.began = ()
     ask(state, Over(reasons))
     final = result(state)
-    return [MatchEnded(reasons, final.scores, final.winners)]
+    return [events.MatchEnded(reasons, final.scores, final.winners)]
 
 
-def remember(state: State, happened: Sequence[Event]) -> None:
+def remember(state: State, happened: Sequence[events.Event]) -> None:
     """Note which cards a step that ended a round showed on their way to a hand: all know them until the next step.
 
     What the round showed before is not shown again (art_gallery: Who sees what).
     """
-    shown: list[Card] = []
+    shown: list[pieces.Card] = []
     for event in happened:
-        if isinstance(event, Visited | PassedBy | Took):
+        if isinstance(event, events.Visited | events.PassedBy | events.Took):
             shown.append(event.card)
-        elif isinstance(event, LastCardsShown):
+        elif isinstance(event, events.LastCardsShown):
             shown += event.cards
     for player in state.players:
         player.seen = [card for card in shown if card in player.hand]

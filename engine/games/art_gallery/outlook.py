@@ -12,20 +12,7 @@ from itertools import chain
 from math import erf, sqrt
 
 from engine.core import Seat
-from engine.games.art_gallery.pieces import (
-    HAND_PART,
-    MATCHED,
-    TENTH,
-    UNMATCHED,
-    VALUES,
-    ZERO_WITH_OTHERS,
-    Area,
-    Painting,
-    Tile,
-    painting_of,
-    symbols_of,
-    tile_of,
-)
+from engine.games.art_gallery import pieces
 from engine.games.art_gallery.state import State
 
 CARRIES, POINTS = 33 / 48, 78 / 33
@@ -45,11 +32,11 @@ MEAN, SPREAD = 4.6, 2.8
 
 
 @lru_cache(maxsize=4096)
-def runs(row: tuple[Painting, ...]) -> tuple[tuple[int, int], ...]:
+def runs(row: tuple[pieces.Painting, ...]) -> tuple[tuple[int, int], ...]:
     """Return for each itinerary the points of the best run and of the one that reaches the right end."""
     best, end = [0] * 4, [0] * 4
     for painting in row:
-        for itinerary, value in enumerate(symbols_of(painting)):
+        for itinerary, value in enumerate(pieces.symbols_of(painting)):
             end[itinerary] = end[itinerary] + value if value else 0
             best[itinerary] = max(best[itinerary], end[itinerary])
     return tuple(zip(best, end, strict=True))
@@ -63,14 +50,14 @@ def to_come(paintings: int) -> float:
 
 
 @lru_cache(maxsize=65536)
-def row_worth(row: tuple[Painting, ...], more: int) -> float:
+def row_worth(row: tuple[pieces.Painting, ...], more: int) -> float:
     """Return what a collection will score, when so many paintings follow."""
     grown = to_come(more)
     return sum(max(best, end + grown) for best, end in runs(row))
 
 
 @lru_cache(maxsize=65536)
-def gain(row: tuple[Painting, ...], painting: Painting, more: int) -> float:
+def gain(row: tuple[pieces.Painting, ...], painting: pieces.Painting, more: int) -> float:
     """Return what a painting adds to a collection that so many follow."""
     return row_worth((*row, painting), more) - row_worth(row, more)
 
@@ -79,7 +66,7 @@ def rounds_left(state: State) -> float:
     """Return about how many rounds will follow this one."""
     galleries = len(state.rooms) - 1
     longest = max([len(player.row) for player in state.players])
-    return max(0.0, min(len(state.deck) / galleries, (TENTH - longest) / 2.2 - 0.6))
+    return max(0.0, min(len(state.deck) / galleries, (pieces.TENTH - longest) / 2.2 - 0.6))
 
 
 def paintings_left(rounds: float) -> int:
@@ -87,9 +74,9 @@ def paintings_left(rounds: float) -> int:
     return round(PER_ROUND * rounds)
 
 
-STRENGTH = tuple(value or ZERO_WITH_OTHERS for value in VALUES)
+STRENGTH = tuple(value or pieces.ZERO_WITH_OTHERS for value in pieces.VALUES)
 """Value of a card -> what it counts as a bid in a gallery with others."""
-KEEP = tuple(value / HAND_PART for value in VALUES)
+KEEP = tuple(value / pieces.HAND_PART for value in pieces.VALUES)
 
 
 @lru_cache(maxsize=1024)
@@ -112,7 +99,7 @@ def wins(mine: int, rivals: tuple[int, ...], arrivals: float) -> float:
     return float(chance * beats(mine + 0.5, 1) ** arrivals)
 
 
-Rows = tuple[tuple[Painting, ...], ...]
+Rows = tuple[tuple[pieces.Painting, ...], ...]
 """The collection of each seat."""
 
 
@@ -121,19 +108,22 @@ def rows_of(state: State) -> Rows:
     return tuple([tuple(player.row) for player in state.players])
 
 
-def tile_worths(rows: Rows, seat: Seat, tiles: Iterable[Tile]) -> list[float]:
+def tile_worths(rows: Rows, seat: Seat, tiles: Iterable[pieces.Tile]) -> list[float]:
     """Return what each of some tiles brings a seat."""
     mine, taken = rows[seat], {*chain(*rows)}
-    some = [painting_of(tile) for tile in tiles]
-    return [MATCHED if one in mine else UNMATCHED if one in taken else UNMATCHED + FITS_LATER for one in some]
+    some = [pieces.painting_of(tile) for tile in tiles]
+    return [
+        pieces.MATCHED if one in mine else pieces.UNMATCHED if one in taken else pieces.UNMATCHED + FITS_LATER
+        for one in some
+    ]
 
 
-def painting_worth(state: State, rows: Rows, seat: Seat, area: Area, more: int) -> float:
+def painting_worth(state: State, rows: Rows, seat: Seat, area: pieces.Area, more: int) -> float:
     """Return what the painting in a gallery is worth to a seat: its itineraries, its tile, and that no rival gets it."""
     painting = state.rooms[area].painting
     if painting is None:
         return 0.0
-    tile = tile_of(painting)
+    tile = pieces.tile_of(painting)
     for player in state.players:
         if tile in player.tiles:
             return _worth_to_each(rows, painting, player.owner, more)[seat]
@@ -141,10 +131,10 @@ def painting_worth(state: State, rows: Rows, seat: Seat, area: Area, more: int) 
 
 
 @lru_cache(maxsize=4096)
-def _worth_to_each(rows: Rows, painting: Painting, has_tile: Seat | None, more: int) -> tuple[float, ...]:
+def _worth_to_each(rows: Rows, painting: pieces.Painting, has_tile: Seat | None, more: int) -> tuple[float, ...]:
     """Return what a painting is worth to each seat; collections change only between rounds, so it is asked for often."""
     wanted = [gain(row, painting, more) for row in rows]
     if has_tile is not None:
-        wanted[has_tile] += MATCHED - UNMATCHED
+        wanted[has_tile] += pieces.MATCHED - pieces.UNMATCHED
     others = [max(0.0, *wanted[:seat], *wanted[seat + 1 :]) for seat in range(len(rows))]
     return tuple([mine + DENIED * other for mine, other in zip(wanted, others, strict=True)])

@@ -6,35 +6,22 @@ from collections.abc import Iterable, Sequence
 
 from engine.core import Outcome, Part, Seat
 from engine.core.outcome import settle
-from engine.games.art_gallery.pieces import (
-    EMPTY_PILES,
-    FIRST_PLAYER,
-    HAND_PART,
-    MATCHED,
-    TENTH,
-    UNMATCHED,
-    VALUE_OF,
-    ZERO_WITH_OTHERS,
-    Card,
-    Painting,
-    Tile,
-    painting_of,
-    symbols_of,
-    tile_of,
-)
+from engine.games.art_gallery import pieces
 from engine.games.art_gallery.state import Over, Player, Shown, State, Win
 
 
 def bid_sums(bids: Sequence[Shown], seats: int) -> tuple[int, ...]:
     """Return what each seat bids in a gallery; R: a 0 counts 10 beside any other card, another 0 too, else 0."""
     sums = [0] * seats
-    zero = ZERO_WITH_OTHERS if len(bids) > 1 else 0
+    zero = pieces.ZERO_WITH_OTHERS if len(bids) > 1 else 0
     for bid in bids:
-        sums[bid.owner] += VALUE_OF[bid.card] or zero
+        sums[bid.owner] += pieces.VALUE_OF[bid.card] or zero
     return tuple(sums)
 
 
-def winner(bids: Sequence[Shown], sums: Sequence[int], painting: Painting, tiles: Sequence[Iterable[Tile]]) -> Win:
+def winner(
+    bids: Sequence[Shown], sums: Sequence[int], painting: pieces.Painting, tiles: Sequence[Iterable[pieces.Tile]]
+) -> Win:
     """Return who takes a painting: the highest bid; among equal ones its tile's owner, else the lowest marker.
 
     `tiles` are each seat's. There is at least one bid; R: a lone 0 wins.
@@ -44,28 +31,28 @@ def winner(bids: Sequence[Shown], sums: Sequence[int], painting: Painting, tiles
     if len(tied) == 1:
         return Win(tied[0], painting, "highest")
     for seat in tied:
-        if tile_of(painting) in tiles[seat]:
+        if pieces.tile_of(painting) in tiles[seat]:
             return Win(seat, painting, "tile")
     return Win(tied[0], painting, "marker")
 
 
-def next_first(cards: Sequence[Card], holder: Seat) -> tuple[Seat, bool]:
+def next_first(cards: Sequence[pieces.Card], holder: Seat) -> tuple[Seat, bool]:
     """Return who gets the first-player card for these last cards, by seat, and whether the highest was tied."""
-    values = [VALUE_OF[card] for card in cards]
+    values = [pieces.VALUE_OF[card] for card in cards]
     best = max(values)
     if values.count(best) > 1:
         return (holder + 1) % len(cards), True
     return values.index(best), False
 
 
-def best_run(row: Sequence[Painting], itinerary: int) -> tuple[int, int, int]:
+def best_run(row: Sequence[pieces.Painting], itinerary: int) -> tuple[int, int, int]:
     """Return the most valuable unbroken run of a symbol: (points, start, end) with the end not included.
 
     The leftmost of equals; (0, 0, 0) where no painting carries the symbol.
     """
     best, start, sum_here = (0, 0, 0), 0, 0
     for place, painting in enumerate(row):
-        value = symbols_of(painting)[itinerary]
+        value = pieces.symbols_of(painting)[itinerary]
         if not value:
             start, sum_here = place + 1, 0
             continue
@@ -75,21 +62,21 @@ def best_run(row: Sequence[Painting], itinerary: int) -> tuple[int, int, int]:
     return best
 
 
-def tile_points(tiles: Iterable[Tile], row: Sequence[Painting]) -> int:
+def tile_points(tiles: Iterable[pieces.Tile], row: Sequence[pieces.Painting]) -> int:
     """Return the points of tiles: more for one whose painting is in the row."""
-    return sum(MATCHED if painting_of(tile) in row else UNMATCHED for tile in tiles)
+    return sum(pieces.MATCHED if pieces.painting_of(tile) in row else pieces.UNMATCHED for tile in tiles)
 
 
-def hand_points(cards: Iterable[Card]) -> int:
+def hand_points(cards: Iterable[pieces.Card]) -> int:
     """Return the points of a hand; a 0 is worth 0."""
-    return sum(VALUE_OF[card] for card in cards) // HAND_PART
+    return sum(pieces.VALUE_OF[card] for card in cards) // pieces.HAND_PART
 
 
-def parts(player: Player, cards: Iterable[Card], first: bool) -> list[Part]:
+def parts(player: Player, cards: Iterable[pieces.Card], first: bool) -> list[Part]:
     """Return a seat's points line by line: four itineraries, tiles, these cards as its hand, the first-player card."""
     runs = [Part(f"itinerary_{name}", best_run(player.row, place)[0]) for place, name in enumerate("abcd")]
     tiles = Part("tiles", tile_points(player.tiles, player.row))
-    return [*runs, tiles, Part("hand", hand_points(cards)), Part("first_player", FIRST_PLAYER if first else 0)]
+    return [*runs, tiles, Part("hand", hand_points(cards)), Part("first_player", pieces.FIRST_PLAYER if first else 0)]
 
 
 def end_reasons(state: State) -> tuple[str, ...]:
@@ -97,9 +84,9 @@ def end_reasons(state: State) -> tuple[str, ...]:
     empty_rooms = sum(room.painting is None for room in state.rooms[1:])
     empty_piles = sum(stack.top is None for stack in state.piles)
     reasons = {
-        "tenth": any(len(player.row) >= TENTH for player in state.players),
+        "tenth": any(len(player.row) >= pieces.TENTH for player in state.players),
         "paintings": len(state.deck) < empty_rooms,
-        "shop": empty_piles >= EMPTY_PILES[len(state.players)],
+        "shop": empty_piles >= pieces.EMPTY_PILES[len(state.players)],
     }
     return tuple(reason for reason, met in reasons.items() if met)
 
@@ -116,7 +103,7 @@ def outcome(state: State) -> Outcome | None:
     return result(state) if type(state.phase) is Over else None
 
 
-def cards_with(state: State, seat: Seat) -> list[Card] | None:
+def cards_with(state: State, seat: Seat) -> list[pieces.Card] | None:
     """Return the cards that count as a seat's hand now, those that it has laid into areas included.
 
     None where the viewer cannot know them: art_gallery: Who sees what.
@@ -131,7 +118,7 @@ def cards_with(state: State, seat: Seat) -> list[Card] | None:
     return cards if len(cards) == len(held) else None
 
 
-def _in_open_area(state: State, seat: Seat) -> list[Card]:
+def _in_open_area(state: State, seat: Seat) -> list[pieces.Card]:
     """Return the cards that a seat laid into the open area under markers that have not picked up yet."""
     if not state.sheets:
         return []

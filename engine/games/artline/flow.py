@@ -8,19 +8,8 @@ from engine.core import Ballot, Clock, Rng, Seat, faces
 from engine.core.ballots import answers, ballots_for
 from engine.core.options import first_seat
 from engine.core.piles import take
+from engine.games.artline import events
 from engine.games.artline.elements import deck
-from engine.games.artline.events import (
-    Discarded,
-    Drew,
-    Event,
-    FinalTurns,
-    HandShown,
-    MatchEnded,
-    Passed,
-    Proposed,
-    ReviewEnded,
-    TurnBegan,
-)
 from engine.games.artline.intents import Hang
 from engine.games.artline.pieces import FALLS, HAND, Painting
 from engine.games.artline.scoring import left, result
@@ -58,7 +47,7 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
 # Hanging and its review
 
 
-def propose(state: State, hanger: Seat, intent: Hang) -> list[Event]:
+def propose(state: State, hanger: Seat, intent: Hang) -> list[events.Event]:
     """Hold a painting against the wall and ask all others."""
     then = state.phase
     assert isinstance(then, Turn | Helping)
@@ -67,10 +56,10 @@ def propose(state: State, hanger: Seat, intent: Hang) -> list[Event]:
     others: list[Ballot[Verdict]] = ballots_for(seat for seat in range(len(state.players)) if seat != hanger)
     state.phase = Review(hanger, intent.painting, intent.cell, asked, others, then)
     state.clock = state.clock.next(state.options.review_seconds)
-    return [Proposed(hanger, intent.painting, intent.cell, asked)]
+    return [events.Proposed(hanger, intent.painting, intent.cell, asked)]
 
 
-def settle_review(state: State) -> list[Event]:
+def settle_review(state: State) -> list[events.Event]:
     """Count the answers: the painting stays where every demand stands, else it goes back to its seat's hand."""
     phase = state.phase
     assert isinstance(phase, Review)
@@ -79,10 +68,10 @@ def settle_review(state: State) -> list[Event]:
     stands = tuple(stays(demand.new, agreed, len(votes)) for demand, agreed in zip(phase.demands, yes, strict=True))
     state.review = Reviewed(phase.hanger, phase.painting, phase.cell, phase.demands, votes, stands)
     if not state.review.hung:
-        ended: Event = ReviewEnded(phase.hanger, state.review, exhibition=False)
+        ended: events.Event = events.ReviewEnded(phase.hanger, state.review, exhibition=False)
         return [ended, *_fall(state, phase)]
     exhibition = _hang(state, phase)
-    ended = ReviewEnded(phase.hanger, state.review, exhibition)
+    ended = events.ReviewEnded(phase.hanger, state.review, exhibition)
     drawn = [] if exhibition and phase.hanger == state.turn else [draw(state)]
     return [ended, *drawn, *end_turn(state)]
 
@@ -100,13 +89,13 @@ def _hang(state: State, phase: Review) -> bool:
     return exhibition
 
 
-def _fall(state: State, phase: Review) -> list[Event]:
+def _fall(state: State, phase: Review) -> list[events.Event]:
     """Give the painting back, open, and let the turn go on; after the third fall there is no other try."""
     state.players[state.turn].open.append(phase.painting)
     falls, fell = phase.then.falls + 1, (*phase.then.fell, *_fallen(state.review))
     if isinstance(phase.then, Helping):
         if falls == FALLS:
-            return [Passed(phase.hanger, thrice=True), *ask_discard(state)]
+            return [events.Passed(phase.hanger, thrice=True), *ask_discard(state)]
         _ask(state, Helping(phase.hanger, falls, fell), state.options.turn_seconds)
         return []
     if falls == FALLS and state.options.curators:
@@ -128,16 +117,16 @@ def _fallen(review: Reviewed | None) -> Iterator[Fallen]:
 # Not hanging
 
 
-def show_hand(state: State) -> list[Event]:
+def show_hand(state: State) -> list[events.Event]:
     """Open the hand of the seat in turn and ask its right-hand neighbour (artline: Competitive curators)."""
     player = state.players[state.turn]
     player.open, player.hand = [*faces(player.hand), *player.open], []
     helper = (state.turn - 1) % len(state.players)
     _ask(state, Helping(helper), state.options.turn_seconds)
-    return [HandShown(state.turn, tuple(player.open))]
+    return [events.HandShown(state.turn, tuple(player.open))]
 
 
-def ask_discard(state: State) -> list[Event]:
+def ask_discard(state: State) -> list[events.Event]:
     """Ask the seat in turn which of its open paintings it discards; the only one goes without asking."""
     shown = state.players[state.turn].open
     if len(shown) == 1:
@@ -146,25 +135,25 @@ def ask_discard(state: State) -> list[Event]:
     return []
 
 
-def discard(state: State, painting: Painting) -> list[Event]:
+def discard(state: State, painting: Painting) -> list[events.Event]:
     """Discard a painting of the seat in turn, draw one and end the turn."""
     _take_from(state.players[state.turn], painting)
     state.discarded.append(painting)
-    discarded: Event = Discarded(state.turn, painting)
+    discarded: events.Event = events.Discarded(state.turn, painting)
     return [discarded, draw(state), *end_turn(state)]
 
 
-def draw(state: State) -> Event:
+def draw(state: State) -> events.Event:
     """Draw a painting for the seat in turn, if there is one."""
     drawn = take(state.deck, 1)
     state.players[state.turn].hand += drawn
-    return Drew(state.turn, drawn)
+    return events.Drew(state.turn, drawn)
 
 
 # Turns
 
 
-def end_turn(state: State) -> list[Event]:
+def end_turn(state: State) -> list[events.Event]:
     """Close what lay open, see whether the match ends, else begin the next turn (artline: End)."""
     player = state.players[state.turn]
     player.hand, player.open = [*player.hand, *player.open], []
@@ -175,30 +164,30 @@ def end_turn(state: State) -> list[Event]:
     if not player.hand:
         count = len(state.players)
         others = tuple((state.turn + step) % count for step in range(1, count))
-        final: Event = FinalTurns(state.turn, others)
+        final: events.Event = events.FinalTurns(state.turn, others)
         return [final, *_next_final(state, others)]
     if not state.deck:
         return _end(state, by_deck=True)
     return _begin_turn(state, (state.turn + 1) % len(state.players), final=False)
 
 
-def _next_final(state: State, seats: tuple[Seat, ...]) -> list[Event]:
+def _next_final(state: State, seats: tuple[Seat, ...]) -> list[events.Event]:
     if not seats:
         return _end(state, by_deck=False)
     state.last = seats[1:]
     return _begin_turn(state, seats[0], final=True)
 
 
-def _begin_turn(state: State, seat: Seat, final: bool) -> list[Event]:
+def _begin_turn(state: State, seat: Seat, final: bool) -> list[events.Event]:
     state.turn = seat
     _ask(state, Turn(), state.options.turn_seconds)
-    return [TurnBegan(seat, final)]
+    return [events.TurnBegan(seat, final)]
 
 
-def _end(state: State, by_deck: bool) -> list[Event]:
+def _end(state: State, by_deck: bool) -> list[events.Event]:
     state.phase = Over(by_deck)
     state.clock = state.clock.next(0)
-    return [MatchEnded(by_deck, left(state), result(state).winners)]
+    return [events.MatchEnded(by_deck, left(state), result(state).winners)]
 
 
 def _ask(state: State, phase: Turn | Helping | Discarding, seconds: int) -> None:

@@ -5,18 +5,8 @@ Each phase has one entry in a table (engine/core/phases.py), which answers the c
 
 from __future__ import annotations
 
-from engine.core import Seat
+from engine.core import Seat, phases
 from engine.core.ballots import collect
-from engine.core.phases import (
-    ENDED,
-    PhaseRule,
-    Phases,
-    free,
-    has_ballot,
-    in_turn,
-    is_turn,
-    undecided,
-)
 from engine.games.artline import choices
 from engine.games.artline.events import Event, Judged, Passed
 from engine.games.artline.flow import ask_discard, discard, propose, settle_review, show_hand
@@ -86,10 +76,10 @@ def _judge(state: State, player: Player, intent: Judge) -> list[Event]:
     return [judged, *settle_review(state)] if complete else [judged]
 
 
-_PHASES: dict[type[Phase], PhaseRule] = {
-    Turn: PhaseRule(
-        asked=in_turn,
-        may=is_turn,
+_PHASES: dict[type[Phase], phases.PhaseRule] = {
+    Turn: phases.PhaseRule(
+        asked=phases.in_turn,
+        may=phases.is_turn,
         legal=choices.hangings_or_not,
         answers={
             Hang: (choices.check_hang, _hang),
@@ -98,31 +88,31 @@ _PHASES: dict[type[Phase], PhaseRule] = {
         },
         default=choices.default_turn,
     ),
-    Helping: PhaseRule(
+    Helping: phases.PhaseRule(
         asked=_helper,
         may=_is_helper,
         legal=choices.help_or_not,
-        answers={Hang: (choices.check_hang, _hang), Pass: (free, _pass)},
+        answers={Hang: (choices.check_hang, _hang), Pass: (phases.free, _pass)},
         default=choices.default_help,
     ),
-    Discarding: PhaseRule(
-        asked=in_turn,
-        may=is_turn,
+    Discarding: phases.PhaseRule(
+        asked=phases.in_turn,
+        may=phases.is_turn,
         legal=choices.discards,
         answers={Discard: (choices.check_discard, _discard)},
         default=choices.default_discard,
     ),
-    Review: PhaseRule(
-        asked=undecided,
-        may=has_ballot,
+    Review: phases.PhaseRule(
+        asked=phases.undecided,
+        may=phases.has_ballot,
         legal=choices.judgements,
         answers={Judge: (choices.check_judge, _judge)},
         default=choices.default_judge,
     ),
-    Over: ENDED,
+    Over: phases.ENDED,
 }
 
-_RULES: Phases[State, Intent, Event] = Phases(_PHASES, Over)
+_RULES: phases.Phases[State, Intent, Event] = phases.Phases(_PHASES, Over)
 to_act = _RULES.to_act
 legal = _RULES.legal
 check = _RULES.check

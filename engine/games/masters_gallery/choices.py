@@ -11,52 +11,41 @@ from math import prod
 
 from engine.core import Illegal, faces
 from engine.core.listing import Listing
-from engine.games.masters_gallery.intents import (
-    ADD_NONE,
-    AWARD,
-    CHOOSE,
-    DECLINE,
-    DISPLAY,
-    Add,
-    Award,
-    Choose,
-    Display,
-    Intent,
-)
+from engine.games.masters_gallery import intents
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, SYMBOL_OF, Artist, Card, Symbol
 from engine.games.masters_gallery.state import Player, SecondUp, State
 
 # What is legal: asked of a seat that may answer
 
 
-def displays(state: State, player: Player) -> Sequence[Intent]:
+def displays(state: State, player: Player) -> Sequence[intents.Intent]:
     """Return the displays of a turn's first card."""
-    return [DISPLAY[card] for card in faces(player.hand)]
+    return [intents.DISPLAY[card] for card in faces(player.hand)]
 
 
-def second_displays(state: State, player: Player) -> Sequence[Intent]:
+def second_displays(state: State, player: Player) -> Sequence[intents.Intent]:
     """Return declining, then each card of the artist that a second one may be displayed of."""
     assert isinstance(state.phase, SecondUp)
     artist = state.phase.artist
-    return [DECLINE, *(DISPLAY[card] for card in faces(player.hand) if ARTIST_OF[card] == artist)]
+    return [intents.DECLINE, *(intents.DISPLAY[card] for card in faces(player.hand) if ARTIST_OF[card] == artist)]
 
 
-def displays_or_none(state: State, player: Player) -> Sequence[Intent]:
+def displays_or_none(state: State, player: Player) -> Sequence[intents.Intent]:
     """Return declining, then each card of the hand."""
-    return [DECLINE, *displays(state, player)]
+    return [intents.DECLINE, *displays(state, player)]
 
 
-def choices(state: State, player: Player) -> Sequence[Intent]:
+def choices(state: State, player: Player) -> Sequence[intents.Intent]:
     """Return the choices for a simultaneous display."""
-    return [CHOOSE[card] for card in faces(player.hand)]
+    return [intents.CHOOSE[card] for card in faces(player.hand)]
 
 
-def awards(state: State, player: Player) -> Sequence[Intent]:
+def awards(state: State, player: Player) -> Sequence[intents.Intent]:
     """Return an award to each artist."""
-    return AWARD
+    return intents.AWARD
 
 
-def additions(state: State, player: Player) -> Sequence[Intent]:
+def additions(state: State, player: Player) -> Sequence[intents.Intent]:
     """Return every set with at most one hand card of each displayed artist, in row order, the empty one first."""
     displayed = {ARTIST_OF[card] for card in player.shown}
     by_artist: dict[Artist, list[tuple[Card, ...]]] = {}
@@ -66,12 +55,12 @@ def additions(state: State, player: Player) -> Sequence[Intent]:
             by_artist.setdefault(artist, [()]).append((card,))
     each = [by_artist[artist] for artist in sorted(by_artist, reverse=True)]
 
-    def chosen(place: int) -> Add:
+    def chosen(place: int) -> intents.Add:
         cards: tuple[Card, ...] = ()
         for some in each:
             place, which = divmod(place, len(some))
             cards = some[which] + cards
-        return Add(cards)
+        return intents.Add(cards)
 
     return Listing(prod(map(len, each)), chosen)
 
@@ -79,13 +68,13 @@ def additions(state: State, player: Player) -> Sequence[Intent]:
 # Why not: each raises Illegal with a code of rules.REASONS
 
 
-def check_in_hand(state: State, player: Player, intent: Display | Choose) -> None:
+def check_in_hand(state: State, player: Player, intent: intents.Display | intents.Choose) -> None:
     """Refuse a card that the seat does not hold."""
     if intent.card not in player.hand:
         raise Illegal("not_in_hand", card=intent.card)
 
 
-def check_second(state: State, player: Player, intent: Display) -> None:
+def check_second(state: State, player: Player, intent: intents.Display) -> None:
     """Refuse a second card face up of another artist than the first."""
     check_in_hand(state, player, intent)
     assert isinstance(state.phase, SecondUp)
@@ -93,13 +82,13 @@ def check_second(state: State, player: Player, intent: Display) -> None:
         raise Illegal("other_artist", card=intent.card, artist=state.phase.artist)
 
 
-def check_award(state: State, player: Player, intent: Award) -> None:
+def check_award(state: State, player: Player, intent: intents.Award) -> None:
     """Refuse an award to nobody."""
     if intent.artist not in ARTISTS:
         raise Illegal("no_such_artist", artist=intent.artist)
 
 
-def check_additions(state: State, player: Player, intent: Add) -> None:
+def check_additions(state: State, player: Player, intent: intents.Add) -> None:
     """Refuse cards not held, of artists not displayed, two of one artist, or out of row order."""
     if not intent.cards:
         return
@@ -120,30 +109,30 @@ def check_additions(state: State, player: Player, intent: Add) -> None:
 # What an absent seat does (masters_gallery: Clock and absent seats)
 
 
-def default_display(state: State, player: Player) -> Intent:
+def default_display(state: State, player: Player) -> intents.Intent:
     """Return the display of its favourite card."""
-    return DISPLAY[_favourite(player)]
+    return intents.DISPLAY[_favourite(player)]
 
 
-def default_choice(state: State, player: Player) -> Intent:
+def default_choice(state: State, player: Player) -> intents.Intent:
     """Return the choice of its favourite card."""
-    return CHOOSE[_favourite(player)]
+    return intents.CHOOSE[_favourite(player)]
 
 
-def default_award(state: State, player: Player) -> Intent:
+def default_award(state: State, player: Player) -> intents.Intent:
     """Return an award to the artist of whom it displays most face up, ties to the lower number."""
     shown = [ARTIST_OF[card] for card in player.shown]
-    return AWARD[max(ARTISTS, key=shown.count)]
+    return intents.AWARD[max(ARTISTS, key=shown.count)]
 
 
-def default_decline(state: State, player: Player) -> Intent:
+def default_decline(state: State, player: Player) -> intents.Intent:
     """Decline a second card."""
-    return DECLINE
+    return intents.DECLINE
 
 
-def default_addition(state: State, player: Player) -> Intent:
+def default_addition(state: State, player: Player) -> intents.Intent:
     """Add nothing."""
-    return ADD_NONE
+    return intents.ADD_NONE
 
 
 def _favourite(player: Player) -> Card:

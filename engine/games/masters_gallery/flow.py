@@ -15,32 +15,8 @@ from engine.core import Ballot, Clock, Rng, Seat, faces, known
 from engine.core.ballots import answers, waiting
 from engine.core.options import first_seat
 from engine.core.piles import take
-from engine.games.masters_gallery.events import (
-    Chose,
-    Dealt,
-    Displayed,
-    Drew,
-    Event,
-    MatchEnded,
-    RoundBegan,
-    RoundEnded,
-    RoundSkipped,
-    Scored,
-    ShownTogether,
-)
+from engine.games.masters_gallery import events, pieces
 from engine.games.masters_gallery.intents import DISPLAY, Display
-from engine.games.masters_gallery.pieces import (
-    ARTIST_OF,
-    ARTISTS,
-    CARDS,
-    DEALS,
-    LIMITS,
-    RANK_VALUES,
-    ROUNDS,
-    SYMBOL_OF,
-    Card,
-    Symbol,
-)
 from engine.games.masters_gallery.scoring import points, rank, result, worth
 from engine.games.masters_gallery.state import (
     Adding,
@@ -72,11 +48,11 @@ def ask(state: State, phase: Phase) -> None:
 
 def deal(seats: int, options: Options, rng: Rng) -> State:
     """Shuffle, deal the hands, then open the extra card; the first seat is drawn or chosen (masters_gallery: Setup)."""
-    deck: list[Card | None] = list(CARDS)
+    deck: list[pieces.Card | None] = list(pieces.CARDS)
     rng.shuffle(deck)
     players = [Player(seat, [], [], [], []) for seat in range(seats)]
     first = first_seat(options.first_seat, seats, rng)
-    none = [0] * len(ARTISTS)
+    none = [0] * len(pieces.ARTISTS)
     state = State(options, players, deck, rng, first, Over(), Clock(), 1, None, none, none.copy(), none.copy(), [])
     deal_hands(state)
     open_extra(state)
@@ -87,26 +63,26 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
 # Rounds
 
 
-def deal_hands(state: State) -> list[Event]:
+def deal_hands(state: State) -> list[events.Event]:
     """Deal the round's cards (masters_gallery: Setup, Next round)."""
-    count = DEALS[len(state.players)][state.round - 1]
-    happened: list[Event] = []
+    count = pieces.DEALS[len(state.players)][state.round - 1]
+    happened: list[events.Event] = []
     for player in state.players if count else ():
         dealt = take(state.deck, count)
         player.hand += dealt
-        happened.append(Dealt(player.owner, dealt))
+        happened.append(events.Dealt(player.owner, dealt))
     return happened
 
 
-def open_extra(state: State) -> list[Event]:
+def open_extra(state: State) -> list[events.Event]:
     """Turn up the round's extra card: it counts for its artist and belongs to nobody; R: its symbol is ignored."""
     extra = state.extra = known(take(state.deck, 1)[0])
     state.totals = [0] * len(state.totals)
-    state.totals[ARTIST_OF[extra]] = 1
-    return [RoundBegan(state.round, extra)]
+    state.totals[pieces.ARTIST_OF[extra]] = 1
+    return [events.RoundBegan(state.round, extra)]
 
 
-def begin_next_round(state: State) -> list[Event]:
+def begin_next_round(state: State) -> list[events.Event]:
     """Set up the round after this one; R: without a card in any hand it is skipped."""
     state.round += 1
     happened = open_extra(state) + deal_hands(state)
@@ -115,32 +91,32 @@ def begin_next_round(state: State) -> list[Event]:
         return happened + started
     for player in state.players:
         player.scores.append(0)
-    return [*happened, RoundSkipped(state.round), *clear_table(state)]
+    return [*happened, events.RoundSkipped(state.round), *clear_table(state)]
 
 
-def end_round(state: State, by_limit: bool) -> list[Event]:
+def end_round(state: State, by_limit: bool) -> list[events.Event]:
     """Reveal, rank, place the tokens; R: the finisher is the seat whose turn it was (masters_gallery: Scoring a round)."""
     revealed = tuple(tuple(faces(player.down)) for player in state.players)
     for player, cards in zip(state.players, revealed, strict=True):
         player.down = []
         player.shown += cards
         for card in cards:
-            state.totals[ARTIST_OF[card]] += 1
+            state.totals[pieces.ARTIST_OF[card]] += 1
     ranked = rank(state.totals)
     values = worth(ranked, state.tokens, state.awards)
-    for artist, value in zip(ranked, RANK_VALUES, strict=False):
+    for artist, value in zip(ranked, pieces.RANK_VALUES, strict=False):
         state.tokens[artist] += value
     totals = tuple(state.totals)
     extra = known(state.extra)
     state.sheet = RoundSheet(state.round, state.turn, by_limit, extra, revealed, totals, ranked, values)
     seats = range(len(state.players))
     queue = (*seats[state.turn :], *seats[: state.turn])
-    return [RoundEnded(state.turn, state.sheet), *score_until_asked(state, queue)]
+    return [events.RoundEnded(state.turn, state.sheet), *score_until_asked(state, queue)]
 
 
-def score_until_asked(state: State, queue: tuple[Seat, ...]) -> list[Event]:
+def score_until_asked(state: State, queue: tuple[Seat, ...]) -> list[events.Event]:
     """Ask the first of these seats that all see may have something to add; score those before it as they are."""
-    happened: list[Event] = []
+    happened: list[events.Event] = []
     for place, seat in enumerate(queue):
         player = state.players[seat]
         if player.hand and player.shown:
@@ -150,7 +126,7 @@ def score_until_asked(state: State, queue: tuple[Seat, ...]) -> list[Event]:
     return happened + clear_table(state)
 
 
-def score(state: State, player: Player, added: tuple[Card, ...]) -> Event:
+def score(state: State, player: Player, added: tuple[pieces.Card, ...]) -> events.Event:
     """Add cards to a display and score it; ranks and values are fixed (R)."""
     for card in added:
         player.hand.remove(card)
@@ -160,27 +136,27 @@ def score(state: State, player: Player, added: tuple[Card, ...]) -> Event:
     player.scores.append(sum(gained))
     line = SeatSheet(player.owner, tuple(player.shown), added, gained)
     state.sheet = replace(sheet, scored=(*sheet.scored, line))
-    return Scored(player.owner, added, gained, sum(player.scores))
+    return events.Scored(player.owner, added, gained, sum(player.scores))
 
 
-def clear_table(state: State) -> list[Event]:
+def clear_table(state: State) -> list[events.Event]:
     """Take all displayed cards out of the game, then go on to the next round or to the end."""
     for player in state.players:
         state.gone += player.shown
         player.shown = []
     state.gone.append(known(state.extra))
     state.extra = None
-    if state.round < ROUNDS:
+    if state.round < pieces.ROUNDS:
         return begin_next_round(state)
     ask(state, Over())
     final = result(state)
-    return [MatchEnded(final.scores, final.winners)]
+    return [events.MatchEnded(final.scores, final.winners)]
 
 
 # Turns
 
 
-def start_turn(state: State, seat: Seat) -> list[Event] | None:
+def start_turn(state: State, seat: Seat) -> list[events.Event] | None:
     """Let the first seat from this one on that has cards take its turn; None if nobody has. `seat` may run past the last."""
     players = state.players
     count = len(players)
@@ -196,73 +172,73 @@ def start_turn(state: State, seat: Seat) -> list[Event] | None:
     return None
 
 
-def next_turn(state: State) -> list[Event]:
+def next_turn(state: State) -> list[events.Event]:
     """Go on to the next seat with cards; when all hands have run out the round ends."""
     started = start_turn(state, state.turn + 1)
     return end_round(state, by_limit=False) if started is None else started
 
 
-def show(state: State, player: Player, card: Card) -> bool:
+def show(state: State, player: Player, card: pieces.Card) -> bool:
     """Lay a card of the hand face up; tell whether its artist has reached the limit."""
     player.hand.remove(card)
     player.shown.append(card)
-    artist = ARTIST_OF[card]
+    artist = pieces.ARTIST_OF[card]
     total = state.totals[artist] = state.totals[artist] + 1
-    return total >= LIMITS[len(state.players)]
+    return total >= pieces.LIMITS[len(state.players)]
 
 
-def display_first(state: State, player: Player, intent: Display) -> list[Event]:
+def display_first(state: State, player: Player, intent: Display) -> list[events.Event]:
     """Display the turn's first card: the limit comes before the symbol (masters_gallery: A turn)."""
     card = intent.card
-    shown: Event = Displayed(player.owner, card)
+    shown: events.Event = events.Displayed(player.owner, card)
     if show(state, player, card):
         return [shown, *end_round(state, by_limit=True)]
     resolve = _RESOLVED_BY[card]
     return [shown, *(next_turn(state) if resolve is None else resolve(state, player, card))]
 
 
-def display_second(state: State, player: Player, intent: Display) -> list[Event]:
+def display_second(state: State, player: Player, intent: Display) -> list[events.Event]:
     """Display a second card face up: its symbol is ignored, the limit is not."""
-    shown: Event = Displayed(player.owner, intent.card)
+    shown: events.Event = events.Displayed(player.owner, intent.card)
     return [shown, *(end_round(state, by_limit=True) if show(state, player, intent.card) else next_turn(state))]
 
 
 # Symbols
 
 
-def _draw(state: State, player: Player, card: Card) -> list[Event]:
+def _draw(state: State, player: Player, card: pieces.Card) -> list[events.Event]:
     drawn = take(state.deck, 1)
     player.hand += drawn
-    return [Drew(player.owner, drawn), *next_turn(state)]
+    return [events.Drew(player.owner, drawn), *next_turn(state)]
 
 
-def _second_up(state: State, player: Player, card: Card) -> list[Event]:
+def _second_up(state: State, player: Player, card: pieces.Card) -> list[events.Event]:
     if not player.hand:
         return next_turn(state)
-    ask(state, SecondUp(ARTIST_OF[card]))
+    ask(state, SecondUp(pieces.ARTIST_OF[card]))
     return []
 
 
-def _second_down(state: State, player: Player, card: Card) -> list[Event]:
+def _second_down(state: State, player: Player, card: pieces.Card) -> list[events.Event]:
     if not player.hand:
         return next_turn(state)
     ask(state, SecondDown())
     return []
 
 
-def _award(state: State, player: Player, card: Card) -> list[Event]:
+def _award(state: State, player: Player, card: pieces.Card) -> list[events.Event]:
     ask(state, Awarding())
     return []
 
 
-def _together(state: State, player: Player, card: Card) -> list[Event]:
+def _together(state: State, player: Player, card: pieces.Card) -> list[events.Event]:
     """Ask every seat with cards; a hand of one card has chosen, as all see."""
-    happened: list[Event] = []
-    ballots: list[Ballot[Card]] = []
+    happened: list[events.Event] = []
+    ballots: list[Ballot[pieces.Card]] = []
     for other in state.players:
         if len(other.hand) == 1:
             ballots.append(Ballot(other.owner, True, other.hand[0]))
-            happened.append(Chose(other.owner, other.hand[0]))
+            happened.append(events.Chose(other.owner, other.hand[0]))
         elif other.hand:
             ballots.append(Ballot(other.owner))
     if waiting(ballots):
@@ -271,20 +247,20 @@ def _together(state: State, player: Player, card: Card) -> list[Event]:
     return happened + (show_together(state, ballots) if ballots else next_turn(state))
 
 
-def show_together(state: State, ballots: list[Ballot[Card]]) -> list[Event]:
+def show_together(state: State, ballots: list[Ballot[pieces.Card]]) -> list[events.Event]:
     """Display all choices. The limit is checked only when all cards lie, so it may be exceeded, or reached by two artists."""
     chosen = answers(ballots)
     reached = [show(state, state.players[seat], card) for seat, card in chosen]
-    shown: Event = ShownTogether(tuple(chosen))
+    shown: events.Event = events.ShownTogether(tuple(chosen))
     return [shown, *(end_round(state, by_limit=True) if any(reached) else next_turn(state))]
 
 
-_RESOLVE: dict[Symbol, Callable[[State, Player, Card], list[Event]]] = {
-    Symbol.DRAW: _draw,
-    Symbol.SECOND_UP: _second_up,
-    Symbol.SECOND_DOWN: _second_down,
-    Symbol.TOGETHER: _together,
-    Symbol.AWARD: _award,
+_RESOLVE: dict[pieces.Symbol, Callable[[State, Player, pieces.Card], list[events.Event]]] = {
+    pieces.Symbol.DRAW: _draw,
+    pieces.Symbol.SECOND_UP: _second_up,
+    pieces.Symbol.SECOND_DOWN: _second_down,
+    pieces.Symbol.TOGETHER: _together,
+    pieces.Symbol.AWARD: _award,
 }
-_RESOLVED_BY = tuple(_RESOLVE.get(symbol) for symbol in SYMBOL_OF)
+_RESOLVED_BY = tuple(_RESOLVE.get(symbol) for symbol in pieces.SYMBOL_OF)
 """Card -> what its symbol does, None for a plain one."""

@@ -15,25 +15,8 @@ from itertools import combinations
 from typing import Any
 
 from engine.core import Hints, Rng, Seat, faces, known
-from engine.games.masters_gallery.intents import (
-    AWARD,
-    Add,
-    Award,
-    Choose,
-    Decline,
-    Display,
-    Intent,
-)
+from engine.games.masters_gallery import intents, pieces
 from engine.games.masters_gallery.outlook import KEPT, Standing, gains, tokens_on
-from engine.games.masters_gallery.pieces import (
-    ARTIST_OF,
-    ARTISTS,
-    ROUNDS,
-    SYMBOL_OF,
-    Artist,
-    Card,
-    Symbol,
-)
 from engine.games.masters_gallery.rules import legal
 from engine.games.masters_gallery.state import (
     Adding,
@@ -45,70 +28,72 @@ from engine.games.masters_gallery.state import (
 )
 
 SYMBOL_KEPT = {
-    Symbol.PLAIN: (0.0, 0.0, 0.0, 0.0, 0.0),
-    Symbol.DRAW: (0.0, 1.5, 1.1, 0.5, 0.0),
-    Symbol.SECOND_UP: (0.0, 1.8, 1.7, 1.2, 0.0),
-    Symbol.SECOND_DOWN: (0.0, 2.0, 2.4, 1.8, 0.0),
-    Symbol.TOGETHER: (0.0, 0.0, 0.0, 0.0, 0.0),
-    Symbol.AWARD: (0.0, 3.3, 2.8, 1.7, 0.0),
+    pieces.Symbol.PLAIN: (0.0, 0.0, 0.0, 0.0, 0.0),
+    pieces.Symbol.DRAW: (0.0, 1.5, 1.1, 0.5, 0.0),
+    pieces.Symbol.SECOND_UP: (0.0, 1.8, 1.7, 1.2, 0.0),
+    pieces.Symbol.SECOND_DOWN: (0.0, 2.0, 2.4, 1.8, 0.0),
+    pieces.Symbol.TOGETHER: (0.0, 0.0, 0.0, 0.0, 0.0),
+    pieces.Symbol.AWARD: (0.0, 3.3, 2.8, 1.7, 0.0),
 }
 """Symbol -> rounds over -> points that it makes a kept card bring, besides `KEPT`."""
 WAIT = (0.0, 0.6, 1.0, 1.6, 0.0)
 """Rounds over -> points that each place later in the turn order of the next round costs."""
 SYMBOL_NOW = {
-    Symbol.PLAIN: 0.0,
-    Symbol.DRAW: 2.7,
-    Symbol.SECOND_UP: 1.0,
-    Symbol.SECOND_DOWN: 0.5,
-    Symbol.TOGETHER: -1.4,
-    Symbol.AWARD: 3.0,
+    pieces.Symbol.PLAIN: 0.0,
+    pieces.Symbol.DRAW: 2.7,
+    pieces.Symbol.SECOND_UP: 1.0,
+    pieces.Symbol.SECOND_DOWN: 0.5,
+    pieces.Symbol.TOGETHER: -1.4,
+    pieces.Symbol.AWARD: 3.0,
 }
 """Points that a symbol brings when its card is a turn's first."""
 WASTE = 0.5
 """Which part of that is lost where the card is displayed so that its symbol is ignored."""
 
-_NOW = tuple(SYMBOL_NOW[symbol] for symbol in SYMBOL_OF)
+_NOW = tuple(SYMBOL_NOW[symbol] for symbol in pieces.SYMBOL_OF)
 _WASTED = tuple(-WASTE * now for now in _NOW)
-_KEPT_SYMBOL = tuple(tuple(SYMBOL_KEPT[symbol][over] for symbol in SYMBOL_OF) for over in range(ROUNDS + 1))
+_KEPT_SYMBOL = tuple(
+    tuple(SYMBOL_KEPT[symbol][over] for symbol in pieces.SYMBOL_OF) for over in range(pieces.ROUNDS + 1)
+)
 
 
-def rate(state: State, seat: Seat, intent: Intent) -> float:
+def rate(state: State, seat: Seat, intent: intents.Intent) -> float:
     """Return how good the intent looks by rule of thumb, in points."""
     return _RATE[type(intent)](state, seat, intent)
 
 
-def _rate_display(state: State, seat: Seat, intent: Display) -> float:
+def _rate_display(state: State, seat: Seat, intent: intents.Display) -> float:
     symbol = _NOW if type(state.phase) is FirstCard else _WASTED
-    return Standing(state, seat).with_card(ARTIST_OF[intent.card]) + symbol[intent.card]
+    return Standing(state, seat).with_card(pieces.ARTIST_OF[intent.card]) + symbol[intent.card]
 
 
-def _rate_choose(state: State, seat: Seat, intent: Choose) -> float:
-    return Standing(state, seat).with_card(ARTIST_OF[intent.card]) + _WASTED[intent.card]
+def _rate_choose(state: State, seat: Seat, intent: intents.Choose) -> float:
+    return Standing(state, seat).with_card(pieces.ARTIST_OF[intent.card]) + _WASTED[intent.card]
 
 
-def _rate_decline(state: State, seat: Seat, intent: Decline) -> float:
+def _rate_decline(state: State, seat: Seat, intent: intents.Decline) -> float:
     return Standing(state, seat).points()
 
 
-def _rate_award(state: State, seat: Seat, intent: Award) -> float:
+def _rate_award(state: State, seat: Seat, intent: intents.Award) -> float:
     return Standing(state, seat).with_award(intent.artist)
 
 
-def _rate_add(state: State, seat: Seat, intent: Add) -> float:
+def _rate_add(state: State, seat: Seat, intent: intents.Add) -> float:
     gains = _gains(state)
-    return sum(gains[ARTIST_OF[card]] - _KEPT_SYMBOL[state.round][card] for card in intent.cards)
+    return sum(gains[pieces.ARTIST_OF[card]] - _KEPT_SYMBOL[state.round][card] for card in intent.cards)
 
 
-_RATE: dict[type[Intent], Callable[[State, Seat, Any], float]] = {
-    Display: _rate_display,
-    Choose: _rate_choose,
-    Decline: _rate_decline,
-    Award: _rate_award,
-    Add: _rate_add,
+_RATE: dict[type[intents.Intent], Callable[[State, Seat, Any], float]] = {
+    intents.Display: _rate_display,
+    intents.Choose: _rate_choose,
+    intents.Decline: _rate_decline,
+    intents.Award: _rate_award,
+    intents.Add: _rate_add,
 }
 
 
-def sample(state: State, seat: Seat, rng: Rng) -> Intent:
+def sample(state: State, seat: Seat, rng: Rng) -> intents.Intent:
     """Return a legal intent by chance, but awards and additions by rule of thumb.
 
     Hard bots play no worse so than where cards go by rule of thumb too, and it takes a fifth of the time.
@@ -117,17 +102,17 @@ def sample(state: State, seat: Seat, rng: Rng) -> Intent:
     return rng.choice([*legal(state, seat)]) if by_rule is None else by_rule(state, seat)
 
 
-def _best_award(state: State, seat: Seat) -> Intent:
+def _best_award(state: State, seat: Seat) -> intents.Intent:
     standing = Standing(state, seat)
-    return AWARD[max(ARTISTS, key=standing.with_award)]
+    return intents.AWARD[max(pieces.ARTISTS, key=standing.with_award)]
 
 
-def _best_addition(state: State, seat: Seat) -> Intent:
+def _best_addition(state: State, seat: Seat) -> intents.Intent:
     gains, symbols = _gains(state), _KEPT_SYMBOL[state.round]
-    return Add(tuple([card for card in _addable(state, seat) if gains[ARTIST_OF[card]] > symbols[card]]))
+    return intents.Add(tuple([card for card in _addable(state, seat) if gains[pieces.ARTIST_OF[card]] > symbols[card]]))
 
 
-_BY_RULE: dict[type[Phase], Callable[[State, Seat], Intent]] = {Awarding: _best_award, Adding: _best_addition}
+_BY_RULE: dict[type[Phase], Callable[[State, Seat], intents.Intent]] = {Awarding: _best_award, Adding: _best_addition}
 
 
 def value(state: State, seat: Seat) -> float:
@@ -141,7 +126,7 @@ def value(state: State, seat: Seat) -> float:
         symbols = _KEPT_SYMBOL[over]
         for player in players:
             wait = WAIT[over] * ((player.owner - state.turn) % len(players))
-            hand = [kept[ARTIST_OF[card]] + symbols[card] for card in faces(player.hand)]
+            hand = [kept[pieces.ARTIST_OF[card]] + symbols[card] for card in faces(player.hand)]
             standing[player.owner] += sum(hand) - wait
     mine = standing[seat]
     return mine - (sum(standing) - mine) / (len(players) - 1)
@@ -152,38 +137,38 @@ def stage(state: State) -> int:
     return state.round
 
 
-def candidates(state: State, seat: Seat) -> list[Intent]:
+def candidates(state: State, seat: Seat) -> list[intents.Intent]:
     """Return what is worth thinking about, best first: one card of each artist and symbol, additions that score."""
     some = list(_additions(state, seat) if type(state.phase) is Adding else _distinct(state, seat))
     return sorted(some, key=lambda intent: -rate(state, seat, intent))
 
 
-def _distinct(state: State, seat: Seat) -> Iterator[Intent]:
+def _distinct(state: State, seat: Seat) -> Iterator[intents.Intent]:
     """Yield the legal intents, but only one of those whose cards have the same artist and symbol."""
-    met: set[tuple[Artist, Symbol]] = set()
+    met: set[tuple[pieces.Artist, pieces.Symbol]] = set()
     for intent in legal(state, seat):
-        if isinstance(intent, Display | Choose):
-            face = ARTIST_OF[intent.card], SYMBOL_OF[intent.card]
+        if isinstance(intent, intents.Display | intents.Choose):
+            face = pieces.ARTIST_OF[intent.card], pieces.SYMBOL_OF[intent.card]
             if face in met:
                 continue
             met.add(face)
         yield intent
 
 
-def _additions(state: State, seat: Seat) -> Iterator[Intent]:
-    counting = [card for card in _addable(state, seat) if known(state.sheet).worth[ARTIST_OF[card]]]
+def _additions(state: State, seat: Seat) -> Iterator[intents.Intent]:
+    counting = [card for card in _addable(state, seat) if known(state.sheet).worth[pieces.ARTIST_OF[card]]]
     for count in range(len(counting) + 1):
-        yield from map(Add, combinations(counting, count))
+        yield from map(intents.Add, combinations(counting, count))
 
 
-def _addable(state: State, seat: Seat) -> list[Card]:
+def _addable(state: State, seat: Seat) -> list[pieces.Card]:
     """Return one hand card of each artist that the seat displays, in row order: the one that it can best do without."""
     player = state.players[seat]
     symbols = _KEPT_SYMBOL[state.round]
-    displayed = {ARTIST_OF[card] for card in player.shown}
-    spare: dict[Artist, Card] = {}
+    displayed = {pieces.ARTIST_OF[card] for card in player.shown}
+    spare: dict[pieces.Artist, pieces.Card] = {}
     for card in faces(player.hand):
-        artist = ARTIST_OF[card]
+        artist = pieces.ARTIST_OF[card]
         if artist in displayed and (artist not in spare or symbols[card] < symbols[spare[artist]]):
             spare[artist] = card
     return [spare[artist] for artist in sorted(spare)]
@@ -194,4 +179,4 @@ def _gains(state: State) -> tuple[float, ...]:
     return gains(known(state.sheet).worth, tuple(state.tokens), tuple(state.awards), state.round)
 
 
-HINTS: Hints[State, Intent] = Hints(rate, sample, value, candidates, stage)
+HINTS: Hints[State, intents.Intent] = Hints(rate, sample, value, candidates, stage)

@@ -5,19 +5,8 @@ Each phase has one entry in a table (engine/core/phases.py), which answers the c
 
 from __future__ import annotations
 
+from engine.core import phases
 from engine.core.ballots import collect
-from engine.core.phases import (
-    ENDED,
-    PhaseRule,
-    Phases,
-    first_in_queue,
-    free,
-    has_ballot,
-    in_turn,
-    is_first_in_queue,
-    is_turn,
-    undecided,
-)
 from engine.games.masters_gallery import choices
 from engine.games.masters_gallery.events import Awarded, Chose, Declined, Event, LaidFaceDown
 from engine.games.masters_gallery.flow import (
@@ -93,54 +82,54 @@ def _add(state: State, player: Player, intent: Add) -> list[Event]:
     return [scored, *score_until_asked(state, rest)]
 
 
-_DECLINES = {Decline: (free, _decline)}
-_PHASES: dict[type[Phase], PhaseRule] = {
-    FirstCard: PhaseRule(
-        asked=in_turn,
-        may=is_turn,
+_DECLINES = {Decline: (phases.free, _decline)}
+_PHASES: dict[type[Phase], phases.PhaseRule] = {
+    FirstCard: phases.PhaseRule(
+        asked=phases.in_turn,
+        may=phases.is_turn,
         legal=choices.displays,
         answers={Display: (choices.check_in_hand, display_first)},
         default=choices.default_display,
     ),
-    SecondUp: PhaseRule(
-        asked=in_turn,
-        may=is_turn,
+    SecondUp: phases.PhaseRule(
+        asked=phases.in_turn,
+        may=phases.is_turn,
         legal=choices.second_displays,
         answers={Display: (choices.check_second, display_second), **_DECLINES},
         default=choices.default_decline,
     ),
-    SecondDown: PhaseRule(
-        asked=in_turn,
-        may=is_turn,
+    SecondDown: phases.PhaseRule(
+        asked=phases.in_turn,
+        may=phases.is_turn,
         legal=choices.displays_or_none,
         answers={Display: (choices.check_in_hand, _lay_face_down), **_DECLINES},
         default=choices.default_decline,
     ),
-    Together: PhaseRule(
-        asked=undecided,
-        may=has_ballot,
+    Together: phases.PhaseRule(
+        asked=phases.undecided,
+        may=phases.has_ballot,
         legal=choices.choices,
         answers={Choose: (choices.check_in_hand, _choose)},
         default=choices.default_choice,
     ),
-    Awarding: PhaseRule(
-        asked=in_turn,
-        may=is_turn,
+    Awarding: phases.PhaseRule(
+        asked=phases.in_turn,
+        may=phases.is_turn,
         legal=choices.awards,
         answers={Award: (choices.check_award, _award)},
         default=choices.default_award,
     ),
-    Adding: PhaseRule(
-        asked=first_in_queue,
-        may=is_first_in_queue,
+    Adding: phases.PhaseRule(
+        asked=phases.first_in_queue,
+        may=phases.is_first_in_queue,
         legal=choices.additions,
         answers={Add: (choices.check_additions, _add)},
         default=choices.default_addition,
     ),
-    Over: ENDED,
+    Over: phases.ENDED,
 }
 
-_RULES: Phases[State, Intent, Event] = Phases(_PHASES, Over)
+_RULES: phases.Phases[State, Intent, Event] = phases.Phases(_PHASES, Over)
 to_act = _RULES.to_act
 legal = _RULES.legal
 check = _RULES.check

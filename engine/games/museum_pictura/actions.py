@@ -8,58 +8,11 @@ from __future__ import annotations
 from engine.core import known
 from engine.core.ballots import collect
 from engine.core.piles import put_under
+from engine.games.museum_pictura import events, flow, intents
 from engine.games.museum_pictura.boards import AT_ONCE, BONUS, Reward
 from engine.games.museum_pictura.effect_steps import proceed, run
-from engine.games.museum_pictura.events import (
-    Arranged,
-    BoardPicked,
-    Borrowed,
-    Claimed,
-    Event,
-    Exchanged,
-    Exhibited,
-    FavourPlayed,
-    Hung,
-    Passed,
-    Settled,
-    Took,
-    TookBack,
-    TrendKept,
-    WentUnder,
-)
 from engine.games.museum_pictura.favours import EARLY, STEP_OF
-from engine.games.museum_pictura.flow import (
-    after_exchange,
-    ask,
-    ask_others,
-    begin_exchange,
-    deal_hands,
-    end_exchange,
-    end_turn,
-    finish,
-    keep_trends,
-)
 from engine.games.museum_pictura.gains import change, draw_favours, fill, replace_patrons, set_trend, take_patron
-from engine.games.museum_pictura.intents import (
-    Arrange,
-    Borrow,
-    Claim,
-    Done,
-    Exchange,
-    Exhibit,
-    Hang,
-    KeepTrend,
-    Pass,
-    PickBoard,
-    PlayFavour,
-    PutUnder,
-    Refresh,
-    Settle,
-    SetTrend,
-    Take,
-    TakeBack,
-    TakeInventory,
-)
 from engine.games.museum_pictura.layout import size
 from engine.games.museum_pictura.patrons import CARD_OF, steps_of
 from engine.games.museum_pictura.pieces import ALL_VALUES, FIRST_TOKEN, HIGHEST, POINTS, TOKENS_EACH, Painting
@@ -93,34 +46,34 @@ def museum_of(state: State, card: Painting) -> int | None:
 # Setting up
 
 
-def pick_board(state: State, player: Player, intent: PickBoard) -> list[Event]:
+def pick_board(state: State, player: Player, intent: intents.PickBoard) -> list[events.Event]:
     """Take a board; the last one that is left is given out; then the hands are dealt."""
     phase = state.phase
     assert isinstance(phase, PickingBoard)
     player.board = intent.board
-    picked: Event = BoardPicked(player.owner, intent.board)
+    picked: events.Event = events.BoardPicked(player.owner, intent.board)
     queue, free = phase.queue[1:], tuple(board for board in phase.free if board is not intent.board)
     if not queue:
-        return [picked, *deal_hands(state)]
-    ask(state, PickingBoard(queue, free))
+        return [picked, *flow.deal_hands(state)]
+    flow.ask(state, PickingBoard(queue, free))
     if len(free) > 1:
         return [picked]
-    return [picked, *pick_board(state, state.players[queue[0]], PickBoard(free[0]))]
+    return [picked, *pick_board(state, state.players[queue[0]], intents.PickBoard(free[0]))]
 
 
-def keep_trend(state: State, player: Player, intent: KeepTrend) -> list[Event]:
+def keep_trend(state: State, player: Player, intent: intents.KeepTrend) -> list[events.Event]:
     """Write down which trend the seat keeps; the last answer begins the first turn."""
     phase = state.phase
     assert isinstance(phase, KeepingTrend)
-    kept: Event = TrendKept(player.owner, intent.trend)
+    kept: events.Event = events.TrendKept(player.owner, intent.trend)
     complete = collect(phase.ballots, player.owner, intent.trend)
-    return [kept, *keep_trends(state, phase.ballots)] if complete else [kept]
+    return [kept, *flow.keep_trends(state, phase.ballots)] if complete else [kept]
 
 
 # Exchanges
 
 
-def _exchange(state: State, player: Player, intent: Exchange, bonus: int = 0) -> list[Event]:
+def _exchange(state: State, player: Player, intent: intents.Exchange, bonus: int = 0) -> list[events.Event]:
     """Exchange a card; gain and loss are booked as one change (R)."""
     place = known(museum_of(state, intent.taken))
     museum = state.museums[place]
@@ -131,42 +84,42 @@ def _exchange(state: State, player: Player, intent: Exchange, bonus: int = 0) ->
     museum.cards[museum.cards.index(intent.taken)] = intent.placed
     player.hand.insert(0, intent.taken)
     state.shown = Shown((intent.taken,), player.owner)
-    exchanged: Event = Exchanged(player.owner, place, intent.placed, intent.taken, gained, lost, bonus)
+    exchanged: events.Event = events.Exchanged(player.owner, place, intent.placed, intent.taken, gained, lost, bonus)
     return [exchanged, *change(state, player, gained - lost + bonus)]
 
 
-def exchange_own(state: State, player: Player, intent: Exchange) -> list[Event]:
+def exchange_own(state: State, player: Player, intent: intents.Exchange) -> list[events.Event]:
     """Make the exchange of the own turn."""
     phase = state.phase
     assert isinstance(phase, Exchanging)
-    return [*_exchange(state, player, intent), *after_exchange(state, phase)]
+    return [*_exchange(state, player, intent), *flow.after_exchange(state, phase)]
 
 
-def exchange_not(state: State, player: Player, intent: Pass) -> list[Event]:
+def exchange_not(state: State, player: Player, intent: intents.Pass) -> list[events.Event]:
     """Exchange nothing: no exchange is legal, or it is a further one."""
-    passed: Event = Passed(player.owner)
-    return [passed, *end_exchange(state)]
+    passed: events.Event = events.Passed(player.owner)
+    return [passed, *flow.end_exchange(state)]
 
 
-def trade(state: State, player: Player, intent: Exchange) -> list[Event]:
+def trade(state: State, player: Player, intent: intents.Exchange) -> list[events.Event]:
     """Exchange in another's turn."""
     bonus = BONUS if has(player, Reward.DEALER) else 0
     return [*_exchange(state, player, intent, bonus), *_next_trader(state)]
 
 
-def trade_not(state: State, player: Player, intent: Pass) -> list[Event]:
+def trade_not(state: State, player: Player, intent: intents.Pass) -> list[events.Event]:
     """Exchange nothing in another's turn."""
-    passed: Event = Passed(player.owner)
+    passed: events.Event = events.Passed(player.owner)
     return [passed, *_next_trader(state)]
 
 
-def _next_trader(state: State) -> list[Event]:
+def _next_trader(state: State) -> list[events.Event]:
     phase = state.phase
     assert isinstance(phase, Trading)
-    return ask_others(state, phase.queue[1:])
+    return flow.ask_others(state, phase.queue[1:])
 
 
-def trade_more(state: State, player: Player, intent: Exchange) -> list[Event]:
+def trade_more(state: State, player: Player, intent: intents.Exchange) -> list[events.Event]:
     """Make the further exchange of an effect."""
     return [*_exchange(state, player, intent), *proceed(state)]
 
@@ -184,13 +137,13 @@ def _place(state: State, player: Player, card: Painting, slot: int) -> int:
     return values[state.trend][card]
 
 
-def _hang(state: State, player: Player, intent: Hang) -> list[Event]:
+def _hang(state: State, player: Player, intent: intents.Hang) -> list[events.Event]:
     player.hand.remove(intent.card)
     if intent.pay is not None:
         player.hand.remove(intent.pay)
         player.discard.append(intent.pay)
     gained = _place(state, player, intent.card, intent.slot)
-    hung: Event = Hung(player.owner, intent.card, intent.slot, intent.pay, gained)
+    hung: events.Event = events.Hung(player.owner, intent.card, intent.slot, intent.pay, gained)
     return [hung, *change(state, player, gained)]
 
 
@@ -199,7 +152,7 @@ def cost_of_borrowing(state: State, player: Player) -> int:
     return 0 if state.used.free_taking or has(player, Reward.FRIENDS) else 1
 
 
-def _borrow(state: State, player: Player, intent: Borrow) -> list[Event]:
+def _borrow(state: State, player: Player, intent: intents.Borrow) -> list[events.Event]:
     """Give a card, pay a point that the other seat gains, and hang another card of that discard."""
     lender = state.players[intent.lender]
     cost = cost_of_borrowing(state, player)
@@ -208,42 +161,44 @@ def _borrow(state: State, player: Player, intent: Borrow) -> list[Event]:
     lender.discard.append(intent.given)
     paid = [*change(state, player, -cost), *change(state, lender, 1)]
     gained = _place(state, player, intent.card, intent.slot)
-    borrowed: Event = Borrowed(player.owner, intent.lender, intent.given, intent.card, intent.slot, cost, gained)
+    borrowed: events.Event = events.Borrowed(
+        player.owner, intent.lender, intent.given, intent.card, intent.slot, cost, gained
+    )
     return [borrowed, *paid, *change(state, player, gained)]
 
 
-def improve(state: State, player: Player, intent: Hang) -> list[Event]:
+def improve(state: State, player: Player, intent: intents.Hang) -> list[events.Event]:
     """Hang a card as part of the turn's action."""
     state.used.action = Action.IMPROVE
     return _hang(state, player, intent)
 
 
-def improve_by(state: State, player: Player, intent: Borrow) -> list[Event]:
+def improve_by(state: State, player: Player, intent: intents.Borrow) -> list[events.Event]:
     """Hang a card of another's discard as part of the turn's action."""
     state.used.action = Action.IMPROVE
     return _borrow(state, player, intent)
 
 
-def hang_more(state: State, player: Player, intent: Hang) -> list[Event]:
+def hang_more(state: State, player: Player, intent: intents.Hang) -> list[events.Event]:
     """Hang a card by an effect."""
     return [*_hang(state, player, intent), *proceed(state)]
 
 
-def borrow_more(state: State, player: Player, intent: Borrow) -> list[Event]:
+def borrow_more(state: State, player: Player, intent: intents.Borrow) -> list[events.Event]:
     """Hang a card of another's discard by an effect."""
     return [*_borrow(state, player, intent), *proceed(state)]
 
 
-def arrange(state: State, player: Player, intent: Arrange) -> list[Event]:
+def arrange(state: State, player: Player, intent: intents.Arrange) -> list[events.Event]:
     """Rearrange the museum."""
     player.museum = [*intent.layout]
-    return [Arranged(player.owner, intent.layout)]
+    return [events.Arranged(player.owner, intent.layout)]
 
 
 # The other actions
 
 
-def exhibit(state: State, player: Player, intent: Exhibit) -> list[Event]:
+def exhibit(state: State, player: Player, intent: intents.Exhibit) -> list[events.Event]:
     """Score the collection and the token, then take the reward."""
     state.used.action = Action.EXHIBITION
     cards = size(player.museum, intent.kind)
@@ -251,61 +206,61 @@ def exhibit(state: State, player: Player, intent: Exhibit) -> list[Event]:
     state.tokens[intent.kind] -= 1
     held = Held(intent.kind, cards, POINTS[intent.kind][cards], token, intent.reward)
     player.held.append(held)
-    shown: Event = Exhibited(player.owner, held)
+    shown: events.Event = events.Exhibited(player.owner, held)
     happened = [shown, *change(state, player, held.points + token)]
     return [*happened, *run(state, AT_ONCE.get(intent.reward, ()))]
 
 
-def _back_to_hand(state: State, player: Player, cards: tuple[Painting, ...], inventory: bool) -> list[Event]:
+def _back_to_hand(state: State, player: Player, cards: tuple[Painting, ...], inventory: bool) -> list[events.Event]:
     """Move cards of the discard to the front of the hand."""
     for card in cards:
         player.discard.remove(card)
     player.hand[:0] = cards
     state.shown = Shown(cards, player.owner)
-    return [TookBack(player.owner, cards, inventory)]
+    return [events.TookBack(player.owner, cards, inventory)]
 
 
-def take_inventory(state: State, player: Player, intent: TakeInventory) -> list[Event]:
+def take_inventory(state: State, player: Player, intent: intents.TakeInventory) -> list[events.Event]:
     """Take cards back, draw a favour, then ask whether the patrons are replaced."""
     state.used.action = Action.INVENTORY
     happened = _back_to_hand(state, player, intent.cards, inventory=True)
     if intent.favour:
         happened += draw_favours(state, player, 1)
-    ask(state, Refreshing())
+    flow.ask(state, Refreshing())
     return happened
 
 
-def refresh(state: State, player: Player, intent: Refresh) -> list[Event]:
+def refresh(state: State, player: Player, intent: intents.Refresh) -> list[events.Event]:
     """Replace all open patrons."""
     replaced = replace_patrons(state, player.owner)
-    ask(state, Acting())
+    flow.ask(state, Acting())
     return replaced
 
 
-def refresh_not(state: State, player: Player, intent: Pass) -> list[Event]:
+def refresh_not(state: State, player: Player, intent: intents.Pass) -> list[events.Event]:
     """Leave the open patrons."""
-    ask(state, Acting())
-    return [Passed(player.owner)]
+    flow.ask(state, Acting())
+    return [events.Passed(player.owner)]
 
 
-def done(state: State, player: Player, intent: Done) -> list[Event]:
+def done(state: State, player: Player, intent: intents.Done) -> list[events.Event]:
     """End the turn."""
-    return end_turn(state)
+    return flow.end_turn(state)
 
 
 # Free
 
 
-def play_favour(state: State, player: Player, intent: PlayFavour) -> list[Event]:
+def play_favour(state: State, player: Player, intent: intents.PlayFavour) -> list[events.Event]:
     """Play a favour; it joins the open discard when all that it does is done, its questions answered too."""
     step = STEP_OF[intent.favour]
     state.used.favour_played, state.used.at_work = True, intent.favour
     player.favours.remove(intent.favour)
-    played: Event = FavourPlayed(player.owner, intent.favour)
+    played: events.Event = events.FavourPlayed(player.owner, intent.favour)
     return [played, *(_exchange_twice(state) if step.do is EARLY else run(state, (step,)))]
 
 
-def _exchange_twice(state: State) -> list[Event]:
+def _exchange_twice(state: State) -> list[events.Event]:
     """Let the seat make a further exchange after the one that it has to make."""
     phase = state.phase
     assert isinstance(phase, Exchanging)
@@ -313,12 +268,12 @@ def _exchange_twice(state: State) -> list[Event]:
     return []
 
 
-def claim(state: State, player: Player, intent: Claim) -> list[Event]:
+def claim(state: State, player: Player, intent: intents.Claim) -> list[events.Event]:
     """Claim a patron for its points or its effect; the deck's next one comes."""
     state.used.claims -= 1
     player.patrons.append(intent.patron)
     points = (BONUS if has(player, Reward.SALON) else 0) + (0 if intent.for_effect else CARD_OF[intent.patron].points)
-    claimed: Event = Claimed(player.owner, intent.patron, intent.for_effect, points)
+    claimed: events.Event = events.Claimed(player.owner, intent.patron, intent.for_effect, points)
     happened = [claimed, *change(state, player, points), *take_patron(state, intent.patron)]
     return [*happened, *(run(state, steps_of(intent.patron)) if intent.for_effect else [])]
 
@@ -326,13 +281,13 @@ def claim(state: State, player: Player, intent: Claim) -> list[Event]:
 # Answers to what effects ask
 
 
-def pass_effect(state: State, player: Player, intent: Pass) -> list[Event]:
+def pass_effect(state: State, player: Player, intent: intents.Pass) -> list[events.Event]:
     """Leave out what the effect offers."""
-    passed: Event = Passed(player.owner)
+    passed: events.Event = events.Passed(player.owner)
     return [passed, *proceed(state)]
 
 
-def take(state: State, player: Player, intent: Take) -> list[Event]:
+def take(state: State, player: Player, intent: intents.Take) -> list[events.Event]:
     """Take a painting from an international museum, which is filled up; perhaps a second one from another."""
     phase = state.phase
     assert isinstance(phase, Taking)
@@ -340,39 +295,39 @@ def take(state: State, player: Player, intent: Take) -> list[Event]:
     state.museums[place].cards.remove(intent.card)
     player.hand.insert(0, intent.card)
     state.shown = Shown((intent.card,), player.owner)
-    took: Event = Took(player.owner, place, intent.card)
+    took: events.Event = events.Took(player.owner, place, intent.card)
     happened = [took, *fill(state, place)]
     if phase.twice and any(museum.cards for other, museum in enumerate(state.museums) if other != place):
-        ask(state, Taking(phase.rest, barred=place))
+        flow.ask(state, Taking(phase.rest, barred=place))
         return happened
     return [*happened, *proceed(state)]
 
 
-def take_back(state: State, player: Player, intent: TakeBack) -> list[Event]:
+def take_back(state: State, player: Player, intent: intents.TakeBack) -> list[events.Event]:
     """Take cards of the discard into hand."""
     return [*_back_to_hand(state, player, intent.cards, inventory=False), *proceed(state)]
 
 
-def put_away(state: State, player: Player, intent: PutUnder) -> list[Event]:
+def put_away(state: State, player: Player, intent: intents.PutUnder) -> list[events.Event]:
     """Put cards of the discard under the market; all see which."""
     for card in intent.cards:
         player.discard.remove(card)
     put_under(state.market, [*intent.cards])
     state.shown = Shown(intent.cards, None)
-    under: Event = WentUnder(player.owner, len(intent.cards), intent.cards)
+    under: events.Event = events.WentUnder(player.owner, len(intent.cards), intent.cards)
     return [under, *proceed(state)]
 
 
-def put_under_market(state: State, player: Player, intent: PutUnder) -> list[Event]:
+def put_under_market(state: State, player: Player, intent: intents.PutUnder) -> list[events.Event]:
     """Put a card of the hand under the market, unseen, and go on to the exchange."""
     for card in intent.cards:
         player.hand.remove(card)
     put_under(state.market, [*intent.cards])
-    under: Event = WentUnder(player.owner, len(intent.cards), ())
-    return [under, *begin_exchange(state)]
+    under: events.Event = events.WentUnder(player.owner, len(intent.cards), ())
+    return [under, *flow.begin_exchange(state)]
 
 
-def choose_trend(state: State, player: Player, intent: SetTrend) -> list[Event]:
+def choose_trend(state: State, player: Player, intent: intents.SetTrend) -> list[events.Event]:
     """Let one of the trends drawn be the public one; the others join the covered ones."""
     phase = state.phase
     assert isinstance(phase, SettingTrend)
@@ -383,10 +338,10 @@ def choose_trend(state: State, player: Player, intent: SetTrend) -> list[Event]:
 # The end
 
 
-def settle(state: State, player: Player, intent: Settle) -> list[Event]:
+def settle(state: State, player: Player, intent: intents.Settle) -> list[events.Event]:
     """Write down the layout; the last answer ends the match."""
     phase = state.phase
     assert isinstance(phase, Arranging)
-    settled: Event = Settled(player.owner, intent.layout)
+    settled: events.Event = events.Settled(player.owner, intent.layout)
     complete = collect(phase.ballots, player.owner, intent.layout)
-    return [settled, *finish(state, phase.ballots)] if complete else [settled]
+    return [settled, *flow.finish(state, phase.ballots)] if complete else [settled]

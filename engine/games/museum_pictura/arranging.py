@@ -12,22 +12,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from itertools import product
 
+from engine.games.museum_pictura import pieces
 from engine.games.museum_pictura.layout import CROSS, NOT_RIGHT, Layout, largest, masks, pairs, reach, worth
-from engine.games.museum_pictura.pieces import (
-    DOMAIN_OF,
-    DOMAINS,
-    GRAND_GALLERY,
-    GRAND_GALLERY_POINTS,
-    KINDS,
-    PERIOD_OF,
-    PERIODS,
-    POINTS,
-    SIDE,
-    SLOTS,
-    SMALLEST,
-    Kind,
-    Painting,
-)
 from engine.games.museum_pictura.state import Slots
 
 STARTS, MOVES = 3, 33_000
@@ -44,7 +30,7 @@ def best(now: Slots, starts: int = STARTS, moves: int = MOVES) -> Slots:
     limit = reach(cards)
     found, points = now, worth(now)
     crosses = _crosses(now)
-    for start in range(starts if len(cards) >= SMALLEST else 0):
+    for start in range(starts if len(cards) >= pieces.SMALLEST else 0):
         if points >= limit:
             break
         search = _Search(crosses[start // 2 % len(crosses)] if start % 2 and crosses else now, start)
@@ -57,16 +43,16 @@ def best(now: Slots, starts: int = STARTS, moves: int = MOVES) -> Slots:
 def _crosses(now: Slots) -> list[Slots]:
     """Return layouts with the Grand Gallery full of one kind, for each kind that can fill it: no small step leads there."""
     found = []
-    for kind in KINDS:
-        own = [card for card in now if card is not None and kind in (PERIOD_OF[card], DOMAIN_OF[card])]
-        if len(own) < len(GRAND_GALLERY):
+    for kind in pieces.KINDS:
+        own = [card for card in now if card is not None and kind in (pieces.PERIOD_OF[card], pieces.DOMAIN_OF[card])]
+        if len(own) < len(pieces.GRAND_GALLERY):
             continue
-        layout: list[Painting | None] = [None] * SLOTS
-        for slot, card in zip(GRAND_GALLERY, own, strict=False):
+        layout: list[pieces.Painting | None] = [None] * pieces.SLOTS
+        for slot, card in zip(pieces.GRAND_GALLERY, own, strict=False):
             layout[slot] = card
         rest = [card for card in now if card is not None and card not in layout]
-        for slot in range(SLOTS):
-            if slot not in GRAND_GALLERY and rest:
+        for slot in range(pieces.SLOTS):
+            if slot not in pieces.GRAND_GALLERY and rest:
                 layout[slot] = rest.pop()
         found.append(tuple(layout))
     return found
@@ -79,18 +65,18 @@ class _Search:
         self.cells = [*now]
         self.faces = [_face(card) for card in now]
         self.masks = masks(now)
-        self.points = [_points(kind, self.masks[kind]) for kind in KINDS]
+        self.points = [_points(kind, self.masks[kind]) for kind in pieces.KINDS]
         counts = [mask.bit_count() for mask in self.masks]
-        self.weights = [PAIR * POINTS[kind][counts[kind]] // max(1, counts[kind]) for kind in KINDS]
+        self.weights = [PAIR * pieces.POINTS[kind][counts[kind]] // max(1, counts[kind]) for kind in pieces.KINDS]
         self.values = [
             POINT * points + weight * pairs(mask)
             for points, weight, mask in zip(self.points, self.weights, self.masks, strict=True)
         ]
         """What each kind counts now, neighbours included."""
-        self.bounds = [_bounds(kind, counts[kind], self.weights[kind]) for kind in KINDS]
+        self.bounds = [_bounds(kind, counts[kind], self.weights[kind]) for kind in pieces.KINDS]
         """For each kind the most that it may count, by how many pairs touch."""
         self.total = worth(now)
-        self.may_fill_cross = [kind for kind in KINDS if counts[kind] >= len(GRAND_GALLERY)]
+        self.may_fill_cross = [kind for kind in pieces.KINDS if counts[kind] >= len(pieces.GRAND_GALLERY)]
         self.grand = self.total - sum(self.points)
         self.best, self.best_points = tuple(now), self.total
         self.chance = 2463534242 + 7919 * start
@@ -102,14 +88,14 @@ class _Search:
             word ^= word << 13 & _WORD  # a xorshift generator: quick, and the same everywhere
             word ^= word >> 17
             word ^= word << 5 & _WORD
-            a, b = word % SLOTS, (word >> 8) % SLOTS
+            a, b = word % pieces.SLOTS, (word >> 8) % pieces.SLOTS
             kinds = _MOVED[self.faces[a]][self.faces[b]]
             if kinds and self._swap(a, b, kinds, BAR * left // moves * (word >> 16 & 255) >> 8):
                 self.best, self.best_points = tuple(self.cells), self.total
                 if self.total >= limit:
                     return
 
-    def _swap(self, a: int, b: int, kinds: tuple[Kind, ...], bar: int) -> bool:
+    def _swap(self, a: int, b: int, kinds: tuple[pieces.Kind, ...], bar: int) -> bool:
         """Exchange two slots unless that is worse by more than the threshold; tell whether it gives the best layout so far."""
         bits = 1 << a | 1 << b
         grand = self._grand(bits, kinds) if self.may_fill_cross else 0
@@ -117,7 +103,9 @@ class _Search:
         changed = []
         for kind in kinds:
             mask = self.masks[kind] ^ bits
-            touching = (mask & mask >> SIDE).bit_count() + (mask & (mask & NOT_RIGHT) << 1).bit_count()  # as `pairs`
+            touching = (mask & mask >> pieces.SIDE).bit_count() + (
+                mask & (mask & NOT_RIGHT) << 1
+            ).bit_count()  # as `pairs`
             bound = self.bounds[kind][touching]
             worse += self.values[kind] - bound
             changed.append((kind, mask, touching, bound))
@@ -140,26 +128,26 @@ class _Search:
             self.masks[kind], self.points[kind], self.values[kind] = mask, points, value
         return self.total > self.best_points
 
-    def _grand(self, bits: int, kinds: tuple[Kind, ...]) -> int:
+    def _grand(self, bits: int, kinds: tuple[pieces.Kind, ...]) -> int:
         """Return the points of the Grand Gallery after two slots of these kinds are exchanged."""
         for kind in self.may_fill_cross:
             if (self.masks[kind] ^ (bits if kind in kinds else 0)) & CROSS == CROSS:
-                return GRAND_GALLERY_POINTS
+                return pieces.GRAND_GALLERY_POINTS
         return 0
 
 
 @cache
-def _bounds(kind: Kind, count: int, weight: int) -> tuple[int, ...]:
+def _bounds(kind: pieces.Kind, count: int, weight: int) -> tuple[int, ...]:
     """Return the most that so many cards of a kind count, by how many pairs touch: n connected cards have n - 1 or more."""
-    pairs = range(2 * SIDE * (SIDE - 1) + 1)
-    return tuple(POINT * POINTS[kind][min(count, touching + 1)] + weight * touching for touching in pairs)
+    pairs = range(2 * pieces.SIDE * (pieces.SIDE - 1) + 1)
+    return tuple(POINT * pieces.POINTS[kind][min(count, touching + 1)] + weight * touching for touching in pairs)
 
 
-def _points(kind: Kind, mask: int) -> int:
-    return POINTS[kind][largest(mask).bit_count()]
+def _points(kind: pieces.Kind, mask: int) -> int:
+    return pieces.POINTS[kind][largest(mask).bit_count()]
 
 
-_FACES: tuple[tuple[Kind, ...], ...] = ((), *product(PERIODS, DOMAINS))
+_FACES: tuple[tuple[pieces.Kind, ...], ...] = ((), *product(pieces.PERIODS, pieces.DOMAINS))
 """Nothing, then every period with every domain: all that a slot can show."""
 _FACE_OF = {face: number for number, face in enumerate(_FACES)}
 _MOVED = tuple(
@@ -169,5 +157,5 @@ _MOVED = tuple(
 """Faces of two slots -> the kinds that hang elsewhere when these change places."""
 
 
-def _face(card: Painting | None) -> int:
-    return 0 if card is None else _FACE_OF[PERIOD_OF[card], DOMAIN_OF[card]]
+def _face(card: pieces.Painting | None) -> int:
+    return 0 if card is None else _FACE_OF[pieces.PERIOD_OF[card], pieces.DOMAIN_OF[card]]

@@ -8,29 +8,13 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Illegal, faces
+from engine.games.museum_pictura import intents
 from engine.games.museum_pictura.actions import cost_of_borrowing, museum_of
 from engine.games.museum_pictura.boards import REWARDS
 from engine.games.museum_pictura.effect_steps import room_in_hand
 from engine.games.museum_pictura.effects import Do
 from engine.games.museum_pictura.favours import EARLY, LATE, STEP_OF
 from engine.games.museum_pictura.gains import net
-from engine.games.museum_pictura.intents import (
-    Arrange,
-    Borrow,
-    Claim,
-    Exchange,
-    Exhibit,
-    Hang,
-    KeepTrend,
-    PickBoard,
-    PlayFavour,
-    PutUnder,
-    Settle,
-    SetTrend,
-    Take,
-    TakeBack,
-    TakeInventory,
-)
 from engine.games.museum_pictura.layout import same_cards, size
 from engine.games.museum_pictura.patrons import Counts, meets
 from engine.games.museum_pictura.pieces import KINDS, MOST_EXHIBITIONS, SLOTS, SMALLEST, Painting
@@ -49,7 +33,7 @@ from engine.games.museum_pictura.state import (
 )
 
 
-def board(state: State, player: Player, intent: PickBoard) -> None:
+def board(state: State, player: Player, intent: intents.PickBoard) -> None:
     """Refuse a board that another seat has."""
     phase = state.phase
     assert isinstance(phase, PickingBoard)
@@ -57,7 +41,7 @@ def board(state: State, player: Player, intent: PickBoard) -> None:
         raise Illegal("board_taken", board=intent.board.value)
 
 
-def trend_kept(state: State, player: Player, intent: KeepTrend) -> None:
+def trend_kept(state: State, player: Player, intent: intents.KeepTrend) -> None:
     """Refuse a trend that is not one of the three."""
     if intent.trend not in player.offered:
         raise Illegal("trend_not_offered")
@@ -66,7 +50,7 @@ def trend_kept(state: State, player: Player, intent: KeepTrend) -> None:
 # Exchanges
 
 
-def exchange(state: State, player: Player, intent: Exchange) -> None:
+def exchange(state: State, player: Player, intent: intents.Exchange) -> None:
     """Refuse cards that are not there, and a net loss that the seat cannot pay (R)."""
     in_hand(player, intent.placed)
     place = museum_of(state, intent.taken)
@@ -95,7 +79,7 @@ def can_exchange(state: State, player: Player) -> bool:
     )
 
 
-def take(state: State, player: Player, intent: Take) -> None:
+def take(state: State, player: Player, intent: intents.Take) -> None:
     """Refuse a card that is in no international museum, or in the one that the first card came from."""
     phase = state.phase
     assert isinstance(phase, Taking)
@@ -129,7 +113,7 @@ def _action(state: State, action: Action) -> None:
         raise Illegal("action_used", action=used.value)
 
 
-def paid_hanging(state: State, player: Player, intent: Hang) -> None:
+def paid_hanging(state: State, player: Player, intent: intents.Hang) -> None:
     """Refuse to hang a card that is not paid for with another one of the hand."""
     in_hand(player, intent.card)
     if intent.pay is None:
@@ -140,13 +124,13 @@ def paid_hanging(state: State, player: Player, intent: Hang) -> None:
     _slot(player, intent.slot)
 
 
-def improve(state: State, player: Player, intent: Hang) -> None:
+def improve(state: State, player: Player, intent: intents.Hang) -> None:
     """Refuse a hanging by the rules of the action Improve."""
     _action(state, Action.IMPROVE)
     paid_hanging(state, player, intent)
 
 
-def free_hanging(state: State, player: Player, intent: Hang) -> None:
+def free_hanging(state: State, player: Player, intent: intents.Hang) -> None:
     """Refuse to pay where an effect hangs a card without discarding."""
     in_hand(player, intent.card)
     if intent.pay is not None:
@@ -154,7 +138,7 @@ def free_hanging(state: State, player: Player, intent: Hang) -> None:
     _slot(player, intent.slot)
 
 
-def borrow(state: State, player: Player, intent: Borrow) -> None:
+def borrow(state: State, player: Player, intent: intents.Borrow) -> None:
     """Refuse a card that is not in another seat's discard, or that the seat cannot pay for."""
     if not 0 <= intent.lender < len(state.players) or intent.lender == player.owner:
         raise Illegal("not_another_seat")
@@ -167,20 +151,20 @@ def borrow(state: State, player: Player, intent: Borrow) -> None:
     _slot(player, intent.slot)
 
 
-def improve_by(state: State, player: Player, intent: Borrow) -> None:
+def improve_by(state: State, player: Player, intent: intents.Borrow) -> None:
     """Refuse a taking from a discard by the rules of the action Improve."""
     _action(state, Action.IMPROVE)
     borrow(state, player, intent)
 
 
-def arrange(state: State, player: Player, intent: Arrange) -> None:
+def arrange(state: State, player: Player, intent: intents.Arrange) -> None:
     """Refuse a layout that is not a rearrangement of what hangs there, or that changes nothing."""
     settle(state, player, intent)
     if list(intent.layout) == player.museum:
         raise Illegal("nothing_moved")
 
 
-def settle(state: State, player: Player, intent: Arrange | Settle) -> None:
+def settle(state: State, player: Player, intent: intents.Arrange | intents.Settle) -> None:
     """Refuse a layout that is not a rearrangement of what hangs there."""
     if not same_cards(intent.layout, player.museum):
         raise Illegal("not_the_same_paintings")
@@ -189,7 +173,7 @@ def settle(state: State, player: Player, intent: Arrange | Settle) -> None:
 # The other actions
 
 
-def exhibit(state: State, player: Player, intent: Exhibit) -> None:
+def exhibit(state: State, player: Player, intent: intents.Exhibit) -> None:
     """Refuse an exhibition without collection, token or free space, a second one of a kind, and a sixth."""
     _action(state, Action.EXHIBITION)
     if intent.kind not in KINDS:
@@ -219,13 +203,13 @@ def _out_of(cards: tuple[Painting, ...], discard: list[Painting], most: int) -> 
         raise Illegal("too_many_cards", most=most)
 
 
-def take_inventory(state: State, player: Player, intent: TakeInventory) -> None:
+def take_inventory(state: State, player: Player, intent: intents.TakeInventory) -> None:
     """Refuse a second action, and more cards than the hand may have after it."""
     _action(state, Action.INVENTORY)
     _out_of(intent.cards, player.discard, room_in_hand(player))
 
 
-def take_back(state: State, player: Player, intent: TakeBack) -> None:
+def take_back(state: State, player: Player, intent: intents.TakeBack) -> None:
     """Refuse no card (that is passing) and more than the effect allows."""
     phase = state.phase
     assert isinstance(phase, Returning)
@@ -233,7 +217,7 @@ def take_back(state: State, player: Player, intent: TakeBack) -> None:
     _out_of(intent.cards, player.discard, phase.most)
 
 
-def put_away(state: State, player: Player, intent: PutUnder) -> None:
+def put_away(state: State, player: Player, intent: intents.PutUnder) -> None:
     """Refuse no card (that is passing) and more than the effect allows."""
     phase = state.phase
     assert isinstance(phase, Storing)
@@ -246,7 +230,7 @@ def _some(cards: tuple[Painting, ...]) -> None:
         raise Illegal("no_card")
 
 
-def put_under_market(state: State, player: Player, intent: PutUnder) -> None:
+def put_under_market(state: State, player: Player, intent: intents.PutUnder) -> None:
     """Refuse any number but one, and a card that is not in hand."""
     if len(intent.cards) != 1:
         raise Illegal("one_card")
@@ -256,7 +240,7 @@ def put_under_market(state: State, player: Player, intent: PutUnder) -> None:
 # Free
 
 
-def play_favour(state: State, player: Player, intent: PlayFavour) -> None:
+def play_favour(state: State, player: Player, intent: intents.PlayFavour) -> None:
     """Refuse a favour not held, a second one in a turn, and one that is not for this phase."""
     if intent.favour not in player.favours:
         raise Illegal("not_your_favour")
@@ -275,7 +259,7 @@ def in_season(state: State, does: Do) -> bool:
     return type(state.phase) is Acting and does is not EARLY
 
 
-def claim(state: State, player: Player, intent: Claim) -> None:
+def claim(state: State, player: Player, intent: intents.Claim) -> None:
     """Refuse a patron that is not open or not met, and one too many in a turn."""
     if intent.patron not in state.patrons:
         raise Illegal("patron_not_open")
@@ -285,7 +269,7 @@ def claim(state: State, player: Player, intent: Claim) -> None:
         raise Illegal("patron_not_met", patron=intent.patron)
 
 
-def set_trend(state: State, player: Player, intent: SetTrend) -> None:
+def set_trend(state: State, player: Player, intent: intents.SetTrend) -> None:
     """Refuse a trend that was not drawn."""
     phase = state.phase
     assert isinstance(phase, SettingTrend)

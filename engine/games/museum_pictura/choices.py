@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, islice, product
 
 from engine.core import faces
+from engine.games.museum_pictura import intents
 from engine.games.museum_pictura.actions import cost_of_borrowing
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.boards import REWARDS
@@ -17,27 +18,6 @@ from engine.games.museum_pictura.checks import can_exchange, in_season
 from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand
 from engine.games.museum_pictura.favours import STEP_OF
 from engine.games.museum_pictura.gains import net
-from engine.games.museum_pictura.intents import (
-    DONE,
-    PASS,
-    REFRESH,
-    Arrange,
-    Borrow,
-    Claim,
-    Exchange,
-    Exhibit,
-    Hang,
-    Intent,
-    KeepTrend,
-    PickBoard,
-    PlayFavour,
-    PutUnder,
-    Settle,
-    SetTrend,
-    Take,
-    TakeBack,
-    TakeInventory,
-)
 from engine.games.museum_pictura.layout import large
 from engine.games.museum_pictura.patrons import met_by
 from engine.games.museum_pictura.pieces import ALL_VALUES, HIGHEST, MOST_EXHIBITIONS, Painting
@@ -61,54 +41,54 @@ ABSENT_INVENTORY = 4
 """Cards in its discard with which an absent seat takes an inventory."""
 
 
-def boards(state: State, player: Player) -> Iterator[Intent]:
+def boards(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield the boards that are free."""
     assert isinstance(state.phase, PickingBoard)
-    return map(PickBoard, state.phase.free)
+    return map(intents.PickBoard, state.phase.free)
 
 
-def trends_kept(state: State, player: Player) -> Iterator[Intent]:
+def trends_kept(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield the trends offered."""
-    return map(KeepTrend, faces(player.offered))
+    return map(intents.KeepTrend, faces(player.offered))
 
 
-def exchanges(state: State, player: Player) -> Iterator[Intent]:
+def exchanges(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield every exchange that the seat can pay."""
     hand = faces(player.hand)
     for museum in state.museums:
         worth = HIGHEST[museum.trend]
         for taken, placed in product(museum.cards, hand):
             if player.score + worth[placed] - worth[taken] >= 0:
-                yield Exchange(placed, taken)
+                yield intents.Exchange(placed, taken)
 
 
-def no_exchange(state: State, player: Player) -> Iterator[Intent]:
+def no_exchange(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield passing where no exchange is legal or none need be made."""
     assert isinstance(state.phase, Exchanging)
     if state.phase.done or not can_exchange(state, player):
-        yield PASS
+        yield intents.PASS
 
 
-def passing(state: State, player: Player) -> Iterator[Intent]:
+def passing(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield passing."""
-    yield PASS
+    yield intents.PASS
 
 
-def hangings(state: State, player: Player) -> Iterator[Intent]:
+def hangings(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield each hand card with each other one as its payment, in the first free slot."""
     slots = free_slots(player)
     for card, pay in product(faces(player.hand), repeat=2) if slots else ():
         if card != pay:
-            yield Hang(card, slots[0], pay)
+            yield intents.Hang(card, slots[0], pay)
 
 
-def free_hangings(state: State, player: Player) -> Iterator[Intent]:
+def free_hangings(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield each hand card in the first free slot."""
     slots = free_slots(player)
-    return (Hang(card, slots[0], None) for card in (faces(player.hand) if slots else ()))
+    return (intents.Hang(card, slots[0], None) for card in (faces(player.hand) if slots else ()))
 
 
-def borrowings(state: State, player: Player) -> Iterator[Intent]:
+def borrowings(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield each card of others' discards for each hand card, in the first free slot."""
     slots = free_slots(player)
     if not slots or player.score < cost_of_borrowing(state, player):
@@ -116,15 +96,15 @@ def borrowings(state: State, player: Player) -> Iterator[Intent]:
     for lender in state.players:
         if lender.owner != player.owner:
             for card, given in product(lender.discard, faces(player.hand)):
-                yield Borrow(lender.owner, given, card, slots[0])
+                yield intents.Borrow(lender.owner, given, card, slots[0])
 
 
-def improvings(state: State, player: Player) -> Iterator[Intent]:
+def improvings(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield hangings while the action is free or is this one."""
     return hangings(state, player) if _may(state, Action.IMPROVE) else iter(())
 
 
-def improvings_by(state: State, player: Player) -> Iterator[Intent]:
+def improvings_by(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield takings from discards while the action is free or is this one."""
     return borrowings(state, player) if _may(state, Action.IMPROVE) else iter(())
 
@@ -134,7 +114,7 @@ def _may(state: State, action: Action) -> bool:
     return used is Action.NONE or used is action is Action.IMPROVE
 
 
-def exhibitions(state: State, player: Player) -> Iterator[Intent]:
+def exhibitions(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield an exhibition of every collection that may be shown, with every free reward."""
     kinds = large(tuple(player.museum))
     if not kinds or not _may(state, Action.EXHIBITION) or len(player.held) == MOST_EXHIBITIONS:
@@ -143,7 +123,7 @@ def exhibitions(state: State, player: Player) -> Iterator[Intent]:
     taken = [held.reward for held in player.held]
     for kind in kinds:
         if kind not in shown and state.tokens[kind]:
-            yield from (Exhibit(kind, reward) for reward in REWARDS[player.board] if reward not in taken)
+            yield from (intents.Exhibit(kind, reward) for reward in REWARDS[player.board] if reward not in taken)
 
 
 def _sets(cards: Sequence[Painting], least: int, most: int) -> Iterator[tuple[Painting, ...]]:
@@ -155,136 +135,140 @@ def _sets(cards: Sequence[Painting], least: int, most: int) -> Iterator[tuple[Pa
     yield from (chosen for chosen in islice(smaller, MOST_SETS) if chosen != tuple(cards[:most]))
 
 
-def inventories(state: State, player: Player) -> Iterator[Intent]:
+def inventories(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield inventories of many sets of cards, with a favour and without."""
     if _may(state, Action.INVENTORY):
         for cards in _sets(player.discard, 0, room_in_hand(player)):
-            yield TakeInventory(cards, True)
-            yield TakeInventory(cards, False)
+            yield intents.TakeInventory(cards, True)
+            yield intents.TakeInventory(cards, False)
 
 
-def refreshings(state: State, player: Player) -> Iterator[Intent]:
+def refreshings(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield replacing the patrons."""
-    yield REFRESH
+    yield intents.REFRESH
 
 
-def favours(state: State, player: Player) -> Iterator[Intent]:
+def favours(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield each favour that may be played now."""
     if not state.used.favour_played:
-        yield from (PlayFavour(f) for f in faces(player.favours) if in_season(state, STEP_OF[f].do))
+        yield from (intents.PlayFavour(f) for f in faces(player.favours) if in_season(state, STEP_OF[f].do))
 
 
-def claims(state: State, player: Player) -> Iterator[Intent]:
+def claims(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield each open patron that the hung works meet, for its points and for its effect."""
     for patron in met_by(tuple(player.museum), tuple(state.patrons)) if state.used.claims else ():
-        yield Claim(patron, False)
-        yield Claim(patron, True)
+        yield intents.Claim(patron, False)
+        yield intents.Claim(patron, True)
 
 
-def arrangements(state: State, player: Player) -> Iterator[Intent]:
+def arrangements(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield two layouts: the museum turned round, and its first two slots exchanged."""
     now = tuple(player.museum)
     for layout in dict.fromkeys((now[::-1], (now[1], now[0], *now[2:]))):
         if layout != now:
-            yield Arrange(layout)
+            yield intents.Arrange(layout)
 
 
-def dones(state: State, player: Player) -> Iterator[Intent]:
+def dones(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield ending the turn."""
-    yield DONE
+    yield intents.DONE
 
 
-def takings(state: State, player: Player) -> Iterator[Intent]:
+def takings(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield each card of the international museums that the effect allows."""
     assert isinstance(state.phase, Taking)
     for place, museum in enumerate(state.museums):
         if place != state.phase.barred:
-            yield from map(Take, museum.cards)
+            yield from map(intents.Take, museum.cards)
 
 
-def returns(state: State, player: Player) -> Iterator[Intent]:
+def returns(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield sets of cards of the discard to take back."""
     assert isinstance(state.phase, Returning)
-    return map(TakeBack, _sets(player.discard, 1, state.phase.most))
+    return map(intents.TakeBack, _sets(player.discard, 1, state.phase.most))
 
 
-def storings(state: State, player: Player) -> Iterator[Intent]:
+def storings(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield sets of cards of the discard to put under the market."""
     assert isinstance(state.phase, Storing)
-    return map(PutUnder, _sets(player.discard, 1, state.phase.most))
+    return map(intents.PutUnder, _sets(player.discard, 1, state.phase.most))
 
 
-def handed_under(state: State, player: Player) -> Iterator[Intent]:
+def handed_under(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield each hand card to put under the market."""
-    return (PutUnder((card,)) for card in faces(player.hand))
+    return (intents.PutUnder((card,)) for card in faces(player.hand))
 
 
-def trends_drawn(state: State, player: Player) -> Iterator[Intent]:
+def trends_drawn(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield each trend drawn."""
     assert isinstance(state.phase, SettingTrend)
-    return map(SetTrend, state.phase.drawn)
+    return map(intents.SetTrend, state.phase.drawn)
 
 
-def layouts(state: State, player: Player) -> Iterator[Intent]:
+def layouts(state: State, player: Player) -> Iterator[intents.Intent]:
     """Yield the museum as it hangs, then a better layout from a quick search."""
     now = tuple(player.museum)
     found = best(now, 1, LISTED_MOVES)
-    yield Settle(now)
+    yield intents.Settle(now)
     if found != now:
-        yield Settle(found)
+        yield intents.Settle(found)
 
 
 # What an absent seat does (museum_pictura: Clock and absent seats)
 
 
-def default_board(state: State, player: Player) -> Intent:
+def default_board(state: State, player: Player) -> intents.Intent:
     """Take the first free board."""
     return next(boards(state, player))
 
 
-def default_trend(state: State, player: Player) -> Intent:
+def default_trend(state: State, player: Player) -> intents.Intent:
     """Keep the trend that the hand matches best; ties to the first."""
     hand = faces(player.hand)
-    return KeepTrend(max(faces(player.offered), key=lambda trend: sum(ALL_VALUES[trend][card] for card in hand)))
+    return intents.KeepTrend(
+        max(faces(player.offered), key=lambda trend: sum(ALL_VALUES[trend][card] for card in hand))
+    )
 
 
-def default_exchange(state: State, player: Player) -> Intent:
+def default_exchange(state: State, player: Player) -> intents.Intent:
     """Make the exchange that gains most, of those the first; pass a further one."""
     assert isinstance(state.phase, Exchanging)
     if state.phase.done:
-        return PASS
-    gains = [(_gain(state, e), -n, e) for n, e in enumerate(exchanges(state, player)) if isinstance(e, Exchange)]
-    return max(gains, key=lambda gain: gain[:2])[2] if gains else PASS
+        return intents.PASS
+    gains = [
+        (_gain(state, e), -n, e) for n, e in enumerate(exchanges(state, player)) if isinstance(e, intents.Exchange)
+    ]
+    return max(gains, key=lambda gain: gain[:2])[2] if gains else intents.PASS
 
 
-def _gain(state: State, intent: Exchange) -> int:
+def _gain(state: State, intent: intents.Exchange) -> int:
     return next(net(m, intent.placed, intent.taken) for m in state.museums if intent.taken in m.cards)
 
 
-def default_pass(state: State, player: Player) -> Intent:
+def default_pass(state: State, player: Player) -> intents.Intent:
     """Pass."""
-    return PASS
+    return intents.PASS
 
 
-def default_action(state: State, player: Player) -> Intent:
+def default_action(state: State, player: Player) -> intents.Intent:
     """Take an inventory where four or more cards lie in the discard, else end the turn."""
     if state.used.action is Action.NONE and len(player.discard) >= ABSENT_INVENTORY:
-        return TakeInventory(tuple(player.discard[: room_in_hand(player)]), True)
-    return DONE
+        return intents.TakeInventory(tuple(player.discard[: room_in_hand(player)]), True)
+    return intents.DONE
 
 
-def default_under(state: State, player: Player) -> Intent:
+def default_under(state: State, player: Player) -> intents.Intent:
     """Put the card under the market that the own trend counts least, of those the last."""
     hand = faces(player.hand)
     values = ALL_VALUES[player.trend] if player.trend is not None else HIGHEST[state.trend]
-    return PutUnder((min(reversed(hand), key=lambda card: values[card]),))
+    return intents.PutUnder((min(reversed(hand), key=lambda card: values[card]),))
 
 
-def default_set_trend(state: State, player: Player) -> Intent:
+def default_set_trend(state: State, player: Player) -> intents.Intent:
     """Take the first trend drawn."""
     return next(trends_drawn(state, player))
 
 
-def default_layout(state: State, player: Player) -> Intent:
+def default_layout(state: State, player: Player) -> intents.Intent:
     """Settle on the best layout that the program finds."""
-    return Settle(best(tuple(player.museum)))
+    return intents.Settle(best(tuple(player.museum)))

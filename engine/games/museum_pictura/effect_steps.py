@@ -8,20 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.games.museum_pictura import gains
 from engine.games.museum_pictura.boards import Reward
 from engine.games.museum_pictura.effects import Do, Step
 from engine.games.museum_pictura.events import Event, Gained
 from engine.games.museum_pictura.flow import ask
-from engine.games.museum_pictura.gains import (
-    change,
-    discard_favour,
-    draw,
-    draw_favours,
-    draw_trend,
-    new_trend,
-    replace_patrons,
-    set_trend,
-)
 from engine.games.museum_pictura.pieces import INVENTORY_LIMIT, LARGE_LIMIT
 from engine.games.museum_pictura.state import (
     Acting,
@@ -52,7 +43,7 @@ def run(state: State, steps: Steps) -> list[Event]:
         if did is None:
             return happened
         happened += did
-    discard_favour(state)
+    gains.discard_favour(state)
     if type(state.phase) is not Acting:
         ask(state, Acting())
     return happened
@@ -80,16 +71,16 @@ def free_slots(player: Player) -> list[int]:
 
 
 def _draw(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
-    return draw(state, player, count)
+    return gains.draw(state, player, count)
 
 
 def _favour(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
-    return draw_favours(state, player, count)
+    return gains.draw_favours(state, player, count)
 
 
 def _points(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
     gained: Event = Gained(player.owner, count)
-    return [gained, *change(state, player, count)]
+    return [gained, *gains.change(state, player, count)]
 
 
 def _full_match(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
@@ -99,7 +90,7 @@ def _full_match(state: State, player: Player, count: int, rest: Steps) -> list[E
 
 def _patrons(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
     state.used.claims += 1
-    return replace_patrons(state, player.owner)
+    return gains.replace_patrons(state, player.owner)
 
 
 def _free_taking(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
@@ -166,10 +157,10 @@ def _trade(state: State, player: Player, count: int, rest: Steps) -> list[Event]
 
 def _trend(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
     if count == 1:
-        return new_trend(state)
-    drawn = [trend for trend in (draw_trend(state) for _ in range(count)) if trend is not None]
+        return gains.new_trend(state)
+    drawn = [trend for trend in (gains.draw_trend(state) for _ in range(count)) if trend is not None]
     if len(drawn) < 2:
-        return [event for trend in drawn for event in set_trend(state, trend)]
+        return [event for trend in drawn for event in gains.set_trend(state, trend)]
     ask(state, SettingTrend(rest, tuple(drawn)))
     return None
 

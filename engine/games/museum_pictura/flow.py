@@ -12,6 +12,8 @@ from engine.core import Ballot, Clock, Rng, Seat, known
 from engine.core.ballots import answers, ballots_for
 from engine.core.options import first_seat
 from engine.core.piles import take
+from engine.games.museum_pictura import pieces
+from engine.games.museum_pictura import state as museum
 from engine.games.museum_pictura.boards import AGENTS_DRAW, Board, Reward
 from engine.games.museum_pictura.events import (
     ArrangingBegan,
@@ -22,55 +24,16 @@ from engine.games.museum_pictura.events import (
     TurnBegan,
 )
 from engine.games.museum_pictura.gains import discard_favour, draw, fill, new_trend, refill
-from engine.games.museum_pictura.pieces import (
-    DRAW,
-    FAVOURS,
-    HAND_START,
-    KINDS,
-    MARKERS,
-    MUSEUM_NAMES,
-    PAINTINGS,
-    PATRONS,
-    PATRONS_SHOWN,
-    SLOTS,
-    START,
-    TOKENS_EACH,
-    TRENDS,
-    TRENDS_OFFERED,
-    Favour,
-    Painting,
-    Patron,
-    Trend,
-)
 from engine.games.museum_pictura.scoring import result
-from engine.games.museum_pictura.state import (
-    Acting,
-    Arranging,
-    Exchanging,
-    KeepingTrend,
-    Museum,
-    Options,
-    Over,
-    Phase,
-    PickingBoard,
-    Player,
-    PuttingUnder,
-    Slots,
-    State,
-    Trading,
-    Turn,
-    has,
-    hung,
-)
 
 
-def ask(state: State, phase: Phase, seconds: int | None = None) -> None:
+def ask(state: museum.State, phase: museum.Phase, seconds: int | None = None) -> None:
     """Open a question: a new prompt number and a fresh clock, which waits for a seat that is away."""
     state.phase = phase
     state.clock = state.clock.next(state.options.turn_seconds if seconds is None else seconds)
 
 
-def around(state: State, seat: Seat) -> tuple[Seat, ...]:
+def around(state: museum.State, seat: Seat) -> tuple[Seat, ...]:
     """Return the other seats in turn order, from the one after `seat`."""
     return _others(len(state.players), seat)
 
@@ -83,12 +46,12 @@ def _others(seats: int, seat: Seat) -> tuple[Seat, ...]:
 # Setting up
 
 
-def deal(seats: int, options: Options, rng: Rng) -> State:
+def deal(seats: int, options: museum.Options, rng: Rng) -> museum.State:
     """Shuffle, set out museums and patrons, give out boards (museum_pictura: Setup)."""
-    market: list[Painting | None] = [*PAINTINGS]
-    trends: list[Trend | None] = [*TRENDS]
-    favours: list[Favour | None] = [*FAVOURS]
-    patrons: list[Patron | None] = [*PATRONS]
+    market: list[pieces.Painting | None] = [*pieces.PAINTINGS]
+    trends: list[pieces.Trend | None] = [*pieces.TRENDS]
+    favours: list[pieces.Favour | None] = [*pieces.FAVOURS]
+    patrons: list[pieces.Patron | None] = [*pieces.PATRONS]
     boards = [*Board]
     rng.shuffle(market)
     rng.shuffle(trends)
@@ -98,44 +61,46 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
     first = first_seat(options.first_seat, seats, rng)
     if options.boards == "equal":
         boards = [Board.PARIS] * len(boards)
-    players = [_player(seat, boards[seat], START[(seat - first) % seats]) for seat in range(seats)]
+    players = [_player(seat, boards[seat], pieces.START[(seat - first) % seats]) for seat in range(seats)]
     trend = known(take(trends, 1)[0])
-    museums = [Museum(known(take(trends, 1)[0]), []) for _ in MUSEUM_NAMES]
-    opened = [known(patron) for patron in take(patrons, PATRONS_SHOWN)]
+    museums = [museum.Museum(known(take(trends, 1)[0]), []) for _ in pieces.MUSEUM_NAMES]
+    opened = [known(patron) for patron in take(patrons, pieces.PATRONS_SHOWN)]
     piles = (market, trends, favours, patrons)
-    tokens = [TOKENS_EACH] * len(KINDS)
-    state = State(
-        options, players, *piles, rng, first, first, 0, Over(), Clock(), 0, Turn(),
+    tokens = [pieces.TOKENS_EACH] * len(pieces.KINDS)
+    state = museum.State(
+        options, players, *piles, rng, first, first, 0, museum.Over(), Clock(), 0, museum.Turn(),
         museums, trend, [], opened, [], [], tokens, None, "", None,
     )  # fmt: skip
     for place in range(len(museums)):
         fill(state, place)
     if options.boards == "picked":
-        ask(state, PickingBoard((first, *around(state, first)), tuple(Board)))
+        ask(state, museum.PickingBoard((first, *around(state, first)), tuple(Board)))
     else:
         deal_hands(state)
     return state
 
 
-def _player(seat: Seat, board: Board, score: int) -> Player:
-    return Player(seat, board, [], [], [], None, None, [None] * SLOTS, [], [], [], [], score, MARKERS[0])
+def _player(seat: Seat, board: Board, score: int) -> museum.Player:
+    return museum.Player(
+        seat, board, [], [], [], None, None, [None] * pieces.SLOTS, [], [], [], [], score, pieces.MARKERS[0]
+    )
 
 
-def deal_hands(state: State) -> list[Event]:
+def deal_hands(state: museum.State) -> list[Event]:
     """Deal hands, favours and the trends to choose from, and ask all seats at once which trend they keep."""
     happened: list[Event] = []
     for player in state.players:
-        player.hand = take(state.market, HAND_START)
+        player.hand = take(state.market, pieces.HAND_START)
         player.favours = take(state.favours, 1)
-        player.offered = take(state.trends, TRENDS_OFFERED)
+        player.offered = take(state.trends, pieces.TRENDS_OFFERED)
         happened.append(HandsDealt(player.owner, [*player.hand], [*player.favours], [*player.offered]))
-    ask(state, KeepingTrend(ballots_for(range(len(state.players)))))
+    ask(state, museum.KeepingTrend(ballots_for(range(len(state.players)))))
     return happened
 
 
-def keep_trends(state: State, ballots: list[Ballot[Trend]]) -> list[Event]:
+def keep_trends(state: museum.State, ballots: list[Ballot[pieces.Trend]]) -> list[Event]:
     """Let every seat keep its trend; the others go back and the deck is shuffled; then the first turn begins."""
-    back: list[Trend] = []
+    back: list[pieces.Trend] = []
     for seat, trend in answers(ballots):
         player = state.players[seat]
         player.trend = trend
@@ -150,9 +115,9 @@ def keep_trends(state: State, ballots: list[Ballot[Trend]]) -> list[Event]:
 # Turns
 
 
-def begin_turn(state: State, seat: Seat) -> list[Event]:
+def begin_turn(state: museum.State, seat: Seat) -> list[Event]:
     """Begin a seat's turn: from the second round on the first seat brings a new public trend; then it draws."""
-    state.turn, state.used = seat, Turn()
+    state.turn, state.used = seat, museum.Turn()
     happened: list[Event] = []
     if seat == state.first:
         state.round += 1
@@ -160,48 +125,48 @@ def begin_turn(state: State, seat: Seat) -> list[Event]:
     if seat == state.first and state.round > 1:
         happened += new_trend(state)
     player = state.players[seat]
-    agents = has(player, Reward.AGENTS)
-    happened += draw(state, player, AGENTS_DRAW if agents else DRAW)
+    agents = museum.has(player, Reward.AGENTS)
+    happened += draw(state, player, AGENTS_DRAW if agents else pieces.DRAW)
     state.turn_prompt = state.clock.prompt + 1
     if agents and player.hand:
-        ask(state, PuttingUnder())
+        ask(state, museum.PuttingUnder())
         return happened
     return happened + begin_exchange(state)
 
 
-def begin_exchange(state: State) -> list[Event]:
+def begin_exchange(state: museum.State) -> list[Event]:
     """Ask the seat whose turn it is for its exchange; one with an empty hand exchanges nothing, as all see."""
     if not state.players[state.turn].hand:
         return ask_others(state, around(state, state.turn))
-    ask(state, Exchanging())
+    ask(state, museum.Exchanging())
     return []
 
 
-def after_exchange(state: State, phase: Exchanging) -> list[Event]:
+def after_exchange(state: museum.State, phase: museum.Exchanging) -> list[Event]:
     """Ask for a further exchange where a favour allows one, else ask the other seats."""
     if phase.more and state.players[state.turn].hand:
-        ask(state, Exchanging(phase.more - 1, done=True))
+        ask(state, museum.Exchanging(phase.more - 1, done=True))
         return []
     return end_exchange(state)
 
 
-def end_exchange(state: State) -> list[Event]:
+def end_exchange(state: museum.State) -> list[Event]:
     """Discard the favour that gave a further exchange, and ask the other seats."""
     discard_favour(state)
     return ask_others(state, around(state, state.turn))
 
 
-def ask_others(state: State, queue: tuple[Seat, ...]) -> list[Event]:
+def ask_others(state: museum.State, queue: tuple[Seat, ...]) -> list[Event]:
     """Ask the first of these seats that holds a card whether it exchanges; after the last one the action phase begins."""
     for place, seat in enumerate(queue):
         if state.players[seat].hand:
-            ask(state, Trading(queue[place:]), state.options.trade_seconds)
+            ask(state, museum.Trading(queue[place:]), state.options.trade_seconds)
             return []
-    ask(state, Acting())
+    ask(state, museum.Acting())
     return []
 
 
-def end_turn(state: State) -> list[Event]:
+def end_turn(state: museum.State) -> list[Event]:
     """End the turn: perhaps the last lap begins, perhaps all turns are over (museum_pictura: End)."""
     if state.last is None and not state.market and not state.ending:
         state.ending = "market"
@@ -220,23 +185,23 @@ def end_turn(state: State) -> list[Event]:
 # The end
 
 
-def begin_arranging(state: State) -> list[Event]:
+def begin_arranging(state: museum.State) -> list[Event]:
     """Ask all seats at once for the last layout of their museums, but for empty ones; the clock waits for nobody."""
-    ballots: list[Ballot[Slots]] = ballots_for(player.owner for player in state.players if hung(player))
+    ballots: list[Ballot[museum.Slots]] = ballots_for(player.owner for player in state.players if museum.hung(player))
     if not ballots:
         return [ArrangingBegan(), *finish(state, ballots)]
-    state.phase = Arranging(ballots)
+    state.phase = museum.Arranging(ballots)
     state.clock = state.clock.next(state.options.final_seconds, waits=False)
     return [ArrangingBegan()]
 
 
-def finish(state: State, ballots: list[Ballot[Slots]]) -> list[Event]:
+def finish(state: museum.State, ballots: list[Ballot[museum.Slots]]) -> list[Event]:
     """Show all layouts and own trends, and score."""
     for seat, layout in answers(ballots):
         state.players[seat].museum = [*layout]
     for player in state.players:
         player.shown_trend, player.trend = player.trend, None
-    ask(state, Over(), 0)
+    ask(state, museum.Over(), 0)
     final = result(state)
     trends = tuple(known(player.shown_trend) for player in state.players)
     layouts = tuple(tuple(player.museum) for player in state.players)

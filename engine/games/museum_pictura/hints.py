@@ -11,22 +11,11 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from engine.core import Hints, Rng, Seat, faces
-from engine.games.museum_pictura import choices
+from engine.games.museum_pictura import choices, intents
 from engine.games.museum_pictura.actions import cost_of_borrowing
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand
 from engine.games.museum_pictura.gains import net
-from engine.games.museum_pictura.intents import (
-    DONE,
-    PASS,
-    Arrange,
-    Borrow,
-    Exchange,
-    Hang,
-    Intent,
-    Settle,
-    TakeInventory,
-)
 from engine.games.museum_pictura.layout import largest, masks
 from engine.games.museum_pictura.outlook import LAST, Standing, estimate
 from engine.games.museum_pictura.pieces import (
@@ -63,45 +52,45 @@ HANGS, SHOWS, BORROWS, TRADES = 4, 2, 1, 5
 # The few intents worth thinking about
 
 
-def candidates(state: State, seat: Seat) -> list[Intent]:
+def candidates(state: State, seat: Seat) -> list[intents.Intent]:
     """Return what is worth thinking about, best first."""
     some = _CANDIDATES.get(type(state.phase), _all)(state, state.players[seat])
     return sorted(some, key=lambda intent: -rate(state, seat, intent))
 
 
-def _all(state: State, player: Player) -> list[Intent]:
-    return [intent for intent in legal(state, player.owner) if not isinstance(intent, Arrange)]
+def _all(state: State, player: Player) -> list[intents.Intent]:
+    return [intent for intent in legal(state, player.owner) if not isinstance(intent, intents.Arrange)]
 
 
-def _top(state: State, player: Player, some: Iterable[Intent], count: int) -> list[Intent]:
+def _top(state: State, player: Player, some: Iterable[intents.Intent], count: int) -> list[intents.Intent]:
     return sorted(some, key=lambda intent: -rate(state, player.owner, intent))[:count]
 
 
-def _exchanges(state: State, player: Player) -> list[Intent]:
+def _exchanges(state: State, player: Player) -> list[intents.Intent]:
     """Return the exchanges that look best: every card that may be taken for the card that it is best exchanged for."""
     standing = Standing(state, player)
     kept = {card: standing.hand(card) for card in faces(player.hand)}
-    rated: list[tuple[float, int, Intent]] = []
+    rated: list[tuple[float, int, intents.Intent]] = []
     for museum in state.museums:
         for taken in museum.cards:
             value = standing.hand(taken)
             for placed, loss in kept.items():
                 gain = net(museum, placed, taken)
                 if player.score + gain >= 0:
-                    rated.append((gain + value - loss, -len(rated), Exchange(placed, taken)))
+                    rated.append((gain + value - loss, -len(rated), intents.Exchange(placed, taken)))
     return [intent for _, _, intent in sorted(rated, key=lambda r: r[:2], reverse=True)[:TRADES]]
 
 
-def _trading(state: State, player: Player) -> list[Intent]:
-    return [*_exchanges(state, player), PASS]
+def _trading(state: State, player: Player) -> list[intents.Intent]:
+    return [*_exchanges(state, player), intents.PASS]
 
 
-def _exchanging(state: State, player: Player) -> list[Intent]:
+def _exchanging(state: State, player: Player) -> list[intents.Intent]:
     found = [*_exchanges(state, player), *choices.no_exchange(state, player), *choices.favours(state, player)]
-    return found or [PASS]
+    return found or [intents.PASS]
 
 
-def _hangings(state: State, player: Player, paying: bool, most: int = HANGS) -> list[Intent]:
+def _hangings(state: State, player: Player, paying: bool, most: int = HANGS) -> list[intents.Intent]:
     """Return the cards that bring most, each in its best free slot, paid for with the card that counts least."""
     free = free_slots(player)
     hand = faces(player.hand)
@@ -110,10 +99,10 @@ def _hangings(state: State, player: Player, paying: bool, most: int = HANGS) -> 
     standing = Standing(state, player)
     by_gain = sorted(hand, key=lambda card: standing.hand(card) - standing.now(card))
     by_loss = sorted(hand, key=standing.hand)
-    found: list[Intent] = []
+    found: list[intents.Intent] = []
     for card in by_gain[:most]:
         pay = next(other for other in by_loss if other != card) if paying else None
-        found.append(Hang(card, best_slot(player, free, card), pay))
+        found.append(intents.Hang(card, best_slot(player, free, card), pay))
     return found
 
 
@@ -134,7 +123,7 @@ def _joining(period: int, domain: int, free: tuple[int, ...]) -> int:
     return max(free, key=joined)
 
 
-def _borrowings(state: State, player: Player) -> list[Intent]:
+def _borrowings(state: State, player: Player) -> list[intents.Intent]:
     free = free_slots(player)
     hand = faces(player.hand)
     if not free or not hand or player.score < cost_of_borrowing(state, player):
@@ -143,12 +132,12 @@ def _borrowings(state: State, player: Player) -> list[Intent]:
     given = min(hand, key=standing.hand)
     offers = [(standing.now(card), -card, other.owner) for other in state.players for card in other.discard]
     others = sorted((offer for offer in offers if offer[2] != player.owner), reverse=True)[:BORROWS]
-    return [Borrow(owner, given, Painting(-card), free[0]) for _, card, owner in others]
+    return [intents.Borrow(owner, given, Painting(-card), free[0]) for _, card, owner in others]
 
 
-def _acting(state: State, player: Player) -> list[Intent]:
+def _acting(state: State, player: Player) -> list[intents.Intent]:
     used = state.used.action
-    found: list[Intent] = [DONE, *choices.claims(state, player), *choices.favours(state, player)]
+    found: list[intents.Intent] = [intents.DONE, *choices.claims(state, player), *choices.favours(state, player)]
     if used in (Action.NONE, Action.IMPROVE):
         found += [*_hangings(state, player, paying=True), *_borrowings(state, player)]
     if used is Action.NONE:
@@ -157,32 +146,32 @@ def _acting(state: State, player: Player) -> list[Intent]:
     return found
 
 
-def _tidied(state: State, player: Player) -> list[Intent]:
+def _tidied(state: State, player: Player) -> list[intents.Intent]:
     now = tuple(player.museum)
     found = best(now, 1, TIDY)
-    return [] if found == now else [Arrange(found)]
+    return [] if found == now else [intents.Arrange(found)]
 
 
-def _inventory(state: State, player: Player) -> list[Intent]:
+def _inventory(state: State, player: Player) -> list[intents.Intent]:
     standing = Standing(state, player)
     room = room_in_hand(player)
     wanted = sorted(player.discard, key=lambda card: -standing.hand(card))[:room]
-    return [TakeInventory(tuple(card for card in player.discard if card in wanted), True)]
+    return [intents.TakeInventory(tuple(card for card in player.discard if card in wanted), True)]
 
 
-def _hanging(state: State, player: Player) -> list[Intent]:
-    return [*_hangings(state, player, paying=False), PASS]
+def _hanging(state: State, player: Player) -> list[intents.Intent]:
+    return [*_hangings(state, player, paying=False), intents.PASS]
 
 
-def _encore(state: State, player: Player) -> list[Intent]:
-    return [*_hangings(state, player, paying=True), *_borrowings(state, player), PASS]
+def _encore(state: State, player: Player) -> list[intents.Intent]:
+    return [*_hangings(state, player, paying=True), *_borrowings(state, player), intents.PASS]
 
 
-def _arranging(state: State, player: Player) -> list[Intent]:
-    return [Settle(best(tuple(player.museum)))]
+def _arranging(state: State, player: Player) -> list[intents.Intent]:
+    return [intents.Settle(best(tuple(player.museum)))]
 
 
-_CANDIDATES: dict[type[Phase], Callable[[State, Player], list[Intent]]] = {
+_CANDIDATES: dict[type[Phase], Callable[[State, Player], list[intents.Intent]]] = {
     Exchanging: _exchanging,
     Trading: _trading,
     MoreTrade: _trading,
@@ -196,7 +185,7 @@ _CANDIDATES: dict[type[Phase], Callable[[State, Player], list[Intent]]] = {
 # Imagined games
 
 
-def sample(state: State, seat: Seat, rng: Rng) -> Intent:
+def sample(state: State, seat: Seat, rng: Rng) -> intents.Intent:
     """Return what a sensible player might do here: quickly where many ways are open, else mostly the best by rule of thumb."""
     player = state.players[seat]
     quick = _QUICK.get(type(state.phase))
@@ -210,7 +199,7 @@ def sample(state: State, seat: Seat, rng: Rng) -> Intent:
     return some[-rated[1 if second else 0][1]]
 
 
-def _some_action(state: State, player: Player, rng: Rng) -> Intent:
+def _some_action(state: State, player: Player, rng: Rng) -> intents.Intent:
     """Return the best of the first kind that serves; each kind is passed over one time in four."""
     bits = rng.below(1 << 16)
     for listed in _IN_TURN:
@@ -221,10 +210,10 @@ def _some_action(state: State, player: Player, rng: Rng) -> Intent:
                 return max(found, key=lambda intent: rate(state, player.owner, intent))
             if found:
                 return found[0]
-    return DONE
+    return intents.DONE
 
 
-def _some_hanging(state: State, player: Player) -> list[Intent]:
+def _some_hanging(state: State, player: Player) -> list[intents.Intent]:
     """Return the hanging of the card that brings most now, paid for with the one that is worth least, where that gains."""
     hand = faces(player.hand)
     if state.used.action not in (Action.NONE, Action.IMPROVE) or len(hand) < 2 or None not in player.museum:
@@ -233,14 +222,14 @@ def _some_hanging(state: State, player: Player) -> list[Intent]:
     card = max(hand, key=standing.now)
     pay = min([other for other in hand if other != card], key=standing.hand)
     gain = standing.now(card) - standing.hand(card) - BACK * standing.hand(pay)
-    return [Hang(card, player.museum.index(None), pay)] if gain > 0 else []
+    return [intents.Hang(card, player.museum.index(None), pay)] if gain > 0 else []
 
 
-def _some_inventory(state: State, player: Player) -> list[Intent]:
+def _some_inventory(state: State, player: Player) -> list[intents.Intent]:
     return _inventory(state, player) if state.used.action is Action.NONE and player.discard else []
 
 
-_IN_TURN: tuple[Callable[[State, Player], Iterable[Intent]], ...] = (
+_IN_TURN: tuple[Callable[[State, Player], Iterable[intents.Intent]], ...] = (
     choices.claims,
     choices.exhibitions,
     choices.favours,
@@ -250,7 +239,7 @@ _IN_TURN: tuple[Callable[[State, Player], Iterable[Intent]], ...] = (
 """What an imagined seat thinks of in its action phase, in this order."""
 
 
-def _some_exchange(state: State, player: Player, rng: Rng) -> Intent:
+def _some_exchange(state: State, player: Player, rng: Rng) -> intents.Intent:
     """Return the best exchange with one of the museums, where it gains or one is due; else passing."""
     hand, museum, standing = faces(player.hand), rng.choice(state.museums), Standing(state, player)
     due = type(state.phase) is Exchanging
@@ -259,15 +248,15 @@ def _some_exchange(state: State, player: Player, rng: Rng) -> Intent:
         gain, placed = max([(points[card] - standing.hand(card), card) for card in hand])
         more, taken = max([(standing.hand(card) - points[card], card) for card in museum.cards])
         if (due or gain + more > 0) and player.score + points[placed] >= points[taken]:
-            return Exchange(placed, taken)
-    return _exchanging(state, player)[0] if due else PASS
+            return intents.Exchange(placed, taken)
+    return _exchanging(state, player)[0] if due else intents.PASS
 
 
-def _as_it_hangs(state: State, player: Player, rng: Rng) -> Intent:
-    return Settle(tuple(player.museum))
+def _as_it_hangs(state: State, player: Player, rng: Rng) -> intents.Intent:
+    return intents.Settle(tuple(player.museum))
 
 
-_QUICK: dict[type[Phase], Callable[[State, Player, Rng], Intent]] = {
+_QUICK: dict[type[Phase], Callable[[State, Player, Rng], intents.Intent]] = {
     Acting: _some_action,
     Exchanging: _some_exchange,
     Trading: _some_exchange,
@@ -292,4 +281,4 @@ def stage(state: State) -> int:
 
 
 PLAYOUTS, HORIZON, STAGES = 64, 120, 2
-HINTS: Hints[State, Intent] = Hints(rate, sample, value, candidates, stage, PLAYOUTS, HORIZON, STAGES)
+HINTS: Hints[State, intents.Intent] = Hints(rate, sample, value, candidates, stage, PLAYOUTS, HORIZON, STAGES)

@@ -5,33 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from engine.games.museum_pictura.pieces import (
-    DOMAIN_OF,
-    GRAND_GALLERY,
-    GRAND_GALLERY_POINTS,
-    KINDS,
-    PERIOD_OF,
-    POINTS,
-    SIDE,
-    SLOTS,
-    SMALLEST,
-    Kind,
-    Painting,
-)
+from engine.games.museum_pictura import pieces
 
-Layout = Sequence[Painting | None]
-NOT_RIGHT = sum(1 << slot for slot in range(SLOTS) if slot % SIDE != SIDE - 1)
-_NOT_LEFT = sum(1 << slot for slot in range(SLOTS) if slot % SIDE != 0)
-CROSS = sum(1 << slot for slot in GRAND_GALLERY)
+Layout = Sequence[pieces.Painting | None]
+NOT_RIGHT = sum(1 << slot for slot in range(pieces.SLOTS) if slot % pieces.SIDE != pieces.SIDE - 1)
+_NOT_LEFT = sum(1 << slot for slot in range(pieces.SLOTS) if slot % pieces.SIDE != 0)
+CROSS = sum(1 << slot for slot in pieces.GRAND_GALLERY)
 
 
 def masks(layout: Layout) -> list[int]:
     """Return for each kind the slots that it hangs in, as bits."""
-    found = [0] * len(KINDS)
+    found = [0] * len(pieces.KINDS)
     for slot, card in enumerate(layout):
         if card is not None:
-            found[PERIOD_OF[card]] |= 1 << slot
-            found[DOMAIN_OF[card]] |= 1 << slot
+            found[pieces.PERIOD_OF[card]] |= 1 << slot
+            found[pieces.DOMAIN_OF[card]] |= 1 << slot
     return found
 
 
@@ -49,7 +37,7 @@ def largest(mask: int) -> int:
 
 def _around(group: int) -> int:
     """Return the slots that touch one of a group edge to edge; bits beyond the board may be set."""
-    return group << SIDE | group >> SIDE | (group & NOT_RIGHT) << 1 | (group & _NOT_LEFT) >> 1
+    return group << pieces.SIDE | group >> pieces.SIDE | (group & NOT_RIGHT) << 1 | (group & _NOT_LEFT) >> 1
 
 
 def _grown(group: int, mask: int) -> int:
@@ -62,34 +50,36 @@ def _grown(group: int, mask: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def groups(layout: tuple[Painting | None, ...]) -> tuple[int, ...]:
+def groups(layout: tuple[pieces.Painting | None, ...]) -> tuple[int, ...]:
     """Return for each kind its largest group of connected slots, as bits."""
     return tuple(map(largest, masks(layout)))
 
 
 @lru_cache(maxsize=4096)
-def large(layout: tuple[Painting | None, ...]) -> tuple[Kind, ...]:
+def large(layout: tuple[pieces.Painting | None, ...]) -> tuple[pieces.Kind, ...]:
     """Return the kinds of which enough hang together to be exhibited."""
-    return tuple(kind for kind, group in zip(KINDS, groups(layout), strict=True) if group.bit_count() >= SMALLEST)
+    return tuple(
+        kind for kind, group in zip(pieces.KINDS, groups(layout), strict=True) if group.bit_count() >= pieces.SMALLEST
+    )
 
 
 def pairs(mask: int) -> int:
     """Return how many pairs of slots touch edge to edge."""
-    return (mask & mask >> SIDE).bit_count() + (mask & (mask & NOT_RIGHT) << 1).bit_count()
+    return (mask & mask >> pieces.SIDE).bit_count() + (mask & (mask & NOT_RIGHT) << 1).bit_count()
 
 
 def slots_of(group: int) -> tuple[int, ...]:
     """Return the slots of a group, in order."""
-    return tuple(slot for slot in range(SLOTS) if group >> slot & 1)
+    return tuple(slot for slot in range(pieces.SLOTS) if group >> slot & 1)
 
 
-def collections(layout: Layout) -> dict[Kind, tuple[int, ...]]:
+def collections(layout: Layout) -> dict[pieces.Kind, tuple[int, ...]]:
     """Return the collections: for each kind with four or more connected cards the slots of the largest group."""
-    found = zip(KINDS, groups(tuple(layout)), strict=True)
-    return {kind: slots_of(group) for kind, group in found if POINTS[kind][group.bit_count()]}
+    found = zip(pieces.KINDS, groups(tuple(layout)), strict=True)
+    return {kind: slots_of(group) for kind, group in found if pieces.POINTS[kind][group.bit_count()]}
 
 
-def size(layout: Layout, kind: Kind) -> int:
+def size(layout: Layout, kind: pieces.Kind) -> int:
     """Return how many cards the largest group of a kind has."""
     return largest(masks(layout)[kind]).bit_count()
 
@@ -97,8 +87,8 @@ def size(layout: Layout, kind: Kind) -> int:
 def worth(layout: Layout) -> int:
     """Return what collections and Grand Gallery of a layout count at the end."""
     found = masks(layout)
-    total = sum(POINTS[kind][largest(found[kind]).bit_count()] for kind in KINDS)
-    return total + (GRAND_GALLERY_POINTS if grand(found) else 0)
+    total = sum(pieces.POINTS[kind][largest(found[kind]).bit_count()] for kind in pieces.KINDS)
+    return total + (pieces.GRAND_GALLERY_POINTS if grand(found) else 0)
 
 
 def grand(found: Iterable[int]) -> bool:
@@ -106,18 +96,18 @@ def grand(found: Iterable[int]) -> bool:
     return any(mask & CROSS == CROSS for mask in found)
 
 
-def reach(cards: Sequence[Painting]) -> int:
+def reach(cards: Sequence[pieces.Painting]) -> int:
     """Return what no layout of these cards can exceed: every kind connected, and the Grand Gallery where nine are of a kind."""
-    counts = [0] * len(KINDS)
+    counts = [0] * len(pieces.KINDS)
     for card in cards:
-        counts[PERIOD_OF[card]] += 1
-        counts[DOMAIN_OF[card]] += 1
-    total = sum(POINTS[kind][count] for kind, count in zip(KINDS, counts, strict=True))
-    return total + (GRAND_GALLERY_POINTS if max(counts) >= len(GRAND_GALLERY) else 0)
+        counts[pieces.PERIOD_OF[card]] += 1
+        counts[pieces.DOMAIN_OF[card]] += 1
+    total = sum(pieces.POINTS[kind][count] for kind, count in zip(pieces.KINDS, counts, strict=True))
+    return total + (pieces.GRAND_GALLERY_POINTS if max(counts) >= len(pieces.GRAND_GALLERY) else 0)
 
 
 def same_cards(layout: Layout, other: Layout) -> bool:
     """Tell whether two layouts hang the same paintings, each once, on a whole board."""
-    if len(layout) != SLOTS:
+    if len(layout) != pieces.SLOTS:
         return False
     return sorted(card for card in layout if card is not None) == sorted(card for card in other if card is not None)

@@ -7,20 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.games.museum_pictura.pieces import (
-    ALL_VALUES,
-    DOMAIN_OF,
-    END,
-    EXHIBITION_POINTS,
-    HIGHEST,
-    KINDS,
-    PERIOD_OF,
-    POINTS,
-    SLOTS,
-    SMALLEST,
-    Painting,
-    discard_loss,
-)
+from engine.games.museum_pictura import pieces
 from engine.games.museum_pictura.state import Arranging, Over, Player, State
 
 EARLY = (0.0, 0.5, 1.1, 1.8)
@@ -40,13 +27,14 @@ MOST_TURNS, PACE, HOPE = 4.0, 9.0, 2.5
 """Turns that are looked ahead at most, points that the leader makes in one, turns from which on promises count in full."""
 
 _GROWN = tuple(
-    tuple(EARLY[n] if n < SMALLEST else POINTS[kind][n] + GROWTH for n in range(SLOTS + 1)) for kind in KINDS
+    tuple(EARLY[n] if n < pieces.SMALLEST else pieces.POINTS[kind][n] + GROWTH for n in range(pieces.SLOTS + 1))
+    for kind in pieces.KINDS
 )
-PROMISE = tuple((*(row[n + 1] - row[n] for n in range(SLOTS)), 0.0) for row in _GROWN)
+PROMISE = tuple((*(row[n + 1] - row[n] for n in range(pieces.SLOTS)), 0.0) for row in _GROWN)
 """Kind -> cards of it hung -> what one more promises."""
 LAST = (Arranging, Over)
 """The phases after the last turn."""
-_NO_TREND = (0,) * len(ALL_VALUES[next(iter(ALL_VALUES))])
+_NO_TREND = (0,) * len(pieces.ALL_VALUES[next(iter(pieces.ALL_VALUES))])
 
 
 class Standing:
@@ -55,37 +43,37 @@ class Standing:
     __slots__ = ("more", "own", "points", "promised", "public")
 
     def __init__(self, state: State, player: Player) -> None:
-        self.own = _NO_TREND if player.trend is None else ALL_VALUES[player.trend]
-        self.public = HIGHEST[state.trend]
+        self.own = _NO_TREND if player.trend is None else pieces.ALL_VALUES[player.trend]
+        self.public = pieces.HIGHEST[state.trend]
         self.points, self.promised, self.more = _by_kind(tuple(player.museum))
 
-    def wall(self, card: Painting) -> float:
+    def wall(self, card: pieces.Painting) -> float:
         """Return what the card would bring in the long run if it hung."""
         more = self.more
-        return more[PERIOD_OF[card]] + more[DOMAIN_OF[card]] + self.own[card]
+        return more[pieces.PERIOD_OF[card]] + more[pieces.DOMAIN_OF[card]] + self.own[card]
 
-    def now(self, card: Painting) -> float:
+    def now(self, card: pieces.Painting) -> float:
         """Return what hanging the card now would bring."""
         return self.wall(card) + self.public[card]
 
-    def hand(self, card: Painting) -> float:
+    def hand(self, card: pieces.Painting) -> float:
         """Return what the card counts in the hand."""
         more = self.more
-        promised = KEPT * (more[PERIOD_OF[card]] + more[DOMAIN_OF[card]] + self.own[card])
+        promised = KEPT * (more[pieces.PERIOD_OF[card]] + more[pieces.DOMAIN_OF[card]] + self.own[card])
         return promised if promised > LEAST else LEAST
 
 
 @lru_cache(maxsize=4096)
-def _by_kind(museum: tuple[Painting | None, ...]) -> tuple[int, float, list[float]]:
+def _by_kind(museum: tuple[pieces.Painting | None, ...]) -> tuple[int, float, list[float]]:
     """Return what all cards that hang come to, what they promise beyond, and for each kind what one more promises."""
-    counts = [0] * len(KINDS)
+    counts = [0] * len(pieces.KINDS)
     for card in museum:
         if card is not None:
-            counts[PERIOD_OF[card]] += 1
-            counts[DOMAIN_OF[card]] += 1
-    now = sum([POINTS[kind][counts[kind]] for kind in KINDS])
-    promised = sum([_GROWN[kind][counts[kind]] for kind in KINDS]) - now
-    return now, promised, [PROMISE[kind][counts[kind]] for kind in KINDS]
+            counts[pieces.PERIOD_OF[card]] += 1
+            counts[pieces.DOMAIN_OF[card]] += 1
+    now = sum([pieces.POINTS[kind][counts[kind]] for kind in pieces.KINDS])
+    promised = sum([_GROWN[kind][counts[kind]] for kind in pieces.KINDS]) - now
+    return now, promised, [PROMISE[kind][counts[kind]] for kind in pieces.KINDS]
 
 
 def turns_left(state: State, player: Player, leader: int) -> float:
@@ -94,7 +82,7 @@ def turns_left(state: State, player: Player, leader: int) -> float:
         return float(player.owner in state.last)
     if state.ending:
         return float(player.owner != state.turn)
-    return min(MOST_TURNS, (END - leader) / PACE + 0.7)
+    return min(MOST_TURNS, (pieces.END - leader) / PACE + 0.7)
 
 
 def estimate(state: State, player: Player, leader: int) -> float:
@@ -111,11 +99,14 @@ def estimate(state: State, player: Player, leader: int) -> float:
     total += sum([own[card] for card in player.museum if card is not None])
     total += hope * sum([standing.hand(card) for card in player.hand if card is not None])
     held = len(player.held)
-    total += hope * (FAVOUR * len(player.favours) + SHOW[held] - EXHIBITION_POINTS[held]) + EXHIBITION_POINTS[held]
-    return total - (1 - hope * (1 - LOSS)) * discard_loss(len(player.discard))
+    total += (
+        hope * (FAVOUR * len(player.favours) + SHOW[held] - pieces.EXHIBITION_POINTS[held])
+        + pieces.EXHIBITION_POINTS[held]
+    )
+    return total - (1 - hope * (1 - LOSS)) * pieces.discard_loss(len(player.discard))
 
 
 def step_up(player: Player) -> float:
     """Return what one more exhibition adds to those that count at the end."""
-    held = min(len(player.held), len(EXHIBITION_POINTS) - 2)
+    held = min(len(player.held), len(pieces.EXHIBITION_POINTS) - 2)
     return SHOW[held + 1] - SHOW[held]

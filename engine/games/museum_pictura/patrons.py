@@ -8,20 +8,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from engine.games.museum_pictura import pieces
 from engine.games.museum_pictura.effects import Do, Step
-from engine.games.museum_pictura.pieces import (
-    DOMAIN_OF,
-    DOMAINS,
-    KIND_NAMES,
-    KINDS,
-    PAINTER_OF,
-    PATRONS,
-    PERIOD_OF,
-    PERIODS,
-    Kind,
-    Painting,
-    Patron,
-)
 
 
 class Form(enum.Enum):
@@ -57,7 +45,7 @@ class Card:
     """Its number, 1 to 9."""
     twice: bool = False
     number: int = 0
-    kinds: tuple[Kind, ...] = ()
+    kinds: tuple[pieces.Kind, ...] = ()
     painters: tuple[int, ...] = ()
 
 
@@ -109,23 +97,23 @@ def _effect(number: int) -> int:
 
 def _cards() -> list[Card]:
     cards: list[Card] = []
-    for kind in KINDS:
-        for points, number in _OF_PERIOD if kind in PERIODS else _OF_DOMAIN:
+    for kind in pieces.KINDS:
+        for points, number in _OF_PERIOD if kind in pieces.PERIODS else _OF_DOMAIN:
             cards.append(Card(Form.OF_KIND, points, _effect(len(cards) + 1), number == 5, number, (kind,)))
     for painters in _PAINTERS:
         cards.append(Card(Form.TWO_PAINTERS, _PAINTERS_POINTS, _effect(len(cards) + 1), painters=painters))
     for pair in _PAIRS:
-        kinds = tuple(Kind(KIND_NAMES.index(name)) for name in pair.split())
+        kinds = tuple(pieces.Kind(pieces.KIND_NAMES.index(name)) for name in pair.split())
         cards.append(Card(Form.PAIR, _PAIR_POINTS, _effect(len(cards) + 1), kinds=kinds))
     for form, points, twice, number in _OTHERS:
         cards.append(Card(form, points, _effect(len(cards) + 1), twice, number))
     return cards
 
 
-CARD_OF: dict[Patron, Card] = dict(zip(PATRONS, _cards(), strict=True))
+CARD_OF: dict[pieces.Patron, Card] = dict(zip(pieces.PATRONS, _cards(), strict=True))
 
 
-def steps_of(patron: Patron) -> tuple[Step, ...]:
+def steps_of(patron: pieces.Patron) -> tuple[Step, ...]:
     """Return what a patron's effect does, twice where the card says so."""
     card = CARD_OF[patron]
     once = _EFFECTS[card.effect - 1]
@@ -135,14 +123,14 @@ def steps_of(patron: Patron) -> tuple[Step, ...]:
 class Counts:
     """How many hung works there are of each kind and painter: what requirements are held against."""
 
-    def __init__(self, hung: Sequence[Painting]) -> None:
+    def __init__(self, hung: Sequence[pieces.Painting]) -> None:
         self.works = len(hung)
-        self.kinds = [0] * len(KINDS)
+        self.kinds = [0] * len(pieces.KINDS)
         self.painters: dict[int, int] = {}
         for card in hung:
-            self.kinds[PERIOD_OF[card]] += 1
-            self.kinds[DOMAIN_OF[card]] += 1
-            painter = PAINTER_OF[card]
+            self.kinds[pieces.PERIOD_OF[card]] += 1
+            self.kinds[pieces.DOMAIN_OF[card]] += 1
+            painter = pieces.PAINTER_OF[card]
             self.painters[painter] = self.painters.get(painter, 0) + 1
 
 
@@ -160,11 +148,11 @@ def _pair(card: Card, has: Counts) -> bool:
 
 
 def _each_period(card: Card, has: Counts) -> bool:
-    return all(has.kinds[kind] for kind in PERIODS)
+    return all(has.kinds[kind] for kind in pieces.PERIODS)
 
 
 def _each_domain(card: Card, has: Counts) -> bool:
-    return all(has.kinds[kind] for kind in DOMAINS)
+    return all(has.kinds[kind] for kind in pieces.DOMAINS)
 
 
 def _one_painter(card: Card, has: Counts) -> bool:
@@ -180,7 +168,7 @@ def _painter_pairs(card: Card, has: Counts) -> bool:
 
 
 def _domain_pairs(card: Card, has: Counts) -> bool:
-    return sum(has.kinds[kind] >= 2 for kind in DOMAINS) >= card.number
+    return sum(has.kinds[kind] >= 2 for kind in pieces.DOMAINS) >= card.number
 
 
 def _whole(card: Card, has: Counts) -> bool:
@@ -201,14 +189,14 @@ _MET: dict[Form, Callable[[Card, Counts], bool]] = {
 }
 
 
-def meets(patron: Patron, has: Counts) -> bool:
+def meets(patron: pieces.Patron, has: Counts) -> bool:
     """Tell whether hung works meet a patron's requirement; each icon for itself, a work may meet several."""
     card = CARD_OF[patron]
     return _MET[card.form](card, has)
 
 
 @lru_cache(maxsize=4096)
-def met_by(museum: tuple[Painting | None, ...], patrons: tuple[Patron, ...]) -> list[Patron]:
+def met_by(museum: tuple[pieces.Painting | None, ...], patrons: tuple[pieces.Patron, ...]) -> list[pieces.Patron]:
     """Return those of some patrons whose requirements the works in a museum meet."""
     has = Counts([work for work in museum if work is not None])
     return [patron for patron in patrons if meets(patron, has)]
@@ -217,12 +205,14 @@ def met_by(museum: tuple[Painting | None, ...], patrons: tuple[Patron, ...]) -> 
 PER_MATCH, PER_WORK = 2, 4
 
 
-def bonus_of(patron: Patron, hung: Sequence[Painting]) -> int:
+def bonus_of(patron: pieces.Patron, hung: Sequence[pieces.Painting]) -> int:
     """Return what a patron kept for its effect 9 gives at the end, twice where the card says so."""
     card = CARD_OF[patron]
     if card.kinds or card.painters:
         found = sum(
-            PERIOD_OF[work] in card.kinds or DOMAIN_OF[work] in card.kinds or PAINTER_OF[work] in card.painters
+            pieces.PERIOD_OF[work] in card.kinds
+            or pieces.DOMAIN_OF[work] in card.kinds
+            or pieces.PAINTER_OF[work] in card.painters
             for work in hung
         )
         points = found // PER_MATCH

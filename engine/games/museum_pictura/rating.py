@@ -10,33 +10,13 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core import Seat, faces
+from engine.games.museum_pictura import intents
 from engine.games.museum_pictura.actions import cost_of_borrowing, museum_of
 from engine.games.museum_pictura.boards import Reward
 from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand
 from engine.games.museum_pictura.effects import Do
 from engine.games.museum_pictura.favours import STEP_OF
 from engine.games.museum_pictura.gains import net
-from engine.games.museum_pictura.intents import (
-    Arrange,
-    Borrow,
-    Claim,
-    Done,
-    Exchange,
-    Exhibit,
-    Hang,
-    Intent,
-    KeepTrend,
-    Pass,
-    PickBoard,
-    PlayFavour,
-    PutUnder,
-    Refresh,
-    Settle,
-    SetTrend,
-    Take,
-    TakeBack,
-    TakeInventory,
-)
 from engine.games.museum_pictura.layout import groups, worth
 from engine.games.museum_pictura.outlook import FAVOUR, LOSS, Standing, step_up
 from engine.games.museum_pictura.patrons import CARD_OF, Counts, bonus_of, meets, steps_of
@@ -68,28 +48,28 @@ REST = 0.85
 """Which part of the hangings still to come in this turn is seen in the first one."""
 
 
-def rate(state: State, seat: Seat, intent: Intent) -> float:
+def rate(state: State, seat: Seat, intent: intents.Intent) -> float:
     """Return how good the intent looks by rule of thumb, in points."""
     return _RATE[type(intent)](state, state.players[seat], intent)
 
 
-def _rate_nothing(state: State, player: Player, intent: Intent) -> float:
+def _rate_nothing(state: State, player: Player, intent: intents.Intent) -> float:
     return 0.0
 
 
-def _rate_keep(state: State, player: Player, intent: KeepTrend) -> float:
+def _rate_keep(state: State, player: Player, intent: intents.KeepTrend) -> float:
     values = ALL_VALUES[intent.trend]
     return float(sum(values[card] for card in faces(player.hand)))
 
 
-def _rate_exchange(state: State, player: Player, intent: Exchange) -> float:
+def _rate_exchange(state: State, player: Player, intent: intents.Exchange) -> float:
     standing = Standing(state, player)
     place = museum_of(state, intent.taken)
     gain = net(state.museums[place], intent.placed, intent.taken) if place is not None else 0
     return gain + standing.hand(intent.taken) - standing.hand(intent.placed)
 
 
-def _rate_hang(state: State, player: Player, intent: Hang) -> float:
+def _rate_hang(state: State, player: Player, intent: intents.Hang) -> float:
     standing = Standing(state, player)
     gain = standing.now(intent.card) - standing.hand(intent.card)
     if intent.pay is None:
@@ -99,7 +79,7 @@ def _rate_hang(state: State, player: Player, intent: Hang) -> float:
     return gain + (REST * _plan(standing, rest) if gain > 0 else 0.0)
 
 
-def _rate_borrow(state: State, player: Player, intent: Borrow) -> float:
+def _rate_borrow(state: State, player: Player, intent: intents.Borrow) -> float:
     standing = Standing(state, player)
     cost = cost_of_borrowing(state, player) + 0.5
     gain = standing.now(intent.card) - standing.hand(intent.given) - cost
@@ -115,18 +95,18 @@ def _plan(standing: Standing, cards: list[Painting]) -> float:
     return sum(max(0.0, gain - cost) for gain, cost in pairs)
 
 
-def _rate_exhibit(state: State, player: Player, intent: Exhibit) -> float:
+def _rate_exhibit(state: State, player: Player, intent: intents.Exhibit) -> float:
     token = FIRST_TOKEN if state.tokens[intent.kind] == TOKENS_EACH else 0
     cards = groups(tuple(player.museum))[intent.kind].bit_count()
     return POINTS[intent.kind][cards] + token + step_up(player) + REWARD[intent.reward]
 
 
-def _rate_inventory(state: State, player: Player, intent: TakeInventory) -> float:
+def _rate_inventory(state: State, player: Player, intent: intents.TakeInventory) -> float:
     standing = Standing(state, player)
     return sum(standing.hand(card) + LOSS for card in intent.cards) + FAVOUR * intent.favour
 
 
-def _rate_favour(state: State, player: Player, intent: PlayFavour) -> float:
+def _rate_favour(state: State, player: Player, intent: intents.PlayFavour) -> float:
     step = STEP_OF[intent.favour]
     if step.do is Do.HANG:
         return _best_hanging(state, player)
@@ -145,7 +125,7 @@ def _best_hanging(state: State, player: Player) -> float:
     return max(standing.now(card) for card in faces(player.hand))
 
 
-def _rate_claim(state: State, player: Player, intent: Claim) -> float:
+def _rate_claim(state: State, player: Player, intent: intents.Claim) -> float:
     points = float(CARD_OF[intent.patron].points)
     if not intent.for_effect:
         return points
@@ -157,57 +137,57 @@ def _rate_claim(state: State, player: Player, intent: Claim) -> float:
     return sum(EFFECT[step.do] * step.count for step in steps)
 
 
-def _rate_arrange(state: State, player: Player, intent: Arrange) -> float:
+def _rate_arrange(state: State, player: Player, intent: intents.Arrange) -> float:
     """Tidying up is free and comes first; anything else about layouts can wait."""
     return 50.0 if worth(intent.layout) > worth(player.museum) else -1.0
 
 
-def _rate_settle(state: State, player: Player, intent: Settle) -> float:
+def _rate_settle(state: State, player: Player, intent: intents.Settle) -> float:
     return float(worth(intent.layout))
 
 
-def _rate_take(state: State, player: Player, intent: Take) -> float:
+def _rate_take(state: State, player: Player, intent: intents.Take) -> float:
     return Standing(state, player).hand(intent.card)
 
 
-def _rate_back(state: State, player: Player, intent: TakeBack) -> float:
+def _rate_back(state: State, player: Player, intent: intents.TakeBack) -> float:
     standing = Standing(state, player)
     return sum(standing.hand(card) + LOSS for card in intent.cards)
 
 
-def _rate_under(state: State, player: Player, intent: PutUnder) -> float:
+def _rate_under(state: State, player: Player, intent: intents.PutUnder) -> float:
     standing = Standing(state, player)
     return sum(1.2 - standing.hand(card) for card in intent.cards) + 0.3 * len(intent.cards)
 
 
-def _rate_trend(state: State, player: Player, intent: SetTrend) -> float:
+def _rate_trend(state: State, player: Player, intent: intents.SetTrend) -> float:
     values = ALL_VALUES[intent.trend]
     return float(sum(values[card] for card in faces(player.hand)))
 
 
-def _rate_refresh(state: State, player: Player, intent: Refresh) -> float:
+def _rate_refresh(state: State, player: Player, intent: intents.Refresh) -> float:
     """New patrons serve a seat that meets none of the open ones."""
     has = Counts(hung(player))
     return -1.0 if any(meets(patron, has) for patron in state.patrons) else 0.5
 
 
-_RATE: dict[type[Intent], Callable[[State, Player, Any], float]] = {
-    PickBoard: _rate_nothing,
-    KeepTrend: _rate_keep,
-    Exchange: _rate_exchange,
-    Pass: _rate_nothing,
-    Hang: _rate_hang,
-    Borrow: _rate_borrow,
-    Exhibit: _rate_exhibit,
-    TakeInventory: _rate_inventory,
-    Refresh: _rate_refresh,
-    PlayFavour: _rate_favour,
-    Claim: _rate_claim,
-    Arrange: _rate_arrange,
-    Done: _rate_nothing,
-    Take: _rate_take,
-    TakeBack: _rate_back,
-    PutUnder: _rate_under,
-    SetTrend: _rate_trend,
-    Settle: _rate_settle,
+_RATE: dict[type[intents.Intent], Callable[[State, Player, Any], float]] = {
+    intents.PickBoard: _rate_nothing,
+    intents.KeepTrend: _rate_keep,
+    intents.Exchange: _rate_exchange,
+    intents.Pass: _rate_nothing,
+    intents.Hang: _rate_hang,
+    intents.Borrow: _rate_borrow,
+    intents.Exhibit: _rate_exhibit,
+    intents.TakeInventory: _rate_inventory,
+    intents.Refresh: _rate_refresh,
+    intents.PlayFavour: _rate_favour,
+    intents.Claim: _rate_claim,
+    intents.Arrange: _rate_arrange,
+    intents.Done: _rate_nothing,
+    intents.Take: _rate_take,
+    intents.TakeBack: _rate_back,
+    intents.PutUnder: _rate_under,
+    intents.SetTrend: _rate_trend,
+    intents.Settle: _rate_settle,
 }

@@ -11,63 +11,10 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from engine.core import Seat
-from engine.core.phases import (
-    ENDED,
-    PhaseRule,
-    Phases,
-    first_in_queue,
-    free,
-    has_ballot,
-    in_turn,
-    is_first_in_queue,
-    is_turn,
-    undecided,
-)
-from engine.games.museum_pictura import actions, checks, choices
+from engine.core import Seat, phases
+from engine.games.museum_pictura import actions, checks, choices, intents
+from engine.games.museum_pictura import state as museum
 from engine.games.museum_pictura.events import Event
-from engine.games.museum_pictura.intents import (
-    Arrange,
-    Borrow,
-    Claim,
-    Done,
-    Exchange,
-    Exhibit,
-    Hang,
-    Intent,
-    KeepTrend,
-    Pass,
-    PickBoard,
-    PlayFavour,
-    PutUnder,
-    Refresh,
-    Settle,
-    SetTrend,
-    Take,
-    TakeBack,
-    TakeInventory,
-)
-from engine.games.museum_pictura.state import (
-    Acting,
-    Arranging,
-    Encore,
-    Exchanging,
-    Hanging,
-    KeepingTrend,
-    MoreTrade,
-    Over,
-    Phase,
-    PickingBoard,
-    Player,
-    PuttingUnder,
-    Refreshing,
-    Returning,
-    SettingTrend,
-    State,
-    Storing,
-    Taking,
-    Trading,
-)
 
 REASONS = {
     "match_over": "End",
@@ -113,37 +60,37 @@ REASONS = {
 """Why an intent is refused -> the part of docs/rules/museum_pictura.md that it comes from."""
 
 
-_Do = Callable[[State, Player, Any], list[Event]]
+_Do = Callable[[museum.State, museum.Player, Any], list[Event]]
 
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
     """One kind of intent in one phase: what of it is listed, what refuses it, what it does."""
 
-    listed: Callable[[State, Player], Iterator[Intent]]
-    check: Callable[[State, Player, Any], None]
+    listed: Callable[[museum.State, museum.Player], Iterator[intents.Intent]]
+    check: Callable[[museum.State, museum.Player, Any], None]
     do: _Do
 
 
 def _rule(
-    asked: Callable[[State, Any], Collection[Seat]],
-    may: Callable[[State, Any, Seat], bool],
+    asked: Callable[[museum.State, Any], Collection[Seat]],
+    may: Callable[[museum.State, Any, Seat], bool],
     answers: Mapping[type[Any], _Answer],
-    default: Callable[[State, Player], Intent],
-) -> PhaseRule:
+    default: Callable[[museum.State, museum.Player], intents.Intent],
+) -> phases.PhaseRule:
     """Return the rules of a phase whose legal intents are what its answers list (not all, for classes in intents.OPEN)."""
 
-    def legal(state: State, player: Player) -> Iterator[Intent]:
+    def legal(state: museum.State, player: museum.Player) -> Iterator[intents.Intent]:
         return chain.from_iterable(answer.listed(state, player) for answer in answers.values())
 
     pairs = {kind: (answer.check, _covering(answer.do)) for kind, answer in answers.items()}
-    return PhaseRule(asked, may, legal, pairs, default)
+    return phases.PhaseRule(asked, may, legal, pairs, default)
 
 
 def _covering(do: _Do) -> _Do:
     """Return `do` such that it first clears `State.shown`, which lasts for one step."""
 
-    def cover_and_do(state: State, player: Player, intent: Any) -> list[Event]:
+    def cover_and_do(state: museum.State, player: museum.Player, intent: Any) -> list[Event]:
         state.shown = None
         return do(state, player, intent)
 
@@ -153,103 +100,113 @@ def _covering(do: _Do) -> _Do:
 # Who is asked
 
 
-def _is_turn_while_others_trade(state: State, phase: Phase, seat: Seat) -> bool:
-    return seat == state.turn and isinstance(phase, Trading)
+def _is_turn_while_others_trade(state: museum.State, phase: museum.Phase, seat: Seat) -> bool:
+    return seat == state.turn and isinstance(phase, museum.Trading)
 
 
 # The table of phases
 
-_ANY_TIME: dict[type[Any], _Answer] = {Arrange: _Answer(choices.arrangements, checks.arrange, actions.arrange)}
-_PASS_EFFECT = {Pass: _Answer(choices.passing, free, actions.pass_effect)}
+_ANY_TIME: dict[type[Any], _Answer] = {intents.Arrange: _Answer(choices.arrangements, checks.arrange, actions.arrange)}
+_PASS_EFFECT = {intents.Pass: _Answer(choices.passing, phases.free, actions.pass_effect)}
 
 
 def _of_turn(
-    answers: Mapping[type[Any], _Answer], default: Callable[[State, Player], Intent] = choices.default_pass
-) -> PhaseRule:
+    answers: Mapping[type[Any], _Answer],
+    default: Callable[[museum.State, museum.Player], intents.Intent] = choices.default_pass,
+) -> phases.PhaseRule:
     """Return the rules of a question to the seat whose turn it is, which may rearrange meanwhile."""
-    return _rule(in_turn, is_turn, {**answers, **_ANY_TIME}, default)
+    return _rule(phases.in_turn, phases.is_turn, {**answers, **_ANY_TIME}, default)
 
 
-_PLAY = {PlayFavour: _Answer(choices.favours, checks.play_favour, actions.play_favour)}
-_PHASES: dict[type[Phase], PhaseRule] = {
-    PickingBoard: _rule(
-        first_in_queue,
-        is_first_in_queue,
-        {PickBoard: _Answer(choices.boards, checks.board, actions.pick_board)},
+_PLAY = {intents.PlayFavour: _Answer(choices.favours, checks.play_favour, actions.play_favour)}
+_PHASES: dict[type[museum.Phase], phases.PhaseRule] = {
+    museum.PickingBoard: _rule(
+        phases.first_in_queue,
+        phases.is_first_in_queue,
+        {intents.PickBoard: _Answer(choices.boards, checks.board, actions.pick_board)},
         choices.default_board,
     ),
-    KeepingTrend: _rule(
-        undecided,
-        has_ballot,
-        {KeepTrend: _Answer(choices.trends_kept, checks.trend_kept, actions.keep_trend)},
+    museum.KeepingTrend: _rule(
+        phases.undecided,
+        phases.has_ballot,
+        {intents.KeepTrend: _Answer(choices.trends_kept, checks.trend_kept, actions.keep_trend)},
         choices.default_trend,
     ),
-    PuttingUnder: _of_turn(
-        {PutUnder: _Answer(choices.handed_under, checks.put_under_market, actions.put_under_market)},
+    museum.PuttingUnder: _of_turn(
+        {intents.PutUnder: _Answer(choices.handed_under, checks.put_under_market, actions.put_under_market)},
         choices.default_under,
     ),
-    Exchanging: _of_turn(
+    museum.Exchanging: _of_turn(
         {
-            Exchange: _Answer(choices.exchanges, checks.exchange, actions.exchange_own),
-            Pass: _Answer(choices.no_exchange, checks.no_exchange, actions.exchange_not),
+            intents.Exchange: _Answer(choices.exchanges, checks.exchange, actions.exchange_own),
+            intents.Pass: _Answer(choices.no_exchange, checks.no_exchange, actions.exchange_not),
             **_PLAY,
         },
         choices.default_exchange,
     ),
-    Trading: _rule(
-        first_in_queue,
-        is_first_in_queue,
+    museum.Trading: _rule(
+        phases.first_in_queue,
+        phases.is_first_in_queue,
         {
-            Pass: _Answer(choices.passing, free, actions.trade_not),
-            Exchange: _Answer(choices.exchanges, checks.exchange, actions.trade),
+            intents.Pass: _Answer(choices.passing, phases.free, actions.trade_not),
+            intents.Exchange: _Answer(choices.exchanges, checks.exchange, actions.trade),
         },
         choices.default_pass,
     ),
-    Acting: _of_turn(
+    museum.Acting: _of_turn(
         {
-            Done: _Answer(choices.dones, free, actions.done),
-            Exhibit: _Answer(choices.exhibitions, checks.exhibit, actions.exhibit),
-            TakeInventory: _Answer(choices.inventories, checks.take_inventory, actions.take_inventory),
-            Claim: _Answer(choices.claims, checks.claim, actions.claim),
+            intents.Done: _Answer(choices.dones, phases.free, actions.done),
+            intents.Exhibit: _Answer(choices.exhibitions, checks.exhibit, actions.exhibit),
+            intents.TakeInventory: _Answer(choices.inventories, checks.take_inventory, actions.take_inventory),
+            intents.Claim: _Answer(choices.claims, checks.claim, actions.claim),
             **_PLAY,
-            Hang: _Answer(choices.improvings, checks.improve, actions.improve),
-            Borrow: _Answer(choices.improvings_by, checks.improve_by, actions.improve_by),
+            intents.Hang: _Answer(choices.improvings, checks.improve, actions.improve),
+            intents.Borrow: _Answer(choices.improvings_by, checks.improve_by, actions.improve_by),
         },
         choices.default_action,
     ),
-    Refreshing: _of_turn(
+    museum.Refreshing: _of_turn(
         {
-            Pass: _Answer(choices.passing, free, actions.refresh_not),
-            Refresh: _Answer(choices.refreshings, free, actions.refresh),
+            intents.Pass: _Answer(choices.passing, phases.free, actions.refresh_not),
+            intents.Refresh: _Answer(choices.refreshings, phases.free, actions.refresh),
         }
     ),
-    Taking: _of_turn({**_PASS_EFFECT, Take: _Answer(choices.takings, checks.take, actions.take)}),
-    Hanging: _of_turn({**_PASS_EFFECT, Hang: _Answer(choices.free_hangings, checks.free_hanging, actions.hang_more)}),
-    Returning: _of_turn({**_PASS_EFFECT, TakeBack: _Answer(choices.returns, checks.take_back, actions.take_back)}),
-    Storing: _of_turn({**_PASS_EFFECT, PutUnder: _Answer(choices.storings, checks.put_away, actions.put_away)}),
-    MoreTrade: _of_turn({**_PASS_EFFECT, Exchange: _Answer(choices.exchanges, checks.exchange, actions.trade_more)}),
-    SettingTrend: _of_turn(
-        {SetTrend: _Answer(choices.trends_drawn, checks.set_trend, actions.choose_trend)}, choices.default_set_trend
+    museum.Taking: _of_turn({**_PASS_EFFECT, intents.Take: _Answer(choices.takings, checks.take, actions.take)}),
+    museum.Hanging: _of_turn(
+        {**_PASS_EFFECT, intents.Hang: _Answer(choices.free_hangings, checks.free_hanging, actions.hang_more)}
     ),
-    Encore: _of_turn(
+    museum.Returning: _of_turn(
+        {**_PASS_EFFECT, intents.TakeBack: _Answer(choices.returns, checks.take_back, actions.take_back)}
+    ),
+    museum.Storing: _of_turn(
+        {**_PASS_EFFECT, intents.PutUnder: _Answer(choices.storings, checks.put_away, actions.put_away)}
+    ),
+    museum.MoreTrade: _of_turn(
+        {**_PASS_EFFECT, intents.Exchange: _Answer(choices.exchanges, checks.exchange, actions.trade_more)}
+    ),
+    museum.SettingTrend: _of_turn(
+        {intents.SetTrend: _Answer(choices.trends_drawn, checks.set_trend, actions.choose_trend)},
+        choices.default_set_trend,
+    ),
+    museum.Encore: _of_turn(
         {
             **_PASS_EFFECT,
-            Hang: _Answer(choices.hangings, checks.paid_hanging, actions.hang_more),
-            Borrow: _Answer(choices.borrowings, checks.borrow, actions.borrow_more),
+            intents.Hang: _Answer(choices.hangings, checks.paid_hanging, actions.hang_more),
+            intents.Borrow: _Answer(choices.borrowings, checks.borrow, actions.borrow_more),
         }
     ),
-    Arranging: _rule(
-        undecided,
-        has_ballot,
-        {Settle: _Answer(choices.layouts, checks.settle, actions.settle)},
+    museum.Arranging: _rule(
+        phases.undecided,
+        phases.has_ballot,
+        {intents.Settle: _Answer(choices.layouts, checks.settle, actions.settle)},
         choices.default_layout,
     ),
-    Over: ENDED,
+    museum.Over: phases.ENDED,
 }
-_RULES: Phases[State, Intent, Event] = Phases(
+_RULES: phases.Phases[museum.State, intents.Intent, Event] = phases.Phases(
     table=_PHASES,
-    over=Over,
-    meanwhile=_rule(ENDED.asked, _is_turn_while_others_trade, _ANY_TIME, choices.default_pass),
+    over=museum.Over,
+    meanwhile=_rule(phases.ENDED.asked, _is_turn_while_others_trade, _ANY_TIME, choices.default_pass),
 )
 to_act = _RULES.to_act
 legal = _RULES.legal
@@ -259,7 +216,7 @@ carry_out = _RULES.carry_out
 default = _RULES.default
 
 
-def prompt(state: State, seat: Seat) -> int:
+def prompt(state: museum.State, seat: Seat) -> int:
     """Return the number of the seat's question: its turn, while others are asked in it."""
     if _is_turn_while_others_trade(state, state.phase, seat) and seat not in to_act(state):
         return state.turn_prompt

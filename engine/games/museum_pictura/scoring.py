@@ -4,25 +4,14 @@ from __future__ import annotations
 
 from engine.core import Outcome, Part
 from engine.core.outcome import settle
+from engine.games.museum_pictura import pieces
 from engine.games.museum_pictura.boards import CROWD, CROWDS_MOST, Reward
 from engine.games.museum_pictura.layout import grand, groups, masks
 from engine.games.museum_pictura.patrons import bonus_of
-from engine.games.museum_pictura.pieces import (
-    ALL_VALUES,
-    EXHIBITION_POINTS,
-    FULL_MUSEUM_POINTS,
-    GRAND_GALLERY_POINTS,
-    KIND_NAMES,
-    KINDS,
-    POINTS,
-    SLOTS,
-    Trend,
-    discard_loss,
-)
 from engine.games.museum_pictura.state import Over, Player, State, has, hung
 
 
-def parts(player: Player, trend: Trend | None) -> list[Part]:
+def parts(player: Player, trend: pieces.Trend | None) -> list[Part]:
     """Return what a seat would score if the match ended now, in the order of the rules; parts of 0 are left out.
 
     `trend` is its own trend; None where the viewer may not know it. Prestige never falls below 0, so the discard takes at most
@@ -31,25 +20,25 @@ def parts(player: Player, trend: Trend | None) -> list[Part]:
     works = hung(player)
     found = [Part("prestige", player.score), *_collections(player)]
     if trend is not None:
-        found.append(Part("trend", sum(ALL_VALUES[trend][work] for work in works)))
+        found.append(Part("trend", sum(pieces.ALL_VALUES[trend][work] for work in works)))
     held = len(player.held)
-    found.append(Part("exhibitions", EXHIBITION_POINTS[held], held))
-    found.append(Part("grand_gallery", GRAND_GALLERY_POINTS * grand(masks(player.museum))))
-    found.append(Part("full_museum", FULL_MUSEUM_POINTS * (len(works) == SLOTS)))
+    found.append(Part("exhibitions", pieces.EXHIBITION_POINTS[held], held))
+    found.append(Part("grand_gallery", pieces.GRAND_GALLERY_POINTS * grand(masks(player.museum))))
+    found.append(Part("full_museum", pieces.FULL_MUSEUM_POINTS * (len(works) == pieces.SLOTS)))
     found.append(Part("reward", min(len(works) // CROWD, CROWDS_MOST) * has(player, Reward.CROWDS)))
     found.append(Part("patrons", sum(bonus_of(patron, works) for patron in player.bonuses), len(player.bonuses)))
     so_far = sum(part.points for part in found)
-    found.append(Part("discard", -min(discard_loss(len(player.discard)), so_far), len(player.discard)))
+    found.append(Part("discard", -min(pieces.discard_loss(len(player.discard)), so_far), len(player.discard)))
     return [part for part in found if part.points or part.key == "prestige"]
 
 
 def _collections(player: Player) -> list[Part]:
     """Return the best collection of each kind; its number is how many cards it has."""
     sizes = [group.bit_count() for group in groups(tuple(player.museum))]
-    return [Part(KIND_NAMES[kind], POINTS[kind][sizes[kind]], sizes[kind]) for kind in KINDS]
+    return [Part(pieces.KIND_NAMES[kind], pieces.POINTS[kind][sizes[kind]], sizes[kind]) for kind in pieces.KINDS]
 
 
-def standing(player: Player, trend: Trend | None) -> int:
+def standing(player: Player, trend: pieces.Trend | None) -> int:
     """Return the sum of `parts`."""
     return sum(part.points for part in parts(player, trend))
 

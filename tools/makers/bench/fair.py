@@ -163,7 +163,12 @@ async def _until(done: Callable[[], bool]) -> None:
 
 async def _serve(slug: str, seats: int, disk: bool) -> None:
     """Serve one table; print its port and code; never return."""
-    connections.MESSAGES_PER_SECOND = code_tries.JOINS_PER_SECOND = code_tries.JOINS_OF_ADDRESS = 1 << 30
+    for module, name in (
+        (connections, "MESSAGES_PER_SECOND"),
+        (code_tries, "JOINS_PER_SECOND"),
+        (code_tries, "JOINS_OF_ADDRESS"),
+    ):
+        setattr(module, name, 1 << 30)
     game = GAMES[slug]
     with tempfile.TemporaryDirectory() as place:
         own = identity(Path(place), datetime.now(UTC))

@@ -176,7 +176,11 @@ class Film:
         """Return the milliseconds of a frame, and those of its pixels alone: 0 where it draws nothing."""
         display, screen = self.display, self.table.screen
         ours = _cpu_ms(lambda: display.draw(screen.draw, 1.0, stretched, time.perf_counter))
-        return ours, _cpu_ms(lambda: (self._noting.again(), display.window.flip())) if self._noting.filled else 0.0
+        return ours, _cpu_ms(self._again) if self._noting.filled else 0.0
+
+    def _again(self) -> None:
+        self._noting.again()
+        self.display.window.flip()
 
     def until_all_is_there(self, stretched: bool = False) -> list[Frame]:
         """Return the frames until the whole table is drawn."""

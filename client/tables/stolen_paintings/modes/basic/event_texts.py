@@ -8,15 +8,7 @@ from typing import Any
 from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller
 from client.tables.stolen_paintings.wording import named_work, places
 from client.wording.scene import Scene
-from engine.games.stolen_paintings.modes.basic.events import (
-    AuctionOpened,
-    ExhibitOpened,
-    Guessed,
-    LightsOut,
-    Recycled,
-    Revealed,
-    Stole,
-)
+from engine.games.stolen_paintings.modes.basic import events
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
 from engine.games.stolen_paintings.modes.basic.phases import Guess, Marks, TheftLine
 from engine.paintings import WorkId
@@ -46,33 +38,33 @@ def _tell_guess(scene: Scene, seat: int, guess: Guess, points: int) -> str:
     return scene.tell("reveal.wager", seat, stake=guess.stake + 1, **told)
 
 
-def _opened(scene: Scene, event: ExhibitOpened) -> list[str]:
+def _opened(scene: Scene, event: events.ExhibitOpened) -> list[str]:
     return [scene.tell("event.exhibit_opened", event.owner, round=event.round)]
 
 
-def _recycled(scene: Scene, event: Recycled) -> list[str]:
+def _recycled(scene: Scene, event: events.Recycled) -> list[str]:
     return [scene.say("event.recycled", count=event.count)]
 
 
-def _lights_out(scene: Scene, event: LightsOut) -> list[str]:
+def _lights_out(scene: Scene, event: events.LightsOut) -> list[str]:
     return [scene.tell("event.lights_out", event.owner)]
 
 
-def _stole(scene: Scene, event: Stole) -> list[str]:
+def _stole(scene: Scene, event: events.Stole) -> list[str]:
     told = {"count": len(event.works)} if event.works is not None else {}
     return [scene.tell("event.stole", event.owner, **told)]
 
 
-def _auction(scene: Scene, event: AuctionOpened) -> list[str]:
+def _auction(scene: Scene, event: events.AuctionOpened) -> list[str]:
     return [scene.tell("event.auction_opened", event.owner)]
 
 
-def _guessed(scene: Scene, event: Guessed) -> list[str]:
+def _guessed(scene: Scene, event: events.Guessed) -> list[str]:
     told = {"numbers": places(scene, event.marks)} if event.marks is not None else {}
     return [scene.tell("event.guessed", event.owner, **told)]
 
 
-def _revealed(scene: Scene, event: Revealed) -> list[str]:
+def _revealed(scene: Scene, event: events.Revealed) -> list[str]:
     told = scene.say("event.revealed", numbers=places(scene, event.line.stolen))
     return [told, *tell_row(scene, event.row, event.line.stolen), *tell_line(scene, event.line)]
 
@@ -90,11 +82,11 @@ INTENTS: Mapping[type[Any], IntentTeller] = {
     Mark: _mark,
 }
 EVENTS: Mapping[type[Any], EventTeller] = {
-    ExhibitOpened: _opened,
-    Recycled: _recycled,
-    LightsOut: _lights_out,
-    Stole: _stole,
-    AuctionOpened: _auction,
-    Guessed: _guessed,
-    Revealed: _revealed,
+    events.ExhibitOpened: _opened,
+    events.Recycled: _recycled,
+    events.LightsOut: _lights_out,
+    events.Stole: _stole,
+    events.AuctionOpened: _auction,
+    events.Guessed: _guessed,
+    events.Revealed: _revealed,
 }

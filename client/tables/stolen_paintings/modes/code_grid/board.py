@@ -10,21 +10,7 @@ from typing import Literal
 from msgspec import structs
 
 from client.drawing.rects import Rect
-from client.tables import lines_for
-from client.tables.board import (
-    Answer,
-    Area,
-    Beat,
-    Cell,
-    Fact,
-    Look,
-    PictureFace,
-    Plaque,
-    Sheet,
-    SheetRow,
-    Sprite,
-    why_not,
-)
+from client.tables import board, lines_for
 from client.tables.stolen_paintings.faces import CoverFace, KeyedFace, MarksFace, NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft
@@ -37,25 +23,11 @@ from client.tables.stolen_paintings.unveiling import Pointed, pointing
 from client.wording.scene import Scene
 from engine.core.visibility import Seat, known
 from engine.games.stolen_paintings.common.intents import BY_LOT
+from engine.games.stolen_paintings.modes.code_grid import phases
 from engine.games.stolen_paintings.modes.code_grid.clues import MOST_LETTERS, is_word
 from engine.games.stolen_paintings.modes.code_grid.events import Uncovered
 from engine.games.stolen_paintings.modes.code_grid.flow import alike, can_stop
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
-from engine.games.stolen_paintings.modes.code_grid.phases import (
-    COLUMNS,
-    COVERED,
-    MOST_NUMBER,
-    OF_OTHERS,
-    OF_STARTERS,
-    STOP,
-    TEAMS,
-    CodeLine,
-    Coding,
-    Decoded,
-    Decoding,
-    Grid,
-    team_of,
-)
 from engine.games.stolen_paintings.modes.code_grid.scoring import found
 from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
 from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
@@ -72,59 +44,63 @@ _NUMBERED = re.compile(r"(\S+)\s+([1-9])$")
 class CodeGridBoard(RowBoard):
     """The picture of the picture code grid."""
 
-    def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+    def row(self, scene: Scene, draft: Draft, area: board.Area) -> list[board.Sprite]:
         """Return the wall, the teams and clues beside it, on the shelf the place to type a clue in."""
         phase = scene.state.phase
-        grid: Grid = phase.grid
+        grid: phases.Grid = phase.grid
         wall, beside = _beside(scene, grid, phase, area)
         kinds = next((card.kinds for card in grid.keys if card.kinds is not None), None)
         sprites = self._wall(scene, draft, wall, kinds, max(1.0, area.text))
         return [*sprites, *beside, *shelf(scene, draft, area)]
 
-    def _wall(self, scene: Scene, draft: Draft, wall: Rect, kinds: tuple[int, ...] | None, grow: float) -> list[Sprite]:
+    def _wall(
+        self, scene: Scene, draft: Draft, wall: Rect, kinds: tuple[int, ...] | None, grow: float
+    ) -> list[board.Sprite]:
         """Return the pictures that can be pointed at, with what the viewer knows of each, and covers on the others."""
         phase = scene.state.phase
-        grid: Grid = phase.grid
-        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, Decoding) else None
-        sprites: list[Sprite] = []
+        grid: phases.Grid = phase.grid
+        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, phases.Decoding) else None
+        sprites: list[board.Sprite] = []
         pointed = scene.stage if isinstance(scene.stage, Pointed) else None
         for place, (cell, rect) in enumerate(zip(_cells(wall), _rects(wall, grid.row), strict=True)):
             work, kind, shown = grid.row[place], grid.uncovered[place], pointed is not None and pointed.place == place
             if pointed is not None and shown and pointed.told is not None:
                 kind = pointed.told
             label = hidden_label(scene, place + 1, work)
-            may = opinion is not None and kind == COVERED
+            may = opinion is not None and kind == phases.COVERED
             chosen = opinion is not None and opinion.marks == (place,)
             look = (
-                Look.LIT
+                board.Look.LIT
                 if shown or place in draft.picks
-                else Look.CHOSEN
+                else board.Look.CHOSEN
                 if chosen
-                else Look.LEGAL
+                else board.Look.LEGAL
                 if may
-                else Look.REST
+                else board.Look.REST
             )
-            face = PictureFace(str(work), "gilt" if chosen else "brass")
+            face = board.PictureFace(str(work), "gilt" if chosen else "brass")
             means = place if may else None
-            seen = kind if kind != COVERED else kinds[place] if kinds is not None else COVERED
-            if seen != COVERED:
+            seen = kind if kind != phases.COVERED else kinds[place] if kinds is not None else phases.COVERED
+            if seen != phases.COVERED:
                 label = structs.replace(label, lines=(kind_name(scene, seen), *label.lines))
             name, number = f"work:{work}", place + 1
-            picture = Sprite(
+            picture = board.Sprite(
                 name, "picture", rect, face, look, label=label, means=means, zone="board", zoom=True, number=number
             )
             sprites.append(picture)
-            if kind != COVERED:
-                sprites.append(Sprite(f"cover:{place}", "cover", cell, CoverFace(kind), z=1))
+            if kind != phases.COVERED:
+                sprites.append(board.Sprite(f"cover:{place}", "cover", cell, CoverFace(kind), z=1))
                 continue
             if kinds is not None:
-                sprites.append(Sprite(f"keyed:{place}", "keyed", cell, KeyedFace(kinds[place]), z=1))
+                sprites.append(board.Sprite(f"keyed:{place}", "keyed", cell, KeyedFace(kinds[place]), z=1))
             token = Rect(cell.x + 3, cell.bottom - _TOKEN[1] * grow - 3, _TOKEN[0] * grow, _TOKEN[1] * grow)
-            sprites.append(Sprite(f"token:{place}", "number", token, NumberFace(place + 1), look, z=2, means=means))
+            sprites.append(
+                board.Sprite(f"token:{place}", "number", token, NumberFace(place + 1), look, z=2, means=means)
+            )
             sprites += _badges(phase, place, cell)
         return sprites
 
-    def opened(self, scene: Scene, area: Area) -> list[Sprite]:
+    def opened(self, scene: Scene, area: board.Area) -> list[board.Sprite]:
         """Return all pictures with what they were; a check on those that were pointed at."""
         reveal = scene.state.reveal
         wall, sprites = _beside(scene, reveal, None, area)
@@ -132,10 +108,10 @@ class CodeGridBoard(RowBoard):
             work, kind = reveal.row[place], reveal.kinds[place]
             label = open_label(scene, work)
             label = structs.replace(label, lines=(*label.lines, kind_name(scene, kind)))
-            face = PictureFace(str(work), "brass")
-            sprites.append(Sprite(f"work:{work}", "picture", rect, face, label=label, zone="board", zoom=True))
-            keyed = KeyedFace(kind, reveal.uncovered[place] != COVERED)
-            sprites.append(Sprite(f"keyed:{place}", "keyed", cell, keyed, z=1))
+            face = board.PictureFace(str(work), "brass")
+            sprites.append(board.Sprite(f"work:{work}", "picture", rect, face, label=label, zone="board", zoom=True))
+            keyed = KeyedFace(kind, reveal.uncovered[place] != phases.COVERED)
+            sprites.append(board.Sprite(f"keyed:{place}", "keyed", cell, keyed, z=1))
         return sprites
 
     def teams(self, scene: Scene) -> tuple[tuple[Seat, ...], ...]:
@@ -143,24 +119,24 @@ class CodeGridBoard(RowBoard):
         grid = getattr(scene.state.phase, "grid", None)
         givers = grid.givers if grid is not None else ()
         seats = sorted(range(scene.state.seats), key=lambda seat: (seat not in givers, seat))
-        return tuple(tuple(seat for seat in seats if team_of(seat) == team) for team in range(TEAMS))
+        return tuple(tuple(seat for seat in seats if phases.team_of(seat) == team) for team in range(phases.TEAMS))
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
         """Return a shelf for the seat that types a clue."""
-        return "low" if isinstance(scene.state.phase, Coding) and scene.asked else "none"
+        return "low" if isinstance(scene.state.phase, phases.Coding) and scene.asked else "none"
 
     def explanation(self, scene: Scene) -> str:
         """Return what the marks on the wall mean, for a viewer who sees the key."""
         grid = getattr(scene.state.phase, "grid", None)
         if grid is None or all(card.kinds is None for card in grid.keys):
             return ""
-        return scene.say("board.note_key", team=team_name(scene, team_of(scene.viewer)))
+        return scene.say("board.note_key", team=team_name(scene, phases.team_of(scene.viewer)))
 
-    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+    def press(self, scene: Scene, draft: Draft, sprite: board.Sprite) -> Draft:
         """Step the number, or pick the picture to point at."""
         if sprite.means in (LESS, MORE):
             step = 1 if sprite.means == MORE else -1
-            return replace(draft, number=min(MOST_NUMBER, max(1, draft.number + step)))
+            return replace(draft, number=min(phases.MOST_NUMBER, max(1, draft.number + step)))
         return replace(draft, picks=() if draft.picks == (sprite.means,) else (sprite.means,))
 
     def typed(self, scene: Scene, draft: Draft, entry: str, text: str) -> Draft:
@@ -168,61 +144,61 @@ class CodeGridBoard(RowBoard):
         both = _NUMBERED.fullmatch(text.strip())
         return replace(draft, text=both[1], number=int(both[2])) if both else replace(draft, text=text)
 
-    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    def answers(self, scene: Scene, draft: Draft) -> tuple[board.Answer, ...]:
         """Return the buttons to say the clue, and for chance; or to point, confirm, stop, leave it."""
         phase = scene.state.phase
-        if isinstance(phase, Coding) and scene.asked:
+        if isinstance(phase, phases.Coding) and scene.asked:
             intent = GiveCode(draft.text.strip(), draft.number)
-            reason = why_not(scene, intent) if draft.text.strip() else scene.say("board.write_first")
+            reason = board.why_not(scene, intent) if draft.text.strip() else scene.say("board.write_first")
             word = draft.text.strip() if not reason else "..."
             label = scene.say("board.say_code", word=word, number=draft.number)
-            lot = Answer(scene.say("board.by_lot"), BY_LOT, note=scene.say("board.lot_code"))
-            return (Answer(label, None if reason else intent, reason), lot)
-        if isinstance(phase, Decoding) and opinion_of(phase, scene.viewer) is not None:
+            lot = board.Answer(scene.say("board.by_lot"), BY_LOT, note=scene.say("board.lot_code"))
+            return (board.Answer(label, None if reason else intent, reason), lot)
+        if isinstance(phase, phases.Decoding) and opinion_of(phase, scene.viewer) is not None:
             return _pointing(scene, draft, phase)
         return ()
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""
         phase = scene.state.phase
-        if isinstance(phase, Coding) and scene.asked:
+        if isinstance(phase, phases.Coding) and scene.asked:
             told = scene.say("board.would.say_code", count=MOST_LETTERS - len(draft.text))
             return f"{told} {what_bots_hear(scene, draft.text.strip())}" if is_word(draft.text.strip()) else told
-        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, Decoding) else None
+        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, phases.Decoding) else None
         if opinion is None or not draft.picks or opinion.marks == draft.picks:
             return lines_for("stolen_paintings").prompt(scene)
         key = "board.would.point_at" if len(phase.opinions) > 1 else "board.would.point_now"
         return scene.say(key, number=draft.picks[0] + 1)
 
-    def plaque(self, scene: Scene, seat: Seat) -> Plaque:
+    def plaque(self, scene: Scene, seat: Seat) -> board.Plaque:
         """Return the team of a seat and how many of its pictures were found."""
-        team = team_of(seat)
+        team = phases.team_of(seat)
         count = found(scene.state)[team]
         told = scene.say("board.team_found", team=team_name(scene, team), count=count)
-        return Plaque(
-            seat, (Fact(mark_of(team).symbol, str(count), told, f"team:{team}"),), words=self.does(scene, seat)
+        return board.Plaque(
+            seat, (board.Fact(mark_of(team).symbol, str(count), told, f"team:{team}"),), words=self.does(scene, seat)
         )
 
     def does(self, scene: Scene, seat: Seat) -> str:
         """Return what a seat marks, or that it gives the clues."""
         phase = scene.state.phase
-        if isinstance(phase, Coding | Decoding) and seat in phase.grid.givers:
+        if isinstance(phase, phases.Coding | phases.Decoding) and seat in phase.grid.givers:
             return scene.say("board.gives_clues")
-        opinion = opinion_of(phase, seat) if isinstance(phase, Decoding) else None
+        opinion = opinion_of(phase, seat) if isinstance(phase, phases.Decoding) else None
         if opinion is None:
             return ""
         if opinion.leaves:
             return scene.say("board.points_leaves")
         if not opinion.marks:
             return scene.say("board.thinks")
-        if opinion.marks[0] == STOP:
+        if opinion.marks[0] == phases.STOP:
             return scene.say("board.stops_sure" if opinion.confirmed else "board.would_stop")
         return scene.say("board.points_sure" if opinion.confirmed else "board.points_at", number=opinion.marks[0] + 1)
 
-    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+    def beats(self, scene: Scene) -> tuple[board.Beat, ...]:
         """Return the steps: where a team points, then what is there."""
         events = [event for event in scene.view.events if isinstance(event, Uncovered)] if scene.view else []
-        if not events or scene.before is None or not isinstance(scene.before.state.phase, Decoding):
+        if not events or scene.before is None or not isinstance(scene.before.state.phase, phases.Decoding):
             return ()
         event, number = events[-1], events[-1].place + 1
         team, kind = team_name(scene, event.team), kind_name(scene, event.kind)
@@ -230,14 +206,14 @@ class CodeGridBoard(RowBoard):
         told = scene.say("event.uncovered", team=team, number=number, kind=kind)
         return pointing(scene, Pointed(scene.before.state.turn, event.place, event.kind), points, told)
 
-    def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
+    def sheets(self, scene: Scene) -> tuple[board.Sheet, ...]:
         """Return how many pictures each team has found, of how many."""
         return (_score(scene),)
 
 
 def _beside(
-    scene: Scene, told: Grid | Decoded, phase: Coding | Decoding | None, area: Area
-) -> tuple[Rect, list[Sprite]]:
+    scene: Scene, told: phases.Grid | phases.Decoded, phase: phases.Coding | phases.Decoding | None, area: board.Area
+) -> tuple[Rect, list[board.Sprite]]:
     """Return the place of the wall, and what is told of the teams: where their seats stand, else in a column of the board."""
     if area.teams:
         return area.board.inset(8, 8), heads_of(scene, told, phase, area)
@@ -247,7 +223,10 @@ def _beside(
 
 def _cells(wall: Rect) -> list[Rect]:
     """Return the places of the wall, all of one size."""
-    return [wall.row(n // COLUMNS, _ROWS, 8).column(n % COLUMNS, COLUMNS, 8) for n in range(COLUMNS * _ROWS)]
+    return [
+        wall.row(n // phases.COLUMNS, _ROWS, 8).column(n % phases.COLUMNS, phases.COLUMNS, 8)
+        for n in range(phases.COLUMNS * _ROWS)
+    ]
 
 
 def _rects(wall: Rect, row: Sequence[WorkId]) -> list[Rect]:
@@ -255,60 +234,60 @@ def _rects(wall: Rect, row: Sequence[WorkId]) -> list[Rect]:
     return [hang(cell.inset(8, 6), [shape_of(work)], 0)[0] for cell, work in zip(_cells(wall), row, strict=True)]
 
 
-def _badges(phase: Coding | Decoding, place: int, rect: Rect) -> list[Sprite]:
+def _badges(phase: phases.Coding | phases.Decoding, place: int, rect: Rect) -> list[board.Sprite]:
     """Return the badges of the seats that mark a picture, at its lower right."""
-    opinions = phase.opinions if isinstance(phase, Decoding) else []
+    opinions = phase.opinions if isinstance(phase, phases.Decoding) else []
     seats = tuple(opinion.owner for opinion in opinions if opinion.marks == (place,))
     if not seats:
         return []
     size = 20.0
     box = Rect(rect.right - size * len(seats) - 4, rect.bottom - size - 4, size * len(seats), size)
-    return [Sprite(f"marks:{place}", "marks", box, MarksFace(seats), z=2)]
+    return [board.Sprite(f"marks:{place}", "marks", box, MarksFace(seats), z=2)]
 
 
-def _pointing(scene: Scene, draft: Draft, phase: Decoding) -> tuple[Answer, ...]:
+def _pointing(scene: Scene, draft: Draft, phase: phases.Decoding) -> tuple[board.Answer, ...]:
     """Return the buttons to change the viewer's mark; else to confirm, to stop, to leave it."""
     says, opinion = scene.say, known(opinion_of(phase, scene.viewer))
     if draft.picks:
         place = draft.picks[0]
         key = "board.unpoint_at" if opinion.marks == draft.picks else "board.point_at"
-        return (Answer(says(key, number=place + 1), Point(place)),)
+        return (board.Answer(says(key, number=place + 1), Point(place)),)
     answers = []
     if alike(phase) and not opinion.confirmed:
         place = opinion.marks[0]
-        label = says("board.confirm_stop") if place == STOP else says("board.confirm_point", number=place + 1)
-        answers.append(Answer(label, CONFIRM))
+        label = says("board.confirm_stop") if place == phases.STOP else says("board.confirm_point", number=place + 1)
+        answers.append(board.Answer(label, CONFIRM))
     if can_stop(phase):
-        key = "board.no_stop" if opinion.marks == (STOP,) else "board.stop"
-        answers.append(Answer(says(key), Point(STOP), deliberate=True))
+        key = "board.no_stop" if opinion.marks == (phases.STOP,) else "board.stop"
+        answers.append(board.Answer(says(key), Point(phases.STOP), deliberate=True))
     alone = len(phase.opinions) == 1
     if not opinion.leaves and not (alone and can_stop(phase)):  # a lone guesser passes by stopping
         key, note = ("board.pass", "board.pass_told") if alone else ("board.leave_it", "board.majority_counts")
-        answers.append(Answer(says(key), LEAVE_IT, deliberate=True, note=says(note)))
+        answers.append(board.Answer(says(key), LEAVE_IT, deliberate=True, note=says(note)))
     return tuple(answers)
 
 
-def _score(scene: Scene) -> Sheet:
+def _score(scene: Scene) -> board.Sheet:
     """Return what each team has found and has to find; a laurel for the winner."""
     state = scene.state
-    lines = [line for line in state.pad if isinstance(line, CodeLine)]
+    lines = [line for line in state.pad if isinstance(line, phases.CodeLine)]
     starters = state.phase.grid.starters if not lines else _starters(state.reveal.kinds)
     rows = []
-    for team in range(TEAMS):
-        count, number = found(state)[team], OF_STARTERS if team == starters else OF_OTHERS
+    for team in range(phases.TEAMS):
+        count, number = found(state)[team], phases.OF_STARTERS if team == starters else phases.OF_OTHERS
         won = bool(lines) and lines[-1].won == team
         cells = (
-            Cell(str(count), symbol=mark_of(team).symbol, tint=f"team:{team}"),
-            Cell(str(number - count)),
-            Cell("", symbol="laurel" if won else "", tint="paper_ink"),
+            board.Cell(str(count), symbol=mark_of(team).symbol, tint=f"team:{team}"),
+            board.Cell(str(number - count)),
+            board.Cell("", symbol="laurel" if won else "", tint="paper_ink"),
         )
-        rows.append(SheetRow(team_name(scene, team), cells, strong=won))
-    heads = (Cell(scene.say("board.found")), Cell(scene.say("board.to_find")), Cell())
-    return Sheet(scene.say("board.all_rounds"), heads, tuple(rows))
+        rows.append(board.SheetRow(team_name(scene, team), cells, strong=won))
+    heads = (board.Cell(scene.say("board.found")), board.Cell(scene.say("board.to_find")), board.Cell())
+    return board.Sheet(scene.say("board.all_rounds"), heads, tuple(rows))
 
 
 def _starters(kinds: Sequence[int]) -> int:
-    return next(team for team in range(TEAMS) if kinds.count(team) == OF_STARTERS)
+    return next(team for team in range(phases.TEAMS) if kinds.count(team) == phases.OF_STARTERS)
 
 
 CODE_GRID = CodeGridBoard()

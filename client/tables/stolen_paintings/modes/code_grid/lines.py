@@ -26,6 +26,7 @@ from client.tables.stolen_paintings.wording import glimpse_of, named_work, place
 from client.wording.scene import Scene
 from engine.core.events import Intent
 from engine.games.stolen_paintings.common.intents import BY_LOT
+from engine.games.stolen_paintings.modes.code_grid import phases
 from engine.games.stolen_paintings.modes.code_grid.events import (
     CodeGiven,
     KeyShown,
@@ -35,21 +36,6 @@ from engine.games.stolen_paintings.modes.code_grid.events import (
 )
 from engine.games.stolen_paintings.modes.code_grid.flow import alike, covered
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
-from engine.games.stolen_paintings.modes.code_grid.phases import (
-    BYSTANDER,
-    COVERED,
-    MOST_NUMBER,
-    NOBODY,
-    PICTURES,
-    STOP,
-    TEAMS,
-    TRAP,
-    Coding,
-    Decoding,
-    Grid,
-    left,
-    team_of,
-)
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm
 from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
 from engine.paintings import WorkId, associations
@@ -60,7 +46,7 @@ def _given(scene: Scene, event: CodeGiven) -> list[str]:
 
 
 def _proposed(scene: Scene, event: Proposed) -> list[str]:
-    if event.place == STOP:
+    if event.place == phases.STOP:
         return [scene.tell("event.proposed_stop" if event.marked else "event.proposed_go_on", event.owner)]
     key = "event.proposed_on" if event.marked else "event.proposed_off"
     return [scene.tell(key, event.owner, number=event.place + 1)]
@@ -77,13 +63,13 @@ def _stopped(scene: Scene, event: TeamStopped) -> list[str]:
 
 def _shown(scene: Scene, event: KeyShown) -> list[str]:
     labels = CODE_GRID.reveal(scene) if happens_now(scene, event) else []
-    if event.line.won == NOBODY:
+    if event.line.won == phases.NOBODY:
         return [scene.say("event.key_shown_level"), *labels]
     return [scene.say("event.key_shown", team=team_name(scene, event.line.won)), *labels]
 
 
 def _point(scene: Scene, intent: Point) -> str:
-    if intent.place == STOP:
+    if intent.place == phases.STOP:
         return scene.say("intent.point_stop")
     return scene.say("intent.point", number=intent.place + 1)
 
@@ -113,22 +99,22 @@ class CodeGridLines(ModeLines):
 
     def table(self, scene: Scene) -> list[str]:
         """Return the teams, the pictures, the clues, what is marked."""
-        grid: Grid = scene.state.phase.grid
+        grid: phases.Grid = scene.state.phase.grid
         pictures = [_picture(scene, grid, place) for place in range(len(grid.row))]
         codes = [code_text(scene, code) for code in grid.codes]
-        return [*(_team(scene, grid, team) for team in range(TEAMS)), *pictures, *codes, *_marks(scene)]
+        return [*(_team(scene, grid, team) for team in range(phases.TEAMS)), *pictures, *codes, *_marks(scene)]
 
     def hand(self, scene: Scene) -> list[str]:
         """Return the key for a clue-giver, without pictures that were pointed at, its own team's first."""
         return self._key(scene, pictures=False)
 
     def _key(self, scene: Scene, pictures: bool) -> list[str]:
-        grid: Grid = scene.state.phase.grid
+        grid: phases.Grid = scene.state.phase.grid
         kinds = next((card.kinds for card in grid.keys if card.kinds is not None), None)
         if kinds is None:
             return [scene.say("hand.nothing")]
-        team, found = team_of(scene.viewer), []
-        for kind in (team, 1 - team, BYSTANDER, TRAP):
+        team, found = phases.team_of(scene.viewer), []
+        for kind in (team, 1 - team, phases.BYSTANDER, phases.TRAP):
             of_kind = [place for place in covered(grid) if kinds[place] == kind]
             found.append(scene.say("grid.key", kind=kind_heading(scene, kind), numbers=places(scene, of_kind)))
             found += [_picture(scene, grid, place) for place in of_kind if pictures]
@@ -137,8 +123,8 @@ class CodeGridLines(ModeLines):
     def standing(self, scene: Scene) -> list[str]:
         """Return for a clue-giver the clues, the pictures and the key; for guessers their clues and what the team marks."""
         phase = scene.state.phase
-        if isinstance(phase, Decoding):
-            own = [code for code in phase.grid.codes if team_of(code.giver) == phase.team]
+        if isinstance(phase, phases.Decoding):
+            own = [code for code in phase.grid.codes if phases.team_of(code.giver) == phase.team]
             return [*(code_text(scene, code) for code in own if code.places or code is not own[-1]), *_marks(scene)]
         if not scene.asked:
             return []
@@ -147,7 +133,7 @@ class CodeGridLines(ModeLines):
     def prompt(self, scene: Scene) -> str:
         """Return what is asked, with the clue."""
         phase = scene.state.phase
-        if not isinstance(phase, Decoding):
+        if not isinstance(phase, phases.Decoding):
             return super().prompt(scene)
         code = phase.grid.codes[-1]
         told = {"word": code.word, "number": code.number}
@@ -161,21 +147,21 @@ class CodeGridLines(ModeLines):
     def choices(self, scene: Scene) -> Choices:
         """Return chance for the clue-giver, whose other answers are typed; for the others the marks."""
         phase = scene.state.phase
-        if isinstance(phase, Coding):
+        if isinstance(phase, phases.Coding):
             return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
-        if not isinstance(phase, Decoding):
+        if not isinstance(phase, phases.Decoding):
             return NO_CHOICES
         intents = list(scene.game.legal(scene.state, scene.viewer))
         intents.sort(key=_number)
         texts = tuple(self._choice(scene, phase, intent) for intent in intents)
         return Choices(texts, lambda picks: intents[picks[0]], numbers=tuple(map(_number, intents)))
 
-    def _choice(self, scene: Scene, phase: Decoding, intent: Intent) -> str:
+    def _choice(self, scene: Scene, phase: phases.Decoding, intent: Intent) -> str:
         if not isinstance(intent, Point):
             return scene.say("intent.confirm" if isinstance(intent, Confirm) else "intent.leave_it")
         opinion = opinion_of(phase, scene.viewer)
         marked = opinion is not None and opinion.marks == (intent.place,)
-        if intent.place == STOP:
+        if intent.place == phases.STOP:
             return scene.say("choice.go_on" if marked else "intent.point_stop")
         votes = sum(intent.place in opinion.marks for opinion in phase.opinions)
         seen = glimpse_of(scene, phase.grid.row[intent.place])
@@ -185,15 +171,15 @@ class CodeGridLines(ModeLines):
         """Return a clue (its command, a word, a number), or where to point."""
         words, phase = line.split(), scene.state.phase
         command = words[0].casefold() if words else ""
-        if command == scene.say("typed.clue") and isinstance(phase, Coding):
+        if command == scene.say("typed.clue") and isinstance(phase, phases.Coding):
             return _clue(scene, words)
-        if command == scene.say("typed.point") and isinstance(phase, Decoding):
+        if command == scene.say("typed.point") and isinstance(phase, phases.Decoding):
             if len(words) != 2 or not words[1].isdecimal():
                 return [scene.say("typed.point_form")]
             return Point(int(words[1]) - 1 if int(words[1]) else len(phase.grid.row))
-        if command == scene.say("typed.stop") and isinstance(phase, Decoding):
-            return Point(STOP)
-        return settle_typed(scene, command) if isinstance(phase, Decoding) else None
+        if command == scene.say("typed.stop") and isinstance(phase, phases.Decoding):
+            return Point(phases.STOP)
+        return settle_typed(scene, command) if isinstance(phase, phases.Decoding) else None
 
     def reveal(self, scene: Scene) -> list[str]:
         """Return all pictures by name with what they were, then the clues."""
@@ -208,8 +194,8 @@ class CodeGridLines(ModeLines):
 def _number(intent: Intent) -> int:
     """Return the number of an answer in the list: the picture's own, or after those a fixed one for each other answer."""
     if isinstance(intent, Point):
-        return PICTURES + 2 if intent.place == STOP else intent.place + 1
-    return PICTURES + 3 if isinstance(intent, Confirm) else PICTURES + 1
+        return phases.PICTURES + 2 if intent.place == phases.STOP else intent.place + 1
+    return phases.PICTURES + 3 if isinstance(intent, Confirm) else phases.PICTURES + 1
 
 
 def _clue(scene: Scene, words: list[str]) -> Intent | Doubted | list[str]:
@@ -217,7 +203,7 @@ def _clue(scene: Scene, words: list[str]) -> Intent | Doubted | list[str]:
     if len(words) == 2:
         return [what_bots_hear(scene, words[1])]
     if len(words) != 3 or not words[2].isdecimal():
-        return [scene.say("typed.code_form", most=MOST_NUMBER)]
+        return [scene.say("typed.code_form", most=phases.MOST_NUMBER)]
     intent = GiveCode(words[1], int(words[2]))
     near = associations().look_up(intent.word).near
     if not near:
@@ -226,28 +212,28 @@ def _clue(scene: Scene, words: list[str]) -> Intent | Doubted | list[str]:
     return Doubted(intent, f"{what_bots_hear(scene, intent.word)} {scene.say('typed.clue_again', **told)}")
 
 
-def _team(scene: Scene, grid: Grid, team: int) -> str:
+def _team(scene: Scene, grid: phases.Grid, team: int) -> str:
     members = [
         scene.say("grid.giver", who=scene.names[seat]) if seat == grid.givers[team] else scene.names[seat]
-        for seat in range(team, scene.state.seats, TEAMS)
+        for seat in range(team, scene.state.seats, phases.TEAMS)
     ]
-    to_find = scene.say("grid.left", count=left(grid, team))
+    to_find = scene.say("grid.left", count=phases.left(grid, team))
     return scene.say("grid.team", team=team_name(scene, team), who=scene.words.listing(members), left=to_find)
 
 
-def _picture(scene: Scene, grid: Grid, place: int) -> str:
+def _picture(scene: Scene, grid: phases.Grid, place: int) -> str:
     told = {"number": place + 1, "seen": glimpse_of(scene, grid.row[place])}
     kind = grid.uncovered[place]
     return (
         scene.say("work.hidden", **told)
-        if kind == COVERED
+        if kind == phases.COVERED
         else scene.say("grid.found", kind=kind_name(scene, kind), **told)
     )
 
 
 def _marks(scene: Scene) -> list[str]:
     phase = scene.state.phase
-    if not isinstance(phase, Decoding):
+    if not isinstance(phase, phases.Decoding):
         return []
     found = []
     for opinion in phase.opinions:

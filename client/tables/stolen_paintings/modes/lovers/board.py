@@ -6,24 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from client.drawing.rects import Rect
-from client.tables import lines_for
-from client.tables.board import (
-    Answer,
-    Area,
-    Beat,
-    Cell,
-    EntryFace,
-    Fact,
-    Look,
-    PanelFace,
-    Plaque,
-    SeatFace,
-    Sheet,
-    SheetRow,
-    Sprite,
-    TextFace,
-    why_not,
-)
+from client.tables import board, lines_for
 from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.row import numbered_row, revealed_row
@@ -43,15 +26,15 @@ from engine.games.stolen_paintings.modes.lovers.phases import NOWHERE, Finding, 
 class LoversBoard(RowBoard):
     """The picture of art and music lovers."""
 
-    def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+    def row(self, scene: Scene, draft: Draft, area: board.Area) -> list[board.Sprite]:
         """Return the row; on the shelf the lover's entry, or the clue."""
         phase = scene.state.phase
         muses = isinstance(phase, Musing) and scene.asked
         may = muses or (isinstance(phase, Finding) and ballot_of(phase.ballots, scene.viewer) is not None)
         picked, meant = own_pick(scene, draft), phase.place if isinstance(phase, Finding) else None
 
-        def look(place: int) -> Look:
-            return Look.CHOSEN if place == picked else Look.LEGAL if may else Look.REST
+        def look(place: int) -> board.Look:
+            return board.Look.CHOSEN if place == picked else board.Look.LEGAL if may else board.Look.REST
 
         def token(place: int) -> NumberFace:
             return NumberFace(place + 1, wagered=place == meant)
@@ -65,15 +48,15 @@ class LoversBoard(RowBoard):
         """Return what a guess brings."""
         return scene.say("board.how_lovers") if isinstance(scene.state.phase, Finding) else ""
 
-    def entry(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+    def entry(self, scene: Scene, draft: Draft, area: board.Area) -> list[board.Sprite]:
         """Return the field for a clue."""
         box = area.hand.inset(8, 14)
         rect = box._replace(h=min(box.h, 44 * max(1.0, area.text)))
         kind = scene.say(f"option.clue.{scene.state.options.clue}")
-        face = EntryFace(draft.text, scene.say("board.clue_hint", kind=kind), MOST_LETTERS)
-        return [Sprite("entry:clue", "entry", rect, face)]
+        face = board.EntryFace(draft.text, scene.say("board.clue_hint", kind=kind), MOST_LETTERS)
+        return [board.Sprite("entry:clue", "entry", rect, face)]
 
-    def opened(self, scene: Scene, area: Area) -> list[Sprite]:
+    def opened(self, scene: Scene, area: board.Area) -> list[board.Sprite]:
         """Return the works with their labels, the meant one lit, with badges of the seats that guessed each."""
         line: LoverLine = scene.state.pad[-1]
         clue, below = paper(scene, area, line.lover, line.clue)
@@ -86,26 +69,26 @@ class LoversBoard(RowBoard):
         """Return a shelf for the seat that writes the clue."""
         return "low" if isinstance(scene.state.phase, Musing) and scene.asked else "none"
 
-    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+    def press(self, scene: Scene, draft: Draft, sprite: board.Sprite) -> Draft:
         """Pick a work, instead of the one picked before."""
         again = draft.picks == (sprite.means,)
         return replace(draft, picks=() if again else (sprite.means,), extra="changed")
 
-    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    def answers(self, scene: Scene, draft: Draft) -> tuple[board.Answer, ...]:
         """Return the buttons for the clue and for chance; or for the guess."""
         phase = scene.state.phase
         if isinstance(phase, Musing) and scene.asked:
             intent = GiveClue(draft.picks[0] if draft.picks else NOWHERE, draft.text)
-            reason = why_not(scene, intent) if draft.picks else scene.say("board.pick_first")
-            send = Answer(scene.say("board.give_clue"), None if reason else intent, reason)
-            return (send, Answer(scene.say("board.by_lot"), BY_LOT, note=scene.say("board.lot_clue")))
+            reason = board.why_not(scene, intent) if draft.picks else scene.say("board.pick_first")
+            send = board.Answer(scene.say("board.give_clue"), None if reason else intent, reason)
+            return (send, board.Answer(scene.say("board.by_lot"), BY_LOT, note=scene.say("board.lot_clue")))
         ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, Finding) else None
         if ballot is None or (ballot.cast and not draft.extra):
             return ()
         if draft.picks:
-            return (Answer(scene.say("board.find", number=draft.picks[0] + 1), Find(draft.picks[0])),)
+            return (board.Answer(scene.say("board.find", number=draft.picks[0] + 1), Find(draft.picks[0])),)
         note = scene.say("board.none_found")
-        return (Answer(scene.say("board.find_none"), Find(NOWHERE), deliberate=True, note=note),)
+        return (board.Answer(scene.say("board.find_none"), Find(NOWHERE), deliberate=True, note=note),)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked; of the lover the next step by clicks."""
@@ -118,14 +101,16 @@ class LoversBoard(RowBoard):
         """Return whether a seat has guessed, or that it is the lover."""
         return scene.say("board.is_lover") if seat == scene.state.turn else super().does(scene, seat)
 
-    def plaque(self, scene: Scene, seat: int) -> Plaque:
+    def plaque(self, scene: Scene, seat: int) -> board.Plaque:
         """Return points, and a laurel for the lover."""
         plaque = super().plaque(scene, seat)
         if seat != scene.state.turn:
             return plaque
-        return replace(plaque, facts=(Fact("laurel", "", scene.tell("table.lover", seat), "brass_hi"), *plaque.facts))
+        return replace(
+            plaque, facts=(board.Fact("laurel", "", scene.tell("table.lover", seat), "brass_hi"), *plaque.facts)
+        )
 
-    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+    def beats(self, scene: Scene) -> tuple[board.Beat, ...]:
         """Return the steps: all guesses, then the work that was meant."""
         if not opens(scene):
             return ()
@@ -133,10 +118,10 @@ class LoversBoard(RowBoard):
         marks = badges_of((seat, place) for seat, place in line.finds if place != NOWHERE)
         (meant,) = one_by_one(scene, (line.place,), (line.place,), marks, "meant")
         all_told = scene.at(Unveiled(tuple(range(len(scene.state.reveal.row)))))
-        guessed = Beat(scene.at(Unveiled((), True)), GUESSED, plate=scene.say("board.reveal.guesses"))
+        guessed = board.Beat(scene.at(Unveiled((), True)), GUESSED, plate=scene.say("board.reveal.guesses"))
         return (guessed, replace(meant, scene=all_told))
 
-    def reckoning(self, scene: Scene) -> Sheet | None:
+    def reckoning(self, scene: Scene) -> board.Sheet | None:
         """Return the turn that these events revealed."""
         assert scene.view is not None
         return _last(scene) if any(isinstance(event, LoveRevealed) for event in scene.view.events) else None
@@ -150,11 +135,11 @@ def _to_do(scene: Scene, draft: Draft) -> str:
         return scene.say("board.would.clue_for", **left) if written else scene.say("board.would.clue", **left)
     if not written:
         return scene.say("board.would.clue_of", number=draft.picks[0] + 1, **left)
-    refused = why_not(scene, GiveClue(draft.picks[0], draft.text))
+    refused = board.why_not(scene, GiveClue(draft.picks[0], draft.text))
     return refused or scene.say("board.would.clue_told", number=draft.picks[0] + 1, **left)
 
 
-def paper(scene: Scene, area: Area, lover: Seat, clue: str) -> tuple[tuple[Sprite, ...], Area]:
+def paper(scene: Scene, area: board.Area, lover: Seat, clue: str) -> tuple[tuple[board.Sprite, ...], board.Area]:
     """Return the clue on paper above the wall with the lover's badge, and the area that is left."""
     above, below = area.board.cut_top(84 * area.text)
     sheet = above.inset(8, 6)._replace(y=above.y + 8)
@@ -164,13 +149,13 @@ def paper(scene: Scene, area: Area, lover: Seat, clue: str) -> tuple[tuple[Sprit
     who = scene.say(
         "board.lover_told", who=scene.names[lover], kind=scene.say(f"option.clue.{scene.state.options.clue}")
     )
-    told = TextFace(who, "small", "paper_dim", middle=True)
-    face = TextFace(clue, style, "paper_ink", "center", middle=True)
+    told = board.TextFace(who, "small", "paper_dim", middle=True)
+    face = board.TextFace(clue, style, "paper_ink", "center", middle=True)
     return (
-        Sprite("clue", "panel", sheet, PanelFace("paper"), z=2, asks=True),
-        Sprite("clue:who", "badge", badge, SeatFace(lover, scene.names[lover]), z=3),
-        Sprite("clue:told", "text", left._replace(x=left.x + 50, w=left.w - 50), told, z=3),
-        Sprite("clue:words", "text", rest, face, z=3),
+        board.Sprite("clue", "panel", sheet, board.PanelFace("paper"), z=2, asks=True),
+        board.Sprite("clue:who", "badge", badge, board.SeatFace(lover, scene.names[lover]), z=3),
+        board.Sprite("clue:told", "text", left._replace(x=left.x + 50, w=left.w - 50), told, z=3),
+        board.Sprite("clue:words", "text", rest, face, z=3),
     ), replace(area, board=below)
 
 
@@ -187,18 +172,24 @@ def own_pick(scene: Scene, draft: Draft) -> int | None:
     return ballot.answer if ballot is not None else None
 
 
-def _last(scene: Scene) -> Sheet:
+def _last(scene: Scene) -> board.Sheet:
     """Return each guess and its point, the lover last."""
     line: LoverLine = scene.state.pad[-1]
-    heads = (Cell(scene.say("board.guess")), Cell(scene.say("board.points")))
+    heads = (board.Cell(scene.say("board.guess")), board.Cell(scene.say("board.points")))
     rows = [
-        SheetRow(scene.names[seat], (Cell(number_or_none(scene, found)), Cell(str(line.points[seat]))), seat)
+        board.SheetRow(
+            scene.names[seat], (board.Cell(number_or_none(scene, found)), board.Cell(str(line.points[seat]))), seat
+        )
         for seat, found in line.finds
     ]
-    meant = Cell(str(line.place + 1), symbol="laurel", tint="paper_ink", strong=True)
-    rows.append(SheetRow(scene.names[line.lover], (meant, Cell(str(line.points[line.lover]), strong=True)), line.lover))
+    meant = board.Cell(str(line.place + 1), symbol="laurel", tint="paper_ink", strong=True)
+    rows.append(
+        board.SheetRow(
+            scene.names[line.lover], (meant, board.Cell(str(line.points[line.lover]), strong=True)), line.lover
+        )
+    )
     title = scene.say("board.round_counted", round=len(scene.state.pad))
-    return Sheet(title, heads, tuple(rows), (scene.say("board.how_lovers"),))
+    return board.Sheet(title, heads, tuple(rows), (scene.say("board.how_lovers"),))
 
 
 LOVERS = LoversBoard()

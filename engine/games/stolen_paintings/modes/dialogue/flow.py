@@ -8,16 +8,8 @@ from engine.core import Ballot, Event, Seat, known
 from engine.core.ballots import answers, ballots_for, collect
 from engine.games.stolen_paintings.common.open_row import next_row, show_row
 from engine.games.stolen_paintings.common.rounds import finish, show
+from engine.games.stolen_paintings.modes.dialogue import events
 from engine.games.stolen_paintings.modes.dialogue.choices import COUNT
-from engine.games.stolen_paintings.modes.dialogue.events import (
-    DialogueRead,
-    DialoguesRevealed,
-    PairNamed,
-    PairRevealed,
-    PassedOver,
-    PortraitsHung,
-    Written,
-)
 from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
 from engine.games.stolen_paintings.modes.dialogue.phases import Hearing, Pair, Reading, Script, Writing
 from engine.games.stolen_paintings.modes.dialogue.scoring import line_of, outcome, reading_points, rounds
@@ -30,7 +22,7 @@ def begin(state: State) -> list[Event]:
     row, renewed = next_row(state, COUNT)
     state.phase = Writing(row, ballots_for(range(state.seats)))
     state.clock = state.clock.next(state.options.answer_seconds)
-    return [*renewed, PortraitsHung(state.round, tuple(row))]
+    return [*renewed, events.PortraitsHung(state.round, tuple(row))]
 
 
 def proceed(state: State) -> list[Event]:
@@ -43,7 +35,7 @@ def proceed(state: State) -> list[Event]:
 def write(state: State, phase: Writing, seat: Seat, intent: WriteDialogue) -> list[Event]:
     """Note a dialogue; after the last one the reading begins."""
     complete = collect(phase.ballots, seat, Script(intent.text, intent.pair))
-    written: Event = Written(seat, intent.text, intent.pair)
+    written: Event = events.Written(seat, intent.text, intent.pair)
     return [written, *_begin_reading(state, phase)] if complete else [written]
 
 
@@ -52,7 +44,7 @@ def _begin_reading(state: State, phase: Writing) -> list[Event]:
     silent = tuple(seat for seat, script in answers(phase.ballots) if not script.text)
     queue = sorted(phase.ballots, key=lambda ballot: (ballot.owner - state.turn) % state.seats)
     scripts = [ballot for ballot in queue if ballot.owner not in silent]
-    passed: list[Event] = [PassedOver(silent)] if silent else []
+    passed: list[Event] = [events.PassedOver(silent)] if silent else []
     return [*passed, *_read(state, phase.row, scripts, ())]
 
 
@@ -64,13 +56,13 @@ def _read(state: State, row: list[WorkId], scripts: list[Ballot[Script]], done: 
     others = [(writer + step) % state.seats for step in range(1, state.seats)]
     state.phase = Hearing(writer, row, text, ballots_for(others), scripts, done)
     state.clock = state.clock.next(state.options.answer_seconds)
-    return [DialogueRead(writer, text)]
+    return [events.DialogueRead(writer, text)]
 
 
 def name(state: State, phase: Hearing, seat: Seat, intent: NamePair) -> list[Event]:
     """Note a guess; the last one's reveals the pair, and the next dialogue is read."""
     complete = collect(phase.ballots, seat, intent.pair)
-    named: Event = PairNamed(seat, intent.pair)
+    named: Event = events.PairNamed(seat, intent.pair)
     return [named, *_reveal(state, phase)] if complete else [named]
 
 
@@ -79,14 +71,14 @@ def _reveal(state: State, phase: Hearing) -> list[Event]:
     pair = known(phase.scripts[0].answer).pair
     points = reading_points(state.seats, phase.owner, pair, dict(guesses))
     reading = Reading(phase.owner, phase.text, pair, tuple(guesses), points)
-    shown: Event = PairRevealed(phase.owner, reading)
+    shown: Event = events.PairRevealed(phase.owner, reading)
     return [shown, *_read(state, phase.row, phase.scripts[1:], (*phase.done, reading))]
 
 
 def _open(state: State, row: list[WorkId], done: tuple[Reading, ...]) -> list[Event]:
     line = line_of(state.seats, done)
     state.pad.append(line)
-    shown: Event = DialoguesRevealed(show_row(state, row), line)
+    shown: Event = events.DialoguesRevealed(show_row(state, row), line)
     if state.round == rounds(state):
         return [shown, *finish(state, outcome(state).winners)]
     return [shown, *show(state)]
