@@ -14,6 +14,7 @@ from netcode.protocol.codec import RemoteFault, decode_to_host, encode
 from netcode.protocol.limits import AWAY, MAX_TO_HOST, PROOF_DELAY
 from netcode.protocol.messages import PakeHost, Showing
 from netcode.storage.certificate import Identity
+from netcode.succession.gate import Gate
 from netcode.table.effects import Conn, Drop, Effect, Keep, Persist, Send, Show
 from netcode.table.table import Table
 from netcode.transport import sockets
@@ -22,6 +23,7 @@ from netcode.transport.tls import server_context
 
 _SENT, _WRITTEN = (Show, Send), (Persist, Keep)
 """Effects that go to a peer, and to the disk. Made once: a union in `isinstance` is made anew each time."""
+Write = Callable[[Persist | Keep, Callable[[], None]], None]
 
 
 class _Line:
@@ -81,12 +83,13 @@ class _Line:
 class TableServer:
     """Drives one table over sockets.
 
-    write: called with what must be on the disk before the next effect. What it or the table raises ends the server, and nothing
-    more is sent. report: called with the effects for whoever runs the host.
+    write: called with an entry, and with a function to call once the entry is kept; until then the effects after it wait. What
+    it or the table raises ends the server, and nothing more is sent. report: called with the effects for whoever runs the host.
     """
 
-    def __init__(self, table: Table, write: Callable[[Persist | Keep], None], report: Callable[[Effect], None]) -> None:
+    def __init__(self, table: Table, write: Write, report: Callable[[Effect], None]) -> None:
         self._table, self._write_down, self._report = table, write, report
+        self._gate = Gate(self._do)
         self._lines: dict[Conn, _Line] = {}
         self._numbers = 0
         self._heard = 0.0
@@ -203,10 +206,17 @@ class TableServer:
         if self._failed.done():
             return  # nothing is sent that could not be written
         try:
-            for effect in step():
-                self._do(effect)
+            self._gate.take(step())
         except Exception as error:
             self._failed.set_exception(error)
+
+    def _kept(self) -> None:
+        """Go on: the entry that was written last is kept."""
+        if not self._failed.done():
+            try:
+                self._gate.kept()
+            except Exception as error:
+                self._failed.set_exception(error)
 
     def _do(self, effect: Effect) -> None:
         if isinstance(effect, _SENT):
@@ -215,7 +225,7 @@ class TableServer:
             else:
                 self._send(effect)
         elif isinstance(effect, _WRITTEN):
-            self._write_down(effect)
+            self._write_down(effect, self._kept)
         elif isinstance(effect, Drop):
             line = self._lines.get(effect.conn)
             if line is not None:

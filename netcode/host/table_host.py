@@ -290,7 +290,7 @@ class TableHost:
         owner = f"{found[0]}#owner-{self._owner_key}"
         return {"browsers": found[0], "browser_addresses": found, "browsers_owner": owner}
 
-    def _write_down(self, effect: Persist | Keep) -> None:
+    def _write_down(self, effect: Persist | Keep, kept: Callable[[], None]) -> None:
         if isinstance(effect, Keep):
             self._store.keep(effect)
             self._renew_table_file(effect.memory.code)
@@ -298,6 +298,7 @@ class TableHost:
                 self._browsers.look_again()
         else:
             self._store.persist(effect)
+        kept()  # no other machine has a vote
 
     def _tell(self, effect: Effect) -> None:
         if isinstance(effect, Changed):

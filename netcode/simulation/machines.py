@@ -16,7 +16,6 @@ from netcode.succession.timing import Timing
 
 TICK = 0.25
 VERY_LATE = 8.0
-"""Seconds that one message in thirty is late at most."""
 
 
 @dataclass
@@ -27,6 +26,8 @@ class Weather:
     doubled: float
     delay: float
     """Seconds that a message takes, on average."""
+    very_late: float
+    """Share of messages that take up to VERY_LATE seconds."""
     crashing: float
     """Chance that a machine falls before any effect."""
 
@@ -37,13 +38,14 @@ class Weather:
             rng.choice((0, 0.02, 0.1)),
             rng.choice((0, 0.05)),
             rng.choice((0.001, 0.02, 0.2)),
+            0.03,
             rng.choice((0.0, 0.0005, 0.002)),
         )
 
     @classmethod
     def fair(cls) -> Weather:
         """Return what there is once the faults are over."""
-        return cls(0, 0, 0.01, 0)
+        return cls(0, 0, 0.01, 0, 0)
 
 
 @dataclass(eq=False)
@@ -110,8 +112,8 @@ class Machines:
         self.agenda.after(back_in, lambda: self.start(node))
 
     def freeze(self, node: Node, seconds: float, clock_stands: bool) -> None:
-        """Let a machine stand still, its clock too or not."""
-        if self.agenda.now >= node.frozen_until:
+        """Let a running machine stand still, its clock too or not."""
+        if node.timing is not None and self.agenda.now >= node.frozen_until:
             node.frozen_until = self.agenda.now + seconds
             node.stands_since = self.agenda.now if clock_stands else None
 
@@ -163,7 +165,8 @@ class Machines:
         rng, weather = self.rng, self.weather
         for _ in range(1 + (rng.random() < weather.doubled)):
             if rng.random() >= weather.loss:
-                late = rng.expovariate(1 / weather.delay) if rng.random() < 0.97 else rng.uniform(0, VERY_LATE)
+                very = rng.random() < weather.very_late
+                late = rng.uniform(0, VERY_LATE) if very else rng.expovariate(1 / weather.delay)
                 self.agenda.after(late, lambda: self._arrive(sender, to, message))
 
     def _arrive(self, sender: int, to: int, message: Message) -> None:

@@ -20,6 +20,7 @@ from netcode.simulation.invariants import Invariants
 from netcode.simulation.network import Agenda, Pipe
 from netcode.simulation.scenario import Scenario
 from netcode.simulation.violations import Known
+from netcode.succession.gate import Gate
 from netcode.table.config import BotSeat, Secrets, TableSetup
 from netcode.table.effects import BotWanted, Closing, Conn, Drop, Effect, Keep, Persist, Send, Show
 from netcode.table.table import Table
@@ -110,6 +111,7 @@ class Host:
         entropy = random.Random(world.rng.random()).randbytes  # noqa: S311 -- the same history every time is the point
         self._secrets = Secrets(FINGERPRINT, OWNER_TOKEN, entropy)
         self.table: Table | None = None
+        self._gate = Gate(self._do)
         self.lines: dict[Conn, Line] = {}
         self.life = 0
         self.code = ""
@@ -151,6 +153,7 @@ class Host:
         world.checks.restarted(kept[1] if kept else [], kept[0].matches if kept else 0)
         world.note(f"host starts, life {self.life}, {len(kept[1]) if kept else 0} records")
         table = self.table = Table(self._setup, self._secrets, self._now(), *(kept or ()))
+        self._gate = Gate(self._do)
         self._carry_out(table.opened())
         if self.table is table:
             self.code = table.code
@@ -315,8 +318,7 @@ class Host:
     def _carry_out(self, effects: list[Effect]) -> None:
         """Carry out effects in order. If the disk fails, or the process dies, nothing more is sent."""
         try:
-            for effect in effects:
-                self._do(effect)
+            self._gate.take(effects)
         except Died:
             self.fall("it died while it wrote", power=self.world.rng.random() < 0.5)
         except DiskFull:
@@ -333,8 +335,10 @@ class Host:
             case Persist(record, match):
                 self.store.persist(effect)
                 checks.persisted(record, match, self._speaking.known if self._speaking else None)
+                self._gate.kept()
             case Keep():
                 self.store.keep(effect)
+                self._gate.kept()
             case BotWanted(bot) if self.table is not None:
                 checks.seating.called(self.table, bot)
                 self.bots.add(bot)

@@ -22,4 +22,5 @@ No rule reads a clock. `timing` reads it, and says only when somebody tries.
 - `hosting`    a host: it writes, spreads, counts answers
 - `machine`    a keeper: it stores, promises, stands for host
 - `timing`     when a machine tries
+- `gate`       nothing is told before the entry in front of it is kept
 """

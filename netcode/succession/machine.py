@@ -129,7 +129,7 @@ class Machine:
         return [Send(sender, Yes(message.term))]
 
     def _asked(self, sender: int, message: Ask) -> list[Effect]:
-        if message.term <= self.log.promised:
+        if message.term < self.log.promised:  # the same term is promised again: the first promise may be lost
             return [Send(sender, Higher(self.log.promised))]
         if message.last < self.log.last:
             return self._lacking(sender, message)

@@ -40,12 +40,15 @@ class RealTable:
         self.effects: list[Effect] = []
         self.refuse: Callable[[Persist | Keep], None] = lambda effect: None
         """Raises what a disk would raise."""
+        self.once_kept: Callable[[Callable[[], None]], Any] = lambda kept: kept()
+        """Calls what it is given when an entry is kept."""
         self.job: asyncio.Task[None]
 
-    def write(self, effect: Persist | Keep) -> None:
+    def write(self, effect: Persist | Keep, kept: Callable[[], None]) -> None:
         self.refuse(effect)
         if isinstance(effect, Persist):
             self.records.append(effect)
+        self.once_kept(kept)
 
     @property
     def outcome(self) -> Any:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from engine.bots import levels_of
+from engine.core.journal import Played
 from engine.games import GAMES
 from netcode.guest.credentials import ByCode
 from netcode.guest.effects import Remember
@@ -25,7 +26,7 @@ from netcode.protocol.messages import Beat, Denied, Hello, Notice, PakeGuest, Pa
 from netcode.storage.private_files import KeepError
 from netcode.table import connections
 from netcode.table import table as table_module
-from netcode.table.effects import Left, Send
+from netcode.table.effects import Left, Persist, Send, Show
 from netcode.transport import tls
 from netcode.transport.connection import Connection
 from tests.netcode import faketable
@@ -105,11 +106,17 @@ def passed(real: RealTable, token: bytes) -> Remember:
     return Remember("t", "Kitchen", "masters_gallery", 0, token, real.own.fingerprint)
 
 
-def test_guests_that_are_cut_off_again_and_again_come_back_and_the_game_ends(tmp_path: Path) -> None:
-    """Cut off after so many records each time, so that it happens in the middle of the match, however fast that goes."""
+@pytest.mark.parametrize("late", [0.0, 0.01])
+def test_guests_that_are_cut_off_again_and_again_come_back_and_the_game_ends(tmp_path: Path, late: float) -> None:
+    """Cut off after so many records each time, so that it happens in the middle of the match, however fast that goes.
+
+    late: seconds after which an entry is kept.
+    """
 
     async def test() -> None:
         async with serving(tmp_path) as real:
+            if late:
+                real.once_kept = partial(asyncio.get_running_loop().call_later, late)
             ann, bruno = real.player("Ann"), real.player("Bruno")
             cuts: list[int] = []
 
@@ -394,6 +401,59 @@ def test_what_could_not_be_written_down_is_shown_to_nobody(tmp_path: Path) -> No
     run(test())
 
 
+def test_nothing_is_sent_before_the_entry_in_front_of_it_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as real:
+            watchers = [Watcher(real.session(name)) for name in ("Ann", "Bruno")]
+            await until(lambda: all(w.last(Viewed) for w in watchers))
+            asked = next(w for w in watchers if w.last(Viewed).view.viewer in w.last(Viewed).view.to_act)
+            sent: list[Any] = []
+            waiting: list[Any] = []
+            shipped = real.server._send
+
+            def send(effect: Any) -> None:
+                sent.append(effect)
+                shipped(effect)
+
+            monkeypatch.setattr(real.server, "_send", send)
+            real.once_kept = waiting.append
+            view = asked.last(Viewed).view
+            await asked.session.act(next(iter(GAMES["masters_gallery"].legal(view.state, view.viewer))), view.prompt)
+            await until(lambda: waiting)
+            real.server._carry_out(lambda: [Send(1, Notice("refused"))])
+            assert not sent
+            real.once_kept = lambda kept: kept()
+            waiting.pop()()
+            assert isinstance(sent[0], Show)
+            assert sent[-1] == Send(1, Notice("refused"))
+            await until(lambda: not asked.session.busy)
+            for each in watchers:
+                await each.end()
+
+    run(test())
+
+
+def test_a_failure_after_an_entry_was_kept_late_ends_the_server(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as real:
+            waiting: list[Any] = []
+            real.once_kept = waiting.append
+
+            def report(effect: Any) -> None:
+                raise RuntimeError("a bug")
+
+            real.server._report = report
+            real.server._carry_out(lambda: [Persist(Played(0, b"")), Left(0, "Ann")])
+            assert not real.job.done()
+            waiting.pop()()
+            with pytest.raises(RuntimeError, match="a bug"):
+                await real.job
+
+    run(test())
+
+
 def test_a_bug_in_the_table_ends_the_server_and_is_not_hidden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         async with serving(tmp_path) as real:
@@ -540,7 +600,7 @@ def test_an_element_is_answered_equally_late_however_long_the_answer_took(
             return [Send(conn, PakeHost(bytes(33), 1, "", "t"))]
 
     async def test() -> None:
-        server = server_module.TableServer(Slow(), lambda effect: None, lambda effect: None)  # type: ignore[arg-type]
+        server = server_module.TableServer(Slow(), lambda effect, kept: kept(), lambda effect: None)  # type: ignore[arg-type]
         monkeypatch.setattr(
             asyncio.get_running_loop(), "call_at", lambda when, do, *_: due.append((when, do.__name__)), raising=False
         )

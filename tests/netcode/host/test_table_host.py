@@ -232,12 +232,12 @@ def test_the_table_file_follows_the_table_code(tmp_path: Path) -> None:
     for _ in range(2):
         for effect in table.opened():
             assert isinstance(effect, Keep)
-            host._write_down(effect)
+            host._write_down(effect, lambda: None)
         table.state.admission.renew_code()
         table._kept = None
         for effect in table.opened():
             assert isinstance(effect, Keep)
-            host._write_down(effect)
+            host._write_down(effect, lambda: None)
         kept = user_files.read(tmp_path / "table.json", user_files.TableFile)
         assert kept is not None
         assert (kept.code, kept.token) == (table.code, table.file_token)

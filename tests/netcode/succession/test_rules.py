@@ -160,6 +160,21 @@ def test_a_table_is_handed_on_by_wish() -> None:
     assert bench.machines[1].hosting is not None
 
 
+def test_a_promise_that_was_lost_is_given_again() -> None:
+    bench = Bench(3)
+    _hosts(bench, 0)
+    host = bench.machines[0].hosting
+    assert host is not None
+    bench.carry_out(0, host.hand_on(1))
+    bench.next(0, 1)
+    for voter in (0, 2):
+        bench.next(1, voter)
+    bench.lose()
+    bench.stand(1)
+    bench.deliver({0, 1, 2})
+    assert bench.machines[1].hosting is not None
+
+
 def test_a_host_that_lives_is_not_replaced() -> None:
     bench = Bench(3)
     asked = Ask((2, 1), bench.machines[1].log.last, 1, wished=False)

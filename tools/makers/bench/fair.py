@@ -175,14 +175,15 @@ async def _serve(slug: str, seats: int, disk: bool) -> None:
         setup = TableSetup("0" * 16, "Bench", game, seats, game.options())
         store = TableStore(Path(place), setup.table)
 
-        def write(effect: Persist | Keep) -> None:
-            if isinstance(effect, Keep):
+        def write(effect: Persist | Keep, kept: Callable[[], None]) -> None:
+            if disk and isinstance(effect, Keep):
                 store.keep(effect)
-            else:
+            elif disk and isinstance(effect, Persist):
                 store.persist(effect)
+            kept()
 
         table = Table(setup, Secrets(own.fingerprint, new_token(entropy), entropy), asyncio.get_running_loop().time())
-        server = TableServer(table, write if disk else lambda effect: None, lambda effect: None)
+        server = TableServer(table, write, lambda effect: None)
         port = await server.open([HERE], 0, own)
         print(json.dumps([port, table.code]), flush=True)
         await server.run()
