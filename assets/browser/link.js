@@ -4,6 +4,7 @@ import { kept } from "./kept.js";
 const WALL = location.pathname === "/wall";
 const KEPT = WALL ? "wall" : "seat";
 const PAGE = byChance(8);
+const OTHER = KEPT + " at the other table";
 let token = kept.get(KEPT);
 const now = () => performance.now(); // no clock that somebody sets
 
@@ -27,7 +28,7 @@ function post(path, body, signal) {
 }
 
 // Asks for a seat; returns why not, or "". The token is made here, so that a request sent again gets the same seat.
-let pending = "", before = "";
+let pending = "", before = "", waits = false;
 export async function join(asked) {
   if (!pending) { pending = byChance(32); before = kept.get(KEPT); }
   const key = pending, body = { ...asked, key };
@@ -36,7 +37,7 @@ export async function join(asked) {
     try {
       const answer = await post("/join", body);
       pending = "";
-      if (answer.ok) { token = key; return ""; }
+      if (answer.ok) { if (waits) kept.set(OTHER, before); waits = false; token = key; return ""; }
       if (kept.get(KEPT) === key) kept.set(KEPT, before);
       return (await answer.text()) || "?";
     } catch {
@@ -93,9 +94,19 @@ function beat() {
   post("/do", { page: PAGE }).catch(() => 0);
 }
 
-// Follows the table until the seat is gone; returns true if another tab took it. `link`: told whether there is a connection.
+// Returns to the seat at the table that was open here before; tells whether there is one.
+function swapped(keeps) {
+  const other = kept.get(OTHER);
+  if (!other || other === token) return false;
+  kept.set(OTHER, keeps ? token : "");
+  kept.set(KEPT, token = other);
+  return true;
+}
+
+// Follows the table until the seat is gone. Returns why: "elsewhere", another tab took it; "gone"; "waits": it is kept at a saved table,
+// and another table is open here. `link`: told whether there is a connection.
 export async function follow(screen, hear, link) {
-  let take = true;
+  let take = true, turned = false;
   token = kept.get(KEPT) || token; // another tab may have a new one
   for (let wait = 300; token; wait = Math.min(8000, wait * 1.7)) {
     const began = now();
@@ -103,8 +114,15 @@ export async function follow(screen, hear, link) {
     let patience = setTimeout(() => ends.abort(), SILENT);
     try {
       const answer = await post("/stream", { ...screen(), page: PAGE, take }, ends.signal);
-      if (answer.status === 401) { const taken = ![token, ""].includes(kept.get(KEPT)); forget(); return taken; }
-      if (answer.status === 409) return true;
+      if (answer.status === 401 && ![token, ""].includes(kept.get(KEPT))) { token = ""; return "elsewhere"; }
+      if (answer.status === 401 || answer.status === 410) {
+        waits = answer.status === 410;
+        if (!turned && (turned = swapped(waits))) continue;
+        if (waits) return "waits";
+        forget();
+        return "gone";
+      }
+      if (answer.status === 409) return "elsewhere";
       if (!answer.ok) throw new Error(answer.status);
       take = false;
       link(true);
@@ -120,12 +138,12 @@ export async function follow(screen, hear, link) {
         rest = lines.pop();
         for (const line of lines) {
           const message = line.trim() && JSON.parse(line);
-          if (message?.t === "taken") return true;
+          if (message?.t === "taken") return "elsewhere";
           try { if (message) hear(message); } catch (error) { setTimeout(() => { throw error; }); } // our error, no lost connection
         }
       }
     } catch { link(false); } finally { clearTimeout(patience); }
     await sleep(wait);
   }
-  return false;
+  return "gone";
 }

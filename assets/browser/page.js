@@ -322,8 +322,8 @@ async function play() {
   part("game");
   arrange(layout());
   navigator.wakeLock?.request("screen").catch(() => 0);
-  const taken = await follow(screenNow, hear, (here) => { if (here) sent = ""; put("link", here ? "" : sent || texts.lost); });
-  if (taken) elsewhere(); else if ($("door").hidden) door(texts.seat_gone);
+  const why = await follow(screenNow, hear, (here) => { if (here) sent = ""; put("link", here ? "" : sent || texts.lost); });
+  if (why === "elsewhere") elsewhere(); else if ($("door").hidden) door(why === "waits" ? texts.seat_waits : texts.seat_gone);
 }
 function closeAll() { document.querySelectorAll("dialog").forEach((one) => one.close()); }
 addEventListener("popstate", closeAll);

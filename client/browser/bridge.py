@@ -59,6 +59,8 @@ class Bridge:
         self._all: WeakSet[BrowserGuest] = WeakSet()
         """All guests, also those that have left whose pages are still being told why."""
         self._seats: dict[bytes, PageSeat] = {}
+        self._elsewhere = seat_file.elsewhere(Path(orders.folder), orders.table)
+        """Pages that have a seat at another saved table: they keep it."""
         self._codes: dict[bytes, str] = {}
         """The table code with which each watching page came in."""
         self._owners: set[bytes] = set()
@@ -149,7 +151,8 @@ class Bridge:
             return await self._join(asked, request.source, _page_of(request))
         guest = self._guests.get(_page_of(request))
         if guest is None:
-            return Response(401, b"No seat.")
+            waits = _page_of(request) in self._elsewhere
+            return Response(410, b"A seat at another table.") if waits else Response(401, b"No seat.")
         if not guest.bucket.take(asyncio.get_running_loop().time()):
             return Response(429, b"Too much at once.")
         if request.path == "/stream":

@@ -187,7 +187,7 @@ class BrowserGuest:
     async def _listen(self, session: Session) -> None:
         async for update in session.updates():
             if isinstance(update, Shut) and update.close is Close.HOST_LEAVES and self.store.joined is not None:
-                self.send_away("closed")  # to be opened again, perhaps: the seat is kept
+                self.send_away("closed" if self.store.match_kept else "closed_for_good")
                 return
             self.store.take(update)
             if self.store.joined is not None or self.store.shut is not None:

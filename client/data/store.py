@@ -259,6 +259,11 @@ class Store:
         told, own = cleaned(self.words, why.values), f"ui.refused.{why.code}"
         return self.words.say(own, **told) if self.words.has(own) else self.words.reason(why.code, told)
 
+    @property
+    def match_kept(self) -> bool:
+        """Whether a match is on that its host goes on with when the table, closed now, is opened again."""
+        return self.room is not None and self.room.stage == "playing" and self._farewell != "table_ended"
+
     def why_shut(self) -> str:
         """Return why the table is shut for us; empty while it is not."""
         return tell_shut(self.words, self.shut) if self.shut is not None else ""

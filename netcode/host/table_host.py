@@ -36,7 +36,14 @@ from netcode.table.effects import (
     Started,
 )
 from netcode.table.table import Table
-from netcode.transport.addresses import BROWSER_PORT, Address, allowed_networks, own_addresses, parse_address
+from netcode.transport.addresses import (
+    BROWSER_PORT,
+    DEFAULT_PORT,
+    Address,
+    allowed_networks,
+    own_addresses,
+    parse_address,
+)
 from netcode.transport.sockets import CannotListen
 
 LOOPBACK = "127.0.0.1"
@@ -69,6 +76,8 @@ class TableHost:
         """What lets the owner in with a browser."""
         self._open = False
         """Whether the `ready` report was made."""
+        self._port = orders.host.port
+        """Where guests look for the table; at a table that is opened again, where it was. 0: any port will do."""
 
     def stop(self) -> None:
         """Close the table politely; `run` returns soon after."""
@@ -103,6 +112,7 @@ class TableHost:
         )
         server = self._server = TableServer(table, self._write_down, self._tell)
         hosts, port = await self._listen(server, own)
+        self._port = port if self._port else 0
         addresses = tuple(str(Address(host, port)) for host in _reachable(hosts))
         self._write_files(own, secrets, table, addresses, port)
         bridge = self._bridge(server, table, own, secrets, hosts, port, addresses)
@@ -139,6 +149,8 @@ class TableHost:
         secrets = Secrets(own.fingerprint, owner.token if owner is not None else new_token(entropy), entropy)
         if kept is None:
             return Table(self._setup, secrets, now), secrets
+        if self._port == DEFAULT_PORT:
+            self._port = kept[0].port or DEFAULT_PORT
         if is_over(kept[1]):
             self._finished.set()
         return Table(self._setup, secrets, now, *kept), secrets
@@ -185,11 +197,11 @@ class TableHost:
         """
         wanted = self._host.listen or (_within_bounds() if allowed_networks() is not None else EVERYWHERE)
         try:
-            return wanted, await server.open(wanted, self._host.port, own, exactly=self._host.exact_port)
+            return wanted, await server.open(wanted, self._port, own, exactly=self._host.exact_port)
         except CannotListen:
             if wanted != EVERYWHERE:
                 raise
-            return wanted[:1], await server.open(wanted[:1], self._host.port, own, exactly=self._host.exact_port)
+            return wanted[:1], await server.open(wanted[:1], self._port, own, exactly=self._host.exact_port)
 
     def _write_files(
         self, own: Identity, secrets: Secrets, table: Table, addresses: tuple[str, ...], port: int
@@ -292,7 +304,7 @@ class TableHost:
 
     def _write_down(self, effect: Persist | Keep, kept: Callable[[], None]) -> None:
         if isinstance(effect, Keep):
-            self._store.keep(effect)
+            self._store.keep(Keep(msgspec.structs.replace(effect.memory, port=self._port)))
             self._renew_table_file(effect.memory.code)
             if self._browsers is not None:
                 self._browsers.look_again()

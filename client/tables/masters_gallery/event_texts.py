@@ -59,6 +59,8 @@ def tell_events(scene: Scene, events: Sequence[Event]) -> list[str]:
             lines += _dealt(scene, [event for event in group if isinstance(event, Dealt)])
             continue
         for event in group:
+            if scene.view is None and isinstance(event, RoundBegan):  # a log: from here on the counts are known
+                tally = Tally([0] * len(ARTISTS))
             if tally is not None:
                 tally.take(event)
             lines += _TELLERS[kind](scene, event, tally)

@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from client.browser import bridge as bridge_module
 from client.browser import guest, seat_file
 from client.browser.bridge import Bridge
+from client.browser.seat_file import BrowserSeats, PageSeat
 from client.wording.texts import Words
 from netcode.guest.guest import GuestStage
 from netcode.protocol.tokens import owner_key, token_hash
+from netcode.storage.private_files import private_folder
 from tests.client.browser.bridges import ROOM, bridge_of, bridged, following, tell_code
 from tests.client.browser.visitor import Visitor
-from tests.netcode.realtable import RealTable, run, until
+from tests.netcode.realtable import RealTable, run, serving, until
 
 pytestmark = pytest.mark.usefixtures("patient")
 
@@ -157,13 +160,70 @@ def test_pages_keep_their_seats_where_the_table_closes_to_be_opened_again(tmp_pa
             await real.server.close()
             await asyncio.gather(*streams)
             for one, language in ((ada, "de"), (wall, "en")):
-                assert one.messages[-1] == {"t": "away", "text": Words.load(language).say("browser.closed")}
+                assert one.messages[-1] == {"t": "away", "text": Words.load(language).say("browser.closed_for_good")}
                 assert guest_of(bridge, one).view.bare, "nothing of the match is shown"
                 assert one.words["shut"] == ""
                 assert guest_of(bridge, one).is_away
             await bridge.close()
             kept = seat_file.load(tmp_path / "table", bridge._orders.table).seats
             assert [(seat.name, seat.watches) for seat in kept] == [("Ada", False), ("TV", True)]
+
+    run(test(), ROOM)
+
+
+async def closed_with(folder: Path, playing: bool, farewell: str = "") -> str:
+    """Close a table at which a page has a seat; return what the page is told."""
+    async with bridged(folder) as (real, bridge):
+        ada = Visitor(bridge.server.port)
+        await ada.join(real.table.code)
+        stream = asyncio.create_task(ada.follow())
+        await ada.until("stage", "lobby")
+        store = guest_of(bridge, ada).store
+        assert store.room is not None
+        if playing:
+            store.room = msgspec.structs.replace(store.room, stage="playing")
+        store._farewell = farewell
+        real.job.cancel()
+        await real.server.close()
+        await stream
+        told: str = ada.messages[-1]["text"]
+        return told
+
+
+@pytest.mark.parametrize(
+    ("playing", "farewell", "key"),
+    [(True, "table_saved", "closed"), (True, "", "closed"), (True, "table_ended", "closed_for_good"),
+     (False, "", "closed_for_good")],
+)  # fmt: skip
+def test_a_page_is_promised_its_seat_only_where_a_match_is_kept(
+    tmp_path: Path, playing: bool, farewell: str, key: str
+) -> None:
+    async def test() -> None:
+        assert await closed_with(tmp_path, playing, farewell) == Words.load("en").say(f"browser.{key}")
+
+    run(test(), ROOM)
+
+
+def test_a_page_with_a_seat_at_a_saved_table_is_told_so_by_another_table(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "real") as real:
+            ada, stranger = Visitor(0), Visitor(0)
+            ada.token, stranger.token = "ab" * 32, "cd" * 32
+            page = PageSeat(token_hash(bytes.fromhex(ada.token)), b"t" * 32, "Ada", False, "en")
+            for table, is_saved in (("1" * 16, True), ("2" * 16, False)):
+                folder = tmp_path / "tables" / table
+                seat = page if is_saved else msgspec.structs.replace(page, page=token_hash(bytes.fromhex("cd" * 32)))
+                seat_file.save(private_folder(folder), BrowserSeats(table, 26180, (seat,)))
+                if is_saved:
+                    (folder / f"{table}.table").touch()
+            bridge = bridge_of(real, private_folder(tmp_path / "tables" / ("0" * 16)))
+            await bridge.open()
+            try:
+                ada.port = stranger.port = bridge.server.port
+                assert (await ada.post("/stream", {"w": 1, "h": 1})).status == 410
+                assert (await stranger.post("/stream", {"w": 1, "h": 1})).status == 401, "its table is over"
+            finally:
+                await bridge.close()
 
     run(test(), ROOM)
 

@@ -114,6 +114,47 @@ def test_a_page_that_has_the_seat_no_more_is_not_stubborn(tmp_path: Path) -> Non
     assert len(told["asked"]) == 1
 
 
+FOLLOW = "const follow = () => link.follow(() => ({}), () => 0, () => 0);"
+A, B = "ab" * 32, "cd" * 32
+OTHER = "seat at the other table"
+
+
+@pytest.mark.parametrize(
+    ("statuses", "other", "why", "kept"),
+    [
+        ([401], "", "gone", {}),
+        ([410], "", "waits", {"seat": A}),
+        ([401, 409], B, "elsewhere", {"seat": B}),
+        ([410, 409], B, "elsewhere", {"seat": B, OTHER: A}),
+        ([410, 410], B, "waits", {"seat": B, OTHER: A}),
+        ([401, 401], B, "gone", {}),
+    ],
+)
+def test_a_seat_at_a_saved_table_is_kept_while_another_table_is_open(
+    tmp_path: Path, statuses: list[int], other: str, why: str, kept: dict[str, str]
+) -> None:
+    before = f'kept.set("{OTHER}", "{other}");' if other else ""
+    told = page(tmp_path, f"{FOLLOW} answers.push(...{statuses}); globalThis.found = await follow();", before)
+    assert told["found"] == why
+    assert dict(told["kept"]) == kept
+    assert len(told["asked"]) == len(statuses), "it turns to the other seat once"
+
+
+def test_who_sits_down_at_another_table_keeps_the_seat_at_the_saved_one(tmp_path: Path) -> None:
+    told = page(
+        tmp_path,
+        f"""
+        {FOLLOW}
+        answers.push(410, 200, 401, 409);
+        await follow();
+        await link.join({{}});
+        globalThis.found = await follow(); // that table is closed for good, and the saved one is open again
+        """,
+    )
+    assert told["found"] == "elsewhere"
+    assert dict(told["kept"]) == {"seat": A}
+
+
 def test_joining_again_is_joining_with_the_same_key(tmp_path: Path) -> None:
     told = page(
         tmp_path,
@@ -185,7 +226,7 @@ def test_a_tab_whose_seat_another_tab_has_renewed_says_so_and_takes_it_back(tmp_
         globalThis.found = [taken, await follow(), link.seated()];
         """,
     )
-    assert told["found"] == [True, True, True]
+    assert told["found"] == ["elsewhere", "elsewhere", True]
     assert [one["path"] for one in told["asked"]] == ["/stream", "/stream"]
 
 
@@ -197,7 +238,7 @@ def test_a_tab_whose_seat_is_gone_forgets_it(tmp_path: Path) -> None:
         globalThis.found = [await link.follow(() => ({}), () => 0, () => 0), link.seated()];
         """,
     )
-    assert told["found"] == [False, False]
+    assert told["found"] == ["gone", False]
     assert told["kept"] == []
 
 

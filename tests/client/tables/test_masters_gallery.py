@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from client.tables.masters_gallery.event_texts import tell_events
 from client.tables.masters_gallery.lines import LINES
 from client.tables.masters_gallery.wording import card_list, card_name, kinds
 from client.wording.scene import Scene
@@ -19,6 +20,8 @@ from engine.games.masters_gallery.pieces import ARTIST_OF, CARDS, SYMBOL_OF, Car
 from engine.games.masters_gallery.scoring import rank, worth_now
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, SecondDown, SecondUp, State, Together
 from tests.client.text_match import MASTERS, NAMES, TextMatch
+from tests.contract.setups import forms
+from tests.contract.walks import walk
 
 WORDS = Words.load("en", strict=True)
 NOWHERE = Scene(WORDS, MASTERS, SPECTATOR, NAMES)
@@ -258,6 +261,15 @@ def test_after_a_gap_in_the_events_no_count_is_told() -> None:
     lines = told.show(happened)
     assert any(line.startswith(f"{NAMES[turn]} displays") for line in lines)
     assert not any(" of 6." in line for line in lines if "displays" in line)
+
+
+def test_a_log_that_is_told_again_counts_from_the_first_round_that_begins_in_it() -> None:
+    steps = [step.events for step in walk(forms(MASTERS)[0]).steps]
+    seen = [event for happened in steps for event in happened]
+    lines = tell_events(Scene(WORDS, MASTERS, SPECTATOR, NAMES[:2]), seen)
+    second = next(place for place, line in enumerate(lines) if line.startswith("Round 2 "))
+    assert all(": now " in line for line in lines[second:] if re.search("displays [A-Z]", line))
+    assert not any(": now " in line for line in lines[:second] if "displays" in line), "its extra card is not known"
 
 
 def test_the_log_says_why_a_round_has_ended() -> None:
