@@ -80,6 +80,8 @@ class TextTable:
         """Set by the driver when the clock of the open question has run down without an answer."""
         self._match: int | None = None
         self._prompt_told: int | None = None
+        self._made: tuple[object, object, Choices] | None = None
+        """The choices that were made last, with the view and the room that they were made for."""
         self._listed: tuple[str, ...] = ()
         self._numbers_told: set[int] = set()
         """The numbers of the choices that were told since the question."""
@@ -347,10 +349,12 @@ class TextTable:
         return self.lines
 
     def choices(self) -> Choices | None:
-        """Return what the viewer may do now, None where it may do nothing."""
+        """Return what the viewer may do now, None where it may do nothing. They are made once for each view."""
         if self.view is None or watching(self.seat):
             return None
-        found = self.game_lines().choices(self.scene())
+        if self._made is None or self._made[0] is not self.view or self._made[1] is not self.room:
+            self._made = (self.view, self.room, self.game_lines().choices(self.scene()))
+        found = self._made[2]
         return found if found.items or found.many else None
 
     @property

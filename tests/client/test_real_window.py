@@ -25,13 +25,7 @@ pytestmark = [pytest.mark.needs("Xvfb", "openbox", "xdotool"), pytest.mark.slow,
 SETTINGS = 'version = 1\nname = "{name}"\nanimation = "off"\nbot_pace = 0\ncoached = true\n'
 
 
-CHOOSING = (
-    *([str(digit)] for digit in range(1, 10)),
-    ["Up", "space"],
-    ["Left", "space"],
-    ["Left", "space"],
-    ["Up", "space"],
-)
+CHOOSING = (*([str(digit)] for digit in range(1, 10)), *([arrow, "space"] for arrow in ("Up", "Left", "Left", "Up")))
 """Keys that choose something: digits a card of the hand, arrows and the space bar anything else."""
 
 
@@ -179,7 +173,7 @@ def play_on(real: RealWindow, other: Window, by_mouse: bool) -> None:
     raise AssertionError(f"the match does not end: {real.facts}")
 
 
-@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keys"])
+@pytest.mark.parametrize("by_mouse", [True, pytest.param(False, marks=pytest.mark.nightly)], ids=["mouse", "keys"])
 def test_an_evening_in_a_real_window(by_mouse: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
     (tmp_path / "settings.toml").write_text(SETTINGS.format(name="Ann"), encoding="utf-8")

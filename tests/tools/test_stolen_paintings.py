@@ -29,7 +29,13 @@ SHORT = {
 """Mode -> options that make its match short, or use more of it."""
 
 
-@pytest.mark.parametrize("mode", SEATS)
+DAILY = ("basic", "code_grid", "study")
+"""Modes that are played each time: all answer in secret, teams, a clock that counts for points. The others at night."""
+
+
+@pytest.mark.parametrize(
+    "mode", [mode if mode in DAILY else pytest.param(mode, marks=pytest.mark.nightly) for mode in SEATS]
+)
 def test_a_match_of_every_mode_goes_over_the_network_to_its_end(tmp_path: Path, mode: str) -> None:
     options = [word for option in (f"mode={mode}", *SHORT.get(mode, ())) for word in ("--option", option)]
     done = play(tmp_path, "stolen_paintings", "--seats", str(SEATS[mode].start), "--level", "normal", *options)

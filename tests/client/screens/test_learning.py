@@ -409,7 +409,7 @@ def test_no_button_is_drawn_without_a_place_while_a_step_is_read() -> None:
     ] == []
 
 
-@pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 130)])
+@pytest.mark.parametrize(("language", "text"), [pytest.param("en", 100, marks=pytest.mark.nightly), ("de", 130)])
 @pytest.mark.parametrize("name", scripts())
 def test_leaving_never_comes_to_lie_where_another_button_was_pressed(name: str, language: str, text: int) -> None:
     screen, _, canvas = opened(name, text=text, language=language)

@@ -43,17 +43,7 @@ def answer_by_mouse(pilot: Pilot, screen: TableScreen) -> None:
 
 def answer_by_keys(pilot: Pilot, screen: TableScreen) -> None:
     """Take the first card that may be chosen by its digit, or walk there with the arrows; press Enter."""
-    for key in (
-        pygame.K_1,
-        pygame.K_2,
-        pygame.K_3,
-        pygame.K_4,
-        pygame.K_5,
-        pygame.K_6,
-        pygame.K_7,
-        pygame.K_8,
-        pygame.K_9,
-    ):
+    for key in range(pygame.K_1, pygame.K_9 + 1):
         if screen.answers[0].enabled or not pilot.store.asked:
             break
         pilot.press(key)
@@ -97,7 +87,7 @@ def press(pilot: Pilot, target: str | Widget, by_mouse: bool) -> None:
         pilot.press(pygame.K_RETURN)
 
 
-@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keys"])
+@pytest.mark.parametrize("by_mouse", [pytest.param(True, marks=pytest.mark.nightly), False], ids=["mouse", "keys"])
 def test_an_evening(by_mouse: bool, home: Path) -> None:
     with window(name="") as pilot:
         pilot.on("name")
