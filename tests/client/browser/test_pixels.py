@@ -1,0 +1,229 @@
+"""A real Chromium draws each sprite as the window does: its own screenshot, held against what the window's canvas shows.
+
+`test_places` compares what both are told to draw; this compares the pixels that come of it: places, pictures, symbols, letters,
+order, turned cards. By default a few steps of each game and mode are looked at, nightly every tenth of a match.
+"""
+
+from __future__ import annotations
+
+import itertools
+import threading
+from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Surface
+
+from client.browser import content, faces, picture_decks
+from client.browser import view as view_module
+from client.browser.http_rules import Response
+from client.browser.layouts import Layout
+from client.browser.view import View
+from client.drawing.canvas import Canvas
+from client.tables.board import EntryFace, Sprite
+from client.tables.drawing import draw_sprites
+from engine.core.visibility import SPECTATOR
+from engine.games import GAMES
+from tests.client.browser.pages import SIZES, show, view_of
+from tests.client.browser.test_views import one_of_each
+from tests.contract.setups import Setup, plain
+from tests.contract.walks import walk
+from tests.needs import needs
+from tools.makers.chromium import PROGRAMS, Driver, Page
+
+pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
+
+GROUND = (40, 52, 48)
+COARSE = 12
+"""Pixels of a side of the squares that are compared: letters and edges are smoothed in two ways."""
+LEAST = 72
+"""Pixels of a side of the smallest area that is compared."""
+SHIFTS = sorted(itertools.product((-1, 0, 1), repeat=2), key=lambda by: abs(by[0]) + abs(by[1]))
+"""By how many pixels a sprite may lie elsewhere: places are rounded in two ways."""
+ALIKE, FAR = 16.0, 64.0
+"""Levels, 0 to 255: by how much a sprite's squares may differ on average, and from where on one of them does not agree."""
+WRONG = 0.1
+"""The share of a sprite's squares that may not agree: shadows are blurred in two ways."""
+BARE = """<!doctype html><html><meta charset=utf-8><link rel=stylesheet href=page.css><style>
+html, body { margin: 0; overflow: hidden; background: rgb(40 52 48) }
+#frame { border: 0 !important; background: none !important }
+#ground, #hits { display: none } #frame, #stage { margin: 0; overflow: visible; transform-origin: 0 0 }
+* { transition: none !important; animation: none !important }</style>
+<p id=plate></p><p id=top></p><p id=news></p><p id=loading></p>
+<div id=frame><div id=stage><div id=ground></div><div id=drawn></div><div id=hits></div></div></div>
+<script type=module>
+import * as stage from "./stage.js"; import * as draw from "./draw.js";
+const seen = new Set();
+window.show = async (messages, deck) => {
+  await draw.prepare(); await draw.loadDeck(deck, document.getElementById("loading"), "");
+  stage.clear(); for (const m of messages) if (m.t === "moment") stage.moment({ ...m, how: "place" });
+  for (const id of ["plate", "top", "news", "loading"]) document.getElementById(id).style.display = "none";
+  const drawn = messages.flatMap((m) => Object.values(m.faces || {}).flat());
+  const keys = new Set(drawn.filter((one) => one[0] === "i").map((one) => one[1]));
+  await Promise.all([...keys].map((key) => Object.assign(new Image(), { src: draw.pictureUrl(key) }).decode()));
+  await new Promise((go) => setTimeout(go, 150)); dispatchEvent(new Event("pictures"));
+  await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))); return true;
+};
+window.ready = true;
+</script>"""
+"""A page of nothing but the board, with the page's own modules."""
+
+
+class Files(BaseHTTPRequestHandler):
+    """Serves what pages load, and the bare page."""
+
+    def do_GET(self) -> None:
+        """Send a file."""
+        found = content.get(self.path, seated=False)
+        headers = dict(found.headers)
+        body = found.body + b"".join(file.read_bytes() for file in found.files)
+        if self.path == "/bare.html":
+            found, headers, body = Response(200, kind="text/html"), {}, BARE.encode()
+        self.send_response(found.status)
+        for name, value in {**headers, "Content-Type": found.kind, "Content-Length": str(len(body))}.items():
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture(scope="module")
+def served() -> Iterator[str]:
+    """The address of what pages load."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), Files) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}/bare.html"
+        server.shutdown()
+        thread.join()
+
+
+def window_shows(view: View, sprites: list[Sprite], size: tuple[int, int]) -> Surface:
+    """Return what the window's canvas shows of sprites, on the bare page's ground."""
+    assert view.store.game is not None
+    surface = Surface(size, depth=24)
+    surface.fill(GROUND)
+    own = {**faces.kinds(view.store.game.info.slug), "masked": _masked}
+    draw_sprites(Canvas(surface, view.scale, view.bands.text), sprites, own)
+    return surface
+
+
+def _masked(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw nothing."""
+
+
+def page_shows(page: Page, messages: list[dict[str, Any]], deck: str, file: Path) -> Surface:
+    """Return a screenshot of a page that was sent these messages."""
+    page.call("POST", "/timeouts", {"script": 60_000})
+    done = "const done = arguments[2]; show(arguments[0], arguments[1]).then(() => done(''), (e) => done(String(e.stack || e)))"
+    assert not page.call("POST", "/execute/async", {"script": done, "args": [messages, deck]})
+    page.shot(file)
+    return pygame.image.load(file)
+
+
+def coarse(surface: Surface, area: pygame.Rect) -> list[tuple[int, ...]]:
+    """Return the mean colours of the squares of an area."""
+    part = surface.subsurface(area)
+    small = pygame.transform.smoothscale(part, (max(1, area.w // COARSE), max(1, area.h // COARSE)))
+    return [tuple(small.get_at((x, y))[:3]) for y in range(small.get_height()) for x in range(small.get_width())]
+
+
+def alike(one: Surface, other: Surface, area: pygame.Rect) -> bool:
+    """Tell whether two surfaces show the same in an area, but for rounding and smoothing."""
+    mine = coarse(one, area)
+    for shift in SHIFTS:
+        moved = area.move(shift)
+        if other.get_rect().contains(moved):
+            each = [
+                max(abs(a - b) for a, b in zip(first, second, strict=True))
+                for first, second in zip(mine, coarse(other, moved), strict=True)
+            ]
+            if sum(each) <= ALIKE * len(each) and sum(by > FAR for by in each) <= WRONG * len(each):
+                return True
+    return False
+
+
+def differing(view: View, sprites: list[Sprite], window: Surface, page: Surface) -> list[str]:
+    """Return the sprites that the page shows otherwise than the window."""
+    found = []
+    for sprite in sprites:
+        x, y, w, h = (value * view.scale for value in sprite.seen)
+        area = pygame.Rect(round(x), round(y), round(w), round(h)).clip(window.get_rect()).clip(page.get_rect())
+        if min(area.size) > 1:  # a small one with what lies around it
+            area = area.inflate(max(0, LEAST - area.w), max(0, LEAST - area.h)).clip(window.get_rect())
+        if min(area.size) >= COARSE and not alike(window, page, area):
+            found.append(f"{sprite.id} at {area}")
+    return found
+
+
+def looked_at(setup: Setup, layout: Layout, page: Page, folder: Path, spread: int) -> int:
+    """Hold the page's pixels against the window's at steps of a match; return how many sprites were compared."""
+    viewer = SPECTATOR if layout == "wall" else 0
+    width, height = (round(side) for side in SIZES[layout])
+    played, compared = walk(setup), 0
+    for number, step in enumerate(played.every(spread)):
+        view = view_of(setup.game, setup.seats, viewer, layout)
+        messages = show(view, step.after, ())[:-1]
+        assert view.picture is not None
+        grown = {entry[0] for message in messages for entry in message["put"] if entry[10] != 1}
+        sprites = sorted(view._visible(view.picture.sprites), key=lambda one: one.z)
+        deck = picture_decks.deck_of(setup.slug).path
+        shown = page_shows(page, messages, deck, folder / f"{number}.png")
+        drawn = window_shows(view, sprites, (width, height))
+        mine = [one for one in sprites if one.id not in grown and not isinstance(one.face, EntryFace)]
+        wrong = differing(view, mine, drawn, shown)
+        if wrong:  # pictures to look at
+            mode = getattr(setup.options, "mode", "")
+            pygame.image.save(drawn, folder / f"{setup.slug}{mode}-{layout}-{number}-window.png")
+            pygame.image.save(shown, folder / f"{setup.slug}{mode}-{layout}-{number}-page.png")
+        assert not wrong, f"{setup} {layout} {number}: {wrong}; see {folder}"
+        compared += len(mine)
+    return compared
+
+
+STEPS = [
+    pytest.param(("wall", "hand"), 1, id="some"),
+    pytest.param(("wall", "hand", "look", "tablet", "table"), 10, id="many", marks=pytest.mark.nightly),
+]
+
+
+@pytest.mark.parametrize(("layouts", "spread"), STEPS)
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_page_shows_the_pixels_that_the_window_shows(
+    slug: str, layouts: tuple[Layout, ...], spread: int, served: str, driver: Driver, tmp_path: Path
+) -> None:
+    setups = [one for one in one_of_each() if one.slug == slug]
+    for layout in layouts:
+        width, height = (round(side) for side in SIZES[layout])
+        page = driver.page(served, (width, height))
+        page.until("window.ready")
+        assert sum(looked_at(setup, layout, page, tmp_path, spread) for setup in setups)
+
+
+FAULTS: dict[str, Callable[[list[Any]], list[Any]]] = {
+    "moved": lambda entry: [*entry[:2], entry[2] + 9, *entry[3:]],
+    "turned": lambda entry: [*entry[:6], 8, *entry[7:]],
+    "empty": lambda entry: [entry[0], "", *entry[2:]],
+    "faint": lambda entry: [*entry[:9], 0.4, *entry[10:]],
+}
+"""Planted faults: what each makes of an entry that a page is sent."""
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_what_a_page_shows_otherwise_is_found(fault: str, served: str, driver: Driver, tmp_path: Path) -> None:
+    setup = plain(GAMES["masters_gallery"], 3)
+    page = driver.page(served, (1920, 1080))
+    page.until("window.ready")
+    with pytest.MonkeyPatch.context() as planted:
+        entry = view_module._entry
+        wrong = FAULTS[fault]
+        planted.setattr(
+            view_module, "_entry", lambda one, *rest: (wrong if "card:" in one.id else list)(entry(one, *rest))
+        )
+        with pytest.raises(AssertionError, match="card:"):
+            looked_at(setup, "wall", page, tmp_path, 1)
