@@ -66,6 +66,13 @@ settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True
 settings.load_profile("ci" if os.environ.get("CI") else "default")
 
 
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Have settings, tables and results in a folder of the test's own."""
+    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+    return tmp_path
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the flag that draws golden pictures anew."""
     parser.addoption("--update-goldens", action="store_true", help="draw the golden pictures of the client anew")

@@ -34,6 +34,8 @@ from netcode.guest.updates import Joined, LinkChanged, RoomChanged, Viewed
 from netcode.protocol.messages import Place, Room, TableStage
 from tests.client.pilot import Pilot, window
 
+pytestmark = pytest.mark.usefixtures("home")
+
 LATE = (
     "asyncio",
     "ssl",
@@ -47,12 +49,6 @@ LATE = (
     "confusable_homoglyphs",
     "PIL",
 )
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
-    return tmp_path
 
 
 def test_the_first_frame_loads_no_network_no_crypto_no_command_line(home: Path) -> None:

@@ -283,7 +283,7 @@ def test_every_table_is_drawn_with_scans_of_odd_proportions() -> None:
             played.step()
             played.draw()
         assert artwork.newly_damaged() == ("Pink", 0)
-        sprites = played.screen.picture.sprites if played.screen.picture is not None else []
+        sprites = played.picture.sprites if played.screen.picture is not None else []
         zoomed = next((one for one in sprites if one.zoom), None)
         if zoomed is not None:
             played.screen.gaze.pin(zoomed)

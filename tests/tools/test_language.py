@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
@@ -12,10 +11,7 @@ from client.data import settings
 from engine.core.errors import Refused
 from tools.cli import build, in_words
 
-
-@pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def told(*words: str) -> list[str]:

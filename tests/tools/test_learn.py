@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 import typer
@@ -16,10 +15,7 @@ from engine.core.errors import Refused
 from tools import teaching
 from tools.commands import learn
 
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def learning(typed: str, *words: str) -> str:

@@ -26,14 +26,10 @@ from netcode.storage import paths
 from tests.client.screens.tables import Shell
 from tests.client.text_match import TextMatch
 
+pytestmark = pytest.mark.usefixtures("home")
+
 WORDS = {language: Words.load(language, strict=True) for language in ("en", "de")}
 GAME = GAMES["stolen_paintings"]
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
-    return tmp_path
 
 
 def played(seed: int = 1, player: str = "Ann", steps: int = 1000, **options: Any) -> Match:

@@ -19,6 +19,7 @@ from client.screens.table.resting import LONG_REST
 from client.session.commands import Act, Command
 from client.session.requests import Request
 from client.tables.board import Sprite
+from client.tables.picture import Picture
 from client.wording.texts import Words
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
@@ -147,9 +148,8 @@ class Played:
 
     def settle(self) -> None:
         """Bring everything to rest, sheets included."""
-        assert self.screen.picture is not None
-        self.screen.picture.motion.finish()
-        self.screen.picture.sheets.clear()
+        self.picture.motion.finish()
+        self.picture.sheets.clear()
         self.screen.reckoning = None
 
     def wait(self, seconds: float) -> None:
@@ -162,16 +162,42 @@ class Played:
         self.screen.draw(Canvas(self.surface, self.scale, self.shell.settings.text_scale / 100))
         return self.surface
 
+    @property
+    def picture(self) -> Picture:
+        """What is on the board. Fails before there is anything."""
+        assert self.screen.picture is not None
+        return self.screen.picture
+
+    def sprite(self, name: str) -> Sprite:
+        """Return a sprite of the newest moment by its id. Fails where there is none."""
+        found = self.picture.by_id(name)
+        assert found is not None, name
+        return found
+
     # hands
 
     def hand(self) -> list[Sprite]:
-        assert self.screen.picture is not None
-        return self.screen.picture.hand()
+        return self.picture.hand()
 
     def where(self, sprite: Sprite) -> tuple[float, float]:
         """Return a point of a sprite that nothing covers: near its upper left corner."""
         box = sprite.clip or sprite.rect
         return (box.x + min(18, box.w / 2)) * self.scale, (box.y + min(24, box.h / 2)) * self.scale
+
+    def middle(self, sprite: Sprite) -> tuple[float, float]:
+        """Return the middle of a sprite."""
+        return sprite.rect.center[0] * self.scale, sprite.rect.center[1] * self.scale
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Take hold at a place, move in three steps, and let go at another."""
+        self.point(start)
+        self.screen.event(Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1), self.scale)
+        for part in (0.3, 0.7, 1.0):
+            at = tuple(a + (b - a) * part for a, b in zip(start, end, strict=True))
+            self.screen.event(Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0)), self.scale)
+            self.draw()
+        self.screen.event(Event(pygame.MOUSEBUTTONUP, pos=end, button=1), self.scale)
+        self.draw()
 
     def point(self, at: tuple[float, float]) -> None:
         self.screen.event(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)), self.scale)

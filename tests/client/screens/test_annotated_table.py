@@ -44,7 +44,7 @@ def test_f1_names_the_parts_and_escape_puts_the_names_away(played: Played) -> No
 
 
 def test_keys_walk_through_the_parts_and_choose_nothing_in_the_match(played: Played) -> None:
-    annotated, picture = played.screen.annotated, played.screen.picture
+    annotated, picture = played.screen.annotated, played.picture
     assert picture is not None
     draft = picture.draft
     walked = []

@@ -5,49 +5,31 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from client.session.commands import Act
 from client.tables.board import Look, Sprite
 from engine.core.visibility import SPECTATOR
 from engine.games.art_gallery.intents import Buy, Take, Visit
 from engine.games.art_gallery.state import Buying, PickingUp, Visiting
 from tests.client.goldens import Goldens, goldens, show_plain_pictures
-from tests.client.screens.tables import Played, reaching
+from tests.client.screens.tables import Played, reaching, sent_by
 
 __all__ = ["goldens"]
 
 
-def at(played: Played, name: str) -> Sprite:
-    """Return a sprite of the newest moment by its id."""
-    assert played.screen.picture is not None
-    found = played.screen.picture.by_id(name)
-    assert found is not None, name
-    return found
-
-
 def lit(played: Played) -> list[Sprite]:
     """Return the rooms that may be picked as the end of a move."""
-    assert played.screen.picture is not None
-    return [sprite for sprite in played.screen.picture.sprites if sprite.kind == "target"]
-
-
-def middle(played: Played, sprite: Sprite) -> tuple[float, float]:
-    return sprite.rect.center[0] * played.scale, sprite.rect.center[1] * played.scale
-
-
-def told(played: Played) -> list[object]:
-    return [command.intent for command, _ in played.shell.commands if isinstance(command, Act)]
+    return [sprite for sprite in played.picture.sprites if sprite.kind == "target"]
 
 
 def test_a_visit_is_clicked_together_and_confirmed() -> None:
     played = reaching(Visiting, game="art_gallery")
     played.click(played.where(played.hand()[2]))
     assert lit(played)
-    played.click(middle(played, lit(played)[0]))
-    assert not told(played)
+    played.click(played.middle(lit(played)[0]))
+    assert not sent_by(played)
     other = next(sprite for sprite in played.hand() if sprite.look is Look.LEGAL)
     played.click(played.where(other))
     played.press("Move and lay")
-    (sent,) = told(played)
+    (sent,) = sent_by(played)
     assert isinstance(sent, Visit)
     played.game.check(played.match.state, 0, sent)
 
@@ -57,8 +39,7 @@ def test_a_visit_is_clicked_together_and_confirmed() -> None:
 def test_the_whole_room_is_its_button_before_and_after_a_card_is_picked(picked: bool, seats: int) -> None:
     """All that is drawn in it: its painting, symbols, gain and cards, or the Shop's tiles and prices."""
     played = reaching(Visiting, game="art_gallery", seats=seats)
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     if picked:
         played.click(played.where(played.hand()[2]))
     start, clicked = picture.draft, 0
@@ -66,7 +47,7 @@ def test_the_whole_room_is_its_button_before_and_after_a_card_is_picked(picked: 
         inside = [one for one in picture.sprites if one.id != room.id and one.rect.within(room.rect)]
         for thing in inside:
             picture.draft = start
-            played.click(middle(played, thing))
+            played.click(played.middle(thing))
             assert picture.draft.area == room.means[1], thing.id
             clicked += 1
     assert clicked > 15
@@ -74,13 +55,12 @@ def test_the_whole_room_is_its_button_before_and_after_a_card_is_picked(picked: 
 
 def test_a_click_on_a_room_where_no_move_ends_is_answered() -> None:
     played = reaching(Visiting, game="art_gallery")
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     played.click(played.where(played.hand()[2]))
     closed = next(one for one in picture.sprites if one.id.startswith("go:") and one.means is None)
     work = next(one for one in picture.sprites if one.kind in ("work", "tile") and one.rect.within(closed.rect))
     assert not played.screen.refused
-    played.click(middle(played, work))
+    played.click(played.middle(work))
     assert closed.label is not None
     assert played.screen.refused == closed.label.reason != ""
     assert picture.draft.area is None
@@ -88,8 +68,7 @@ def test_a_click_on_a_room_where_no_move_ends_is_answered() -> None:
 
 def test_what_lies_in_a_room_stays_visible_while_the_pointer_is_on_its_ground() -> None:
     played = reaching(Visiting, game="art_gallery")
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     rooms = [sprite for sprite in picture.sprites if sprite.id.startswith("area:")]
     full = next(room for room in rooms if any(one.zoom and one.rect.within(room.rect) for one in picture.sprites))
     played.screen.gaze.point(full)
@@ -103,11 +82,10 @@ def test_a_visit_by_keyboard_alone() -> None:
     assert len(lit(played)) == 2
     played.key(pygame.K_UP)
     played.key(pygame.K_SPACE)
-    assert played.screen.picture is not None
-    assert played.screen.picture.draft.area is not None
+    assert played.picture.draft.area is not None
     played.key(pygame.K_1)
     played.key(pygame.K_RETURN)
-    (sent,) = told(played)
+    (sent,) = sent_by(played)
     assert isinstance(sent, Visit)
     played.game.check(played.match.state, 0, sent)
 
@@ -116,29 +94,22 @@ def test_a_card_dropped_on_the_picked_room_is_laid_there() -> None:
     played = reaching(Visiting, game="art_gallery")
     played.click(played.where(played.hand()[2]))
     room = lit(played)[0]
-    played.click(middle(played, room))
+    played.click(played.middle(room))
     other = next(sprite for sprite in played.hand() if sprite.look is Look.LEGAL)
-    start = played.where(other)
-    played.point(start)
-    played.screen.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1), played.scale)
-    end = middle(played, room)
-    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=end, rel=(0, -200), buttons=(1, 0, 0))
-    played.screen.event(moved, played.scale)
-    played.screen.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1), played.scale)
-    assert told(played) == []
+    played.drag(played.where(other), played.middle(room))
+    assert sent_by(played) == []
     played.key(pygame.K_RETURN)
-    (sent,) = told(played)
+    (sent,) = sent_by(played)
     assert isinstance(sent, Visit)
 
 
 @pytest.mark.parametrize(("phase", "kind"), [(Buying, Buy), (PickingUp, Take)])
 def test_shop_and_open_area_are_answered_by_clicks(phase: type, kind: type) -> None:
     played = reaching(phase, game="art_gallery")
-    assert played.screen.picture is not None
-    may = [sprite for sprite in played.screen.picture.sprites if sprite.look is Look.LEGAL and sprite.means]
-    played.click(middle(played, may[0]))
+    may = [sprite for sprite in played.picture.sprites if sprite.look is Look.LEGAL and sprite.means]
+    played.click(played.middle(may[0]))
     played.key(pygame.K_RETURN)
-    (sent,) = told(played)
+    (sent,) = sent_by(played)
     assert isinstance(sent, kind)
     played.game.check(played.match.state, 0, sent)
 
@@ -148,17 +119,16 @@ def test_the_rooms_are_lit_while_the_pointer_rests_on_a_card() -> None:
     assert not lit(played)
     played.point(played.where(played.hand()[3]))
     assert lit(played)
-    assert not played.screen.picture.drafted  # type: ignore[union-attr]
+    assert not played.picture.drafted
     played.point((5, 5))
     assert not lit(played)
 
 
 def test_how_a_round_was_distributed_can_be_opened() -> None:
     played = Played(game="art_gallery", seats=3)
-    assert played.screen.picture is not None
     while played.match.state.round == 1:
         played.step()
-    played.screen.picture.motion.finish()
+    played.picture.motion.finish()
     played.wait(0.2)
     assert played.screen.reckoning is None
     played.screen.unfold()
@@ -190,7 +160,7 @@ def test_a_visit_is_about_to_be_confirmed(goldens: Goldens, monkeypatch: pytest.
         played.settle()
     played.until(Visiting)
     played.click(played.where(played.hand()[1]))
-    played.click(middle(played, lit(played)[0]))
+    played.click(played.middle(lit(played)[0]))
     played.click(played.where(next(sprite for sprite in played.hand() if sprite.look is Look.LEGAL)))
     played.point((5, 5))
     played.wait(1.0)

@@ -14,13 +14,9 @@ from engine.games.masters_gallery.state import FirstCard
 from tests.client.pilot import Pilot, window
 from tests.client.screens.tables import reaching
 
+pytestmark = pytest.mark.usefixtures("home")
+
 PRACTICE = OpenTable("masters_gallery", 2, "Practice", "Ann", ("random",), {"first_seat": 1}, practice=True, begin=True)
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
-    return tmp_path
 
 
 def coach(pilot: Pilot) -> Coach:

@@ -140,7 +140,7 @@ def test_a_mark_that_is_set_is_not_taken_back_by_enter_once_more() -> None:
     played.key(pygame.K_2)
     assert len(enter(played)) == 1
     answered(played)
-    assert not played.screen.picture.drafted  # type: ignore[union-attr]
+    assert not played.picture.drafted
     assert played.match.state.phase.opinions != before
     assert enter(played) == []
 
@@ -155,8 +155,7 @@ def test_a_number_follows_its_work_through_the_order() -> None:
     played = reaching(Ordering, game="stolen_paintings", seats=3, mode="chronology")
     played.key(pygame.K_5)
     played.key(pygame.K_1)  # number 5 goes where number 1 hangs
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     hung = sorted((one for one in picture.sprites if one.number), key=lambda one: one.rect.x)
     told = {one.number: one.label.title for one in hung if one.label is not None}
     assert told == {number: f"Painting {number}" for number in range(1, 9)}
@@ -175,8 +174,7 @@ def test_a_turn_can_be_ended_after_a_patron_was_claimed() -> None:
             break
     played.settle()
     played.draw()
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     assert "patron" in picture.prompt()
     picture.press(next(one for one in picture.sprites if one.means and one.means[0] == "patron"))
     assert isinstance(enter(played)[0], Claim)
@@ -195,8 +193,7 @@ def may_claim(played: Played) -> bool:
 def at(played: Played, kind: type, zone: str = "board") -> list[str]:
     """Bring the keyboard's cursor to the first thing of a zone in a phase; return what can be chosen there, by id."""
     assert isinstance(played.match.state.phase, kind)
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     found = [one for one in picture.walkable() if one.zone == zone and one.look in (Look.LEGAL, Look.LIT)]
     played.screen.gaze.move(found[0])
     return [one.id for one in found]
@@ -205,8 +202,7 @@ def at(played: Played, kind: type, zone: str = "board") -> list[str]:
 def test_enter_on_another_thing_picks_that_too_and_sends_only_where_it_is_picked() -> None:
     played = reaching(Theft, game="stolen_paintings", seats=3, mode="basic")
     works = at(played, Theft)
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     assert enter(played) == []
     assert len(picture.draft.picks) == 1
     played.screen.gaze.move(picture.by_id(works[1]))
@@ -223,8 +219,7 @@ def test_a_row_that_nobody_has_touched_is_not_hung_by_enter_alone() -> None:
     assert "Ctrl+Enter" in played.screen.refused
     first, second, *_ = at(played, Hanging)
     assert enter(played) == []
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     played.screen.gaze.move(picture.by_id(second))
     assert enter(played) == []
     assert picture.draft.order[:2] == (1, 0), first
@@ -247,8 +242,7 @@ def test_tab_leads_first_to_where_something_can_be_chosen_and_to_nothing_unseen(
     def tab(played: Played) -> str:
         for kind in (pygame.KEYDOWN, pygame.KEYUP):
             played.screen.event(Event(kind, key=pygame.K_TAB, mod=0, unicode=""), played.scale)
-        assert played.screen.picture is not None
-        found = played.screen.picture.by_id(played.screen.gaze.at)
+        found = played.picture.by_id(played.screen.gaze.at)
         assert found is None or found.rect.w > 0, f"{found.id} is not drawn"
         return found.zone if found is not None else ""
 

@@ -29,15 +29,11 @@ from tests.client.links import window as owner_of_table
 from tests.client.pilot import Pilot, window
 from tests.netcode import faketable
 
+pytestmark = pytest.mark.usefixtures("home")
+
 WORDS = Words.load("en", strict=True)
 SHOTS = os.environ.get("VERNISSAGE_SHOTS", "")
 """A folder: then each fault is photographed there as it has happened."""
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
-    return tmp_path
 
 
 @contextmanager

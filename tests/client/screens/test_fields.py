@@ -115,8 +115,7 @@ def test_letters_go_into_the_field_wherever_the_keyboard_is_and_are_no_shortcuts
 
 def test_a_painting_that_is_clicked_leaves_the_keyboard_with_the_field() -> None:
     played = asked(Musing, seats=3, mode="lovers")
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     work = next(one for one in picture.sprites if one.number == 2 and one.kind == "picture")
     played.click(played.where(work))
     assert played.screen.ui.focus is field(played)
@@ -127,7 +126,7 @@ def test_a_painting_that_is_clicked_leaves_the_keyboard_with_the_field() -> None
 def test_tab_leads_out_of_the_field_and_back_the_same_way(phase: type, facts: dict[str, Any]) -> None:
     def place() -> object:
         gaze = played.screen.gaze
-        zone = played.screen.picture.by_id(gaze.cursor).zone if gaze.by_keys else ""  # type: ignore[union-attr]
+        zone = played.picture.by_id(gaze.cursor).zone if gaze.by_keys else ""  # type: ignore[union-attr]
         return played.screen.ui.focus or zone
 
     played = asked(phase, **facts)
@@ -163,8 +162,7 @@ def test_a_button_that_was_clicked_is_not_pressed_again_by_enter() -> None:
 
 def test_escape_takes_back_what_was_chosen_before_what_was_written() -> None:
     played = asked(Musing, seats=3, mode="lovers")
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     write(played, "Free Bird")
     tab(played)
     played.key(pygame.K_2, "2")
@@ -223,11 +221,10 @@ def test_no_field_opens_over_what_is_still_shown() -> None:
     while not isinstance(played.match.state.phase, Musing) or played.viewer not in played.match.to_act:
         played.step()
         played.draw()
-        lagging = played.screen.picture is not None and played.screen.picture.motion.lagging is not None
+        lagging = played.screen.picture is not None and played.picture.motion.lagging is not None
         assert not (lagging and played.screen.entries.awaited)
     played.draw()
-    assert played.screen.picture is not None
-    assert played.screen.picture.motion.lagging is not None
+    assert played.picture.motion.lagging is not None
     assert played.screen.entries.awaited == ()
     played.settle()
     played.draw()
@@ -241,5 +238,4 @@ def test_talk_that_rests_takes_no_keys() -> None:
     assert played.screen.talk_open
     assert played.screen.ui.focus is None
     played.key(pygame.K_3, "3")
-    assert played.screen.picture is not None
-    assert played.screen.picture.draft.picks == (2,)
+    assert played.picture.draft.picks == (2,)

@@ -22,8 +22,7 @@ TABLES = [setup for game in GAMES.values() for setup in forms(game)]
 
 def frames(played: Played, steps: int) -> Iterator[Scene]:
     """Play some moves without waiting for the picture; yield the scene on show, frame by frame, until all was shown."""
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     for _ in range(steps):
         if not played.match.to_act:
             break
@@ -41,8 +40,7 @@ def frames(played: Played, steps: int) -> Iterator[Scene]:
 
 def lit(played: Played) -> set[int]:
     """Return the seats whose plaques are drawn as those whom the table waits for."""
-    assert played.screen.picture is not None
-    faces = [one.face for one in played.screen.picture.motion.sprites() if one.kind == "plaque"]
+    faces = [one.face for one in played.picture.motion.sprites() if one.kind == "plaque"]
     return {face.plaque.seat for face in faces if isinstance(face, PlaqueFace) and face.asked}
 
 
@@ -65,8 +63,7 @@ def test_the_plate_names_the_seats_that_are_lit(viewer: int) -> None:
 
 def until_event(played: Played, event: str) -> None:
     """Play and let all rest, until a moment with an event begins to be shown."""
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     while played.match.to_act:
         played.settle()
         played.step()
@@ -84,8 +81,7 @@ def logged(played: Played) -> list[str]:
 def test_a_count_is_told_by_round_and_log_no_sooner_than_it_is_shown() -> None:
     played = Played(0, 4)
     until_event(played, "RoundBegan")
-    screen, picture = played.screen, played.screen.picture
-    assert picture is not None
+    screen, picture = played.screen, played.picture
     assert picture.scene is not None
     assert picture.scene.state.round == 2
     lines, before = [line.text for line in played.store.log], logged(played)
@@ -126,8 +122,7 @@ def test_the_end_is_heard_when_it_is_seen() -> None:
 
 def test_ones_own_move_does_not_wait_until_the_move_before_has_rested() -> None:
     played = reaching(FirstCard, seats=3)
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     while played.match.to_act != {0} or not picture.motion.held:
         if played.match.to_act == {0}:
             played.settle()
@@ -144,8 +139,7 @@ def test_ones_own_move_does_not_wait_until_the_move_before_has_rested() -> None:
 def test_every_moment_can_tell_its_plate_and_its_round(setup: Setup) -> None:
     match = Match(setup.game, setup.seats, setup.options, bytes(32))
     played = Played(0, setup.seats, game=setup.slug, match=match)
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     seen = 0
     for _ in range(4):
         for scene in frames(played, 6):

@@ -88,8 +88,7 @@ def test_what_happens_passes_through_the_lane_and_stands_on_the_plaque() -> None
     played.wait(3)
     told = played.store.log[-1].text
     assert told in played.screen.lane.texts
-    assert played.screen.picture is not None
-    seats = [one for one in played.screen.picture.sprites if one.kind == "plaque"]
+    seats = [one for one in played.picture.sprites if one.kind == "plaque"]
     assert any(one.face.facts.last and told.endswith(one.face.facts.last) for one in seats)
 
 
@@ -135,8 +134,7 @@ def test_a_refusal_stands_on_the_plate_until_the_next_choice() -> None:
 def test_an_answers_letter_gives_it_in_every_language(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = replace(Played().shell.settings, language=language)
     played = reaching(FirstCard, seats=3, settings=settings)
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     legal = next(iter(played.game.legal(played.match.state, 0)))
     answers: tuple[Any, ...] = (Answer("Wait", None, "why"), Answer("Exhibit", legal, key="x"))
     monkeypatch.setattr(picture, "answers", lambda: answers)
@@ -148,8 +146,7 @@ def test_an_answers_letter_gives_it_in_every_language(language: str, monkeypatch
 
 def test_alt_and_a_number_show_a_seats_last_move() -> None:
     played = Played(seats=3)
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     while not picture.traces:
         played.step()
         played.settle()

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pygame.event import Event
 
 from client.screens.table.acting import LONGEST_PAUSE
 from client.session.commands import Act
-from client.tables.board import Sprite
-from client.tables.picture import Picture
 from engine.games.museum_pictura.intents import PASS, Arrange, Exchange
 from engine.games.museum_pictura.state import Acting, Exchanging, Trading
 from tests.client.screens.tables import Played
@@ -21,28 +18,8 @@ def played() -> Played:
     return Played(seats=3, game="museum_pictura", seed=2, first_seat=1)
 
 
-def picture(played: Played) -> Picture:
-    assert played.screen.picture is not None
-    return played.screen.picture
-
-
-def sprite(played: Played, name: str) -> Sprite:
-    found = picture(played).by_id(name)
-    assert found is not None, name
-    return found
-
-
 def acts(played: Played) -> list[Act]:
     return [command for command, _ in played.shell.commands if isinstance(command, Act)]
-
-
-def drag(played: Played, start: Sprite, end: Sprite) -> None:
-    played.point(played.where(start))
-    played.screen.event(Event(pygame.MOUSEBUTTONDOWN, pos=played.where(start), button=1), played.scale)
-    for at in (played.where(start), played.where(end)):
-        played.screen.event(Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(1, 0, 0)), played.scale)
-    played.screen.event(Event(pygame.MOUSEBUTTONUP, pos=played.where(end), button=1), played.scale)
-    played.draw()
 
 
 def test_a_work_is_dragged_to_another_slot_and_sent_when_confirmed(played: Played) -> None:
@@ -53,7 +30,7 @@ def test_a_work_is_dragged_to_another_slot_and_sent_when_confirmed(played: Playe
     played.show([])
     played.screen.refresh()
     played.settle()
-    drag(played, sprite(played, f"card:{works[1]}"), sprite(played, "slot:24"))
+    played.drag(*(played.where(played.sprite(name)) for name in (f"card:{works[1]}", "slot:24")))
     assert not acts(played)
     played.key(pygame.K_RETURN)
     (act,) = acts(played)
@@ -64,14 +41,14 @@ def test_a_work_is_dragged_to_another_slot_and_sent_when_confirmed(played: Playe
 def test_an_exchange_goes_by_keyboard_alone(played: Played) -> None:
     assert played.until(Exchanging)
     played.key(pygame.K_1, "1")
-    assert picture(played).draft.card is not None
+    assert played.picture.draft.card is not None
     for _ in range(30):  # to the first card of a museum that may be taken for it
-        under = picture(played).by_id(played.screen.gaze.cursor)
+        under = played.picture.by_id(played.screen.gaze.cursor)
         if under is not None and isinstance(under.means, tuple) and under.means[0] == "market":
             break
         played.key(pygame.K_UP if under is None or under.zone != "board" else pygame.K_LEFT)
     played.key(pygame.K_SPACE, " ")
-    assert picture(played).draft.taken is not None
+    assert played.picture.draft.taken is not None
     played.key(pygame.K_RETURN)
     assert isinstance(acts(played)[0].intent, Exchange)
 
@@ -92,15 +69,15 @@ def test_passing_until_the_own_turn_goes_on_by_itself_after_a_while_and_ends_the
     played.screen.refresh()
     assert played.until(Exchanging)
     played.wait(0.2)
-    assert not picture(played).lasting
+    assert not played.picture.lasting
 
 
 def test_a_click_ends_the_passing(played: Played) -> None:
     assert played.until(Trading)
     played.press(played.shell.words.say("museum_pictura.board.do.pass_lap"))
-    assert picture(played).lasting
+    assert played.picture.lasting
     played.show(played.match.play(0, PASS))
     played.screen.refresh()
     assert played.until(Trading)
-    played.click(played.where(sprite(played, "look:1")))
-    assert not picture(played).lasting
+    played.click(played.where(played.sprite("look:1")))
+    assert not played.picture.lasting

@@ -52,8 +52,7 @@ def test_what_waits_is_made_before_it_moves() -> None:
     frames = Frames(played)
     while frames.draw():
         pass
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     while not picture.motion.upcoming:
         played.settle()
         played.step()

@@ -36,8 +36,7 @@ def plate(played: Played) -> list[Button]:
 
 def ready(played: Played) -> Button:
     """Pick until the first button of the plate can be pressed; return it, or the first that can."""
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     for sprite in picture.sprites:
         if played.screen.answers[0] in plate(played):
             break

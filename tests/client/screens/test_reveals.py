@@ -44,10 +44,9 @@ def revealing(game: str, seats: int, event: str, viewer: int = 0, nth: int = 1, 
         assert played.match.to_act, event
         played.settle()
         played.step()
-        assert played.screen.picture is not None
-        assert played.screen.picture.scene is not None
-        assert played.screen.picture.scene.view is not None
-        nth -= event in {type(one).__name__ for one in played.screen.picture.scene.view.events}
+        assert played.picture.scene is not None
+        assert played.picture.scene.view is not None
+        nth -= event in {type(one).__name__ for one in played.picture.scene.view.events}
     until_a_step(played)
     return played
 
@@ -69,8 +68,7 @@ def test_a_reveal_goes_on_where_the_window_changes_its_size() -> None:
     played.scale = fitting(1366, 900)
     played.draw()
     assert played.screen.beat == step
-    assert played.screen.picture is not None
-    shown = [one.rect for one in played.screen.picture.motion.sprites() if one.kind == "picture"]
+    shown = [one.rect for one in played.picture.motion.sprites() if one.kind == "picture"]
     assert max(rect.right for rect in shown) > 1280  # laid out for the new size
     for _ in range(300):
         played.wait(0.1)
@@ -87,10 +85,9 @@ def test_a_reveal_is_shown_that_came_before_the_first_picture() -> None:
         played.screen = TableScreen(played.shell)  # entered, not yet drawn
         played.screen.enter()
         played.step()
-        assert played.screen.picture is not None
-        assert played.screen.picture.scene is not None
-        assert played.screen.picture.scene.view is not None
-        revealed = "Revealed" in {type(one).__name__ for one in played.screen.picture.scene.view.events}
+        assert played.picture.scene is not None
+        assert played.picture.scene.view is not None
+        revealed = "Revealed" in {type(one).__name__ for one in played.picture.scene.view.events}
     played.draw()
     until_a_step(played)
     assert played.screen.beat is not None
@@ -139,7 +136,7 @@ def test_any_key_shows_all_but_those_of_the_rail(key: int, shows_all: bool) -> N
 
 def test_space_makes_a_reveal_twice_as_fast_while_it_is_held() -> None:
     played = revealing("masters_gallery", 4, "RoundEnded")
-    motion = played.screen.picture.motion  # type: ignore[union-attr]
+    motion = played.picture.motion
     played.screen.event(Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""), played.scale)
     assert motion.haste == 2.0
     played.screen.event(Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0), played.scale)
@@ -148,7 +145,7 @@ def test_space_makes_a_reveal_twice_as_fast_while_it_is_held() -> None:
 
 def test_faster_ends_with_what_was_shown() -> None:
     played = revealing("masters_gallery", 4, "RoundEnded")
-    motion = played.screen.picture.motion  # type: ignore[union-attr]
+    motion = played.picture.motion
     played.press(played.screen.hurrying[0].label)
     assert motion.haste == 2.0
     played.wait(0.1)
@@ -160,8 +157,7 @@ def test_faster_ends_with_what_was_shown() -> None:
 
 def test_in_a_first_match_all_is_shown_slowly_until_it_has_ended() -> None:
     played = Played(0, 2, 3, newcomer=True)
-    assert played.screen.picture is not None
-    assert played.screen.picture.motion.speed == pytest.approx(1 / 1.6)
+    assert played.picture.motion.speed == pytest.approx(1 / 1.6)
     chosen = Played(0, 2, 3, newcomer=True, settings=Settings(animation="fast"))
     assert chosen.screen.picture is not None
     assert chosen.screen.picture.motion.speed == 2
@@ -205,8 +201,7 @@ def test_the_light_of_a_count_goes_to_each_seats_cards_and_its_sum_to_the_plaque
     met = 0
     for nth in range(1, 5):
         played = revealing("masters_gallery", 3, "Scored", nth=nth)
-        picture = played.screen.picture
-        assert picture is not None
+        picture = played.picture
         assert picture.scene is not None
         for beat in picture.board.beats(picture.scene):
             count, sheet = beat.scene.stage, beat.scene.state.sheet
@@ -232,8 +227,7 @@ def test_the_light_of_a_count_goes_to_each_seats_cards_and_its_sum_to_the_plaque
 
 def test_a_plaque_tells_no_points_of_a_reveal_before_it_has_been_shown() -> None:
     played = revealing("stolen_paintings", 4, "Revealed", mode="basic")
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     assert picture.scene is not None
     board, scene = picture.board, picture.scene
     first, last = board.beats(scene)[0].scene, scene

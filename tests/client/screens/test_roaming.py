@@ -60,8 +60,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> Played:
 
 def square(played: Played) -> Rect:
     played.draw()
-    assert played.screen.picture is not None
-    sprite = played.screen.picture.by_id("square")
+    sprite = played.picture.by_id("square")
     assert sprite is not None
     return sprite.rect
 
@@ -99,7 +98,7 @@ def test_the_bare_wall_is_dragged_and_what_can_be_chosen_is_not(played: Played) 
         send(played, pygame.MOUSEBUTTONUP, pos=at, button=1)
         send(played, pygame.MOUSEMOTION, pos=at, rel=(30 * played.scale, 0), buttons=(0, 0, 0))
         assert square(played).x - before.x == pytest.approx(moved), "a button that is up drags nothing"
-        played.screen.picture.whole()  # type: ignore[union-attr]
+        played.picture.whole()
 
 
 def test_keys_enlarge_and_move_and_show_it_whole_again(played: Played) -> None:
@@ -120,7 +119,7 @@ def test_what_is_typed_is_the_draft(played: Played) -> None:
     for letter in "a dogs":
         send(played, pygame.TEXTINPUT, text=letter)
     played.draw()
-    assert played.screen.picture.draft.text == "a dog", "no longer than the entry says"  # type: ignore[union-attr]
+    assert played.picture.draft.text == "a dog", "no longer than the entry says"
     assert played.screen.answers[0].enabled
     played.key(pygame.K_RETURN)
     assert len(played.shell.commands) == 1
@@ -133,7 +132,7 @@ def test_taking_back_empties_the_entry_and_the_end_of_the_question_takes_it_away
     send(played, pygame.TEXTINPUT, text="x")
     played.draw()
     assert entry.text == "x"  # type: ignore[union-attr]
-    played.screen.picture.reset()  # type: ignore[union-attr]
+    played.picture.reset()
     played.draw()
     assert entry.text == ""  # type: ignore[union-attr]
     while played.viewer in played.match.to_act:

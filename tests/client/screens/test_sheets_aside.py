@@ -33,8 +33,7 @@ MOST = 400
 
 def counted(played: Played) -> None:
     """Let all motion and all steps of a reveal run to where everything stands."""
-    assert played.screen.picture is not None
-    played.screen.picture.motion.finish()
+    played.picture.motion.finish()
     played.wait(0.2)
 
 
@@ -50,8 +49,7 @@ def over_the_board(played: Played, monkeypatch: pytest.MonkeyPatch) -> list[FRec
 
 def labels_lie_free(played: Played) -> None:
     """Look at one thing of each kind and zone: its label covers nothing that is lit, nor plate, hand and itself."""
-    picture, screen = played.screen.picture, played.screen
-    assert picture is not None
+    picture, screen = played.picture, played.screen
     canvas = Canvas(played.surface, played.scale)
     kinds = {(one.kind, one.zone, one.look): one for one in picture.sprites if one.label is not None}
     for sprite in list(kinds.values())[:8]:
@@ -76,8 +74,7 @@ def test_nothing_lies_over_what_is_being_decided(
         if not played.match.to_act:
             break
         played.step()
-        picture = played.screen.picture
-        assert picture is not None
+        picture = played.picture
         asked = played.store.asked and picture.to_choose
         moment = (type(played.match.state.phase), asked, bool(picture.sheets))
         if moment in seen:
@@ -98,8 +95,7 @@ def test_nothing_lies_over_what_is_being_decided(
 def test_no_label_lies_over_a_drafted_card() -> None:
     played = Played(game="masters_gallery", seed=3)
     assert played.until(FirstCard)
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     kept_free = gaze.decided(picture.sprites, None)
     played.click(played.where(played.hand()[0]))
     played.wait(0.5)
@@ -110,8 +106,7 @@ def test_no_label_lies_over_a_drafted_card() -> None:
 
 def until_sheet(played: Played, phase: type) -> Played:
     """Play until a sheet has come in a phase."""
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     while not (picture.sheets and isinstance(played.match.state.phase, phase)):
         played.settle()
         played.step()
@@ -140,7 +135,7 @@ def test_a_sheet_waits_aside_while_what_it_speaks_of_is_looked_at(game: str, pha
         played.key(pygame.K_RETURN)
     while isinstance(played.match.state.phase, Showing):
         played.step()
-    played.screen.picture.motion.finish()
+    played.picture.motion.finish()
     played.wait(0.3)
     played.draw()
     assert screen.folded is None

@@ -69,10 +69,9 @@ def test_no_label_lies_over_a_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     played.draw()
     assert drawn
     drawn.clear()
-    assert played.screen.picture is not None
-    assert played.screen.picture.scene is not None
-    (sheet, *_) = played.screen.picture.board.sheets(played.screen.picture.scene)
-    played.screen.picture.sheets.append(sheet)
+    assert played.picture.scene is not None
+    (sheet, *_) = played.picture.board.sheets(played.picture.scene)
+    played.picture.sheets.append(sheet)
     played.screen.reckoning = Folded(sheet, FirstCard)
     played.draw()
     assert drawn == []
@@ -81,8 +80,7 @@ def test_no_label_lies_over_a_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_enter_picks_the_lit_room_that_the_cursor_is_on() -> None:
     played = reaching(Visiting, game="art_gallery")
     played.key(pygame.K_3)
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     if picture.draft.area is None:
         played.key(pygame.K_UP)
         played.key(pygame.K_RETURN)
@@ -113,8 +111,7 @@ def looked_at(played: Played, looked: int | Sprite) -> list[FRect | None]:
     draw = gaze.draw_label
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(gaze, "draw_label", lambda *facts: found.append(draw(*facts)))
-        picture = played.screen.picture
-        assert picture is not None
+        picture = played.picture
         sprite = picture.numbered(looked) if isinstance(looked, int) else looked
         assert sprite is not None
         played.point((sprite.rect.center[0] * played.scale, sprite.rect.center[1] * played.scale))
@@ -137,8 +134,7 @@ def test_a_label_in_the_column_of_the_seats_leaves_names_and_scores_free(place: 
 def test_what_is_looked_at_hides_none_of_its_own_signs() -> None:
     played = reaching(Spotting, game="stolen_paintings", seats=3, mode="forgers", size=(1366, 768))
     looked_at(played, 5)
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     raised = [one.id for one in played.screen.gaze.raised(picture.sprites)]
     assert "token:4" in raised, raised
 
@@ -161,8 +157,7 @@ def test_no_label_lies_over_what_is_asked_about(phase: type, facts: dict[str, An
     played = reaching(phase, size=(1366, 768), settings=settings, **facts)
     played.settle()
     played.draw()
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     about = [one for one in picture.sprites if one.asks or one.id == "code"]
     assert about
     for sprite in [one for one in picture.sprites if one.zoom and one.label is not None]:

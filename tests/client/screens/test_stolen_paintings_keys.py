@@ -27,8 +27,7 @@ def at_table(size: tuple[int, int] = (1280, 800), **facts: object) -> Played:
 
 def hung(played: Played) -> list[str]:
     """Return the works in the order in which they hang."""
-    assert played.screen.picture is not None
-    return [s.id for s in played.screen.picture.sprites if s.kind == "picture" and s.zone == "board"]
+    return [s.id for s in played.picture.sprites if s.kind == "picture" and s.zone == "board"]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -136,8 +135,7 @@ def test_the_number_is_stepped_by_the_mouse() -> None:
     played = of_grid(Coding)
     for sign in "moon":
         played.screen.event(Event(pygame.TEXTINPUT, text=sign), played.scale)
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     for name in ("step:more", "step:more", "step:more", "step:less"):
         sprite = picture.by_id(name)
         assert sprite is not None
@@ -160,8 +158,7 @@ def test_a_picture_is_pointed_at_by_keys_alone(size: tuple[int, int]) -> None:
 
 def test_a_picture_is_pointed_at_by_the_mouse() -> None:
     played = of_grid(Decoding)
-    picture = played.screen.picture
-    assert picture is not None
+    picture = played.picture
     sprite = picture.by_id(hung(played)[11])
     assert sprite is not None
     played.click(played.where(sprite))

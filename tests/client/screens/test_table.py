@@ -6,7 +6,7 @@ import pytest
 from client.data.settings import Settings
 from client.drawing import theme
 from client.screens.fault import Fault
-from client.session.commands import Act, Decide, Leave, Say
+from client.session.commands import Decide, Leave, Say
 from client.tables.board import Look
 from client.tables.masters_gallery.card_faces import known_id
 from client.wording.texts import Words
@@ -18,7 +18,7 @@ from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over
 from netcode.guest.updates import IntentRefused, Noticed, Shut, Viewed
 from netcode.protocol.close_codes import Close
 from netcode.protocol.messages import CloseTable, Give, Kick, LetBotPlay, Pause
-from tests.client.screens.tables import Played, reaching
+from tests.client.screens.tables import Played, reaching, sent_by
 
 HIDDEN = (-5.0, -5.0)
 
@@ -30,10 +30,6 @@ def at_first_card(**facts: object) -> Played:
     return played
 
 
-def sent(played: Played) -> list[object]:
-    return [command.intent if isinstance(command, Act) else command for command, _ in played.shell.commands]
-
-
 # answering
 
 
@@ -41,9 +37,9 @@ def test_a_card_is_clicked_and_confirmed() -> None:
     played = at_first_card()
     card = played.hand()[2]
     played.click(played.where(card))
-    assert sent(played) == [], "one click does nothing that cannot be undone"
+    assert sent_by(played) == [], "one click does nothing that cannot be undone"
     played.press("Display")
-    assert sent(played) == [Display(card.means)]
+    assert sent_by(played) == [Display(card.means)]
     assert played.shell.commands[0][1] == played.store.view.prompt  # type: ignore[union-attr]
 
 
@@ -54,14 +50,14 @@ def test_a_whole_answer_by_keyboard() -> None:
     played.key(pygame.K_RIGHT)
     played.key(pygame.K_SPACE)
     played.key(pygame.K_RETURN)
-    assert sent(played) == [Display(cards[3].means)]
+    assert sent_by(played) == [Display(cards[3].means)]
 
 
 def test_escape_takes_back_and_then_opens_the_menu() -> None:
     played = at_first_card()
     played.key(pygame.K_1)
     played.key(pygame.K_ESCAPE)
-    assert not played.screen.picture.drafted  # type: ignore[union-attr]
+    assert not played.picture.drafted
     assert not played.screen.ui.dialogs
     played.key(pygame.K_ESCAPE)
     assert played.screen.ui.dialogs
@@ -80,7 +76,7 @@ def test_what_cannot_be_confirmed_yet_says_why() -> None:
     played = at_first_card()
     assert not played.screen.answers[0].enabled
     played.key(pygame.K_RETURN)
-    assert sent(played) == []
+    assert sent_by(played) == []
     assert played.screen.refused == "Choose a card of your hand first."
 
 
@@ -89,7 +85,7 @@ def test_an_answer_is_sent_once_and_said_to_be_on_its_way() -> None:
     played.key(pygame.K_1)
     played.key(pygame.K_RETURN)
     played.key(pygame.K_RETURN)
-    assert len(sent(played)) == 1
+    assert len(sent_by(played)) == 1
     assert played.screen._plate_text() != "Sending your answer..."
     played.wait(0.3)
     assert played.screen._plate_text() == "Sending your answer..."
@@ -108,44 +104,34 @@ def test_a_refusal_is_told_and_the_question_is_open_again() -> None:
 def test_every_question_is_answered_by_clicks(phase: type, kind: type) -> None:
     played = reaching(phase)
     if phase is Awarding:
-        bay = next(sprite for sprite in played.screen.picture.sprites if sprite.kind == "target")  # type: ignore[union-attr]
+        bay = next(sprite for sprite in played.picture.sprites if sprite.kind == "target")
         played.click((bay.rect.x * played.scale + 6, bay.rect.bottom * played.scale - 70))
     else:
         legal = [sprite for sprite in played.hand() if sprite.look is Look.LEGAL]
         played.click(played.where(legal[0]))
     played.key(pygame.K_RETURN)
-    (intent,) = sent(played)
+    (intent,) = sent_by(played)
     assert isinstance(intent, kind)
-
-
-def drag(played: Played, start: tuple[float, float], end: tuple[float, float]) -> None:
-    played.point(start)
-    played.screen.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1), played.scale)
-    for part in (0.3, 0.7, 1.0):
-        at = tuple(a + (b - a) * part for a, b in zip(start, end, strict=True))
-        played.screen.event(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0)), played.scale)
-        played.draw()
-    played.screen.event(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1), played.scale)
 
 
 def test_a_card_dropped_on_the_wall_waits_to_be_confirmed_and_elsewhere_is_taken_back() -> None:
     played = at_first_card()
     card = played.hand()[1]
-    drag(played, played.where(card), (90.0, 300.0))
-    assert not played.screen.picture.drafted  # type: ignore[union-attr]
-    assert sent(played) == []
-    drag(played, played.where(played.hand()[1]), (400.0, 300.0))
-    assert sent(played) == [], "nothing is sent before the button or Enter"
+    played.drag(played.where(card), (90.0, 300.0))
+    assert not played.picture.drafted
+    assert sent_by(played) == []
+    played.drag(played.where(played.hand()[1]), (400.0, 300.0))
+    assert sent_by(played) == [], "nothing is sent before the button or Enter"
     played.key(pygame.K_RETURN)
-    assert sent(played) == [Display(card.means)]
+    assert sent_by(played) == [Display(card.means)]
 
 
 def test_a_card_dropped_where_it_was_stays_chosen() -> None:
     played = at_first_card()
     start = played.where(played.hand()[1])
-    drag(played, start, (start[0] + 30, start[1] + 5))
-    assert played.screen.picture.drafted  # type: ignore[union-attr]
-    assert sent(played) == []
+    played.drag(start, (start[0] + 30, start[1] + 5))
+    assert played.picture.drafted
+    assert sent_by(played) == []
 
 
 # looking
@@ -191,13 +177,13 @@ def test_a_click_where_something_else_was_seen_shows_all_and_the_next_one_counts
     played.step()
     while played.viewer not in played.match.to_act or not isinstance(played.match.state.phase, FirstCard):
         played.step()
-    played.screen.picture.sheets.clear()  # type: ignore[union-attr]
+    played.picture.sheets.clear()
     card = played.hand()[1]
     played.click(played.where(card))
-    assert not played.screen.picture.motion.behind  # type: ignore[union-attr]
-    assert not played.screen.picture.drafted  # type: ignore[union-attr]
+    assert not played.picture.motion.behind
+    assert not played.picture.drafted
     played.click(played.where(card))
-    assert played.screen.picture.drafted  # type: ignore[union-attr]
+    assert played.picture.drafted
 
 
 def test_while_moves_of_others_are_shown_the_plate_waits_and_enter_shows_all() -> None:
@@ -205,7 +191,7 @@ def test_while_moves_of_others_are_shown_the_plate_waits_and_enter_shows_all() -
     played.step()
     while played.viewer not in played.match.to_act or not isinstance(played.match.state.phase, FirstCard):
         played.step()
-    played.screen.picture.sheets.clear()  # type: ignore[union-attr]
+    played.picture.sheets.clear()
     played.draw()
     assert played.screen.shows_others
     assert played.screen._plate_text() == played.screen.words.say("board.others_first")
@@ -213,7 +199,7 @@ def test_while_moves_of_others_are_shown_the_plate_waits_and_enter_shows_all() -
     played.key(pygame.K_RETURN)
     assert not played.screen.shows_others
     assert played.screen.answers[0].visible
-    assert sent(played) == []
+    assert sent_by(played) == []
 
 
 # sheets
@@ -250,7 +236,7 @@ def test_tab_goes_from_the_hand_to_the_plate_and_round_by_seats_and_board() -> N
     places = []
     for _ in range(2):
         played.key(pygame.K_TAB)
-        cursor = played.screen.picture.by_id(played.screen.gaze.cursor)  # type: ignore[union-attr]
+        cursor = played.picture.by_id(played.screen.gaze.cursor)
         places.append(cursor.zone if cursor is not None else played.screen.ui.focus)
     ring = played.screen.ui.ring()
     assert places == ["hand", ring[0]], "where something can be chosen comes first"
@@ -278,7 +264,7 @@ def with_count() -> Played:
     played = Played(seed=3)
     while played.store.view is None or played.store.view.state.sheet is None:
         played.step()
-    played.screen.picture.motion.finish()  # type: ignore[union-attr]
+    played.picture.motion.finish()
     played.wait(0.2)
     played.draw()
     return played
@@ -308,16 +294,16 @@ def test_an_open_count_goes_with_an_answer() -> None:
     played.until(FirstCard)
     played.click(played.where(next(card for card in played.hand() if card.look is Look.LEGAL)))
     played.screen.reckoning = opened
-    told = len(sent(played))
+    told = len(sent_by(played))
     played.screen._answer(0)
-    assert len(sent(played)) == told + 1
+    assert len(sent_by(played)) == told + 1
     assert (played.screen.reckoning, played.screen.folded) == (None, None)
 
 
 def test_an_open_count_goes_with_a_reveal() -> None:
     played = with_open_count()
     while played.match.to_act and played.screen.beat is None:
-        played.screen.picture.motion.finish()  # type: ignore[union-attr]
+        played.picture.motion.finish()
         played.step()
         for _ in range(20):
             if played.screen.beat is None:
@@ -333,8 +319,8 @@ def test_after_a_long_absence_the_table_stands_as_it_is() -> None:
         played.show(played.match.play_default(asked))
     played.screen.refresh()
     played.wait(1)
-    assert not played.screen.picture.motion.busy  # type: ignore[union-attr]
-    assert played.screen.picture.scene.view == played.store.view  # type: ignore[union-attr]
+    assert not played.picture.motion.busy
+    assert played.picture.scene.view == played.store.view  # type: ignore[union-attr]
     assert played.screen.reckoning is None, "a round that was counted long ago is not shown again"
 
 
@@ -343,8 +329,7 @@ def test_the_newest_card_lies_on_top_of_its_column() -> None:
     for _ in range(40):
         played.step()
         played.settle()
-        picture, view = played.screen.picture, played.store.view
-        assert picture is not None
+        picture, view = played.picture, played.store.view
         assert view is not None
         for event in view.events:
             if isinstance(event, Displayed):
@@ -362,8 +347,7 @@ def test_cards_keep_the_order_in_which_they_were_displayed() -> None:
     for _ in range(40):
         played.step()
         played.settle()
-        picture, view = played.screen.picture, played.store.view
-        assert picture is not None
+        picture, view = played.picture, played.store.view
         assert view is not None
         order += [known_id(event.card) for event in view.events if isinstance(event, Displayed)]
         column = [one for one in picture.sprites if one.kind == "masters_hung" and one.id in order]
@@ -378,7 +362,7 @@ def test_without_animation_all_stands_at_once() -> None:
     played = Played(seed=3, settings=Settings(animation="off"))
     while played.store.view is None or played.store.view.state.sheet is None:
         played.step()
-    assert not played.screen.picture.motion.busy  # type: ignore[union-attr]
+    assert not played.picture.motion.busy
     assert played.screen.beat is None
 
 
@@ -389,7 +373,7 @@ def test_other_settings_hold_when_one_comes_back() -> None:
     played.screen.enter()
     played.key(pygame.K_1)
     played.press("Zurücknehmen")
-    assert played.screen.picture.motion.speed == 0  # type: ignore[union-attr]
+    assert played.picture.motion.speed == 0
 
 
 # around the board
@@ -406,10 +390,10 @@ def test_the_player_is_called_once_for_each_question() -> None:
 
 def test_another_match_with_the_same_seats_begins_anew() -> None:
     played = at_first_card()
-    first, alerts = played.screen.picture, played.shell.alerts
+    first, alerts = played.picture, played.shell.alerts
     again = Match(played.game, 4, played.game.options(first_seat=1), bytes(32))
     played.take(Viewed(again.look([], 0), 1, None, False, True, match=2))
-    assert played.screen.picture is not first
+    assert played.picture is not first
     assert played.shell.alerts == alerts + 1, "its first question has a number that was asked before"
 
 
@@ -421,7 +405,7 @@ def test_chat_is_sent_and_keys_are_letters_meanwhile() -> None:
     played.key(pygame.K_s, "s")
     assert not played.screen.sheet_held
     played.key(pygame.K_RETURN)
-    assert sent(played) == [Say("s 1")]
+    assert sent_by(played) == [Say("s 1")]
     assert played.screen.entry.text == ""
 
 
@@ -463,12 +447,12 @@ def test_a_pause_blanks_the_table_and_stops_all_answers() -> None:
     played.draw()
     played.key(pygame.K_RETURN)
     played.click(played.where(played.hand()[0]))
-    assert sent(played) == []
+    assert sent_by(played) == []
     assert not any(button.visible for button in played.screen.answers)
     played.pause(False)
     played.draw()
     played.key(pygame.K_RETURN)
-    assert len(sent(played)) == 1
+    assert len(sent_by(played)) == 1
 
 
 @pytest.mark.parametrize("owner", [True, False])
@@ -476,7 +460,7 @@ def test_enter_lets_a_paused_match_go_on_for_the_owner_alone(owner: bool) -> Non
     played = Played(owner=owner)
     played.pause(True)
     played.key(pygame.K_RETURN)
-    assert sent(played) == ([Decide(Pause(False))] if owner else [])
+    assert sent_by(played) == ([Decide(Pause(False))] if owner else [])
 
 
 def test_the_owner_pauses_and_closes_from_the_menu() -> None:
@@ -486,16 +470,16 @@ def test_the_owner_pauses_and_closes_from_the_menu() -> None:
     played.key(pygame.K_ESCAPE)
     played.press("Leave the table")
     played.press("Save for later")
-    assert sent(played) == [Decide(Pause(True)), Decide(CloseTable(save=True))]
+    assert sent_by(played) == [Decide(Pause(True)), Decide(CloseTable(save=True))]
 
 
 def test_a_guest_leaves_after_being_asked_again() -> None:
     played = at_first_card()
     played.key(pygame.K_m)
     played.press("Leave the table")
-    assert sent(played) == []
+    assert sent_by(played) == []
     played.press("Leave")
-    assert sent(played) == [Leave()]
+    assert sent_by(played) == [Leave()]
 
 
 def test_closing_the_window_asks_the_owner_and_lets_a_guest_go() -> None:
@@ -503,10 +487,10 @@ def test_closing_the_window_asks_the_owner_and_lets_a_guest_go() -> None:
     assert not owner.screen.closing()
     owner.draw()
     owner.press("A bot plays for me")
-    assert sent(owner) == [Leave(bot=True)]
+    assert sent_by(owner) == [Leave(bot=True)]
     assert owner.shell.went == ["end"]
     assert guest.screen.closing()
-    assert sent(guest) == [Leave()]
+    assert sent_by(guest) == [Leave()]
 
 
 def test_a_match_is_thrown_away_only_when_asked_twice() -> None:
@@ -514,13 +498,13 @@ def test_a_match_is_thrown_away_only_when_asked_twice() -> None:
     assert not played.screen.closing()
     played.draw()
     played.press("End it for good")
-    assert sent(played) == []
+    assert sent_by(played) == []
     played.key(pygame.K_RETURN)
     assert len(played.screen.ui.dialogs) == 1, "Enter goes back"
-    assert sent(played) == []
+    assert sent_by(played) == []
     played.press("End it for good")
     played.press("End it for good")
-    assert sent(played) == [Decide(CloseTable(save=False))]
+    assert sent_by(played) == [Decide(CloseTable(save=False))]
     assert not played.screen.ui.dialogs
 
 
@@ -528,12 +512,12 @@ def test_the_owner_decides_about_a_seat_by_its_plaque() -> None:
     played = at_first_card(owner=True)
     played.place(1, here=False)
     played.draw()
-    plaque = played.screen.picture.by_id("seat:1")  # type: ignore[union-attr]
+    plaque = played.picture.by_id("seat:1")
     played.click(played.where(plaque))  # type: ignore[arg-type]
     played.press("Let a bot play until they return")
     played.click(played.where(plaque))  # type: ignore[arg-type]
     played.press("Take them from the table")
-    assert sent(played) == [Decide(LetBotPlay(1)), Decide(Kick(1, "Bruno"))]
+    assert sent_by(played) == [Decide(LetBotPlay(1)), Decide(Kick(1, "Bruno"))]
 
 
 def test_the_menu_gives_the_one_at_the_door_the_seat_of_that_name_as_long_as_it_is_waited_for() -> None:
@@ -542,7 +526,7 @@ def test_the_menu_gives_the_one_at_the_door_the_seat_of_that_name_as_long_as_it_
     played.shell.store.take(Noticed("same_name", {"name": "Bruno", "seat": 1, "number": 2}))
     played.key(pygame.K_m)
     played.press("Give Bruno at the door seat 2, with its hand")
-    assert sent(played) == [Decide(Give(1, "Bruno"))]
+    assert sent_by(played) == [Decide(Give(1, "Bruno"))]
     played.place(1, here=True)
     played.key(pygame.K_m)
     with pytest.raises(AssertionError, match="no button"):

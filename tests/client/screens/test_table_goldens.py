@@ -36,7 +36,7 @@ def test_a_round_is_counted_large_and_in_german(goldens: Goldens) -> None:
     while played.store.view is None or not played.store.view.state.players[0].scores:
         played.settle()
         played.step()
-    played.screen.picture.motion.finish()  # type: ignore[union-attr]
+    played.picture.motion.finish()
     played.wait(0.5)
     played.screen.unfold()
     played.wait(12)

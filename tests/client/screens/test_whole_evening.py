@@ -20,13 +20,7 @@ from netcode.protocol.messages import CloseTable
 from tests.client.links import window as guest
 from tests.client.pilot import Pilot, window
 
-pytestmark = [pytest.mark.slow, pytest.mark.timeout(400)]
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
-    return tmp_path
+pytestmark = [pytest.mark.usefixtures("home"), pytest.mark.slow, pytest.mark.timeout(400)]
 
 
 def answer_by_mouse(pilot: Pilot, screen: TableScreen) -> None:

@@ -27,6 +27,8 @@ from tests.client.links import window
 from tests.client.text_match import TextMatch
 from tests.netcode.storage.test_saved_tables import TABLE, save
 
+pytestmark = pytest.mark.usefixtures("home")
+
 PRACTICE = OpenTable(
     "masters_gallery", 2, "Kitchen", "Ann", ("random",), {"first_seat": 1}, practice=True, pace=0.0, begin=True
 )
@@ -34,12 +36,6 @@ PRACTICE = OpenTable(
 
 def seen_more(before: int, store: Store) -> bool:
     return store.views > before
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
-    return tmp_path
 
 
 def test_the_mailbox_wakes_once_and_gives_all_in_order() -> None:

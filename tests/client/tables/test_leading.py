@@ -32,9 +32,8 @@ def test_a_plaque_says_that_its_seat_leads() -> None:
     while played.match.to_act:
         played.step()
         played.settle()
-        assert played.screen.picture is not None
         points = [sum(player.scores) for player in played.match.state.players]
-        for sprite in played.screen.picture.sprites:
+        for sprite in played.picture.sprites:
             face = sprite.face
             if isinstance(face, PlaqueFace):
                 first = points[face.plaque.seat] == max(points) > min(points)

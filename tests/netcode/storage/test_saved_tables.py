@@ -21,6 +21,12 @@ TABLE = "0123456789abcdef"
 SECRET = "four brass picture frames"
 
 
+@pytest.fixture(autouse=True)
+def quick_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have no try of a passphrase take a tenth of a second."""
+    monkeypatch.setattr("netcode.storage.encryption._COST", 2**4)
+
+
 def memory(table: str = TABLE, rules: str = "", matches: int = 1) -> TableMemory:
     info = GAMES["masters_gallery"].info
     members = (MemberMemory(0, "human", "Ann", bytes(32)), MemberMemory(1, "human", "Bob", bytes(range(32))))
