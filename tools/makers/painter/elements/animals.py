@@ -1,4 +1,4 @@
-"""Animals as maquettes: horses, dogs, foxes, sheep, cows, hares, swans; and fish."""
+"""Animals as maquettes: horses, dogs, foxes, sheep, cows, hares, swans."""
 
 from __future__ import annotations
 
@@ -179,19 +179,3 @@ def animal(
         face = Face(rider["kind"], style="short", hat=rider["hat"])
         person(m, seat, face, POSES["ride"], Dress(rider["garb"], rider["col"]), rider["hatc"])
     place(canvas, m, x, y, size, 0.9, lamp)
-
-
-@element
-def fish(canvas: Canvas, x: float, y: float, size: float, col: Paint, belly: Paint, roll: float = 0) -> None:
-    """Lay a fish, its head to the right."""
-    m, f = Maquette(), Frame(turn(roll=roll))
-    skin, pale = Stuff(col, gloss=0.9), Stuff(belly, gloss=0.9)
-    back = [(-0.42, 0, 0), (-0.2, 0, 0), (0.15, 0, 0), (0.42, -0.01, 0)]
-    low = [(-0.3, -0.06, 0.02), (0.1, -0.09, 0.05), (0.38, -0.05, 0.03)]
-    m.chain(f, back, [0.04, 0.12, 0.17, 0.07], skin, 0.02, flat=(1, 1, 0.6))
-    m.chain(f, low, [0.05, 0.1, 0.05], pale, 0.06, flat=(1, 1, 0.6))
-    for way in (-1, 1):
-        m.chain(f, [(-0.42, 0, 0), (-0.56, way * 0.13, 0)], [0.035, 0.02], skin, 0.02)
-    m.ball(f, (0.33, 0.03, 0.08), (0.028, 0.028, 0.02), Stuff("#e8e0c0"), 0)
-    m.ball(f, (0.335, 0.03, 0.098), (0.014, 0.014, 0.01), Stuff("#101010"), 0)
-    place(canvas, m, x, y, size, 0.9)

@@ -105,13 +105,6 @@ def rocks(
 
 
 @element
-def slab(canvas: Canvas, pts: list[Point], col: Paint, hi: Paint, lo: Paint) -> None:
-    """Break one flat slab: ice or stone with a lit upper edge."""
-    form(canvas, polygon(pts), col, hi, lo, 10, 0, 0.25, 30, detail=0.7)
-    canvas.line(pts[: max(2, len(pts) // 2)], hi, 2.5, 0.8)
-
-
-@element
 def path(
     canvas: Canvas, pts: list[Point], col: Paint, w0: float, w1: float, hi: Paint | None = None, lo: Paint | None = None
 ) -> None:

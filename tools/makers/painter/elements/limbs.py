@@ -27,7 +27,6 @@ from tools.makers.painter.elements import element
 from tools.makers.painter.elements.drawn import flesh, fold, root_of
 from tools.makers.painter.paths import Path, Point, oval, ribbon, spline
 
-CUFF = ((-0.16, -0.24), (0.22, -0.21), (0.28, -0.1), (0.28, 0.1), (0.22, 0.21), (-0.16, 0.24))
 FOOT = (
     (-0.13, -0.06), (0.13, -0.04), (0.28, 0.16), (0.58, 0.27), (0.86, 0.33), (0.99, 0.41), (0.96, 0.5), (0.8, 0.52),
     (0.5, 0.47), (0.25, 0.48), (-0.05, 0.53), (-0.22, 0.48), (-0.25, 0.3), (-0.18, 0.12),
@@ -59,14 +58,13 @@ def hand(
     flip: bool = False,
     skin: Paint = "#e0b088",
     age: float = 0,
-    cuff: Paint | None = None,
     wrist: float = 0.3,
     part: str = "all",
     shadow: float = 0,
 ) -> None:
     """Draw one hand from its wrist at x, y; size from wrist to fingertip; angle of the fingers, degrees, y down; flip: the
-    thumb on the other side. part: palm, fingers (drawn over what is held) or all. cuff: the colour of a sleeve's end."""
-    at, w = Spot(x, y, size, angle, flip), max(0.8, size * 0.017)
+    thumb on the other side. part: palm, fingers (drawn over what is held) or all."""
+    at = Spot(x, y, size, angle, flip)
     drawn, h = _Hand(canvas, HANDS[pose], at, skin, age), HANDS[pose]
     arm = [tube(at.knots([(-wrist, 0, 0.25), (0.1, 0, 0.25)]), False, False)] if wrist else []
     palm = union([spline(at(h.palm)), *arm])
@@ -76,8 +74,6 @@ def hand(
         drawn.thumb_below()
         drawn.piece(palm, drawn.tone, 0.4, skip=oval(*at([(-wrist - 0.1, 0)])[0], size * 0.16, size * 0.16))
     drawn.on_palm(palm, part)
-    if cuff is not None:
-        piece(canvas, spline(at([(a - wrist, b) for a, b in CUFF])), cuff, size * 0.5, w * 1.2)
 
 
 @dataclass(frozen=True)

@@ -125,14 +125,13 @@ def book(
     w: float,
     h: float,
     col: Paint,
-    ang: float = 0,
     open_: bool = False,
 ) -> None:
     """Lay a book at x, y (its middle); open_: two pages towards the viewer."""
-    pages, (c, s) = "#e8dcc0", heading(ang)
+    pages = "#e8dcc0"
 
     def at(u: float, v: float) -> Point:
-        return x + u * w * c - v * h * s, y + u * w * s + v * h * c
+        return x + u * w, y + v * h
 
     if open_:
         for side in (-1, 1):

@@ -17,11 +17,6 @@ def _brim(m: Maquette, f: Frame, felt: Stuff, wide: float, high: float, crown: f
     m.ball(g, (0, 0.86, -0.08), (0.77, 0.09, 0.77), band, 0.0)
 
 
-def _top(m: Maquette, f: Frame, felt: Stuff) -> None:
-    m.ball(f, (0, 0.72, -0.05), (1.08, 0.07, 1.15), felt, 0.0)
-    m.chain(f, [(0, 0.8, -0.08), (0, 1.75, -0.1)], [0.68, 0.7], felt, 0.02)
-
-
 def _beret(m: Maquette, f: Frame, felt: Stuff) -> None:
     g = f.about((0, 0.7, 0), turn(roll=14, pitch=-10))
     m.ball(g, (0.1, 0.92, -0.1), (1.05, 0.3, 1.05), felt, 0.0)
@@ -56,7 +51,6 @@ def _crown(m: Maquette, f: Frame, felt: Stuff) -> None:
 HATS: dict[str, Callable[[Maquette, Frame, Stuff], None]] = {
     "straw": partial(_brim, wide=1.45, high=0.38, crown=0.6, tilt=8),
     "wide": partial(_brim, wide=1.6, high=0.4, crown=0.62, tilt=4),
-    "top": _top,
     "beret": _beret,
     "bonnet": _bonnet,
     "bicorne": _bicorne,
