@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from netcode.table.connections import Dials, to_evict
+from netcode.protocol.rate_limits import Dials, to_evict
 
 OF_ADDRESS = 24
 """Connections of one address at a time, without streams. A page needs two; behind a proxy all have one address."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from netcode.table.connections import Dials
+from netcode.protocol.rate_limits import Dials
 
 
 class Turn:

@@ -11,23 +11,20 @@ import signal
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from engine.core.errors import Refused
 from netcode.host.child_process import Child
+from netcode.host.disk_full import CANNOT_SAVE, has_room
 from netcode.host.reports import Report
-from netcode.host.worker import CANNOT_SAVE, REFUSED
+from netcode.host.worker import REFUSED
 from netcode.host.worker_config import HostOrder, WorkerConfig, folder_of
 from netcode.storage import table_lock
-from netcode.storage.private_files import KeepError, private_folder, replace_private
 from netcode.transport.signals import on_ending
 
 RESTARTS_A_MINUTE = 5
-ROOM_NEEDED = 1 << 16
-"""Bytes that must fit on the disk before a worker whose disk was full is tried again."""
 LOOK_AGAIN = 1.0
 """Seconds between two looks for room."""
 PATIENCE = 5.0
@@ -134,21 +131,8 @@ class Supervisor:
         values = self._refused.values if self._refused is not None else {}
         self._report({"event": "cannot_save", **values})
         self._starts.clear()
-        while not self._stopping.is_set() and not _has_room(folder_of(self._orders)):
+        while not self._stopping.is_set() and not has_room(folder_of(self._orders)):
             await asyncio.sleep(LOOK_AGAIN)
-
-
-def _has_room(folder: Path) -> bool:
-    trial = folder / ".room"
-    try:
-        private_folder(folder)
-        replace_private(trial, bytes(ROOM_NEEDED))
-    except KeepError:
-        return False
-    finally:
-        with suppress(OSError):
-            trial.unlink(missing_ok=True)
-    return True
 
 
 def _deaf(order: Callable[[HostOrder], object]) -> None:

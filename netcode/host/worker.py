@@ -13,6 +13,7 @@ from functools import partial
 
 from engine.core.errors import Refused
 from netcode.host.complaints import tell_once_a_minute
+from netcode.host.disk_full import CANNOT_SAVE, MAY_PASS
 from netcode.host.reports import Report, refusal_report
 from netcode.host.table_host import TableHost
 from netcode.host.worker_config import HostOrder, WorkerConfig, setup_of
@@ -21,10 +22,6 @@ from netcode.transport import child_pipe
 
 REFUSED = 2
 """Exit code: the table cannot be opened; the report `refused` says why."""
-CANNOT_SAVE = 75
-"""Exit code: a file could not be written or opened. What was acknowledged is safe, and it is worth trying again later."""
-PASSES = {"keep_unwritable", "keep_scarce"}
-"""Refusals that may pass: the disk is full, too many files are open."""
 
 
 def main() -> int:
@@ -37,7 +34,7 @@ def main() -> int:
         asyncio.run(_run(orders, tell))
     except Refused as refused:
         tell(refusal_report(refused))
-        return CANNOT_SAVE if refused.code in PASSES else REFUSED
+        return CANNOT_SAVE if refused.code in MAY_PASS else REFUSED
     except Exception as error:
         tell({"event": "fell", "why": f"{type(error).__name__}: {error}"})
         raise

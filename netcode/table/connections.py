@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 import enum
-from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeVar
 
-from netcode.protocol.limits import (
-    DIALS_COUNTED,
-    EXCESS_PER_SECOND,
-    HANDSHAKE_TIMEOUT,
-    MAX_STRANGERS,
-    MESSAGES_PER_SECOND,
-    STRANGERS_OF_ADDRESS,
-)
+from netcode.protocol.limits import EXCESS_PER_SECOND, HANDSHAKE_TIMEOUT, MESSAGES_PER_SECOND
 from netcode.protocol.messages import Hello
 from netcode.protocol.rate_limits import Bucket
 from netcode.table.effects import Conn
@@ -74,52 +64,3 @@ class Peer:
     def advance(self, stage: ConnectionStage, now: float) -> None:
         """Enter a stage; the next message must come within HANDSHAKE_TIMEOUT seconds."""
         self.stage, self.deadline = stage, now + HANDSHAKE_TIMEOUT
-
-
-class Dials:
-    """How often each address has dialled, or what it was sent, in the last DIALS_COUNTED seconds, twice that at most."""
-
-    def __init__(self) -> None:
-        self._new, self._old, self._since = Counter[str](), Counter[str](), 0.0
-
-    def add(self, source: str, now: float, many: int = 1) -> None:
-        """Count a connection from an address, or as many bytes."""
-        if now - self._since >= DIALS_COUNTED:
-            self._new, self._old, self._since = Counter(), self._new, now
-        self._new[source] += many
-
-    def of(self, source: str) -> int:
-        """Return how much there was of an address."""
-        return self._new[source] + self._old[source]
-
-
-class Dialled(Protocol):
-    """A connection that has come from somewhere."""
-
-    @property
-    def source(self) -> str:
-        """Return `network_of` its address."""
-
-
-Someone = TypeVar("Someone", bound=Dialled)
-
-
-def to_evict(
-    strangers: Sequence[Someone],
-    new: Someone,
-    dials: Dials,
-    of_address: int = STRANGERS_OF_ADDRESS,
-    in_all: int = MAX_STRANGERS,
-) -> Someone | None:
-    """Return the connection to close because a new one has come, perhaps the new one itself; None where there is room.
-
-    `strangers`: oldest first. An address that has too many loses its own oldest. Where there are too many in all, the oldest
-    of the address that has dialled most often goes: so who dials now and then gets in while others dial without end.
-    """
-    own = [one for one in strangers if one.source == new.source]
-    if len(own) >= of_address:
-        return own[0]
-    if len(strangers) < in_all:
-        return None
-    worst = max(strangers, key=lambda one: dials.of(one.source))
-    return new if dials.of(new.source) > max(dials.of(worst.source), of_address) else worst

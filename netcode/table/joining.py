@@ -6,7 +6,7 @@ from engine.core.visibility import SPECTATOR
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import PROBES, PROMISED_AT_ONCE
 from netcode.protocol.messages import Attach, Bye, Claim, Enter, Hello, PakeGuest, Probe, Proof, Resume, Welcome
-from netcode.table import dealing, moderation
+from netcode.table import dealing, stand_ins
 from netcode.table.admission import deny
 from netcode.table.connections import ConnectionStage, Peer
 from netcode.table.effects import Changed, Drop, Effect, Left, Seated, Send, Warned
@@ -114,7 +114,7 @@ def _take(state: TableState, peer: Peer, member: Member, inst: int, now: float) 
     first, returns = member.reserved_until is not None, member.stand_in is not None
     before = state.peers.get(member.conn) if member.conn is not None else None
     bot = state.members.sit_down(member)
-    effects = moderation.hang_up(state, bot, Close.SUPERSEDED) if bot is not None else []
+    effects = state.hang_up(bot, Close.SUPERSEDED) if bot is not None else []
     if before is not None:
         before.stage = ConnectionStage.GONE
         effects.append(Drop(before.conn, Close.SUPERSEDED))
@@ -170,7 +170,7 @@ def bye(state: TableState, peer: Peer, message: Bye, now: float) -> list[Effect]
         return dropped
     owner, member.conn = member.acts_as_owner, None
     if message.bot and owner and member.seat != SPECTATOR and state.runner is not None:
-        return dropped + moderation.leave_to_bot(state, member, message.level, now)
+        return dropped + stand_ins.leave_to_bot(state, member, message.level, now)
     if not state.begun and member.seat != SPECTATOR and not member.our_bot:  # our own bots keep theirs
         state.members.release(member)
         return [*dropped, *state.tell_room(), *state.notice("left", name=member.name), Changed()]
@@ -189,5 +189,5 @@ def after_leaving(state: TableState, member: Member, now: float) -> list[Effect]
     effects += state.tell_room()
     if member.kind != "bot":
         effects += state.notice("away", name=member.name, seat=member.seat)
-        effects += moderation.offer_bot(state, member)
+        effects += stand_ins.offer_bot(state, member)
     return [*effects, *state.clock_may_have_changed(now), *dealing.lost(state, member, now), Changed()]

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from engine.bots import levels_of
 from engine.core.errors import BadSetup
 from engine.core.visibility import SPECTATOR
 from netcode.protocol.close_codes import Close
-from netcode.protocol.messages import CloseTable, Fewer, Give, Kick, LetBotPlay, Mute, Notice, Pause
+from netcode.protocol.messages import CloseTable, Fewer, Give, Kick, Mute, Pause
 from netcode.table.connections import ConnectionStage, Peer
-from netcode.table.effects import BotWanted, Changed, Closing, Drop, Effect, Left, Send, Warned
+from netcode.table.effects import BotWanted, Changed, Closing, Effect, Warned
 from netcode.table.members import Member
 from netcode.table.room import maybe_start
-from netcode.table.state import TableState, owner_only
-
-USUAL_LEVEL = "normal"
-"""The level of a bot where none is given, if the game has it."""
-
-
-@owner_only
-def let_bot_play(state: TableState, peer: Peer, message: LetBotPlay, now: float) -> list[Effect]:
-    """Let a bot play for a seat that is away, until its player returns; or another bot, where one does already."""
-    level = level_for(state, message.level)
-    chair = chair_of(state, message.seat)
-    if level is None or chair is None or chair.kind != "human" or state.runner is None:
-        return refuse(peer, "bot_level" if level is None else "no_such_player")
-    if chair.person_here or chair.reserved_until is not None:
-        return refuse(peer, "seat_here", name=chair.name, seat=chair.seat)
-    return stand_in(state, chair, level, now)
+from netcode.table.stand_ins import level_for
+from netcode.table.state import TableState, owner_only, refuse
 
 
 @owner_only
@@ -53,7 +38,7 @@ def kick(state: TableState, peer: Peer, message: Kick, now: float) -> list[Effec
     if level is None:
         return refuse(peer, "bot_level")
     state.admission.renew_code()
-    effects = hang_up(state, member, Close.KICKED)
+    effects = state.hang_up(member, Close.KICKED)
     effects += state.notice("kicked", name=member.name)
     return [*effects, *_hand_on(state, member, level, now), Warned("code_renewed", {"code": state.admission.code})]
 
@@ -67,7 +52,7 @@ def give(state: TableState, peer: Peer, message: Give, now: float) -> list[Effec
         return effects or refuse(peer, "no_such_member")
     if level is None:
         return refuse(peer, "bot_level")
-    effects = hang_up(state, member, Close.GIVEN)
+    effects = state.hang_up(member, Close.GIVEN)
     code = "given_to_bot" if level else "given"
     effects += state.notice(code, name=member.name, number=member.seat + 1)
     effects += _hand_on(state, member, level, now)
@@ -85,7 +70,7 @@ def fewer(state: TableState, peer: Peer, message: Fewer, now: float) -> list[Eff
     effects: list[Effect] = []
     moved = [chair for chair in chairs[seats:] if chair.kind == "bot"]
     for bot, chair in zip(moved, [chair for chair in chairs[:seats] if chair.kind == "free"], strict=True):
-        effects += [*hang_up(state, bot, Close.GIVEN), BotWanted(state.bot_for(chair, bot.level))]
+        effects += [*state.hang_up(bot, Close.GIVEN), BotWanted(state.bot_for(chair, bot.level))]
     state.resize(seats)
     return [*effects, *state.tell_room(), Changed(), *maybe_start(state, now)]
 
@@ -128,13 +113,6 @@ def close_table(state: TableState, peer: Peer, message: CloseTable, now: float) 
     return [*state.tell_room(), *state.notice(code), Warned(code, {}), Closing(forget=state.ended)]
 
 
-def leave_to_bot(state: TableState, member: Member, asked: str, now: float) -> list[Effect]:
-    """Let a bot stand in for the owner, who leaves; where `asked` is no level of the game, at the usual one."""
-    level = level_for(state, asked) or level_for(state, "")
-    assert level is not None
-    return [Left(member.seat, member.name), *stand_in(state, member, level, now)]
-
-
 def _other(state: TableState, peer: Peer, seat: int, name: str) -> tuple[Member | None, list[Effect]]:
     """Return the member that an order of the owner is about; None, with the refusal, where that is the owner."""
     candidates = state.members.watchers if seat == SPECTATOR else state.members.chairs
@@ -151,48 +129,3 @@ def _hand_on(state: TableState, member: Member, level: str, now: float) -> list[
     if level:
         effects.append(BotWanted(state.bot_for(state.members.chairs[member.seat], level)))
     return [*effects, *state.tell_room(), *state.clock_may_have_changed(now), Changed()]
-
-
-def stand_in(state: TableState, chair: Member, level: str, now: float) -> list[Effect]:
-    """Let a bot stand in for a player, and tell everyone."""
-    effects = hang_up(state, chair, Close.SUPERSEDED)
-    bot = state.stand_in_for(chair, level)
-    effects += [BotWanted(bot), *state.tell_room()]
-    effects += state.notice("bot_plays", name=chair.name, seat=chair.seat)
-    return [*effects, *state.clock_may_have_changed(now), Changed()]
-
-
-def offer_bot(state: TableState, away: Member) -> list[Effect]:
-    """Tell the owner that a bot can stand in for a player who has gone."""
-    owner = state.members.owner()
-    if state.runner is None or away.seat == SPECTATOR or owner is None or owner.conn is None or not owner.acts_as_owner:
-        return []
-    return [Send(owner.conn, Notice("offer_bot", {"name": away.name, "seat": away.seat, "number": away.seat + 1}))]
-
-
-def level_for(state: TableState, asked: str) -> str | None:
-    """Return the level asked for; empty: that of the table's other bots, else the usual one. None: no such level."""
-    known = levels_of(state.setup.game)
-    usual = (*state.setup.bot_levels, USUAL_LEVEL, *known)
-    level = asked or next(level for level in usual if level in known)
-    return level if level in known else None
-
-
-def chair_of(state: TableState, seat: int) -> Member | None:
-    """Return a chair by its seat number; None for one that this table does not have."""
-    return state.members.chairs[seat] if 0 <= seat < len(state.members.chairs) else None
-
-
-def hang_up(state: TableState, member: Member, close: Close) -> list[Effect]:
-    """Close the connection that holds a member's place, if one does; the member is away then."""
-    holder = state.peers.get(member.conn) if member.conn is not None else None
-    member.conn = None
-    if holder is None:
-        return []
-    holder.stage = ConnectionStage.GONE
-    return [Drop(holder.conn, close)]
-
-
-def refuse(peer: Peer, code: str, **values: str | int) -> list[Effect]:
-    """Return why an order of the owner is not carried out, for the owner alone."""
-    return [Send(peer.conn, Notice(code, dict(values)))]

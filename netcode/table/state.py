@@ -15,10 +15,11 @@ from netcode.protocol.close_codes import Close
 from netcode.protocol.commitments import Dealing
 from netcode.protocol.limits import PROTOCOL
 from netcode.protocol.messages import Chatted, Message, Notice, Plain, Probed, Room, TableStage
+from netcode.protocol.rate_limits import Dials
 from netcode.protocol.tokens import new_token, token_hash
 from netcode.table.admission import Admission
 from netcode.table.config import BOT_NAMES, BotSeat, Secrets, TableSetup
-from netcode.table.connections import ConnectionStage, Dials, Peer
+from netcode.table.connections import ConnectionStage, Peer
 from netcode.table.effects import Changed, Conn, Drop, Effect, Finished, Persist, Send
 from netcode.table.match_runner import MatchRunner, Step
 from netcode.table.members import Member, Members, StandIn
@@ -240,6 +241,15 @@ class TableState:
             return self.show_all(now)
         return []
 
+    def hang_up(self, member: Member, close: Close) -> list[Effect]:
+        """Close the connection that holds a member's place, if one does; the member is away then."""
+        holder = self.peers.get(member.conn) if member.conn is not None else None
+        member.conn = None
+        if holder is None:
+            return []
+        holder.stage = ConnectionStage.GONE
+        return [Drop(holder.conn, close)]
+
     def out_of_order(self, peer: Peer) -> list[Effect]:
         """Close a connection that breaks the protocol, without further explanation: a correct peer never gets here."""
         peer.stage = ConnectionStage.GONE
@@ -268,12 +278,17 @@ TableStep = Callable[["TableState", Peer, Any, float], list[Effect]]
 """What a message does: the table, who sent it, the message, and the time."""
 
 
+def refuse(peer: Peer, code: str, **values: str | int) -> list[Effect]:
+    """Return why an order of the owner is not carried out, for the owner alone."""
+    return [Send(peer.conn, Notice(code, dict(values)))]
+
+
 def owner_only(step: TableStep) -> TableStep:
     """Return a step that only the owner may take."""
 
     def checked(state: TableState, peer: Peer, message: Any, now: float) -> list[Effect]:
         if peer.member is None or not peer.member.acts_as_owner:
-            return [Send(peer.conn, Notice("not_owner"))]
+            return refuse(peer, "not_owner")
         return step(state, peer, message, now)
 
     return checked

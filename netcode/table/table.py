@@ -20,11 +20,11 @@ from netcode.protocol import messages
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import OtherVersion, RemoteFault
 from netcode.protocol.limits import AWAY, HANDSHAKE_TIMEOUT, HEARTBEAT, MAX_CONNECTIONS, SLEPT
-from netcode.protocol.rate_limits import network_of
-from netcode.table import dealing, joining, moderation, moves, room
+from netcode.protocol.rate_limits import network_of, to_evict
+from netcode.table import dealing, joining, moderation, moves, room, stand_ins
 from netcode.table.admission import late_by
 from netcode.table.config import Secrets, TableSetup
-from netcode.table.connections import ConnectionStage, Peer, to_evict
+from netcode.table.connections import ConnectionStage, Peer
 from netcode.table.effects import Conn, Drop, Effect, Keep, Send, Warned
 from netcode.table.state import TableState, TableStep
 from netcode.table.table_memory import TableMemory
@@ -50,7 +50,7 @@ _STEPS: dict[tuple[ConnectionStage, type[messages.Message]], TableStep] = {
     (ConnectionStage.ATTACHED, messages.Fewer): moderation.fewer,
     (ConnectionStage.ATTACHED, messages.Give): moderation.give,
     (ConnectionStage.ATTACHED, messages.Kick): moderation.kick,
-    (ConnectionStage.ATTACHED, messages.LetBotPlay): moderation.let_bot_play,
+    (ConnectionStage.ATTACHED, messages.LetBotPlay): stand_ins.let_bot_play,
     (ConnectionStage.ATTACHED, messages.LetBrowsersIn): room.let_browsers_in,
     (ConnectionStage.ATTACHED, messages.Mute): moderation.mute,
     (ConnectionStage.ATTACHED, messages.NewCode): room.new_code,

@@ -9,9 +9,10 @@ import pytest
 
 from engine.core.errors import Refused
 from netcode.host import supervisor
+from netcode.host.disk_full import CANNOT_SAVE
 from netcode.host.reports import Report
 from netcode.host.supervisor import RESTARTS_A_MINUTE, HostFailed, Supervisor
-from netcode.host.worker import CANNOT_SAVE, REFUSED
+from netcode.host.worker import REFUSED
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig
 
 ENDED, FELL = 0, 1
