@@ -214,4 +214,4 @@ def score_line(scene: Scene, seat: Seat) -> str:
         return scene.say("board.final", hand=by["hand"], **values)
     if "hand" not in by:
         return scene.say("board.now_without_hand", **values)
-    return scene.say("board.now", hand=by["hand"], **values)
+    return scene.say("board.now", hand=by["hand"], open=outcome.scores[seat] - by["hand"], **values)

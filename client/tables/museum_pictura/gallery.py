@@ -68,14 +68,18 @@ def tabs(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
             )
         )
     left = rect.x + len(scene.names) * (rect.h + 4) + 2
-    worth = Rect(left, rect.y, rect.right - left, rect.h)
+    worth = Rect(left, rect.y - 4, rect.right - left, rect.h + 8)  # two lines
     return [*sprites, Sprite("look:worth", "text", worth, _worth(scene, draft, seat), label=_worth_label(scene, seat))]
 
 
 def _worth(scene: Scene, draft: Draft, seat: int) -> TextFace:
-    return TextFace(
-        scene.say("board.now", count=_now(scene, draft, seat)), "strong", "brass_hi", "right", middle=True, wrap=False
-    )
+    key = "board.now" if _knows_trend(scene, seat) else "board.now_without_trend"
+    return TextFace(scene.say(key, count=_now(scene, draft, seat)), "caption", "brass_hi", "right", middle=True)
+
+
+def _knows_trend(scene: Scene, seat: int) -> bool:
+    player = scene.state.players[seat]
+    return player.trend is not None or player.shown_trend is not None
 
 
 def _now(scene: Scene, draft: Draft, seat: int) -> int:
@@ -85,9 +89,7 @@ def _now(scene: Scene, draft: Draft, seat: int) -> int:
 
 
 def _worth_label(scene: Scene, seat: int) -> Label:
-    player = scene.state.players[seat]
-    known = player.trend is not None or player.shown_trend is not None
-    told = scene.say("board.now_whole" if known else "board.now_without_trend")
+    told = scene.say("board.now_whole" if _knows_trend(scene, seat) else "board.now_but_trend")
     return Label(scene.say("board.now_title", who=scene.names[seat]), (told,))
 
 

@@ -272,6 +272,14 @@ def test_what_a_museum_would_have_follows_the_draft() -> None:
     assert now != sprites(state, pressed(state, ("wall", 24), ("slot", 3)))["look:worth"].face.text
 
 
+@pytest.mark.parametrize(("viewer", "told"), [(0, "if it ended now: "), (-1, "now, without trend: ")])
+def test_the_sum_above_a_museum_says_what_it_counts(viewer: int, told: str) -> None:
+    shown = sprites(acting(), viewer=viewer)["look:worth"]
+    assert shown.face.text.startswith(told)
+    assert shown.label is not None
+    assert "The plate shows the track alone." in shown.label.lines[0]
+
+
 def test_the_sheet_tells_every_part_in_order() -> None:
     state = acting()
     hang(state, 0, cards(16)[:5])
