@@ -18,7 +18,7 @@ from netcode.guest.credentials import Me
 from netcode.guest.session import Find, Session
 from netcode.guest.updates import RoomChanged, Update, Verified
 from netcode.host.awake import Awake
-from netcode.protocol.messages import Kind, Room
+from netcode.protocol.messages import Kind
 from netcode.protocol.names import same_name
 from netcode.protocol.tokens import entropy
 from netcode.storage import user_files
@@ -49,7 +49,7 @@ async def sit(
     passes = SeatPasses(me, entry.addresses, lambda error: typer.echo(words.refusal(error), err=True), saved)
     known = saved.seat_pass.table if saved is not None else ""
     session = SeatedSession(me, entry.entry, entry.addresses, passes.keep, find=find, table=known)
-    session.passes, session.starts = passes, starts
+    session.passes, session.begin = passes, starts
     table = TextTable(words, follow=follow, width=line_width())
     table.best = best_results
     source = None if sys.stdin is None else sys.stdin.fileno()
@@ -87,23 +87,16 @@ def _kept_here(entry: WayIn, name: str) -> bool:
 
 
 class SeatedSession(Session):
-    """A place at a table. `passes` sees each room; with `starts` the match begins as soon as everyone is here."""
+    """A place at a table. `passes` sees each room."""
 
     passes: SeatPasses
-    starts = False
 
     async def updates(self) -> AsyncIterator[Update]:
         """Yield what the table tells, in order."""
         async for update in super().updates():
             if isinstance(update, RoomChanged):
                 self.passes.see(update.room)
-                if self.starts and _all_here(update.room):
-                    await self.start()
             yield update
-
-
-def _all_here(room: Room) -> bool:
-    return room.stage == "lobby" and all(place.here for place in room.places)
 
 
 def _reporter(passes: SeatPasses, words: Words) -> Callable[[Verified], str]:

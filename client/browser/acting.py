@@ -46,7 +46,7 @@ async def decide(session: Session, command: Command) -> None:
     if isinstance(command, Decide):
         await session.order(command.order)
     elif isinstance(command, StartMatch):
-        await session.start()
+        await session.start(command.fewer)
     elif isinstance(command, NewCode):
         await session.new_code()
     else:

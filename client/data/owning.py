@@ -10,7 +10,8 @@ from client.data.store import Store
 from client.session.commands import Decide, Leave, NewCode, StartMatch
 from engine.bots import levels_of
 from engine.core.errors import BadSetup
-from netcode.protocol.messages import Admit, CloseTable, Fewer, Give, Kick, LetBotPlay, Mute, Order, Pause, Place, Room
+from engine.core.game import AnyGame
+from netcode.protocol.messages import Admit, CloseTable, Give, Kick, LetBotPlay, Mute, Order, Pause, Place, Room
 
 Command = StartMatch | NewCode | Decide | Leave
 
@@ -39,9 +40,8 @@ def decisions(store: Store) -> list[Decision]:
     return found
 
 
-def fewer_seats(store: Store) -> int:
+def fewer_seats(room: Room | None, game: AnyGame | None) -> int:
     """Return how many would play without the free seats, as the host counts them; 0 where they cannot be taken away."""
-    room, game = store.room, store.game
     if room is None or game is None or room.stage != "lobby":
         return 0
     taken = sum(place.kind != "free" for place in room.places)
@@ -59,8 +59,8 @@ def _of_table(store: Store, room: Room) -> list[Decision]:
     says, found = store.words.say, list[Decision]()
     if room.stage in ("lobby", "over") and all(place.here for place in room.places):
         found.append(Decision("", says("ui.room.start" if room.stage == "lobby" else "ui.scores.again"), StartMatch()))
-    if fewer := fewer_seats(store):
-        found.append(Decision("", says("ui.room.fewer", count=fewer), Decide(Fewer())))
+    if fewer := fewer_seats(room, store.game):
+        found.append(Decision("", says("ui.room.fewer", count=fewer), StartMatch(fewer=True)))
     if room.stage == "playing":
         found.append(
             Decision("", says("board.unpause" if room.paused else "board.pause"), Decide(Pause(not room.paused)))

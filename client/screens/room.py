@@ -122,7 +122,7 @@ class RoomScreen(Page):
         assert store.room is not None
         places, lobby = store.room.places, store.room.stage == "lobby"
         free = sum(place.kind == "free" for place in places)
-        fewer = fewer_seats(store)
+        fewer = fewer_seats(store.room, store.game)
         self._fewer = bool(fewer) and all(place.here for place in places if place.kind != "free")
         self.start.label = self.say("ui.room.fewer", count=fewer) if self._fewer else self.say("ui.room.start")
         self.start.hint = "" if self._fewer else self.say("ui.key.return")  # no seat is taken away by mistake

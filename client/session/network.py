@@ -206,7 +206,7 @@ class Network:
             raise Refused("host_ended")
         kind = "spectator" if how.watch else "human"
         seating = TableSession(way, how.player, kind, self._tell, self._mdns, table=orders.table.table)  # type: ignore[arg-type]
-        seating.begin = how.begin
+        seating.resume = seating.session.begin = how.begin
         self._seating = seating
         seating.start()
 
@@ -306,7 +306,7 @@ _STEPS: dict[type[Any], Callable[[Network, Any], Awaitable[None]]] = {
 _COMMANDS: dict[type[Command], Callable[[TableSession, Any], Awaitable[None]]] = {
     Say: lambda seating, command: seating.session.say(command.text),
     SetReady: lambda seating, command: seating.session.ready(command.ready),
-    StartMatch: lambda seating, command: seating.start_match(command.fewer),
+    StartMatch: lambda seating, command: seating.session.start(command.fewer),
     NewCode: lambda seating, command: seating.session.new_code(),
     Decide: lambda seating, command: seating.session.order(command.order),
     Leave: lambda seating, command: seating.session.leave(command.bot, command.level),

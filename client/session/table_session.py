@@ -13,7 +13,7 @@ from netcode.discovery import browse
 from netcode.guest.credentials import Me
 from netcode.guest.session import Session
 from netcode.guest.updates import Joined, RoomChanged, Shut, Update, Verified
-from netcode.protocol.messages import Fewer, Kind, Pause, Room
+from netcode.protocol.messages import Kind, Pause, Room
 from netcode.protocol.tokens import entropy
 from netcode.storage import user_files
 from netcode.storage.private_files import KeepError
@@ -41,8 +41,8 @@ class TableSession:
         known = saved.seat_pass.table if saved is not None else table
         find = partial(browse.find, mdns)
         self.session = Session(me, way.entry, way.addresses, self._passes.keep, find=find, table=known)
-        self.begin = False
-        """Start the match as soon as everyone is here, once; go on with one that is paused."""
+        self.resume = False
+        """Go on with a match that is paused, once."""
         self._joined: Joined | None = None
         self._room: Room | None = None
         self._jobs: list[asyncio.Task[None]] = []
@@ -88,23 +88,10 @@ class TableSession:
             self._forget()
 
     async def _go_on(self, room: Room) -> None:
-        """Start the match, or resume a paused one, where `begin` says so."""
-        if self._joined is None or not (self.begin and self._joined.owner):
-            return
-        if room.paused:
-            self.begin = False
+        """Go on with a paused match, where `resume` says so."""
+        if self._joined is not None and self._joined.owner and self.resume and room.paused:
+            self.resume = False
             await self.session.order(Pause(False))
-        elif room.stage == "lobby" and all(place.here for place in room.places):
-            self.begin = False
-            await self.session.start()
-
-    async def start_match(self, fewer: bool) -> None:
-        """Start the match; with `fewer` take the free seats away, and start once everyone is here: bots may have moved up."""
-        if not fewer:
-            await self.session.start()
-            return
-        self.begin = True
-        await self.session.order(Fewer())
 
     def _forget(self) -> None:
         if self._joined is not None:

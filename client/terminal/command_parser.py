@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from client.data.owning import fewer_seats
 from client.session.commands import Act, Decide, Leave, NewCode, Parsed, Say, SetReady, StartMatch
 from client.tables.contract import Doubted, Lasting, OwnCommands, WithoutWord
 from client.terminal.owner_commands import OWNER_COMMANDS
@@ -305,6 +306,11 @@ class CommandParser:
         room = self._table.room
         if room is None or room.stage == "playing":
             return self._lines([self._words.say("text.not_in_lobby")])
+        fewer = fewer_seats(room, self._table.game) if self._table.owner else 0
+        if fewer and rest == str(fewer):
+            return Parsed(commands=(StartMatch(fewer=True),))
+        if fewer or rest not in ("", str(len(room.places))):
+            return self._lines([self._words.say("text.start_with" if fewer else "notice.no_fewer", count=fewer)])
         return Parsed(commands=(StartMatch(),))
 
     def _rematch(self, rest: str) -> Parsed:

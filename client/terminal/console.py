@@ -61,8 +61,8 @@ class Session(Protocol):
     async def ready(self, ready: bool) -> None:
         """Be ready to start, or not any more."""
 
-    async def start(self) -> None:
-        """Start the match."""
+    async def start(self, fewer: bool = False) -> None:
+        """Start the match; fewer: without the free seats."""
 
     async def new_code(self) -> None:
         """Make a new table code."""
@@ -219,7 +219,7 @@ class Terminal:
             Act: lambda c: self._answer(c.intent),
             Say: lambda c: session.say(c.text),
             SetReady: lambda c: session.ready(c.ready),
-            StartMatch: lambda c: session.start(),
+            StartMatch: lambda c: session.start(c.fewer),
             NewCode: lambda c: session.new_code(),
             Decide: lambda c: session.order(c.order),
             Leave: lambda c: session.leave(c.bot, c.level),

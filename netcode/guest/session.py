@@ -12,9 +12,9 @@ from engine.games import GAMES
 from netcode.guest.credentials import Entry, Me
 from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
 from netcode.guest.guest import Guest, GuestStage
-from netcode.guest.updates import Update
+from netcode.guest.updates import Noticed, RoomChanged, Update
 from netcode.protocol.codec import RemoteFault, decode_to_guest, encode
-from netcode.protocol.messages import Order
+from netcode.protocol.messages import Fewer, Order
 from netcode.protocol.tokens import Entropy, entropy
 from netcode.transport.addresses import Address
 from netcode.transport.connection import Connection
@@ -53,6 +53,8 @@ class Session:
         self._updates: asyncio.Queue[Update | None] = asyncio.Queue()
         self._socket: Connection | None = None
         self._redial_at = 0.0
+        self.begin = False
+        """Start the match as soon as everyone is here, once; for the owner."""
 
     async def run(self) -> None:
         """Run the guest until it shuts down. `updates` ends when this returns, for whatever reason."""
@@ -104,9 +106,10 @@ class Session:
         """Be ready to start, or not any more."""
         self._carry_out(self._guest.ready(ready))
 
-    async def start(self) -> None:
-        """Start the match."""
-        self._carry_out(self._guest.start())
+    async def start(self, fewer: bool = False) -> None:
+        """Start the match; with `fewer` take the free seats away, and start once everyone is here: bots may have moved up."""
+        self.begin = fewer
+        self._carry_out(self._guest.order(Fewer()) if fewer else self._guest.start())
 
     async def new_code(self) -> None:
         """Make a new table code."""
@@ -207,6 +210,7 @@ class Session:
                         self._socket.send(encode(message))
                 case Tell(update):
                     self._updates.put_nowait(update)
+                    self._begin_when_all_are_here(update)
                 case Remember():
                     self._table, self._fingerprint = effect.table, effect.fingerprint
                     if self._keep is not None:
@@ -215,6 +219,15 @@ class Session:
                     self._redial_at = at
                 case HangUp(politely):
                     self._hang_up(politely)
+
+    def _begin_when_all_are_here(self, update: Update) -> None:
+        if isinstance(update, Noticed) and update.code == "no_fewer":
+            self.begin = False
+        if not self.begin or not isinstance(update, RoomChanged):
+            return
+        if update.room.stage == "lobby" and all(place.here for place in update.room.places):
+            self.begin = False
+            self._carry_out(self._guest.start())
 
     def _hang_up(self, politely: bool) -> None:
         socket, self._socket = self._socket, None

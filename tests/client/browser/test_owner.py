@@ -28,6 +28,21 @@ def labels(visitor: Visitor) -> list[list[str]]:
     return [one[:2] for one in visitor.words.get("decisions", [])]
 
 
+def test_the_owner_begins_without_the_free_seats_in_one_press(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with bridged(tmp_path, seats=3, starts="owner") as (real, bridge):
+            owner, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
+            assert (await owner.join("", "Ada", owner=key_of(real))).status == 200
+            assert (await ben.join(real.table.code, "Ben")).status == 200
+            async with following(owner, ben):
+                await until(lambda: ["", SAYS("ui.room.fewer", count=2)] in labels(owner))
+                await owner.decide(SAYS("ui.room.fewer", count=2))
+                await owner.until("stage", "playing")
+                assert len(real.table.state.members.chairs) == 2
+
+    run(test(), ROOM)
+
+
 def test_the_owner_fills_the_table_starts_pauses_and_ends_it(tmp_path: Path) -> None:
     async def test() -> None:
         async with bridged(tmp_path, seats=3, starts="owner") as (real, bridge):

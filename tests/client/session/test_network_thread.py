@@ -128,7 +128,7 @@ def test_a_match_begins_without_the_free_seats_once_bots_have_moved_up(home: Pat
     with window() as one:
         one.link.ask(OpenTable("masters_gallery", 4, "Kitchen", "Ann", ("random",), practice=True, pace=0.0))
         store = one.until(lambda store: store.room and store.room.places[3].here)
-        assert fewer_seats(store) == 2
+        assert fewer_seats(store.room, store.game) == 2
         one.link.tell(StartMatch(fewer=True))
         one.until(lambda store: store.view)
         assert store.room is not None

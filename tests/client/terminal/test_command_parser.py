@@ -14,7 +14,7 @@ from engine.games.masters_gallery.intents import DECLINE, Display
 from engine.games.masters_gallery.pieces import CARDS, Card
 from engine.games.masters_gallery.state import FirstCard, SecondUp
 from netcode.guest.updates import Joined, RoomChanged
-from netcode.protocol.messages import Admit, LetBotPlay, LetBrowsersIn, Order
+from netcode.protocol.messages import Admit, LetBotPlay, LetBrowsersIn, Order, Place, Room
 from tests.client.text_match import MASTERS, TextMatch, one_act, room
 
 WORDS = Words.load("en", strict=True)
@@ -111,6 +111,29 @@ def test_the_room_before_a_match() -> None:
     for command in ("h", "t", "s", "w", "m", "1", "l", "?", "? all", "? keys"):
         assert typed.parse(command).lines, command
         assert typed.parse(command).commands == ()
+
+
+def with_two_of_three(owner: bool = True) -> CommandParser:
+    table = in_lobby(owner=owner)._table
+    two = tuple(Place(name, "human", True, False) for name in ("Ann", "Bo"))
+    places = (*two, Place("", "free", False, False))
+    code = "123456" if owner else ""
+    table.tell(RoomChanged(Room("lobby", "", "masters_gallery", {}, places, (), "owner", code)))
+    return CommandParser(table)
+
+
+def test_the_owner_begins_without_the_free_seats_by_their_number() -> None:
+    typed = with_two_of_three()
+    assert typed.parse("start").lines == ("Some seats are free. Type start 2 to begin with the 2 who are here.",)
+    assert typed.parse("start 2").commands == (StartMatch(fewer=True),)
+    assert not typed.parse("start 3").commands
+    assert with_two_of_three(owner=False).parse("start").commands == (StartMatch(),), "the host says why not"
+
+
+def test_the_owner_hears_how_the_match_begins() -> None:
+    assert "The match begins when you type start." in with_two_of_three().parse("room").lines
+    told = with_two_of_three(owner=False).parse("room").lines
+    assert "The match begins when the one who opened the table starts it." in told
 
 
 def test_every_command_has_an_answer_before_there_is_a_table() -> None:

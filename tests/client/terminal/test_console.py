@@ -67,7 +67,7 @@ class Memory:
     async def ready(self, ready: bool) -> None:
         self.asked.append(f"ready {ready}")
 
-    async def start(self) -> None:
+    async def start(self, fewer: bool = False) -> None:
         self.asked.append("start")
 
     async def new_code(self) -> None:
