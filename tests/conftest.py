@@ -4,8 +4,10 @@ settings and tables are read or changed.
 
 from __future__ import annotations
 
+import asyncio
 import atexit
 import gc
+import inspect
 import os
 import shutil
 import tempfile
@@ -50,6 +52,9 @@ WAITING = (
     "client/session", "client/test_real_window.py", "netcode/discovery", "netcode/host", "netcode/programs", "netns", "tools",
 )  # fmt: skip
 """Folders and files whose tests mostly wait for clocks and for other processes."""
+
+PATIENCE = 100.0
+"""Seconds that a test may take which is a coroutine."""
 
 gc.disable()  # until all tests are collected: a sixth of that time, and hardly anything goes
 os.environ["OPENBLAS_NUM_THREADS"] = "1"  # numpy's own threads wait for each other by computing: three times the work
@@ -98,6 +103,20 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     if running is not None and hasattr(session.config, "workerinput"):
         running.stop()
         running.save()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine on a loop of its own; it fails where it takes too long."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+
+    async def bounded() -> None:
+        async with asyncio.timeout(PATIENCE):
+            await pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames})
+
+    asyncio.run(bounded())
+    return True
 
 
 @pytest.hookimpl(wrapper=True)

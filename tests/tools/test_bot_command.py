@@ -41,85 +41,73 @@ def fresh(real: RealTable, name: str) -> Place:
     return Place(name, WayIn(ByCode(real.table.code), (real.address,)))
 
 
-def test_a_bot_comes_back_to_the_seat_that_its_process_has_left(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with serving(tmp_path) as real:
-            owner = real.player("Olga", real.owner())
-            chairs = real.table.state.members.chairs
-            talking = asyncio.create_task(owner.run())
-            await until(lambda: chairs[0].here)
-            killed = asyncio.create_task(ReportedBots(pace=5.0).play([fresh(real, "Bruno")]))
-            await until(lambda: real.table.stage == "playing")
-            with pytest.raises(Refused, match="no_seat_kept"):
-                places_left(None)  # it plays: nobody else may take its seat
-            killed.cancel()
-            await asyncio.gather(killed, return_exceptions=True)
-            await until(lambda: not chairs[1].here)
-            assert not user_files.saved_seats().seats, "people are not offered a bot's seat"
-            back = places_left(None)
-            assert [place.name for place in back] == ["Bruno"]
-            with pytest.raises(Refused, match="no_seat_kept"):
-                places_left("Clara")
-            table = ReportedBots(pace=0.0)
-            playing = asyncio.create_task(table.play(back))
-            await until(lambda: table.ended)
-            assert table.ended == [("Bruno", 1, real.outcome)]
-            while not playing.done():  # who has just played a whole match that fast may be told to be slower
-                await owner._session.order(Kick(1, "Bruno"))
-                await asyncio.wait([playing], timeout=0.5)
-            (player,) = playing.result()
-            assert player.shut is not None
-            assert player.shut.code == "kicked"
-            talking.cancel()
+async def test_a_bot_comes_back_to_the_seat_that_its_process_has_left(tmp_path: Path) -> None:
+    async with serving(tmp_path) as real:
+        owner = real.player("Olga", real.owner())
+        chairs = real.table.state.members.chairs
+        talking = asyncio.create_task(owner.run())
+        await until(lambda: chairs[0].here)
+        killed = asyncio.create_task(ReportedBots(pace=5.0).play([fresh(real, "Bruno")]))
+        await until(lambda: real.table.stage == "playing")
+        with pytest.raises(Refused, match="no_seat_kept"):
+            places_left(None)  # it plays: nobody else may take its seat
+        killed.cancel()
+        await asyncio.gather(killed, return_exceptions=True)
+        await until(lambda: not chairs[1].here)
+        assert not user_files.saved_seats().seats, "people are not offered a bot's seat"
+        back = places_left(None)
+        assert [place.name for place in back] == ["Bruno"]
+        with pytest.raises(Refused, match="no_seat_kept"):
+            places_left("Clara")
+        table = ReportedBots(pace=0.0)
+        playing = asyncio.create_task(table.play(back))
+        await until(lambda: table.ended)
+        assert table.ended == [("Bruno", 1, real.outcome)]
+        while not playing.done():  # who has just played a whole match that fast may be told to be slower
+            await owner._session.order(Kick(1, "Bruno"))
+            await asyncio.wait([playing], timeout=0.5)
+        (player,) = playing.result()
+        assert player.shut is not None
+        assert player.shut.code == "kicked"
+        talking.cancel()
+    with pytest.raises(Refused, match="no_seat_kept"):
+        places_left(None)
+
+
+async def test_a_bot_that_comes_back_by_the_code_has_its_seat_alone_and_one_way_back(tmp_path: Path) -> None:
+    async with serving(tmp_path) as real, running(real.player("Olga", real.owner())):
+        chairs = real.table.state.members.chairs
+        await until(lambda: chairs[0].here)
+        killed = asyncio.create_task(ReportedBots(pace=5.0).play([fresh(real, "Bruno")]))
+        await until(lambda: real.table.stage == "playing")
+        killed.cancel()
+        await asyncio.gather(killed, return_exceptions=True)
+        await until(lambda: not chairs[1].here)
+        (left,) = user_files.saved_seats(bots=True).seats
+        user_files.write(left.file, msgspec.structs.replace(left.seat_pass, addresses=()))  # the table has moved
+        back = asyncio.create_task(ReportedBots(pace=5.0).play(places_left(None, str(real.address), real.table.code)))
+        await until(lambda: any(one.seat_pass.addresses for one in user_files.saved_seats(bots=True).seats))
+        assert [one.file for one in user_files.saved_seats(bots=True).seats] == [left.file]
         with pytest.raises(Refused, match="no_seat_kept"):
             places_left(None)
-
-    run(scene())
-
-
-def test_a_bot_that_comes_back_by_the_code_has_its_seat_alone_and_one_way_back(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with serving(tmp_path) as real, running(real.player("Olga", real.owner())):
-            chairs = real.table.state.members.chairs
-            await until(lambda: chairs[0].here)
-            killed = asyncio.create_task(ReportedBots(pace=5.0).play([fresh(real, "Bruno")]))
-            await until(lambda: real.table.stage == "playing")
-            killed.cancel()
-            await asyncio.gather(killed, return_exceptions=True)
-            await until(lambda: not chairs[1].here)
-            (left,) = user_files.saved_seats(bots=True).seats
-            user_files.write(left.file, msgspec.structs.replace(left.seat_pass, addresses=()))  # the table has moved
-            back = asyncio.create_task(
-                ReportedBots(pace=5.0).play(places_left(None, str(real.address), real.table.code))
-            )
-            await until(lambda: any(one.seat_pass.addresses for one in user_files.saved_seats(bots=True).seats))
-            assert [one.file for one in user_files.saved_seats(bots=True).seats] == [left.file]
-            with pytest.raises(Refused, match="no_seat_kept"):
-                places_left(None)
-            back.cancel()
-            await asyncio.gather(back, return_exceptions=True)
-
-    run(scene())
+        back.cancel()
+        await asyncio.gather(back, return_exceptions=True)
 
 
-def test_a_seat_that_another_process_took_first_is_refused_as_a_seat(
+async def test_a_seat_that_another_process_took_first_is_refused_as_a_seat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(table_lock.PATIENCE, "bot", 0.0)
-
-    async def scene() -> None:
-        async with serving(tmp_path) as real:
-            kept = user_files.SeatPass("0" * 16, "Kitchen", bytes(32), (), "artline", 1, bytes(32), "Bruno", bot=True)
-            left = user_files.save_seat(kept, "7")
-            place = Place("Bruno", fresh(real, "Bruno").way, left)
-            with table_lock.held(paths.seats(), left.file.stem, "bot"), pytest.raises(Refused) as refused:
-                await ReportedBots(pace=0.0).play([place])
-            for language in ("en", "de"):
-                said = Words.load(language, strict=True).refusal(refused.value)
-                assert "0" * 16 not in said
-            assert refused.value.code == "seat_held"
-
-    run(scene())
+    async with serving(tmp_path) as real:
+        kept = user_files.SeatPass("0" * 16, "Kitchen", bytes(32), (), "artline", 1, bytes(32), "Bruno", bot=True)
+        left = user_files.save_seat(kept, "7")
+        place = Place("Bruno", fresh(real, "Bruno").way, left)
+        with table_lock.held(paths.seats(), left.file.stem, "bot"), pytest.raises(Refused) as refused:
+            await ReportedBots(pace=0.0).play([place])
+        for language in ("en", "de"):
+            said = Words.load(language, strict=True).refusal(refused.value)
+            assert "0" * 16 not in said
+        assert refused.value.code == "seat_held"
 
 
 def test_a_bot_plays_on_where_its_seat_cannot_be_locked_and_says_why(
@@ -143,12 +131,9 @@ def test_a_bot_plays_on_where_its_seat_cannot_be_locked_and_says_why(
     assert "x.lock" in capsys.readouterr().err
 
 
-def test_who_is_told_that_the_match_has_begun_is_told_how_to_come_back(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with serving(tmp_path) as real, running(real.player("Ann"), real.player("Eve", pace=0.5)):
-            await until(lambda: real.table.stage == "playing")
-            (late,) = await ReportedBots(pace=0.0).play([fresh(real, "Bruno")])
-            *_, last = told_ends(Words.load("en"), [late.shut])
-            assert "--back" in last
-
-    run(scene())
+async def test_who_is_told_that_the_match_has_begun_is_told_how_to_come_back(tmp_path: Path) -> None:
+    async with serving(tmp_path) as real, running(real.player("Ann"), real.player("Eve", pace=0.5)):
+        await until(lambda: real.table.stage == "playing")
+        (late,) = await ReportedBots(pace=0.0).play([fresh(real, "Bruno")])
+        *_, last = told_ends(Words.load("en"), [late.shut])
+        assert "--back" in last

@@ -73,32 +73,28 @@ def unique(name: str = "Küche 🎨") -> Advert:
     return advert(public(name=f"{name} {secrets.token_hex(4)}"), FINGERPRINT)
 
 
-def test_a_table_is_announced_updated_and_taken_back() -> None:
+async def test_a_table_is_announced_updated_and_taken_back() -> None:
     said = unique()
+    async with listening() as ears:
+        announcer = Announcer("auto", said, [LOCAL], 4711)
+        await announcer.start()
+        assert announcer.trouble is None
+        await until(lambda: ears.hears(said.name))
+        record = await ears.record(said.name)
+        assert (record.port, record.parsed_addresses()) == (4711, [LOCAL])
+        assert record.server == f"{said.table}.local."  # computers are named after people
+        assert record.properties[b"p"] == b"1/4"
+        await until(lambda: announcer.instance == said.name)
+        for taken in (2, 3, 4):
+            announcer.update(dataclasses.replace(said, taken=taken, stage="playing"))
 
-    async def run() -> None:
-        async with listening() as ears:
-            announcer = Announcer("auto", said, [LOCAL], 4711)
-            await announcer.start()
-            assert announcer.trouble is None
-            await until(lambda: ears.hears(said.name))
-            record = await ears.record(said.name)
-            assert (record.port, record.parsed_addresses()) == (4711, [LOCAL])
-            assert record.server == f"{said.table}.local."  # computers are named after people
-            assert record.properties[b"p"] == b"1/4"
-            await until(lambda: announcer.instance == said.name)
-            for taken in (2, 3, 4):
-                announcer.update(dataclasses.replace(said, taken=taken, stage="playing"))
+        def told() -> bool:
+            again = AsyncServiceInfo(SERVICE, f"{said.name}.{SERVICE}")
+            return again.load_from_cache(ears._zeroconf.zeroconf) and again.properties.get(b"p") == b"4/4"
 
-            def told() -> bool:
-                again = AsyncServiceInfo(SERVICE, f"{said.name}.{SERVICE}")
-                return again.load_from_cache(ears._zeroconf.zeroconf) and again.properties.get(b"p") == b"4/4"
-
-            await until(told)
-            await announcer.close()
-            await until(lambda: not ears.hears(said.name))
-
-    asyncio.run(run())
+        await until(told)
+        await announcer.close()
+        await until(lambda: not ears.hears(said.name))
 
 
 def test_two_tables_of_one_long_name_are_told_apart() -> None:

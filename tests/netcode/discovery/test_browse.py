@@ -74,34 +74,30 @@ async def announced(said: Probed, port: int, fingerprint: bytes = bytes(32)) -> 
         await announcer.close()
 
 
-def test_a_table_is_listed_as_it_says_itself(tmp_path: Path) -> None:
+async def test_a_table_is_listed_as_it_says_itself(tmp_path: Path) -> None:
     """The record was true once; the probe says how it is now."""
     name = f"{secrets.token_hex(4)} Käthes große Küche 🎨"
     said = public(name=name, taken=1)
     now = msgspec.structs.replace(said, taken=3, stage="playing")
-
-    async def run() -> None:
-        async with looking() as tables:
-            async with serving(tmp_path, answering(now)) as (address, own), announced(said, address.port, own):
-                await until(tables.answering(said.table))
-                assert tables.get(said.table) == Listed(
-                    table=said.table,
-                    name=name,
-                    game="salon",
-                    stage="playing",
-                    taken=3,
-                    seats=4,
-                    app="0.1",
-                    protocol=PROTOCOL,
-                    addresses=(address,),
-                    fingerprint=own.hex()[:16],
-                    answering=True,
-                )
-                first = next(told for told in tables.lists if any(one.table == said.table for one in told))
-                assert [one.taken for one in first if one.table == said.table] == [1]
-            await until(tables.gone(said.table))
-
-    asyncio.run(run())
+    async with looking() as tables:
+        async with serving(tmp_path, answering(now)) as (address, own), announced(said, address.port, own):
+            await until(tables.answering(said.table))
+            assert tables.get(said.table) == Listed(
+                table=said.table,
+                name=name,
+                game="salon",
+                stage="playing",
+                taken=3,
+                seats=4,
+                app="0.1",
+                protocol=PROTOCOL,
+                addresses=(address,),
+                fingerprint=own.hex()[:16],
+                answering=True,
+            )
+            first = next(told for told in tables.lists if any(one.table == said.table for one in told))
+            assert [one.taken for one in first if one.table == said.table] == [1]
+        await until(tables.gone(said.table))
 
 
 def test_a_table_is_found_though_the_first_questions_were_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,25 +122,21 @@ def test_a_table_is_found_though_the_first_questions_were_lost(tmp_path: Path, m
     assert len(asked) > 2
 
 
-def test_a_killed_table_is_greyed_although_its_record_lives_and_comes_back(tmp_path: Path) -> None:
+async def test_a_killed_table_is_greyed_although_its_record_lives_and_comes_back(tmp_path: Path) -> None:
     said = public(name=secrets.token_hex(4))
-
-    async def run() -> None:
-        async with contextlib.AsyncExitStack() as stack:
-            async with serving(tmp_path, answering(said)) as (address, _):
-                tables = await stack.enter_async_context(looking())
-                await stack.enter_async_context(announced(said, address.port))
-                await until(tables.answering(said.table))
-            await until(tables.greyed(said.table))
-            await asyncio.sleep(0.5)
-            assert tables.greyed(said.table)()
-            async with serving(tmp_path, answering(said), address.port):
-                await until(tables.answering(said.table))
-
-    asyncio.run(run())
+    async with contextlib.AsyncExitStack() as stack:
+        async with serving(tmp_path, answering(said)) as (address, _):
+            tables = await stack.enter_async_context(looking())
+            await stack.enter_async_context(announced(said, address.port))
+            await until(tables.answering(said.table))
+        await until(tables.greyed(said.table))
+        await asyncio.sleep(0.5)
+        assert tables.greyed(said.table)()
+        async with serving(tmp_path, answering(said), address.port):
+            await until(tables.answering(said.table))
 
 
-def test_one_lost_probe_greys_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_one_lost_probe_greys_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said = public(name=secrets.token_hex(4))
     asked = 0
     ask = browse._ask
@@ -155,48 +147,40 @@ def test_one_lost_probe_greys_nothing(tmp_path: Path, monkeypatch: pytest.Monkey
         return None if asked % 2 == 0 else await ask(table, addresses)
 
     monkeypatch.setattr(browse, "_ask", lossy)
-
-    async def run() -> None:
-        async with (
-            looking() as tables,
-            serving(tmp_path, answering(said)) as (address, _),
-            announced(said, address.port),
-        ):
-            await until(tables.answering(said.table))
-            since = len(tables.lists)
-            await until(lambda: asked >= 6)
-            assert all(one.answering for told in tables.lists[since:] for one in told if one.table == said.table)
-
-    asyncio.run(run())
+    async with (
+        looking() as tables,
+        serving(tmp_path, answering(said)) as (address, _),
+        announced(said, address.port),
+    ):
+        await until(tables.answering(said.table))
+        since = len(tables.lists)
+        await until(lambda: asked >= 6)
+        assert all(one.answering for told in tables.lists[since:] for one in told if one.table == said.table)
 
 
-def test_a_record_under_the_id_of_another_changes_nothing(tmp_path: Path) -> None:
+async def test_a_record_under_the_id_of_another_changes_nothing(tmp_path: Path) -> None:
     """One liar says that Ann's table is at its own address, one that a table is where Ann's is."""
     ann = public(name=f"Ann {secrets.token_hex(4)}")
     liar = public(name=f"Liar {secrets.token_hex(4)}")
     as_ann = msgspec.structs.replace(liar, table=ann.table)
-
-    async def run() -> None:
-        async with (
-            serving(tmp_path / "ann", answering(ann)) as (address, own),
-            serving(tmp_path / "liar", answering(liar)) as (other, _),
-            looking() as tables,
-            announced(ann, address.port, own),
-            announced(as_ann, other.port) as first,
-        ):
-            await until(lambda: first.instance in heard(tables))  # of two that begin at once under one name both may
-            async with announced(liar, address.port) as second:  # be heard as one, until one of them takes another
-                await until(lambda: {first.instance, second.instance} <= heard(tables))
-                await until(tables.answering(ann.table))
-                await until(tables.greyed(liar.table))
-                await asyncio.sleep(0.5)
-                listed = tables.get(ann.table)
-                assert listed is not None
-                assert (listed.name, listed.answering, listed.fingerprint) == (ann.name, True, own.hex()[:16])
-                assert listed.addresses[0] == address
-                assert not any(one.answering for told in tables.lists for one in told if one.table == liar.table)
-
-    asyncio.run(run())
+    async with (
+        serving(tmp_path / "ann", answering(ann)) as (address, own),
+        serving(tmp_path / "liar", answering(liar)) as (other, _),
+        looking() as tables,
+        announced(ann, address.port, own),
+        announced(as_ann, other.port) as first,
+    ):
+        await until(lambda: first.instance in heard(tables))  # of two that begin at once under one name both may
+        async with announced(liar, address.port) as second:  # be heard as one, until one of them takes another
+            await until(lambda: {first.instance, second.instance} <= heard(tables))
+            await until(tables.answering(ann.table))
+            await until(tables.greyed(liar.table))
+            await asyncio.sleep(0.5)
+            listed = tables.get(ann.table)
+            assert listed is not None
+            assert (listed.name, listed.answering, listed.fingerprint) == (ann.name, True, own.hex()[:16])
+            assert listed.addresses[0] == address
+            assert not any(one.answering for told in tables.lists for one in told if one.table == liar.table)
 
 
 def heard(tables: List) -> set[str]:
@@ -204,7 +188,7 @@ def heard(tables: List) -> set[str]:
     return {name.removesuffix(f".{SERVICE}") for name in tables.browser._records}
 
 
-def test_hostile_records_fill_neither_list_nor_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_hostile_records_fill_neither_list_nor_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(browse, "MAX_TABLES", 3)
     monkeypatch.setattr(browse, "MAX_RECORDS", 5)
     stem = secrets.token_hex(4)
@@ -222,17 +206,13 @@ def test_hostile_records_fill_neither_list_nor_memory(monkeypatch: pytest.Monkey
         record(2, b"\x05id=ab"),
         *(record(n) for n in range(3, 12)),
     ]
-
-    async def run() -> None:
-        async with AsyncZeroconf([LOCAL], ip_version=IPVersion.V4Only) as flood, looking() as tables:
-            for info in hostile:
-                await flood.async_register_service(info, cooperating_responders=True)
-            await until(lambda: len(tables.lists[-1]) == 3)
-            await asyncio.sleep(1.0)
-            assert len(tables.browser._records) <= 5
-            assert all(len(told) <= 3 for told in tables.lists)
-
-    asyncio.run(run())
+    async with AsyncZeroconf([LOCAL], ip_version=IPVersion.V4Only) as flood, looking() as tables:
+        for info in hostile:
+            await flood.async_register_service(info, cooperating_responders=True)
+        await until(lambda: len(tables.lists[-1]) == 3)
+        await asyncio.sleep(1.0)
+        assert len(tables.browser._records) <= 5
+        assert all(len(told) <= 3 for told in tables.lists)
 
 
 def test_a_new_network_is_listened_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -257,15 +237,12 @@ def test_a_new_network_is_listened_to(tmp_path: Path, monkeypatch: pytest.Monkey
     asyncio.run(run())
 
 
-def test_it_can_be_switched_off() -> None:
-    async def run() -> None:
-        browser = Browser("off", lambda tables: None)
-        await browser.start()
-        assert browser.trouble is not None
-        assert browser.trouble.code == "discovery_disabled"
-        await browser.close()
-
-    asyncio.run(run())
+async def test_it_can_be_switched_off() -> None:
+    browser = Browser("off", lambda tables: None)
+    await browser.start()
+    assert browser.trouble is not None
+    assert browser.trouble.code == "discovery_disabled"
+    await browser.close()
 
 
 OWN = (Own("203.0.113.5", ip_network("203.0.113.0/24"), 2), Own("2001:db8:1::5", ip_network("2001:db8:1::/64"), 2))
@@ -312,37 +289,29 @@ def test_the_guard_holds_for_what_records_name() -> None:
     assert reachable(["192.168.1.5", LOCAL], 4711, OWN, local=True) == (Address(LOCAL, 4711),)
 
 
-def test_fingerprints_in_the_list_are_those_of_the_certificate(tmp_path: Path) -> None:
+async def test_fingerprints_in_the_list_are_those_of_the_certificate(tmp_path: Path) -> None:
     """A record can copy the fingerprint of another host; the list shows the one that answered."""
     said = public(name=secrets.token_hex(4))
-
-    async def run() -> None:
-        async with (
-            serving(tmp_path, answering(said)) as (address, own),
-            looking() as tables,
-            announced(said, address.port, tokens.fingerprint_of(b"another")),
-        ):
-            await until(tables.answering(said.table))
-            listed = tables.get(said.table)
-            assert listed is not None
-            assert listed.fingerprint == own.hex()[:16]
-
-    asyncio.run(run())
+    async with (
+        serving(tmp_path, answering(said)) as (address, own),
+        looking() as tables,
+        announced(said, address.port, tokens.fingerprint_of(b"another")),
+    ):
+        await until(tables.answering(said.table))
+        listed = tables.get(said.table)
+        assert listed is not None
+        assert listed.fingerprint == own.hex()[:16]
 
 
-def test_a_table_is_found_by_its_id_and_its_certificate(tmp_path: Path) -> None:
+async def test_a_table_is_found_by_its_id_and_its_certificate(tmp_path: Path) -> None:
     """Another host that has taken its id is not it: a guest looks for the certificate that it has pinned."""
     said = public()
-
-    async def run() -> None:
-        async with (
-            serving(tmp_path / "other", answering(said)) as (elsewhere, other),
-            announced(said, elsewhere.port, other),
-        ):
-            looking = asyncio.create_task(browse.find("auto", said.table, bytes(32)))
-            assert await browse.find("auto", said.table, other) == elsewhere
-            assert not looking.done()
-            looking.cancel()
-            await asyncio.gather(looking, return_exceptions=True)
-
-    asyncio.run(run())
+    async with (
+        serving(tmp_path / "other", answering(said)) as (elsewhere, other),
+        announced(said, elsewhere.port, other),
+    ):
+        looking = asyncio.create_task(browse.find("auto", said.table, bytes(32)))
+        assert await browse.find("auto", said.table, other) == elsewhere
+        assert not looking.done()
+        looking.cancel()
+        await asyncio.gather(looking, return_exceptions=True)

@@ -32,48 +32,39 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 # Dialling
 
 
-def test_a_table_is_dialled_to_its_answer(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with serving(tmp_path, answering(public(name="Küche"))) as (address, _):
-            found = await dial(address)
-        assert (found.ending, found.numbers) == ("table", (LOCAL,))
-        assert found.answer is not None
-        assert found.answer.name == "Küche"
-
-    asyncio.run(run())
+async def test_a_table_is_dialled_to_its_answer(tmp_path: Path) -> None:
+    async with serving(tmp_path, answering(public(name="Küche"))) as (address, _):
+        found = await dial(address)
+    assert (found.ending, found.numbers) == ("table", (LOCAL,))
+    assert found.answer is not None
+    assert found.answer.name == "Küche"
 
 
-def test_an_encrypting_stranger_is_no_table(tmp_path: Path) -> None:
+async def test_an_encrypting_stranger_is_no_table(tmp_path: Path) -> None:
     async def stranger(connection: Connection) -> None:
         connection.send(b"hello".ljust(256))
 
-    async def run() -> None:
-        async with serving(tmp_path, stranger) as (address, _):
-            assert (await dial(address)).ending == "no_table"
-
-    asyncio.run(run())
+    async with serving(tmp_path, stranger) as (address, _):
+        assert (await dial(address)).ending == "no_table"
 
 
 @pytest.mark.parametrize("greeting", [b"220 mail.example\r\n", b""], ids=["talks", "listens"])
-def test_what_does_not_encrypt_is_no_table(greeting: bytes) -> None:
-    async def run() -> None:
-        served: list[asyncio.Task[Any] | None] = []
+async def test_what_does_not_encrypt_is_no_table(greeting: bytes) -> None:
+    served: list[asyncio.Task[Any] | None] = []
 
-        async def stranger(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            served.append(asyncio.current_task())
-            with contextlib.suppress(ConnectionError):
-                writer.write(greeting)
-                await reader.read()
-            writer.close()
+    async def stranger(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        served.append(asyncio.current_task())
+        with contextlib.suppress(ConnectionError):
+            writer.write(greeting)
+            await reader.read()
+        writer.close()
 
-        server = await asyncio.start_server(stranger, LOCAL, 0)
-        async with server:
-            found = await dial(Address(LOCAL, server.sockets[0].getsockname()[1]))
-            await asyncio.gather(*(task for task in served if task is not None))
-        assert found.ending == "no_tls"
-        assert len(served) == 2  # once for the port, once for TLS
-
-    asyncio.run(run())
+    server = await asyncio.start_server(stranger, LOCAL, 0)
+    async with server:
+        found = await dial(Address(LOCAL, server.sockets[0].getsockname()[1]))
+        await asyncio.gather(*(task for task in served if task is not None))
+    assert found.ending == "no_tls"
+    assert len(served) == 2  # once for the port, once for TLS
 
 
 def test_a_port_without_a_listener_refuses() -> None:

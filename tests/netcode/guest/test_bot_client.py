@@ -22,7 +22,7 @@ from netcode.guest.updates import ChatReceived, IntentRefused, Joined, RoomChang
 from netcode.protocol.messages import Place, Room
 from tests.games import salon
 from tests.games.salon.state import Acting, Done, Pass, PlayTicket
-from tests.netcode.realtable import run, until
+from tests.netcode.realtable import until
 
 GAME = salon.GAME
 
@@ -99,103 +99,86 @@ async def quiet() -> None:
     await asyncio.sleep(0.05)
 
 
-def test_a_bot_answers_as_often_as_one_question_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_answers_as_often_as_one_question_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     """After a ticket the same question is open: who waits for a new one waits for ever."""
-
-    async def test() -> None:
-        table = Table()
-        table.match.play(1, Pass())
-        assert isinstance(table.match.state.phase, Acting)
-        player, bot = playing(monkeypatch, table, [PlayTicket, Done])
-        task = asyncio.create_task(player.run())
-        table.show()
-        await until(lambda: table.acts)
-        prompt = table.view().prompt
-        table.settle()
-        await until(lambda: len(table.acts) == 2)
-        assert [sent for _, sent in table.acts] == [prompt, prompt]
-        assert len(bot.seen) == 2
-        table.queue.put_nowait(None)
-        await task
-
-    run(test())
+    table = Table()
+    table.match.play(1, Pass())
+    assert isinstance(table.match.state.phase, Acting)
+    player, bot = playing(monkeypatch, table, [PlayTicket, Done])
+    task = asyncio.create_task(player.run())
+    table.show()
+    await until(lambda: table.acts)
+    prompt = table.view().prompt
+    table.settle()
+    await until(lambda: len(table.acts) == 2)
+    assert [sent for _, sent in table.acts] == [prompt, prompt]
+    assert len(bot.seen) == 2
+    table.queue.put_nowait(None)
+    await task
 
 
-def test_a_bot_answers_the_newest_view_and_sees_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        table = Table()
-        table.show()
-        table.match.play(1, Pass())
-        table.show()
-        table.show()
-        player, bot = playing(monkeypatch, table, [Done])
-        task = asyncio.create_task(player.run())
-        await until(lambda: table.acts)
-        await quiet()
-        assert len(table.acts) == 1
-        assert len(bot.seen) == 3
-        assert table.acts[0][1] == table.view().prompt
-        table.show(settled=False)
-        table.queue.put_nowait(ChatReceived(1, "Ann", "hurry up"))
-        await quiet()
-        assert len(table.acts) == 1, "one answer is on its way"
-        table.queue.put_nowait(None)
-        await task
-
-    run(test())
+async def test_a_bot_answers_the_newest_view_and_sees_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table()
+    table.show()
+    table.match.play(1, Pass())
+    table.show()
+    table.show()
+    player, bot = playing(monkeypatch, table, [Done])
+    task = asyncio.create_task(player.run())
+    await until(lambda: table.acts)
+    await quiet()
+    assert len(table.acts) == 1
+    assert len(bot.seen) == 3
+    assert table.acts[0][1] == table.view().prompt
+    table.show(settled=False)
+    table.queue.put_nowait(ChatReceived(1, "Ann", "hurry up"))
+    await quiet()
+    assert len(table.acts) == 1, "one answer is on its way"
+    table.queue.put_nowait(None)
+    await task
 
 
-def test_a_bot_that_is_refused_looks_again(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_is_refused_looks_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_module, "AGAIN", 0.01)
+    table = Table()
+    table.match.play(1, Pass())
+    player, _ = playing(monkeypatch, table, [Done, Done])
+    task = asyncio.create_task(player.run())
+    table.show()
+    await until(lambda: table.acts)
+    table.busy = False
+    table.queue.put_nowait(IntentRefused("too_fast", {}))
+    await until(lambda: len(table.acts) == 2)
+    table.queue.put_nowait(Shut("game_over", {}))
+    table.queue.put_nowait(None)
+    await task
+    assert player.shut == Shut("game_over", {})
 
-    async def test() -> None:
-        table = Table()
-        table.match.play(1, Pass())
-        player, _ = playing(monkeypatch, table, [Done, Done])
+
+async def test_a_bot_waits_while_others_are_asked_and_where_it_only_watches(monkeypatch: pytest.MonkeyPatch) -> None:
+    for seat in (0, SPECTATOR):
+        table = Table(seat)
+        player, _ = playing(monkeypatch, table, [])
         task = asyncio.create_task(player.run())
         table.show()
-        await until(lambda: table.acts)
-        table.busy = False
-        table.queue.put_nowait(IntentRefused("too_fast", {}))
-        await until(lambda: len(table.acts) == 2)
-        table.queue.put_nowait(Shut("game_over", {}))
-        table.queue.put_nowait(None)
-        await task
-        assert player.shut == Shut("game_over", {})
-
-    run(test())
-
-
-def test_a_bot_waits_while_others_are_asked_and_where_it_only_watches(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        for seat in (0, SPECTATOR):
-            table = Table(seat)
-            player, _ = playing(monkeypatch, table, [])
-            task = asyncio.create_task(player.run())
-            table.show()
-            await quiet()
-            assert table.acts == []
-            table.queue.put_nowait(None)
-            await task
-
-    run(test())
-
-
-def test_a_bot_seems_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        table = Table()
-        table.match.play(1, Pass())
-        player, _ = playing(monkeypatch, table, [Done], pace=0.2)
-        task = asyncio.create_task(player.run())
-        table.show()
-        began = asyncio.get_running_loop().time()
-        await until(lambda: table.acts)
-        assert asyncio.get_running_loop().time() - began > 0.09
-        assert all(0.15 <= player._pause(table.view()) <= 0.25 for _ in range(200))
+        await quiet()
+        assert table.acts == []
         table.queue.put_nowait(None)
         await task
 
-    run(test())
+
+async def test_a_bot_seems_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table()
+    table.match.play(1, Pass())
+    player, _ = playing(monkeypatch, table, [Done], pace=0.2)
+    task = asyncio.create_task(player.run())
+    table.show()
+    began = asyncio.get_running_loop().time()
+    await until(lambda: table.acts)
+    assert asyncio.get_running_loop().time() - began > 0.09
+    assert all(0.15 <= player._pause(table.view()) <= 0.25 for _ in range(200))
+    table.queue.put_nowait(None)
+    await task
 
 
 def test_a_typed_seed_is_the_same_everywhere_and_none_is_chance() -> None:
@@ -241,28 +224,26 @@ class Settled(First):
 
 
 @pytest.mark.parametrize(("pace", "waits"), [(0.0, False), (0.001, True)])
-def test_a_bot_with_a_pace_settles_after_the_people(monkeypatch: pytest.MonkeyPatch, pace: float, waits: bool) -> None:
+async def test_a_bot_with_a_pace_settles_after_the_people(
+    monkeypatch: pytest.MonkeyPatch, pace: float, waits: bool
+) -> None:
     """What is decided together is looked at again when a person has marked, and settled when the person has settled it."""
-
-    async def test() -> None:
-        table, bot = Detectives(), Settled([])
-        monkeypatch.setattr(bot_module, "make_bot", lambda game, seat, level, rng: bot)
-        task = asyncio.create_task(Player(table, "normal", Rng(bytes(32)), pace).run())  # type: ignore[arg-type]
+    table, bot = Detectives(), Settled([])
+    monkeypatch.setattr(bot_module, "make_bot", lambda game, seat, level, rng: bot)
+    task = asyncio.create_task(Player(table, "normal", Rng(bytes(32)), pace).run())  # type: ignore[arg-type]
+    table.show()
+    await until(lambda: bot.wanted)
+    if waits:
+        table.match.play(table.person, Toggle(2))
         table.show()
-        await until(lambda: bot.wanted)
-        if waits:
-            table.match.play(table.person, Toggle(2))
-            table.show()
-            await until(lambda: len(bot.wanted) == 2)
-            assert table.acts == []
-            table.match.play(table.person, LeaveIt())
-            table.show()
-        await until(lambda: table.acts)
-        assert table.acts == [LeaveIt()]
-        table.queue.put_nowait(None)
-        await task
-
-    run(test())
+        await until(lambda: len(bot.wanted) == 2)
+        assert table.acts == []
+        table.match.play(table.person, LeaveIt())
+        table.show()
+    await until(lambda: table.acts)
+    assert table.acts == [LeaveIt()]
+    table.queue.put_nowait(None)
+    await task
 
 
 def test_bots_that_are_asked_at_once_answer_one_beat_after_the_other() -> None:
@@ -305,24 +286,21 @@ def room(*kinds: str) -> RoomChanged:
 @pytest.mark.parametrize(
     ("pace", "company", "acts"), [(0.001, "human", 0), (0.001, "away", 1), (0.001, "lent", 1), (0.0, "human", 1)]
 )
-def test_a_bot_waits_for_people_who_are_here_unless_it_has_no_pace(
+async def test_a_bot_waits_for_people_who_are_here_unless_it_has_no_pace(
     monkeypatch: pytest.MonkeyPatch, pace: float, company: str, acts: int
 ) -> None:
-    async def test() -> None:
-        table, shy = Table(), Shy([Done])
-        table.match.play(1, Pass())
-        player, _ = playing(monkeypatch, table, [], pace)
-        monkeypatch.setattr(bot_module, "make_bot", lambda *given: shy)
-        task = asyncio.create_task(player.run())
-        table.queue.put_nowait(room("bot", company))
-        table.show()
-        await until(lambda: shy.seen)
-        if acts:
-            await until(lambda: table.acts)
-        await quiet()
-        assert len(table.acts) == acts
-        assert shy.people[-1] == (frozenset({1}) if company == "human" else frozenset())
-        table.queue.put_nowait(None)
-        await task
-
-    run(test())
+    table, shy = Table(), Shy([Done])
+    table.match.play(1, Pass())
+    player, _ = playing(monkeypatch, table, [], pace)
+    monkeypatch.setattr(bot_module, "make_bot", lambda *given: shy)
+    task = asyncio.create_task(player.run())
+    table.queue.put_nowait(room("bot", company))
+    table.show()
+    await until(lambda: shy.seen)
+    if acts:
+        await until(lambda: table.acts)
+    await quiet()
+    assert len(table.acts) == acts
+    assert shy.people[-1] == (frozenset({1}) if company == "human" else frozenset())
+    table.queue.put_nowait(None)
+    await task

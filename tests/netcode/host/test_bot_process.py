@@ -13,7 +13,7 @@ from netcode.protocol.messages import LetBotPlay
 from netcode.table.config import BotSeat
 from netcode.table.effects import BotWanted, Effect, Warned
 from netcode.transport.addresses import parse_address
-from tests.netcode.realtable import RealTable, run, running, serving, until
+from tests.netcode.realtable import RealTable, running, serving, until
 
 
 def bots_of(real: RealTable) -> BotProcess:
@@ -29,60 +29,50 @@ def heard(real: RealTable, bots: BotProcess, effect: Effect) -> None:
         bots.add(effect.bot)
 
 
-def test_bot_is_added_while_others_play_and_plays_the_match_to_its_end(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with serving(tmp_path, seats=3, bots=1) as real:
-            bots, owner, ann = bots_of(real), real.player("Olga", real.owner()), real.player("Ann", pace=0.3)
-            job = asyncio.create_task(bots.run(real.address, real.effects.append))
-            chairs = real.table.state.members.chairs
-            async with running(owner):
-                await until(lambda: chairs[0].here)
-                async with running(ann):
-                    await until(lambda: real.table.stage == "playing")
-                await until(lambda: not chairs[1].here)
-                await owner._session.order(LetBotPlay(1))
-                await until(lambda: real.outcome is not None)
-            assert chairs[1].stand_in is not None
-            assert chairs[1].stand_in.inst
-            job.cancel()
-            await asyncio.gather(job, return_exceptions=True)
-            assert not [effect for effect in real.effects if isinstance(effect, Warned)]
-
-    run(scene())
+async def test_bot_is_added_while_others_play_and_plays_the_match_to_its_end(tmp_path: Path) -> None:
+    async with serving(tmp_path, seats=3, bots=1) as real:
+        bots, owner, ann = bots_of(real), real.player("Olga", real.owner()), real.player("Ann", pace=0.3)
+        job = asyncio.create_task(bots.run(real.address, real.effects.append))
+        chairs = real.table.state.members.chairs
+        async with running(owner):
+            await until(lambda: chairs[0].here)
+            async with running(ann):
+                await until(lambda: real.table.stage == "playing")
+            await until(lambda: not chairs[1].here)
+            await owner._session.order(LetBotPlay(1))
+            await until(lambda: real.outcome is not None)
+        assert chairs[1].stand_in is not None
+        assert chairs[1].stand_in.inst
+        job.cancel()
+        await asyncio.gather(job, return_exceptions=True)
+        assert not [effect for effect in real.effects if isinstance(effect, Warned)]
 
 
-def test_bots_that_cannot_be_started_are_an_end_and_end_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bots_that_cannot_be_started_are_an_end_and_end_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(*words: object) -> None:
         raise BlockingIOError("no more processes")
 
     monkeypatch.setattr(bot_process, "Child", refused)
     monkeypatch.setattr(child_process, "FIRST_PAUSE", 0.0)
-
-    async def scene() -> None:
-        told = list[Effect]()
-        bots = BotProcess((BotSeat(1, "Bot", "easy", bytes(32)),), bytes(32), 0.0, 7)
-        await bots.run(parse_address("127.0.0.1:1"), told.append)
-        assert told == [Warned("bots_ended", {"exit": child_process.NOT_STARTED})] * (1 + bot_process.RESTARTS)
-
-    run(scene())
+    told = list[Effect]()
+    bots = BotProcess((BotSeat(1, "Bot", "easy", bytes(32)),), bytes(32), 0.0, 7)
+    await bots.run(parse_address("127.0.0.1:1"), told.append)
+    assert told == [Warned("bots_ended", {"exit": child_process.NOT_STARTED})] * (1 + bot_process.RESTARTS)
 
 
-def test_table_without_bots_has_no_process_until_one_is_called(tmp_path: Path) -> None:
-    async def scene() -> None:
-        async with serving(tmp_path) as real:
-            bots = bots_of(real)
-            job = asyncio.create_task(bots.run(real.address, real.effects.append))
-            await asyncio.sleep(0.1)
-            assert bots._child is None
-            owner, ann = real.player("Olga", real.owner(), pace=0.3), real.player("Ann", pace=0.3)
-            async with running(owner):
-                async with running(ann):
-                    await until(lambda: real.table.stage == "playing")
-                await until(lambda: not real.table.state.members.chairs[1].here)
-                await owner._session.order(LetBotPlay(1))
-                await until(lambda: real.table.state.members.chairs[1].here)
-            job.cancel()
-            await asyncio.gather(job, return_exceptions=True)
+async def test_table_without_bots_has_no_process_until_one_is_called(tmp_path: Path) -> None:
+    async with serving(tmp_path) as real:
+        bots = bots_of(real)
+        job = asyncio.create_task(bots.run(real.address, real.effects.append))
+        await asyncio.sleep(0.1)
+        assert bots._child is None
+        owner, ann = real.player("Olga", real.owner(), pace=0.3), real.player("Ann", pace=0.3)
+        async with running(owner):
+            async with running(ann):
+                await until(lambda: real.table.stage == "playing")
             await until(lambda: not real.table.state.members.chairs[1].here)
-
-    run(scene())
+            await owner._session.order(LetBotPlay(1))
+            await until(lambda: real.table.state.members.chairs[1].here)
+        job.cancel()
+        await asyncio.gather(job, return_exceptions=True)
+        await until(lambda: not real.table.state.members.chairs[1].here)

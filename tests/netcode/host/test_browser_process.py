@@ -113,28 +113,24 @@ def test_a_bridge_listens_asks_about_codes_and_comes_back_where_it_was(tmp_path:
     run(test(), ROOM)
 
 
-def test_a_bridge_that_cannot_be_started_is_an_end_and_ends_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bridge_that_cannot_be_started_is_an_end_and_ends_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(*words: object) -> None:
         raise BlockingIOError("no more processes")
 
     monkeypatch.setattr(browser_process, "Child", refused)
     monkeypatch.setattr(child_process, "FIRST_PAUSE", 0.0)
-
-    async def test() -> None:
-        told = list[Effect]()
-        orders = BridgeOrders("0" * 16, f"{LOCAL}:1", b"", "", (LOCAL,), 0, "")
-        bridge = BrowserProcess(orders, Gate(), lambda: ("123456", b""))
-        ports: list[int] = []
-        bridge.want(True)
-        job = asyncio.create_task(bridge.run(told.append, ports.append))
-        await until(lambda: ports)
-        job.cancel()
-        await asyncio.gather(job, return_exceptions=True)
-        assert ports == [0]
-        assert await bridge.port() == 0
-        assert told == [Warned("browsers_ended", {"exit": child_process.NOT_STARTED})] * (1 + browser_process.RESTARTS)
-
-    run(test())
+    told = list[Effect]()
+    orders = BridgeOrders("0" * 16, f"{LOCAL}:1", b"", "", (LOCAL,), 0, "")
+    bridge = BrowserProcess(orders, Gate(), lambda: ("123456", b""))
+    ports: list[int] = []
+    bridge.want(True)
+    job = asyncio.create_task(bridge.run(told.append, ports.append))
+    await until(lambda: ports)
+    job.cancel()
+    await asyncio.gather(job, return_exceptions=True)
+    assert ports == [0]
+    assert await bridge.port() == 0
+    assert told == [Warned("browsers_ended", {"exit": child_process.NOT_STARTED})] * (1 + browser_process.RESTARTS)
 
 
 def test_a_host_tells_where_browsers_find_its_table_and_judges_their_codes(

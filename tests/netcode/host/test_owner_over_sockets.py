@@ -21,7 +21,7 @@ from netcode.protocol import tokens
 from netcode.protocol.messages import CloseTable, LetBotPlay
 from netcode.storage import user_files
 from netcode.transport.addresses import parse_address
-from tests.netcode.realtable import PATIENCE, run, until
+from tests.netcode.realtable import PATIENCE, until
 
 TABLE = "00000000000000aa"
 
@@ -96,59 +96,53 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("netcode.host.table_host.LINGER", 0.5)
 
 
-def test_host_stays_for_another_match_while_its_owner_is_here(tmp_path: Path) -> None:
-    async def scene() -> None:
-        table = Running(tmp_path / "t", bots=2)
-        job = asyncio.create_task(table.host.run())
-        await until(lambda: table.events("ready"))
-        olga = table.session("Olga", table.way())
-        async with olga.sitting() as session:
-            await until(lambda: table.events("finished"))
-            await asyncio.sleep(1)
-            assert not job.done(), "the owner is here"
-            await session.start()
-            await until(lambda: len(table.events("finished")) == 2)
-            await until(lambda: olga.matches() == {1, 2})
+async def test_host_stays_for_another_match_while_its_owner_is_here(tmp_path: Path) -> None:
+    table = Running(tmp_path / "t", bots=2)
+    job = asyncio.create_task(table.host.run())
+    await until(lambda: table.events("ready"))
+    olga = table.session("Olga", table.way())
+    async with olga.sitting() as session:
+        await until(lambda: table.events("finished"))
+        await asyncio.sleep(1)
+        assert not job.done(), "the owner is here"
+        await session.start()
+        await until(lambda: len(table.events("finished")) == 2)
+        await until(lambda: olga.matches() == {1, 2})
+    await asyncio.wait_for(job, PATIENCE)
+    assert len(list((tmp_path / "t").glob("*.journal"))) == 2
+
+
+async def test_bot_that_the_owner_calls_comes_and_the_saved_table_calls_it_again(tmp_path: Path) -> None:
+    table = Running(tmp_path / "t", bots=0)
+    job = asyncio.create_task(table.host.run())
+    await until(lambda: table.events("ready"))
+    olga = table.session("Olga", table.way())
+    async with olga.sitting() as session:
+        await until(lambda: olga.room)
+        assert olga.room is not None
+        ann = table.session("Ann", ByCode(olga.room.room.code))
+        async with ann.sitting():
+            await until(lambda: ann.matches())
+        await until(lambda: len(table.events("left")) == 1)
+        await session.order(LetBotPlay(1, "random"))
+        await until(lambda: olga.room and olga.room.room.places[1].stand_in)
+        await until(lambda: table.host._bots._child)
+        await session.order(CloseTable(save=True))
         await asyncio.wait_for(job, PATIENCE)
-        assert len(list((tmp_path / "t").glob("*.journal"))) == 2
+    assert {"event": "warned", "code": "table_saved", "values": {}} in table.reports
 
-    run(scene())
-
-
-def test_bot_that_the_owner_calls_comes_and_the_saved_table_calls_it_again(tmp_path: Path) -> None:
-    async def scene() -> None:
-        table = Running(tmp_path / "t", bots=0)
-        job = asyncio.create_task(table.host.run())
-        await until(lambda: table.events("ready"))
-        olga = table.session("Olga", table.way())
-        async with olga.sitting() as session:
-            await until(lambda: olga.room)
-            assert olga.room is not None
-            ann = table.session("Ann", ByCode(olga.room.room.code))
-            async with ann.sitting():
-                await until(lambda: ann.matches())
-            await until(lambda: len(table.events("left")) == 1)
-            await session.order(LetBotPlay(1, "random"))
-            await until(lambda: olga.room and olga.room.room.places[1].stand_in)
-            await until(lambda: table.host._bots._child)
-            await session.order(CloseTable(save=True))
-            await asyncio.wait_for(job, PATIENCE)
-        assert {"event": "warned", "code": "table_saved", "values": {}} in table.reports
-
-        later = Running(tmp_path / "t", bots=0, resume=True)
-        job = asyncio.create_task(later.host.run())
-        await until(lambda: later.events("ready"))
-        assert olga.remembered is not None
-        entry = ByToken(olga.remembered.token, olga.remembered.fingerprint)
-        again = later.session("Olga", entry)
-        async with again.sitting() as session:
-            await until(lambda: again.room and again.room.room.places[1].stand_in)
-            assert again.room is not None
-            assert again.room.room.paused
-            await until(lambda: later.host._bots._child)
-            await session.order(CloseTable(save=False))
-            await asyncio.wait_for(job, PATIENCE)
-        assert not list((tmp_path / "t").glob("*.table")), "it is forgotten"
-        assert list((tmp_path / "t").glob("*.journal")), "it can be told again"
-
-    run(scene())
+    later = Running(tmp_path / "t", bots=0, resume=True)
+    job = asyncio.create_task(later.host.run())
+    await until(lambda: later.events("ready"))
+    assert olga.remembered is not None
+    entry = ByToken(olga.remembered.token, olga.remembered.fingerprint)
+    again = later.session("Olga", entry)
+    async with again.sitting() as session:
+        await until(lambda: again.room and again.room.room.places[1].stand_in)
+        assert again.room is not None
+        assert again.room.room.paused
+        await until(lambda: later.host._bots._child)
+        await session.order(CloseTable(save=False))
+        await asyncio.wait_for(job, PATIENCE)
+    assert not list((tmp_path / "t").glob("*.table")), "it is forgotten"
+    assert list((tmp_path / "t").glob("*.journal")), "it can be told again"

@@ -67,39 +67,32 @@ async def close_code(socket: Any) -> int | None:
 # Whole games
 
 
-def test_five_play_a_whole_game_while_one_watches(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with serving(tmp_path, seats=5, bots=2) as real:
-            own = [real.player(bot.name, real.by_token(passed(real, bot.token)), "bot") for bot in real.table.bots]
-            walter = Watcher(real.session("Walter", kind="spectator"))
-            async with running(*own, *(real.player(name) for name in ("Ann", "Bruno", "Clara"))):
-                await until(lambda: real.outcome)
-                play = real.table.state.runner
-                assert play is not None
-                await until(lambda: walter.last(Viewed) and not walter.last(Viewed).view.to_act)
-            assert walter.last(Viewed).view.state == play.game.view(play.match.state, -1)
-            assert len(real.records) == len(play.match.records)
-            await walter.end()
-
-    run(test())
+async def test_five_play_a_whole_game_while_one_watches(tmp_path: Path) -> None:
+    async with serving(tmp_path, seats=5, bots=2) as real:
+        own = [real.player(bot.name, real.by_token(passed(real, bot.token)), "bot") for bot in real.table.bots]
+        walter = Watcher(real.session("Walter", kind="spectator"))
+        async with running(*own, *(real.player(name) for name in ("Ann", "Bruno", "Clara"))):
+            await until(lambda: real.outcome)
+            play = real.table.state.runner
+            assert play is not None
+            await until(lambda: walter.last(Viewed) and not walter.last(Viewed).view.to_act)
+        assert walter.last(Viewed).view.state == play.game.view(play.match.state, -1)
+        assert len(real.records) == len(play.match.records)
+        await walter.end()
 
 
 @pytest.mark.parametrize("slug", [slug for slug in GAMES if len(levels_of(GAMES[slug])) > 1])
-def test_every_game_is_played_whole_between_bots_that_think(tmp_path: Path, slug: str) -> None:
+async def test_every_game_is_played_whole_between_bots_that_think(tmp_path: Path, slug: str) -> None:
     """At its most seats, but four at most, with one who watches from outside."""
-
-    async def test() -> None:
-        seats = min(4, GAMES[slug].info.seats[-1])
-        async with serving(tmp_path, seats=seats, slug=slug) as real:
-            walter = Watcher(real.session("Walter", kind="spectator"))
-            async with running(*(real.player(f"Bot {number}", level="normal") for number in range(seats))):
-                await until(lambda: real.outcome)
-                await until(lambda: walter.last(Viewed) and not walter.last(Viewed).view.to_act)
-                await until(lambda: walter.last(Verified) is not None)
-            assert walter.last(Verified).ok
-            await walter.end()
-
-    run(test())
+    seats = min(4, GAMES[slug].info.seats[-1])
+    async with serving(tmp_path, seats=seats, slug=slug) as real:
+        walter = Watcher(real.session("Walter", kind="spectator"))
+        async with running(*(real.player(f"Bot {number}", level="normal") for number in range(seats))):
+            await until(lambda: real.outcome)
+            await until(lambda: walter.last(Viewed) and not walter.last(Viewed).view.to_act)
+            await until(lambda: walter.last(Verified) is not None)
+        assert walter.last(Verified).ok
+        await walter.end()
 
 
 def passed(real: RealTable, token: bytes) -> Remember:
@@ -107,53 +100,46 @@ def passed(real: RealTable, token: bytes) -> Remember:
 
 
 @pytest.mark.parametrize("late", [0.0, 0.01])
-def test_guests_that_are_cut_off_again_and_again_come_back_and_the_game_ends(tmp_path: Path, late: float) -> None:
+async def test_guests_that_are_cut_off_again_and_again_come_back_and_the_game_ends(tmp_path: Path, late: float) -> None:
     """Cut off after so many records each time, so that it happens in the middle of the match, however fast that goes.
 
     late: seconds after which an entry is kept.
     """
+    async with serving(tmp_path) as real:
+        if late:
+            real.once_kept = partial(asyncio.get_running_loop().call_later, late)
+        ann, bruno = real.player("Ann"), real.player("Bruno")
+        cuts: list[int] = []
 
-    async def test() -> None:
-        async with serving(tmp_path) as real:
-            if late:
-                real.once_kept = partial(asyncio.get_running_loop().call_later, late)
-            ann, bruno = real.player("Ann"), real.player("Bruno")
-            cuts: list[int] = []
+        def cut(effect: Any) -> None:
+            socket = ann._session._socket
+            if len(cuts) < 6 and len(real.records) >= 5 * (len(cuts) + 1) and socket is not None:
+                cuts.append(len(real.records))
+                socket.abort()
 
-            def cut(effect: Any) -> None:
-                socket = ann._session._socket
-                if len(cuts) < 6 and len(real.records) >= 5 * (len(cuts) + 1) and socket is not None:
-                    cuts.append(len(real.records))
-                    socket.abort()
-
-            real.refuse = cut
-            async with running(ann, bruno):
-                await until(lambda: real.outcome)
-            assert len(cuts) == 6
-            play = real.table.state.runner
-            assert play is not None
-            assert [effect.record for effect in real.records] == play.match.records
-
-    run(test())
+        real.refuse = cut
+        async with running(ann, bruno):
+            await until(lambda: real.outcome)
+        assert len(cuts) == 6
+        play = real.table.state.runner
+        assert play is not None
+        assert [effect.record for effect in real.records] == play.match.records
 
 
 # Those who mean harm
 
 
-def test_silent_sockets_are_gone_after_a_step_and_a_game_goes_on_meanwhile(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with serving(tmp_path) as real:
-            async with running(real.player("Ann", pace=0.05), real.player("Bruno", pace=0.05)):
-                await until(lambda: real.table.stage == "playing")
-                silent = [await asyncio.open_connection(LOCAL, real.address.port) for _ in range(300)]
-                moves = len(real.records)
-                await asyncio.gather(*(gone(reader) for reader, _ in silent))
-                assert len(real.records) > moves + 10 or real.outcome
-                for _, writer in silent:
-                    writer.close()
-            await until(lambda: real.server.connections() == 0)
-
-    run(test())
+async def test_silent_sockets_are_gone_after_a_step_and_a_game_goes_on_meanwhile(tmp_path: Path) -> None:
+    async with serving(tmp_path) as real:
+        async with running(real.player("Ann", pace=0.05), real.player("Bruno", pace=0.05)):
+            await until(lambda: real.table.stage == "playing")
+            silent = [await asyncio.open_connection(LOCAL, real.address.port) for _ in range(300)]
+            moves = len(real.records)
+            await asyncio.gather(*(gone(reader) for reader, _ in silent))
+            assert len(real.records) > moves + 10 or real.outcome
+            for _, writer in silent:
+                writer.close()
+        await until(lambda: real.server.connections() == 0)
 
 
 async def gone(reader: asyncio.StreamReader) -> None:
@@ -162,18 +148,15 @@ async def gone(reader: asyncio.StreamReader) -> None:
             await reader.read()
 
 
-def test_who_is_silent_after_the_handshakes_is_gone_after_a_step_too(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with serving(tmp_path) as real:
-            silent = [await dialled(real) for _ in range(20)]
-            await until(lambda: all(line.secured for line in real.server._lines.values()))
-            for peer in real.table.state.peers.values():
-                peer.deadline -= HANDSHAKE_TIMEOUT  # as if so long had passed
-            codes = await asyncio.gather(*(close_code(socket) for socket in silent))
-            assert set(codes) == {Close.TOO_SLOW}
-            assert real.server.connections() == 0
-
-    run(test())
+async def test_who_is_silent_after_the_handshakes_is_gone_after_a_step_too(tmp_path: Path) -> None:
+    async with serving(tmp_path) as real:
+        silent = [await dialled(real) for _ in range(20)]
+        await until(lambda: all(line.secured for line in real.server._lines.values()))
+        for peer in real.table.state.peers.values():
+            peer.deadline -= HANDSHAKE_TIMEOUT  # as if so long had passed
+        codes = await asyncio.gather(*(close_code(socket) for socket in silent))
+        assert set(codes) == {Close.TOO_SLOW}
+        assert real.server.connections() == 0
 
 
 @pytest.mark.parametrize(
@@ -189,122 +172,103 @@ def test_who_is_silent_after_the_handshakes_is_gone_after_a_step_too(tmp_path: P
     ],
     ids=["oversize", "text", "garbage", "empty", "padding", "cut", "goodbye"],
 )
-def test_frames_that_are_none_end_the_connection_and_nothing_else(
+async def test_frames_that_are_none_end_the_connection_and_nothing_else(
     tmp_path: Path, sent: bytes, code: int | None
 ) -> None:
-    async def test() -> None:
-        async with serving(tmp_path) as real:
-            socket = await dialled(real)
-            socket.send(sent)
-            assert await close_code(socket) == code
-            other = await dialled(real)
-            other.send(encode(Probe()))
-            assert isinstance(decode_to_guest(await other.next()), Probed)
-            other.close()
-
-    run(test())
+    async with serving(tmp_path) as real:
+        socket = await dialled(real)
+        socket.send(sent)
+        assert await close_code(socket) == code
+        other = await dialled(real)
+        other.send(encode(Probe()))
+        assert isinstance(decode_to_guest(await other.next()), Probed)
+        other.close()
 
 
-def test_what_is_no_tls_or_no_frame_is_hung_up_on(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with serving(tmp_path) as real:
-            reader, writer = await asyncio.open_connection(LOCAL, real.address.port)
-            writer.write(b"GET / HTTP/1.1\r\n\r\n" * 50)
+async def test_what_is_no_tls_or_no_frame_is_hung_up_on(tmp_path: Path) -> None:
+    async with serving(tmp_path) as real:
+        reader, writer = await asyncio.open_connection(LOCAL, real.address.port)
+        writer.write(b"GET / HTTP/1.1\r\n\r\n" * 50)
+        await gone(reader)
+        writer.close()
+        for garbage in (b"\xff\0\xff\0" * 100 + b"\r\n\r\n", b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"):
+            reader, writer = await asyncio.open_connection(
+                LOCAL, real.address.port, ssl=tls.client_context(), server_hostname="x"
+            )
+            writer.write(garbage)
             await gone(reader)
             writer.close()
-            for garbage in (b"\xff\0\xff\0" * 100 + b"\r\n\r\n", b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"):
-                reader, writer = await asyncio.open_connection(
-                    LOCAL, real.address.port, ssl=tls.client_context(), server_hostname="x"
-                )
-                writer.write(garbage)
-                await gone(reader)
-                writer.close()
-            old = tls.client_context()
-            old.minimum_version, old.maximum_version = ssl.TLSVersion.TLSv1_2, ssl.TLSVersion.TLSv1_2
-            with pytest.raises((ssl.SSLError, ConnectionError)):
-                await asyncio.open_connection(LOCAL, real.address.port, ssl=old, server_hostname="x")
-            assert real.server.connections() == 0
-            assert not real.job.done()
-
-    run(test())
+        old = tls.client_context()
+        old.minimum_version, old.maximum_version = ssl.TLSVersion.TLSv1_2, ssl.TLSVersion.TLSv1_2
+        with pytest.raises((ssl.SSLError, ConnectionError)):
+            await asyncio.open_connection(LOCAL, real.address.port, ssl=old, server_hostname="x")
+        assert real.server.connections() == 0
+        assert not real.job.done()
 
 
-def test_a_wrong_code_is_told_with_the_tries_left(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with serving(tmp_path) as real:
-            wrong = f"{(int(real.table.code) + 1) % 10**6:06d}"
-            eve = Watcher(real.session("Eve", ByCode(wrong)))
-            await until(lambda: eve.last(Shut))
-            assert eve.last(Shut).values == {"left": 4}
-            await eve.end()
-
-    run(test())
+async def test_a_wrong_code_is_told_with_the_tries_left(tmp_path: Path) -> None:
+    async with serving(tmp_path) as real:
+        wrong = f"{(int(real.table.code) + 1) % 10**6:06d}"
+        eve = Watcher(real.session("Eve", ByCode(wrong)))
+        await until(lambda: eve.last(Shut))
+        assert eve.last(Shut).values == {"left": 4}
+        await eve.end()
 
 
-def test_another_certificate_than_the_pinned_one_is_told_nothing(tmp_path: Path) -> None:
+async def test_another_certificate_than_the_pinned_one_is_told_nothing(tmp_path: Path) -> None:
     heard: list[Any] = []
 
     async def listen(connection: Connection) -> None:
         async for data in frames(connection):
             heard.append(data)
 
-    async def test() -> None:
-        async with serving(tmp_path / "host") as real, faketable.serving(tmp_path / "other", listen) as (address, _):
-            entry = real.by_token(passed(real, bytes(32)))
-            for way in (entry, real.owner(), ByCode(real.table.code, real.own.fingerprint)):
-                ann = Watcher(real.session("Ann", way, address=address))
-                await until(partial(ann.last, Shut))
-                assert ann.last(Shut).code == "host_changed"
-                await ann.end()
-        assert heard == []
-
-    run(test())
+    async with serving(tmp_path / "host") as real, faketable.serving(tmp_path / "other", listen) as (address, _):
+        entry = real.by_token(passed(real, bytes(32)))
+        for way in (entry, real.owner(), ByCode(real.table.code, real.own.fingerprint)):
+            ann = Watcher(real.session("Ann", way, address=address))
+            await until(partial(ann.last, Shut))
+            assert ann.last(Shut).code == "host_changed"
+            await ann.end()
+    assert heard == []
 
 
-def test_a_relay_between_is_refused_with_the_right_code(tmp_path: Path) -> None:
+async def test_a_relay_between_is_refused_with_the_right_code(tmp_path: Path) -> None:
     relayed: list[int] = []
+    async with serving(tmp_path / "host") as real:
 
-    async def test() -> None:
-        async with serving(tmp_path / "host") as real:
+        async def relay(connection: Connection) -> None:
+            upstream = await dialled(real)
+            upstream.each(connection.send)
+            async for data in frames(connection):
+                relayed.append(len(data))
+                upstream.send(data)
+            upstream.abort()
 
-            async def relay(connection: Connection) -> None:
-                upstream = await dialled(real)
-                upstream.each(connection.send)
-                async for data in frames(connection):
-                    relayed.append(len(data))
-                    upstream.send(data)
-                upstream.abort()
-
-            async with faketable.serving(tmp_path / "relay", relay) as (address, _):
-                ann = Watcher(real.session("Ann", address=address))
-                await until(lambda: ann.last(Shut))
-                assert ann.last(Shut).code == "code_refused"
-                assert ann.last(Joined) is None
-                await ann.end()
-            assert len(relayed) == 3, "hello, element and proof went through it, and no more"
-            assert real.table.state.members.free_chair() is real.table.state.members.chairs[0]
-
-    run(test())
+        async with faketable.serving(tmp_path / "relay", relay) as (address, _):
+            ann = Watcher(real.session("Ann", address=address))
+            await until(lambda: ann.last(Shut))
+            assert ann.last(Shut).code == "code_refused"
+            assert ann.last(Joined) is None
+            await ann.end()
+        assert len(relayed) == 3, "hello, element and proof went through it, and no more"
+        assert real.table.state.members.free_chair() is real.table.state.members.chairs[0]
 
 
-def test_a_stolen_token_takes_the_seat_and_everyone_is_told(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with serving(tmp_path, starts="owner") as real:
-            kept: list[Remember] = []
-            ann = Watcher(real.session("Ann", keep=kept.append))
-            await until(lambda: ann.last(Joined))
-            bruno = Watcher(real.session("Bruno"))
-            await until(lambda: bruno.last(Joined))
-            thief = Watcher(real.session("Thief", real.by_token(kept[0])))
-            await until(lambda: thief.last(Joined) and ann.last(Shut))
-            assert ann.last(Shut).code == "superseded"
-            await until(lambda: bruno.last(Noticed) and bruno.last(Noticed).code == "seat_moved")
-            assert bruno.last(Noticed).values["name"] == "Ann"
-            assert not [effect for effect in real.effects if isinstance(effect, Left)]
-            for each in (ann, bruno, thief):
-                await each.end()
-
-    run(test())
+async def test_a_stolen_token_takes_the_seat_and_everyone_is_told(tmp_path: Path) -> None:
+    async with serving(tmp_path, starts="owner") as real:
+        kept: list[Remember] = []
+        ann = Watcher(real.session("Ann", keep=kept.append))
+        await until(lambda: ann.last(Joined))
+        bruno = Watcher(real.session("Bruno"))
+        await until(lambda: bruno.last(Joined))
+        thief = Watcher(real.session("Thief", real.by_token(kept[0])))
+        await until(lambda: thief.last(Joined) and ann.last(Shut))
+        assert ann.last(Shut).code == "superseded"
+        await until(lambda: bruno.last(Noticed) and bruno.last(Noticed).code == "seat_moved")
+        assert bruno.last(Noticed).values["name"] == "Ann"
+        assert not [effect for effect in real.effects if isinstance(effect, Left)]
+        for each in (ann, bruno, thief):
+            await each.end()
 
 
 def test_a_frozen_guest_holds_nobody_up_and_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -340,171 +304,149 @@ def test_a_frozen_guest_holds_nobody_up_and_is_dropped(tmp_path: Path, monkeypat
     run(test())
 
 
-def test_more_than_a_peer_can_leave_unread_ends_its_connection(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with serving(tmp_path) as real:
-            socket = await dialled(real)
-            socket.send(encode(Probe()))
-            await socket.next()
-            for number in range(400):
-                real.server._do(Send(1, Notice(f"n{number}")))
-            async for _ in frames(socket):
-                pass
-            await until(lambda: real.server.connections() == 0)
-
-    run(test())
+async def test_more_than_a_peer_can_leave_unread_ends_its_connection(tmp_path: Path) -> None:
+    async with serving(tmp_path) as real:
+        socket = await dialled(real)
+        socket.send(encode(Probe()))
+        await socket.next()
+        for number in range(400):
+            real.server._do(Send(1, Notice(f"n{number}")))
+        async for _ in frames(socket):
+            pass
+        await until(lambda: real.server.connections() == 0)
 
 
-def test_who_reads_nothing_is_cut_off_although_more_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_who_reads_nothing_is_cut_off_although_more_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(server_module, "AWAY", 0.3)
-
-    async def test() -> None:
-        async with serving(tmp_path) as real:
-            socket = await dialled(real)
-            socket.transport.pause_reading()
-            await until(lambda: real.server._lines[1].secured)
-            for number in range(200):
-                real.server._do(Send(1, Denied("x", {"much": "y" * 100_000, "n": number})))
-            await until(lambda: real.server.connections() == 0)
-            socket.transport.abort()
-
-    run(test())
+    async with serving(tmp_path) as real:
+        socket = await dialled(real)
+        socket.transport.pause_reading()
+        await until(lambda: real.server._lines[1].secured)
+        for number in range(200):
+            real.server._do(Send(1, Denied("x", {"much": "y" * 100_000, "n": number})))
+        await until(lambda: real.server.connections() == 0)
+        socket.transport.abort()
 
 
 # When the host cannot write, and when it closes
 
 
-def test_what_could_not_be_written_down_is_shown_to_nobody(tmp_path: Path) -> None:
+async def test_what_could_not_be_written_down_is_shown_to_nobody(tmp_path: Path) -> None:
     def full(effect: Any) -> None:
         raise KeepError("keep_unwritable", file="x.journal", why="No space left on device")
 
-    async def test() -> None:
-        async with serving(tmp_path) as real:
-            watchers = [Watcher(real.session(name)) for name in ("Ann", "Bruno")]
-            await until(lambda: all(w.last(Viewed) for w in watchers))
-            before = [w.last(Viewed).view.state for w in watchers]
-            real.refuse = full
-            asked = next(w for w in watchers if w.last(Viewed).view.viewer in w.last(Viewed).view.to_act)
-            view = asked.last(Viewed).view
-            game = real.table.state.setup.game
-            await asked.session.act(next(iter(game.legal(view.state, view.viewer))), view.prompt)
-            await until(lambda: real.job.done())
-            with pytest.raises(KeepError) as caught:
-                real.job.result()
-            assert caught.value.code == "keep_unwritable"
-            await asyncio.sleep(0.1)
-            assert asked.session.busy, "it is not acknowledged"
-            assert [w.last(Viewed).view.state for w in watchers] == before
-            for each in watchers:
-                await each.end()
-
-    run(test())
+    async with serving(tmp_path) as real:
+        watchers = [Watcher(real.session(name)) for name in ("Ann", "Bruno")]
+        await until(lambda: all(w.last(Viewed) for w in watchers))
+        before = [w.last(Viewed).view.state for w in watchers]
+        real.refuse = full
+        asked = next(w for w in watchers if w.last(Viewed).view.viewer in w.last(Viewed).view.to_act)
+        view = asked.last(Viewed).view
+        game = real.table.state.setup.game
+        await asked.session.act(next(iter(game.legal(view.state, view.viewer))), view.prompt)
+        await until(lambda: real.job.done())
+        with pytest.raises(KeepError) as caught:
+            real.job.result()
+        assert caught.value.code == "keep_unwritable"
+        await asyncio.sleep(0.1)
+        assert asked.session.busy, "it is not acknowledged"
+        assert [w.last(Viewed).view.state for w in watchers] == before
+        for each in watchers:
+            await each.end()
 
 
-def test_nothing_is_sent_before_the_entry_in_front_of_it_is_kept(
+async def test_nothing_is_sent_before_the_entry_in_front_of_it_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def test() -> None:
-        async with serving(tmp_path) as real:
-            watchers = [Watcher(real.session(name)) for name in ("Ann", "Bruno")]
-            await until(lambda: all(w.last(Viewed) for w in watchers))
-            asked = next(w for w in watchers if w.last(Viewed).view.viewer in w.last(Viewed).view.to_act)
-            sent: list[Any] = []
-            waiting: list[Any] = []
-            shipped = real.server._send
+    async with serving(tmp_path) as real:
+        watchers = [Watcher(real.session(name)) for name in ("Ann", "Bruno")]
+        await until(lambda: all(w.last(Viewed) for w in watchers))
+        asked = next(w for w in watchers if w.last(Viewed).view.viewer in w.last(Viewed).view.to_act)
+        sent: list[Any] = []
+        waiting: list[Any] = []
+        shipped = real.server._send
 
-            def send(effect: Any) -> None:
-                sent.append(effect)
-                shipped(effect)
+        def send(effect: Any) -> None:
+            sent.append(effect)
+            shipped(effect)
 
-            monkeypatch.setattr(real.server, "_send", send)
-            real.once_kept = waiting.append
-            view = asked.last(Viewed).view
-            await asked.session.act(next(iter(GAMES["masters_gallery"].legal(view.state, view.viewer))), view.prompt)
-            await until(lambda: waiting)
-            real.server._carry_out(lambda: [Send(1, Notice("refused"))])
-            assert not sent
-            real.once_kept = lambda kept: kept()
-            waiting.pop()()
-            assert isinstance(sent[0], Show)
-            assert sent[-1] == Send(1, Notice("refused"))
-            await until(lambda: not asked.session.busy)
-            for each in watchers:
-                await each.end()
-
-    run(test())
+        monkeypatch.setattr(real.server, "_send", send)
+        real.once_kept = waiting.append
+        view = asked.last(Viewed).view
+        await asked.session.act(next(iter(GAMES["masters_gallery"].legal(view.state, view.viewer))), view.prompt)
+        await until(lambda: waiting)
+        real.server._carry_out(lambda: [Send(1, Notice("refused"))])
+        assert not sent
+        real.once_kept = lambda kept: kept()
+        waiting.pop()()
+        assert isinstance(sent[0], Show)
+        assert sent[-1] == Send(1, Notice("refused"))
+        await until(lambda: not asked.session.busy)
+        for each in watchers:
+            await each.end()
 
 
-def test_a_failure_after_an_entry_was_kept_late_ends_the_server(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with serving(tmp_path) as real:
-            waiting: list[Any] = []
-            real.once_kept = waiting.append
+async def test_a_failure_after_an_entry_was_kept_late_ends_the_server(tmp_path: Path) -> None:
+    async with serving(tmp_path) as real:
+        waiting: list[Any] = []
+        real.once_kept = waiting.append
 
-            def report(effect: Any) -> None:
-                raise RuntimeError("a bug")
+        def report(effect: Any) -> None:
+            raise RuntimeError("a bug")
 
-            real.server._report = report
-            real.server._carry_out(lambda: [Persist(Played(0, b"")), Left(0, "Ann")])
-            assert not real.job.done()
-            waiting.pop()()
-            with pytest.raises(RuntimeError, match="a bug"):
-                await real.job
-
-    run(test())
+        real.server._report = report
+        real.server._carry_out(lambda: [Persist(Played(0, b"")), Left(0, "Ann")])
+        assert not real.job.done()
+        waiting.pop()()
+        with pytest.raises(RuntimeError, match="a bug"):
+            await real.job
 
 
-def test_a_bug_in_the_table_ends_the_server_and_is_not_hidden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        async with serving(tmp_path) as real:
-            socket = await dialled(real)
+async def test_a_bug_in_the_table_ends_the_server_and_is_not_hidden(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(tmp_path) as real:
+        socket = await dialled(real)
 
-            def report(effect: Any) -> None:
-                raise RuntimeError("a bug")
+        def report(effect: Any) -> None:
+            raise RuntimeError("a bug")
 
-            real.server._report = report
-            real.server._carry_out(lambda: [Left(0, "Ann")])
-            with pytest.raises(RuntimeError, match="a bug"):
-                await real.job
-            socket.transport.abort()
-
-    run(test())
+        real.server._report = report
+        real.server._carry_out(lambda: [Left(0, "Ann")])
+        with pytest.raises(RuntimeError, match="a bug"):
+            await real.job
+        socket.transport.abort()
 
 
-def test_a_step_that_fails_half_way_ends_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_step_that_fails_half_way_ends_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Else the table would go on with a state that its journal does not know."""
+    async with serving(tmp_path) as real:
+        socket = await dialled(real)
 
-    async def test() -> None:
-        async with serving(tmp_path) as real:
-            socket = await dialled(real)
+        def received(*told: Any) -> Any:
+            raise RuntimeError("half way")
 
-            def received(*told: Any) -> Any:
-                raise RuntimeError("half way")
-
-            monkeypatch.setattr(real.table, "received", received)
-            socket.send(encode(Probe()))
-            with pytest.raises(RuntimeError, match="half way"):
-                await real.job
-            socket.transport.abort()
-
-    run(test())
+        monkeypatch.setattr(real.table, "received", received)
+        socket.send(encode(Probe()))
+        with pytest.raises(RuntimeError, match="half way"):
+            await real.job
+        socket.transport.abort()
 
 
-def test_closing_tells_everyone_and_waits_for_nobody_long(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with serving(tmp_path) as real:
-            ann, eve = Watcher(real.session("Ann")), await dialled(real)
-            await until(lambda: ann.last(Joined))
-            eve.transport.pause_reading()
-            await asyncio.wait_for(real.server.close(), PATIENCE)  # not for ever, though she reads nothing
-            await until(lambda: ann.last(Shut))
-            assert ann.last(Shut).code == "host_leaves"
-            with pytest.raises(OSError, match=r"Connect call failed|refused|Multiple"):
-                await dialled(real)
-            eve.transport.abort()
-            await ann.end()
-
-    run(test())
+async def test_closing_tells_everyone_and_waits_for_nobody_long(tmp_path: Path) -> None:
+    async with serving(tmp_path) as real:
+        ann, eve = Watcher(real.session("Ann")), await dialled(real)
+        await until(lambda: ann.last(Joined))
+        eve.transport.pause_reading()
+        await asyncio.wait_for(real.server.close(), PATIENCE)  # not for ever, though she reads nothing
+        await until(lambda: ann.last(Shut))
+        assert ann.last(Shut).code == "host_leaves"
+        with pytest.raises(OSError, match=r"Connect call failed|refused|Multiple"):
+            await dialled(real)
+        eve.transport.abort()
+        await ann.end()
 
 
 def test_answers_are_shown_in_moments_with_four_at_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -547,43 +489,37 @@ def test_answers_are_shown_in_moments_with_four_at_the_table(tmp_path: Path, mon
     assert shown[len(shown) * 95 // 100] < 1
 
 
-def test_heartbeats_and_hello_go_through_the_real_wire(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with serving(tmp_path) as real:
-            socket = await dialled(real)
-            socket.send(encode(Hello(PROTOCOL + 1, "9.9", "human", "Old", 1)))
-            assert decode_to_guest(await socket.next()).code == "other_version"  # type: ignore[union-attr]
-            assert await close_code(socket) == Close.OTHER_VERSION
-            early = await dialled(real)
-            early.send(encode(Beat(1)))
-            assert await close_code(early) == Close.BAD_MESSAGE
-
-    run(test())
+async def test_heartbeats_and_hello_go_through_the_real_wire(tmp_path: Path) -> None:
+    async with serving(tmp_path) as real:
+        socket = await dialled(real)
+        socket.send(encode(Hello(PROTOCOL + 1, "9.9", "human", "Old", 1)))
+        assert decode_to_guest(await socket.next()).code == "other_version"  # type: ignore[union-attr]
+        assert await close_code(socket) == Close.OTHER_VERSION
+        early = await dialled(real)
+        early.send(encode(Beat(1)))
+        assert await close_code(early) == Close.BAD_MESSAGE
 
 
-def test_the_owner_runs_the_table_over_the_wire(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with serving(tmp_path, starts="owner") as real:
-            olga = Watcher(real.session("Olga", real.owner()))
-            await until(partial(olga.last, Joined))
-            assert olga.last(Joined).owner
-            old = real.table.code
-            await olga.session.new_code()
-            await until(lambda: real.table.code != old)
-            ann = Watcher(real.session("Ann"))
-            await until(partial(ann.last, Joined))
-            await ann.session.ready(True)
-            await ann.session.say("hello")
-            await until(lambda: olga.last(ChatReceived) and real.table.state.members.chairs[1].ready)
-            await olga.session.start()
-            await until(lambda: real.table.stage == "playing")
-            await ann.session.leave()
-            await until(lambda: not real.table.state.members.chairs[1].here)
-            await until(ann.tasks[1].done)
-            await ann.end()
-            await olga.end()
-
-    run(test())
+async def test_the_owner_runs_the_table_over_the_wire(tmp_path: Path) -> None:
+    async with serving(tmp_path, starts="owner") as real:
+        olga = Watcher(real.session("Olga", real.owner()))
+        await until(partial(olga.last, Joined))
+        assert olga.last(Joined).owner
+        old = real.table.code
+        await olga.session.new_code()
+        await until(lambda: real.table.code != old)
+        ann = Watcher(real.session("Ann"))
+        await until(partial(ann.last, Joined))
+        await ann.session.ready(True)
+        await ann.session.say("hello")
+        await until(lambda: olga.last(ChatReceived) and real.table.state.members.chairs[1].ready)
+        await olga.session.start()
+        await until(lambda: real.table.stage == "playing")
+        await ann.session.leave()
+        await until(lambda: not real.table.state.members.chairs[1].here)
+        await until(ann.tasks[1].done)
+        await ann.end()
+        await olga.end()
 
 
 @pytest.mark.parametrize("cost", [0.0, 0.0107, 0.011, 0.09])

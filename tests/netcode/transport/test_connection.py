@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import weakref
 from collections.abc import Iterator
@@ -37,15 +36,11 @@ def no_collector() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("no_collector")
-def test_who_heard_a_connection_that_is_gone_is_freed_at_once() -> None:
+async def test_who_heard_a_connection_that_is_gone_is_freed_at_once() -> None:
     """Else each keeps the other, and TLS with its buffers, until the garbage collector comes: a flood fills the memory."""
-
-    async def run() -> None:
-        listener = Listener(Connection(1024))
-        listener.connection.connection_lost(None)
-        assert listener.gone == 1
-        there = weakref.ref(listener)
-        del listener
-        assert there() is None
-
-    asyncio.run(run())
+    listener = Listener(Connection(1024))
+    listener.connection.connection_lost(None)
+    assert listener.gone == 1
+    there = weakref.ref(listener)
+    del listener
+    assert there() is None

@@ -85,43 +85,37 @@ async def echo(connection: Connection) -> None:
         connection.send(frame)
 
 
-def test_both_ends_talk_and_the_certificate_is_seen(tmp_path: Path) -> None:
-    async def talk() -> None:
-        async with serving(tmp_path, echo) as (address, own):
-            connection = await dial(address)
-            assert fingerprint(connection) == own
-            for size in (0, 1, BLOCK - 4, BLOCK - 3, 5000, MAX_TO_HOST - 4):
-                connection.send(pad(b"x" * size))
-                assert await connection.next() == pad(b"x" * size)
-            connection.abort()
-
-    asyncio.run(talk())
+async def test_both_ends_talk_and_the_certificate_is_seen(tmp_path: Path) -> None:
+    async with serving(tmp_path, echo) as (address, own):
+        connection = await dial(address)
+        assert fingerprint(connection) == own
+        for size in (0, 1, BLOCK - 4, BLOCK - 3, 5000, MAX_TO_HOST - 4):
+            connection.send(pad(b"x" * size))
+            assert await connection.next() == pad(b"x" * size)
+        connection.abort()
 
 
-def test_a_small_message_is_never_held_back_at_either_end(tmp_path: Path) -> None:
+async def test_a_small_message_is_never_held_back_at_either_end(tmp_path: Path) -> None:
     """Nagle's algorithm is off: a view must not wait until the guest has acknowledged the one before it."""
 
     def nodelay(connection: Connection) -> int:
         sock: socket.socket = connection.transport.get_extra_info("socket")
         return sock.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
 
-    async def talk() -> None:
-        seen: list[int] = []
+    seen: list[int] = []
 
-        async def look(connection: Connection) -> None:
-            seen.append(nodelay(connection))
-            connection.send(pad(b"seen"))
-            await connection.closed
+    async def look(connection: Connection) -> None:
+        seen.append(nodelay(connection))
+        connection.send(pad(b"seen"))
+        await connection.closed
 
-        async with serving(tmp_path, look) as (address, _):
-            connection = await dial(address)
-            assert await connection.next() == pad(b"seen")
-            assert nodelay(connection)
-            connection.abort()
-        assert seen
-        assert all(seen)
-
-    asyncio.run(talk())
+    async with serving(tmp_path, look) as (address, _):
+        connection = await dial(address)
+        assert await connection.next() == pad(b"seen")
+        assert nodelay(connection)
+        connection.abort()
+    assert seen
+    assert all(seen)
 
 
 def test_a_silent_stranger_loses_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -238,43 +232,39 @@ def test_giving_up_stops_all_attempts() -> None:
 
 
 @pytest.mark.parametrize("turns", [*range(8), None])
-def test_a_handshake_that_is_given_up_at_any_moment_leaves_its_number_to_the_next_socket(
+async def test_a_handshake_that_is_given_up_at_any_moment_leaves_its_number_to_the_next_socket(
     tmp_path: Path, turns: int | None
 ) -> None:
     """Given up just as it was done (None) it used to close the socket below a transport: the next could not be waited for."""
+    context = server_context(identity(tmp_path, datetime.now(UTC)).file)
+    loop, ours, theirs = asyncio.get_running_loop(), *socket.socketpair()
+    ours.setblocking(False)
+    connection, number = Connection(MAX_TO_HOST), ours.fileno()
+    securing = asyncio.ensure_future(sockets.secure(ours, context, connection))
 
-    async def test() -> None:
-        context = server_context(identity(tmp_path, datetime.now(UTC)).file)
-        loop, ours, theirs = asyncio.get_running_loop(), *socket.socketpair()
-        ours.setblocking(False)
-        connection, number = Connection(MAX_TO_HOST), ours.fileno()
-        securing = asyncio.ensure_future(sockets.secure(ours, context, connection))
+    def give_up() -> None:
+        securing.cancel()
 
-        def give_up() -> None:
-            securing.cancel()
-
-        connection.on_open = give_up
-        if turns is None:
-            guest = loop.create_connection(
-                lambda: Connection(MAX_TO_HOST), sock=theirs, ssl=client_context(), server_hostname=""
-            )
-            transport, _ = await guest
-        else:
-            theirs.sendall(HALF_A_HELLO)
-            for _ in range(turns):
-                await asyncio.sleep(0)
-            securing.cancel()
-        await asyncio.wait([securing])
-        assert securing.cancelled()
-        nexts = list[socket.socket]()
-        while number not in [one.fileno() for one in nexts]:  # until the system gives the number away again
-            nexts += socket.socketpair()
-            loop.add_reader(nexts[-2], int)
-            loop.add_reader(nexts[-1], int)
+    connection.on_open = give_up
+    if turns is None:
+        guest = loop.create_connection(
+            lambda: Connection(MAX_TO_HOST), sock=theirs, ssl=client_context(), server_hostname=""
+        )
+        transport, _ = await guest
+    else:
+        theirs.sendall(HALF_A_HELLO)
+        for _ in range(turns):
             await asyncio.sleep(0)
-        for one in nexts:
-            loop.remove_reader(one)
-            one.close()
-        theirs.close() if turns is not None else transport.abort()
-
-    asyncio.run(test())
+        securing.cancel()
+    await asyncio.wait([securing])
+    assert securing.cancelled()
+    nexts = list[socket.socket]()
+    while number not in [one.fileno() for one in nexts]:  # until the system gives the number away again
+        nexts += socket.socketpair()
+        loop.add_reader(nexts[-2], int)
+        loop.add_reader(nexts[-1], int)
+        await asyncio.sleep(0)
+    for one in nexts:
+        loop.remove_reader(one)
+        one.close()
+    theirs.close() if turns is not None else transport.abort()
