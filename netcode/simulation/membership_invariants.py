@@ -13,20 +13,7 @@ from functools import partial
 
 from engine.core.journal import Played
 from engine.core.visibility import Seat
-from netcode.protocol.messages import (
-    Chat,
-    Chatted,
-    CloseTable,
-    Give,
-    Kick,
-    LetBrowsersIn,
-    Log,
-    Mute,
-    Notice,
-    Pause,
-    Room,
-    ToHost,
-)
+from netcode.protocol import messages
 from netcode.protocol.tokens import token_hash
 from netcode.simulation.violations import Broken, Known, hold
 from netcode.table.config import BotSeat
@@ -57,30 +44,38 @@ class Seating:
 
     # Deciding
 
-    def meant(self, table: Table, message: ToHost) -> bytes:
+    def meant(self, table: Table, message: messages.ToHost) -> bytes:
         """Return the token hash of the member that an order is about, before it is carried out; empty for none."""
-        if not isinstance(message, Kick | Give | Mute):
+        if not isinstance(message, messages.Kick | messages.Give | messages.Mute):
             return b""
         found = [m for m in table.state.members if (m.seat, m.name) == (message.seat, message.name)]
         return found[0].token_hash if found else b""
 
-    def said(self, line: Known, message: ToHost, meant: bytes, effects: Sequence[Effect]) -> None:
+    def said(self, line: Known, message: messages.ToHost, meant: bytes, effects: Sequence[Effect]) -> None:
         """Take a message and the effects that it caused."""
         told = [effect.message for effect in effects if isinstance(effect, Send)]
-        notices = {message.code for message in told if isinstance(message, Notice)}
-        if isinstance(message, Kick | Give):
+        notices = {message.code for message in told if isinstance(message, messages.Notice)}
+        if isinstance(message, messages.Kick | messages.Give):
             for name in {KILLS[code] for code in notices & KILLS.keys()}:
                 self._decided.append(partial(self._kill, meant, name))
-        elif isinstance(message, Mute) and notices & {"muted", "unmuted"}:
+        elif isinstance(message, messages.Mute) and notices & {"muted", "unmuted"}:
             change = self.muted.add if message.muted else self.muted.discard
             self._decided.append(lambda: change(meant))
-        elif isinstance(message, Pause | CloseTable) and line.owner and any(isinstance(m, Room) for m in told):
-            stops = message.paused if isinstance(message, Pause) else message.save
+        elif (
+            isinstance(message, messages.Pause | messages.CloseTable)
+            and line.owner
+            and any(isinstance(m, messages.Room) for m in told)
+        ):
+            stops = message.paused if isinstance(message, messages.Pause) else message.save
             self._decided.append(lambda: self._pause(stops))
-        elif isinstance(message, LetBrowsersIn) and any(isinstance(effect, BrowsersWanted) for effect in effects):
+        elif isinstance(message, messages.LetBrowsersIn) and any(
+            isinstance(effect, BrowsersWanted) for effect in effects
+        ):
             self._decided.append(lambda: self._let_browsers_in(message.on))
-        elif isinstance(message, Chat) and token_hash(line.token) in self.muted:
-            hold(not any(isinstance(m, Chatted) for m in told), "muted_is_silent", f"seat {line.seat} was heard")
+        elif isinstance(message, messages.Chat) and token_hash(line.token) in self.muted:
+            hold(
+                not any(isinstance(m, messages.Chatted) for m in told), "muted_is_silent", f"seat {line.seat} was heard"
+            )
             self.looked["muted"] += 1
 
     def _kill(self, token: bytes, name: str) -> None:
@@ -127,7 +122,7 @@ class Seating:
         """Check an effect as it is carried out. `line`: the connection that it is for."""
         if isinstance(effect, Keep):
             self._kept(effect.memory)
-        shows = isinstance(effect, Show) or (isinstance(effect, Send) and isinstance(effect.message, Log))
+        shows = isinstance(effect, Show) or (isinstance(effect, Send) and isinstance(effect.message, messages.Log))
         if shows and line is not None:
             hold(not self.paused, "paused_shows_nothing", f"seat {line.seat} is shown the match that is paused")
             name = self.dead.get(token_hash(line.token))

@@ -9,33 +9,23 @@ from typing import Any
 from client.tables.art_gallery import wording
 from client.wording.scene import Scene
 from engine.core.events import Event
-from engine.games.art_gallery.events import (
-    AreaOpened,
-    Bought,
-    LastCardsShown,
-    MatchEnded,
-    PaintingWon,
-    PassedBy,
-    RoundBegan,
-    Took,
-    Visited,
-)
+from engine.games.art_gallery import events
 
 
-def tell_events(scene: Scene, events: Sequence[Event]) -> list[str]:
+def tell_events(scene: Scene, happened: Sequence[Event]) -> list[str]:
     """Return what happened, in order. Cards that are picked up one after the other in an area are one line."""
     lines: list[str] = []
-    for kind, group in groupby(events, key=lambda event: (type(event), getattr(event, "area", None))):
+    for kind, group in groupby(happened, key=lambda event: (type(event), getattr(event, "area", None))):
         same = [*group]
-        if kind[0] is Took:
-            lines.append(_picked_up(scene, [event for event in same if isinstance(event, Took)]))
+        if kind[0] is events.Took:
+            lines.append(_picked_up(scene, [event for event in same if isinstance(event, events.Took)]))
             continue
         for event in same:
             lines += _TELLERS[kind[0]](scene, event)
     return lines
 
 
-def _round_began(scene: Scene, event: RoundBegan) -> list[str]:
+def _round_began(scene: Scene, event: events.RoundBegan) -> list[str]:
     lines = [scene.tell("event.round_began", event.first, round=event.round)]
     for area, painting in event.hung:
         told = {"area": wording.area_name(scene, area), "painting": wording.painting_text(scene, painting)}
@@ -45,7 +35,7 @@ def _round_began(scene: Scene, event: RoundBegan) -> list[str]:
     return lines
 
 
-def _visited(scene: Scene, event: Visited) -> list[str]:
+def _visited(scene: Scene, event: events.Visited) -> list[str]:
     told = {"move": wording.step(scene, event.card, event.clockwise), "area": wording.area_name(scene, event.area)}
     told["marker"] = wording.MARKERS[event.marker]
     if event.bid is not None:
@@ -53,14 +43,14 @@ def _visited(scene: Scene, event: Visited) -> list[str]:
     return [scene.tell("event.visited", event.owner, **told)]
 
 
-def _passed_by(scene: Scene, event: PassedBy) -> list[str]:
+def _passed_by(scene: Scene, event: events.PassedBy) -> list[str]:
     told = {"move": wording.step(scene, event.card, event.clockwise), "area": wording.area_name(scene, event.area)}
     if event.bid is not None:
         told["bid"] = wording.value(event.bid)
     return [scene.tell("event.passed_by", event.owner, **told)]
 
 
-def _last_cards_shown(scene: Scene, event: LastCardsShown) -> list[str]:
+def _last_cards_shown(scene: Scene, event: events.LastCardsShown) -> list[str]:
     told = [
         scene.say("event.last_card", who=scene.names[seat], card=wording.value(card))
         for seat, card in enumerate(event.cards)
@@ -70,7 +60,7 @@ def _last_cards_shown(scene: Scene, event: LastCardsShown) -> list[str]:
     return [scene.say("event.last_cards_shown", cards=cards), scene.tell(key, event.first)]
 
 
-def _area_opened(scene: Scene, event: AreaOpened) -> list[str]:
+def _area_opened(scene: Scene, event: events.AreaOpened) -> list[str]:
     bids = [
         scene.say("event.bid", who=scene.names[bid.owner], card=wording.value(bid.card), marker=wording.MARKERS[marker])
         for marker, bid in enumerate(event.bids)
@@ -89,40 +79,40 @@ def _area_opened(scene: Scene, event: AreaOpened) -> list[str]:
     return lines
 
 
-def _painting_won(scene: Scene, event: PaintingWon) -> list[str]:
+def _painting_won(scene: Scene, event: events.PaintingWon) -> list[str]:
     told = {"painting": wording.painting_name(scene, event.win.painting), "how": wording.how_text(scene, event.win.how)}
     return [scene.tell("event.painting_won", event.win.seat, **told)]
 
 
-def _bought(scene: Scene, event: Bought) -> list[str]:
+def _bought(scene: Scene, event: events.Bought) -> list[str]:
     marker = wording.MARKERS[event.marker]
     if not event.tiles:
         return [scene.tell("event.bought_nothing", event.owner, marker=marker)]
     return [scene.tell("event.bought", event.owner, marker=marker, tiles=wording.tile_list(scene, event.tiles))]
 
 
-def _picked_up(scene: Scene, events: Sequence[Took]) -> str:
+def _picked_up(scene: Scene, happened: Sequence[events.Took]) -> str:
     """Return who picked up which card, in order."""
-    if len(events) == 1:
-        return scene.tell("event.took", events[0].owner, card=wording.value(events[0].card))
+    if len(happened) == 1:
+        return scene.tell("event.took", happened[0].owner, card=wording.value(happened[0].card))
     told = [
-        scene.say("event.last_card", who=scene.names[event.owner], card=wording.value(event.card)) for event in events
+        scene.say("event.last_card", who=scene.names[event.owner], card=wording.value(event.card)) for event in happened
     ]
     return scene.say("event.took_all", cards=scene.words.say("list.between").join(told))
 
 
-def _match_ended(scene: Scene, event: MatchEnded) -> list[str]:
+def _match_ended(scene: Scene, event: events.MatchEnded) -> list[str]:
     return [scene.say("event.match_ended")]
 
 
 _TELLERS: dict[type[Any], Callable[[Scene, Any], list[str]]] = {
-    RoundBegan: _round_began,
-    Visited: _visited,
-    PassedBy: _passed_by,
-    LastCardsShown: _last_cards_shown,
-    AreaOpened: _area_opened,
-    PaintingWon: _painting_won,
-    Bought: _bought,
-    MatchEnded: _match_ended,
+    events.RoundBegan: _round_began,
+    events.Visited: _visited,
+    events.PassedBy: _passed_by,
+    events.LastCardsShown: _last_cards_shown,
+    events.AreaOpened: _area_opened,
+    events.PaintingWon: _painting_won,
+    events.Bought: _bought,
+    events.MatchEnded: _match_ended,
 }
 """Event -> its teller. `Took` is missing: `tell_events` tells it for a whole area at once."""

@@ -17,16 +17,7 @@ from client.tables.board import Beat
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from engine.core.events import Event
-from engine.games.art_gallery.events import (
-    AreaOpened,
-    Bought,
-    LastCardsShown,
-    PaintingWon,
-    PassedBy,
-    RoundBegan,
-    Took,
-    Visited,
-)
+from engine.games.art_gallery import events
 from engine.games.art_gallery.pieces import SHOP
 from engine.games.art_gallery.state import Bid, PickingUp, Sheet, State
 
@@ -45,7 +36,7 @@ def between(scene: Scene) -> tuple[Scene, ...]:
     """Return a scene for each area that this step opened, and for its last cards; none where there would be only one."""
     if scene.view is None:
         return ()
-    if sum(isinstance(event, AreaOpened) for event in scene.view.events) + _ends(scene.view.events) < 2:
+    if sum(isinstance(event, events.AreaOpened) for event in scene.view.events) + _ends(scene.view.events) < 2:
         return ()
     return tuple(beat.scene for beat in beats(scene) if beat.scene.stage is None)
 
@@ -54,27 +45,27 @@ def beats(scene: Scene) -> tuple[Beat, ...]:
     """Return for each area that this step opened its cards turning one after the other, then who has won."""
     if scene.before is None or scene.view is None:
         return ()
-    events = scene.view.events
-    if not any(isinstance(event, AreaOpened | LastCardsShown) for event in events):
+    happened = scene.view.events
+    if not any(isinstance(event, events.AreaOpened | events.LastCardsShown) for event in happened):
         return ()
     state: State = scene.game.copy(scene.before.state)
     found: list[Beat] = []
-    for place, event in enumerate(events):
+    for place, event in enumerate(happened):
         follow(state, event)
-        last = place + 1 == len(events)
-        if isinstance(event, AreaOpened) and event.area != SHOP and len(event.bids) > 1:
+        last = place + 1 == len(happened)
+        if isinstance(event, events.AreaOpened) and event.area != SHOP and len(event.bids) > 1:
             found += _turning(scene, state, event)
-        elif isinstance(event, AreaOpened) and event.area == SHOP and not last:
+        elif isinstance(event, events.AreaOpened) and event.area == SHOP and not last:
             found.append(Beat(_at(scene, state), SOLD, _event_text(scene, event)))
-        elif isinstance(event, PaintingWon):
+        elif isinstance(event, events.PaintingWon):
             told = _event_text(scene, event)
             found.append(Beat(_at(scene, state), TOLD, told, "knock", _opens(scene, event.area)))
-        elif isinstance(event, LastCardsShown) and not last:
+        elif isinstance(event, events.LastCardsShown) and not last:
             found.append(Beat(_at(scene, state), SOLD))
     return tuple(found)
 
 
-def _turning(scene: Scene, state: State, event: AreaOpened) -> list[Beat]:
+def _turning(scene: Scene, state: State, event: events.AreaOpened) -> list[Beat]:
     """Return the cards of an area turning in the order of their markers, with a pause before the last."""
     count = len(event.bids)
     plate = _opens(scene, event.area)
@@ -101,8 +92,8 @@ def _event_text(scene: Scene, event: Event) -> str:
     return " ".join(tell_events(scene, (event,)))
 
 
-def _ends(events: tuple[Event, ...]) -> bool:
-    return any(isinstance(event, RoundBegan) for event in events)
+def _ends(happened: tuple[Event, ...]) -> bool:
+    return any(isinstance(event, events.RoundBegan) for event in happened)
 
 
 def distributed(scene: Scene) -> list[Sheet]:
@@ -123,12 +114,12 @@ def follow(state: State, event: Event) -> None:
         step(state, event)
 
 
-def _visited(state: State, event: Visited | PassedBy) -> None:
+def _visited(state: State, event: events.Visited | events.PassedBy) -> None:
     player = state.players[event.owner]
     player.place = event.area
     player.hand = _without(player.hand, event.card, event.bid)
     player.moved.append(event.card)
-    if isinstance(event, Visited):
+    if isinstance(event, events.Visited):
         state.rooms[event.area].bids.append(Bid(event.owner, event.bid))
     else:
         player.aside.append(event.bid)
@@ -141,25 +132,25 @@ def _without(hand: list[Any], *cards: Any) -> list[Any]:
     return hand[: max(0, len(hand) - len(cards))]
 
 
-def _last_cards(state: State, event: LastCardsShown) -> None:
+def _last_cards(state: State, event: events.LastCardsShown) -> None:
     for player, card in zip(state.players, event.cards, strict=True):
         player.last, player.hand = card, []
     state.first = event.first
 
 
-def _opened(state: State, event: AreaOpened) -> None:
+def _opened(state: State, event: events.AreaOpened) -> None:
     state.rooms[event.area].bids = []
     state.sheets.append(Sheet(event.area, event.bids, event.sums))
     state.phase = PickingUp(tuple(range(len(event.bids))), tuple(bid.card for bid in event.bids))
 
 
-def _won(state: State, event: PaintingWon) -> None:
+def _won(state: State, event: events.PaintingWon) -> None:
     state.rooms[event.area].painting = None
     state.players[event.win.seat].row.append(event.win.painting)
     state.sheets[-1] = structs.replace(state.sheets[-1], win=event.win)
 
 
-def _bought(state: State, event: Bought) -> None:
+def _bought(state: State, event: events.Bought) -> None:
     state.players[event.owner].tiles += event.tiles
     for stack in state.piles:
         if stack.top in event.tiles:
@@ -169,7 +160,7 @@ def _bought(state: State, event: Bought) -> None:
     state.sheets[-1] = structs.replace(sheet, bought=(*sheet.bought, event.tiles))
 
 
-def _took(state: State, event: Took) -> None:
+def _took(state: State, event: events.Took) -> None:
     state.players[event.owner].taken.append(event.card)
     sheet = state.sheets[-1]
     state.sheets[-1] = structs.replace(sheet, picked=(*sheet.picked, (event.marker, event.card)))
@@ -179,11 +170,11 @@ def _took(state: State, event: Took) -> None:
 
 
 _STEPS: dict[type[Event], Callable[[State, Any], None]] = {
-    Visited: _visited,
-    PassedBy: _visited,
-    LastCardsShown: _last_cards,
-    AreaOpened: _opened,
-    PaintingWon: _won,
-    Bought: _bought,
-    Took: _took,
+    events.Visited: _visited,
+    events.PassedBy: _visited,
+    events.LastCardsShown: _last_cards,
+    events.AreaOpened: _opened,
+    events.PaintingWon: _won,
+    events.Bought: _bought,
+    events.Took: _took,
 }

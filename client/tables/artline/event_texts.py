@@ -11,50 +11,37 @@ from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from engine.core import Seat, faces
 from engine.core.events import Event
-from engine.games.artline.events import (
-    Dealt,
-    Discarded,
-    Drew,
-    FinalTurns,
-    HandShown,
-    Judged,
-    MatchEnded,
-    Passed,
-    Proposed,
-    ReviewEnded,
-    TurnBegan,
-    WallBegan,
-)
+from engine.games.artline import events
 from engine.games.artline.state import Demand, Reviewed
 
 
-def tell_events(scene: Scene, events: Sequence[Event]) -> list[str]:
+def tell_events(scene: Scene, happened: Sequence[Event]) -> list[str]:
     """Return what happened, in order. Deals to all seats are one line."""
     lines: list[str] = []
-    for kind, group in groupby(events, key=type):
-        if kind is Dealt:
-            lines += _dealt(scene, [event for event in group if isinstance(event, Dealt)])
+    for kind, group in groupby(happened, key=type):
+        if kind is events.Dealt:
+            lines += _dealt(scene, [event for event in group if isinstance(event, events.Dealt)])
         else:
             lines += [line for event in group for line in _TELLERS[kind](scene, event)]
     return lines
 
 
-def _dealt(scene: Scene, deals: Sequence[Dealt]) -> list[str]:
+def _dealt(scene: Scene, deals: Sequence[events.Dealt]) -> list[str]:
     lines = [scene.say("event.dealt.all", count=len(deals[0].paintings))]
     own = [deal for deal in deals if deal.owner == scene.viewer]
     return lines + [scene.say("event.dealt.you", paintings=painting_list(scene, faces(d.paintings))) for d in own]
 
 
-def _wall_began(scene: Scene, event: WallBegan) -> list[str]:
+def _wall_began(scene: Scene, event: events.WallBegan) -> list[str]:
     paintings = painting_list(scene, [hung.painting for hung in event.wall])
     return [scene.say("event.wall_began", count=len(event.wall), paintings=paintings)]
 
 
-def _turn_began(scene: Scene, event: TurnBegan) -> list[str]:
+def _turn_began(scene: Scene, event: events.TurnBegan) -> list[str]:
     return [scene.tell("event.turn_began_final" if event.final else "event.turn_began", event.owner)]
 
 
-def _proposed(scene: Scene, event: Proposed) -> list[str]:
+def _proposed(scene: Scene, event: events.Proposed) -> list[str]:
     values = {
         "painting": painting_name(scene, event.painting),
         "cell": cell_name(event.cell),
@@ -68,11 +55,11 @@ def _demand(scene: Scene, demand: Demand) -> str:
     return scene.say(key, line=line_name(scene, demand.line), feature=feature_text(scene, demand.feature))
 
 
-def _judged(scene: Scene, event: Judged) -> list[str]:
+def _judged(scene: Scene, event: events.Judged) -> list[str]:
     return [scene.tell("event.judged", event.owner)]
 
 
-def _review_ended(scene: Scene, event: ReviewEnded) -> list[str]:
+def _review_ended(scene: Scene, event: events.ReviewEnded) -> list[str]:
     review = event.review
     outcome = "review_ended_exhibition" if event.exhibition else "review_ended_hung"
     lines = [_votes(scene, review, place) for place in range(len(review.demands))]
@@ -100,19 +87,19 @@ def _seats(scene: Scene, seats: Sequence[Seat]) -> str:
     )
 
 
-def _hand_shown(scene: Scene, event: HandShown) -> list[str]:
+def _hand_shown(scene: Scene, event: events.HandShown) -> list[str]:
     return [scene.tell("event.hand_shown", event.owner, paintings=painting_list(scene, event.paintings))]
 
 
-def _passed(scene: Scene, event: Passed) -> list[str]:
+def _passed(scene: Scene, event: events.Passed) -> list[str]:
     return [scene.tell("event.passed_thrice" if event.thrice else "event.passed", event.owner)]
 
 
-def _discarded(scene: Scene, event: Discarded) -> list[str]:
+def _discarded(scene: Scene, event: events.Discarded) -> list[str]:
     return [scene.tell("event.discarded", event.owner, painting=painting_name(scene, event.painting))]
 
 
-def _drew(scene: Scene, event: Drew) -> list[str]:
+def _drew(scene: Scene, event: events.Drew) -> list[str]:
     if not event.paintings:
         return [scene.tell("event.drew_nothing", event.owner)]
     seen = event.owner == scene.viewer
@@ -123,25 +110,25 @@ def _drew(scene: Scene, event: Drew) -> list[str]:
     ]
 
 
-def _final_turns(scene: Scene, event: FinalTurns) -> list[str]:
+def _final_turns(scene: Scene, event: events.FinalTurns) -> list[str]:
     return [scene.tell("event.final_turns", event.owner, seats=_seats(scene, event.seats))]
 
 
-def _match_ended(scene: Scene, event: MatchEnded) -> list[str]:
+def _match_ended(scene: Scene, event: events.MatchEnded) -> list[str]:
     return [scene.say("event.match_ended.deck" if event.by_deck else "event.match_ended.last")]
 
 
 _TELLERS: dict[type[Event], Callable[[Scene, Any], list[str]]] = {
-    WallBegan: _wall_began,
-    TurnBegan: _turn_began,
-    Proposed: _proposed,
-    Judged: _judged,
-    ReviewEnded: _review_ended,
-    HandShown: _hand_shown,
-    Passed: _passed,
-    Discarded: _discarded,
-    Drew: _drew,
-    FinalTurns: _final_turns,
-    MatchEnded: _match_ended,
+    events.WallBegan: _wall_began,
+    events.TurnBegan: _turn_began,
+    events.Proposed: _proposed,
+    events.Judged: _judged,
+    events.ReviewEnded: _review_ended,
+    events.HandShown: _hand_shown,
+    events.Passed: _passed,
+    events.Discarded: _discarded,
+    events.Drew: _drew,
+    events.FinalTurns: _final_turns,
+    events.MatchEnded: _match_ended,
 }
 """Event -> its teller. `Dealt` is missing: `tell_events` tells it for all seats at once."""

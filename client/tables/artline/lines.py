@@ -6,17 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from typing import Any
 
+from client.tables.artline import wall_lines
 from client.tables.artline.draft import may_hang
 from client.tables.artline.event_texts import tell_events
 from client.tables.artline.typing import read_line, to_hang, typed_line
-from client.tables.artline.wall_lines import (
-    tell_galleries,
-    tell_in_part,
-    tell_map,
-    tell_painting,
-    tell_places,
-    tell_wall,
-)
 from client.tables.artline.wording import (
     cell_name,
     feature_text,
@@ -53,7 +46,7 @@ class ArtlineLines:
     def table(self, scene: Scene) -> list[str]:
         """Return the map, the features, every painting on the wall, every seat, the deck."""
         state: State = scene.state
-        lines = [*tell_map(scene), *tell_galleries(scene), *tell_wall(scene)]
+        lines = [*wall_lines.tell_map(scene), *wall_lines.tell_galleries(scene), *wall_lines.tell_wall(scene)]
         counts = left(state)
         lines += [scene.say("table.seat", who=scene.names[seat], count=counts[seat]) for seat in range(len(counts))]
         lines += [_open(scene, player) for player in state.players if player.open]
@@ -79,26 +72,28 @@ class ArtlineLines:
         phase = scene.state.phase
         if isinstance(phase, Review):
             new = [demand for demand in phase.demands if demand.new]
-            lines = [tell_painting(scene, phase.painting), *(_beside(scene, demand.line) for demand in new)]
+            lines = [wall_lines.tell_painting(scene, phase.painting), *(_beside(scene, demand.line) for demand in new)]
             return [*lines, *tell_repeated(scene, phase.demands), *([scene.say("demand.fair")] if new else [])]
         if isinstance(phase, Over):
             return []
         if not scene.asked:
-            return tell_galleries(scene)
+            return wall_lines.tell_galleries(scene)
         how, told = may_hang(scene), {"hang": scene.say("typed.hang"), "places": scene.say("typed.places")}
         again = how and isinstance(phase, Turn) and phase.falls > 0  # their contents were told before the fall
-        shown = _numbered(scene, to_hang(scene), painting_name if again else tell_painting)
+        shown = _numbered(scene, to_hang(scene), painting_name if again else wall_lines.tell_painting)
         hanging = [scene.say("prompt.how_to_hang", **told)] if how else []
         discard = scene.say("prompt.how_to_discard", discard=scene.say("typed.discard"))
         typed = [*hanging, *([discard] if _may_hang_or_discard(scene) else [])]
-        places = tell_places(scene) if how else []
+        places = wall_lines.tell_places(scene) if how else []
         most = _MOST if how else _MOST - _length(self.choices(scene).items)
         if how and _length([*shown, *places, *typed]) > most:
-            places = tell_places(scene, in_short=True)
+            places = wall_lines.tell_places(scene, in_short=True)
         if not again and _length([*shown, *places, *typed]) > most:
             places = [scene.say("hand.in_full"), *places]
             each = (most - _length([*places, *typed])) // len(shown) - _ROUND
-            shown = _numbered(scene, to_hang(scene), lambda scene, painting: tell_in_part(scene, painting, each))
+            shown = _numbered(
+                scene, to_hang(scene), lambda scene, painting: wall_lines.tell_in_part(scene, painting, each)
+            )
         return [*shown, *places, *typed]
 
     def prompt(self, scene: Scene) -> str:
@@ -196,7 +191,7 @@ def _length(lines: Sequence[str]) -> int:
 
 
 def _numbered(
-    scene: Scene, paintings: Sequence[Painting], tell: Callable[[Scene, Painting], str] = tell_painting
+    scene: Scene, paintings: Sequence[Painting], tell: Callable[[Scene, Painting], str] = wall_lines.tell_painting
 ) -> list[str]:
     return [scene.say("hand.painting", number=n, painting=tell(scene, one)) for n, one in enumerate(paintings, 1)]
 
@@ -205,7 +200,7 @@ def _beside(scene: Scene, line: Line) -> str:
     """Return the first painting of a line, with what is seen in it."""
     told = line_name(scene, line)
     there = in_line(scene.state.wall, line)[0]
-    return scene.say("demand.beside", line=capitalised(told), painting=tell_painting(scene, there))
+    return scene.say("demand.beside", line=capitalised(told), painting=wall_lines.tell_painting(scene, there))
 
 
 def _hanging(scene: Scene, intent: Hang) -> str:

@@ -11,21 +11,7 @@ from client.tables.masters_gallery.wording import artist_name, card_list, card_n
 from client.wording.scene import Scene
 from engine.core import faces
 from engine.core.events import Event
-from engine.games.masters_gallery.events import (
-    Awarded,
-    Chose,
-    Dealt,
-    Declined,
-    Displayed,
-    Drew,
-    LaidFaceDown,
-    MatchEnded,
-    RoundBegan,
-    RoundEnded,
-    RoundSkipped,
-    Scored,
-    ShownTogether,
-)
+from engine.games.masters_gallery import events
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, ROUNDS, Card
 
 
@@ -37,12 +23,12 @@ class Tally:
 
     def take(self, event: Event) -> None:
         """Count the cards that an event laid down or cleared away; those shown together are counted when they are told."""
-        if isinstance(event, RoundBegan):
+        if isinstance(event, events.RoundBegan):
             self.totals = [0] * len(self.totals)
             self.lay(event.extra)
-        elif isinstance(event, Displayed):
+        elif isinstance(event, events.Displayed):
             self.lay(event.card)
-        elif isinstance(event, RoundEnded):
+        elif isinstance(event, events.RoundEnded):
             self.totals = [*event.sheet.totals]
 
     def lay(self, card: Card) -> None:
@@ -50,16 +36,16 @@ class Tally:
         self.totals[ARTIST_OF[card]] += 1
 
 
-def tell_events(scene: Scene, events: Sequence[Event]) -> list[str]:
+def tell_events(scene: Scene, happened: Sequence[Event]) -> list[str]:
     """Return what happened, in order. Deals to all seats are one line."""
-    tally = _start_tally(scene, events)
+    tally = _start_tally(scene, happened)
     lines: list[str] = []
-    for kind, group in groupby(events, key=type):
-        if kind is Dealt:
-            lines += _dealt(scene, [event for event in group if isinstance(event, Dealt)])
+    for kind, group in groupby(happened, key=type):
+        if kind is events.Dealt:
+            lines += _dealt(scene, [event for event in group if isinstance(event, events.Dealt)])
             continue
         for event in group:
-            if scene.view is None and isinstance(event, RoundBegan):  # a log: from here on the counts are known
+            if scene.view is None and isinstance(event, events.RoundBegan):  # a log: from here on the counts are known
                 tally = Tally([0] * len(ARTISTS))
             if tally is not None:
                 tally.take(event)
@@ -67,19 +53,19 @@ def tell_events(scene: Scene, events: Sequence[Event]) -> list[str]:
     return lines
 
 
-def _start_tally(scene: Scene, events: Sequence[Event]) -> Tally | None:
+def _start_tally(scene: Scene, happened: Sequence[Event]) -> Tally | None:
     """Return a tally whose counts are right at the end of these events; None where the start is not known."""
     if scene.before is None or scene.view is None:
         return None
     trial = Tally(scene.before.state.totals)
-    for event in events:
+    for event in happened:
         trial.take(event)
-        for _, card in event.cards if isinstance(event, ShownTogether) else ():
+        for _, card in event.cards if isinstance(event, events.ShownTogether) else ():
             trial.lay(card)
     return Tally(scene.before.state.totals) if trial.totals == scene.state.totals else None
 
 
-def _dealt(scene: Scene, deals: Sequence[Dealt]) -> list[str]:
+def _dealt(scene: Scene, deals: Sequence[events.Dealt]) -> list[str]:
     """Return who was dealt how many, and the viewer's own cards."""
     counts = {len(deal.cards) for deal in deals}
     if len(counts) == 1 and len(deals) == len(scene.names):
@@ -91,22 +77,22 @@ def _dealt(scene: Scene, deals: Sequence[Dealt]) -> list[str]:
     return lines + [scene.say("event.dealt.you", cards=card_list(scene, faces(deal.cards))) for deal in own]
 
 
-def _round_began(scene: Scene, event: RoundBegan, tally: Tally | None) -> list[str]:
+def _round_began(scene: Scene, event: events.RoundBegan, tally: Tally | None) -> list[str]:
     values = {"round": event.round, "rounds": ROUNDS, "extra": card_name(scene, event.extra)}
     return [scene.say("event.round_began", **values)]
 
 
-def _round_skipped(scene: Scene, event: RoundSkipped, tally: Tally | None) -> list[str]:
+def _round_skipped(scene: Scene, event: events.RoundSkipped, tally: Tally | None) -> list[str]:
     return [scene.say("event.round_skipped", round=event.round)]
 
 
-def _drew(scene: Scene, event: Drew, tally: Tally | None) -> list[str]:
+def _drew(scene: Scene, event: events.Drew, tally: Tally | None) -> list[str]:
     if event.owner == scene.viewer and event.cards:
         return [scene.say("event.drew.you", cards=card_list(scene, faces(event.cards)))]
     return [scene.say("event.drew.they", who=scene.names[event.owner], count=len(event.cards))]
 
 
-def _displayed(scene: Scene, event: Displayed, tally: Tally | None) -> list[str]:
+def _displayed(scene: Scene, event: events.Displayed, tally: Tally | None) -> list[str]:
     card = card_name(scene, event.card)
     if tally is None:
         return [scene.tell("event.displayed", event.owner, card=card)]
@@ -114,21 +100,21 @@ def _displayed(scene: Scene, event: Displayed, tally: Tally | None) -> list[str]
     return [scene.tell("event.displayed_counted", event.owner, card=card, total=total, limit=limit)]
 
 
-def _laid_face_down(scene: Scene, event: LaidFaceDown, tally: Tally | None) -> list[str]:
+def _laid_face_down(scene: Scene, event: events.LaidFaceDown, tally: Tally | None) -> list[str]:
     told = {"card": card_name(scene, event.card)} if event.card is not None else {}
     return [scene.tell("event.laid_face_down", event.owner, **told)]
 
 
-def _declined(scene: Scene, event: Declined, tally: Tally | None) -> list[str]:
+def _declined(scene: Scene, event: events.Declined, tally: Tally | None) -> list[str]:
     return [scene.tell("event.declined", event.owner)]
 
 
-def _chose(scene: Scene, event: Chose, tally: Tally | None) -> list[str]:
+def _chose(scene: Scene, event: events.Chose, tally: Tally | None) -> list[str]:
     told = {"card": card_name(scene, event.card)} if event.card is not None else {}
     return [scene.tell("event.chose", event.owner, **told)]
 
 
-def _shown_together(scene: Scene, event: ShownTogether, tally: Tally | None) -> list[str]:
+def _shown_together(scene: Scene, event: events.ShownTogether, tally: Tally | None) -> list[str]:
     """Return a line for each card, with the count of its artist after it."""
     lines = [scene.say("event.shown_together")]
     limit = LIMITS[len(scene.names)]
@@ -143,11 +129,11 @@ def _shown_together(scene: Scene, event: ShownTogether, tally: Tally | None) -> 
     return lines
 
 
-def _awarded(scene: Scene, event: Awarded, tally: Tally | None) -> list[str]:
+def _awarded(scene: Scene, event: events.Awarded, tally: Tally | None) -> list[str]:
     return [scene.tell("event.awarded", event.owner, artist=artist_name(scene, event.artist))]
 
 
-def _round_ended(scene: Scene, event: RoundEnded, tally: Tally | None) -> list[str]:
+def _round_ended(scene: Scene, event: events.RoundEnded, tally: Tally | None) -> list[str]:
     sheet = event.sheet
     lines = [tell_ended(scene, sheet)]
     for seat, cards in enumerate(sheet.revealed):
@@ -156,7 +142,7 @@ def _round_ended(scene: Scene, event: RoundEnded, tally: Tally | None) -> list[s
     return lines + tell_ranks(scene, sheet)
 
 
-def tell_scored(scene: Scene, event: Scored, tally: Tally | None = None) -> list[str]:
+def tell_scored(scene: Scene, event: events.Scored, tally: Tally | None = None) -> list[str]:
     """Return what a seat has added, and what it scores."""
     lines = [scene.tell("event.added", event.owner, cards=card_list(scene, event.added))] if event.added else []
     terms = [
@@ -169,22 +155,22 @@ def tell_scored(scene: Scene, event: Scored, tally: Tally | None = None) -> list
     return [*lines, scene.tell(key, event.owner, **values)]
 
 
-def _match_ended(scene: Scene, event: MatchEnded, tally: Tally | None) -> list[str]:
+def _match_ended(scene: Scene, event: events.MatchEnded, tally: Tally | None) -> list[str]:
     return [scene.say("event.match_ended")]
 
 
 _TELLERS: dict[type[Event], Callable[[Scene, Any, Tally | None], list[str]]] = {
-    RoundBegan: _round_began,
-    RoundSkipped: _round_skipped,
-    Drew: _drew,
-    Displayed: _displayed,
-    LaidFaceDown: _laid_face_down,
-    Declined: _declined,
-    Chose: _chose,
-    ShownTogether: _shown_together,
-    Awarded: _awarded,
-    RoundEnded: _round_ended,
-    Scored: tell_scored,
-    MatchEnded: _match_ended,
+    events.RoundBegan: _round_began,
+    events.RoundSkipped: _round_skipped,
+    events.Drew: _drew,
+    events.Displayed: _displayed,
+    events.LaidFaceDown: _laid_face_down,
+    events.Declined: _declined,
+    events.Chose: _chose,
+    events.ShownTogether: _shown_together,
+    events.Awarded: _awarded,
+    events.RoundEnded: _round_ended,
+    events.Scored: tell_scored,
+    events.MatchEnded: _match_ended,
 }
 """Event -> its teller. `Dealt` is missing: `tell_events` tells it for all seats at once."""

@@ -23,7 +23,7 @@ from client.tables.museum_pictura.shelf import shelf
 from client.tables.museum_pictura.wording import begins, board_name, need, others_turns
 from client.wording.scene import Scene, watching
 from engine.core.ballots import ballot_of
-from engine.games.museum_pictura import state as museum
+from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.pieces import KIND_NAMES, PERIOD_OF, SIDE, Painting
 from engine.games.museum_pictura.scoring import result
 
@@ -55,19 +55,19 @@ def divide(scene: Scene, area: board.Area) -> Divided:
     return Divided(ruler._replace(w=ruler.w - 10), names, left, grid, right)
 
 
-_TRADES = museum.Exchanging | museum.Trading | museum.MoreTrade
-_MANY = museum.Acting | museum.Trading
+_TRADES = states.Exchanging | states.Trading | states.MoreTrade
+_MANY = states.Acting | states.Trading
 """Phases in which the viewer has many buttons."""
 _ALONE = (
-    museum.Acting
-    | museum.Refreshing
-    | museum.Taking
-    | museum.Hanging
-    | museum.Returning
-    | museum.Storing
-    | museum.SettingTrend
-    | museum.Encore
-    | museum.PuttingUnder
+    states.Acting
+    | states.Refreshing
+    | states.Taking
+    | states.Hanging
+    | states.Returning
+    | states.Storing
+    | states.SettingTrend
+    | states.Encore
+    | states.PuttingUnder
 )
 """Phases in which one seat acts and the others only watch."""
 
@@ -122,7 +122,7 @@ class MuseumPicturaBoard(board.Board[Draft]):
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""
         done = preview(scene, draft)
-        if not done and scene.asked and isinstance(scene.state.phase, museum.Acting):
+        if not done and scene.asked and isinstance(scene.state.phase, states.Acting):
             return _asked(scene)
         told = done or lines_for(scene.game.info.slug).prompt(scene)
         explains = not done and scene.asked and begins(scene) and isinstance(scene.state.phase, _TRADES)
@@ -146,7 +146,7 @@ class MuseumPicturaBoard(board.Board[Draft]):
     def reckoning(self, scene: Scene) -> board.Sheet | None:
         """Return the final scoring, part by part in the order of the rules."""
         assert scene.view is not None
-        if not isinstance(scene.state.phase, museum.Over) or not scene.view.events:
+        if not isinstance(scene.state.phase, states.Over) or not scene.view.events:
             return None
         return _sheet(scene)
 
@@ -252,7 +252,7 @@ def _swapped(scene: Scene, draft: Draft, slot: int) -> Draft:
     assert draft.moved is not None
     slots = [*shown_layout(scene, draft, scene.viewer)]
     slots[slot], slots[draft.moved] = slots[draft.moved], slots[slot]
-    same = slots == scene.state.players[scene.viewer].museum and not isinstance(scene.state.phase, museum.Arranging)
+    same = slots == scene.state.players[scene.viewer].museum and not isinstance(scene.state.phase, states.Arranging)
     return Draft(layout=None if same else tuple(slots))
 
 
@@ -285,9 +285,9 @@ _PRESSES: dict[str, Callable[[Scene, Draft, Any], Draft]] = {
 # Plaques and sheets
 
 
-def _plaque(scene: Scene, player: museum.Player) -> board.Plaque:
+def _plaque(scene: Scene, player: states.Player) -> board.Plaque:
     says = scene.say
-    works, held, points = len(museum.hung(player)), len(player.held), points_of(scene, player.owner)
+    works, held, points = len(states.hung(player)), len(player.held), points_of(scene, player.owner)
     facts = (
         board.Fact("coin", str(points), says("board.fact.score", count=points), "brass_hi"),
         board.Fact("cards", str(len(player.hand)), says("board.fact.hand", count=len(player.hand))),
@@ -308,22 +308,22 @@ def _tint(card: Painting) -> str:
     return f"period:{KIND_NAMES[PERIOD_OF[card]]}"
 
 
-def _does(scene: Scene, player: museum.Player) -> str:
+def _does(scene: Scene, player: states.Player) -> str:
     """Return whether a seat has answered where several are asked; else its board."""
     phase = scene.state.phase
-    if isinstance(phase, museum.KeepingTrend | museum.Arranging):
+    if isinstance(phase, states.KeepingTrend | states.Arranging):
         ballots: Any = phase.ballots
         ballot = ballot_of(ballots, player.owner)
         if ballot is not None:
             return scene.say("board.has_chosen" if ballot.cast else "board.chooses")
-    if isinstance(phase, museum.Trading) and player.owner in phase.queue[1:]:
+    if isinstance(phase, states.Trading) and player.owner in phase.queue[1:]:
         return scene.say("board.trades_later")
     return board_name(scene, player.board)
 
 
 def _sheet(scene: Scene) -> board.Sheet:
     """Return the scores with their parts: a row for each part, a column for each seat."""
-    over = isinstance(scene.state.phase, museum.Over)
+    over = isinstance(scene.state.phase, states.Over)
     outcome = result(scene.state) if over else if_ended_now(scene)
     rows = []
     for part in SCORED:

@@ -16,7 +16,7 @@ from client.tables.museum_pictura.wording import card_name
 from client.wording.scene import Scene
 from engine.core import faces
 from engine.core.events import Intent
-from engine.games.museum_pictura import state as museum
+from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.actions import museum_of
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.checks import can_exchange
@@ -50,13 +50,13 @@ def choices(scene: Scene) -> Choices:
     if not scene.asked:
         return _entries(scene, _tidied(scene.state, _own(scene)))
     phase = scene.state.phase
-    if isinstance(phase, museum.Returning | museum.Storing):
-        return _discard(scene, TakeBack if isinstance(phase, museum.Returning) else PutUnder)
+    if isinstance(phase, states.Returning | states.Storing):
+        return _discard(scene, TakeBack if isinstance(phase, states.Returning) else PutUnder)
     return _entries(scene, _CHOICES.get(type(phase), _listed)(scene, _own(scene)))
 
 
-def _own(scene: Scene) -> museum.Player:
-    player: museum.Player = scene.state.players[scene.viewer]
+def _own(scene: Scene) -> states.Player:
+    player: states.Player = scene.state.players[scene.viewer]
     return player
 
 
@@ -87,12 +87,12 @@ def _discard(scene: Scene, make: type[TakeBack] | type[PutUnder]) -> Choices:
     return Choices(tuple(card_name(scene, card) for card in cards), intent, many=True)
 
 
-def _listed(scene: Scene, player: museum.Player) -> list[Intent]:
+def _listed(scene: Scene, player: states.Player) -> list[Intent]:
     """Return the legal intents that the rules list, without layouts."""
     return [i for i in scene.game.legal(scene.state, scene.viewer) if not isinstance(i, Arrange)]
 
 
-def _trades(scene: Scene, player: museum.Player) -> list[Intent]:
+def _trades(scene: Scene, player: states.Player) -> list[Intent]:
     """Return passing, where it is allowed, then the exchanges, those that gain most first."""
     state = scene.state
     phase = state.phase
@@ -100,17 +100,17 @@ def _trades(scene: Scene, player: museum.Player) -> list[Intent]:
     found.sort(key=lambda intent: -_net(state, intent))
     best = {intent.taken: intent for intent in reversed(found)}  # the best exchange for each painting comes first
     found.sort(key=lambda intent: best[intent.taken] is not intent)
-    must = isinstance(phase, museum.Exchanging) and not phase.done and can_exchange(state, player)
+    must = isinstance(phase, states.Exchanging) and not phase.done and can_exchange(state, player)
     rest = [i for i in _listed(scene, player) if not isinstance(i, Exchange) and i != PASS]
     return [*([] if must else [PASS]), *rest, *found]
 
 
-def _net(state: museum.State, intent: Exchange) -> int:
+def _net(state: states.State, intent: Exchange) -> int:
     place = museum_of(state, intent.taken)
     return 0 if place is None else net(state.museums[place], intent.placed, intent.taken)
 
 
-def hangings(state: museum.State, player: museum.Player, paying: bool) -> list[Hang]:
+def hangings(state: states.State, player: states.Player, paying: bool) -> list[Hang]:
     """Return each hand card in its best free slot, paid for with the other card that counts least in the hand."""
     free = free_slots(player)
     hand = faces(player.hand)
@@ -126,7 +126,7 @@ def cheapest(by_loss: list[Painting], card: Painting) -> Painting:
     return next(other for other in by_loss if other != card)
 
 
-def borrowings(scene: Scene, player: museum.Player) -> list[Intent]:
+def borrowings(scene: Scene, player: states.Player) -> list[Intent]:
     """Return for each card of others' discards that may be hung the intent that gives the least valuable hand card."""
     hand = faces(player.hand)
     if not hand or not free_slots(player):
@@ -141,18 +141,18 @@ def borrowings(scene: Scene, player: museum.Player) -> list[Intent]:
     return [intent for intent in found if scene.game.allows(scene.state, scene.viewer, intent)]
 
 
-def _tidied(state: museum.State, player: museum.Player) -> list[Intent]:
+def _tidied(state: states.State, player: states.Player) -> list[Intent]:
     """Return 'arrange for me' where a quick search finds something better; `arrange`, typed, searches longer."""
     now = tuple(player.museum)
     found = best(now, 1, TIDY)
     return [] if found == now else [Arrange(found)]
 
 
-def _action(scene: Scene, player: museum.Player) -> list[Intent]:
+def _action(scene: Scene, player: states.Player) -> list[Intent]:
     state = scene.state
     used = state.used.action
     hangs: list[Intent] = []
-    if used in (museum.Action.NONE, museum.Action.IMPROVE):
+    if used in (states.Action.NONE, states.Action.IMPROVE):
         hangs = [*hangings(state, player, paying=True), *borrowings(scene, player)]
     rest = [i for i in _listed(scene, player) if not isinstance(i, Hang | Borrow | TakeInventory) and i != DONE]
     claims = [intent for intent in rest if isinstance(intent, Claim)]
@@ -160,28 +160,28 @@ def _action(scene: Scene, player: museum.Player) -> list[Intent]:
     return [DONE, *claims, *hangs, *rest, *inventory(state, player), *_tidied(state, player)]
 
 
-def inventory(state: museum.State, player: museum.Player) -> list[Intent]:
+def inventory(state: states.State, player: states.Player) -> list[Intent]:
     """Return an inventory of the cards that count most, with a favour."""
-    if state.used.action is not museum.Action.NONE:
+    if state.used.action is not states.Action.NONE:
         return []
     standing = Standing(state, player)
     wanted = sorted(player.discard, key=lambda card: -standing.hand(card))[: room_in_hand(player)]
     return [TakeInventory(tuple(card for card in player.discard if card in wanted), True)]
 
 
-def _free_hanging(scene: Scene, player: museum.Player) -> list[Intent]:
+def _free_hanging(scene: Scene, player: states.Player) -> list[Intent]:
     return [PASS, *hangings(scene.state, player, paying=False)]
 
 
-def _encore(scene: Scene, player: museum.Player) -> list[Intent]:
+def _encore(scene: Scene, player: states.Player) -> list[Intent]:
     return [PASS, *hangings(scene.state, player, paying=True), *borrowings(scene, player)]
 
 
-def _handed(scene: Scene, player: museum.Player) -> list[Intent]:
+def _handed(scene: Scene, player: states.Player) -> list[Intent]:
     return [PutUnder((card,)) for card in faces(player.hand)]
 
 
-def _arranging(scene: Scene, player: museum.Player) -> list[Intent]:
+def _arranging(scene: Scene, player: states.Player) -> list[Intent]:
     now = tuple(player.museum)
     return [Settle(layout) for layout in dict.fromkeys((best(now), now))]
 
@@ -196,13 +196,13 @@ _GROUPS: dict[type[Intent], tuple[str, int]] = {
     Take: ("take", 3),
 }
 """Kind of intent with many entries -> the word that opens them, and how many are told without it."""
-_CHOICES: dict[type[Any], Callable[[Scene, museum.Player], list[Intent]]] = {
-    museum.Exchanging: _trades,
-    museum.Trading: _trades,
-    museum.MoreTrade: _trades,
-    museum.Acting: _action,
-    museum.Hanging: _free_hanging,
-    museum.Encore: _encore,
-    museum.PuttingUnder: _handed,
-    museum.Arranging: _arranging,
+_CHOICES: dict[type[Any], Callable[[Scene, states.Player], list[Intent]]] = {
+    states.Exchanging: _trades,
+    states.Trading: _trades,
+    states.MoreTrade: _trades,
+    states.Acting: _action,
+    states.Hanging: _free_hanging,
+    states.Encore: _encore,
+    states.PuttingUnder: _handed,
+    states.Arranging: _arranging,
 }

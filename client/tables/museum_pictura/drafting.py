@@ -14,7 +14,7 @@ from engine.core import faces
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
 from engine.games.museum_pictura import intents
-from engine.games.museum_pictura import state as museum
+from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.checks import can_exchange
 from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand
@@ -40,7 +40,7 @@ class Draft:
     slot: int | None = None
     moved: int | None = None
     """The slot of the viewer's museum whose painting is picked up."""
-    layout: museum.Slots | None = None
+    layout: states.Slots | None = None
     back: tuple[Painting, ...] = ()
     """Cards of the viewer's own discard."""
     kind: Kind | None = None
@@ -53,20 +53,20 @@ class Draft:
     """What a click on the card under the pointer means, during an exchange."""
 
 
-def own(scene: Scene) -> museum.Player:
+def own(scene: Scene) -> states.Player:
     """Return the viewer's seat."""
-    player: museum.Player = scene.state.players[scene.viewer]
+    player: states.Player = scene.state.players[scene.viewer]
     return player
 
 
-def shown_layout(scene: Scene, draft: Draft, seat: int) -> museum.Slots:
+def shown_layout(scene: Scene, draft: Draft, seat: int) -> states.Slots:
     """Return a seat's museum as the viewer sees it: of its own the drafted layout, or the one it has settled on."""
     player = scene.state.players[seat]
     if seat == scene.viewer:
         if draft.layout is not None:
             return draft.layout
         phase = scene.state.phase
-        ballot = ballot_of(phase.ballots, seat) if isinstance(phase, museum.Arranging) else None
+        ballot = ballot_of(phase.ballots, seat) if isinstance(phase, states.Arranging) else None
         if ballot is not None:
             return ballot.answer if ballot.answer is not None else best(tuple(player.museum))
     return tuple(player.museum)
@@ -105,7 +105,7 @@ def hanging(scene: Scene, draft: Draft) -> Intent | None:
         return None
     if borrowed is not None and draft.seat is not None:
         return intents.Borrow(draft.seat, draft.card, borrowed, slot)
-    if isinstance(scene.state.phase, museum.Hanging):
+    if isinstance(scene.state.phase, states.Hanging):
         return intents.Hang(draft.card, slot, None)
     pay = payment(scene, draft)
     return None if pay is None else intents.Hang(draft.card, slot, pay)
@@ -121,14 +121,14 @@ def answers(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         return ()
     arranging = _arrangement(scene, draft) if state.turn == scene.viewer and state.round else ()
     if not scene.asked:
-        may = isinstance(state.phase, museum.KeepingTrend | museum.Arranging)
+        may = isinstance(state.phase, states.KeepingTrend | states.Arranging)
         return _ANSWERS[type(state.phase)](scene, draft) if may else arranging
     return arranging or _ANSWERS[type(state.phase)](scene, draft)
 
 
 def _arrangement(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     """Return the button for a layout drafted in the viewer's turn."""
-    if draft.layout is None or isinstance(scene.state.phase, museum.Arranging):
+    if draft.layout is None or isinstance(scene.state.phase, states.Arranging):
         return ()
     return (_answer(scene, intents.Arrange(draft.layout), scene.say("board.do.arrange", count=worth(draft.layout))),)
 
@@ -153,7 +153,7 @@ def _board(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 
 
 def _trend(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    make: type[Any] = intents.KeepTrend if isinstance(scene.state.phase, museum.KeepingTrend) else intents.SetTrend
+    make: type[Any] = intents.KeepTrend if isinstance(scene.state.phase, states.KeepingTrend) else intents.SetTrend
     if draft.trend is None:
         return (_missing(scene, "trend", "trend"),)
     return (_answer(scene, make(draft.trend), scene.say("board.do.trend")),)
@@ -177,9 +177,9 @@ def _exchange(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
             more.append(Answer(worth_it, note=note, draft=to, deliberate=True, key="B"))
         else:
             more.append(_missing(scene, "exchange", "exchange"))
-    must = isinstance(phase, museum.Exchanging) and not phase.done and can_exchange(scene.state, own(scene))
+    must = isinstance(phase, states.Exchanging) and not phase.done and can_exchange(scene.state, own(scene))
     passing: tuple[Answer, ...] = () if must else (_pass(scene),)
-    if isinstance(phase, museum.Trading):
+    if isinstance(phase, states.Trading):
         passing = (_pass(scene), Answer(scene.say("board.do.pass_lap"), intents.PASS, lasts=True))
     return (*passing, *more) if draft.card is None and draft.taken is None else (*more, *passing)
 
@@ -295,7 +295,7 @@ def _hang(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 
 
 def _cards_back(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    make: type[Any] = intents.TakeBack if isinstance(scene.state.phase, museum.Returning) else intents.PutUnder
+    make: type[Any] = intents.TakeBack if isinstance(scene.state.phase, states.Returning) else intents.PutUnder
     cards = tuple(card for card in own(scene).discard if card in draft.back)
     text = "take_back" if make is intents.TakeBack else "put_under"
     if not cards:
@@ -319,19 +319,19 @@ def _settle(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 
 
 _ANSWERS: dict[type[Any], Callable[[Scene, Draft], tuple[Answer, ...]]] = {
-    museum.PickingBoard: _board,
-    museum.KeepingTrend: _trend,
-    museum.PuttingUnder: _put_under,
-    museum.Exchanging: _exchange,
-    museum.Trading: _exchange,
-    museum.Acting: _acting,
-    museum.Refreshing: _refresh,
-    museum.Taking: _take,
-    museum.Hanging: _hang,
-    museum.Returning: _cards_back,
-    museum.Storing: _cards_back,
-    museum.MoreTrade: _exchange,
-    museum.SettingTrend: _trend,
-    museum.Encore: _hang,
-    museum.Arranging: _settle,
+    states.PickingBoard: _board,
+    states.KeepingTrend: _trend,
+    states.PuttingUnder: _put_under,
+    states.Exchanging: _exchange,
+    states.Trading: _exchange,
+    states.Acting: _acting,
+    states.Refreshing: _refresh,
+    states.Taking: _take,
+    states.Hanging: _hang,
+    states.Returning: _cards_back,
+    states.Storing: _cards_back,
+    states.MoreTrade: _exchange,
+    states.SettingTrend: _trend,
+    states.Encore: _hang,
+    states.Arranging: _settle,
 }

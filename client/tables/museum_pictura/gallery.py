@@ -16,17 +16,10 @@ from client.tables.museum_pictura.offered import to_choose
 from client.tables.museum_pictura.wording import kind_name, slot_name
 from client.wording.scene import Scene
 from engine.games.museum_pictura import pieces
+from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.intents import Borrow, Hang
 from engine.games.museum_pictura.layout import collections
 from engine.games.museum_pictura.scoring import standing
-from engine.games.museum_pictura.state import (
-    Acting,
-    Arranging,
-    Encore,
-    Hanging,
-    KeepingTrend,
-    Player,
-)
 
 _GAP = 6.0
 """Units between two slots."""
@@ -84,7 +77,7 @@ def _knows_trend(scene: Scene, seat: int) -> bool:
 
 def _now(scene: Scene, draft: Draft, seat: int) -> int:
     """Return a seat's score if the match ended now, with the drafted layout; its own trend counts where it is known."""
-    player: Player = structs.replace(scene.state.players[seat], museum=[*shown_layout(scene, draft, seat)])
+    player: states.Player = structs.replace(scene.state.players[seat], museum=[*shown_layout(scene, draft, seat)])
     return standing(player, player.trend if player.trend is not None else player.shown_trend)
 
 
@@ -173,7 +166,7 @@ def _ghost(scene: Scene, draft: Draft, seat: int, rect: Rect) -> list[Sprite]:
 
 
 def _hangs(scene: Scene) -> bool:
-    return isinstance(scene.state.phase, Acting | Encore | Hanging)
+    return isinstance(scene.state.phase, states.Acting | states.Encore | states.Hanging)
 
 
 def may_arrange(scene: Scene) -> bool:
@@ -181,8 +174,8 @@ def may_arrange(scene: Scene) -> bool:
     state = scene.state
     if scene.viewer < 0 or not state.round:
         return False
-    return (state.turn == scene.viewer and not isinstance(state.phase, KeepingTrend)) or isinstance(
-        state.phase, Arranging
+    return (state.turn == scene.viewer and not isinstance(state.phase, states.KeepingTrend)) or isinstance(
+        state.phase, states.Arranging
     )
 
 

@@ -16,23 +16,12 @@ from client.wording.scene import Scene, key_of
 from engine.core import Outcome, faces
 from engine.core.events import Event, Intent
 from engine.core.outcome import settle
+from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.boards import Board, Reward
 from engine.games.museum_pictura.intents import Claim, Exchange, PlayFavour
 from engine.games.museum_pictura.layout import collections
 from engine.games.museum_pictura.pieces import KINDS, PERIOD_OF, POINTS
 from engine.games.museum_pictura.scoring import parts, result
-from engine.games.museum_pictura.state import (
-    Acting,
-    Arranging,
-    Encore,
-    Exchanging,
-    KeepingTrend,
-    Over,
-    PickingBoard,
-    Player,
-    PuttingUnder,
-    Trading,
-)
 
 _FEW = 8
 """Cards of a hand up to which titles are told, too."""
@@ -104,14 +93,14 @@ class MuseumPicturaLines:
     def standing(self, scene: Scene) -> list[str]:
         """Return what one must know for the open question: the hand first, before trades also the public trend and points."""
         state = scene.state
-        if isinstance(state.phase, KeepingTrend):
+        if isinstance(state.phase, states.KeepingTrend):
             return self.hand(scene) if scene.viewer >= 0 else []
-        if not scene.asked or isinstance(state.phase, PickingBoard | PuttingUnder | Over):
+        if not scene.asked or isinstance(state.phase, states.PickingBoard | states.PuttingUnder | states.Over):
             return []
         own = state.players[scene.viewer]
-        if isinstance(state.phase, Arranging):
+        if isinstance(state.phase, states.Arranging):
             return [*_museum_in_short(scene, own), scene.say("usage.swap"), scene.say("usage.arrange")]
-        if isinstance(state.phase, Acting | Encore):
+        if isinstance(state.phase, states.Acting | states.Encore):
             return _hand_in_short(scene, own, by_title=True)
         score = scene.say("standing.trend", count=own.score, trend=wording.trend_name(scene, state.trend))
         held = [] if own.trend is None else [scene.say("hand.trend", trend=wording.trend_name(scene, own.trend))]
@@ -122,9 +111,9 @@ class MuseumPicturaLines:
         state = scene.state
         phase = state.phase
         key = f"prompt.{key_of(type(phase))}"
-        if isinstance(phase, Over):
+        if isinstance(phase, states.Over):
             return scene.say(f"{key}.all")
-        if isinstance(phase, Exchanging) and phase.done:
+        if isinstance(phase, states.Exchanging) and phase.done:
             key = "prompt.exchanging_more"
         if scene.asked:
             return scene.say(f"{key}.you")
@@ -153,12 +142,14 @@ class MuseumPicturaLines:
     def wishes(self, scene: Scene) -> list[tuple[str, Intent]]:
         """Return each favour played, each open patron claimed, and each hand card placed, allowed or not."""
         state, own = scene.state, scene.state.players[scene.viewer]
-        if isinstance(state.phase, Acting):
+        if isinstance(state.phase, states.Acting):
             found: list[tuple[str, Intent]] = [
                 (wording.favour_name(scene, favour), PlayFavour(favour)) for favour in faces(own.favours)
             ]
             return [*found, *((wording.patron_name(scene, patron), Claim(patron, False)) for patron in state.patrons)]
-        if isinstance(state.phase, Exchanging | Trading) and any(museum.cards for museum in state.museums):
+        if isinstance(state.phase, states.Exchanging | states.Trading) and any(
+            museum.cards for museum in state.museums
+        ):
             taken = next(museum.cards[0] for museum in state.museums if museum.cards)
             return [(wording.card_name(scene, card), Exchange(card, taken)) for card in faces(own.hand)]
         return []
@@ -178,14 +169,14 @@ class MuseumPicturaLines:
     def scores(self, scene: Scene) -> list[str]:
         """Return every seat's score if the match ended now, with its parts, without others' own trends."""
         state = scene.state
-        if isinstance(state.phase, Over):
+        if isinstance(state.phase, states.Over):
             return tell_outcome(scene, result(state))
         outcome = if_ended_now(scene)
         order = sorted(range(len(state.players)), key=lambda seat: -outcome.scores[seat])
         return [scene.say("score.now"), *(tell_score(scene, outcome, seat) for seat in order)]
 
 
-def _hand_in_short(scene: Scene, own: Player, by_title: bool) -> list[str]:
+def _hand_in_short(scene: Scene, own: states.Player, by_title: bool) -> list[str]:
     """Return the hand in one line by periods, each card with its number.
 
     by_title: painter and domain were told just before, so only titles are told. Of many cards only painter and domain are
@@ -210,7 +201,7 @@ def _hand_in_short(scene: Scene, own: Player, by_title: bool) -> list[str]:
     return [scene.say(f"standing.{key}", cards=". ".join(told))]
 
 
-def _museum_in_short(scene: Scene, own: Player) -> list[str]:
+def _museum_in_short(scene: Scene, own: states.Player) -> list[str]:
     """Return the viewer's museum in one line, each painting after its slot."""
     hung = [(slot, card) for slot, card in enumerate(own.museum) if card is not None]
     cards = "; ".join(
@@ -236,7 +227,7 @@ _NAMED: dict[str, Callable[[Scene, Any], str]] = {
 }
 
 
-def _seat(scene: Scene, player: Player) -> list[str]:
+def _seat(scene: Scene, player: states.Player) -> list[str]:
     """Return the public state of a seat."""
     state, name = scene.state, scene.names[player.owner]
     lines = [

@@ -13,27 +13,13 @@ from engine.core import Clock, Rng, Seat, faces, known
 from engine.core.options import first_seat
 from engine.core.piles import take
 from engine.games.art_gallery import events, pieces
+from engine.games.art_gallery import state as states
 from engine.games.art_gallery.choices import has_room, on_sale, reached
 from engine.games.art_gallery.intents import Visit
 from engine.games.art_gallery.scoring import bid_sums, end_reasons, next_first, result, winner
-from engine.games.art_gallery.state import (
-    Bid,
-    Buying,
-    Options,
-    Over,
-    Phase,
-    PickingUp,
-    Player,
-    Room,
-    Sheet,
-    Shown,
-    Stack,
-    State,
-    Visiting,
-)
 
 
-def ask(state: State, phase: Phase) -> None:
+def ask(state: states.State, phase: states.Phase) -> None:
     """Open a question: a new prompt number and a fresh clock, which waits for a seat that is away."""
     state.phase = phase
     state.clock = state.clock.next(state.options.turn_seconds)
@@ -42,32 +28,32 @@ def ask(state: State, phase: Phase) -> None:
 # Dealing
 
 
-def deal(seats: int, options: Options, rng: Rng) -> State:
+def deal(seats: int, options: states.Options, rng: Rng) -> states.State:
     """Shuffle paintings and tiles, fill galleries and Shop, give everyone nine cards (art_gallery: Board)."""
     deck: list[pieces.Painting | None] = list(pieces.PAINTINGS)
     tiles: list[pieces.Tile | None] = list(pieces.TILES)
     rng.shuffle(deck)
     rng.shuffle(tiles)
     first = first_seat(options.first_seat, seats, rng)
-    rooms = [Room(None, []), *(Room(deck.pop(), []) for _ in range(pieces.GALLERIES[seats]))]
+    rooms = [states.Room(None, []), *(states.Room(deck.pop(), []) for _ in range(pieces.GALLERIES[seats]))]
     piles = []
     for size in pieces.PILE_SIZES:
         pile, tiles = tiles[:size], tiles[size:]
-        piles.append(Stack(pile.pop(), pile))
+        piles.append(states.Stack(pile.pop(), pile))
     began = (*pieces.VALUES,)
     players = [
-        Player(seat, pieces.SHOP, [*pieces.own_cards(seat)], began, [], [], [], None, [], [], [], [])
+        states.Player(seat, pieces.SHOP, [*pieces.own_cards(seat)], began, [], [], [], None, [], [], [], [])
         for seat in range(seats)
     ]
-    state = State(options, players, rooms, piles, deck, rng, first, first, Visiting(), Clock(), 1, [])
-    ask(state, Visiting())
+    state = states.State(options, players, rooms, piles, deck, rng, first, first, states.Visiting(), Clock(), 1, [])
+    ask(state, states.Visiting())
     return state
 
 
 # Turns (art_gallery: A turn)
 
 
-def visit(state: State, player: Player, intent: Visit) -> list[events.Event]:
+def visit(state: states.State, player: states.Player, intent: Visit) -> list[events.Event]:
     """Move the pawn and lay the other card: into the area, or, R: before the seat where no move led to room."""
     for seat in state.players:
         if seat.seen:
@@ -79,7 +65,7 @@ def visit(state: State, player: Player, intent: Visit) -> list[events.Event]:
     happened: events.Event
     if has_room(state, area):
         bids = state.rooms[area].bids
-        bids.append(Bid(player.owner, intent.bid))
+        bids.append(states.Bid(player.owner, intent.bid))
         happened = events.Visited(player.owner, intent.card, intent.clockwise, area, len(bids) - 1, intent.bid)
     else:
         player.aside.append(intent.bid)
@@ -87,16 +73,16 @@ def visit(state: State, player: Player, intent: Visit) -> list[events.Event]:
     return [happened, *_next_turn(state)]
 
 
-def _next_turn(state: State) -> list[events.Event]:
+def _next_turn(state: states.State) -> list[events.Event]:
     following = (state.turn + 1) % len(state.players)
     if len(state.players[following].moved) == pieces.TURNS:
         return _show_last_cards(state)
     state.turn = following
-    ask(state, Visiting())
+    ask(state, states.Visiting())
     return []
 
 
-def _show_last_cards(state: State) -> list[events.Event]:
+def _show_last_cards(state: states.State) -> list[events.Event]:
     """Show every seat's last card; the highest takes the first-player card (art_gallery: Last card)."""
     cards = tuple(known(player.hand.pop()) for player in state.players)
     for player, card in zip(state.players, cards, strict=True):
@@ -108,7 +94,7 @@ def _show_last_cards(state: State) -> list[events.Event]:
 # Areas (art_gallery: Distribution)
 
 
-def _open_from(state: State, area: int) -> list[events.Event]:
+def _open_from(state: states.State, area: int) -> list[events.Event]:
     """Open the first area from this one on in which a card lies; when all are done the round ends."""
     for place in range(area, len(state.rooms)):
         if state.rooms[place].bids:
@@ -116,37 +102,37 @@ def _open_from(state: State, area: int) -> list[events.Event]:
     return _end_round(state)
 
 
-def _open(state: State, area: pieces.Area) -> list[events.Event]:
+def _open(state: states.State, area: pieces.Area) -> list[events.Event]:
     room = state.rooms[area]
-    shown = tuple([Shown(bid.owner, known(bid.card)) for bid in room.bids])
+    shown = tuple([states.Shown(bid.owner, known(bid.card)) for bid in room.bids])
     room.bids = []
     if area == pieces.SHOP:
-        state.sheets.append(Sheet(area, shown))
+        state.sheets.append(states.Sheet(area, shown))
         return [events.AreaOpened(area, shown, ()), *_sell_from(state, 0)]
     sums = bid_sums(shown, len(state.players))
     win = winner(shown, sums, known(room.painting), [player.tiles for player in state.players])
-    state.sheets.append(Sheet(area, shown, sums, win))
+    state.sheets.append(states.Sheet(area, shown, sums, win))
     state.players[win.seat].row.append(win.painting)
     room.painting = None
     return [events.AreaOpened(area, shown, sums), events.PaintingWon(area, win), *_begin_pick_up(state)]
 
 
-def _sell_from(state: State, marker: int) -> list[events.Event]:
+def _sell_from(state: states.State, marker: int) -> list[events.Event]:
     """Ask the first marker from this one on whose card, for all to see, can buy something; the others buy nothing."""
     happened: list[events.Event] = []
     bids = state.sheets[-1].bids
     cheapest = min([price for _, price in on_sale(state)], default=None)
     for place in range(marker, len(bids)):
         if cheapest is not None and cheapest <= pieces.VALUE_OF[bids[place].card]:
-            ask(state, Buying(place))
+            ask(state, states.Buying(place))
             return happened
         happened += _sold(state, bids[place].owner, place, ())
     return happened + _begin_pick_up(state)
 
 
-def sell(state: State, player: Player, tiles: tuple[pieces.Tile, ...]) -> list[events.Event]:
+def sell(state: states.State, player: states.Player, tiles: tuple[pieces.Tile, ...]) -> list[events.Event]:
     """Hand out the tiles that a marker buys; the next ones are open at once for the next buyer."""
-    assert isinstance(state.phase, Buying)
+    assert isinstance(state.phase, states.Buying)
     marker = state.phase.marker
     for stack in state.piles:
         if stack.top in tiles:
@@ -155,13 +141,13 @@ def sell(state: State, player: Player, tiles: tuple[pieces.Tile, ...]) -> list[e
     return [*_sold(state, player.owner, marker, tiles), *_sell_from(state, marker + 1)]
 
 
-def _sold(state: State, seat: Seat, marker: int, tiles: tuple[pieces.Tile, ...]) -> list[events.Event]:
+def _sold(state: states.State, seat: Seat, marker: int, tiles: tuple[pieces.Tile, ...]) -> list[events.Event]:
     sheet = state.sheets[-1]
     state.sheets[-1] = replace(sheet, bought=(*sheet.bought, tiles))
     return [events.Bought(seat, marker, tiles)]
 
 
-def _begin_pick_up(state: State) -> list[events.Event]:
+def _begin_pick_up(state: states.State) -> list[events.Event]:
     """Let the markers pick up in their order; R: the lowest first, unless the host chose the other way round."""
     bids = state.sheets[-1].bids
     markers = tuple(range(len(bids)))
@@ -169,12 +155,12 @@ def _begin_pick_up(state: State) -> list[events.Event]:
     return _hand_out(state, queue, tuple([bid.card for bid in bids]))
 
 
-def _hand_out(state: State, queue: tuple[int, ...], left: tuple[pieces.Card, ...]) -> list[events.Event]:
+def _hand_out(state: states.State, queue: tuple[int, ...], left: tuple[pieces.Card, ...]) -> list[events.Event]:
     """Ask the first in the queue, unless all cards that are left (one or more) are alike: then it makes no difference."""
     alike = pieces.VALUE_OF[left[0]]
     for card in left:
         if pieces.VALUE_OF[card] != alike:
-            ask(state, PickingUp(queue, left))
+            ask(state, states.PickingUp(queue, left))
             return []
     happened: list[events.Event] = []
     for marker, card in zip(queue, left, strict=True):
@@ -182,15 +168,15 @@ def _hand_out(state: State, queue: tuple[int, ...], left: tuple[pieces.Card, ...
     return happened + _open_from(state, state.sheets[-1].area + 1)
 
 
-def pick_up(state: State, card: pieces.Card) -> list[events.Event]:
+def pick_up(state: states.State, card: pieces.Card) -> list[events.Event]:
     """Give a card to the first marker in the queue."""
-    assert isinstance(state.phase, PickingUp)
+    assert isinstance(state.phase, states.PickingUp)
     queue, left = state.phase.queue, state.phase.left
     event, place = _picked(state, queue[0], card), left.index(card)
     return [event, *_hand_out(state, queue[1:], left[:place] + left[place + 1 :])]
 
 
-def _picked(state: State, marker: int, card: pieces.Card) -> events.Event:
+def _picked(state: states.State, marker: int, card: pieces.Card) -> events.Event:
     sheet = state.sheets[-1]
     seat = sheet.bids[marker].owner
     state.players[seat].taken.append(card)
@@ -201,7 +187,7 @@ def _picked(state: State, marker: int, card: pieces.Card) -> events.Event:
 # Rounds (art_gallery: End of a round, End)
 
 
-def _end_round(state: State) -> list[events.Event]:
+def _end_round(state: states.State) -> list[events.Event]:
     """End the match, or refill the galleries; either way every seat has nine cards again."""
     reasons = end_reasons(state)
     if reasons:
@@ -215,40 +201,40 @@ def _end_round(state: State) -> list[events.Event]:
     for player in state.players:
         player.began = hands[player.owner] if hands else ()
     state.turn = state.first
-    ask(state, Visiting())
+    ask(state, states.Visiting())
     return [events.RoundBegan(state.round, state.first, hung, hands)]
 
 
-def _values(player: Player) -> tuple[int, ...]:
+def _values(player: states.Player) -> tuple[int, ...]:
     return tuple(pieces.VALUE_OF[card] for card in faces(player.hand))
 
 
-def _bare(state: State) -> list[int]:
+def _bare(state: states.State) -> list[int]:
     return [place for place, room in enumerate(state.rooms) if place != pieces.SHOP and room.painting is None]
 
 
-def _hang(state: State, place: int) -> pieces.Painting:
+def _hang(state: states.State, place: int) -> pieces.Painting:
     painting = state.rooms[place].painting = known(take(state.deck, 1)[0])
     return painting
 
 
-def _gathered(player: Player) -> list[pieces.Card]:
+def _gathered(player: states.Player) -> list[pieces.Card]:
     """Take up all that lies before a seat, sorted by value: moved, picked up, laid aside, its last card."""
     cards = [*player.moved, *player.taken, *faces(player.aside), known(player.last)]
     player.moved, player.taken, player.aside, player.last = [], [], [], None
     return sorted(cards, key=lambda card: (pieces.VALUE_OF[card], card))
 
 
-def _end(state: State, reasons: tuple[str, ...]) -> list[events.Event]:
+def _end(state: states.State, reasons: tuple[str, ...]) -> list[events.Event]:
     for player in state.players:
         player.final = _gathered(player)
         player.began = ()
-    ask(state, Over(reasons))
+    ask(state, states.Over(reasons))
     final = result(state)
     return [events.MatchEnded(reasons, final.scores, final.winners)]
 
 
-def remember(state: State, happened: Sequence[events.Event]) -> None:
+def remember(state: states.State, happened: Sequence[events.Event]) -> None:
     """Note which cards a step that ended a round showed on their way to a hand: all know them until the next step.
 
     What the round showed before is not shown again (art_gallery: Who sees what).

@@ -16,17 +16,10 @@ from engine.core.phases import (
     is_turn,
 )
 from engine.games.art_gallery import choices
+from engine.games.art_gallery import state as states
 from engine.games.art_gallery.events import Event, RoundBegan
 from engine.games.art_gallery.flow import pick_up, remember, sell, visit
 from engine.games.art_gallery.intents import Buy, Intent, Take, Visit
-from engine.games.art_gallery.state import (
-    Buying,
-    Over,
-    Phase,
-    PickingUp,
-    State,
-    Visiting,
-)
 
 REASONS = {
     "match_over": "End",
@@ -46,56 +39,56 @@ REASONS = {
 """Why an intent is refused -> the part of docs/rules/art_gallery.md that it comes from."""
 
 
-def _buyer(state: State, phase: Buying) -> tuple[Seat]:
+def _buyer(state: states.State, phase: states.Buying) -> tuple[Seat]:
     return (state.sheets[-1].bids[phase.marker].owner,)
 
 
-def _next_in_queue(state: State, phase: PickingUp) -> tuple[Seat]:
+def _next_in_queue(state: states.State, phase: states.PickingUp) -> tuple[Seat]:
     return (state.sheets[-1].bids[phase.queue[0]].owner,)
 
 
-_PHASES: Mapping[type[Phase], PhaseRule] = {
-    Visiting: PhaseRule(
+_PHASES: Mapping[type[states.Phase], PhaseRule] = {
+    states.Visiting: PhaseRule(
         asked=in_turn,
         may=is_turn,
         legal=choices.visits,
         answers={Visit: (choices.check_visit, visit)},
         default=choices.default_visit,
     ),
-    Buying: PhaseRule(
+    states.Buying: PhaseRule(
         asked=_buyer,
         may=lambda state, phase, seat: seat in _buyer(state, phase),
         legal=choices.purchases,
         answers={Buy: (choices.check_purchase, lambda state, player, intent: sell(state, player, intent.tiles))},
         default=choices.default_purchase,
     ),
-    PickingUp: PhaseRule(
+    states.PickingUp: PhaseRule(
         asked=_next_in_queue,
         may=lambda state, phase, seat: seat in _next_in_queue(state, phase),
         legal=choices.takes,
         answers={Take: (choices.check_take, lambda state, player, intent: pick_up(state, intent.card))},
         default=choices.default_take,
     ),
-    Over: ENDED,
+    states.Over: ENDED,
 }
-_RULES: Phases[State, Intent, Event] = Phases(_PHASES, Over)
+_RULES: Phases[states.State, Intent, Event] = Phases(_PHASES, states.Over)
 to_act = _RULES.to_act
 legal = _RULES.legal
 check = _RULES.check
 default = _RULES.default
 
 
-def apply(state: State, seat: Seat, intent: Intent) -> list[Event]:
+def apply(state: states.State, seat: Seat, intent: Intent) -> list[Event]:
     """Check the intent, then let it happen; return what happened, in order. A new round forgets how the last one went."""
     return _forgetting(state, _RULES.apply(state, seat, intent))
 
 
-def carry_out(state: State, seat: Seat, intent: Intent) -> list[Event]:
+def carry_out(state: states.State, seat: Seat, intent: Intent) -> list[Event]:
     """Let a legal intent happen as `apply` does, without checking it."""
     return _forgetting(state, _RULES.carry_out(state, seat, intent))
 
 
-def _forgetting(state: State, happened: list[Event]) -> list[Event]:
+def _forgetting(state: states.State, happened: list[Event]) -> list[Event]:
     if type(happened[-1]) is RoundBegan:
         remember(state, happened)
     return happened

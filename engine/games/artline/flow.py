@@ -9,64 +9,50 @@ from engine.core.ballots import answers, ballots_for
 from engine.core.options import first_seat
 from engine.core.piles import take
 from engine.games.artline import events
+from engine.games.artline import state as states
 from engine.games.artline.elements import deck
 from engine.games.artline.intents import Hang
 from engine.games.artline.pieces import FALLS, HAND, Painting
 from engine.games.artline.scoring import left, result
-from engine.games.artline.state import (
-    Discarding,
-    Fallen,
-    Gallery,
-    Helping,
-    Hung,
-    Options,
-    Over,
-    Player,
-    Review,
-    Reviewed,
-    State,
-    Turn,
-    Verdict,
-)
 from engine.games.artline.wall import demands, in_line, lines_of
 
 
-def deal(seats: int, options: Options, rng: Rng) -> State:
+def deal(seats: int, options: states.Options, rng: Rng) -> states.State:
     """Shuffle, deal five paintings each, hang the first one, or a diagonal of them; R: who begins is chosen or drawn by lot."""
     pile: list[Painting | None] = list(deck())
     rng.shuffle(pile)
     first = first_seat(options.first_seat, seats, rng)
-    players = [Player(seat, take(pile, HAND), []) for seat in range(seats)]
+    players = [states.Player(seat, take(pile, HAND), []) for seat in range(seats)]
     begin = -(-seats // 2) if options.season else 1
-    wall = [Hung(painting, (place, place)) for place, painting in enumerate(faces(take(pile, begin)))]
-    state = State(options, players, pile, rng, wall, [], [], first, Turn(), Clock())
-    _ask(state, Turn(), options.turn_seconds)
+    wall = [states.Hung(painting, (place, place)) for place, painting in enumerate(faces(take(pile, begin)))]
+    state = states.State(options, players, pile, rng, wall, [], [], first, states.Turn(), Clock())
+    _ask(state, states.Turn(), options.turn_seconds)
     return state
 
 
 # Hanging and its review
 
 
-def propose(state: State, hanger: Seat, intent: Hang) -> list[events.Event]:
+def propose(state: states.State, hanger: Seat, intent: Hang) -> list[events.Event]:
     """Hold a painting against the wall and ask all others."""
     then = state.phase
-    assert isinstance(then, Turn | Helping)
+    assert isinstance(then, states.Turn | states.Helping)
     _take_from(state.players[state.turn], intent.painting)
     asked = demands(state, intent.cell, intent.row, intent.column)
-    others: list[Ballot[Verdict]] = ballots_for(seat for seat in range(len(state.players)) if seat != hanger)
-    state.phase = Review(hanger, intent.painting, intent.cell, asked, others, then)
+    others: list[Ballot[states.Verdict]] = ballots_for(seat for seat in range(len(state.players)) if seat != hanger)
+    state.phase = states.Review(hanger, intent.painting, intent.cell, asked, others, then)
     state.clock = state.clock.next(state.options.review_seconds)
     return [events.Proposed(hanger, intent.painting, intent.cell, asked)]
 
 
-def settle_review(state: State) -> list[events.Event]:
+def settle_review(state: states.State) -> list[events.Event]:
     """Count the answers: the painting stays where every demand stands, else it goes back to its seat's hand."""
     phase = state.phase
-    assert isinstance(phase, Review)
+    assert isinstance(phase, states.Review)
     votes = tuple(answers(phase.ballots))
     yes = [sum(fits[place] for _, fits in votes) for place in range(len(phase.demands))]
     stands = tuple(stays(demand.new, agreed, len(votes)) for demand, agreed in zip(phase.demands, yes, strict=True))
-    state.review = Reviewed(phase.hanger, phase.painting, phase.cell, phase.demands, votes, stands)
+    state.review = states.Reviewed(phase.hanger, phase.painting, phase.cell, phase.demands, votes, stands)
     if not state.review.hung:
         ended: events.Event = events.ReviewEnded(phase.hanger, state.review, exhibition=False)
         return [ended, *_fall(state, phase)]
@@ -81,61 +67,63 @@ def stays(new: bool, agreed: int, asked: int) -> bool:
     return 2 * agreed > asked if new else 2 * agreed >= asked
 
 
-def _hang(state: State, phase: Review) -> bool:
+def _hang(state: states.State, phase: states.Review) -> bool:
     """Put the painting on the wall, open its galleries; tell whether both lines had paintings."""
     exhibition = all(in_line(state.wall, line) for line in lines_of(phase.cell))
-    state.wall.append(Hung(phase.painting, phase.cell))
-    state.galleries += [Gallery(demand.line, demand.feature, phase.hanger) for demand in phase.demands if demand.new]
+    state.wall.append(states.Hung(phase.painting, phase.cell))
+    state.galleries += [
+        states.Gallery(demand.line, demand.feature, phase.hanger) for demand in phase.demands if demand.new
+    ]
     return exhibition
 
 
-def _fall(state: State, phase: Review) -> list[events.Event]:
+def _fall(state: states.State, phase: states.Review) -> list[events.Event]:
     """Give the painting back, open, and let the turn go on; after the third fall there is no other try."""
     state.players[state.turn].open.append(phase.painting)
     falls, fell = phase.then.falls + 1, (*phase.then.fell, *_fallen(state.review))
-    if isinstance(phase.then, Helping):
+    if isinstance(phase.then, states.Helping):
         if falls == FALLS:
             return [events.Passed(phase.hanger, thrice=True), *ask_discard(state)]
-        _ask(state, Helping(phase.hanger, falls, fell), state.options.turn_seconds)
+        _ask(state, states.Helping(phase.hanger, falls, fell), state.options.turn_seconds)
         return []
     if falls == FALLS and state.options.curators:
         return show_hand(state)
     if falls == FALLS and left(state)[state.turn] == 1:
         return ask_discard(state)
-    _ask(state, Turn(falls, fell), state.options.turn_seconds)
+    _ask(state, states.Turn(falls, fell), state.options.turn_seconds)
     return []
 
 
-def _fallen(review: Reviewed | None) -> Iterator[Fallen]:
+def _fallen(review: states.Reviewed | None) -> Iterator[states.Fallen]:
     """Yield the new features of a review that did not stand, each with the painting."""
     assert review is not None
     for demand, stands in zip(review.demands, review.stands, strict=True):
         if demand.new and not stands:
-            yield Fallen(review.painting, demand.feature)
+            yield states.Fallen(review.painting, demand.feature)
 
 
 # Not hanging
 
 
-def show_hand(state: State) -> list[events.Event]:
+def show_hand(state: states.State) -> list[events.Event]:
     """Open the hand of the seat in turn and ask its right-hand neighbour (artline: Competitive curators)."""
     player = state.players[state.turn]
     player.open, player.hand = [*faces(player.hand), *player.open], []
     helper = (state.turn - 1) % len(state.players)
-    _ask(state, Helping(helper), state.options.turn_seconds)
+    _ask(state, states.Helping(helper), state.options.turn_seconds)
     return [events.HandShown(state.turn, tuple(player.open))]
 
 
-def ask_discard(state: State) -> list[events.Event]:
+def ask_discard(state: states.State) -> list[events.Event]:
     """Ask the seat in turn which of its open paintings it discards; the only one goes without asking."""
     shown = state.players[state.turn].open
     if len(shown) == 1:
         return discard(state, shown[0])
-    _ask(state, Discarding(), state.options.turn_seconds)
+    _ask(state, states.Discarding(), state.options.turn_seconds)
     return []
 
 
-def discard(state: State, painting: Painting) -> list[events.Event]:
+def discard(state: states.State, painting: Painting) -> list[events.Event]:
     """Discard a painting of the seat in turn, draw one and end the turn."""
     _take_from(state.players[state.turn], painting)
     state.discarded.append(painting)
@@ -143,7 +131,7 @@ def discard(state: State, painting: Painting) -> list[events.Event]:
     return [discarded, draw(state), *end_turn(state)]
 
 
-def draw(state: State) -> events.Event:
+def draw(state: states.State) -> events.Event:
     """Draw a painting for the seat in turn, if there is one."""
     drawn = take(state.deck, 1)
     state.players[state.turn].hand += drawn
@@ -153,7 +141,7 @@ def draw(state: State) -> events.Event:
 # Turns
 
 
-def end_turn(state: State) -> list[events.Event]:
+def end_turn(state: states.State) -> list[events.Event]:
     """Close what lay open, see whether the match ends, else begin the next turn (artline: End)."""
     player = state.players[state.turn]
     player.hand, player.open = [*player.hand, *player.open], []
@@ -171,29 +159,29 @@ def end_turn(state: State) -> list[events.Event]:
     return _begin_turn(state, (state.turn + 1) % len(state.players), final=False)
 
 
-def _next_final(state: State, seats: tuple[Seat, ...]) -> list[events.Event]:
+def _next_final(state: states.State, seats: tuple[Seat, ...]) -> list[events.Event]:
     if not seats:
         return _end(state, by_deck=False)
     state.last = seats[1:]
     return _begin_turn(state, seats[0], final=True)
 
 
-def _begin_turn(state: State, seat: Seat, final: bool) -> list[events.Event]:
+def _begin_turn(state: states.State, seat: Seat, final: bool) -> list[events.Event]:
     state.turn = seat
-    _ask(state, Turn(), state.options.turn_seconds)
+    _ask(state, states.Turn(), state.options.turn_seconds)
     return [events.TurnBegan(seat, final)]
 
 
-def _end(state: State, by_deck: bool) -> list[events.Event]:
-    state.phase = Over(by_deck)
+def _end(state: states.State, by_deck: bool) -> list[events.Event]:
+    state.phase = states.Over(by_deck)
     state.clock = state.clock.next(0)
     return [events.MatchEnded(by_deck, left(state), result(state).winners)]
 
 
-def _ask(state: State, phase: Turn | Helping | Discarding, seconds: int) -> None:
+def _ask(state: states.State, phase: states.Turn | states.Helping | states.Discarding, seconds: int) -> None:
     state.phase = phase
     state.clock = state.clock.next(seconds)
 
 
-def _take_from(player: Player, painting: Painting) -> None:
+def _take_from(player: states.Player, painting: Painting) -> None:
     (player.hand if painting in player.hand else player.open).remove(painting)

@@ -16,28 +16,14 @@ from engine.core.ballots import answers, waiting
 from engine.core.options import first_seat
 from engine.core.piles import take
 from engine.games.masters_gallery import events, pieces
+from engine.games.masters_gallery import state as states
 from engine.games.masters_gallery.intents import DISPLAY, Display
 from engine.games.masters_gallery.scoring import points, rank, result, worth
-from engine.games.masters_gallery.state import (
-    Adding,
-    Awarding,
-    FirstCard,
-    Options,
-    Over,
-    Phase,
-    Player,
-    RoundSheet,
-    SeatSheet,
-    SecondDown,
-    SecondUp,
-    State,
-    Together,
-)
 
-_FIRST_CARD = FirstCard()
+_FIRST_CARD = states.FirstCard()
 
 
-def ask(state: State, phase: Phase) -> None:
+def ask(state: states.State, phase: states.Phase) -> None:
     """Open a question: a new prompt number and a fresh clock, which waits for a seat that is away."""
     state.phase = phase
     state.clock = Clock(state.clock.prompt + 1, state.options.turn_seconds)
@@ -46,14 +32,16 @@ def ask(state: State, phase: Phase) -> None:
 # Dealing
 
 
-def deal(seats: int, options: Options, rng: Rng) -> State:
+def deal(seats: int, options: states.Options, rng: Rng) -> states.State:
     """Shuffle, deal the hands, then open the extra card; the first seat is drawn or chosen (masters_gallery: Setup)."""
     deck: list[pieces.Card | None] = list(pieces.CARDS)
     rng.shuffle(deck)
-    players = [Player(seat, [], [], [], []) for seat in range(seats)]
+    players = [states.Player(seat, [], [], [], []) for seat in range(seats)]
     first = first_seat(options.first_seat, seats, rng)
     none = [0] * len(pieces.ARTISTS)
-    state = State(options, players, deck, rng, first, Over(), Clock(), 1, None, none, none.copy(), none.copy(), [])
+    state = states.State(
+        options, players, deck, rng, first, states.Over(), Clock(), 1, None, none, none.copy(), none.copy(), []
+    )
     deal_hands(state)
     open_extra(state)
     start_turn(state, first)
@@ -63,7 +51,7 @@ def deal(seats: int, options: Options, rng: Rng) -> State:
 # Rounds
 
 
-def deal_hands(state: State) -> list[events.Event]:
+def deal_hands(state: states.State) -> list[events.Event]:
     """Deal the round's cards (masters_gallery: Setup, Next round)."""
     count = pieces.DEALS[len(state.players)][state.round - 1]
     happened: list[events.Event] = []
@@ -74,7 +62,7 @@ def deal_hands(state: State) -> list[events.Event]:
     return happened
 
 
-def open_extra(state: State) -> list[events.Event]:
+def open_extra(state: states.State) -> list[events.Event]:
     """Turn up the round's extra card: it counts for its artist and belongs to nobody; R: its symbol is ignored."""
     extra = state.extra = known(take(state.deck, 1)[0])
     state.totals = [0] * len(state.totals)
@@ -82,7 +70,7 @@ def open_extra(state: State) -> list[events.Event]:
     return [events.RoundBegan(state.round, extra)]
 
 
-def begin_next_round(state: State) -> list[events.Event]:
+def begin_next_round(state: states.State) -> list[events.Event]:
     """Set up the round after this one; R: without a card in any hand it is skipped."""
     state.round += 1
     happened = open_extra(state) + deal_hands(state)
@@ -94,7 +82,7 @@ def begin_next_round(state: State) -> list[events.Event]:
     return [*happened, events.RoundSkipped(state.round), *clear_table(state)]
 
 
-def end_round(state: State, by_limit: bool) -> list[events.Event]:
+def end_round(state: states.State, by_limit: bool) -> list[events.Event]:
     """Reveal, rank, place the tokens; R: the finisher is the seat whose turn it was (masters_gallery: Scoring a round)."""
     revealed = tuple(tuple(faces(player.down)) for player in state.players)
     for player, cards in zip(state.players, revealed, strict=True):
@@ -108,25 +96,25 @@ def end_round(state: State, by_limit: bool) -> list[events.Event]:
         state.tokens[artist] += value
     totals = tuple(state.totals)
     extra = known(state.extra)
-    state.sheet = RoundSheet(state.round, state.turn, by_limit, extra, revealed, totals, ranked, values)
+    state.sheet = states.RoundSheet(state.round, state.turn, by_limit, extra, revealed, totals, ranked, values)
     seats = range(len(state.players))
     queue = (*seats[state.turn :], *seats[: state.turn])
     return [events.RoundEnded(state.turn, state.sheet), *score_until_asked(state, queue)]
 
 
-def score_until_asked(state: State, queue: tuple[Seat, ...]) -> list[events.Event]:
+def score_until_asked(state: states.State, queue: tuple[Seat, ...]) -> list[events.Event]:
     """Ask the first of these seats that all see may have something to add; score those before it as they are."""
     happened: list[events.Event] = []
     for place, seat in enumerate(queue):
         player = state.players[seat]
         if player.hand and player.shown:
-            ask(state, Adding(queue[place:]))
+            ask(state, states.Adding(queue[place:]))
             return happened
         happened.append(score(state, player, ()))
     return happened + clear_table(state)
 
 
-def score(state: State, player: Player, added: tuple[pieces.Card, ...]) -> events.Event:
+def score(state: states.State, player: states.Player, added: tuple[pieces.Card, ...]) -> events.Event:
     """Add cards to a display and score it; ranks and values are fixed (R)."""
     for card in added:
         player.hand.remove(card)
@@ -134,12 +122,12 @@ def score(state: State, player: Player, added: tuple[pieces.Card, ...]) -> event
     sheet = known(state.sheet)
     gained = points(player.shown, sheet.worth)
     player.scores.append(sum(gained))
-    line = SeatSheet(player.owner, tuple(player.shown), added, gained)
+    line = states.SeatSheet(player.owner, tuple(player.shown), added, gained)
     state.sheet = replace(sheet, scored=(*sheet.scored, line))
     return events.Scored(player.owner, added, gained, sum(player.scores))
 
 
-def clear_table(state: State) -> list[events.Event]:
+def clear_table(state: states.State) -> list[events.Event]:
     """Take all displayed cards out of the game, then go on to the next round or to the end."""
     for player in state.players:
         state.gone += player.shown
@@ -148,7 +136,7 @@ def clear_table(state: State) -> list[events.Event]:
     state.extra = None
     if state.round < pieces.ROUNDS:
         return begin_next_round(state)
-    ask(state, Over())
+    ask(state, states.Over())
     final = result(state)
     return [events.MatchEnded(final.scores, final.winners)]
 
@@ -156,7 +144,7 @@ def clear_table(state: State) -> list[events.Event]:
 # Turns
 
 
-def start_turn(state: State, seat: Seat) -> list[events.Event] | None:
+def start_turn(state: states.State, seat: Seat) -> list[events.Event] | None:
     """Let the first seat from this one on that has cards take its turn; None if nobody has. `seat` may run past the last."""
     players = state.players
     count = len(players)
@@ -172,13 +160,13 @@ def start_turn(state: State, seat: Seat) -> list[events.Event] | None:
     return None
 
 
-def next_turn(state: State) -> list[events.Event]:
+def next_turn(state: states.State) -> list[events.Event]:
     """Go on to the next seat with cards; when all hands have run out the round ends."""
     started = start_turn(state, state.turn + 1)
     return end_round(state, by_limit=False) if started is None else started
 
 
-def show(state: State, player: Player, card: pieces.Card) -> bool:
+def show(state: states.State, player: states.Player, card: pieces.Card) -> bool:
     """Lay a card of the hand face up; tell whether its artist has reached the limit."""
     player.hand.remove(card)
     player.shown.append(card)
@@ -187,7 +175,7 @@ def show(state: State, player: Player, card: pieces.Card) -> bool:
     return total >= pieces.LIMITS[len(state.players)]
 
 
-def display_first(state: State, player: Player, intent: Display) -> list[events.Event]:
+def display_first(state: states.State, player: states.Player, intent: Display) -> list[events.Event]:
     """Display the turn's first card: the limit comes before the symbol (masters_gallery: A turn)."""
     card = intent.card
     shown: events.Event = events.Displayed(player.owner, card)
@@ -197,7 +185,7 @@ def display_first(state: State, player: Player, intent: Display) -> list[events.
     return [shown, *(next_turn(state) if resolve is None else resolve(state, player, card))]
 
 
-def display_second(state: State, player: Player, intent: Display) -> list[events.Event]:
+def display_second(state: states.State, player: states.Player, intent: Display) -> list[events.Event]:
     """Display a second card face up: its symbol is ignored, the limit is not."""
     shown: events.Event = events.Displayed(player.owner, intent.card)
     return [shown, *(end_round(state, by_limit=True) if show(state, player, intent.card) else next_turn(state))]
@@ -206,32 +194,32 @@ def display_second(state: State, player: Player, intent: Display) -> list[events
 # Symbols
 
 
-def _draw(state: State, player: Player, card: pieces.Card) -> list[events.Event]:
+def _draw(state: states.State, player: states.Player, card: pieces.Card) -> list[events.Event]:
     drawn = take(state.deck, 1)
     player.hand += drawn
     return [events.Drew(player.owner, drawn), *next_turn(state)]
 
 
-def _second_up(state: State, player: Player, card: pieces.Card) -> list[events.Event]:
+def _second_up(state: states.State, player: states.Player, card: pieces.Card) -> list[events.Event]:
     if not player.hand:
         return next_turn(state)
-    ask(state, SecondUp(pieces.ARTIST_OF[card]))
+    ask(state, states.SecondUp(pieces.ARTIST_OF[card]))
     return []
 
 
-def _second_down(state: State, player: Player, card: pieces.Card) -> list[events.Event]:
+def _second_down(state: states.State, player: states.Player, card: pieces.Card) -> list[events.Event]:
     if not player.hand:
         return next_turn(state)
-    ask(state, SecondDown())
+    ask(state, states.SecondDown())
     return []
 
 
-def _award(state: State, player: Player, card: pieces.Card) -> list[events.Event]:
-    ask(state, Awarding())
+def _award(state: states.State, player: states.Player, card: pieces.Card) -> list[events.Event]:
+    ask(state, states.Awarding())
     return []
 
 
-def _together(state: State, player: Player, card: pieces.Card) -> list[events.Event]:
+def _together(state: states.State, player: states.Player, card: pieces.Card) -> list[events.Event]:
     """Ask every seat with cards; a hand of one card has chosen, as all see."""
     happened: list[events.Event] = []
     ballots: list[Ballot[pieces.Card]] = []
@@ -242,12 +230,12 @@ def _together(state: State, player: Player, card: pieces.Card) -> list[events.Ev
         elif other.hand:
             ballots.append(Ballot(other.owner))
     if waiting(ballots):
-        ask(state, Together(ballots))
+        ask(state, states.Together(ballots))
         return happened
     return happened + (show_together(state, ballots) if ballots else next_turn(state))
 
 
-def show_together(state: State, ballots: list[Ballot[pieces.Card]]) -> list[events.Event]:
+def show_together(state: states.State, ballots: list[Ballot[pieces.Card]]) -> list[events.Event]:
     """Display all choices. The limit is checked only when all cards lie, so it may be exceeded, or reached by two artists."""
     chosen = answers(ballots)
     reached = [show(state, state.players[seat], card) for seat, card in chosen]
@@ -255,7 +243,7 @@ def show_together(state: State, ballots: list[Ballot[pieces.Card]]) -> list[even
     return [shown, *(end_round(state, by_limit=True) if any(reached) else next_turn(state))]
 
 
-_RESOLVE: dict[pieces.Symbol, Callable[[State, Player, pieces.Card], list[events.Event]]] = {
+_RESOLVE: dict[pieces.Symbol, Callable[[states.State, states.Player, pieces.Card], list[events.Event]]] = {
     pieces.Symbol.DRAW: _draw,
     pieces.Symbol.SECOND_UP: _second_up,
     pieces.Symbol.SECOND_DOWN: _second_down,

@@ -7,29 +7,10 @@ from __future__ import annotations
 
 from engine.core import phases
 from engine.core.ballots import collect
-from engine.games.masters_gallery import choices
+from engine.games.masters_gallery import choices, flow
+from engine.games.masters_gallery import state as states
 from engine.games.masters_gallery.events import Awarded, Chose, Declined, Event, LaidFaceDown
-from engine.games.masters_gallery.flow import (
-    display_first,
-    display_second,
-    next_turn,
-    score,
-    score_until_asked,
-    show_together,
-)
 from engine.games.masters_gallery.intents import Add, Award, Choose, Decline, Display, Intent
-from engine.games.masters_gallery.state import (
-    Adding,
-    Awarding,
-    FirstCard,
-    Over,
-    Phase,
-    Player,
-    SecondDown,
-    SecondUp,
-    State,
-    Together,
-)
 
 REASONS = {
     "match_over": "End",
@@ -48,88 +29,88 @@ REASONS = {
 # What it does
 
 
-def _lay_face_down(state: State, player: Player, intent: Display) -> list[Event]:
+def _lay_face_down(state: states.State, player: states.Player, intent: Display) -> list[Event]:
     """R: a card laid face down does not count toward the end of the round."""
     player.hand.remove(intent.card)
     player.down.append(intent.card)
     laid: Event = LaidFaceDown(player.owner, intent.card)
-    return [laid, *next_turn(state)]
+    return [laid, *flow.next_turn(state)]
 
 
-def _decline(state: State, player: Player, intent: Decline) -> list[Event]:
+def _decline(state: states.State, player: states.Player, intent: Decline) -> list[Event]:
     declined: Event = Declined(player.owner)
-    return [declined, *next_turn(state)]
+    return [declined, *flow.next_turn(state)]
 
 
-def _choose(state: State, player: Player, intent: Choose) -> list[Event]:
-    assert isinstance(state.phase, Together)
+def _choose(state: states.State, player: states.Player, intent: Choose) -> list[Event]:
+    assert isinstance(state.phase, states.Together)
     ballots = state.phase.ballots
     chose: Event = Chose(player.owner, intent.card)
     complete = collect(ballots, player.owner, intent.card)
-    return [chose, *show_together(state, ballots)] if complete else [chose]
+    return [chose, *flow.show_together(state, ballots)] if complete else [chose]
 
 
-def _award(state: State, player: Player, intent: Award) -> list[Event]:
+def _award(state: states.State, player: states.Player, intent: Award) -> list[Event]:
     state.awards[intent.artist] += 1
     awarded: Event = Awarded(player.owner, intent.artist)
-    return [awarded, *next_turn(state)]
+    return [awarded, *flow.next_turn(state)]
 
 
-def _add(state: State, player: Player, intent: Add) -> list[Event]:
-    assert isinstance(state.phase, Adding)
+def _add(state: states.State, player: states.Player, intent: Add) -> list[Event]:
+    assert isinstance(state.phase, states.Adding)
     rest = state.phase.queue[1:]
-    scored = score(state, player, intent.cards)
-    return [scored, *score_until_asked(state, rest)]
+    scored = flow.score(state, player, intent.cards)
+    return [scored, *flow.score_until_asked(state, rest)]
 
 
 _DECLINES = {Decline: (phases.free, _decline)}
-_PHASES: dict[type[Phase], phases.PhaseRule] = {
-    FirstCard: phases.PhaseRule(
+_PHASES: dict[type[states.Phase], phases.PhaseRule] = {
+    states.FirstCard: phases.PhaseRule(
         asked=phases.in_turn,
         may=phases.is_turn,
         legal=choices.displays,
-        answers={Display: (choices.check_in_hand, display_first)},
+        answers={Display: (choices.check_in_hand, flow.display_first)},
         default=choices.default_display,
     ),
-    SecondUp: phases.PhaseRule(
+    states.SecondUp: phases.PhaseRule(
         asked=phases.in_turn,
         may=phases.is_turn,
         legal=choices.second_displays,
-        answers={Display: (choices.check_second, display_second), **_DECLINES},
+        answers={Display: (choices.check_second, flow.display_second), **_DECLINES},
         default=choices.default_decline,
     ),
-    SecondDown: phases.PhaseRule(
+    states.SecondDown: phases.PhaseRule(
         asked=phases.in_turn,
         may=phases.is_turn,
         legal=choices.displays_or_none,
         answers={Display: (choices.check_in_hand, _lay_face_down), **_DECLINES},
         default=choices.default_decline,
     ),
-    Together: phases.PhaseRule(
+    states.Together: phases.PhaseRule(
         asked=phases.undecided,
         may=phases.has_ballot,
         legal=choices.choices,
         answers={Choose: (choices.check_in_hand, _choose)},
         default=choices.default_choice,
     ),
-    Awarding: phases.PhaseRule(
+    states.Awarding: phases.PhaseRule(
         asked=phases.in_turn,
         may=phases.is_turn,
         legal=choices.awards,
         answers={Award: (choices.check_award, _award)},
         default=choices.default_award,
     ),
-    Adding: phases.PhaseRule(
+    states.Adding: phases.PhaseRule(
         asked=phases.first_in_queue,
         may=phases.is_first_in_queue,
         legal=choices.additions,
         answers={Add: (choices.check_additions, _add)},
         default=choices.default_addition,
     ),
-    Over: phases.ENDED,
+    states.Over: phases.ENDED,
 }
 
-_RULES: phases.Phases[State, Intent, Event] = phases.Phases(_PHASES, Over)
+_RULES: phases.Phases[states.State, Intent, Event] = phases.Phases(_PHASES, states.Over)
 to_act = _RULES.to_act
 legal = _RULES.legal
 check = _RULES.check

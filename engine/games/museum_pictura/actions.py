@@ -9,6 +9,7 @@ from engine.core import known
 from engine.core.ballots import collect
 from engine.core.piles import put_under
 from engine.games.museum_pictura import events, flow, intents
+from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.boards import AT_ONCE, BONUS, Reward
 from engine.games.museum_pictura.effect_steps import proceed, run
 from engine.games.museum_pictura.favours import EARLY, STEP_OF
@@ -16,26 +17,9 @@ from engine.games.museum_pictura.gains import change, draw_favours, fill, replac
 from engine.games.museum_pictura.layout import size
 from engine.games.museum_pictura.patrons import CARD_OF, steps_of
 from engine.games.museum_pictura.pieces import ALL_VALUES, FIRST_TOKEN, HIGHEST, POINTS, TOKENS_EACH, Painting
-from engine.games.museum_pictura.state import (
-    Acting,
-    Action,
-    Arranging,
-    Exchanging,
-    Held,
-    KeepingTrend,
-    PickingBoard,
-    Player,
-    Refreshing,
-    SettingTrend,
-    Shown,
-    State,
-    Taking,
-    Trading,
-    has,
-)
 
 
-def museum_of(state: State, card: Painting) -> int | None:
+def museum_of(state: states.State, card: Painting) -> int | None:
     """Return the international museum that a card lies in, None for a card elsewhere."""
     for place, museum in enumerate(state.museums):
         if card in museum.cards:
@@ -46,25 +30,25 @@ def museum_of(state: State, card: Painting) -> int | None:
 # Setting up
 
 
-def pick_board(state: State, player: Player, intent: intents.PickBoard) -> list[events.Event]:
+def pick_board(state: states.State, player: states.Player, intent: intents.PickBoard) -> list[events.Event]:
     """Take a board; the last one that is left is given out; then the hands are dealt."""
     phase = state.phase
-    assert isinstance(phase, PickingBoard)
+    assert isinstance(phase, states.PickingBoard)
     player.board = intent.board
     picked: events.Event = events.BoardPicked(player.owner, intent.board)
     queue, free = phase.queue[1:], tuple(board for board in phase.free if board is not intent.board)
     if not queue:
         return [picked, *flow.deal_hands(state)]
-    flow.ask(state, PickingBoard(queue, free))
+    flow.ask(state, states.PickingBoard(queue, free))
     if len(free) > 1:
         return [picked]
     return [picked, *pick_board(state, state.players[queue[0]], intents.PickBoard(free[0]))]
 
 
-def keep_trend(state: State, player: Player, intent: intents.KeepTrend) -> list[events.Event]:
+def keep_trend(state: states.State, player: states.Player, intent: intents.KeepTrend) -> list[events.Event]:
     """Write down which trend the seat keeps; the last answer begins the first turn."""
     phase = state.phase
-    assert isinstance(phase, KeepingTrend)
+    assert isinstance(phase, states.KeepingTrend)
     kept: events.Event = events.TrendKept(player.owner, intent.trend)
     complete = collect(phase.ballots, player.owner, intent.trend)
     return [kept, *flow.keep_trends(state, phase.ballots)] if complete else [kept]
@@ -73,7 +57,9 @@ def keep_trend(state: State, player: Player, intent: intents.KeepTrend) -> list[
 # Exchanges
 
 
-def _exchange(state: State, player: Player, intent: intents.Exchange, bonus: int = 0) -> list[events.Event]:
+def _exchange(
+    state: states.State, player: states.Player, intent: intents.Exchange, bonus: int = 0
+) -> list[events.Event]:
     """Exchange a card; gain and loss are booked as one change (R)."""
     place = known(museum_of(state, intent.taken))
     museum = state.museums[place]
@@ -83,43 +69,43 @@ def _exchange(state: State, player: Player, intent: intents.Exchange, bonus: int
     player.hand.remove(intent.placed)
     museum.cards[museum.cards.index(intent.taken)] = intent.placed
     player.hand.insert(0, intent.taken)
-    state.shown = Shown((intent.taken,), player.owner)
+    state.shown = states.Shown((intent.taken,), player.owner)
     exchanged: events.Event = events.Exchanged(player.owner, place, intent.placed, intent.taken, gained, lost, bonus)
     return [exchanged, *change(state, player, gained - lost + bonus)]
 
 
-def exchange_own(state: State, player: Player, intent: intents.Exchange) -> list[events.Event]:
+def exchange_own(state: states.State, player: states.Player, intent: intents.Exchange) -> list[events.Event]:
     """Make the exchange of the own turn."""
     phase = state.phase
-    assert isinstance(phase, Exchanging)
+    assert isinstance(phase, states.Exchanging)
     return [*_exchange(state, player, intent), *flow.after_exchange(state, phase)]
 
 
-def exchange_not(state: State, player: Player, intent: intents.Pass) -> list[events.Event]:
+def exchange_not(state: states.State, player: states.Player, intent: intents.Pass) -> list[events.Event]:
     """Exchange nothing: no exchange is legal, or it is a further one."""
     passed: events.Event = events.Passed(player.owner)
     return [passed, *flow.end_exchange(state)]
 
 
-def trade(state: State, player: Player, intent: intents.Exchange) -> list[events.Event]:
+def trade(state: states.State, player: states.Player, intent: intents.Exchange) -> list[events.Event]:
     """Exchange in another's turn."""
-    bonus = BONUS if has(player, Reward.DEALER) else 0
+    bonus = BONUS if states.has(player, Reward.DEALER) else 0
     return [*_exchange(state, player, intent, bonus), *_next_trader(state)]
 
 
-def trade_not(state: State, player: Player, intent: intents.Pass) -> list[events.Event]:
+def trade_not(state: states.State, player: states.Player, intent: intents.Pass) -> list[events.Event]:
     """Exchange nothing in another's turn."""
     passed: events.Event = events.Passed(player.owner)
     return [passed, *_next_trader(state)]
 
 
-def _next_trader(state: State) -> list[events.Event]:
+def _next_trader(state: states.State) -> list[events.Event]:
     phase = state.phase
-    assert isinstance(phase, Trading)
+    assert isinstance(phase, states.Trading)
     return flow.ask_others(state, phase.queue[1:])
 
 
-def trade_more(state: State, player: Player, intent: intents.Exchange) -> list[events.Event]:
+def trade_more(state: states.State, player: states.Player, intent: intents.Exchange) -> list[events.Event]:
     """Make the further exchange of an effect."""
     return [*_exchange(state, player, intent), *proceed(state)]
 
@@ -127,7 +113,7 @@ def trade_more(state: State, player: Player, intent: intents.Exchange) -> list[e
 # Hanging
 
 
-def _place(state: State, player: Player, card: Painting, slot: int) -> int:
+def _place(state: states.State, player: states.Player, card: Painting, slot: int) -> int:
     """Put a card into a slot; return what the public trend gives for it: the highest match, all with the favour."""
     player.museum[slot] = card
     values = ALL_VALUES if state.used.full_match else HIGHEST
@@ -137,7 +123,7 @@ def _place(state: State, player: Player, card: Painting, slot: int) -> int:
     return values[state.trend][card]
 
 
-def _hang(state: State, player: Player, intent: intents.Hang) -> list[events.Event]:
+def _hang(state: states.State, player: states.Player, intent: intents.Hang) -> list[events.Event]:
     player.hand.remove(intent.card)
     if intent.pay is not None:
         player.hand.remove(intent.pay)
@@ -147,12 +133,12 @@ def _hang(state: State, player: Player, intent: intents.Hang) -> list[events.Eve
     return [hung, *change(state, player, gained)]
 
 
-def cost_of_borrowing(state: State, player: Player) -> int:
+def cost_of_borrowing(state: states.State, player: states.Player) -> int:
     """Return what taking from another's discard costs the seat now; the other one gains a point in any case."""
-    return 0 if state.used.free_taking or has(player, Reward.FRIENDS) else 1
+    return 0 if state.used.free_taking or states.has(player, Reward.FRIENDS) else 1
 
 
-def _borrow(state: State, player: Player, intent: intents.Borrow) -> list[events.Event]:
+def _borrow(state: states.State, player: states.Player, intent: intents.Borrow) -> list[events.Event]:
     """Give a card, pay a point that the other seat gains, and hang another card of that discard."""
     lender = state.players[intent.lender]
     cost = cost_of_borrowing(state, player)
@@ -167,29 +153,29 @@ def _borrow(state: State, player: Player, intent: intents.Borrow) -> list[events
     return [borrowed, *paid, *change(state, player, gained)]
 
 
-def improve(state: State, player: Player, intent: intents.Hang) -> list[events.Event]:
+def improve(state: states.State, player: states.Player, intent: intents.Hang) -> list[events.Event]:
     """Hang a card as part of the turn's action."""
-    state.used.action = Action.IMPROVE
+    state.used.action = states.Action.IMPROVE
     return _hang(state, player, intent)
 
 
-def improve_by(state: State, player: Player, intent: intents.Borrow) -> list[events.Event]:
+def improve_by(state: states.State, player: states.Player, intent: intents.Borrow) -> list[events.Event]:
     """Hang a card of another's discard as part of the turn's action."""
-    state.used.action = Action.IMPROVE
+    state.used.action = states.Action.IMPROVE
     return _borrow(state, player, intent)
 
 
-def hang_more(state: State, player: Player, intent: intents.Hang) -> list[events.Event]:
+def hang_more(state: states.State, player: states.Player, intent: intents.Hang) -> list[events.Event]:
     """Hang a card by an effect."""
     return [*_hang(state, player, intent), *proceed(state)]
 
 
-def borrow_more(state: State, player: Player, intent: intents.Borrow) -> list[events.Event]:
+def borrow_more(state: states.State, player: states.Player, intent: intents.Borrow) -> list[events.Event]:
     """Hang a card of another's discard by an effect."""
     return [*_borrow(state, player, intent), *proceed(state)]
 
 
-def arrange(state: State, player: Player, intent: intents.Arrange) -> list[events.Event]:
+def arrange(state: states.State, player: states.Player, intent: intents.Arrange) -> list[events.Event]:
     """Rearrange the museum."""
     player.museum = [*intent.layout]
     return [events.Arranged(player.owner, intent.layout)]
@@ -198,52 +184,54 @@ def arrange(state: State, player: Player, intent: intents.Arrange) -> list[event
 # The other actions
 
 
-def exhibit(state: State, player: Player, intent: intents.Exhibit) -> list[events.Event]:
+def exhibit(state: states.State, player: states.Player, intent: intents.Exhibit) -> list[events.Event]:
     """Score the collection and the token, then take the reward."""
-    state.used.action = Action.EXHIBITION
+    state.used.action = states.Action.EXHIBITION
     cards = size(player.museum, intent.kind)
     token = FIRST_TOKEN if state.tokens[intent.kind] == TOKENS_EACH else 0
     state.tokens[intent.kind] -= 1
-    held = Held(intent.kind, cards, POINTS[intent.kind][cards], token, intent.reward)
+    held = states.Held(intent.kind, cards, POINTS[intent.kind][cards], token, intent.reward)
     player.held.append(held)
     shown: events.Event = events.Exhibited(player.owner, held)
     happened = [shown, *change(state, player, held.points + token)]
     return [*happened, *run(state, AT_ONCE.get(intent.reward, ()))]
 
 
-def _back_to_hand(state: State, player: Player, cards: tuple[Painting, ...], inventory: bool) -> list[events.Event]:
+def _back_to_hand(
+    state: states.State, player: states.Player, cards: tuple[Painting, ...], inventory: bool
+) -> list[events.Event]:
     """Move cards of the discard to the front of the hand."""
     for card in cards:
         player.discard.remove(card)
     player.hand[:0] = cards
-    state.shown = Shown(cards, player.owner)
+    state.shown = states.Shown(cards, player.owner)
     return [events.TookBack(player.owner, cards, inventory)]
 
 
-def take_inventory(state: State, player: Player, intent: intents.TakeInventory) -> list[events.Event]:
+def take_inventory(state: states.State, player: states.Player, intent: intents.TakeInventory) -> list[events.Event]:
     """Take cards back, draw a favour, then ask whether the patrons are replaced."""
-    state.used.action = Action.INVENTORY
+    state.used.action = states.Action.INVENTORY
     happened = _back_to_hand(state, player, intent.cards, inventory=True)
     if intent.favour:
         happened += draw_favours(state, player, 1)
-    flow.ask(state, Refreshing())
+    flow.ask(state, states.Refreshing())
     return happened
 
 
-def refresh(state: State, player: Player, intent: intents.Refresh) -> list[events.Event]:
+def refresh(state: states.State, player: states.Player, intent: intents.Refresh) -> list[events.Event]:
     """Replace all open patrons."""
     replaced = replace_patrons(state, player.owner)
-    flow.ask(state, Acting())
+    flow.ask(state, states.Acting())
     return replaced
 
 
-def refresh_not(state: State, player: Player, intent: intents.Pass) -> list[events.Event]:
+def refresh_not(state: states.State, player: states.Player, intent: intents.Pass) -> list[events.Event]:
     """Leave the open patrons."""
-    flow.ask(state, Acting())
+    flow.ask(state, states.Acting())
     return [events.Passed(player.owner)]
 
 
-def done(state: State, player: Player, intent: intents.Done) -> list[events.Event]:
+def done(state: states.State, player: states.Player, intent: intents.Done) -> list[events.Event]:
     """End the turn."""
     return flow.end_turn(state)
 
@@ -251,7 +239,7 @@ def done(state: State, player: Player, intent: intents.Done) -> list[events.Even
 # Free
 
 
-def play_favour(state: State, player: Player, intent: intents.PlayFavour) -> list[events.Event]:
+def play_favour(state: states.State, player: states.Player, intent: intents.PlayFavour) -> list[events.Event]:
     """Play a favour; it joins the open discard when all that it does is done, its questions answered too."""
     step = STEP_OF[intent.favour]
     state.used.favour_played, state.used.at_work = True, intent.favour
@@ -260,19 +248,21 @@ def play_favour(state: State, player: Player, intent: intents.PlayFavour) -> lis
     return [played, *(_exchange_twice(state) if step.do is EARLY else run(state, (step,)))]
 
 
-def _exchange_twice(state: State) -> list[events.Event]:
+def _exchange_twice(state: states.State) -> list[events.Event]:
     """Let the seat make a further exchange after the one that it has to make."""
     phase = state.phase
-    assert isinstance(phase, Exchanging)
-    state.phase = Exchanging(phase.more + 1, phase.done)  # the same question with a further one to come
+    assert isinstance(phase, states.Exchanging)
+    state.phase = states.Exchanging(phase.more + 1, phase.done)  # the same question with a further one to come
     return []
 
 
-def claim(state: State, player: Player, intent: intents.Claim) -> list[events.Event]:
+def claim(state: states.State, player: states.Player, intent: intents.Claim) -> list[events.Event]:
     """Claim a patron for its points or its effect; the deck's next one comes."""
     state.used.claims -= 1
     player.patrons.append(intent.patron)
-    points = (BONUS if has(player, Reward.SALON) else 0) + (0 if intent.for_effect else CARD_OF[intent.patron].points)
+    points = (BONUS if states.has(player, Reward.SALON) else 0) + (
+        0 if intent.for_effect else CARD_OF[intent.patron].points
+    )
     claimed: events.Event = events.Claimed(player.owner, intent.patron, intent.for_effect, points)
     happened = [claimed, *change(state, player, points), *take_patron(state, intent.patron)]
     return [*happened, *(run(state, steps_of(intent.patron)) if intent.for_effect else [])]
@@ -281,44 +271,44 @@ def claim(state: State, player: Player, intent: intents.Claim) -> list[events.Ev
 # Answers to what effects ask
 
 
-def pass_effect(state: State, player: Player, intent: intents.Pass) -> list[events.Event]:
+def pass_effect(state: states.State, player: states.Player, intent: intents.Pass) -> list[events.Event]:
     """Leave out what the effect offers."""
     passed: events.Event = events.Passed(player.owner)
     return [passed, *proceed(state)]
 
 
-def take(state: State, player: Player, intent: intents.Take) -> list[events.Event]:
+def take(state: states.State, player: states.Player, intent: intents.Take) -> list[events.Event]:
     """Take a painting from an international museum, which is filled up; perhaps a second one from another."""
     phase = state.phase
-    assert isinstance(phase, Taking)
+    assert isinstance(phase, states.Taking)
     place = known(museum_of(state, intent.card))
     state.museums[place].cards.remove(intent.card)
     player.hand.insert(0, intent.card)
-    state.shown = Shown((intent.card,), player.owner)
+    state.shown = states.Shown((intent.card,), player.owner)
     took: events.Event = events.Took(player.owner, place, intent.card)
     happened = [took, *fill(state, place)]
     if phase.twice and any(museum.cards for other, museum in enumerate(state.museums) if other != place):
-        flow.ask(state, Taking(phase.rest, barred=place))
+        flow.ask(state, states.Taking(phase.rest, barred=place))
         return happened
     return [*happened, *proceed(state)]
 
 
-def take_back(state: State, player: Player, intent: intents.TakeBack) -> list[events.Event]:
+def take_back(state: states.State, player: states.Player, intent: intents.TakeBack) -> list[events.Event]:
     """Take cards of the discard into hand."""
     return [*_back_to_hand(state, player, intent.cards, inventory=False), *proceed(state)]
 
 
-def put_away(state: State, player: Player, intent: intents.PutUnder) -> list[events.Event]:
+def put_away(state: states.State, player: states.Player, intent: intents.PutUnder) -> list[events.Event]:
     """Put cards of the discard under the market; all see which."""
     for card in intent.cards:
         player.discard.remove(card)
     put_under(state.market, [*intent.cards])
-    state.shown = Shown(intent.cards, None)
+    state.shown = states.Shown(intent.cards, None)
     under: events.Event = events.WentUnder(player.owner, len(intent.cards), intent.cards)
     return [under, *proceed(state)]
 
 
-def put_under_market(state: State, player: Player, intent: intents.PutUnder) -> list[events.Event]:
+def put_under_market(state: states.State, player: states.Player, intent: intents.PutUnder) -> list[events.Event]:
     """Put a card of the hand under the market, unseen, and go on to the exchange."""
     for card in intent.cards:
         player.hand.remove(card)
@@ -327,10 +317,10 @@ def put_under_market(state: State, player: Player, intent: intents.PutUnder) -> 
     return [under, *flow.begin_exchange(state)]
 
 
-def choose_trend(state: State, player: Player, intent: intents.SetTrend) -> list[events.Event]:
+def choose_trend(state: states.State, player: states.Player, intent: intents.SetTrend) -> list[events.Event]:
     """Let one of the trends drawn be the public one; the others join the covered ones."""
     phase = state.phase
-    assert isinstance(phase, SettingTrend)
+    assert isinstance(phase, states.SettingTrend)
     state.covered += [trend for trend in phase.drawn if trend != intent.trend]
     return [*set_trend(state, intent.trend), *proceed(state)]
 
@@ -338,10 +328,10 @@ def choose_trend(state: State, player: Player, intent: intents.SetTrend) -> list
 # The end
 
 
-def settle(state: State, player: Player, intent: intents.Settle) -> list[events.Event]:
+def settle(state: states.State, player: states.Player, intent: intents.Settle) -> list[events.Event]:
     """Write down the layout; the last answer ends the match."""
     phase = state.phase
-    assert isinstance(phase, Arranging)
+    assert isinstance(phase, states.Arranging)
     settled: events.Event = events.Settled(player.owner, intent.layout)
     complete = collect(phase.ballots, player.owner, intent.layout)
     return [settled, *flow.finish(state, phase.ballots)] if complete else [settled]

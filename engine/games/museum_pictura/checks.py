@@ -9,6 +9,7 @@ from typing import Any
 
 from engine.core import Illegal, faces
 from engine.games.museum_pictura import intents
+from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.actions import cost_of_borrowing, museum_of
 from engine.games.museum_pictura.boards import REWARDS
 from engine.games.museum_pictura.effect_steps import room_in_hand
@@ -18,30 +19,17 @@ from engine.games.museum_pictura.gains import net
 from engine.games.museum_pictura.layout import same_cards, size
 from engine.games.museum_pictura.patrons import Counts, meets
 from engine.games.museum_pictura.pieces import KINDS, MOST_EXHIBITIONS, SLOTS, SMALLEST, Painting
-from engine.games.museum_pictura.state import (
-    Acting,
-    Action,
-    Exchanging,
-    PickingBoard,
-    Player,
-    Returning,
-    SettingTrend,
-    State,
-    Storing,
-    Taking,
-    hung,
-)
 
 
-def board(state: State, player: Player, intent: intents.PickBoard) -> None:
+def board(state: states.State, player: states.Player, intent: intents.PickBoard) -> None:
     """Refuse a board that another seat has."""
     phase = state.phase
-    assert isinstance(phase, PickingBoard)
+    assert isinstance(phase, states.PickingBoard)
     if intent.board not in phase.free:
         raise Illegal("board_taken", board=intent.board.value)
 
 
-def trend_kept(state: State, player: Player, intent: intents.KeepTrend) -> None:
+def trend_kept(state: states.State, player: states.Player, intent: intents.KeepTrend) -> None:
     """Refuse a trend that is not one of the three."""
     if intent.trend not in player.offered:
         raise Illegal("trend_not_offered")
@@ -50,7 +38,7 @@ def trend_kept(state: State, player: Player, intent: intents.KeepTrend) -> None:
 # Exchanges
 
 
-def exchange(state: State, player: Player, intent: intents.Exchange) -> None:
+def exchange(state: states.State, player: states.Player, intent: intents.Exchange) -> None:
     """Refuse cards that are not there, and a net loss that the seat cannot pay (R)."""
     in_hand(player, intent.placed)
     place = museum_of(state, intent.taken)
@@ -61,15 +49,15 @@ def exchange(state: State, player: Player, intent: intents.Exchange) -> None:
         raise Illegal("prestige_too_low", cost=-change, prestige=player.score)
 
 
-def no_exchange(state: State, player: Player, intent: Any) -> None:
+def no_exchange(state: states.State, player: states.Player, intent: Any) -> None:
     """Refuse to exchange nothing while an exchange is legal; further ones may be declined."""
     phase = state.phase
-    assert isinstance(phase, Exchanging)
+    assert isinstance(phase, states.Exchanging)
     if not phase.done and can_exchange(state, player):
         raise Illegal("must_exchange")
 
 
-def can_exchange(state: State, player: Player) -> bool:
+def can_exchange(state: states.State, player: states.Player) -> bool:
     """Tell whether the seat can pay any exchange."""
     return any(
         player.score + net(museum, placed, taken) >= 0
@@ -79,10 +67,10 @@ def can_exchange(state: State, player: Player) -> bool:
     )
 
 
-def take(state: State, player: Player, intent: intents.Take) -> None:
+def take(state: states.State, player: states.Player, intent: intents.Take) -> None:
     """Refuse a card that is in no international museum, or in the one that the first card came from."""
     phase = state.phase
-    assert isinstance(phase, Taking)
+    assert isinstance(phase, states.Taking)
     place = museum_of(state, intent.card)
     if place is None:
         raise Illegal("not_in_museum", card=intent.card)
@@ -93,27 +81,27 @@ def take(state: State, player: Player, intent: intents.Take) -> None:
 # Hanging
 
 
-def in_hand(player: Player, card: Painting) -> None:
+def in_hand(player: states.Player, card: Painting) -> None:
     """Refuse a card that the seat does not hold."""
     if card not in player.hand:
         raise Illegal("not_in_hand", card=card)
 
 
-def _slot(player: Player, slot: int) -> None:
+def _slot(player: states.Player, slot: int) -> None:
     if not 0 <= slot < SLOTS:
         raise Illegal("no_such_slot", slots=SLOTS)
     if player.museum[slot] is not None:
         raise Illegal("slot_taken", card=player.museum[slot])
 
 
-def _action(state: State, action: Action) -> None:
+def _action(state: states.State, action: states.Action) -> None:
     """Refuse a second action; improving may go on."""
     used = state.used.action
-    if used is not Action.NONE and not (used is action is Action.IMPROVE):
+    if used is not states.Action.NONE and not (used is action is states.Action.IMPROVE):
         raise Illegal("action_used", action=used.value)
 
 
-def paid_hanging(state: State, player: Player, intent: intents.Hang) -> None:
+def paid_hanging(state: states.State, player: states.Player, intent: intents.Hang) -> None:
     """Refuse to hang a card that is not paid for with another one of the hand."""
     in_hand(player, intent.card)
     if intent.pay is None:
@@ -124,13 +112,13 @@ def paid_hanging(state: State, player: Player, intent: intents.Hang) -> None:
     _slot(player, intent.slot)
 
 
-def improve(state: State, player: Player, intent: intents.Hang) -> None:
+def improve(state: states.State, player: states.Player, intent: intents.Hang) -> None:
     """Refuse a hanging by the rules of the action Improve."""
-    _action(state, Action.IMPROVE)
+    _action(state, states.Action.IMPROVE)
     paid_hanging(state, player, intent)
 
 
-def free_hanging(state: State, player: Player, intent: intents.Hang) -> None:
+def free_hanging(state: states.State, player: states.Player, intent: intents.Hang) -> None:
     """Refuse to pay where an effect hangs a card without discarding."""
     in_hand(player, intent.card)
     if intent.pay is not None:
@@ -138,7 +126,7 @@ def free_hanging(state: State, player: Player, intent: intents.Hang) -> None:
     _slot(player, intent.slot)
 
 
-def borrow(state: State, player: Player, intent: intents.Borrow) -> None:
+def borrow(state: states.State, player: states.Player, intent: intents.Borrow) -> None:
     """Refuse a card that is not in another seat's discard, or that the seat cannot pay for."""
     if not 0 <= intent.lender < len(state.players) or intent.lender == player.owner:
         raise Illegal("not_another_seat")
@@ -151,20 +139,20 @@ def borrow(state: State, player: Player, intent: intents.Borrow) -> None:
     _slot(player, intent.slot)
 
 
-def improve_by(state: State, player: Player, intent: intents.Borrow) -> None:
+def improve_by(state: states.State, player: states.Player, intent: intents.Borrow) -> None:
     """Refuse a taking from a discard by the rules of the action Improve."""
-    _action(state, Action.IMPROVE)
+    _action(state, states.Action.IMPROVE)
     borrow(state, player, intent)
 
 
-def arrange(state: State, player: Player, intent: intents.Arrange) -> None:
+def arrange(state: states.State, player: states.Player, intent: intents.Arrange) -> None:
     """Refuse a layout that is not a rearrangement of what hangs there, or that changes nothing."""
     settle(state, player, intent)
     if list(intent.layout) == player.museum:
         raise Illegal("nothing_moved")
 
 
-def settle(state: State, player: Player, intent: intents.Arrange | intents.Settle) -> None:
+def settle(state: states.State, player: states.Player, intent: intents.Arrange | intents.Settle) -> None:
     """Refuse a layout that is not a rearrangement of what hangs there."""
     if not same_cards(intent.layout, player.museum):
         raise Illegal("not_the_same_paintings")
@@ -173,9 +161,9 @@ def settle(state: State, player: Player, intent: intents.Arrange | intents.Settl
 # The other actions
 
 
-def exhibit(state: State, player: Player, intent: intents.Exhibit) -> None:
+def exhibit(state: states.State, player: states.Player, intent: intents.Exhibit) -> None:
     """Refuse an exhibition without collection, token or free space, a second one of a kind, and a sixth."""
-    _action(state, Action.EXHIBITION)
+    _action(state, states.Action.EXHIBITION)
     if intent.kind not in KINDS:
         raise Illegal("no_such_kind")
     if len(player.held) == MOST_EXHIBITIONS:
@@ -203,24 +191,24 @@ def _out_of(cards: tuple[Painting, ...], discard: list[Painting], most: int) -> 
         raise Illegal("too_many_cards", most=most)
 
 
-def take_inventory(state: State, player: Player, intent: intents.TakeInventory) -> None:
+def take_inventory(state: states.State, player: states.Player, intent: intents.TakeInventory) -> None:
     """Refuse a second action, and more cards than the hand may have after it."""
-    _action(state, Action.INVENTORY)
+    _action(state, states.Action.INVENTORY)
     _out_of(intent.cards, player.discard, room_in_hand(player))
 
 
-def take_back(state: State, player: Player, intent: intents.TakeBack) -> None:
+def take_back(state: states.State, player: states.Player, intent: intents.TakeBack) -> None:
     """Refuse no card (that is passing) and more than the effect allows."""
     phase = state.phase
-    assert isinstance(phase, Returning)
+    assert isinstance(phase, states.Returning)
     _some(intent.cards)
     _out_of(intent.cards, player.discard, phase.most)
 
 
-def put_away(state: State, player: Player, intent: intents.PutUnder) -> None:
+def put_away(state: states.State, player: states.Player, intent: intents.PutUnder) -> None:
     """Refuse no card (that is passing) and more than the effect allows."""
     phase = state.phase
-    assert isinstance(phase, Storing)
+    assert isinstance(phase, states.Storing)
     _some(intent.cards)
     _out_of(intent.cards, player.discard, phase.most)
 
@@ -230,7 +218,7 @@ def _some(cards: tuple[Painting, ...]) -> None:
         raise Illegal("no_card")
 
 
-def put_under_market(state: State, player: Player, intent: intents.PutUnder) -> None:
+def put_under_market(state: states.State, player: states.Player, intent: intents.PutUnder) -> None:
     """Refuse any number but one, and a card that is not in hand."""
     if len(intent.cards) != 1:
         raise Illegal("one_card")
@@ -240,7 +228,7 @@ def put_under_market(state: State, player: Player, intent: intents.PutUnder) -> 
 # Free
 
 
-def play_favour(state: State, player: Player, intent: intents.PlayFavour) -> None:
+def play_favour(state: states.State, player: states.Player, intent: intents.PlayFavour) -> None:
     """Refuse a favour not held, a second one in a turn, and one that is not for this phase."""
     if intent.favour not in player.favours:
         raise Illegal("not_your_favour")
@@ -250,28 +238,28 @@ def play_favour(state: State, player: Player, intent: intents.PlayFavour) -> Non
         raise Illegal("favour_not_now", favour=intent.favour)
 
 
-def in_season(state: State, does: Do) -> bool:
+def in_season(state: states.State, does: Do) -> bool:
     """Tell whether a favour that does this may be played in this phase."""
-    if type(state.phase) is Exchanging:
+    if type(state.phase) is states.Exchanging:
         return does is EARLY
     if does is LATE:
-        return state.used.action is Action.EXHIBITION
-    return type(state.phase) is Acting and does is not EARLY
+        return state.used.action is states.Action.EXHIBITION
+    return type(state.phase) is states.Acting and does is not EARLY
 
 
-def claim(state: State, player: Player, intent: intents.Claim) -> None:
+def claim(state: states.State, player: states.Player, intent: intents.Claim) -> None:
     """Refuse a patron that is not open or not met, and one too many in a turn."""
     if intent.patron not in state.patrons:
         raise Illegal("patron_not_open")
     if not state.used.claims:
         raise Illegal("patron_claimed")
-    if not meets(intent.patron, Counts(hung(player))):
+    if not meets(intent.patron, Counts(states.hung(player))):
         raise Illegal("patron_not_met", patron=intent.patron)
 
 
-def set_trend(state: State, player: Player, intent: intents.SetTrend) -> None:
+def set_trend(state: states.State, player: states.Player, intent: intents.SetTrend) -> None:
     """Refuse a trend that was not drawn."""
     phase = state.phase
-    assert isinstance(phase, SettingTrend)
+    assert isinstance(phase, states.SettingTrend)
     if intent.trend not in phase.drawn:
         raise Illegal("trend_not_drawn")

@@ -11,6 +11,7 @@ from itertools import combinations, islice, product
 
 from engine.core import faces
 from engine.games.museum_pictura import intents
+from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.actions import cost_of_borrowing
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.boards import REWARDS
@@ -21,17 +22,6 @@ from engine.games.museum_pictura.gains import net
 from engine.games.museum_pictura.layout import large
 from engine.games.museum_pictura.patrons import met_by
 from engine.games.museum_pictura.pieces import ALL_VALUES, HIGHEST, MOST_EXHIBITIONS, Painting
-from engine.games.museum_pictura.state import (
-    Action,
-    Exchanging,
-    PickingBoard,
-    Player,
-    Returning,
-    SettingTrend,
-    State,
-    Storing,
-    Taking,
-)
 
 MOST_SETS = 120
 """Sets of cards that are listed; a discard may have thousands."""
@@ -41,18 +31,18 @@ ABSENT_INVENTORY = 4
 """Cards in its discard with which an absent seat takes an inventory."""
 
 
-def boards(state: State, player: Player) -> Iterator[intents.Intent]:
+def boards(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield the boards that are free."""
-    assert isinstance(state.phase, PickingBoard)
+    assert isinstance(state.phase, states.PickingBoard)
     return map(intents.PickBoard, state.phase.free)
 
 
-def trends_kept(state: State, player: Player) -> Iterator[intents.Intent]:
+def trends_kept(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield the trends offered."""
     return map(intents.KeepTrend, faces(player.offered))
 
 
-def exchanges(state: State, player: Player) -> Iterator[intents.Intent]:
+def exchanges(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield every exchange that the seat can pay."""
     hand = faces(player.hand)
     for museum in state.museums:
@@ -62,19 +52,19 @@ def exchanges(state: State, player: Player) -> Iterator[intents.Intent]:
                 yield intents.Exchange(placed, taken)
 
 
-def no_exchange(state: State, player: Player) -> Iterator[intents.Intent]:
+def no_exchange(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield passing where no exchange is legal or none need be made."""
-    assert isinstance(state.phase, Exchanging)
+    assert isinstance(state.phase, states.Exchanging)
     if state.phase.done or not can_exchange(state, player):
         yield intents.PASS
 
 
-def passing(state: State, player: Player) -> Iterator[intents.Intent]:
+def passing(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield passing."""
     yield intents.PASS
 
 
-def hangings(state: State, player: Player) -> Iterator[intents.Intent]:
+def hangings(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield each hand card with each other one as its payment, in the first free slot."""
     slots = free_slots(player)
     for card, pay in product(faces(player.hand), repeat=2) if slots else ():
@@ -82,13 +72,13 @@ def hangings(state: State, player: Player) -> Iterator[intents.Intent]:
             yield intents.Hang(card, slots[0], pay)
 
 
-def free_hangings(state: State, player: Player) -> Iterator[intents.Intent]:
+def free_hangings(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield each hand card in the first free slot."""
     slots = free_slots(player)
     return (intents.Hang(card, slots[0], None) for card in (faces(player.hand) if slots else ()))
 
 
-def borrowings(state: State, player: Player) -> Iterator[intents.Intent]:
+def borrowings(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield each card of others' discards for each hand card, in the first free slot."""
     slots = free_slots(player)
     if not slots or player.score < cost_of_borrowing(state, player):
@@ -99,25 +89,25 @@ def borrowings(state: State, player: Player) -> Iterator[intents.Intent]:
                 yield intents.Borrow(lender.owner, given, card, slots[0])
 
 
-def improvings(state: State, player: Player) -> Iterator[intents.Intent]:
+def improvings(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield hangings while the action is free or is this one."""
-    return hangings(state, player) if _may(state, Action.IMPROVE) else iter(())
+    return hangings(state, player) if _may(state, states.Action.IMPROVE) else iter(())
 
 
-def improvings_by(state: State, player: Player) -> Iterator[intents.Intent]:
+def improvings_by(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield takings from discards while the action is free or is this one."""
-    return borrowings(state, player) if _may(state, Action.IMPROVE) else iter(())
+    return borrowings(state, player) if _may(state, states.Action.IMPROVE) else iter(())
 
 
-def _may(state: State, action: Action) -> bool:
+def _may(state: states.State, action: states.Action) -> bool:
     used = state.used.action
-    return used is Action.NONE or used is action is Action.IMPROVE
+    return used is states.Action.NONE or used is action is states.Action.IMPROVE
 
 
-def exhibitions(state: State, player: Player) -> Iterator[intents.Intent]:
+def exhibitions(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield an exhibition of every collection that may be shown, with every free reward."""
     kinds = large(tuple(player.museum))
-    if not kinds or not _may(state, Action.EXHIBITION) or len(player.held) == MOST_EXHIBITIONS:
+    if not kinds or not _may(state, states.Action.EXHIBITION) or len(player.held) == MOST_EXHIBITIONS:
         return
     shown = [held.kind for held in player.held]
     taken = [held.reward for held in player.held]
@@ -135,33 +125,33 @@ def _sets(cards: Sequence[Painting], least: int, most: int) -> Iterator[tuple[Pa
     yield from (chosen for chosen in islice(smaller, MOST_SETS) if chosen != tuple(cards[:most]))
 
 
-def inventories(state: State, player: Player) -> Iterator[intents.Intent]:
+def inventories(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield inventories of many sets of cards, with a favour and without."""
-    if _may(state, Action.INVENTORY):
+    if _may(state, states.Action.INVENTORY):
         for cards in _sets(player.discard, 0, room_in_hand(player)):
             yield intents.TakeInventory(cards, True)
             yield intents.TakeInventory(cards, False)
 
 
-def refreshings(state: State, player: Player) -> Iterator[intents.Intent]:
+def refreshings(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield replacing the patrons."""
     yield intents.REFRESH
 
 
-def favours(state: State, player: Player) -> Iterator[intents.Intent]:
+def favours(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield each favour that may be played now."""
     if not state.used.favour_played:
         yield from (intents.PlayFavour(f) for f in faces(player.favours) if in_season(state, STEP_OF[f].do))
 
 
-def claims(state: State, player: Player) -> Iterator[intents.Intent]:
+def claims(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield each open patron that the hung works meet, for its points and for its effect."""
     for patron in met_by(tuple(player.museum), tuple(state.patrons)) if state.used.claims else ():
         yield intents.Claim(patron, False)
         yield intents.Claim(patron, True)
 
 
-def arrangements(state: State, player: Player) -> Iterator[intents.Intent]:
+def arrangements(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield two layouts: the museum turned round, and its first two slots exchanged."""
     now = tuple(player.museum)
     for layout in dict.fromkeys((now[::-1], (now[1], now[0], *now[2:]))):
@@ -169,43 +159,43 @@ def arrangements(state: State, player: Player) -> Iterator[intents.Intent]:
             yield intents.Arrange(layout)
 
 
-def dones(state: State, player: Player) -> Iterator[intents.Intent]:
+def dones(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield ending the turn."""
     yield intents.DONE
 
 
-def takings(state: State, player: Player) -> Iterator[intents.Intent]:
+def takings(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield each card of the international museums that the effect allows."""
-    assert isinstance(state.phase, Taking)
+    assert isinstance(state.phase, states.Taking)
     for place, museum in enumerate(state.museums):
         if place != state.phase.barred:
             yield from map(intents.Take, museum.cards)
 
 
-def returns(state: State, player: Player) -> Iterator[intents.Intent]:
+def returns(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield sets of cards of the discard to take back."""
-    assert isinstance(state.phase, Returning)
+    assert isinstance(state.phase, states.Returning)
     return map(intents.TakeBack, _sets(player.discard, 1, state.phase.most))
 
 
-def storings(state: State, player: Player) -> Iterator[intents.Intent]:
+def storings(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield sets of cards of the discard to put under the market."""
-    assert isinstance(state.phase, Storing)
+    assert isinstance(state.phase, states.Storing)
     return map(intents.PutUnder, _sets(player.discard, 1, state.phase.most))
 
 
-def handed_under(state: State, player: Player) -> Iterator[intents.Intent]:
+def handed_under(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield each hand card to put under the market."""
     return (intents.PutUnder((card,)) for card in faces(player.hand))
 
 
-def trends_drawn(state: State, player: Player) -> Iterator[intents.Intent]:
+def trends_drawn(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield each trend drawn."""
-    assert isinstance(state.phase, SettingTrend)
+    assert isinstance(state.phase, states.SettingTrend)
     return map(intents.SetTrend, state.phase.drawn)
 
 
-def layouts(state: State, player: Player) -> Iterator[intents.Intent]:
+def layouts(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield the museum as it hangs, then a better layout from a quick search."""
     now = tuple(player.museum)
     found = best(now, 1, LISTED_MOVES)
@@ -217,12 +207,12 @@ def layouts(state: State, player: Player) -> Iterator[intents.Intent]:
 # What an absent seat does (museum_pictura: Clock and absent seats)
 
 
-def default_board(state: State, player: Player) -> intents.Intent:
+def default_board(state: states.State, player: states.Player) -> intents.Intent:
     """Take the first free board."""
     return next(boards(state, player))
 
 
-def default_trend(state: State, player: Player) -> intents.Intent:
+def default_trend(state: states.State, player: states.Player) -> intents.Intent:
     """Keep the trend that the hand matches best; ties to the first."""
     hand = faces(player.hand)
     return intents.KeepTrend(
@@ -230,9 +220,9 @@ def default_trend(state: State, player: Player) -> intents.Intent:
     )
 
 
-def default_exchange(state: State, player: Player) -> intents.Intent:
+def default_exchange(state: states.State, player: states.Player) -> intents.Intent:
     """Make the exchange that gains most, of those the first; pass a further one."""
-    assert isinstance(state.phase, Exchanging)
+    assert isinstance(state.phase, states.Exchanging)
     if state.phase.done:
         return intents.PASS
     gains = [
@@ -241,34 +231,34 @@ def default_exchange(state: State, player: Player) -> intents.Intent:
     return max(gains, key=lambda gain: gain[:2])[2] if gains else intents.PASS
 
 
-def _gain(state: State, intent: intents.Exchange) -> int:
+def _gain(state: states.State, intent: intents.Exchange) -> int:
     return next(net(m, intent.placed, intent.taken) for m in state.museums if intent.taken in m.cards)
 
 
-def default_pass(state: State, player: Player) -> intents.Intent:
+def default_pass(state: states.State, player: states.Player) -> intents.Intent:
     """Pass."""
     return intents.PASS
 
 
-def default_action(state: State, player: Player) -> intents.Intent:
+def default_action(state: states.State, player: states.Player) -> intents.Intent:
     """Take an inventory where four or more cards lie in the discard, else end the turn."""
-    if state.used.action is Action.NONE and len(player.discard) >= ABSENT_INVENTORY:
+    if state.used.action is states.Action.NONE and len(player.discard) >= ABSENT_INVENTORY:
         return intents.TakeInventory(tuple(player.discard[: room_in_hand(player)]), True)
     return intents.DONE
 
 
-def default_under(state: State, player: Player) -> intents.Intent:
+def default_under(state: states.State, player: states.Player) -> intents.Intent:
     """Put the card under the market that the own trend counts least, of those the last."""
     hand = faces(player.hand)
     values = ALL_VALUES[player.trend] if player.trend is not None else HIGHEST[state.trend]
     return intents.PutUnder((min(reversed(hand), key=lambda card: values[card]),))
 
 
-def default_set_trend(state: State, player: Player) -> intents.Intent:
+def default_set_trend(state: states.State, player: states.Player) -> intents.Intent:
     """Take the first trend drawn."""
     return next(trends_drawn(state, player))
 
 
-def default_layout(state: State, player: Player) -> intents.Intent:
+def default_layout(state: states.State, player: states.Player) -> intents.Intent:
     """Settle on the best layout that the program finds."""
     return intents.Settle(best(tuple(player.museum)))

@@ -9,32 +9,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.museum_pictura import gains
+from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.boards import Reward
 from engine.games.museum_pictura.effects import Do, Step
 from engine.games.museum_pictura.events import Event, Gained
 from engine.games.museum_pictura.flow import ask
 from engine.games.museum_pictura.pieces import INVENTORY_LIMIT, LARGE_LIMIT
-from engine.games.museum_pictura.state import (
-    Acting,
-    Effecting,
-    Encore,
-    Hanging,
-    MoreTrade,
-    Player,
-    Returning,
-    SettingTrend,
-    State,
-    Storing,
-    Taking,
-    has,
-)
 
 Steps = tuple[Step, ...]
-_Work = Callable[[State, Player, int, Steps], list[Event] | None]
+_Work = Callable[[states.State, states.Player, int, Steps], list[Event] | None]
 """Does a step: what happened, or None where it has asked a question and the rest has to wait."""
 
 
-def run(state: State, steps: Steps) -> list[Event]:
+def run(state: states.State, steps: Steps) -> list[Event]:
     """Do steps for the seat whose turn it is up to the next question; at their end the action phase goes on."""
     player = state.players[state.turn]
     happened: list[Event] = []
@@ -44,25 +31,25 @@ def run(state: State, steps: Steps) -> list[Event]:
             return happened
         happened += did
     gains.discard_favour(state)
-    if type(state.phase) is not Acting:
-        ask(state, Acting())
+    if type(state.phase) is not states.Acting:
+        ask(state, states.Acting())
     return happened
 
 
-def proceed(state: State) -> list[Event]:
+def proceed(state: states.State) -> list[Event]:
     """Do what the question that was answered has left to be done."""
     phase = state.phase
-    assert isinstance(phase, Effecting)
+    assert isinstance(phase, states.Effecting)
     return run(state, phase.rest)
 
 
-def room_in_hand(player: Player) -> int:
+def room_in_hand(player: states.Player) -> int:
     """Return how many cards the seat may take back: up to 8 paintings in hand, 10 with the reward; favours do not count."""
-    limit = LARGE_LIMIT if has(player, Reward.STORES) else INVENTORY_LIMIT
+    limit = LARGE_LIMIT if states.has(player, Reward.STORES) else INVENTORY_LIMIT
     return max(0, limit - len(player.hand))
 
 
-def free_slots(player: Player) -> list[int]:
+def free_slots(player: states.Player) -> list[int]:
     """Return the free slots of a seat's museum, in order."""
     return [slot for slot, card in enumerate(player.museum) if card is None]
 
@@ -70,35 +57,35 @@ def free_slots(player: Player) -> list[int]:
 # Steps without a choice
 
 
-def _draw(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
+def _draw(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event]:
     return gains.draw(state, player, count)
 
 
-def _favour(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
+def _favour(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event]:
     return gains.draw_favours(state, player, count)
 
 
-def _points(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
+def _points(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event]:
     gained: Event = Gained(player.owner, count)
     return [gained, *gains.change(state, player, count)]
 
 
-def _full_match(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
+def _full_match(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event]:
     state.used.full_match = True
     return []
 
 
-def _patrons(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
+def _patrons(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event]:
     state.used.claims += 1
     return gains.replace_patrons(state, player.owner)
 
 
-def _free_taking(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
+def _free_taking(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event]:
     state.used.free_taking = True
     return []
 
 
-def _bonus(state: State, player: Player, count: int, rest: Steps) -> list[Event]:
+def _bonus(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event]:
     """The patron just claimed counts at the end (patrons.bonus_of)."""
     player.bonuses.append(player.patrons[-1])
     return []
@@ -107,68 +94,68 @@ def _bonus(state: State, player: Player, count: int, rest: Steps) -> list[Event]
 # Steps that ask, unless all see that there is nothing to choose
 
 
-def _take(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+def _take(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event] | None:
     if not any(museum.cards for museum in state.museums):
         return []
-    ask(state, Taking(rest))
+    ask(state, states.Taking(rest))
     return None
 
 
-def _take_apart(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+def _take_apart(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event] | None:
     if not any(museum.cards for museum in state.museums):
         return []
-    ask(state, Taking(rest, twice=True))
+    ask(state, states.Taking(rest, twice=True))
     return None
 
 
-def _hang(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+def _hang(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event] | None:
     if not player.hand or not free_slots(player):
         return []
-    ask(state, Hanging(rest))
+    ask(state, states.Hanging(rest))
     return None
 
 
-def _back(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+def _back(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event] | None:
     most = min(count, room_in_hand(player), len(player.discard))
     if not most:
         return []
-    ask(state, Returning(rest, most))
+    ask(state, states.Returning(rest, most))
     return None
 
 
-def _stock(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+def _stock(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event] | None:
     return _back(state, player, len(player.discard), rest)
 
 
-def _under(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+def _under(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event] | None:
     most = min(count, len(player.discard))
     if not most:
         return []
-    ask(state, Storing(rest, most))
+    ask(state, states.Storing(rest, most))
     return None
 
 
-def _trade(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+def _trade(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event] | None:
     if not player.hand:
         return []
-    ask(state, MoreTrade(rest))
+    ask(state, states.MoreTrade(rest))
     return None
 
 
-def _trend(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+def _trend(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event] | None:
     if count == 1:
         return gains.new_trend(state)
     drawn = [trend for trend in (gains.draw_trend(state) for _ in range(count)) if trend is not None]
     if len(drawn) < 2:
         return [event for trend in drawn for event in gains.set_trend(state, trend)]
-    ask(state, SettingTrend(rest, tuple(drawn)))
+    ask(state, states.SettingTrend(rest, tuple(drawn)))
     return None
 
 
-def _encore(state: State, player: Player, count: int, rest: Steps) -> list[Event] | None:
+def _encore(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event] | None:
     if not player.hand or not free_slots(player):
         return []
-    ask(state, Encore(rest))
+    ask(state, states.Encore(rest))
     return None
 
 

@@ -11,40 +11,23 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from engine.core import Hints, Rng, Seat, faces
-from engine.games.museum_pictura import choices, intents
+from engine.games.museum_pictura import choices, intents, pieces
+from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.actions import cost_of_borrowing
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand
 from engine.games.museum_pictura.gains import net
 from engine.games.museum_pictura.layout import largest, masks
 from engine.games.museum_pictura.outlook import LAST, Standing, estimate
-from engine.games.museum_pictura.pieces import (
-    DOMAIN_OF,
-    HIGHEST,
-    PERIOD_OF,
-    SIDE,
-    SLOTS,
-    Painting,
-)
 from engine.games.museum_pictura.rating import BACK, rate
 from engine.games.museum_pictura.rules import legal
-from engine.games.museum_pictura.state import (
-    Acting,
-    Action,
-    Arranging,
-    Encore,
-    Exchanging,
-    Hanging,
-    MoreTrade,
-    Phase,
-    Player,
-    State,
-    Trading,
-)
 
 TIDY = 2_000
 """Exchanges of slots that are tried before an exhibition; for the final scoring the whole search runs."""
-_OFF_CENTER = tuple(abs(slot // SIDE - SIDE // 2) + abs(slot % SIDE - SIDE // 2) for slot in range(SLOTS))
+_OFF_CENTER = tuple(
+    abs(slot // pieces.SIDE - pieces.SIDE // 2) + abs(slot % pieces.SIDE - pieces.SIDE // 2)
+    for slot in range(pieces.SLOTS)
+)
 HANGS, SHOWS, BORROWS, TRADES = 4, 2, 1, 5
 """How many of a kind are thought about."""
 
@@ -52,21 +35,23 @@ HANGS, SHOWS, BORROWS, TRADES = 4, 2, 1, 5
 # The few intents worth thinking about
 
 
-def candidates(state: State, seat: Seat) -> list[intents.Intent]:
+def candidates(state: states.State, seat: Seat) -> list[intents.Intent]:
     """Return what is worth thinking about, best first."""
     some = _CANDIDATES.get(type(state.phase), _all)(state, state.players[seat])
     return sorted(some, key=lambda intent: -rate(state, seat, intent))
 
 
-def _all(state: State, player: Player) -> list[intents.Intent]:
+def _all(state: states.State, player: states.Player) -> list[intents.Intent]:
     return [intent for intent in legal(state, player.owner) if not isinstance(intent, intents.Arrange)]
 
 
-def _top(state: State, player: Player, some: Iterable[intents.Intent], count: int) -> list[intents.Intent]:
+def _top(
+    state: states.State, player: states.Player, some: Iterable[intents.Intent], count: int
+) -> list[intents.Intent]:
     return sorted(some, key=lambda intent: -rate(state, player.owner, intent))[:count]
 
 
-def _exchanges(state: State, player: Player) -> list[intents.Intent]:
+def _exchanges(state: states.State, player: states.Player) -> list[intents.Intent]:
     """Return the exchanges that look best: every card that may be taken for the card that it is best exchanged for."""
     standing = Standing(state, player)
     kept = {card: standing.hand(card) for card in faces(player.hand)}
@@ -81,16 +66,16 @@ def _exchanges(state: State, player: Player) -> list[intents.Intent]:
     return [intent for _, _, intent in sorted(rated, key=lambda r: r[:2], reverse=True)[:TRADES]]
 
 
-def _trading(state: State, player: Player) -> list[intents.Intent]:
+def _trading(state: states.State, player: states.Player) -> list[intents.Intent]:
     return [*_exchanges(state, player), intents.PASS]
 
 
-def _exchanging(state: State, player: Player) -> list[intents.Intent]:
+def _exchanging(state: states.State, player: states.Player) -> list[intents.Intent]:
     found = [*_exchanges(state, player), *choices.no_exchange(state, player), *choices.favours(state, player)]
     return found or [intents.PASS]
 
 
-def _hangings(state: State, player: Player, paying: bool, most: int = HANGS) -> list[intents.Intent]:
+def _hangings(state: states.State, player: states.Player, paying: bool, most: int = HANGS) -> list[intents.Intent]:
     """Return the cards that bring most, each in its best free slot, paid for with the card that counts least."""
     free = free_slots(player)
     hand = faces(player.hand)
@@ -106,10 +91,10 @@ def _hangings(state: State, player: Player, paying: bool, most: int = HANGS) -> 
     return found
 
 
-def best_slot(player: Player, free: list[int], card: Painting) -> int:
+def best_slot(player: states.Player, free: list[int], card: pieces.Painting) -> int:
     """Return the free slot in which the card joins most of its kinds; of equal ones the one nearest to the middle."""
     found = masks(player.museum)
-    return _joining(found[PERIOD_OF[card]], found[DOMAIN_OF[card]], tuple(free))
+    return _joining(found[pieces.PERIOD_OF[card]], found[pieces.DOMAIN_OF[card]], tuple(free))
 
 
 @lru_cache(maxsize=1 << 15)
@@ -123,7 +108,7 @@ def _joining(period: int, domain: int, free: tuple[int, ...]) -> int:
     return max(free, key=joined)
 
 
-def _borrowings(state: State, player: Player) -> list[intents.Intent]:
+def _borrowings(state: states.State, player: states.Player) -> list[intents.Intent]:
     free = free_slots(player)
     hand = faces(player.hand)
     if not free or not hand or player.score < cost_of_borrowing(state, player):
@@ -132,60 +117,60 @@ def _borrowings(state: State, player: Player) -> list[intents.Intent]:
     given = min(hand, key=standing.hand)
     offers = [(standing.now(card), -card, other.owner) for other in state.players for card in other.discard]
     others = sorted((offer for offer in offers if offer[2] != player.owner), reverse=True)[:BORROWS]
-    return [intents.Borrow(owner, given, Painting(-card), free[0]) for _, card, owner in others]
+    return [intents.Borrow(owner, given, pieces.Painting(-card), free[0]) for _, card, owner in others]
 
 
-def _acting(state: State, player: Player) -> list[intents.Intent]:
+def _acting(state: states.State, player: states.Player) -> list[intents.Intent]:
     used = state.used.action
     found: list[intents.Intent] = [intents.DONE, *choices.claims(state, player), *choices.favours(state, player)]
-    if used in (Action.NONE, Action.IMPROVE):
+    if used in (states.Action.NONE, states.Action.IMPROVE):
         found += [*_hangings(state, player, paying=True), *_borrowings(state, player)]
-    if used is Action.NONE:
+    if used is states.Action.NONE:
         found += [*_tidied(state, player), *_inventory(state, player)]
         found += _top(state, player, choices.exhibitions(state, player), SHOWS)
     return found
 
 
-def _tidied(state: State, player: Player) -> list[intents.Intent]:
+def _tidied(state: states.State, player: states.Player) -> list[intents.Intent]:
     now = tuple(player.museum)
     found = best(now, 1, TIDY)
     return [] if found == now else [intents.Arrange(found)]
 
 
-def _inventory(state: State, player: Player) -> list[intents.Intent]:
+def _inventory(state: states.State, player: states.Player) -> list[intents.Intent]:
     standing = Standing(state, player)
     room = room_in_hand(player)
     wanted = sorted(player.discard, key=lambda card: -standing.hand(card))[:room]
     return [intents.TakeInventory(tuple(card for card in player.discard if card in wanted), True)]
 
 
-def _hanging(state: State, player: Player) -> list[intents.Intent]:
+def _hanging(state: states.State, player: states.Player) -> list[intents.Intent]:
     return [*_hangings(state, player, paying=False), intents.PASS]
 
 
-def _encore(state: State, player: Player) -> list[intents.Intent]:
+def _encore(state: states.State, player: states.Player) -> list[intents.Intent]:
     return [*_hangings(state, player, paying=True), *_borrowings(state, player), intents.PASS]
 
 
-def _arranging(state: State, player: Player) -> list[intents.Intent]:
+def _arranging(state: states.State, player: states.Player) -> list[intents.Intent]:
     return [intents.Settle(best(tuple(player.museum)))]
 
 
-_CANDIDATES: dict[type[Phase], Callable[[State, Player], list[intents.Intent]]] = {
-    Exchanging: _exchanging,
-    Trading: _trading,
-    MoreTrade: _trading,
-    Acting: _acting,
-    Hanging: _hanging,
-    Encore: _encore,
-    Arranging: _arranging,
+_CANDIDATES: dict[type[states.Phase], Callable[[states.State, states.Player], list[intents.Intent]]] = {
+    states.Exchanging: _exchanging,
+    states.Trading: _trading,
+    states.MoreTrade: _trading,
+    states.Acting: _acting,
+    states.Hanging: _hanging,
+    states.Encore: _encore,
+    states.Arranging: _arranging,
 }
 
 
 # Imagined games
 
 
-def sample(state: State, seat: Seat, rng: Rng) -> intents.Intent:
+def sample(state: states.State, seat: Seat, rng: Rng) -> intents.Intent:
     """Return what a sensible player might do here: quickly where many ways are open, else mostly the best by rule of thumb."""
     player = state.players[seat]
     quick = _QUICK.get(type(state.phase))
@@ -199,7 +184,7 @@ def sample(state: State, seat: Seat, rng: Rng) -> intents.Intent:
     return some[-rated[1 if second else 0][1]]
 
 
-def _some_action(state: State, player: Player, rng: Rng) -> intents.Intent:
+def _some_action(state: states.State, player: states.Player, rng: Rng) -> intents.Intent:
     """Return the best of the first kind that serves; each kind is passed over one time in four."""
     bits = rng.below(1 << 16)
     for listed in _IN_TURN:
@@ -213,10 +198,14 @@ def _some_action(state: State, player: Player, rng: Rng) -> intents.Intent:
     return intents.DONE
 
 
-def _some_hanging(state: State, player: Player) -> list[intents.Intent]:
+def _some_hanging(state: states.State, player: states.Player) -> list[intents.Intent]:
     """Return the hanging of the card that brings most now, paid for with the one that is worth least, where that gains."""
     hand = faces(player.hand)
-    if state.used.action not in (Action.NONE, Action.IMPROVE) or len(hand) < 2 or None not in player.museum:
+    if (
+        state.used.action not in (states.Action.NONE, states.Action.IMPROVE)
+        or len(hand) < 2
+        or None not in player.museum
+    ):
         return []
     standing = Standing(state, player)
     card = max(hand, key=standing.now)
@@ -225,11 +214,11 @@ def _some_hanging(state: State, player: Player) -> list[intents.Intent]:
     return [intents.Hang(card, player.museum.index(None), pay)] if gain > 0 else []
 
 
-def _some_inventory(state: State, player: Player) -> list[intents.Intent]:
-    return _inventory(state, player) if state.used.action is Action.NONE and player.discard else []
+def _some_inventory(state: states.State, player: states.Player) -> list[intents.Intent]:
+    return _inventory(state, player) if state.used.action is states.Action.NONE and player.discard else []
 
 
-_IN_TURN: tuple[Callable[[State, Player], Iterable[intents.Intent]], ...] = (
+_IN_TURN: tuple[Callable[[states.State, states.Player], Iterable[intents.Intent]], ...] = (
     choices.claims,
     choices.exhibitions,
     choices.favours,
@@ -239,12 +228,12 @@ _IN_TURN: tuple[Callable[[State, Player], Iterable[intents.Intent]], ...] = (
 """What an imagined seat thinks of in its action phase, in this order."""
 
 
-def _some_exchange(state: State, player: Player, rng: Rng) -> intents.Intent:
+def _some_exchange(state: states.State, player: states.Player, rng: Rng) -> intents.Intent:
     """Return the best exchange with one of the museums, where it gains or one is due; else passing."""
     hand, museum, standing = faces(player.hand), rng.choice(state.museums), Standing(state, player)
-    due = type(state.phase) is Exchanging
+    due = type(state.phase) is states.Exchanging
     if hand and museum.cards:
-        points = HIGHEST[museum.trend]
+        points = pieces.HIGHEST[museum.trend]
         gain, placed = max([(points[card] - standing.hand(card), card) for card in hand])
         more, taken = max([(standing.hand(card) - points[card], card) for card in museum.cards])
         if (due or gain + more > 0) and player.score + points[placed] >= points[taken]:
@@ -252,20 +241,20 @@ def _some_exchange(state: State, player: Player, rng: Rng) -> intents.Intent:
     return _exchanging(state, player)[0] if due else intents.PASS
 
 
-def _as_it_hangs(state: State, player: Player, rng: Rng) -> intents.Intent:
+def _as_it_hangs(state: states.State, player: states.Player, rng: Rng) -> intents.Intent:
     return intents.Settle(tuple(player.museum))
 
 
-_QUICK: dict[type[Phase], Callable[[State, Player, Rng], intents.Intent]] = {
-    Acting: _some_action,
-    Exchanging: _some_exchange,
-    Trading: _some_exchange,
-    MoreTrade: _some_exchange,
-    Arranging: _as_it_hangs,
+_QUICK: dict[type[states.Phase], Callable[[states.State, states.Player, Rng], intents.Intent]] = {
+    states.Acting: _some_action,
+    states.Exchanging: _some_exchange,
+    states.Trading: _some_exchange,
+    states.MoreTrade: _some_exchange,
+    states.Arranging: _as_it_hangs,
 }
 
 
-def value(state: State, seat: Seat) -> float:
+def value(state: states.State, seat: Seat) -> float:
     """Return the points that the seat is ahead of the average rival, with what cards and layouts still promise."""
     leader = max([player.score for player in state.players])
     standing = [estimate(state, player, leader) for player in state.players]
@@ -273,7 +262,7 @@ def value(state: State, seat: Seat) -> float:
     return mine - (sum(standing) - mine) / (len(standing) - 1)
 
 
-def stage(state: State) -> int:
+def stage(state: states.State) -> int:
     """Return the number of the turn: where one ends is a good place to break an imagined game off."""
     seats = len(state.players)
     turn = state.round * seats + (state.turn - state.first) % seats
@@ -281,4 +270,4 @@ def stage(state: State) -> int:
 
 
 PLAYOUTS, HORIZON, STAGES = 64, 120, 2
-HINTS: Hints[State, intents.Intent] = Hints(rate, sample, value, candidates, stage, PLAYOUTS, HORIZON, STAGES)
+HINTS: Hints[states.State, intents.Intent] = Hints(rate, sample, value, candidates, stage, PLAYOUTS, HORIZON, STAGES)

@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.core import Seat, phases
 from engine.games.museum_pictura import actions, checks, choices, intents
-from engine.games.museum_pictura import state as museum
+from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.events import Event
 
 REASONS = {
@@ -60,27 +60,27 @@ REASONS = {
 """Why an intent is refused -> the part of docs/rules/museum_pictura.md that it comes from."""
 
 
-_Do = Callable[[museum.State, museum.Player, Any], list[Event]]
+_Do = Callable[[states.State, states.Player, Any], list[Event]]
 
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
     """One kind of intent in one phase: what of it is listed, what refuses it, what it does."""
 
-    listed: Callable[[museum.State, museum.Player], Iterator[intents.Intent]]
-    check: Callable[[museum.State, museum.Player, Any], None]
+    listed: Callable[[states.State, states.Player], Iterator[intents.Intent]]
+    check: Callable[[states.State, states.Player, Any], None]
     do: _Do
 
 
 def _rule(
-    asked: Callable[[museum.State, Any], Collection[Seat]],
-    may: Callable[[museum.State, Any, Seat], bool],
+    asked: Callable[[states.State, Any], Collection[Seat]],
+    may: Callable[[states.State, Any, Seat], bool],
     answers: Mapping[type[Any], _Answer],
-    default: Callable[[museum.State, museum.Player], intents.Intent],
+    default: Callable[[states.State, states.Player], intents.Intent],
 ) -> phases.PhaseRule:
     """Return the rules of a phase whose legal intents are what its answers list (not all, for classes in intents.OPEN)."""
 
-    def legal(state: museum.State, player: museum.Player) -> Iterator[intents.Intent]:
+    def legal(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
         return chain.from_iterable(answer.listed(state, player) for answer in answers.values())
 
     pairs = {kind: (answer.check, _covering(answer.do)) for kind, answer in answers.items()}
@@ -90,7 +90,7 @@ def _rule(
 def _covering(do: _Do) -> _Do:
     """Return `do` such that it first clears `State.shown`, which lasts for one step."""
 
-    def cover_and_do(state: museum.State, player: museum.Player, intent: Any) -> list[Event]:
+    def cover_and_do(state: states.State, player: states.Player, intent: Any) -> list[Event]:
         state.shown = None
         return do(state, player, intent)
 
@@ -100,8 +100,8 @@ def _covering(do: _Do) -> _Do:
 # Who is asked
 
 
-def _is_turn_while_others_trade(state: museum.State, phase: museum.Phase, seat: Seat) -> bool:
-    return seat == state.turn and isinstance(phase, museum.Trading)
+def _is_turn_while_others_trade(state: states.State, phase: states.Phase, seat: Seat) -> bool:
+    return seat == state.turn and isinstance(phase, states.Trading)
 
 
 # The table of phases
@@ -112,31 +112,31 @@ _PASS_EFFECT = {intents.Pass: _Answer(choices.passing, phases.free, actions.pass
 
 def _of_turn(
     answers: Mapping[type[Any], _Answer],
-    default: Callable[[museum.State, museum.Player], intents.Intent] = choices.default_pass,
+    default: Callable[[states.State, states.Player], intents.Intent] = choices.default_pass,
 ) -> phases.PhaseRule:
     """Return the rules of a question to the seat whose turn it is, which may rearrange meanwhile."""
     return _rule(phases.in_turn, phases.is_turn, {**answers, **_ANY_TIME}, default)
 
 
 _PLAY = {intents.PlayFavour: _Answer(choices.favours, checks.play_favour, actions.play_favour)}
-_PHASES: dict[type[museum.Phase], phases.PhaseRule] = {
-    museum.PickingBoard: _rule(
+_PHASES: dict[type[states.Phase], phases.PhaseRule] = {
+    states.PickingBoard: _rule(
         phases.first_in_queue,
         phases.is_first_in_queue,
         {intents.PickBoard: _Answer(choices.boards, checks.board, actions.pick_board)},
         choices.default_board,
     ),
-    museum.KeepingTrend: _rule(
+    states.KeepingTrend: _rule(
         phases.undecided,
         phases.has_ballot,
         {intents.KeepTrend: _Answer(choices.trends_kept, checks.trend_kept, actions.keep_trend)},
         choices.default_trend,
     ),
-    museum.PuttingUnder: _of_turn(
+    states.PuttingUnder: _of_turn(
         {intents.PutUnder: _Answer(choices.handed_under, checks.put_under_market, actions.put_under_market)},
         choices.default_under,
     ),
-    museum.Exchanging: _of_turn(
+    states.Exchanging: _of_turn(
         {
             intents.Exchange: _Answer(choices.exchanges, checks.exchange, actions.exchange_own),
             intents.Pass: _Answer(choices.no_exchange, checks.no_exchange, actions.exchange_not),
@@ -144,7 +144,7 @@ _PHASES: dict[type[museum.Phase], phases.PhaseRule] = {
         },
         choices.default_exchange,
     ),
-    museum.Trading: _rule(
+    states.Trading: _rule(
         phases.first_in_queue,
         phases.is_first_in_queue,
         {
@@ -153,7 +153,7 @@ _PHASES: dict[type[museum.Phase], phases.PhaseRule] = {
         },
         choices.default_pass,
     ),
-    museum.Acting: _of_turn(
+    states.Acting: _of_turn(
         {
             intents.Done: _Answer(choices.dones, phases.free, actions.done),
             intents.Exhibit: _Answer(choices.exhibitions, checks.exhibit, actions.exhibit),
@@ -165,47 +165,47 @@ _PHASES: dict[type[museum.Phase], phases.PhaseRule] = {
         },
         choices.default_action,
     ),
-    museum.Refreshing: _of_turn(
+    states.Refreshing: _of_turn(
         {
             intents.Pass: _Answer(choices.passing, phases.free, actions.refresh_not),
             intents.Refresh: _Answer(choices.refreshings, phases.free, actions.refresh),
         }
     ),
-    museum.Taking: _of_turn({**_PASS_EFFECT, intents.Take: _Answer(choices.takings, checks.take, actions.take)}),
-    museum.Hanging: _of_turn(
+    states.Taking: _of_turn({**_PASS_EFFECT, intents.Take: _Answer(choices.takings, checks.take, actions.take)}),
+    states.Hanging: _of_turn(
         {**_PASS_EFFECT, intents.Hang: _Answer(choices.free_hangings, checks.free_hanging, actions.hang_more)}
     ),
-    museum.Returning: _of_turn(
+    states.Returning: _of_turn(
         {**_PASS_EFFECT, intents.TakeBack: _Answer(choices.returns, checks.take_back, actions.take_back)}
     ),
-    museum.Storing: _of_turn(
+    states.Storing: _of_turn(
         {**_PASS_EFFECT, intents.PutUnder: _Answer(choices.storings, checks.put_away, actions.put_away)}
     ),
-    museum.MoreTrade: _of_turn(
+    states.MoreTrade: _of_turn(
         {**_PASS_EFFECT, intents.Exchange: _Answer(choices.exchanges, checks.exchange, actions.trade_more)}
     ),
-    museum.SettingTrend: _of_turn(
+    states.SettingTrend: _of_turn(
         {intents.SetTrend: _Answer(choices.trends_drawn, checks.set_trend, actions.choose_trend)},
         choices.default_set_trend,
     ),
-    museum.Encore: _of_turn(
+    states.Encore: _of_turn(
         {
             **_PASS_EFFECT,
             intents.Hang: _Answer(choices.hangings, checks.paid_hanging, actions.hang_more),
             intents.Borrow: _Answer(choices.borrowings, checks.borrow, actions.borrow_more),
         }
     ),
-    museum.Arranging: _rule(
+    states.Arranging: _rule(
         phases.undecided,
         phases.has_ballot,
         {intents.Settle: _Answer(choices.layouts, checks.settle, actions.settle)},
         choices.default_layout,
     ),
-    museum.Over: phases.ENDED,
+    states.Over: phases.ENDED,
 }
-_RULES: phases.Phases[museum.State, intents.Intent, Event] = phases.Phases(
+_RULES: phases.Phases[states.State, intents.Intent, Event] = phases.Phases(
     table=_PHASES,
-    over=museum.Over,
+    over=states.Over,
     meanwhile=_rule(phases.ENDED.asked, _is_turn_while_others_trade, _ANY_TIME, choices.default_pass),
 )
 to_act = _RULES.to_act
@@ -216,7 +216,7 @@ carry_out = _RULES.carry_out
 default = _RULES.default
 
 
-def prompt(state: museum.State, seat: Seat) -> int:
+def prompt(state: states.State, seat: Seat) -> int:
     """Return the number of the seat's question: its turn, while others are asked in it."""
     if _is_turn_while_others_trade(state, state.phase, seat) and seat not in to_act(state):
         return state.turn_prompt

@@ -62,5 +62,5 @@ def put_into(page: Path, figures: Mapping[str, Any]) -> None:
         before, begun, rest = text.partition(f"<!-- bench {name} -->")
         if not begun:
             raise KeyError(name)
-        text = f"{before}{begun}\n\n{made}\n\n<!-- end -->{rest.partition('<!-- end -->')[2]}"
+        text = f"{before}{begun}\n{made}\n<!-- end -->{rest.partition('<!-- end -->')[2]}"
     page.write_text(text, "utf-8")

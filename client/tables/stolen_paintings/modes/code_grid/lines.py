@@ -6,14 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from client.tables.contract import Choices, Doubted
-from client.tables.stolen_paintings.mode_lines import (
-    NO_CHOICES,
-    EventTeller,
-    IntentTeller,
-    ModeLines,
-    happens_now,
-    settle_typed,
-)
+from client.tables.stolen_paintings import mode_lines
 from client.tables.stolen_paintings.modes.code_grid.wording import (
     code_text,
     kind_heading,
@@ -62,7 +55,7 @@ def _stopped(scene: Scene, event: TeamStopped) -> list[str]:
 
 
 def _shown(scene: Scene, event: KeyShown) -> list[str]:
-    labels = CODE_GRID.reveal(scene) if happens_now(scene, event) else []
+    labels = CODE_GRID.reveal(scene) if mode_lines.happens_now(scene, event) else []
     if event.line.won == phases.NOBODY:
         return [scene.say("event.key_shown_level"), *labels]
     return [scene.say("event.key_shown", team=team_name(scene, event.line.won)), *labels]
@@ -74,14 +67,14 @@ def _point(scene: Scene, intent: Point) -> str:
     return scene.say("intent.point", number=intent.place + 1)
 
 
-class CodeGridLines(ModeLines):
+class CodeGridLines(mode_lines.ModeLines):
     """The words of the picture code grid."""
 
-    intents: Mapping[type[Any], IntentTeller] = {
+    intents: Mapping[type[Any], mode_lines.IntentTeller] = {
         GiveCode: lambda scene, intent: scene.say("intent.give_code", word=intent.word, number=intent.number),
         Point: _point,
     }
-    events: Mapping[type[Any], EventTeller] = {
+    events: Mapping[type[Any], mode_lines.EventTeller] = {
         CodeGiven: _given,
         Proposed: _proposed,
         Uncovered: _uncovered,
@@ -150,7 +143,7 @@ class CodeGridLines(ModeLines):
         if isinstance(phase, phases.Coding):
             return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
         if not isinstance(phase, phases.Decoding):
-            return NO_CHOICES
+            return mode_lines.NO_CHOICES
         intents = list(scene.game.legal(scene.state, scene.viewer))
         intents.sort(key=_number)
         texts = tuple(self._choice(scene, phase, intent) for intent in intents)
@@ -179,7 +172,7 @@ class CodeGridLines(ModeLines):
             return Point(int(words[1]) - 1 if int(words[1]) else len(phase.grid.row))
         if command == scene.say("typed.stop") and isinstance(phase, phases.Decoding):
             return Point(phases.STOP)
-        return settle_typed(scene, command) if isinstance(phase, phases.Decoding) else None
+        return mode_lines.settle_typed(scene, command) if isinstance(phase, phases.Decoding) else None
 
     def reveal(self, scene: Scene) -> list[str]:
         """Return all pictures by name with what they were, then the clues."""

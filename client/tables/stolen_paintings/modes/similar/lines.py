@@ -6,14 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from client.tables.contract import Choices
-from client.tables.stolen_paintings.mode_lines import (
-    NO_CHOICES,
-    EventTeller,
-    IntentTeller,
-    ModeLines,
-    happens_now,
-    settle_typed,
-)
+from client.tables.stolen_paintings import mode_lines
 from client.tables.stolen_paintings.modes.cooperative.lines import all_marked_alike, marking, tell_opinions
 from client.tables.stolen_paintings.wording import glimpse_of, look_of, named_work, numbered, places
 from client.wording.scene import Scene
@@ -47,7 +40,7 @@ def _removed(scene: Scene, event: PortraitsRemoved) -> list[str]:
 def _unveiled(scene: Scene, event: SecretUnveiled) -> list[str]:
     work = event.unveiled.row[event.unveiled.secret]
     told = {"number": event.unveiled.secret + 1, "work": named_work(scene, work)}
-    labels = SIMILAR.reveal(scene) if happens_now(scene, event) else []
+    labels = SIMILAR.reveal(scene) if mode_lines.happens_now(scene, event) else []
     return [scene.say("event.secret_unveiled", **told), *labels]
 
 
@@ -71,13 +64,13 @@ def _to_lay(scene: Scene, intents: Sequence[LayClue]) -> tuple[str, ...]:
     return tuple(told)
 
 
-class SimilarLines(ModeLines):
+class SimilarLines(mode_lines.ModeLines):
     """The words of similar or not."""
 
-    intents: Mapping[type[Any], IntentTeller] = {
+    intents: Mapping[type[Any], mode_lines.IntentTeller] = {
         LayClue: lambda scene, intent: _clue(scene, intent.work, intent.similar),
     }
-    events: Mapping[type[Any], EventTeller] = {
+    events: Mapping[type[Any], mode_lines.EventTeller] = {
         ClueLaid: _laid,
         PortraitsRemoved: _removed,
         SecretUnveiled: _unveiled,
@@ -130,7 +123,7 @@ class SimilarLines(ModeLines):
         """Return the clues that can be laid, or the marks."""
         phase = scene.state.phase
         if not isinstance(phase, Cluing | Removing):
-            return NO_CHOICES
+            return mode_lines.NO_CHOICES
         intents = list(scene.game.legal(scene.state, scene.viewer))
         if isinstance(phase, Removing):
             return marking(scene, intents, phase.opinions, phase.gallery.row)
@@ -139,7 +132,9 @@ class SimilarLines(ModeLines):
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return the intent to confirm, or to leave it to the majority."""
-        return settle_typed(scene, line.strip().casefold()) if isinstance(scene.state.phase, Removing) else None
+        return (
+            mode_lines.settle_typed(scene, line.strip().casefold()) if isinstance(scene.state.phase, Removing) else None
+        )
 
     def reveal(self, scene: Scene) -> list[str]:
         """Return all portraits by name, and which was the secret one."""

@@ -6,14 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from client.tables.contract import Choices
-from client.tables.stolen_paintings.mode_lines import (
-    NO_CHOICES,
-    EventTeller,
-    IntentTeller,
-    ModeLines,
-    happens_now,
-    ready,
-)
+from client.tables.stolen_paintings import mode_lines
 from client.tables.stolen_paintings.modes.study.facts import answers, asked, school
 from client.tables.stolen_paintings.wording import look_of, named_work, numbered, places
 from client.wording.scene import Scene
@@ -100,7 +93,7 @@ def _counted(scene: Scene, event: Counted) -> list[str]:
     told = [scene.say("table.points", who=scene.names[seat], count=points) for seat, points in won]
     lines = [scene.say("event.counted", points=scene.words.say("list.between").join(told))]
     first = [scene.tell("event.counted_first", line.first)] if line.first is not None else []
-    shown = scene.state.reveal if happens_now(scene, event) else None
+    shown = scene.state.reveal if mode_lines.happens_now(scene, event) else None
     right = STUDY.reveal(scene) if shown is not None and (shown.question or shown.schools) else []
     return [*first, *(lines if told else [scene.say("event.counted_none")]), *right]
 
@@ -117,15 +110,15 @@ def _reply_text(scene: Scene, intent: Reply) -> str:
     return scene.say("intent.reply", answer=answers(scene, phase.question)[intent.choice])
 
 
-class StudyLines(ModeLines):
+class StudyLines(mode_lines.ModeLines):
     """The words of study."""
 
-    intents: Mapping[type[Any], IntentTeller] = {
+    intents: Mapping[type[Any], mode_lines.IntentTeller] = {
         Knew: lambda scene, intent: scene.say("intent.knew" if intent.known else "intent.knew_not"),
         Reply: _reply_text,
         Sort: _sort_text,
     }
-    events: Mapping[type[Any], EventTeller] = {
+    events: Mapping[type[Any], mode_lines.EventTeller] = {
         CardShown: _card_shown,
         CardTurned: _card_turned,
         Asked: _asked,
@@ -163,7 +156,7 @@ class StudyLines(ModeLines):
         """Return the choices: known or not, the four answers, or to leave all works unsorted."""
         phase = scene.state.phase
         if isinstance(phase, Front):
-            return ready(scene)
+            return mode_lines.ready(scene)
         if isinstance(phase, Back):
             return Choices(tuple(self.intents[Knew](scene, one) for one in KNEW), lambda picks: KNEW[picks[0]])
         if isinstance(phase, Asking):
@@ -172,7 +165,7 @@ class StudyLines(ModeLines):
         if isinstance(phase, Sorting):
             none = Sort((PASS,) * len(phase.row))
             return Choices((scene.say("intent.sort_none"),), lambda picks: none)
-        return NO_CHOICES
+        return mode_lines.NO_CHOICES
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return works with their schools: a number for each work in order."""

@@ -8,15 +8,8 @@ from typing import Any
 from engine.core import Rng, Seat, faces, known
 from engine.core.piles import take
 from engine.games.stolen_paintings.mode import Holding
+from engine.games.stolen_paintings.modes.basic import phases
 from engine.games.stolen_paintings.modes.basic.choices import ALL_MARKS
-from engine.games.stolen_paintings.modes.basic.phases import (
-    Auction,
-    Exhibit,
-    Guess,
-    Guessing,
-    Hanging,
-    Theft,
-)
 from engine.games.stolen_paintings.pieces import DECOYS, MOST_STOLEN, ROW
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
@@ -24,12 +17,12 @@ from engine.paintings import WorkId
 Unseen = list[WorkId | None]
 
 
-def _theft(world: State, phase: Theft, viewer: Seat, unseen: Unseen, rng: Rng) -> None:
+def _theft(world: State, phase: phases.Theft, viewer: Seat, unseen: Unseen, rng: Rng) -> None:
     if viewer != phase.owner:
         phase.wall = faces(take(unseen, world.options.exhibit_size))
 
 
-def _hanging(world: State, phase: Hanging, viewer: Seat, unseen: Unseen, rng: Rng) -> None:
+def _hanging(world: State, phase: phases.Hanging, viewer: Seat, unseen: Unseen, rng: Rng) -> None:
     """How many were stolen is dealt anew too."""
     if viewer == phase.owner:
         return
@@ -42,10 +35,10 @@ def _hanging(world: State, phase: Hanging, viewer: Seat, unseen: Unseen, rng: Rn
     phase.spare = faces(take(unseen, DECOYS - (ROW - count)))
 
 
-def _guessing(world: State, phase: Guessing, viewer: Seat, unseen: Unseen, rng: Rng) -> None:
+def _guessing(world: State, phase: phases.Guessing, viewer: Seat, unseen: Unseen, rng: Rng) -> None:
     for ballot in phase.ballots:
         if ballot.cast and ballot.owner != viewer:
-            ballot.answer = Guess(rng.choice(ALL_MARKS))
+            ballot.answer = phases.Guess(rng.choice(ALL_MARKS))
     if viewer == phase.owner:
         return
     places = list(range(ROW))
@@ -56,30 +49,30 @@ def _guessing(world: State, phase: Guessing, viewer: Seat, unseen: Unseen, rng: 
     phase.spare = faces(take(unseen, count - 1))
 
 
-def _dark(phase: Hanging) -> chain[WorkId]:
+def _dark(phase: phases.Hanging) -> chain[WorkId]:
     return chain(known(phase.row), known(phase.rest), known(phase.spare))
 
 
-def _in_auction(phase: Guessing) -> chain[WorkId]:
+def _in_auction(phase: phases.Guessing) -> chain[WorkId]:
     return chain(phase.row, known(phase.rest), known(phase.spare))
 
 
 THEFT_HOLDINGS: dict[type[Any], Holding] = {
-    Exhibit: Holding(holds=lambda phase: phase.wall, sees=lambda phase, viewer: phase.wall),
-    Theft: Holding(
+    phases.Exhibit: Holding(holds=lambda phase: phase.wall, sees=lambda phase, viewer: phase.wall),
+    phases.Theft: Holding(
         holds=lambda phase: known(phase.wall),
         sees=lambda phase, viewer: known(phase.wall) if viewer == phase.owner else (),
         redeal=_theft,
     ),
-    Hanging: Holding(
+    phases.Hanging: Holding(
         holds=_dark, sees=lambda phase, viewer: _dark(phase) if viewer == phase.owner else (), redeal=_hanging
     ),
-    Auction: Holding(holds=lambda reveal: reveal.row, sees=lambda reveal, viewer: reveal.row),
+    phases.Auction: Holding(holds=lambda reveal: reveal.row, sees=lambda reveal, viewer: reveal.row),
 }
 """What all games with a thief share."""
 HOLDINGS: dict[type[Any], Holding] = {
     **THEFT_HOLDINGS,
-    Guessing: Holding(
+    phases.Guessing: Holding(
         holds=_in_auction,
         sees=lambda phase, viewer: _in_auction(phase) if viewer == phase.owner else phase.row,
         redeal=_guessing,
