@@ -1,40 +1,68 @@
 // Helpers for DOM elements, in browsers from Safari 15, Chrome 100 and Firefox 100 on.
-export const $ = (id) => document.getElementById(id);
-const root = document.documentElement;
 
-// Dialogs for browsers without them: drawn by CSS, closed by Escape.
-const Dialog = Object.getPrototypeOf(document.createElement("dialog"));
-if (!Dialog.showModal) {
-  root.classList.add("plain");
-  const open = () => [...document.querySelectorAll("dialog[open]")];
-  Object.defineProperties(Dialog, {
-    open: { get() { return this.hasAttribute("open"); } },
-    showModal: { value() { this.setAttribute("open", ""); this.querySelector("button, input, select, [tabindex]")?.focus(); } },
-    close: { value() { if (this.open) { this.removeAttribute("open"); this.dispatchEvent(new Event("close")); } } },
-  });
-  addEventListener("keydown", (e) => { if (e.key === "Escape") open().pop()?.close(); });
-}
+/** The element with an id. @param {string} id @returns {HTMLElement} */
+export const $ = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-// Opens a dialog that Back closes; not while joining: the URL with the code would enter the history. Nothing scrolls behind it.
-export function over(dialog) {
-  dialog.showModal();
-  root.classList.add("covered");
-  dialog.addEventListener("close", () => root.classList.toggle("covered", !!document.querySelector("dialog[open]")), { once: true });
-  if (!$("game").hidden && !history.state) history.pushState(1, "");
-}
+/**
+ * The element of a kind with an id.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag @param {string} id @returns {HTMLElementTagNameMap[T]}
+ */
+export const the = (tag, id) => /** @type {HTMLElementTagNameMap[T]} */ (document.querySelector(`${tag}#${id}`));
 
-// Sets properties. Roles and what begins with `aria` are set as attributes; null removes one.
+/**
+ * Set properties. Roles and what begins with `aria` are set as attributes; null removes one.
+ * @template {Element} E
+ * @param {E} el @param {Record<string, unknown>} all @returns {E}
+ */
 export function set(el, all) {
   for (const [key, value] of Object.entries(all)) {
     const name = key.startsWith("aria") ? "aria-" + key.slice(4).toLowerCase() : key === "role" && key;
-    if (!name) el[key] = value; else if (value == null) el.removeAttribute(name); else el.setAttribute(name, value);
+    if (!name) Object.assign(el, { [key]: value });
+    else if (value == null) el.removeAttribute(name);
+    else el.setAttribute(name, String(value));
   }
   return el;
 }
 
-// `more`: its text, or its properties.
+/**
+ * Make an element. more: its text, or its properties.
+ * @template {keyof HTMLElementTagNameMap} T
+ * @param {T} tag @param {string | Record<string, unknown>} [more] @param {...(Node | string)} inside
+ * @returns {HTMLElementTagNameMap[T]}
+ */
 export function make(tag, more = "", ...inside) {
   const el = set(document.createElement(tag), typeof more === "string" ? { textContent: more } : more);
   el.append(...inside);
   return el;
+}
+
+/** @param {string} textContent @param {() => void} onclick @param {boolean} [off] */
+export const button = (textContent, onclick, off) => make("button", { textContent, onclick, ariaDisabled: !!off });
+
+/** @param {string} id @param {string} text */
+export const put = (id, text) => {
+  $(id).textContent = text;
+};
+
+/** @param {string} id @param {unknown} may */
+export const shows = (id, may) => {
+  $(id).hidden = !may;
+};
+
+/**
+ * Fill an element with one element a line.
+ * @param {string} id @param {string[]} all @param {"p" | "li"} [tag]
+ */
+export const lines = (id, all, tag = "p") => $(id).replaceChildren(...all.map((text) => make(tag, text)));
+
+/**
+ * Replace an element's children; the focus stays at the same position.
+ * @param {Element} el @param {Node[]} made
+ */
+export function refill(el, made) {
+  const buttons = () => [...el.querySelectorAll("button")];
+  const at = buttons().findIndex((one) => one === document.activeElement);
+  el.replaceChildren(...made);
+  if (at >= 0) (buttons()[at] || buttons()[0])?.focus();
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from client.browser import page_texts
-from client.browser.requests import Do
+from client.browser.messages import Do
 from client.browser.view import View
 from client.data.owning import Command, decisions
 from client.data.store import Store

@@ -17,8 +17,9 @@ from client.browser import content, seat_file
 from client.browser.faces import Faces
 from client.browser.guest import BrowserGuest
 from client.browser.http_rules import JSON, NO_STORE, Request, Response
+from client.browser.messages import Do, Fit, Join
+from client.browser.messages import Words as Texts
 from client.browser.page_texts import words_in
-from client.browser.requests import Do, Fit, Join
 from client.browser.seat_file import BrowserSeats, PageSeat
 from client.browser.server import Server, aside
 from client.drawing.qr_code import qr_rows
@@ -336,7 +337,7 @@ class Bridge:
                 if not guest.at_table and page not in self._owners:
                     self._return(page)
 
-    def _invitation(self, page: bytes) -> dict[str, Any]:
+    def _invitation(self, page: bytes) -> Texts:
         """Return address, code and their QR code. The code is in the fragment (after #), which no browser sends."""
         if not self._code or (self._codes.get(page) != self._code and page not in self._owners):
             return {"address": "", "code": "", "qr": []}

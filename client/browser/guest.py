@@ -16,9 +16,10 @@ from client.browser import acting, page_texts
 from client.browser.faces import Faces
 from client.browser.layouts import Screen
 from client.browser.lines import padded
+from client.browser.messages import Do, Fit, Hello, News, Told
+from client.browser.messages import Words as Texts
 from client.browser.pacing import Pacing
 from client.browser.picture_decks import PAINTED, deck_of, longest_for, packs
-from client.browser.requests import Do, Fit
 from client.browser.server import aside
 from client.browser.staying import Staying
 from client.browser.view import View
@@ -73,7 +74,7 @@ class BrowserGuest:
         self.name, self.watches = name, watches
         self.store = Store(words, ("browser.notice", "ui.notice", "notice"))
         self.view = View(self.store, faces)
-        self.invitation: dict[str, Any] = {}
+        self.invitation: Texts = {}
         """For a wall: address, code and their QR code."""
         self.bucket = Bucket(MESSAGES_PER_SECOND)
         """Limits the requests of its page, like the table's own limit for a guest."""
@@ -87,7 +88,7 @@ class BrowserGuest:
         """The way back to the table."""
         self._fingerprint = b""
         self._lines: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
-        self._texts: dict[str, Any] = {}
+        self._texts: Texts = {}
         self._log = 0
         self._pack = PAINTED
         """The host's pack that its page sees."""
@@ -320,17 +321,17 @@ class BrowserGuest:
         for moment in self.view.moments():
             self._put(moment)
         before, self._texts = self._texts, {**page_texts.texts_of(self.view), **self.invitation}
-        news = page_texts.news(before, self._texts)
-        if len(log := [line.text for line in self.store.log]) < self._log:
-            self._log, news["anew"] = 0, True
-        if news or len(log) > self._log:
-            self._put({"t": "words", **news, "log": log[self._log :]})
+        log, changed = [line.text for line in self.store.log], page_texts.news(before, self._texts)
+        anew = len(log) < self._log
+        news: News = {"t": "words", **changed, "log": log if anew else log[self._log :], "anew": anew}
+        if changed or anew or news["log"]:
+            self._put(news)
         self._log = len(log)
         refusal, self.store.refusal = self.store.refusal, ""
         for text in (*iter(self.store.next_notice, ""), *([refusal] if refusal else [])):
             self._put({"t": "toast", "text": text})
 
-    def _put(self, message: dict[str, Any]) -> None:
+    def _put(self, message: Told) -> None:
         if self._lines.full():  # its page does not read: it has to begin anew
             self._end_stream()
             return
@@ -382,7 +383,7 @@ class BrowserGuest:
         finally:
             self.streams -= 1
 
-    def _begin(self, greeting: dict[str, Any], screen: Screen) -> None:
+    def _begin(self, greeting: Hello, screen: Screen) -> None:
         """Tell the page everything from the beginning."""
         self._texts, self._log = {}, 0
         self.view.begin(screen)
@@ -393,7 +394,7 @@ class BrowserGuest:
         game, longest = self.store.game, longest_for(screen.layout)
         return (await aside(partial(deck_of, game.info.slug, self._pack, longest))).path if game is not None else ""
 
-    async def _greeting(self, screen: Screen) -> dict[str, Any]:
+    async def _greeting(self, screen: Screen) -> Hello:
         game = self.store.game
         pages = page_texts.help_pages(self.store.words, game.info.slug) if game is not None else []
         deck = await self._deck(screen)

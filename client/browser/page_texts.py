@@ -6,10 +6,12 @@ import hashlib
 from collections.abc import Mapping
 from functools import cache
 from math import ceil
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
+from client.browser import messages
+from client.browser.messages import Words as Texts
 from client.browser.view import View, name_of
 from client.data.catalogue import shows_facts
 from client.data.owning import decisions
@@ -31,8 +33,6 @@ MOST_CHOICES = 120
 PAGE_TEXTS = "browser.page."
 """The beginning of the keys of a page's own texts."""
 
-Texts = dict[str, Any]
-
 
 def words_in(language: str) -> Words:
     """Return the texts of a language, of English where there are none of it; shared by all pages."""
@@ -49,9 +49,9 @@ def mark(label: str, intent: object) -> str:
     return hashlib.blake2b(msgspec.msgpack.encode((label, intent)), digest_size=4).hexdigest()
 
 
-def marked(choices: Choices) -> list[list[str]]:
+def marked(choices: Choices) -> list[tuple[str, str]]:
     """Return the choices that are listed, each with its mark."""
-    return [[item, mark(item, choices.make((place,)))] for place, item in enumerate(choices.items[:MOST_CHOICES])]
+    return [(item, mark(item, choices.make((place,)))) for place, item in enumerate(choices.items[:MOST_CHOICES])]
 
 
 def page_texts(words: Words) -> dict[str, str]:
@@ -105,10 +105,10 @@ def _room(store: Store) -> Texts:
         "talk": may_talk(store),
         "sending": store.sending,
         "decisions": [
-            [one.about, one.label, one.sure, mark(one.label, one.command), isinstance(one.command, StartMatch)]
+            (one.about, one.label, one.sure, mark(one.label, one.command), isinstance(one.command, StartMatch))
             for one in decisions(store)
         ],
-        "chat": [[line.who, line.text] for line in store.chat],
+        "chat": [(line.who, line.text) for line in store.chat],
     }
 
 
@@ -125,7 +125,7 @@ def _paused(store: Store) -> list[str]:
     return [store.words.say(key) for key in ("board.paused", "board.paused_told", hint)]
 
 
-def _places(store: Store) -> list[list[Any]]:
+def _places(store: Store) -> list[tuple[int, str, str, bool]]:
     """Return each seat's number, name, and state."""
     if store.room is None:
         return []
@@ -139,7 +139,7 @@ def _places(store: Store) -> list[list[Any]]:
         state = standing(store.room, place) if place.kind != "free" else ""
         if state:
             facts.append(says(f"room.fact.{state}"))
-        found.append([seat + 1, name, ", ".join(facts), place.kind == "free"])
+        found.append((seat + 1, name, ", ".join(facts), place.kind == "free"))
     return found
 
 
@@ -157,7 +157,7 @@ def _question(view: View, scene: Scene) -> Texts:
         "question": scene.view.prompt,
         "drafted": picture.drafted,
         "answers": [
-            [one.label, one.can_be_given, one.reason, mark(one.label, one.intent)] for one in picture.answers()
+            (one.label, one.can_be_given, one.reason, mark(one.label, one.intent)) for one in picture.answers()
         ],
         "choices": marked(choices) if choices is not None else [],
         "many": choices.many if choices is not None else False,
@@ -178,7 +178,7 @@ def _standing(view: View, scene: Scene) -> Texts:
     far = view.away()
     hand = view.screen.layout == "hand"
     return {
-        "own": [[fact.symbol, fact.text, fact.told] for one in plaques if one.seat == store.seat for fact in one.facts],
+        "own": [(fact.symbol, fact.text, fact.told) for one in plaques if one.seat == store.seat for fact in one.facts],
         "wall": [_button(one) for one in far if _means_something(view, one)] if hand else [],
         "entries": [_entry(one) for one in picture.sprites if one.kind == "entry"] if hand else [],
         "table": store.lines.table(scene),
@@ -193,13 +193,13 @@ def _means_something(view: View, sprite: Sprite) -> bool:
     return may and view.answers_something(sprite)
 
 
-def _button(sprite: Sprite) -> list[Any]:
+def _button(sprite: Sprite) -> tuple[str, str, str, bool]:
     told = " ".join(sprite.label.lines) if sprite.label is not None else ""
-    return [sprite.id, name_of(sprite), told, sprite.look is Look.CHOSEN]
+    return sprite.id, name_of(sprite), told, sprite.look is Look.CHOSEN
 
 
-def _entry(sprite: Sprite) -> list[Any]:
-    return [sprite.id, sprite.face.hint, sprite.face.longest, sprite.face.text]
+def _entry(sprite: Sprite) -> tuple[str, str, int, str]:
+    return sprite.id, sprite.face.hint, sprite.face.longest, sprite.face.text
 
 
 def _end(view: View, scene: Scene) -> Texts:
@@ -220,14 +220,14 @@ def _taken_on_trust(words: Words, fair: list[str]) -> list[str]:
     return [words.say("browser.fair")] if fair else []
 
 
-def _sheet(sheet: Sheet) -> Texts:
+def _sheet(sheet: Sheet) -> messages.Sheet:
     """Return a sheet of scores as a table."""
-    rows = [[row.head, [_cell(cell) for cell in row.cells], row.strong] for row in sheet.rows]
+    rows = [(row.head, [_cell(cell) for cell in row.cells], row.strong) for row in sheet.rows]
     return {"title": sheet.title, "heads": [_cell(cell) for cell in sheet.heads], "rows": rows, "notes": sheet.notes}
 
 
-def _cell(cell: Cell) -> list[Any]:
-    return [cell.text, cell.note, cell.symbol, cell.strong]
+def _cell(cell: Cell) -> messages.Cell:
+    return messages.Cell(cell.text, cell.note, cell.symbol, cell.strong)
 
 
 def help_pages(words: Words, slug: str) -> list[list[str]]:
@@ -236,6 +236,7 @@ def help_pages(words: Words, slug: str) -> list[list[str]]:
     return [*found, [words.say("ui.help.fair"), words.say("help.fair")]]
 
 
-def news(before: Mapping[str, Any], now: Mapping[str, Any]) -> Texts:
+def news(before: Texts, now: Texts) -> Texts:
     """Return the texts that have changed."""
-    return {key: value for key, value in now.items() if key not in before or before[key] != value}
+    old: Mapping[str, Any] = before
+    return cast(Texts, {key: value for key, value in now.items() if key not in old or old[key] != value})

@@ -13,6 +13,8 @@ from typing import Any
 
 from client.browser.faces import Faces, kinds
 from client.browser.layouts import BELOW, OUT, PLAQUE_GROWN, Screen, divided
+from client.browser.messages import Bands as PageBands
+from client.browser.messages import Box, Divided, Entry, Hit, Moment, Typed
 from client.data.seats import seat_facts
 from client.data.store import Store
 from client.drawing.rects import Rect
@@ -34,8 +36,6 @@ NARROW = 0.35
 """How wide a card in a phone's hand is at least, of its height."""
 MOST_STRETCH = 8.0
 CARDS = ("card", "back", "peek")
-
-Message = dict[str, Any]
 
 
 class Moments(Motion):
@@ -92,7 +92,7 @@ class View:
         self._kind: dict[str, str] = {}
         self._known: set[str] = set()
         self._sinks: dict[str, str] = {}
-        self._divided: Message = {}
+        self._divided: Divided | None = None
 
     def begin(self, screen: Screen) -> None:
         """Begin anew for a page that was loaded again."""
@@ -217,7 +217,7 @@ class View:
 
     # What a page is told
 
-    def moments(self) -> list[Message]:
+    def moments(self) -> list[Moment]:
         """Return what has changed since the last call, a message for each moment."""
         waiting, self._steps.waiting = self._steps.waiting, []
         return [self._moment(how, sprites) for how, sprites in waiting]
@@ -239,7 +239,7 @@ class View:
             return [one for one in sprites if not _far_above(one) and one.kind != "plaque"]
         return [one for one in sprites if one.rect.y < BELOW - 500]
 
-    def _moment(self, how: str, sprites: tuple[Sprite, ...]) -> Message:
+    def _moment(self, how: str, sprites: tuple[Sprite, ...]) -> Moment:
         new: dict[str, str] = {}
         now: dict[str, list[Any]] = {}
         kind: dict[str, str] = {}
@@ -256,15 +256,17 @@ class View:
         turned = [
             key for key in kind if kind[key] != self._kind.get(key) and {kind[key], self._kind.get(key)} <= {*CARDS}
         ]
-        told = {
+        told: Moment = {
             "t": "moment",
             "how": how,
-            **self._division(),
             "faces": {name: json.loads(commands) for name, commands in new.items()},
             "put": [entry for key, entry in now.items() if self._shown.get(key) != entry],
-            "gone": [[one, self._sinks.get(one, "")] for one in self._shown if one not in now],
+            "gone": [(one, self._sinks.get(one, "")) for one in self._shown if one not in now],
             "turned": turned,
         }
+        division = self._division()
+        if division != self._divided:
+            told["divided"] = self._divided = division
         self._sinks = {one.id: one.sink for one in sprites}
         self._shown, self._kind = now, kind
         return told
@@ -279,18 +281,22 @@ class View:
             fits = (one for one in PLAQUE_GROWN if one <= self._grown and all(whole(seat, one) for seat in plaques))
             self._grown = next(fits, PLAQUE_GROWN[-1])
 
-    def _division(self) -> Message:
-        """Return how the screen is divided, empty where the page has it already."""
-        lights = self.picture.board.lights(self.bands.lit) if self.picture is not None else ()
-        now = {
-            "size": [round(side, 1) for side in self.bands.size],
+    def _division(self) -> Divided:
+        """Return how the screen is divided."""
+        bands, lights = self.bands, self.picture.board.lights(self.bands.lit) if self.picture is not None else ()
+        parts: PageBands = {
+            "plate": _four(bands.plate),
+            "top": _four(bands.top),
+            "side": _four(bands.side),
+            "shelf": _four(bands.shelf),
+        }
+        return {
+            "size": (_short(bands.size[0]), _short(bands.size[1])),
             "scale": round(self.scale, 4),
             "layout": self.screen.layout,
-            "bands": {name: _four(getattr(self.bands, name)) for name in ("plate", "top", "side", "shelf")},
-            "lights": [[round(value, 1) for value in light] for light in lights],
+            "bands": parts,
+            "lights": [_four(light) for light in lights],
         }
-        before, self._divided = self._divided, now
-        return {} if now == before else {"divided": now}
 
 
 def name_of(sprite: Sprite) -> str:
@@ -301,28 +307,44 @@ def name_of(sprite: Sprite) -> str:
 
 
 def _entry(sprite: Sprite, face: str, grown: float, unnamed: str) -> list[Any]:
-    """Return id, face, x, y, w, h, angle, z, source, fade, grown, and for sprites that can be used or read:
+    """Return a sprite as an `Entry`, with a `Hit` where it can be used or read, without what is missing at the end.
 
-    [0: cannot be pressed, 1: can, 2: is chosen; zone; name; sentences; why not; where it can be hit; can be enlarged; is
-    dragged; hint and length and text of a text field]. unnamed: the name of a picture without a label.
+    unnamed: the name of a picture without a label.
     """
+    typed: Typed | None = None
+    if isinstance(sprite.face, EntryFace):
+        typed = (sprite.face.hint, sprite.face.longest, sprite.face.text)
+    says = sprite.means is not None or sprite.label is not None or sprite.zoom or typed is not None
+    hit = _hit(sprite, typed, unnamed) if says and sprite.kind != "plaque" else None
     x, y, w, h = _four(sprite.rect)
-    entry: list[Any] = [
-        sprite.id, face, x, y, w, h, _short(sprite.angle), sprite.z, sprite.source, _short(sprite.fade, 2), _short(grown, 2),
-    ]  # fmt: skip
-    typed = isinstance(sprite.face, EntryFace)
-    if (sprite.means is not None or sprite.label is not None or sprite.zoom or typed) and sprite.kind != "plaque":
-        label = sprite.label or Label("")
-        may = 0 if sprite.means is None or sprite.look is Look.ILLEGAL else 2 if sprite.look is Look.CHOSEN else 1
-        held = sprite.drag or (sprite.zone == "hand" and sprite.zoom)
-        place = [sprite.face.hint, sprite.face.longest, sprite.face.text] if typed else 0
-        clip = _four(sprite.clip) if sprite.clip else 0
-        title, told = name_of(sprite) or (unnamed if sprite.zoom else ""), " ".join(label.lines)
-        speaks: list[Any] = [may, sprite.zone, title, told, label.reason, clip, int(sprite.zoom), int(held), place]
-        while not speaks[-1] and len(speaks) > 2:  # a page takes missing values at the end as empty
-            del speaks[-1]
-        entry.append(speaks)
-    return entry
+    angle, fade, times = _short(sprite.angle), _short(sprite.fade, 2), _short(grown, 2)
+    made: list[Any] = [*Entry(sprite.id, face, x, y, w, h, angle, sprite.z, sprite.source, fade, times)]
+    made[-1] = _spoken(hit)
+    return made[:-1] if hit is None else made
+
+
+def _hit(sprite: Sprite, typed: Typed | None, unnamed: str) -> Hit:
+    label = sprite.label or Label("")
+    legal = sprite.means is not None and sprite.look is not Look.ILLEGAL
+    return Hit(
+        (2 if sprite.look is Look.CHOSEN else 1) if legal else 0,
+        sprite.zone,
+        name_of(sprite) or (unnamed if sprite.zoom else ""),
+        " ".join(label.lines),
+        label.reason,
+        _four(sprite.clip) if sprite.clip else 0,
+        int(sprite.zoom),
+        int(sprite.drag or (sprite.zone == "hand" and sprite.zoom)),
+        typed or 0,
+    )
+
+
+def _spoken(hit: Hit | None) -> list[Any]:
+    """Return what of a hit is sent: nothing that is missing at its end."""
+    said: list[Any] = list(hit or ())
+    while len(said) > 2 and not said[-1]:
+        del said[-1]
+    return said
 
 
 def _crowded(hand: list[Sprite]) -> bool:
@@ -337,8 +359,9 @@ def _far_above(sprite: Sprite) -> bool:
     return sprite.rect.center[1] < OUT / 100
 
 
-def _four(rect: Rect) -> list[float]:
-    return [_short(value) for value in rect]
+def _four(rect: Rect | tuple[float, float, float, float]) -> Box:
+    x, y, w, h = map(_short, rect)
+    return x, y, w, h
 
 
 def _short(value: float, places: int = 1) -> float:

@@ -40,7 +40,7 @@ def view_of(game: AnyGame, seats: int, viewer: Seat, layout: Layout = "table", w
     return view
 
 
-def show(view: View, world: Any, events: Sequence[Any], number: int = 1) -> list[dict[str, Any]]:
+def show(view: View, world: Any, events: Sequence[Any], number: int = 1) -> list[Any]:
     """Let a view see a world as its viewer may; return what its page is sent."""
     store = view.store
     assert store.game is not None

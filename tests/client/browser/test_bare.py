@@ -22,7 +22,7 @@ from tests.contract.walks import walk
 LAYOUTS: tuple[Layout, ...] = ("hand", "look", "wall")
 
 
-def on_page(messages: Iterable[dict[str, Any]], before: Iterable[str] = ()) -> set[str]:
+def on_page(messages: Iterable[Any], before: Iterable[str] = ()) -> set[str]:
     """Return what lies on a page after these messages."""
     there = set(before)
     for message in messages:
@@ -32,7 +32,7 @@ def on_page(messages: Iterable[dict[str, Any]], before: Iterable[str] = ()) -> s
     return there
 
 
-def pause(view: View, paused: bool) -> list[dict[str, Any]]:
+def pause(view: View, paused: bool) -> list[Any]:
     """Let the table pause or go on; return the moments that the page is sent."""
     assert view.store.room is not None
     view.store.take(RoomChanged(msgspec.structs.replace(view.store.room, paused=paused)))

@@ -100,7 +100,7 @@ def be_asked(page: Page, keys: Keyboard) -> None:
 
 
 def rested(page: Page) -> None:
-    """Wait until what is new on the page takes presses (`REST` in page.js)."""
+    """Wait until what is new on the page takes presses (`REST` in acting.js)."""
     page.until("performance.now() > arguments[0]", page.script("return performance.now() + 400"))
 
 

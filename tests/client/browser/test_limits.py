@@ -11,9 +11,9 @@ import pytest
 
 from client.browser import acting
 from client.browser.http_rules import Response
+from client.browser.messages import Join
 from client.browser.pace import Pace, Turn
 from client.browser.picture_decks import deck_of
-from client.browser.requests import Join
 from client.browser.server import EACH, PIECE
 from netcode.host.browser_process import CodeJudged
 from netcode.protocol.limits import MESSAGES_PER_SECOND, REFUSAL_DELAY, WRONG_IN_ALL

@@ -46,7 +46,7 @@ def test_all_works_are_looked_for_by_keys_and_hang_with_their_labels(tmp_path: P
         page.until("document.querySelector('.museum img').alt === 'The Kiss'")
         assert "Klimt" in page.script("return document.querySelector('.museum .label').textContent")
         assert findings(page) == []
-        twice = "import('/draw.js').then((d) => done(d.symbol('check', 18, '#000') !== d.symbol('check', 18, '#000')))"
+        twice = "import('/paint.js').then((d) => done(d.symbol('check', 18, '#000') !== d.symbol('check', 18, '#000')))"
         asked = {"script": f"const done = arguments[0]; {twice}", "args": []}
         assert page.call("POST", "/execute/async", asked), "each cell of a reckoning has a sign of its own"
         keys.press(TAB, "\ue00c", "\ue00c")

@@ -9,8 +9,8 @@ import pytest
 from client.browser.faces import Faces
 from client.browser.guest import BETWEEN_FITS, BrowserGuest
 from client.browser.layouts import Screen
+from client.browser.messages import Do, Fit
 from client.browser.page_texts import words_in
-from client.browser.requests import Do, Fit
 from netcode.transport.addresses import Address
 
 PAGES, A_SECOND, SECONDS = 8, 20, 3

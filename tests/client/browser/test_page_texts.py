@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from client.browser import page_texts
+from client.browser.messages import Fit
 from client.browser.page_texts import help_pages
-from client.browser.requests import Fit
 from client.tables import lines_for
 from client.wording.texts import Words
 from engine.games import GAMES

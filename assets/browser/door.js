@@ -1,0 +1,127 @@
+// The door: joining with the table's code or the owner's address, coming back, and a seat that another page has.
+import { closeAll } from "./dialogs.js";
+import { $, put, shows, the } from "./dom.js";
+import { beginHearing, hear, linked } from "./hearing.js";
+import { kept } from "./kept.js";
+import { act, follow, forget, join, seated, watching } from "./link.js";
+import { prepare } from "./paint.js";
+import { layout, screenNow } from "./screen.js";
+import { arrange } from "./ground.js";
+import { spoken, texts } from "./texts.js";
+
+const CODE = /^#(\d{6}|[A-Z]{8})$/;
+const OWNER = /^#owner-[0-9a-f]{32}$/;
+
+/** The fragment of the address that this page was opened with. */
+let came = location.hash;
+let asking = false;
+
+const ownerKey = () => (OWNER.test(came) ? came.slice(7) : "");
+
+/** Show one part of the page. @param {"door" | "elsewhere" | "game"} shown */
+function part(shown) {
+  for (const id of ["door", "elsewhere", "game"]) $(id).hidden = id !== shown;
+  document.body.className = "";
+}
+
+/** Show the door. @param {string} trouble why, if something is wrong */
+export function door(trouble) {
+  part("door");
+  const code = the("input", "code");
+  const name = the("input", "name");
+  fetch("door.json")
+    .then((answer) => answer.json())
+    .then((told) => (code.inputMode = told.letters ? "text" : "numeric"))
+    .catch(() => 0);
+  const shown = CODE.test(came);
+  if (shown) code.value = came.slice(1);
+  shows("coded", !ownerKey() && !shown);
+  code.required = !ownerKey();
+  shows("keep", seated());
+  name.value ||= kept.get("name");
+  shows("sit", !watching());
+  name.required = !watching();
+  refused(trouble);
+  $(watching() ? "watch" : "name").focus();
+}
+
+/** Tell why not. A QR code's code is not shown until something is wrong. @param {string} why */
+function refused(why) {
+  put("trouble", why);
+  if (why) shows("coded", !ownerKey());
+}
+
+/** Ask for a place. @param {boolean} watch */
+async function enter(watch) {
+  const code = the("input", "code").value;
+  if (watch && !watching() && !ownerKey()) {
+    location.href = "wall#" + code;
+    return;
+  }
+  if (asking || !the("form", "enter").reportValidity()) return;
+  const name = the("input", "name").value || (watch ? "TV" : "");
+  if (!watch) kept.set("name", name);
+  asking = true;
+  const asked = { name, code, watch, language: spoken, owner: ownerKey() };
+  const why = await join(asked).finally(() => (asking = false));
+  if (why) {
+    refused(why === "?" ? texts.slow : why);
+    return;
+  }
+  kept.set("owner", ownerKey() && "yes");
+  came = "";
+  play();
+}
+
+/** Follow the table until the seat is gone. */
+async function play() {
+  history.replaceState(null, "", location.pathname); // leaves neither the code nor the owner's key in the URL
+  part("game");
+  arrange(layout());
+  navigator.wakeLock?.request("screen").catch(() => 0);
+  const why = await follow(screenNow, hear, linked);
+  if (why === "elsewhere") elsewhere();
+  else if ($("door").hidden) door(why === "waits" ? texts.seat_waits : texts.seat_gone);
+}
+
+/** Say that another page has the seat. */
+function elsewhere() {
+  closeAll();
+  part("elsewhere");
+  $("here").focus();
+}
+
+/** Leave the table for good. */
+export async function leave() {
+  the("dialog", "menu").close();
+  await act({ leave: true });
+  forget();
+  door("");
+}
+
+/** Come in: back to the seat that this browser has, else to the door. */
+export async function arrive() {
+  if (seated() && watching() && CODE.test(came)) {
+    await act({ leave: true }); // a wall opened with a new code
+    forget();
+  }
+  const ready = prepare();
+  if (seated() && !(ownerKey() && !kept.get("owner"))) {
+    await ready;
+    play();
+  } else door(seated() ? texts.has_seat : "");
+}
+
+beginHearing(door);
+the("form", "enter").onsubmit = (e) => {
+  e.preventDefault();
+  enter(watching());
+};
+$("watch").onclick = () => enter(true);
+$("keep").onclick = async () => {
+  came = "";
+  await prepare();
+  play();
+};
+$("here").onclick = play;
+addEventListener("hashchange", () => location.reload()); // another code in the address of a page that is open

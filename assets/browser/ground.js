@@ -1,0 +1,48 @@
+// How the screen is divided: the table's size, its ground, and where the parts of the page lie.
+import { $, make } from "./dom.js";
+import { lies } from "./layouts.js";
+import { division } from "./sprites.js";
+
+/** @typedef {import("./messages.js").Box} Box */
+
+/** Put an element at a place. @param {HTMLElement} el @param {Box} at */
+export function box(el, [x, y, w, h]) {
+  Object.assign(el.style, { left: x + "px", top: y + "px", width: w + "px", height: h + "px" });
+}
+
+/** Use a layout. On wide screens the table lies still, on phones and tablets the page scrolls. @param {string} name */
+export function arrange(name) {
+  document.body.className = name;
+  document.documentElement.className = lies(name) ? "lies" : "flow";
+}
+
+/** Divide the screen as the table says. @param {import("./messages.js").Divided} m */
+export function divide(m) {
+  const { scale, layout, bands } = m;
+  const [w, h] = m.size;
+  Object.assign(division, { scale, layout });
+  const frame = $("frame");
+  arrange(layout);
+  Object.assign($("stage").style, { width: w + "px", height: h + "px", transform: `scale(${scale})` });
+  frame.tabIndex = layout === "look" || layout === "hand" ? 0 : -1; // a frame that scrolls can be scrolled with keys
+  frame.style.setProperty("--tall", h * scale + "px");
+  const lights = m.lights.map(([x, y, rx, ry]) => ground("light", [x - rx, y - ry, 2 * rx, 2 * ry]));
+  $("ground").replaceChildren(...lights, ground("shelf", bands.shelf));
+  /** @type {[string, Box][]} */
+  const parts = [
+    ["plate", bands.plate],
+    ["top", bands.top],
+    ["news", bands.side],
+  ];
+  for (const [id, [x, y, wide, high]] of parts) {
+    if (lies(layout)) box($(id), [x * scale, y * scale, wide * scale, high * scale]);
+    else $(id).removeAttribute("style");
+  }
+}
+
+/** @param {string} className @param {Box} at */
+function ground(className, at) {
+  const el = make("div", { className });
+  box(el, at);
+  return el;
+}

@@ -1,0 +1,70 @@
+// The buttons of the page that belong to no question: the menu, the museum, ready, talk, and looking around the board.
+import { over, sure } from "./dialogs.js";
+import { $, button, set, the } from "./dom.js";
+import { leave } from "./door.js";
+import { kept } from "./kept.js";
+import { act, seated, watching } from "./link.js";
+import { open as museum } from "./museum.js";
+import { enlarged, fit, pick } from "./screen.js";
+import { cue } from "./sounds.js";
+import { speak, texts } from "./texts.js";
+import { words } from "./words.js";
+
+const ROAMS = /** @type {const} */ (["in", "out", "left", "right", "up", "down", "whole"]);
+
+$("to-hand").onclick = () => pick("hand");
+$("to-table").onclick = () => pick("look");
+for (const name of ["menu", "owner"]) $(`to-${name}`).onclick = () => over(the("dialog", name));
+
+for (const name of ["museum-door", "to-museum"]) {
+  $(name).onclick = () => {
+    the("dialog", "menu").close();
+    museum(texts, seated() ? kept.get("pack") : "");
+  };
+}
+
+for (const roam of ROAMS) {
+  const made = button("", () => act({ roam }));
+  Object.assign(made.dataset, { say: roam, roam });
+  $("roam").append(set(made, { ariaDisabled: null }));
+}
+
+$("ready").onclick = $("again").onclick = () => act(words.along?.length ? { along: true } : { ready: !words.ready });
+
+$("leave").onclick = () => {
+  const plays = !watching() && (words.stage === "playing" || words.along?.length);
+  sure(plays ? texts.leave_sure : "", texts.leave, leave);
+};
+
+the("form", "speak").onsubmit = (e) => {
+  e.preventDefault();
+  const field = the("input", "words");
+  if (field.value.trim()) act({ say: field.value });
+  field.value = "";
+};
+
+the("input", "sounds").checked = kept.get("sounds") === "on";
+$("sounds").onchange = () => {
+  kept.set("sounds", the("input", "sounds").checked ? "on" : "");
+  cue("turn");
+};
+
+the("select", "size").value = kept.get("text") || "1";
+$("size").onchange = () => {
+  kept.set("text", the("select", "size").value);
+  enlarged();
+  fit();
+};
+
+$("pack").onchange = () => {
+  kept.set("pack", the("select", "pack").value);
+  fit();
+};
+
+for (const id of ["language", "tongue"]) {
+  $(id).onchange = async () => {
+    kept.set("language", the("select", id).value);
+    await speak(kept.get("language"));
+    if (seated()) fit();
+  };
+}

@@ -1,0 +1,88 @@
+// The question and its answers; on a phone also what else of the board can be pressed or typed.
+import { told, toast } from "./acting.js";
+import { $, button, make, refill, set, shows } from "./dom.js";
+import { entry } from "./hits.js";
+import { symbol } from "./paint.js";
+import { texts } from "./texts.js";
+import { words } from "./words.js";
+
+/** @typedef {import("./messages.js").Words} Words */
+
+/** Fill the buttons of the plate. */
+export function answers() {
+  const made = (words.answers || []).map(([label, can, reason, mark], n) => {
+    const give = () => told({ answer: [n, mark], question: words.question });
+    return button(label, () => (can && !words.sending ? give() : reason && toast(reason)), !can || words.sending);
+  });
+  if (words.drafted)
+    made.push(
+      set(
+        button(texts.take_back, () => told({ undo: true })),
+        { id: "undo" },
+      ),
+    );
+  refill($("answers"), made);
+}
+
+/** Fill the list of choices: buttons, or ticks where several are chosen. @param {Words["choices"]} all */
+export function choices(all) {
+  shows("all", all.length);
+  /** @param {[number, string][]} taken */
+  const take = (taken) => told({ choice: taken, question: words.question });
+  if (!words.many) {
+    const rows = all.map(([text, mark], n) =>
+      make(
+        "li",
+        "",
+        button(text, () => take([[n, mark]])),
+      ),
+    );
+    $("choices").replaceChildren(...rows);
+    return;
+  }
+  const ticks = all.map(() => make("input", { type: "checkbox" }));
+  const rows = all.map(([text], n) => make("li", "", make("label", "", ticks[n], text)));
+  /** @returns {[number, string][]} */
+  const ticked = () => all.flatMap(([, mark], n) => (ticks[n].checked ? [[n, mark]] : []));
+  $("choices").replaceChildren(
+    ...rows,
+    make(
+      "li",
+      "",
+      button(texts.confirm, () => take(ticked())),
+    ),
+  );
+}
+
+/** Keep a field for each text that the board asks for. @param {Words["entries"]} all */
+export function entries(all) {
+  const fields = /** @type {HTMLInputElement[]} */ ([...$("entries").children]);
+  const old = new Map(fields.map((el) => [el.dataset.id, el]));
+  for (const [id, hint, longest, text] of all) {
+    const el = old.get(id) || entry(id, [hint, longest, text]);
+    if (!old.delete(id)) $("entries").append(el);
+    if (document.activeElement !== el) el.value = text;
+  }
+  old.forEach((el) => el.remove());
+}
+
+/** Show the facts of the player's own seat. @param {Words["own"]} facts */
+export function own(facts) {
+  const made = facts.map(([name, text, said]) =>
+    make("span", { title: said, role: "img", ariaLabel: said }, symbol(name, 20, "#E9CE93"), text),
+  );
+  $("own").replaceChildren(...made);
+}
+
+/** Fill the buttons for what lies on a board that is off the screen. @param {Words["wall"]} all */
+export function wall(all) {
+  const made = all.map(([id, name, more, chosen]) => {
+    const el = set(
+      button(name, () => told({ press: id })),
+      { ariaDisabled: null, ariaPressed: chosen },
+    );
+    if (more) el.append(make("small", more));
+    return el;
+  });
+  $("wall").replaceChildren(...made);
+}

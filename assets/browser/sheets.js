@@ -1,0 +1,61 @@
+// Tables of scores, and the count of a round.
+import { told } from "./acting.js";
+import { over } from "./dialogs.js";
+import { $, make, put, the } from "./dom.js";
+import { watching } from "./link.js";
+import { symbol } from "./paint.js";
+import { texts } from "./texts.js";
+import { words } from "./words.js";
+
+/** @typedef {import("./messages.js").Sheet} Sheet */
+/** @typedef {import("./messages.js").Cell} Cell */
+
+const ON_A_WALL = 14000; // milliseconds for which a shared screen shows a count
+
+/** @param {Cell[]} all @param {"td" | "th"} tag */
+function cells(all, tag) {
+  return all.map(([text, note, sign, strong]) => {
+    const made = make(tag, "", make(strong ? "b" : "span", text));
+    if (sign) made.append(symbol(sign, 18, "#2A2520"));
+    if (note) made.append(make("small", note));
+    return made;
+  });
+}
+
+/** @param {Sheet} sheet */
+function table({ title, heads, rows, notes }) {
+  const made = make("table", "", make("caption", title));
+  if (heads.length) made.append(make("tr", "", make("td"), ...cells(heads, "th")));
+  for (const [head, row, strong] of rows) {
+    made.append(make("tr", { className: strong ? "strong" : "" }, make("th", head), ...cells(row, "td")));
+  }
+  return make("div", "", made, ...notes.map((text) => make("p", text)));
+}
+
+let counts = false; // whether the sheet that is open is the count of a round
+let closes = 0;
+
+/** Open sheets. @param {Sheet[]} all @param {string} label of the button that closes them @param {boolean} count */
+function open(all, label, count) {
+  const dialog = the("dialog", "sheet");
+  $("sheet-body").replaceChildren(...all.map(table));
+  put("sheet-close", label);
+  counts = count;
+  if (!dialog.open) over(dialog);
+  clearTimeout(closes);
+  if (count && watching()) closes = setTimeout(() => dialog.close(), ON_A_WALL);
+}
+
+/** Open the sheet of a count, or go on with it; over a question of one's own it does not open. */
+export function reckon() {
+  if (words.sheet) {
+    if (!words.asked || counts) open([words.sheet], texts.go_on, true);
+  } else if (counts) the("dialog", "sheet").close();
+}
+
+$("sheet").addEventListener("close", () => {
+  if (counts) told({ sheet: true });
+  counts = false;
+});
+$("to-scores").onclick = () =>
+  open([...(words.sheet ? [words.sheet] : []), ...(words.scores || [])], texts.close, false);

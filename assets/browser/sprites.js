@@ -1,0 +1,62 @@
+// The sprites that are on show, and their faces.
+import { paint } from "./paint.js";
+
+/** @typedef {import("./messages.js").Face} Face */
+/** @typedef {import("./messages.js").Hit} Hit */
+/** @typedef {{ x: number, y: number, w: number, h: number, angle: number }} Place the middle is where it turns */
+/**
+ * A button or a field over a sprite, with what a press means.
+ * @typedef {(HTMLButtonElement | HTMLInputElement) &
+ *   { held?: boolean, zoom?: boolean, may?: number, reason?: string, dragged?: boolean }} Target
+ */
+/**
+ * @typedef {Object} Shown
+ * @property {string} id
+ * @property {string} face
+ * @property {HTMLCanvasElement} canvas
+ * @property {HTMLElement} el
+ * @property {Place} at
+ * @property {number} z
+ * @property {number} fade
+ * @property {number} times how much larger than drawn it is shown
+ * @property {Hit} [hit]
+ * @property {Target} [target]
+ */
+
+/** @type {Map<string, Face>} */
+export const faces = new Map();
+/** @type {Map<string, Shown>} */
+export const shown = new Map();
+
+/** The pixels of a unit, and the layout, as the table divided the screen last. */
+export const division = { scale: 1, layout: "" };
+
+const NOTHING = /** @type {Face} */ ([[0, 0, 1, 1]]); // some sprites have no drawing
+
+/** @param {Shown} s */
+const faceOf = (s) => faces.get(s.face) || NOTHING;
+
+/** Draw a sprite. @param {Shown} s */
+export function repaint(s) {
+  const density = division.scale * Math.min(3, devicePixelRatio || 1);
+  paint(s.canvas, faceOf(s), s.at.w / s.times, s.at.h / s.times, s.times, density);
+}
+
+/** What is needed to see a sprite large. @param {string} id */
+export function looked(id) {
+  const s = shown.get(id);
+  const [, , ...words] = s?.hit || [];
+  const lines = words.slice(0, 3).filter(Boolean).map(String);
+  return s && { face: faceOf(s), w: s.at.w / s.times, h: s.at.h / s.times, lines };
+}
+
+/** @param {Place} at */
+const middle = (at) => `translate(${at.x + at.w / 2}px,${at.y + at.h / 2}px)`;
+
+/** The transform of a sprite at a place. @param {Place} at */
+export const placed = (at) => `${middle(at)} rotate(${-at.angle}deg)`;
+
+/** The transform of a sprite centred on a place and no larger than it. @param {Place} at @param {Place} own */
+export const within = (at, own) => `${middle(at)} scale(${Math.min(1, at.w / own.w, at.h / own.h)})`;
+
+addEventListener("pictures", () => shown.forEach(repaint)); // the pictures were replaced

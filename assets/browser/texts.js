@@ -1,0 +1,39 @@
+// The page's own texts, in the language of whoever looks at it.
+import { put, set, shows, the } from "./dom.js";
+import { forgetful, kept } from "./kept.js";
+
+/** By their keys, as `browser.page.<key>` in the language's file. @type {Record<string, string>} */
+export const texts = {};
+/** The language of the texts. */
+export let spoken = "";
+
+/** The language that was chosen here, else the browser's. */
+export const language = () => kept.get("language") || (navigator.language || "en").slice(0, 2);
+
+/** Load the texts of a language, or English, and say them. @param {string} wanted */
+export async function speak(wanted) {
+  let answer = await fetch(`words/${wanted}.json`);
+  if (!answer.ok) answer = await fetch("words/en.json");
+  const { languages, ...told } = await answer.json();
+  Object.assign(texts, told);
+  document.documentElement.lang = spoken = told.spoken;
+  for (const el of document.querySelectorAll("[data-say], [data-label], [data-hint]"))
+    tell(/** @type {HTMLElement} */ (el));
+  const safe = location.protocol === "https:";
+  shows("warned", safe);
+  shows("forgets", forgetful);
+  put("honest", safe ? texts.honest_https : texts.honest_http);
+  for (const id of ["language", "tongue"]) {
+    const select = the("select", id);
+    select.replaceChildren(...Object.entries(languages).map(([key, name]) => new Option(String(name), key)));
+    select.value = spoken;
+  }
+}
+
+/** @param {HTMLElement} el */
+function tell(el) {
+  const { say, label, hint } = el.dataset;
+  if (say) el.textContent = texts[say];
+  if (label || hint) set(el, { ariaLabel: texts[label || hint || ""] });
+  if (hint) set(el, { placeholder: texts[hint] });
+}

@@ -1,0 +1,85 @@
+"""The page's own modules: their types, their form, what they decide alone, and that they and Python mean the same messages.
+
+`npm ci --prefix tests/client/browser` installs TypeScript and Prettier, in the versions of the lock file.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import assets
+from tests.client.browser import typedefs
+from tests.needs import needs
+
+HERE = Path(__file__).parent
+MODULES = sorted(assets.path("browser").glob("*.js"))
+TESTS = sorted((HERE / "modules").glob("*.test.js"))
+LONGEST, MOST_LINES = 120, 250
+
+
+def tool(name: str) -> Path:
+    """Return a program that npm installs; skip the test, or fail where programs are required, without it."""
+    found = HERE / "node_modules" / ".bin" / name
+    if not found.exists():
+        reason = f"needs {name}: npm ci --prefix tests/client/browser"
+        if os.environ.get("VERNISSAGE_REQUIRE") == "1":
+            pytest.fail(reason, pytrace=False)
+        pytest.skip(reason)
+    return found
+
+
+def run(*command: str | Path) -> None:
+    """Run a program here; fail with its output where it fails."""
+    done = subprocess.run([*map(str, command)], cwd=HERE, capture_output=True, text=True, timeout=200, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@needs("node")
+def test_the_types_of_all_modules_hold() -> None:
+    run(tool("tsc"), "-p", HERE)
+
+
+@needs("node")
+def test_all_modules_are_formatted() -> None:
+    run(tool("prettier"), "--config", HERE / ".prettierrc", "--check", *MODULES, *TESTS)
+
+
+@needs("node")
+def test_what_modules_decide_alone_is_right() -> None:
+    run("node", "--test", *TESTS)
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
+def test_modules_are_short_and_say_what_they_are_for(module: Path) -> None:
+    lines = module.read_text(encoding="utf-8").splitlines()
+    assert lines[0].startswith("// ")
+    head = " ".join(line for line in lines[:10] if line.startswith("//"))
+    assert len(lines) <= MOST_LINES or "Long because" in head
+    assert max(map(len, lines)) <= LONGEST
+
+
+def test_page_and_table_mean_the_same_messages() -> None:
+    assert typedefs.FILE.read_text(encoding="utf-8") == typedefs.typedefs(), "python -m tests.client.browser.typedefs"
+
+
+def test_every_module_is_fetched_at_once_and_not_one_after_the_other() -> None:
+    """Else each module is asked for only once the one that imports it has come."""
+    page = assets.path("browser", "index.html").read_text(encoding="utf-8")
+    listed = set(re.findall(r'<link rel="modulepreload" href="(\w+\.js)">', page))
+    assert listed == loaded("page.js")
+
+
+def loaded(name: str) -> set[str]:
+    """Return the module of a name and all that it imports at once."""
+    found, waiting = set[str](), [name]
+    while waiting:
+        found.add(name := waiting.pop())
+        source = assets.path("browser", name).read_text(encoding="utf-8")
+        imported = re.findall(r'^(?:import|export)[^"]*"\./(\w+\.js)";$', source, re.MULTILINE)
+        waiting += {*imported} - found
+    return found
