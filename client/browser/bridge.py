@@ -126,7 +126,7 @@ class Bridge:
         """Wait until all pages have taken their last lines, at most LAST_WORDS seconds."""
         with suppress(TimeoutError):
             async with asyncio.timeout(LAST_WORDS):
-                while any(guest.streams for guest in self._all):
+                while any(guest.is_read for guest in self._all):
                     await asyncio.sleep(0.02)
 
     # What pages ask
@@ -158,7 +158,7 @@ class Bridge:
             return Response(429, b"Too much at once.")
         if request.path == "/stream":
             fit = msgspec.json.decode(request.body, type=Fit)
-            if not guest.claim(fit.page, fit.take):
+            if not guest.claim.take(fit.page, fit.take):
                 return Response(409, b"Another page has the seat.")
             return Response(
                 kind="application/x-ndjson",
@@ -170,8 +170,8 @@ class Bridge:
             if wanted.leave:
                 await guest.leave()
                 return _json({"said": ""})
-            if not guest.has(wanted.page):
-                return Response(425 if guest.unclaimed else 409, b"Another page has the seat, or none yet.")
+            if not guest.claim.has(wanted.page):
+                return Response(425 if guest.claim.unclaimed else 409, b"Another page has the seat, or none yet.")
             if not guest.can(wanted):
                 return Response(425, b"The table is not reached yet.")
             return _json({"said": await guest.do(wanted)})
@@ -240,7 +240,9 @@ class Bridge:
 
     async def _rest_namesakes(self, name: str) -> None:
         """Disconnect guests of this name whose page is gone, so that the table knows at once that they are away."""
-        gone = [g for g in self._guests.values() if g.at_table and not g.streams and not g.unclaimed and not g.watches]
+        gone = [
+            g for g in self._guests.values() if g.at_table and not g.is_read and not g.claim.unclaimed and not g.watches
+        ]
         for guest in gone:
             if same_name(guest.name, name):
                 await guest.end()

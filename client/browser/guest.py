@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from collections.abc import AsyncGenerator, Callable
-from contextlib import suppress
+from contextlib import aclosing
 from functools import partial
 from importlib.metadata import version
-from random import SystemRandom
 from typing import Any
 
 from client.browser import acting, page_texts
+from client.browser.claim import Claim
 from client.browser.faces import Faces
+from client.browser.lasting import Lasting
 from client.browser.layouts import Screen
-from client.browser.lines import padded
-from client.browser.messages import Do, Fit, Hello, News, Told
+from client.browser.messages import Do, Fit, Hello, News
 from client.browser.messages import Words as Texts
 from client.browser.pacing import Pacing
 from client.browser.picture_decks import PAINTED, deck_of, longest_for, packs
 from client.browser.server import aside
 from client.browser.staying import Staying
+from client.browser.stream import Stream
 from client.browser.view import View
 from client.data.store import Store
 from client.session.commands import Leave
@@ -36,22 +36,14 @@ from netcode.protocol.rate_limits import Bucket
 from netcode.protocol.tokens import entropy
 from netcode.transport.addresses import Address
 
-WAITING = 200
-"""Lines that may wait for one page; a page that does not read them has to begin anew."""
-QUIET = 10.0
-"""Seconds without a line after which an empty one is sent to keep the stream alive."""
 BETWEEN_FITS = 0.3
 """Seconds between two layouts of a page whose screen changes again and again."""
 RESTS = 35.0
 """Seconds without a sign of its page after which a guest disconnects from the table; the seat is kept.
 
 A page gives a sign at least every fifteen seconds, so one may be lost."""
-END = b""
-"""Marks the end of a stream in its queue."""
 ENTERING = 15.0
 """Seconds that joining the table may take."""
-SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
-"""Seconds after which a lasting answer is given again: a random time between the two."""
 
 
 class BrowserGuest:
@@ -87,25 +79,21 @@ class BrowserGuest:
         self.entry: ByToken | ByOwner | None = None
         """The way back to the table."""
         self._fingerprint = b""
-        self._lines: asyncio.Queue[bytes] = asyncio.Queue(WAITING)
+        self._stream = Stream()
         self._texts: Texts = {}
         self._log = 0
         self._pack = PAINTED
         """The host's pack that its page sees."""
         self._resting: asyncio.TimerHandle | None = None
-        self.streams = 0
-        """The number of open streams of its pages."""
         self.rested = 0.0
         """The time since when it is away, by the loop's clock."""
         self._ended: asyncio.Future[Any] | None = None
-        self._page = ""
-        """The page that has the seat: of several of one browser the one that took it last."""
-        self._number, self._begun = 0, 0
-        self._doing: asyncio.Task[str] | None = None
-        """The last request of its page; its result is the message for it."""
-        self._again: asyncio.TimerHandle | None = None
+        self.claim = Claim(lambda: self._stream.put({"t": "taken"}))
+        """The page of its browser that has the seat."""
+        self._begun = 0
         self._fits = Pacing(self._fit, BETWEEN_FITS)
         self._staying = Staying(self.store, self.tell)
+        self._lasting = Lasting(self.view, self._give)
 
     # At the table
 
@@ -160,15 +148,14 @@ class BrowserGuest:
 
     def rest(self) -> None:
         """Disconnect from the table until a page comes back for the seat."""
-        for timer in (self._resting, self._again):
-            if timer is not None:
-                timer.cancel()
-        self._end_stream()
+        if self._resting is not None:
+            self._resting.cancel()
+        self._resting = None
+        self._stream.end()
         jobs, self._jobs, self._session = self._jobs, [], None
         self.rested = asyncio.get_running_loop().time()
-        self._resting = self._again = None
-        self._fits.stop()
-        self._staying.stop()
+        for one in (self._fits, self._staying, self._lasting):
+            one.stop()
         for job in jobs:
             job.cancel()
         self._ended = asyncio.gather(*jobs, return_exceptions=True)
@@ -206,32 +193,20 @@ class BrowserGuest:
         return self._session is not None
 
     @property
+    def is_read(self) -> bool:
+        """Whether a page has a stream of it."""
+        return self._stream.readers > 0
+
+    @property
     def is_away(self) -> bool:
         """Whether it is not at the table and no page has a stream."""
-        return self._session is None and not self.streams
+        return self._session is None and not self.is_read
 
     # What its page does
 
-    def has(self, page: str) -> bool:
-        """Tell whether a page has the seat; nobody has it before the first stream."""
-        return page == self._page != ""
-
-    @property
-    def unclaimed(self) -> bool:
-        """Whether no page has claimed the seat since this process began."""
-        return not self._page
-
-    def claim(self, page: str, take: bool) -> bool:
-        """Give a page the seat, if it takes it or no other has it; return whether it has it."""
-        if page not in ("", self._page) and (take or not self._page):
-            if self._page:
-                self._put({"t": "taken"})
-            self._page, self._number, self._doing = page, 0, None
-        return self.has(page)
-
     def can(self, asked: Do) -> bool:
         """Tell whether a request can be done now, or was done already; else it would be lost."""
-        if asked.number <= self._number or asked.fit is not None:
+        if self.claim.knows(asked.number) or asked.fit is not None:
             return True
         heard_at_once = asked.say is not None or asked.ready is not None or asked.order is not None
         return self._session is not None and (self._session.attached or not heard_at_once)
@@ -239,12 +214,7 @@ class BrowserGuest:
     async def do(self, asked: Do) -> str:
         """Do a request of the page; return a message for it, mostly empty. One that is sent twice is done once."""
         self._seen()
-        if not asked.number or asked.number < self._number:
-            return ""
-        if asked.number > self._number or self._doing is None:
-            self._number = asked.number
-            self._doing = asyncio.create_task(self._do(asked))
-        return await asyncio.shield(self._doing)  # to the end, even if the page's connection is lost
+        return await self.claim.once(asked.number, partial(self._do, asked))
 
     async def _do(self, asked: Do) -> str:
         said, session = "", self._session
@@ -265,9 +235,9 @@ class BrowserGuest:
         """Use another screen, language or pack."""
         other, self._pack = fit.pack != self._pack, fit.pack
         if self._speak(fit.language):
-            self._begin(await self._greeting(fit.screen), fit.screen)
+            self._begin(await _greeting(self.store, self._pack, fit.screen), fit.screen)
         elif other:
-            self._put({"t": "deck", "path": await self._deck(fit.screen)})
+            self._stream.put({"t": "deck", "path": await _deck(self.store, self._pack, fit.screen)})
         self.view.fit(fit.screen)
         self._texts = {}
         self.tell()
@@ -290,23 +260,6 @@ class BrowserGuest:
             self.view.speak()
         return self.store.words is not before
 
-    def _give_again(self) -> None:
-        """Give a lasting answer again, after as long as a person takes, as a quick one would look automatic."""
-        picture = self.view.picture
-        answer = picture.lasting_answer() if picture is not None else None
-        busy = self.store.sending or self.store.paused or self._again is not None
-        if busy or answer is None or answer.intent is None:
-            return
-        pause = SystemRandom().uniform(SHORTEST_PAUSE, LONGEST_PAUSE)
-        self._again = asyncio.get_running_loop().call_later(pause, self._give_now)
-
-    def _give_now(self) -> None:
-        self._again = None
-        picture, view = self.view.picture, self.store.view
-        answer = picture.lasting_answer() if picture is not None else None
-        if answer is not None and answer.intent is not None and view is not None and not self.store.sending:
-            self._jobs.append(asyncio.create_task(self._give(answer.intent, view.prompt)))
-
     async def _give(self, intent: Any, prompt: int) -> None:
         if self._session is not None:
             await acting.act(self._session, self.view, intent, prompt)
@@ -317,85 +270,63 @@ class BrowserGuest:
         """Put what has changed into the page's stream."""
         self._staying.look()
         self.view.take()
-        self._give_again()
+        self._lasting.look()
         for moment in self.view.moments():
-            self._put(moment)
+            self._stream.put(moment)
         before, self._texts = self._texts, {**page_texts.texts_of(self.view), **self.invitation}
         log, changed = [line.text for line in self.store.log], page_texts.news(before, self._texts)
         anew = len(log) < self._log
         news: News = {"t": "words", **changed, "log": log if anew else log[self._log :], "anew": anew}
         if changed or anew or news["log"]:
-            self._put(news)
+            self._stream.put(news)
         self._log = len(log)
         refusal, self.store.refusal = self.store.refusal, ""
         for text in (*iter(self.store.next_notice, ""), *([refusal] if refusal else [])):
-            self._put({"t": "toast", "text": text})
-
-    def _put(self, message: Told) -> None:
-        if self._lines.full():  # its page does not read: it has to begin anew
-            self._end_stream()
-            return
-        self._lines.put_nowait(padded(json.dumps(message, separators=(",", ":"), ensure_ascii=False).encode()))
+            self._stream.put({"t": "toast", "text": text})
 
     def send_away(self, why: str) -> None:
         """Let the page know that it cannot be here for now, as `browser.<why>` says; it tries to come back, now and then."""
         self.view.left = self.store.joined
         self.tell()
-        self._put({"t": "away", "text": self.store.words.say(f"browser.{why}")})
+        self._stream.put({"t": "away", "text": self.store.words.say(f"browser.{why}")})
         self.rest()
-
-    def _end_stream(self) -> None:
-        """End the stream of the page; lines of a full queue are lost."""
-        lines, self._lines = self._lines, asyncio.Queue(WAITING)
-        while lines.full():
-            lines.get_nowait()
-        lines.put_nowait(END)
 
     async def stream(self, screen: Screen, language: str, pack: str = PAINTED) -> AsyncGenerator[bytes]:
         """Yield the lines for the page that has the seat, from the whole state on; the stream before it ends."""
         self._begun += 1
         begun, self._pack = self._begun, pack
         self._speak(language)
-        greeting = await self._greeting(screen)
+        greeting = await _greeting(self.store, pack, screen)
         if begun != self._begun:  # another stream has begun meanwhile
             return
-        self._end_stream()
+        self._stream.end()
+        reading = self._stream.read(lambda: self.store.shut is not None)
         self._seen()
-        lines = self._lines
         if self._session is None and self.store.shut is None and self._back is not None:
             self._back()
         elif self._session is None and self.store.shut is None and self.entry is not None:
             self.come(self.entry)
         self._begin(greeting, screen)
         self.tell()
-        self.streams += 1
-        try:
-            while True:
-                line = b"\n"
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(QUIET):
-                        line = await lines.get()
-                if line == END:
-                    return
+        async with aclosing(reading) as lines:
+            async for line in lines:
                 yield line
-                if self.store.shut is not None and lines.empty():
-                    return
-        finally:
-            self.streams -= 1
 
     def _begin(self, greeting: Hello, screen: Screen) -> None:
         """Tell the page everything from the beginning."""
         self._texts, self._log = {}, 0
         self.view.begin(screen)
-        self._put(greeting)
+        self._stream.put(greeting)
 
-    async def _deck(self, screen: Screen) -> str:
-        """Return the path of the pictures of the game that is played, as large as the screen can use."""
-        game, longest = self.store.game, longest_for(screen.layout)
-        return (await aside(partial(deck_of, game.info.slug, self._pack, longest))).path if game is not None else ""
 
-    async def _greeting(self, screen: Screen) -> Hello:
-        game = self.store.game
-        pages = page_texts.help_pages(self.store.words, game.info.slug) if game is not None else []
-        deck = await self._deck(screen)
-        return {"t": "hello", "language": self.store.words.language, "deck": deck, "packs": packs(), "help": pages}
+async def _deck(store: Store, pack: str, screen: Screen) -> str:
+    """Return the path of the pictures of the game that is played, as large as the screen can use."""
+    game, longest = store.game, longest_for(screen.layout)
+    return (await aside(partial(deck_of, game.info.slug, pack, longest))).path if game is not None else ""
+
+
+async def _greeting(store: Store, pack: str, screen: Screen) -> Hello:
+    game = store.game
+    pages = page_texts.help_pages(store.words, game.info.slug) if game is not None else []
+    deck = await _deck(store, pack, screen)
+    return {"t": "hello", "language": store.words.language, "deck": deck, "packs": packs(), "help": pages}

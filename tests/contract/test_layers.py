@@ -87,8 +87,9 @@ DRIVERS = (
     "netcode.discovery.*", "netcode.guest.bot_client", "netcode.guest.session", "netcode.host.*",
     "netcode.programs.*",
     "netcode.storage.journal_file", "netcode.storage.replacing", "netcode.transport.*",
-    "client.app", "client.browser.bridge", "client.browser.child", "client.browser.guest", "client.browser.pacing",
-    "client.browser.server", "client.browser.staying", "client.session.*", "client.terminal.console", "tools.*",
+    "client.app", "client.browser.bridge", "client.browser.child", "client.browser.claim", "client.browser.guest",
+    "client.browser.lasting", "client.browser.pacing", "client.browser.server", "client.browser.staying",
+    "client.browser.stream", "client.session.*", "client.terminal.console", "tools.*",
 )  # fmt: skip
 """The thin layer that has a clock, sockets and tasks. All other modules are given the time and return what to do."""
 IN_DRIVERS = {

@@ -71,7 +71,7 @@ def test_a_page_may_ask_no_more_than_any_guest(tmp_path: Path, monkeypatch: pyte
             ada = Visitor(bridge.server.port)
             await ada.join(real.table.code)
             (one,) = bridge._guests.values()
-            assert one.claim(ada.page, True)
+            assert one.claim.take(ada.page, True)
             monkeypatch.setattr(Bucket, "take", _without_time)
             told = [(await ada.post("/do", {"page": ada.page})).status for _ in range(MESSAGES_PER_SECOND + 1)]
             assert told == [200] * MESSAGES_PER_SECOND + [429]
