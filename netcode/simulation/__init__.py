@@ -6,6 +6,7 @@ the real bytes of messages, journals and memories; only what is around them is s
 
 - `network`                 agenda (what happens when) and connections: delay, order, cuts at any byte
 - `disk`                    files of which only synced bytes survive; the table's store on them
+- `keepers`                 two other machines with sealed copies, one of which may carry the table on
 - `scenario`                what one seed plays, and which faults strike how often
 - `simulated_host`          the process that runs the table: outboxes, crash, restart
 - `people`                  those who play: processes that crash, freeze, come back with what their disk kept

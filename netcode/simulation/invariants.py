@@ -14,6 +14,7 @@ from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.codec import decode_part, pack, plain_values
 from netcode.protocol.limits import TAIL
 from netcode.protocol.messages import Act, Log, Message, Refused, Room, Showing, Welcome
+from netcode.protocol.tokens import token_hash
 from netcode.simulation.membership_invariants import Seating
 from netcode.simulation.reference_match import Key, Truth
 from netcode.simulation.violations import Broken, Known, hold
@@ -48,6 +49,7 @@ class Invariants:
     """Seat and token -> the highest epoch that has held the seat. Another token is another member, with epochs of its own."""
     refused: set[Key] = field(default_factory=set)
     tokens: set[bytes] = field(default_factory=set)
+    hashes: set[bytes] = field(default_factory=set)
     past: set[Key] = field(default_factory=set)
     """Intents of the table's matches before this one."""
     looked: Counter[str] = field(default_factory=Counter)
@@ -105,6 +107,7 @@ class Invariants:
             line.seat, line.owner = message.seat, message.owner
             if message.token is not None:
                 self.tokens.add(message.token)
+                self.hashes.add(token_hash(message.token))
                 line.token = message.token
         elif isinstance(message, Refused):
             self.refused.add((message.inst, message.number))
@@ -146,6 +149,14 @@ class Invariants:
             seed = next(record.seed for record in self.truth.records if isinstance(record, Opening))
             hold(seed not in frame, "no_secret_in_frames", "the seed of a match that runs")
         self.looked["frames"] += 1
+
+    def copied(self, frame: bytes) -> None:
+        """Check the bytes of a message that leaves for another machine that keeps a copy."""
+        hold(not any(known in frame for known in self.hashes), "no_secret_in_frames", "a token's hash, in a copy")
+        if self.truth is not None:
+            seed = next(record.seed for record in self.truth.records if isinstance(record, Opening))
+            hold(seed not in frame, "no_secret_in_frames", "the seed of a match, in a copy")
+        self.looked["copies"] += 1
 
     def acted(self, message: Act, effects: Sequence[Effect]) -> None:
         """Check that an intent was applied in the match that it was meant for."""

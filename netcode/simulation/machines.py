@@ -12,6 +12,7 @@ from netcode.succession.hosting import Hosting
 from netcode.succession.log import Log
 from netcode.succession.machine import Machine
 from netcode.succession.messages import Effect, Message, Save, Send
+from netcode.succession.pieces import KEY
 from netcode.succession.timing import Timing
 
 TICK = 0.25
@@ -95,8 +96,9 @@ class Machines:
             machine = Machine.opens(0, self.rng.randbytes)
             node.disk = machine.log.copy()
         else:
-            log = node.disk.copy() if node.disk is not None else Log()
-            machine = Machine(node.name, log, self.rng.randbytes)
+            if node.disk is None:
+                node.disk = Log(secret=self.rng.randbytes(KEY))
+            machine = Machine(node.name, node.disk.copy(), self.rng.randbytes)
         others = [other.name for other in self.nodes if other is not node]
         node.timing = Timing(machine, others, self.time(node))
         self._tick(node, node.life)

@@ -17,6 +17,7 @@ from netcode.protocol.codec import RemoteFault, decode_to_host, encode
 from netcode.protocol.messages import Act, Claim, DealSeal, DealShare, Message, Refused, Resume, ToHost
 from netcode.simulation.disk import Died, DiskFull, MemDisk, MemStore
 from netcode.simulation.invariants import Invariants
+from netcode.simulation.keepers import Keepers
 from netcode.simulation.network import Agenda, Pipe
 from netcode.simulation.scenario import Scenario
 from netcode.simulation.violations import Known
@@ -112,6 +113,9 @@ class Host:
         self._secrets = Secrets(FINGERPRINT, OWNER_TOKEN, entropy)
         self.table: Table | None = None
         self._gate = Gate(self._do)
+        self.keepers = Keepers(world.checks.copied)
+        self._gone = False
+        """Whether the machine is gone for good, so that a keeper carries the table on."""
         self.lines: dict[Conn, Line] = {}
         self.life = 0
         self.code = ""
@@ -143,11 +147,16 @@ class Host:
         if self.table is not None:
             return
         self.life += 1
+        if self._gone:
+            self._gone = False
+            self._carry_on()
         try:
             kept = self.store.resume()
         except (Died, DiskFull):
             world.agenda.after(1.0, self.start)
             return
+        if kept is not None:
+            self.keepers.write_anew(*kept)
         if kept is not None:
             world.checks.seating.kept_as_decided(kept[0])
         world.checks.restarted(kept[1] if kept else [], kept[0].matches if kept else 0)
@@ -170,6 +179,7 @@ class Host:
         lost = self.disk.power_cut() if power else 0
         world.note(f"host falls: {why}; {lost} bytes of its disk are lost")
         self.table, self.dies_in, self.asleep_until = None, None, 0.0
+        self._gone = power and self.life % 2 == 1
         self.reborn, self.deal_trap = True, None
         world.checks.seating.fell()
         self.store = type(self.store)(self.disk)
@@ -183,6 +193,20 @@ class Host:
         if power:
             self.ahead = world.rng.uniform(0, 1000)  # monotonic time begins again
         world.agenda.after(world.rng.uniform(0.2, 8.0 if power else 2.0), self.start)
+
+    def _carry_on(self) -> None:
+        """Put on the disk of another machine what its copy says."""
+        kept = self.keepers.carry_on()
+        self.disk = MemDisk(self.world.rng)
+        self.store = MemStore(self.disk)
+        if kept is not None:
+            memory, records = kept
+            self.store.keep(Keep(memory))
+            for record in records:
+                self.store.persist(Persist(record, memory.matches))
+        self.disk.before = self._before_disk
+        self.world.checks.looked["carried_on"] += 1
+        self.world.note("another machine carries the table on")
 
     def _close(self, life: int, forget: bool) -> None:
         """Close the table and end the process; a saved table is opened again later."""
@@ -335,10 +359,10 @@ class Host:
             case Persist(record, match):
                 self.store.persist(effect)
                 checks.persisted(record, match, self._speaking.known if self._speaking else None)
-                self._gate.kept()
+                self.keepers.write(effect, self._gate.kept)
             case Keep():
                 self.store.keep(effect)
-                self._gate.kept()
+                self.keepers.write(effect, self._gate.kept)
             case BotWanted(bot) if self.table is not None:
                 checks.seating.called(self.table, bot)
                 self.bots.add(bot)

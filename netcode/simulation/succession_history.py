@@ -65,7 +65,7 @@ class SuccessionHistory:
             hosting = hosts(node)
             if hosting is not None and self._agenda.now >= node.frozen_until:
                 self._moves += 1
-                self.world.do(node, lambda _timing, hosting=hosting: hosting.propose(self._moves))  # type: ignore[misc]
+                self.world.do(node, lambda _timing, hosting=hosting: hosting.propose(b"move %d" % self._moves))  # type: ignore[misc]
         self._agenda.after(self._rng.expovariate(2), self._move)
 
     def _strike(self, left: int) -> None:

@@ -13,6 +13,7 @@ from netcode.succession.log import NEVER, Entry, Log, Roster, Term
 from netcode.succession.machine import Machine
 from netcode.succession.messages import Acked, Append, Began, Effect, Fenced, GivePieces, Promise, Send
 from netcode.succession.pieces import join
+from netcode.succession.sealing import unbox
 
 
 class SuccessionInvariants:
@@ -31,6 +32,7 @@ class SuccessionInvariants:
         self._rosters: dict[int, Roster] = {}
         self._held: dict[tuple[int, int], dict[frozenset[int], bytes]] = {}
         """The pieces that a machine holds, by machine and key."""
+        self._secrets: dict[int, bytes] = {}
 
     def hold(self, condition: bool, name: str, told: str) -> None:
         """Count a look. Raise Broken unless the condition holds."""
@@ -42,11 +44,12 @@ class SuccessionInvariants:
         before = self._promised.get(name, NEVER)
         self.hold(disk.promised >= before, "terms_rise", f"{name}: {disk.promised} after {before}")
         self._promised[name] = disk.promised
+        self._secrets[name] = disk.secret
         first = max(0, min(disk.kept, len(disk.entries) - 1) - 1)
         for place, entry in enumerate(disk.entries[first:], first + 1):
             known = self._entries.setdefault((place, entry.term), entry)
             if known is not entry:
-                told = f"entry {place} of term {entry.term}: {known.data} and {entry.data}"
+                told = f"two entries {place} of term {entry.term}"
                 self.hold(known == entry, "logs_match", told)
             elif entry.roster is not None:
                 self._rosters[entry.roster.key] = entry.roster
@@ -75,11 +78,14 @@ class SuccessionInvariants:
     def _learns(self, who: int, message: GivePieces) -> None:
         """A machine gets pieces: only a host, or a machine that was elected, may have a key."""
         roster = self._rosters[message.key]
-        held = self._held.setdefault((who, message.key), dict(roster.boxes.get(who, {})))
+        if (who, message.key) not in self._held:
+            own = unbox(self._secrets[who], roster.boxes[who]) if who in roster.boxes else {}
+            self._held[who, message.key] = dict(own)
+        held = self._held[who, message.key]
         held.update(message.pieces)
         opens = message.whole is not None or join(roster.keepers, [held]) is not None
         if opens and who != roster.host:
-            elected = roster.quorum(self._votes.get(message.term, ()))
+            elected = roster.quorum(self._votes.get(message.term, set()))
             self.hold(elected, "sealed_stays_sealed", f"{who} opens what {sorted(roster.machines)} sealed")
 
     def told(self, machine: Machine, effect: Effect) -> None:
@@ -102,12 +108,14 @@ class SuccessionInvariants:
             return
         for place, entry in self.acked.items():
             there = place <= len(log.entries) and log.entries[place - 1] == entry
-            self.hold(there, "acknowledged_survives", f"entry {place} ({entry.data}) is lost to {name}, term {term}")
+            self.hold(there, "acknowledged_survives", f"entry {place} is lost to {name}, term {term}")
+        sealed = sum(entry.data is not None for entry in log.entries)
+        self.hold(len(set(log.data())) == sealed, "acknowledged_survives", f"{name} does not read all that it has")
         self.looked["came back" if highest[1] == name else "took over"] += highest != NEVER
 
     def _acked(self, term: Term, effect: Acked) -> None:
         known = self.acked.setdefault(effect.place, effect.entry)
-        self.hold(known == effect.entry, "one_truth", f"entry {effect.place}: {known.data} and {effect.entry.data}")
+        self.hold(known == effect.entry, "one_truth", f"two entries {effect.place} were told")
         highest = max(self._began, default=NEVER)
         if term < highest:
             log = self._began[highest]

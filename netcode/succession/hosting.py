@@ -5,6 +5,7 @@ from __future__ import annotations
 from netcode.succession.log import Entry, Log, Roster, Term
 from netcode.succession.messages import Acked, Append, Began, Effect, Save, Send, Stand, Stored
 from netcode.succession.pieces import KEY, Entropy, cut
+from netcode.succession.sealing import box, lock_of, seal
 
 BATCH = 32
 """Entries in one message at most."""
@@ -24,20 +25,21 @@ class Hosting:
         self._sent: dict[int, int] = {}
         """How far each keeper was sent the log; at first as far as a keeper that lacks nothing has it."""
         self._began = len(log.entries)
+        self._locks = {me: lock_of(log.secret)}
 
     def begin(self, machines: frozenset[int]) -> list[Effect]:
         """Write the roster of this term: its first entry."""
         return self._write(Entry(self.term, roster=self._roster(machines)))
 
-    def propose(self, data: object) -> list[Effect] | None:
-        """Write an entry; None if the host may not write now."""
-        return self._write(Entry(self.term, data)) if self._may_write else None
+    def propose(self, data: bytes) -> list[Effect] | None:
+        """Write an entry, sealed; None if the host may not write now."""
+        return self._write(Entry(self.term, self._log.seal(data))) if self._may_write else None
 
     def change(self, machines: frozenset[int]) -> list[Effect]:
         """Write a roster of these machines, under a new key."""
         return self.begin(machines) if self._may_write and self._me in machines else []
 
-    def knock(self, sender: int) -> list[Effect]:
+    def knock(self, sender: int, lock: bytes) -> list[Effect]:
         """Take a machine into the roster, or send it what it lacks."""
         roster = self._log.roster
         if not self.active or roster is None:
@@ -45,6 +47,7 @@ class Hosting:
         if sender in roster.machines:
             return self._send_to(sender)
         self._sent[sender] = self._stored[sender] = 0
+        self._locks[sender] = lock
         return self.change(roster.machines | {sender})
 
     def hand_on(self, to: int) -> list[Effect]:
@@ -77,9 +80,15 @@ class Hosting:
         return self.active and self._log.settled and self.handing is None
 
     def _roster(self, machines: frozenset[int]) -> Roster:
-        key, number = self._entropy(KEY), int.from_bytes(self._entropy(6), "big")
-        self._log.keys[number] = key
-        return Roster(self._me, machines, number, cut(key, machines - {self._me}, self._entropy))
+        log, entropy, before = self._log, self._entropy, self._log.roster
+        key, number = entropy(KEY), int.from_bytes(entropy(6), "big")
+        log.keys[number] = key
+        known = {**(before.locks if before is not None else {}), **self._locks}
+        locks = {one: known[one] for one in sorted(machines)}
+        pieces = cut(key, machines - {self._me}, entropy)
+        boxes = {one: box(locks[one], some, entropy) for one, some in pieces.items()}
+        sealed = seal(key, len(log.entries) + 1, log.keys[before.key]) if before is not None else b""
+        return Roster(self._me, locks, number, boxes, sealed)
 
     def _write(self, entry: Entry) -> list[Effect]:
         """Append, spread, and save. A roster is saved before it is spread: nobody else has its key."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
+from itertools import pairwise
 
 from msgspec import Struct
 
-from netcode.succession.pieces import Pieces
+from netcode.succession.pieces import KEY
+from netcode.succession.sealing import seal, unseal
 
 Term = tuple[int, int]
 """One run of a host process: a number and the machine, so no two machines ever have the same term."""
@@ -15,20 +18,28 @@ HOST, KEEPER = 3, 2
 """Votes of a host and of a keeper."""
 
 
-class Roster(Struct, frozen=True):
+class Roster(Struct, frozen=True, array_like=True):
     """The host, the machines whose votes count, and the key under which the entries after it are sealed."""
 
     host: int
-    machines: frozenset[int]
+    locks: Mapping[int, bytes]
+    """The machines, and the lock of each."""
     key: int
     """Number of the key."""
-    boxes: Mapping[int, Pieces] = {}
-    """Each keeper's pieces of the key."""
+    boxes: Mapping[int, bytes] = {}
+    """Each keeper's pieces of the key, in a box that only this keeper can open."""
+    before: bytes = b""
+    """The key of the roster before, sealed under this one: who has the newest key reads the whole log."""
 
-    def quorum(self, who: Collection[int]) -> bool:
+    @property
+    def machines(self) -> frozenset[int]:
+        """The host and its keepers."""
+        return frozenset(self.locks)
+
+    def quorum(self, who: AbstractSet[int]) -> bool:
         """Tell whether these machines have more than half of the votes."""
-        votes = sum(HOST if one == self.host else KEEPER for one in self.machines.intersection(who))
-        return 2 * votes > HOST + KEEPER * len(self.keepers)
+        votes = sum(HOST if one == self.host else KEEPER for one in who if one in self.locks)
+        return 2 * votes > HOST + KEEPER * (len(self.locks) - 1)
 
     @property
     def keepers(self) -> frozenset[int]:
@@ -36,15 +47,15 @@ class Roster(Struct, frozen=True):
         return self.machines - {self.host}
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, array_like=True):
     """One entry of the log: sealed data, or a roster."""
 
     term: Term
-    data: object = None
+    data: bytes | None = None
     roster: Roster | None = None
 
 
-class Part(Struct, frozen=True):
+class Part(Struct, frozen=True, array_like=True):
     """A part of a log: the entries after place `at`, and the term of the entry at that place."""
 
     at: int
@@ -68,10 +79,12 @@ class Log(Struct):
     """How many entries are known to be kept: on the disks of a quorum, so that they may be told."""
     keys: dict[int, bytes] = {}
     """Keys that this machine made or opened as a host, by their numbers."""
+    secret: bytes = bytes(KEY)
+    """What opens this machine's boxes."""
 
     def copy(self) -> Log:
         """Return a copy: what is on the disk now."""
-        return Log(self.promised, [*self.entries], [*self.rosters], self.kept, {**self.keys})
+        return Log(self.promised, [*self.entries], [*self.rosters], self.kept, {**self.keys}, self.secret)
 
     def append(self, entry: Entry) -> None:
         """Add an entry."""
@@ -103,7 +116,7 @@ class Log(Struct):
         """The machines of all open rosters."""
         return frozenset().union(*(roster.machines for roster in self.open_rosters()))
 
-    def agreed(self, who: Collection[int]) -> bool:
+    def agreed(self, who: AbstractSet[int]) -> bool:
         """Tell whether these machines are a quorum of every open roster."""
         rosters = self.open_rosters()
         return bool(rosters) and all(roster.quorum(who) for roster in rosters)
@@ -136,3 +149,23 @@ class Log(Struct):
         """Note that so many entries are kept, as far as they are here. Tell whether that is news."""
         before, self.kept = self.kept, max(self.kept, min(upto, len(self.entries)))
         return self.kept > before
+
+    def seal(self, data: bytes) -> bytes:
+        """Return data sealed for the next place, under the newest roster's key."""
+        assert self.roster is not None
+        return seal(self.keys[self.roster.key], len(self.entries) + 1, data)
+
+    def unlock(self) -> None:
+        """Open the keys of all rosters with the newest one's. Raises InvalidTag."""
+        for (place, newer), (_, older) in pairwise(reversed(self.rosters)):
+            self.keys[older.key] = unseal(self.keys[newer.key], place, newer.before)
+
+    def data(self) -> list[bytes]:
+        """Return the data of all entries, for a machine with all keys. Raises InvalidTag."""
+        found, key = [], b""
+        for place, entry in enumerate(self.entries, 1):
+            if entry.roster is not None:
+                key = self.keys[entry.roster.key]
+            elif entry.data is not None:
+                found.append(unseal(key, place, entry.data))
+        return found

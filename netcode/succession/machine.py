@@ -32,6 +32,7 @@ from netcode.succession.messages import (
     Yes,
 )
 from netcode.succession.pieces import KEY, Entropy, Pieces, join
+from netcode.succession.sealing import lock_of, unbox
 
 ASKING, STANDING, WON = "asking", "standing", "won"
 """Stages of a candidate: it asks who would promise, then for promises, then for the pieces of the key."""
@@ -68,8 +69,8 @@ class Machine:
     @classmethod
     def opens(cls, me: int, entropy: Entropy) -> Machine:
         """Return the machine that opens a new table, with a roster of itself alone."""
-        log = Log((1, me), keys={1: entropy(KEY)})
-        log.append(Entry((1, me), roster=Roster(me, frozenset({me}), 1)))
+        log = Log((1, me), keys={1: entropy(KEY)}, secret=entropy(KEY))
+        log.append(Entry((1, me), roster=Roster(me, {me: lock_of(log.secret)}, 1)))
         log.kept = 1
         return cls(me, log, entropy)
 
@@ -147,8 +148,12 @@ class Machine:
             return []
         effects: list[Effect] = [*self._yield(message.term), Save()] if message.term > promised else []
         key = message.roster.key
-        given = GivePieces(message.term, key, message.roster.boxes.get(self.me, {}), self.log.keys.get(key))
+        given = GivePieces(message.term, key, self._pieces(message.roster), self.log.keys.get(key))
         return [*effects, Send(sender, given)]
+
+    def _pieces(self, roster: Roster) -> Pieces:
+        """Return what is in our own box."""
+        return unbox(self.log.secret, roster.boxes[self.me]) if self.me in roster.boxes else {}
 
     # As a candidate
 
@@ -202,7 +207,7 @@ class Machine:
             return []
         candidate.stage, candidate.base = WON, self.log.roster
         assert candidate.base is not None
-        candidate.pieces = [candidate.base.boxes.get(self.me, {})]
+        candidate.pieces = [self._pieces(candidate.base)]
         return [*self._ask_pieces(candidate), *self._maybe_open(candidate)]
 
     def _ask_pieces(self, candidate: Candidate) -> list[Effect]:
@@ -231,6 +236,7 @@ class Machine:
             keys[base.key] = key
         if base.key not in keys:
             return []
+        self.log.unlock()
         self.candidate = None
         self.hosting = Hosting(self.me, self.log, candidate.term, self._entropy)
         return self.hosting.begin(base.machines)
@@ -240,8 +246,8 @@ class Machine:
     def _stored(self, sender: int, message: Stored) -> list[Effect]:
         return self.hosting.stored(sender, message) if self.hosting is not None else []
 
-    def _knocked(self, sender: int, _message: Knock) -> list[Effect]:
-        return self.hosting.knock(sender) if self.hosting is not None else []
+    def _knocked(self, sender: int, message: Knock) -> list[Effect]:
+        return self.hosting.knock(sender, message.lock) if self.hosting is not None else []
 
 
 _STEPS: dict[type[Message], Callable[[Machine, int, Any], list[Effect]]] = {

@@ -8,7 +8,7 @@ from netcode.succession.log import Entry, Part, Roster, Term
 from netcode.succession.pieces import Pieces
 
 
-class Append(Struct, frozen=True):
+class Append(Struct, frozen=True, array_like=True, tag=True):
     """Host to keeper: store this part of the log. Without entries it is a heartbeat."""
 
     term: Term
@@ -16,7 +16,7 @@ class Append(Struct, frozen=True):
     kept: int
 
 
-class Stored(Struct, frozen=True):
+class Stored(Struct, frozen=True, array_like=True, tag=True):
     """The answer: the log is on the disk up to a place; if the part does not join, send again from there."""
 
     term: Term
@@ -24,7 +24,7 @@ class Stored(Struct, frozen=True):
     joins: bool
 
 
-class Would(Struct, frozen=True):
+class Would(Struct, frozen=True, array_like=True, tag=True):
     """Would you promise me this term? Changes nothing."""
 
     term: Term
@@ -32,13 +32,13 @@ class Would(Struct, frozen=True):
     kept: int
 
 
-class Yes(Struct, frozen=True):
+class Yes(Struct, frozen=True, array_like=True, tag=True):
     """The answer: I would."""
 
     term: Term
 
 
-class Ask(Struct, frozen=True):
+class Ask(Struct, frozen=True, array_like=True, tag=True):
     """Promise me this term. `wished`: the host itself hands the table on."""
 
     term: Term
@@ -47,26 +47,26 @@ class Ask(Struct, frozen=True):
     wished: bool
 
 
-class Promise(Struct, frozen=True):
+class Promise(Struct, frozen=True, array_like=True, tag=True):
     """The answer: a vote for the term."""
 
     term: Term
 
 
-class Lacks(Struct, frozen=True):
+class Lacks(Struct, frozen=True, array_like=True, tag=True):
     """The answer to a log that is behind: take these entries and ask again."""
 
     part: Part
     kept: int
 
 
-class Higher(Struct, frozen=True):
+class Higher(Struct, frozen=True, array_like=True, tag=True):
     """The answer to a term that is too low: this one is promised."""
 
     term: Term
 
 
-class AskPieces(Struct, frozen=True):
+class AskPieces(Struct, frozen=True, array_like=True, tag=True):
     """Open your box of this roster for me: the machines in `mandate` have promised me the term."""
 
     term: Term
@@ -75,7 +75,7 @@ class AskPieces(Struct, frozen=True):
     roster: Roster
 
 
-class GivePieces(Struct, frozen=True):
+class GivePieces(Struct, frozen=True, array_like=True, tag=True):
     """The answer: the pieces in the box, and the whole key from a machine that has it."""
 
     term: Term
@@ -84,14 +84,16 @@ class GivePieces(Struct, frozen=True):
     whole: bytes | None
 
 
-class Stand(Struct, frozen=True):
+class Stand(Struct, frozen=True, array_like=True, tag=True):
     """Host to keeper: take the table over now."""
 
     term: Term
 
 
-class Knock(Struct, frozen=True):
-    """To all: I hear no host. Take me into the roster."""
+class Knock(Struct, frozen=True, array_like=True, tag=True):
+    """To all: I hear no host. Take me into the roster, with this lock for my boxes."""
+
+    lock: bytes
 
 
 Message = (

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from netcode.succession.hosting import Hosting
 from netcode.succession.machine import Machine
 from netcode.succession.messages import Append, Ask, Effect, Higher, Knock, Message, Send, Stored
+from netcode.succession.sealing import lock_of
 
 HEARTBEAT = 1.0
 LIVES = 4.0
@@ -31,6 +32,7 @@ class Timing:
     def __init__(self, machine: Machine, others: Collection[int], now: float) -> None:
         self.machine = machine
         self._others = others
+        self._lock = lock_of(machine.log.secret)
         self._heard = self._woke = self._beaten = now
         self._tried = now - AGAIN
         self._host = -1
@@ -60,7 +62,7 @@ class Timing:
         effects: list[Effect] = []
         if now - self._heard > 3 * HEARTBEAT and now - self._beaten >= HEARTBEAT:
             self._beaten = now
-            effects += [Send(one, Knock()) for one in self._others]
+            effects += [Send(one, Knock(self._lock)) for one in self._others]
         if self._may_stand(now):
             self._tried = now
             effects += self.machine.stand()

@@ -17,11 +17,13 @@ from netcode.host.outbox import Outbox
 from netcode.protocol.codec import pack
 from netcode.protocol.commitments import Round
 from netcode.protocol.messages import Act, Attach, CloseTable, Give, Kick, Log, Resume, Showing
+from netcode.simulation import keepers
 from netcode.simulation.disk import MemDisk, MemStore
+from netcode.succession import copies, hosting, log
 from netcode.table import dealing, joining, moderation, moves, table
 from netcode.table import remembering as recall
 from netcode.table.connections import ConnectionStage, Peer
-from netcode.table.effects import Effect, Show
+from netcode.table.effects import Effect, Keep, Show
 from netcode.table.match_runner import MatchRunner, Step
 from netcode.table.members import Member, Members
 from netcode.table.state import TableState
@@ -316,6 +318,41 @@ def _a_deal_given_up_is_held_against_the_host(patch: Patch) -> None:
     patch.setattr(deal_verification, "_given_up", lambda deal, fair: False)
 
 
+# Copies
+
+
+def _copies_are_not_sealed(patch: Patch) -> None:
+    for module in (log, hosting):
+        patch.setattr(module, "seal", lambda key, place, data: data)
+    patch.setattr(log, "unseal", lambda key, place, sealed: sealed)
+
+
+def _a_copy_keeps_its_first_memory(patch: Patch) -> None:
+    """What a copy of the match alone would come to: tokens, epochs and decisions are those of the table's first minute."""
+
+    def content_of(effect: Any) -> bytes:
+        first.setdefault(type(effect), shipped(effect))
+        return first[Keep] if isinstance(effect, Keep) else shipped(effect)
+
+    first: dict[Any, bytes] = {}
+    shipped = copies.content_of
+    patch.setattr(keepers, "content_of", content_of)
+
+
+def _told_before_a_keeper_has_it(patch: Patch) -> None:
+    """Nobody waits for the keepers, and each entry leaves when the next one is written."""
+
+    def write(self: keepers.Keepers, effect: Any, kept: Callable[[], None]) -> None:
+        kept()
+        late.append(effect)
+        if len(late) > 1:
+            shipped(self, late.pop(0), lambda: None)
+
+    late: list[Any] = []
+    shipped = keepers.Keepers.write
+    patch.setattr(keepers.Keepers, "write", write)
+
+
 SECRET = frozenset({"no_secret_in_frames"})
 PLANTED: dict[str, Planted] = {
     "no fsync": Planted(_no_fsync, frozenset({"acknowledged_survives"})),
@@ -355,6 +392,11 @@ PLANTED: dict[str, Planted] = {
     "a deal given up is held against the host": Planted(
         _a_deal_given_up_is_held_against_the_host, frozenset({"deal_verified"}), 17
     ),
+    "copies are not sealed": Planted(_copies_are_not_sealed, SECRET),
+    "a copy keeps its first memory": Planted(
+        _a_copy_keeps_its_first_memory, frozenset({"acknowledged_survives", "epochs_rise"}), 1
+    ),
+    "told before a keeper has it": Planted(_told_before_a_keeper_has_it, frozenset({"acknowledged_survives"}), 1),
     "forgets the pending intent": Planted(_forgets_the_pending_intent, frozenset({"plays_to_its_end"}), 13),
 }
 """Name -> the bug."""

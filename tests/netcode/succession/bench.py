@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 
 from netcode.simulation.succession_invariants import SuccessionInvariants
 from netcode.succession.log import Entry, Log, Roster, Term
 from netcode.succession.machine import Machine
 from netcode.succession.messages import Effect, Message, Save, Send
 from netcode.succession.pieces import KEY, cut
+from netcode.succession.sealing import box, lock_of
 
 FIRST: Term = (1, 0)
 """The term of machine 0, which opened the table."""
@@ -20,9 +21,11 @@ class Bench:
 
     def __init__(self, size: int) -> None:
         entropy = random.Random(size).randbytes
-        key, machines = entropy(KEY), frozenset(range(size))
-        roster = Roster(0, machines, 1, cut(key, machines - {0}, entropy))
-        self.machines = {one: Machine(one, Log(promised=FIRST), entropy) for one in machines}
+        key, secrets = entropy(KEY), {one: entropy(KEY) for one in range(size)}
+        locks = {one: lock_of(secret) for one, secret in secrets.items()}
+        pieces = cut(key, range(1, size), entropy)
+        roster = Roster(0, locks, 1, {one: box(locks[one], some, entropy) for one, some in pieces.items()})
+        self.machines = {one: Machine(one, Log(FIRST, secret=secrets[one]), entropy) for one in locks}
         self.disks: dict[int, Log] = {}
         self.checks = SuccessionInvariants()
         self.told: list[Effect] = []
@@ -33,10 +36,11 @@ class Bench:
             self.carry_out(machine.me, [Save()])
         self.machines[0].log.keys[1] = key
 
-    def write(self, data: int, *, on: Collection[int]) -> None:
+    def write(self, data: bytes, *, on: Collection[int]) -> None:
         """Put an entry of machine 0's first term on some disks, as if the others had lost the message."""
+        entry = Entry(FIRST, self.machines[0].log.seal(data))
         for one in on:
-            self.machines[one].log.append(Entry(FIRST, data))
+            self.machines[one].log.append(entry)
             self.carry_out(one, [Save()])
 
     def stand(self, one: int) -> None:
@@ -77,6 +81,9 @@ class Bench:
         """Lose all messages that wait."""
         self.waiting.clear()
 
-    def data(self, one: int) -> Sequence[object]:
-        """Return what a machine's log holds besides rosters."""
-        return [entry.data for entry in self.machines[one].log.entries if entry.data is not None]
+    def data(self, one: int) -> list[bytes]:
+        """Return what the entries in a machine's log say besides rosters, for a reader with all keys."""
+        reader = self.machines[one].log.copy()
+        for other in self.machines.values():
+            reader.keys |= other.log.keys
+        return reader.data()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from netcode.succession.messages import Append, Ask, Higher, Knock, Message, Send, Stored, Would
+from netcode.succession.sealing import lock_of
 from netcode.succession.timing import HEARTBEAT, LIVES, PATIENCE, QUIET, STAGGER, WISH, Timing
 from tests.netcode.succession.bench import FIRST, Bench
 
@@ -49,7 +50,8 @@ def test_a_keeper_that_hears_its_host_helps_nobody() -> None:
 def test_a_machine_without_a_host_knocks_once_a_heartbeat() -> None:
     bench = Bench(3)
     timing = Timing(bench.machines[2], [0, 1], 100.0)
-    knocks = [sent([*timing.tick(100 + quarter / 4)]).count(Knock()) for quarter in range(4 * 6)]
+    knock = Knock(lock_of(bench.machines[2].log.secret))
+    knocks = [sent([*timing.tick(100 + quarter / 4)]).count(knock) for quarter in range(4 * 6)]
     assert sum(knocks[: 3 * 4 + 1]) == 0
     assert sum(knocks) == 2 * int(6 - 3 * HEARTBEAT)
 
@@ -92,9 +94,9 @@ def test_a_host_goes_on_if_its_heir_says_nothing() -> None:
     timing.tick(101.0)
     bench.carry_out(0, host.hand_on(2))
     timing.tick(101.0 + WISH - 0.5)
-    assert host.propose("waits") is None
+    assert host.propose(b"waits") is None
     timing.tick(101.0 + WISH)
-    assert host.propose("goes on")
+    assert host.propose(b"goes on")
 
 
 def test_a_host_that_was_refused_waits_for_the_new_one() -> None:
