@@ -122,7 +122,9 @@ def _along(store: Store) -> list[str]:
 def _paused(store: Store) -> list[str]:
     """Return the heading and the sentences of the notice that the table is paused."""
     hint = "browser.paused_owner" if store.owner else "board.paused_guest"
-    return [store.words.say(key) for key in ("board.paused", "board.paused_told", hint)]
+    says, away = store.words.say, store.missing()
+    waits = [says("room.awaited", who=store.words.listing(away))] if away else []
+    return [says("board.paused"), says("board.paused_told"), *waits, says(hint)]
 
 
 def _places(store: Store) -> list[tuple[int, str, str, bool]]:

@@ -33,10 +33,10 @@ from client.session.notifications import (
 from client.session.requests import OpenTable
 from client.tables import Lines, lines_for
 from client.wording.firewall import first_question
-from client.wording.room_text import cleaned, tell_shut
+from client.wording.room_text import cleaned, missing, tell_shut
 from client.wording.scene import Scene, seat_names, watching
 from client.wording.texts import Words
-from engine.core.events import Event
+from engine.core.events import Event, SeatEvent
 from engine.core.game import AnyGame, AnyView
 from engine.core.outcome import Outcome
 from engine.core.visibility import SPECTATOR, Seat
@@ -170,6 +170,8 @@ class Store:
         """Why our latest answer was refused, in words; empty when another one is sent."""
         self.sending = False
         """Whether an answer of ours is on its way."""
+        self._answered: int | None = None
+        """The question that we answered last, by the number of its prompt."""
 
     # What screens ask
 
@@ -264,6 +266,10 @@ class Store:
         """Whether a match is on that its host goes on with when the table, closed now, is opened again."""
         return self.room is not None and self.room.stage == "playing" and self._farewell != "table_ended"
 
+    def missing(self) -> list[str]:
+        """Return the names of the players who are away and for whom no bot plays."""
+        return missing(self.room, self.names()) if self.room is not None else []
+
     def why_shut(self) -> str:
         """Return why the table is shut for us; empty while it is not."""
         return tell_shut(self.words, self.shut) if self.shut is not None else ""
@@ -278,6 +284,7 @@ class Store:
     def sent(self) -> None:
         """Note that an answer was given to the network thread."""
         self.sending, self.refusal = True, ""
+        self._answered = self.view.prompt if self.view is not None else None
 
     # What comes in
 
@@ -363,6 +370,8 @@ class Store:
         if self.match not in (None, update.match):
             self._begin_match(update.match)
         self.match = update.match
+        if self._clock_answered(update.view):
+            self.notices.append(self.words.say("text.time_up"))
         self.before, self.view = self.view, update.view
         self.views += 1
         self.seconds_left, self.clock_stopped = update.seconds_left, update.clock_stopped
@@ -373,6 +382,14 @@ class Store:
         self.unshown.append(moment)
         if self.outcome is None and self.game is not None:
             self.outcome = self.game.outcome(update.view.state)
+
+    def _clock_answered(self, view: AnyView) -> bool:
+        """Tell whether something of ours has happened at a question whose clock ran and that we did not answer."""
+        before = self.view
+        if before is None or self.seconds_left is None or self.clock_stopped or self.seat not in before.to_act:
+            return False
+        ours = any(isinstance(event, SeatEvent) and event.owner == self.seat for event in view.events)
+        return ours and self._answered != before.prompt
 
     def _logged(self, update: Logged) -> None:
         if self.match not in (None, update.match):

@@ -283,6 +283,8 @@ class Plaque:
     """Its small pictures, None for none."""
     words: str = ""
     """The seat's present or last action: "passed", "has chosen"."""
+    may: str = ""
+    """What it may do, in place of "your turn" for the viewer, where it may also pass: "may exchange"."""
     first: bool = False
     """Whether this seat began, where that matters."""
     gain: str = ""

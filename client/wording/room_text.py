@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from client.table_options import options_that_matter
 from client.wording.scene import seat_names
@@ -51,7 +51,15 @@ def tell_paused(words: Words, room: Room) -> list[str]:
     """Return that the table is paused, for the owner with the command that ends it; or that it goes on."""
     if not room.paused:
         return [words.say("room.goes_on")]
-    return [words.say("room.paused"), *([words.say("room.hint_unpause")] if room.code else [])]
+    away = missing(room, seat_names(words, [place.name for place in room.places]))
+    waits = [words.say("room.awaited", who=words.listing(away))] if away else []
+    return [words.say("room.paused"), *waits, *([words.say("room.hint_unpause")] if room.code else [])]
+
+
+def missing(room: Room, names: Sequence[str]) -> list[str]:
+    """Return the names of the players who are away and for whom no bot plays."""
+    places = zip(room.places, names, strict=True)
+    return [name for place, name in places if place.kind == "human" and not place.here and not place.stand_in]
 
 
 def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:

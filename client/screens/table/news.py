@@ -41,12 +41,14 @@ def chat_lines(store: Store) -> list[Line]:
     return [Line(line.text, line.who, theme.seat(SPECTATOR if line.seat is None else line.seat)) for line in store.chat]
 
 
-def draw_veil(canvas: Canvas, bands: Bands, words: Words, owner: bool) -> None:
-    """Draw a sign on the empty wall: the table is paused, and nothing of it is shown."""
+def draw_veil(canvas: Canvas, bands: Bands, words: Words, store: Store) -> None:
+    """Draw a sign on the empty wall: the table is paused, and nothing of it is shown; and who is still awaited."""
     area = bands.board
     canvas.panel(area, rgba(theme.INK, 120), rgba(theme.INK, 160), radius=0)
     text = words.say("board.paused_told")
-    hint = words.say("board.paused_owner" if owner else "board.paused_guest")
+    away = store.missing()
+    waits = [words.say("room.awaited", who=words.listing(away))] if away else []
+    hint = " ".join([*waits, words.say("board.paused_owner" if store.owner else "board.paused_guest")])
     wide = 440 * max(1.0, bands.text)
     tall = 96 + canvas.height(text, wide - 60) + canvas.height(hint, wide - 60)
     box = Rect.around(area.center, wide, tall)

@@ -208,7 +208,7 @@ class TableScreen(Acting):
             self.annotated.draw(canvas, picture, bands)
             return
         if self.shell.store.paused:
-            news.draw_veil(canvas, bands, self.words, self.shell.store.owner)
+            news.draw_veil(canvas, bands, self.words, self.shell.store)
             return
         if picture is None or picture.scene is None:
             return

@@ -163,7 +163,8 @@ def _plaque(scene: Scene, seat: int) -> Plaque:
     state: State = scene.state
     count = left(state)[seat]
     fact = Fact("cards", str(count), scene.say("board.paintings", count=count))
-    return Plaque(seat, (fact,), words=_does(scene, seat))
+    may = scene.say("board.may_hang") if isinstance(state.phase, Helping) else ""
+    return Plaque(seat, (fact,), words=_does(scene, seat), may=may)
 
 
 def _does(scene: Scene, seat: int) -> str:

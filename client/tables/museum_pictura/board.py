@@ -300,7 +300,10 @@ def _plaque(scene: Scene, player: states.Player) -> board.Plaque:
     places = tuple(None if card is None else (picture_of(card), _tint(card)) for card in player.museum)
     wall = board.SmallWall(SIDE, places)
     lit = isinstance(scene.stage, Counted) and scene.stage.seat == player.owner
-    return board.Plaque(player.owner, facts, wall=wall, words=_does(scene, player), first=first, lit=lit)
+    phase = scene.state.phase
+    must = isinstance(phase, museum.Exchanging) and not phase.done
+    may = says("board.may_exchange") if isinstance(phase, _TRADES) and not must else ""
+    return board.Plaque(player.owner, facts, wall=wall, words=_does(scene, player), may=may, first=first, lit=lit)
 
 
 def _tint(card: Painting) -> str:

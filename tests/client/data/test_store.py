@@ -10,6 +10,7 @@ from client.session.notifications import Failed, Failure, HostGone, HostReported
 from client.session.requests import FindReturns, OpenTable
 from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR
+from engine.games.masters_gallery.state import FirstCard
 from netcode.guest.updates import (
     ChatReceived,
     IntentRefused,
@@ -53,6 +54,18 @@ def test_every_moment_can_be_shown_and_the_latest_counts() -> None:
     shown(store, told, 3)
     assert len(store.next_moments()) == 3
     assert UNSHOWN >= 64
+
+
+@pytest.mark.parametrize(("seconds", "sent", "told"), [(9.0, False, True), (9.0, True, False), (None, False, False)])
+def test_an_answer_of_the_clock_is_told_as_one(seconds: float | None, sent: bool, told: bool) -> None:
+    store, match = seated(), TextMatch(0, seats=2)
+    match.until(FirstCard)
+    store.take(Viewed(match.match.look((), 0), 1, seconds, False, True))
+    if sent:
+        store.sent()
+    happened = match.match.play_default(0)
+    store.take(Viewed(match.match.look(happened, 0), 2, None, False, True))
+    assert ([*store.notices] == [WORDS.say("text.time_up")]) is told
 
 
 def test_the_log_is_told_anew_in_another_language() -> None:

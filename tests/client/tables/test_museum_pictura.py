@@ -280,6 +280,15 @@ def test_the_sum_above_a_museum_says_what_it_counts(viewer: int, told: str) -> N
     assert "The plate shows the track alone." in shown.label.lines[0]
 
 
+def test_an_exchange_that_may_be_passed_is_no_turn_on_the_plaque() -> None:
+    def may(phase: Any) -> str:
+        state = acting()
+        state.phase = phase
+        return BOARD.plaques(scene(state))[0].may
+
+    assert (may(Exchanging()), may(Exchanging(1, True)), may(Trading((0,)))) == ("", "may exchange", "may exchange")
+
+
 def test_the_sheet_tells_every_part_in_order() -> None:
     state = acting()
     hang(state, 0, cards(16)[:5])

@@ -136,6 +136,17 @@ def test_the_owner_hears_how_the_match_begins() -> None:
     assert "The match begins when the one who opened the table starts it." in told
 
 
+def test_a_paused_table_says_who_is_still_awaited() -> None:
+    typed = with_two_of_three()
+    places = (
+        Place("Ann", "human", True, False),
+        Place("Bo", "human", False, False),
+        Place("Cy", "human", False, False, "", "easy"),
+    )
+    typed._table.tell(RoomChanged(Room("playing", "", "masters_gallery", {}, places, (), "owner", "1", paused=True)))
+    assert "Still awaited: Bo." in typed.parse("room").lines
+
+
 def test_every_command_has_an_answer_before_there_is_a_table() -> None:
     for command in ("", "?", "? all", "? keys", "m", "h", "t", "s", "l", "w", "room", "r", "start", "code", "1", "say"):
         heard = CommandParser(TextTable(WORDS)).parse(command)
