@@ -301,7 +301,7 @@ def _plaque(scene: Scene, player: states.Player) -> board.Plaque:
     wall = board.SmallWall(SIDE, places)
     lit = isinstance(scene.stage, Counted) and scene.stage.seat == player.owner
     phase = scene.state.phase
-    must = isinstance(phase, museum.Exchanging) and not phase.done
+    must = isinstance(phase, states.Exchanging) and not phase.done
     may = says("board.may_exchange") if isinstance(phase, _TRADES) and not must else ""
     return board.Plaque(player.owner, facts, wall=wall, words=_does(scene, player), may=may, first=first, lit=lit)
 

@@ -5,8 +5,7 @@ import pytest
 
 from client.data.settings import Settings
 from client.drawing import theme
-from client.screens.fault import Fault
-from client.session.commands import Decide, Leave, Say
+from client.session.commands import Say
 from client.tables.board import Look
 from client.tables.masters_gallery.card_faces import known_id
 from client.wording.texts import Words
@@ -15,9 +14,7 @@ from engine.core.visibility import SPECTATOR
 from engine.games.masters_gallery.events import Displayed
 from engine.games.masters_gallery.intents import Add, Award, Choose, Display
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, Together
-from netcode.guest.updates import IntentRefused, Noticed, Shut, Viewed
-from netcode.protocol.close_codes import Close
-from netcode.protocol.messages import CloseTable, Give, Kick, LetBotPlay, Pause
+from netcode.guest.updates import IntentRefused, Noticed, Viewed
 from tests.client.screens.tables import Played, reaching, sent_by
 
 HIDDEN = (-5.0, -5.0)
@@ -440,99 +437,6 @@ def test_notices_pass_by() -> None:
     assert any("Bruno" in text for text in played.screen.lane.texts)
 
 
-def test_a_pause_blanks_the_table_and_stops_all_answers() -> None:
-    played = at_first_card()
-    played.key(pygame.K_1)
-    played.pause(True)
-    played.draw()
-    played.key(pygame.K_RETURN)
-    played.click(played.where(played.hand()[0]))
-    assert sent_by(played) == []
-    assert not any(button.visible for button in played.screen.answers)
-    played.pause(False)
-    played.draw()
-    played.key(pygame.K_RETURN)
-    assert len(sent_by(played)) == 1
-
-
-@pytest.mark.parametrize("owner", [True, False])
-def test_enter_lets_a_paused_match_go_on_for_the_owner_alone(owner: bool) -> None:
-    played = Played(owner=owner)
-    played.pause(True)
-    played.key(pygame.K_RETURN)
-    assert sent_by(played) == ([Decide(Pause(False))] if owner else [])
-
-
-def test_the_owner_pauses_and_closes_from_the_menu() -> None:
-    played = at_first_card(owner=True)
-    played.key(pygame.K_ESCAPE)
-    played.press("Pause the match")
-    played.key(pygame.K_ESCAPE)
-    played.press("Leave the table")
-    played.press("Save for later")
-    assert sent_by(played) == [Decide(Pause(True)), Decide(CloseTable(save=True))]
-
-
-def test_a_guest_leaves_after_being_asked_again() -> None:
-    played = at_first_card()
-    played.key(pygame.K_m)
-    played.press("Leave the table")
-    assert sent_by(played) == []
-    played.press("Leave")
-    assert sent_by(played) == [Leave()]
-
-
-def test_closing_the_window_asks_the_owner_and_lets_a_guest_go() -> None:
-    owner, guest = at_first_card(owner=True), at_first_card()
-    assert not owner.screen.closing()
-    owner.draw()
-    owner.press("A bot plays for me")
-    assert sent_by(owner) == [Leave(bot=True)]
-    assert owner.shell.went == ["end"]
-    assert guest.screen.closing()
-    assert sent_by(guest) == [Leave()]
-
-
-def test_a_match_is_thrown_away_only_when_asked_twice() -> None:
-    played = at_first_card(owner=True)
-    assert not played.screen.closing()
-    played.draw()
-    played.press("End it for good")
-    assert sent_by(played) == []
-    played.key(pygame.K_RETURN)
-    assert len(played.screen.ui.dialogs) == 1, "Enter goes back"
-    assert sent_by(played) == []
-    played.press("End it for good")
-    played.press("End it for good")
-    assert sent_by(played) == [Decide(CloseTable(save=False))]
-    assert not played.screen.ui.dialogs
-
-
-def test_the_owner_decides_about_a_seat_by_its_plaque() -> None:
-    played = at_first_card(owner=True)
-    played.place(1, here=False)
-    played.draw()
-    plaque = played.picture.by_id("seat:1")
-    played.click(played.where(plaque))  # type: ignore[arg-type]
-    played.press("Let a bot play until they return")
-    played.click(played.where(plaque))  # type: ignore[arg-type]
-    played.press("Take them from the table")
-    assert sent_by(played) == [Decide(LetBotPlay(1)), Decide(Kick(1, "Bruno"))]
-
-
-def test_the_menu_gives_the_one_at_the_door_the_seat_of_that_name_as_long_as_it_is_waited_for() -> None:
-    played = at_first_card(owner=True)
-    played.place(1, here=False)
-    played.shell.store.take(Noticed("same_name", {"name": "Bruno", "seat": 1, "number": 2}))
-    played.key(pygame.K_m)
-    played.press("Give Bruno at the door seat 2, with its hand")
-    assert sent_by(played) == [Decide(Give(1, "Bruno"))]
-    played.place(1, here=True)
-    played.key(pygame.K_m)
-    with pytest.raises(AssertionError, match="no button"):
-        played.press("Give Bruno at the door seat 2, with its hand")
-
-
 def test_one_who_watches_has_no_hand_and_no_buttons() -> None:
     played = Played(viewer=SPECTATOR)
     for _ in range(20):
@@ -594,18 +498,3 @@ def test_all_sizes_and_languages_are_drawn(scale: int, size: tuple[int, int], la
     shown = [button for button in (*played.screen.answers, played.screen.undo) if button.visible]
     assert len(shown) == 2
     assert all(plate.x < button.rect.x and button.rect.right < plate.right for button in shown)
-
-
-@pytest.mark.parametrize(("code", "kind"), [("table_ended", "ended"), ("table_saved", "saved")])
-def test_a_guest_reads_whether_the_host_has_ended_or_saved_the_match(code: str, kind: str) -> None:
-    played = at_first_card()
-    played.take(Noticed(code, {}))
-    played.take(Shut("game_over", {}, Close.GAME_OVER))
-    assert Fault(played.shell).kind.key == kind
-    assert played.store.why_shut() == played.screen.words.say(f"close.{code}")
-
-
-def test_the_owner_is_told_of_the_own_order_as_such() -> None:
-    played = at_first_card(owner=True)
-    played.store.take(Noticed("table_ended", {}))
-    assert played.store.notices[-1] == "You have closed the table for good."
