@@ -182,15 +182,13 @@ def test_links_in_a_folder_are_seen_and_not_followed(tmp_path: Path) -> None:
     (inside / "all").symlink_to(tmp_path / "outside")
     (inside / "2.jpg").symlink_to(tmp_path / "outside" / "1.jpg")
     assert Folder(inside).names() == ["2.jpg"]
-    with pytest.raises(images.BadImage) as bad:
+    with pytest.raises(images.BadImage, match=r"^image_link\b"):
         Folder(inside).read("2.jpg")
-    assert bad.value.code == "image_link"
 
 
 def test_a_folder_of_everything_is_not_gone_through(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("client.packs.sources.MOST_FILES", 3)
     for n in range(4):
         (tmp_path / f"{n}.txt").touch()
-    with pytest.raises(BadSource) as bad:
+    with pytest.raises(BadSource, match=r"^source_many\b"):
         Folder(tmp_path).names()
-    assert bad.value.code == "source_many"

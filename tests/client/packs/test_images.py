@@ -182,18 +182,16 @@ def test_bytes_that_were_changed_end_in_a_picture_or_a_refusal(kind: str) -> Non
 def test_a_link_is_not_followed(tmp_path: Path) -> None:
     (tmp_path / "real.jpg").write_bytes(scan())
     (tmp_path / "link.jpg").symlink_to(tmp_path / "real.jpg")
-    with pytest.raises(BadImage) as bad:
+    with pytest.raises(BadImage, match=r"^image_link\b"):
         read_source(tmp_path / "link.jpg")
-    assert bad.value.code == "image_link"
 
 
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     if sys.platform == "win32":
         pytest.skip("Windows has no pipes among its files")
     os.mkfifo(tmp_path / "pipe.jpg")
-    with pytest.raises(BadImage) as bad:
+    with pytest.raises(BadImage, match=r"^image_file\b"):
         read_source(tmp_path / "pipe.jpg")
-    assert bad.value.code == "image_file"
 
 
 def test_a_file_that_is_gone_is_refused_with_the_systems_words(tmp_path: Path) -> None:

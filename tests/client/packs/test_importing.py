@@ -70,9 +70,8 @@ def test_an_archive_is_as_good_as_a_folder(folder: Path, tmp_path: Path) -> None
 
 def test_an_import_of_nothing_good_leaves_nothing(tmp_path: Path, art: Path) -> None:
     (tmp_path / "6631.png").write_bytes(b"no picture")
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Refused, match=r"^pack_empty\b"):
         imported(tmp_path)
-    assert refused.value.code == "pack_empty"
     assert not art.exists() or not list(art.iterdir())
 
 
@@ -116,9 +115,8 @@ def test_a_table_that_cannot_be_meant_is_refused(tmp_path: Path, text: str, code
 
 
 def test_a_table_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadTable) as refused:
+    with pytest.raises(BadTable, match=r"^table_missing\b"):
         read_table(tmp_path / "none.csv", ())
-    assert refused.value.code == "table_missing"
 
 
 def test_a_table_of_a_spreadsheet_is_read(tmp_path: Path) -> None:

@@ -70,9 +70,8 @@ def test_numbers_that_are_none_are_refused() -> None:
 def test_a_struct_is_checked_whoever_made_it() -> None:
     check_options(DECLARED, Options())
     for wrong in (Options(mode="x"), Options(rounds=0), Options(rounds=True), Options(teams=1), Options(seconds=False)):  # type: ignore[arg-type]
-        with pytest.raises(BadSetup) as refused:
+        with pytest.raises(BadSetup, match=r"^option_value\b"):
             check_options(DECLARED, wrong)
-        assert refused.value.code == "option_value"
 
 
 def test_tests_go_through_all_values_or_both_ends() -> None:

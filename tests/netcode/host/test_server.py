@@ -347,9 +347,8 @@ async def test_what_could_not_be_written_down_is_shown_to_nobody(tmp_path: Path)
         game = real.table.state.setup.game
         await asked.session.act(next(iter(game.legal(view.state, view.viewer))), view.prompt)
         await until(lambda: real.job.done())
-        with pytest.raises(KeepError) as caught:
+        with pytest.raises(KeepError, match=r"^keep_unwritable\b"):
             real.job.result()
-        assert caught.value.code == "keep_unwritable"
         await asyncio.sleep(0.1)
         assert asked.session.busy, "it is not acknowledged"
         assert [w.last(Viewed).view.state for w in watchers] == before

@@ -92,9 +92,7 @@ def test_a_full_disk_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ca
 
 def test_a_file_that_cannot_be_opened_or_read_is_told(tmp_path: Path) -> None:
     (tmp_path / "x.journal").mkdir()
-    with pytest.raises(KeepError) as caught:
+    with pytest.raises(KeepError, match=r"^keep_unreadable\b"):
         JournalFile(tmp_path / "x.journal")
-    assert caught.value.code == "keep_unreadable"
-    with pytest.raises(KeepError) as missing:
+    with pytest.raises(KeepError, match=r"^keep_unreadable\b"):
         load(tmp_path / "none.journal")
-    assert missing.value.code == "keep_unreadable"

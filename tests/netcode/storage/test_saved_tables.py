@@ -138,9 +138,8 @@ def test_other_rules_are_refused_with_words_and_the_files_kept(tmp_path: Path) -
     store = save(tmp_path, rules="0" * 16)
     kept = store.load()
     assert kept is not None
-    with pytest.raises(KeepError) as refused:
+    with pytest.raises(KeepError, match=r"^saved_rules\b"):
         order_from(kept[0], "0.1")
-    assert refused.value.code == "saved_rules"
     assert store.memory_file.exists()
 
 
@@ -202,6 +201,5 @@ def test_an_export_with_a_journal_of_another_name_is_damaged(tmp_path: Path, nam
     held = msgspec.msgpack.decode(unseal(file.read_bytes(), SECRET, ""))
     held["journals"] = {name.format(TABLE): journal for journal in held["journals"].values()}
     file.write_bytes(seal(msgspec.msgpack.encode(held), SECRET))
-    with pytest.raises(KeepError) as refused:
+    with pytest.raises(KeepError, match=r"^keep_damaged\b"):
         bring_in(file, SECRET, tmp_path / "there")
-    assert refused.value.code == "keep_damaged"

@@ -67,9 +67,8 @@ def test_all_hosts_listen_on_one_port() -> None:
 
 def test_an_address_that_is_not_ours_cannot_be_listened_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("VERNISSAGE_NET", "198.51.100.0/24")
-    with pytest.raises(CannotListen) as refused:
+    with pytest.raises(CannotListen, match=r"^listen_failed\b"):
         bind(["198.51.100.7"], 0)
-    assert refused.value.code == "listen_failed"
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::", "192.168.1.5"])

@@ -135,9 +135,8 @@ def test_a_redirect_to_another_host_is_not_followed(stub: Things, web: Web) -> N
 )
 def test_a_redirect_off_this_machine_is_not_followed(stub: Things, web: Web, target: str) -> None:
     stub.faults[FILE] = [moved(target)]
-    with pytest.raises(FetchFault) as caught:
+    with pytest.raises(FetchFault, match=r"^fetch_elsewhere\b"):
         bring(web)
-    assert caught.value.code == "fetch_elsewhere"
     assert len(stub.asked) == 1
 
 

@@ -21,9 +21,8 @@ SLUG, TITLE = "the_long_name_of_a_game1", "A title that is as long as can"
 
 @pytest.mark.parametrize("slug", ["", "Masters", "1st", "a__b", "_a", "a_", "a-b", "../x", "class", "ü", "x" * 25])
 def test_a_name_that_is_none_is_refused(slug: str, tmp_path: Path) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Refused, match=r"^game_slug_bad\b"):
         check(tmp_path, slug, "A game")
-    assert refused.value.code == "game_slug_bad"
 
 
 @pytest.mark.parametrize("slug", ["artline", "heist", "table", "ui", "refused", "room"])
@@ -36,9 +35,8 @@ def test_a_name_that_stands_for_something_is_refused_with_where(slug: str) -> No
 
 @pytest.mark.parametrize("title", ["", 'a"b', "a\\b", " a", "a\nb", "x" * 31, "@slug@"])
 def test_a_title_that_cannot_stand_in_texts_is_refused(title: str, tmp_path: Path) -> None:
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(Refused, match=r"^game_title_bad\b"):
         check(tmp_path, "chess", title)
-    assert refused.value.code == "game_title_bad"
 
 
 @pytest.mark.parametrize("name", ["docs/rules/chess.md", "assets/lang/de/chess.toml", "tests/golden/chess-2.txt"])

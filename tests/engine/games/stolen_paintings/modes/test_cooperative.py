@@ -144,12 +144,10 @@ def test_a_single_round_is_won_by_the_thief_or_by_the_others() -> None:
 
 def test_what_makes_no_sense_is_refused_by_name() -> None:
     for options in ({"mode": "cooperative", "wager_tokens": 3}, {"single_round": True}):
-        with pytest.raises(BadSetup) as told:
+        with pytest.raises(BadSetup, match=r"^option_of_other_mode\b"):
             dealt(4, **options)
-        assert told.value.code == "option_of_other_mode"
-    with pytest.raises(BadSetup) as told:
+    with pytest.raises(BadSetup, match=r"^nothing_recycled\b"):
         dealt(4, recycled_into=30)
-    assert told.value.code == "nothing_recycled"
 
 
 def test_nobody_but_the_thief_knows_the_loot() -> None:

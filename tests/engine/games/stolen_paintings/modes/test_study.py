@@ -140,12 +140,10 @@ def test_only_works_of_the_filter_are_shown(chosen: str) -> None:
 def test_what_cannot_be_sorted_is_refused() -> None:
     assert can_be_sorted("all")
     assert len(schools_of("vermeer")) == 1
-    with pytest.raises(BadSetup) as told:
+    with pytest.raises(BadSetup, match=r"^few_schools\b"):
         study("schools", filter="vermeer")
-    assert told.value.code == "few_schools"
-    with pytest.raises(BadSetup) as told:
+    with pytest.raises(BadSetup, match=r"^speed_only_in_quiz\b"):
         study("flash_cards", speed_point=True)
-    assert told.value.code == "speed_only_in_quiz"
 
 
 # Flash cards
@@ -269,9 +267,8 @@ def test_a_team_wins_together() -> None:
 
 @pytest.mark.parametrize("seats", [2, 5])
 def test_teams_are_even(seats: int) -> None:
-    with pytest.raises(BadSetup) as told:
+    with pytest.raises(BadSetup, match=r"^teams_even\b"):
         study("quiz", seats, teams=True)
-    assert told.value.code == "teams_even"
 
 
 def test_what_a_bot_knows_stays_and_the_higher_level_knows_what_the_lower_does() -> None:
