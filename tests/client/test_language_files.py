@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from client.terminal.command_parser import command_words
 from client.wording.texts import Words, languages
 from engine.games import GAMES
 
+pytestmark = pytest.mark.xdist_group("texts in code")  # each process that reads all sources takes seconds for it
 ROOT = assets.path().parent
 ENGLISH = Words.load("en", strict=True)
 KEYS = set(ENGLISH)
@@ -24,12 +26,12 @@ MADE_FROM_DATA = ("language.",)
 """Keys that no code of ours names: what a language says of itself."""
 
 
-def modules(*folders: str) -> Iterator[tuple[Path, ast.Module]]:
-    for folder in folders:
-        for file in sorted((ROOT / folder).rglob("*.py")):
-            if "bootstrap" in file.parts:  # runs before anything is installed, and speaks for itself
-                continue
-            yield file, ast.parse(file.read_text(encoding="utf-8"))
+@cache
+def modules(*folders: str) -> list[tuple[Path, list[ast.AST]]]:
+    """Return the modules below some folders, each with all that is in it."""
+    files = [file for folder in folders for file in sorted((ROOT / folder).rglob("*.py"))]
+    # what runs before anything is installed speaks for itself
+    return [(file, [*ast.walk(ast.parse(file.read_text("utf-8")))]) for file in files if "bootstrap" not in file.parts]
 
 
 def constants(node: ast.AST) -> list[str]:
@@ -51,8 +53,8 @@ def games_of(file: Path) -> list[str]:
 
 def sayings(*folders: str) -> Iterator[tuple[str, str, list[str], set[str] | None]]:
     """Yield (place, key as written, possible full keys, values given or None where not spelt out) for each say and tell."""
-    for file, tree in modules(*folders):
-        for node in ast.walk(tree):
+    for file, nodes in modules(*folders):
+        for node in nodes:
             if not (isinstance(node, ast.Call) and called(node) in SAYING and node.args):
                 continue
             given = {keyword.arg for keyword in node.keywords if keyword.arg}
@@ -76,17 +78,18 @@ def test_every_text_that_code_says_is_there_with_the_values_it_needs() -> None:
             assert not missing, f"{place}: the text {name!r} needs {sorted(missing)}"
 
 
-def patterns() -> Iterator[str]:
-    """Yield a pattern for each constant and each text with braces in the code that could be a key."""
-    for _, tree in modules("client", "tools"):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"[a-z_.]+", node.value):
-                yield rf"([a-z_]+\.)?{re.escape(node.value)}(\.you|\.they)?"
-            elif isinstance(node, ast.JoinedStr):
-                fixed = [str(part.value) if isinstance(part, ast.Constant) else None for part in node.values]
-                if any(re.search(r"[a-z_]{3,}\.|\.(title|summary)", part or "") for part in fixed):
-                    parts = [r"[\w.]+" if part is None else re.escape(part) for part in fixed]
-                    yield rf"([a-z_]+\.)?{''.join(parts)}(\.you|\.they)?"
+def could_be_keys() -> tuple[set[str], set[str]]:
+    """Return the constants in the code that could be keys, and a pattern for each text with braces that could be one."""
+    plain, patterns = set[str](), {re.escape(PAGE_TEXTS) + ".*"}
+    for node in (node for _, nodes in modules("client", "tools") for node in nodes):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"[a-z_.]+", node.value):
+            plain.add(node.value)
+        elif isinstance(node, ast.JoinedStr):
+            fixed = [str(part.value) if isinstance(part, ast.Constant) else None for part in node.values]
+            if any(re.search(r"[a-z_]{3,}\.|\.(title|summary)", part or "") for part in fixed):
+                parts = [r"[\w.]+" if part is None else re.escape(part) for part in fixed]
+                patterns.add(rf"([a-z_]+\.)?{''.join(parts)}(\.you|\.they)?")
+    return plain, patterns
 
 
 def page_keys() -> set[str]:
@@ -107,8 +110,11 @@ def test_the_page_of_a_browser_says_what_there_is_and_nothing_else() -> None:
 
 
 def test_no_text_is_there_that_nothing_says() -> None:
-    known = [re.compile(pattern) for pattern in {*patterns(), re.escape(PAGE_TEXTS) + ".*"}]
-    unused = [key for key in KEYS if not key.startswith(MADE_FROM_DATA) and not any(p.fullmatch(key) for p in known)]
+    plain, patterns = could_be_keys()
+    known = re.compile("|".join(patterns))
+    names = {key: re.sub(r"\.(you|they)$", "", key) for key in KEYS if not key.startswith(MADE_FROM_DATA)}
+    said = {key for key, name in names.items() if {key, name, name.partition(".")[2], key.partition(".")[2]} & plain}
+    unused = [key for key in names if key not in said and not known.fullmatch(key)]
     assert not unused, f"assets/lang/en has texts that no code says: {sorted(unused)}"
 
 
@@ -160,8 +166,8 @@ CODE_AT: dict[str, tuple[int, tuple[str, ...]]] = {
 
 
 def codes() -> Iterator[tuple[str, str, tuple[str, ...], set[str] | None]]:
-    for file, tree in modules("netcode", "engine"):
-        for node in ast.walk(tree):
+    for file, nodes in modules("netcode", "engine"):
+        for node in nodes:
             if not isinstance(node, ast.Call):
                 continue
             place = f"{file.relative_to(ROOT)}:{node.lineno}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.core import Illegal
 from engine.core.words import check_text, folded
@@ -44,6 +44,7 @@ def word_for(element: str, language: str) -> str:
     return next((word for word in words if vocabulary().sense(word) == (element,)), "")
 
 
+@lru_cache(maxsize=8192)
 def same_root(word: str, other: str) -> bool:
     """Tell whether two clues are forms of one word: they name the same, or one begins with the other."""
     one, two = sorted((folded(word), folded(other)), key=len)
