@@ -1,4 +1,4 @@
-"""Finding a game's picture: its own board where it has one, else the generic one; and its emblem."""
+"""Finding a game's picture and its emblem."""
 
 from __future__ import annotations
 
@@ -8,18 +8,10 @@ from typing import Any
 
 from client.drawing.theme import WATCHING, Mark
 from client.tables.board import AnyBoard
-from client.tables.generic_board import BOARD
-
-
-def has_board(slug: str) -> bool:
-    """Tell whether a game has a board of its own: client/tables/<slug>/board.py."""
-    return _has(slug, "board")
 
 
 def board_for(slug: str) -> AnyBoard:
-    """Return the picture of a registered game: its own, or the generic one."""
-    if not has_board(slug):
-        return BOARD
+    """Return the picture of a registered game: `BOARD` of client/tables/<slug>/board.py."""
     board: AnyBoard = import_module(f"client.tables.{slug}.board").BOARD
     return board
 

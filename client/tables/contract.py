@@ -1,7 +1,4 @@
-"""The game in words: what the `lines.py` of a game's folder has to give. What its `board.py` gives is in `board`.
-
-A new game is playable as text at once through `client.tables.generic_lines`; the tests still demand lines of its own.
-"""
+"""The game in words: what the `lines.py` of a game's folder has to give. What its `board.py` gives is in `board`."""
 
 from __future__ import annotations
 

@@ -11,11 +11,8 @@ from typing import Any
 import pytest
 
 from client.drawing.rects import Rect
-from client.tables import lines_for
 from client.tables.board import AnyBoard, Area, Look, Sprite, topmost
-from client.tables.boards import board_for, has_board
-from client.tables.generic_board import BOARD as GENERIC
-from client.tables.generic_board import Picks
+from client.tables.boards import board_for
 from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.core.game import AnyGame
@@ -33,9 +30,6 @@ AREAS = (
     (GERMAN, Area(Rect(0, 130, 1600, 700), Rect(200, 880, 1300, 190))),
 )
 """A window of 1280 x 800, the same in large texts, and a larger one."""
-GAMES_AND_BOARDS = [
-    (game, board) for game in GAMES.values() for board in dict.fromkeys((board_for(game.info.slug), GENERIC))
-]
 TABLES = [setup for game in GAMES.values() for setup in forms(game)]
 """A table for each way in which a game is played."""
 
@@ -68,7 +62,7 @@ def sound(board: AnyBoard, scene: Scene, area: Area) -> list[Sprite]:
     sprites = [*board.layout(scene, board.start(scene), area)]
     ids = [sprite.id for sprite in sprites]
     assert len(set(ids)) == len(ids), sorted(one for one in ids if ids.count(one) > 1)
-    for sprite in sprites if board is not GENERIC else ():
+    for sprite in sprites:
         box, place = sprite.rect, area.hand if sprite.rect.y >= area.hand.y - 20 else area.board
         above = 14 if scene.game.info.slug == "art_gallery" else 1  # signs stand above the rooms
         assert place.x - 1 <= box.x <= box.right <= place.right + 1, sprite
@@ -76,11 +70,10 @@ def sound(board: AnyBoard, scene: Scene, area: Area) -> list[Sprite]:
     return sprites
 
 
-@pytest.mark.parametrize("generic", [False, True])
 @pytest.mark.parametrize("setup", TABLES, ids=str)
-def test_every_moment_has_a_sound_picture(setup: Setup, generic: bool) -> None:
+def test_every_moment_has_a_sound_picture(setup: Setup) -> None:
     """At tables of few and of many, for those who play and those who watch, in windows and texts of several sizes."""
-    game, board = setup.game, GENERIC if generic else board_for(setup.slug)
+    game, board = setup.game, board_for(setup.slug)
     options = {name: getattr(setup.options, name) for name in setup.options.__struct_fields__}
     for seats, viewer in every_seat(game, setup.options):
         for place, scene in enumerate(moments(game, seats, 3, viewer, **options)):
@@ -108,9 +101,10 @@ def test_every_moment_has_a_sound_picture(setup: Setup, generic: bool) -> None:
                 assert not beat.scene.asked
 
 
-@pytest.mark.parametrize(("game", "board"), GAMES_AND_BOARDS, ids=lambda value: type(value).__name__)
-def test_whoever_is_asked_can_answer_by_clicks(game: AnyGame, board: AnyBoard) -> None:
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.slug)
+def test_whoever_is_asked_can_answer_by_clicks(game: AnyGame) -> None:
     """Some answer is there at once, or after clicks on what is legal; and what a button sends is what the rules allow."""
+    board = board_for(game.info.slug)
     for scene in moments(game, every_seat(game)[0][0], 5, 0):
         if not scene.asked:
             continue
@@ -146,27 +140,12 @@ def test_hidden_cards_have_ids_from_places_only(game: AnyGame) -> None:
     assert first == second
 
 
-def test_a_game_without_a_board_has_the_generic_one() -> None:
-    assert board_for("no_such_game") is GENERIC
-    assert not has_board("no_such_game")
-
-
-def test_the_generic_board_picks_and_puts_back() -> None:
-    scene = next(scene for scene in moments(GAMES["masters_gallery"], 2, 1, 0) if scene.asked)
-    draft = GENERIC.start(scene)
-    assert GENERIC.answers(scene, draft)[0].intent is None
-    row = next(sprite for sprite in GENERIC.layout(scene, draft, AREA) if sprite.id == "choice:1")
-    picked = GENERIC.press(scene, draft, row)
-    assert picked == Picks((1,))
-    assert GENERIC.answers(scene, picked)[0].intent == lines_for("masters_gallery").choices(scene).make((1,))
-    assert GENERIC.press(scene, picked, row) == draft
-
-
 def test_the_topmost_sprite_is_hit() -> None:
     scene = next(scene for scene in moments(GAMES["masters_gallery"], 2, 1, 0) if scene.asked)
-    sprites = GENERIC.layout(scene, Picks(), AREA)
-    row = next(sprite for sprite in sprites if sprite.id == "choice:0")
-    assert topmost(sprites, *row.rect.center, lambda sprite: sprite.means is not None) == row
+    board = board_for("masters_gallery")
+    sprites = board.layout(scene, board.start(scene), AREA)
+    card = next(sprite for sprite in sprites if sprite.means is not None)
+    assert topmost(sprites, card.rect.x + 2, card.rect.center[1], lambda sprite: sprite.means is not None) == card
     assert topmost(sprites, -5, -5, lambda sprite: True) is None
 
 

@@ -8,9 +8,8 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 import pytest
 
 from client.session.commands import Act
-from client.tables import has_lines, lines_for
+from client.tables import lines_for
 from client.tables.contract import OwnCommands
-from client.tables.generic_lines import GenericLines
 from client.wording.room_text import tell_option
 from client.wording.scene import Scene, key_of
 from client.wording.texts import Words
@@ -43,14 +42,6 @@ def phases(slug: str) -> list[type[Any]]:
     """Return the classes of the state's `phase`, none for a game without one."""
     hint = get_type_hints(GAMES[slug].state).get("phase")
     return [*get_args(hint)] if get_origin(hint) in (Union, types.UnionType) else []
-
-
-@games
-def test_a_game_has_lines_of_its_own(slug: str) -> None:
-    assert has_lines(slug), (
-        f"write client/tables/{slug}/lines.py with a LINES object; client/tables/contract.py says what"
-    )
-    assert not isinstance(lines_for(slug), GenericLines)
 
 
 @games

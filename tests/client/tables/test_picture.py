@@ -9,7 +9,6 @@ from client.drawing.rects import Rect
 from client.tables.bands import SHORT, Bands, divide
 from client.tables.board import AnyBoard, Look, Room, Sprite
 from client.tables.boards import board_for
-from client.tables.generic_board import BOARD as GENERIC
 from client.tables.masters_gallery.board import BOARD, Draft
 from client.tables.masters_gallery.wall import hung
 from client.tables.motion import Motion
@@ -108,7 +107,7 @@ def test_the_screen_stays_divided_as_what_is_shown_while_newer_moments_wait() ->
 
 
 @pytest.mark.parametrize(
-    "board", [*dict.fromkeys(board_for(slug) for slug in GAMES), GENERIC], ids=lambda one: type(one).__name__
+    "board", [*dict.fromkeys(board_for(slug) for slug in GAMES)], ids=lambda one: type(one).__name__
 )
 @pytest.mark.parametrize("text", [0.9, 1.0, 1.3])
 def test_lamps_stay_while_the_shelf_comes_and_goes(board: AnyBoard, text: float) -> None:

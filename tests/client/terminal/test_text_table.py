@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from client.tables import Choices
 from client.terminal.text_table import WIDTH, TextTable
 from client.wording.texts import Words
 from engine.core import SPECTATOR
@@ -291,3 +292,15 @@ def test_what_the_clock_answered_is_told_as_such() -> None:
     lines = told.show(told.match.play(0, next(iter(MASTERS.legal(told.match.state, 0)))))
     assert lines[0] == said
     assert said not in told.show([])
+
+
+def test_long_lists_come_in_pages() -> None:
+    told = TextMatch(0, 4, seed=3)
+    items = tuple(f"thing {number}" for number in range(1, 71))
+    choices = Choices(items, lambda picks: next(iter(told.match.game.legal(told.match.state, 0))))
+    told.table.choices = lambda: choices  # type: ignore[method-assign]
+    first, last = told.hear("m").lines, told.hear("m 3").lines
+    assert "30. thing 30" in first
+    assert "There are 40 more. Type m 2 to go on." in first
+    assert "61. thing 61" in last
+    assert "70. thing 70" in last
