@@ -1,6 +1,6 @@
 """The parts of a table that the help names on the table itself: number, place, name, a line, and the page of the rules.
 
-A game lists its parts by the ids of their sprites (`Board.parts`; `PARTS` in its `parts.py`); a part is where those sprites
+A game lists its parts by the ids of their sprites (`Board.parts`; `PARTS` in its `board.py`); a part is where those sprites
 are now, and a part without any is left out. The seats, which all tables have, come last. Texts are
 `part.<slug>.<key>.name` and `.line`, or `part.table.<key>` for the common ones.
 """

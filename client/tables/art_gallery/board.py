@@ -11,7 +11,6 @@ from client.tables.art_gallery.collection import open_tray
 from client.tables.art_gallery.draft import Draft, intent, leads, press
 from client.tables.art_gallery.faces import TINTS
 from client.tables.art_gallery.opened import opening
-from client.tables.art_gallery.parts import PARTS
 from client.tables.art_gallery.pictures import picture_of
 from client.tables.art_gallery.reckoning import points_sheet, round_sheet
 from client.tables.art_gallery.replaying import beats, between, distributed
@@ -28,6 +27,17 @@ from engine.games.art_gallery.intents import BUY_NOTHING
 from engine.games.art_gallery.pieces import ITINERARIES
 from engine.games.art_gallery.scoring import best_run
 from engine.games.art_gallery.state import Buying, PickingUp, Player, Visiting
+
+PARTS = (
+    Part("shop", ("area:0", "price:*"), "buying"),
+    Part("galleries", ("area:[1-9]*",), "visiting"),
+    Part("pawns", ("pawn:*",), "visiting"),
+    Part("tray", ("tray*",), "picking_up"),
+    Part("row", ("strip*", "line:*", "worth:*", "run:*"), "scoring"),
+    Part("collections", ("chip:*",), "scoring"),
+    Part("hand", ("card:*",), kinds=("action",), shelf=True),
+)
+"""The parts of this table that the help names."""
 
 
 class ArtGalleryBoard(Board[Draft]):

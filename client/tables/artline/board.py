@@ -9,7 +9,6 @@ from typing import Any, Literal
 from client.tables import lines_for
 from client.tables.artline.draft import Draft, may_hang
 from client.tables.artline.judging import Votes, asked_to_judge, divided, judging, naming, said
-from client.tables.artline.parts import PARTS
 from client.tables.artline.reckoning import features_sheet, left_sheet, review_sheet
 from client.tables.artline.shelf import shelf, strip, strip_height
 from client.tables.artline.wall import wall
@@ -23,6 +22,16 @@ from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
 from engine.games.artline.scoring import left
 from engine.games.artline.state import Discarding, Helping, Over, Review, State, Turn
 from engine.games.artline.wall import demands, free_cells, opening
+
+PARTS = (
+    Part("wall", ("work:*",), "overview", kinds=("picture",), shelf=False),
+    Part("places", ("cell:*",), "turn"),
+    Part("features", ("line:*",), "turn"),
+    Part("review", ("review*",), "review"),
+    Part("hand", ("work:*",), "turn", shelf=True),
+)
+"""The parts of this table that the help names."""
+
 
 _HIGH_WALL = 5
 """Rows of the wall from which the shelf is low, to give it more height."""

@@ -11,7 +11,6 @@ from client.tables import lines_for
 from client.tables.board import Answer, Area, Beat, Board, Fact, Light, Part, Plaque, Room, Sheet, Sprite, Trace
 from client.tables.masters_gallery.card_faces import known_id, tint
 from client.tables.masters_gallery.counting import Count, beats, between, count_of, line_of
-from client.tables.masters_gallery.parts import PARTS
 from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet
 from client.tables.masters_gallery.shelf import PLAYS, may_play, promised, shelf
 from client.tables.masters_gallery.wall import bays, wall
@@ -24,6 +23,15 @@ from engine.games.masters_gallery.intents import ADD_NONE, AWARD, DECLINE, Add, 
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, ROUNDS, Artist, Card
 from engine.games.masters_gallery.scoring import points
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Player, SecondDown, SecondUp, Together
+
+PARTS = (
+    Part("artists", ("head:*",), "overview"),
+    Part("shown", ("card:*", "slot:?", "slot:??"), "first_card", shelf=False),
+    Part("values", ("sum:*", "dado"), "scoring"),
+    Part("hand", ("card:*",), shelf=True),
+    Part("deck", ("deck*",), "overview"),
+)
+"""The parts of this table that the help names."""
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from client.drawing.rects import Rect
 from client.tables import board, lines_for
+from client.tables.board import Part
 from client.tables.museum_pictura.central import museums, track
 from client.tables.museum_pictura.counting import SCORED, Counted, beats, parts_of, points_of
 from client.tables.museum_pictura.drafting import Draft, answers, shown_layout
@@ -15,7 +16,6 @@ from client.tables.museum_pictura.free_actions import free_actions
 from client.tables.museum_pictura.gallery import gallery, seat_shown, tabs
 from client.tables.museum_pictura.ledger import ledger
 from client.tables.museum_pictura.lines import if_ended_now
-from client.tables.museum_pictura.parts import PARTS
 from client.tables.museum_pictura.pictures import picture_of
 from client.tables.museum_pictura.preview import preview
 from client.tables.museum_pictura.remaining import tell_remaining
@@ -26,6 +26,22 @@ from engine.core.ballots import ballot_of
 from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.pieces import KIND_NAMES, PERIOD_OF, SIDE, Painting
 from engine.games.museum_pictura.scoring import result
+
+PARTS = (
+    Part("track", ("track",), "scoring"),
+    Part("museums", ("museum:*",), "exchanging"),
+    Part("patrons", ("card:*",), "patrons", kinds=("pictura_patron",)),
+    Part("tokens", ("token:*",), "scoring"),
+    Part("gallery", ("slot:*", "worth:*"), "acting"),
+    Part("looks", ("look:*",), "scoring"),
+    Part("tables", ("table_of:*",), "scoring"),
+    Part("rewards", ("reward:*",), "rewards"),
+    Part("discard", ("discard:*",), "returning"),
+    Part("trends", ("trend:*",), "scoring"),
+    Part("hand", ("card:*",), kinds=("pictura_work",), shelf=True),
+    Part("favours", ("card:*",), "favours", kinds=("button",), shelf=True),
+)
+"""The parts of this table that the help names."""
 
 
 @dataclass(frozen=True)

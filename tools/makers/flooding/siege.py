@@ -8,10 +8,14 @@ import time
 from pathlib import Path
 from typing import Any
 
+from engine.core.events import Intent
 from engine.core.rng import rng_of
 from engine.games import GAMES
 from netcode.guest.bot_client import Player
 from netcode.guest.credentials import ByCode, ByOwner, Entry, Me
+from netcode.guest.effects import GuestEffect, Tell
+from netcode.guest.session import Session
+from netcode.guest.updates import Viewed
 from netcode.host.child_process import Child
 from netcode.host.supervisor import Supervisor
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig
@@ -20,7 +24,6 @@ from netcode.storage import user_files
 from netcode.transport.addresses import Address
 from tools.makers.bench.starts import until
 from tools.makers.bench.usage import peak
-from tools.makers.flooding.meter import MeterSession
 from tools.makers.flooding.target import Target
 
 GUESTS, BOTS = 4, 2
@@ -96,3 +99,29 @@ def _figures(sessions: list[MeterSession], worker: int, told: dict[str, Any]) ->
         "own_max_ms": round(1000 * own[-1], 1),
         "host_peak_mib": peak(worker),
     }
+
+
+class MeterSession(Session):
+    """Records for each of its intents the seconds until its view came."""
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.own: list[float] = []
+        self._sent: float | None = None
+
+    async def act(self, intent: Intent, prompt: int | None = None) -> None:
+        """Answer a question, and note the time."""
+        sent = time.perf_counter()
+        await super().act(intent, prompt)
+        self._sent = sent
+
+    def _carry_out(self, effects: list[GuestEffect]) -> None:
+        for effect in effects:
+            if isinstance(effect, Tell) and isinstance(effect.update, Viewed) and effect.update.settled:
+                self._note()
+        super()._carry_out(effects)
+
+    def _note(self) -> None:
+        if self._sent is not None:
+            self.own.append(time.perf_counter() - self._sent)
+            self._sent = None

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Literal
 
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Beat, Fact, Look, Plaque, Sheet, Sprite, why_not
+from client.tables.board import Answer, Area, Beat, Cell, Fact, Look, Plaque, Sheet, SheetRow, Sprite, why_not
 from client.tables.stolen_paintings.mode_board import Draft, go_on
 from client.tables.stolen_paintings.modes.forgers.drafts import (
     forge_of,
@@ -16,7 +16,6 @@ from client.tables.stolen_paintings.modes.forgers.drafts import (
     pressed_wall,
 )
 from client.tables.stolen_paintings.modes.forgers.lines import own_hand
-from client.tables.stolen_paintings.modes.forgers.pad import last_round, points_sheet
 from client.tables.stolen_paintings.modes.forgers.wall import Held, Seen, caught_of, shelf_of, wall_of
 from client.tables.stolen_paintings.row import curtain
 from client.tables.stolen_paintings.row_board import RowBoard
@@ -29,7 +28,8 @@ from engine.games.stolen_paintings.modes.forgers.choices import NOTHING
 from engine.games.stolen_paintings.modes.forgers.events import ForgeriesShown, Spotted
 from engine.games.stolen_paintings.modes.forgers.flow import asked, portfolio_of, swaps
 from engine.games.stolen_paintings.modes.forgers.intents import Spot
-from engine.games.stolen_paintings.modes.forgers.phases import Attempt, Forging, Looking, Spotting
+from engine.games.stolen_paintings.modes.forgers.phases import Attempt, ForgeryLine, Forging, Looking, Spotting
+from engine.games.stolen_paintings.scoring import result
 
 
 class ForgersBoard(RowBoard):
@@ -230,3 +230,38 @@ def _attempt_text(scene: Scene, attempt: Attempt) -> str:
 
 
 FORGERS = ForgersBoard()
+
+
+def points_sheet(scene: Scene) -> Sheet:
+    """Return each seat's points by their reasons, and their sum."""
+    outcome = result(scene.state)
+    heads = (Cell(scene.say("board.as_forger")), Cell(scene.say("board.by_pointing")), Cell(scene.say("board.sum")))
+    rows = []
+    for seat, parts in enumerate(outcome.parts):
+        told = [Cell(str(part.points)) for part in parts]
+        leads = bool(scene.state.pad) and outcome.scores[seat] == max(outcome.scores)
+        total = Cell(str(outcome.scores[seat]), strong=True)
+        rows.append(SheetRow(scene.names[seat], (*told, total), seat, leads))
+    return Sheet(scene.say("board.all_rounds"), heads, tuple(rows), (scene.say("board.how_forgers"),))
+
+
+def last_round(scene: Scene) -> Sheet:
+    """Return who pointed where in the last round and what it brought, the forger last."""
+    line: ForgeryLine = scene.state.pad[-1]
+    heads = (Cell(scene.say("board.pointed")), Cell(scene.say("board.points")))
+    rows = [
+        SheetRow(scene.names[one.seat], (_pointed(scene, one), Cell(str(line.points[one.seat]))), one.seat)
+        for one in line.attempts
+    ]
+    mask = Cell("", symbol="mask", tint="paper_ink")
+    own = Cell(str(line.points[line.forger]), strong=True)
+    rows.append(SheetRow(scene.names[line.forger], (mask, own), line.forger))
+    title = scene.say("board.round_counted", round=len(scene.state.pad))
+    return Sheet(title, heads, tuple(rows), (scene.say("board.how_forgers"),))
+
+
+def _pointed(scene: Scene, attempt: Attempt) -> Cell:
+    if attempt.place is None:
+        return Cell(scene.say("work.none"), symbol="cross", tint="paper_warn")
+    symbol, tint = ("check", "paper_ink") if attempt.found else ("cross", "paper_warn")
+    return Cell(str(attempt.place + 1), symbol=symbol, tint=tint)
