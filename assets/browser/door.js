@@ -41,8 +41,10 @@ export function door(trouble) {
   name.value ||= kept.get("name");
   shows("sit", !watching());
   name.required = !watching();
+  the("label", "named").hidden = watching();
   refused(trouble);
   $(watching() ? "watch" : "name").focus();
+  if (watching() && shown && !trouble) enter(true); // an address with the code in it needs no press
 }
 
 /** Tell why not. A QR code's code is not shown until something is wrong. @param {string} why */

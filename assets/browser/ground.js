@@ -23,6 +23,7 @@ export function divide(m) {
   Object.assign(division, { scale, layout });
   const frame = $("frame");
   arrange(layout);
+  document.documentElement.style.setProperty("--unit", scale + "px");
   Object.assign($("stage").style, { width: w + "px", height: h + "px", transform: `scale(${scale})` });
   frame.tabIndex = layout === "look" || layout === "hand" ? 0 : -1; // a frame that scrolls can be scrolled with keys
   frame.style.setProperty("--tall", h * scale + "px");

@@ -91,6 +91,7 @@ const SHOW = {
   heading: into("heading"),
   prompt: into("prompt"),
   goal: into("goal"),
+  last: into("last"),
   link: into("link"),
   starts: into("starts"),
   address: into("address"),

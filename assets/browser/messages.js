@@ -94,6 +94,7 @@
  * @property {string} code
  * @property {string[]} qr
  * @property {string} heading
+ * @property {string} last
  * @property {string[]} taught
  * @property {string} prompt
  * @property {string} goal

@@ -28,14 +28,19 @@ export async function loadDeck(path, told, words) {
     if (!whole) return;
     await unpack(whole);
     if (repaint) dispatchEvent(new Event("pictures"));
-    const again = waiting;
-    waiting = new Set();
-    again.forEach((paint) => paint());
+    paintAgain();
   } catch {
     if (!current()) return;
     loaded = "";
     setTimeout(() => loaded || loadDeck(path, told, words), AGAIN);
   }
+}
+
+/** Paint all that waited for pictures. */
+function paintAgain() {
+  const again = waiting;
+  waiting = new Set();
+  again.forEach((paint) => paint());
 }
 
 /** @param {string} path @param {() => boolean} current @param {(share: number) => void} tell */
@@ -76,11 +81,26 @@ export function pictureUrl(key) {
   return found ? URL.createObjectURL(found.from) : "";
 }
 
+const boxes = new Set(); // keys of the pictures on boxes that were asked for
+
+/** Load the picture on a game's box, a file of its own: only a shared screen shows it. @param {string} key */
+async function loadBox(key) {
+  if (boxes.has(key)) return;
+  boxes.add(key);
+  try {
+    pictures.set(key, { from: await (await load(`/${key}.jpg`)).blob(), image: null });
+    paintAgain();
+  } catch {
+    boxes.delete(key);
+  }
+}
+
 /** Return a picture, or null and call `again` once it is there. @param {string} key @param {() => void} again */
 export function pictureOf(key, again) {
   const found = pictures.get(key);
   if (!found) {
     waiting.add(again);
+    if (key.startsWith("box/")) loadBox(key);
     return null;
   }
   found.image ||= make("img", { src: URL.createObjectURL(found.from) });

@@ -2,7 +2,6 @@
 import { told } from "./acting.js";
 import { sure } from "./dialogs.js";
 import { $, button, lines, make, put, refill, shows } from "./dom.js";
-import { watching } from "./link.js";
 import { texts } from "./texts.js";
 import { words } from "./words.js";
 
@@ -48,7 +47,7 @@ export function stages() {
   shows("end", over);
   $("game").classList.toggle("waits", lobby);
   $("game").classList.toggle("over", over);
-  shows("invite", words.code && (watching() || lobby));
+  shows("invite", words.code && lobby);
   const plays = words.ready != null;
   shows("ready", plays);
   put("ready", words.ready ? texts.not_ready : texts.ready);

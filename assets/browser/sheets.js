@@ -2,15 +2,12 @@
 import { told } from "./acting.js";
 import { over } from "./dialogs.js";
 import { $, make, put, the } from "./dom.js";
-import { watching } from "./link.js";
 import { symbol } from "./paint.js";
 import { texts } from "./texts.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./messages.js").Sheet} Sheet */
 /** @typedef {import("./messages.js").Cell} Cell */
-
-const ON_A_WALL = 14000; // milliseconds for which a shared screen shows a count
 
 /** @param {Cell[]} all @param {"td" | "th"} tag */
 function cells(all, tag) {
@@ -33,7 +30,6 @@ function table({ title, heads, rows, notes }) {
 }
 
 let counts = false; // whether the sheet that is open is the count of a round
-let closes = 0;
 
 /** Open sheets. @param {Sheet[]} all @param {string} label of the button that closes them @param {boolean} count */
 function open(all, label, count) {
@@ -42,8 +38,6 @@ function open(all, label, count) {
   put("sheet-close", label);
   counts = count;
   if (!dialog.open) over(dialog);
-  clearTimeout(closes);
-  if (count && watching()) closes = setTimeout(() => dialog.close(), ON_A_WALL);
 }
 
 /** Open the sheet of a count, or go on with it; over a question of one's own it does not open. */

@@ -59,6 +59,7 @@ function put([id, face, x, y, w, h, angle, z, , fade, times, hit], how, turned) 
   s.el.style.transitionDelay = "0s";
   if (redraw && old && turned.has(id) && how !== "still") turn(s);
   else if (redraw) repaint(s);
+  if (!old) $("drawn").append(s.el); // not before it is painted, as letters make a browser apply styles to it
   return s;
 }
 
@@ -67,7 +68,6 @@ function fresh(id) {
   const canvas = make("canvas");
   const el = make("div", { className: "s" }, canvas);
   const s = { id, canvas, el, face: "", at: { x: 0, y: 0, w: 0, h: 0, angle: 0 }, z: 0, fade: 1, times: 1 };
-  $("drawn").append(el);
   shown.set(id, s);
   return s;
 }

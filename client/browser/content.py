@@ -6,16 +6,23 @@ import gzip
 import json
 import re
 from functools import cache, lru_cache
+from io import BytesIO
 from pathlib import Path
+
+import pygame
 
 import assets
 from client.browser import museum, picture_decks
 from client.browser.http_rules import FOREVER, JSON, Response
 from client.browser.page_texts import page_texts, words_in
+from client.drawing.canvas import Canvas
 from client.drawing.recorder import symbol_strokes
+from client.screens.box_art import GAMES, TALL, WIDE, box_art
 from client.sound import CUES
 from client.wording.texts import languages
 
+BOX_SCALE = 3.0
+"""Pixels of the picture on a box for each of its units."""
 AGAIN = ("Cache-Control", "no-cache")
 KINDS = {
     ".html": "text/html; charset=utf-8",
@@ -28,7 +35,9 @@ KINDS = {
 
 
 def page_file(path: str) -> Response | None:
-    """Return the response for a path of the page's own files and texts, None for other paths."""
+    """Return the response for a path of the page's own files, texts and box pictures, None for other paths."""
+    if (box := re.fullmatch(r"/box/(\w+)\.jpg", path)) is not None and box[1] in GAMES:
+        return _box(box[1])
     return _pages().get(path) or _texts().get(path)
 
 
@@ -48,6 +57,17 @@ def get(path: str, seated: bool) -> Response:
         pack = hangs[1] if hangs[1] != "painted" else picture_decks.PAINTED
         return _museum(hangs[2], pack, picture_decks.stamp(picture_decks.pack_of(pack)))
     return Response(404, b"There is nothing here.")
+
+
+@cache
+def _box(slug: str) -> Response:
+    """Return the picture on a game's box. It is drawn as the window draws it, so not in a thread."""
+    pygame.font.init()
+    surface = pygame.Surface((round(WIDE * BOX_SCALE), round(TALL * BOX_SCALE)))
+    box_art(Canvas(surface, BOX_SCALE), slug, (0, 0, WIDE, TALL))
+    data = BytesIO()
+    pygame.image.save(surface, data, "box.jpg")
+    return Response(200, data.getvalue(), "image/jpeg", (AGAIN,))
 
 
 @lru_cache(16)

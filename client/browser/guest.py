@@ -18,12 +18,13 @@ from client.browser.layouts import Screen
 from client.browser.messages import Do, Fit, Hello, News
 from client.browser.messages import Words as Texts
 from client.browser.pacing import Pacing
+from client.browser.passing import Passing
 from client.browser.picture_decks import PAINTED, deck_of, longest_for, packs
 from client.browser.server import aside
-from client.browser.staying import Staying
 from client.browser.stream import Stream
 from client.browser.view import View
 from client.data.store import Store
+from client.house.results import read_house
 from client.session.commands import Leave
 from client.wording.texts import Words
 from netcode.guest.credentials import ByFile, ByOwner, ByToken, Me
@@ -92,7 +93,7 @@ class BrowserGuest:
         """The page of its browser that has the seat."""
         self._begun = 0
         self._fits = Pacing(self._fit, BETWEEN_FITS)
-        self._staying = Staying(self.store, self.tell)
+        self._passing = Passing(self.view, self.tell)
         self._lasting = Lasting(self.view, self._give)
 
     # At the table
@@ -154,7 +155,7 @@ class BrowserGuest:
         self._stream.end()
         jobs, self._jobs, self._session = self._jobs, [], None
         self.rested = asyncio.get_running_loop().time()
-        for one in (self._fits, self._staying, self._lasting):
+        for one in (self._fits, self._passing, self._lasting):
             one.stop()
         for job in jobs:
             job.cancel()
@@ -268,13 +269,14 @@ class BrowserGuest:
 
     def tell(self) -> None:
         """Put what has changed into the page's stream."""
-        self._staying.look()
+        self._passing.count()
         self.view.take()
+        self._passing.wait()
         self._lasting.look()
         for moment in self.view.moments():
             self._stream.put(moment)
-        before, self._texts = self._texts, {**page_texts.texts_of(self.view), **self.invitation}
-        log, changed = [line.text for line in self.store.log], page_texts.news(before, self._texts)
+        before, self._texts = self._texts, page_texts.texts_of(self.view, self.invitation)
+        log, changed = self.view.log(), page_texts.news(before, self._texts)
         anew = len(log) < self._log
         news: News = {"t": "words", **changed, "log": log if anew else log[self._log :], "anew": anew}
         if changed or anew or news["log"]:
@@ -297,6 +299,8 @@ class BrowserGuest:
         begun, self._pack = self._begun, pack
         self._speak(language)
         greeting = await _greeting(self.store, pack, screen)
+        if screen.layout == "wall":
+            self.view.show.house = await aside(read_house)
         if begun != self._begun:  # another stream has begun meanwhile
             return
         self._stream.end()

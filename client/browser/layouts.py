@@ -30,6 +30,10 @@ PLAQUE_GROWN = (1.35, 1.2, 1.1, 1.0, 0.9, 0.8)
 """How much larger plaques are drawn on a wall: the first with which all of each has room."""
 WHOLE = (1280.0, 800.0)
 """Units of the smallest screen that shows a whole table with texts at the side."""
+WALL_TEXT = 1.15
+"""The text scale of a board on a wall."""
+CAPTION = 118.0
+"""Units at the foot of a wall: two lines of a caption, and one above them."""
 _LOOK = (1010.0, 586.0)
 _BOARD = (990.0, 492.0)
 """A board's normal size: boards are not made for tall screens."""
@@ -120,12 +124,7 @@ def _tablet(screen: Screen, others: int, watching: bool) -> tuple[Bands, float]:
 def _wall(screen: Screen, others: int) -> tuple[Bands, float]:
     scale = min(screen.w / theme.BASE[0], screen.h / 720)
     w, h = screen.w / scale, screen.h / scale
-    side = 230.0
-    usual = divide((w - side, h), 1.15, others, True, Room("none"))
-    bands = replace(
-        usual,
-        size=(w, h),
-        shelf=Rect(0, BELOW, w - side, 128),
-        side=Rect(w - side, 0, side, h),
-    )
-    return bands, scale
+    usual = divide((w, h), WALL_TEXT, others, True, Room("none"))
+    board, plate = usual.board._replace(h=h - usual.board.y - CAPTION), usual.plate
+    plate = Rect(plate.x, board.bottom, plate.w, CAPTION - _GAP)
+    return replace(usual, board=board, plate=plate, shelf=Rect(0, BELOW, w, 128)), scale

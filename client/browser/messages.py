@@ -159,6 +159,8 @@ class Words(TypedDict, total=False):
     qr: Sequence[str]
     # the question
     heading: str
+    last: str
+    """On a wall: what has just happened, or is being revealed."""
     taught: list[str]
     prompt: str
     goal: str

@@ -11,8 +11,9 @@ from typing import Any, cast
 import msgspec
 
 from client.browser import messages
+from client.browser.entries import name_of
 from client.browser.messages import Words as Texts
-from client.browser.view import View, name_of
+from client.browser.view import View
 from client.data.catalogue import shows_facts
 from client.data.owning import decisions
 from client.data.seats import may_talk
@@ -59,21 +60,45 @@ def page_texts(words: Words) -> dict[str, str]:
     return {key.removeprefix(PAGE_TEXTS): words.say(key) for key in words if key.startswith(PAGE_TEXTS)}
 
 
-def texts_of(view: View) -> Texts:
-    """Return all texts of a page as they are now; `news` leaves out those it has already."""
+def texts_of(view: View, invitation: Texts | None = None) -> Texts:
+    """Return all texts of a page as they are now; `news` leaves out those it has already.
+
+    invitation: for a wall and the owner, how others can join; a wall shows it only while a seat is free.
+    """
     store = view.store
     room = _room(store)
+    room |= _NOBODY if invitation and view.on_wall and not view.show.invites else invitation or {}
     if store.game is None or view.picture is None or view.picture.scene is None or store.lines is None:
         return room
     scene = view.picture.scene
-    shown: Texts = _BARE if view.bare else {**_question(view, scene), **_standing(view, scene)}
+    shown: Texts = _shown(view, scene)
     room["taught"] = [] if view.bare else view.taught
-    return {**room, **shown, "heading": "" if view.bare else view.picture.board.heading(scene), **_end(view, scene)}
+    return {**room, **shown, "heading": "" if view.bare else view.picture.heading(), **_end(view, scene)}
+
+
+_NOBODY: Texts = {"address": "", "code": "", "qr": []}
+"""The invitation where no seat is free."""
+
+
+def _shown(view: View, scene: Scene) -> Texts:
+    """Return the texts of the match as the page shows it."""
+    if view.bare:
+        return _BARE
+    return _on_wall(view, scene) if view.on_wall else {**_question(view, scene), **_standing(view, scene)}
+
+
+def _on_wall(view: View, scene: Scene) -> Texts:
+    """Return the few texts of a wall: what has just happened, and whom the table waits for or what is being revealed."""
+    store, picture, caption = view.store, view.picture, view.caption
+    assert picture is not None
+    above = caption.above if view.beat is not None else picture.prompt().split("\n")[0]
+    clock: Texts = {"seconds": store.seconds_left, "stopped": store.clock_stopped, "views": store.views}
+    return {**_BARE, **clock, "prompt": above, "last": caption.text or goal_of(scene)}
 
 
 _BARE: Texts = {
-    "prompt": "", "asked": False, "question": -1, "drafted": False, "answers": [], "choices": [], "many": False, "own": [],
-    "wall": [], "entries": [], "table": [], "hand": [], "sheet": 0, "scores": [], "roams": False,
+    "last": "", "prompt": "", "asked": False, "question": -1, "drafted": False, "answers": [], "choices": [],
+    "many": False, "own": [], "wall": [], "entries": [], "table": [], "hand": [], "sheet": 0, "scores": [], "roams": False,
 }  # fmt: skip
 """The texts of a match that is paused or closed: empty."""
 
@@ -207,7 +232,7 @@ def _entry(sprite: Sprite) -> tuple[str, str, int, str]:
 def _end(view: View, scene: Scene) -> Texts:
     """Return the scores, and the result of the fairness check; empty while the match is played."""
     store = view.store
-    if store.outcome is None:
+    if store.outcome is None or (view.on_wall and not view.over):
         return {"outcome": [], "fair": [], "won": False}
     checked, won = store.verified, store.seat in store.outcome.winners
     fair = tell_verified(store.words, checked, store.names()) if checked is not None else []

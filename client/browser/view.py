@@ -6,62 +6,45 @@ The picture is the same as the window's (`client.tables.picture`); a page animat
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
 from dataclasses import replace
 from itertools import pairwise
+from math import inf
 from typing import Any
 
+from client.browser import messages
+from client.browser.caption import Caption
+from client.browser.entries import entry_of, four, short
 from client.browser.faces import Faces, kinds
 from client.browser.layouts import BELOW, OUT, PLAQUE_GROWN, Screen, divided
 from client.browser.messages import Bands as PageBands
-from client.browser.messages import Box, Divided, Entry, Hit, Moment, Typed
-from client.data.seats import seat_facts
-from client.data.store import Store
-from client.drawing.rects import Rect
+from client.browser.messages import Divided
+from client.browser.moments import Moments, MomentsAtOnce
+from client.browser.wall_drawing import WALL_KINDS
+from client.browser.wall_show import Act, WallShow
+from client.data.seats import last_moves, note_moves, seat_facts
+from client.data.store import Moment, Store
 from client.lessons.beside import Beside
-from client.tables.board import EntryFace, Label, Look, Sprite
+from client.tables.board import Beat, Look, Sprite
 from client.tables.boards import board_for
 from client.tables.drawing import Draw
-from client.tables.motion import PLAIN, Motion, Pace
-from client.tables.picture import Picture
-from client.tables.plaques import seats_in_band
+from client.tables.picture import Picture, Shown
+from client.tables.plaques import SeatFacts, seats_in_band
 from client.wording.scene import Scene, watching
+from engine.core.visibility import Seat
 from netcode.guest.updates import Joined
 
 AT_ONCE = 4
 """Moments that are shown one after another; of more only the last ones."""
+ON_A_WALL = 8
+"""Moments that a wall shows one after another; of more, after an absence, only the last one."""
 SEEN = 0.6
 """The least visible share of a card's width in a phone's hand."""
 NARROW = 0.35
 """How wide a card in a phone's hand is at least, of its height."""
 MOST_STRETCH = 8.0
+SHOWN = 2.8
+"""Seconds that a reveal may take beside the time of a clock that runs: the host starts it that much later."""
 CARDS = ("card", "back", "peek")
-
-
-class Moments(Motion):
-    """In place of the window's motion: collects the moments to be sent."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.waiting: list[tuple[str, tuple[Sprite, ...]]] = []
-
-    def show(self, sprites: Iterable[Sprite], pace: Pace = PLAIN, note: Any = None) -> None:
-        """Add a new moment. The page sets the pace itself."""
-        self._on_show = note or self._on_show
-        self.waiting.append(("show", tuple(sprites)))
-
-    def adjust(self, sprites: Iterable[Sprite]) -> None:
-        """Add a change of the draft."""
-        self.waiting.append(("nudge", tuple(sprites)))
-
-    def place(self, sprites: Iterable[Sprite]) -> None:
-        """Add sprites that were laid out anew."""
-        self.waiting.append(("place", tuple(sprites)))
-
-    def relay(self, again: Callable[[Any], tuple[tuple[Sprite, ...], Any]]) -> None:
-        """Add the newest moment laid out anew; the page moves what it has there by itself."""
-        sprites, self._on_show = again(self._on_show)
-        self.place(sprites)
 
 
 class View:
@@ -72,7 +55,7 @@ class View:
         self.screen = Screen()
         self.picture: Picture | None = None
         self._faces = faces
-        self._steps = Moments()
+        self._steps: Moments = MomentsAtOnce()
         self._others, self._stretch, self._held, self._grown = 1, 1.0, -1, 1.0
         self.bands, self.scale = divided(self.screen, 1, False)
         self._scene: Scene | None = None
@@ -81,6 +64,11 @@ class View:
         """The latest texts of the teaching beside the play."""
         self._kinds: dict[str, Draw] = {}
         self._match: tuple[str, int | None] | None = None
+        self._moves: dict[Seat, str] = {}
+        """On a wall, each seat's last move in words, as far as the picture shows it."""
+        self.caption, self.show = Caption(), WallShow(store)
+        self._act: Act = "match"
+        """What is shown now: on a screen in somebody's hands always the match."""
         self.left: Joined | None = None
         """The place that the page was sent away from, until it has one again."""
         self._bare = False
@@ -97,40 +85,116 @@ class View:
     def begin(self, screen: Screen) -> None:
         """Begin anew for a page that was loaded again."""
         self._forget()
-        self._steps.waiting.clear()
         self.fit(screen)
+        self._again_all()
+
+    def _again_all(self) -> None:
+        """Send what is on show once more."""
+        self._steps.waiting, self.show.motion.waiting = [], []
         if self.picture is not None:
-            self._steps.place(self.picture.sprites)
+            self._moving.again(self.picture.sprites)
 
     def take(self) -> None:
         """Follow the store to its latest moment."""
         store = self.store
         if store.game is None or store.room is None:
             return
-        seats = seat_facts(store.words, store)
         match = (store.game.info.slug, store.match)
         if self._match != match or self.picture is None:
-            self._match, self._kinds = match, kinds(store.game.info.slug)
+            self._match, self._kinds = match, {**WALL_KINDS, **kinds(store.game.info.slug)}
             self.picture = Picture(board_for(store.game.info.slug), self._steps)
+            self.caption.clear()
+            self._moves = last_moves(store.words, store) if not store.unshown else {}
+            self._take_up_layout()
         if store.refusal:
             self.picture.answered = False
         if self._bare != self.bare:
             self._bare = self.bare
-            self._steps.place(self.picture.sprites)
-        moments = [] if store.paused else store.next_moments()[-AT_ONCE:]
+            self._again_all()
+        moments = [] if store.paused else self._fresh()
         if not moments:
-            self.picture.know(seats)
+            self.picture.know(self._seats())
         for moment in moments:
-            scene = store.scene(moment)
-            self._scene, self._others = scene, len(seats_in_band(scene))
-            if store.room.teaches:
-                self.taught = self._beside.look(scene) or self.taught
-                while self._beside.read():  # a page shows all of them at once
-                    pass
-            self._divide()
-            self.picture.see(scene, seats, self.bands, moment.settled)
+            self._see(moment)
         if moments:
             self._spread()
+        self.caption.look(self.picture)
+        self._change_act()
+
+    def _change_act(self) -> None:
+        """Show the room or the end of a match on a wall, where one of them is to be shown."""
+        act = self.show.look(self.bands.size, self.over) if self.on_wall else "match"
+        if act == "match" != self._act and self.picture is not None:
+            self._steps.again(self.picture.sprites)
+        self._act = act
+
+    @property
+    def _moving(self) -> Moments:
+        """The motion of what is shown now."""
+        return self._steps if self._act == "match" else self.show.motion
+
+    @property
+    def on_wall(self) -> bool:
+        """Whether it is for a screen that the whole room looks at."""
+        return self.screen.layout == "wall"
+
+    def _fresh(self) -> tuple[Moment, ...]:
+        """Take the moments that are to be shown."""
+        fresh = self.store.next_moments()
+        if not self.on_wall:
+            return fresh[-AT_ONCE:]
+        if len(fresh) <= ON_A_WALL:
+            return fresh
+        self._moves = last_moves(self.store.words, self.store)
+        return fresh[-1:]
+
+    def _seats(self) -> tuple[SeatFacts, ...]:
+        return seat_facts(self.store.words, self.store, self._moves if self.on_wall else None)
+
+    def _see(self, moment: Moment) -> None:
+        """Let the picture show a moment."""
+        store, picture = self.store, self.picture
+        assert picture is not None
+        assert store.room is not None
+        scene = store.scene(moment)
+        self._scene, self._others = scene, len(seats_in_band(scene))
+        if store.room.teaches:
+            self.taught = self._beside.look(scene) or self.taught
+            while self._beside.read():  # a page shows all of them at once
+                pass
+        self._divide()
+        within = inf
+        if self.on_wall:
+            note_moves(store.words, store, moment, self._moves)
+            self.caption.come(moment)
+            within = SHOWN + store.seconds_left if store.seconds_left is not None else inf
+        picture.see(scene, self._seats(), self.bands, moment.settled, moment, within=within)
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass: what waits on a wall is shown in its turn."""
+        if not self.bare:
+            self._moving.update(seconds)
+
+    @property
+    def due(self) -> float | None:
+        """Seconds until time alone changes the picture, None if it does not."""
+        return None if self.bare else self._moving.due
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended and its end has been shown."""
+        return self.store.outcome is not None and not self._steps.busy
+
+    def log(self) -> list[str]:
+        """Return the log, on a wall only as far as it tells what was shown."""
+        return [line.text for line in (self.caption.log(self.store) if self.on_wall else self.store.log)]
+
+    @property
+    def beat(self) -> Beat | None:
+        """The step of a reveal that is shown now, None for none."""
+        shown = self._steps.lagging
+        beat = shown.note if isinstance(shown, Shown) else None
+        return beat if isinstance(beat, Beat) else None
 
     def speak(self) -> None:
         """Say what is shown in the store's language from now on."""
@@ -141,11 +205,22 @@ class View:
     def fit(self, screen: Screen) -> None:
         """Use another screen or layout."""
         self.screen, self._stretch, self._held = screen, 1.0, -1
-        self._grown = PLAQUE_GROWN[0] if screen.layout == "wall" else 1.0
+        self._grown = PLAQUE_GROWN[0] if self.on_wall else 1.0
+        self._take_up_layout()
         self._divide()
         if self.picture is not None and self.picture.scene is not None:
             self.picture.fit(self.bands)
             self._spread()
+
+    def _take_up_layout(self) -> None:
+        """Show moments one after another on a wall, elsewhere at once."""
+        if self.on_wall is isinstance(self._steps, MomentsAtOnce):
+            self._steps = Moments() if self.on_wall else MomentsAtOnce()
+            if self.picture is not None and self.picture.scene is not None:
+                self._steps.show(self.picture.sprites, note=Shown(self.bands, self.picture.scene))
+        if self.picture is not None:
+            self.picture.motion = self._steps
+            self.picture.reading = self.caption.seconds if self.on_wall else lambda note: 0.0
 
     def _divide(self) -> None:
         scene = self._scene
@@ -217,9 +292,10 @@ class View:
 
     # What a page is told
 
-    def moments(self) -> list[Moment]:
+    def moments(self) -> list[messages.Moment]:
         """Return what has changed since the last call, a message for each moment."""
-        waiting, self._steps.waiting = self._steps.waiting, []
+        waiting = self._moving.waiting
+        self._steps.waiting, self.show.motion.waiting = [], []
         return [self._moment(how, sprites) for how, sprites in waiting]
 
     def away(self) -> list[Sprite]:
@@ -239,24 +315,25 @@ class View:
             return [one for one in sprites if not _far_above(one) and one.kind != "plaque"]
         return [one for one in sprites if one.rect.y < BELOW - 500]
 
-    def _moment(self, how: str, sprites: tuple[Sprite, ...]) -> Moment:
+    def _moment(self, how: str, sprites: tuple[Sprite, ...]) -> messages.Moment:
         new: dict[str, str] = {}
         now: dict[str, list[Any]] = {}
         kind: dict[str, str] = {}
         visible = self._visible(sprites)
         self._shrink([one for one in visible if one.kind == "plaque"])
+        unnamed = None if self.on_wall else self.store.words.say("browser.unnamed")
         for sprite in visible:
-            grown = self._grown if sprite.kind == "plaque" else 1.0
+            grown = self._grown if sprite.kind == "plaque" else self.show.grown(sprite)
             name, commands = self._faces.of(sprite, self._kinds[sprite.kind], self.bands.text, grown)
             if name and name not in self._known:
                 self._known.add(name)
                 new[name] = commands
-            now[sprite.id] = _entry(sprite, name, grown, self.store.words.say("browser.unnamed"))
+            now[sprite.id] = entry_of(sprite, name, grown, unnamed)
             kind[sprite.id] = sprite.kind
         turned = [
             key for key in kind if kind[key] != self._kind.get(key) and {kind[key], self._kind.get(key)} <= {*CARDS}
         ]
-        told: Moment = {
+        told: messages.Moment = {
             "t": "moment",
             "how": how,
             "faces": {name: json.loads(commands) for name, commands in new.items()},
@@ -277,7 +354,7 @@ class View:
         def whole(plaque: Sprite, grown: float) -> bool:
             return self._faces.shows_all(plaque, self._kinds[plaque.kind], self.bands.text, grown)
 
-        if self.screen.layout == "wall":
+        if self.on_wall:
             fits = (one for one in PLAQUE_GROWN if one <= self._grown and all(whole(seat, one) for seat in plaques))
             self._grown = next(fits, PLAQUE_GROWN[-1])
 
@@ -285,66 +362,18 @@ class View:
         """Return how the screen is divided."""
         bands, lights = self.bands, self.picture.board.lights(self.bands.lit) if self.picture is not None else ()
         parts: PageBands = {
-            "plate": _four(bands.plate),
-            "top": _four(bands.top),
-            "side": _four(bands.side),
-            "shelf": _four(bands.shelf),
+            "plate": four(bands.plate),
+            "top": four(bands.top),
+            "side": four(bands.side),
+            "shelf": four(bands.shelf),
         }
         return {
-            "size": (_short(bands.size[0]), _short(bands.size[1])),
+            "size": (short(bands.size[0]), short(bands.size[1])),
             "scale": round(self.scale, 4),
             "layout": self.screen.layout,
             "bands": parts,
-            "lights": [_four(light) for light in lights],
+            "lights": [four(light) for light in lights],
         }
-
-
-def name_of(sprite: Sprite) -> str:
-    """Return a sprite's name: its label's title, or the text or number on it."""
-    if sprite.label is not None and sprite.label.title:
-        return sprite.label.title
-    return str(getattr(sprite.face, "text", "") or getattr(sprite.face, "number", 0) or "")
-
-
-def _entry(sprite: Sprite, face: str, grown: float, unnamed: str) -> list[Any]:
-    """Return a sprite as an `Entry`, with a `Hit` where it can be used or read, without what is missing at the end.
-
-    unnamed: the name of a picture without a label.
-    """
-    typed: Typed | None = None
-    if isinstance(sprite.face, EntryFace):
-        typed = (sprite.face.hint, sprite.face.longest, sprite.face.text)
-    says = sprite.means is not None or sprite.label is not None or sprite.zoom or typed is not None
-    hit = _hit(sprite, typed, unnamed) if says and sprite.kind != "plaque" else None
-    x, y, w, h = _four(sprite.rect)
-    angle, fade, times = _short(sprite.angle), _short(sprite.fade, 2), _short(grown, 2)
-    made: list[Any] = [*Entry(sprite.id, face, x, y, w, h, angle, sprite.z, sprite.source, fade, times)]
-    made[-1] = _spoken(hit)
-    return made[:-1] if hit is None else made
-
-
-def _hit(sprite: Sprite, typed: Typed | None, unnamed: str) -> Hit:
-    label = sprite.label or Label("")
-    legal = sprite.means is not None and sprite.look is not Look.ILLEGAL
-    return Hit(
-        (2 if sprite.look is Look.CHOSEN else 1) if legal else 0,
-        sprite.zone,
-        name_of(sprite) or (unnamed if sprite.zoom else ""),
-        " ".join(label.lines),
-        label.reason,
-        _four(sprite.clip) if sprite.clip else 0,
-        int(sprite.zoom),
-        int(sprite.drag or (sprite.zone == "hand" and sprite.zoom)),
-        typed or 0,
-    )
-
-
-def _spoken(hit: Hit | None) -> list[Any]:
-    """Return what of a hit is sent: nothing that is missing at its end."""
-    said: list[Any] = list(hit or ())
-    while len(said) > 2 and not said[-1]:
-        del said[-1]
-    return said
 
 
 def _crowded(hand: list[Sprite]) -> bool:
@@ -357,14 +386,3 @@ def _crowded(hand: list[Sprite]) -> bool:
 
 def _far_above(sprite: Sprite) -> bool:
     return sprite.rect.center[1] < OUT / 100
-
-
-def _four(rect: Rect | tuple[float, float, float, float]) -> Box:
-    x, y, w, h = map(_short, rect)
-    return x, y, w, h
-
-
-def _short(value: float, places: int = 1) -> float:
-    """Return a number rounded, an integer where possible, which is shorter in JSON."""
-    made = round(value, places)
-    return int(made) if made == int(made) else made

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from client.data.store import Line, Store
+from client.data.store import Line, Moment, Store
 from client.tables.plaques import SeatFacts
 from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR, Seat
@@ -33,6 +33,14 @@ def last_moves(words: Words, store: Store) -> dict[Seat, str]:
         if len(found) == len(names):
             break
     return found
+
+
+def note_moves(words: Words, store: Store, moment: Moment, moves: dict[Seat, str]) -> None:
+    """Note in `moves` what each seat did in a moment."""
+    for line in moment.told:
+        seat, rest = who_does(words, line, store.names(), store.seat)
+        if seat is not None:
+            moves[seat] = rest
 
 
 def who_does(words: Words, line: Line, names: Sequence[str], viewer: Seat) -> tuple[Seat | None, str]:

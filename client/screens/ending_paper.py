@@ -41,7 +41,7 @@ def draw_story(
         if isinstance(story, str):
             y += canvas.paragraph(story, (x, y), wide, "body", theme.PAPER_DIM) + 8
         else:
-            y = _tell(canvas, inner, story)
+            y = tell_lines(canvas, inner, story)
         high = canvas.height(why, wide, "caption")
         if y + high <= inner.bottom:
             canvas.paragraph(why, (x, y), wide, "caption", theme.PAPER_DIM)
@@ -49,7 +49,7 @@ def draw_story(
         _best_list(canvas, words, FRect(x, y + 4, wide, inner.bottom - y - 4), player, best)
 
 
-def _tell(canvas: Canvas, box: FRect, story: Sequence[StoryLine]) -> float:
+def tell_lines(canvas: Canvas, box: FRect, story: Sequence[StoryLine]) -> float:
     """Draw the lines of a story, and its end, as many as fit; return where they end."""
 
     def tall(style: str) -> list[float]:

@@ -1,7 +1,6 @@
 """The end of a match: the winner's pictures on the wall, the story, the scores with their parts, and another match.
 
 Until the record of the match has come, only what all could see is shown; the story is made from the record.
-Long because the state, the keys and the drawing of one screen are together.
 """
 
 from __future__ import annotations
@@ -14,6 +13,7 @@ from pygame import FRect
 from pygame.event import Event
 
 from client.data.best_results import best_results
+from client.data.match_end import MatchEnd
 from client.data.settings import SPEEDS
 from client.drawing import theme
 from client.drawing.backdrop import draw_wall
@@ -27,13 +27,10 @@ from client.screens.score_rows import columns_of, draw_rows, rows_height
 from client.screens.winners_wall import draw_wall_of
 from client.session.commands import Decide, Leave, Say, SetReady, StartMatch
 from client.tables.boards import board_for
-from client.tables.endings import MatchSummary, Thread, Walls, ending_for, summary_of
 from client.tables.fitting import shrunk, shrunk_line, shrunk_title
-from client.tables.stories import StoryLine, story_of
 from client.widgets import Button, Entry, Feed, Line, draw_tip
 from client.wording.best_results import Best, is_listed
 from engine.core.errors import Refused
-from engine.core.journal import read
 from engine.core.outcome import Outcome
 from netcode.protocol.limits import CHAT_LENGTH
 from netcode.protocol.messages import CloseTable
@@ -69,11 +66,7 @@ class Scores(Screen):
         """The seat whose pictures hang there; -1 until it is known who won."""
         self.talking = False
         self._lines_read = 0
-        self._summary: MatchSummary | None = None
-        self._summarised: tuple[int | None, bool] | None = None
-        self._unread = False
-        """Whether the record has come but could not be read."""
-        self.story: tuple[StoryLine, ...] = ()
+        self.end = MatchEnd(shell.store)
         self._best: tuple[Best, ...] = ()
         self._best_of: tuple[int | None, bool] | None = None
         """The match that the best results were looked up for, and whether it was recorded by then."""
@@ -106,7 +99,7 @@ class Scores(Screen):
         self._offer_again()
         self.table.enabled = store.view is not None and not store.lingers  # the table follows the match that runs
         self.entry.enabled = store.shut is None
-        self._read_record()
+        self.end.read_record()
         self._find_best()
         self._build()
 
@@ -127,7 +120,7 @@ class Scores(Screen):
         """Make a button for each seat's wall, and show all widgets."""
         store, outcome = self.shell.store, self.shell.store.outcome
         if outcome is not None and self.seat < 0:
-            self.seat = min(range(len(outcome.scores)), key=lambda seat: (outcome.ranks[seat], seat))
+            self.seat = self.end.first
         names = store.names()
         if len(self.seat_buttons) != len(names) and outcome is not None:
             self.seat_buttons = [Button("", lambda seat=seat: self._show_seat(seat)) for seat in range(len(names))]  # type: ignore[misc]
@@ -138,37 +131,6 @@ class Scores(Screen):
         talk: list[Any] = [self.chat, self.entry] if self.talking else []
         shown = self.seat_buttons if len(names) > 1 else []
         self.ui.show([*shown, *talk, self.talk, self.table, self.keep, self.back_button, self.again])
-
-    def _read_record(self) -> None:
-        """Replay the record, once it has come: it says how the match went, and whose pictures hang where."""
-        store = self.shell.store
-        now = (store.match, store.verified is not None)
-        if now == self._summarised or store.game is None:
-            return
-        self._summarised, self._summary, self.story = now, None, ()
-        if store.verified is None:
-            return
-        try:
-            records, _ = read(store.verified.journal)
-            self._summary = summary_of(store.game, records)
-        except Refused:  # none came, or other rules made it: then there is no story
-            self._unread = True
-            return
-        self.story = story_of(self.words, self._summary, store.names())
-
-    def walls(self) -> tuple[tuple[str, ...], ...]:
-        """Return each seat's pictures: from the record, until that has come from the last view."""
-        if self._summary is not None:
-            return self._summary.walls
-        store = self.shell.store
-        if store.game is None or store.view is None or store.outcome is None:
-            return ()
-        found: Walls = [[] for _ in store.outcome.scores]
-        ending_for(store.game.info.slug).gather(store.view.state, store.view.events, (), found)
-        return tuple(tuple(dict.fromkeys(wall)) for wall in found)
-
-    def _threads(self) -> tuple[Thread, ...]:
-        return self._summary.threads[self.seat] if self._summary is not None and self._summary.threads else ()
 
     def _find_best(self) -> None:
         """Look up a solo player's best results, once the match is recorded."""
@@ -299,18 +261,7 @@ class Scores(Screen):
         store = self.shell.store
         if store.outcome is None or store.game is None:
             return self.say("ui.scores.title"), ""
-        return self._winners(store.outcome).rstrip("."), self.say(f"{store.game.info.slug}.title")
-
-    def _winners(self, outcome: Outcome) -> str:
-        store, winners = self.shell.store, outcome.winners
-        if not winners:
-            return self.say("score.nobody_wins")
-        points = outcome.scores[winners[0]]
-        if winners == (store.seat,):
-            return self.say("score.you_win", count=points)
-        names = store.names()
-        who = self.words.listing(names[seat] for seat in winners)
-        return self.say("score.wins" if len(winners) == 1 else "score.share", who=who, count=points)
+        return self.end.winners(self.words), self.say(f"{store.game.info.slug}.title")
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all of it."""
@@ -365,32 +316,19 @@ class Scores(Screen):
         room = right - left - 10
         canvas.text(title, (left, (HEAD - below) / 2), style, theme.BRASS_HI, "midleft", limit=room)
         at = (left + 2, HEAD - below / 2 - 1)
-        told = self._caption(game)
+        told = self.end.caption(self.words, self.seat) if self.shell.store.game is not None else game
         if shrunk_line(canvas, told, "caption", room).measure(told, "caption") > room:  # the players know the game
             told = told.removeprefix(f"{game}. ")
         small, told = shrunk_title(canvas, told, "caption", room)
         small.text(told, at, "caption", theme.IVORY_DIM, "midleft", limit=room)
 
-    def _caption(self, game: str) -> str:
-        """Return whose pictures hang there, and what they are."""
-        store, outcome = self.shell.store, self.shell.store.outcome
-        if outcome is None or store.game is None or not 0 <= self.seat < len(store.names()):
-            return game
-        slug = store.game.info.slug
-        mode = str(store.room.options.get("mode", "")) if store.room is not None else ""
-        keys = (f"ending.wall.{slug}_{mode}", f"ending.wall.{slug}", "ending.wall.any")
-        return self.say(
-            "ending.caption", game=game, who=store.names()[self.seat], what=self.say(self.words.first(keys))
-        )
-
     def _hang(self, canvas: Canvas, box: FRect) -> None:
-        walls = self.walls()
-        keys = walls[self.seat] if 0 <= self.seat < len(walls) else ()
+        keys = self.end.wall(self.seat)
         if not keys:
             canvas.text(self.say("ending.empty"), box.center, "caption", theme.IVORY_DIM, "center", limit=box.w)
         self._hung = len(keys)
         shown = self._age / self._pace / EACH + 1
-        draw_wall_of(canvas, keys, (box.x, box.y, box.w, box.h), self._threads(), shown)
+        draw_wall_of(canvas, keys, (box.x, box.y, box.w, box.h), self.end.threads(self.seat), shown)
 
     def _rows(self, canvas: Canvas, box: FRect, outcome: Outcome) -> None:
         store = self.shell.store
@@ -416,10 +354,10 @@ class Scores(Screen):
             self.entry.rect = FRect(box.x + 12, box.bottom - tall - 12, box.w - 24, tall)
             return
         store = self.shell.store
-        missing = "story.unknown" if self._unread or store.shut is not None else "story.waiting"
+        missing = "story.unknown" if self.end.unreadable or store.shut is not None else "story.waiting"
         why = store.scene().say(f"end.{store.outcome.reason}") if store.outcome is not None else ""
         player = store.room.places[0].name if store.room is not None else ""
-        draw_story(canvas, self.words, box, self.story or self.say(missing), why, player, self._best)
+        draw_story(canvas, self.words, box, self.end.story(self.words) or self.say(missing), why, player, self._best)
 
     def _foot(self, canvas: Canvas, box: FRect) -> None:
         """Place the buttons, and tell the result of the fairness check."""

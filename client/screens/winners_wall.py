@@ -89,12 +89,16 @@ def draw_wall_of(
         if number < shown:
             hang_whole(canvas, key, place, edge, lamp=place[3] > 60)
     if threads and shown >= len(keys):
-        _draw_threads(canvas, cells, threads)
+        draw_threads(canvas, len(keys), box, threads)
     return places
 
 
-def _draw_threads(canvas: Canvas, cells: Sequence[Box], threads: Sequence[Thread]) -> None:
-    """Draw each line below the pictures that it runs through, lit where it counted; broken where a row ends."""
+def draw_threads(canvas: Canvas, count: int, box: Box, threads: Sequence[Thread]) -> None:
+    """Draw each line below the pictures that it runs through, lit where it counted; broken where a row ends.
+
+    count: of the pictures that hang in the box.
+    """
+    cells = in_cells(count, box)
     for thread in threads:
         mark = theme.ARTISTS[thread.mark]
         fill = rgba(mark.color) if thread.counts else rgba(mark.color, 90)

@@ -206,14 +206,11 @@ class Motion:
 
     def update(self, seconds: float) -> bool:
         """Advance time; return whether the picture has changed."""
-        plain = [moment for moment in self._waiting if moment.pace is PLAIN]
-        moves = sum(moment.pace.lead > 0 for moment in self._waiting)
-        behind = max(0.0, self._ends - self._time) + MOVE * len(plain) if self.busy else 0.0
+        behind, moves = self._backlog()
         if behind > SNAP or moves > MOST:
             self.finish()
             return True
-        hurries = behind > HURRY or moves > MANY
-        left, changed = seconds * self.speed * self.haste * (2 if hurries else 1), False
+        left, changed = seconds * self._rate(), False
         while True:
             if self._tweens:
                 changed = True
@@ -229,6 +226,25 @@ class Motion:
                 return changed
             left -= max(0.0, needed - self._since)
             self._next()
+
+    @property
+    def due(self) -> float | None:
+        """Seconds until `update` has something to do at the end of a motion or of a rest; None where nothing comes."""
+        if not self.busy or not self.speed:
+            return None
+        left = self._ends - self._time if self._tweens else self._needed() - self._since
+        return max(0.0, left) / self._rate()
+
+    def _backlog(self) -> tuple[float, int]:
+        """Return seconds of plain motion that are still to come, and how many moves of others wait."""
+        plain = [moment for moment in self._waiting if moment.pace is PLAIN]
+        moves = sum(moment.pace.lead > 0 for moment in self._waiting)
+        return max(0.0, self._ends - self._time) + MOVE * len(plain) if self.busy else 0.0, moves
+
+    def _rate(self) -> float:
+        """Return how many times faster than normal time passes here."""
+        behind, moves = self._backlog()
+        return self.speed * self.haste * (2 if behind > HURRY or moves > MANY else 1)
 
     def _needed(self) -> float:
         """Return the seconds after all has arrived until the next moment may begin."""

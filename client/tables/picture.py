@@ -59,6 +59,8 @@ class Picture:
         """Whether only the viewer looks at it; else secret sprites are left out."""
         self.paced = True
         """Whether moves of others and reveals are shown in their rhythm; not where a person steps through a match."""
+        self.reading: Callable[[Any], float] = lambda note: 0.0
+        """Returns the seconds that the note of a moment, or a beat, takes to be read, on a screen that is far away."""
         self.keyed = False
         """Whether cards of the hand show the keys that pick them."""
         self.traces: dict[Seat, Trace] = {}
@@ -93,10 +95,11 @@ class Picture:
         if anew:
             self._find_origins()
         beats = self.board.beats(scene) if self.paced else tuple(map(Beat, self.board.between(scene)))
-        share = min(1.0, within / max(0.1, sum(beat.seconds for beat in beats)))
-        for beat in beats:
+        seconds = [max(beat.seconds, self.reading(beat)) if beat.seconds else 0.0 for beat in beats]
+        share = min(1.0, within / max(0.1, sum(seconds)))
+        for beat, rest in zip(beats, seconds, strict=True):
             self._bands = divided(beat.scene) if divided is not None else bands
-            held = Pace(rest=beat.seconds * share) if beat.seconds else PLAIN
+            held = Pace(rest=rest * share) if rest else PLAIN
             sprites = self._layout(beat.scene, self.board.start(beat.scene))
             self.motion.show(sprites, held, Shown(self._bands, beat.scene, beat))
         self._bands = bands
@@ -105,7 +108,9 @@ class Picture:
         self._reckon(self.board.reckoning(scene))
         self._trace(scene, before)
         self.sprites = self._layout(scene, self.draft)
-        self.motion.show(self.sprites, self._pace(scene, shown), Shown(bands, scene, note))
+        pace = self._pace(scene, shown)
+        pace = replace(pace, rest=rest) if (rest := self.reading(note)) > pace.rest else pace
+        self.motion.show(self.sprites, pace, Shown(bands, scene, note))
 
     def _pace(self, scene: Scene, before: tuple[Sprite, ...]) -> Pace:
         """Return the rhythm of a moment: MOVED for another seat's move that changes something on the board, OWN for ours."""

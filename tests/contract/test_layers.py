@@ -88,7 +88,7 @@ DRIVERS = (
     "netcode.programs.*",
     "netcode.storage.journal_file", "netcode.storage.replacing", "netcode.transport.*",
     "client.app", "client.browser.bridge", "client.browser.child", "client.browser.claim", "client.browser.guest",
-    "client.browser.lasting", "client.browser.pacing", "client.browser.server", "client.browser.staying",
+    "client.browser.lasting", "client.browser.pacing", "client.browser.passing", "client.browser.server",
     "client.browser.stream", "client.session.*", "client.terminal.console", "tools.*",
 )  # fmt: skip
 """The thin layer that has a clock, sockets and tasks. All other modules are given the time and return what to do."""

@@ -6,7 +6,8 @@ from dataclasses import replace
 from math import inf
 from typing import TYPE_CHECKING
 
-from client.data.seats import last_moves, lines_since, seat_facts, who_does
+from client.data.seats import last_moves, lines_since, note_moves, seat_facts
+from client.data.telling import Telling
 from client.drawing import theme
 from client.lessons.beside import Beside
 from client.screens.base import Screen, Shell
@@ -70,10 +71,7 @@ class Following(Screen):
         """Seconds since the last move, or since the lane said whom the table waits for."""
         self._moves: dict[Seat, str] = {}
         """Each seat's last move in words, as far as the picture shows it."""
-        self._beaten: set[str] = set()
-        """Lines that the steps of a reveal have told: the moment after them tells only the others."""
-        self._coming: list[Moment] = []
-        """Moments that the picture has still to show: the log does not tell them yet."""
+        self._telling = Telling()
         self._last_said: Line | None = None
         self._match: tuple[str, int | None] = ("", None)
         self._prompt_alerted, self._prompt_cued, self._ended = -1, -1, False
@@ -129,8 +127,8 @@ class Following(Screen):
         for moment in moments[-1:] if late else moments:
             scene = self.shell.store.scene(moment)
             self.bands = self.divided(scene)
-            self._note_moves(moment)
-            self._coming.append(moment)
+            note_moves(self.words, self.shell.store, moment, self._moves)
+            self._telling.come(moment)
             seats = seat_facts(self.words, self.shell.store, self._moves)
             against = scene.asked and self.shell.store.seconds_left is not None
             within = SHOWN if against else inf
@@ -138,13 +136,6 @@ class Following(Screen):
         if late:
             self.picture.motion.finish()
             self._moves = last_moves(self.words, self.shell.store)
-
-    def _note_moves(self, moment: Moment) -> None:
-        store = self.shell.store
-        for line in moment.told:
-            seat, rest = who_does(self.words, line, store.names(), store.seat)
-            if seat is not None:
-                self._moves[seat] = rest
 
     def _teach(self, scene: Scene) -> None:
         """At a table that teaches, open the log where something new is to be read below it."""
@@ -174,8 +165,7 @@ class Following(Screen):
         self.picture.paced = self.paced
         self.refused = ""
         self.lane.clear()
-        self._coming.clear()
-        self._beaten.clear()
+        self._telling.clear()
         self.beside.know(read_before(self.shell.settings, store))
         self._moves = last_moves(self.words, store)
         if store.view is not None and not store.unshown:  # come back to a match that was shown before
@@ -238,18 +228,13 @@ class Following(Screen):
                 self.lane.begin()
             if isinstance(one, Beat):
                 self.reckoning = None  # it would cover the reveal
-                if one.told:
-                    self.lane.happened(one.told)
-                    self._beaten.add(one.told)
                 if one.sound:
                     self.shell.cue(one.sound)
             else:
-                self._coming = [moment for moment in self._coming if moment is not one]
                 self._teach(shown.scene)
-                told = self._told_by_steps(one)
-                for line in one.told[told:] if told or not self._beaten else ():
-                    self.lane.happened(line.text, news.mark_of(self.words, line, store.names(), store.seat))
-                self._beaten.clear()
+            for line in self._telling.begin(one):
+                mark = news.mark_of(self.words, line, store.names(), store.seat)
+                self.lane.happened(line.text, None if isinstance(one, Beat) else mark)
         if (
             motion is not None and not motion.busy and not self.lane.text and store.log
         ):  # come back, or another language
@@ -259,15 +244,9 @@ class Following(Screen):
             self._show_log()
         return bool(begun)
 
-    def _told_by_steps(self, moment: Moment) -> int:
-        """Return how many lines of a moment the steps of its reveal have told, or left out on the way."""
-        return max((place for place, line in enumerate(moment.told, 1) if line.text in self._beaten), default=0)
-
     def _show_log(self) -> None:
         """Show the log as far as it tells what was shown."""
-        hidden = sum(len(moment.told) for moment in self._coming)
-        hidden -= self._told_by_steps(self._coming[0]) if self._coming else 0
-        self.log.show(news.log_lines(self.words, self.shell.store, hidden))
+        self.log.show(news.log_lines(self.words, self.shell.store, self._telling.log(self.shell.store)))
 
     def _show_chat(self) -> None:
         """Show new chat lines in the lane, and count them while the talk is closed."""

@@ -20,13 +20,10 @@ if TYPE_CHECKING:
     from client.data.store import Store
 
 
-def log_lines(words: Words, store: Store, hidden: int = 0) -> list[Line]:
-    """Return the log, each line with the mark of the seat that it begins with; headings without.
-
-    hidden: how many of the newest lines tell what is still to be shown.
-    """
-    names, told = store.names(), list(store.log)
-    found = [(line.text, mark_of(words, line, names, store.seat)) for line in told[: max(0, len(told) - hidden)]]
+def log_lines(words: Words, store: Store, told: Sequence[LogLine]) -> list[Line]:
+    """Return lines of the log, each with the mark of the seat that it begins with; headings without."""
+    names = store.names()
+    found = [(line.text, mark_of(words, line, names, store.seat)) for line in told]
     return [Line(text, "", mark, "" if mark is not None else "small") for text, mark in found]
 
 

@@ -6,8 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from client.browser import guest
+from client.browser import guest, moments
 from tools.makers.chromium import Driver
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let walls show every moment at once."""
+    monkeypatch.setattr(moments, "SPEED", 0.0)
 
 
 @pytest.fixture

@@ -46,8 +46,13 @@ def show(view: View, world: Any, events: Sequence[Any], number: int = 1) -> list
     assert store.game is not None
     store.take(Viewed(store.game.look(world, events, store.seat), number, None, False, True))
     view.take()
+    moments = view.moments()
+    while (due := view.due) is not None:  # a wall shows one after the other
+        view.advance(due)
+        view.take()
+        moments += view.moments()
     log = [line.text for line in store.log]
-    return [*view.moments(), {"t": "words", **page_texts.texts_of(view), "log": log}]
+    return [*moments, {"t": "words", **page_texts.texts_of(view), "log": log}]
 
 
 def sent_at(seats: int) -> Sent:

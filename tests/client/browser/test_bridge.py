@@ -24,6 +24,7 @@ from tests.netcode.realtable import run, running, until
 pytestmark = pytest.mark.usefixtures("patient")
 
 
+@pytest.mark.usefixtures("hasty")
 def test_two_pages_play_a_match_and_a_wall_watches_it(tmp_path: Path) -> None:
     async def test() -> None:
         async with bridged(tmp_path) as (real, bridge):
@@ -72,7 +73,7 @@ def test_no_page_is_sent_what_another_holds(tmp_path: Path) -> None:
             for number, one in enumerate(seated):
                 await one.join(real.table.code, f"Player {number}")
             async with following(*seated), following(wall, layout="wall"):
-                await asyncio.gather(*(one.until("table") for one in (*seated, wall)))
+                await asyncio.gather(*(one.until("table") for one in seated), wall.until("prompt"))
             runner = real.table.state.runner
             assert runner is not None
             views = [runner.match.game.look(runner.match.state, (), seat).state for seat in range(2)]

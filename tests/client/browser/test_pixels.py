@@ -17,7 +17,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from client.browser import content, faces, picture_decks
+from client.browser import content, entries, faces, picture_decks
 from client.browser import view as view_module
 from client.browser.http_rules import Response
 from client.browser.layouts import Layout
@@ -220,10 +220,10 @@ def test_what_a_page_shows_otherwise_is_found(fault: str, served: str, driver: D
     page = driver.page(served, (1920, 1080))
     page.until("window.ready")
     with pytest.MonkeyPatch.context() as planted:
-        entry = view_module._entry
+        entry = entries.entry_of
         wrong = FAULTS[fault]
         planted.setattr(
-            view_module, "_entry", lambda one, *rest: (wrong if "card:" in one.id else list)(entry(one, *rest))
+            view_module, "entry_of", lambda one, *rest: (wrong if "card:" in one.id else list)(entry(one, *rest))
         )
         with pytest.raises(AssertionError, match="card:"):
             looked_at(setup, "wall", page, tmp_path, 1)

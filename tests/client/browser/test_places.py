@@ -120,7 +120,8 @@ def test_a_page_draws_each_sprite_where_the_window_does(slug: str) -> None:
             shown, count = Shown(), 0
             for number, world in enumerate(worlds, 1):
                 shown.take(show(view, world, (), number))
-                count += compared(view, shown)
+                if not (view.on_wall and view.over):  # then it shows what the window shows on another screen
+                    count += compared(view, shown)
             assert count or layout == "hand", setup
 
 
@@ -148,7 +149,8 @@ def test_seats_on_a_wall_show_all_that_they_show_in_the_window(slug: str) -> Non
             for view, shown in ((window, first), (wall, second)):
                 shown.take(show(view, step.before, (), 2 * number))
                 shown.take(show(view, step.after, step.events, 2 * number + 1))
-            for name in [one for one, entry in first.entries.items() if one.startswith("seat:") and entry[1]]:
+            seats = [one for one, entry in first.entries.items() if one.startswith("seat:") and entry[1]]
+            for name in seats if not wall.over else ():
                 there, here = (_facts(shown.faces[shown.entries[name][1]]) for shown in (first, second))
                 assert not there - here, f"{setup}: {name}"
 

@@ -109,14 +109,14 @@ def test_the_table_word_is_explained_where_there_is_somebody_to_compare_it_with(
 
 def test_the_story_waits_for_the_record_and_the_pictures_do_not() -> None:
     screen, shell, _ = ended(record=False)
-    assert screen.story == ()
-    before = screen.walls()
+    assert screen.end.story(screen.words) == ()
+    before = screen.end.walls()
     assert any(before)
     match = finished("art_gallery", 3)
     shell.store.take(Verified(True, 1, "verified", {}, 314159, journal=write(match.records)))
     screen.refresh()
-    assert 2 <= len(screen.story) <= 5
-    assert screen.walls() == before
+    assert 2 <= len(screen.end.story(screen.words)) <= 5
+    assert screen.end.walls() == before
 
 
 @pytest.mark.parametrize("journal", [b"", b"nothing"])
@@ -125,8 +125,8 @@ def test_a_record_that_did_not_come_whole_leaves_points_and_pictures(journal: by
     shell.store.take(Verified(False, 1, "no_opening", {}, None, journal=journal))
     screen.refresh()
     screen.draw(canvas)
-    assert screen.story == ()
-    assert any(screen.walls())
+    assert screen.end.story(screen.words) == ()
+    assert any(screen.end.walls())
 
 
 def test_the_winners_wall_comes_first_and_digits_and_arrows_show_the_others() -> None:
@@ -220,7 +220,7 @@ def test_in_large_texts_nothing_is_cut_and_the_story_ends_on_its_paper(
     screen, _, canvas = ended(game, seats, mode=mode, settings=large)
     assert cut == []
     for high in (120.0, 240.0, 360.0):
-        assert ending_paper._tell(canvas, FRect(0, 0, 340, high), screen.story) <= high
+        assert ending_paper.tell_lines(canvas, FRect(0, 0, 340, high), screen.end.story(screen.words)) <= high
 
 
 def test_columns_are_found_in_sheets_with_seats_in_rows_and_in_columns() -> None:

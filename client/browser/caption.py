@@ -1,0 +1,78 @@
+"""The caption of a wall: what has just happened or is being revealed, in letters that a whole room can read. Pure."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from client.data.store import Line, Moment, Store
+from client.data.telling import Telling
+from client.tables.board import Beat
+from client.tables.picture import Picture, Shown
+
+LONGEST = 150
+"""Letters of a caption at most: of several lines only the last ones are shown."""
+LETTER, LEAST = 0.055, 1.6
+"""Seconds for which each letter of a caption is shown, and for which a caption is shown at least."""
+
+
+class Caption:
+    """Follows what a wall's picture begins to show."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.above = ""
+        """What the text belongs to, while something is revealed; else empty."""
+        self._telling = Telling()
+        self._read = ""
+
+    def clear(self) -> None:
+        """Begin another match."""
+        self.text = self.above = self._read = ""
+        self._telling.clear()
+
+    def come(self, moment: Moment) -> None:
+        """Take a moment that the picture will show."""
+        self._telling.come(moment)
+
+    def log(self, store: Store) -> list[Line]:
+        """Return the log as far as it tells what was shown."""
+        return self._telling.log(store)
+
+    def look(self, picture: Picture) -> None:
+        """Tell what the picture has begun to show."""
+        for shown in picture.motion.begun():
+            if isinstance(shown, Shown) and shown.note is not None:
+                self._begin(shown.note)
+
+    def seconds(self, note: Any) -> float:
+        """Return how long the caption of a moment or a step takes to be read, if it is another one than before."""
+        text = _of_beat(note)[1] if isinstance(note, Beat) else _joined(note.told) if isinstance(note, Moment) else ""
+        new, self._read = bool(text) and text != self._read, text
+        return max(LEAST, LETTER * len(text)) if new else 0.0
+
+    def _begin(self, note: Beat | Moment) -> None:
+        told = self._telling.begin(note)
+        self.above = ""
+        if isinstance(note, Beat):
+            above, text = _of_beat(note)
+            self.above, self.text = above, text or self.text
+        elif told:
+            self.text = _joined(told)
+
+
+def _of_beat(beat: Beat) -> tuple[str, str]:
+    """Return what stands above the caption of a step, and the caption."""
+    lines = beat.plate.split("\n")
+    if not beat.told or beat.told in lines:
+        return "", "\n".join(line for line in lines if line)
+    return lines[0], beat.told
+
+
+def _joined(lines: tuple[Line, ...]) -> str:
+    """Return the last of several lines, as many as a caption has room for."""
+    text = ""
+    for line in reversed(lines):
+        if text and len(line.text) + len(text) >= LONGEST:
+            break
+        text = f"{line.text} {text}".strip()
+    return text

@@ -1,0 +1,74 @@
+"""The motion of a page's picture: it collects the moments to be sent, and the page moves things from one to the next.
+
+A wall is sent each moment when a window would begin to show it. A screen in somebody's hands is sent all at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from client.tables.board import Sprite
+from client.tables.motion import PLAIN, Motion, Pace
+
+SPEED = 1.0
+"""How many times faster than in a window moments follow each other; 0 for all at once."""
+
+
+class Moments(Motion):
+    """Collects each moment when it begins, in the rhythm of a window."""
+
+    def __init__(self) -> None:
+        super().__init__(SPEED)
+        self.waiting: list[tuple[str, tuple[Sprite, ...]]] = []
+        """The moments to be sent: how they come ("show", "nudge" or "place"), and their sprites."""
+        self._collected: tuple[Sprite, ...] | None = None
+
+    def again(self, newest: tuple[Sprite, ...]) -> None:
+        """Add what is on show once more, for a page that has nothing of it."""
+        self.waiting.append(("place", self._goal or newest))
+
+    def place(self, sprites: Sequence[Sprite]) -> None:
+        """Show sprites at once."""
+        self._collected = None
+        super().place(tuple(sprites))
+
+    def _begin(self, goal: tuple[Sprite, ...], nudge: float = 0.0) -> None:
+        super()._begin(goal, nudge)
+        if goal is not self._collected:
+            self._collect("nudge" if nudge else "show", goal)
+
+    def _rest(self, sprites: tuple[Sprite, ...]) -> None:
+        super()._rest(sprites)
+        if sprites is not self._collected:
+            self._collect("place", sprites)
+
+    def _collect(self, how: str, sprites: tuple[Sprite, ...]) -> None:
+        self._collected = sprites
+        self.waiting.append((how, sprites))
+
+
+class MomentsAtOnce(Moments):
+    """Collects every moment at once."""
+
+    def again(self, newest: tuple[Sprite, ...]) -> None:
+        """Add the newest moment once more."""
+        self.place(newest)
+
+    def show(self, sprites: Iterable[Sprite], pace: Pace = PLAIN, note: Any = None) -> None:
+        """Add a new moment. The page sets the pace itself."""
+        self._on_show = note or self._on_show
+        self._collect("show", tuple(sprites))
+
+    def adjust(self, sprites: Iterable[Sprite]) -> None:
+        """Add a change of the draft."""
+        self._collect("nudge", tuple(sprites))
+
+    def place(self, sprites: Iterable[Sprite]) -> None:
+        """Add sprites that were laid out anew."""
+        self._collect("place", tuple(sprites))
+
+    def relay(self, again: Callable[[Any], tuple[tuple[Sprite, ...], Any]]) -> None:
+        """Add the newest moment laid out anew; the page moves what it has there by itself."""
+        sprites, self._on_show = again(self._on_show)
+        self.place(sprites)

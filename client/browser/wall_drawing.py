@@ -1,0 +1,127 @@
+"""Drawing of what only a wall shows: the podium, the winner's pictures, the story, and the seats of the room."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.framing import hang_whole
+from client.screens.ending_paper import tell_lines
+from client.screens.seats import SeatRow, seat_row
+from client.screens.winners_wall import draw_threads
+from client.tables.board import Sprite
+from client.tables.drawing import KINDS, Draw
+from client.tables.endings import Thread
+from client.tables.fitting import draw_fitting
+from client.tables.stories import StoryLine
+from client.wording.texts import Words
+from engine.core.visibility import Seat
+
+EDGE = 7.0
+"""Units of the frame of a hung picture."""
+_BADGE = 24.0
+_HEAD = 2 * _BADGE + 30
+"""Units above a step of the podium, for badge and name."""
+
+
+@dataclass(frozen=True)
+class StepFace:
+    """kind "step": a seat's step of the podium."""
+
+    seat: Seat
+    name: str
+    rank: int
+    points: int
+    high: float
+    """Its height, as a share of the highest."""
+    won: bool
+
+
+@dataclass(frozen=True)
+class ThreadsFace:
+    """kind "threads": the lines below a winner's pictures."""
+
+    count: int
+    """The number of pictures."""
+    threads: tuple[Thread, ...]
+
+
+@dataclass(frozen=True)
+class StoryFace:
+    """kind "story": the story of a match on paper."""
+
+    title: str
+    lines: tuple[StoryLine, ...]
+
+
+@dataclass(frozen=True)
+class RowFace:
+    """kind "row": a seat of the room."""
+
+    words: Words
+    row: SeatRow
+
+
+def _step(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw the step, and on it the badge, the name and the points."""
+    face: StepFace = sprite.face
+    x, y, w, h = sprite.rect
+    tall = (h - _HEAD) * face.high
+    box = (x, y + h - tall, w, tall)
+    if face.won:
+        canvas.halo(box, theme.BRASS_HI, 9, 5, 120)
+        canvas.brass(box)
+    else:
+        canvas.panel(box, theme.WALNUT_HI, theme.WALNUT, theme.WALNUT_EDGE, 1, 3, 5)
+    middle, top = x + w / 2, y + h - tall
+    ink = theme.BRASS_INK if face.won else theme.IVORY
+    canvas.mark(theme.seat(face.seat), (middle, top - 24 - _BADGE), _BADGE, theme.BRASS_HI if face.won else theme.INK)
+    name = theme.BRASS_HI if face.won else theme.IVORY
+    draw_fitting(canvas, face.name, (middle, top - 4), "heading", name, "midbottom", room=w)
+    canvas.text(str(face.points), (middle, top + 6), "big_number", ink, "midtop")
+    if tall > 88:
+        canvas.text(f"{face.rank}.", (middle, y + h - 8), "title", ink, "midbottom")
+    if face.won and tall > 140:
+        canvas.symbol("laurel", (middle, top + 62), 34, theme.BRASS_INK)
+
+
+def _hung(canvas: Canvas, sprite: Sprite) -> None:
+    hang_whole(canvas, sprite.face, sprite.rect, EDGE, lamp=sprite.rect.h > 60)
+
+
+def _threads(canvas: Canvas, sprite: Sprite) -> None:
+    face: ThreadsFace = sprite.face
+    draw_threads(canvas, face.count, sprite.rect, face.threads)
+
+
+def _story(canvas: Canvas, sprite: Sprite) -> None:
+    face, box = sprite.face, FRect(*sprite.rect)
+    canvas.paper(box, 9, 4)
+    y = box.y + 8
+    canvas.text(face.title, (box.x + 16, y), "heading", theme.PAPER_INK)
+    y += canvas.leading("heading") + 4
+    canvas.line((box.x + 16, y), (box.right - 16, y), theme.PAPER_EDGE)
+    tell_lines(canvas, FRect(box.x + 16, y + 6, box.w - 32, box.bottom - y - 12), face.lines)
+
+
+def _row(canvas: Canvas, sprite: Sprite) -> None:
+    seat_row(canvas, sprite.face.words, sprite.face.row, FRect(*sprite.rect))
+
+
+def _box(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw the picture on a game's box, by the key under which a page loads it."""
+    canvas.picture(sprite.face, sprite.rect)
+
+
+WALL_KINDS: dict[str, Draw] = {
+    **KINDS,
+    "step": _step,
+    "hung": _hung,
+    "threads": _threads,
+    "story": _story,
+    "row": _row,
+    "box": _box,
+}

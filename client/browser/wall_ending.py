@@ -1,0 +1,171 @@
+"""The end of a match on a wall, step by step: the podium from the last place up, the winner's pictures, the story. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import accumulate
+
+from client.browser.caption import LETTER
+from client.browser.wall_drawing import EDGE, StepFace, StoryFace, ThreadsFace
+from client.data.match_end import MatchEnd, ranked
+from client.data.store import Store
+from client.drawing.framing import whole_in
+from client.drawing.rects import Rect
+from client.screens.winners_wall import hanging, in_cells
+from client.tables.board import SeatFace, Sprite, SymbolFace, TextFace
+from client.tables.results import tell_outcome
+from client.wording.fairness_text import tell_verified
+from client.wording.room_text import standing
+from engine.core.outcome import Outcome
+
+MARGIN, GAP, TITLE, LINE = 24.0, 16.0, 92.0, 36.0
+"""Units: around all, between parts, of the title, of one line of text."""
+BADGE = 76.0
+"""Units across the winner's badge."""
+OPENS, RISES, WINS, HANGS = 2.2, 1.4, 2.6, 0.45
+"""Seconds for the first words, a step of the podium, the winner's step, and a picture."""
+HANGING = 8.0
+"""Seconds that all pictures take at most."""
+LOWEST = 0.3
+"""The height of the lowest step of a podium, as a share of the highest."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """All that is shown at a time, and for how many seconds at least."""
+
+    sprites: tuple[Sprite, ...]
+    seconds: float
+
+
+@dataclass(frozen=True)
+class _Places:
+    """Where the parts are."""
+
+    head: Rect
+    podium: Rect
+    wall: Rect
+    what: Rect
+    story: Rect
+    foot: Rect
+
+
+def ending(store: Store, end: MatchEnd, size: tuple[float, float]) -> list[Step]:
+    """Return the steps of the end; the last one stays. Of the record what has come."""
+    outcome = store.outcome
+    if outcome is None or store.game is None:
+        return []
+    story = end.story(store.words)
+    at = _places(size, len(outcome.scores), bool(story))
+    parts = [*_podium(store, end, outcome, at), *_pictures(store, end, at)]
+    if story:
+        face = StoryFace(store.words.say("story.title"), story)
+        seconds = LETTER * sum(len(one.text) for one in story)
+        parts.append(Step((Sprite("end:story", "story", at.story, face),), seconds))
+    foot = _foot(store, at.foot)
+    first = Step(_title(store.words.say("browser.wall.over"), _why(store, outcome), at.head), OPENS)
+    titled = [first, *parts[: len(outcome.scores) - 1]]
+    won = _title(end.winners(store.words), _why(store, outcome), at.head, outcome)
+    heads = [first.sprites] * len(titled) + [won] * (1 + len(parts) - len(titled))
+    shown = accumulate([(), *(part.sprites for part in parts)], lambda before, new: (*before, *new))
+    times = [OPENS, *(part.seconds for part in parts)]
+    return [Step((*head, *sprites, *foot), seconds) for head, sprites, seconds in zip(heads, shown, times, strict=True)]
+
+
+def _places(size: tuple[float, float], seats: int, story: bool) -> _Places:
+    """Divide a wall: the podium at the left, pictures and story at the right of it."""
+    whole = Rect(0, 0, *size).inset(MARGIN, 10)
+    head, rest = whole.cut_top(TITLE)
+    rest, foot = rest.cut_bottom(LINE)
+    left, right = rest.cut_left(min(rest.w * 0.5, max(360.0, 118.0 * seats)))
+    right = Rect(right.x + GAP, right.y + 6, right.w - GAP, right.h - 12)
+    above, paper = right.cut_bottom(right.h * 0.46 if story else 0.0)
+    wall, what = above.cut_bottom(LINE)
+    return _Places(head, left.inset(0, 6), wall, what, paper, foot)
+
+
+def _why(store: Store, outcome: Outcome) -> str:
+    return tell_outcome(store.scene(), outcome)[0]
+
+
+def _title(text: str, why: str, box: Rect, outcome: Outcome | None = None) -> tuple[Sprite, ...]:
+    """Return who has won, with the badge of a single winner, and why the match is over."""
+    alone = outcome is not None and len(outcome.winners) == 1
+    left = box.x + (BADGE + GAP if alone else 0)
+    above, below = Rect(left, box.y, box.right - left, box.h).cut_bottom(LINE - 8)
+    said = TextFace(text, "display", "brass_hi", middle=True, wrap=False)
+    found = [
+        Sprite("end:title", "text", above, said),
+        Sprite("end:why", "text", below, TextFace(why, "body", "ivory", wrap=False)),
+    ]
+    if alone and outcome is not None:
+        badge = Rect(box.x, box.y + 4, BADGE, BADGE)
+        found.append(Sprite("end:badge", "badge", badge, SeatFace(outcome.winners[0], "")))
+    return tuple(found)
+
+
+def _podium(store: Store, end: MatchEnd, outcome: Outcome, at: _Places) -> Iterator[Step]:
+    """Yield a step of the podium for each seat, from the last place up; the best stand in the middle."""
+    order, names = ranked(outcome), store.names()
+    columns = sorted(range(len(order)), key=lambda place: (-1) ** place * place)
+    most = max(outcome.ranks) if outcome.ranks else 1
+    for place in reversed(range(len(order))):
+        seat = order[place]
+        rank, won = outcome.ranks[seat], seat in outcome.winners
+        high = 1.0 if most == 1 else 1 - (1 - LOWEST) * (rank - 1) / (most - 1)
+        rect = at.podium.column(columns.index(place), len(order), 8)
+        face = StepFace(seat, names[seat], rank, outcome.scores[seat], high, won)
+        yield Step((Sprite(f"end:step:{seat}", "step", rect, face),), WINS if place == 0 else RISES)
+
+
+def _pictures(store: Store, end: MatchEnd, at: _Places) -> Iterator[Step]:
+    """Yield the winner's pictures one by one, then what they are, and the lines below them."""
+    seat = end.first
+    keys, threads = end.wall(seat), end.threads(seat)
+    if threads:
+        cells = in_cells(len(keys), at.wall)
+        places = [
+            whole_in(key, (x + 8, y, w - 16, h), EDGE, high=1) for key, (x, y, w, h) in zip(keys, cells, strict=True)
+        ]
+    else:
+        places = hanging(keys, at.wall, EDGE)
+    each = min(HANGS, HANGING / max(1, len(keys)))
+    for key, place in zip(keys, places, strict=True):
+        yield Step((Sprite(f"end:picture:{key}", "hung", Rect(*place), key),), each)
+    if threads:
+        yield Step((Sprite("end:threads", "threads", at.wall, ThreadsFace(len(keys), threads)),), HANGS)
+    text = end.caption(store.words, seat) if keys else store.words.say("ending.empty")
+    what = TextFace(text, "caption", "ivory", "center", middle=True, wrap=False)
+    yield Step((Sprite("end:what", "text", at.what, what),), HANGS)
+
+
+def _foot(store: Store, box: Rect) -> tuple[Sprite, ...]:
+    """Return the result of the fairness check, and who wants to play again."""
+    words, room = store.words, store.room
+    found = []
+    checked = store.verified
+    if checked is not None:
+        symbol, color = ("check", "ok") if checked.ok else ("cross", "warn")
+        sign = Rect(box.x, box.y + 8, 20, 20)
+        told = tell_verified(words, checked, store.names())[0]
+        beside = Rect(box.x + 30, box.y, box.w * 0.62 - 30, box.h)
+        found += [
+            Sprite("end:sign", "symbol", sign, SymbolFace(symbol, color)),
+            Sprite("end:fair", "text", beside, TextFace(told, "small", "ivory_dim", middle=True, wrap=False)),
+        ]
+    wanting = (
+        []
+        if room is None
+        else [
+            name
+            for name, place in zip(store.names(), room.places, strict=True)
+            if place.kind == "human" and standing(room, place) == "ready"
+        ]
+    )
+    if wanting:
+        text = words.say("browser.wall.again", who=words.listing(wanting))
+        place = Rect(box.x + box.w * 0.64, box.y, box.w * 0.36, box.h)
+        face = TextFace(text, "body", "brass_hi", "right", middle=True, wrap=False)
+        found.append(Sprite("end:again", "text", place, face))
+    return tuple(found)

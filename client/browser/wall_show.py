@@ -1,0 +1,71 @@
+"""What a wall shows besides a match that runs: the room before it, and its end. Pure."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from client.browser.moments import Moments
+from client.browser.wall_ending import Step, ending
+from client.browser.wall_lobby import last_evening, lobby
+from client.data.match_end import MatchEnd
+from client.data.store import Store
+from client.house.results import House
+from client.tables.board import Sprite
+from client.tables.motion import Pace
+
+Act = Literal["room", "match", "end"]
+GROWN = {"text": 1.35, "step": 1.35, "story": 1.35, "row": 1.35}
+"""How many times larger the kinds with letters are drawn, outside of a match."""
+
+
+class WallShow:
+    """Follows the store; `motion` collects what is to be sent."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.motion = Moments()
+        self.house: House | None = None
+        """The matches that were played in this house before."""
+        self._act: Act = "match"
+        self._end = MatchEnd(store)
+        self._steps: list[Step] = []
+
+    def look(self, size: tuple[float, float], shown: bool) -> Act:
+        """Return what is to be shown now, and let it go on. shown: whether the last moment of the match has been."""
+        act = self._now(shown)
+        if act != self._act:
+            self._act, self.motion, self._steps = act, Moments(), []
+        if act == "room":
+            evening = last_evening(self._store.words, self.house) if self.house is not None else ""
+            self._play([Step(lobby(self._store, size, evening, self.invites), 0.0)])
+        elif act == "end":
+            self._end.read_record()
+            self._play(ending(self._store, self._end, size))
+        return act
+
+    @property
+    def invites(self) -> bool:
+        """Whether somebody may still sit down: then the wall shows how."""
+        room = self._store.room
+        return room is not None and any(place.kind == "free" for place in room.places)
+
+    def grown(self, sprite: Sprite) -> float:
+        """Return how many times larger a sprite is drawn."""
+        return GROWN.get(sprite.kind, 1.0) if self._act != "match" else 1.0
+
+    def _now(self, shown: bool) -> Act:
+        store = self._store
+        stage = store.room.stage if store.room is not None else ""
+        if stage == "lobby" or (store.view is None and stage):
+            return "room"
+        return "end" if store.outcome is not None and shown else "match"
+
+    def _play(self, steps: list[Step]) -> None:
+        """Show steps one after another; steps that were begun already go on as they are now."""
+        known, self._steps = self._steps, steps
+        if not known:
+            self.motion.place(steps[0].sprites)  # a motion shows its first moment at once, without a rest
+        elif steps[: len(known)] != known:
+            self.motion.relay(lambda note: (steps[min(note or 0, len(steps) - 1)].sprites, note))
+        for number, step in enumerate(steps[len(known) :], len(known)):
+            self.motion.show(step.sprites, Pace(rest=step.seconds), number)

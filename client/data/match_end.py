@@ -1,0 +1,105 @@
+"""The facts of a match that is over: from its last view, and from its record once that has come. Pure."""
+
+from __future__ import annotations
+
+from client.data.store import Store
+from client.tables.endings import MatchSummary, Thread, Walls, ending_for, summary_of
+from client.tables.stories import StoryLine, story_of
+from client.wording.texts import Words
+from engine.core.errors import Refused
+from engine.core.journal import read
+from engine.core.outcome import Outcome
+from engine.core.visibility import Seat
+
+
+class MatchEnd:
+    """Who won, whose pictures hang where, and how it came."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._summary: MatchSummary | None = None
+        self._story: tuple[Words, tuple[StoryLine, ...]] | None = None
+        """The story in the language in which it was asked for last."""
+        self._read: tuple[int | None, bool] | None = None
+        self.unreadable = False
+        """Whether the record has come but could not be read: then there is no story."""
+
+    def read_record(self) -> None:
+        """Replay the record, once it has come."""
+        store = self._store
+        now = (store.match, store.verified is not None)
+        if now == self._read or store.game is None:
+            return
+        self._read, self._summary, self._story, self.unreadable = now, None, None, False
+        if store.verified is None:
+            return
+        try:
+            records, _ = read(store.verified.journal)
+            self._summary = summary_of(store.game, records)
+        except Refused:  # none came, or other rules made it
+            self.unreadable = True
+
+    @property
+    def first(self) -> Seat:
+        """The seat whose pictures hang there at first: the best one; -1 while it is not known who won."""
+        outcome = self._store.outcome
+        return ranked(outcome)[0] if outcome is not None else -1
+
+    def story(self, words: Words) -> tuple[StoryLine, ...]:
+        """Return the story; empty until the record has come."""
+        if self._summary is None:
+            return ()
+        if self._story is None or self._story[0] is not words:
+            self._story = words, story_of(words, self._summary, self._store.names())
+        return self._story[1]
+
+    def walls(self) -> tuple[tuple[str, ...], ...]:
+        """Return each seat's pictures: from the record, until that has come from the last view."""
+        if self._summary is not None:
+            return self._summary.walls
+        store = self._store
+        if store.game is None or store.view is None or store.outcome is None:
+            return ()
+        found: Walls = [[] for _ in store.outcome.scores]
+        ending_for(store.game.info.slug).gather(store.view.state, store.view.events, (), found)
+        return tuple(tuple(dict.fromkeys(wall)) for wall in found)
+
+    def wall(self, seat: Seat) -> tuple[str, ...]:
+        """Return a seat's pictures."""
+        walls = self.walls()
+        return walls[seat] if 0 <= seat < len(walls) else ()
+
+    def threads(self, seat: Seat) -> tuple[Thread, ...]:
+        """Return the lines below a seat's pictures."""
+        return self._summary.threads[seat] if self._summary is not None and self._summary.threads else ()
+
+    def winners(self, words: Words) -> str:
+        """Return who has won, without a full stop; empty before the end."""
+        store, outcome = self._store, self._store.outcome
+        if outcome is None:
+            return ""
+        if not outcome.winners:
+            return words.say("score.nobody_wins").rstrip(".")
+        points = outcome.scores[outcome.winners[0]]
+        if outcome.winners == (store.seat,):
+            return words.say("score.you_win", count=points).rstrip(".")
+        who = words.listing(store.names()[seat] for seat in outcome.winners)
+        key = "score.wins" if len(outcome.winners) == 1 else "score.share"
+        return words.say(key, who=who, count=points).rstrip(".")
+
+    def caption(self, words: Words, seat: Seat) -> str:
+        """Return whose pictures hang there, and what they are; the game's name alone before the end."""
+        store = self._store
+        assert store.game is not None
+        slug = store.game.info.slug
+        game = words.say(f"{slug}.title")
+        if store.outcome is None or not 0 <= seat < len(store.names()):
+            return game
+        mode = str(store.room.options.get("mode", "")) if store.room is not None else ""
+        keys = (f"ending.wall.{slug}_{mode}", f"ending.wall.{slug}", "ending.wall.any")
+        return words.say("ending.caption", game=game, who=store.names()[seat], what=words.say(words.first(keys)))
+
+
+def ranked(outcome: Outcome) -> list[Seat]:
+    """Return the seats, the best one first."""
+    return sorted(range(len(outcome.scores)), key=lambda seat: (outcome.ranks[seat], seat))

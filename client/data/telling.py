@@ -1,0 +1,46 @@
+"""Tell the log as far as a picture shows the match: steps of a reveal tell their lines, the moment after them the rest."""
+
+from __future__ import annotations
+
+from client.data.store import Line, Moment, Store
+from client.tables.board import Beat
+
+
+class Telling:
+    """Follows the notes that a picture's motion returns as its moments begin."""
+
+    def __init__(self) -> None:
+        self._coming: list[Moment] = []
+        """Moments that the picture has still to show."""
+        self._beaten: set[str] = set()
+        """Lines that the steps of the present reveal have told."""
+
+    def clear(self) -> None:
+        """Forget everything: another match has begun."""
+        self._coming.clear()
+        self._beaten.clear()
+
+    def come(self, moment: Moment) -> None:
+        """Take a moment that the picture will show."""
+        self._coming.append(moment)
+
+    def begin(self, note: Beat | Moment) -> tuple[Line, ...]:
+        """Return the lines that go with a step or a moment that begins to be shown."""
+        if isinstance(note, Beat):
+            self._beaten.update([note.told] if note.told else [])
+            return (Line(note.told),) if note.told else ()
+        self._coming = [moment for moment in self._coming if moment is not note]
+        told = self._told_by_steps(note)
+        lines = note.told[told:] if told or not self._beaten else ()
+        self._beaten.clear()
+        return lines
+
+    def log(self, store: Store) -> list[Line]:
+        """Return the log without the lines of what is still to be shown."""
+        hidden = sum(len(moment.told) for moment in self._coming)
+        hidden -= self._told_by_steps(self._coming[0]) if self._coming else 0
+        return [*store.log][: max(0, len(store.log) - hidden)]
+
+    def _told_by_steps(self, moment: Moment) -> int:
+        """Return how many lines of a moment the steps of its reveal have told, or left out on the way."""
+        return max((place for place, line in enumerate(moment.told, 1) if line.text in self._beaten), default=0)

@@ -1,0 +1,278 @@
+"""A wall shows the match step by step, as a window does; time is moved by hand."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from client.browser import page_texts
+from client.browser.caption import LETTER
+from client.browser.messages import Words
+from client.browser.view import SHOWN, View
+from client.browser.wall_lobby import last_evening
+from client.house.notes import Note
+from client.house.results import House, Match
+from client.tables.boards import board_for
+from engine.core.journal import write
+from engine.core.visibility import SPECTATOR
+from engine.games import GAMES
+from netcode.guest.updates import RoomChanged, Verified, Viewed
+from netcode.protocol.messages import Place
+from tests.client.browser.pages import WORDS, view_of
+from tests.client.browser.test_bare import on_page
+from tests.client.browser.test_views import one_of_each
+from tests.client.tables.finished import finished
+from tests.contract.setups import Setup, plain
+from tests.contract.walks import walk
+
+LETTERS = 17.5
+"""Units of the smallest letters around a match: the picture is 720 units high."""
+MOVING = 3.0
+"""Seconds in which things move between the steps of a reveal."""
+WITHOUT = ("study",)
+"""Modes without reveals."""
+LOOKS = 3
+"""Reveals of a match that are looked at."""
+STEPS, LAST = 60, 4
+"""Steps at the begin and at the end of a match in which reveals are looked for."""
+
+
+def see(view: View, world: Any, events: Any, number: int) -> None:
+    """Let a view take a moment, without any time passing."""
+    store = view.store
+    assert store.game is not None
+    store.take(Viewed(store.game.look(world, events, store.seat), number, None, False, True))
+    view.take()
+
+
+def pages(view: View) -> Iterator[Words]:
+    """Let time pass until nothing waits; yield the texts of the page after each step."""
+    yield page_texts.texts_of(view)
+    while (due := view.due) is not None:
+        view.advance(due + 0.01)
+        view.take()
+        yield page_texts.texts_of(view)
+
+
+def reveals(setup: Setup) -> Iterator[tuple[View, int]]:
+    """Yield a wall at each moment with a reveal, when it has come and no time has passed, with the number of its steps."""
+    played = walk(setup)
+    view = view_of(setup.game, setup.seats, SPECTATOR, "wall")
+    board = board_for(setup.slug)
+    see(view, played.start, (), 1)
+    view.moments()
+    for number, step in enumerate((*played.steps[:STEPS], *played.steps[STEPS:][-LAST:]), 2):
+        see(view, step.after, step.events, number)
+        picture = view.picture
+        assert picture is not None
+        assert picture.scene is not None
+        count = sum(beat.seconds > 0 for beat in board.beats(picture.scene))
+        if count:
+            yield view, count
+        for _ in pages(view):
+            view.moments()
+
+
+@pytest.mark.parametrize("setup", one_of_each(), ids=str)
+def test_a_reveal_is_played_on_a_wall_step_by_step_with_its_words(setup: Setup) -> None:
+    found = 0
+    for view, count in reveals(setup):
+        sent = [[one["how"] for one in view.moments()]]
+        captions = [page_texts.texts_of(view)["last"]]
+        logs = [view.log()]
+        assert len(sent[0]) <= 1, "only what a window would begin with is sent"
+        while (due := view.due) is not None:
+            view.advance(due + 0.01)
+            view.take()
+            sent.append([one["how"] for one in view.moments()])
+            captions.append(page_texts.texts_of(view)["last"])
+            logs.append(view.log())
+        assert sum(map(len, sent)) >= count
+        assert max(map(len, sent)) <= 1, "one step at a time"
+        assert all(before == now[: len(before)] for before, now in itertools.pairwise(logs)), "the log only grows"
+        assert logs[0] != logs[-1] or not view.store.log, "it does not tell the end of the reveal at its begin"
+        assert len({*captions} - {""}) >= 1
+        found += 1
+        if found == LOOKS:
+            break
+    assert found or getattr(setup.options, "mode", "") in WITHOUT, "there are reveals"
+
+
+@pytest.mark.parametrize("setup", one_of_each(), ids=str)
+def test_a_wall_has_neither_sheets_nor_buttons(setup: Setup) -> None:
+    for view, _ in itertools.islice(reveals(setup), LOOKS):
+        for told in pages(view):
+            assert not any(told[key] for key in ("sheet", "answers", "choices", "decisions", "scores"))
+
+
+def test_a_wall_shows_the_end_of_a_match_only_after_its_last_count() -> None:
+    setup = plain(GAMES["masters_gallery"], 3)
+    played = walk(setup)
+    view = view_of(setup.game, 3, SPECTATOR, "wall")
+    see(view, played.steps[-2].after, (), 1)
+    see(view, played.steps[-1].after, played.steps[-1].events, 2)
+    assert view.picture is not None
+    assert view.picture.scene is not None
+    count = len(board_for(setup.slug).beats(view.picture.scene))
+    over = [bool(told["outcome"]) for told in pages(view)]
+    assert over == sorted(over), "once it is told it stays"
+    assert count < over.count(False) < len(over)
+
+
+def test_a_caption_stays_as_long_as_it_takes_to_be_read() -> None:
+    view, _ = next(reveals(plain(GAMES["masters_gallery"], 3)))
+    shown = dict[str, float]()
+    while (due := view.due) is not None:
+        shown[view.caption.text] = shown.get(view.caption.text, 0.0) + due
+        view.advance(due)
+        view.take()
+    assert len(shown) > 3
+    for text, seconds in [*shown.items()][1:-1]:
+        assert seconds >= LETTER * len(text), text
+
+
+def test_a_reveal_is_over_before_the_clock_of_the_table_runs_out() -> None:
+    setup = plain(GAMES["masters_gallery"], 3)
+    played = walk(setup)
+    view = view_of(setup.game, 3, SPECTATOR, "wall")
+    longest = 0.0
+    for number, step in enumerate(played.steps, 1):
+        view.store.take(Viewed(setup.game.look(step.after, step.events, SPECTATOR), number, 2.0, False, True))
+        view.take()
+        passed = 0.0
+        while (due := view.due) is not None:
+            passed += due if view.beat is not None else 0.0
+            view.advance(due)
+        longest = max(longest, passed)
+    assert 2.0 < longest < 2.0 + SHOWN + MOVING
+
+
+def test_a_wall_that_was_away_begins_with_what_is_there_now() -> None:
+    setup = plain(GAMES["masters_gallery"], 3)
+    played = walk(setup)
+    view = view_of(setup.game, 3, SPECTATOR, "wall")
+    store = view.store
+    for number, step in enumerate(played.steps[:30]):
+        store.take(Viewed(setup.game.look(step.after, step.events, SPECTATOR), number, None, False, True))
+    view.take()
+    assert view.due is None, "nothing waits"
+    assert view.log() == [line.text for line in store.log]
+    first = view.moments()
+    view.begin(view.screen)
+    assert view.moments()[-1]["put"] == first[-1]["put"], "a page that is loaded again gets all of it"
+
+
+def over(slug: str, seats: int, record: bool = True) -> View:
+    """Return a wall on which a match has just ended."""
+    match = finished(slug, seats)
+    view = view_of(match.game, seats, SPECTATOR, "wall")
+    store = view.store
+    assert store.room is not None
+    store.take(RoomChanged(msgspec.structs.replace(store.room, stage="over")))
+    store.take(Viewed(match.look([], SPECTATOR), 1, None, False, True))
+    if record:
+        store.take(Verified(True, 1, "verified", {}, 314159, journal=write(match.records)))
+    view.take()
+    return view
+
+
+def lying(view: View, before: Iterable[str] = ()) -> set[str]:
+    """Return what lies on a wall after what it is sent now."""
+    return on_page(view.moments(), before)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_wall_plays_the_end_podium_from_below_then_pictures_then_the_story(slug: str) -> None:
+    view, came, there = over(slug, 3), list[str](), set[str]()
+    while (due := view.due) is not None:
+        now = lying(view, there)
+        came += sorted(now - there)
+        there = now
+        view.advance(due + 0.01)
+        view.take()
+    now = lying(view, there)
+    came += sorted(now - there)
+    outcome = view.store.outcome
+    assert outcome is not None
+    steps = [int(name.rpartition(":")[2]) for name in came if name.startswith("end:step:")]
+    assert [outcome.ranks[seat] for seat in steps] == sorted(outcome.ranks, reverse=True)
+    kinds = [name.split(":")[1] for name in came]
+    order = [kinds.index(kind) for kind in ("title", "step", "what", "story")]
+    assert order == sorted(order)
+    assert not [name for name in now if not name.startswith("end:")], "nothing of the match is left"
+
+
+def test_the_story_comes_when_the_record_does() -> None:
+    view = over("masters_gallery", 3, record=False)
+    while (due := view.due) is not None:
+        view.advance(due + 0.01)
+        view.take()
+    there = lying(view)
+    assert "end:story" not in there
+    match = finished("masters_gallery", 3)
+    view.store.take(Verified(True, 1, "verified", {}, 314159, journal=write(match.records)))
+    view.take()
+    while (due := view.due) is not None:
+        view.advance(due + 0.01)
+        view.take()
+    assert "end:story" in lying(view, there)
+
+
+def test_a_wall_shows_the_room_between_matches_and_invites_while_a_seat_is_free() -> None:
+    view = view_of(GAMES["artline"], 3, SPECTATOR, "wall")
+    store = view.store
+    assert store.room is not None
+    places = (*store.room.places[:2], Place("", "free", False, False))
+    for free, now in ((True, places), (False, store.room.places)):
+        store.take(RoomChanged(msgspec.structs.replace(store.room, stage="lobby", places=now)))
+        view.take()
+        there = lying(view)
+        assert {f"lobby:seat:{seat}" for seat in range(3)} | {"lobby:box", "lobby:title"} <= there or not free
+        told = page_texts.texts_of(view, {"code": "123456", "address": "x", "qr": ["1"]})
+        assert told["code"] == ("123456" if free else "")
+
+
+def test_the_room_gives_way_to_the_match_and_the_match_to_the_room() -> None:
+    setup = plain(GAMES["masters_gallery"], 3)
+    view = view_of(setup.game, 3, SPECTATOR, "wall")
+    store = view.store
+    assert store.room is not None
+    store.take(RoomChanged(msgspec.structs.replace(store.room, stage="lobby")))
+    view.take()
+    room = lying(view)
+    assert room
+    store.take(RoomChanged(msgspec.structs.replace(store.room, stage="playing")))
+    see(view, walk(setup).start, (), 1)
+    match = lying(view, room)
+    assert match
+    assert not [name for name in match if name.startswith("lobby:")]
+
+
+def test_a_wall_tells_what_the_last_evening_brought() -> None:
+    assert last_evening(WORDS, House(())) == ""
+    note = Note("artline", "", ("Anna", "Ben"), (1,), (5, 3), (0,), 1e9, 1e9 + 600, 40, 1, ())
+    told = last_evening(WORDS, House((Match("a", note, note.names), Match("b", note, note.names))))
+    assert "2" in told
+    assert "Anna 2" in told
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_all_words_around_a_match_are_large_on_a_wall(slug: str) -> None:
+    view = over(slug, 3)
+    while (due := view.due) is not None:
+        view.advance(due + 0.01)
+        view.take()
+    room = view_of(GAMES[slug], 3, SPECTATOR, "wall")
+    assert room.store.room is not None
+    room.store.take(RoomChanged(msgspec.structs.replace(room.store.room, stage="lobby")))
+    room.take()
+    for wall in (view, room):
+        for message in wall.moments():
+            for entry in message["put"]:
+                face: Any = message["faces"].get(entry[1], [])
+                sizes = [op[5] * entry[10] for op in face if op[0] == "t"]
+                assert all(size >= LETTERS for size in sizes), (entry[0], sizes, face)
