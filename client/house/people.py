@@ -14,6 +14,7 @@ from typing import Any
 from engine.core.errors import Refused
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import NAME_LENGTH
+from netcode.protocol.names import folded
 from netcode.storage import paths
 from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private, set_aside
 
@@ -21,11 +22,6 @@ VERSION = 1
 KIND = "People"
 MOST = 1 << 20
 """Bytes in the file."""
-
-
-def folded(name: str) -> str:
-    """Return a name without case and spaces: two names that are equal so mean one person."""
-    return "".join(clean_line(name).split()).casefold()
 
 
 def _hash(name: str) -> str:

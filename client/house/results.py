@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 
 from client.house.notes import Note, read_notes
-from client.house.people import People, folded
+from client.house.people import People
 from engine.core.errors import Refused
 from engine.core.visibility import Seat
+from netcode.protocol.names import folded, same_name
 
 NIGHT = timedelta(hours=5)
 """An evening ends at five in the morning."""
@@ -103,7 +104,10 @@ def people_of(matches: Iterable[Match]) -> tuple[Person, ...]:
     found: dict[str, Person] = {}
     for match in reversed(list(matches)):
         for seat in match.people:
-            person = found.setdefault(folded(match.names[seat]), Person(match.names[seat]))
+            key = folded(match.names[seat])
+            if key not in found:
+                key = next((one for one in found if same_name(one, key)), key)
+            person = found.setdefault(key, Person(match.names[seat]))
             person.name = match.names[seat]
             won = seat in match.note.winners
             person.matches += 1

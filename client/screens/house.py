@@ -17,7 +17,6 @@ from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.framing import hang_whole
 from client.drawing.shapes import rgba
-from client.house.people import folded
 from client.house.results import Match, Person, best_of, evening_of, people_of
 from client.house.told import others_told
 from client.screens.base import Shell
@@ -33,6 +32,7 @@ from engine.core.errors import Refused
 from engine.games import GAMES
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import NAME_LENGTH
+from netcode.protocol.names import folded, same_name
 
 CARDS = 4
 """Matches of an evening that are side by side."""
@@ -149,7 +149,7 @@ class OurHouse(Page):
         if self.day is None:
             return self.say("house.title"), ""
         shown = self.shown
-        people = len({folded(match.names[seat]) for match in shown for seat in match.people})
+        people = len(people_of(shown))
         told = self.say("house.played", count=len(shown), people=self.say("house.people", count=people))
         return self.say("house.evening", day=self._day(self.day)), told
 
@@ -417,7 +417,7 @@ class OurHouse(Page):
         canvas.mark(mark_of(person.name, self.everyone), (row.x + 24, row.centery), min(15.0, row.h * 0.4))
         canvas.text(person.name, (row.x + 48, row.centery), "heading", ink, "midleft", limit=left - row.x - 56)
         for place, match in enumerate(here):
-            seat = next((s for s in match.people if folded(match.names[s]) == folded(person.name)), None)
+            seat = next((s for s in match.people if same_name(match.names[s], person.name)), None)
             middle = (left + (place + 0.5) * each, row.centery)
             if seat is None:
                 continue
@@ -464,7 +464,7 @@ class OurHouse(Page):
     def _person_row(self, canvas: Canvas, person: Person, box: FRect, state: str) -> None:
         heads = self._columns(canvas)
         row = FRect(box.x, box.y + 2, box.w, box.h - 4)
-        own = folded(person.name) == folded(clean_line(self.shell.settings.name))
+        own = same_name(person.name, clean_line(self.shell.settings.name))
         if state or own:
             canvas.frame(row, theme.BRASS_HI if state == "chosen" else rgba(theme.BRASS_HI, 120))
         canvas.mark(mark_of(person.name, self.everyone), (row.x + 20, row.centery), 13)

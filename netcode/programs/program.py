@@ -28,6 +28,8 @@ OF_A_LINE = 100
 """Bytes counted for each line besides its own, so that many empty lines are bounded too."""
 NOTE = 1000
 """Bytes of a line on standard error; a longer one becomes several."""
+NOTES = 1 << 20
+"""Bytes on standard error that are passed on of one process; the rest is read, and left out."""
 
 
 class _Lines:
@@ -76,7 +78,7 @@ class Program:
             env=system_env(os.environ),
             **apart(os.name),
         )
-        self._longest = longest
+        self._longest, self._name = longest, command[0]
         self._out, self._in = _Lines(), _Lines()
         self.ended = False
         write, read, self._noting = (
@@ -158,8 +160,13 @@ class Program:
 
     def _pass_notes(self) -> None:
         with suppress(OSError), io.BufferedReader(cast(io.RawIOBase, self._process.stderr)) as notes:
+            passed = 0
             while line := notes.readline(NOTE):
-                _note(line.decode(errors="replace"))
+                if passed < NOTES <= passed + len(line):
+                    _note(f"{self._name}: more than {NOTES} bytes on standard error; the rest is left out")
+                passed += len(line)
+                if passed < NOTES:
+                    _note(line.decode(errors="replace"))
 
 
 def _note(text: str) -> None:

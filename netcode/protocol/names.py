@@ -8,6 +8,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from unicodedata import normalize
 
+from netcode.protocol.clean_text import clean_line
+
 _MARK = "\u200e"
 """Stands around letters that are written from right to left in the data."""
 
@@ -16,6 +18,11 @@ _MARK = "\u200e"
 def same_name(one: str, other: str) -> bool:
     """Tell whether people would take two names for the same: they differ in case, blanks and look-alike letters alone."""
     return any(mine == theirs for mine, theirs in zip(_readings(one), _readings(other), strict=True))
+
+
+def folded(name: str) -> str:
+    """Return a name without case and blanks, for a table of names; those that only look alike differ here."""
+    return _readings(clean_line(name))[0]
 
 
 @lru_cache(maxsize=256)

@@ -10,13 +10,14 @@ from typing import Annotated
 
 import typer
 
-from client.house.people import People, folded
+from client.house.people import People
 from client.house.results import House, Match, Person, evening_of, people_of, read_house
 from client.house.told import others_told
 from client.wording.fairness_text import table_word
 from client.wording.texts import Words
 from engine.core.errors import Refused
 from netcode.protocol.clean_text import clean_line
+from netcode.protocol.names import same_name
 from tools.language import own_words
 from tools.opening import game_called
 
@@ -58,7 +59,7 @@ def run(
 def _known(house: House, name: str) -> None:
     """Check that somebody of this name has played here. Raises Refused `house_nobody`."""
     names = {match.names[seat] for match in house.matches for seat in match.people}
-    if folded(name) not in {folded(one) for one in names}:
+    if not any(same_name(name, one) for one in names):
         raise Refused("house_nobody", name=clean_line(name), known=", ".join(sorted(names)) or "-")
 
 
@@ -69,7 +70,7 @@ def tell(words: Words, matches: Sequence[Match], evenings: int, today: date) -> 
     lines = []
     for day in list(dict.fromkeys(match.evening for match in matches))[:evenings]:
         shown = [match for match in reversed(matches) if match.evening == day]
-        people = len({folded(match.names[seat]) for match in shown for seat in match.people})
+        people = len(people_of(shown))
         told = words.say("house.played", count=len(shown), people=words.say("house.people", count=people))
         lines.append(words.say("house.told.evening", day=_day(words, day, today), told=told))
         lines += [_match(words, match) for match in shown]

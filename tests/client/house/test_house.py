@@ -123,6 +123,8 @@ def test_people_are_renamed_and_two_of_one_name_are_one() -> None:
     assert [(one.name, one.matches) for one in people_of(read_house().matches)] == [("Anna Lena", 2)]
     People().rename("Anna Lena", "Ann")
     assert names(read_house())[0][0] == "Ann", "and back again"
+    People().rename("Bruno", "\u0410nn")
+    assert [one.matches for one in people_of(read_house().matches)] == [2], "as at the door, letters alike are the same"
     with pytest.raises(Refused, match="house_name"):
         People().rename("Bruno", " ")
 

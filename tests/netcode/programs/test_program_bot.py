@@ -180,6 +180,18 @@ def test_notes_of_a_program_reach_the_terminal_clean(capsys: pytest.CaptureFixtu
     assert end == "\ufffd, and no end of line"
 
 
+def test_notes_of_a_program_have_an_end_that_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(program, "NOTES", 1000)
+    noting = Program(script("for _ in range(100000): print('x' * 99, file=sys.stderr)"), 100)
+    noting._process.wait(60)
+    noting.close()
+    told = capsys.readouterr().err.splitlines()
+    assert told[:-1] == ["x" * 99] * 9
+    assert told[-1].endswith("more than 1000 bytes on standard error; the rest is left out")
+
+
 def test_a_program_that_leaves_too_much_unread_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(program, "WAITING", 1 << 20)
     deaf = Program(script("import time\ntime.sleep(3600)"), 100)
