@@ -10,10 +10,8 @@ from typing import Any
 
 from engine.core.game import AnyGame
 from engine.core.options import Option, Value, spell
-from engine.games import GAMES
-from tests.games import TEST_GAMES
+from tests.games import ALL_GAMES as ALL_GAMES
 
-ALL_GAMES: dict[str, AnyGame] = {**GAMES, **TEST_GAMES}
 Setting = tuple[int, Value]
 """A factor and its value; factor 0 is the number of seats, the others are the options in order."""
 
@@ -74,6 +72,17 @@ def covering(slug: str) -> tuple[Setup, ...]:
             f"{slug}: no table can be played with factor {place} (0: seats) at {lost}; see seats_for, conflict"
         )
     return tuple(Setup(slug, int(row[0]), row[1:], game) for row in rows)
+
+
+def each_value(slug: str) -> list[Setup]:
+    """Return some of the covering tables in which each number of seats and each value of each option is met at least once."""
+    met, found = set[tuple[int, str]](), list[Setup]()
+    for setup in covering(slug):
+        settings = {*enumerate(map(repr, (setup.seats, *setup.values)))}
+        if not settings <= met:
+            found.append(setup)
+            met |= settings
+    return found
 
 
 def _row(

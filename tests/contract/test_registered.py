@@ -14,8 +14,7 @@ from engine.core.game import AnyGame
 from engine.core.options import Choice, Option, spell
 from engine.games import GAMES
 from tests.contract.imports import ROOT
-from tests.contract.setups import ALL_GAMES
-from tests.games import TEST_GAMES
+from tests.games import ALL_GAMES, TEST_GAMES
 
 every_game = pytest.mark.parametrize("slug", ALL_GAMES)
 

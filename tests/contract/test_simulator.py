@@ -16,7 +16,7 @@ from netcode.simulation.network import Agenda, Pipe
 from netcode.simulation.violations import Broken
 from tests.contract.imports import ROOT
 from tests.contract.planted import PLANTED
-from tests.contract.setups import ALL_GAMES
+from tests.games import ALL_GAMES
 
 SEEDS = 240
 PART = 60
@@ -83,7 +83,7 @@ def test_a_seed_is_one_history() -> None:
 
 
 def test_a_seed_is_the_same_history_in_another_process() -> None:
-    code = "from netcode.simulation.history import run\nfrom tests.contract.setups import ALL_GAMES\nrun(11, ALL_GAMES, print)"
+    code = "from netcode.simulation.history import run\nfrom tests.games import ALL_GAMES\nrun(11, ALL_GAMES, print)"
     stories = {
         subprocess.run(
             [sys.executable, "-c", code],

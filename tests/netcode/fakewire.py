@@ -12,7 +12,6 @@ from typing import Any, cast
 from engine.core.game import AnyGame
 from engine.core.journal import Record
 from engine.core.visibility import SPECTATOR
-from engine.games import GAMES
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
 from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
 from netcode.guest.guest import Guest
@@ -25,9 +24,8 @@ from netcode.table.config import Secrets, TableSetup
 from netcode.table.effects import Drop, Effect, Keep, Persist, Send, Show
 from netcode.table.table import Table
 from netcode.table.table_memory import TableMemory
-from tests.games import TEST_GAMES
+from tests.games import ALL_GAMES as ALL_GAMES
 
-ALL_GAMES: dict[str, AnyGame] = {**GAMES, **TEST_GAMES}
 FINGERPRINT = hashlib.sha256(b"the host's certificate").digest()
 OWNER_TOKEN = bytes(range(32))
 
