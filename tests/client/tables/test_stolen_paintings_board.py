@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from client.drawing.rects import Rect
-from client.tables.board import Area, Look, Sprite
+from client.tables.board import Look
 from client.tables.motion import Motion
 from client.tables.stolen_paintings import hanging
 from client.tables.stolen_paintings.board import BOARD
@@ -21,8 +19,6 @@ from client.tables.stolen_paintings.mode_board import Draft
 from client.wording.scene import Scene
 from engine.core import SPECTATOR
 from engine.core.ballots import ballot_of
-from engine.core.match import Match
-from engine.games import GAMES
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guess, Guessing, Hanging, Theft
@@ -37,10 +33,9 @@ from engine.games.stolen_paintings.modes.similar.phases import Cluing, Removing
 from engine.games.stolen_paintings.modes.study.intents import Reply, Sort
 from engine.games.stolen_paintings.modes.study.phases import Asking, Back, Front, Sorting
 from engine.paintings import works
+from tests.client.tables.stolen import GAME, SMALL, WIDE, click, scenes, sprites
 from tests.contract.setups import Setup, forms
-from tests.contract.test_boards import NAMES, WORDS
 
-GAME = GAMES["stolen_paintings"]
 SECRETLY = {"basic": Guessing, "lovers": Finding, "dialogue": Hearing}
 """Modes in which seats answer in secret by what hangs on the wall."""
 SECRET_ANSWERS: dict[str, tuple[Any, Any]] = {
@@ -48,38 +43,12 @@ SECRET_ANSWERS: dict[str, tuple[Any, Any]] = {
     "lovers": (1, 4),
     "dialogue": ((1, 2), (4, 7)),
 }
-SMALL = Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172))
-LARGE_TEXT = Area(Rect(0, 143, 999, 424), Rect(212, 628, 779, 172), 1.3)
-WIDE = Area(Rect(0, 130, 1120, 446), Rect(200, 628, 920, 172))
-
-
-def scenes(mode: str = "basic", seats: int = 4, viewer: int = 0, seed: int = 1, **options: Any) -> Iterator[Scene]:
-    """Yield a match by chance as one viewer sees it."""
-    match = Match(GAME, seats, GAME.options(mode=mode, **options), hashlib.sha256(bytes([seed])).digest())
-    chance, before, view = random.Random(seed), None, match.look([], viewer)
-    for _ in range(3000):
-        yield Scene(WORDS, GAME, viewer, NAMES[:seats], view, before)
-        if not match.to_act:
-            return
-        seat = chance.choice(sorted(match.to_act))
-        intent = chance.choice([*GAME.legal(GAME.view(match.state, seat), seat)][:60])
-        before, view = view, match.look(match.play(seat, intent), viewer)
 
 
 def at(phase: type, mode: str = "basic", asked: bool = True, **facts: Any) -> Scene:
     """Return the first moment of a phase, with the viewer asked or not. Fails where there is none."""
     found = (s for seed in range(9) for s in scenes(mode, seed=seed, **facts) if isinstance(s.state.phase, phase))
     return next(scene for scene in found if scene.asked == asked)
-
-
-def sprites(scene: Scene, draft: Draft | None = None, area: Area = SMALL) -> dict[str, Sprite]:
-    return {sprite.id: sprite for sprite in BOARD.layout(scene, draft or BOARD.start(scene), area)}
-
-
-def click(scene: Scene, draft: Draft, name: str) -> Draft:
-    sprite = sprites(scene, draft)[name]
-    assert sprite.means is not None
-    return BOARD.press(scene, draft, sprite)
 
 
 def apart(rects: list[Rect]) -> bool:

@@ -28,24 +28,15 @@ from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of
 from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
 from engine.games.stolen_paintings.modes.forgers.phases import Caught, Forging, Spotting
 from engine.paintings import works
+from tests.client.tables.stolen import scene_of, sprites
 
 NAMES = ("Ann", "Bruno", "Clara", "Dario")
 ENGLISH = Words.load("en", strict=True)
-AREAS = [
-    Area(Rect(0, 120, 1010, 396), Rect(180, 580, 830, 130)),
-    Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172)),
-    Area(Rect(0, 143, 999, 424), Rect(212, 628, 779, 172), 1.3),
-    Area(Rect(0, 130, 1600, 700), Rect(200, 880, 1300, 190), 1.3),
-]
-SMALL = AREAS[0]
+SMALL = Area(Rect(0, 120, 1010, 396), Rect(180, 580, 830, 130))
 
 
 def new(seats: int = 4) -> Match:
     return Match(GAME, seats, GAME.options(mode="forgers"), bytes(32))
-
-
-def seen(match: Match, viewer: int, events: Sequence[Event] = ()) -> Scene:
-    return Scene(ENGLISH, GAME, viewer, NAMES[: match.seats], match.look(events, viewer))
 
 
 def scenes(seats: int, viewer: int, seed: int = 1, words: Words = ENGLISH) -> Iterator[Scene]:
@@ -71,10 +62,6 @@ def in_the_dark(seats: int = 4) -> Match:
         match.play(seat, READY)
     assert isinstance(match.state.phase, Forging)
     return match
-
-
-def sprites(scene: Scene, draft: Draft | None = None, area: Area = SMALL) -> dict[str, Sprite]:
-    return {sprite.id: sprite for sprite in BOARD.layout(scene, draft or BOARD.start(scene), area)}
 
 
 def click(scene: Scene, draft: Draft, *means: tuple[str, int]) -> Draft:
@@ -117,7 +104,7 @@ def test_labels_are_shown_of_what_was_found_and_of_nothing_else(viewer: int) -> 
 
 
 def test_four_rows_of_six_fill_the_wall_in_their_places() -> None:
-    scene = seen(new(), 0)
+    scene = scene_of(new(), 0)
     shown = [sprite for sprite in BOARD.layout(scene, BOARD.start(scene), SMALL) if sprite.zone == "board"]
     assert [sprite.face.picture for sprite in shown] == [str(work) for work in scene.state.phase.wall]
     rows = [shown[first : first + 6] for first in range(0, 24, 6)]
@@ -132,24 +119,24 @@ def test_four_rows_of_six_fill_the_wall_in_their_places() -> None:
 @pytest.mark.parametrize("viewer", range(4))
 def test_the_curtain_is_drawn_for_all_but_the_forger(viewer: int) -> None:
     match = in_the_dark()
-    shown = sprites(seen(match, viewer))
+    shown = sprites(scene_of(match, viewer))
     mine = viewer == match.state.turn
     assert ("curtain" in shown) != mine
     hand = {f"work:{work}" for work in portfolio_of(match.state, viewer).hand}
     wall = {f"work:{work}" for work in known(match.state.phase.wall)}
     assert {name for name in shown if name.startswith("work:")} == (hand | wall if mine else hand)
-    assert "curtain" in sprites(seen(match, SPECTATOR))
+    assert "curtain" in sprites(scene_of(match, SPECTATOR))
 
 
 def test_nothing_that_follows_a_picture_follows_it_through_the_dark() -> None:
     """The keyboard's ring, what is held up large and motion go by ids: none is the same before and after."""
     match = new()
-    before = {sprite.id for sprite in BOARD.layout(seen(match, 3), Draft(), SMALL) if sprite.zone == "board"}
+    before = {sprite.id for sprite in BOARD.layout(scene_of(match, 3), Draft(), SMALL) if sprite.zone == "board"}
     for seat in sorted(match.to_act):
         match.play(seat, READY)
     lit(match)
     viewer = (match.state.turn + 3) % 4
-    after = {sprite.id for sprite in BOARD.layout(seen(match, viewer), Draft(), SMALL) if sprite.zone == "board"}
+    after = {sprite.id for sprite in BOARD.layout(scene_of(match, viewer), Draft(), SMALL) if sprite.zone == "board"}
     assert len(before) == len(after) == 24
     assert not before & after
 
@@ -160,7 +147,7 @@ def test_nothing_that_follows_a_picture_follows_it_through_the_dark() -> None:
 def test_a_forgery_is_drafted_by_clicks_and_hung_at_once() -> None:
     match = in_the_dark()
     forger = match.state.turn
-    scene, wall = seen(match, forger), list(match.state.phase.wall)
+    scene, wall = scene_of(match, forger), list(match.state.phase.wall)
     hand = faces(portfolio_of(match.state, forger).hand)
     draft = BOARD.start(scene)
     send, lot = BOARD.answers(scene, draft)
@@ -193,7 +180,7 @@ def shown_at(shown: dict[str, Sprite], place: int) -> Rect:
 def test_a_swap_and_an_exchange_can_be_taken_back_one_by_one_or_together() -> None:
     match = in_the_dark(3)
     forger = match.state.turn
-    scene, hand = seen(match, forger), faces(portfolio_of(match.state, match.state.turn).hand)
+    scene, hand = scene_of(match, forger), faces(portfolio_of(match.state, match.state.turn).hand)
     start = BOARD.start(scene)
     assert BOARD.is_empty(scene, start)
     one = click(scene, start, ("hand", hand[1]), ("wall", 3))
@@ -208,7 +195,7 @@ def test_a_swap_and_an_exchange_can_be_taken_back_one_by_one_or_together() -> No
 
 def test_a_swap_too_many_undoes_the_first_and_a_place_is_swapped_once() -> None:
     match = in_the_dark(3)
-    scene, hand = seen(match, match.state.turn), faces(portfolio_of(match.state, match.state.turn).hand)
+    scene, hand = scene_of(match, match.state.turn), faces(portfolio_of(match.state, match.state.turn).hand)
     draft = BOARD.start(scene)
     for place in range(3):
         draft = click(scene, draft, ("hand", hand[place]), ("wall", place))
@@ -219,7 +206,7 @@ def test_a_swap_too_many_undoes_the_first_and_a_place_is_swapped_once() -> None:
 
 def test_a_later_exchange_takes_the_place_of_the_first() -> None:
     match = in_the_dark(2)
-    scene = seen(match, match.state.turn)
+    scene = scene_of(match, match.state.turn)
     draft = click(scene, BOARD.start(scene), ("wall", 1), ("wall", 2), ("wall", 1), ("wall", 8))
     assert draft.order == (2, 8)  # what hung at 1 came from 2
     wall = scene.state.phase.wall
@@ -231,7 +218,7 @@ def test_any_draft_hangs_as_it_is_shown(seed: int) -> None:
     """Clicks by chance: what the forger sees is what the rules make of it."""
     match, chance = in_the_dark(4), random.Random(seed)
     forger = match.state.turn
-    scene, hand = seen(match, forger), faces(portfolio_of(match.state, forger).hand)
+    scene, hand = scene_of(match, forger), faces(portfolio_of(match.state, forger).hand)
     draft = BOARD.start(scene)
     for _ in range(40):
         work = ("hand", chance.choice(hand))
@@ -247,7 +234,7 @@ def test_any_draft_hangs_as_it_is_shown(seed: int) -> None:
 
 def test_what_is_dragged_waits_to_be_confirmed_and_keys_reach_hand_and_wall() -> None:
     match = in_the_dark()
-    scene = seen(match, match.state.turn)
+    scene = scene_of(match, match.state.turn)
     shown = BOARD.layout(scene, BOARD.start(scene), SMALL)
     pictures = [sprite for sprite in shown if sprite.kind == "picture"]
     assert all(sprite.drag for sprite in pictures)
@@ -273,7 +260,7 @@ def lit(match: Match) -> tuple[int, int, int, int]:
 def test_a_painting_is_pointed_at_after_a_confirmation() -> None:
     match = in_the_dark()
     _, first, second, _ = lit(match)
-    scene = seen(match, first)
+    scene = scene_of(match, first)
     draft = BOARD.start(scene)
     point, nothing = BOARD.answers(scene, draft)
     assert (point.intent, nothing.intent) == (None, Spot(None))
@@ -281,7 +268,7 @@ def test_a_painting_is_pointed_at_after_a_confirmation() -> None:
     assert BOARD.answers(scene, draft)[0].intent == Spot(1)
     assert "2" in BOARD.prompt(scene, draft)
     assert click(scene, draft, ("wall", 1)) == BOARD.start(scene)
-    assert BOARD.answers(seen(match, second), draft) == ()
+    assert BOARD.answers(scene_of(match, second), draft) == ()
 
 
 def test_what_was_pointed_at_has_a_stamp_and_who_pointed() -> None:
@@ -290,7 +277,7 @@ def test_what_was_pointed_at_has_a_stamp_and_who_pointed() -> None:
     match.play(first, Spot(1))
     match.play(second, Spot(9))
     for viewer in (forger, third, SPECTATOR):
-        shown = sprites(seen(match, viewer))
+        shown = sprites(scene_of(match, viewer))
         assert (shown["stamp:1"].face.text, shown["stamp:1"].face.alarms) == ("forgery", True)
         assert (shown["stamp:9"].face.text, shown["stamp:9"].face.alarms) == ("genuine", False)
         assert shown["marks:1"].face.seats == (first,)
@@ -299,10 +286,10 @@ def test_what_was_pointed_at_has_a_stamp_and_who_pointed() -> None:
         assert forged == ([0, 1, 2] if viewer == forger else [])
         assert all(shown[f"forged:{place}"].secret for place in forged), "in no recording"
         assert not any("your forgery" in str(one.label).lower() for one in shown.values() if not one.secret)
-    shown = sprites(seen(match, third))
+    shown = sprites(scene_of(match, third))
     pointable = [s.means for s in shown.values() if s.kind == "picture" and s.zone == "board" and s.means]
     assert len(pointable) == 22
-    facts = BOARD.plaques(seen(match, third))
+    facts = BOARD.plaques(scene_of(match, third))
     assert [facts[seat].facts[-2].text for seat in (forger, first, second, third)] == ["1", "1", "0", "0"]
     assert facts[first].words == "found a forgery at 2"
     assert facts[second].words == "was wrong with 10"
@@ -311,13 +298,13 @@ def test_what_was_pointed_at_has_a_stamp_and_who_pointed() -> None:
 def test_piles_lie_face_down_with_their_number() -> None:
     match = in_the_dark()
     _, first, _, third = lit(match)
-    assert sprites(seen(match, first))["pile:0"].kind == "panel"
+    assert sprites(scene_of(match, first))["pile:0"].kind == "panel"
     match.play(first, Spot(1))
-    mine = sprites(seen(match, first))
+    mine = sprites(scene_of(match, first))
     assert mine["pile:0"].kind == "back"
     assert mine["pile:count"].face.text == "1 point"
-    assert sprites(seen(match, third))["pile:0"].kind == "panel"
-    assert not any(name.startswith("pile") for name in sprites(seen(match, SPECTATOR)))
+    assert sprites(scene_of(match, third))["pile:0"].kind == "panel"
+    assert not any(name.startswith("pile") for name in sprites(scene_of(match, SPECTATOR)))
 
 
 def test_the_reveal_shows_what_was_found_and_a_curtain_where_nothing_was() -> None:
@@ -325,7 +312,7 @@ def test_the_reveal_shows_what_was_found_and_a_curtain_where_nothing_was() -> No
     forger, first, second, third = lit(match)
     for seat, place in ((first, 1), (second, 9)):
         match.play(seat, Spot(place))
-    scene = seen(match, first, match.play(third, Spot(0)))
+    scene = scene_of(match, first, match.play(third, Spot(0)))
     shown = sprites(scene)
     assert [shown[name].face.tag for name in ("caption:0", "caption:1")] == ["forgery", "forgery"]
     assert "curtain" not in shown
@@ -336,7 +323,7 @@ def test_the_reveal_shows_what_was_found_and_a_curtain_where_nothing_was() -> No
     other = in_the_dark()
     for seat in lit(other)[1:]:
         other.play(seat, Spot(None))
-    assert "curtain" in sprites(seen(other, 0))
+    assert "curtain" in sprites(scene_of(other, 0))
 
 
 @pytest.mark.parametrize("count", [2, 3, 6, 7])

@@ -8,15 +8,11 @@ from itertools import pairwise
 
 import pytest
 
-from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.tables.bands import divide
-from client.tables.board import Area, Look, Sprite
+from client.tables.board import Look
 from client.tables.plaques import SeatFacts, plaques_of
 from client.tables.stolen_paintings.board import BOARD
-from client.tables.stolen_paintings.mode_board import Draft
-from client.wording.scene import Scene
-from client.wording.texts import Words
 from engine.bots.levels import make_bot
 from engine.bots.simulate import bot_rng
 from engine.core.match import Match
@@ -28,21 +24,8 @@ from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Poin
 from engine.games.stolen_paintings.modes.code_grid.phases import COVERED, STOP, Coding, Decoding
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt
 from engine.paintings import works
+from tests.client.tables.stolen import IN, click, scene_of, sprites
 from tests.client.text_match import TextMatch, one_act
-
-WORDS = {language: Words.load(language, strict=True) for language in ("en", "de")}
-NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
-AREAS = {
-    "small": Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172)),
-    "low": Area(Rect(0, 115, 1022, 400), Rect(184, 570, 830, 150)),
-    "large text": Area(Rect(0, 143, 999, 424), Rect(212, 628, 779, 172), 1.3),
-    "wide": Area(Rect(0, 130, 1600, 700), Rect(200, 880, 1300, 190)),
-}
-SMALL = AREAS["small"]
-
-
-def scene_of(match: Match, viewer: int, events: object = (), language: str = "en") -> Scene:
-    return Scene(WORDS[language], GAME, viewer, NAMES[: match.seats], match.look(events, viewer))  # type: ignore[arg-type]
 
 
 def table(seats: int = 4) -> Match:
@@ -67,16 +50,6 @@ def played(seats: int, seed: int) -> Iterator[tuple[Match, list[object]]]:
             return
         seat = min(match.to_act)
         events = list(match.play(seat, bots[seat].choose(match.look([], seat))))
-
-
-def sprites(scene: Scene, draft: Draft | None = None) -> dict[str, Sprite]:
-    found = BOARD.layout(scene, BOARD.start(scene) if draft is None else draft, SMALL)
-    assert len({sprite.id for sprite in found}) == len(found)
-    return {sprite.id: sprite for sprite in found}
-
-
-def click(scene: Scene, draft: Draft, name: str) -> Draft:
-    return BOARD.press(scene, draft, sprites(scene, draft)[name])
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3])
@@ -233,7 +206,7 @@ def test_titles_are_read_at_the_end_and_not_before() -> None:
 
 
 def told(viewer: int, seats: int = 4, language: str = "en") -> TextMatch:
-    return TextMatch(viewer, seats, 5, GAME, words=WORDS[language], mode="code_grid")
+    return TextMatch(viewer, seats, 5, GAME, words=IN[language], mode="code_grid")
 
 
 def test_a_clue_is_typed() -> None:

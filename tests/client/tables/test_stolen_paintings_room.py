@@ -14,7 +14,7 @@ from client.wording.texts import Words
 from engine.core.match import Match
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.modes.similar.phases import Cluing, Removing
-from tests.client.tables.test_stolen_paintings_board import scenes
+from tests.client.tables.stolen import scenes
 
 WORDS = Words.load("en", strict=True)
 NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")

@@ -2,66 +2,36 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from client.drawing.rects import Rect
-from client.tables.board import Area, Sprite
+from client.tables.board import Area
 from client.tables.stolen_paintings.board import BOARD
 from client.tables.stolen_paintings.mode_board import Draft
-from client.wording.scene import Scene
 from client.wording.texts import Words
-from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
-from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
 from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
 from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
-
-WORDS = Words.load("en", strict=True)
-NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix", "Greta", "Hugo")
-AREAS = [
-    Area(Rect(0, 130, 1010, 446), Rect(200, 628, 810, 172)),
-    Area(Rect(0, 130, 1600, 700), Rect(200, 880, 1300, 190), 1.3),
-]
-
-
-def scene_of(match: Match, viewer: int, events: Any = ()) -> Scene:
-    return Scene(WORDS, GAME, viewer, NAMES[: match.seats], match.look(events, viewer))
-
-
-def scenes(seats: int, options: dict[str, Any], viewer: int) -> Iterator[Scene]:
-    match, chance = Match(GAME, seats, GAME.options(**options), bytes(32)), random.Random(1)
-    events: Any = []
-    while True:
-        yield scene_of(match, viewer, events)
-        if not match.to_act:
-            return
-        seat = chance.choice(sorted(match.to_act))
-        events = match.play(seat, chance.choice([*GAME.legal(match.state, seat)]))
-
-
-def find(scene: Scene, draft: Draft, name: str) -> Sprite:
-    return next(sprite for sprite in BOARD.layout(scene, draft, AREAS[0]) if sprite.id == name)
+from tests.client.tables.stolen import NAMES, SMALL, new, scene_of, scenes, sprites
 
 
 def test_a_work_is_moved_to_where_another_hangs() -> None:
-    match = Match(GAME, 2, GAME.options(mode="chronology"), bytes(32))
+    match = new("chronology", 2)
     scene = scene_of(match, 0)
     draft = BOARD.start(scene)
     row = scene.state.phase.row
-    draft = BOARD.press(scene, draft, find(scene, draft, f"work:{row[6]}"))
-    draft = BOARD.press(scene, draft, find(scene, draft, f"work:{row[1]}"))
+    draft = BOARD.press(scene, draft, sprites(scene, draft)[f"work:{row[6]}"])
+    draft = BOARD.press(scene, draft, sprites(scene, draft)[f"work:{row[1]}"])
     (answer,) = BOARD.answers(scene, draft)
     assert answer.intent == PutInOrder((0, 6, 1, 2, 3, 4, 5, 7))
     match.play(0, answer.intent)
     later = scene_of(match, 0)
     assert BOARD.answers(later, BOARD.start(later)) == ()
-    assert find(later, BOARD.start(later), f"work:{row[6]}").means == 1
+    assert sprites(later)[f"work:{row[6]}"].means == 1
     assert BOARD.reckoning(later) is None
     events = match.play(1, answer.intent)
     shown = BOARD.reckoning(scene_of(match, 0, events))
@@ -72,7 +42,7 @@ def test_a_work_is_moved_to_where_another_hangs() -> None:
 @pytest.mark.parametrize("text", [1.0, 1.3])
 def test_a_chronology_of_one_is_revealed_in_two_rows_that_fill_the_board(text: float) -> None:
     wide = Area(Rect(166, 40, 1200, 664 if text == 1 else 600), Rect(166, 768, 0, 0), text)
-    scene = next(one for one in scenes(1, {"mode": "solo_chronology"}, 0) if one.state.reveal is not None)
+    scene = next(one for one in scenes("solo_chronology", 1, 0) if one.state.reveal is not None)
     works_ = [one.rect for one in BOARD.layout(scene, Draft(), wide) if one.kind == "picture"]
     years = {round(one.rect.y) for one in BOARD.layout(scene, Draft(), wide) if one.id.startswith("year:")}
     assert len(years) == 2
@@ -81,7 +51,7 @@ def test_a_chronology_of_one_is_revealed_in_two_rows_that_fill_the_board(text: f
 
 
 def test_the_large_row_of_a_chronology_is_hung_in_two_where_it_covers_more_so() -> None:
-    scene = next(one for one in scenes(4, {"mode": "chronology"}, 0) if one.state.reveal is not None)
+    scene = next(one for one in scenes("chronology", 4, seed=5) if one.state.reveal is not None)
 
     def rows(area: Area) -> int:
         laid = BOARD.layout(scene, Draft(), area)
@@ -93,10 +63,10 @@ def test_the_large_row_of_a_chronology_is_hung_in_two_where_it_covers_more_so() 
 
 def test_who_watches_a_chronology_sees_whose_the_large_row_is() -> None:
     def whose(viewer: int) -> list[Any]:
-        found = scenes(3, {"mode": "chronology", "rounds": 1}, viewer)
+        found = scenes("chronology", 3, viewer, rounds=1)
         scene = next(one for one in found if one.state.reveal is not None)
         points = f"+{scene.state.pad[-1].points[0]}"
-        large = [one for one in BOARD.layout(scene, Draft(), AREAS[0]) if one.id.startswith("large:")]
+        large = [one for one in BOARD.layout(scene, Draft(), SMALL) if one.id.startswith("large:")]
         assert [one.face.text for one in large if one.kind == "text"] in ([], [NAMES[0], points])
         return [one.id for one in large]
 
@@ -105,35 +75,37 @@ def test_who_watches_a_chronology_sees_whose_the_large_row_is() -> None:
 
 
 def test_a_clue_is_typed_for_the_work_that_is_picked() -> None:
-    match = Match(GAME, 3, GAME.options(mode="lovers"), bytes(32))
+    match = new("lovers", 3)
     lover = match.state.turn
     scene = scene_of(match, lover)
     draft = BOARD.typed(scene, BOARD.start(scene), "entry:clue", "Moon River")
     send, _ = BOARD.answers(scene, draft)
     assert send.intent is None
     assert send.reason
-    draft = BOARD.press(scene, draft, find(scene, draft, f"work:{scene.state.phase.row[4]}"))
+    draft = BOARD.press(scene, draft, sprites(scene, draft)[f"work:{scene.state.phase.row[4]}"])
     send, _ = BOARD.answers(scene, draft)
     assert send.intent == GiveClue(4, "Moon River")
     match.play(lover, send.intent)
     other = (lover + 1) % 3
     scene = scene_of(match, other)
-    draft = BOARD.press(scene, BOARD.start(scene), find(scene, BOARD.start(scene), f"work:{scene.state.phase.row[4]}"))
+    draft = BOARD.press(
+        scene, BOARD.start(scene), sprites(scene, BOARD.start(scene))[f"work:{scene.state.phase.row[4]}"]
+    )
     (answer,) = BOARD.answers(scene, draft)
     assert answer.intent == Find(4)
-    assert not any(sprite.kind == "entry" for sprite in BOARD.layout(scene, draft, AREAS[0]))
+    assert not any(sprite.kind == "entry" for sprite in BOARD.layout(scene, draft, SMALL))
 
 
 def test_a_dialogue_is_written_for_two_and_two_are_named() -> None:
-    match = Match(GAME, 3, GAME.options(mode="dialogue"), bytes(32))
+    match = new("dialogue", 3)
     scene = scene_of(match, 0)
     row = scene.state.phase.row
     draft = BOARD.typed(scene, BOARD.start(scene), "entry:dialogue", "Nice hat. - Thank you.")
     for place in (9, 2):
         assert BOARD.answers(scene, draft)[0].intent is None
-        draft = BOARD.press(scene, draft, find(scene, draft, f"work:{row[place]}"))
+        draft = BOARD.press(scene, draft, sprites(scene, draft)[f"work:{row[place]}"])
     assert BOARD.answers(scene, draft)[0].intent == WriteDialogue("Nice hat. - Thank you.", (2, 9))
-    draft = BOARD.press(scene, draft, find(scene, draft, f"work:{row[4]}"))  # a third takes the place of the first
+    draft = BOARD.press(scene, draft, sprites(scene, draft)[f"work:{row[4]}"])  # a third takes the place of the first
     written = BOARD.answers(scene, draft)[0].intent
     assert written == WriteDialogue("Nice hat. - Thank you.", (2, 4))
     match.play(0, written)
@@ -142,11 +114,11 @@ def test_a_dialogue_is_written_for_two_and_two_are_named() -> None:
     scene = scene_of(match, 1)
     draft = BOARD.start(scene)
     assert BOARD.answers(scene, draft)[0].intent == NamePair(())
-    draft = BOARD.press(scene, draft, find(scene, draft, f"work:{row[4]}"))
+    draft = BOARD.press(scene, draft, sprites(scene, draft)[f"work:{row[4]}"])
     half, nobody = BOARD.answers(scene, draft)  # Enter does not send that one cannot tell while one is picked
     assert (half.intent, nobody.intent) == (None, NamePair(()))
     assert half.reason
-    draft = BOARD.press(scene, draft, find(scene, draft, f"work:{row[2]}"))
+    draft = BOARD.press(scene, draft, sprites(scene, draft)[f"work:{row[2]}"])
     assert BOARD.answers(scene, draft)[0].intent == NamePair((2, 4))
     match.play(1, NamePair((2, 4)))
     shown = BOARD.reckoning(scene_of(match, 1, match.play(2, NamePair(()))))
@@ -166,7 +138,7 @@ ASKS = {"en": ("Choose", "Type ", "Write "), "de": ("Wähle", "Tippe", "Schreib,
 @pytest.mark.parametrize("mode", PARTS)
 def test_the_plate_asks_only_for_what_is_left_to_do(mode: str, language: str) -> None:
     """To choose until it is chosen, to type until it is typed; both done, in either order, to send it."""
-    match = Match(GAME, 3, GAME.options(mode=mode), bytes(32))
+    match = new(mode, 3)
     scene = replace(scene_of(match, match.state.turn if mode == "lovers" else 0), words=Words.load(language), seen=True)
     entry, text, works, *told = PARTS[mode]
     choose, *type_it = ASKS[language]
@@ -178,7 +150,7 @@ def test_the_plate_asks_only_for_what_is_left_to_do(mode: str, language: str) ->
     def chosen(draft: Draft) -> Draft:
         for place in (4, 5)[:works]:
             assert asked(draft)[0]
-            draft = BOARD.press(scene, draft, find(scene, draft, f"work:{scene.state.phase.row[place]}"))
+            draft = BOARD.press(scene, draft, sprites(scene, draft)[f"work:{scene.state.phase.row[place]}"])
         return draft
 
     start = BOARD.start(scene)
@@ -192,7 +164,7 @@ def test_the_plate_asks_only_for_what_is_left_to_do(mode: str, language: str) ->
 
 
 def test_the_plate_asks_for_a_pair_until_two_are_named() -> None:
-    match = Match(GAME, 3, GAME.options(mode="dialogue"), bytes(32))
+    match = new("dialogue", 3)
     match.play(0, WriteDialogue("Nice hat.", (2, 4)))
     for seat in (1, 2):
         match.play_default(seat)
@@ -200,5 +172,5 @@ def test_the_plate_asks_for_a_pair_until_two_are_named() -> None:
     draft = BOARD.start(scene)
     assert BOARD.prompt(scene, draft).startswith("Who is talking? Choose two portraits.")
     for place, told in ((4, "Number 5 talks; with whom?"), (2, "Are 3 and 5 talking? Send it")):
-        draft = BOARD.press(scene, draft, find(scene, draft, f"work:{scene.state.phase.row[place]}"))
+        draft = BOARD.press(scene, draft, sprites(scene, draft)[f"work:{scene.state.phase.row[place]}"])
         assert BOARD.prompt(scene, draft).startswith(told)

@@ -13,7 +13,7 @@ from client.tables.board import Area
 from client.tables.stolen_paintings.drawing import caption_rows
 from client.wording.texts import Words
 from engine.paintings import works
-from tests.client.tables.test_stolen_paintings_board import LARGE_TEXT, SMALL, scenes, sprites
+from tests.client.tables.stolen import LARGE_TEXT, SMALL, scenes, sprites
 
 
 @pytest.mark.parametrize("area", [SMALL, LARGE_TEXT], ids=["small", "large text"])
