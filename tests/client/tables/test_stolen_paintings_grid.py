@@ -15,6 +15,7 @@ from client.tables.plaques import SeatFacts, plaques_of
 from client.tables.stolen_paintings.board import BOARD
 from engine.bots.levels import make_bot
 from engine.bots.simulate import bot_rng
+from engine.core.events import Event
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games.stolen_paintings import GAME
@@ -39,11 +40,11 @@ def decoding(seats: int = 4, number: int = 2) -> tuple[Match, list[int]]:
     return match, sorted(match.to_act)
 
 
-def played(seats: int, seed: int) -> Iterator[tuple[Match, list[object]]]:
+def played(seats: int, seed: int) -> Iterator[tuple[Match, list[Event]]]:
     """Yield a match of bots, move by move."""
     match = Match(GAME, seats, GAME.options(mode="code_grid"), bytes([seed] * 32))
     bots = [make_bot(GAME, seat, "normal", bot_rng(seed, seat)) for seat in range(seats)]
-    events: list[object] = []
+    events: list[Event] = []
     while True:
         yield match, events
         if not match.to_act:

@@ -16,7 +16,8 @@ from engine.core.visibility import SPECTATOR
 from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
 from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
 from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
-from tests.client.tables.stolen import NAMES, SMALL, new, scene_of, scenes, sprites
+from tests.client.tables.stolen import SMALL, new, scene_of, scenes, sprites
+from tests.contract.test_boards import NAMES
 
 
 def test_a_work_is_moved_to_where_another_hangs() -> None:
