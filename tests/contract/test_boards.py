@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from client.drawing.rects import Rect
 from client.tables.board import AnyBoard, Area, Look, Sprite, topmost
@@ -74,7 +75,7 @@ def sound(board: AnyBoard, scene: Scene, area: Area) -> list[Sprite]:
 def test_every_moment_has_a_sound_picture(setup: Setup) -> None:
     """At tables of few and of many, for those who play and those who watch, in windows and texts of several sizes."""
     game, board = setup.game, board_for(setup.slug)
-    options = {name: getattr(setup.options, name) for name in setup.options.__struct_fields__}
+    options = structs.asdict(setup.options)
     for seats, viewer in every_seat(game, setup.options):
         for place, scene in enumerate(moments(game, seats, 3, viewer, **options)):
             if place > 40 and place % 7:  # the first moments all, of the later ones enough to meet every phase

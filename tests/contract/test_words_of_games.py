@@ -6,6 +6,7 @@ import types
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import pytest
+from msgspec import structs
 
 from client.session.commands import Act
 from client.tables import lines_for
@@ -83,7 +84,7 @@ def test_every_help_page_is_there_and_says_what_was_designed(slug: str) -> None:
 @pytest.mark.parametrize("setup", [setup for game in GAMES.values() for setup in forms(game)], ids=str)
 def test_every_match_is_told_from_start_to_end_by_every_viewer(setup: Setup) -> None:
     """Strict words: a text or a value that is missing on the way fails here. The commands are tried in turn, all at the end."""
-    options = {name: getattr(setup.options, name) for name in setup.options.__struct_fields__}
+    options = structs.asdict(setup.options)
     allowed = setup.game.seats_for(setup.options) if setup.game.seats_for else setup.game.info.seats
     for seats in dict.fromkeys((allowed[0], allowed[-1])):
         for viewer in (SPECTATOR, 0, seats - 1):

@@ -14,6 +14,7 @@ from pygame.event import Event
 from client.data.settings import Settings
 from client.data.store import Store
 from client.drawing.canvas import Canvas, fitting
+from client.screens.base import Screen
 from client.screens.table import TableScreen
 from client.screens.table.resting import LONG_REST
 from client.session.commands import Act, Command
@@ -265,3 +266,16 @@ def walk_to(played: Played, sprite: str) -> None:
 def sent_by(played: Played) -> list[object]:
     """Return what a player has sent: intents of answers, and other commands."""
     return [command.intent if isinstance(command, Act) else command for command, _ in played.shell.commands]
+
+
+def press(screen: Screen, *keys: int) -> None:
+    """Press keys on a screen."""
+    for key in keys:
+        screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), 1.0)
+
+
+def lie_apart(screen: Screen, canvas: Canvas) -> None:
+    """Fail where what can be reached on a screen does not lie in the window, or lies over something else."""
+    places = [widget.rect for widget in screen.ui.layer()]
+    assert all(canvas.surface.get_rect().contains(place) for place in places)
+    assert not [one for one in places for other in places if one is not other and one.colliderect(other)]

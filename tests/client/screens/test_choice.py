@@ -14,6 +14,7 @@ from client.session.requests import OpenTable
 from client.wording.texts import Words, languages
 from engine.games import GAMES
 from tests.client.screens.tables import Shell as Plain
+from tests.client.screens.tables import press
 
 
 class Shell(Plain):
@@ -38,11 +39,6 @@ def choice(
     screen.draw(canvas)
     screen.enter()
     return screen, shell, canvas
-
-
-def press(screen: GameChoice | Modes, *keys: int) -> None:
-    for key in keys:
-        screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), 1.0)
 
 
 def click(screen: GameChoice | Modes, at: tuple[float, float]) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 
 import pygame
 import pytest
-from pygame.event import Event
 
 from client.data.settings import Settings
 from client.drawing.canvas import Canvas
@@ -21,6 +20,7 @@ from engine.core.errors import Refused
 from netcode.storage import paths
 from tests.client.cuts import noted_cuts
 from tests.client.screens.tables import Shell as Plain
+from tests.client.screens.tables import lie_apart, press
 from tests.client.tables.finished import finished
 
 WHEN = 1_700_000_000.0
@@ -59,11 +59,6 @@ def page(
     canvas = Canvas(pygame.Surface((1366, 768)), 1.0, text / 100)
     screen.draw(canvas)
     return screen, shell, canvas
-
-
-def press(screen: OurHouse, *keys: int) -> None:
-    for key in keys:
-        screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), 1.0)
 
 
 def test_the_latest_evening_is_shown_and_those_before_by_keys() -> None:
@@ -148,9 +143,7 @@ def test_an_empty_house_and_a_broken_file_say_so(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("text", [100, 130])
 def test_everything_has_its_place_also_on_a_long_evening(text: int, language: str) -> None:
     screen, _, canvas = page(*(match(number, seats=6) for number in range(7)), text=text, language=language)
-    places = [widget.rect for widget in screen.ui.layer()]
-    assert all(canvas.surface.get_rect().contains(place) for place in places)
-    assert not [one for one in places for other in places if one is not other and one.colliderect(other)]
+    lie_apart(screen, canvas)
     assert screen.after.visible
     assert screen.after.enabled
     screen.after.action()

@@ -23,7 +23,7 @@ from client.widgets import Button
 from client.wording.room_text import tell_room
 from netcode.guest.updates import Joined, Noticed, RoomChanged
 from netcode.protocol.messages import Admit, Give, LetBrowsersIn, Place
-from tests.client.screens.tables import Shell
+from tests.client.screens.tables import Shell, lie_apart
 from tests.client.text_match import MASTERS, room
 
 SIZE = (1280, 800)
@@ -187,9 +187,7 @@ def test_everything_in_the_room_has_its_own_place(seats: int, text: float) -> No
     screen = RoomScreen(shell)
     canvas = Canvas(Surface(SIZE), 1.0, text)
     screen.draw(canvas)
-    places = [widget.rect for widget in screen.ui.layer()]
-    assert all(canvas.surface.get_rect().contains(place) for place in places)
-    assert not [one for one in places for other in places if one is not other and one.colliderect(other)]
+    lie_apart(screen, canvas)
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (1280, 720), (1920, 1080)])

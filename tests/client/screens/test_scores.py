@@ -8,7 +8,6 @@ import pygame
 import pytest
 from msgspec import structs
 from pygame import FRect
-from pygame.event import Event
 
 from client.data.settings import Settings
 from client.data.store import COMES_AFTER
@@ -28,7 +27,7 @@ from netcode.guest.updates import ChatReceived, Joined, RoomChanged, Verified, V
 from netcode.protocol.messages import Place, Room
 from netcode.storage import paths
 from tests.client.cuts import noted_cuts
-from tests.client.screens.tables import Shell
+from tests.client.screens.tables import Shell, lie_apart, press
 from tests.client.tables.finished import NAMES, finished
 
 
@@ -58,11 +57,6 @@ def ended(
     screen.enter()
     screen.draw(canvas)
     return screen, shell, canvas
-
-
-def press(screen: Scores, *keys: int) -> None:
-    for key in keys:
-        screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), 1.0)
 
 
 def another_begins(shell: Shell) -> None:
@@ -204,9 +198,7 @@ def test_spectators_see_it_too_and_nothing_lies_over_something_else(
 ) -> None:
     screen, _, canvas = ended(game, seats, SPECTATOR, size=size, mode=mode)
     assert not screen.again.enabled
-    places = [widget.rect for widget in screen.ui.layer()]
-    assert all(canvas.surface.get_rect().contains(place) for place in places)
-    assert not [one for one in places for other in places if one is not other and one.colliderect(other)]
+    lie_apart(screen, canvas)
 
 
 @pytest.mark.parametrize(

@@ -103,7 +103,7 @@ def test_no_ring_or_zoom_that_goes_by_ids_follows_a_work_out_of_the_exhibit(view
 @pytest.mark.parametrize("viewer", [0, SPECTATOR])
 @pytest.mark.parametrize("setup", forms(GAME), ids=str)
 def test_no_title_artist_or_year_stands_anywhere_before_the_reveal(setup: Setup, viewer: int) -> None:
-    options = {name: getattr(setup.options, name) for name in setup.options.__struct_fields__}
+    options = structs.asdict(setup.options)
     named_once = 0
     for scene in scenes(seats=setup.seats, viewer=viewer, **options):
         shown = BOARD.layout(scene, BOARD.start(scene), SMALL)

@@ -81,6 +81,7 @@ async def test_five_play_a_whole_game_while_one_watches(tmp_path: Path) -> None:
         await walter.end()
 
 
+@pytest.mark.unmeasured
 @pytest.mark.parametrize("slug", [slug for slug in GAMES if len(levels_of(GAMES[slug])) > 1])
 async def test_every_game_is_played_whole_between_bots_that_think(tmp_path: Path, slug: str) -> None:
     """At its most seats, but four at most, with one who watches from outside."""

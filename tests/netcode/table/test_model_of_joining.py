@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -23,6 +24,8 @@ from netcode.guest.updates import IntentRefused, Viewed
 from netcode.protocol.limits import AWAY
 from tests.games import heist
 from tests.netcode.fakewire import FINGERPRINT, End, Wire
+
+pytestmark = pytest.mark.unmeasured
 
 SEATS = 4
 seats = st.integers(0, SEATS - 1)
