@@ -108,8 +108,6 @@ def test_a_phone_a_laptop_a_wall_and_a_window_play_a_whole_match(slug: str, tmp_
         phone = browsers.page(f"{url}#{code}", (390, 844), touch=True)
         laptop = browsers.page(f"{url}#{code}", (1366, 768))
         wall = browsers.page(f"{url}wall#{code}", (1920, 1080))
-        wall.until("document.getElementById('watch').textContent && !document.getElementById('door').hidden")
-        wall.click("#watch")
         wall.until("document.getElementById('digits').textContent")
         window = RealWindow({**env, "VERNISSAGE_HOME": str(tmp_path)})
         try:

@@ -42,8 +42,6 @@ def test_a_phone_and_a_laptop_play_a_whole_match_and_a_wall_shows_it(tmp_path: P
         phone = browsers.page(f"{url}#{real.table.code}", (390, 844))
         wide = browsers.page(f"{url}#{real.table.code}", (1366, 768))
         wall = browsers.page(f"{url}wall#{real.table.code}", (1920, 1080))
-        wall.until(DOOR.replace("sit", "watch"))
-        wall.click("#watch")
         wall.until("document.getElementById('digits').textContent")
         phone.until(DOOR)
         phone.script(SPEAK_GERMAN)
