@@ -53,9 +53,11 @@ class Faces:
         return found
 
     def shows_all(self, sprite: Sprite, draw: Draw, text: float, grown: float) -> bool:
-        """Tell whether a sprite shows as many symbols and pictures as one with more height would."""
+        """Tell whether a plaque shows as many symbols and pictures as one with more height would, and its whole name."""
         tall = sprite.placed(sprite.rect._replace(h=3 * sprite.rect.h))
-        return _signs(self.of(sprite, draw, text, grown)[1]) == _signs(self.of(tall, draw, text, grown)[1])
+        shown = self.of(sprite, draw, text, grown)[1]
+        named = json.dumps(sprite.face.facts.name, ensure_ascii=False) in shown
+        return named and _signs(shown) == _signs(self.of(tall, draw, text, grown)[1])
 
 
 def _signs(commands: str) -> int:

@@ -34,6 +34,8 @@ WALL_TEXT = 1.15
 """The text scale of a board on a wall."""
 CAPTION = 118.0
 """Units at the foot of a wall: two lines of a caption, and one above them."""
+WIDER = 44.0
+"""Units by which the column of the seats is wider on a wall: names are not cut."""
 _LOOK = (1010.0, 586.0)
 _BOARD = (990.0, 492.0)
 """A board's normal size: boards are not made for tall screens."""
@@ -124,7 +126,16 @@ def _tablet(screen: Screen, others: int, watching: bool) -> tuple[Bands, float]:
 def _wall(screen: Screen, others: int) -> tuple[Bands, float]:
     scale = min(screen.w / theme.BASE[0], screen.h / 720)
     w, h = screen.w / scale, screen.h / scale
-    usual = divide((w, h), WALL_TEXT, others, True, Room("none"))
-    board, plate = usual.board._replace(h=h - usual.board.y - CAPTION), usual.plate
-    plate = Rect(plate.x, board.bottom, plate.w, CAPTION - _GAP)
-    return replace(usual, board=board, plate=plate, shelf=Rect(0, BELOW, w, 128)), scale
+    usual = divide((w - WIDER, h), WALL_TEXT, others, True, Room("none"))
+    board = usual.board.moved(WIDER, 0)._replace(h=h - usual.board.y - CAPTION)
+    bands = replace(
+        usual,
+        size=(w, h),
+        top=usual.top._replace(w=w),
+        seats=usual.seats._replace(w=usual.seats.w + WIDER),
+        plaques=tuple(one._replace(w=one.w + WIDER) for one in usual.plaques),
+        board=board,
+        plate=Rect(usual.plate.x + WIDER, board.bottom, usual.plate.w, CAPTION - _GAP),
+        shelf=Rect(0, BELOW, w, 128),
+    )
+    return bands, scale

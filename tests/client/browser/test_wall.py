@@ -276,3 +276,17 @@ def test_all_words_around_a_match_are_large_on_a_wall(slug: str) -> None:
                 face: Any = message["faces"].get(entry[1], [])
                 sizes = [op[5] * entry[10] for op in face if op[0] == "t"]
                 assert all(size >= LETTERS for size in sizes), (entry[0], sizes, face)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_name_is_cut_on_a_wall(slug: str) -> None:
+    names = ("Friederike", "Maximiliane", "Johann Sebastian", "Anna")
+    setup = plain(GAMES[slug], 4)
+    view = view_of(setup.game, 4, SPECTATOR, "wall")
+    room = view.store.room
+    assert room is not None
+    places = tuple(msgspec.structs.replace(place, name=name) for place, name in zip(room.places, names, strict=True))
+    view.store.take(RoomChanged(msgspec.structs.replace(room, places=places)))
+    see(view, walk(setup).steps[20].after, (), 1)
+    texts = {op[1] for message in view.moments() for face in message["faces"].values() for op in face if op[0] == "t"}
+    assert {*names} <= texts

@@ -272,7 +272,7 @@ def test_what_a_museum_would_have_follows_the_draft() -> None:
     assert now != sprites(state, pressed(state, ("wall", 24), ("slot", 3)))["look:worth"].face.text
 
 
-@pytest.mark.parametrize(("viewer", "told"), [(0, "if it ended now: "), (-1, "now, without trend: ")])
+@pytest.mark.parametrize(("viewer", "told"), [(0, "all parts now: "), (-1, "all parts but trend: ")])
 def test_the_sum_above_a_museum_says_what_it_counts(viewer: int, told: str) -> None:
     shown = sprites(acting(), viewer=viewer)["look:worth"]
     assert shown.face.text.startswith(told)
