@@ -188,6 +188,22 @@ def _plates(scene: Scene, places: Grid, area: Area, lit: set[Line]) -> list[Spri
         for demand in state.phase.demands:
             if demand.new:
                 sprites += _plate(scene, demand.line, demand.feature, places, lit, new=True)
+    plated = {one.id for one in sprites}
+    named = _line_names(places) if area.window.zoom >= SMALLEST_PLATE else []
+    return [*sprites, *(one for one in named if one.id.removesuffix(":name") not in plated)]
+
+
+def _line_names(places: Grid) -> list[Sprite]:
+    """Return the letter of each column and the number of each row: texts call cells by them."""
+    columns = [Line(False, at) for at in range(places.first[0], places.last[0] + 1)]
+    rows = [Line(True, at) for at in range(places.first[1], places.last[1] + 1)]
+    sprites = []
+    for line in (*columns, *rows):
+        called, align = (row_name(line.at), "right") if line.row else (column_name(line.at), "center")
+        face = TextFace(called, "label", "ivory_dim", align, middle=True, wrap=False)
+        sprites.append(
+            Sprite(f"line:{'row' if line.row else 'column'}:{line.at}:name", "text", places.plate(line), face)
+        )
     return sprites
 
 
@@ -221,7 +237,7 @@ def _plate(scene: Scene, line: Line, feature: str, places: Grid, lit: set[Line],
         inside, at = rect.inset(4, 2).cut_right(beside)[::-1]
         called = row_name(line.at) if line.row else column_name(line.at)
         said = TextFace(called, "small", _ink(new), middle=True, wrap=False)
-        sprites.append(Sprite(f"{name}:at", "text", at._replace(x=at.x + 3), said, z=5, fade=0.6))
+        sprites.append(Sprite(f"{name}:at", "text", at._replace(x=at.x + 3), said, z=5))
     if line.row:
         arrow = Rect(rect.right - 17, rect.y + rect.h / 2 - 6, 12, 12)
         sprites.append(Sprite(f"{name}:way", "symbol", arrow, SymbolFace("right", _ink(new)), z=5))

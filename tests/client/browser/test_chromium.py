@@ -162,7 +162,9 @@ def test_phones_come_in_by_a_code_of_letters_typed_or_pointed_at(tmp_path: Path,
 def test_another_code_in_the_address_of_an_open_tab_is_taken(tmp_path: Path, driver: Driver) -> None:
     with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as ready:
         page = driver.page(f"{ready['browsers']}wall#111111", (1280, 800))
-        page.until("document.getElementById('code').value === '111111' && document.getElementById('trouble').textContent")
+        page.until(
+            "document.getElementById('code').value === '111111' && document.getElementById('trouble').textContent"
+        )
         page.script("location.hash = arguments[0]", ready["code"])
         page.until("document.body.className === 'wall' && location.hash === ''")
         page.script("location.hash = '222222'")  # the host has drawn a new code, and it is typed on the television

@@ -18,7 +18,7 @@ from client.tables.artline.grid import grid
 from client.tables.artline.judging import divided
 from client.tables.artline.lines import LINES
 from client.tables.artline.wall_lines import tell_painting
-from client.tables.artline.wording import cell_name, feature_text, read_cell
+from client.tables.artline.wording import cell_name, column_name, feature_text, read_cell, row_name
 from client.tables.bands import divide
 from client.tables.board import Area, Look, Sprite, Window
 from client.tables.fitting import shrunk_line
@@ -217,6 +217,14 @@ def test_a_thread_leads_from_a_plate_to_the_first_painting_of_its_line() -> None
         plate = laid[f"line:row:{row}"]
         assert laid[name].x == pytest.approx(plate.right)
         assert plate.right + 30 < laid[name].right <= nearest
+
+
+def test_the_letter_and_the_number_of_every_cell_stand_at_the_heads() -> None:
+    scene = first(lambda scene: my_turn(scene) and len(scene.state.wall) > 9)
+    laid = BOARD.layout(scene, Draft(), AREA)
+    texts = {one.face.text for one in laid if one.id.endswith((":at", ":name"))}
+    cells = {one.cell for one in scene.state.wall} | {*free_cells(scene.state)}
+    assert {column_name(column) for column, _ in cells} | {row_name(row) for _, row in cells} <= texts
 
 
 def test_the_window_enlarges_the_wall_and_what_is_pushed_off_the_board_cannot_be_clicked() -> None:
