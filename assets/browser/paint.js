@@ -51,8 +51,8 @@ export function paint(canvas, face, w, h, times, density) {
   Object.assign(canvas.style, {
     left: (x0 - w / 2) * times + "px",
     top: (y0 - h / 2) * times + "px",
-    width: (x1 - x0) * times + "px",
-    height: (y1 - y0) * times + "px",
+    width: canvas.width / density + "px", // not (x1 - x0) * times: a stretched pixel blurs
+    height: canvas.height / density + "px",
   });
   const c = inkOf(canvas);
   c.setTransform(d, 0, 0, d, -x0 * d, -y0 * d);

@@ -56,6 +56,20 @@ const middle = (at) => `translate(${at.x + at.w / 2}px,${at.y + at.h / 2}px)`;
 /** The transform of a sprite at a place. @param {Place} at */
 export const placed = (at) => `${middle(at)} rotate(${-at.angle}deg)`;
 
+/** The nearest length that ends at a pixel of the screen. @param {number} units */
+const whole = (units) => {
+  const pixels = division.scale * (devicePixelRatio || 1);
+  return Math.round(units * pixels) / pixels;
+};
+
+/** The transform of a sprite at rest. Upright it lies on whole pixels: between them letters blur. @param {Shown} s */
+export function resting({ at, canvas }) {
+  if (at.angle) return placed(at);
+  const [x, y] = [at.x + at.w / 2, at.y + at.h / 2];
+  const [left, top] = [parseFloat(canvas.style.left), parseFloat(canvas.style.top)];
+  return `translate(${whole(x + left) - left}px,${whole(y + top) - top}px)`;
+}
+
 /** The transform of a sprite centred on a place and no larger than it. @param {Place} at @param {Place} own */
 export const within = (at, own) => `${middle(at)} scale(${Math.min(1, at.w / own.w, at.h / own.h)})`;
 

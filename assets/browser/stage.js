@@ -2,7 +2,7 @@
 import { $, make } from "./dom.js";
 import { divide } from "./ground.js";
 import { hits } from "./hits.js";
-import { division, faces, placed, repaint, shown, within } from "./sprites.js";
+import { division, faces, placed, repaint, resting, shown, within } from "./sprites.js";
 
 /** @typedef {import("./messages.js").Moment} Moment */
 /** @typedef {import("./messages.js").Entry} Entry */
@@ -39,7 +39,7 @@ export function moment(m) {
   if (how !== "still" && came.length) arrive(came, before);
   for (const s of all) {
     s.el.style.opacity = String(s.fade);
-    s.el.style.transform = placed(s.at);
+    s.el.style.transform = resting(s);
   }
   for (const [id, sink] of m.gone) gone(id, sink, how);
   if (anew) shown.forEach(repaint);
