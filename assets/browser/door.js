@@ -20,6 +20,7 @@ const ownerKey = () => (OWNER.test(came) ? came.slice(7) : "");
 
 /** Show one part of the page. @param {"door" | "elsewhere" | "game"} shown */
 function part(shown) {
+  closeAll();
   for (const id of ["door", "elsewhere", "game"]) $(id).hidden = id !== shown;
   document.body.className = "";
 }
@@ -88,7 +89,6 @@ async function play() {
 
 /** Say that another page has the seat. */
 function elsewhere() {
-  closeAll();
   part("elsewhere");
   $("here").focus();
 }

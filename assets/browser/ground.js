@@ -20,12 +20,14 @@ export function arrange(name) {
 export function divide(m) {
   const { scale, layout, bands } = m;
   const [w, h] = m.size;
-  Object.assign(division, { scale, layout });
   const frame = $("frame");
+  if (layout !== division.layout) frame.scrollLeft = 0;
+  Object.assign(division, { scale, layout });
   arrange(layout);
   document.documentElement.style.setProperty("--unit", scale + "px");
   Object.assign($("stage").style, { width: w + "px", height: h + "px", transform: `scale(${scale})` });
   frame.tabIndex = layout === "look" || layout === "hand" ? 0 : -1; // a frame that scrolls can be scrolled with keys
+  $("roam").style.bottom = lies(layout) ? (h - bands.shelf[1]) * scale + 8 + "px" : "";
   frame.style.setProperty("--tall", h * scale + "px");
   const lights = m.lights.map(([x, y, rx, ry]) => ground("light", [x - rx, y - ry, 2 * rx, 2 * ry]));
   $("ground").replaceChildren(...lights, ground("shelf", bands.shelf));

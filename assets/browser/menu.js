@@ -10,7 +10,15 @@ import { cue } from "./sounds.js";
 import { speak, texts } from "./texts.js";
 import { words } from "./words.js";
 
-const ROAMS = /** @type {const} */ (["in", "out", "left", "right", "up", "down", "whole"]);
+/** Each way to look around the board, with its sign. */
+const ROAMS = /** @type {const} */ ([
+  ["in", "+"],
+  ["out", "\u2212"],
+  ["left", "\u2190"],
+  ["right", "\u2192"],
+  ["up", "\u2191"],
+  ["down", "\u2193"],
+]);
 
 $("to-hand").onclick = () => pick("hand");
 $("to-table").onclick = () => pick("look");
@@ -23,11 +31,14 @@ for (const name of ["museum-door", "to-museum"]) {
   };
 }
 
-for (const roam of ROAMS) {
-  const made = button("", () => act({ roam }));
-  Object.assign(made.dataset, { say: roam, roam });
+for (const [roam, sign] of ROAMS) {
+  const made = button(sign, () => act({ roam }));
+  Object.assign(made.dataset, { label: roam, roam });
   $("roam").append(set(made, { ariaDisabled: null }));
 }
+const whole = button("", () => act({ roam: "whole" }));
+Object.assign(whole.dataset, { say: "whole", roam: "whole" });
+$("roam").append(set(whole, { ariaDisabled: null }));
 
 $("ready").onclick = $("again").onclick = () => act(words.along?.length ? { along: true } : { ready: !words.ready });
 

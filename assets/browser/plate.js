@@ -84,5 +84,7 @@ export function wall(all) {
     if (more) el.append(make("small", more));
     return el;
   });
-  $("wall").replaceChildren(...made);
+  const asks = document.body.className === "look"; // there they answer the question
+  $("picks").replaceChildren(...(asks ? made : []));
+  $("wall").replaceChildren(...(asks ? [] : made));
 }

@@ -29,7 +29,11 @@ function table({ title, heads, rows, notes }) {
   return make("div", "", made, ...notes.map((text) => make("p", text)));
 }
 
+const GLANCED = 3000; // milliseconds after which a count that a question closes was read
+
 let counts = false; // whether the sheet that is open is the count of a round
+let opened = 0;
+let read = ""; // the title of the last count that a question closed
 
 /** Open sheets. @param {Sheet[]} all @param {string} label of the button that closes them @param {boolean} count */
 function open(all, label, count) {
@@ -37,14 +41,22 @@ function open(all, label, count) {
   $("sheet-body").replaceChildren(...all.map(table));
   put("sheet-close", label);
   counts = count;
-  if (!dialog.open) over(dialog);
+  if (!dialog.open) {
+    opened = performance.now();
+    over(dialog);
+  }
 }
 
-/** Open the sheet of a count, or go on with it; over a question of one's own it does not open. */
+/** Open the sheet of a count, or go on with it. It waits while a question is open; one that was read stays closed. */
 export function reckon() {
-  if (words.sheet) {
-    if (!words.asked || counts) open([words.sheet], texts.go_on, true);
-  } else if (counts) the("dialog", "sheet").close();
+  if (words.sheet && words.sheet.title !== read) read = "";
+  if (words.sheet && !words.asked) {
+    if (!read) open([words.sheet], texts.go_on, true);
+  } else if (counts) {
+    counts = false; // it was not put away: it can be seen with the scores
+    if (words.sheet && performance.now() - opened > GLANCED) read = words.sheet.title;
+    the("dialog", "sheet").close();
+  }
 }
 
 $("sheet").addEventListener("close", () => {

@@ -1,4 +1,5 @@
 // The table: one element a sprite, moved by CSS from moment to moment.
+import { attend } from "./attention.js";
 import { $, make } from "./dom.js";
 import { divide } from "./ground.js";
 import { hits } from "./hits.js";
@@ -44,6 +45,7 @@ export function moment(m) {
   for (const [id, sink] of m.gone) gone(id, sink, how);
   if (anew) shown.forEach(repaint);
   hits(new Set(all));
+  attend(came.map(([id]) => id));
 }
 
 /**

@@ -182,7 +182,7 @@ class Words(TypedDict, total=False):
     own: list[tuple[str, str, str]]
     """Facts of the page's own seat: symbol, text, sentence."""
     wall: list[tuple[str, str, str, bool]]
-    """What a phone that shows the hand can press on the board: id, name, sentences, whether it is chosen."""
+    """What a phone can press besides the picture: id, name, sentences, whether it is chosen."""
     entries: list[tuple[str, str, int, str]]
     """Text fields of a phone that shows the hand: id, hint, longest text, text."""
     table: Sequence[str]

@@ -206,7 +206,7 @@ def _standing(view: View, scene: Scene) -> Texts:
     hand = view.screen.layout == "hand"
     return {
         "own": [(fact.symbol, fact.text, fact.told) for one in plaques if one.seat == store.seat for fact in one.facts],
-        "wall": [_button(one) for one in far if _means_something(view, one)] if hand else [],
+        "wall": [_button(one) for one in far if _means_something(view, one)],
         "entries": [_entry(one) for one in picture.sprites if one.kind == "entry"] if hand else [],
         "table": store.lines.table(scene),
         "hand": [] if watching(store.seat) else store.lines.hand(scene),

@@ -299,8 +299,10 @@ class View:
         return [self._moment(how, sprites) for how, sprites in waiting]
 
     def away(self) -> list[Sprite]:
-        """Return the board's sprites, which a phone in the layout `hand` does not show."""
+        """Return what a phone gets a large button for: the board's sprites beside the hand, the small buttons on the table."""
         sprites = self.picture.sprites if self.picture is not None else ()
+        if self.screen.layout == "look":
+            return [one for one in sprites if one.kind == "button"]
         return [one for one in sprites if _far_above(one)] if self.screen.layout == "hand" else []
 
     @property

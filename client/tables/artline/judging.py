@@ -93,7 +93,7 @@ def judging(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         )
         words, buttons = rest.cut_bottom(38 * area.text)
         sprites += [*head, *_question(scene, demand, place, words, area.text)]
-        sprites += _answers(scene, place, answers[place], buttons)
+        sprites += _answers(scene, place, feature_text(scene, demand.feature), answers[place], buttons)
         sprites += _badges(scene, votes.review, place, buttons) if votes is not None else []
     return sprites
 
@@ -188,7 +188,7 @@ def _question(scene: Scene, demand: Demand, place: int, box: Rect, text: float) 
     ]
 
 
-def _answers(scene: Scene, place: int, answer: bool | None, box: Rect) -> list[Sprite]:
+def _answers(scene: Scene, place: int, feature: str, answer: bool | None, box: Rect) -> list[Sprite]:
     """Return yes and no side by side; digits give them while they are asked for."""
     asked = scene.stage is None
     return [
@@ -205,6 +205,9 @@ def _answers(scene: Scene, place: int, answer: bool | None, box: Rect) -> list[S
             z=22,
             means=(place, fits) if asked else None,
             zone="hand" if asked else "",
+            label=Label(
+                scene.say("board.do_say", answer=scene.say(f"board.do_{'yes' if fits else 'no'}"), feature=feature)
+            ),
         )
         for column, fits in enumerate((True, False))
     ]

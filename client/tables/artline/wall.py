@@ -139,7 +139,7 @@ def _targets(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprit
             sprites.append(Sprite(f"cell:{cell[0]}:{cell[1]}", "panel", rect, PanelFace("slot"), z=-1, fade=0.6))
             continue
         look = Look.CHOSEN if cell == draft.cell else Look.LIT
-        told = Label(scene.say("board.cell"), tuple(asks(scene, cell)))
+        told = Label(_beside(scene, cell), tuple(asks(scene, cell)))
         sprites.append(
             Sprite(
                 f"cell:{cell[0]}:{cell[1]}",
@@ -157,6 +157,20 @@ def _targets(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprit
             middle = Rect.around(rect.center, size, size)
             sprites.append(Sprite(f"star:{cell[0]}:{cell[1]}", "coin", middle, CoinFace(symbol="star")))
     return sprites
+
+
+_WAYS = {"below": (0, -1), "right": (-1, 0), "left": (1, 0), "above": (0, 1)}
+"""Where a free cell is, seen from the painting so many cells away."""
+
+
+def _beside(scene: Scene, cell: Cell) -> str:
+    """Return the name of a free cell: where it is, seen from a painting beside it."""
+    hangs = {hung.cell: hung.painting for hung in scene.state.wall}
+    for way, (right, down) in _WAYS.items():
+        beside = hangs.get((cell[0] + right, cell[1] + down))
+        if beside is not None:
+            return scene.say(f"board.cell.{way}", painting=painting_name(scene, beside))
+    return scene.say("board.cell.first")
 
 
 def asks(scene: Scene, cell: Cell) -> list[str]:

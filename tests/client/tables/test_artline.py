@@ -111,6 +111,13 @@ def test_cells_are_lit_for_a_picked_painting_only_and_exhibitions_carry_a_star()
     assert both
 
 
+def test_every_free_place_says_where_it_is() -> None:
+    scene = first(lambda s: my_turn(s) and len(free_cells(s.state)) >= 6)
+    targets = [sprite for sprite in BOARD.layout(scene, picked(scene), AREA) if sprite.kind == "target"]
+    names = [sprite.label.title for sprite in targets if sprite.label is not None]
+    assert len({*names}) == len(names) == len(free_cells(scene.state))
+
+
 def test_everything_is_on_the_board_at_first_sight_and_nothing_overlaps() -> None:
     for scene in (first(my_turn), first(lambda s: my_turn(s) and len(s.state.wall) > 14)):
         sprites = [s for s in BOARD.layout(scene, picked(scene), AREA) if s.id.split(":")[0] in ("cell", "line")]

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { focusOf } from "../../../../assets/browser/focus.js";
 import { rowsOf } from "../../../../assets/browser/help_rows.js";
 import { inOrder } from "../../../../assets/browser/hit_order.js";
 import { layoutOf, lies } from "../../../../assets/browser/layouts.js";
@@ -68,4 +69,19 @@ test("works are found by a part of title or artist, whatever the accents", () =>
 test("works are found that have all of what is asked for", () => {
   assert.deepEqual(keys(["fruit"], "basket"), ["2"]);
   assert.deepEqual(keys(["fruit", "manet"], ""), []);
+});
+
+const about = (...all) => all.map(([x, w]) => ({ x, w }));
+
+test("a wide table is shown with what matters in the middle", () => {
+  assert.equal(focusOf(about([600, 100], [700, 100]), 400), 500);
+  assert.equal(focusOf(about([0, 50]), 400), 0);
+});
+
+test("what matters and is wider than the screen is shown from its beginning", () => {
+  assert.equal(focusOf(about([100, 100], [700, 100]), 400), 100);
+});
+
+test("a table on which nothing matters stays where it is", () => {
+  assert.equal(focusOf([], 400), null);
 });

@@ -1,0 +1,64 @@
+"""A phone in the hand: what is asked, what it is about and how it is answered are in sight together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.client.browser.test_hands import rested, sit_down
+from tests.client.browser.test_hands import table as table
+from tests.needs import needs
+from tools.makers.chromium import PROGRAMS, Driver, Page
+
+pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
+
+JUDGES = "document.body.className === 'look' && document.getElementById('picks').children.length"
+PLAYER = """
+setInterval(() => {
+  if (JUDGES) return;
+  document.getElementById("sheet").close();
+  const all = document.querySelectorAll("#choices button");
+  all[Math.floor(all.length / 3)]?.click();
+}, 300);
+""".replace("JUDGES", JUDGES)
+"""Answers until a painting on trial is to be judged."""
+SEEN = """
+const at = (el) => el.getBoundingClientRect(), plate = at(document.getElementById("plate"));
+const painting = at(document.querySelector('[data-id="review:painting"]'));
+return {
+  painting: painting.left >= 0 && painting.right <= innerWidth && painting.bottom <= plate.top,
+  plate: plate.bottom <= innerHeight,
+  picks: [...document.querySelectorAll("#picks button")].map((one) => one.textContent.split(":")[0]),
+};
+"""
+
+
+@pytest.fixture(params=[(390, 844), (360, 640)], ids=str)
+def phone(table: tuple[str, Driver], request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Give a phone that sits at a table and is asked."""
+    url, driver = table
+    page = driver.page(url, request.param, touch=True)
+    sit_down(page)
+    yield page
+    assert not page.complaints()
+
+
+@pytest.mark.parametrize("table", ["artline"], indirect=True)
+def test_a_painting_on_trial_is_in_sight_with_its_answers(phone: Page) -> None:
+    phone.script(PLAYER)
+    phone.until(JUDGES)
+    seen = phone.script(SEEN)
+    assert seen["plate"]
+    assert seen["painting"]
+    assert seen["picks"][:2] == ["Yes", "No"]
+    rested(phone)
+    phone.click("#picks button")
+    phone.until("document.querySelector('#picks button[aria-pressed=true]')")
+
+
+def test_nothing_lies_over_the_door(phone: Page) -> None:
+    phone.click("#to-scores")
+    phone.until("document.getElementById('sheet').open")
+    phone.script("document.getElementById('leave').onclick(); document.getElementById('sure-yes').click()")
+    phone.until("!document.getElementById('door').hidden && !document.querySelector('dialog[open]')")
