@@ -18,6 +18,7 @@ from client.screens.base import Shell
 from client.screens.closing import closing_dialog, may_close
 from client.screens.page import Column, Page, columns, control, fitted
 from client.screens.seats import SeatRow, seat_row, seat_rows, still_out
+from client.screens.television import show_on_television, television_address
 from client.screens.ways_in import paint_ways_in
 from client.session.commands import Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
 from client.session.requests import OpenToNetwork
@@ -51,6 +52,7 @@ class RoomScreen(Page):
         self.new_code = Button(self.say("ui.room.new_code"), lambda: self._do(NewCode()), "paper", "again")
         self.admit = Button(self.say("ui.room.admit"), lambda: self._do(Decide(Admit())), "primary", "lock")
         self.browsers = Button("", self._let_browsers_in, "paper", "open")
+        self.television = Button(self.say("ui.room.television"), lambda: show_on_television(self), "paper", "frame")
         self.to_network = Button(self.say("ui.room.to_network"), self._open_to_network, "paper", "house")
         self.help = Button(self.say("ui.title.help"), lambda: shell.push("help"), "quiet")
         self.back_button.label = self.say("ui.room.leave")
@@ -106,15 +108,15 @@ class RoomScreen(Page):
         self.admit.visible = has_code and store.room.code_rests
         self.new_code.visible = has_code and not store.room.code_rests
         let_in = bool(store.room.browsers)
-        self.browsers.visible, self.browsers.label = (
-            has_code,
-            self.say(f"ui.room.browsers_{'stop' if let_in else 'let'}"),
-        )
+        self.browsers.visible = has_code
+        self.browsers.label = self.say(f"ui.room.browsers_{'stop' if let_in else 'let'}")
+        self.television.visible = bool(television_address(store))
         told = self.say("ui.room.browsers_stop_what" if let_in else "ui.opening.browsers_what")
         self.browsers.tip = (self.browsers.label, told)
         self.to_network.visible = hosted is not None and hosted.practice
         widgets = [self.back_button, self.help, *self.seat_buttons, self.start, self.bots, self.ready]
-        self.ui.show([*widgets, self.new_code, self.admit, self.browsers, self.to_network, self.chat, self.entry])
+        ways = [self.new_code, self.admit, self.television, self.browsers, self.to_network]
+        self.ui.show([*widgets, *ways, self.chat, self.entry])
 
     def _offer_start(self) -> None:
         """Offer to begin; where seats are free, without them, or with bots on them."""
@@ -287,6 +289,10 @@ class RoomScreen(Page):
             if x == self._way.x and button.visible and self.browsers.visible:
                 foot = 2 * high + 8
         self.browsers.rect = FRect(self._way.x, self._way.bottom - foot, wide, high)
+        if self.television.visible:
+            foot += high + 8
+            wide = min(self.television.width(canvas), self._way.w)
+            self.television.rect = FRect(self._way.x, self._way.bottom - foot, wide, high)
         self._way.h -= foot + 12
 
     def _titled(self, canvas: Canvas, box: FRect, title: str) -> FRect:

@@ -33,9 +33,9 @@ def program_address(store: Store) -> str:
 
 def _paint_browsers(canvas: Canvas, words: Words, store: Store, column: Column, url: str) -> None:
     """Draw the QR code for phones, with the address to type below it, or beside a larger code."""
-    area, asks, wall = column.area, words.say("ui.room.browsers"), words.say("ui.room.browsers_wall", url=f"{url}wall")
+    area, asks = column.area, words.say("ui.room.browsers")
     assert store.room is not None
-    texts = ((asks, "body", theme.PAPER_INK), (url, "strong", "#6D4A12"), (wall, "small", theme.PAPER_DIM))
+    texts = ((asks, "body", theme.PAPER_INK), (url, "strong", "#6D4A12"))
     below = sum(canvas.height(text, area.w, style) + theme.S for text, style, _ in texts)
     typed = (words.say("ui.room.computer"), _about_address(words, store))
     others = sum(canvas.height(text, area.w) for text in typed) + canvas.leading("hero") + canvas.leading("strong") + 40

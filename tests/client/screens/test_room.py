@@ -19,7 +19,7 @@ from client.screens.seats import facts as facts_of
 from client.screens.ways_in import browsers_at, paint_ways_in
 from client.session.commands import Decide, NewCode, SetReady, StartMatch
 from client.session.notifications import HostReported
-from client.widgets import Button
+from client.widgets import Button, Dialog
 from client.wording.room_text import tell_room
 from netcode.guest.updates import Joined, Noticed, RoomChanged
 from netcode.protocol.messages import Admit, Give, LetBrowsersIn, Place
@@ -239,6 +239,16 @@ def test_the_addresses_for_phones_and_for_the_program_stand_in_one_line_each(
     drawn = drawn_in(RoomScreen(shell), text, monkeypatch)
     assert url in drawn
     assert address in drawn
+
+
+def test_one_press_shows_the_address_that_brings_a_television_to_the_table() -> None:
+    screen, shell = in_room(owner=True, rests=False)
+    assert not screen.television.visible, "no browsers are let in"
+    let_browsers_in(shell, screen)
+    press(screen, screen.television)
+    (dialog,) = screen.ui.dialogs
+    assert isinstance(dialog, Dialog)
+    assert dialog.title == "https://192.0.2.7:26180/wall#012345"
 
 
 @pytest.mark.parametrize("ready", [{"addresses": ["127.0.0.1:26190"], "announced": True}, {"addresses": ["kitchen:1"]}])
