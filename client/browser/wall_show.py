@@ -65,6 +65,7 @@ class WallShow:
         known, self._steps = self._steps, steps
         if not known:
             self.motion.place(steps[0].sprites)  # a motion shows its first moment at once, without a rest
+            self.motion.waiting = [("show", steps[0].sprites)]
         elif steps[: len(known)] != known:
             self.motion.relay(lambda note: (steps[min(note or 0, len(steps) - 1)].sprites, note))
         for number, step in enumerate(steps[len(known) :], len(known)):

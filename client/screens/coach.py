@@ -13,6 +13,7 @@ from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.screens.base import Screen, Shell
 from client.screens.table import TableScreen
+from client.tables.plaques import POINTS
 from client.widgets import Button, Router
 from client.wording.scene import goal_of
 
@@ -29,16 +30,24 @@ class Hint:
     """Where its paper is along that part, 0 for the left end, 1 for the right: not with its buttons at the last hint's."""
 
 
-def _middle(screen: TableScreen) -> FRect:
-    board = screen.bands.board
-    return FRect(board.x + board.w * 0.3, board.y + board.h * 0.6, board.w * 0.4, board.h * 0.2)
+def _seats(screen: TableScreen) -> FRect:
+    """Return where the seats are; the whole board where it has no column of seats."""
+    return FRect(*(screen.bands.seats if screen.bands.seats.w else screen.bands.board))
+
+
+def _thing(screen: TableScreen) -> FRect:
+    """Return the largest thing on the board that has a label to be read; the whole board where there is none."""
+    board, picture = screen.bands.board, screen.picture
+    there = [one.seen for one in picture.sprites if one.label is not None] if picture is not None else []
+    there = [one for one in there if one.within(board)]
+    return FRect(*max(there, key=lambda one: one.w * one.h, default=board))
 
 
 HINTS = (
-    Hint("goal", _middle),
+    Hint("goal", _seats, lean=0.0),
     Hint("plate", lambda screen: FRect(*screen.bands.plate), lean=0.0),
     Hint("hand", lambda screen: FRect(*screen.bands.area.hand), lean=1.0),
-    Hint("board", _middle),
+    Hint("board", _thing),
     Hint("rules", lambda screen: screen.rules.rect.unionall([screen.scores.rect, screen.menu.rect])),
 )
 
@@ -83,10 +92,13 @@ class Coach:
         return pointer and self.ui.event(event, scale)
 
     def _told(self, hint: Hint, screen: TableScreen) -> str:
-        """Return the text of a hint; the first one begins with how this game is won."""
-        scene = screen.picture.scene if screen.picture is not None else None
-        goal = goal_of(scene) if scene is not None and hint.key == "goal" else ""
-        return f"{goal} {self._shell.words.say(f'ui.coach.{hint.key}')}".strip()
+        """Return the text of a hint; the first one begins with how this game is won, and who leads where points are told."""
+        picture, say = screen.picture, self._shell.words.say
+        told = [say(f"ui.coach.{hint.key}")]
+        if picture is not None and picture.scene is not None and hint.key == "goal":
+            facts = [fact.symbol for one in picture.board.plaques(picture.scene) for fact in one.facts]
+            told = [goal_of(picture.scene), *told, *([say("ui.coach.leads")] if POINTS in facts else [])]
+        return " ".join(told).strip()
 
     def draw(self, canvas: Canvas, screen: Screen) -> None:
         """Draw a light around what is spoken of, and the paper beside it."""

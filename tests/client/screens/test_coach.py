@@ -10,6 +10,7 @@ from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.screens.coach import HINTS, Coach
 from client.session.requests import OpenTable
+from engine.games.artline.state import Turn
 from engine.games.masters_gallery.state import FirstCard
 from tests.client.pilot import Pilot, window
 from tests.client.screens.tables import reaching
@@ -79,3 +80,17 @@ def test_no_button_lies_where_the_hint_before_had_one(size: tuple[int, int], sca
         buttons = [found.next.rect.copy(), found.skip.rect.copy()]
         assert not [one for one in buttons if one.collidelist(before) >= 0], HINTS[found.number].key
         before = buttons
+
+
+@pytest.mark.parametrize(("game", "phase", "brass"), [("masters_gallery", FirstCard, True), ("artline", Turn, False)])
+def test_hints_frame_what_is_there_and_speak_of_points_only_where_there_are_some(
+    game: str, phase: type, brass: bool
+) -> None:
+    played = reaching(phase, game=game, settings=Settings(coached=False))
+    found = Coach(played.shell)
+    told = {hint.key: (found._told(hint, played.screen), hint.where(played.screen)) for hint in HINTS}
+    assert ("brass" in told["goal"][0]) is brass
+    picture = played.screen.picture
+    assert picture is not None
+    assert told["goal"][1] == FRect(*played.screen.bands.seats)
+    assert told["board"][1] in [FRect(*one.seen) for one in picture.sprites if one.label is not None]
