@@ -11,7 +11,7 @@ from functools import partial
 import typer
 
 from client.session.seat_passes import SeatPasses
-from client.session.table_access import WayIn, app_version, way_back
+from client.session.table_access import WayIn, way_back
 from engine.core.errors import Refused
 from engine.core.outcome import Outcome
 from engine.core.rng import Rng
@@ -24,6 +24,7 @@ from netcode.guest.session import Session
 from netcode.guest.updates import Shut
 from netcode.programs.own_bots import OwnBots
 from netcode.protocol.tokens import entropy
+from netcode.protocol.versions import app_version
 from netcode.storage import paths
 from netcode.storage.private_files import KeepError
 from netcode.storage.table_lock import held, is_open

@@ -10,7 +10,7 @@ import typer
 
 from client.data.best_results import best_results
 from client.session.seat_passes import SeatPasses
-from client.session.table_access import WayIn, app_version
+from client.session.table_access import WayIn
 from client.terminal.console import Terminal, line_width, screen_clearer
 from client.terminal.text_table import TextTable
 from client.wording.texts import Words
@@ -21,6 +21,7 @@ from netcode.host.awake import Awake
 from netcode.protocol.messages import Kind
 from netcode.protocol.names import same_name
 from netcode.protocol.tokens import entropy
+from netcode.protocol.versions import app_version
 from netcode.storage import user_files
 from netcode.storage.private_files import KeepError
 from tools.language import own_stay_awake

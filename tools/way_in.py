@@ -6,14 +6,14 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
-from client.session.table_access import WayIn, app_version, checked_code, way_of_owner
+from client.session.table_access import WayIn, checked_code, way_of_owner
 from engine.core.errors import Refused
 from netcode.discovery.browse import Browser, Listed
 from netcode.guest.credentials import ByCode, ByFile
 from netcode.storage import paths, user_files
 from netcode.transport.addresses import Address, parse_address, typed_addresses
 
-__all__ = ["LOOK", "WayIn", "app_version", "checked_code", "look", "owner_way_in", "way_in"]
+__all__ = ["LOOK", "WayIn", "checked_code", "look", "owner_way_in", "way_in"]
 
 LOOK = 3.0
 """Seconds to look for tables on the network."""

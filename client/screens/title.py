@@ -184,7 +184,7 @@ class Title(Screen):
         """Offer the tables to return to, and tell who won here last."""
         if not self._asked:
             from client.session.requests import FindReturns, ReadHouse
-            from client.session.table_access import app_version
+            from netcode.protocol.versions import app_version
 
             self._version = self.say("ui.title.version", version=app_version())
             self._asked = True

@@ -50,7 +50,6 @@ from client.session.requests import (
 )
 from client.session.table_access import (
     alone_with_bots,
-    app_version,
     host_orders,
     orders_to_resume,
     way_back,
@@ -66,6 +65,7 @@ from netcode.guest.guest import Busy
 from netcode.host.reports import Report
 from netcode.host.worker_config import WorkerConfig
 from netcode.protocol.messages import CloseTable
+from netcode.protocol.versions import app_version
 from netcode.storage import user_files
 from netcode.storage.saved_tables import find_saved
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from netcode.host.worker_config import Browsers, HostConfig, WorkerConfig, order
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import TABLE_NAME_LENGTH
 from netcode.protocol.tokens import DIGITS, LETTERS, entropy, tidy_code
+from netcode.protocol.versions import app_version
 from netcode.storage import user_files
 from netcode.storage.saved_tables import SavedTable
 from netcode.table.config import TableSetup
@@ -34,11 +34,6 @@ class WayIn:
 
     entry: Entry
     addresses: tuple[Address, ...]
-
-
-def app_version() -> str:
-    """Return our version, for the other side to explain a difference."""
-    return version("vernissage")
 
 
 def checked_code(code: str) -> str:

@@ -8,13 +8,14 @@ from functools import partial
 
 from client.session.notifications import Failure, Hint, News, Reported
 from client.session.seat_passes import SeatPasses
-from client.session.table_access import WayIn, app_version
+from client.session.table_access import WayIn
 from netcode.discovery import browse
 from netcode.guest.credentials import Me
 from netcode.guest.session import Session
 from netcode.guest.updates import Joined, RoomChanged, Shut, Update, Verified
 from netcode.protocol.messages import Kind, Pause, Room
 from netcode.protocol.tokens import entropy
+from netcode.protocol.versions import app_version
 from netcode.storage import user_files
 from netcode.storage.private_files import KeepError
 

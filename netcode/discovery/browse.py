@@ -21,7 +21,7 @@ from engine.core.errors import Refused
 from netcode.discovery.announce import DiscoveryOff, Radio
 from netcode.discovery.probe import Answer, probe
 from netcode.discovery.txt_record import FINGERPRINT_HINT, SERVICE, Hint, from_txt
-from netcode.protocol.limits import PROTOCOL
+from netcode.protocol.versions import PROTOCOL
 from netcode.transport.addresses import Address, Own, all_addresses, as_ip, check_address
 from netcode.transport.sockets import first
 

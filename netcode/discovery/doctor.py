@@ -21,8 +21,8 @@ from netcode.discovery.announce import DiscoveryOff
 from netcode.discovery.browse import Listed
 from netcode.discovery.network_checks import Dialled
 from netcode.discovery.probe import Answer
-from netcode.protocol.limits import PROTOCOL
 from netcode.protocol.messages import Plain
+from netcode.protocol.versions import PROTOCOL
 from netcode.storage import paths
 from netcode.transport.addresses import (
     DEFAULT_PORT,

@@ -14,8 +14,9 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from netcode.protocol.clean_text import clean_line
-from netcode.protocol.limits import PROTOCOL, TABLE_NAME_LENGTH
+from netcode.protocol.limits import TABLE_NAME_LENGTH
 from netcode.protocol.messages import TableStage
+from netcode.protocol.versions import PROTOCOL
 
 SERVICE = "_vernissage._tcp.local."
 MAX_INSTANCE = 60

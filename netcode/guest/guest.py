@@ -30,9 +30,10 @@ from netcode.protocol import messages
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault, pack
-from netcode.protocol.limits import HANDSHAKE_TIMEOUT, HEARTBEAT, PROTOCOL, REDIAL, REDIAL_DELAYS, UNSTABLE
+from netcode.protocol.limits import HANDSHAKE_TIMEOUT, HEARTBEAT, REDIAL, REDIAL_DELAYS, UNSTABLE
 from netcode.protocol.pake import Confirmation, GuestPake, PakeFailed, transcript
 from netcode.protocol.tokens import Entropy, same
+from netcode.protocol.versions import PROTOCOL
 
 TRIES = 3
 """Failed dials after which the first joining is given up."""
@@ -347,7 +348,7 @@ class Guest:
         self._chat_seen = message.n
         return [Tell(updates.ChatReceived(message.seat, clean_line(message.name), clean_line(message.text)))]
 
-    def _refused(self, message: messages.Refused, now: float) -> list[GuestEffect]:
+    def _refused(self, message: messages.Refusal, now: float) -> list[GuestEffect]:
         if self._pending is None or (message.inst, message.number) != (self._pending.inst, self._pending.number):
             return []
         self._pending = None
@@ -428,7 +429,7 @@ _STEPS: dict[tuple[GuestStage, type[messages.Message]], _Step] = {
     (GuestStage.ATTACHED, messages.DealSeals): Guest._deal_seals,
     (GuestStage.ATTACHED, messages.Audit): Guest._audit,
     (GuestStage.ATTACHED, messages.Chatted): Guest._chatted,
-    (GuestStage.ATTACHED, messages.Refused): Guest._refused,
+    (GuestStage.ATTACHED, messages.Refusal): Guest._refused,
     (GuestStage.ATTACHED, messages.Notice): Guest._notice,
     (GuestStage.ATTACHED, messages.Beat): Guest._beat,
 }

@@ -20,8 +20,9 @@ import msgspec
 
 from engine.core.decoding import decoder, packs
 from netcode.protocol.clean_text import clean_line
-from netcode.protocol.limits import BLOCK, MAX_ITEMS, MAX_NESTING, MAX_TO_GUEST, MAX_TO_HOST, PROTOCOL
+from netcode.protocol.limits import BLOCK, MAX_ITEMS, MAX_NESTING, MAX_TO_GUEST, MAX_TO_HOST
 from netcode.protocol.messages import Hello, Message, Plain, ToGuest, ToHost
+from netcode.protocol.versions import PROTOCOL
 
 T = TypeVar("T")
 _HEAD = struct.Struct(">I")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-PROTOCOL = 4
-"""Raised with every change of a message; peers need the same number."""
-
 # Sizes
 
 BLOCK = 256

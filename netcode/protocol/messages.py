@@ -8,7 +8,7 @@ Returning: Hello, Resume > Welcome, then Attach as above. The owner: Hello, Clai
            by a table file: Hello, Enter > Welcome, the first time too
            to a table that has moved: Hello, PakeGuest > PakeHost, Proof > ProofHost, Resume > Welcome
 Dealing:   DealBegun > DealSeal > DealSeals > DealShare > the first Showing; each seat answers by itself (commitments.py)
-Playing:   Act > Showing (its `ack` has reached the number), or Refused
+Playing:   Act > Showing (its `ack` has reached the number), or Refusal
 Over:      Audit, to everyone
 
 Long because the whole protocol stands in one place.
@@ -398,7 +398,7 @@ class Chatted(Message, frozen=True):
     text: Annotated[str, Meta(max_length=CHAT_LENGTH)]
 
 
-class Refused(Message, frozen=True):
+class Refusal(Message, frozen=True, tag="Refused"):
     """The intent with this number was refused, and why. This settles it too."""
 
     inst: Unsigned
@@ -462,7 +462,7 @@ ToGuest = (
     | Showing
     | Log
     | Chatted
-    | Refused
+    | Refusal
     | Notice
     | Denied
     | Beat

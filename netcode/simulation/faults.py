@@ -9,194 +9,194 @@ from netcode.guest.guest import GuestStage
 from netcode.protocol.codec import encode
 from netcode.protocol.messages import Act, Attach, Beat, Hello, Message, Probe, Ready, Resume
 from netcode.simulation.bots_and_strangers import Stranger
+from netcode.simulation.cast import Cast
 from netcode.simulation.owner_actions import ORDERS
 from netcode.simulation.people import Person, Process
 from netcode.simulation.simulated_host import FINGERPRINT
-from netcode.simulation.world import Scene
 
 
-def _cut(scene: Scene) -> bool:
+def _cut(cast: Cast) -> bool:
     """A connection breaks at a random byte; both ends learn of it, at different times."""
-    return _break(scene, guest_learns=True, host_learns=True)
+    return _break(cast, guest_learns=True, host_learns=True)
 
 
-def _half_open(scene: Scene) -> bool:
+def _half_open(cast: Cast) -> bool:
     """A connection breaks and one end, or none, learns of it."""
-    guest = scene.rng.random() < 0.5
-    return _break(scene, guest_learns=guest, host_learns=not guest and scene.rng.random() < 0.5)
+    guest = cast.rng.random() < 0.5
+    return _break(cast, guest_learns=guest, host_learns=not guest and cast.rng.random() < 0.5)
 
 
-def _break(scene: Scene, guest_learns: bool, host_learns: bool) -> bool:
-    process = scene.somebody(connected=True)
+def _break(cast: Cast, guest_learns: bool, host_learns: bool) -> bool:
+    process = cast.somebody(connected=True)
     if process is None or process.line is None:
         return False
-    scene.host.cut(process.line, guest_learns, host_learns)
+    cast.host.cut(process.line, guest_learns, host_learns)
     return True
 
 
-def _slow_line(scene: Scene) -> bool:
+def _slow_line(cast: Cast) -> bool:
     """One connection gets slower, so that messages of others overtake it."""
-    process = scene.somebody(connected=True)
+    process = cast.somebody(connected=True)
     if process is None or process.line is None:
         return False
-    process.line.up.hold_up(scene.rng.uniform(0.1, 3))
-    process.line.down.hold_up(scene.rng.uniform(0.1, 3))
+    process.line.up.hold_up(cast.rng.uniform(0.1, 3))
+    process.line.down.hold_up(cast.rng.uniform(0.1, 3))
     return True
 
 
-def _client_crash(scene: Scene) -> bool:
+def _client_crash(cast: Cast) -> bool:
     """A guest's process dies; what it had sent may arrive late, even after messages of its successor."""
-    process = scene.somebody()
+    process = cast.somebody()
     if process is None:
         return False
     process.person.crash()
     return True
 
 
-def _client_freeze(scene: Scene) -> bool:
+def _client_freeze(cast: Cast) -> bool:
     """A guest's process reads and sends nothing for a while; its connection stays."""
-    process = scene.somebody()
+    process = cast.somebody()
     if process is None:
         return False
-    process.frozen_until = scene.host.world.agenda.now + scene.rng.choice((0.5, 3, 5, 8, 20))
+    process.frozen_until = cast.host.world.agenda.now + cast.rng.choice((0.5, 3, 5, 8, 20))
     return True
 
 
-def _dawdle(scene: Scene) -> bool:
+def _dawdle(cast: Cast) -> bool:
     """For a while players that begin to think take long, so that most clocks run out."""
-    world = scene.host.world
-    world.dawdle_until = world.agenda.now + scene.rng.uniform(0.5, 3)
+    world = cast.host.world
+    world.dawdle_until = world.agenda.now + cast.rng.uniform(0.5, 3)
     return True
 
 
-def _second_window(scene: Scene) -> bool:
+def _second_window(cast: Cast) -> bool:
     """Somebody opens another window with the same token."""
-    process = scene.somebody()
+    process = cast.somebody()
     if process is None or (process.person.kept is None and not process.person.owner):
         return False
     process.person.open_another()
     return True
 
 
-def _impostor(scene: Scene) -> bool:
+def _impostor(cast: Cast) -> bool:
     """Somebody's next connection reaches an impostor with another certificate."""
-    process = scene.somebody(connected=True)
+    process = cast.somebody(connected=True)
     if process is None or process.line is None:
         return False
     process.person.misled = True
-    scene.host.cut(process.line, guest_learns=True, host_learns=True)
+    cast.host.cut(process.line, guest_learns=True, host_learns=True)
     return True
 
 
-def _client_clock(scene: Scene) -> bool:
+def _client_clock(cast: Cast) -> bool:
     """A guest's clock jumps ahead."""
-    process = scene.somebody()
+    process = cast.somebody()
     if process is None:
         return False
-    process.ahead += scene.rng.choice((0.5, 3, 5, 100))
+    process.ahead += cast.rng.choice((0.5, 3, 5, 100))
     return True
 
 
-def _host_clock(scene: Scene) -> bool:
+def _host_clock(cast: Cast) -> bool:
     """The host's clock jumps ahead."""
-    scene.host.ahead += scene.rng.choice((0.5, 3, 5, 100))
-    return scene.host.table is not None
+    cast.host.ahead += cast.rng.choice((0.5, 3, 5, 100))
+    return cast.host.table is not None
 
 
-def _host_sleep(scene: Scene) -> bool:
+def _host_sleep(cast: Cast) -> bool:
     """The host's machine sleeps: nothing happens there, then everything at once."""
-    scene.host.asleep_until = scene.host.world.agenda.now + scene.rng.choice((0.5, 2, 4, 10))
-    return scene.host.table is not None
+    cast.host.asleep_until = cast.host.world.agenda.now + cast.rng.choice((0.5, 2, 4, 10))
+    return cast.host.table is not None
 
 
-def _host_kill(scene: Scene) -> bool:
+def _host_kill(cast: Cast) -> bool:
     """The host's process is killed; its machine goes on."""
-    up = scene.host.table is not None
-    scene.host.fall("it is killed")
+    up = cast.host.table is not None
+    cast.host.fall("it is killed")
     return up
 
 
-def _power_cut(scene: Scene) -> bool:
+def _power_cut(cast: Cast) -> bool:
     """The host's machine loses its power, and what was not synced."""
-    up = scene.host.table is not None
-    scene.host.fall("the power is cut", power=True)
+    up = cast.host.table is not None
+    cast.host.fall("the power is cut", power=True)
     return up
 
 
-def _torn_write(scene: Scene) -> bool:
+def _torn_write(cast: Cast) -> bool:
     """The host dies in the middle of one of its next operations on the disk."""
-    scene.host.dies_in = scene.rng.randrange(4)
-    return scene.host.table is not None
+    cast.host.dies_in = cast.rng.randrange(4)
+    return cast.host.table is not None
 
 
-def _fall_twice(scene: Scene) -> bool:
+def _fall_twice(cast: Cast) -> bool:
     """The host dies as it writes, comes back, and loses its power before it has written anything more."""
-    scene.host.falls_again, scene.host.reborn = True, False
-    return _torn_write(scene)
+    cast.host.falls_again, cast.host.reborn = True, False
+    return _torn_write(cast)
 
 
-def _lost_answer(scene: Scene) -> bool:
+def _lost_answer(cast: Cast) -> bool:
     """The connection of the next intent breaks after the host has applied it and before the answer leaves."""
-    scene.host.swallows = True
-    return scene.host.table is not None
+    cast.host.swallows = True
+    return cast.host.table is not None
 
 
-def _disk_full(scene: Scene) -> bool:
+def _disk_full(cast: Cast) -> bool:
     """The disk is full for a while."""
-    scene.host.full_until = scene.host.world.agenda.now + scene.rng.uniform(0.1, 4)
+    cast.host.full_until = cast.host.world.agenda.now + cast.rng.uniform(0.1, 4)
     return True
 
 
-def _slow_disk(scene: Scene) -> bool:
+def _slow_disk(cast: Cast) -> bool:
     """Each sync takes long for a while."""
-    scene.host.slow_until = scene.host.world.agenda.now + scene.rng.uniform(0.5, 5)
+    cast.host.slow_until = cast.host.world.agenda.now + cast.rng.uniform(0.5, 5)
     return True
 
 
-def _wrong_token(scene: Scene) -> bool:
+def _wrong_token(cast: Cast) -> bool:
     """Somebody comes with a token that was never given."""
-    return _visit(scene, Person(scene.host, "Mallory", "human"), ByToken(scene.rng.randbytes(32), FINGERPRINT))
+    return _visit(cast, Person(cast.host, "Mallory", "human"), ByToken(cast.rng.randbytes(32), FINGERPRINT))
 
 
-def _wrong_code(scene: Scene) -> bool:
+def _wrong_code(cast: Cast) -> bool:
     """Somebody guesses the code."""
-    if sum(person.name == "Trudy" for person in scene.crowd) >= 2:
+    if sum(person.name == "Trudy" for person in cast.crowd) >= 2:
         return False  # each takes as much time as a whole match
-    code = f"{(int(scene.host.code or 0) + 1) % 10**6:06d}"
-    return _visit(scene, Person(scene.host, "Trudy", "human"), ByCode(code))
+    code = f"{(int(cast.host.code or 0) + 1) % 10**6:06d}"
+    return _visit(cast, Person(cast.host, "Trudy", "human"), ByCode(code))
 
 
-def _visit(scene: Scene, person: Person, entry: Entry) -> bool:
+def _visit(cast: Cast, person: Person, entry: Entry) -> bool:
     """Let somebody try once to get in."""
     person.tries_again = False
-    scene.crowd.append(person)
-    person.processes.append(Process(scene.host, person, entry))
+    cast.crowd.append(person)
+    person.processes.append(Process(cast.host, person, entry))
     return True
 
 
-def _garbage(scene: Scene) -> bool:
+def _garbage(cast: Cast) -> bool:
     """A stranger sends bytes that are no message, or messages out of order."""
-    line = Stranger(scene.host).line
+    line = Stranger(cast.host).line
     if line is None:
         return False
-    for _ in range(scene.rng.randint(1, 3)):
-        scene.host.say(line, _rubbish(scene))
-    if scene.rng.random() < 0.5:
-        scene.host.hang_up(line, politely=scene.rng.random() < 0.5)
+    for _ in range(cast.rng.randint(1, 3)):
+        cast.host.say(line, _rubbish(cast))
+    if cast.rng.random() < 0.5:
+        cast.host.hang_up(line, politely=cast.rng.random() < 0.5)
     return True
 
 
-def _cheat(scene: Scene) -> bool:
+def _cheat(cast: Cast) -> bool:
     """A player sends what no client of ours sends."""
-    process = scene.somebody(connected=True)
+    process = cast.somebody(connected=True)
     if process is None or process.line is None or process.guest.stage is not GuestStage.ATTACHED:
         return False
-    scene.host.say(process.line, _rubbish(scene))
+    cast.host.say(process.line, _rubbish(cast))
     return True
 
 
-def _rubbish(scene: Scene) -> bytes:
-    rng = scene.rng
+def _rubbish(cast: Cast) -> bytes:
+    rng = cast.rng
     if rng.random() < 0.3:
         return bytes(rng.randbytes(rng.choice((0, 1, 255, 256, 512))))
     message: Message = rng.choice(
@@ -216,7 +216,7 @@ def _rubbish(scene: Scene) -> bytes:
     return bytes(frame)
 
 
-FAULTS: dict[str, Callable[[Scene], bool]] = {
+FAULTS: dict[str, Callable[[Cast], bool]] = {
     "cut": _cut,
     "half open": _half_open,
     "slow line": _slow_line,
@@ -244,15 +244,15 @@ FAULTS: dict[str, Callable[[Scene], bool]] = {
 """Name of a fault, or of one of ORDERS -> function."""
 
 
-def heal(scene: Scene) -> None:
+def heal(cast: Cast) -> None:
     """End all faults that last; from here on nothing goes wrong."""
-    host = scene.host
+    host = cast.host
     host.dies_in, host.full_until, host.slow_until = None, 0.0, 0.0
     host.world.dawdle_until = 0.0
     host.falls_again = host.swallows = False
     host.deal_trap, host.world.calm = None, True
     host.asleep_until = min(host.asleep_until, host.world.agenda.now)
-    for person in scene.people():
+    for person in cast.people():
         person.misled, person.away_until = False, 0.0
         person.open()
         for process in person.processes:

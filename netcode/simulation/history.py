@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from engine.core.game import AnyGame
 from netcode.simulation.bots_and_strangers import Crew
+from netcode.simulation.cast import Cast
 from netcode.simulation.faults import FAULTS, heal
 from netcode.simulation.invariants import Invariants
 from netcode.simulation.network import Agenda
@@ -17,7 +18,6 @@ from netcode.simulation.people import Person
 from netcode.simulation.scenario import Scenario, draw, game_of
 from netcode.simulation.simulated_host import Host, World
 from netcode.simulation.violations import Broken
-from netcode.simulation.world import Scene
 from netcode.table.config import TableSetup
 
 CALM = 200.0
@@ -67,7 +67,7 @@ class History:
             self.guests.append(Person(self.host, "Olga", "human", owner=True))
         if self.mix.watcher:
             self.guests.append(Person(self.host, "Walter", "spectator"))
-        self.scene = Scene(self.host, self._everyone)
+        self.cast = Cast(self.host, self._everyone)
 
     def run(self) -> Outcome:
         """Play it to its end. Raises Broken, with the seed and the end of the log."""
@@ -110,17 +110,17 @@ class History:
         else:
             self._moved = self.agenda.now
             self._note("the faults are over")
-            heal(self.scene)
-            self.agenda.after(1, lambda: heal(self.scene))
+            heal(self.cast)
+            self.agenda.after(1, lambda: heal(self.cast))
 
     def _strike(self, left: int) -> None:
         kind = self.world.rng.choice(self.mix.faults)
         if self.checks.truth is None and kind not in EARLY and self.world.rng.random() < 0.6:
             self._strike_later(left)  # most faults wait until there is a match
             return
-        if self.mix.ends and left == 1 and end_the_table(self.scene):
+        if self.mix.ends and left == 1 and end_the_table(self.cast):
             self._note("the owner ends the table")
-        if FAULTS[kind](self.scene):
+        if FAULTS[kind](self.cast):
             self.faults[kind] += 1
             self._note(f"fault: {kind}")
         self._strike_later(left - 1)
@@ -138,7 +138,7 @@ class History:
 
     def _everyone(self) -> list[Person]:
         """Return those who have a place at the table, or think so: late ones only when they have got one."""
-        late = [person for person in self.scene.newcomers if person.kept is not None]
+        late = [person for person in self.cast.newcomers if person.kept is not None]
         return [*(p for p in (*self.guests, *late) if p.tries_again), *self.crew.people]
 
     def _who_waits(self) -> str:

@@ -13,7 +13,7 @@ from engine.core.journal import Opening, Played, Record
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.codec import decode_part, pack, plain_values
 from netcode.protocol.limits import TAIL
-from netcode.protocol.messages import Act, Log, Message, Refused, Room, Showing, Welcome
+from netcode.protocol.messages import Act, Log, Message, Refusal, Room, Showing, Welcome
 from netcode.protocol.tokens import token_hash
 from netcode.simulation.membership_invariants import Seating
 from netcode.simulation.reference_match import Key, Truth
@@ -109,7 +109,7 @@ class Invariants:
                 self.tokens.add(message.token)
                 self.hashes.add(token_hash(message.token))
                 line.token = message.token
-        elif isinstance(message, Refused):
+        elif isinstance(message, Refusal):
             self.refused.add((message.inst, message.number))
             self.looked["refusals"] += 1
         elif isinstance(message, Room):
@@ -166,7 +166,7 @@ class Invariants:
         for effect in done:
             hold(effect.match == message.match, "one_match_only", f"an intent of match {message.match}: {effect}")
 
-    def refusal(self, line: Known, act: Act, message: Refused) -> None:
+    def refusal(self, line: Known, act: Act, message: Refusal) -> None:
         """Compare a refusal with what the rules say of the seat's own view."""
         if message.code in OWN_REFUSALS or self.truth is None or line.seat in (None, SPECTATOR):
             return

@@ -14,7 +14,7 @@ from typing import Protocol
 from netcode.host.outbox import Outbox, Overflow
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault, decode_to_host, encode
-from netcode.protocol.messages import Act, Claim, DealSeal, DealShare, Message, Refused, Resume, ToHost
+from netcode.protocol.messages import Act, Claim, DealSeal, DealShare, Message, Refusal, Resume, ToHost
 from netcode.simulation.disk import Died, DiskFull, MemDisk, MemStore
 from netcode.simulation.invariants import Invariants
 from netcode.simulation.keepers import Keepers
@@ -307,7 +307,7 @@ class Host:
             line.down.cut_at(0)
             self._tell_end(line, None)
         for effect in effects:
-            if isinstance(message, Act) and isinstance(effect, Send) and isinstance(effect.message, Refused):
+            if isinstance(message, Act) and isinstance(effect, Send) and isinstance(effect.message, Refusal):
                 self.world.checks.refusal(line.known, message, effect.message)
         return effects
 

@@ -14,12 +14,7 @@ from engine.core.visibility import SPECTATOR
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import pack
-from netcode.protocol.limits import (
-    NAME_LENGTH,
-    PROTOCOL,
-    REFUSAL_DELAY,
-    TOLD_AGAIN,
-)
+from netcode.protocol.limits import NAME_LENGTH, REFUSAL_DELAY, TOLD_AGAIN
 from netcode.protocol.messages import (
     Claim,
     Denied,
@@ -37,6 +32,7 @@ from netcode.protocol.messages import (
 from netcode.protocol.names import same_name
 from netcode.protocol.pake import HostPake, PakeFailed, transcript
 from netcode.protocol.tokens import new_code, new_letters, new_token, same, tidy_code
+from netcode.protocol.versions import PROTOCOL
 from netcode.table.code_tries import Tries
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.connections import ConnectionStage, Peer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import FAULTS
-from netcode.protocol.messages import Act, AskLog, Refused
+from netcode.protocol.messages import Act, AskLog, Refusal
 from netcode.table.connections import ConnectionStage, Peer
 from netcode.table.effects import Drop, Effect, Send
 from netcode.table.match_runner import Step
@@ -48,4 +48,4 @@ def run_clock(state: TableState, now: float) -> list[Effect]:
 
 
 def _refuse(peer: Peer, message: Act, step: Step) -> list[Effect]:
-    return [Send(peer.conn, Refused(message.inst, message.number, step.refused, step.values))]
+    return [Send(peer.conn, Refusal(message.inst, message.number, step.refused, step.values))]

@@ -13,10 +13,10 @@ from engine.core.journal import Closed, Record
 from engine.core.outcome import Outcome
 from netcode.protocol.close_codes import Close
 from netcode.protocol.commitments import Dealing
-from netcode.protocol.limits import PROTOCOL
 from netcode.protocol.messages import Chatted, Message, Notice, Plain, Probed, Room, TableStage
 from netcode.protocol.rate_limits import Dials
 from netcode.protocol.tokens import new_token, token_hash
+from netcode.protocol.versions import PROTOCOL
 from netcode.table.admission import Admission
 from netcode.table.config import BOT_NAMES, BotSeat, Secrets, TableSetup
 from netcode.table.connections import ConnectionStage, Peer

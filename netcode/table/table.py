@@ -181,7 +181,7 @@ class Table:
             name = peer.member.name if peer.member is not None else peer.source
             return [*self.state.out_of_order(peer), Warned("floods", {"who": name})]
         if isinstance(message, messages.Act):
-            return [Send(peer.conn, messages.Refused(message.inst, message.number, "too_fast", {}))]
+            return [Send(peer.conn, messages.Refusal(message.inst, message.number, "too_fast", {}))]
         return [Send(peer.conn, messages.Notice("chat_too_fast"))] if isinstance(message, messages.Chat) else []
 
     def opened(self) -> list[Effect]:

@@ -28,7 +28,7 @@ from netcode.protocol.messages import (
     Message,
     Notice,
     Place,
-    Refused,
+    Refusal,
     Room,
     Showing,
     Welcome,
@@ -67,7 +67,7 @@ def conversation(setup: Setup, played: Walk, viewer: int) -> list[Message]:
         ]
         first += len(events)
     parts = tuple(pack(record) for record in played.match.records)[:50]
-    return [*told, Refused(77, 1, "stale"), Audit(1, 0, len(parts), parts)]
+    return [*told, Refusal(77, 1, "stale"), Audit(1, 0, len(parts), parts)]
 
 
 def journal_options(played: Walk) -> dict[str, Any]:

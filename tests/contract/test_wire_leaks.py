@@ -19,7 +19,7 @@ from engine.core.match import Match
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import decode_to_guest, encode, pack
-from netcode.protocol.limits import BLOCK, PROTOCOL
+from netcode.protocol.limits import BLOCK
 from netcode.protocol.messages import (
     Act,
     AskLog,
@@ -28,13 +28,14 @@ from netcode.protocol.messages import (
     Chatted,
     Hello,
     Message,
-    Refused,
+    Refusal,
     Resume,
     Room,
     Showing,
     Welcome,
 )
 from netcode.protocol.tokens import token_hash
+from netcode.protocol.versions import PROTOCOL
 from netcode.table import moves
 from netcode.table.admission import deny
 from netcode.table.config import Secrets, TableSetup
@@ -151,7 +152,7 @@ def test_the_rig_is_a_table_in_the_middle_of_a_match() -> None:
     state = Match(heist.GAME, 3, heist.GAME.options(), bytes(32)).state
     frames = through_the_table(heist.GAME, state, [HeldUp(state.phase.wall[0])], 0, [Ready(), Mark(())])
     kinds = {type(decode_to_guest(frame)) for frame in frames}
-    assert {Room, Showing, Refused, Welcome} <= kinds
+    assert {Room, Showing, Refusal, Welcome} <= kinds
     salon_state = Match(salon.GAME, 3, salon.GAME.options(), bytes(32)).state
     talk = through_the_table(salon.GAME, salon_state, [], SPECTATOR, [])
     assert Chatted in {type(decode_to_guest(frame)) for frame in talk}
@@ -212,7 +213,7 @@ def an_ack_that_counts_what_others_chose(patch: pytest.MonkeyPatch) -> None:
 def a_refusal_that_names_the_top_card(patch: pytest.MonkeyPatch) -> None:
     def refuse(peer: Peer, message: Act, step: Step) -> list[Effect]:
         values = {**step.values, "top": TOP[0]}
-        return [Send(peer.conn, Refused(message.inst, message.number, step.refused, values))]
+        return [Send(peer.conn, Refusal(message.inst, message.number, step.refused, values))]
 
     TOP[:] = [0]
     plain_step = Rig.step
@@ -345,4 +346,4 @@ def test_refusals_and_denials_are_of_one_size() -> None:
     denied = [deny(peer, code, Close.CODE_REFUSED, left=left)[0] for code in ("code_refused",) for left in (0, 4)]
     frames = {len(encode(effect.message)) for effect in denied if isinstance(effect, Send)}
     assert frames == {BLOCK}
-    assert {len(encode(Refused(1, n, code))) for n in (1, 2**62) for code in ("stale", "x" * 64)} == {BLOCK}
+    assert {len(encode(Refusal(1, n, code))) for n in (1, 2**62) for code in ("stale", "x" * 64)} == {BLOCK}

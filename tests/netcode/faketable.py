@@ -15,8 +15,9 @@ import msgspec
 
 from netcode.discovery.txt_record import Advert
 from netcode.protocol import codec
-from netcode.protocol.limits import MAX_TO_HOST, PROTOCOL
+from netcode.protocol.limits import MAX_TO_HOST
 from netcode.protocol.messages import Probe, Probed
+from netcode.protocol.versions import PROTOCOL
 from netcode.storage import certificate
 from netcode.transport import sockets, tls
 from netcode.transport.addresses import Address

@@ -10,7 +10,7 @@ from client.wording.texts import Words
 from engine.core.errors import Refused
 from netcode.discovery.browse import Listed
 from netcode.guest.credentials import ByCode, ByFile, ByOwner
-from netcode.protocol.limits import PROTOCOL
+from netcode.protocol.versions import PROTOCOL
 from netcode.storage import user_files
 from netcode.transport.addresses import Address
 from tools import way_in as module

@@ -13,10 +13,10 @@ from rich.console import Console
 from client.packs import pack_files
 from client.packs.building import Builder
 from client.packs.pack import Pack
-from client.session.table_access import app_version
 from client.wording.texts import Words
 from engine.core.errors import Refused
 from engine.paintings import Work, works
+from netcode.protocol.versions import app_version
 from tools.fetching import keeping
 from tools.fetching import memo as memos
 from tools.fetching import plan as plans

@@ -30,7 +30,7 @@ def run(
     Ends with 1 where there is a problem.
     """
     from netcode.discovery.doctor import examine
-    from tools.way_in import app_version
+    from netcode.protocol.versions import app_version
 
     words = own_words()
     if not as_json:

@@ -85,9 +85,9 @@ def run(
     """
     from netcode.host.supervisor import supervise
     from netcode.host.worker_config import HostConfig, WorkerConfig, order_from, order_of
+    from netcode.protocol.versions import app_version
     from netcode.storage.saved_tables import find_saved
     from tools import order_lines
-    from tools.way_in import app_version
 
     if (game is None) == (resume is None):
         raise BadSetup("host_what")

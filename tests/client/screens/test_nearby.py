@@ -13,8 +13,9 @@ from client.drawing.canvas import Canvas
 from client.screens.nearby import Nearby
 from client.screens.title import Title
 from client.session.requests import JoinByCode, Request
-from client.session.table_access import app_version, way_by_code
+from client.session.table_access import way_by_code
 from netcode.guest.credentials import ByCode
+from netcode.protocol.versions import app_version
 from tests.client.screens.tables import Shell
 
 

@@ -8,8 +8,8 @@ from client.wording.room_text import tell_shut
 from client.wording.texts import Words, languages
 from netcode.guest.updates import Shut
 from netcode.protocol.close_codes import Close
-from netcode.protocol.limits import PROTOCOL
 from netcode.protocol.messages import Plain
+from netcode.protocol.versions import PROTOCOL
 
 TO_GET_IT = {"en": "Ask the one who opened", "de": "Bitte den, der"}
 

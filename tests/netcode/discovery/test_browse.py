@@ -18,8 +18,8 @@ from netcode.discovery import announce, browse
 from netcode.discovery.browse import Browser, Listed, reachable
 from netcode.discovery.txt_record import SERVICE, to_txt
 from netcode.protocol import tokens
-from netcode.protocol.limits import PROTOCOL
 from netcode.protocol.messages import Probed
+from netcode.protocol.versions import PROTOCOL
 from netcode.transport.addresses import Address, Own
 from tests.netcode.faketable import LOCAL, advert, answering, public, serving
 from tests.netcode.realtable import until

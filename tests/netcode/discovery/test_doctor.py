@@ -18,7 +18,7 @@ from netcode.discovery.browse import Listed
 from netcode.discovery.doctor import FIREWALLS, Facts, Finding, examine, judge
 from netcode.discovery.network_checks import Dialled, Ending
 from netcode.discovery.probe import Answer
-from netcode.protocol.limits import PROTOCOL
+from netcode.protocol.versions import PROTOCOL
 from netcode.transport.addresses import Address, Own
 from tests.netcode.faketable import LOCAL, answering, public, serving
 

@@ -10,8 +10,8 @@ import pytest
 
 from netcode.discovery.probe import Answer, ProbeFailed, probe
 from netcode.protocol import codec
-from netcode.protocol.limits import PROTOCOL
 from netcode.protocol.messages import Beat
+from netcode.protocol.versions import PROTOCOL
 from netcode.transport.addresses import Address, NetForbidden
 from netcode.transport.connection import Connection
 from netcode.transport.sockets import bind

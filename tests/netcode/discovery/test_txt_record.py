@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from zeroconf import ServiceInfo
 
 from netcode.discovery.txt_record import MAX_INSTANCE, ONE_DOT, SERVICE, Advert, from_txt, instance_name, to_txt
-from netcode.protocol.limits import PROTOCOL, TABLE_NAME_LENGTH
+from netcode.protocol.limits import TABLE_NAME_LENGTH
+from netcode.protocol.versions import PROTOCOL
 
 TABLE = "0123456789abcdef"
 ADVERT = Advert(TABLE, "Küche 🎨", "salon", "lobby", 3, 6, "0.1.0", bytes(range(32)))

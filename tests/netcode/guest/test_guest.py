@@ -29,7 +29,7 @@ from netcode.protocol.messages import (
     PakeHost,
     Proof,
     ProofHost,
-    Refused,
+    Refusal,
     Resume,
     Room,
     Showing,
@@ -302,9 +302,9 @@ def test_a_refusal_of_something_else_settles_nothing() -> None:
     end.guest.act(legal(end)[0])
     assert end.guest.busy
     for inst, number in ((end.guest._me.inst + 1, 1), (end.guest._me.inst, 2)):
-        assert end.guest.received(Refused(inst, number, "stale"), wire.now) == []
+        assert end.guest.received(Refusal(inst, number, "stale"), wire.now) == []
     assert end.guest.busy
-    end.guest.received(Refused(end.guest._me.inst, 1, "stale"), wire.now)
+    end.guest.received(Refusal(end.guest._me.inst, 1, "stale"), wire.now)
     assert not end.guest.busy
 
 

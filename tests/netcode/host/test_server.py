@@ -21,8 +21,9 @@ from netcode.guest.updates import ChatReceived, Joined, Noticed, Shut, Update, V
 from netcode.host import server as server_module
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import decode_to_guest, encode, goodbye, pad
-from netcode.protocol.limits import HANDSHAKE_TIMEOUT, MAX_TO_HOST, PROOF_DELAY, PROTOCOL
+from netcode.protocol.limits import HANDSHAKE_TIMEOUT, MAX_TO_HOST, PROOF_DELAY
 from netcode.protocol.messages import Beat, Denied, Hello, Notice, PakeGuest, PakeHost, Probe, Probed
+from netcode.protocol.versions import PROTOCOL
 from netcode.storage.private_files import KeepError
 from netcode.table import connections
 from netcode.table import table as table_module

@@ -20,7 +20,7 @@ from netcode.protocol.codec import (
     pack,
     pad,
 )
-from netcode.protocol.limits import BLOCK, CHAT_LENGTH, MAX_ITEMS, MAX_NESTING, MAX_TO_GUEST, MAX_TO_HOST, PROTOCOL
+from netcode.protocol.limits import BLOCK, CHAT_LENGTH, MAX_ITEMS, MAX_NESTING, MAX_TO_GUEST, MAX_TO_HOST
 from netcode.protocol.messages import (
     Act,
     Audit,
@@ -38,12 +38,13 @@ from netcode.protocol.messages import (
     Place,
     Probed,
     ProofHost,
-    Refused,
+    Refusal,
     Room,
     Showing,
     ToGuest,
     Welcome,
 )
+from netcode.protocol.versions import PROTOCOL
 from tests.games.heist.state import AnyIntent, Ready, Steal, Work
 from tests.netcode.table.test_table import EVERY
 
@@ -59,7 +60,7 @@ TO_GUEST: tuple[Message, ...] = (
     Showing(3, 1, 2, 4, (0, 1), 12.5, False, b"state", 7, (b"one", b"two"), (b"now",)),
     Log(0, (b"one", b"two")),
     Chatted(1, 0, "Ann", "hello"),
-    Refused(1, 2, "code", {"a": 1, "b": "x", "c": (1, "y")}),
+    Refusal(1, 2, "code", {"a": 1, "b": "x", "c": (1, "y")}),
     Notice("away", {"name": "Ann", "seat": 1}),
     Denied("code_refused", {"left": 4}),
     Beat(1, answer=True),

@@ -13,13 +13,7 @@ from netcode.guest.guest import Guest, GuestStage
 from netcode.guest.updates import Joined, LinkChanged, Noticed, Shut
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import pack, pad
-from netcode.protocol.limits import (
-    HANDSHAKE_TIMEOUT,
-    MAX_WATCHERS,
-    PROTOCOL,
-    REFUSAL_DELAY,
-    WRONG_PER_MINUTE,
-)
+from netcode.protocol.limits import HANDSHAKE_TIMEOUT, MAX_WATCHERS, REFUSAL_DELAY, WRONG_PER_MINUTE
 from netcode.protocol.messages import (
     Claim,
     Denied,
@@ -33,6 +27,7 @@ from netcode.protocol.messages import (
 )
 from netcode.protocol.pake import GuestPake, transcript
 from netcode.protocol.rate_limits import network_of
+from netcode.protocol.versions import PROTOCOL
 from netcode.table.admission import deny, late_by
 from netcode.table.connections import Peer
 from netcode.table.effects import Drop, Send

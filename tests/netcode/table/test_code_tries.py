@@ -7,12 +7,7 @@ import pytest
 from netcode.guest.credentials import ByCode, ByFile, ByToken
 from netcode.guest.updates import Joined, Noticed, Shut
 from netcode.protocol.codec import pack
-from netcode.protocol.limits import (
-    HANDSHAKE_TIMEOUT,
-    PROTOCOL,
-    WRONG_IN_ALL,
-    WRONG_PER_MINUTE,
-)
+from netcode.protocol.limits import HANDSHAKE_TIMEOUT, WRONG_IN_ALL, WRONG_PER_MINUTE
 from netcode.protocol.messages import (
     Admit,
     Denied,
@@ -23,6 +18,7 @@ from netcode.protocol.messages import (
 )
 from netcode.protocol.pake import transcript
 from netcode.protocol.tokens import spaced_code, tidy_code
+from netcode.protocol.versions import PROTOCOL
 from netcode.table.effects import Warned
 from tests.netcode.fakewire import FINGERPRINT, Stranger, Wire, room
 from tests.netcode.table.test_admission import HELLO, guess, pake_of, wrong

@@ -16,7 +16,7 @@ from netcode.protocol.limits import (
     PROMISED_AT_ONCE,
     STRANGERS_OF_ADDRESS,
 )
-from netcode.protocol.messages import Act, AskLog, Attach, Beat, Chat, Message, Probe, Ready, Refused, Resume, Welcome
+from netcode.protocol.messages import Act, AskLog, Attach, Beat, Chat, Message, Probe, Ready, Refusal, Resume, Welcome
 from netcode.table.effects import Warned
 from tests.netcode.fakewire import Stranger, Wire
 from tests.netcode.table.test_admission import HELLO
@@ -152,10 +152,10 @@ def test_an_intent_above_the_rate_is_refused_and_may_come_again() -> None:
     eve = at(wire, "ATTACHED")
     wire.say(eve, *[Beat(1)] * MESSAGES_PER_SECOND)
     wire.say(eve, Act(5, 1, 1, pack(None)))
-    assert eve.messages(Refused)[-1].code == "too_fast"
+    assert eve.messages(Refusal)[-1].code == "too_fast"
     wire.now += 1.0
     wire.say(eve, Act(5, 1, 1, pack(None)))
-    assert eve.messages(Refused)[-1].code == "no_match"
+    assert eve.messages(Refusal)[-1].code == "no_match"
 
 
 def test_the_host_s_own_bots_may_be_as_fast_as_they_like() -> None:

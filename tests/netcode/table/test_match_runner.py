@@ -21,7 +21,7 @@ from netcode.guest.updates import IntentRefused, Joined, Logged, Noticed, Shut, 
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import decode_to_guest, encode, pack, plain_values
 from netcode.protocol.limits import FAULTS, MESSAGES_PER_SECOND, TAIL
-from netcode.protocol.messages import Act, AskLog, Log, Refused, Showing
+from netcode.protocol.messages import Act, AskLog, Log, Refusal, Showing
 from netcode.table.effects import Finished, Persist, Show
 from tests.contract.leaks import with_parts
 from tests.games import heist, salon
@@ -120,7 +120,7 @@ def test_an_intent_is_applied_once_however_often_it_comes() -> None:
     revision = ann.messages(Showing)[-1].rev
     wire.say(ann, message, message)
     assert len(acts(wire)) == 1
-    assert not ann.messages(Refused)
+    assert not ann.messages(Refusal)
     assert [shown.ack for shown in ann.messages(Showing)][-2:] == [1, 1]
     assert ann.messages(Showing)[-1].rev == revision, "nothing has happened for the others"
 
@@ -128,7 +128,7 @@ def test_an_intent_is_applied_once_however_often_it_comes() -> None:
 def test_numbers_rise_but_need_not_follow() -> None:
     wire, ann, act, listed = stranger_at_masters()
     wire.say(ann, act(b"\xc1", 7), act(listed[0], 3), act(listed[0], 8))
-    assert [refused.number for refused in ann.messages(Refused)] == [7]
+    assert [refused.number for refused in ann.messages(Refusal)] == [7]
     assert [record.number for record in acts(wire)] == [8]
 
 
@@ -137,7 +137,7 @@ def test_an_answer_to_a_question_that_is_closed_is_stale() -> None:
     prompt = ann.messages(Showing)[-1].prompt
     for number, other in enumerate((prompt - 1, prompt + 1, 2**62), 1):
         wire.say(ann, act(listed[0], number, prompt=other))
-    assert [(refused.number, refused.code) for refused in ann.messages(Refused)] == [(n, "stale") for n in (1, 2, 3)]
+    assert [(refused.number, refused.code) for refused in ann.messages(Refusal)] == [(n, "stale") for n in (1, 2, 3)]
     assert acts(wire) == []
 
 
@@ -181,16 +181,16 @@ def test_refusals_before_the_match_of_watchers_and_of_the_fast() -> None:
     wire = Wire("heist")
     ann, act = by_hand(wire)
     wire.say(ann, Act(5, 1, 1, pack(Ready())))
-    assert ann.messages(Refused)[-1].code == "no_match"
+    assert ann.messages(Refusal)[-1].code == "no_match"
     wire.join("Bruno")
     wire.now += 1.0
     for number in range(2, MESSAGES_PER_SECOND + 4):
         wire.say(ann, act(Ready(), number))
-    codes = [refused.code for refused in ann.messages(Refused)[1:]]
+    codes = [refused.code for refused in ann.messages(Refusal)[1:]]
     assert codes == ["not_asked"] * MESSAGES_PER_SECOND + ["too_fast"] * 2
     wire.wait(1)
     wire.say(ann, act(Ready(), 90))
-    assert ann.messages(Refused)[-1].code == "not_asked"
+    assert ann.messages(Refusal)[-1].code == "not_asked"
 
 
 def test_who_watches_may_not_act() -> None:
@@ -210,7 +210,7 @@ def test_the_bots_of_the_host_may_be_as_fast_as_they_like() -> None:
     wire.join("Ann")
     for number in range(1, 3 * MESSAGES_PER_SECOND):
         wire.say(bot, Act(bot.guest._me.inst, number, 99, pack(Decline())))
-    refused = [message for frame in bot.frames if isinstance(message := decode_to_guest(frame), Refused)]
+    refused = [message for frame in bot.frames if isinstance(message := decode_to_guest(frame), Refusal)]
     assert [message.code for message in refused] == ["stale"] * (3 * MESSAGES_PER_SECOND - 1)
 
 
@@ -220,9 +220,9 @@ def test_malformed_intents_are_counted_and_end_the_connection() -> None:
     wire.join("Bruno")
     for number in range(1, FAULTS):
         wire.say(ann, act({"type": "Rob"}, number))
-    assert [refused.code for refused in ann.messages(Refused)] == ["malformed"] * (FAULTS - 1)
+    assert [refused.code for refused in ann.messages(Refusal)] == ["malformed"] * (FAULTS - 1)
     wire.say(ann, act(Ready(), FAULTS))
-    assert ann.messages(Refused)[-1].code == "not_asked", "a well-formed one does no harm"
+    assert ann.messages(Refusal)[-1].code == "not_asked", "a well-formed one does no harm"
     wire.say(ann, act({"type": "Ready", "more": 1}, FAULTS + 1))
     assert ann.close is Close.BAD_MESSAGE
     assert wire.stage == "playing"
@@ -250,7 +250,7 @@ def test_another_instance_than_the_one_that_said_hello_is_not_heard() -> None:
     ],
 )
 def test_whatever_a_game_puts_into_a_refusal_can_be_read(value: object, sent: object) -> None:
-    refused = Refused(1, 1, "code", plain_values({"value": value}))
+    refused = Refusal(1, 1, "code", plain_values({"value": value}))
     assert refused.values == {"value": sent}
     assert decode_to_guest(encode(refused)) == refused
 

@@ -11,7 +11,7 @@ from netcode.guest.credentials import ByToken
 from netcode.guest.updates import Joined, LinkChanged, Noticed, RoomChanged, Shut, Viewed
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import OtherVersion, RemoteFault
-from netcode.protocol.limits import AWAY, HANDSHAKE_TIMEOUT, PROBES, PROTOCOL, RESERVED, SLEPT
+from netcode.protocol.limits import AWAY, HANDSHAKE_TIMEOUT, PROBES, RESERVED, SLEPT
 from netcode.protocol.messages import (
     Act,
     Admit,
@@ -50,6 +50,7 @@ from netcode.protocol.messages import (
     Welcome,
 )
 from netcode.protocol.tokens import token_hash
+from netcode.protocol.versions import PROTOCOL
 from netcode.table.connections import ConnectionStage
 from netcode.table.effects import Drop, Left
 from netcode.table.table import _STEPS

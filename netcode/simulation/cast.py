@@ -11,7 +11,7 @@ from netcode.simulation.simulated_host import Host
 
 
 @dataclass
-class Scene:
+class Cast:
     """One history's host and people."""
 
     host: Host

@@ -1,0 +1,13 @@
+"""The versions that two peers compare: that of the protocol, that of the program. Rules have a hash of their own (`Info`)."""
+
+from __future__ import annotations
+
+PROTOCOL = 4
+"""Raised with every change of a message; peers need the same number."""
+
+
+def app_version() -> str:
+    """Return our version, for the other side to explain a difference."""
+    from importlib.metadata import version  # takes longer to import than the rest of a start
+
+    return version("vernissage")
