@@ -80,7 +80,7 @@ def test_every_moment_has_a_sound_picture(setup: Setup) -> None:
         for place, scene in enumerate(moments(game, seats, 3, viewer, **options)):
             if place > 40 and place % 7:  # the first moments all, of the later ones enough to meet every phase
                 continue
-            for words, area in AREAS:
+            for words, area in AREAS if place % 3 == 0 else AREAS[:1]:
                 told = replace(scene, words=words)
                 sprites, draft = sound(board, told, area), board.start(told)
                 hash((draft, *sprites))
