@@ -207,6 +207,10 @@ def _plates(scene: Scene, places: Grid, area: Area, lit: set[Line]) -> list[Spri
     return [*sprites, *(one for one in named if one.id.removesuffix(":name") not in plated)]
 
 
+_LETTER = (30.0, 15.0)
+"""Half the width that the letter of a column has, and half the height of any name: outer lines are smaller than plates."""
+
+
 def _line_names(places: Grid) -> list[Sprite]:
     """Return the letter of each column and the number of each row: texts call cells by them."""
     columns = [Line(False, at) for at in range(places.first[0], places.last[0] + 1)]
@@ -215,9 +219,9 @@ def _line_names(places: Grid) -> list[Sprite]:
     for line in (*columns, *rows):
         called, align = (row_name(line.at), "right") if line.row else (column_name(line.at), "center")
         face = TextFace(called, "label", "ivory_dim", align, middle=True, wrap=False)
-        sprites.append(
-            Sprite(f"line:{'row' if line.row else 'column'}:{line.at}:name", "text", places.plate(line), face)
-        )
+        place = places.plate(line)
+        place = place.inset(0 if line.row else place.w / 2 - _LETTER[0], place.h / 2 - _LETTER[1])
+        sprites.append(Sprite(f"line:{'row' if line.row else 'column'}:{line.at}:name", "text", place, face))
     return sprites
 
 
