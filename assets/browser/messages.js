@@ -117,6 +117,8 @@
  * @property {Sheet | 0} sheet
  * @property {Sheet[]} scores
  * @property {string[]} outcome
+ * @property {string} came
+ * @property {Sheet | 0} result
  * @property {string[]} fair
  * @property {boolean} won
  */

@@ -47,16 +47,34 @@ function open(all, label, count) {
   }
 }
 
-/** Open the sheet of a count, or go on with it. It waits while a question is open; one that was read stays closed. */
+/**
+ * Open the sheet of a count, or go on with it. It waits while a question is open, and does not cover the end. A
+ * question
+ * that has a clock closes it; if it was read by then, it stays closed.
+ */
 export function reckon() {
   if (words.sheet && words.sheet.title !== read) read = "";
-  if (words.sheet && !words.asked) {
+  const over = !!words.outcome?.length;
+  const presses = words.asked && words.seconds != null;
+  if (words.sheet && !over && !presses && (counts || !words.asked)) {
     if (!read) open([words.sheet], texts.go_on, true);
   } else if (counts) {
     counts = false; // it was not put away: it can be seen with the scores
     if (words.sheet && performance.now() - opened > GLANCED) read = words.sheet.title;
     the("dialog", "sheet").close();
   }
+}
+
+/**
+ * Show how the match has ended: how one's own seat came out, why it ended and who won, then everyone's points.
+ * @param {string[]} all the same in words
+ */
+export function ended(all) {
+  const own = words.came || (words.won && all[1]) || "";
+  const short = words.result ? all.slice(0, 2) : all;
+  const told = short.filter((text) => text !== own && text !== `${texts.over}.`).map((text) => make("p", text));
+  const head = own ? [make("p", { className: "came", textContent: own })] : [];
+  $("outcome").replaceChildren(...head, ...told, ...(words.result ? [table(words.result)] : []));
 }
 
 $("sheet").addEventListener("close", () => {

@@ -192,6 +192,9 @@ class Words(TypedDict, total=False):
     scores: list[Sheet]
     # the end
     outcome: Sequence[str]
+    came: str
+    """How its own seat came out; empty for winners and watchers."""
+    result: Sheet | Literal[0]
     fair: list[str]
     won: bool
 

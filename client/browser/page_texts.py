@@ -22,7 +22,7 @@ from client.session.commands import StartMatch
 from client.tables import lines_for
 from client.tables.board import Cell, Look, Sheet, Sprite
 from client.tables.contract import Choices
-from client.tables.results import tell_outcome
+from client.tables.results import result_sheet, tell_outcome, tell_place
 from client.wording.fairness_text import tell_verified
 from client.wording.help_tables import window_page
 from client.wording.room_text import standing, tell_options
@@ -210,7 +210,7 @@ def _standing(view: View, scene: Scene) -> Texts:
         "entries": [_entry(one) for one in picture.sprites if one.kind == "entry"] if hand else [],
         "table": store.lines.table(scene),
         "hand": [] if watching(store.seat) else store.lines.hand(scene),
-        "sheet": _sheet(picture.sheets[0]) if picture.sheets else 0,
+        "sheet": _sheet(picture.sheets[-1]) if picture.sheets else 0,
         "scores": [_sheet(one) for one in picture.board.sheets(scene)],
     }
 
@@ -233,11 +233,13 @@ def _end(view: View, scene: Scene) -> Texts:
     """Return the scores, and the result of the fairness check; empty while the match is played."""
     store = view.store
     if store.outcome is None or (view.on_wall and not view.over):
-        return {"outcome": [], "fair": [], "won": False}
+        return {"outcome": [], "came": "", "result": 0, "fair": [], "won": False}
     checked, won = store.verified, store.seat in store.outcome.winners
     fair = tell_verified(store.words, checked, store.names()) if checked is not None else []
     return {
         "outcome": tell_outcome(scene, store.outcome),
+        "came": tell_place(scene, store.outcome),
+        "result": _sheet(result_sheet(scene, store.outcome)),
         "fair": [*fair, *_taken_on_trust(store.words, fair)],
         "won": won,
     }

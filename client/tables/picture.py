@@ -220,9 +220,10 @@ class Picture:
     # What the player does
 
     def put_away(self) -> None:
-        """Put the oldest sheet away; it does not come back with what continues it."""
+        """Put the newest sheet away, with all before it; it does not come back with what continues it."""
         if self.sheets:
-            self._put_away = self.sheets.pop(0).title
+            self._put_away = self.sheets[-1].title
+            self.sheets.clear()
 
     def press(self, sprite: Sprite) -> None:
         """Take a click on a sprite."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from client.tables.board import Cell, Sheet, SheetRow
 from client.wording.scene import Scene
 from engine.core.outcome import Outcome
 from engine.core.visibility import Seat
@@ -21,15 +22,40 @@ def tell_outcome(scene: Scene, outcome: Outcome, best: int | None = None) -> lis
     return lines
 
 
+def tell_place(scene: Scene, outcome: Outcome) -> str:
+    """Return how the viewer came out, behind whom and by how much; empty for winners, for spectators, and where nobody won."""
+    if scene.viewer < 0 or scene.viewer in outcome.winners or not outcome.winners:
+        return ""
+    rank = outcome.ranks[scene.viewer]
+    behind = outcome.scores[outcome.winners[0]] - outcome.scores[scene.viewer]
+    place = scene.words.say(f"score.place.{rank}")
+    return scene.words.say("score.came", place=place, count=max(0, behind))
+
+
+def result_sheet(scene: Scene, outcome: Outcome) -> Sheet:
+    """Return the result as a table: every seat by rank with its points, then the parts of its score."""
+    says = scene.words.say
+    rows = []
+    for seat in sorted(range(len(outcome.scores)), key=lambda seat: (outcome.ranks[seat], seat)):
+        parts = says("list.between").join(_parts(scene, outcome, seat))
+        cells = (Cell(str(outcome.scores[seat]), strong=True), Cell(note=parts))
+        name = says("score.ranked", rank=outcome.ranks[seat], score=scene.names[seat])
+        rows.append(SheetRow(name, cells, seat, strong=seat == scene.viewer))
+    return Sheet(says("score.result"), (Cell(says("score.points")), Cell()), tuple(rows))
+
+
 def tell_score(scene: Scene, outcome: Outcome, seat: Seat) -> str:
     """Return one seat's score with its parts."""
-    words = scene.words
-    parts = [
-        words.say("score.part", part=scene.say(f"score.{part.key}", number=part.number), points=part.points)
-        for part in outcome.parts[seat]
-    ]
+    words, parts = scene.words, _parts(scene, outcome, seat)
     told = words.say("score.total", who=scene.names[seat], count=outcome.scores[seat])
     return words.say("score.with_parts", total=told, parts=words.say("list.between").join(parts)) if parts else told
+
+
+def _parts(scene: Scene, outcome: Outcome, seat: Seat) -> list[str]:
+    return [
+        scene.words.say("score.part", part=scene.say(f"score.{part.key}", number=part.number), points=part.points)
+        for part in outcome.parts[seat]
+    ]
 
 
 def _winners(scene: Scene, outcome: Outcome, best: int | None) -> str:

@@ -62,3 +62,14 @@ def test_nothing_lies_over_the_door(phone: Page) -> None:
     phone.until("document.getElementById('sheet').open")
     phone.script("document.getElementById('leave').onclick(); document.getElementById('sure-yes').click()")
     phone.until("!document.getElementById('door').hidden && !document.querySelector('dialog[open]')")
+
+
+def test_at_the_end_every_seat_is_told_its_place_with_nothing_over_it(phone: Page) -> None:
+    phone.script(
+        "setInterval(() => { document.getElementById('sheet').close();"
+        " document.querySelector('#choices button')?.click(); }, 60)"
+    )
+    phone.until("document.querySelectorAll('#outcome tr.strong').length")
+    assert phone.script("return !document.getElementById('sheet').open")
+    assert phone.script("return document.querySelector('#outcome .came').textContent")[:4] == "You "
+    assert phone.script("const t = document.querySelector('#outcome table'); return t.offsetWidth <= innerWidth")
