@@ -98,8 +98,8 @@ def orders_to_resume(
 
 
 def alone_with_bots(saved: SavedTable) -> bool:
-    """Tell whether one person plays at a saved table, and nobody watches: it needs no network."""
-    return sum(member.kind != "bot" for member in saved.memory.members) <= 1
+    """Tell whether one person plays at a saved table, and nobody watches or comes by browser: it needs no network."""
+    return not saved.memory.browsers and sum(member.kind != "bot" for member in saved.memory.members) <= 1
 
 
 def _host_order(practice: bool, mdns: str, pace: float, stay_awake: bool, browsers: bool) -> HostConfig:

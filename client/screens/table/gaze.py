@@ -129,9 +129,18 @@ def decided(sprites: Iterable[Sprite], looked: Sprite | None) -> list[Rect]:
     ]
 
 
-def draw_label(canvas: Canvas, sprite: Sprite, bands: Bands, lit: Sequence[Rect] = ()) -> FRect | None:
+def clickable(sprites: Iterable[Sprite], looked: Sprite | None) -> list[Rect]:
+    """Return the rectangles of all else that a click does something with."""
+    others = (one for one in sprites if looked is None or one.id != looked.id)
+    return [one.seen for one in others if one.means is not None and one.look is not Look.ILLEGAL]
+
+
+def draw_label(
+    canvas: Canvas, sprite: Sprite, bands: Bands, lit: Sequence[Rect] = (), clicks: Sequence[Rect] = ()
+) -> FRect | None:
     """Draw the wall label of what is looked at; it covers nothing lit, nor plate and hand. Return where it is.
 
+    Where there is room, it covers nothing in `clicks` either.
     Where the board has no free place it is in the column of the seats: beside them, else below their names if possible.
     It is not drawn where it would cover what is asked there, too.
     """
@@ -142,7 +151,12 @@ def draw_label(canvas: Canvas, sprite: Sprite, bands: Bands, lit: Sequence[Rect]
         near = Rect(near.x, bands.plate.y - 2, near.w, near.bottom - bands.plate.y)
     room = bands.board
     label = sprite.label
-    box = wall_label(canvas, label.title, label.lines, near, label.reason, room, avoid=lit)
+    beside = (
+        wall_label(canvas, label.title, label.lines, near, label.reason, room, avoid=[*lit, *clicks])
+        if clicks
+        else None
+    )
+    box = beside or wall_label(canvas, label.title, label.lines, near, label.reason, room, avoid=lit)
     if box is not None or not bands.seats.w:
         return box
     narrow = (bands.seats.w - 16) / max(1.0, canvas.text_scale)

@@ -227,7 +227,8 @@ class TableScreen(Acting):
         shown = picture.motion.behind or looked.id == self.gaze.pinned
         if self.gaze.rested >= theme.TOOLTIP_DELAY and not shown:
             lit = gaze.decided(picture.sprites, looked)
-            gaze.draw_label(canvas, gaze.lifted(looked, self.gaze.warm, bands), bands, lit)
+            clicks = gaze.clickable(picture.sprites, looked)
+            gaze.draw_label(canvas, gaze.lifted(looked, self.gaze.warm, bands), bands, lit, clicks)
 
     def _draw_sheets(self, canvas: Canvas) -> None:
         """Draw the score sheets one below the other, smaller where they would not fit."""

@@ -53,7 +53,7 @@ def typed_line(scene: Scene, intent: Intent) -> str:
     if isinstance(intent, Borrow):
         card = _number(scene.state.players[intent.lender].discard, intent.card)
         given = _number(hand, intent.given)
-        return _line(scene, "borrow", intent.lender + 1, card, given, slot_name(intent.slot))
+        return _borrow_line(scene, intent.lender + 1, card, given, slot_name(intent.slot))
     if isinstance(intent, Exchange) and intent.placed in hand and intent.taken in (market := _market(scene)):
         return _line(scene, "exchange", _number(hand, intent.placed), _number(market, intent.taken))
     if isinstance(intent, TakeInventory) and intent.favour and intent.cards:
@@ -63,6 +63,11 @@ def typed_line(scene: Scene, intent: Intent) -> str:
 
 def _line(scene: Scene, word: str, *rest: object) -> str:
     return " ".join(map(str, (scene.say(f"typing.{word}").split()[0], *rest)))
+
+
+def _borrow_line(scene: Scene, lender: object = "", card: object = "", given: object = "", slot: str = "") -> str:
+    """Return a line that borrows, with words that say what its numbers are; they need not be typed."""
+    return scene.say("usage.borrow_line", lender=lender, card=card, given=given, slot=slot)
 
 
 def _number(items: Sequence[Painting], card: Painting) -> int:
@@ -92,7 +97,8 @@ def _hang(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
 
 
 def _borrow(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
-    """`borrow 2 4 1 b2`: from seat 2 the fourth card of its discard, for the first of the hand, to b2."""
+    """`borrow seat 2 card 4 for 1 b2`: from seat 2 the fourth card of its discard, for the first of the hand, to b2."""
+    words = [word for word in words if word not in _borrow_line(scene).casefold().split()]
     slots = [slot for word in words if (slot := slot_of(word)) is not None]
     numbers = [word for word in words if slot_of(word) is None]
     free = free_slots(player)

@@ -9,6 +9,7 @@ import pytest
 from pygame import FRect
 
 from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
 from client.screens.table import gaze
 from client.screens.table import screen as table_screen
 from client.tables.board import Look
@@ -90,6 +91,18 @@ def test_nothing_lies_over_what_is_being_decided(
                 assert not under, f"{moment[0].__name__}: {box} lies over {under[:4]}"
         played.settle()
     assert any(asked for _, asked, _ in seen)
+
+
+def test_a_label_lies_beside_what_a_click_would_be_for_where_there_is_room() -> None:
+    played = Played(game="masters_gallery", seed=3)
+    canvas, bands = Canvas(played.surface, played.scale), played.screen.bands
+    sprite = next(one for one in played.picture.sprites if one.label is not None and one.zone == "board")
+    usual = label(canvas, sprite, bands)
+    assert usual is not None
+    beside = label(canvas, sprite, bands, (), [Rect(*usual)])
+    assert beside is not None
+    assert not beside.colliderect(usual)
+    assert label(canvas, sprite, bands, (), [bands.board]) == usual, "no room: it is read all the same"
 
 
 def test_no_label_lies_over_a_drafted_card() -> None:

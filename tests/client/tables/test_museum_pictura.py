@@ -115,7 +115,10 @@ def test_what_the_list_does_not_have_can_be_typed() -> None:
     one, two, three = cards(9)[:3]
     assert heard(state, "hang 1 3 b2") == Hang(one, 6, three)
     assert heard(state, "Hang 2") == Hang(two, heard(state, "hang 2").slot, None)
-    assert heard(state, "borrow 2 1 3 c3") == Borrow(1, three, card(16, "S"), 12)
+    meant = Borrow(1, three, card(16, "S"), 12)
+    assert heard(state, "borrow 2 1 3 c3") == heard(state, "borrow seat 2 card 1 for 3 c3") == meant
+    lines: Any = lines_for("museum_pictura")
+    assert lines.line(scene(state), meant) == "borrow seat 2 card 1 for 3 c3"
     assert heard(state, "inventory 2 1") == TakeInventory(tuple(cards(30)[:2]), True)
     swapped = heard(state, "swap a1 e5")
     assert isinstance(swapped, Arrange)
