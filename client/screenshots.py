@@ -246,7 +246,7 @@ def _room(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
     store = shell.store
     store.take(HostReported({"event": "ready", "addresses": ["192.168.1.5:26190"], "announced": True}))
     assert store.room is not None
-    store.take(RoomChanged(structs.replace(store.room, browsers="https://192.168.1.5:26180/")))
+    store.take(RoomChanged(structs.replace(store.room, browsers="http://192.168.1.5:26180/k3v9xq/")))
     store.take(
         ChatReceived(min(1, wanted.seats - 1), BOT_NAMES[1], shell.words.say("ui.title.welcome", name=BOT_NAMES[0]))
     )

@@ -1,13 +1,14 @@
 // The door: joining with the table's code or the owner's address, coming back, and a seat that another page has.
+import { forget, join, seated, watching } from "./channel.js";
 import { closeAll } from "./dialogs.js";
 import { $, put, shows, the } from "./dom.js";
 import { beginHearing, hear, linked } from "./hearing.js";
 import { kept } from "./kept.js";
-import { act, follow, forget, join, seated, watching } from "./link.js";
+import { act, follow } from "./link.js";
 import { prepare } from "./paint.js";
 import { layout, screenNow } from "./screen.js";
 import { arrange } from "./ground.js";
-import { spoken, texts } from "./texts.js";
+import { denied, spoken, texts } from "./texts.js";
 
 const CODE = /^#(\d{6}|[A-Z]{8})$/;
 const OWNER = /^#owner-[0-9a-f]{32}$/;
@@ -65,8 +66,8 @@ async function enter(watch) {
   const name = the("input", "name").value || (watch ? "TV" : "");
   if (!watch) kept.set("name", name);
   asking = true;
-  const asked = { name, code, watch, language: spoken, owner: ownerKey() };
-  const why = await join(asked).finally(() => (asking = false));
+  const asked = { name, watch, language: spoken };
+  const why = await join(asked, { code, owner: ownerKey() }, denied).finally(() => (asking = false));
   if (why) {
     refused(why === "?" ? texts.slow : why);
     return;
@@ -84,7 +85,7 @@ async function play() {
   navigator.wakeLock?.request("screen").catch(() => 0);
   const why = await follow(screenNow, hear, linked);
   if (why === "elsewhere") elsewhere();
-  else if ($("door").hidden) door(why === "waits" ? texts.seat_waits : texts.seat_gone);
+  else if ($("door").hidden) door(texts.seat_gone);
 }
 
 /** Say that another page has the seat. */

@@ -1,8 +1,9 @@
 // Dragging a card onto a target chooses both, the card at once, so that the table shows where it can go. A long press
 // enlarges.
+import { sleep } from "./channel.js";
 import { told } from "./acting.js";
 import { enlarge } from "./help.js";
-import { act, sleep } from "./link.js";
+import { act } from "./link.js";
 import { division, placed, shown } from "./sprites.js";
 
 /** @typedef {import("./sprites.js").Shown} Shown */

@@ -1,10 +1,10 @@
 // What the table tells this page, and where it is shown.
+import { forget } from "./channel.js";
 import { rest, toast } from "./acting.js";
 import { wind } from "./clock.js";
 import { $, lines, make, put, shows } from "./dom.js";
 import { learnRules } from "./help.js";
 import { kept } from "./kept.js";
-import { forget } from "./link.js";
 import { chat, clearLog, log, talk } from "./news.js";
 import { loadDeck } from "./pictures.js";
 import { answers, choices, entries, own, wall } from "./plate.js";

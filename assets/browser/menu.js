@@ -1,9 +1,10 @@
 // The buttons of the page that belong to no question: the menu, the museum, ready, talk, and looking around the board.
+import { seated, watching } from "./channel.js";
 import { over, sure } from "./dialogs.js";
 import { $, button, set, the } from "./dom.js";
 import { leave } from "./door.js";
 import { kept } from "./kept.js";
-import { act, seated, watching } from "./link.js";
+import { act } from "./link.js";
 import { open as museum } from "./museum.js";
 import { enlarged, fit, pick } from "./screen.js";
 import { cue } from "./sounds.js";

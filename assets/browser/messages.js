@@ -10,13 +10,32 @@
 /** @typedef {Hello | Deck | Moment | News | Toast | Away | Taken} Told */
 
 /**
+ * @typedef {Object} DoorHello
+ * @property {"code" | "owner" | "seat"} kind
+ * @property {string} a
+ * @property {string} [seat]
+ */
+
+/**
+ * @typedef {Object} DoorProof
+ * @property {string} channel
+ * @property {string} proof
+ */
+
+/**
+ * @typedef {Object} SealedRequest
+ * @property {"GET" | "POST"} method
+ * @property {string} path
+ * @property {string} [token]
+ * @property {object} [body]
+ */
+
+/**
  * @typedef {Object} Join
  * @property {string} name
- * @property {string} code
  * @property {string} key
  * @property {boolean} [watch]
  * @property {string} [language]
- * @property {string} [owner]
  */
 
 /**

@@ -1,7 +1,7 @@
 // The museum: search all works and see each with its label.
+import { load } from "./channel.js";
 import { over } from "./dialogs.js";
 import { make } from "./dom.js";
-import { load } from "./link.js";
 import { found } from "./museum_search.js";
 import { loadDeck, pictureUrl } from "./pictures.js";
 

@@ -1,6 +1,7 @@
 // The pictures of a game, loaded as one file.
+import { load } from "./channel.js";
 import { make } from "./dom.js";
-import { load } from "./link.js";
+import { hex, sha256 } from "./primitives.js";
 
 /** @typedef {[key: string, length: number, jpeg: boolean]} Packed one picture in the file's head */
 
@@ -26,7 +27,7 @@ export async function loadDeck(path, told, words) {
       told.textContent = share < 1 ? `${words} ${Math.round(100 * share)} %` : "";
     });
     if (!whole) return;
-    await unpack(whole);
+    await unpack(whole, path);
     if (repaint) dispatchEvent(new Event("pictures"));
     paintAgain();
   } catch {
@@ -59,12 +60,18 @@ async function download(path, current, tell) {
 }
 
 /**
- * Take the pictures out of a file: the length of its head, the head, one picture after the other.
- * @param {Blob} whole
+ * Take the pictures out of a file: the length of its head, the head, one picture after the other. Painted ones come in
+ * the clear: throws where they are not those of the path, which ends with a hash of them.
+ * @param {Blob} whole @param {string} path
  */
-async function unpack(whole) {
+async function unpack(whole, path) {
   const size = new DataView(await whole.slice(0, 4).arrayBuffer()).getUint32(0);
   let at = 4 + size;
+  if (path.includes("/painted/")) {
+    const told = await new Blob([whole.slice(at), whole.slice(4, at)]).arrayBuffer();
+    if (!hex(sha256(new Uint8Array(told))).startsWith(path.split("-").pop() || "?"))
+      throw new Error("changed on its way");
+  }
   /** @type {Packed[]} */
   const head = JSON.parse(await whole.slice(4, at).text());
   for (const [key, length, jpeg] of head) {

@@ -1,7 +1,8 @@
 // This screen: its size and layout, and letting the table know when they change.
+import { seated, watching } from "./channel.js";
 import { kept } from "./kept.js";
 import { layoutOf } from "./layouts.js";
-import { act, seated, watching } from "./link.js";
+import { act } from "./link.js";
 import { spoken } from "./texts.js";
 import { words } from "./words.js";
 

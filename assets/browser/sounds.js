@@ -1,6 +1,6 @@
 // The window's sounds, if turned on; a browser plays none before the page was touched.
+import { watching } from "./channel.js";
 import { kept } from "./kept.js";
-import { watching } from "./link.js";
 import { words } from "./words.js";
 
 /** @type {Map<string, HTMLAudioElement>} */

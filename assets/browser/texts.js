@@ -1,9 +1,12 @@
 // The page's own texts, in the language of whoever looks at it.
+import { load } from "./channel.js";
 import { put, set, shows, the } from "./dom.js";
 import { forgetful, kept } from "./kept.js";
 
 /** By their keys, as `browser.page.<key>` in the language's file. @type {Record<string, string>} */
 export const texts = {};
+/** Why the door refuses a page, by key: a text for each number of tries left. @type {Record<string, string[]>} */
+export const denied = {};
 /** The language of the texts. */
 export let spoken = "";
 
@@ -12,15 +15,16 @@ export const language = () => kept.get("language") || (navigator.language || "en
 
 /** Load the texts of a language, or English, and say them. @param {string} wanted */
 export async function speak(wanted) {
-  let answer = await fetch(`words/${wanted}.json`);
-  if (!answer.ok) answer = await fetch("words/en.json");
-  const { languages, ...told } = await answer.json();
+  let answer = await load(`/words/${wanted}.json`);
+  if (!answer.ok) answer = await load("/words/en.json");
+  const { languages, denied: refusals, ...told } = await answer.json();
   Object.assign(texts, told);
+  Object.assign(denied, refusals);
   document.documentElement.lang = spoken = told.spoken;
   for (const el of document.querySelectorAll("[data-say], [data-label], [data-hint]"))
     tell(/** @type {HTMLElement} */ (el));
   const safe = location.protocol === "https:";
-  shows("warned", safe);
+  put("warned", safe ? texts.warned : texts.not_secure);
   shows("forgets", forgetful);
   put("honest", safe ? texts.honest_https : texts.honest_http);
   for (const id of ["language", "tongue"]) {

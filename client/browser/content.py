@@ -14,7 +14,7 @@ import pygame
 import assets
 from client.browser import museum, picture_decks
 from client.browser.http_rules import FOREVER, JSON, Response
-from client.browser.page_texts import page_texts, words_in
+from client.browser.page_texts import denied, page_texts, words_in
 from client.drawing.canvas import Canvas
 from client.drawing.recorder import symbol_strokes
 from client.screens.box_art import GAMES, TALL, WIDE, box_art
@@ -93,7 +93,7 @@ def _texts() -> dict[str, Response]:
     all_words = {language: words_in(language) for language in languages()}
     listed = {language: words.say("language.name") for language, words in all_words.items()}
     for language, words in all_words.items():
-        told = {**page_texts(words), "spoken": language, "languages": listed}
+        told = {**page_texts(words), "denied": denied(words), "spoken": language, "languages": listed}
         made[f"/words/{language}.json"] = _packed(json.dumps(told).encode(), JSON)
     return made
 

@@ -1,7 +1,7 @@
 """Rules for every request, and headers of every response. Pure.
 
-No cookies, no forms, no redirects. Requests are authorised by a token in a header, which other sites cannot send; these rules
-are a second defence, against DNS rebinding and pages of other sites.
+No cookies, no forms. What counts comes sealed, which other sites cannot do; these rules are a second defence, against DNS
+rebinding and pages of other sites.
 """
 
 from __future__ import annotations
@@ -10,12 +10,17 @@ from collections.abc import AsyncGenerator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from client.browser.sealing import Channel, Frames
 from netcode.transport.addresses import BadAddress, as_ip, parse_address
 
 MOST_BODY = 8192
 """Bytes of a request's body."""
 JSON = "application/json"
+OCTETS = "application/octet-stream"
 TEXT = "text/plain; charset=utf-8"
+HTML = "text/html; charset=utf-8"
+SEALED = "/s"
+"""The path of all sealed requests, below the table's own."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; media-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
@@ -26,10 +31,11 @@ HEADERS = (
     ("X-Frame-Options", "DENY"),
     ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
-    ("Cross-Origin-Opener-Policy", "same-origin"),
     ("Permissions-Policy", "camera=(), microphone=(), geolocation=()"),
 )
 """Headers of every response. No HSTS: with it browsers do not let people accept a self-signed certificate."""
+OVER_TLS = (("Cross-Origin-Opener-Policy", "same-origin"),)
+"""Further headers over TLS; browsers complain of them elsewhere."""
 NO_STORE = ("Cache-Control", "no-store")
 FOREVER = ("Cache-Control", "public, max-age=31536000, immutable")
 FOREVER_HERE = ("Cache-Control", "private, max-age=31536000, immutable")
@@ -47,6 +53,14 @@ class Request:
     body: bytes
     source: str
     """The address that it comes from."""
+    inside: bool = False
+    """Whether it asked for something below the table's own path, which `path` leaves out then."""
+    channel: Channel | None = None
+    """The channel that it came sealed through; then method, path and body are of what was sealed."""
+    frames: Frames | None = None
+    """Seals the answer of what came sealed."""
+    page: bytes = b""
+    """The hash of the token that came sealed with it, empty without one."""
 
 
 @dataclass(frozen=True)
@@ -61,6 +75,10 @@ class Response:
     """Files that follow the body, read when they are sent."""
     stream: AsyncGenerator[bytes] | None = field(default=None, compare=False)
 
+    def sizes(self) -> list[int]:
+        """Return the lengths of the body and of each file."""
+        return [len(self.body), *(file.stat().st_size for file in self.files)]
+
 
 def refusal(request: Request, scheme: str, port: int) -> Response | None:
     """Return the response that refuses a request, None where it passes. scheme, port: those of our address."""
@@ -68,7 +86,8 @@ def refusal(request: Request, scheme: str, port: int) -> Response | None:
         return Response(421, b"This is not the address of the table.")
     if request.method not in ("GET", "POST"):
         return Response(405, b"GET or POST.")
-    if request.path != "/" and request.path != "/wall" and _site(request) not in ("", "same-origin", "none"):
+    document = request.path.rpartition("/")[2] in ("", "wall")  # links of other sites may lead there
+    if not document and _site(request) not in ("", "same-origin", "none"):
         return Response(403, b"Not from a page of this table.")
     return _posted_refusal(request, scheme) if request.method == "POST" else None
 
@@ -77,8 +96,8 @@ def _posted_refusal(request: Request, scheme: str) -> Response | None:
     own = f"{scheme}://{request.headers.get('host', '')}"
     if request.headers.get("origin", "") != own or _site(request) not in ("", "same-origin"):
         return Response(403, b"Not from a page of this table.")
-    if request.headers.get("content-type", "") != JSON:
-        return Response(415, b"JSON only.")
+    if request.headers.get("content-type", "") != (OCTETS if request.path.endswith(SEALED) else JSON):
+        return Response(415, b"No page of this table sends that.")
     return None
 
 

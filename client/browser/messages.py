@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal, NamedTuple, NotRequired, TypedDict
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from client.browser.layouts import Layout, Screen, screen_of
+from client.browser.sealing import Kind
 from netcode.protocol.limits import CHAT_LENGTH
 
 Id = Annotated[str, Meta(max_length=80)]
@@ -29,17 +30,42 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
     """Base of all requests."""
 
 
+class DoorHello(Request, frozen=True):
+    """Begin a handshake (`door`)."""
+
+    kind: Kind
+    a: Annotated[str, Meta(pattern=r"\A[0-9a-f]{66}\Z")]
+    """The page's element of SPAKE2."""
+    seat: Annotated[str, Meta(pattern=r"\A([0-9a-f]{16})?\Z")] = ""
+    """The name of the seat to come back to."""
+
+
+class DoorProof(Request, frozen=True):
+    """End a handshake."""
+
+    channel: Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
+    proof: Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
+
+
+class SealedRequest(Request, frozen=True):
+    """What comes sealed through a channel."""
+
+    method: Literal["GET", "POST"]
+    path: Annotated[str, Meta(max_length=200)]
+    token: Annotated[str, Meta(pattern=r"\A([0-9a-f]{64})?\Z")] = ""
+    """The token of the page's seat."""
+    body: Raw = Raw(b"null")
+    """One of the requests below, for POST."""
+
+
 class Join(Request, frozen=True):
-    """Come to the table, to play or to watch."""
+    """Come to the table, to play or to watch, by the code or the owner's key that the channel was opened with."""
 
     name: Annotated[str, Meta(max_length=64)]
-    code: Annotated[str, Meta(max_length=16)]
     key: Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
     """The page's token from now on, made by the page, so that a request sent again after a lost answer gets the same seat."""
     watch: bool = False
     language: Language = "en"
-    owner: Annotated[str, Meta(max_length=64)] = ""
-    """The owner's secret, which replaces the code: from the link that only the host's own screen shows."""
 
 
 class Fit(Request, frozen=True):

@@ -28,6 +28,7 @@ from client.wording.help_tables import window_page
 from client.wording.room_text import standing, tell_options
 from client.wording.scene import Scene, goal_of, watching
 from client.wording.texts import Words, languages
+from netcode.protocol.limits import WRONG_PER_MINUTE
 
 MOST_CHOICES = 120
 """Choices that are listed, at most; others are made in the picture, or typed."""
@@ -58,6 +59,14 @@ def marked(choices: Choices) -> list[tuple[str, str]]:
 def page_texts(words: Words) -> dict[str, str]:
     """Return the page's own texts."""
     return {key.removeprefix(PAGE_TEXTS): words.say(key) for key in words if key.startswith(PAGE_TEXTS)}
+
+
+def denied(words: Words) -> dict[str, list[str]]:
+    """Return why the door refuses a page, by key: a text for each number of tries left, from none on."""
+    counted = [words.say("denied.code_refused", left=left) for left in range(WRONG_PER_MINUTE)]
+    others = {why: words.say(f"denied.{why}") for why in ("too_many_tries", "code_rests", "join_busy")}
+    own = {why: words.say(f"browser.{why}") for why in ("busy", "not_owner", "impostor")}
+    return {"code_refused": counted, "late": [own["busy"]], **{why: [text] for why, text in {**others, **own}.items()}}
 
 
 def texts_of(view: View, invitation: Texts | None = None) -> Texts:

@@ -128,7 +128,7 @@ def _deck(slug: str, pack: Pack | None, longest: int) -> Deck:
     hashed.update(told)
     shown = pack.name if pack is not None else "painted"
     head = len(told).to_bytes(LENGTH_BYTES, "big") + told
-    return Deck(f"/deck/{slug}/{shown}/{longest}-{hashed.hexdigest()[:16]}", head, tuple(files))
+    return Deck(f"/deck/{slug}/{shown}/{longest}-{hashed.hexdigest()[:32]}", head, tuple(files))
 
 
 def _picture(key: str, pack: Pack | None, longest: int) -> tuple[Path, bytes]:

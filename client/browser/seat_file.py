@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Struct
@@ -11,8 +10,6 @@ from netcode.host.browser_process import SEATS_FILE
 from netcode.protocol.messages import Digest, Short, Token
 from netcode.protocol.state_file import VERSION, StateFile
 from netcode.storage import user_files
-from netcode.storage.private_files import KeepError
-from netcode.storage.table_files import TableStore
 
 
 class PageSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,17 +41,6 @@ def load(folder: Path, table: str) -> BrowserSeats:
     """Return the kept places of a table, empty where there are none. Raises KeepError."""
     found = user_files.read(folder / SEATS_FILE, BrowserSeats)
     return found if found is not None and found.table == table else BrowserSeats(table, 0)
-
-
-def elsewhere(folder: Path, table: str) -> frozenset[bytes]:
-    """Return the pages that have a seat at another saved table of this machine, by the hashes of their tokens."""
-    found: set[bytes] = set()
-    for file in folder.parent.glob(f"*/{SEATS_FILE}"):
-        with suppress(KeepError):
-            seats = user_files.read(file, BrowserSeats)
-            if seats is not None and seats.table != table and TableStore(file.parent, seats.table).memory_file.exists():
-                found |= {seat.page for seat in seats.seats}
-    return frozenset(found)
 
 
 def save(folder: Path, seats: BrowserSeats) -> None:

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import aclosing, suppress
 from functools import partial
 from itertools import chain
 from socket import socket
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import h11
 
 from client.browser.crowd import Crowd, Visitor
-from client.browser.http_rules import HEADERS, MOST_BODY, Request, Response, refusal
-from client.browser.pace import Pace, Turn
+from client.browser.http_rules import HEADERS, MOST_BODY, NO_STORE, OCTETS, OVER_TLS, Request, Response, refusal
+from client.browser.pace import Pace
+from client.browser.sealing import FRAME, Frames, filled
+from client.browser.turns import Turns
 from netcode.protocol.rate_limits import network_of
 from netcode.transport import sockets
 from netcode.transport.tls import ServerContext
@@ -36,8 +39,9 @@ STRANGERS_PACE, SEATED_PACE = (4 * 1024**2, 2 * 1024**2), (24 * 1024**2, 8 * 102
 EACH = 16 * 1024
 """Bytes that a stranger's request counts for, besides its answer: it has to be read, and something has to be found."""
 
-Route = Callable[[Request], Awaitable[Response]]
 Made = TypeVar("Made")
+Turn = Callable[[int], Awaitable[None]]
+Headers = tuple[tuple[str, str], ...]
 _ASIDE = ThreadPoolExecutor(1, "aside")
 
 
@@ -46,18 +50,28 @@ async def aside(make: Callable[[], Made]) -> Made:
     return await asyncio.get_running_loop().run_in_executor(_ASIDE, make)
 
 
+class Site(Protocol):
+    """What is served: a bridge. It is asked only about requests that passed the rules."""
+
+    def opened(self, request: Request) -> Request:
+        """Return what was asked through a sealed channel; any other request as it came."""
+
+    def has_seat(self, request: Request) -> bool:
+        """Tell whether a request comes from a page with a seat."""
+
+    async def answer(self, request: Request) -> Response:
+        """Answer a request."""
+
+
 class Server:
-    """Serves pages.
+    """Serves a site. context: for TLS, None for plain HTTP."""
 
-    route: answers requests that passed the rules. context: for TLS, None for plain HTTP. has_seat: tells whether a request
-    shows a seat.
-    """
-
-    def __init__(self, route: Route, context: ServerContext | None, has_seat: Callable[[Request], bool]) -> None:
-        self._route, self._context, self._has_seat = route, context, has_seat
+    def __init__(self, site: Site, context: ServerContext | None) -> None:
+        self._site, self._context = site, context
+        self._headers: Headers = HEADERS if context is None else HEADERS + OVER_TLS
         self.crowd = Crowd()
-        self._paces = {False: _Paced(Pace(*STRANGERS_PACE)), True: _Paced(Pace(*SEATED_PACE))}
-        """By whether the connection has shown a seat."""
+        self._paces = {False: Turns(Pace(*STRANGERS_PACE)), True: Turns(Pace(*SEATED_PACE))}
+        """By whether the connection, or lately its address, has shown a seat."""
         self._tasks: dict[Visitor, asyncio.Task[None]] = {}
         self._opened: dict[Visitor, asyncio.Transport] = {}
         """Connections that have a transport, with it."""
@@ -152,46 +166,23 @@ class Server:
                 request = await _read(wire, reader, source)
             if request is None:
                 return
-            self.crowd.asked(visitor, self._has_seat(request), _now())
-            turn = partial(self._paces[visitor.seated].turn, visitor.source)
-            if not visitor.seated:
+            refused = refusal(request, self.scheme, self.port)
+            if refused is None:
+                request = self._site.opened(request)
+            self.crowd.asked(visitor, self._site.has_seat(request), _now())
+            known = visitor.seated or self.crowd.is_known(visitor.source, _now())
+            turn = partial(self._paces[known].wait, visitor.source)
+            if not known:
                 await turn(EACH)
-            response = refusal(request, self.scheme, self.port) or await self._route(request)
+            response = refused or await self._site.answer(request)
             visitor.streams = response.stream is not None
-            answering = _answer(wire, writer, response, turn, bare=request.method == "HEAD")
+            head, pieces = _composed(response, request.frames, turn, self._headers)
+            answering = _send(wire, writer, head, pieces, bare=request.method == "HEAD")
             await (answering if response.stream is None else _while_heard(reader, answering))
             visitor.streams, patience = False, IDLE_TIME
             if wire.our_state is not h11.DONE or wire.their_state is not h11.DONE:
                 return
             wire.start_next_cycle()
-
-
-class _Paced:
-    """Lets bytes wait for their turn."""
-
-    def __init__(self, pace: Pace) -> None:
-        self._pace = pace
-        self._waiting: dict[Turn, asyncio.Event] = {}
-        self._timer: asyncio.TimerHandle | None = None
-
-    async def turn(self, source: str, size: int) -> None:
-        """Wait until so many bytes may be sent to an address."""
-        turn, come = self._pace.ask(source, size), asyncio.Event()
-        self._waiting[turn] = come
-        self._look()
-        try:
-            await come.wait()
-        finally:
-            self._pace.give_up(turn)
-            self._waiting.pop(turn, None)
-
-    def _look(self) -> None:
-        for turn in self._pace.come(_now()):
-            self._waiting[turn].set()
-        if self._timer is not None:
-            self._timer.cancel()
-        due = self._pace.wake_at()
-        self._timer = asyncio.get_running_loop().call_at(due, self._look) if due is not None else None
 
 
 async def _read(wire: h11.Connection, reader: asyncio.StreamReader, source: str) -> Request | None:
@@ -231,34 +222,49 @@ async def _while_heard(reader: asyncio.StreamReader, answering: Coroutine[Any, A
     sending.result()
 
 
-async def _answer(
-    wire: h11.Connection,
-    writer: asyncio.StreamWriter,
-    response: Response,
-    turn: Callable[[int], Awaitable[None]],
-    bare: bool,
+def _composed(
+    response: Response, frames: Frames | None, turn: Turn, headers: Headers
+) -> tuple[h11.Response, AsyncGenerator[bytes]]:
+    """Return head and pieces of a response. frames: seal it. turn: waits until so many bytes of a large body may be sent."""
+    status, kind, own, length = response.status, response.kind, response.headers, sum(response.sizes())
+    pieces = _pieces(response, turn if length > PIECE else None)
+    if frames is not None:
+        told = filled(json.dumps({"status": status, "kind": kind, "length": length}).encode())
+        pieces = frames.around(told, pieces)
+        status, kind, own = 200, OCTETS, (NO_STORE,)
+        length += 2 * FRAME + len(told) + sum(FRAME * -(-size // PIECE) for size in response.sizes())
+    sized = () if response.stream is not None else (("Content-Length", str(length)),)
+    return h11.Response(status_code=status, headers=[("Content-Type", kind), *headers, *own, *sized]), pieces
+
+
+async def _send(
+    wire: h11.Connection, writer: asyncio.StreamWriter, head: h11.Response, pieces: AsyncGenerator[bytes], bare: bool
 ) -> None:
-    """Send a response. turn: waits until so many bytes of a large body may be sent. bare: without its body, as for HEAD."""
-    headers = [("Content-Type", response.kind), *HEADERS, *response.headers]
-    length = len(response.body) + sum(file.stat().st_size for file in response.files)
-    if response.stream is None:
-        headers.append(("Content-Length", str(length)))
-    _write(wire, writer, h11.Response(status_code=response.status, headers=headers))
-    if response.stream is None:
-        if not bare:
-            for body in chain([response.body], (file.read_bytes() for file in response.files)):
-                for start in range(0, len(body), PIECE):
-                    if length > PIECE:
-                        await turn(len(body[start : start + PIECE]))
-                    _write(wire, writer, h11.Data(data=body[start : start + PIECE]))
-                    await _drained(writer)
-    else:
-        async with aclosing(response.stream) as lines:  # closed with its connection, not by the garbage collector
-            async for line in lines:
-                _write(wire, writer, h11.Data(data=line))
-                await _drained(writer)
+    """Send a response. bare: without its body, as for HEAD."""
+    _write(wire, writer, head)
+    async with aclosing(pieces):  # closed with its connection, not by the garbage collector
+        async for piece in pieces:
+            if bare:
+                break
+            _write(wire, writer, h11.Data(data=piece))
+            await _drained(writer)
     _write(wire, writer, h11.EndOfMessage())
     await _drained(writer)
+
+
+async def _pieces(response: Response, turn: Turn | None) -> AsyncGenerator[bytes]:
+    """Yield a response's body in pieces. turn: waits until so many bytes may be sent."""
+    if response.stream is not None:
+        async with aclosing(response.stream) as lines:
+            async for line in lines:
+                yield line
+        return
+    for body in chain([response.body], (file.read_bytes() for file in response.files)):
+        for start in range(0, len(body), PIECE):
+            piece = body[start : start + PIECE]
+            if turn is not None:
+                await turn(len(piece))
+            yield piece
 
 
 def _write(

@@ -105,5 +105,5 @@ def alone_with_bots(saved: SavedTable) -> bool:
 def _host_order(practice: bool, mdns: str, pace: float, stay_awake: bool, browsers: bool) -> HostConfig:
     if practice:
         return HostConfig(listen=LOCAL, port=0, mdns="off", bot_pace=pace, deserted=DESERTED)
-    how: Browsers = "https" if browsers else ""
+    how: Browsers = "http" if browsers else ""
     return HostConfig(port=DEFAULT_PORT, mdns=mdns, bot_pace=pace, stay_awake=stay_awake, browsers=how)

@@ -7,6 +7,8 @@ code is right, naming the page's address, so that all wrong codes are counted in
 from __future__ import annotations
 
 import asyncio
+import base64
+import hashlib
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol
@@ -15,6 +17,7 @@ from msgspec import Struct
 
 from netcode.host.child_process import NOT_STARTED, Child, keep_running
 from netcode.table.effects import Effect, Warned
+from netcode.transport.addresses import Address
 
 MODULE = "client.browser.bridge_process"
 SEATS_FILE = "browsers.json"
@@ -27,6 +30,15 @@ BEGINNING = 15.0
 """Seconds that the table waits for the bridge to listen, before it is reported as open without it."""
 
 
+def page_path(table: str) -> str:
+    """Return the path of a table's pages: six letters of its own between slashes.
+
+    Whoever had this address before, here or in another network, can have left nothing in a browser's cache for that path. The
+    letters are no secret.
+    """
+    return f"/{base64.b32encode(hashlib.sha256(table.encode()).digest())[:6].decode().lower()}/"
+
+
 class BridgeOrders(Struct, frozen=True):
     """All that a bridge is told at its start."""
 
@@ -35,7 +47,7 @@ class BridgeOrders(Struct, frozen=True):
     """Where it dials the table, as `parse_address` reads it."""
     fingerprint: bytes
     certificate: str
-    """The file of the table's certificate; empty: pages come over plain HTTP."""
+    """The file of the table's certificate, for TLS; empty: pages come over plain HTTP, with what counts sealed all the same."""
     hosts: tuple[str, ...]
     """Addresses to listen on."""
     port: int
@@ -44,6 +56,11 @@ class BridgeOrders(Struct, frozen=True):
     """The folder of SEATS_FILE."""
     owner: bytes = b""
     """The token that the table's owner comes in with."""
+
+
+def page_address(address: Address, orders: BridgeOrders) -> str:
+    """Return the address of a table's pages, where its bridge listens."""
+    return f"{'https' if orders.certificate else 'http'}://{address}{page_path(orders.table)}"
 
 
 class CodeJudged(Struct, frozen=True, tag=True):
@@ -86,7 +103,7 @@ class BrowserProcess:
     """
 
     def __init__(self, orders: BridgeOrders, gate: Gate, way_in: Callable[[], tuple[str, bytes]]) -> None:
-        self._orders, self._gate, self._way_in = orders, gate, way_in
+        self.orders, self._gate, self._way_in = orders, gate, way_in
         self._child: Child | None = None
         self._code = ""
         self._wanted, self._unwanted = asyncio.Event(), asyncio.Event()
@@ -153,7 +170,7 @@ class BrowserProcess:
     async def _once(self) -> int:
         """Run the process once; return its exit code. Cancelled: ends it."""
         try:
-            child = self._child = Child(MODULE, self._orders, self._received)
+            child = self._child = Child(MODULE, self.orders, self._received)
         except OSError:
             return NOT_STARTED
         try:

@@ -15,7 +15,7 @@ from netcode.discovery.announce import EVERYWHERE, Announcer, DiscoveryOff
 from netcode.discovery.txt_record import Advert
 from netcode.host.awake import Awake
 from netcode.host.bot_process import BotProcess
-from netcode.host.browser_process import BridgeOrders, BrowserProcess
+from netcode.host.browser_process import BridgeOrders, BrowserProcess, page_address
 from netcode.host.reports import Report, report_of
 from netcode.host.server import TableServer
 from netcode.host.worker_config import HostOrder, WorkerConfig, folder_of
@@ -233,7 +233,7 @@ class TableHost:
         await announcer.start()
         try:
             assert self._browsers is not None
-            browsers = self._browser_addresses(table, addresses, await self._browsers.port())
+            browsers = self._browser_addresses(addresses, await self._browsers.port())
             self._report({**self._ready(table, own, port, addresses, announcer.trouble), **browsers})
             self._open = True
             while True:
@@ -283,7 +283,7 @@ class TableHost:
         bridge = self._browsers = BrowserProcess(orders, server, lambda: (table.code, table.file_token))
 
         def told(port: int) -> None:
-            found = self._browser_addresses(table, addresses, port)
+            found = self._browser_addresses(addresses, port)
             server.browsers_at(found.get("browsers", ""))
             if not port:
                 server.want_browsers(False)
@@ -293,12 +293,12 @@ class TableHost:
         bridge.want(table.lets_browsers_in)
         return asyncio.create_task(bridge.run(self._tell, told))
 
-    def _browser_addresses(self, table: Table, addresses: Sequence[str], port: int) -> Report:
+    def _browser_addresses(self, addresses: Sequence[str], port: int) -> Report:
         """Return the entries of a report that say where browsers find the table; none where they are not let in."""
-        if not port:
+        if not port or self._browsers is None:
             return {}
-        scheme = "http" if table.browsers_plain else "https"
-        found = [f"{scheme}://{Address(parse_address(one).host, port)}/" for one in addresses]
+        orders = self._browsers.orders
+        found = [page_address(Address(parse_address(one).host, port), orders) for one in addresses]
         owner = f"{found[0]}#owner-{self._owner_key}"
         return {"browsers": found[0], "browser_addresses": found, "browsers_owner": owner}
 

@@ -67,7 +67,7 @@ class HostConfig(Struct, frozen=True):
     resume: bool = False
     """Continue the table in the folder, if there is one."""
     browsers: Browsers = ""
-    """Let browsers in, under the table's own certificate or over plain HTTP, which others can read.
+    """Let browsers in, over plain HTTP or under the table's own certificate; what counts is sealed either way.
 
     Empty: as the table's memory says, at a new table not at all.
     """

@@ -51,7 +51,7 @@ class TableState:
         """Whether everyone was told that too many wrong codes came and no code lets anybody in now."""
         self.browsers = False
         """Whether browsers are let in."""
-        self.browsers_plain = False
+        self.browsers_plain = True
         """Whether they come over plain HTTP, not HTTPS under the table's certificate."""
         self.browsers_at = ""
         """Where they find the table; empty while they cannot."""

@@ -98,10 +98,10 @@ def page_keys() -> set[str]:
     said = re.compile(r'data-(?:say|label|hint)="(\w+)"|texts\.(\w+)')
     names = {name for text in files for found in said.findall(text) for name in found if name}
     rows = [
-        row for text in files for row in re.findall(r"\[([^]]*)\][^\n]*dataset\.say = ", text)
+        row for text in files for row in re.findall(r"ROAMS = [^[]*\[([^]]*)\]", text)
     ]  # buttons that are made in a row
     names |= {name for row in rows for name in re.findall(r'"(\w+)"', row)}
-    return {f"{PAGE_TEXTS}{name}" for name in names - {"spoken", "languages"}}
+    return {f"{PAGE_TEXTS}{name}" for name in names - {"spoken", "languages", "denied", "js"}}
 
 
 def test_the_page_of_a_browser_says_what_there_is_and_nothing_else() -> None:

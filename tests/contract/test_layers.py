@@ -49,7 +49,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "ifaddr": ("netcode.*",),
     "ssl": ("netcode.*",),
     "secrets": ("netcode.*",),
-    "cryptography": ("netcode.*",),
+    "cryptography": ("netcode.*", "client.browser.sealing"),
     "spake2": ("netcode.protocol.pake",),
     "msgpack": ("netcode.protocol.codec", "tools.makers.bench.bare"),
     "confusable_homoglyphs": ("netcode.protocol.names",),
@@ -87,9 +87,10 @@ DRIVERS = (
     "netcode.discovery.*", "netcode.guest.bot_client", "netcode.guest.session", "netcode.host.*",
     "netcode.programs.*",
     "netcode.storage.journal_file", "netcode.storage.replacing", "netcode.transport.*",
-    "client.app", "client.browser.bridge", "client.browser.child", "client.browser.claim", "client.browser.guest",
-    "client.browser.lasting", "client.browser.pacing", "client.browser.passing", "client.browser.server",
-    "client.browser.stream", "client.session.*", "client.terminal.console", "tools.*",
+    "client.app", "client.browser.bridge", "client.browser.child", "client.browser.claim", "client.browser.door",
+    "client.browser.guest", "client.browser.joining", "client.browser.lasting", "client.browser.pacing",
+    "client.browser.passing", "client.browser.seating", "client.browser.server", "client.browser.stream",
+    "client.browser.turns", "client.session.*", "client.terminal.console", "tools.*",
 )  # fmt: skip
 """The thin layer that has a clock, sockets and tasks. All other modules are given the time and return what to do."""
 IN_DRIVERS = {

@@ -28,7 +28,7 @@ def test_a_table_without_browsers_says_nothing_of_them() -> None:
     assert not [line for line in said if "browser" in line.lower()]
 
 
-def test_plain_http_alone_is_refused_with_what_to_do() -> None:
+def test_https_alone_is_refused_with_what_to_do() -> None:
     with pytest.raises(BadSetup) as refused:
-        run("masters_gallery", plain_http=True)
+        run("masters_gallery", https=True)
     assert "--browsers" in Words.load("en", strict=True).refusal(refused.value)

@@ -64,10 +64,10 @@ def run(
     browsers: Annotated[
         bool, typer.Option("--browsers", help="Let phones and other browsers play, without an installation.")
     ] = False,
-    plain_http: Annotated[
+    https: Annotated[
         bool,
         typer.Option(
-            "--plain-http", help="With --browsers: in the clear, without the browser's warning; anyone can listen."
+            "--https", help="With --browsers: over TLS besides; browsers warn of a certificate they do not know."
         ),
     ] = False,
     as_json: Annotated[
@@ -113,7 +113,7 @@ def run(
         bot_budget=budget,
         stay_awake=own_stay_awake(),
         resume=saved is not None,
-        browsers=_browsers(browsers, plain_http),
+        browsers=_browsers(browsers, https),
     )
     config = WorkerConfig(order, host)
     if as_json:
@@ -125,10 +125,10 @@ def run(
         asyncio.run(supervise(config, WordsReport(words)))
 
 
-def _browsers(wanted: bool, plain: bool) -> Browsers:
-    if plain and not wanted:
-        raise BadSetup("plain_http_alone")
-    return "" if not wanted else "http" if plain else "https"
+def _browsers(wanted: bool, https: bool) -> Browsers:
+    if https and not wanted:
+        raise BadSetup("https_alone")
+    return "" if not wanted else "https" if https else "http"
 
 
 def _starts(typed: str) -> Starts:

@@ -1,4 +1,4 @@
-"""A bridge beside a real table over TLS on loopback, and pages that follow it."""
+"""A bridge beside a real table on loopback, and pages that follow it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from typing import Any
 
 from client.browser.bridge import Bridge
 from netcode.host.browser_process import BridgeOrders, CodeJudged
-from tests.client.browser.visitor import LOCAL, Visitor
+from tests.client.browser.visitor import LOCAL, PATH, TABLE, Visitor
 from tests.netcode.realtable import RealTable, serving
 
 ROOM = 110.0
 """Seconds that a test of pages may take on a machine with much to do."""
 
 
-def bridge_of(real: RealTable, folder: Path, port: int = 0) -> Bridge:
+def bridge_of(real: RealTable, folder: Path, port: int = 0, tls: bool = False) -> Bridge:
     """Return a bridge beside a table, which asks it about codes as the host's process does."""
 
     def ask(source: str, code: str) -> asyncio.Future[CodeJudged]:
@@ -29,10 +29,15 @@ def bridge_of(real: RealTable, folder: Path, port: int = 0) -> Bridge:
         return found
 
     orders = BridgeOrders(
-        "0" * 16, str(real.address), real.own.fingerprint, str(real.own.file), (LOCAL,), port, str(folder),
+        TABLE, str(real.address), real.own.fingerprint, str(real.own.file) if tls else "", (LOCAL,), port, str(folder),
         real.table.state.secrets.owner_token,
     )  # fmt: skip
     return Bridge(orders, ask)
+
+
+def url_of(bridge: Bridge) -> str:
+    """Return the address of the pages of a bridge, on loopback."""
+    return f"{bridge.server.scheme}://{LOCAL}:{bridge.server.port}{PATH}"
 
 
 def tell_code(real: RealTable, bridge: Bridge) -> None:
@@ -41,10 +46,10 @@ def tell_code(real: RealTable, bridge: Bridge) -> None:
 
 
 @contextlib.asynccontextmanager
-async def bridged(folder: Path, **table: Any) -> AsyncIterator[tuple[RealTable, Bridge]]:
+async def bridged(folder: Path, tls: bool = False, **table: Any) -> AsyncIterator[tuple[RealTable, Bridge]]:
     """Serve a table and its pages."""
     async with serving(folder, **table) as real:
-        bridge = bridge_of(real, folder / "table")
+        bridge = bridge_of(real, folder / "table", tls=tls)
         await bridge.open()
         tell_code(real, bridge)
         try:

@@ -10,16 +10,16 @@ from typing import Any
 import h11
 import pytest
 
-from client.browser import bridge as bridge_module
+from client.browser import door as door_module
 from client.browser import guest, server
-from client.browser.bridge import JOINING, OF_SOURCE
 from client.browser.guest import BrowserGuest
-from client.browser.http_rules import JSON, Request, Response
+from client.browser.http_rules import Request, Response
+from client.browser.sealing import Channel, Frames, Keys
 from netcode.guest.session import Session
 from netcode.host.browser_process import CodeJudged
 from tests.client.browser.bridges import ROOM, bridge_of, bridged, following
-from tests.client.browser.visitor import Visitor
-from tests.netcode.realtable import run, until
+from tests.client.browser.visitor import LOCAL, Visitor
+from tests.netcode.realtable import RealTable, run, until
 
 LONG = 600.0
 """Seconds that no test lasts."""
@@ -72,7 +72,7 @@ def test_a_seat_that_no_page_comes_for_after_a_fall_is_away(tmp_path: Path, monk
             second = bridge_of(real, tmp_path / "table")
             await second.open()
             try:
-                (back,) = second._guests.values()
+                (back,) = second.seats.guests.values()
                 await until(lambda: back._session is None)
                 await until(lambda: not real.table.people_here())
             finally:
@@ -81,8 +81,12 @@ def test_a_seat_that_no_page_comes_for_after_a_fall_is_away(tmp_path: Path, monk
     run(test(), ROOM)
 
 
-def _asks(path: str, body: bytes, source: str = "127.0.0.2") -> Request:
-    return Request("POST", path, {"content-type": JSON}, body, source)
+def _joins(real: RealTable) -> Request:
+    """Return what a page asks that has proved the code."""
+    keys = Keys(b"", b"", bytes(32), bytes(32))
+    body = json.dumps({"name": "Ada", "key": "ab" * 32}).encode()
+    channel, frames = Channel(keys, "code", real.table.code), Frames(keys.down, 1)
+    return Request("POST", "/join", {}, body, LOCAL, inside=True, channel=channel, frames=frames)
 
 
 def test_who_vanishes_on_the_way_in_has_no_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,14 +101,13 @@ def test_who_vanishes_on_the_way_in_has_no_place(tmp_path: Path, monkeypatch: py
                 return ""
 
             monkeypatch.setattr(BrowserGuest, "entered", entered)
-            body = json.dumps({"name": "Ada", "code": real.table.code, "key": "ab" * 32}).encode()
-            job = asyncio.create_task(bridge.answer(_asks("/join", body)))
+            job = asyncio.create_task(bridge.answer(_joins(real)))
             await inside.wait()
             assert real.table.people_here() == 1
             job.cancel()
             await asyncio.gather(job, return_exceptions=True)
-            assert not bridge._guests
-            assert not bridge._seats
+            assert not bridge.seats.guests
+            assert not bridge.seats.kept
             await until(lambda: not real.table.people_here())
 
     run(test(), ROOM)
@@ -133,7 +136,7 @@ def test_who_asks_again_while_its_place_is_given_up_gets_another(
 
             monkeypatch.setattr(BrowserGuest, "entered", entered)
             monkeypatch.setattr(Session, "leave", leave)
-            asked = _asks("/join", json.dumps({"name": "Ada", "code": real.table.code, "key": "ab" * 32}).encode())
+            asked = _joins(real)
             first = asyncio.create_task(bridge.answer(asked))
             await inside.wait()
             first.cancel()
@@ -143,9 +146,9 @@ def test_who_asks_again_while_its_place_is_given_up_gets_another(
             may_leave.set()
             await asyncio.gather(first, return_exceptions=True)
             assert (await second).status == 200
-            (back,) = bridge._guests.values()
+            (back,) = bridge.seats.guests.values()
             assert back.at_table
-            assert len(bridge._seats) == 1
+            assert len(bridge.seats.kept) == 1
             assert real.table.people_here() == 1
 
     run(test(), ROOM)
@@ -157,15 +160,14 @@ def test_who_asks_twice_before_its_code_is_judged_has_one_seat(tmp_path: Path, m
         async with bridged(tmp_path) as (real, bridge):
             judged = [asyncio.get_running_loop().create_future() for _ in range(2)]
             waiting = iter(judged)
-            bridge._ask = lambda source, code: next(waiting)
-            asked = _asks("/join", json.dumps({"name": "Ada", "code": real.table.code, "key": "ab" * 32}).encode())
-            both = [asyncio.create_task(bridge.answer(asked)) for _ in judged]
+            bridge.joining._ask = lambda source, code: next(waiting)
+            both = [asyncio.create_task(bridge.answer(_joins(real))) for _ in judged]
             await asyncio.sleep(0)
             for one in judged:
                 one.set_result(CodeJudged(1, "", 5, real.table.file_token))
             assert [(await one).status for one in both] == [200, 200]
             assert real.table.people_here() == 1
-            assert len(bridge._all) == 1
+            assert len(bridge.seats.all) == 1
 
     run(test(), ROOM)
 
@@ -174,35 +176,18 @@ def test_wrong_codes_that_wait_for_their_refusal_keep_nobody_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        monkeypatch.setattr(bridge_module, "REFUSAL_DELAY", LONG)
+        monkeypatch.setattr(door_module, "REFUSAL_DELAY", LONG)
         async with bridged(tmp_path) as (real, bridge):
-            asked: list[str] = []
-            really = bridge._ask
-
-            def ask(source: str, code: str) -> asyncio.Future[CodeJudged]:
-                if code == real.table.code:
-                    return really(source, code)
-                asked.append(source)
-                found: asyncio.Future[CodeJudged] = asyncio.get_running_loop().create_future()
-                found.set_result(CodeJudged(1, "code_refused", 3, b""))
-                return found
-
-            bridge._ask = ask
-            code = f"{(int(real.table.code) + 1) % 10**6:06d}"
-            wrong = json.dumps({"name": "M", "code": code, "key": "cd" * 32}).encode()
-            waiting = [
-                asyncio.create_task(bridge.answer(_asks("/join", wrong, f"127.0.1.{n // OF_SOURCE}")))
-                for n in range(JOINING + OF_SOURCE)
-            ]
-            await until(lambda: len(asked) == len(waiting))
-            more = await bridge.answer(_asks("/join", wrong, "127.0.1.0"))
-            assert more.status == 503, "one at an address tries no more codes than that at a time"
+            tries = real.table.state.admission.tries
+            wrong = f"{(int(real.table.code) + 1) % 10**6:06d}"
+            thieves = [Visitor(bridge.server.port, f"127.0.1.{n}") for n in range(6)]
+            waiting = [asyncio.create_task(one.knock("code", wrong)) for one in thieves]
+            await until(lambda: tries.wrong_in_all == len(thieves), ROOM)
             assert (await Visitor(bridge.server.port).join(real.table.code)).status == 200
+            assert not any(one.done() for one in waiting)
             for one in waiting:
                 one.cancel()
             await asyncio.gather(*waiting, return_exceptions=True)
-            assert not bridge._joining
-            assert not bridge._asking
 
     run(test(), ROOM)
 
@@ -230,6 +215,11 @@ def _begun() -> h11.Connection:
     return wire
 
 
+async def _sent(writer: Wire, response: Response, turn: server.Turn) -> None:
+    head, pieces = server._composed(response, None, turn, ())
+    await server._send(_begun(), writer, head, pieces, bare=False)  # type: ignore[arg-type]
+
+
 def test_a_long_body_goes_piece_by_piece() -> None:
     turns = list[int]()
 
@@ -237,10 +227,10 @@ def test_a_long_body_goes_piece_by_piece() -> None:
         turns.append(size)
 
     body, writer = bytes(5 * server.PIECE + 1), Wire()
-    asyncio.run(server._answer(_begun(), writer, Response(200, body), turn, bare=False))  # type: ignore[arg-type]
+    asyncio.run(_sent(writer, Response(200, body), turn))
     assert sum(writer.pieces) > len(body)
     assert turns == [server.PIECE] * 5 + [1], "each waits for its turn"
-    asyncio.run(server._answer(_begun(), Wire(), Response(200, b"small"), turn, bare=False))  # type: ignore[arg-type]
+    asyncio.run(_sent(Wire(), Response(200, b"small"), turn))
     assert len(turns) == 6, "what is small does not wait behind decks"
     assert max(writer.pieces) < server.PIECE + 4096
 
@@ -261,7 +251,7 @@ def test_a_stream_is_over_as_soon_as_its_page_is_gone() -> None:
 
     async def test() -> None:
         with pytest.raises(ConnectionResetError):
-            await server._answer(_begun(), Wire(fails=True), Response(stream=lines()), _never, bare=False)  # type: ignore[arg-type]
+            await _sent(Wire(fails=True), Response(stream=lines()), _never)
         assert over
 
     asyncio.run(test())

@@ -8,17 +8,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from client.browser import bridge as bridge_module
-from client.browser import guest, seat_file
+from client.browser import guest, joining, seat_file, seating
 from client.browser.bridge import Bridge
-from client.browser.seat_file import BrowserSeats, PageSeat
 from client.wording.texts import Words
 from netcode.guest.guest import GuestStage
+from netcode.host.browser_process import page_path
 from netcode.protocol.tokens import owner_key, token_hash
-from netcode.storage.private_files import private_folder
 from tests.client.browser.bridges import ROOM, bridge_of, bridged, following, tell_code
 from tests.client.browser.visitor import Visitor
-from tests.netcode.realtable import RealTable, run, serving, until
+from tests.netcode.realtable import RealTable, run, until
 
 pytestmark = pytest.mark.usefixtures("patient")
 
@@ -28,12 +26,12 @@ def key_of(real: RealTable) -> str:
 
 
 def guest_of(bridge: Bridge, visitor: Visitor) -> guest.BrowserGuest:
-    return bridge._guests[token_hash(bytes.fromhex(visitor.token))]
+    return bridge.seats.guests[token_hash(bytes.fromhex(visitor.token))]
 
 
 def test_screens_that_are_gone_keep_nobody_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bridge_module, "MOST", 3)
-    monkeypatch.setattr(bridge_module, "MAX_WATCHERS", 2)
+    monkeypatch.setattr(joining, "MOST", 3)
+    monkeypatch.setattr(seating, "MAX_WATCHERS", 2)
 
     async def test() -> None:
         async with bridged(tmp_path) as (real, bridge):
@@ -50,7 +48,7 @@ def test_screens_that_are_gone_keep_nobody_out(tmp_path: Path, monkeypatch: pyte
             await second.open()
             try:
                 tell_code(real, second)
-                assert len(second._guests) == 3, "after a fall too the newest screens and who plays"
+                assert len(second.seats.guests) == 3, "after a fall too the newest screens and who plays"
                 async with following(walls[-1], layout="wall"):
                     await walls[-1].until("stage", "lobby")
             finally:
@@ -60,7 +58,7 @@ def test_screens_that_are_gone_keep_nobody_out(tmp_path: Path, monkeypatch: pyte
 
 
 def test_a_full_table_keeps_its_owner_not_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bridge_module, "MOST", 1)
+    monkeypatch.setattr(joining, "MOST", 1)
 
     async def test() -> None:
         async with bridged(tmp_path) as (real, bridge):
@@ -102,7 +100,7 @@ def test_a_second_page_of_the_owner_comes_back_too(tmp_path: Path) -> None:
 def test_of_the_owners_pages_that_are_away_the_newest_can_come_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bridge_module, "MAX_WATCHERS", 2)
+    monkeypatch.setattr(seating, "MAX_WATCHERS", 2)
 
     async def test() -> None:
         async with bridged(tmp_path) as (real, bridge):
@@ -114,7 +112,7 @@ def test_of_the_owners_pages_that_are_away_the_newest_can_come_back(
             last = Visitor(bridge.server.port)
             assert (await last.join("", owner=key_of(real))).status == 200
             assert [(await page.post("/do", {})).status for page in pages] == [401, 401, 425, 425]
-            assert len(bridge._owners) == 3, "those that are away, and the one that is here"
+            assert len(bridge.seats.owners) == 3, "those that are away, and the one that is here"
             async with following(pages[-1]):
                 await pages[-1].until("decisions")
 
@@ -204,26 +202,20 @@ def test_a_page_is_promised_its_seat_only_where_a_match_is_kept(
     run(test(), ROOM)
 
 
-def test_a_page_with_a_seat_at_a_saved_table_is_told_so_by_another_table(tmp_path: Path) -> None:
+def test_a_browser_keeps_its_seat_at_a_saved_table_while_another_is_open_at_its_address(tmp_path: Path) -> None:
+    """Each table has a path of its own, and a browser keeps a seat for each path: nothing there answers for another table."""
+
     async def test() -> None:
-        async with serving(tmp_path / "real") as real:
-            ada, stranger = Visitor(0), Visitor(0)
-            ada.token, stranger.token = "ab" * 32, "cd" * 32
-            page = PageSeat(token_hash(bytes.fromhex(ada.token)), b"t" * 32, "Ada", False, "en")
-            for table, is_saved in (("1" * 16, True), ("2" * 16, False)):
-                folder = tmp_path / "tables" / table
-                seat = page if is_saved else msgspec.structs.replace(page, page=token_hash(bytes.fromhex("cd" * 32)))
-                seat_file.save(private_folder(folder), BrowserSeats(table, 26180, (seat,)))
-                if is_saved:
-                    (folder / f"{table}.table").touch()
-            bridge = bridge_of(real, private_folder(tmp_path / "tables" / ("0" * 16)))
-            await bridge.open()
-            try:
-                ada.port = stranger.port = bridge.server.port
-                assert (await ada.post("/stream", {"w": 1, "h": 1})).status == 410
-                assert (await stranger.post("/stream", {"w": 1, "h": 1})).status == 401, "its table is over"
-            finally:
-                await bridge.close()
+        async with bridged(tmp_path) as (_, bridge):
+            ada = Visitor(bridge.server.port)
+            other = page_path("1" * 16)
+            for path in ("s", "door/hello"):
+                answer = await ada.raw_request(ada.packed("POST", other + path, b"{}"))
+                assert answer is not None
+                assert answer.status == 404, "nothing that a page takes for the end of its seat"
+            told = await ada.raw_request(ada.packed("GET", other))
+            assert told is not None
+            assert Words.load("en").say("browser.elsewhere").encode() in told.body
 
     run(test(), ROOM)
 

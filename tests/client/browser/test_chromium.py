@@ -17,7 +17,7 @@ import pytest
 
 from engine.games import GAMES
 from netcode.protocol.limits import WRONG_IN_ALL
-from tests.client.browser.bridges import bridged_aside, tell_code
+from tests.client.browser.bridges import bridged_aside, tell_code, url_of
 from tests.needs import needs
 from tools.makers import chromium
 from tools.makers.chromium import PROGRAMS, Driver, Page
@@ -88,7 +88,7 @@ PICTURE = "document.querySelectorAll('#hits button[aria-pressed]').length"
 def test_a_phone_plays_a_whole_match(tmp_path: Path, driver: Driver) -> None:
     with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as ready:
         url, code = ready["browsers"], ready["code"]
-        assert url.startswith("https://127.0.0.1:")
+        assert url.startswith("http://127.0.0.1:")
         page = driver.page(f"{url}#{code}", (390, 844), touch=True)
         page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
         assert page.script("return document.getElementById('code').value") == code
@@ -145,7 +145,7 @@ def test_phones_come_in_by_a_code_of_letters_typed_or_pointed_at(tmp_path: Path,
             tell_code(real, bridge)
 
         loop.call_soon_threadsafe(shut_and_open)
-        url = f"https://127.0.0.1:{bridge.server.port}/"
+        url = url_of(bridge)
         page = driver.page(url, (390, 844), touch=True)
         page.until("document.getElementById('code').inputMode === 'text'")
         code = real.table.code

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.client.browser.bridges import ROOM, bridged_aside
+from tests.client.browser.bridges import ROOM, bridged_aside, url_of
 from tests.needs import needs
 from tools.makers.chromium import PROGRAMS, Driver, Page
 
@@ -77,7 +77,7 @@ def table(tmp_path: Path, driver: Driver, request: pytest.FixtureRequest) -> Ite
     slug = getattr(request, "param", "masters_gallery")
     with bridged_aside(tmp_path / "table", slug=slug) as (real, bridge, loop):
         playing = asyncio.run_coroutine_threadsafe(real.player("Ben").run(), loop)
-        yield f"https://127.0.0.1:{bridge.server.port}/#{real.table.code}", driver
+        yield f"{url_of(bridge)}#{real.table.code}", driver
         playing.cancel()
         with suppress(CancelledError):
             playing.result(ROOM)

@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import secrets
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from client.browser import acting
 from client.browser.http_rules import Response
-from client.browser.messages import Join
+from client.browser.messages import DoorHello, DoorProof
 from client.browser.pace import Pace, Turn
 from client.browser.picture_decks import deck_of
+from client.browser.sealing import NAME, Knock
 from client.browser.server import EACH, PIECE
 from netcode.host.browser_process import CodeJudged
-from netcode.protocol.limits import MESSAGES_PER_SECOND, REFUSAL_DELAY, WRONG_IN_ALL
+from netcode.protocol.limits import MESSAGES_PER_SECOND, PROOF_DELAY, REFUSAL_DELAY, WRONG_IN_ALL
 from netcode.protocol.rate_limits import Bucket
 from netcode.transport.tls import client_context
 from tests.client.browser.bridges import ROOM, bridged, following, tell_code
@@ -36,9 +39,9 @@ def test_a_wall_is_told_no_newer_code_than_its_own(tmp_path: Path) -> None:
                 bridge.code_is("000001", b"")
                 await wall.until("code", "")
                 assert wall.words["qr"] == []
+            tell_code(real, bridge)
             late = Visitor(bridge.server.port)
             await late.join(real.table.code, "Second TV", watch=True)
-            tell_code(real, bridge)
             async with following(late, layout="wall"):
                 await late.until("code", real.table.code)
 
@@ -58,7 +61,7 @@ def test_where_the_code_has_letters_pages_and_walls_come_in_by_it(tmp_path: Path
             code = real.table.code
             assert json.loads((await ada.get("/door.json")).body) == {"letters": True}
             assert (await ada.join(f" {code[:4].lower()} {code[4:]}")).status == 200
-            assert (await Visitor(bridge.server.port).join(code[:-1], "Ben")).status == 400
+            assert (await Visitor(bridge.server.port).join(code[:-1], "Ben")).status == 403
             async with following(wall, layout="wall"):
                 await wall.until("code", code)
 
@@ -70,7 +73,7 @@ def test_a_page_may_ask_no_more_than_any_guest(tmp_path: Path, monkeypatch: pyte
         async with bridged(tmp_path) as (real, bridge):
             ada = Visitor(bridge.server.port)
             await ada.join(real.table.code)
-            (one,) = bridge._guests.values()
+            (one,) = bridge.seats.guests.values()
             assert one.claim.take(ada.page, True)
             monkeypatch.setattr(Bucket, "take", _without_time)
             told = [(await ada.post("/do", {"page": ada.page})).status for _ in range(MESSAGES_PER_SECOND + 1)]
@@ -89,8 +92,9 @@ def test_a_page_with_a_seat_comes_first_from_its_address(tmp_path: Path) -> None
             ada, mallory = Visitor(bridge.server.port, "127.0.0.7"), Visitor(bridge.server.port, "127.0.0.66")
             await ada.join(real.table.code)
             mallory.token = "0" * 64
-            assert (await mallory.get("/")).status == 200
-            assert (await mallory.post("/do", {"page": mallory.page})).status == 401
+            assert (await mallory.post("/do", {"page": mallory.page})).status == 403, "no seat"
+            name = ada.sealed("POST", "/do", {"page": ada.page})[0].rpartition(b"\r\n\r\n")[2][:NAME]
+            assert (await mallory.clear("POST", "s", name + bytes(100))).status == 400
             assert not crowd.is_known("127.0.0.66", now)
             await ada.post("/do", {"page": ada.page})
             assert crowd.is_known("127.0.0.7", now)
@@ -141,7 +145,7 @@ def test_a_guest_that_fails_is_told_of_and_its_page_begins_anew(
         async with bridged(tmp_path) as (real, bridge):
             ada, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
             await ada.join(real.table.code)
-            (one,) = bridge._guests.values()
+            (one,) = bridge.seats.guests.values()
             async with following(ada):
                 await ada.until("stage", "lobby")
                 with monkeypatch.context() as broken, caplog.at_level(logging.WARNING):
@@ -164,7 +168,7 @@ def test_a_request_that_fails_ends_its_visitor_alone_and_is_written_down(
             ada, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
             await ada.join(real.table.code)
             with caplog.at_level(logging.WARNING), monkeypatch.context() as broken:
-                broken.setattr(bridge.server, "_route", _failing)
+                broken.setattr(bridge, "answer", _failing)
                 assert await ben.raw_request(ben.packed("GET", "/")) is None
                 await until(lambda: "a page's request failed" in caplog.text)
                 assert "RuntimeError: no route" in caplog.text
@@ -191,7 +195,7 @@ def test_an_answer_where_nothing_is_asked_harms_nothing(tmp_path: Path, monkeypa
                 await one.join(real.table.code, name)
             async with following(ada):
                 await ada.until("table")
-                first = next(iter(bridge._guests.values()))
+                first = next(iter(bridge.seats.guests.values()))
                 assert first._session is not None
                 monkeypatch.setattr(first._session, "act", _nothing_is_open)
                 assert await acting.act(first._session, first.view, None, 0) == ""
@@ -212,8 +216,9 @@ def test_a_wrong_code_is_answered_equally_late_however_long_it_took_to_judge(
 
     async def test() -> None:
         async with bridged(tmp_path) as (real, bridge):
-            asked = Join("Ada", f"{(int(real.table.code) + 1) % 10**6:06}", "0" * 64)
-            loop, ask = asyncio.get_running_loop(), bridge._ask
+            side = Knock("code", f"{(int(real.table.code) + 1) % 10**6:06}", "", secrets.token_bytes)
+            hello = msgspec.convert(side.hello, type=DoorHello)
+            loop, ask = asyncio.get_running_loop(), bridge.door._ask
             now = [loop.time()]
 
             def slowly(source: str, code: str) -> asyncio.Future[CodeJudged]:
@@ -224,20 +229,22 @@ def test_a_wrong_code_is_answered_equally_late_however_long_it_took_to_judge(
                 slept.append(seconds)
 
             with monkeypatch.context() as still:
-                still.setattr(bridge, "_ask", slowly)
+                still.setattr(bridge.door, "_ask", slowly)
                 still.setattr(loop, "time", lambda: now[0])
                 still.setattr(asyncio, "sleep", sleeping)
-                assert (await bridge._join(asked, "192.0.2.7", b"")).status == 403
+                begun = await bridge.door._hello(hello, "192.0.2.7")
+                proof = msgspec.convert(side.proof(json.loads(begun.body)), type=DoorProof)
+                assert (await bridge.door._proof(proof, "192.0.2.7")).status == 403
 
     run(test(), ROOM)
-    assert slept[0] == pytest.approx(REFUSAL_DELAY - took)
+    assert slept == [pytest.approx(PROOF_DELAY - took), pytest.approx(REFUSAL_DELAY - took)]
 
 
 def test_connections_that_browsers_keep_open_are_closed_with_the_server(tmp_path: Path) -> None:
     """An aborted TLS connection closes its socket; one that was closed twice would be left to the garbage collector."""
 
     async def test() -> None:
-        async with bridged(tmp_path) as (_, bridge):
+        async with bridged(tmp_path, tls=True) as (_, bridge):
             page = await asyncio.open_connection("127.0.0.1", bridge.server.port, ssl=client_context())
             page[1].write(f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{bridge.server.port}\r\n\r\n".encode())
             await page[0].readline()

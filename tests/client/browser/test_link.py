@@ -1,4 +1,4 @@
-"""How a page talks to the table (`assets/browser/link.js`), run by node beside a table that loses what it is told to lose."""
+"""How a page talks to the table (`link.js` and `channel.js`), run by node beside a table that loses what it is told to lose."""
 
 from __future__ import annotations
 
@@ -11,14 +11,29 @@ from typing import Any
 import pytest
 
 import assets
+from client.browser.sealing import seat_words
 from tests.needs import needs
 
 pytestmark = needs("node")
 
+SEALED = """
+export class Gone extends Error {}
+export class Refused extends Error {
+  constructor(why, left) { super(why); this.why = why; this.left = left; }
+}
+globalThis.Gone = Gone;
+export const chance = (count) => crypto.getRandomValues(new Uint8Array(count));
+export async function open(kind, password, seat) {
+  const refusal = globalThis.knocks(kind, password, seat);
+  if (refusal) throw new Refused(refusal.why, refusal.left);
+  return { ask: ({ method, path, token, body }) => globalThis.asks(method, path, token, body) };
+}
+"""
+"""In the place of `sealed.js`: a door and a channel that do as they are told."""
 BEFORE = """
 const asked = [], answers = [];
-globalThis.location = { pathname: "/" };
-const kept = new Map([["seat", "ab".repeat(32)]]);
+globalThis.location = { pathname: "/abcdef/" };
+const kept = new Map([["seat abcdef", "ab".repeat(32)]]);
 globalThis.localStorage = {
   getItem: (key) => kept.get(key) ?? null,
   setItem: (key, value) => kept.set(key, value), removeItem: (key) => kept.delete(key) };
@@ -26,19 +41,28 @@ const really = setTimeout;
 globalThis.setTimeout = (then, ms) => really(then, Math.min(ms, 20));
 Date.now = () => { throw new Error("a clock that somebody sets"); };
 let open = 0, most = 0;
-globalThis.fetch = async (path, options) => {
-  const body = JSON.parse(options.body), answer = answers.shift();
-  asked.push({ path, ...body });
+globalThis.asks = async (method, path, token, body) => {
+  const answer = answers.shift();
+  asked.push({ path, token, ...body });
   most = Math.max(most, ++open);
   await new Promise((go) => really(go, 1));
   open -= 1;
   if (answer === "lost") throw new TypeError("lost");
+  if (answer === "gone") throw new globalThis.Gone();
   const status = answer ?? 200;
-  return { status, ok: status === 200, json: async () => ({ said: `said ${body.number}` }), text: async () => "why not" };
+  return { status, ok: status === 200, json: async () => ({ said: `said ${body.number}` }), text: async () => "why not   " };
+};
+const doors = [], refusals = [], CODE = { code: "123456", owner: "" };
+globalThis.knocks = (kind, password, seat) => {
+  doors.push([kind, password, seat]);
+  return refusals.shift();
 };
 """
-LOADED = "\nconst link = await import(process.argv[2]);\n"
-AFTER = "\nconsole.log(JSON.stringify({ asked, most, kept: [...kept], found: globalThis.found }));\n"
+LOADED = """
+const [path] = process.argv.slice(2);
+const link = { ...(await import(path)), ...(await import(path.replace("link", "channel"))) };
+"""
+AFTER = "\nconsole.log(JSON.stringify({ asked, doors, most, kept: [...kept], found: globalThis.found }));\n"
 
 
 def page(tmp_path: Path, script: str, before: str = "") -> dict[str, Any]:
@@ -47,7 +71,8 @@ def page(tmp_path: Path, script: str, before: str = "") -> dict[str, Any]:
     before: run before the module is loaded.
     """
     (tmp_path / "package.json").write_text('{"type": "module"}')
-    for name in ("kept.js", "link.js"):
+    (tmp_path / "sealed.js").write_text(SEALED)
+    for name in ("channel.js", "kept.js", "link.js", "primitives.js"):
         (tmp_path / name).write_bytes(assets.path("browser", name).read_bytes())
     module = tmp_path / "link.js"
     program = tmp_path / "test.mjs"
@@ -114,66 +139,25 @@ def test_a_page_that_has_the_seat_no_more_is_not_stubborn(tmp_path: Path) -> Non
     assert len(told["asked"]) == 1
 
 
-FOLLOW = "const follow = () => link.follow(() => ({}), () => 0, () => 0);"
-A, B = "ab" * 32, "cd" * 32
-OTHER = "seat at the other table"
-
-
-@pytest.mark.parametrize(
-    ("statuses", "other", "why", "kept"),
-    [
-        ([401], "", "gone", {}),
-        ([410], "", "waits", {"seat": A}),
-        ([401, 409], B, "elsewhere", {"seat": B}),
-        ([410, 409], B, "elsewhere", {"seat": B, OTHER: A}),
-        ([410, 410], B, "waits", {"seat": B, OTHER: A}),
-        ([401, 401], B, "gone", {}),
-    ],
-)
-def test_a_seat_at_a_saved_table_is_kept_while_another_table_is_open(
-    tmp_path: Path, statuses: list[int], other: str, why: str, kept: dict[str, str]
-) -> None:
-    before = f'kept.set("{OTHER}", "{other}");' if other else ""
-    told = page(tmp_path, f"{FOLLOW} answers.push(...{statuses}); globalThis.found = await follow();", before)
-    assert told["found"] == why
-    assert dict(told["kept"]) == kept
-    assert len(told["asked"]) == len(statuses), "it turns to the other seat once"
-
-
-def test_who_sits_down_at_another_table_keeps_the_seat_at_the_saved_one(tmp_path: Path) -> None:
-    told = page(
-        tmp_path,
-        f"""
-        {FOLLOW}
-        answers.push(410, 200, 401, 409);
-        await follow();
-        await link.join({{}});
-        globalThis.found = await follow(); // that table is closed for good, and the saved one is open again
-        """,
-    )
-    assert told["found"] == "elsewhere"
-    assert dict(told["kept"]) == {"seat": A}
-
-
 def test_joining_again_is_joining_with_the_same_key(tmp_path: Path) -> None:
     told = page(
         tmp_path,
         """
         link.forget();
         answers.push("lost");
-        globalThis.found = [await link.join({ name: "Ada", code: "123456" }), link.seated()];
+        globalThis.found = [await link.join({ name: "Ada" }, CODE, {}), link.seated()];
         """,
     )
     first, second = told["asked"]
     assert first == second
     assert told["found"] == ["", True]
-    assert told["kept"] == [["seat", first["key"]]], "also where it was loaded again before the answer came"
+    assert told["kept"] == [["seat abcdef", first["key"]]], "also where it was loaded again before the answer came"
 
 
 def test_who_is_refused_has_no_seat(tmp_path: Path) -> None:
     told = page(
         tmp_path,
-        'link.forget(); answers.push(403); globalThis.found = [await link.join({ name: "A", code: "1" }), link.seated()];',
+        'link.forget(); answers.push(403); globalThis.found = [await link.join({ name: "A" }, CODE, {}), link.seated()];',
     )
     assert told["found"] == ["why not", False]
     assert told["kept"] == []
@@ -184,9 +168,9 @@ def test_the_next_press_asks_with_the_same_key_until_it_is_answered(tmp_path: Pa
         tmp_path,
         """
         link.forget();
-        const ada = { name: "Ada", code: "123456" };
+        const ada = { name: "Ada" };
         answers.push("lost", "lost", "lost", "lost", 403);
-        globalThis.found = [await link.join(ada), await link.join(ada), await link.join(ada)];
+        globalThis.found = [await link.join(ada, CODE, {}), await link.join(ada, CODE, {}), await link.join(ada, CODE, {})];
         """,
     )
     keys = [one["key"] for one in told["asked"]]
@@ -199,12 +183,12 @@ def test_a_tab_that_is_refused_or_loses_its_seat_leaves_that_of_another_tab(tmp_
     told = page(
         tmp_path,
         """
-        kept.set("seat", "other");
+        kept.set("seat abcdef", "other");
         answers.push(403);
-        await link.join({ name: "A", code: "1" });
-        globalThis.found = [kept.get("seat")];
+        await link.join({ name: "A" }, CODE, {});
+        globalThis.found = [kept.get("seat abcdef")];
         link.forget();
-        globalThis.found.push(kept.get("seat"), link.seated());
+        globalThis.found.push(kept.get("seat abcdef"), link.seated());
         """,
     )
     assert told["found"] == ["other", "other", False]
@@ -219,7 +203,7 @@ def test_a_tab_whose_seat_another_tab_has_renewed_says_so_and_takes_it_back(tmp_
     told = page(
         tmp_path,
         """
-        const follow = () => link.follow(() => { kept.set("seat", "renewed"); return {}; }, () => 0, () => 0);
+        const follow = () => link.follow(() => { kept.set("seat abcdef", "renewed"); return {}; }, () => 0, () => 0);
         answers.push(401);
         const taken = await follow();
         answers.push(409);
@@ -251,10 +235,72 @@ def test_a_browser_without_site_data_sits_down_and_keeps_its_seat_while_it_is_op
     told = page(
         tmp_path,
         """
-        const why = await link.join({ name: "Ada", code: "123456" });
+        const why = await link.join({ name: "Ada" }, CODE, {});
         const { forgetful } = await import(process.argv[2].replace("link", "kept"));
         globalThis.found = [forgetful, why, link.seated(), await link.act({ press: "a" })];
         """,
         f"Object.defineProperty(globalThis, 'localStorage', {{ value: {blocked} }});",
     )
     assert told["found"] == [True, "", True, "said 1"]
+
+
+def test_a_page_comes_back_by_its_seats_words_and_shakes_hands_again_where_the_bridge_has_begun_anew(
+    tmp_path: Path,
+) -> None:
+    token = bytes.fromhex("ab" * 32)
+    told = page(
+        tmp_path,
+        """
+        answers.push(200, "gone", 200);
+        globalThis.found = [await link.act({ press: "a" }), await link.act({ press: "b" })];
+        """,
+    )
+    assert told["doors"] == [["seat", *seat_words(token)]] * 2
+    assert told["found"] == ["said 1", "said 2"]
+    assert [(one["press"], one["number"]) for one in told["asked"]] == [("a", 1), ("b", 2), ("b", 2)]
+
+
+def test_nothing_that_is_kept_is_deleted_on_the_word_of_a_door(tmp_path: Path) -> None:
+    """Whoever has the table's address can say that there is no such seat."""
+    told = page(
+        tmp_path,
+        """
+        refusals.push({ why: "no_seat", left: 0 });
+        globalThis.found = [await link.follow(() => ({}), () => 0, () => 0), link.seated()];
+        """,
+    )
+    assert told["found"] == ["gone", False]
+    assert told["kept"] == [["seat abcdef", "ab" * 32]]
+
+
+@pytest.mark.parametrize(
+    ("why", "said", "tries"),
+    [("code_refused", "2 left", 1), ("impostor", "another", 1), ("busy", "wait", 4), ("never heard of", "?", 1)],
+)
+def test_a_refusal_at_the_door_is_said_in_the_pages_own_words(tmp_path: Path, why: str, said: str, tries: int) -> None:
+    told = page(
+        tmp_path,
+        f"""
+        link.forget();
+        const why = {json.dumps(why)}, left = why === "code_refused" ? 2 : 0;
+        for (let n = 0; n < 9; n++) refusals.push({{ why, left }});
+        const denied = {{ code_refused: ["none", "1 left", "2 left"], impostor: ["another"], busy: ["wait"] }};
+        globalThis.found = await link.join({{ name: "Ada" }}, {{ code: " abcd efgh ", owner: "" }}, denied);
+        """,
+    )
+    assert told["found"] == said
+    assert told["doors"] == [["code", "ABCDEFGH", None]] * tries
+    assert (told["asked"], told["kept"]) == ([], []), "nothing is told to it"
+
+
+def test_neither_code_nor_owners_key_is_ever_told(tmp_path: Path) -> None:
+    told = page(
+        tmp_path,
+        """
+        link.forget();
+        for (const asked of [{ code: "123456", owner: "" }, { code: "", owner: "0123456789abcdef" }])
+          globalThis.found = await link.join({ name: "Ada" }, asked, {});
+        """,
+    )
+    assert [one[:2] for one in told["doors"]] == [["code", "123456"], ["owner", "0123456789abcdef"]]
+    assert not [one for one in told["asked"] if {"code", "owner"} & one.keys()]

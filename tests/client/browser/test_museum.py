@@ -8,7 +8,7 @@ import pytest
 
 from engine.paintings import works
 from netcode.storage import paths
-from tests.client.browser.bridges import bridged_aside
+from tests.client.browser.bridges import bridged_aside, url_of
 from tests.client.browser.test_accessible import findings
 from tests.client.browser.test_hands import TAB, Keyboard
 from tests.client.packs.shelves import PINK, plain_pack
@@ -31,7 +31,7 @@ return [...document.querySelectorAll('#drawn canvas')].some((canvas) => {
 
 def test_all_works_are_looked_for_by_keys_and_hang_with_their_labels(tmp_path: Path, driver: Driver) -> None:
     with bridged_aside(tmp_path / "table") as (_, bridge, _loop):
-        page = driver.page(f"https://127.0.0.1:{bridge.server.port}/", (1366, 768))
+        page = driver.page(url_of(bridge), (1366, 768))
         page.until(DOOR)
         keys = Keyboard(page)
         page.click("#museum-door")
@@ -46,7 +46,9 @@ def test_all_works_are_looked_for_by_keys_and_hang_with_their_labels(tmp_path: P
         page.until("document.querySelector('.museum img').alt === 'The Kiss'")
         assert "Klimt" in page.script("return document.querySelector('.museum .label').textContent")
         assert findings(page) == []
-        twice = "import('/paint.js').then((d) => done(d.symbol('check', 18, '#000') !== d.symbol('check', 18, '#000')))"
+        twice = (
+            "import('./paint.js').then((d) => done(d.symbol('check', 18, '#000') !== d.symbol('check', 18, '#000')))"
+        )
         asked = {"script": f"const done = arguments[0]; {twice}", "args": []}
         assert page.call("POST", "/execute/async", asked), "each cell of a reckoning has a sign of its own"
         keys.press(TAB, "\ue00c", "\ue00c")
@@ -61,7 +63,7 @@ def test_a_page_shows_the_pack_that_its_player_takes(
     plain_pack("pink", PINK, *works(), size=(240, 240), title="All in pink")
     table = {"slug": "art_gallery", "starts": "ready"}
     with bridged_aside(tmp_path / "table", **table) as (real, bridge, _loop):
-        url = f"https://127.0.0.1:{bridge.server.port}/#{real.table.code}"
+        url = f"{url_of(bridge)}#{real.table.code}"
         pages = [driver.page(url, (1366, 768)) for _ in range(2)]
         for page, name in zip(pages, ("Ada", "Ben"), strict=True):
             page.until(DOOR)

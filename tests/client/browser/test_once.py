@@ -77,7 +77,7 @@ def test_a_choice_is_never_another_one_than_it_was_told(tmp_path: Path) -> None:
                 assert said(await ada.do(choice=[[0, second[1]]], question=question)) == CHANGED
                 assert said(await ada.do(choice=[[4000, first[1]]], question=question)) == CHANGED
                 stale = ada.words["answers"]
-                (one,) = bridge._guests.values()
+                (one,) = bridge.seats.guests.values()
                 assert one.view.picture is not None
                 cards = [card for card in one.view.picture.hand() if card.means is not None]
                 await ada.do(press=cards[0].id)
@@ -141,12 +141,13 @@ def test_a_page_whose_answer_was_lost_comes_to_one_seat(tmp_path: Path) -> None:
     async def test() -> None:
         async with bridged(tmp_path) as (real, bridge):
             ada = Visitor(bridge.server.port)
-            asked = {"name": "Ada", "code": real.table.code, "key": secrets.token_hex(32)}
+            await ada.knock("code", real.table.code)
+            asked = {"name": "Ada", "key": secrets.token_hex(32)}
             told = await asyncio.gather(ada.post("/join", asked), ada.post("/join", asked))
             assert [one.status for one in told] == [200, 200]
             assert (await ada.post("/join", asked)).status == 200
             assert real.table.people_here() == 1
-            assert len(bridge._guests) == 1
+            assert len(bridge.seats.guests) == 1
             ada.token = asked["key"]
             async with following(ada):
                 await ada.until("stage", "lobby")
@@ -175,8 +176,10 @@ def test_a_wall_comes_back_when_the_bridge_was_gone_if_its_code_is_still_good(
                 if code_changed:
                     real.table.state.admission.renew_code()
                     tell_code(real, second)
-                    await until(lambda: not second._guests)
-                    assert (await wall.post("/stream", {"w": 1, "h": 1, "page": wall.page})).status == 401
+                    await until(lambda: not second.seats.guests)
+                    assert (await wall.post("/stream", {"w": 1, "h": 1, "page": wall.page})).status == 403, (
+                        "no such seat"
+                    )
                     assert not real.table.people_here()
                     return
                 async with following(wall, layout="wall"):

@@ -11,7 +11,7 @@ import pytest
 
 from engine.games import GAMES
 from tests.client.browser import firefox, webkit
-from tests.client.browser.bridges import bridged_aside
+from tests.client.browser.bridges import bridged_aside, url_of
 from tests.client.browser.test_chromium import PLAYER
 from tests.needs import needs
 from tools.makers import chromium
@@ -38,7 +38,7 @@ def test_a_phone_and_a_laptop_play_a_whole_match_and_a_wall_shows_it(tmp_path: P
         bridged_aside(tmp_path / "table", slug=slug, seats=3, bots=0) as (real, bridge, loop),
         driver(tmp_path) as browsers,
     ):
-        url = f"https://127.0.0.1:{bridge.server.port}/"
+        url = url_of(bridge)
         phone = browsers.page(f"{url}#{real.table.code}", (390, 844))
         wide = browsers.page(f"{url}#{real.table.code}", (1366, 768))
         wall = browsers.page(f"{url}wall#{real.table.code}", (1920, 1080))

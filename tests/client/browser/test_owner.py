@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from client.browser import bridge as bridge_module
+from client.browser import door
 from client.wording.texts import Words
 from netcode.protocol.tokens import owner_key
 from tests.client.browser.bridges import ROOM, bridge_of, bridged, following, tell_code
@@ -138,7 +138,7 @@ def test_a_decision_is_never_another_one_than_it_was_shown(tmp_path: Path) -> No
 
 
 def test_a_wrong_address_of_the_owner_opens_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bridge_module, "REFUSAL_DELAY", 0.0)
+    monkeypatch.setattr(door, "REFUSAL_DELAY", 0.0)
 
     async def test() -> None:
         async with bridged(tmp_path) as (real, bridge):
@@ -147,7 +147,7 @@ def test_a_wrong_address_of_the_owner_opens_nothing(tmp_path: Path, monkeypatch:
             for tried in ("0" * 32, key_of(real)[:-1], key_of(real) + "0", token.hex(), "\u00e4" * 32):
                 assert (await mallory.join(real.table.code, owner=tried)).status == 403
             assert not real.table.people_here()
-            bridge._orders = msgspec.structs.replace(bridge._orders, owner=b"")
+            bridge.seats._orders = msgspec.structs.replace(bridge.seats._orders, owner=b"")
             assert (await mallory.join("", owner=owner_key(b""))).status == 403, "a table that has no owner's token"
 
     run(test(), ROOM)
@@ -156,7 +156,7 @@ def test_a_wrong_address_of_the_owner_opens_nothing(tmp_path: Path, monkeypatch:
 def test_the_owners_address_in_a_browser_that_has_a_seat_gives_that_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bridge_module, "REFUSAL_DELAY", 0.0)
+    monkeypatch.setattr(door, "REFUSAL_DELAY", 0.0)
 
     async def test() -> None:
         async with bridged(tmp_path, starts="owner") as (real, bridge):

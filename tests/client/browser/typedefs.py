@@ -37,7 +37,15 @@ export {};
 """
 NAMED = ("Box", "Face", "Typed", "Told")
 """Types without a class that have a name of their own."""
-PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "any"}
+PLAIN = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    NoneType: "null",
+    Any: "any",
+    msgspec.Raw: "object",
+}
 
 
 def typedefs() -> str:

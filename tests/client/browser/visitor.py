@@ -1,4 +1,4 @@
-"""A page without a browser: requests over TLS on loopback, from any address of this machine, and the stream that follows."""
+"""A page without a browser: sealed requests on loopback, from any address of this machine, and the stream that follows."""
 
 from __future__ import annotations
 
@@ -7,10 +7,15 @@ import json
 import secrets
 from typing import Any
 
+from client.browser.sealing import Frames, Kind, Knock, PageChannel, seat_words
+from netcode.host.browser_process import page_path
+from netcode.protocol.tokens import tidy_code
 from netcode.transport.tls import client_context
 
 LOCAL = "127.0.0.1"
-JSON_TYPE = {"Content-Type": "application/json"}
+TABLE = "0" * 16
+PATH = page_path(TABLE)
+"""The path of the pages of a table of tests."""
 
 
 class Answer:
@@ -25,10 +30,12 @@ AGAIN = 3.0
 
 
 class Visitor:
-    """Somebody at one address. `token`: of the seat, once there is one."""
+    """Somebody at one address. `token`: of the seat, once there is one. `tls`: whether the bridge speaks TLS."""
 
-    def __init__(self, port: int, address: str = LOCAL) -> None:
+    def __init__(self, port: int, address: str = LOCAL, tls: bool = False, table: str = TABLE) -> None:
         self.port, self.address, self.token = port, address, ""
+        self._tls, self._path = tls, page_path(table)
+        self.channel: PageChannel | None = None
         self.page, self.number = secrets.token_hex(8), 0
         self.words: dict[str, Any] = {}
         self.messages: list[dict[str, Any]] = []
@@ -41,10 +48,9 @@ class Visitor:
         return f"{LOCAL}:{self.port}"
 
     async def open(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """Return a connection over TLS."""
-        return await asyncio.open_connection(
-            LOCAL, self.port, ssl=client_context(), server_hostname="vernissage", local_addr=(self.address, 0)
-        )
+        """Return a connection."""
+        secured: dict[str, Any] = {"ssl": client_context(), "server_hostname": "vernissage"} if self._tls else {}
+        return await asyncio.open_connection(LOCAL, self.port, local_addr=(self.address, 0), **secured)
 
     async def raw_request(self, data: bytes) -> Answer | None:
         """Send bytes; return the answer, None where there was none."""
@@ -62,36 +68,67 @@ class Visitor:
         """Return a request as a page of the table would send it, with headers exchanged or, if empty, left out."""
         usual = {"host": self.host, "content-length": str(len(body)), "connection": "close"}
         if method == "POST":
-            usual |= {
-                "origin": f"https://{self.host}",
-                "content-type": "application/json",
-                "sec-fetch-site": "same-origin",
-            }
-        if self.token:
-            usual["authorization"] = f"Bearer {self.token}"
+            scheme, kind = "https" if self._tls else "http", "octet-stream" if path.endswith("/s") else "json"
+            usual |= {"origin": f"{scheme}://{self.host}", "content-type": f"application/{kind}"}
+            usual |= {"sec-fetch-site": "same-origin"}
         usual |= {name.replace("_", "-"): value for name, value in headers.items()}
         head = "".join(f"{name}: {value}\r\n" for name, value in usual.items() if value)
         return f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode("latin-1") + body
 
-    async def get(self, path: str, **headers: str) -> Answer:
-        """Load something."""
-        answer = await self.raw_request(self.packed("GET", path, b"", **headers))
+    async def clear(self, method: str, path: str, body: bytes = b"", **headers: str) -> Answer:
+        """Ask for something in the clear, below the table's own path."""
+        answer = await self.raw_request(self.packed(method, self._path + path.lstrip("/"), body, **headers))
         assert answer is not None
         return answer
 
-    async def post(self, path: str, body: object, **headers: str) -> Answer:
-        """Ask for something."""
-        answer = await self.raw_request(self.packed("POST", path, json.dumps(body).encode(), **headers))
-        assert answer is not None
+    async def knock(self, kind: Kind, password: str, seat: str = "") -> Answer:
+        """Shake hands at the door; return the refusal, or the last answer where there is a channel now."""
+        side = Knock(kind, password, seat, secrets.token_bytes)
+        answer = await self.clear("POST", "door/hello", json.dumps(side.hello).encode())
+        if answer.status == 200:
+            proof = side.proof(json.loads(answer.body))
+            answer = await self.clear("POST", "door/proof", json.dumps(proof).encode())
+        if answer.status == 200:
+            self.channel = side.channel(json.loads(answer.body))
         return answer
+
+    def sealed(self, method: str, path: str, body: object = None) -> tuple[bytes, Frames]:
+        """Return a sealed request, and what opens its answer."""
+        assert self.channel is not None
+        asked = {"method": method, "path": path, "token": self.token, "body": body}
+        data, frames = self.channel.seal(json.dumps(asked).encode())
+        return self.packed("POST", f"{self._path}s", data), frames
+
+    async def _through(self, method: str, path: str, body: object = None) -> Answer:
+        while True:
+            if self.channel is None:
+                refusal = await self.knock("seat", *seat_words(bytes.fromhex(self.token)))
+                if refusal.status != 200:
+                    return refusal
+            data, frames = self.sealed(method, path, body)
+            answer = await self.raw_request(data)
+            assert answer is not None
+            if answer.status != 410:
+                return opened(answer, frames) if answer.status == 200 else answer
+            self.channel = None  # the bridge has begun anew
+
+    async def get(self, path: str, **headers: str) -> Answer:
+        """Load something: sealed, where there is a seat."""
+        return await (self._through("GET", path) if self.token else self.clear("GET", path, b"", **headers))
+
+    async def post(self, path: str, body: object) -> Answer:
+        """Ask for something through the channel."""
+        return await self._through("POST", path, body)
 
     async def join(
         self, code: str, name: str = "Ada", watch: bool = False, owner: str = "", language: str = "en"
     ) -> Answer:
         """Come to the table."""
+        refusal = await (self.knock("owner", owner) if owner else self.knock("code", tidy_code(code)))
+        if refusal.status != 200:
+            return refusal
         key = secrets.token_hex(32)
-        asked = {"name": name, "code": code, "watch": watch, "key": key, "owner": owner, "language": language}
-        answer = await self.post("/join", asked)
+        answer = await self.post("/join", {"name": name, "watch": watch, "key": key, "language": language})
         if answer.status == 200:
             self.token = key
         return answer
@@ -107,20 +144,30 @@ class Visitor:
 
     async def follow(self, layout: str = "table", take: bool = True) -> None:
         """Follow the stream until it ends."""
-        reader, writer = await self.open()
         asked = {"w": 1280, "h": 800, "layout": layout, "page": self.page, "take": take}
-        body = json.dumps(asked).encode()
-        writer.write(self.packed("POST", "/stream", body))
+        if self.channel is None:
+            assert (await self.knock("seat", *seat_words(bytes.fromhex(self.token)))).status == 200
+        data, frames = self.sealed("POST", "/stream", asked)
+        reader, writer = await self.open()
+        writer.write(data)
         try:
             head = await reader.readuntil(b"\r\n\r\n")
+            if head.startswith(b"HTTP/1.1 410"):
+                self.channel = None
+                await self.follow(layout, take)
+                return
             assert head.startswith(b"HTTP/1.1 200"), head
-            rest = b""
+            told, rest = None, b""
             while size := int((await reader.readline()).strip() or b"0", 16):
                 rest += await reader.readexactly(size)
                 await reader.readexactly(2)
-                *lines, rest = rest.split(b"\n")
-                for line in lines:
-                    self._heard(line)
+                while len(rest) >= 4 and len(rest) >= (end := 4 + int.from_bytes(rest[:4], "big")):
+                    (data, last), rest = frames.open(rest[4:end]), rest[end:]
+                    if told is None:
+                        told = json.loads(data)
+                        assert told["status"] == 200, told
+                    elif not last:
+                        self._heard(data)
         except (asyncio.IncompleteReadError, ConnectionError):
             pass
         finally:
@@ -128,7 +175,7 @@ class Visitor:
 
     def _heard(self, line: bytes) -> None:
         if line.strip():
-            self.raw.append(line + b"\n")
+            self.raw.append(line)
             message = json.loads(line)
             self.messages.append(message)
             if message["t"] == "hello":
@@ -194,6 +241,20 @@ class Visitor:
                     await self._changed.wait()
             except TimeoutError:
                 last = None
+
+
+def opened(answer: Answer, frames: Frames) -> Answer:
+    """Return an answer as it was sealed. Raises Unsealed."""
+    parts, rest, last = list[bytes](), answer.body, False
+    while not last:
+        end = 4 + int.from_bytes(rest[:4], "big")
+        (data, last), rest = frames.open(rest[4:end]), rest[end:]
+        parts.append(data)
+    assert not rest
+    head, body = json.loads(parts[0]), b"".join(parts[1:])
+    told = {"content-type": head["kind"], "content-length": str(head["length"])}
+    whole = body[: head["length"]] if head["length"] else body
+    return Answer(head["status"], told, whole.rstrip(b" "))
 
 
 async def _read(reader: asyncio.StreamReader) -> Answer | None:

@@ -92,7 +92,7 @@ def test_a_broken_word_has_a_hyphen_and_an_address_none(limit: int) -> None:
     assert broken
     assert all(line.endswith("-") and len(line) > 2 for line in broken)
     assert len(end.rstrip("“.")) >= 2
-    address = "https://192.168.1.5:26180/wall"
+    address = "http://192.168.1.5:26180/k3v9xq/wall"
     assert "".join(wrap(address, "sans", 13, limit)) == address
 
 

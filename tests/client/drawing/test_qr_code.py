@@ -10,7 +10,7 @@ from client.drawing.rects import Rect
 
 
 def test_a_code_is_square_and_has_its_three_corners() -> None:
-    rows = qr_rows("https://192.168.1.5:26180/#123456")
+    rows = qr_rows("http://192.168.1.5:26180/k3v9xq/#123456")
     assert len({len(rows), *map(len, rows)}) == 1
     for corner in (rows[0][:7], rows[0][-7:], rows[-1][:7]):
         assert corner == "1111111"

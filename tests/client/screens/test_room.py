@@ -42,7 +42,7 @@ def in_room(owner: bool, rests: bool) -> tuple[RoomScreen, Shell]:
 def let_browsers_in(shell: Shell, screen: RoomScreen) -> None:
     """Have the table tell that browsers are let in."""
     assert shell.store.room is not None
-    shell.store.take(RoomChanged(structs.replace(shell.store.room, browsers="https://192.0.2.7:26180/")))
+    shell.store.take(RoomChanged(structs.replace(shell.store.room, browsers="http://192.0.2.7:26180/k3v9xq/")))
     screen.refresh()
     screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
 
@@ -198,7 +198,7 @@ def test_no_button_lies_over_the_ways_in(language: str, text: int, announced: bo
     shell = Shell(Settings(name="Ann", language=language, text_scale=text))
     shell.store.take(Joined(0, True, "t1", "Kitchen", MASTERS))
     told = room(["Ann", ""], "lobby", code="012345")
-    shell.store.take(RoomChanged(structs.replace(told, browsers="https://192.168.178.107:26180/")))
+    shell.store.take(RoomChanged(structs.replace(told, browsers="http://192.168.178.107:26180/k3v9xq/")))
     shell.store.host_ready = {"addresses": ["192.168.178.107:26180"], "announced": announced}
     screen = RoomScreen(shell)
     scale = fitting(*size)
@@ -232,7 +232,7 @@ def test_the_addresses_for_phones_and_for_the_program_stand_in_one_line_each(
     pygame.font.init()
     shell = Shell(Settings(name="Ann", language=language, text_scale=text))
     shell.store.take(Joined(0, True, "t1", "Kitchen", MASTERS))
-    url, address = "https://192.168.178.105:26180/", "192.168.178.105:26190"
+    url, address = "http://192.168.178.105:26180/k3v9xq/", "192.168.178.105:26190"
     told = room(["Ann", ""], "lobby", code="012345")
     shell.store.take(RoomChanged(structs.replace(told, browsers=url)))
     shell.store.take(HostReported({"event": "ready", "addresses": ["127.0.0.1:26190", address], "announced": True}))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from netcode.guest.credentials import ByOwner, Me
 from netcode.guest.session import Session
 from netcode.guest.updates import RoomChanged
 from netcode.host import browser_process, child_process
-from netcode.host.browser_process import BridgeOrders, BrowserProcess
+from netcode.host.browser_process import BridgeOrders, BrowserProcess, page_path
 from netcode.host.reports import Report
 from netcode.host.table_host import TableHost
 from netcode.host.worker_config import HostConfig, HostOrder, TableConfig, WorkerConfig, setup_of
@@ -24,6 +23,7 @@ from netcode.storage import certificate, user_files
 from netcode.storage.table_files import TableStore
 from netcode.table.effects import Effect, Warned
 from netcode.transport.addresses import Address
+from tests.client.browser.visitor import Visitor
 from tests.netcode.realtable import LOCAL, run, until
 
 ROOM = 110.0
@@ -36,32 +36,19 @@ def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Gate:
-    """Judges nothing well; remembers who asked."""
+    """Knows one code; remembers who asked."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, str]] = []
 
     def code_tried(self, source: str, code: str) -> tuple[str, int]:
         self.asked.append((source, code))
-        return "code_refused", 3
+        return ("", 5) if code == "123456" else ("code_refused", 3)
 
 
-def joining(code: str) -> bytes:
-    """Return what a page sends to come in."""
-    return json.dumps({"name": "Ada", "code": code, "key": "ab" * 32}).encode()
-
-
-async def ask(port: int, path: str, body: bytes = b"", address: str = LOCAL) -> bytes:
-    """Send one request in the clear; return the answer."""
-    reader, writer = await asyncio.open_connection(LOCAL, port, local_addr=(address, 0))
-    host = f"{LOCAL}:{port}"
-    head = f"{'POST' if body else 'GET'} {path} HTTP/1.1\r\nhost: {host}\r\norigin: http://{host}\r\n"
-    head += f"content-type: application/json\r\ncontent-length: {len(body)}\r\nconnection: close\r\n\r\n"
-    writer.write(head.encode() + body)
-    try:
-        return await reader.read()
-    finally:
-        writer.close()
+async def ask(port: int) -> bytes:
+    """Load the page of a table; return the answer's body."""
+    return (await Visitor(port).clear("GET", "")).body
 
 
 def test_a_bridge_listens_asks_about_codes_and_comes_back_where_it_was(tmp_path: Path) -> None:
@@ -77,10 +64,9 @@ def test_a_bridge_listens_asks_about_codes_and_comes_back_where_it_was(tmp_path:
         try:
             while not (port := await bridge.port()):
                 pass  # a machine with much to do
-            assert b"text/html" in await ask(port, "/")
-            answer = await ask(port, "/join", joining("654321"), "127.0.0.9")
-            assert b" 403 " in answer.splitlines()[0]
-            assert gate.asked == [("127.0.0.9", "654321")]
+            assert await ask(port)
+            assert (await Visitor(port, "127.0.0.9").join("654321")).status == 403
+            assert gate.asked == [("127.0.0.9", "123456"), ("127.0.0.9", "")], "may it try, and: that was wrong"
             code[0] = "222222"
             bridge.look_again()
             assert bridge._child is not None
@@ -91,7 +77,7 @@ def test_a_bridge_listens_asks_about_codes_and_comes_back_where_it_was(tmp_path:
 
             async def back() -> bytes:
                 try:
-                    return await ask(port, "/")
+                    return await ask(port)
                 except OSError:
                     return b""
 
@@ -147,19 +133,17 @@ def test_a_host_tells_where_browsers_find_its_table_and_judges_their_codes(
         job = asyncio.create_task(host.run())
         try:
             await until(lambda: told and told[0]["event"] == "ready", ROOM)
-            port = int(told[0]["browsers"].removeprefix(f"http://{LOCAL}:").removesuffix("/"))
+            port = int(told[0]["browsers"].removeprefix(f"http://{LOCAL}:").removesuffix(page_path(table.table)))
             assert told[0]["browser_addresses"] == [told[0]["browsers"]]
             owner = user_files.read(Path(told[0]["owner_file"]), user_files.OwnerFile)
             assert owner is not None
             assert told[0]["browsers_owner"] == f"{told[0]['browsers']}#owner-{owner_key(owner.token)}"
             code = told[0]["code"]
             wrong = f"{(int(code) + 1) % 10**6:06d}"
-            answer = await ask(port, "/join", joining(wrong), "127.0.0.9")
-            assert b" 403 " in answer.splitlines()[0]
+            assert (await Visitor(port, "127.0.0.9", table=table.table).join(wrong)).status == 403
             assert host._served is not None
             assert host._served.state.admission.tries.wrong_in_all == 1
-            answer = await ask(port, "/join", joining(code), "127.0.0.8")
-            assert b" 200 " in answer.splitlines()[0]
+            assert (await Visitor(port, "127.0.0.8", table=table.table).join(code)).status == 200
             await until(lambda: host._served is not None and host._served.people_here() == 1, ROOM)
         finally:
             host.stop()
@@ -207,18 +191,18 @@ def test_browsers_are_let_in_at_an_open_table_and_no_more_and_after_a_fall_as_it
         try:
             await until(lambda: rooms == [""], ROOM)
             await owner.order(LetBrowsersIn(True))
-            await until(lambda: last(told).startswith("https://"), ROOM)
+            await until(lambda: last(told).startswith("http://"), ROOM)
             await until(lambda: rooms[-1] == last(told), ROOM)
             await owner.order(LetBrowsersIn(False))
             await until(lambda: last(told) == "" and rooms[-1] == "", ROOM)
             host.obey(HostOrder("browsers"))
-            await until(lambda: rooms[-1].startswith("https://"), ROOM)
+            await until(lambda: rooms[-1].startswith("http://"), ROOM)
             monkeypatch.setattr(TableStore, "forget_if_unplayed", lambda store: None)
             job.cancel()  # it falls, and forgets nothing
             await asyncio.gather(job, return_exceptions=True)
             again: list[Report] = []
             host, job = await opened(table, msgspec.structs.replace(config, resume=True), again)
-            assert again[0]["browsers"].startswith("https://"), "as it was when it fell"
+            assert again[0]["browsers"].startswith("http://"), "as it was when it fell"
             host.obey(HostOrder("no_browsers"))
             await until(lambda: last(again) == "", ROOM)
         finally:
@@ -230,20 +214,20 @@ def test_browsers_are_let_in_at_an_open_table_and_no_more_and_after_a_fall_as_it
     run(test(), ROOM)
 
 
-def test_a_table_in_the_clear_stays_so_when_browsers_come_again_after_a_fall(
+def test_a_table_over_tls_stays_so_when_browsers_come_again_after_a_fall(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Pages keep their seats by their address: under another scheme they would lose them."""
     monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
     monkeypatch.setattr(TableStore, "forget_if_unplayed", lambda store: None)
     table = TableConfig("00112233445566ad", "Kitchen", "masters_gallery", 2, {}, (), "owner", "0")
-    config = HostConfig(listen=(LOCAL,), port=0, mdns="off", bot_pace=0.0, browsers="http")
+    config = HostConfig(listen=(LOCAL,), port=0, mdns="off", bot_pace=0.0, browsers="https")
 
     async def test() -> None:
         told: list[Report] = []
         host, job = await opened(table, config, told)
         try:
-            assert told[0]["browsers"].startswith("http://")
+            assert told[0]["browsers"].startswith("https://")
             host.obey(HostOrder("no_browsers"))
             job.cancel()  # it falls before its pages are gone
             await asyncio.gather(job, return_exceptions=True)
@@ -252,8 +236,7 @@ def test_a_table_in_the_clear_stays_so_when_browsers_come_again_after_a_fall(
             assert "browsers" not in again[0], "they are let in no more"
             host.obey(HostOrder("browsers"))
             await until(lambda: last(again).startswith("http"), ROOM)
-            assert last(again).startswith("http://")
-            assert b"text/html" in await ask(int(last(again).rpartition(":")[2].rstrip("/")), "/")
+            assert last(again).startswith("https://")
         finally:
             host.stop()
             await asyncio.gather(job, return_exceptions=True)

@@ -40,10 +40,10 @@ def test_a_match_whose_end_was_not_written_is_ended_after_a_restart() -> None:
 
 def test_how_browsers_come_in_is_remembered_also_while_they_do_not() -> None:
     wire = Wire("masters_gallery", seats=2)
-    wire.host(wire.table.want_browsers(True, plain=True))
+    wire.host(wire.table.want_browsers(True, plain=False))
     wire.host(wire.table.want_browsers(False))
     again = Table(wire.table.state.setup, Secrets(FINGERPRINT, OWNER_TOKEN, seeded(2)), 0.0, wire.memory, [])
     assert not again.lets_browsers_in
-    assert again.browsers_plain
+    assert not again.browsers_plain
     again.want_browsers(True)
-    assert again.browsers_plain
+    assert not again.browsers_plain

@@ -22,7 +22,7 @@ from netcode.transport.connection import Connection
 from netcode.transport.sockets import CannotListen, bind, dial, fingerprint, first
 from netcode.transport.tls import client_context, server_context
 from tests.netcode.faketable import LOCAL, frames, serving
-from tools.makers.flooding.page_floods import HALF_A_HELLO
+from tools.makers.flooding.attackers import HALF_A_HELLO
 
 
 @pytest.fixture(autouse=True)

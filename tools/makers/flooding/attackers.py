@@ -25,11 +25,13 @@ from netcode.transport import child_pipe
 from netcode.transport.addresses import Address
 from netcode.transport.connection import Connection
 from netcode.transport.tls import client_context
-from tools.makers.flooding.page_floods import HALF_A_HELLO, PAGE_FLOODS
+from tools.makers.flooding.page_floods import PAGE_FLOODS
 from tools.makers.flooding.target import CHANCE, Flood, Target, one_of
 
 HALF_OPEN = 750
 """Open sockets of each flood of half-open connections."""
+HALF_A_HELLO = bytes.fromhex("160301020001")
+"""The beginning of a TLS handshake: the header of a record of 512 bytes, and one byte of it."""
 IDLE = 100
 """Connections that have done the TLS handshake and send nothing."""
 ADDRESSES = 200

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import socket
 from collections import deque
 from collections.abc import AsyncGenerator, Callable
 
-from netcode.transport.tls import client_context
+from netcode.protocol.pake import PagePake
+from netcode.protocol.tokens import entropy
 from tools.makers.flooding.target import Flood, Target, one_of
 
 HALF_OPEN_ADDRESSES, OF_EACH = 81, 2
 """Half-open connections: from so many addresses, so many of each at a time."""
-HALF_A_HELLO = bytes.fromhex("160301020001")
-"""The beginning of a TLS handshake: the header of a record of 512 bytes, and one byte of it."""
+HALF_A_REQUEST = b"GET / HTTP/1.1\r\nho"
+KNOCKS = 60
+"""Connections that begin handshakes and end none, from as many addresses: for a seat that is not there, or by the code."""
 EACH = 0.01
 """Seconds between two half-open connections: a hundred new ones a second."""
 DECKS = 24
@@ -25,7 +28,7 @@ PATIENCE = 8.0
 
 
 async def half_open(target: Target, count: Callable[[], None]) -> None:
-    """Keep connections open that do not begin TLS, or do not go on with it; the oldest is replaced again and again."""
+    """Keep connections open that ask for nothing, or for half of something; the oldest is replaced again and again."""
     loop, held, number = asyncio.get_running_loop(), deque[socket.socket](), 0
     while True:
         sock = socket.socket()
@@ -36,7 +39,7 @@ async def half_open(target: Target, count: Callable[[], None]) -> None:
         with contextlib.suppress(OSError):
             async with asyncio.timeout(1):
                 await loop.sock_connect(sock, ("127.0.0.1", target.port))
-                await loop.sock_sendall(sock, HALF_A_HELLO if number % 2 else b"")
+                await loop.sock_sendall(sock, HALF_A_REQUEST if number % 2 else b"")
         count()
         if len(held) > HALF_OPEN_ADDRESSES * OF_EACH:
             held.popleft().close()
@@ -78,17 +81,34 @@ async def unread(target: Target, count: Callable[[], None]) -> None:
             group.create_task(one())
 
 
+async def knocks(target: Target, count: Callable[[], None]) -> None:
+    """Begin handshakes without an end: each costs the bridge milliseconds."""
+    sent = [_knocking(target, kind) for kind in ("code", "seat")]
+
+    async def one(number: int) -> None:
+        async with contextlib.aclosing(_dialling(target, lambda: (f"127.0.1.{number + 1}", 0))) as dialled:
+            async for reader, writer in dialled:
+                with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+                    while True:
+                        writer.write(sent[number % 2])
+                        head = await reader.readuntil(b"\r\n\r\n")
+                        await reader.readexactly(_length(head))
+                        count()
+
+    async with asyncio.TaskGroup() as group:
+        for number in range(KNOCKS):
+            group.create_task(one(number))
+
+
 async def _dialling(
     target: Target, source: Callable[[], tuple[str, int]]
 ) -> AsyncGenerator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    """Yield a connection over TLS, and another whenever it is done with."""
+    """Yield a connection, and another whenever it is done with."""
     while True:
         writer: asyncio.StreamWriter | None = None
         with contextlib.suppress(OSError):
             async with asyncio.timeout(PATIENCE):
-                reader, writer = await asyncio.open_connection(
-                    "127.0.0.1", target.port, ssl=client_context(), server_hostname="vernissage", local_addr=source()
-                )
+                reader, writer = await asyncio.open_connection("127.0.0.1", target.port, local_addr=source())
         if writer is not None:
             try:
                 yield reader, writer
@@ -98,7 +118,17 @@ async def _dialling(
 
 
 def _asking(target: Target) -> bytes:
-    return f"GET {target.deck} HTTP/1.1\r\nhost: 127.0.0.1:{target.port}\r\n\r\n".encode()
+    return f"GET {target.path}{target.deck[1:]} HTTP/1.1\r\nhost: 127.0.0.1:{target.port}\r\n\r\n".encode()
+
+
+def _knocking(target: Target, kind: str) -> bytes:
+    seat = "0" * 16 if kind == "seat" else ""
+    data = json.dumps({"kind": kind, "seat": seat, "a": PagePake("000000", entropy).a.hex()}).encode()
+    host = f"127.0.0.1:{target.port}"
+    lines = [f"POST {target.path}door/hello HTTP/1.1", f"host: {host}", f"origin: http://{host}"]
+    return (
+        "\r\n".join([*lines, "content-type: application/json", f"content-length: {len(data)}", "", ""]).encode() + data
+    )
 
 
 def _length(head: bytes) -> int:
@@ -106,4 +136,4 @@ def _length(head: bytes) -> int:
     return int(found[0].split(b":")[1]) if found else 0
 
 
-PAGE_FLOODS: dict[str, Flood] = {"pages_half_open": half_open, "decks": decks, "unread": unread}
+PAGE_FLOODS: dict[str, Flood] = {"pages_half_open": half_open, "decks": decks, "unread": unread, "knocks": knocks}

@@ -21,8 +21,10 @@ class Target(msgspec.Struct, frozen=True):
     """For floods by guests."""
     floods: tuple[str, ...]
     """Names of FLOODS or PAGE_FLOODS."""
+    path: str = ""
+    """The path of the pages, for floods of the bridge."""
     deck: str = ""
-    """The path of a large answer, for floods of the bridge."""
+    """The path of a large answer below it."""
 
 
 Flood = Callable[[Target, Callable[[], None]], Coroutine[Any, Any, None]]

@@ -1,12 +1,12 @@
 // The primitives of the sealed channel against the RFCs' vectors and Wycheproof's (wycheproof.json, of C2SP/wycheproof dac1dd4:
-// nonces of 12 bytes, short messages). Run by `node --test`.
+// nonces of 12 bytes, short messages).
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import test from "node:test";
+import { test } from "node:test";
 
-const source = readFileSync(new URL("../../../assets/browser/primitives.js", import.meta.url), "utf8");
-const { decrypt, encrypt, chacha20, hex, hkdf, hmac, joined, same, sha256, spake2, unhex, utf8 } =
-  await import("data:text/javascript," + encodeURIComponent(source));
+import { chacha20, decrypt, encrypt, hex, hkdf, hmac, joined, same } from "../../../../assets/browser/primitives.js";
+import { sha256, spake2, unhex, utf8 } from "../../../../assets/browser/primitives.js";
+
 const wycheproof = JSON.parse(readFileSync(new URL("wycheproof.json", import.meta.url), "utf8"));
 const range = (first, last) => Uint8Array.from({ length: last - first + 1 }, (_, n) => first + n);
 
@@ -37,7 +37,8 @@ test("HMAC: RFC 4231, 4.2, 4.3 and 4.7", () => {
 });
 
 test("HKDF: RFC 5869, A.1 to A.3", () => {
-  const secret = new Uint8Array(22).fill(0x0b), none = new Uint8Array(0);
+  const secret = new Uint8Array(22).fill(0x0b),
+    none = new Uint8Array(0);
   assert.equal(
     hex(hkdf(secret, range(0, 12), range(0xf0, 0xf9), 42)),
     "3cb25f25faacd57a90434f64d0362f2a2d2d0a90cf1a5a4c5db02d56ecc4c5bf34007208d5b887185865",
@@ -66,7 +67,9 @@ test("ChaCha20: RFC 8439, 2.4.2", () => {
 });
 
 test("ChaCha20-Poly1305: RFC 8439, 2.8.2", () => {
-  const bound = unhex("50515253c0c1c2c3c4c5c6c7"), nonce = unhex("070000004041424344454647"), key = range(0x80, 0x9f);
+  const bound = unhex("50515253c0c1c2c3c4c5c6c7"),
+    nonce = unhex("070000004041424344454647"),
+    key = range(0x80, 0x9f);
   const sealed =
     "d31a8d34648e60db7b86afbc53ef7ec2a4aded51296e08fea9e2b5a736ee62d63dbea45e8ca9671282fafb69da92728b1a71de0a9e060b2905d6a5b67ecd3b36" +
     "92ddbd7f2d778b8c9803aee328091b58fab324e4fad675945585808b4831d7bc3ff4def08e4b7a9de576d26586cec64b61161ae10b594f09e26a7e902ecbd060" +
@@ -92,11 +95,17 @@ test("HKDF and HMAC: Wycheproof", () => {
 });
 
 test("one bit changed anywhere is refused, and so is what is too short", () => {
-  const key = range(1, 32), nonce = range(1, 12), bound = range(1, 5), sealed = encrypt(key, nonce, range(1, 20), bound);
+  const key = range(1, 32),
+    nonce = range(1, 12),
+    bound = range(1, 5),
+    sealed = encrypt(key, nonce, range(1, 20), bound);
   const flipped = (data, bit) => data.map((one, n) => (n === bit >> 3 ? one ^ (1 << (bit & 7)) : one));
-  for (let bit = 0; bit < 8 * sealed.length; bit++) assert.throws(() => decrypt(key, nonce, flipped(sealed, bit), bound));
-  for (let bit = 0; bit < 8 * bound.length; bit++) assert.throws(() => decrypt(key, nonce, sealed, flipped(bound, bit)));
-  for (let length = 0; length < sealed.length; length++) assert.throws(() => decrypt(key, nonce, sealed.slice(0, length), bound));
+  for (let bit = 0; bit < 8 * sealed.length; bit++)
+    assert.throws(() => decrypt(key, nonce, flipped(sealed, bit), bound));
+  for (let bit = 0; bit < 8 * bound.length; bit++)
+    assert.throws(() => decrypt(key, nonce, sealed, flipped(bound, bit)));
+  for (let length = 0; length < sealed.length; length++)
+    assert.throws(() => decrypt(key, nonce, sealed.slice(0, length), bound));
 });
 
 // Of order 1, 2, 4 and 8 (RFC 8032's curve has cofactor 8), points whose number is not reduced, and what is no point.
@@ -116,7 +125,8 @@ const BAD = {
 
 test("an element that no honest side sends is refused", () => {
   const begin = (password) => spake2(utf8(password), utf8("page"), utf8("bridge"), range(1, 64));
-  for (const [what, point] of Object.entries(BAD)) assert.throws(() => begin("123456").finish(unhex("42" + point)), what);
+  for (const [what, point] of Object.entries(BAD))
+    assert.throws(() => begin("123456").finish(unhex("42" + point)), what);
   const { a, finish } = begin("123456");
   assert.throws(() => finish(a), "our own");
   assert.throws(() => finish(joined(utf8("B"), a.slice(1))), "our own, turned round");
@@ -124,5 +134,6 @@ test("an element that no honest side sends is refused", () => {
 
 test("secrets are compared whole", () => {
   assert.ok(same(range(1, 9), range(1, 9)));
-  for (const other of [range(1, 8), range(1, 10), range(2, 10), new Uint8Array(0)]) assert.ok(!same(range(1, 9), other));
+  for (const other of [range(1, 8), range(1, 10), range(2, 10), new Uint8Array(0)])
+    assert.ok(!same(range(1, 9), other));
 });
