@@ -95,11 +95,11 @@ def could_be_keys() -> tuple[set[str], set[str]]:
 def page_keys() -> set[str]:
     """Return the texts that the page of a browser says by itself."""
     files = [file.read_text(encoding="utf-8") for file in assets.path("browser").glob("*.[hj]*")]
-    said = re.compile(r'data-(?:say|label|hint)="(\w+)"|texts\.(\w+)')
+    said = re.compile(r'data-(?:say|label|hint)="(\w+)"|dataset, { say: "(\w+)"|texts\.(\w+)')
     names = {name for text in files for found in said.findall(text) for name in found if name}
     rows = [
-        row for text in files for row in re.findall(r"ROAMS = [^[]*\[([^]]*)\]", text)
-    ]  # buttons that are made in a row
+        row for text in files for row in re.findall(r"ROAMS = (.*?)\]\);", text, re.DOTALL)
+    ]  # buttons made in a row
     names |= {name for row in rows for name in re.findall(r'"(\w+)"', row)}
     return {f"{PAGE_TEXTS}{name}" for name in names - {"spoken", "languages", "denied", "js"}}
 
