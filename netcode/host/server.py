@@ -23,6 +23,10 @@ from netcode.transport.tls import server_context
 
 _SENT, _WRITTEN = (Show, Send), (Persist, Keep)
 """Effects that go to a peer, and to the disk. Made once: a union in `isinstance` is made anew each time."""
+SHUT_LOOK = 0.05
+"""Seconds between two looks whether the gate is open again, so that the table's time goes on."""
+WAITING = 1000
+"""Steps that may wait at a shut gate. At this limit, new connections and those that send more are closed."""
 Write = Callable[[Persist | Keep, Callable[[], None]], None]
 
 
@@ -83,8 +87,8 @@ class _Line:
 class TableServer:
     """Drives one table over sockets.
 
-    write: called with an entry, and with a function to call once the entry is kept; until then the effects after it wait. What
-    it or the table raises ends the server, and nothing more is sent. report: called with the effects for whoever runs the host.
+    write: called with an entry, and with a function to call once the entry is kept; until then all that follows waits. What it
+    or the table raises ends the server, and nothing more is sent. report: called with the effects for whoever runs the host.
     """
 
     def __init__(self, table: Table, write: Write, report: Callable[[Effect], None]) -> None:
@@ -112,11 +116,12 @@ class TableServer:
     async def run(self) -> None:
         """Call the table's `tick` when it is due, until cancelled. Raises what `write` or the table raised."""
         while True:
-            pause = max(0.0, self._table.wake_at() - _now())
+            pause = SHUT_LOOK if self._gate.shut else max(0.0, self._table.wake_at() - _now())
             done, _ = await asyncio.wait([self._failed], timeout=pause)
             if done:
                 self._failed.result()
-            self._carry_out(lambda: self._table.tick(_now()))
+            if not self._gate.shut:
+                self._carry_out(lambda: self._table.tick(_now()))
 
     async def close(self) -> None:
         """Stop listening, and close every connection with the table's reason."""
@@ -146,7 +151,7 @@ class TableServer:
 
     def code_tried(self, source: str, code: str) -> tuple[str, int]:
         """Let the table judge a code that a browser gave to our own bridge; return as `Gate.code_tried`."""
-        verdict = "", 0
+        verdict = "join_busy", 0
 
         def judge() -> list[Effect]:
             nonlocal verdict
@@ -155,7 +160,7 @@ class TableServer:
             return effects
 
         self._carry_out(judge)
-        return verdict if not self._failed.done() else ("join_busy", 0)
+        return verdict
 
     def connections(self) -> int:
         """Return how many connections are open."""
@@ -163,6 +168,9 @@ class TableServer:
 
     def _arrived(self, context: ssl.SSLContext, sock: socket.socket, source: str) -> None:
         """Tell the table of a connection at once, so that those that never finish TLS are counted too."""
+        if self._gate.waiting >= WAITING:
+            sock.close()
+            return
         self._numbers += 1
         conn = self._numbers
         line = self._lines[conn] = _Line(sock)
@@ -192,6 +200,9 @@ class TableServer:
             self._carry_out(lambda: self._table.lost(conn, _now()))
 
     def _received(self, conn: Conn, frame: bytes) -> None:
+        if self._gate.waiting >= WAITING:
+            self._lines[conn].abort()
+            return
         self._heard = _now()
         try:
             message = decode_to_host(frame)
@@ -206,7 +217,7 @@ class TableServer:
         if self._failed.done():
             return  # nothing is sent that could not be written
         try:
-            self._gate.take(step())
+            self._gate.take(step)
         except Exception as error:
             self._failed.set_exception(error)
 

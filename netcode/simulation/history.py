@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter, deque
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.core.game import AnyGame
 from netcode.simulation.bots_and_strangers import Crew
@@ -15,7 +15,7 @@ from netcode.simulation.invariants import Invariants
 from netcode.simulation.network import Agenda
 from netcode.simulation.owner_actions import EARLY, end_the_table
 from netcode.simulation.people import Person
-from netcode.simulation.scenario import Scenario, draw, game_of
+from netcode.simulation.scenario import Scenario, copies_of, draw, game_of
 from netcode.simulation.simulated_host import Host, World
 from netcode.simulation.violations import Broken
 from netcode.table.config import TableSetup
@@ -52,13 +52,13 @@ class History:
 
     def __post_init__(self) -> None:
         rng = random.Random(self.seed)  # noqa: S311 -- the same history every time is the point
-        self.mix = draw(rng, game_of(self.seed, self.games), tuple(FAULTS))
+        mix = draw(rng, game_of(self.seed, self.games), tuple(FAULTS))
+        self.mix = mix = replace(mix, copies=copies_of(self.seed))
         self.agenda = Agenda()
         self.story: deque[str] = deque(maxlen=LINES)
         self.checks = Invariants(self.mix.game)
         self.world = World(rng, self.agenda, self.mix, self.checks, self._note)
-        bots = ("random",) * (self.mix.seats - self.mix.by_code - self.mix.owner)
-        mix = self.mix
+        bots = ("random",) * (mix.seats - mix.by_code - mix.owner)
         setup = TableSetup("t1", "Table", mix.game, mix.seats, mix.options, bots, "full", "sim")
         self.host = Host(self.world, setup)
         self.host.bots = self.crew = Crew(self.host)

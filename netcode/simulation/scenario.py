@@ -40,6 +40,8 @@ class Scenario:
     """Seconds that a message takes, on average."""
     think: float
     """Seconds that a player takes, on average."""
+    copies: float = 0.0
+    """Seconds until the keepers have an entry, on average; 0: at once."""
 
     def __str__(self) -> str:
         people = f"{'owner, ' if self.owner else ''}{self.by_code} by code{', 1 watches' if self.watcher else ''}"
@@ -52,6 +54,12 @@ def game_of(seed: int, games: Mapping[str, AnyGame]) -> AnyGame:
     """Return the game that a seed plays. It has a generator of its own: with only one game all other draws stay the same."""
     rng = random.Random(f"game of {seed}")  # noqa: S311 -- the same history every time is the point
     return games[rng.choice(sorted(games))]
+
+
+def copies_of(seed: int) -> float:
+    """Return how late copies are; with a generator of its own, as `game_of`."""
+    rng = random.Random(f"copies of {seed}")  # noqa: S311 -- the same history every time is the point
+    return rng.choice((0.0, 0.0, 0.0, 0.02, 0.3))
 
 
 def draw(rng: random.Random, game: AnyGame, kinds: Sequence[str]) -> Scenario:

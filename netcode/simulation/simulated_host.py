@@ -20,7 +20,7 @@ from netcode.simulation.invariants import Invariants
 from netcode.simulation.keepers import Keepers
 from netcode.simulation.network import Agenda, Pipe
 from netcode.simulation.scenario import Scenario
-from netcode.simulation.violations import Known
+from netcode.simulation.violations import Known, hold
 from netcode.succession.gate import Gate
 from netcode.table.config import BotSeat, Secrets, TableSetup
 from netcode.table.effects import BotWanted, Closing, Conn, Drop, Effect, Keep, Persist, Send, Show
@@ -138,6 +138,10 @@ class Host:
         self._conns = 0
         self.reborn = False
         self._speaking: Line | None = None
+        self._unkept = False
+        """Whether the last entry is not kept yet."""
+        self._to_pump: dict[Conn, None] = {}
+        self._lateness = random.Random(self.world.mix.copies)  # noqa: S311 -- the same history every time is the point
 
     # Starts and crashes
 
@@ -162,8 +166,8 @@ class Host:
         world.checks.restarted(kept[1] if kept else [], kept[0].matches if kept else 0)
         world.note(f"host starts, life {self.life}, {len(kept[1]) if kept else 0} records")
         table = self.table = Table(self._setup, self._secrets, self._now(), *(kept or ()))
-        self._gate = Gate(self._do)
-        self._carry_out(table.opened())
+        self._gate, self._unkept = Gate(self._do), False
+        self._carry_out(lambda: self._gate.take(table.opened))
         if self.table is table:
             self.code = table.code
             for bot in table.bots:
@@ -213,7 +217,7 @@ class Host:
         table = self.table
         if table is None or life != self.life:
             return
-        self._carry_out(table.close())
+        self._carry_out(lambda: self._gate.take(table.close))
         self.world.note("host closes: the table is " + ("ended" if forget else "saved"))
         self.world.checks.looked["ended" if forget else "saved"] += 1
         self.table, self.store = None, type(self.store)(self.disk)
@@ -326,31 +330,37 @@ class Host:
     # Effects of the core
 
     def _do_all(self, call: Callable[[Table], list[Effect]], speaking: Line | None = None) -> None:
+        """Take a step of the table, now or once the gate is open."""
         table = self.table
         if table is None:
             return
-        self._speaking = speaking
-        effects = call(table)
-        self.world.checks.seats(table, {**self.lines})
-        self.world.checks.to_be_written(table, effects)
-        self._carry_out(effects)
-        self._speaking = None
-        if self.table is table:
-            self.world.checks.held_against_journal(table)
-            self.code = table.code
 
-    def _carry_out(self, effects: list[Effect]) -> None:
-        """Carry out effects in order. If the disk fails, or the process dies, nothing more is sent."""
+        def step() -> list[Effect]:
+            self._speaking = speaking
+            effects = call(table)
+            self.world.checks.seats(table, {**self.lines})
+            self.world.checks.to_be_written(table, effects)
+            return effects
+
+        self._carry_out(lambda: self._gate.take(step))
+
+    def _carry_out(self, call: Callable[[], None]) -> None:
+        """Take a step or go on with one. If the disk fails, or the process dies, nothing more is sent."""
+        table = self.table
         try:
-            self._gate.take(effects)
+            call()
         except Died:
             self.fall("it died while it wrote", power=self.world.rng.random() < 0.5)
         except DiskFull:
             self.fall("the disk is full", power=self.world.rng.random() < 0.2)
         else:
-            for effect in effects:
-                if isinstance(effect, Send | Show | Drop) and effect.conn in self.lines:
-                    self._pump(self.lines[effect.conn])
+            conns, self._to_pump = self._to_pump, {}
+            for conn in conns:
+                if conn in self.lines:
+                    self._pump(self.lines[conn])
+        if table is not None and self.table is table and not self._unkept:
+            self.world.checks.held_against_journal(table)
+            self.code = table.code
 
     def _do(self, effect: Effect) -> None:
         checks = self.world.checks
@@ -359,10 +369,10 @@ class Host:
             case Persist(record, match):
                 self.store.persist(effect)
                 checks.persisted(record, match, self._speaking.known if self._speaking else None)
-                self.keepers.write(effect, self._gate.kept)
+                self._copy(effect)
             case Keep():
                 self.store.keep(effect)
-                self.keepers.write(effect, self._gate.kept)
+                self._copy(effect)
             case BotWanted(bot) if self.table is not None:
                 checks.seating.called(self.table, bot)
                 self.bots.add(bot)
@@ -380,7 +390,28 @@ class Host:
                     self.world.agenda.after(0, lambda: self.fall("again, with the power", power=True))
             case Drop(conn, code) if conn in self.lines:
                 self.lines[conn].outbox.close(code)
+        if isinstance(effect, Send | Show | Drop):
+            self._to_pump[effect.conn] = None
+            hold(not self._unkept, "kept_before_told", f"{type(effect).__name__} to {effect.conn} behind a shut gate")
         checks.seating.carried_out(effect, self.lines[to].known if to in self.lines else None)
+
+    def _copy(self, effect: Persist | Keep) -> None:
+        """Bring an entry to the keepers, at once or late."""
+        self._unkept, gate, late = True, self._gate, self.world.mix.copies
+        if not late:
+            self.keepers.write(effect, self._kept)
+            return
+
+        def arrive() -> None:
+            if gate is self._gate:  # else the process has fallen
+                self.keepers.write(effect, lambda: self._carry_out(self._kept))
+
+        self.world.checks.looked["late_copies"] += 1
+        self.world.agenda.after(self._lateness.expovariate(1 / late), arrive)
+
+    def _kept(self) -> None:
+        self._unkept = False
+        self._gate.kept()
 
     def _queue(self, line: Line, message: Message) -> None:
         try:

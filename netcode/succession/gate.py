@@ -1,4 +1,4 @@
-"""The gate: nothing is told before the entry in front of it is kept. Pure.
+"""The gate: nothing is told, and nothing more is decided, before an entry is kept. Pure.
 
 An entry is a `Persist` or a `Keep`. While a table's roster is its host alone, an entry is kept once it is on the host's disk.
 """
@@ -11,33 +11,49 @@ from collections.abc import Callable, Iterable
 from netcode.table.effects import Effect, Keep, Persist
 
 _ENTRIES = (Persist, Keep)
+Step = Callable[[], Iterable[Effect]]
 
 
 class Gate:
-    """Lets effects through in order, shut from each entry until it is kept. `do`: carries out an effect."""
+    """Takes steps of a table one after the other and carries out their effects with `do`.
+
+    It is shut from each entry until that entry is kept. Meanwhile the effects behind it wait, and the steps too: so the table
+    never knows more than what is kept. After an exception the gate is spent.
+    """
 
     def __init__(self, do: Callable[[Effect], None]) -> None:
         self._do = do
-        self._waiting: deque[Effect] = deque()
-        self._shut = self._flowing = False
+        self._steps: deque[Step] = deque()
+        self._effects: deque[Effect] = deque()
+        self.shut = self._flowing = False
 
-    def take(self, effects: Iterable[Effect]) -> None:
-        """Let effects through as far as possible; the others wait. Raises what `do` raises; then the gate is spent."""
-        self._waiting.extend(effects)
+    @property
+    def waiting(self) -> int:
+        """How many steps wait."""
+        return len(self._steps)
+
+    def take(self, step: Step) -> None:
+        """Take a step, now or once the gate is open. Raises what a step or `do` raises."""
+        self._steps.append(step)
         self._flow()
 
     def kept(self) -> None:
-        """Open: the last entry that was let through is kept."""
-        self._shut = False
+        """Open: the last entry is kept. Raises what a step or `do` raises."""
+        self.shut = False
         self._flow()
 
     def _flow(self) -> None:
-        """Carry out what may be; calls from within `do` leave it to the one that runs."""
+        """Carry out what may be; calls from within a step leave it to the one that runs."""
         if self._flowing:
             return
-        self._flowing, waiting, do = True, self._waiting, self._do
-        while waiting and not self._shut:
-            effect = waiting.popleft()
-            self._shut = isinstance(effect, _ENTRIES)
-            do(effect)
+        self._flowing, effects, steps, do = True, self._effects, self._steps, self._do
+        while not self.shut:
+            if effects:
+                effect = effects.popleft()
+                self.shut = isinstance(effect, _ENTRIES)
+                do(effect)
+            elif steps:
+                effects.extend(steps.popleft()())
+            else:
+                break
         self._flowing = False

@@ -19,11 +19,11 @@ from netcode.protocol.commitments import Round
 from netcode.protocol.messages import Act, Attach, CloseTable, Give, Kick, Log, Resume, Showing
 from netcode.simulation import keepers
 from netcode.simulation.disk import MemDisk, MemStore
-from netcode.succession import copies, hosting, log
+from netcode.succession import copies, gate, hosting, log
 from netcode.table import dealing, joining, moderation, moves, table
 from netcode.table import remembering as recall
 from netcode.table.connections import ConnectionStage, Peer
-from netcode.table.effects import Effect, Keep, Show
+from netcode.table.effects import Effect, Keep, Persist, Show
 from netcode.table.match_runner import MatchRunner, Step
 from netcode.table.members import Member, Members
 from netcode.table.state import TableState
@@ -353,6 +353,18 @@ def _told_before_a_keeper_has_it(patch: Patch) -> None:
     patch.setattr(keepers.Keepers, "write", write)
 
 
+def _a_memory_need_not_be_kept(patch: Patch) -> None:
+    patch.setattr(gate, "_ENTRIES", (Persist,))
+
+
+def _decides_on_while_it_waits(patch: Patch) -> None:
+    def take(self: gate.Gate, step: gate.Step) -> None:
+        self._effects.extend(step())
+        self._flow()
+
+    patch.setattr(gate.Gate, "take", take)
+
+
 SECRET = frozenset({"no_secret_in_frames"})
 PLANTED: dict[str, Planted] = {
     "no fsync": Planted(_no_fsync, frozenset({"acknowledged_survives"})),
@@ -396,7 +408,9 @@ PLANTED: dict[str, Planted] = {
     "a copy keeps its first memory": Planted(
         _a_copy_keeps_its_first_memory, frozenset({"acknowledged_survives", "epochs_rise"}), 1
     ),
-    "told before a keeper has it": Planted(_told_before_a_keeper_has_it, frozenset({"acknowledged_survives"}), 1),
+    "told before a keeper has it": Planted(_told_before_a_keeper_has_it, frozenset({"acknowledged_survives"}), 2),
+    "a memory need not be kept": Planted(_a_memory_need_not_be_kept, frozenset({"kept_before_told"})),
+    "decides on while it waits": Planted(_decides_on_while_it_waits, frozenset({"journal_is_the_state"}), 2),
     "forgets the pending intent": Planted(_forgets_the_pending_intent, frozenset({"plays_to_its_end"}), 13),
 }
 """Name -> the bug."""

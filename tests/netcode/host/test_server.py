@@ -389,6 +389,33 @@ async def test_nothing_is_sent_before_the_entry_in_front_of_it_is_kept(
             await each.end()
 
 
+async def test_who_floods_a_host_that_waits_for_its_keepers_is_cut_off(tmp_path: Path) -> None:
+    async with serving(tmp_path) as real:
+        waiting: list[Any] = []
+        real.once_kept = waiting.append
+        real.server._carry_out(lambda: [Persist(Played(0, b""))])
+        flood = await dialled(real)
+        for _ in range(server_module.WAITING + 100):
+            flood.send(encode(Probe()))
+        await flood.closed
+        late = await dialled_or_none(real)
+        assert late is None or await close_code(late) is None
+        assert real.server._gate.waiting <= server_module.WAITING + 3
+        real.once_kept = lambda kept: kept()
+        waiting.pop()()
+        guest = Watcher(real.session("Ann"))
+        await until(lambda: guest.last(Joined))
+        await guest.end()
+
+
+async def dialled_or_none(real: RealTable) -> Any:
+    """Return a bare connection to the table, None where it is closed before TLS is done."""
+    try:
+        return await dialled(real)
+    except OSError:
+        return None
+
+
 async def test_a_failure_after_an_entry_was_kept_late_ends_the_server(tmp_path: Path) -> None:
     async with serving(tmp_path) as real:
         waiting: list[Any] = []

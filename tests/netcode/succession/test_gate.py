@@ -1,4 +1,4 @@
-"""Effects behind an entry wait until it is kept, in their order."""
+"""What follows an entry waits until the entry is kept, in its order."""
 
 from __future__ import annotations
 
@@ -15,14 +15,31 @@ def test_a_gate_is_shut_until_an_entry_is_kept() -> None:
     done: list[Effect] = []
     gate = Gate(done.append)
     first, second, third = (Left(seat, "Ann") for seat in range(3))
-    gate.take([first, ENTRY, second, ENTRY, third])
-    assert done == [first, ENTRY]
-    gate.take([SENT])
+    gate.take(lambda: [first, ENTRY, second, ENTRY, third])
     assert done == [first, ENTRY]
     gate.kept()
     assert done == [first, ENTRY, second, ENTRY]
     gate.kept()
-    assert done == [first, ENTRY, second, ENTRY, third, SENT]
+    assert done == [first, ENTRY, second, ENTRY, third]
+
+
+def test_nothing_is_decided_while_the_gate_is_shut() -> None:
+    asked: list[str] = []
+    gate = Gate(lambda effect: None)
+
+    def step(name: str, *effects: Effect) -> list[Effect]:
+        asked.append(name)
+        return [*effects]
+
+    gate.take(lambda: step("first", ENTRY))
+    gate.take(lambda: step("second", ENTRY))
+    gate.take(lambda: step("third"))
+    assert (asked, gate.waiting) == (["first"], 2)
+    gate.kept()
+    assert (asked, gate.waiting) == (["first", "second"], 1)
+    gate.kept()
+    assert asked == ["first", "second", "third"]
+    assert not gate.shut
 
 
 def test_an_entry_that_is_kept_at_once_lets_the_others_follow() -> None:
@@ -34,18 +51,18 @@ def test_an_entry_that_is_kept_at_once_lets_the_others_follow() -> None:
             gate.kept()
 
     gate = Gate(do)
-    gate.take([ENTRY, Left(0, "Ann"), ENTRY, Left(1, "Bea")])
-    assert done == [ENTRY, Left(0, "Ann"), ENTRY, Left(1, "Bea")]
+    gate.take(lambda: [ENTRY, Left(0, "Ann"), ENTRY, SENT])
+    assert done == [ENTRY, Left(0, "Ann"), ENTRY, SENT]
 
 
-def test_what_a_step_within_a_step_asks_for_comes_after_it() -> None:
+def test_a_step_within_a_step_comes_after_it() -> None:
     done: list[Effect] = []
 
     def do(effect: Effect) -> None:
         done.append(effect)
         if effect == Left(0, "Ann"):
-            gate.take([Left(2, "Cid")])
+            gate.take(lambda: [Left(2, "Cid")])
 
     gate = Gate(do)
-    gate.take([Left(0, "Ann"), Left(1, "Bea")])
+    gate.take(lambda: [Left(0, "Ann"), Left(1, "Bea")])
     assert done == [Left(0, "Ann"), Left(1, "Bea"), Left(2, "Cid")]
