@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from netcode.simulation.machines import Machines, Node, hosts
+from netcode.succession.log import Roster
 from netcode.succession.messages import AskPieces
+from netcode.succession.sealing import lock_of, sign
 
 
 def _somebody(world: Machines) -> Node:
@@ -92,13 +94,21 @@ def _leave(world: Machines) -> None:
 
 
 def _curious(world: Machines) -> None:
-    """A keeper with a changed program asks for pieces without a mandate."""
+    """A keeper with a changed program asks for pieces without a mandate: alone, with false signatures, or by a false roster."""
     node = _somebody(world)
     machine = node.machine
     if machine is None or machine.log.roster is None or machine.hosting is not None:
         return
-    term, log = (machine.log.promised[0] + 1, node.name), machine.log
-    asked = AskPieces(term, frozenset({node.name}), tuple(log.open_rosters()), machine.log.roster)
+    term, log, roster = (machine.log.promised[0] + 1, node.name), machine.log, machine.log.roster
+    own = sign(log.secret, term)
+    alone = Roster(node.name, {node.name: lock_of(log.secret)}, roster.key, roster.boxes)
+    asked = world.rng.choice(
+        (
+            AskPieces(term, {node.name: own}, tuple(log.open_rosters()), roster),
+            AskPieces(term, dict.fromkeys(roster.machines, own), tuple(log.open_rosters()), roster),
+            AskPieces(term, {node.name: own}, (alone,), alone),
+        )
+    )
     for other in world.nodes:
         if other is not node:
             world.send(node.name, other.name, asked)

@@ -16,6 +16,8 @@ STRIKES = 40
 """Faults in one history at most."""
 CALM = 30.0
 """Seconds without faults within which all machines are back and moves are told."""
+MOST_EVENTS = 100_000
+"""Events after which messages are without end: a usual history has some thousands."""
 LINES = 60
 
 
@@ -54,8 +56,12 @@ class SuccessionHistory:
         agenda.after(1.0, self._move)
         strikes = rng.randint(3, STRIKES)
         agenda.after(4.0, lambda: self._strike(strikes))
-        while self._calm_since is None or agenda.now < self._calm_since + CALM:
+        for _ in range(MOST_EVENTS):
             agenda.step()
+            if self._calm_since is not None and agenda.now >= self._calm_since + CALM:
+                break
+        else:
+            raise Broken("goes_on", f"{MOST_EVENTS} events, and no end")
         alive = [node.machine for node in world.nodes if node.machine is not None]
         self.checks.at_the_end(alive, len(self.checks.acked) - self._told)
 

@@ -79,7 +79,7 @@ class SuccessionInvariants:
         """A machine gets pieces: only a host, or a machine that was elected, may have a key."""
         roster = self._rosters[message.key]
         if (who, message.key) not in self._held:
-            own = unbox(self._secrets[who], roster.boxes[who]) if who in roster.boxes else {}
+            own = unbox(self._secrets[who], roster.about, roster.boxes[who]) if who in roster.boxes else {}
             self._held[who, message.key] = dict(own)
         held = self._held[who, message.key]
         held.update(message.pieces)

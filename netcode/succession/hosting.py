@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from netcode.succession.log import Entry, Log, Roster, Term
 from netcode.succession.messages import Acked, Append, Began, Effect, Save, Send, Stand, Stored
 from netcode.succession.pieces import KEY, Entropy, cut
@@ -86,9 +88,10 @@ class Hosting:
         known = {**(before.locks if before is not None else {}), **self._locks}
         locks = {one: known[one] for one in sorted(machines)}
         pieces = cut(key, machines - {self._me}, entropy)
-        boxes = {one: box(locks[one], some, entropy) for one, some in pieces.items()}
         sealed = seal(key, len(log.entries) + 1, log.keys[before.key]) if before is not None else b""
-        return Roster(self._me, locks, number, boxes, sealed)
+        roster = Roster(self._me, locks, number, before=sealed)
+        boxes = {one: box(locks[one], roster.about, some, entropy) for one, some in pieces.items()}
+        return structs.replace(roster, boxes=boxes)
 
     def _write(self, entry: Entry) -> list[Effect]:
         """Append, spread, and save. A roster is saved before it is spread: nobody else has its key."""

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from collections.abc import Set as AbstractSet
 from itertools import pairwise
 
+import msgspec
 from msgspec import Struct
 
 from netcode.succession.pieces import KEY
-from netcode.succession.sealing import seal, unseal
+from netcode.succession.sealing import seal, signed, unseal
 
 Term = tuple[int, int]
 """One run of a host process: a number and the machine, so no two machines ever have the same term."""
@@ -23,13 +24,18 @@ class Roster(Struct, frozen=True, array_like=True):
 
     host: int
     locks: Mapping[int, bytes]
-    """The machines, and the lock of each."""
+    """The machines, and the lock of each (`sealing`)."""
     key: int
     """Number of the key."""
     boxes: Mapping[int, bytes] = {}
     """Each keeper's pieces of the key, in a box that only this keeper can open."""
     before: bytes = b""
     """The key of the roster before, sealed under this one: who has the newest key reads the whole log."""
+
+    @property
+    def about(self) -> bytes:
+        """Who votes, for which key: each box is bound to it, so that it opens with this roster alone."""
+        return msgspec.msgpack.encode((self.host, sorted(self.locks.items()), self.key))
 
     @property
     def machines(self) -> frozenset[int]:
@@ -40,6 +46,11 @@ class Roster(Struct, frozen=True, array_like=True):
         """Tell whether these machines have more than half of the votes."""
         votes = sum(HOST if one == self.host else KEEPER for one in who if one in self.locks)
         return 2 * votes > HOST + KEEPER * (len(self.locks) - 1)
+
+    def elects(self, term: Term, mandate: Mapping[int, bytes]) -> bool:
+        """Tell whether a quorum has signed promises of a term."""
+        locks = self.locks
+        return self.quorum({one for one, by in mandate.items() if one in locks and signed(locks[one], term, by)})
 
     @property
     def keepers(self) -> frozenset[int]:
@@ -80,7 +91,7 @@ class Log(Struct):
     keys: dict[int, bytes] = {}
     """Keys that this machine made or opened as a host, by their numbers."""
     secret: bytes = bytes(KEY)
-    """What opens this machine's boxes."""
+    """The machine's own: it opens its boxes and signs its promises."""
 
     def copy(self) -> Log:
         """Return a copy: what is on the disk now."""
@@ -102,6 +113,10 @@ class Log(Struct):
         """The newest roster."""
         return self.rosters[-1][1] if self.rosters else None
 
+    def has(self, roster: Roster) -> bool:
+        """Tell whether a roster is among the entries."""
+        return any(known == roster for _, known in self.rosters)
+
     def open_rosters(self) -> list[Roster]:
         """Return the newest roster that is known to be kept, and all after it, the newest first."""
         found = []
@@ -120,6 +135,11 @@ class Log(Struct):
         """Tell whether these machines are a quorum of every open roster."""
         rosters = self.open_rosters()
         return bool(rosters) and all(roster.quorum(who) for roster in rosters)
+
+    def signed(self, one: int, term: Term, signature: bytes) -> bool:
+        """Tell whether a machine of an open roster has signed a promise."""
+        locks = [roster.locks[one] for roster in self.open_rosters() if one in roster.locks]
+        return any(signed(lock, term, signature) for lock in locks)
 
     @property
     def settled(self) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cryptography.exceptions import InvalidTag
 from msgspec import Struct
 
 from netcode.succession.hosting import Hosting
@@ -32,7 +33,7 @@ from netcode.succession.messages import (
     Yes,
 )
 from netcode.succession.pieces import KEY, Entropy, Pieces, join
-from netcode.succession.sealing import lock_of, unbox
+from netcode.succession.sealing import lock_of, sign, unbox
 
 ASKING, STANDING, WON = "asking", "standing", "won"
 """Stages of a candidate: it asks who would promise, then for promises, then for the pieces of the key."""
@@ -45,8 +46,8 @@ class Candidate(Struct):
     wished: bool
     """Whether the host itself hands the table on."""
     stage: str
-    given: set[int]
-    """The machines that agreed in this stage; once it has won, its mandate."""
+    given: dict[int, bytes]
+    """The machines that agreed in this stage, with their signatures where these are promises."""
     base: Roster | None = None
     """The roster whose key it needs."""
     pieces: list[Pieces] = []
@@ -86,7 +87,7 @@ class Machine:
             return self._ask_pieces(self.candidate)
         if self.candidate is not None and self.candidate.wished:
             return self._ask(self.candidate)
-        candidate = self.candidate = Candidate(self._next_term(), False, ASKING, {self.me})
+        candidate = self.candidate = Candidate(self._next_term(), False, ASKING, {self.me: b""})
         asking = self._to_voters(Would(candidate.term, self.log.last, self.log.kept))
         return [*asking, *self._maybe_stand(candidate)]
 
@@ -117,7 +118,7 @@ class Machine:
     def _handed(self, _sender: int, message: Stand) -> list[Effect]:
         if message.term != self.log.promised or self.hosting is not None or self.candidate is not None:
             return []
-        self.candidate = Candidate(self._next_term(), True, ASKING, {self.me})
+        self.candidate = Candidate(self._next_term(), True, ASKING, {self.me: b""})
         return self._really_stand(self.candidate)
 
     # As a voter
@@ -134,7 +135,11 @@ class Machine:
             return [Send(sender, Higher(self.log.promised))]
         if message.last < self.log.last:
             return self._lacking(sender, message)
-        return [*self._yield(message.term), Save(), Send(sender, Promise(message.term))]
+        return [
+            *self._yield(message.term),
+            Save(),
+            Send(sender, Promise(message.term, sign(self.log.secret, message.term))),
+        ]
 
     def _lacking(self, sender: int, message: Would | Ask) -> list[Effect]:
         return [Send(sender, Lacks(self.log.part(message.kept), self.log.kept))]
@@ -144,16 +149,19 @@ class Machine:
         promised = self.log.promised
         if message.term < promised or message.term[1] != sender or message.roster not in message.open:
             return []
-        if not all(roster.quorum(message.mandate) for roster in message.open):
+        if not all(roster.elects(message.term, message.mandate) for roster in message.open):
             return []
         effects: list[Effect] = [*self._yield(message.term), Save()] if message.term > promised else []
-        key = message.roster.key
-        given = GivePieces(message.term, key, self._pieces(message.roster), self.log.keys.get(key))
-        return [*effects, Send(sender, given)]
+        roster = message.roster
+        whole = self.log.keys.get(roster.key) if self.log.has(roster) else None
+        return [*effects, Send(sender, GivePieces(message.term, roster.key, self._pieces(roster), whole))]
 
     def _pieces(self, roster: Roster) -> Pieces:
-        """Return what is in our own box."""
-        return unbox(self.log.secret, roster.boxes[self.me]) if self.me in roster.boxes else {}
+        """Return what is in our own box; nothing if it is of another roster."""
+        try:
+            return unbox(self.log.secret, roster.about, roster.boxes[self.me]) if self.me in roster.boxes else {}
+        except InvalidTag:
+            return {}
 
     # As a candidate
 
@@ -167,15 +175,15 @@ class Machine:
         candidate = self.candidate
         if candidate is None or candidate.stage != ASKING or message.term != candidate.term:
             return []
-        candidate.given.add(sender)
+        candidate.given[sender] = b""
         return self._maybe_stand(candidate)
 
     def _maybe_stand(self, candidate: Candidate) -> list[Effect]:
-        return self._really_stand(candidate) if self.log.agreed(candidate.given) else []
+        return self._really_stand(candidate) if self.log.agreed(candidate.given.keys()) else []
 
     def _really_stand(self, candidate: Candidate) -> list[Effect]:
         """Promise the term to ourselves, and ask the others for it."""
-        candidate.stage, candidate.given = STANDING, {self.me}
+        candidate.stage, candidate.given = STANDING, {self.me: sign(self.log.secret, candidate.term)}
         self.log.promised = candidate.term
         return [Save(), *self._ask(candidate), *self._maybe_win(candidate)]
 
@@ -199,11 +207,13 @@ class Machine:
         candidate = self.candidate
         if candidate is None or candidate.stage != STANDING or message.term != candidate.term:
             return []
-        candidate.given.add(sender)
+        if not self.log.signed(sender, message.term, message.signature):
+            return []
+        candidate.given[sender] = message.signature
         return self._maybe_win(candidate)
 
     def _maybe_win(self, candidate: Candidate) -> list[Effect]:
-        if not self.log.agreed(candidate.given):
+        if not self.log.agreed(candidate.given.keys()):
             return []
         candidate.stage, candidate.base = WON, self.log.roster
         assert candidate.base is not None
@@ -215,9 +225,7 @@ class Machine:
         assert base is not None
         if base.key in self.log.keys:
             return []
-        return self._to_voters(
-            AskPieces(candidate.term, frozenset(candidate.given), tuple(self.log.open_rosters()), base)
-        )
+        return self._to_voters(AskPieces(candidate.term, candidate.given, tuple(self.log.open_rosters()), base))
 
     def _given_pieces(self, _sender: int, message: GivePieces) -> list[Effect]:
         candidate = self.candidate

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from netcode.succession.log import Entry, Part, Roster, Term
@@ -48,9 +50,10 @@ class Ask(Struct, frozen=True, array_like=True, tag=True):
 
 
 class Promise(Struct, frozen=True, array_like=True, tag=True):
-    """The answer: a vote for the term."""
+    """The answer: a signed vote for the term."""
 
     term: Term
+    signature: bytes
 
 
 class Lacks(Struct, frozen=True, array_like=True, tag=True):
@@ -67,10 +70,10 @@ class Higher(Struct, frozen=True, array_like=True, tag=True):
 
 
 class AskPieces(Struct, frozen=True, array_like=True, tag=True):
-    """Open your box of this roster for me: the machines in `mandate` have promised me the term."""
+    """Open your box of this roster for me: these machines have promised me the term, with these signatures."""
 
     term: Term
-    mandate: frozenset[int]
+    mandate: Mapping[int, bytes]
     open: tuple[Roster, ...]
     roster: Roster
 

@@ -1,13 +1,15 @@
-"""Seals: entries that only a holder of a key can read, and boxes that only one machine can open. Pure.
+"""Seals: entries that only a holder of a key can read, boxes that only one machine can open, signed promises. Pure.
 
 An entry is filled up before it is sealed, so that its size tells nothing of a secret choice. The nonce is its place in the log:
-a key seals each place once, because every roster has a key of its own.
+a key seals each place once, because every roster has a key of its own. Each machine has one secret for a table. Its *lock* is
+what it shows of it: a key to box with, and a key to check its signatures with.
 """
 
 from __future__ import annotations
 
 import msgspec
-from cryptography.hazmat.primitives import serialization
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 from cryptography.hazmat.primitives.hashes import SHA256
@@ -18,7 +20,7 @@ from netcode.succession.pieces import KEY, Entropy, Pieces
 SMALL, BLOCK = 160, 256
 """Entries are filled up to SMALL bytes, larger ones to a multiple of BLOCK. A message with one small entry fits a frame."""
 _LENGTH = 4
-_ENTRY, _BOX = b"vernissage entry 1", b"vernissage box 1"
+_ENTRY, _BOX, _PROMISE = b"vernissage entry 1", b"vernissage box 1", b"vernissage promise 1"
 _NONCE = 12
 
 
@@ -35,32 +37,51 @@ def unseal(key: bytes, place: int, sealed: bytes) -> bytes:
     return filled[_LENGTH : _LENGTH + int.from_bytes(filled[:_LENGTH], "big")]
 
 
-def lock_of(own: bytes) -> bytes:
-    """Return the lock that a machine shows to others, for its secret: what is boxed with it, only that secret opens."""
-    return _raw(X25519PrivateKey.from_private_bytes(own))
+def lock_of(secret: bytes) -> bytes:
+    """Return the lock that a machine shows to others."""
+    return _opener(secret).public_key().public_bytes_raw() + _signer(secret).public_key().public_bytes_raw()
 
 
-def box(lock: bytes, pieces: Pieces, entropy: Entropy) -> bytes:
-    """Return pieces that only the owner of a lock can read."""
+def box(lock: bytes, about: bytes, pieces: Pieces, entropy: Entropy) -> bytes:
+    """Return pieces that only the owner of a lock can read, together with what they are about."""
     own = X25519PrivateKey.from_private_bytes(entropy(KEY))
-    shown = _raw(own)
+    shown = own.public_key().public_bytes_raw()
     plain = msgspec.msgpack.encode([(sorted(lack), piece) for lack, piece in pieces.items()])
-    shared = own.exchange(X25519PublicKey.from_public_bytes(lock))
-    return shown + ChaCha20Poly1305(_derived(shared, shown + lock)).encrypt(bytes(_NONCE), plain, _BOX)
+    shared = own.exchange(X25519PublicKey.from_public_bytes(lock[:KEY]))
+    return shown + ChaCha20Poly1305(_derived(shared, shown + lock)).encrypt(bytes(_NONCE), plain, about)
 
 
-def unbox(own: bytes, boxed: bytes) -> Pieces:
-    """Return what is in a box, for the secret of its lock. Raises InvalidTag."""
-    secret, shown = X25519PrivateKey.from_private_bytes(own), boxed[:KEY]
-    shared = secret.exchange(X25519PublicKey.from_public_bytes(shown))
-    plain = ChaCha20Poly1305(_derived(shared, shown + _raw(secret))).decrypt(bytes(_NONCE), boxed[KEY:], _BOX)
+def unbox(secret: bytes, about: bytes, boxed: bytes) -> Pieces:
+    """Return what is in a box, for the secret of its lock. Raises InvalidTag, also where it is about something else."""
+    shown = boxed[:KEY]
+    shared = _opener(secret).exchange(X25519PublicKey.from_public_bytes(shown))
+    derived = _derived(shared, shown + lock_of(secret))
+    plain = ChaCha20Poly1305(derived).decrypt(bytes(_NONCE), boxed[KEY:], about)
     pieces = msgspec.msgpack.decode(plain, type=list[tuple[list[int], bytes]])
     return {frozenset(lack): piece for lack, piece in pieces}
 
 
-def _raw(own: X25519PrivateKey) -> bytes:
-    return own.public_key().public_bytes(serialization.Encoding.Raw, serialization.PublicFormat.Raw)
+def sign(secret: bytes, term: tuple[int, int]) -> bytes:
+    """Return a machine's signature under its promise of a term."""
+    return _signer(secret).sign(_PROMISE + msgspec.msgpack.encode(term))
 
 
-def _derived(shared: bytes, about: bytes) -> bytes:
-    return HKDF(SHA256(), KEY, None, _BOX + about).derive(shared)
+def signed(lock: bytes, term: tuple[int, int], signature: bytes) -> bool:
+    """Tell whether the machine with this lock has promised a term."""
+    try:
+        Ed25519PublicKey.from_public_bytes(lock[KEY:]).verify(signature, _PROMISE + msgspec.msgpack.encode(term))
+    except InvalidSignature:
+        return False
+    return True
+
+
+def _opener(secret: bytes) -> X25519PrivateKey:
+    return X25519PrivateKey.from_private_bytes(_derived(secret, b" opens"))
+
+
+def _signer(secret: bytes) -> Ed25519PrivateKey:
+    return Ed25519PrivateKey.from_private_bytes(_derived(secret, b" signs"))
+
+
+def _derived(secret: bytes, about: bytes) -> bytes:
+    return HKDF(SHA256(), KEY, None, _BOX + about).derive(secret)

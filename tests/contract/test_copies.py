@@ -95,10 +95,10 @@ def test_a_keeper_without_the_key_reads_nothing() -> None:
         assert log.entries == bench.machines[0].log.entries
         assert not log.keys
         assert log.roster is not None
-        own = unbox(log.secret, log.roster.boxes[one])
+        own = unbox(log.secret, log.roster.about, log.roster.boxes[one])
         assert join(log.roster.keepers, [own]) is None
         with pytest.raises(InvalidTag):
-            unbox(log.secret, log.roster.boxes[one % 3 + 1])
+            unbox(log.secret, log.roster.about, log.roster.boxes[one % 3 + 1])
 
 
 @pytest.mark.parametrize("place", [4, 6])

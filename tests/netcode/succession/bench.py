@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Collection, Iterable
 
+from msgspec import structs
+
 from netcode.simulation.succession_invariants import SuccessionInvariants
 from netcode.succession.log import Entry, Log, Roster, Term
 from netcode.succession.machine import Machine
@@ -24,7 +26,9 @@ class Bench:
         key, secrets = entropy(KEY), {one: entropy(KEY) for one in range(size)}
         locks = {one: lock_of(secret) for one, secret in secrets.items()}
         pieces = cut(key, range(1, size), entropy)
-        roster = Roster(0, locks, 1, {one: box(locks[one], some, entropy) for one, some in pieces.items()})
+        roster = Roster(0, locks, 1)
+        boxes = {one: box(locks[one], roster.about, some, entropy) for one, some in pieces.items()}
+        roster = structs.replace(roster, boxes=boxes)
         self.machines = {one: Machine(one, Log(FIRST, secret=secrets[one]), entropy) for one in locks}
         self.disks: dict[int, Log] = {}
         self.checks = SuccessionInvariants()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from itertools import combinations
+from itertools import combinations, takewhile
 
 import pytest
 
@@ -21,9 +21,11 @@ from netcode.succession.messages import (
     GivePieces,
     Higher,
     Promise,
+    Save,
     Stored,
 )
 from netcode.succession.pieces import KEY, cut, enough, join
+from netcode.succession.sealing import sign
 from tests.netcode.succession.bench import Bench
 from tests.netcode.succession.planted import PLANTED
 
@@ -143,8 +145,15 @@ def test_pieces_are_given_only_for_the_promises_of_a_quorum() -> None:
     bench = Bench(4)
     roster = bench.machines[1].log.roster
     assert roster is not None
-    for mandate, given in (((1,), False), ((1, 2), False), ((1, 2, 3), True)):
-        asked = AskPieces((2, 1), frozenset(mandate), (roster,), roster)
+    signatures = {one: sign(machine.log.secret, (2, 1)) for one, machine in bench.machines.items()}
+    older = {one: sign(machine.log.secret, (1, 1)) for one, machine in bench.machines.items()}
+    for by, mandate, given in (
+        (signatures, (1,), False),
+        (signatures, (1, 2), False),
+        (older, (1, 2, 3), False),
+        (signatures, (1, 2, 3), True),
+    ):
+        asked = AskPieces((2, 1), {one: by[one] for one in mandate}, (roster,), roster)
         answer = bench.machines[3].received(1, asked, False)
         pieces = [effect.message for effect in answer if hasattr(effect, "message")]
         assert [type(message) for message in pieces] == [GivePieces] * given
@@ -235,6 +244,28 @@ def test_one_roster_is_open_at_a_time(planted: bool, monkeypatch: pytest.MonkeyP
     assert host.propose(b"waits") is None
     bench.deliver({0, 1})
     assert host.propose(b"goes on")
+
+
+@pytest.mark.parametrize("planted", [False, True])
+def test_a_roster_is_sent_once_its_key_is_on_the_disk(planted: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else nobody may have the key: here the host falls before it saves, and its keeper has the roster."""
+    bench = Bench(3)
+    _hosts(bench, 0)
+    host = bench.machines[0].hosting
+    assert host is not None
+    if planted:
+        PLANTED["a roster is sent before its key is saved"].plant(monkeypatch)
+    bench.carry_out(0, takewhile(lambda effect: effect != Save(), host.change(frozenset({0, 1}))))
+    if bench.waiting:
+        bench.next(0, 1)
+    bench.lose()
+    bench.machines[0] = Machine(0, bench.disks[0].copy(), random.Random(1).randbytes)
+    for _ in range(3):
+        bench.stand(0)
+        bench.deliver({0, 1, 2})
+        if bench.machines[0].hosting is not None:
+            break
+    assert (bench.machines[0].hosting is None) == planted
 
 
 def _hosts(bench: Bench, one: int) -> None:
