@@ -16,6 +16,7 @@ import pytest
 from client.tables.boards import emblem_for
 from client.wording.texts import Words, languages
 from engine.core.game import AnyGame
+from engine.core.rng import rng_of
 from engine.games import GAMES
 from tests.client.test_language_files import sayings
 from tests.contract.imports import ROOT
@@ -130,6 +131,29 @@ def test_each_part_of_a_game_is_made_where_a_reader_looks_for_it(slug: str) -> N
         if (slug, part) not in OTHERWISE:
             module = import_module(f"engine.games.{slug}.{file}")
             assert getattr(module, names.get(part, part)) == getattr(game, part), f"{slug}: {part} is not in {file}.py"
+
+
+@registered
+def test_what_bots_think_of_is_legal_and_best_first(slug: str) -> None:
+    """Along matches of samples to their end, at the fewest seats and at the most; stages only go up."""
+    game = GAMES[slug]
+    hints = game.hints
+    if hints is None or hints.candidates is None:
+        return
+    for seats in (game.info.seats[0], game.info.seats[-1]):
+        state, rng, stages = game.deal(seats, game.options(), rng_of(seats)), rng_of(seats), list[int]()
+        while asked := game.to_act(state):
+            seat = min(asked)
+            view = game.view(state, seat)
+            few, sampled = hints.candidates(view, seat), hints.sample(view, seat, rng)
+            assert few
+            ratings = [hints.rate(view, seat, intent) for intent in few]
+            assert ratings == pytest.approx(sorted(ratings, reverse=True))
+            for intent in (*few, sampled):
+                game.check(view, seat, intent)
+            stages += [hints.stage(state)] if hints.stage is not None else []
+            game.apply(state, seat, sampled)
+        assert stages == sorted(stages)
 
 
 THOUGHT = 8

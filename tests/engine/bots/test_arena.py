@@ -47,7 +47,7 @@ def test_seats_are_rotated_and_bots_may_be_watched() -> None:
     assert places == [0, 1, 2, 0, 1, 2]
 
 
-@pytest.mark.unmeasured
+@pytest.mark.nightly
 def test_the_lower_rungs_of_the_ladder_hold() -> None:
     """The same matches on every machine, so this cannot fail by chance."""
     *_, easy = duel(GAME, 4, GAME.options(), "easy", "random", range(200))

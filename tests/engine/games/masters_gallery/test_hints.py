@@ -11,24 +11,6 @@ from engine.games.masters_gallery.state import Awarding, FirstCard, Over, Second
 from tests.engine.games.masters_gallery.tables import DEGAS, MONET, RENOIR, VERMEER, marked, plain, play, table
 
 
-def test_in_a_whole_match_samples_and_candidates_are_legal_and_rated_best_first() -> None:
-    for seats in range(2, 6):
-        rng = rng_of(seats)
-        state = GAME.deal(seats, GAME.options(), rng_of(seats))
-        while asked := GAME.to_act(state):
-            seat = min(asked)
-            view = GAME.view(state, seat)
-            few = candidates(view, seat)
-            legal = set(GAME.legal(view, seat))
-            assert few
-            assert {*few} <= legal
-            ratings = [rate(view, seat, intent) for intent in few]
-            assert ratings == sorted(ratings, reverse=True)
-            intent = sample(view, seat, rng)
-            assert intent in legal
-            GAME.apply(state, seat, intent)
-
-
 def test_of_cards_that_do_the_same_one_is_a_candidate() -> None:
     award = marked(MONET, Symbol.AWARD)
     state = table([[*plain(MONET, 3), award, *plain(DEGAS, 2)], plain(RENOIR, 2)])

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
-from engine.bots import simulate
-from engine.bots.levels import LEVELS, levels_of
 from engine.core.rng import Rng
 from engine.games.museum_pictura import GAME
-from engine.games.museum_pictura.hints import best_slot, candidates, sample, stage, value
+from engine.games.museum_pictura.hints import best_slot, candidates, sample, value
 from engine.games.museum_pictura.intents import Arrange, Exchange, Settle
 from engine.games.museum_pictura.layout import worth
 from engine.games.museum_pictura.scoring import standing
@@ -25,26 +21,6 @@ def walked(seats: int = 3, seed: int = 4) -> list[State]:
         seat = min(GAME.to_act(state))
         GAME.apply(state, seat, sample(state, seat, rng))
     return [*states, state]
-
-
-def test_what_is_thought_of_is_legal_best_first() -> None:
-    assert GAME.hints is not None
-    for state in walked()[::5]:
-        for seat in GAME.to_act(state):
-            view = GAME.view(state, seat)
-            thoughts = candidates(view, seat)
-            assert thoughts
-            rates = [GAME.hints.rate(view, seat, intent) for intent in thoughts]
-            assert rates == sorted(rates, reverse=True)
-            for intent in thoughts:
-                GAME.check(view, seat, intent)
-
-
-def test_samples_end_a_match_and_turns_count_up() -> None:
-    states = walked()
-    assert isinstance(states[-1].phase, Over)
-    begun_ones = [stage(state) for state in states if state.round]
-    assert begun_ones == sorted(begun_ones)
 
 
 def test_the_best_exchange_is_thought_of_first() -> None:
@@ -93,10 +69,3 @@ def test_the_last_layout_is_searched() -> None:
     GAME.apply(state, 0, DONE)
     (only,) = candidates(state, 0)
     assert isinstance(only, Settle)
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_match_of_each_level_ends(level: str) -> None:
-    assert levels_of(GAME) == LEVELS
-    result = simulate(GAME, 2, GAME.options(), 3, [level, "normal"])
-    assert result.reason in ("prestige", "market")
