@@ -13,7 +13,7 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.bands import Bands
 from client.tables.board import Light
-from client.tables.fitting import draw_fitting, shrunk_title
+from client.tables.fitting import draw_fitting, shrunk, shrunk_line, shrunk_title
 from client.widgets import Button
 
 WIDEST_LANE, NARROWEST_LANE = 560.0, 420.0
@@ -128,6 +128,22 @@ def plate_rows(plate: Rect) -> tuple[Rect, Rect]:
     return inner.row(0, 2, 6), inner.row(1, 2, 6)
 
 
+def room_of_text(canvas: Canvas, plate: Rect, text: str, left: float, beside: float | None) -> tuple[Rect, float]:
+    """Return the box of a plate's text, and where it ends: the row above the buttons, or all the height beside them.
+
+    beside: where the buttons begin, None where there are none.
+    """
+    words, strip = plate_rows(plate)
+    if beside is None:
+        return plate.inset(14, 8), words.right
+    first, _, more = text.partition("\n")
+    room = beside - left
+    narrow = shrunk_line(canvas, more, "small", room).measure(more, "small") <= room
+    if words == strip or (more and narrow and canvas.measure(first, "strong") <= room):
+        return plate.inset(14, 8), beside
+    return words, words.right
+
+
 def draw_plate_text(
     canvas: Canvas, rect: Rect, text: str, bright: bool, left: float, right: float, refused: bool = False
 ) -> None:
@@ -146,7 +162,9 @@ def _plate_text(canvas: Canvas, rect: Rect, text: str, bright: bool, left: float
         canvas.symbol("cross", (left + 8, middle), 13, color)
         left, room = left + 24, room - 24
     text, _, more = text.partition("\n")
-    if more and rect.h >= canvas.leading("strong") + canvas.leading("small") - 6:
+    smaller = shrunk(canvas, "small", lambda tried: _two_lines(tried) <= rect.h)
+    if more and _two_lines(smaller) <= rect.h:
+        canvas = smaller
         style = "heading" if bright and canvas.measure(text, "heading") <= room else "strong"
         canvas.text(text, (left, middle - 1), style, color, "bottomleft", limit=room)
         draw_fitting(canvas, more, (left, middle + 1), "small", color, room=room)
@@ -158,6 +176,11 @@ def _plate_text(canvas: Canvas, rect: Rect, text: str, bright: bool, left: float
     lines = canvas.wrapped(text, room, "label")
     tall = canvas.leading("label") * min(2, len(lines))
     canvas.paragraph(text, (left, middle - tall / 2), room, "label", color, most=2)
+
+
+def _two_lines(canvas: Canvas) -> float:
+    """Return the least height of a text and a small line below it."""
+    return canvas.leading("strong") + canvas.leading("small") - 6
 
 
 def place_right(canvas: Canvas, buttons: Sequence[Button], right: float, box: Rect, gap: float = 8) -> float:

@@ -154,16 +154,17 @@ class TableScreen(Acting):
         shown = [*_set_apart(shown, answers)] if len(shown) == len(answers) else shown
         bright = bool(shown) and self.beat is None
         words, strip = chrome.plate_rows(plate)
-        words = words if shown or self.undo.visible else plate.inset(14, 8)  # there are no buttons below it
-        right = chrome.place_right(canvas, [*shown, *([self.undo] if self.undo.visible else [])], strip.right, strip)
+        buttons = [*shown, *([self.undo] if self.undo.visible else [])]
+        right = chrome.place_right(canvas, buttons, strip.right, strip)
         chrome.draw_plate(canvas, plate, bright, bool(self.refused))
         left = words.x
         if self._seconds is not None:
             left = chrome.draw_clock(canvas, words, left, self._seconds, bright)
-        right = right - 12 if words == strip else words.right
+        text = self._plate_text()
+        words, right = chrome.room_of_text(canvas, plate, text, left, right - 12 if buttons else None)
         if not self.bands.seats.w and words == strip:
             right = self._draw_seats(canvas, words, bright, left, right)
-        chrome.draw_plate_text(canvas, words, self._plate_text(), bright, left, right, bool(self.refused))
+        chrome.draw_plate_text(canvas, words, text, bright, left, right, bool(self.refused))
         if self.sheet_held or self.annotated.is_open:  # these may cover the plate, but buttons are drawn last
             for button in (*shown, self.undo):
                 button.visible = False

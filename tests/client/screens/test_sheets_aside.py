@@ -8,14 +8,16 @@ import pygame
 import pytest
 from pygame import FRect
 
+from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
 from client.screens.table import gaze
 from client.screens.table import screen as table_screen
 from client.tables.board import Look
 from engine.games.masters_gallery.state import Adding, FirstCard
+from engine.games.museum_pictura.state import Acting
 from engine.games.stolen_paintings.common.phases import Showing
-from tests.client.screens.tables import USUAL, Played
+from tests.client.screens.tables import USUAL, Played, reaching
 
 MATCHES: list[tuple[str, int, dict[str, Any]]] = [
     *USUAL,
@@ -103,6 +105,27 @@ def test_a_label_lies_beside_what_a_click_would_be_for_where_there_is_room() -> 
     assert beside is not None
     assert not beside.colliderect(usual)
     assert label(canvas, sprite, bands, (), [bands.board]) == usual, "no room: it is read all the same"
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_large_texts_leave_the_plate_its_second_line(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[str, FRect]] = []
+    text = Canvas.text
+
+    def noting(self: Canvas, told: str, *at: Any, **how: Any) -> FRect:
+        drawn.append((told, text(self, told, *at, **how)))
+        return drawn[-1][1]
+
+    settings = Settings(text_scale=130, language=language)
+    played = reaching(Acting, game="museum_pictura", seats=3, settings=settings)
+    monkeypatch.setattr(Canvas, "text", noting)
+    played.draw()
+    more = played.screen._plate_text().partition("\n")[2]
+    assert more
+    where = [box for told, box in drawn if told == more]
+    buttons = [button.rect for button in played.screen.answers if button.visible]
+    assert where
+    assert all(box.collidelist(buttons) < 0 for box in where)
 
 
 def test_no_label_lies_over_a_drafted_card() -> None:
