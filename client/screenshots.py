@@ -34,9 +34,8 @@ from client.house.results import Match as PastMatch
 from client.packs import pack_files as store
 from client.screens.base import Screen
 from client.screens.table import TableScreen
-from client.session.commands import Command
 from client.session.notifications import HostReported, HouseRead, NearbyTable, Returns, Sitting, TablesNearby
-from client.session.requests import Request, Return
+from client.session.requests import Return
 from client.wording.texts import Words
 from engine.core.game import AnyView
 from engine.core.journal import write
@@ -93,32 +92,10 @@ class Shell:
         self.settings = Settings(name, wanted.language, wanted.scale, "off", coached=True, art_pack=wanted.pack)
         self.store = Store(self.words)
 
-    def ask(self, request: Request) -> None:
+    def ignore(self, *asked: Any, **facts: Any) -> None:
         """Do nothing."""
 
-    def tell(self, command: Command, prompt: int | None = None) -> None:
-        """Do nothing."""
-
-    def go(self, name: str, **facts: Any) -> None:
-        """Do nothing."""
-
-    def push(self, name: str, **facts: Any) -> None:
-        """Do nothing."""
-
-    def pop(self) -> None:
-        """Do nothing."""
-
-    def change(self, settings: Settings) -> None:
-        """Do nothing."""
-
-    def alert(self) -> None:
-        """Do nothing."""
-
-    def cue(self, name: str) -> None:
-        """Do nothing."""
-
-    def quit(self) -> None:
-        """Do nothing."""
+    ask = tell = go = push = pop = change = alert = cue = quit = ignore
 
 
 def shot(wanted: Wanted, out: Path) -> None:
