@@ -25,38 +25,39 @@ E = TypeVar("E", bound=Event)
 # Ways to ask
 
 
+@dataclass(frozen=True, slots=True)
+class Who:
+    """Which seats a phase asks."""
+
+    asked: Callable[[Any, Any], Collection[Seat]]
+    """asked(state, phase): whom the table waits for."""
+    may: Callable[[Any, Any, Seat], bool]
+    """may(state, phase, seat): may it answer? Whoever is asked, and who may still change its mind."""
+
+
 _ALONE = {seat: frozenset((seat,)) for seat in range(64)}
 """Seat -> the set of that seat alone, made once: most questions go to one seat."""
 
 
-def in_turn(state: Any, phase: Any) -> frozenset[Seat]:
-    """Ask the seat whose turn it is."""
-    return _ALONE[state.turn]
+def one_seat(seat_of: Callable[[Any, Any], Seat]) -> Who:
+    """Return that one seat is asked: seat_of(state, phase)."""
+    return Who(
+        lambda state, phase: _ALONE[seat_of(state, phase)], lambda state, phase, seat: seat == seat_of(state, phase)
+    )
 
 
-def is_turn(state: Any, phase: Any, seat: Seat) -> bool:
-    """Let the seat answer whose turn it is."""
-    return seat == state.turn  # type: ignore[no-any-return]
-
-
-def first_in_queue(state: Any, phase: Any) -> frozenset[Seat]:
-    """Ask the first of a phase's queue."""
-    return _ALONE[phase.queue[0]]
-
-
-def is_first_in_queue(state: Any, phase: Any, seat: Seat) -> bool:
-    """Let the first of a phase's queue answer."""
-    return seat == phase.queue[0]  # type: ignore[no-any-return]
-
-
-def undecided(state: Any, phase: Any) -> set[Seat]:
-    """Ask every seat with a ballot that is not cast."""
-    return waiting(phase.ballots)
-
-
-def has_ballot(state: Any, phase: Any, seat: Seat) -> bool:
-    """Let every seat answer that has a ballot: an answer may be changed until the last one is in."""
-    return ballot_of(phase.ballots, seat) is not None
+IN_TURN = Who(lambda state, phase: _ALONE[state.turn], lambda state, phase, seat: bool(seat == state.turn))
+"""The seat whose turn it is."""
+FIRST_IN_QUEUE = one_seat(lambda state, phase: phase.queue[0])
+"""The first of a phase's queue."""
+BALLOTS = Who(
+    lambda state, phase: waiting(phase.ballots), lambda state, phase, seat: ballot_of(phase.ballots, seat) is not None
+)
+"""Every seat with a ballot that is not cast; an answer may be changed until the last one is in."""
+OWNER = one_seat(lambda state, phase: phase.owner)
+"""The owner of the phase."""
+UNREADY = Who(lambda state, phase: phase.unready, lambda state, phase, seat: seat in phase.unready)
+"""Every seat that is not ready."""
 
 
 def never(state: Any, phase: Any, seat: Seat) -> bool:
@@ -75,10 +76,7 @@ class PhaseRule:
     All of them but `do` of an answer read only what the seat can see.
     """
 
-    asked: Callable[[Any, Any], Collection[Seat]]
-    """asked(state, phase): whom the table waits for."""
-    may: Callable[[Any, Any, Seat], bool]
-    """may(state, phase, seat): may it answer? Whoever is asked, and who may still change its mind."""
+    who: Who
     legal: Callable[..., Iterable[Any]]
     """The legal intents, lazily; called for seats that may answer."""
     answers: Mapping[type[Any], tuple[Callable[..., None], Callable[..., list[Any]]]]
@@ -91,8 +89,7 @@ class PhaseRule:
 
 
 ENDED = PhaseRule(
-    asked=lambda state, phase: (),
-    may=never,
+    Who(lambda state, phase: (), never),
     legal=lambda state, player: (),
     answers={},
     default=lambda state, player: None,
@@ -116,14 +113,14 @@ class Phases(Generic[S, I, E]):
     def to_act(self, state: S) -> frozenset[Seat]:
         """Return the seats that the table waits for."""
         phase: Any = state.phase  # type: ignore[attr-defined]
-        return frozenset(self.table[type(phase)].asked(state, phase))
+        return frozenset(self.table[type(phase)].who.asked(state, phase))
 
     def legal(self, state: S, seat: Seat) -> Iterable[I]:
         """Return what the seat may do, for a seat that has answered also what it may change its answer to."""
         phase: Any = state.phase  # type: ignore[attr-defined]
         rule = self.table[type(phase)]
-        if not rule.may(state, phase, seat):
-            if self.meanwhile is None or not self.meanwhile.may(state, phase, seat):
+        if not rule.who.may(state, phase, seat):
+            if self.meanwhile is None or not self.meanwhile.who.may(state, phase, seat):
                 return ()
             rule = self.meanwhile
         return rule.legal(state, seat if self.by_seat else state.players[seat])  # type: ignore[attr-defined]
@@ -139,8 +136,8 @@ class Phases(Generic[S, I, E]):
         """
         phase: Any = state.phase  # type: ignore[attr-defined]
         rule = self.table[type(phase)]
-        if not rule.may(state, phase, seat):
-            if self.meanwhile is None or not self.meanwhile.may(state, phase, seat):
+        if not rule.who.may(state, phase, seat):
+            if self.meanwhile is None or not self.meanwhile.who.may(state, phase, seat):
                 raise Illegal("match_over" if type(phase) is self.over else "not_asked")
             rule = self.meanwhile
         answer = rule.answers.get(type(intent))
@@ -155,7 +152,7 @@ class Phases(Generic[S, I, E]):
         """Let a legal intent happen as `apply` does, without checking it."""
         phase: Any = state.phase  # type: ignore[attr-defined]
         rule = self.table[type(phase)]
-        if self.meanwhile is not None and not rule.may(state, phase, seat):
+        if self.meanwhile is not None and not rule.who.may(state, phase, seat):
             rule = self.meanwhile
         player: Any = seat if self.by_seat else state.players[seat]  # type: ignore[attr-defined]
         return rule.answers[type(intent)][1](state, player, intent)

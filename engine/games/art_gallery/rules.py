@@ -8,13 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core import Seat
-from engine.core.phases import (
-    ENDED,
-    PhaseRule,
-    Phases,
-    in_turn,
-    is_turn,
-)
+from engine.core.phases import ENDED, IN_TURN, PhaseRule, Phases, one_seat
 from engine.games.art_gallery import choices
 from engine.games.art_gallery import state as states
 from engine.games.art_gallery.events import Event, RoundBegan
@@ -39,32 +33,29 @@ REASONS = {
 """Why an intent is refused -> the part of docs/rules/art_gallery.md that it comes from."""
 
 
-def _buyer(state: states.State, phase: states.Buying) -> tuple[Seat]:
-    return (state.sheets[-1].bids[phase.marker].owner,)
+def _buyer(state: states.State, phase: states.Buying) -> Seat:
+    return state.sheets[-1].bids[phase.marker].owner
 
 
-def _next_in_queue(state: states.State, phase: states.PickingUp) -> tuple[Seat]:
-    return (state.sheets[-1].bids[phase.queue[0]].owner,)
+def _next_in_queue(state: states.State, phase: states.PickingUp) -> Seat:
+    return state.sheets[-1].bids[phase.queue[0]].owner
 
 
 _PHASES: Mapping[type[states.Phase], PhaseRule] = {
     states.Visiting: PhaseRule(
-        asked=in_turn,
-        may=is_turn,
+        who=IN_TURN,
         legal=choices.visits,
         answers={Visit: (choices.check_visit, visit)},
         default=choices.default_visit,
     ),
     states.Buying: PhaseRule(
-        asked=_buyer,
-        may=lambda state, phase, seat: seat in _buyer(state, phase),
+        who=one_seat(_buyer),
         legal=choices.purchases,
         answers={Buy: (choices.check_purchase, lambda state, player, intent: sell(state, player, intent.tiles))},
         default=choices.default_purchase,
     ),
     states.PickingUp: PhaseRule(
-        asked=_next_in_queue,
-        may=lambda state, phase, seat: seat in _next_in_queue(state, phase),
+        who=one_seat(_next_in_queue),
         legal=choices.takes,
         answers={Take: (choices.check_take, lambda state, player, intent: pick_up(state, intent.card))},
         default=choices.default_take,

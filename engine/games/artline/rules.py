@@ -5,7 +5,7 @@ Each phase has one entry in a table (engine/core/phases.py), which answers the c
 
 from __future__ import annotations
 
-from engine.core import Seat, phases
+from engine.core import phases
 from engine.core.ballots import collect
 from engine.games.artline import choices
 from engine.games.artline.events import Event, Judged, Passed
@@ -41,17 +41,6 @@ REASONS = {
 # Who is asked
 
 
-def _helper(state: State, phase: Helping) -> frozenset[Seat]:
-    return frozenset((phase.helper,))
-
-
-def _is_helper(state: State, phase: Helping, seat: Seat) -> bool:
-    return seat == phase.helper
-
-
-# What it does
-
-
 def _hang(state: State, player: Player, intent: Hang) -> list[Event]:
     return propose(state, player.owner, intent)
 
@@ -78,8 +67,7 @@ def _judge(state: State, player: Player, intent: Judge) -> list[Event]:
 
 _PHASES: dict[type[Phase], phases.PhaseRule] = {
     Turn: phases.PhaseRule(
-        asked=phases.in_turn,
-        may=phases.is_turn,
+        who=phases.IN_TURN,
         legal=choices.hangings_or_not,
         answers={
             Hang: (choices.check_hang, _hang),
@@ -89,22 +77,19 @@ _PHASES: dict[type[Phase], phases.PhaseRule] = {
         default=choices.default_turn,
     ),
     Helping: phases.PhaseRule(
-        asked=_helper,
-        may=_is_helper,
+        who=phases.one_seat(lambda state, phase: phase.helper),
         legal=choices.help_or_not,
         answers={Hang: (choices.check_hang, _hang), Pass: (phases.free, _pass)},
         default=choices.default_help,
     ),
     Discarding: phases.PhaseRule(
-        asked=phases.in_turn,
-        may=phases.is_turn,
+        who=phases.IN_TURN,
         legal=choices.discards,
         answers={Discard: (choices.check_discard, _discard)},
         default=choices.default_discard,
     ),
     Review: phases.PhaseRule(
-        asked=phases.undecided,
-        may=phases.has_ballot,
+        who=phases.BALLOTS,
         legal=choices.judgements,
         answers={Judge: (choices.check_judge, _judge)},
         default=choices.default_judge,

@@ -6,7 +6,7 @@ listed of it, what refuses it, what it does. The seat whose turn it is may rearr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any
@@ -73,8 +73,7 @@ class _Answer:
 
 
 def _rule(
-    asked: Callable[[states.State, Any], Collection[Seat]],
-    may: Callable[[states.State, Any, Seat], bool],
+    who: phases.Who,
     answers: Mapping[type[Any], _Answer],
     default: Callable[[states.State, states.Player], intents.Intent],
 ) -> phases.PhaseRule:
@@ -84,7 +83,7 @@ def _rule(
         return chain.from_iterable(answer.listed(state, player) for answer in answers.values())
 
     pairs = {kind: (answer.check, _covering(answer.do)) for kind, answer in answers.items()}
-    return phases.PhaseRule(asked, may, legal, pairs, default)
+    return phases.PhaseRule(who, legal, pairs, default)
 
 
 def _covering(do: _Do) -> _Do:
@@ -115,20 +114,18 @@ def _of_turn(
     default: Callable[[states.State, states.Player], intents.Intent] = choices.default_pass,
 ) -> phases.PhaseRule:
     """Return the rules of a question to the seat whose turn it is, which may rearrange meanwhile."""
-    return _rule(phases.in_turn, phases.is_turn, {**answers, **_ANY_TIME}, default)
+    return _rule(phases.IN_TURN, {**answers, **_ANY_TIME}, default)
 
 
 _PLAY = {intents.PlayFavour: _Answer(choices.favours, checks.play_favour, actions.play_favour)}
 _PHASES: dict[type[states.Phase], phases.PhaseRule] = {
     states.PickingBoard: _rule(
-        phases.first_in_queue,
-        phases.is_first_in_queue,
+        phases.FIRST_IN_QUEUE,
         {intents.PickBoard: _Answer(choices.boards, checks.board, actions.pick_board)},
         choices.default_board,
     ),
     states.KeepingTrend: _rule(
-        phases.undecided,
-        phases.has_ballot,
+        phases.BALLOTS,
         {intents.KeepTrend: _Answer(choices.trends_kept, checks.trend_kept, actions.keep_trend)},
         choices.default_trend,
     ),
@@ -145,8 +142,7 @@ _PHASES: dict[type[states.Phase], phases.PhaseRule] = {
         choices.default_exchange,
     ),
     states.Trading: _rule(
-        phases.first_in_queue,
-        phases.is_first_in_queue,
+        phases.FIRST_IN_QUEUE,
         {
             intents.Pass: _Answer(choices.passing, phases.free, actions.trade_not),
             intents.Exchange: _Answer(choices.exchanges, checks.exchange, actions.trade),
@@ -196,8 +192,7 @@ _PHASES: dict[type[states.Phase], phases.PhaseRule] = {
         }
     ),
     states.Arranging: _rule(
-        phases.undecided,
-        phases.has_ballot,
+        phases.BALLOTS,
         {intents.Settle: _Answer(choices.layouts, checks.settle, actions.settle)},
         choices.default_layout,
     ),
@@ -206,7 +201,7 @@ _PHASES: dict[type[states.Phase], phases.PhaseRule] = {
 _RULES: phases.Phases[states.State, intents.Intent, Event] = phases.Phases(
     table=_PHASES,
     over=states.Over,
-    meanwhile=_rule(phases.ENDED.asked, _is_turn_while_others_trade, _ANY_TIME, choices.default_pass),
+    meanwhile=_rule(phases.Who(lambda state, phase: (), _is_turn_while_others_trade), _ANY_TIME, choices.default_pass),
 )
 to_act = _RULES.to_act
 legal = _RULES.legal

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.core import Event, Intent, Seat
-from engine.core.phases import ENDED, PhaseRule, Phases, free
+from engine.core.phases import ENDED, UNREADY, PhaseRule, Phases, free
 from engine.games.stolen_paintings.common.intents import READY, Ready
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.flow import seen
@@ -28,8 +28,7 @@ REASONS = {
 
 _COMMON: dict[type[Any], PhaseRule] = {
     Showing: PhaseRule(
-        asked=lambda state, phase: phase.unready,
-        may=lambda state, phase, seat: seat in phase.unready,
+        who=UNREADY,
         legal=lambda state, phase, seat: iter((READY,)),
         answers={Ready: (free, seen)},
         default=lambda state, phase, seat: READY,

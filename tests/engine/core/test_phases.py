@@ -8,7 +8,7 @@ import pytest
 from msgspec import Struct
 
 from engine.core import Illegal, Intent
-from engine.core.phases import ENDED, PhaseRule, Phases, free
+from engine.core.phases import ENDED, PhaseRule, Phases, Who, free
 
 
 class Say(Intent, frozen=True):
@@ -44,8 +44,7 @@ def _refuse_one(state: Table, seat: int, intent: Intent) -> None:
 
 _TABLE = {
     Asking: PhaseRule(
-        asked=lambda state, phase: (0,),
-        may=lambda state, phase, seat: seat in (0, 1),
+        who=Who(lambda state, phase: (0,), lambda state, phase, seat: seat in (0, 1)),
         legal=lambda state, seat: iter((Say(),)),
         answers={Say: (_refuse_one, _do)},
         default=lambda state, seat: Say(),
@@ -54,8 +53,7 @@ _TABLE = {
     Over: ENDED,
 }
 _KNITTING = PhaseRule(
-    asked=lambda state, phase: (),
-    may=lambda state, phase, seat: seat == 3,
+    who=Who(lambda state, phase: (), lambda state, phase, seat: seat == 3),
     legal=lambda state, seat: iter((Knit(),)),
     answers={Knit: (free, _do)},
     default=lambda state, seat: Knit(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Intent, Seat
-from engine.core.phases import has_ballot, undecided
+from engine.core.phases import BALLOTS, OWNER, UNREADY
 from engine.games.stolen_paintings.common.intents import BY_LOT, READY, ByLot, Ready
 from engine.games.stolen_paintings.mode import Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.basic import choices, flow
@@ -27,16 +27,14 @@ def _ready(state: State, phase: Exhibit, seat: Seat) -> Intent:
 
 
 EXHIBIT = PhaseRule(
-    asked=lambda state, phase: phase.unready,
-    may=lambda state, phase, seat: seat in phase.unready,
+    who=UNREADY,
     legal=lambda state, phase, seat: iter((READY,)),
     answers={Ready: (free, flow.get_ready)},
     default=_ready,
     quiet=_resting,
 )
 THEFT = PhaseRule(
-    asked=lambda state, phase: (phase.owner,),
-    may=lambda state, phase, seat: seat == phase.owner,
+    who=OWNER,
     legal=choices.thefts,
     answers={Steal: (flow.check_theft, flow.steal), ByLot: (free, flow.steal_by_lot)},
     default=lambda state, phase, seat: BY_LOT,
@@ -49,8 +47,7 @@ THEFT_REASONS = {"one_to_three": "Basic", "not_in_exhibit": "Basic", "not_the_sa
 def hanging(auction: flow.Auctioning) -> PhaseRule:
     """Return the rules of hanging the row, after which the mode opens its auction."""
     return PhaseRule(
-        asked=lambda state, phase: (phase.owner,),
-        may=lambda state, phase, seat: seat == phase.owner,
+        who=OWNER,
         legal=choices.rows,
         answers={Hang: (flow.check_row, flow.hang_with(auction))},
         default=choices.row_as_it_is,
@@ -66,8 +63,7 @@ MODE = Mode(
         Theft: THEFT,
         Hanging: hanging(flow.ask_guesses),
         Guessing: PhaseRule(
-            asked=undecided,
-            may=has_ballot,
+            who=BALLOTS,
             legal=choices.guesses,
             answers={Mark: (choices.check_guess, flow.guess)},
             default=choices.standing_guess,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.phases import has_ballot, undecided
+from engine.core.phases import BALLOTS
 from engine.games.stolen_paintings.mode import Mode, PhaseRule
 from engine.games.stolen_paintings.modes.chronology import flow, scoring
 from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
@@ -19,8 +19,7 @@ def mode_for(ages: flow.Ages) -> Mode:
         proceed=ages.proceed,
         phases={
             Ordering: PhaseRule(
-                asked=undecided,
-                may=has_ballot,
+                who=BALLOTS,
                 legal=flow.orders,
                 answers={PutInOrder: (flow.check_order, ages.put)},
                 default=flow.as_they_hang,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Event, Rng, Seat
-from engine.core.phases import in_turn, is_turn
+from engine.core.phases import IN_TURN
 from engine.games.stolen_paintings.common.intents import BY_LOT, ByLot
 from engine.games.stolen_paintings.common.open_row import HUNG
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
@@ -16,7 +16,7 @@ from engine.games.stolen_paintings.modes.code_grid.player import CodeGridPlayer
 from engine.games.stolen_paintings.modes.code_grid.scoring import outcome
 from engine.games.stolen_paintings.modes.cooperative.choices import LEAVE_IT
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt
-from engine.games.stolen_paintings.modes.cooperative.settling import check_not_left, opinion_of, unsettled
+from engine.games.stolen_paintings.modes.cooperative.settling import OPINIONS, check_not_left
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
 
@@ -67,16 +67,14 @@ MODE = Mode(
     proceed=_no_more,
     phases={
         Coding: PhaseRule(
-            asked=in_turn,
-            may=is_turn,
+            who=IN_TURN,
             legal=choices.codes,
             answers={GiveCode: (flow.check_code, flow.give), ByLot: (free, flow.give_by_lot)},
             default=lambda state, phase, seat: BY_LOT,
             quiet=_silent,
         ),
         Decoding: PhaseRule(
-            asked=lambda state, phase: unsettled(phase),
-            may=lambda state, phase, seat: opinion_of(phase, seat) is not None,
+            who=OPINIONS,
             legal=choices.marks,
             answers={
                 Point: (flow.check_point, flow.point),

@@ -25,8 +25,3 @@ def options(state: State, phase: Agreeing, seat: Seat) -> Iterator[Intent]:
         yield CONFIRM
     if not own.leaves:
         yield LEAVE_IT
-
-
-def may_settle(state: State, phase: Agreeing, seat: Seat) -> bool:
-    """Every detective may, also one who has settled."""
-    return opinion_of(phase, seat) is not None

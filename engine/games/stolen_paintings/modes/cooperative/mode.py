@@ -16,7 +16,7 @@ from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
 from engine.games.stolen_paintings.modes.cooperative.places import HOLDINGS
 from engine.games.stolen_paintings.modes.cooperative.player import CooperativePlayer
 from engine.games.stolen_paintings.modes.cooperative.scoring import outcome
-from engine.games.stolen_paintings.modes.cooperative.settling import check_not_left, toggle, unsettled
+from engine.games.stolen_paintings.modes.cooperative.settling import OPINIONS, check_not_left, toggle
 from engine.games.stolen_paintings.state import State
 
 
@@ -33,8 +33,7 @@ MODE = Mode(
         Theft: replace(THEFT, quiet=_open),
         Hanging: replace(hanging(flow.ask_to_agree), quiet=_open),
         Agreeing: PhaseRule(
-            asked=lambda state, phase: unsettled(phase),
-            may=choices.may_settle,
+            who=OPINIONS,
             legal=choices.options,
             answers={
                 Toggle: (flow.check_place, toggle),

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Protocol, runtime_checkable
 
 from engine.core import Event, Illegal, Seat, known
+from engine.core.phases import Who
 from engine.games.stolen_paintings.modes.basic.phases import Marks
 from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, Toggled
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
@@ -59,6 +60,10 @@ def toggle(state: State, phase: Agreement, seat: Seat, intent: Toggle) -> list[E
 def unsettled(phase: Agreement) -> list[Seat]:
     """Return who has neither confirmed nor left it to the majority."""
     return [opinion.owner for opinion in phase.opinions if not (opinion.confirmed or opinion.leaves)]
+
+
+OPINIONS = Who(lambda state, phase: unsettled(phase), lambda state, phase, seat: opinion_of(phase, seat) is not None)
+"""Everyone who has not settled; one who has may still change its opinion."""
 
 
 def confirming(go: Go) -> Do:

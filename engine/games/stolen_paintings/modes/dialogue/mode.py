@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.phases import has_ballot, undecided
+from engine.core.phases import BALLOTS
 from engine.games.stolen_paintings.mode import Mode, PhaseRule
 from engine.games.stolen_paintings.modes.dialogue import choices, flow
 from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
@@ -17,15 +17,13 @@ MODE = Mode(
     proceed=flow.proceed,
     phases={
         Writing: PhaseRule(
-            asked=undecided,
-            may=has_ballot,
+            who=BALLOTS,
             legal=choices.dialogues,
             answers={WriteDialogue: (choices.check_dialogue, flow.write)},
             default=lambda state, phase, seat: choices.NONE,
         ),
         Hearing: PhaseRule(
-            asked=undecided,
-            may=has_ballot,
+            who=BALLOTS,
             legal=lambda state, phase, seat: iter(choices.GUESSES),
             answers={NamePair: (choices.check_guess, flow.name)},
             default=lambda state, phase, seat: NamePair(NOBODY),

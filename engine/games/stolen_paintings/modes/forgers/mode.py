@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Seat
+from engine.core.phases import OWNER, UNREADY, one_seat
 from engine.games.stolen_paintings.common.intents import BY_LOT, READY, ByLot, Ready
 from engine.games.stolen_paintings.mode import Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.forgers import choices, flow
@@ -26,24 +27,21 @@ MODE = Mode(
     proceed=flow.proceed,
     phases={
         Looking: PhaseRule(
-            asked=lambda state, phase: phase.unready,
-            may=lambda state, phase, seat: seat in phase.unready,
+            who=UNREADY,
             legal=lambda state, phase, seat: iter((READY,)),
             answers={Ready: (free, flow.get_ready)},
             default=lambda state, phase, seat: READY,
             quiet=_resting,
         ),
         Forging: PhaseRule(
-            asked=lambda state, phase: (phase.owner,),
-            may=lambda state, phase, seat: seat == phase.owner,
+            who=OWNER,
             legal=choices.forgeries,
             answers={Forge: (choices.check_forgery, flow.forge), ByLot: (free, flow.forge_by_lot)},
             default=lambda state, phase, seat: BY_LOT,
             quiet=_resting,
         ),
         Spotting: PhaseRule(
-            asked=lambda state, phase: (flow.asked(state, phase),),
-            may=lambda state, phase, seat: seat == flow.asked(state, phase),
+            who=one_seat(flow.asked),
             legal=choices.spots,
             answers={Spot: (choices.check_spot, flow.spot)},
             default=lambda state, phase, seat: choices.NOTHING,

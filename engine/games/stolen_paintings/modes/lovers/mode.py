@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.phases import has_ballot, undecided
+from engine.core.phases import BALLOTS, OWNER
 from engine.games.stolen_paintings.common.intents import BY_LOT, ByLot
 from engine.games.stolen_paintings.mode import Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.lovers import flow
@@ -17,15 +17,13 @@ MODE = Mode(
     proceed=flow.proceed,
     phases={
         Musing: PhaseRule(
-            asked=lambda state, phase: (phase.owner,),
-            may=lambda state, phase, seat: seat == phase.owner,
+            who=OWNER,
             legal=flow.clues,
             answers={GiveClue: (flow.check_clue, flow.give), ByLot: (free, flow.give_by_lot)},
             default=lambda state, phase, seat: BY_LOT,
         ),
         Finding: PhaseRule(
-            asked=undecided,
-            may=has_ballot,
+            who=BALLOTS,
             legal=lambda state, phase, seat: iter(flow.FINDS),
             answers={Find: (flow.check_find, flow.find)},
             default=lambda state, phase, seat: Find(NOWHERE),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Event, Rng, Seat, faces
+from engine.core.phases import one_seat
 from engine.core.piles import take
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule
 from engine.games.stolen_paintings.modes.cooperative.choices import LEAVE_IT
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
-from engine.games.stolen_paintings.modes.cooperative.settling import check_not_left, opinion_of, toggle, unsettled
+from engine.games.stolen_paintings.modes.cooperative.settling import OPINIONS, check_not_left, toggle
 from engine.games.stolen_paintings.modes.similar import choices, flow
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import HAND, PORTRAITS, Cluing, Gallery, Removing, Unveiled
@@ -54,16 +55,14 @@ MODE = Mode(
     proceed=_no_more,
     phases={
         Cluing: PhaseRule(
-            asked=lambda state, phase: (phase.gallery.owner,),
-            may=lambda state, phase, seat: seat == phase.gallery.owner,
+            who=one_seat(lambda state, phase: phase.gallery.owner),
             legal=choices.clues,
             answers={LayClue: (flow.check_clue, flow.lay_clue)},
             default=choices.first_clue,
             quiet=_silent,
         ),
         Removing: PhaseRule(
-            asked=lambda state, phase: unsettled(phase),
-            may=lambda state, phase, seat: opinion_of(phase, seat) is not None,
+            who=OPINIONS,
             legal=choices.marks,
             answers={
                 Toggle: (flow.check_hanging, toggle),

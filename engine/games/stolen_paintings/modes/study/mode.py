@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core import Rng, Seat
-from engine.core.phases import has_ballot, undecided
+from engine.core.phases import BALLOTS, UNREADY
 from engine.games.stolen_paintings.common.intents import READY, Ready
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.study import choices, flow
@@ -42,29 +42,25 @@ MODE = Mode(
     proceed=flow.next_round,
     phases={
         Front: PhaseRule(
-            asked=lambda state, phase: phase.unready,
-            may=lambda state, phase, seat: seat in phase.unready,
+            who=UNREADY,
             legal=lambda state, phase, seat: iter((READY,)),
             answers={Ready: (free, flow.turn)},
             default=lambda state, phase, seat: READY,
         ),
         Back: PhaseRule(
-            asked=undecided,
-            may=has_ballot,
+            who=BALLOTS,
             legal=choices.marks,
             answers={Knew: (free, flow.knew)},
             default=lambda state, phase, seat: Knew(False),
         ),
         Asking: PhaseRule(
-            asked=undecided,
-            may=has_ballot,
+            who=BALLOTS,
             legal=choices.replies,
             answers={Reply: (flow.check_reply, flow.reply)},
             default=lambda state, phase, seat: Reply(PASS),
         ),
         Sorting: PhaseRule(
-            asked=undecided,
-            may=has_ballot,
+            who=BALLOTS,
             legal=choices.sortings,
             answers={Sort: (flow.check_sort, flow.sort)},
             default=choices.unsorted,
