@@ -248,7 +248,7 @@ def test_one_press_shows_the_address_that_brings_a_television_to_the_table() -> 
     press(screen, screen.television)
     (dialog,) = screen.ui.dialogs
     assert isinstance(dialog, Dialog)
-    assert dialog.title == "https://192.0.2.7:26180/wall#012345"
+    assert dialog.title == "http://192.0.2.7:26180/k3v9xq/wall#012345"
 
 
 @pytest.mark.parametrize("ready", [{"addresses": ["127.0.0.1:26190"], "announced": True}, {"addresses": ["kitchen:1"]}])
