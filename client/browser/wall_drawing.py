@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -15,7 +16,6 @@ from client.screens.winners_wall import draw_threads
 from client.tables.board import Sprite
 from client.tables.drawing import KINDS, Draw
 from client.tables.endings import Thread
-from client.tables.fitting import draw_fitting
 from client.tables.stories import StoryLine
 from client.wording.texts import Words
 from engine.core.visibility import Seat
@@ -65,6 +65,12 @@ class RowFace:
     row: SeatRow
 
 
+def _smaller(canvas: Canvas) -> Iterator[Canvas]:
+    """Yield the canvas with smaller and smaller letters, for a name that may not be cut."""
+    for share in (1.0, 0.9, 0.8, 0.7, 0.6):
+        yield canvas.variant(text=canvas.text_scale * share)
+
+
 def _step(canvas: Canvas, sprite: Sprite) -> None:
     """Draw the step, and on it the badge, the name and the points."""
     face: StepFace = sprite.face
@@ -80,7 +86,8 @@ def _step(canvas: Canvas, sprite: Sprite) -> None:
     ink = theme.BRASS_INK if face.won else theme.IVORY
     canvas.mark(theme.seat(face.seat), (middle, top - 24 - _BADGE), _BADGE, theme.BRASS_HI if face.won else theme.INK)
     name = theme.BRASS_HI if face.won else theme.IVORY
-    draw_fitting(canvas, face.name, (middle, top - 4), "heading", name, "midbottom", room=w)
+    small = next((one for one in _smaller(canvas) if one.measure(face.name, "heading") <= w), canvas)
+    small.text(face.name, (middle, top - 4), "heading", name, "midbottom", limit=w)
     canvas.text(str(face.points), (middle, top + 6), "big_number", ink, "midtop")
     if tall > 88:
         canvas.text(f"{face.rank}.", (middle, y + h - 8), "title", ink, "midbottom")

@@ -27,6 +27,8 @@ OPENS, RISES, WINS, HANGS = 2.2, 1.4, 2.6, 0.45
 """Seconds for the first words, a step of the podium, the winner's step, and a picture."""
 HANGING = 8.0
 """Seconds that all pictures take at most."""
+FEW = 5
+"""Seats up to which the podium takes at most half of the width."""
 LOWEST = 0.3
 """The height of the lowest step of a podium, as a share of the highest."""
 
@@ -78,7 +80,7 @@ def _places(size: tuple[float, float], seats: int, story: bool) -> _Places:
     whole = Rect(0, 0, *size).inset(MARGIN, 10)
     head, rest = whole.cut_top(TITLE)
     rest, foot = rest.cut_bottom(LINE)
-    left, right = rest.cut_left(min(rest.w * 0.5, max(360.0, 118.0 * seats)))
+    left, right = rest.cut_left(min(rest.w * (0.5 if seats <= FEW else 0.66), max(360.0, 118.0 * seats)))
     right = Rect(right.x + GAP, right.y + 6, right.w - GAP, right.h - 12)
     above, paper = right.cut_bottom(right.h * 0.46 if story else 0.0)
     wall, what = above.cut_bottom(LINE)
@@ -114,7 +116,7 @@ def _podium(store: Store, end: MatchEnd, outcome: Outcome, at: _Places) -> Itera
         seat = order[place]
         rank, won = outcome.ranks[seat], seat in outcome.winners
         high = 1.0 if most == 1 else 1 - (1 - LOWEST) * (rank - 1) / (most - 1)
-        rect = at.podium.column(columns.index(place), len(order), 8)
+        rect = at.podium.column(columns.index(place), len(order), 4)
         face = StepFace(seat, names[seat], rank, outcome.scores[seat], high, won)
         yield Step((Sprite(f"end:step:{seat}", "step", rect, face),), WINS if place == 0 else RISES)
 

@@ -237,6 +237,9 @@ def test_the_owner_opens_the_match_from_a_phone(tmp_path: Path, driver: Driver) 
         assert page.script("return document.getElementById('trouble').textContent")
 
 
+TO_PRESS = "[...document.querySelectorAll('button, dialog[open]')].filter((one) => one.getClientRects().length).length"
+
+
 def test_phone_and_wall_stay_at_the_end_while_the_owner_plays_again(tmp_path: Path, driver: Driver) -> None:
     stays = "document.getElementById('begun').textContent && !document.getElementById('end').hidden"
     with hosted(tmp_path, "masters_gallery", "--seats", "2", "--start", "owner") as ready:
@@ -253,6 +256,8 @@ def test_phone_and_wall_stay_at_the_end_while_the_owner_plays_again(tmp_path: Pa
             page.script(PLAYER)
         for page in (owner, guest, wall):
             page.until("document.getElementById('fair').children.length")
+        assert wall.script(f"return {TO_PRESS}") == 0, "nobody sits at a wall"
+        assert len(wall.script("return document.querySelectorAll('#drawn canvas')")) > 3, "the podium"
         owner.click("#next")
         owner.until("document.getElementById('end').hidden")
         for page in (guest, wall):

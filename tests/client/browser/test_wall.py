@@ -11,6 +11,7 @@ import pytest
 
 from client.browser import page_texts
 from client.browser.caption import LETTER
+from client.browser.layouts import Layout
 from client.browser.messages import Words
 from client.browser.view import SHOWN, View
 from client.browser.wall_lobby import last_evening
@@ -290,3 +291,46 @@ def test_no_name_is_cut_on_a_wall(slug: str) -> None:
     see(view, walk(setup).steps[20].after, (), 1)
     texts = {op[1] for message in view.moments() for face in message["faces"].values() for op in face if op[0] == "t"}
     assert {*names} <= texts
+
+
+@pytest.mark.parametrize("layout", ["wall", "tablet"])
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_match_that_goes_on_another_day_is_shown_as_it_lies_there(slug: str, layout: Layout) -> None:
+    setup = plain(GAMES[slug], 3)
+    view = view_of(setup.game, 3, SPECTATOR if layout == "wall" else 0, layout)
+    store = view.store
+    assert store.room is not None
+    store.take(RoomChanged(msgspec.structs.replace(store.room, paused=True)))
+    world = walk(setup).steps[20].after
+    see(view, world, (), 1)
+    there = lying(view)
+    assert not there, "a paused table shows nothing"
+    store.take(RoomChanged(msgspec.structs.replace(store.room, paused=False)))
+    view.take()
+    there = lying(view, there)
+    fresh = view_of(setup.game, 3, SPECTATOR if layout == "wall" else 0, layout)
+    see(fresh, world, (), 1)
+    assert there == lying(fresh)
+    assert page_texts.texts_of(view)["prompt"]
+    assert layout != "wall" or page_texts.texts_of(view)["last"], "it says how the match is won until something happens"
+
+
+def test_no_name_is_cut_on_a_podium_of_eight() -> None:
+    names = ("Friederike", "Maximiliane", "Gustav", "Anna", "Eleonora", "Alexandra", "Konstantin", "Sebastian")
+    match = finished("stolen_paintings", 8)
+    view = view_of(match.game, 8, SPECTATOR, "wall")
+    room = view.store.room
+    assert room is not None
+    places = tuple(msgspec.structs.replace(place, name=name) for place, name in zip(room.places, names, strict=True))
+    view.store.take(RoomChanged(msgspec.structs.replace(room, stage="over", places=places)))
+    view.store.take(Viewed(match.look([], SPECTATOR), 1, None, False, True))
+    view.take()
+    faces: dict[str, Any] = {}
+    while (due := view.due) is not None:
+        for message in view.moments():
+            faces |= message["faces"]
+        view.advance(due + 0.01)
+        view.take()
+    for message in view.moments():
+        faces |= message["faces"]
+    assert {*names} <= {op[1] for face in faces.values() for op in face if op[0] == "t"}
