@@ -65,7 +65,7 @@ def _of_beat(beat: Beat) -> tuple[str, str]:
     lines = beat.plate.split("\n")
     if not beat.told or beat.told in lines:
         return "", "\n".join(line for line in lines if line)
-    return lines[0], beat.told
+    return "" if beat.told.startswith(lines[0]) else lines[0], beat.told
 
 
 def _joined(lines: tuple[Line, ...]) -> str:

@@ -334,3 +334,10 @@ def test_no_name_is_cut_on_a_podium_of_eight() -> None:
     for message in view.moments():
         faces |= message["faces"]
     assert {*names} <= {op[1] for face in faces.values() for op in face if op[0] == "t"}
+
+
+@pytest.mark.parametrize("setup", one_of_each(), ids=str)
+def test_what_stands_above_a_caption_is_not_said_twice(setup: Setup) -> None:
+    for view, _ in itertools.islice(reveals(setup), LOOKS):
+        for told in pages(view):
+            assert not told["prompt"] or not told["last"].startswith(told["prompt"])
