@@ -30,7 +30,7 @@ from client.wording.texts import Words
 from netcode.guest.credentials import ByFile, ByOwner, ByToken, Me
 from netcode.guest.effects import Remember
 from netcode.guest.session import Session
-from netcode.guest.updates import Shut
+from netcode.guest.updates import Joined, Shut
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import MESSAGES_PER_SECOND
 from netcode.protocol.rate_limits import Bucket
@@ -174,7 +174,13 @@ class BrowserGuest:
         self._keep(seat.token)
 
     async def _listen(self, session: Session) -> None:
+        came = False
         async for update in session.updates():
+            came = came or isinstance(update, Joined)
+            if came and isinstance(update, Shut) and update.code == "token_unknown" and self._back is not None:
+                self.rest()  # a table forgets who only watches as soon as the connection is lost
+                self._back()
+                return
             if isinstance(update, Shut) and update.close is Close.HOST_LEAVES and self.store.joined is not None:
                 self.send_away("closed" if self.store.match_kept else "closed_for_good")
                 return

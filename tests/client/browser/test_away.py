@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
+from typing import cast
 
 import msgspec
 import pytest
 
 from client.browser import guest, joining, seat_file, seating
 from client.browser.bridge import Bridge
+from client.browser.faces import Faces
+from client.browser.page_texts import words_in
 from client.wording.texts import Words
+from engine.core.visibility import SPECTATOR
+from engine.games import GAMES
 from netcode.guest.guest import GuestStage
+from netcode.guest.session import Session
+from netcode.guest.updates import Joined, Shut, Update
 from netcode.host.browser_process import page_path
 from netcode.protocol.tokens import owner_key, token_hash
+from netcode.transport.addresses import Address
 from tests.client.browser.bridges import ROOM, bridge_of, bridged, following, tell_code
 from tests.client.browser.visitor import Visitor
 from tests.netcode.realtable import RealTable, run, until
@@ -244,3 +253,28 @@ def test_what_is_asked_while_away_is_to_be_asked_again(tmp_path: Path) -> None:
                 assert (await ada.post("/do", body)).status == 200
 
     run(test(), ROOM)
+
+
+def test_a_wall_whose_connection_was_lost_comes_in_again_by_itself() -> None:
+    """A table keeps no seat for those who only watch: it does not know their token any more."""
+
+    class Lost:
+        behind = False
+
+        async def updates(self) -> AsyncIterator[Update]:
+            yield Joined(SPECTATOR, False, "0" * 16, "Table", GAMES["artline"])
+            yield Shut("token_unknown", {})
+
+    async def listen(back: Callable[[], None] | None) -> guest.BrowserGuest:
+        address, words = Address("127.0.0.1", 1), words_in("en")
+        wall = guest.BrowserGuest(address, "TV", True, words, Faces(), lambda token: None, lambda: None, back)
+        await wall._listen(cast(Session, Lost()))
+        return wall
+
+    async def test() -> None:
+        came = list[bool]()
+        assert (await listen(lambda: came.append(True))).store.shut is None
+        assert came == [True]
+        assert (await listen(None)).store.shut is not None, "a player has to give the code"
+
+    asyncio.run(test())
