@@ -1,7 +1,7 @@
 // How the screen is divided: the table's size, its ground, and where the parts of the page lie.
 import { $, make } from "./dom.js";
 import { lies } from "./layouts.js";
-import { division } from "./sprites.js";
+import { BOARD, division } from "./sprites.js";
 
 /** @typedef {import("./messages.js").Box} Box */
 
@@ -28,6 +28,9 @@ export function divide(m) {
   Object.assign($("stage").style, { width: w + "px", height: h + "px", transform: `scale(${scale})` });
   frame.tabIndex = layout === "look" || layout === "hand" ? 0 : -1; // a frame that scrolls can be scrolled with keys
   $("roam").style.bottom = lies(layout) ? (h - bands.shelf[1]) * scale + 8 + "px" : "";
+  const small = innerWidth / BOARD.w;
+  $("far").style.transform = `scale(${small}) translate(0, ${-BOARD.y}px)`;
+  $("view").style.height = BOARD.h * small + "px";
   frame.style.setProperty("--tall", h * scale + "px");
   const lights = m.lights.map(([x, y, rx, ry]) => ground("light", [x - rx, y - ry, 2 * rx, 2 * ry]));
   $("ground").replaceChildren(...lights, ground("shelf", bands.shelf));

@@ -22,7 +22,7 @@ const ROAMS = /** @type {const} */ ([
 ]);
 
 $("to-hand").onclick = () => pick("hand");
-$("to-table").onclick = () => pick("look");
+$("to-table").onclick = $("view").onclick = () => pick("look");
 for (const name of ["menu", "owner"]) $(`to-${name}`).onclick = () => over(the("dialog", name));
 
 for (const name of ["museum-door", "to-museum"]) {

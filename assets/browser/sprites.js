@@ -36,9 +36,16 @@ const NOTHING = /** @type {Face} */ ([[0, 0, 1, 1]]); // some sprites have no dr
 /** @param {Shown} s */
 const faceOf = (s) => faces.get(s.face) || NOTHING;
 
+const FAR = -400; // units: what lies above is on the board beside a hand
+export const BOARD = { y: -4000, w: 990, h: 492 }; // as in `client/browser/layouts.py`
+
+/** Tell whether something lies on the board that a phone shows small above the hand. @param {Place} at */
+export const far = (at) => at.y + at.h / 2 < FAR;
+
 /** Draw a sprite. @param {Shown} s */
 export function repaint(s) {
-  const density = division.scale * Math.min(3, devicePixelRatio || 1);
+  const scale = far(s.at) ? innerWidth / BOARD.w : division.scale;
+  const density = scale * Math.min(3, devicePixelRatio || 1);
   paint(s.canvas, faceOf(s), s.at.w / s.times, s.at.h / s.times, s.times, density);
 }
 

@@ -3,7 +3,7 @@ import { attend } from "./attention.js";
 import { $, make } from "./dom.js";
 import { divide } from "./ground.js";
 import { hits } from "./hits.js";
-import { division, faces, placed, repaint, resting, shown, within } from "./sprites.js";
+import { division, faces, far, placed, repaint, resting, shown, within } from "./sprites.js";
 
 /** @typedef {import("./messages.js").Moment} Moment */
 /** @typedef {import("./messages.js").Entry} Entry */
@@ -32,7 +32,7 @@ export function moment(m) {
   const anew = !!m.divided && (m.divided.scale !== division.scale || m.divided.layout !== division.layout);
   if (m.divided) divide(m.divided);
   const how = m.how === "place" || anew || gentle() ? "still" : m.how;
-  $("drawn").className = how;
+  $("drawn").className = $("far").className = how;
   const before = new Map([...shown].map(([id, s]) => [id, s.at]));
   const turned = new Set(m.turned);
   const came = m.put.filter(([id]) => !shown.has(id));
@@ -61,7 +61,8 @@ function put([id, face, x, y, w, h, angle, z, , fade, times, hit], how, turned) 
   s.el.style.transitionDelay = "0s";
   if (redraw && old && turned.has(id) && how !== "still") turn(s);
   else if (redraw) repaint(s);
-  if (!old) $("drawn").append(s.el); // not before it is painted, as letters make a browser apply styles to it
+  const home = $(far(at) ? "far" : "drawn");
+  if (s.el.parentElement !== home) home.append(s.el); // painted first, as letters make a browser apply styles to it
   return s;
 }
 
@@ -83,7 +84,8 @@ function arrive(came, before) {
   const gaps = new Map();
   for (const [id, , , , , , , , source] of came) {
     const s = /** @type {Shown} */ (shown.get(id));
-    const from = before.get(source) || shown.get(source)?.at;
+    const there = before.get(source) || shown.get(source)?.at;
+    const from = there && far(there) === far(s.at) ? there : undefined;
     const n = gaps.get(source) || 0;
     gaps.set(source, n + 1);
     s.el.style.opacity = from ? "1" : "0";
@@ -108,8 +110,9 @@ function turn(s) {
  */
 function gone(id, sink, how) {
   const s = shown.get(id);
-  const to = shown.get(sink)?.at;
+  const sunk = shown.get(sink)?.at;
   if (!s) return;
+  const to = sunk && far(sunk) === far(s.at) ? sunk : undefined;
   shown.delete(id);
   s.target?.remove();
   if (how === "still") {

@@ -1,7 +1,8 @@
 """The division of a page's screen, in units. Games do not know about it: a board fills the area it is given.
 
 - `table`: as in the window, for wide screens
-- `hand`: on a phone: the player's shelf, as large as a thumb needs; the board is off the screen, and its sprites are buttons
+- `hand`: on a phone: the player's shelf, as large as a thumb needs; the board is far above, where the page shows it small, and
+  its sprites are buttons
 - `look`: on a phone: the table, which keeps its width and is scrolled
 - `tablet`: the table with the hand below it, as wide as the screen; texts and questions are below
 - `wall`: a spectator's view without a shelf, for a screen that the whole room looks at
@@ -82,7 +83,7 @@ def divided(
 
 def _hand(screen: Screen, others: int, watching: bool, stretch: float) -> tuple[Bands, float]:
     upright = screen.h > screen.w
-    scale = 1.42 if upright else max(0.8, min(1.25, screen.h / 330))
+    scale = max(1.1, min(1.42, (screen.h - 380) / 216)) if upright else max(0.8, min(1.25, screen.h / 330))
     wide = (screen.w - (0 if upright else BESIDE)) / scale * stretch
     usual = divide(theme.BASE, 1.0, others, watching)
     bands = replace(

@@ -242,7 +242,7 @@ class View:
         """Tell whether something is beyond the end of a phone's shelf, where it could not be scrolled into view."""
         assert self.picture is not None
         wide = self.bands.size[0] + 1
-        return any(one.rect.right > wide or one.rect.w < 0 for one in self._visible(self.picture.sprites))
+        return any(one.rect.right > wide or one.rect.w < 0 for one in self._on_shelf(self.picture.sprites))
 
     def _again(self) -> None:
         assert self.picture is not None
@@ -314,8 +314,12 @@ class View:
         if self.bare:
             return []
         if self.screen.layout == "hand":
-            return [one for one in sprites if not _far_above(one) and one.kind != "plaque"]
+            return [one for one in sprites if one.kind != "plaque"]
         return [one for one in sprites if one.rect.y < BELOW - 500]
+
+    def _on_shelf(self, sprites: tuple[Sprite, ...]) -> list[Sprite]:
+        """Return what a phone shows in the layout `hand` besides the table."""
+        return [one for one in self._visible(sprites) if not _far_above(one)]
 
     def _moment(self, how: str, sprites: tuple[Sprite, ...]) -> messages.Moment:
         new: dict[str, str] = {}
@@ -330,7 +334,7 @@ class View:
             if name and name not in self._known:
                 self._known.add(name)
                 new[name] = commands
-            now[sprite.id] = entry_of(sprite, name, grown, unnamed)
+            now[sprite.id] = entry_of(sprite, name, grown, None if _far_above(sprite) else unnamed)
             kind[sprite.id] = sprite.kind
         turned = [
             key for key in kind if kind[key] != self._kind.get(key) and {kind[key], self._kind.get(key)} <= {*CARDS}

@@ -179,7 +179,7 @@ def test_all_that_lies_on_a_phones_shelf_can_be_wiped_into_sight(setup: Setup) -
     for number, step in enumerate(played.steps[:STEPS]):
         show(view, step.after, step.events, number + 1)
         assert view.picture is not None
-        boxes = {one.id: one.rect for one in view._visible(view.picture.sprites)}
+        boxes = {one.id: one.rect for one in view._on_shelf(view.picture.sprites)}
         out = {
             name: box for name, box in boxes.items() if box.right > view.bands.size[0] + 1 or box.x < -1 or box.w < 0
         }
