@@ -74,17 +74,6 @@ def covering(slug: str) -> tuple[Setup, ...]:
     return tuple(Setup(slug, int(row[0]), row[1:], game) for row in rows)
 
 
-def each_value(slug: str) -> list[Setup]:
-    """Return some of the covering tables in which each number of seats and each value of each option is met at least once."""
-    met, found = set[tuple[int, str]](), list[Setup]()
-    for setup in covering(slug):
-        settings = {*enumerate(map(repr, (setup.seats, *setup.values)))}
-        if not settings <= met:
-            found.append(setup)
-            met |= settings
-    return found
-
-
 def _row(
     game: AnyGame,
     factors: list[tuple[Value, ...]],

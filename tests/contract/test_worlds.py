@@ -16,7 +16,7 @@ from engine.core.visibility import SPECTATOR, Mark, Seat, Undeclared
 from netcode.programs import program_bot
 from netcode.programs.program_bot import ProgramBot, Talk
 from tests.contract.leaks import PLANTED, Planted
-from tests.contract.setups import ALL_GAMES, EVERY_SETUP, EVERY_TABLE, Setup, each_value, plain
+from tests.contract.setups import EVERY_SETUP, EVERY_TABLE, Setup, plain
 from tests.contract.walks import walk
 from tests.contract.worlds import HALVES, Judge, Leak, judge_match, judge_walk
 from tests.games import heist
@@ -40,15 +40,7 @@ def test_worlds_that_look_alike_send_the_same_bytes(setup: Setup, most: int) -> 
         assert judge.compared[half], f"{half}: no world ever looked alike; does imagine keep what the viewer knows?"
 
 
-DAILY = {setup for slug in ALL_GAMES for setup in each_value(slug)}
-"""Tables with each value of each option. Those for every two values together are held against other worlds at night."""
-
-
-@pytest.mark.parametrize(
-    "setup",
-    [setup if setup in DAILY else pytest.param(setup, marks=pytest.mark.nightly) for setup in EVERY_SETUP],
-    ids=str,
-)
+@pytest.mark.parametrize("setup", EVERY_SETUP, ids=str)
 def test_no_option_opens_a_leak(setup: Setup) -> None:
     judge_walk(Judge(setup.game), setup, walk(setup), random.Random(f"{setup} options"), most=8)
 
