@@ -6,6 +6,7 @@ import asyncio
 import json
 import secrets
 from typing import Any
+from urllib.parse import urlsplit
 
 from client.browser.sealing import Frames, Kind, Knock, PageChannel, seat_words
 from netcode.host.browser_process import page_path
@@ -42,6 +43,12 @@ class Visitor:
         self.raw: list[bytes] = []
         self.log: list[str] = []
         self._changed = asyncio.Event()
+
+    def go(self, url: str) -> None:
+        """Go to the address that a table tells for browsers."""
+        there = urlsplit(url)
+        assert there.port is not None
+        self.port, self._path = there.port, there.path
 
     @property
     def host(self) -> str:

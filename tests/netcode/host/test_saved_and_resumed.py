@@ -86,7 +86,7 @@ async def evening(folder: Path, ada: Visitor, *how: str) -> AsyncIterator[tuple[
     table = Program(folder, "host", *how, "--json", "--mdns", "off", "--listen", "127.0.0.1")
     async with table:
         ready: dict[str, Any] = json.loads(await table.until('"event": "ready"'))
-        ada.port = int(ready["browsers"].rstrip("/").rpartition(":")[2])
+        ada.go(ready["browsers"])
         async with Program(folder, "join", "--owner", "--name", "Olga") as owner:
             await owner.until("that is you")
             yield ready, owner
