@@ -115,7 +115,7 @@ def test_phones_are_let_in_where_the_switch_says_so(on: bool) -> None:
     screen, _ = opened("masters_gallery")
     screen.browsers.on = on
     assert screen.order().browsers == on
-    assert host_orders(screen.order(), "off").host.browsers == ("https" if on else "")
+    assert host_orders(screen.order(), "off").host.browsers == ("http" if on else "")
 
 
 def test_a_practice_table_lets_no_phones_in() -> None:

@@ -9,7 +9,7 @@ COMMANDS = (
     (
         "bench",
         "tools.makers.commands.bench",
-        "Measure speed, round trips and sizes on this machine. Times are figures, not tests.",
+        "Measure speed, round trips and starts beside anchors on this machine, as docs/benchmarks.md tells them.",
     ),
     (
         "flood",
