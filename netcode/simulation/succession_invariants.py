@@ -82,6 +82,8 @@ class SuccessionInvariants:
             own = unbox(self._secrets[who], roster.about, roster.boxes[who]) if who in roster.boxes else {}
             self._held[who, message.key] = dict(own)
         held = self._held[who, message.key]
+        if message.whole is None and message.pieces.items() <= held.items():
+            return  # it learns nothing: a machine that was elected before may hold all pieces
         held.update(message.pieces)
         opens = message.whole is not None or join(roster.keepers, [held]) is not None
         if opens and who != roster.host:

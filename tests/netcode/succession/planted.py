@@ -215,5 +215,5 @@ PLANTED = {
     "a former host gives its key for any roster": Planted(
         _a_former_host_gives_its_key_for_any_roster, "sealed_stays_sealed", 0
     ),
-    "a new roster keeps the old key": Planted(_a_new_roster_keeps_the_key, "sealed_stays_sealed", 69),
+    "a new roster keeps the old key": Planted(_a_new_roster_keeps_the_key, "sealed_stays_sealed", 115),
 }
