@@ -8,6 +8,7 @@ PROTOCOL = 4
 
 def app_version() -> str:
     """Return our version, for the other side to explain a difference."""
-    from importlib.metadata import version  # takes longer to import than the rest of a start
+    # here, as it takes longer to import than the rest of a start
+    from importlib.metadata import version
 
     return version("vernissage")
