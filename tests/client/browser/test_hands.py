@@ -33,7 +33,7 @@ window.middle = (b) => {
 of one."""
 LISTEN = """
 window.heard = [];
-HTMLMediaElement.prototype.play = function () { heard.push(new URL(this.src).pathname); return Promise.resolve(); };
+HTMLMediaElement.prototype.play = function () { heard.push(new URL(this.src).pathname.split('/').pop()); return Promise.resolve(); };
 """
 ASKED = "document.getElementById('plate').classList.contains('asked')"
 CAN_PICK = "!!document.querySelector('#hits button[aria-pressed=false]')"
@@ -237,7 +237,7 @@ def test_on_small_screens_all_can_be_read_and_done(
     before = page.script("return document.getElementById('log').children.length")
     page.click("#answers button")
     page.until("document.getElementById('log').children.length > arguments[0]", before)
-    page.until("heard.includes('/turn.wav') && heard.includes('/card.wav')")
+    page.until("heard.includes('turn.wav') && heard.includes('card.wav')")
     page.click("#to-rules")
     left, right = page.script(
         "const r = document.getElementById('rules').getBoundingClientRect(); return [r.left, innerWidth - r.right]"
