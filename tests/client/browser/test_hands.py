@@ -33,7 +33,10 @@ window.middle = (b) => {
 of one."""
 LISTEN = """
 window.heard = [];
-HTMLMediaElement.prototype.play = function () { heard.push(new URL(this.src).pathname.split('/').pop()); return Promise.resolve(); };
+HTMLMediaElement.prototype.play = function () {
+  heard.push(new URL(this.src).pathname.split('/').pop());
+  return Promise.resolve();
+};
 """
 ASKED = "document.getElementById('plate').classList.contains('asked')"
 CAN_PICK = "!!document.querySelector('#hits button[aria-pressed=false]')"

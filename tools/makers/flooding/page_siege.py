@@ -62,6 +62,7 @@ class SeatedPage:
                 while await reader.read(65536):
                     pass
                 writer.close()
+                await writer.wait_closed()
             self.ended += 1
             await asyncio.sleep(EVERY)
 
