@@ -18,8 +18,8 @@ from tests.contract.imports import ROOT
 from tests.contract.planted import PLANTED
 from tests.games import ALL_GAMES
 
-SEEDS = 200
-PART = 100
+SEEDS = 240
+PART = 120
 FEW = {slug: ALL_GAMES[slug] for slug in ("heist", "masters_gallery", "salon")}
 """Games that bugs are planted into: a new game does not change which seed finds which bug."""
 LOOKED_AT = {
