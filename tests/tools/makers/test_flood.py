@@ -28,7 +28,7 @@ def test_a_match_is_played_to_its_end_while_all_floods_go_on() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # pages are cut off in the middle at the end
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # pages are cut off
 @pytest.mark.skipif(sys.platform != "linux", reason="dials from many loopback addresses")
 def test_seated_pages_are_measured_under_each_flood_of_the_bridge() -> None:
     stdout = flood("--pages", "--minutes", "0.05").stdout
