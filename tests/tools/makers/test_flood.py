@@ -28,11 +28,9 @@ def test_a_match_is_played_to_its_end_while_all_floods_go_on() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # pages are cut off
 @pytest.mark.skipif(sys.platform != "linux", reason="dials from many loopback addresses")
 def test_seated_pages_are_measured_under_each_flood_of_the_bridge() -> None:
-    stdout = flood("--pages", "--minutes", "0.05").stdout
-    told = json.loads(stdout[stdout.index("[\n") :])  # after the line of pygame, which may be imported here first
+    told = json.loads(flood("--pages", "--minutes", "0.05").stdout)
     assert [figures["flood"] for figures in told] == [*PAGE_FLOODS]
     for figures in told:
         assert (figures["flooded_lost"], figures["streams_ended"], figures["fell"]) == (0, 0, []), figures

@@ -57,12 +57,13 @@ class SeatedPage:
         while True:
             with suppress(OSError, asyncio.IncompleteReadError):
                 reader, writer = await self._open()
-                data, _ = self._sealed("/stream", {"w": 1280, "h": 800, "page": self._page, "take": True})
-                writer.write(self._packed("POST", "s", data))
-                while await reader.read(65536):
-                    pass
-                writer.close()
-                await writer.wait_closed()
+                try:
+                    data, _ = self._sealed("/stream", {"w": 1280, "h": 800, "page": self._page, "take": True})
+                    writer.write(self._packed("POST", "s", data))
+                    while await reader.read(65536):
+                        pass
+                finally:
+                    writer.transport.abort()
             self.ended += 1
             await asyncio.sleep(EVERY)
 
@@ -75,9 +76,14 @@ class SeatedPage:
         try:
             await self._ask(self._kept, "POST", "s", data)
         except BaseException:
+            self.leave()
+            raise
+
+    def leave(self) -> None:
+        """Break off the kept connection."""
+        if self._kept is not None:
             self._kept[1].transport.abort()
             self._kept = None
-            raise
 
     async def load(self) -> None:
         """Load the page, as a browser does that opens it anew."""
@@ -155,6 +161,8 @@ async def besiege_pages(seconds: float, floods: tuple[str, ...]) -> list[dict[st
         for task in following:
             task.cancel()
         await asyncio.gather(running, *following, return_exceptions=True)
+        for page in pages:
+            page.leave()
     return figures
 
 
