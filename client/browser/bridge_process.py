@@ -7,7 +7,6 @@ import sys
 
 if __name__ == "__main__":
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from client.browser.child import main
 
     sys.exit(main())

@@ -34,7 +34,6 @@ def run(
     ] = None,
 ) -> None:
     """Measure speed, round trips and starts beside anchors on this machine, as docs/benchmarks.md tells them."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # else it is printed before the figures
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # where it is set, each start compiles what has changed
     from netcode.transport.addresses import SETTING
     from tools.language import own_words
