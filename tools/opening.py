@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.metadata import version
 from typing import Any, Literal
 
 import msgspec
@@ -19,6 +18,7 @@ from netcode.programs.own_bots import OWN
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import TABLE_NAME_LENGTH
 from netcode.protocol.tokens import entropy
+from netcode.protocol.versions import app_version
 from netcode.table.config import TableSetup
 from tools.output import as_text
 
@@ -83,7 +83,7 @@ def table_setup(
     table = entropy(8).hex()
     shown = clean_line(as_text(name))[:TABLE_NAME_LENGTH].strip() or "Vernissage"
     levels = levels_for(bots, bot_levels, known)
-    return TableSetup(table, shown, game, seats, chosen, levels, starts, version("vernissage"), teaches=teaches)
+    return TableSetup(table, shown, game, seats, chosen, levels, starts, app_version(), teaches=teaches)
 
 
 def _with_usual(game: AnyGame, seats: int, chosen: Any, typed: Sequence[str], language: str, *, alone: bool) -> Any:

@@ -7,7 +7,6 @@ import logging
 from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
 from functools import partial
-from importlib.metadata import version
 from typing import Any
 
 from client.browser import acting, page_texts
@@ -35,6 +34,7 @@ from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import MESSAGES_PER_SECOND
 from netcode.protocol.rate_limits import Bucket
 from netcode.protocol.tokens import entropy
+from netcode.protocol.versions import app_version
 from netcode.transport.addresses import Address
 
 BETWEEN_FITS = 0.3
@@ -101,7 +101,7 @@ class BrowserGuest:
     def come(self, entry: ByFile | ByToken | ByOwner) -> None:
         """Begin to join, or come back."""
         nonce = int.from_bytes(entropy(7), "big")
-        me = Me(self.name, "spectator" if self.watches else "human", nonce, version("vernissage"))
+        me = Me(self.name, "spectator" if self.watches else "human", nonce, app_version())
         if not isinstance(entry, ByFile):
             self.entry = entry
         self._fingerprint = entry.fingerprint
@@ -201,7 +201,7 @@ class BrowserGuest:
 
     @property
     def is_read(self) -> bool:
-        """Whether a page has a stream of it."""
+        """True while a page has a stream of it."""
         return self._stream.readers > 0
 
     @property
