@@ -214,20 +214,19 @@ class TableServer:
 
     def _carry_out(self, step: Callable[[], list[Effect]]) -> None:
         """Take a step of the table and carry out its effects. If one fails, the server ends; only the journal counts then."""
-        if self._failed.done():
-            return  # nothing is sent that could not be written
-        try:
-            self._gate.take(step)
-        except Exception as error:
-            self._failed.set_exception(error)
+        self._through_gate(self._gate.take, step)
 
     def _kept(self) -> None:
         """Go on: the entry that was written last is kept."""
-        if not self._failed.done():
-            try:
-                self._gate.kept()
-            except Exception as error:
-                self._failed.set_exception(error)
+        self._through_gate(self._gate.kept)
+
+    def _through_gate(self, do: Callable[..., None], *given: object) -> None:
+        if self._failed.done():
+            return  # nothing is sent that could not be written
+        try:
+            do(*given)
+        except Exception as error:
+            self._failed.set_exception(error)
 
     def _do(self, effect: Effect) -> None:
         if isinstance(effect, _SENT):
