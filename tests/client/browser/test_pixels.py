@@ -54,16 +54,18 @@ html, body { margin: 0; overflow: hidden; background: rgb(40 52 48) } * { transi
 #frame { position: fixed !important; inset: 0 !important; border: 0 !important; background: none !important }
 </style><script type=module>
 import * as stage from "./stage.js"; import { prepare } from "./paint.js";
-import { loadDeck, pictureUrl } from "./pictures.js";
+import { loadDeck } from "./pictures.js";
 document.getElementById("game").hidden = false;
+const ink = CanvasRenderingContext2D.prototype, fill = ink.fillRect;
+let missing = 0; // pictures that are not there yet: their place is filled with a colour of its own
+ink.fillRect = function (...at) { missing += this.fillStyle === "#5f564a"; fill.apply(this, at); };
 window.show = async (messages, deck) => {
   await prepare(); await loadDeck(deck, document.createElement("p"), "");
   stage.clear(); for (const m of messages) if (m.t === "moment") stage.moment({ ...m, how: "place" });
-  const drawn = messages.flatMap((m) => Object.values(m.faces || {}).flat());
-  const keys = new Set(drawn.filter((one) => one[0] === "i").map((one) => one[1]));
-  await Promise.all([...keys].map((key) => Object.assign(new Image(), { src: pictureUrl(key) }).decode()));
-  await new Promise((go) => setTimeout(go, 150)); dispatchEvent(new Event("pictures"));
-  await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))); return true;
+  do {
+    missing = 0; dispatchEvent(new Event("pictures"));
+    await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+  } while (missing);
 };
 window.ready = true;
 </script>"""
@@ -113,13 +115,8 @@ def window_shows(view: View, sprites: list[Sprite], size: tuple[int, int]) -> Su
     assert view.store.game is not None
     surface = Surface(size, depth=24)
     surface.fill(GROUND)
-    own = {**faces.kinds(view.store.game.info.slug), "masked": _masked}
-    draw_sprites(Canvas(surface, view.scale, view.bands.text), sprites, own)
+    draw_sprites(Canvas(surface, view.scale, view.bands.text), sprites, faces.kinds(view.store.game.info.slug))
     return surface
-
-
-def _masked(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw nothing."""
 
 
 def page_shows(page: Page, messages: list[dict[str, Any]], deck: str, file: Path) -> Surface:
