@@ -48,9 +48,8 @@ function open(all, label, count) {
 }
 
 /**
- * Open the sheet of a count, or go on with it. It waits while a question is open, and does not cover the end. A
- * question
- * that has a clock closes it; if it was read by then, it stays closed.
+ * Open the sheet of a count, or go on with it. It waits while a question is open, and does not cover the end.
+ * A question that has a clock closes it; if it was read by then, it stays closed.
  */
 export function reckon() {
   if (words.sheet && words.sheet.title !== read) read = "";

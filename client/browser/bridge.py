@@ -37,7 +37,7 @@ TAKEN_TRIES = 20
 """Attempts to bind the port of the bridge before this one, half a second apart."""
 
 ELSEWHERE = re.compile(r"/[a-z2-7]{6}/(wall)?")
-"""Where another table of this address had its pages."""
+"""Paths at which another table of this address had its pages."""
 NOTHING = Response(404, b"There is nothing here.")
 
 
@@ -96,7 +96,7 @@ class Bridge:
     def _is_known(self, network: str) -> bool:
         return self.server.crowd.is_known(network, asyncio.get_running_loop().time())
 
-    # What pages ask
+    # Requests of pages
 
     def opened(self, request: Request) -> Request:
         """Return what was asked through a sealed channel; any other request as it came."""

@@ -21,7 +21,7 @@ class Caption:
     def __init__(self) -> None:
         self.text = ""
         self.above = ""
-        """What the text belongs to, while something is revealed; else empty."""
+        """The heading of the text, while something is revealed; else empty."""
         self._telling = Telling()
         self._read = ""
 

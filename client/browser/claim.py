@@ -23,7 +23,7 @@ class Claim:
 
     @property
     def unclaimed(self) -> bool:
-        """Whether no page has claimed the seat since this process began."""
+        """True until a page claims the seat in this process."""
         return not self._page
 
     def take(self, page: str, take: bool) -> bool:

@@ -54,7 +54,7 @@ class Request:
     source: str
     """The address that it comes from."""
     inside: bool = False
-    """Whether it asked for something below the table's own path, which `path` leaves out then."""
+    """True below the table's own path, which `path` leaves out then."""
     channel: Channel | None = None
     """The channel that it came sealed through; then method, path and body are of what was sealed."""
     frames: Frames | None = None

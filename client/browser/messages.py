@@ -48,7 +48,7 @@ class DoorProof(Request, frozen=True):
 
 
 class SealedRequest(Request, frozen=True):
-    """What comes sealed through a channel."""
+    """A request that comes sealed through a channel."""
 
     method: Literal["GET", "POST"]
     path: Annotated[str, Meta(max_length=200)]
