@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.client.browser.test_chromium import at_each_change
 from tests.client.browser.test_hands import rested, sit_down
 from tests.client.browser.test_hands import table as table
 from tests.needs import needs
@@ -13,15 +14,13 @@ from tools.makers.chromium import PROGRAMS, Driver, Page
 
 pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
 
-JUDGES = "document.body.className === 'look' && document.getElementById('picks').children.length"
-PLAYER = """
-setInterval(() => {
-  if (JUDGES) return;
+JUDGES = "document.querySelector('[data-id=\"review:painting\"]') && document.getElementById('picks').children.length"
+PLAYER = at_each_change("""
+  if (document.getElementById("prompt").textContent.startsWith("Does ")) return;
   document.getElementById("sheet").close();
   const all = document.querySelectorAll("#choices button");
   all[Math.floor(all.length / 3)]?.click();
-}, 300);
-""".replace("JUDGES", JUDGES)
+""")
 """Answers until a painting on trial is to be judged."""
 SEEN = """
 const at = (el) => el.getBoundingClientRect(), plate = at(document.getElementById("plate"));
@@ -66,8 +65,7 @@ def test_nothing_lies_over_the_door(phone: Page) -> None:
 
 def test_at_the_end_every_seat_is_told_its_place_with_nothing_over_it(phone: Page) -> None:
     phone.script(
-        "setInterval(() => { document.getElementById('sheet').close();"
-        " document.querySelector('#choices button')?.click(); }, 300)"
+        at_each_change("document.getElementById('sheet').close(); document.querySelector('#choices button')?.click();")
     )
     phone.until("document.querySelectorAll('#outcome tr.strong').length")
     assert phone.script("return !document.getElementById('sheet').open")
