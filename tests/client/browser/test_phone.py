@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.client.browser.test_chromium import at_each_change
+from tests.client.browser import test_chromium
 from tests.client.browser.test_hands import rested, sit_down
 from tests.client.browser.test_hands import table as table
 from tests.needs import needs
@@ -15,7 +15,7 @@ from tools.makers.chromium import PROGRAMS, Driver, Page
 pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
 
 JUDGES = "document.querySelector('[data-id=\"review:painting\"]') && document.getElementById('picks').children.length"
-PLAYER = at_each_change("""
+PLAYER = test_chromium.at_each_change("""
   if (document.getElementById("prompt").textContent.startsWith("Does ")) return;
   document.getElementById("sheet").close();
   const all = document.querySelectorAll("#choices button");
@@ -64,9 +64,7 @@ def test_nothing_lies_over_the_door(phone: Page) -> None:
 
 
 def test_at_the_end_every_seat_is_told_its_place_with_nothing_over_it(phone: Page) -> None:
-    phone.script(
-        at_each_change("document.getElementById('sheet').close(); document.querySelector('#choices button')?.click();")
-    )
+    phone.script(test_chromium.PLAYER)
     phone.until("document.querySelectorAll('#outcome tr.strong').length")
     assert phone.script("return !document.getElementById('sheet').open")
     assert phone.script("return document.querySelector('#outcome .came').textContent")
