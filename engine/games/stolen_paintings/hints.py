@@ -2,17 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.core import AnyView, Intent, Rng, Seat
 from engine.core.game import Player
 from engine.games.stolen_paintings.common.intents import READY
 from engine.games.stolen_paintings.common.phases import Showing
+from engine.games.stolen_paintings.modes.basic.player import BasicPlayer
+from engine.games.stolen_paintings.modes.chronology.player import ChronologyPlayer
+from engine.games.stolen_paintings.modes.code_grid.player import CodeGridPlayer
 from engine.games.stolen_paintings.modes.cooperative.intents import LeaveIt
 from engine.games.stolen_paintings.modes.cooperative.phases import Opinion
+from engine.games.stolen_paintings.modes.cooperative.player import CooperativePlayer
 from engine.games.stolen_paintings.modes.cooperative.settling import Agreeable
+from engine.games.stolen_paintings.modes.dialogue.player import DialoguePlayer
+from engine.games.stolen_paintings.modes.forgers.player import ForgersPlayer
+from engine.games.stolen_paintings.modes.lovers.player import LoversPlayer
+from engine.games.stolen_paintings.modes.similar.player import SimilarPlayer
 from engine.games.stolen_paintings.modes.study.phases import Asking
-from engine.games.stolen_paintings.registry import MODES
+from engine.games.stolen_paintings.modes.study.player import StudyPlayer
+
+PLAYERS: dict[str, Callable[[Seat, str, Rng], Player]] = {
+    "basic": BasicPlayer,
+    "cooperative": CooperativePlayer,
+    "chronology": ChronologyPlayer,
+    "solo_chronology": ChronologyPlayer,
+    "study": StudyPlayer,
+    "similar": SimilarPlayer,
+    "lovers": LoversPlayer,
+    "dialogue": DialoguePlayer,
+    "code_grid": CodeGridPlayer,
+    "forgers": ForgersPlayer,
+}
+"""Makes a bot of a level (easy, normal or hard) for a seat, for each mode."""
 
 
 class StolenPaintingsPlayer:
@@ -57,6 +79,6 @@ class StolenPaintingsPlayer:
 
     def _player(self, view: AnyView) -> Player:
         if self.player is None:
-            self.player = MODES[view.state.options.mode].player(self.seat, self.level, self.rng)
+            self.player = PLAYERS[view.state.options.mode](self.seat, self.level, self.rng)
             self.meet(self.people)
         return self.player

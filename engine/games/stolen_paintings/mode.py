@@ -1,4 +1,4 @@
-"""What a mode is: a table of its phases, how its rounds begin, how its result is counted, who plays it for a bot.
+"""What a mode is: a table of its phases, how its rounds begin, how its result is counted.
 
 `rules`, `imagine`, `scoring` and `hints` look a state's mode up and ask the mode; none of them knows a mode by name.
 The functions of a mode's phases are given the state, its phase and the seat.
@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.core import Event, Outcome, Rng, Seat
-from engine.core.game import Player
 from engine.core.phases import PhaseRule, free
 from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.state import State
@@ -48,8 +47,6 @@ class Mode:
     """Each code of Illegal that is its own -> the section of docs/rules/stolen_paintings.md that it comes from."""
     outcome: Callable[[State], Outcome]
     """The result by the rounds on the pad so far."""
-    player: Callable[[Seat, str, Rng], Player]
-    """Make a bot of a level: easy, normal or hard."""
     works: Callable[[], tuple[WorkId, ...]] = box
     """The deck that it is played with."""
     twins: bool = False

@@ -12,7 +12,6 @@ from engine.games.stolen_paintings.modes.basic import choices, flow
 from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hanging, Theft
 from engine.games.stolen_paintings.modes.basic.places import HOLDINGS
-from engine.games.stolen_paintings.modes.basic.player import BasicPlayer
 from engine.games.stolen_paintings.modes.basic.scoring import outcome
 from engine.games.stolen_paintings.state import State
 
@@ -78,5 +77,4 @@ MODE = Mode(
         "stake_not_marked": "Variants of the basic game",
     },
     outcome=outcome,
-    player=BasicPlayer,
 )

@@ -8,7 +8,6 @@ from engine.games.stolen_paintings.modes.chronology import flow, scoring
 from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
 from engine.games.stolen_paintings.modes.chronology.phases import Ordering
 from engine.games.stolen_paintings.modes.chronology.places import HOLDINGS
-from engine.games.stolen_paintings.modes.chronology.player import ChronologyPlayer
 from engine.games.stolen_paintings.pieces import ROW
 
 
@@ -28,7 +27,6 @@ def mode_for(ages: flow.Ages) -> Mode:
         holdings=HOLDINGS,
         reasons={"not_every_number": "Chronology"},
         outcome=ages.outcome,
-        player=ChronologyPlayer,
     )
 
 

@@ -12,7 +12,6 @@ from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.code_grid import choices, flow
 from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
 from engine.games.stolen_paintings.modes.code_grid.phases import COVERED, Coding, Decoded, Decoding, Grid, Kinds
-from engine.games.stolen_paintings.modes.code_grid.player import CodeGridPlayer
 from engine.games.stolen_paintings.modes.code_grid.scoring import outcome
 from engine.games.stolen_paintings.modes.cooperative.choices import LEAVE_IT
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt
@@ -88,5 +87,4 @@ MODE = Mode(
     holdings={Coding: _HUNG, Decoding: _HUNG, Decoded: HUNG},
     reasons=dict.fromkeys(_REASONS, "Picture code grid"),
     outcome=outcome,
-    player=CodeGridPlayer,
 )

@@ -14,7 +14,6 @@ from engine.games.stolen_paintings.modes.cooperative import choices, flow
 from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
 from engine.games.stolen_paintings.modes.cooperative.places import HOLDINGS
-from engine.games.stolen_paintings.modes.cooperative.player import CooperativePlayer
 from engine.games.stolen_paintings.modes.cooperative.scoring import outcome
 from engine.games.stolen_paintings.modes.cooperative.settling import OPINIONS, check_not_left, toggle
 from engine.games.stolen_paintings.state import State
@@ -55,5 +54,4 @@ MODE = Mode(
         "left_already": "Cooperative",
     },
     outcome=outcome,
-    player=CooperativePlayer,
 )

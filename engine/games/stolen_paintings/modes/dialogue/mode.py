@@ -8,7 +8,6 @@ from engine.games.stolen_paintings.modes.dialogue import choices, flow
 from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
 from engine.games.stolen_paintings.modes.dialogue.phases import NOBODY, Hearing, Writing
 from engine.games.stolen_paintings.modes.dialogue.places import HOLDINGS
-from engine.games.stolen_paintings.modes.dialogue.player import DialoguePlayer
 from engine.games.stolen_paintings.modes.dialogue.scoring import outcome
 from engine.games.stolen_paintings.pieces import sitters
 
@@ -38,6 +37,5 @@ MODE = Mode(
         "text_unshown": "The dialogue",
     },
     outcome=outcome,
-    player=DialoguePlayer,
     works=sitters,
 )

@@ -12,7 +12,6 @@ from engine.games.stolen_paintings.modes.forgers import choices, flow
 from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
 from engine.games.stolen_paintings.modes.forgers.phases import Forging, Looking, Spotting
 from engine.games.stolen_paintings.modes.forgers.places import HOLDINGS
-from engine.games.stolen_paintings.modes.forgers.player import ForgersPlayer
 from engine.games.stolen_paintings.modes.forgers.scoring import outcome
 from engine.games.stolen_paintings.state import State
 
@@ -57,5 +56,4 @@ MODE = Mode(
         "pointed_at_already": "The notorious forgers",
     },
     outcome=outcome,
-    player=ForgersPlayer,
 )

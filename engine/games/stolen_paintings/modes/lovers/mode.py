@@ -9,7 +9,6 @@ from engine.games.stolen_paintings.modes.lovers import flow
 from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
 from engine.games.stolen_paintings.modes.lovers.phases import NOWHERE, Finding, Musing
 from engine.games.stolen_paintings.modes.lovers.places import HOLDINGS
-from engine.games.stolen_paintings.modes.lovers.player import LoversPlayer
 from engine.games.stolen_paintings.modes.lovers.scoring import outcome
 
 MODE = Mode(
@@ -38,5 +37,4 @@ MODE = Mode(
         "text_unshown": "Art and music lovers",
     },
     outcome=outcome,
-    player=LoversPlayer,
 )

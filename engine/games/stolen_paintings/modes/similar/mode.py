@@ -14,7 +14,6 @@ from engine.games.stolen_paintings.modes.cooperative.settling import OPINIONS, c
 from engine.games.stolen_paintings.modes.similar import choices, flow
 from engine.games.stolen_paintings.modes.similar.intents import LayClue
 from engine.games.stolen_paintings.modes.similar.phases import HAND, PORTRAITS, Cluing, Gallery, Removing, Unveiled
-from engine.games.stolen_paintings.modes.similar.player import SimilarPlayer
 from engine.games.stolen_paintings.modes.similar.scoring import outcome
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
@@ -88,5 +87,4 @@ MODE = Mode(
         "not_so_many": "Similar or not",
     },
     outcome=outcome,
-    player=SimilarPlayer,
 )

@@ -11,7 +11,6 @@ from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.study import choices, flow
 from engine.games.stolen_paintings.modes.study.intents import Knew, Reply, Sort
 from engine.games.stolen_paintings.modes.study.phases import PASS, Asking, Back, Front, Sorting, StudyReveal
-from engine.games.stolen_paintings.modes.study.player import StudyPlayer
 from engine.games.stolen_paintings.modes.study.scoring import outcome
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
@@ -77,5 +76,4 @@ MODE = Mode(
     twins=True,
     first=flow.first,
     outcome=outcome,
-    player=StudyPlayer,
 )
