@@ -23,18 +23,8 @@ from netcode.protocol.tokens import entropy, new_token, owner_key
 from netcode.storage import paths, table_lock, user_files
 from netcode.storage.certificate import Identity, identity
 from netcode.storage.table_files import TableStore, is_over
+from netcode.table import effects
 from netcode.table.config import Secrets, TableSetup
-from netcode.table.effects import (
-    BotWanted,
-    BrowsersWanted,
-    Changed,
-    Closing,
-    Effect,
-    Finished,
-    Keep,
-    Persist,
-    Started,
-)
 from netcode.table.table import Table
 from netcode.transport.addresses import (
     BROWSER_PORT,
@@ -302,9 +292,9 @@ class TableHost:
         owner = f"{found[0]}#owner-{self._owner_key}"
         return {"browsers": found[0], "browser_addresses": found, "browsers_owner": owner}
 
-    def _write_down(self, effect: Persist | Keep, kept: Callable[[], None]) -> None:
-        if isinstance(effect, Keep):
-            self._store.keep(Keep(msgspec.structs.replace(effect.memory, port=self._port)))
+    def _write_down(self, effect: effects.Persist | effects.Keep, kept: Callable[[], None]) -> None:
+        if isinstance(effect, effects.Keep):
+            self._store.keep(effects.Keep(msgspec.structs.replace(effect.memory, port=self._port)))
             self._renew_table_file(effect.memory.code)
             if self._browsers is not None:
                 self._browsers.look_again()
@@ -312,22 +302,22 @@ class TableHost:
             self._store.persist(effect)
         kept()  # no other machine has a vote
 
-    def _tell(self, effect: Effect) -> None:
-        if isinstance(effect, Changed):
+    def _tell(self, effect: effects.Effect) -> None:
+        if isinstance(effect, effects.Changed):
             self._changed.set()
-        if isinstance(effect, BotWanted):
+        if isinstance(effect, effects.BotWanted):
             self._bots.add(effect.bot)
-        if isinstance(effect, BrowsersWanted) and self._browsers is not None:
+        if isinstance(effect, effects.BrowsersWanted) and self._browsers is not None:
             self._browsers.want(effect.on)
-        if isinstance(effect, Closing):
+        if isinstance(effect, effects.Closing):
             self._forget = effect.forget
             self.stop()
         report = report_of(effect)
         if report is not None:
             self._report(report)
-        if isinstance(effect, Finished):
+        if isinstance(effect, effects.Finished):
             self._finished.set()
-        if isinstance(effect, Started):
+        if isinstance(effect, effects.Started):
             self._finished.clear()
         if self._awake is not None and self._served is not None:
             self._awake.want(not self._finished.is_set() and self._served.guests_here() > 0)

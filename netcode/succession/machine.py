@@ -11,27 +11,9 @@ from typing import Any
 from cryptography.exceptions import InvalidTag
 from msgspec import Struct
 
+from netcode.succession import messages
 from netcode.succession.hosting import Hosting
 from netcode.succession.log import Entry, Log, Roster, Term
-from netcode.succession.messages import (
-    Append,
-    Ask,
-    AskPieces,
-    Effect,
-    Fenced,
-    GivePieces,
-    Higher,
-    Knock,
-    Lacks,
-    Message,
-    Promise,
-    Save,
-    Send,
-    Stand,
-    Stored,
-    Would,
-    Yes,
-)
 from netcode.succession.pieces import KEY, Entropy, Pieces, join
 from netcode.succession.sealing import lock_of, sign, unbox
 
@@ -75,28 +57,32 @@ class Machine:
         log.kept = 1
         return cls(me, log, entropy)
 
-    def received(self, sender: int, message: Message, host_lives: bool) -> list[Effect]:
+    def received(self, sender: int, message: messages.Message, host_lives: bool) -> list[messages.Effect]:
         """Handle a message. `host_lives`: whether the host was heard lately; then nobody is helped to replace it."""
-        if isinstance(message, Would | Ask) and host_lives and not (isinstance(message, Ask) and message.wished):
+        if (
+            isinstance(message, messages.Would | messages.Ask)
+            and host_lives
+            and not (isinstance(message, messages.Ask) and message.wished)
+        ):
             return []
         return _STEPS[type(message)](self, sender, message)
 
-    def stand(self) -> list[Effect]:
+    def stand(self) -> list[messages.Effect]:
         """Ask who would promise a new term. A candidate that has won asks for pieces again."""
         if self.candidate is not None and self.candidate.stage == WON:
             return self._ask_pieces(self.candidate)
         if self.candidate is not None and self.candidate.wished:
             return self._ask(self.candidate)
         candidate = self.candidate = Candidate(self._next_term(), False, ASKING, {self.me: b""})
-        asking = self._to_voters(Would(candidate.term, self.log.last, self.log.kept))
+        asking = self._to_voters(messages.Would(candidate.term, self.log.last, self.log.kept))
         return [*asking, *self._maybe_stand(candidate)]
 
     # As a keeper
 
-    def _append(self, sender: int, message: Append) -> list[Effect]:
+    def _append(self, sender: int, message: messages.Append) -> list[messages.Effect]:
         log = self.log
         if message.term < log.promised:
-            return [Send(sender, Higher(log.promised))]
+            return [messages.Send(sender, messages.Higher(log.promised))]
         news = message.term > log.promised or bool(message.part.entries)
         effects = self._yield(message.term)
         joins = log.take(message.part)
@@ -104,18 +90,18 @@ class Machine:
         if joins and log.know_kept(min(message.kept, upto)):
             news = True
         if news:
-            effects.append(Save())
-        return [*effects, Send(sender, Stored(message.term, upto, joins))]
+            effects.append(messages.Save())
+        return [*effects, messages.Send(sender, messages.Stored(message.term, upto, joins))]
 
-    def _higher(self, _sender: int, message: Higher) -> list[Effect]:
-        return [*self._yield(message.term), Save()] if message.term > self.log.promised else []
+    def _higher(self, _sender: int, message: messages.Higher) -> list[messages.Effect]:
+        return [*self._yield(message.term), messages.Save()] if message.term > self.log.promised else []
 
-    def _yield(self, term: Term) -> list[Effect]:
+    def _yield(self, term: Term) -> list[messages.Effect]:
         """Promise a term to another machine: this one hosts no more, and stands no more."""
         was, self.hosting, self.candidate, self.log.promised = self.hosting, None, None, term
-        return [Fenced()] if was is not None else []
+        return [messages.Fenced()] if was is not None else []
 
-    def _handed(self, _sender: int, message: Stand) -> list[Effect]:
+    def _handed(self, _sender: int, message: messages.Stand) -> list[messages.Effect]:
         if message.term != self.log.promised or self.hosting is not None or self.candidate is not None:
             return []
         self.candidate = Candidate(self._next_term(), True, ASKING, {self.me: b""})
@@ -123,38 +109,43 @@ class Machine:
 
     # As a voter
 
-    def _would(self, sender: int, message: Would) -> list[Effect]:
+    def _would(self, sender: int, message: messages.Would) -> list[messages.Effect]:
         if message.last < self.log.last:
             return self._lacking(sender, message)
         if message.term <= self.log.promised:
-            return [Send(sender, Higher(self.log.promised))]
-        return [Send(sender, Yes(message.term))]
+            return [messages.Send(sender, messages.Higher(self.log.promised))]
+        return [messages.Send(sender, messages.Yes(message.term))]
 
-    def _asked(self, sender: int, message: Ask) -> list[Effect]:
+    def _asked(self, sender: int, message: messages.Ask) -> list[messages.Effect]:
         if message.term < self.log.promised:  # the same term is promised again: the first promise may be lost
-            return [Send(sender, Higher(self.log.promised))]
+            return [messages.Send(sender, messages.Higher(self.log.promised))]
         if message.last < self.log.last:
             return self._lacking(sender, message)
         return [
             *self._yield(message.term),
-            Save(),
-            Send(sender, Promise(message.term, sign(self.log.secret, message.term))),
+            messages.Save(),
+            messages.Send(sender, messages.Promise(message.term, sign(self.log.secret, message.term))),
         ]
 
-    def _lacking(self, sender: int, message: Would | Ask) -> list[Effect]:
-        return [Send(sender, Lacks(self.log.part(message.kept), self.log.kept))]
+    def _lacking(self, sender: int, message: messages.Would | messages.Ask) -> list[messages.Effect]:
+        return [messages.Send(sender, messages.Lacks(self.log.part(message.kept), self.log.kept))]
 
-    def _asked_pieces(self, sender: int, message: AskPieces) -> list[Effect]:
+    def _asked_pieces(self, sender: int, message: messages.AskPieces) -> list[messages.Effect]:
         """Open the box only for a machine that shows promises of a quorum of every open roster."""
         promised = self.log.promised
         if message.term < promised or message.term[1] != sender or message.roster not in message.open:
             return []
         if not all(roster.elects(message.term, message.mandate) for roster in message.open):
             return []
-        effects: list[Effect] = [*self._yield(message.term), Save()] if message.term > promised else []
+        effects: list[messages.Effect] = (
+            [*self._yield(message.term), messages.Save()] if message.term > promised else []
+        )
         roster = message.roster
         whole = self.log.keys.get(roster.key) if self.log.has(roster) else None
-        return [*effects, Send(sender, GivePieces(message.term, roster.key, self._pieces(roster), whole))]
+        return [
+            *effects,
+            messages.Send(sender, messages.GivePieces(message.term, roster.key, self._pieces(roster), whole)),
+        ]
 
     def _pieces(self, roster: Roster) -> Pieces:
         """Return what is in our own box; nothing if it is of another roster."""
@@ -168,29 +159,29 @@ class Machine:
     def _next_term(self) -> Term:
         return self.log.promised[0] + 1, self.me
 
-    def _to_voters(self, message: Message) -> list[Effect]:
-        return [Send(one, message) for one in sorted(self.log.voters - {self.me})]
+    def _to_voters(self, message: messages.Message) -> list[messages.Effect]:
+        return [messages.Send(one, message) for one in sorted(self.log.voters - {self.me})]
 
-    def _yes(self, sender: int, message: Yes) -> list[Effect]:
+    def _yes(self, sender: int, message: messages.Yes) -> list[messages.Effect]:
         candidate = self.candidate
         if candidate is None or candidate.stage != ASKING or message.term != candidate.term:
             return []
         candidate.given[sender] = b""
         return self._maybe_stand(candidate)
 
-    def _maybe_stand(self, candidate: Candidate) -> list[Effect]:
+    def _maybe_stand(self, candidate: Candidate) -> list[messages.Effect]:
         return self._really_stand(candidate) if self.log.agreed(candidate.given.keys()) else []
 
-    def _really_stand(self, candidate: Candidate) -> list[Effect]:
+    def _really_stand(self, candidate: Candidate) -> list[messages.Effect]:
         """Promise the term to ourselves, and ask the others for it."""
         candidate.stage, candidate.given = STANDING, {self.me: sign(self.log.secret, candidate.term)}
         self.log.promised = candidate.term
-        return [Save(), *self._ask(candidate), *self._maybe_win(candidate)]
+        return [messages.Save(), *self._ask(candidate), *self._maybe_win(candidate)]
 
-    def _ask(self, candidate: Candidate) -> list[Effect]:
-        return self._to_voters(Ask(candidate.term, self.log.last, self.log.kept, candidate.wished))
+    def _ask(self, candidate: Candidate) -> list[messages.Effect]:
+        return self._to_voters(messages.Ask(candidate.term, self.log.last, self.log.kept, candidate.wished))
 
-    def _lacks(self, _sender: int, message: Lacks) -> list[Effect]:
+    def _lacks(self, _sender: int, message: messages.Lacks) -> list[messages.Effect]:
         """Take entries of another keeper, as if the host that wrote them had sent them late."""
         candidate, part = self.candidate, message.part
         theirs = (part.entries[-1].term, part.end) if part.entries else None
@@ -201,9 +192,9 @@ class Machine:
         self.log.know_kept(message.kept)
         if not candidate.wished:
             self.candidate = None  # the promises asked for were for a shorter log
-        return [Save()]
+        return [messages.Save()]
 
-    def _promised(self, sender: int, message: Promise) -> list[Effect]:
+    def _promised(self, sender: int, message: messages.Promise) -> list[messages.Effect]:
         candidate = self.candidate
         if candidate is None or candidate.stage != STANDING or message.term != candidate.term:
             return []
@@ -212,7 +203,7 @@ class Machine:
         candidate.given[sender] = message.signature
         return self._maybe_win(candidate)
 
-    def _maybe_win(self, candidate: Candidate) -> list[Effect]:
+    def _maybe_win(self, candidate: Candidate) -> list[messages.Effect]:
         if not self.log.agreed(candidate.given.keys()):
             return []
         candidate.stage, candidate.base = WON, self.log.roster
@@ -220,14 +211,16 @@ class Machine:
         candidate.pieces = [self._pieces(candidate.base)]
         return [*self._ask_pieces(candidate), *self._maybe_open(candidate)]
 
-    def _ask_pieces(self, candidate: Candidate) -> list[Effect]:
+    def _ask_pieces(self, candidate: Candidate) -> list[messages.Effect]:
         base = candidate.base
         assert base is not None
         if base.key in self.log.keys:
             return []
-        return self._to_voters(AskPieces(candidate.term, candidate.given, tuple(self.log.open_rosters()), base))
+        return self._to_voters(
+            messages.AskPieces(candidate.term, candidate.given, tuple(self.log.open_rosters()), base)
+        )
 
-    def _given_pieces(self, _sender: int, message: GivePieces) -> list[Effect]:
+    def _given_pieces(self, _sender: int, message: messages.GivePieces) -> list[messages.Effect]:
         candidate = self.candidate
         if candidate is None or candidate.base is None or message.term != candidate.term:
             return []
@@ -236,7 +229,7 @@ class Machine:
         candidate.pieces.append(message.pieces)
         return self._maybe_open(candidate)
 
-    def _maybe_open(self, candidate: Candidate) -> list[Effect]:
+    def _maybe_open(self, candidate: Candidate) -> list[messages.Effect]:
         """Host as soon as the key is complete."""
         base, keys = candidate.base, self.log.keys
         assert base is not None
@@ -251,24 +244,24 @@ class Machine:
 
     # As a host
 
-    def _stored(self, sender: int, message: Stored) -> list[Effect]:
+    def _stored(self, sender: int, message: messages.Stored) -> list[messages.Effect]:
         return self.hosting.stored(sender, message) if self.hosting is not None else []
 
-    def _knocked(self, sender: int, message: Knock) -> list[Effect]:
+    def _knocked(self, sender: int, message: messages.Knock) -> list[messages.Effect]:
         return self.hosting.knock(sender, message.lock) if self.hosting is not None else []
 
 
-_STEPS: dict[type[Message], Callable[[Machine, int, Any], list[Effect]]] = {
-    Append: Machine._append,
-    Stored: Machine._stored,
-    Would: Machine._would,
-    Yes: Machine._yes,
-    Ask: Machine._asked,
-    Promise: Machine._promised,
-    Lacks: Machine._lacks,
-    Higher: Machine._higher,
-    AskPieces: Machine._asked_pieces,
-    GivePieces: Machine._given_pieces,
-    Stand: Machine._handed,
-    Knock: Machine._knocked,
+_STEPS: dict[type[messages.Message], Callable[[Machine, int, Any], list[messages.Effect]]] = {
+    messages.Append: Machine._append,
+    messages.Stored: Machine._stored,
+    messages.Would: Machine._would,
+    messages.Yes: Machine._yes,
+    messages.Ask: Machine._asked,
+    messages.Promise: Machine._promised,
+    messages.Lacks: Machine._lacks,
+    messages.Higher: Machine._higher,
+    messages.AskPieces: Machine._asked_pieces,
+    messages.GivePieces: Machine._given_pieces,
+    messages.Stand: Machine._handed,
+    messages.Knock: Machine._knocked,
 }

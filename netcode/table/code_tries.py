@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from netcode.protocol.limits import (
-    JOINS_OF_ADDRESS,
-    JOINS_OF_SPENT,
-    JOINS_PER_SECOND,
-    WRONG_IN_ALL,
-    WRONG_PER_MINUTE,
-)
+from netcode.protocol import limits
 from netcode.table.effects import Conn
 
 
@@ -30,8 +24,8 @@ class Tries:
         while self._starts and self._starts[0][0] <= now - 1:
             self._starts.popleft()
         unproved = sum(source == theirs for _, _, theirs in self._starts)
-        most = JOINS_PER_SECOND if self.left(source, now) == WRONG_PER_MINUTE else JOINS_OF_SPENT
-        if len(self._starts) >= most or unproved >= JOINS_OF_ADDRESS:
+        most = limits.JOINS_PER_SECOND if self.left(source, now) == limits.WRONG_PER_MINUTE else limits.JOINS_OF_SPENT
+        if len(self._starts) >= most or unproved >= limits.JOINS_OF_ADDRESS:
             return False
         self._starts.append((now, conn, source))
         return True
@@ -42,7 +36,7 @@ class Tries:
 
     def left(self, source: str, now: float) -> int:
         """Return how many tries an address still has in this minute."""
-        return WRONG_PER_MINUTE - sum(at > now - 60 for at in self._spent.get(source, ()))
+        return limits.WRONG_PER_MINUTE - sum(at > now - 60 for at in self._spent.get(source, ()))
 
     def wrong(self, source: str, now: float) -> None:
         """Count a wrong code."""
@@ -52,9 +46,9 @@ class Tries:
     def unended(self, source: str, now: float) -> None:
         """Count a check that was begun and never ended. It has tested no code, but nobody else could be let in meanwhile."""
         self._spent = {one: tries for one, tries in self._spent.items() if tries[-1] > now - 60}
-        self._spent.setdefault(source, deque(maxlen=WRONG_PER_MINUTE)).append(now)
+        self._spent.setdefault(source, deque(maxlen=limits.WRONG_PER_MINUTE)).append(now)
 
     @property
     def used_up(self) -> bool:
         """Whether WRONG_IN_ALL wrong codes came: six digits let nobody in now."""
-        return self.wrong_in_all >= WRONG_IN_ALL
+        return self.wrong_in_all >= limits.WRONG_IN_ALL

@@ -17,23 +17,10 @@ import pytest
 from engine.core.game import AnyGame, PackedView
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR, Seat
+from netcode.protocol import messages
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import decode_to_guest, encode, pack
 from netcode.protocol.limits import BLOCK
-from netcode.protocol.messages import (
-    Act,
-    AskLog,
-    Attach,
-    Chat,
-    Chatted,
-    Hello,
-    Message,
-    Refusal,
-    Resume,
-    Room,
-    Showing,
-    Welcome,
-)
 from netcode.protocol.tokens import token_hash
 from netcode.protocol.versions import PROTOCOL
 from netcode.table import moves
@@ -74,7 +61,7 @@ class Rig:
         self.state.runner = MatchRunner(Match(game, seats, options, bytes(32)), 1)
 
     def _attach(self, conn: int, member: Member) -> None:
-        hello = Hello(PROTOCOL, "0.1", "human", f"P{conn}", conn, {})
+        hello = messages.Hello(PROTOCOL, "0.1", "human", f"P{conn}", conn, {})
         member.kind, member.name, member.conn, member.epoch = "human", f"P{conn}", conn, conn
         member.token_hash, member.reserved_until = token_hash(bytes([conn]) * 32), None
         member.meet(conn)
@@ -105,24 +92,24 @@ class Rig:
         refused = [i for i in intents if self.viewer == SPECTATOR or not game.allows(view, self.viewer, i)]
         for number, intent in enumerate(refused, 1):
             for place, asked in enumerate((prompt, prompt + 1)):
-                message = Act(self.conn, 2 * number + place, asked, pack(intent))
+                message = messages.Act(self.conn, 2 * number + place, asked, pack(intent))
                 sent += self.frames(self.table.received(self.conn, message, NOW + number))
         return sent
 
     def asked(self) -> list[bytes]:
         """Return what the viewer is sent that asks for the log, speaks, and comes back."""
-        effects = self.table.received(self.conn, AskLog(0), NOW + 50)
-        effects += self.table.received(self.conn, Chat("hello"), NOW + 50)
+        effects = self.table.received(self.conn, messages.AskLog(0), NOW + 50)
+        effects += self.table.received(self.conn, messages.Chat("hello"), NOW + 50)
         new = 99
         effects += self.table.connected(new, "192.0.2.1", NOW + 51)
         rules = {self.state.setup.game.info.slug: self.state.setup.game.info.rules_hash}
-        for message in (Hello(PROTOCOL, "0.1", "human", "Back", 500, rules), Resume(self.token)):
+        for message in (messages.Hello(PROTOCOL, "0.1", "human", "Back", 500, rules), messages.Resume(self.token)):
             effects += self.table.received(new, message, NOW + 51)
-        effects += self.table.received(new, Attach(self.state.epoch), NOW + 51)
+        effects += self.table.received(new, messages.Attach(self.state.epoch), NOW + 51)
         return self.frames(effects, new)
 
 
-def frame_of(message: Message) -> bytes:
+def frame_of(message: messages.Message) -> bytes:
     return encode(message)
 
 
@@ -152,10 +139,10 @@ def test_the_rig_is_a_table_in_the_middle_of_a_match() -> None:
     state = Match(heist.GAME, 3, heist.GAME.options(), bytes(32)).state
     frames = through_the_table(heist.GAME, state, [HeldUp(state.phase.wall[0])], 0, [Ready(), Mark(())])
     kinds = {type(decode_to_guest(frame)) for frame in frames}
-    assert {Room, Showing, Refusal, Welcome} <= kinds
+    assert {messages.Room, messages.Showing, messages.Refusal, messages.Welcome} <= kinds
     salon_state = Match(salon.GAME, 3, salon.GAME.options(), bytes(32)).state
     talk = through_the_table(salon.GAME, salon_state, [], SPECTATOR, [])
-    assert Chatted in {type(decode_to_guest(frame)) for frame in talk}
+    assert messages.Chatted in {type(decode_to_guest(frame)) for frame in talk}
 
 
 # Planted leaks of the network. Each patches what a mistake would change.
@@ -202,7 +189,7 @@ def a_revision_that_counts_a_hand(patch: pytest.MonkeyPatch) -> None:
 def an_ack_that_counts_what_others_chose(patch: pytest.MonkeyPatch) -> None:
     plain_showing = ViewDispatch.showing
 
-    def showing(self: ViewDispatch, viewer: Seat, **values: Any) -> Showing:
+    def showing(self: ViewDispatch, viewer: Seat, **values: Any) -> messages.Showing:
         values["ack"] += len(self._ledgers[0].log)
         return plain_showing(self, viewer, **values)
 
@@ -211,9 +198,9 @@ def an_ack_that_counts_what_others_chose(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_refusal_that_names_the_top_card(patch: pytest.MonkeyPatch) -> None:
-    def refuse(peer: Peer, message: Act, step: Step) -> list[Effect]:
+    def refuse(peer: Peer, message: messages.Act, step: Step) -> list[Effect]:
         values = {**step.values, "top": TOP[0]}
-        return [Send(peer.conn, Refusal(message.inst, message.number, step.refused, values))]
+        return [Send(peer.conn, messages.Refusal(message.inst, message.number, step.refused, values))]
 
     TOP[:] = [0]
     plain_step = Rig.step
@@ -232,7 +219,7 @@ TOP: list[Any] = [0]
 def a_refusal_by_the_full_state(patch: pytest.MonkeyPatch) -> None:
     """The host asks `check` of the state: whether a title is free, a card is there, is answered by what is hidden."""
 
-    def act(self: MatchRunner, seat: Seat, member: Member, message: Act) -> Step:
+    def act(self: MatchRunner, seat: Seat, member: Member, message: messages.Act) -> Step:
         member.settle(message.number)
         return Step(refused="no" if len(repr(self.match.state)) % 2 else "never")
 
@@ -246,7 +233,7 @@ def a_frame_without_padding(patch: pytest.MonkeyPatch) -> None:
 def a_frame_as_long_as_the_full_state(patch: pytest.MonkeyPatch) -> None:
     plain_showing = ViewDispatch.showing
 
-    def showing(self: ViewDispatch, *args: Any) -> Showing:
+    def showing(self: ViewDispatch, *args: Any) -> messages.Showing:
         shown = plain_showing(self, *args)
         spread = sum(len(ledger.view.state) for ledger in self._ledgers.values() if ledger.view is not None)
         return msgspec.structs.replace(shown, moments=(bytes(spread % 7 * BLOCK),))
@@ -336,7 +323,7 @@ def test_intents_of_one_kind_are_of_one_size_on_the_wire(setup: Setup) -> None:
             break
         seat = min(match.to_act)
         listed = list(setup.game.legal(match.state, seat))
-        sizes = {len(encode(Act(2**62, 1, 1, pack(intent)))) for intent in listed}
+        sizes = {len(encode(messages.Act(2**62, 1, 1, pack(intent)))) for intent in listed}
         assert sizes == {BLOCK}
         match.play(seat, rng.choice(listed))
 
@@ -346,4 +333,4 @@ def test_refusals_and_denials_are_of_one_size() -> None:
     denied = [deny(peer, code, Close.CODE_REFUSED, left=left)[0] for code in ("code_refused",) for left in (0, 4)]
     frames = {len(encode(effect.message)) for effect in denied if isinstance(effect, Send)}
     assert frames == {BLOCK}
-    assert {len(encode(Refusal(1, n, code))) for n in (1, 2**62) for code in ("stale", "x" * 64)} == {BLOCK}
+    assert {len(encode(messages.Refusal(1, n, code))) for n in (1, 2**62) for code in ("stale", "x" * 64)} == {BLOCK}

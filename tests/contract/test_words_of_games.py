@@ -22,8 +22,8 @@ from engine.games.art_gallery.pieces import Area, Card
 from engine.games.artline import events as artline
 from engine.games.artline.pieces import Painting
 from engine.games.masters_gallery import events as masters_gallery
-from engine.games.stolen_paintings.common.events import DeckRenewed
-from engine.games.stolen_paintings.modes.dialogue import events as dialogue
+from engine.games.stolen_paintings.common.phases import DeckRenewed
+from engine.games.stolen_paintings.modes.dialogue import phases as dialogue
 from engine.paintings import works
 from tests.client.text_match import NAMES, TextMatch
 from tests.contract.setups import Setup, covering, forms

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from client.data import settings
-from engine.games.stolen_paintings.modes.lovers.lines import lines
+from engine.games.stolen_paintings.modes.lovers.rules import lines
 from engine.games.stolen_paintings.options import SEATS
 from engine.paintings import vocabulary
 from tests.client.data.test_best_results import kept, played

@@ -8,18 +8,16 @@ from typing import Any
 from client.tables.endings import Ending, Walls
 from engine.core.events import Event
 from engine.core.visibility import Seat
-from engine.games.stolen_paintings.modes.basic.events import Revealed
-from engine.games.stolen_paintings.modes.chronology.events import YearsRevealed
-from engine.games.stolen_paintings.modes.code_grid.events import KeyShown
-from engine.games.stolen_paintings.modes.code_grid.phases import TEAMS, team_of
-from engine.games.stolen_paintings.modes.code_grid.scoring import found
-from engine.games.stolen_paintings.modes.cooperative.events import TeamRevealed
-from engine.games.stolen_paintings.modes.dialogue.events import DialoguesRevealed
+from engine.games.stolen_paintings.modes.basic.phases import Revealed
+from engine.games.stolen_paintings.modes.chronology.phases import YearsRevealed
+from engine.games.stolen_paintings.modes.code_grid.phases import TEAMS, KeyShown, team_of
+from engine.games.stolen_paintings.modes.code_grid.rules import found
+from engine.games.stolen_paintings.modes.cooperative.phases import TeamRevealed
+from engine.games.stolen_paintings.modes.dialogue.phases import DialoguesRevealed
 from engine.games.stolen_paintings.modes.forgers.phases import Portfolios
-from engine.games.stolen_paintings.modes.lovers.events import LoveRevealed
-from engine.games.stolen_paintings.modes.similar.events import SecretUnveiled
-from engine.games.stolen_paintings.modes.study.events import CardTurned, Counted
-from engine.games.stolen_paintings.modes.study.phases import PASS, StudyReveal
+from engine.games.stolen_paintings.modes.lovers.phases import LoveRevealed
+from engine.games.stolen_paintings.modes.similar.phases import SecretUnveiled
+from engine.games.stolen_paintings.modes.study.phases import PASS, CardTurned, Counted, StudyReveal
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId, works

@@ -12,7 +12,7 @@ from client.drawing.shapes import rgba
 from client.tables.board import Sprite
 from client.tables.drawing import Draw
 from client.tables.stolen_paintings.faces import CodeFace, CoverFace, KeyedFace
-from client.tables.stolen_paintings.modes.code_grid.wording import mark_of
+from client.tables.stolen_paintings.modes.code_grid.lines import mark_of
 from engine.games.stolen_paintings.modes.code_grid.phases import TRAP
 
 _TAB = 26.0

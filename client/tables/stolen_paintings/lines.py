@@ -20,9 +20,7 @@ from client.tables.stolen_paintings.modes.study.lines import STUDY
 from client.tables.stolen_paintings.wording import looked_at
 from client.wording.scene import Scene, key_of
 from engine.core.events import Event, Intent
-from engine.games.stolen_paintings.common.events import DeckRenewed, MatchEnded, Readied
-from engine.games.stolen_paintings.common.intents import ByLot, Ready
-from engine.games.stolen_paintings.common.phases import Over, Showing
+from engine.games.stolen_paintings.common.phases import ByLot, DeckRenewed, MatchEnded, Over, Readied, Ready, Showing
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit
 from engine.games.stolen_paintings.modes.forgers.phases import Looking
 from engine.games.stolen_paintings.scoring import result

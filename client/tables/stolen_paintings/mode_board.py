@@ -10,8 +10,7 @@ from client.tables.board import Answer, Area, Beat, Fact, Plaque, Sheet, Sprite
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from engine.core.visibility import Seat
-from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.common.phases import Showing
+from engine.games.stolen_paintings.common.phases import READY, Showing
 from engine.games.stolen_paintings.scoring import result
 
 

@@ -8,8 +8,8 @@ from typing import Any
 from client.tables.contract import Choices, Doubted
 from client.wording.scene import Scene, key_of
 from engine.core.events import Event, Intent
-from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt
+from engine.games.stolen_paintings.common.phases import READY
+from engine.games.stolen_paintings.modes.cooperative.phases import Confirm, LeaveIt
 from engine.paintings import WorkId
 
 IntentTeller = Callable[[Scene, Any], str]

@@ -14,19 +14,9 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from engine.core import Hints, Rng, Seat, faces, known
+from engine.games.art_gallery import outlook
 from engine.games.art_gallery.choices import default_visit, moves, moves_with, on_sale, paying
 from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Intent, Take, Visit
-from engine.games.art_gallery.outlook import (
-    STRENGTH,
-    card_worths,
-    painting_worth,
-    paintings_left,
-    rounds_left,
-    row_worth,
-    rows_of,
-    tile_worths,
-    wins,
-)
 from engine.games.art_gallery.pieces import SHOP, SPACES, TURNS, VALUE_OF, VALUES, Area, Card, Tile
 from engine.games.art_gallery.rules import legal
 from engine.games.art_gallery.scoring import parts
@@ -48,10 +38,10 @@ FIRST_WORTH = 0.5
 """What holding the first-player card is worth between rounds, in points."""
 
 
-_LAID = tuple(HELD * strength for strength in STRENGTH)
-_MOVED = tuple(HELD * 0.6 * strength for strength in STRENGTH)
+_LAID = tuple(HELD * strength for strength in outlook.STRENGTH)
+_MOVED = tuple(HELD * 0.6 * strength for strength in outlook.STRENGTH)
 """Value of a card -> what is lost by laying it, and by moving with it."""
-_TAKEN = tuple(card_worths(2.0)[value] for value in VALUE_OF)
+_TAKEN = tuple(outlook.card_worths(2.0)[value] for value in VALUE_OF)
 """Card -> what it is worth to an imagined player: as with two rounds to come."""
 
 
@@ -79,8 +69,12 @@ class Prospect:
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.state, self.seat = state, seat
-        rounds = rounds_left(state)
-        self.cards, self.paintings, self.rows = card_worths(rounds), paintings_left(rounds), rows_of(state)
+        rounds = outlook.rounds_left(state)
+        self.cards, self.paintings, self.rows = (
+            outlook.card_worths(rounds),
+            outlook.paintings_left(rounds),
+            outlook.rows_of(state),
+        )
         moves_left = sum([TURNS - len(p.moved) for p in state.players if p.owner != seat])
         self.others = moves_left / len(state.rooms)
         self.arrivals = COMES * moves_left / len(state.rooms)
@@ -100,21 +94,21 @@ class Prospect:
             if self.shop is None:
                 self.shop = _shopping(tuple([(price, gain) for _, price, gain in _offers(self.state, self.seat)]))
             return swap + self.shop[bid]
-        return swap - _LAID[bid] + worth * (wins(mine + STRENGTH[bid], rivals, self.arrivals) - before)
+        return swap - _LAID[bid] + worth * (outlook.wins(mine + outlook.STRENGTH[bid], rivals, self.arrivals) - before)
 
     def _look(self, area: Area) -> Look:
         bids, mine = self.state.rooms[area].bids, 0
         laid: dict[Seat, int] = {}
         for bid in bids:
             if bid.owner == self.seat:
-                mine += STRENGTH[VALUE_OF[known(bid.card)]]
+                mine += outlook.STRENGTH[VALUE_OF[known(bid.card)]]
             else:
                 laid[bid.owner] = laid.get(bid.owner, 0) + 1
         likely = MEAN_CARD + 1.0 - 0.3 * len(bids) if bids else self.first
         swaps = bool(self.others or bids)
-        worth = painting_worth(self.state, self.rows, self.seat, area, self.paintings)
+        worth = outlook.painting_worth(self.state, self.rows, self.seat, area, self.paintings)
         rivals = tuple(laid.values())
-        return Look(likely, swaps, worth, mine, rivals, wins(mine, rivals, self.arrivals) if mine else 0.0)
+        return Look(likely, swaps, worth, mine, rivals, outlook.wins(mine, rivals, self.arrivals) if mine else 0.0)
 
 
 @lru_cache(maxsize=1024)
@@ -137,11 +131,11 @@ def _rate_visit(state: State, seat: Seat, intent: Visit) -> float:
 
 
 def _rate_buy(state: State, seat: Seat, intent: Buy) -> float:
-    return float(sum(tile_worths(rows_of(state), seat, intent.tiles)))
+    return float(sum(outlook.tile_worths(outlook.rows_of(state), seat, intent.tiles)))
 
 
 def _rate_take(state: State, seat: Seat, intent: Take) -> float:
-    return card_worths(rounds_left(state))[VALUE_OF[intent.card]]
+    return outlook.card_worths(outlook.rounds_left(state))[VALUE_OF[intent.card]]
 
 
 _RATE: dict[type[Intent], Callable[[State, Seat, Any], float]] = {
@@ -184,7 +178,7 @@ def _sample_buy(state: State, seat: Seat, rng: Rng) -> Intent:
 def _offers(state: State, seat: Seat) -> list[tuple[Tile, int, float]]:
     """Return what is on sale as (tile, price, what it brings the seat)."""
     offers = on_sale(state)
-    worths = tile_worths(rows_of(state), seat, [tile for tile, _ in offers])
+    worths = outlook.tile_worths(outlook.rows_of(state), seat, [tile for tile, _ in offers])
     return [(tile, price, worth) for (tile, price), worth in zip(offers, worths, strict=True)]
 
 
@@ -230,13 +224,15 @@ def _points(state: State) -> list[float]:
 
 def _prospects(state: State) -> list[float]:
     """Return what each seat will end with, between rounds."""
-    rounds, rows = rounds_left(state), rows_of(state)
+    rounds, rows = outlook.rounds_left(state), outlook.rows_of(state)
     found: list[float] = []
-    more, cards = paintings_left(rounds), card_worths(rounds)
+    more, cards = outlook.paintings_left(rounds), outlook.card_worths(rounds)
     for seat, player in enumerate(state.players):
         hand = sum([cards[VALUE_OF[card]] for card in faces(player.hand)])
         first = FIRST_WORTH if seat == state.first else 0.0
-        found.append(row_worth(rows[seat], more) + sum(tile_worths(rows, seat, player.tiles)) + hand + first)
+        found.append(
+            outlook.row_worth(rows[seat], more) + sum(outlook.tile_worths(rows, seat, player.tiles)) + hand + first
+        )
     return found
 
 

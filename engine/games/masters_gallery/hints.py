@@ -16,16 +16,9 @@ from typing import Any
 
 from engine.core import Hints, Rng, Seat, faces, known
 from engine.games.masters_gallery import intents, pieces
+from engine.games.masters_gallery import state as states
 from engine.games.masters_gallery.outlook import KEPT, Standing, gains, tokens_on
 from engine.games.masters_gallery.rules import legal
-from engine.games.masters_gallery.state import (
-    Adding,
-    Awarding,
-    FirstCard,
-    Over,
-    Phase,
-    State,
-)
 
 SYMBOL_KEPT = {
     pieces.Symbol.PLAIN: (0.0, 0.0, 0.0, 0.0, 0.0),
@@ -57,34 +50,34 @@ _KEPT_SYMBOL = tuple(
 )
 
 
-def rate(state: State, seat: Seat, intent: intents.Intent) -> float:
+def rate(state: states.State, seat: Seat, intent: intents.Intent) -> float:
     """Return how good the intent looks by rule of thumb, in points."""
     return _RATE[type(intent)](state, seat, intent)
 
 
-def _rate_display(state: State, seat: Seat, intent: intents.Display) -> float:
-    symbol = _NOW if type(state.phase) is FirstCard else _WASTED
+def _rate_display(state: states.State, seat: Seat, intent: intents.Display) -> float:
+    symbol = _NOW if type(state.phase) is states.FirstCard else _WASTED
     return Standing(state, seat).with_card(pieces.ARTIST_OF[intent.card]) + symbol[intent.card]
 
 
-def _rate_choose(state: State, seat: Seat, intent: intents.Choose) -> float:
+def _rate_choose(state: states.State, seat: Seat, intent: intents.Choose) -> float:
     return Standing(state, seat).with_card(pieces.ARTIST_OF[intent.card]) + _WASTED[intent.card]
 
 
-def _rate_decline(state: State, seat: Seat, intent: intents.Decline) -> float:
+def _rate_decline(state: states.State, seat: Seat, intent: intents.Decline) -> float:
     return Standing(state, seat).points()
 
 
-def _rate_award(state: State, seat: Seat, intent: intents.Award) -> float:
+def _rate_award(state: states.State, seat: Seat, intent: intents.Award) -> float:
     return Standing(state, seat).with_award(intent.artist)
 
 
-def _rate_add(state: State, seat: Seat, intent: intents.Add) -> float:
+def _rate_add(state: states.State, seat: Seat, intent: intents.Add) -> float:
     gains = _gains(state)
     return sum(gains[pieces.ARTIST_OF[card]] - _KEPT_SYMBOL[state.round][card] for card in intent.cards)
 
 
-_RATE: dict[type[intents.Intent], Callable[[State, Seat, Any], float]] = {
+_RATE: dict[type[intents.Intent], Callable[[states.State, Seat, Any], float]] = {
     intents.Display: _rate_display,
     intents.Choose: _rate_choose,
     intents.Decline: _rate_decline,
@@ -93,7 +86,7 @@ _RATE: dict[type[intents.Intent], Callable[[State, Seat, Any], float]] = {
 }
 
 
-def sample(state: State, seat: Seat, rng: Rng) -> intents.Intent:
+def sample(state: states.State, seat: Seat, rng: Rng) -> intents.Intent:
     """Return a legal intent by chance, but awards and additions by rule of thumb.
 
     Hard bots play no worse so than where cards go by rule of thumb too, and it takes a fifth of the time.
@@ -102,24 +95,27 @@ def sample(state: State, seat: Seat, rng: Rng) -> intents.Intent:
     return rng.choice([*legal(state, seat)]) if by_rule is None else by_rule(state, seat)
 
 
-def _best_award(state: State, seat: Seat) -> intents.Intent:
+def _best_award(state: states.State, seat: Seat) -> intents.Intent:
     standing = Standing(state, seat)
     return intents.AWARD[max(pieces.ARTISTS, key=standing.with_award)]
 
 
-def _best_addition(state: State, seat: Seat) -> intents.Intent:
+def _best_addition(state: states.State, seat: Seat) -> intents.Intent:
     gains, symbols = _gains(state), _KEPT_SYMBOL[state.round]
     return intents.Add(tuple([card for card in _addable(state, seat) if gains[pieces.ARTIST_OF[card]] > symbols[card]]))
 
 
-_BY_RULE: dict[type[Phase], Callable[[State, Seat], intents.Intent]] = {Awarding: _best_award, Adding: _best_addition}
+_BY_RULE: dict[type[states.Phase], Callable[[states.State, Seat], intents.Intent]] = {
+    states.Awarding: _best_award,
+    states.Adding: _best_addition,
+}
 
 
-def value(state: State, seat: Seat) -> float:
+def value(state: states.State, seat: Seat) -> float:
     """Return the points ahead of the average rival, with what the hands may still bring in the rounds to come."""
     players = state.players
     standing = [float(sum(player.scores)) for player in players]
-    if type(state.phase) is not Over:
+    if type(state.phase) is not states.Over:
         over = state.round - 1
         flat, per_point = KEPT[over]
         kept = [max(0.0, flat + per_point * tokens) for tokens in tokens_on(state)]
@@ -132,18 +128,18 @@ def value(state: State, seat: Seat) -> float:
     return mine - (sum(standing) - mine) / (len(players) - 1)
 
 
-def stage(state: State) -> int:
+def stage(state: states.State) -> int:
     """Return the round: where it is scored is a good place to break an imagined game off, as `value` knows what follows."""
     return state.round
 
 
-def candidates(state: State, seat: Seat) -> list[intents.Intent]:
+def candidates(state: states.State, seat: Seat) -> list[intents.Intent]:
     """Return what is worth thinking about, best first: one card of each artist and symbol, additions that score."""
-    some = list(_additions(state, seat) if type(state.phase) is Adding else _distinct(state, seat))
+    some = list(_additions(state, seat) if type(state.phase) is states.Adding else _distinct(state, seat))
     return sorted(some, key=lambda intent: -rate(state, seat, intent))
 
 
-def _distinct(state: State, seat: Seat) -> Iterator[intents.Intent]:
+def _distinct(state: states.State, seat: Seat) -> Iterator[intents.Intent]:
     """Yield the legal intents, but only one of those whose cards have the same artist and symbol."""
     met: set[tuple[pieces.Artist, pieces.Symbol]] = set()
     for intent in legal(state, seat):
@@ -155,13 +151,13 @@ def _distinct(state: State, seat: Seat) -> Iterator[intents.Intent]:
         yield intent
 
 
-def _additions(state: State, seat: Seat) -> Iterator[intents.Intent]:
+def _additions(state: states.State, seat: Seat) -> Iterator[intents.Intent]:
     counting = [card for card in _addable(state, seat) if known(state.sheet).worth[pieces.ARTIST_OF[card]]]
     for count in range(len(counting) + 1):
         yield from map(intents.Add, combinations(counting, count))
 
 
-def _addable(state: State, seat: Seat) -> list[pieces.Card]:
+def _addable(state: states.State, seat: Seat) -> list[pieces.Card]:
     """Return one hand card of each artist that the seat displays, in row order: the one that it can best do without."""
     player = state.players[seat]
     symbols = _KEPT_SYMBOL[state.round]
@@ -174,9 +170,9 @@ def _addable(state: State, seat: Seat) -> list[pieces.Card]:
     return [spare[artist] for artist in sorted(spare)]
 
 
-def _gains(state: State) -> tuple[float, ...]:
+def _gains(state: states.State) -> tuple[float, ...]:
     """Return for each artist what a card of it counts now beyond what it would bring later."""
     return gains(known(state.sheet).worth, tuple(state.tokens), tuple(state.awards), state.round)
 
 
-HINTS: Hints[State, intents.Intent] = Hints(rate, sample, value, candidates, stage)
+HINTS: Hints[states.State, intents.Intent] = Hints(rate, sample, value, candidates, stage)

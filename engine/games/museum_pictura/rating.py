@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core import Seat, faces
-from engine.games.museum_pictura import intents
+from engine.games.museum_pictura import intents, pieces
+from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.actions import cost_of_borrowing, museum_of
 from engine.games.museum_pictura.boards import Reward
 from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand
@@ -20,18 +21,6 @@ from engine.games.museum_pictura.gains import net
 from engine.games.museum_pictura.layout import groups, worth
 from engine.games.museum_pictura.outlook import FAVOUR, LOSS, Standing, step_up
 from engine.games.museum_pictura.patrons import CARD_OF, Counts, bonus_of, meets, steps_of
-from engine.games.museum_pictura.pieces import (
-    ALL_VALUES,
-    FIRST_TOKEN,
-    POINTS,
-    TOKENS_EACH,
-    Painting,
-)
-from engine.games.museum_pictura.state import (
-    Player,
-    State,
-    hung,
-)
 
 EFFECT = {
     Do.DRAW: 1.3, Do.FAVOUR: FAVOUR, Do.TAKE: 2.2, Do.TAKE_APART: 4.4, Do.BACK: 1.0, Do.STOCK: 1.0, Do.UNDER: 0.5,
@@ -48,28 +37,28 @@ REST = 0.85
 """Which part of the hangings still to come in this turn is seen in the first one."""
 
 
-def rate(state: State, seat: Seat, intent: intents.Intent) -> float:
+def rate(state: states.State, seat: Seat, intent: intents.Intent) -> float:
     """Return how good the intent looks by rule of thumb, in points."""
     return _RATE[type(intent)](state, state.players[seat], intent)
 
 
-def _rate_nothing(state: State, player: Player, intent: intents.Intent) -> float:
+def _rate_nothing(state: states.State, player: states.Player, intent: intents.Intent) -> float:
     return 0.0
 
 
-def _rate_keep(state: State, player: Player, intent: intents.KeepTrend) -> float:
-    values = ALL_VALUES[intent.trend]
+def _rate_keep(state: states.State, player: states.Player, intent: intents.KeepTrend) -> float:
+    values = pieces.ALL_VALUES[intent.trend]
     return float(sum(values[card] for card in faces(player.hand)))
 
 
-def _rate_exchange(state: State, player: Player, intent: intents.Exchange) -> float:
+def _rate_exchange(state: states.State, player: states.Player, intent: intents.Exchange) -> float:
     standing = Standing(state, player)
     place = museum_of(state, intent.taken)
     gain = net(state.museums[place], intent.placed, intent.taken) if place is not None else 0
     return gain + standing.hand(intent.taken) - standing.hand(intent.placed)
 
 
-def _rate_hang(state: State, player: Player, intent: intents.Hang) -> float:
+def _rate_hang(state: states.State, player: states.Player, intent: intents.Hang) -> float:
     standing = Standing(state, player)
     gain = standing.now(intent.card) - standing.hand(intent.card)
     if intent.pay is None:
@@ -79,7 +68,7 @@ def _rate_hang(state: State, player: Player, intent: intents.Hang) -> float:
     return gain + (REST * _plan(standing, rest) if gain > 0 else 0.0)
 
 
-def _rate_borrow(state: State, player: Player, intent: intents.Borrow) -> float:
+def _rate_borrow(state: states.State, player: states.Player, intent: intents.Borrow) -> float:
     standing = Standing(state, player)
     cost = cost_of_borrowing(state, player) + 0.5
     gain = standing.now(intent.card) - standing.hand(intent.given) - cost
@@ -87,7 +76,7 @@ def _rate_borrow(state: State, player: Player, intent: intents.Borrow) -> float:
     return gain + (REST * _plan(standing, rest) if gain > 0 else 0.0)
 
 
-def _plan(standing: Standing, cards: list[Painting]) -> float:
+def _plan(standing: Standing, cards: list[pieces.Painting]) -> float:
     """Return what hanging the better half of these cards brings, paid for with the others."""
     gains = sorted((standing.now(card) - standing.hand(card) for card in cards), reverse=True)
     costs = sorted(BACK * standing.hand(card) for card in cards)
@@ -95,18 +84,18 @@ def _plan(standing: Standing, cards: list[Painting]) -> float:
     return sum(max(0.0, gain - cost) for gain, cost in pairs)
 
 
-def _rate_exhibit(state: State, player: Player, intent: intents.Exhibit) -> float:
-    token = FIRST_TOKEN if state.tokens[intent.kind] == TOKENS_EACH else 0
+def _rate_exhibit(state: states.State, player: states.Player, intent: intents.Exhibit) -> float:
+    token = pieces.FIRST_TOKEN if state.tokens[intent.kind] == pieces.TOKENS_EACH else 0
     cards = groups(tuple(player.museum))[intent.kind].bit_count()
-    return POINTS[intent.kind][cards] + token + step_up(player) + REWARD[intent.reward]
+    return pieces.POINTS[intent.kind][cards] + token + step_up(player) + REWARD[intent.reward]
 
 
-def _rate_inventory(state: State, player: Player, intent: intents.TakeInventory) -> float:
+def _rate_inventory(state: states.State, player: states.Player, intent: intents.TakeInventory) -> float:
     standing = Standing(state, player)
     return sum(standing.hand(card) + LOSS for card in intent.cards) + FAVOUR * intent.favour
 
 
-def _rate_favour(state: State, player: Player, intent: intents.PlayFavour) -> float:
+def _rate_favour(state: states.State, player: states.Player, intent: intents.PlayFavour) -> float:
     step = STEP_OF[intent.favour]
     if step.do is Do.HANG:
         return _best_hanging(state, player)
@@ -118,60 +107,60 @@ def _rate_favour(state: State, player: Player, intent: intents.PlayFavour) -> fl
     return EFFECT[step.do] * count - 0.1
 
 
-def _best_hanging(state: State, player: Player) -> float:
+def _best_hanging(state: states.State, player: states.Player) -> float:
     if not player.hand or not free_slots(player):
         return 0.0
     standing = Standing(state, player)
     return max(standing.now(card) for card in faces(player.hand))
 
 
-def _rate_claim(state: State, player: Player, intent: intents.Claim) -> float:
+def _rate_claim(state: states.State, player: states.Player, intent: intents.Claim) -> float:
     points = float(CARD_OF[intent.patron].points)
     if not intent.for_effect:
         return points
     steps = steps_of(intent.patron)
     if steps[0].do is Do.BONUS:
-        return 1.2 * bonus_of(intent.patron, hung(player)) + 1.0
+        return 1.2 * bonus_of(intent.patron, states.hung(player)) + 1.0
     if steps[0].do is Do.HANG:
         return _best_hanging(state, player) * (1 + 0.6 * (len(steps) - 1))
     return sum(EFFECT[step.do] * step.count for step in steps)
 
 
-def _rate_arrange(state: State, player: Player, intent: intents.Arrange) -> float:
+def _rate_arrange(state: states.State, player: states.Player, intent: intents.Arrange) -> float:
     """Tidying up is free and comes first; anything else about layouts can wait."""
     return 50.0 if worth(intent.layout) > worth(player.museum) else -1.0
 
 
-def _rate_settle(state: State, player: Player, intent: intents.Settle) -> float:
+def _rate_settle(state: states.State, player: states.Player, intent: intents.Settle) -> float:
     return float(worth(intent.layout))
 
 
-def _rate_take(state: State, player: Player, intent: intents.Take) -> float:
+def _rate_take(state: states.State, player: states.Player, intent: intents.Take) -> float:
     return Standing(state, player).hand(intent.card)
 
 
-def _rate_back(state: State, player: Player, intent: intents.TakeBack) -> float:
+def _rate_back(state: states.State, player: states.Player, intent: intents.TakeBack) -> float:
     standing = Standing(state, player)
     return sum(standing.hand(card) + LOSS for card in intent.cards)
 
 
-def _rate_under(state: State, player: Player, intent: intents.PutUnder) -> float:
+def _rate_under(state: states.State, player: states.Player, intent: intents.PutUnder) -> float:
     standing = Standing(state, player)
     return sum(1.2 - standing.hand(card) for card in intent.cards) + 0.3 * len(intent.cards)
 
 
-def _rate_trend(state: State, player: Player, intent: intents.SetTrend) -> float:
-    values = ALL_VALUES[intent.trend]
+def _rate_trend(state: states.State, player: states.Player, intent: intents.SetTrend) -> float:
+    values = pieces.ALL_VALUES[intent.trend]
     return float(sum(values[card] for card in faces(player.hand)))
 
 
-def _rate_refresh(state: State, player: Player, intent: intents.Refresh) -> float:
+def _rate_refresh(state: states.State, player: states.Player, intent: intents.Refresh) -> float:
     """New patrons serve a seat that meets none of the open ones."""
-    has = Counts(hung(player))
+    has = Counts(states.hung(player))
     return -1.0 if any(meets(patron, has) for patron in state.patrons) else 0.5
 
 
-_RATE: dict[type[intents.Intent], Callable[[State, Player, Any], float]] = {
+_RATE: dict[type[intents.Intent], Callable[[states.State, states.Player, Any], float]] = {
     intents.PickBoard: _rate_nothing,
     intents.KeepTrend: _rate_keep,
     intents.Exchange: _rate_exchange,

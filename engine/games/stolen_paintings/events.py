@@ -2,91 +2,62 @@
 
 from __future__ import annotations
 
-from engine.games.stolen_paintings.common.events import DeckRenewed, MatchEnded, Readied
-from engine.games.stolen_paintings.modes.basic.events import (
-    AuctionOpened,
-    ExhibitOpened,
-    Guessed,
-    LightsOut,
-    Recycled,
-    Revealed,
-    Stole,
-)
-from engine.games.stolen_paintings.modes.chronology.events import Ordered, RowHung, YearsRevealed
-from engine.games.stolen_paintings.modes.code_grid.events import (
-    CodeGiven,
-    KeyShown,
-    Proposed,
-    TeamStopped,
-    Uncovered,
-)
-from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, TeamRevealed, Toggled
-from engine.games.stolen_paintings.modes.dialogue.events import (
-    DialogueRead,
-    DialoguesRevealed,
-    PairNamed,
-    PairRevealed,
-    PassedOver,
-    PortraitsHung,
-    Written,
-)
-from engine.games.stolen_paintings.modes.forgers.events import Forged, ForgeriesShown, MuseumOpened, Spotted
-from engine.games.stolen_paintings.modes.lovers.events import ClueGiven, Found, LoverBegan, LoveRevealed
-from engine.games.stolen_paintings.modes.similar.events import ClueLaid, PortraitsRemoved, SecretUnveiled
-from engine.games.stolen_paintings.modes.study.events import (
-    Answered,
-    Asked,
-    CardShown,
-    CardTurned,
-    Counted,
-    SortingBegan,
-)
+from engine.games.stolen_paintings.common.phases import DeckRenewed, MatchEnded, Readied
+from engine.games.stolen_paintings.modes.basic import phases as basic
+from engine.games.stolen_paintings.modes.chronology import phases as chronology
+from engine.games.stolen_paintings.modes.code_grid import phases as code_grid
+from engine.games.stolen_paintings.modes.cooperative import phases as cooperative
+from engine.games.stolen_paintings.modes.dialogue import phases as dialogue
+from engine.games.stolen_paintings.modes.forgers import phases as forgers
+from engine.games.stolen_paintings.modes.lovers import phases as lovers
+from engine.games.stolen_paintings.modes.similar import phases as similar
+from engine.games.stolen_paintings.modes.study import phases as study
 
 Event = (
     Readied
     | DeckRenewed
     | MatchEnded
-    | ExhibitOpened
-    | Recycled
-    | LightsOut
-    | Stole
-    | AuctionOpened
-    | Guessed
-    | Revealed
-    | Toggled
-    | Confirmed
-    | LeftIt
-    | TeamRevealed
-    | RowHung
-    | Ordered
-    | YearsRevealed
-    | CardShown
-    | CardTurned
-    | Asked
-    | SortingBegan
-    | Answered
-    | Counted
-    | ClueLaid
-    | PortraitsRemoved
-    | SecretUnveiled
-    | CodeGiven
-    | Proposed
-    | Uncovered
-    | TeamStopped
-    | KeyShown
-    | LoverBegan
-    | ClueGiven
-    | Found
-    | LoveRevealed
-    | PortraitsHung
-    | Written
-    | PassedOver
-    | DialogueRead
-    | PairNamed
-    | PairRevealed
-    | DialoguesRevealed
-    | MuseumOpened
-    | Forged
-    | Spotted
-    | ForgeriesShown
+    | basic.ExhibitOpened
+    | basic.Recycled
+    | basic.LightsOut
+    | basic.Stole
+    | basic.AuctionOpened
+    | basic.Guessed
+    | basic.Revealed
+    | cooperative.Toggled
+    | cooperative.Confirmed
+    | cooperative.LeftIt
+    | cooperative.TeamRevealed
+    | chronology.RowHung
+    | chronology.Ordered
+    | chronology.YearsRevealed
+    | study.CardShown
+    | study.CardTurned
+    | study.Asked
+    | study.SortingBegan
+    | study.Answered
+    | study.Counted
+    | similar.ClueLaid
+    | similar.PortraitsRemoved
+    | similar.SecretUnveiled
+    | code_grid.CodeGiven
+    | code_grid.Proposed
+    | code_grid.Uncovered
+    | code_grid.TeamStopped
+    | code_grid.KeyShown
+    | lovers.LoverBegan
+    | lovers.ClueGiven
+    | lovers.Found
+    | lovers.LoveRevealed
+    | dialogue.PortraitsHung
+    | dialogue.Written
+    | dialogue.PassedOver
+    | dialogue.DialogueRead
+    | dialogue.PairNamed
+    | dialogue.PairRevealed
+    | dialogue.DialoguesRevealed
+    | forgers.MuseumOpened
+    | forgers.Forged
+    | forgers.Spotted
+    | forgers.ForgeriesShown
 )

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from engine.core import Clock, Event, Rng, Seat
 from engine.core.options import first_seat
-from engine.games.stolen_paintings.common.events import Readied
-from engine.games.stolen_paintings.common.intents import Ready
-from engine.games.stolen_paintings.common.phases import Over, Showing
+from engine.games.stolen_paintings.common.phases import Over, Readied, Ready, Showing
 from engine.games.stolen_paintings.options import Options
 from engine.games.stolen_paintings.pieces import TWINS
 from engine.games.stolen_paintings.registry import MODES, mode_of

@@ -6,15 +6,13 @@ from collections.abc import Callable, Sequence
 
 from engine.core import AnyView, Intent, Rng, Seat
 from engine.core.game import Player
-from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.common.phases import Showing
+from engine.games.stolen_paintings.common.phases import READY, Showing
 from engine.games.stolen_paintings.modes.basic.player import BasicPlayer
 from engine.games.stolen_paintings.modes.chronology.player import ChronologyPlayer
 from engine.games.stolen_paintings.modes.code_grid.player import CodeGridPlayer
-from engine.games.stolen_paintings.modes.cooperative.intents import LeaveIt
-from engine.games.stolen_paintings.modes.cooperative.phases import Opinion
+from engine.games.stolen_paintings.modes.cooperative.phases import LeaveIt, Opinion
 from engine.games.stolen_paintings.modes.cooperative.player import CooperativePlayer
-from engine.games.stolen_paintings.modes.cooperative.settling import Agreeable
+from engine.games.stolen_paintings.modes.cooperative.rules import Agreeable
 from engine.games.stolen_paintings.modes.dialogue.player import DialoguePlayer
 from engine.games.stolen_paintings.modes.forgers.player import ForgersPlayer
 from engine.games.stolen_paintings.modes.lovers.player import LoversPlayer

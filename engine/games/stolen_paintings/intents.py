@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from engine.games.stolen_paintings.common.intents import ByLot, Ready
-from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
-from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
-from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
-from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
-from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
-from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
-from engine.games.stolen_paintings.modes.similar.intents import LayClue
-from engine.games.stolen_paintings.modes.study.intents import Knew, Reply, Sort
+from engine.games.stolen_paintings.common.phases import ByLot, Ready
+from engine.games.stolen_paintings.modes.basic.phases import Hang, Mark, Steal
+from engine.games.stolen_paintings.modes.chronology.phases import PutInOrder
+from engine.games.stolen_paintings.modes.code_grid.phases import GiveCode, Point
+from engine.games.stolen_paintings.modes.cooperative.phases import Confirm, LeaveIt, Toggle
+from engine.games.stolen_paintings.modes.dialogue.phases import NamePair, WriteDialogue
+from engine.games.stolen_paintings.modes.forgers.phases import Forge, Spot
+from engine.games.stolen_paintings.modes.lovers.phases import Find, GiveClue
+from engine.games.stolen_paintings.modes.similar.phases import LayClue
+from engine.games.stolen_paintings.modes.study.phases import Knew, Reply, Sort
 
 Intent = (
     Ready

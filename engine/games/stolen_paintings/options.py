@@ -7,17 +7,19 @@ from msgspec import Struct
 from engine.core import Public
 from engine.core.errors import BadSetup
 from engine.core.options import Choice, Option, Span, no_such_first_seat, spell
-from engine.games.stolen_paintings.modes.study.pool import (
+from engine.games.stolen_paintings.modes.study.questions import (
     ALL,
+    ALL_KINDS,
     ARTISTS,
     DECKS,
     FEWEST_SCHOOLS,
     FILTERS,
+    KINDS,
     PERIODS,
     SORTED,
     can_be_sorted,
+    kinds_of,
 )
-from engine.games.stolen_paintings.modes.study.questions import ALL_KINDS, KINDS, kinds_of
 from engine.paintings.vocabulary import LANGUAGES
 
 SEATS: dict[str, range] = {

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from engine.games.stolen_paintings.mode import Mode
-from engine.games.stolen_paintings.modes.basic.mode import MODE as BASIC
-from engine.games.stolen_paintings.modes.chronology.mode import MODE as CHRONOLOGY
-from engine.games.stolen_paintings.modes.code_grid.mode import MODE as CODE_GRID
-from engine.games.stolen_paintings.modes.cooperative.mode import MODE as COOPERATIVE
-from engine.games.stolen_paintings.modes.dialogue.mode import MODE as DIALOGUE
-from engine.games.stolen_paintings.modes.forgers.mode import MODE as FORGERS
-from engine.games.stolen_paintings.modes.lovers.mode import MODE as LOVERS
-from engine.games.stolen_paintings.modes.similar.mode import MODE as SIMILAR
-from engine.games.stolen_paintings.modes.solo_chronology.mode import MODE as SOLO_CHRONOLOGY
-from engine.games.stolen_paintings.modes.study.mode import MODE as STUDY
+from engine.games.stolen_paintings.modes.basic.rules import MODE as BASIC
+from engine.games.stolen_paintings.modes.chronology.rules import MODE as CHRONOLOGY
+from engine.games.stolen_paintings.modes.code_grid.rules import MODE as CODE_GRID
+from engine.games.stolen_paintings.modes.cooperative.rules import MODE as COOPERATIVE
+from engine.games.stolen_paintings.modes.dialogue.rules import MODE as DIALOGUE
+from engine.games.stolen_paintings.modes.forgers.rules import MODE as FORGERS
+from engine.games.stolen_paintings.modes.lovers.rules import MODE as LOVERS
+from engine.games.stolen_paintings.modes.similar.rules import MODE as SIMILAR
+from engine.games.stolen_paintings.modes.solo_chronology.rules import MODE as SOLO_CHRONOLOGY
+from engine.games.stolen_paintings.modes.study.rules import MODE as STUDY
 from engine.games.stolen_paintings.options import SEATS
 from engine.games.stolen_paintings.state import State
 

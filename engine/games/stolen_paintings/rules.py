@@ -11,8 +11,7 @@ from typing import Any
 
 from engine.core import Event, Intent, Seat
 from engine.core.phases import ENDED, UNREADY, PhaseRule, Phases, free
-from engine.games.stolen_paintings.common.intents import READY, Ready
-from engine.games.stolen_paintings.common.phases import Over, Showing
+from engine.games.stolen_paintings.common.phases import READY, Over, Ready, Showing
 from engine.games.stolen_paintings.flow import seen
 from engine.games.stolen_paintings.registry import MODES
 from engine.games.stolen_paintings.state import State

@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from engine.core import Clock, Hidden, Pile, Public, Rng, Seat
-from engine.games.stolen_paintings.common.phases import Over, Showing
-from engine.games.stolen_paintings.common.reveals import Hung
+from engine.games.stolen_paintings.common.phases import Hung, Over, Showing
 from engine.games.stolen_paintings.modes.basic import phases as basic
 from engine.games.stolen_paintings.modes.chronology import phases as chronology
 from engine.games.stolen_paintings.modes.code_grid import phases as code_grid

@@ -11,21 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from spake2.parameters.ed25519 import ParamsEd25519
 
-from client.browser import door
+from client.browser import door, sealing
 from client.browser.pace import Pace, Turn
-from client.browser.sealing import (
-    HEAD,
-    NAME,
-    WINDOW,
-    Channel,
-    Keys,
-    Knock,
-    PageChannel,
-    Unsealed,
-    filled,
-    keys_of,
-    seat_words,
-)
 from netcode.protocol.limits import WRONG_IN_ALL, WRONG_PER_MINUTE
 from netcode.protocol.pake import BridgePake, PagePake, PakeFailed
 from netcode.protocol.tokens import token_hash
@@ -35,13 +22,13 @@ from tests.netcode.realtable import RealTable, run
 
 pytestmark = pytest.mark.usefixtures("patient")
 
-KEYS = Keys(b"p" * 32, b"b" * 32, b"u" * 32, b"d" * 32)
+KEYS = sealing.Keys(b"p" * 32, b"b" * 32, b"u" * 32, b"d" * 32)
 CONTENT = b'{"path": "/do"}'
 
 
-def ends() -> tuple[PageChannel, Channel]:
+def ends() -> tuple[sealing.PageChannel, sealing.Channel]:
     """Return both ends of a channel."""
-    return PageChannel(bytes(NAME), KEYS), Channel(KEYS, "code", "123456")
+    return sealing.PageChannel(bytes(sealing.NAME), KEYS), sealing.Channel(KEYS, "code", "123456")
 
 
 def wrong(real: RealTable, more: int = 1) -> str:
@@ -68,28 +55,28 @@ def test_requests_and_answers_arrive_as_they_were() -> None:
         assert [int.from_bytes(frame[:4], "big") for frame in frames] == [len(frame) - 4 for frame in frames]
 
 
-@given(st.integers(0, 8 * (HEAD + 256 + 16) - 1))
+@given(st.integers(0, 8 * (sealing.HEAD + 256 + 16) - 1))
 def test_a_request_with_one_bit_changed_does_not_open_and_the_true_one_still_does(bit: int) -> None:
     page, bridge = ends()
     sealed, _ = page.seal(CONTENT)
     changed = bytearray(sealed)
     changed[bit // 8] ^= 1 << bit % 8
-    with pytest.raises(Unsealed):
+    with pytest.raises(sealing.Unsealed):
         bridge.open(bytes(changed))
     assert bridge.open(sealed)[0].rstrip() == CONTENT
 
 
 def test_a_request_opens_once_in_any_order_within_a_window() -> None:
     page, bridge = ends()
-    sealed = [page.seal(CONTENT)[0] for _ in range(WINDOW + 2)]
+    sealed = [page.seal(CONTENT)[0] for _ in range(sealing.WINDOW + 2)]
     for one in (sealed[3], sealed[0], sealed[2]):
         bridge.open(one)
-        with pytest.raises(Unsealed):
+        with pytest.raises(sealing.Unsealed):
             bridge.open(one)
     bridge.open(sealed[-1])
     bridge.open(sealed[-2])
-    for late in (sealed[1], sealed[3], sealed[-1], sealed[-2], b"", bytes(HEAD + 16)):
-        with pytest.raises(Unsealed):
+    for late in (sealed[1], sealed[3], sealed[-1], sealed[-2], b"", bytes(sealing.HEAD + 16)):
+        with pytest.raises(sealing.Unsealed):
             bridge.open(late)
 
 
@@ -99,15 +86,15 @@ def test_a_frame_fits_one_place_of_one_answer() -> None:
     writing, other = bridge.open(first)[1], bridge.open(second)[1]
     frames = [writing.seal(b"one"), writing.seal(b"two", last=True)]
     for wrong_one in (frames[1], other.seal(b"one"), frames[0][:-1], b"\0\0\0\0"):
-        with pytest.raises(Unsealed):
+        with pytest.raises(sealing.Unsealed):
             reading.open(wrong_one[4:])
-    fresh = PageChannel(bytes(NAME), KEYS).seal(CONTENT)[1]
+    fresh = sealing.PageChannel(bytes(sealing.NAME), KEYS).seal(CONTENT)[1]
     assert fresh.open(frames[0][4:]) == (b"one", False), "nothing of the wrong ones counted"
 
 
 @given(st.binary(max_size=3000))
 def test_lengths_are_powers_of_two(data: bytes) -> None:
-    made = filled(data)
+    made = sealing.filled(data)
     assert made.rstrip(b" ") == data.rstrip(b" ")
     assert len(made) >= max(256, len(data))
     assert len(made).bit_count() == 1
@@ -125,7 +112,7 @@ def test_keys_differ_as_soon_as_anything_that_was_said_does() -> None:
         (b"s", "code", "t", "", b"c", b"a", b"B"),
         (b"s", "code", "t", "", b"ca", b"", b"b"),
     ]
-    made = [keys_of(*one) for one in said]  # type: ignore[arg-type]
+    made = [sealing.keys_of(*one) for one in said]  # type: ignore[arg-type]
     assert len({value for keys in made for value in vars(keys).values()}) == 4 * len(said)
 
 
@@ -142,13 +129,13 @@ def test_who_knows_the_password_can_force_no_secret_that_all_know() -> None:
 
 
 def test_a_table_that_does_not_know_the_code_is_told_nothing_and_can_guess_once(tmp_path: Path) -> None:
-    page = Knock("code", "123456", "", secrets.token_bytes)
+    page = sealing.Knock("code", "123456", "", secrets.token_bytes)
     thief = BridgePake("111111", secrets.token_bytes)
     thief.finish(bytes.fromhex(page.hello["a"]))
     proof = page.proof({"table": "0" * 16, "channel": "00" * 16, "b": thief.b.hex()})
     told = json.dumps([page.hello, proof])
     assert "123456" not in told
-    with pytest.raises(Unsealed):
+    with pytest.raises(sealing.Unsealed):
         page.channel({"proof": secrets.token_hex(32)})
 
 
@@ -171,7 +158,7 @@ def test_elements_that_no_page_sends_are_refused_and_counted(tmp_path: Path) -> 
                 assert (answer.status, why(answer)) == (403, "code_refused"), what
                 assert real.table.state.admission.tries.wrong_in_all == n
             thief = Visitor(bridge.server.port, "127.0.0.30")
-            side = Knock("code", wrong(real), "", secrets.token_bytes)
+            side = sealing.Knock("code", wrong(real), "", secrets.token_bytes)
             told = json.loads((await thief.clear("POST", "door/hello", json.dumps(side.hello).encode())).body)
             for turned in (told["b"], "41" + told["b"][2:]):
                 hello = json.dumps({"kind": "code", "a": turned}).encode()
@@ -185,7 +172,7 @@ def test_a_handshake_is_one_guess_and_a_proof_counts_once(tmp_path: Path) -> Non
     async def test() -> None:
         async with bridged(tmp_path) as (real, bridge):
             thief, other = Visitor(bridge.server.port, "127.0.0.9"), Visitor(bridge.server.port, "127.0.0.10")
-            side = Knock("code", real.table.code, "", secrets.token_bytes)
+            side = sealing.Knock("code", real.table.code, "", secrets.token_bytes)
             told = json.loads((await thief.clear("POST", "door/hello", json.dumps(side.hello).encode())).body)
             proof = side.proof(told)
             elsewhere = await other.clear("POST", "door/proof", json.dumps(proof).encode())
@@ -218,7 +205,7 @@ def test_wrong_codes_count_with_those_of_the_program_and_the_code_rests(tmp_path
                 late = await Visitor(bridge.server.port, "127.0.0.9").knock("code", code)
                 assert (late.status, why(late)) == (403, "code_rests")
             assert (await ada.post("/do", {})).status == 425, "no page has the seat yet"
-            assert (await ada.knock("seat", *seat_words(bytes.fromhex(ada.token)))).status == 200
+            assert (await ada.knock("seat", *sealing.seat_words(bytes.fromhex(ada.token)))).status == 200
 
     run(test(), ROOM)
 
@@ -227,7 +214,7 @@ def test_handshakes_begun_before_the_last_try_was_used_up_guess_nothing(tmp_path
     async def test() -> None:
         async with bridged(tmp_path) as (real, bridge):
             thief, tries = Visitor(bridge.server.port), real.table.state.admission.tries
-            side = Knock("code", real.table.code, "", secrets.token_bytes)
+            side = sealing.Knock("code", real.table.code, "", secrets.token_bytes)
             told = json.loads((await thief.clear("POST", "door/hello", json.dumps(side.hello).encode())).body)
             tries.wrong_in_all = WRONG_IN_ALL
             late = await thief.clear("POST", "door/proof", json.dumps(side.proof(told)).encode())
@@ -241,7 +228,7 @@ def test_a_code_that_was_changed_in_the_middle_of_a_handshake_is_wrong(tmp_path:
     async def test() -> None:
         async with bridged(tmp_path) as (real, bridge):
             ada = Visitor(bridge.server.port)
-            side = Knock("code", real.table.code, "", secrets.token_bytes)
+            side = sealing.Knock("code", real.table.code, "", secrets.token_bytes)
             told = json.loads((await ada.clear("POST", "door/hello", json.dumps(side.hello).encode())).body)
             real.table.state.admission.renew_code()
             if known_to_bridge:
@@ -272,7 +259,7 @@ def test_half_handshakes_keep_nobody_out_and_are_forgotten(tmp_path: Path, monke
             thief = Visitor(bridge.server.port, "127.0.0.9")
 
             async def half() -> int:
-                hello = json.dumps(Knock("code", "000000", "", secrets.token_bytes).hello).encode()
+                hello = json.dumps(sealing.Knock("code", "000000", "", secrets.token_bytes).hello).encode()
                 return (await thief.clear("POST", "door/hello", hello)).status
 
             assert [await half() for _ in range(door.OF_ADDRESS + 1)] == [200] * door.OF_ADDRESS + [503]
@@ -300,8 +287,8 @@ def test_handshakes_wait_for_their_turn_and_those_for_no_seat_cost_none(
             monkeypatch.setattr(Pace, "ask", asked)
             await ada.join(real.table.code)
             await ada.post("/do", {})
-            await ada.knock("seat", *seat_words(bytes.fromhex(ada.token)))
-            refused = await thief.knock("seat", *seat_words(bytes(32)))
+            await ada.knock("seat", *sealing.seat_words(bytes.fromhex(ada.token)))
+            refused = await thief.knock("seat", *sealing.seat_words(bytes(32)))
             assert (refused.status, why(refused)) == (403, "no_seat")
             assert turns == [("127.0.0.7", int(door.STRANGERS_PACE)), ("127.0.0.7", int(door.KNOWN_PACE))]
 
@@ -327,7 +314,7 @@ def test_a_request_that_somebody_took_from_the_wire_is_worth_nothing(tmp_path: P
                 assert again is not None
                 assert again.status == 400
                 head, _, body = request.rpartition(b"\r\n\r\n")
-                renamed = await thief.raw_request(head + b"\r\n\r\n" + bytes(NAME) + body[NAME:])
+                renamed = await thief.raw_request(head + b"\r\n\r\n" + bytes(sealing.NAME) + body[sealing.NAME :])
                 assert renamed is not None
                 assert renamed.status == 410
                 assert [line.text for line in real.table.state.chat] == ["once"]
@@ -343,7 +330,9 @@ def test_the_bridges_file_alone_takes_no_seat(tmp_path: Path) -> None:
             ada, thief = Visitor(bridge.server.port), Visitor(bridge.server.port, "127.0.0.9")
             await ada.join(real.table.code)
             page = token_hash(bytes.fromhex(ada.token))
-            assert (await thief.knock("seat", page.hex(), seat_words(bytes.fromhex(ada.token))[1])).status == 200
+            assert (
+                await thief.knock("seat", page.hex(), sealing.seat_words(bytes.fromhex(ada.token))[1])
+            ).status == 200
             for token in ("", page.hex()):
                 thief.token = token
                 assert (await thief.post("/do", {"page": thief.page, "number": 1, "leave": True})).status == 401

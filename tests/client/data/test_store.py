@@ -11,17 +11,7 @@ from client.session.requests import FindReturns, OpenTable
 from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR
 from engine.games.masters_gallery.state import FirstCard
-from netcode.guest.updates import (
-    ChatReceived,
-    IntentRefused,
-    Joined,
-    LinkChanged,
-    Noticed,
-    RoomChanged,
-    Shut,
-    Verified,
-    Viewed,
-)
+from netcode.guest import updates
 from tests.client.text_match import MASTERS, TextMatch, room
 
 WORDS = Words.load("en", strict=True)
@@ -29,9 +19,9 @@ WORDS = Words.load("en", strict=True)
 
 def seated(*names: str, seat: int = 0, **facts: Any) -> Store:
     store = Store(WORDS)
-    for news in (Sitting(), LinkChanged("here"), Joined(seat, False, "t1", "Kitchen", MASTERS)):
+    for news in (Sitting(), updates.LinkChanged("here"), updates.Joined(seat, False, "t1", "Kitchen", MASTERS)):
         store.take(news)
-    store.take(RoomChanged(room(names or ("Ann", "Bruno"), **facts)))
+    store.take(updates.RoomChanged(room(names or ("Ann", "Bruno"), **facts)))
     return store
 
 
@@ -39,7 +29,7 @@ def shown(store: Store, told: TextMatch, steps: int, match: int = 1) -> None:
     for rev in range(steps):
         seat = min(told.match.to_act)
         happened = told.match.play(seat, next(iter(MASTERS.legal(told.match.state, seat))))
-        store.take(Viewed(told.match.look(happened, store.seat), rev, None, False, True, match))
+        store.take(updates.Viewed(told.match.look(happened, store.seat), rev, None, False, True, match))
 
 
 def test_every_moment_can_be_shown_and_the_latest_counts() -> None:
@@ -60,11 +50,11 @@ def test_every_moment_can_be_shown_and_the_latest_counts() -> None:
 def test_an_answer_of_the_clock_is_told_as_one(seconds: float | None, sent: bool, told: bool) -> None:
     store, match = seated(), TextMatch(0, seats=2)
     match.until(FirstCard)
-    store.take(Viewed(match.match.look((), 0), 1, seconds, False, True))
+    store.take(updates.Viewed(match.match.look((), 0), 1, seconds, False, True))
     if sent:
         store.sent()
     happened = match.match.play_default(0)
-    store.take(Viewed(match.match.look(happened, 0), 2, None, False, True))
+    store.take(updates.Viewed(match.match.look(happened, 0), 2, None, False, True))
     assert ([*store.notices] == [WORDS.say("text.time_up")]) is told
 
 
@@ -72,9 +62,9 @@ def test_the_log_is_told_anew_in_another_language() -> None:
     german = Words.load("de", strict=True)
     store, other = seated(), Store(german)
     told, same = TextMatch(0, seats=2), TextMatch(0, seats=2)
-    for news in (Sitting(), LinkChanged("here"), Joined(0, False, "t1", "Kitchen", MASTERS)):
+    for news in (Sitting(), updates.LinkChanged("here"), updates.Joined(0, False, "t1", "Kitchen", MASTERS)):
         other.take(news)
-    other.take(RoomChanged(room(("Ann", "Bruno"))))
+    other.take(updates.RoomChanged(room(("Ann", "Bruno"))))
     shown(store, told, 5)
     shown(other, same, 5)
     assert list(store.log) != list(other.log)
@@ -92,12 +82,12 @@ def test_the_window_names_no_command_of_the_terminal(language: str) -> None:
 def test_what_comes_before_the_room_waits_for_the_names() -> None:
     store, told = Store(WORDS), TextMatch(1, seats=2)
     store.take(Sitting())
-    store.take(Joined(1, False, "t1", "Kitchen", MASTERS))
-    store.take(ChatReceived(0, "Ann", "hello"))
+    store.take(updates.Joined(1, False, "t1", "Kitchen", MASTERS))
+    store.take(updates.ChatReceived(0, "Ann", "hello"))
     shown(store, told, 2)
     assert store.view is None
     assert not store.chat
-    store.take(RoomChanged(room(("Ann", "Ann"))))
+    store.take(updates.RoomChanged(room(("Ann", "Ann"))))
     assert store.view is not None
     assert [(line.who, line.text) for line in store.chat] == [("Ann (seat 1)", "hello")]
     assert any("Ann (seat 1)" in line.text for line in store.log)
@@ -106,7 +96,7 @@ def test_what_comes_before_the_room_waits_for_the_names() -> None:
 def test_another_match_begins_anew_and_another_table_too() -> None:
     store = seated()
     shown(store, TextMatch(0, seats=2), 4)
-    store.take(Verified(True, 1, "verified", {}, 7))
+    store.take(updates.Verified(True, 1, "verified", {}, 7))
     store.take(Reported("here.json"))
     shown(store, TextMatch(0, seats=2, seed=2), 1, match=2)
     assert (store.match, store.verified, store.report, len(store.unshown)) == (2, None, "", 1)
@@ -124,7 +114,7 @@ def over(store: Store) -> None:
         shown(store, told, 1)
     assert store.room is not None
     assert not store.lingers, "the last move is told before the room"
-    store.take(RoomChanged(room(("Ann", "Bruno"), "over")))
+    store.take(updates.RoomChanged(room(("Ann", "Bruno"), "over")))
 
 
 def begin_another(store: Store, *ready: int) -> None:
@@ -133,8 +123,10 @@ def begin_another(store: Store, *ready: int) -> None:
         structs.replace(place, ready=seat in ready) for seat, place in enumerate(room(("Ann", "Bruno")).places)
     )
     for stage in ("dealing", "playing"):
-        store.take(RoomChanged(structs.replace(room(("Ann", "Bruno"), stage), places=places)))
-    store.take(Viewed(TextMatch(store.seat, seats=2, seed=2).match.look([], store.seat), 99, None, False, True, 2))
+        store.take(updates.RoomChanged(structs.replace(room(("Ann", "Bruno"), stage), places=places)))
+    store.take(
+        updates.Viewed(TextMatch(store.seat, seats=2, seed=2).match.look([], store.seat), 99, None, False, True, 2)
+    )
 
 
 def stands(store: Store) -> tuple[int | None, bool, bool]:
@@ -185,7 +177,7 @@ def test_an_answer_is_on_its_way_until_it_is_settled_or_refused() -> None:
     shown(store, told, 1)
     store.sent()
     assert store.sending
-    store.take(IntentRefused("not_asked", {}))
+    store.take(updates.IntentRefused("not_asked", {}))
     assert not store.sending
     assert store.refusal == WORDS.say("masters_gallery.illegal.not_asked")
     store.sent()
@@ -200,18 +192,18 @@ def test_an_answer_is_on_its_way_until_it_is_settled_or_refused() -> None:
 @pytest.mark.parametrize("nasty", ["\x1b[31mred", "a\nb\rc", "\u202egnp.exe", "\u200b" * 9 + "x"])
 def test_names_and_chat_of_others_are_made_safe(nasty: str) -> None:
     store = seated("Ann", nasty)
-    store.take(ChatReceived(1, nasty, nasty))
-    store.take(ChatReceived(SPECTATOR, nasty, nasty))
-    store.take(Noticed("joined", {"name": nasty, "seat": SPECTATOR}))
+    store.take(updates.ChatReceived(1, nasty, nasty))
+    store.take(updates.ChatReceived(SPECTATOR, nasty, nasty))
+    store.take(updates.Noticed("joined", {"name": nasty, "seat": SPECTATOR}))
     told = [*store.names(), *(text for line in store.chat for text in (line.who, line.text)), store.next_notice()]
     assert not [text for text in told if any(sign in text for sign in "\x1b\n\r\u202e\u200b")]
 
 
 def test_two_of_one_name_are_told_apart_in_notices() -> None:
     store = seated("Ann", "Ann", seat=1)
-    store.take(Noticed("away", {"name": "Ann", "seat": 0}))
+    store.take(updates.Noticed("away", {"name": "Ann", "seat": 0}))
     assert store.next_notice() == "Ann (seat 1) is away."
-    store.take(Noticed("offer_bot", {"name": "Ann", "seat": 0, "number": 1}))
+    store.take(updates.Noticed("offer_bot", {"name": "Ann", "seat": 0, "number": 1}))
     assert "Type" not in store.next_notice()
 
 
@@ -250,7 +242,7 @@ def test_failures_and_endings_are_sentences() -> None:
     assert store.failed is not None
     assert "6 digits" in store.said(store.failed.why)
     assert store.why_shut() == ""
-    store.take(Shut("kicked", {}))
+    store.take(updates.Shut("kicked", {}))
     assert store.why_shut() == WORDS.say("close.kicked")
     assert not store.playing
     store.take(Returns(()))

@@ -24,10 +24,10 @@ from engine.core.errors import Illegal
 from engine.games import GAMES
 from engine.games.masters_gallery.intents import Add, Decline, Display
 from engine.games.masters_gallery.pieces import Card
-from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
-from engine.games.stolen_paintings.modes.dialogue.intents import WriteDialogue
-from engine.games.stolen_paintings.modes.forgers.intents import Spot
+from engine.games.stolen_paintings.modes.code_grid.phases import GiveCode
+from engine.games.stolen_paintings.modes.cooperative.phases import Confirm, LeaveIt, Toggle
+from engine.games.stolen_paintings.modes.dialogue.phases import WriteDialogue
+from engine.games.stolen_paintings.modes.forgers.phases import Spot
 
 TRIED = 120
 """Other legal moves that are tried at one step."""

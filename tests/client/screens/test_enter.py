@@ -19,15 +19,12 @@ from engine.core.match import Match
 from engine.games import GAMES
 from engine.games.museum_pictura.intents import DONE, PASS, Claim
 from engine.games.museum_pictura.state import Acting, Arranging, Exchanging, MoreTrade, Refreshing, Trading
-from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.common.phases import Showing
-from engine.games.stolen_paintings.modes.basic.intents import Hang, Steal
-from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Hanging, Theft
+from engine.games.stolen_paintings.common.phases import READY, Showing
+from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Hang, Hanging, Steal, Theft
 from engine.games.stolen_paintings.modes.chronology.phases import Ordering
 from engine.games.stolen_paintings.modes.code_grid.phases import Decoding
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
-from engine.games.stolen_paintings.modes.lovers.intents import Find
-from engine.games.stolen_paintings.modes.lovers.phases import Finding
+from engine.games.stolen_paintings.modes.lovers.phases import Find, Finding
 from tests.client.screens.tables import USUAL, Played, reaching, sent_by
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [

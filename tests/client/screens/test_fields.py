@@ -13,13 +13,10 @@ from client.data.settings import Settings
 from client.data.store import Line
 from client.screens.table.entries import EARLY
 from client.widgets import Button, Entry
-from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
-from engine.games.stolen_paintings.modes.code_grid.phases import Coding
-from engine.games.stolen_paintings.modes.dialogue.intents import WriteDialogue
-from engine.games.stolen_paintings.modes.dialogue.phases import Writing
+from engine.games.stolen_paintings.modes.code_grid.phases import Coding, GiveCode, Point
+from engine.games.stolen_paintings.modes.dialogue.phases import WriteDialogue, Writing
 from engine.games.stolen_paintings.modes.forgers.phases import Spotting
-from engine.games.stolen_paintings.modes.lovers.intents import GiveClue
-from engine.games.stolen_paintings.modes.lovers.phases import Finding, Musing
+from engine.games.stolen_paintings.modes.lovers.phases import Finding, GiveClue, Musing
 from tests.client.screens.tables import Played, reaching, sent_by
 
 ASKED: list[tuple[type, dict[str, Any]]] = [

@@ -7,9 +7,8 @@ import pytest
 
 from client.tables.board import Look
 from engine.core import faces, known
-from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of
-from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
-from engine.games.stolen_paintings.modes.forgers.phases import Forging, Spotting
+from engine.games.stolen_paintings.modes.forgers.phases import Forge, Forging, Spot, Spotting
+from engine.games.stolen_paintings.modes.forgers.rules import portfolio_of
 from tests.client.screens.tables import Played, reaching, sent_by
 
 

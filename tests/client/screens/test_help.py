@@ -16,22 +16,8 @@ from client.wording.texts import Words, languages
 from engine.games import GAMES
 from engine.games.art_gallery.pieces import FIRST_PLAYER, HAND_PART, MATCHED, UNMATCHED
 from engine.games.masters_gallery.pieces import AWARD_VALUE, RANK_VALUES
-from engine.games.museum_pictura.pieces import (
-    DISCARD_LOSS,
-    DOMAIN_POINTS,
-    DOMAIN_VALUE,
-    EXHIBITION_POINTS,
-    FULL_MUSEUM_POINTS,
-    GRAND_GALLERY_POINTS,
-    LARGEST,
-    LOSS_BEYOND,
-    PAINTER_VALUE,
-    PERIOD_POINTS,
-    PERIOD_VALUE,
-    SLOTS,
-    SMALLEST,
-)
-from engine.games.stolen_paintings.modes.basic.scoring import EXACT, FOUND
+from engine.games.museum_pictura import pieces
+from engine.games.stolen_paintings.modes.basic.rules import EXACT, FOUND
 from tests.client.screens.tables import Shell
 
 
@@ -98,13 +84,14 @@ def test_scoring_tables_say_what_the_rules_count(language: str) -> None:
 
     collections = table("museum_pictura", 3)
     assert [tuple(map(int, row)) for row in collections] == [
-        (SMALLEST + place, PERIOD_POINTS[place], DOMAIN_POINTS[place]) for place in range(LARGEST - SMALLEST + 1)
+        (pieces.SMALLEST + place, pieces.PERIOD_POINTS[place], pieces.DOMAIN_POINTS[place])
+        for place in range(pieces.LARGEST - pieces.SMALLEST + 1)
     ]
     pairs = [tuple(map(int, row)) for row in table("museum_pictura", 2)]
-    exhibitions, discards = pairs[: len(EXHIBITION_POINTS)], pairs[len(EXHIBITION_POINTS) :]
-    assert exhibitions == [*enumerate(EXHIBITION_POINTS)]
-    assert discards[:-1] == [*enumerate(DISCARD_LOSS)][1:]
-    assert discards[-1] == (len(DISCARD_LOSS), DISCARD_LOSS[-1] + LOSS_BEYOND)
+    exhibitions, discards = pairs[: len(pieces.EXHIBITION_POINTS)], pairs[len(pieces.EXHIBITION_POINTS) :]
+    assert exhibitions == [*enumerate(pieces.EXHIBITION_POINTS)]
+    assert discards[:-1] == [*enumerate(pieces.DISCARD_LOSS)][1:]
+    assert discards[-1] == (len(pieces.DISCARD_LOSS), pieces.DISCARD_LOSS[-1] + pieces.LOSS_BEYOND)
 
 
 QUARTERS = {"en": "a quarter of it, rounded down", "de": "ein Viertel davon, abgerundet"}
@@ -113,11 +100,11 @@ COUNTED = {
     "masters_gallery": [*RANK_VALUES, AWARD_VALUE],
     "stolen_paintings": [*FOUND[1:], EXACT, 1, 1],
     "museum_pictura": [
-        LOSS_BEYOND,
-        PAINTER_VALUE + DOMAIN_VALUE + PERIOD_VALUE,
-        GRAND_GALLERY_POINTS,
-        SLOTS,
-        FULL_MUSEUM_POINTS,
+        pieces.LOSS_BEYOND,
+        pieces.PAINTER_VALUE + pieces.DOMAIN_VALUE + pieces.PERIOD_VALUE,
+        pieces.GRAND_GALLERY_POINTS,
+        pieces.SLOTS,
+        pieces.FULL_MUSEUM_POINTS,
     ],
 }
 """Game -> the numbers of its page of what counts, in their order: without its long tables, and without its example."""

@@ -16,7 +16,7 @@ from client.screens.table.following import SHOWN
 from client.tables.board import Look
 from engine.core.visibility import SPECTATOR
 from engine.games.masters_gallery.pieces import ARTIST_OF
-from engine.games.stolen_paintings.modes.dialogue.events import PairRevealed
+from engine.games.stolen_paintings.modes.dialogue.phases import PairRevealed
 from tests.client.screens.tables import Played
 
 REVEALS: list[tuple[str, int, str, dict[str, Any]]] = [

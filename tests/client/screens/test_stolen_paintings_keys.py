@@ -7,10 +7,8 @@ import pytest
 from pygame.event import Event
 
 from client.screens.table.entries import EARLY
-from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
-from engine.games.stolen_paintings.modes.chronology.phases import Ordering
-from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
-from engine.games.stolen_paintings.modes.code_grid.phases import Coding, Decoding
+from engine.games.stolen_paintings.modes.chronology.phases import Ordering, PutInOrder
+from engine.games.stolen_paintings.modes.code_grid.phases import Coding, Decoding, GiveCode, Point
 from tests.client.screens.tables import Played, sent_by, walk_to
 
 SIZES = [(1280, 720), (1920, 1080)]

@@ -17,17 +17,7 @@ from client.tables.bands import divide
 from client.tables.board import Area, Sprite
 from client.wording.scene import Scene
 from engine.core import SPECTATOR
-from engine.games.art_gallery.pieces import (
-    FIRST_PLAYER,
-    HAND_PART,
-    ITINERARIES,
-    MATCHED,
-    PRICES,
-    SHOP,
-    SPACES,
-    UNMATCHED,
-    VALUE_OF,
-)
+from engine.games.art_gallery import pieces
 from engine.games.art_gallery.scoring import best_run
 from engine.games.art_gallery.state import PickingUp, Visiting
 from tests.client.tables.test_art_gallery_board import asked_for, first, scenes
@@ -95,7 +85,7 @@ def test_the_shop_shows_its_four_works_large_and_apart(text: float) -> None:
         one.rect for name, one in laid(scene, text=text).items() if isinstance(one.face, TileFace) and name[5:].isdigit()
         and any(stack.top is not None and name == f"tile:{stack.top}" for stack in scene.state.piles)
     ]  # fmt: skip
-    assert len(tiles) == len(PRICES)
+    assert len(tiles) == len(pieces.PRICES)
     assert all(rect.w >= 96 and rect.h >= 64 for rect in tiles)
     assert all(apart(one, other) for one, other in combinations(tiles, 2))
 
@@ -120,7 +110,7 @@ def test_each_gallery_says_what_its_painting_adds_to_the_own_row() -> None:
     for place, room in enumerate(scene.state.rooms):
         if room.painting is None:
             continue
-        grown = sum(best_run([*row, room.painting], i)[0] - best_run(row, i)[0] for i in ITINERARIES)
+        grown = sum(best_run([*row, room.painting], i)[0] - best_run(row, i)[0] for i in pieces.ITINERARIES)
         assert found[f"gain:{place}"].face == GainFace(0, f"+{grown}")
         checked += 1
     assert checked >= 3
@@ -131,7 +121,7 @@ def test_both_ways_of_a_card_are_dotted_with_their_direction() -> None:
         lambda one: (
             one.asked
             and isinstance(one.state.phase, Visiting)
-            and any(len(leads(one, card)) == 2 for card in one.state.players[0].hand if VALUE_OF[card])
+            and any(len(leads(one, card)) == 2 for card in one.state.players[0].hand if pieces.VALUE_OF[card])
         )
     )
     card = next(card for card in scene.state.players[0].hand if len(leads(scene, card)) == 2)
@@ -168,7 +158,7 @@ def test_what_counts_besides_the_runs_stands_there_as_the_rules_have_it() -> Non
     label = laid(scene)["strip:now"].label
     assert label is not None
     numbers = [int(word.strip(",.;")) for word in label.lines[0].split() if word.strip(",.;").isdigit()]
-    assert numbers == [MATCHED, UNMATCHED, HAND_PART, FIRST_PLAYER]
+    assert numbers == [pieces.MATCHED, pieces.UNMATCHED, pieces.HAND_PART, pieces.FIRST_PLAYER]
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3])
@@ -176,7 +166,7 @@ def test_the_tiles_of_an_opened_shop_are_large(text: float) -> None:
     scene = first(
         lambda one: (
             isinstance(one.state.phase, PickingUp)
-            and one.state.sheets[-1].area == SHOP
+            and one.state.sheets[-1].area == pieces.SHOP
             and all(stack.top is not None for stack in one.state.piles)
         )
     )
@@ -192,7 +182,7 @@ def test_six_chips_are_the_most_that_a_gallery_has() -> None:
         if not isinstance(scene.state.phase, PickingUp):
             found = laid(scene)
             slots = [name for name in found if name.startswith("slot:1:")]
-            assert len(slots) + len(scene.state.rooms[1].bids) == SPACES
+            assert len(slots) + len(scene.state.rooms[1].bids) == pieces.SPACES
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3])
@@ -211,7 +201,7 @@ def test_a_row_says_what_a_zero_counts_and_what_the_painting_is_worth_to_the_vie
             sheet = one.state.sheets[-1] if isinstance(one.state.phase, PickingUp) else None
             if sheet is None or sheet.win is None or sheet.win.seat == viewer or len(sheet.bids) < 2:
                 return False
-            return any(bid.owner == viewer and (not VALUE_OF[bid.card]) == zero for bid in sheet.bids)
+            return any(bid.owner == viewer and (not pieces.VALUE_OF[bid.card]) == zero for bid in sheet.bids)
 
         return wanted
 

@@ -16,20 +16,8 @@ from client.tables.museum_pictura.pictures import painter_name, picture_of, work
 from client.tables.museum_pictura.wording import slot_name, slot_of
 from client.wording.scene import Scene
 from client.wording.texts import Words
-from engine.games.museum_pictura import GAME
+from engine.games.museum_pictura import GAME, intents
 from engine.games.museum_pictura.boards import Reward
-from engine.games.museum_pictura.intents import (
-    DONE,
-    PASS,
-    Arrange,
-    Borrow,
-    Claim,
-    Exchange,
-    Exhibit,
-    Hang,
-    Settle,
-    TakeInventory,
-)
 from engine.games.museum_pictura.pieces import PAINTER_OF, PAINTINGS, SLOTS, Kind
 from engine.games.museum_pictura.state import Exchanging, State, Trading
 from tests.engine.games.museum_pictura.tables import (
@@ -113,18 +101,18 @@ def test_what_the_list_does_not_have_can_be_typed() -> None:
     throw(state, 0, *cards(30)[:2])
     hang(state, 0, cards(1)[:2])
     one, two, three = cards(9)[:3]
-    assert heard(state, "hang 1 3 b2") == Hang(one, 6, three)
-    assert heard(state, "Hang 2") == Hang(two, heard(state, "hang 2").slot, None)
-    meant = Borrow(1, three, card(16, "S"), 12)
+    assert heard(state, "hang 1 3 b2") == intents.Hang(one, 6, three)
+    assert heard(state, "Hang 2") == intents.Hang(two, heard(state, "hang 2").slot, None)
+    meant = intents.Borrow(1, three, card(16, "S"), 12)
     assert heard(state, "borrow 2 1 3 c3") == heard(state, "borrow seat 2 card 1 for 3 c3") == meant
     lines: Any = lines_for("museum_pictura")
     assert lines.line(scene(state), meant) == "borrow seat 2 card 1 for 3 c3"
-    assert heard(state, "inventory 2 1") == TakeInventory(tuple(cards(30)[:2]), True)
+    assert heard(state, "inventory 2 1") == intents.TakeInventory(tuple(cards(30)[:2]), True)
     swapped = heard(state, "swap a1 e5")
-    assert isinstance(swapped, Arrange)
+    assert isinstance(swapped, intents.Arrange)
     assert (swapped.layout[0], swapped.layout[24]) == (None, cards(1)[0])
     market = [one for museum in state.museums for one in museum.cards]
-    assert heard(state, "exchange 2 16") == Exchange(two, market[15])
+    assert heard(state, "exchange 2 16") == intents.Exchange(two, market[15])
     assert heard(state, "nonsense") is None
 
 
@@ -156,7 +144,7 @@ def test_a_card_picked_shows_what_each_exchange_would_bring() -> None:
     hovered = sprites(state, Draft(hover=("hand", card(18, "H"))))[f"card:{card(3, 'R')}"].face
     assert hovered.points == "+2"
     draft = pressed(state, ("hand", card(18, "H")), ("market", card(3, "R")))
-    assert first_answer(state, draft) == Exchange(card(18, "H"), card(3, "R"))
+    assert first_answer(state, draft) == intents.Exchange(card(18, "H"), card(3, "R"))
 
 
 def test_an_exchange_that_cannot_be_paid_is_dimmed_with_its_reason() -> None:
@@ -176,7 +164,7 @@ def test_passing_others_trades_is_enter_and_may_last_until_the_own_turn() -> Non
     give(state, 1, card(9, "S"))
     state.phase = Trading((1,))
     answers = BOARD.answers(scene(state, 1), Draft())
-    assert [answer.intent for answer in answers[:2]] == [PASS, PASS]
+    assert [answer.intent for answer in answers[:2]] == [intents.PASS, intents.PASS]
     assert [answer.lasts for answer in answers[:2]] == [False, True]
     assert BOARD.lasts(scene(state, 1))
     state.turn = 1
@@ -188,8 +176,8 @@ def test_hanging_picks_card_slot_and_payment() -> None:
     give(state, 0, *cards(9)[:3])
     one, _, three = cards(9)[:3]
     draft = pressed(state, ("hand", one), ("hand", three), ("slot", 7))
-    assert first_answer(state, draft) == Hang(one, 7, three)
-    assert isinstance(first_answer(state, pressed(state, ("hand", one))), Hang)
+    assert first_answer(state, draft) == intents.Hang(one, 7, three)
+    assert isinstance(first_answer(state, pressed(state, ("hand", one))), intents.Hang)
 
 
 def test_a_card_of_anothers_discard_is_taken_for_one_of_the_hand() -> None:
@@ -198,7 +186,7 @@ def test_a_card_of_anothers_discard_is_taken_for_one_of_the_hand() -> None:
     throw(state, 1, card(16, "S"))
     draft = pressed(state, ("hand", card(9, "S")), ("look", 1), ("lend", card(16, "S")))
     intent = first_answer(state, draft)
-    assert isinstance(intent, Borrow)
+    assert isinstance(intent, intents.Borrow)
     assert (intent.lender, intent.given, intent.card) == (1, card(9, "S"), card(16, "S"))
 
 
@@ -217,7 +205,7 @@ def test_an_exhibition_is_a_token_and_a_reward_space() -> None:
     assert isinstance(token.face, TokenFace)
     assert (token.look, token.face.worth) == (Look.LEGAL, "+7")
     draft = pressed(state, ("kind", Kind(9)), ("reward", Reward.CROWDS))
-    assert first_answer(state, draft) == Exhibit(Kind(9), Reward.CROWDS)
+    assert first_answer(state, draft) == intents.Exhibit(Kind(9), Reward.CROWDS)
 
 
 def test_a_patron_that_is_met_is_marked_and_claimed_either_way() -> None:
@@ -229,7 +217,7 @@ def test_a_patron_that_is_met_is_marked_and_claimed_either_way() -> None:
     assert all(isinstance(face, PatronFace) for face in faces)
     assert [(face.met, face.claimable) for face in faces] == [(True, True), (False, False)]
     answers = BOARD.answers(scene(state), pressed(state, ("patron", patron(55))))
-    assert [answer.intent for answer in answers] == [Claim(patron(55), False), Claim(patron(55), True)]
+    assert [answer.intent for answer in answers] == [intents.Claim(patron(55), False), intents.Claim(patron(55), True)]
 
 
 def test_works_change_places_by_two_clicks_and_the_outline_follows() -> None:
@@ -240,7 +228,7 @@ def test_works_change_places_by_two_clicks_and_the_outline_follows() -> None:
     draft = pressed(state, ("wall", 24), ("slot", 3))
     assert "collection:9" in sprites(state, draft)
     intent = first_answer(state, draft)
-    assert isinstance(intent, Arrange)
+    assert isinstance(intent, intents.Arrange)
     assert intent.layout[3] == cards(16)[3]
     moved = Draft(moved=3, layout=intent.layout)
     assert BOARD.press(scene(state), moved, sprites(state, moved)["slot:24"]) == Draft()
@@ -260,10 +248,10 @@ def test_the_last_arranging_starts_from_the_best_layout_found() -> None:
     hang(state, 0, cards(16)[:3], 0)
     hang(state, 0, [cards(16)[3]], 24)
     state.ending, state.last = "prestige", ()
-    GAME.apply(state, 0, DONE)
+    GAME.apply(state, 0, intents.DONE)
     assert "collection:9" in sprites(state)
     intent = first_answer(state, Draft())
-    assert isinstance(intent, Settle)
+    assert isinstance(intent, intents.Settle)
     assert intent.layout != tuple(state.players[0].museum)
 
 

@@ -18,17 +18,8 @@ from client.tables.museum_pictura.ledger import scoring
 from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.core import faces
-from engine.games.museum_pictura import GAME
+from engine.games.museum_pictura import GAME, pieces
 from engine.games.museum_pictura.intents import DONE, Claim, Exhibit, Hang
-from engine.games.museum_pictura.pieces import (
-    DISCARD_LOSS,
-    DOMAIN_POINTS,
-    EXHIBITION_POINTS,
-    LOSS_BEYOND,
-    PAINTER_OF,
-    PERIOD_POINTS,
-    SMALLEST,
-)
 from engine.games.museum_pictura.state import Action, Exchanging, State
 from tests.engine.games.museum_pictura.tables import acting, cards, favour, give, hang, patron, throw
 
@@ -99,7 +90,7 @@ def test_all_of_every_hand_card_is_seen_with_its_painter(text: float) -> None:
     assert all(left.rect.right <= right.rect.x for left, right in pairwise(hand))
     assert all(one.secret and isinstance(one.face, WorkFace) for one in hand)
     assert sorted(one.face.number for one in hand) == sorted(
-        PAINTER_OF[card] for card in (*cards(9)[:5], *cards(1)[:5])
+        pieces.PAINTER_OF[card] for card in (*cards(9)[:5], *cards(1)[:5])
     )
 
 
@@ -149,11 +140,11 @@ def test_favours_lie_beside_the_discard_where_the_hand_leaves_room(text: float) 
 def test_the_tables_on_the_board_are_those_of_the_rules() -> None:
     state = acting()
     tables = {name: dict(cells) for name, cells, _ in scoring(state.players[0])}
-    assert tables["exhibits"] == {held: points for held, points in enumerate(EXHIBITION_POINTS) if held}
-    assert tables["domain"] == {SMALLEST + n: points for n, points in enumerate(DOMAIN_POINTS)}
-    assert tables["period"] == {SMALLEST + n: points for n, points in enumerate(PERIOD_POINTS)}
-    assert [-tables["discard"][n] for n in range(1, len(DISCARD_LOSS))] == [*DISCARD_LOSS[1:]]
-    assert -tables["discard"][len(DISCARD_LOSS)] == DISCARD_LOSS[-1] + LOSS_BEYOND
+    assert tables["exhibits"] == {held: points for held, points in enumerate(pieces.EXHIBITION_POINTS) if held}
+    assert tables["domain"] == {pieces.SMALLEST + n: points for n, points in enumerate(pieces.DOMAIN_POINTS)}
+    assert tables["period"] == {pieces.SMALLEST + n: points for n, points in enumerate(pieces.PERIOD_POINTS)}
+    assert [-tables["discard"][n] for n in range(1, len(pieces.DISCARD_LOSS))] == [*pieces.DISCARD_LOSS[1:]]
+    assert -tables["discard"][len(pieces.DISCARD_LOSS)] == pieces.DISCARD_LOSS[-1] + pieces.LOSS_BEYOND
 
 
 def test_the_exhibitions_stand_there_whole_and_every_table_is_told_whole() -> None:
@@ -175,10 +166,10 @@ def test_what_counts_together_is_lit_in_its_table_and_summed_on_the_wall(count: 
     face = sprites["table_of:domain"].face
     assert isinstance(face, TableFace)
     if count < 9:
-        assert face.cells[face.lit] == (str(count), str(DOMAIN_POINTS[count - SMALLEST]))
+        assert face.cells[face.lit] == (str(count), str(pieces.DOMAIN_POINTS[count - pieces.SMALLEST]))
         total = sprites["worth:9"].face
         assert isinstance(total, SumFace)
-        assert (total.count, total.points) == (count, DOMAIN_POINTS[count - SMALLEST])
+        assert (total.count, total.points) == (count, pieces.DOMAIN_POINTS[count - pieces.SMALLEST])
     else:
         assert face.lit >= 0
 

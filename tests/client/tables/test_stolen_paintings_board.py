@@ -20,18 +20,13 @@ from client.wording.scene import Scene
 from engine.core import SPECTATOR
 from engine.core.ballots import ballot_of
 from engine.games.stolen_paintings.common.phases import Over, Showing
-from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
-from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guess, Guessing, Hanging, Theft
-from engine.games.stolen_paintings.modes.cooperative.flow import alike
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
-from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
-from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
+from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guess, Guessing, Hang, Hanging, Mark, Steal, Theft
+from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, Confirm, LeaveIt, Toggle
+from engine.games.stolen_paintings.modes.cooperative.rules import alike, opinion_of
 from engine.games.stolen_paintings.modes.dialogue.phases import Hearing
 from engine.games.stolen_paintings.modes.lovers.phases import Finding
-from engine.games.stolen_paintings.modes.similar.intents import LayClue
-from engine.games.stolen_paintings.modes.similar.phases import Cluing, Removing
-from engine.games.stolen_paintings.modes.study.intents import Reply, Sort
-from engine.games.stolen_paintings.modes.study.phases import Asking, Back, Front, Sorting
+from engine.games.stolen_paintings.modes.similar.phases import Cluing, LayClue, Removing
+from engine.games.stolen_paintings.modes.study.phases import Asking, Back, Front, Reply, Sort, Sorting
 from engine.paintings import works
 from tests.client.tables.stolen import GAME, SMALL, WIDE, click, scenes, sprites
 from tests.contract.setups import Setup, forms

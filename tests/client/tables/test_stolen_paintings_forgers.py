@@ -14,7 +14,7 @@ from client.drawing.rects import Rect
 from client.tables.board import Area, Sprite
 from client.tables.stolen_paintings.board import BOARD
 from client.tables.stolen_paintings.mode_board import Draft
-from client.tables.stolen_paintings.modes.forgers.drafts import forge_of, hung
+from client.tables.stolen_paintings.modes.forgers.board import forge_of, hung
 from client.tables.stolen_paintings.modes.forgers.wall import caught_of
 from client.tables.walking import neighbour
 from client.wording.scene import Scene
@@ -23,10 +23,9 @@ from engine.core import Event, faces, known
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.common.intents import BY_LOT, READY
-from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of
-from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
-from engine.games.stolen_paintings.modes.forgers.phases import Caught, Forging, Spotting
+from engine.games.stolen_paintings.common.phases import BY_LOT, READY
+from engine.games.stolen_paintings.modes.forgers.phases import Caught, Forge, Forging, Spot, Spotting
+from engine.games.stolen_paintings.modes.forgers.rules import portfolio_of
 from engine.paintings import works
 from tests.client.tables.stolen import scene_of, sprites
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from engine.core import faces
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.common.intents import BY_LOT
-from engine.games.stolen_paintings.common.phases import Over, Showing
-from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of
-from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
-from engine.games.stolen_paintings.modes.forgers.phases import Forging, Looking, Spotting
+from engine.games.stolen_paintings.common.phases import BY_LOT, Over, Showing
+from engine.games.stolen_paintings.modes.forgers.phases import Forge, Forging, Looking, Spot, Spotting
+from engine.games.stolen_paintings.modes.forgers.rules import portfolio_of
 from engine.paintings import works
 from tests.client.text_match import TextMatch, one_act
 

@@ -19,11 +19,9 @@ from engine.core.events import Event
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.common.intents import BY_LOT
-from engine.games.stolen_paintings.common.phases import Over
-from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
-from engine.games.stolen_paintings.modes.code_grid.phases import COVERED, STOP, Coding, Decoding
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt
+from engine.games.stolen_paintings.common.phases import BY_LOT, Over
+from engine.games.stolen_paintings.modes.code_grid.phases import COVERED, STOP, Coding, Decoding, GiveCode, Point
+from engine.games.stolen_paintings.modes.cooperative.phases import Confirm, LeaveIt
 from engine.paintings import works
 from tests.client.tables.stolen import IN, click, scene_of, sprites
 from tests.client.text_match import TextMatch, one_act
@@ -105,7 +103,7 @@ def test_only_clue_givers_have_frames_of_the_key() -> None:
 
 
 def test_a_kind_has_a_symbol_of_its_own_on_tokens_and_frames() -> None:
-    from client.tables.stolen_paintings.modes.code_grid.wording import mark_of
+    from client.tables.stolen_paintings.modes.code_grid.lines import mark_of
 
     assert len({mark_of(kind).symbol for kind in range(4)}) == 4
 

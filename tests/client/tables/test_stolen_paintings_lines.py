@@ -12,16 +12,13 @@ from client.tables import lines_for
 from client.tables.stolen_paintings.wording import glimpse_of, look_of
 from engine.games import GAMES
 from engine.games.stolen_paintings.common.phases import Over, Showing
-from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
-from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hanging, Theft
+from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hang, Hanging, Mark, Steal, Theft
 from engine.games.stolen_paintings.modes.code_grid.phases import PICTURES, Decoding
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
-from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
-from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of
+from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, Confirm, LeaveIt, Toggle
 from engine.games.stolen_paintings.modes.forgers.phases import Spotting
+from engine.games.stolen_paintings.modes.forgers.rules import portfolio_of
 from engine.games.stolen_paintings.modes.similar.phases import Removing
-from engine.games.stolen_paintings.modes.study.intents import Reply, Sort
-from engine.games.stolen_paintings.modes.study.phases import Asking, Back, Sorting
+from engine.games.stolen_paintings.modes.study.phases import Asking, Back, Reply, Sort, Sorting
 from engine.games.stolen_paintings.options import SEATS
 from engine.games.stolen_paintings.registry import MODES
 from engine.paintings import works

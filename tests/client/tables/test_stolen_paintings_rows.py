@@ -13,9 +13,9 @@ from client.tables.stolen_paintings.board import BOARD
 from client.tables.stolen_paintings.mode_board import Draft
 from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR
-from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
-from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
-from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
+from engine.games.stolen_paintings.modes.chronology.phases import PutInOrder
+from engine.games.stolen_paintings.modes.dialogue.phases import NamePair, WriteDialogue
+from engine.games.stolen_paintings.modes.lovers.phases import Find, GiveClue
 from tests.client.tables.stolen import SMALL, new, scene_of, scenes, sprites
 from tests.contract.test_boards import NAMES
 

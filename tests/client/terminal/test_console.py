@@ -9,23 +9,14 @@ from collections.abc import AsyncIterator, Callable, Sequence
 
 import pytest
 
-from client.terminal.console import (
-    CLEAR,
-    LONGEST_PAUSE,
-    SHORTEST_PAUSE,
-    Terminal,
-    line_width,
-    random_pause,
-    screen_clearer,
-    typed_lines,
-)
+from client.terminal import console
 from client.terminal.text_table import TextTable
 from client.wording.texts import Words
 from engine.core.events import Event, Intent
 from engine.core.game import AnyGame
 from engine.games import GAMES
 from engine.games.museum_pictura.state import Trading
-from engine.games.stolen_paintings.common.intents import READY, Ready
+from engine.games.stolen_paintings.common.phases import READY, Ready
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit
 from netcode.guest.guest import Busy
 from netcode.guest.updates import ChatReceived, IntentRefused, Joined, RoomChanged, Update, Verified, Viewed
@@ -106,7 +97,9 @@ def run(
     table = TextTable(Words.load("en", strict=True), follow)
     try:
         asyncio.run(
-            asyncio.wait_for(Terminal(table, session, lines.append, source, stays, lambda: pause).run(), timeout=60)
+            asyncio.wait_for(
+                console.Terminal(table, session, lines.append, source, stays, lambda: pause).run(), timeout=60
+            )
         )
     finally:
         if source is not None:
@@ -128,7 +121,7 @@ def test_it_is_told_whether_the_table_waits_for_this_person() -> None:
     table, (source, keyboard) = TextTable(Words.load("en", strict=True)), os.pipe()
     os.write(keyboard, b"1\n0\n" * 200)
     os.close(keyboard)
-    terminal = Terminal(table, session, lambda line: None, source, False, lambda: 0.0, awaited=waits.append)
+    terminal = console.Terminal(table, session, lambda line: None, source, False, lambda: 0.0, awaited=waits.append)
     try:
         asyncio.run(asyncio.wait_for(terminal.run(), timeout=60))
     finally:
@@ -166,7 +159,9 @@ def test_a_forced_answer_is_given_after_a_pause() -> None:
         table = TextTable(Words.load("en", strict=True))
 
         async def play(session: Memory = session, table: TextTable = table) -> int:
-            runner = asyncio.create_task(Terminal(table, session, lambda line: None, None, False, lambda: 0.0).run())
+            runner = asyncio.create_task(
+                console.Terminal(table, session, lambda line: None, None, False, lambda: 0.0).run()
+            )
             answered = 0
             for _ in range(300):
                 await asyncio.sleep(0)
@@ -194,7 +189,7 @@ def test_an_answer_that_lasts_is_given_again_after_a_pause() -> None:
         return 0.0
 
     async def play() -> None:
-        runner = asyncio.create_task(Terminal(table, session, lambda line: None, source, False, pause).run())
+        runner = asyncio.create_task(console.Terminal(table, session, lambda line: None, source, False, pause).run())
         typed = False
         while not typed or session.match.state.turn != 0:
             await asyncio.sleep(0.01)
@@ -221,8 +216,8 @@ def test_an_answer_while_one_is_on_its_way_is_said_and_not_sent() -> None:
 
 
 def test_pauses_are_as_long_as_a_persons() -> None:
-    pauses = [random_pause() for _ in range(50)]
-    assert SHORTEST_PAUSE <= min(pauses) < max(pauses) <= LONGEST_PAUSE
+    pauses = [console.random_pause() for _ in range(50)]
+    assert console.SHORTEST_PAUSE <= min(pauses) < max(pauses) <= console.LONGEST_PAUSE
 
 
 def test_reminders_come_as_the_clock_runs_down(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -239,7 +234,7 @@ def test_reminders_come_as_the_clock_runs_down(monkeypatch: pytest.MonkeyPatch) 
 
     async def go() -> None:
         monkeypatch.setattr(asyncio, "sleep", sleep)
-        run = Terminal(told.table, Memory(0), lines.append, None)
+        run = console.Terminal(told.table, Memory(0), lines.append, None)
         told.table.tell(Viewed(told.match.look([], 0), 9, 60.0, False, True))
         run._set_timers()
         run._set_timers()
@@ -262,7 +257,7 @@ def test_lines_come_whole_whatever_the_pieces() -> None:
             os.close(end)
 
         writing = asyncio.create_task(write())
-        lines = [line async for line in typed_lines(source)]
+        lines = [line async for line in console.typed_lines(source)]
         await writing
         os.close(source)
         return lines
@@ -275,7 +270,7 @@ def test_a_closed_input_ends_at_once() -> None:
         source, end = os.pipe()
         os.close(source)
         os.close(end)
-        return [line async for line in typed_lines(source)]
+        return [line async for line in console.typed_lines(source)]
 
     assert asyncio.run(read()) == []
 
@@ -299,7 +294,7 @@ def see_the_lights_go_out(clear: Callable[[], None] | None) -> list[str]:
 
     async def play() -> None:
         emptied = None if clear is None else empty
-        runner = asyncio.create_task(Terminal(table, session, lines.append, None, clear=emptied).run())
+        runner = asyncio.create_task(console.Terminal(table, session, lines.append, None, clear=emptied).run())
         while not table.only_answer:
             await asyncio.sleep(0)
         assert isinstance(table.only_answer, Ready)
@@ -334,12 +329,12 @@ def test_only_a_terminal_is_emptied() -> None:
         def isatty(self) -> bool:
             return True
 
-    assert screen_clearer(io.StringIO()) is None
+    assert console.screen_clearer(io.StringIO()) is None
     screen = Screen()
-    clear = screen_clearer(screen)
+    clear = console.screen_clearer(screen)
     assert clear is not None
     clear()
-    assert screen.getvalue() == CLEAR
+    assert screen.getvalue() == console.CLEAR
 
 
 def test_a_person_who_looks_is_not_hurried() -> None:
@@ -354,7 +349,7 @@ def test_a_person_who_looks_is_not_hurried() -> None:
             pauses.append(0.0)
             return 0.0
 
-        runner = asyncio.create_task(Terminal(table, session, lambda line: None, None, pause=pause).run())
+        runner = asyncio.create_task(console.Terminal(table, session, lambda line: None, None, pause=pause).run())
         while not table.only_answer:
             await asyncio.sleep(0)
         for _ in range(50):
@@ -370,4 +365,4 @@ def test_a_person_who_looks_is_not_hurried() -> None:
 @pytest.mark.parametrize(("columns", "width"), [("80", 80), ("12", 40)])
 def test_lines_are_as_wide_as_the_terminal_says(monkeypatch: pytest.MonkeyPatch, columns: str, width: int) -> None:
     monkeypatch.setenv("COLUMNS", columns)
-    assert line_width() == width
+    assert console.line_width() == width

@@ -7,17 +7,7 @@ from client.terminal.text_table import WIDTH, TextTable
 from client.wording.texts import Words
 from engine.core import SPECTATOR
 from engine.games.masters_gallery.state import Awarding, FirstCard, Together
-from netcode.guest.updates import (
-    ChatReceived,
-    IntentRefused,
-    Joined,
-    LinkChanged,
-    Logged,
-    Noticed,
-    RoomChanged,
-    Shut,
-    Viewed,
-)
+from netcode.guest import updates
 from netcode.protocol.close_codes import Close
 from netcode.protocol.messages import Place, Room
 from tests.client.text_match import MASTERS, NAMES, TextMatch, room
@@ -27,7 +17,7 @@ WORDS = Words.load("en", strict=True)
 
 def at_table(seat: int = 0, owner: bool = False, follow: bool = False) -> TextTable:
     table = TextTable(WORDS, follow)
-    table.tell(Joined(seat, owner, "t1", "Kitchen", MASTERS))
+    table.tell(updates.Joined(seat, owner, "t1", "Kitchen", MASTERS))
     return table
 
 
@@ -43,7 +33,7 @@ def test_the_room_is_told_with_everybody_in_it() -> None:
     )
     options: dict[str, int | str | bool] = {"turn_seconds": 60, "first_seat": "random"}
     full = Room("lobby", "Kitchen", "masters_gallery", options, places, ("Eve",), "ready", "012345")
-    told = at_table().tell(RoomChanged(full))
+    told = at_table().tell(updates.RoomChanged(full))
     text = "\n".join(told)
     for line in (
         "Seat 1: Ann, that is you, ready.",
@@ -60,11 +50,11 @@ def test_the_room_is_told_with_everybody_in_it() -> None:
 
 def test_changes_in_the_room_are_told_once() -> None:
     table = at_table()
-    table.tell(RoomChanged(room(["Ann", ""], "lobby")))
+    table.tell(updates.RoomChanged(room(["Ann", ""], "lobby")))
     places = (Place("Ann", "human", True, True), Place("Ada", "bot", True, True))
     full = Room("lobby", "Kitchen", "masters_gallery", {}, places, (), "full")
-    assert table.tell(RoomChanged(full)) == ["You are ready.", "Ada, a bot, sits on seat 2."]
-    assert table.tell(RoomChanged(full)) == []
+    assert table.tell(updates.RoomChanged(full)) == ["You are ready.", "Ada, a bot, sits on seat 2."]
+    assert table.tell(updates.RoomChanged(full)) == []
 
 
 def test_what_comes_before_the_room_waits_for_the_names() -> None:
@@ -74,10 +64,10 @@ def test_what_comes_before_the_room_waits_for_the_names() -> None:
         told.match.state.turn, next(iter(MASTERS.legal(told.match.state, told.match.state.turn)))
     )
     table = at_table(1)
-    assert table.tell(ChatReceived(0, "Ann", "hello")) == []
-    assert table.tell(Logged(tuple(MASTERS.view_event(event, 1) for event in happened))) == []
-    assert table.tell(Viewed(told.match.look([], 1), 1, None, False, True)) == []
-    lines = table.tell(RoomChanged(room(NAMES[:2])))
+    assert table.tell(updates.ChatReceived(0, "Ann", "hello")) == []
+    assert table.tell(updates.Logged(tuple(MASTERS.view_event(event, 1) for event in happened))) == []
+    assert table.tell(updates.Viewed(told.match.look([], 1), 1, None, False, True)) == []
+    lines = table.tell(updates.RoomChanged(room(NAMES[:2])))
     assert "Seat 1: Ann." in lines
     assert "Ann says: hello" in lines
     assert any("happened before you came" in line for line in lines)
@@ -91,15 +81,15 @@ def test_what_comes_before_the_room_waits_for_the_names() -> None:
 
 def test_chat_says_who_spoke_and_shows_nothing_that_steers_a_terminal() -> None:
     table = at_table()
-    table.tell(RoomChanged(room(["Ann", "Bruno"])))
-    assert table.tell(ChatReceived(0, "Ann", "hi")) == ["You say: hi"]
-    assert table.tell(ChatReceived(1, "Bruno", "a\x1b[2Jb\u202ec\x07\nd")) == ["Bruno says: a[2Jbc d"]
-    assert table.tell(ChatReceived(SPECTATOR, "Eve\x1b", "psst")) == ["Eve, who is watching, says: psst"]
+    table.tell(updates.RoomChanged(room(["Ann", "Bruno"])))
+    assert table.tell(updates.ChatReceived(0, "Ann", "hi")) == ["You say: hi"]
+    assert table.tell(updates.ChatReceived(1, "Bruno", "a\x1b[2Jb\u202ec\x07\nd")) == ["Bruno says: a[2Jbc d"]
+    assert table.tell(updates.ChatReceived(SPECTATOR, "Eve\x1b", "psst")) == ["Eve, who is watching, says: psst"]
 
 
 def test_two_people_of_one_name_are_told_apart_everywhere() -> None:
     told = TextMatch(2, 3, names=("Ann", "Ann", "Bruno"))
-    assert told.tell(ChatReceived(1, "Ann", "hi")) == ["Ann (seat 2) says: hi"]
+    assert told.tell(updates.ChatReceived(1, "Ann", "hi")) == ["Ann (seat 2) says: hi"]
     for _ in told.play_on():
         pass
     text = "\n".join(told.said)
@@ -182,7 +172,7 @@ def test_no_more_time_is_told_than_was_agreed_on_and_what_is_left_when_it_is_tol
     told.table._prompt_told = None
     assert "You have 60 seconds." in told.show([], seconds=62.8)
     now[0] += 40
-    assert "You have 23 seconds." in told.tell(IntentRefused("not_in_hand", {"card": 0}))
+    assert "You have 23 seconds." in told.tell(updates.IntentRefused("not_in_hand", {"card": 0}))
     now[0] += 40
     assert "You have 0 seconds." in told.table.question()
 
@@ -190,10 +180,10 @@ def test_no_more_time_is_told_than_was_agreed_on_and_what_is_left_when_it_is_tol
 def test_a_refusal_is_told_with_its_reason_and_the_question_again() -> None:
     told = TextMatch(0, 4, seed=1)
     told.until(FirstCard)
-    lines = told.tell(IntentRefused("not_in_hand", {"card": 0}))
+    lines = told.tell(updates.IntentRefused("not_in_hand", {"card": 0}))
     assert lines[0] == "Vermeer (draw a card) is not in your hand."
     assert any("Your turn" in line for line in lines)
-    assert told.tell(IntentRefused("stale", {}))[0].startswith("Too late")
+    assert told.tell(updates.IntentRefused("stale", {}))[0].startswith("Too late")
 
 
 def test_the_only_answer_is_offered_and_not_given() -> None:
@@ -220,13 +210,13 @@ def test_where_there_is_a_choice_there_is_no_only_answer(phase: type[object]) ->
 
 @pytest.mark.parametrize("link", ["dialling", "joining", "here", "unstable", "lost"])
 def test_the_state_of_the_connection_is_told(link: str) -> None:
-    assert at_table().tell(LinkChanged(link)) == [WORDS.say(f"link.{link}")]  # type: ignore[arg-type]
+    assert at_table().tell(updates.LinkChanged(link)) == [WORDS.say(f"link.{link}")]  # type: ignore[arg-type]
 
 
 def test_notices_and_refusals_from_the_host_are_cleaned() -> None:
-    assert at_table().tell(Noticed("away", {"name": "Ann\x1b[31m"})) == ["Ann[31m is away."]
+    assert at_table().tell(updates.Noticed("away", {"name": "Ann\x1b[31m"})) == ["Ann[31m is away."]
     table = at_table()
-    told = table.tell(Shut("code_refused", {"left": 1}, Close.CODE_REFUSED))
+    told = table.tell(updates.Shut("code_refused", {"left": 1}, Close.CODE_REFUSED))
     assert told == ["That is not the code of this table. 1 try is left in this minute."]
     assert table.shut is not None
     assert not table.playing
@@ -234,18 +224,22 @@ def test_notices_and_refusals_from_the_host_are_cleaned() -> None:
 
 @pytest.mark.parametrize("close", Close)
 def test_every_way_to_be_shut_out_has_its_sentence(close: Close) -> None:
-    assert at_table().tell(Shut(close.name, {}, close)) == TextTable(WORDS).wrapped(
+    assert at_table().tell(updates.Shut(close.name, {}, close)) == TextTable(WORDS).wrapped(
         [WORDS.say(f"close.{close.name.lower()}")]
     )
 
 
 def test_a_text_that_the_host_made_up_shows_as_its_key() -> None:
     table = TextTable(Words.load("en"))
-    assert table.tell(Noticed("from_the_future", {"x": 1})) == ["[notice.from_the_future]"]
+    assert table.tell(updates.Noticed("from_the_future", {"x": 1})) == ["[notice.from_the_future]"]
 
 
-@pytest.mark.parametrize("update", [Noticed("\x1b[2J\n", {}), Shut("\x1b[2J\u202e", {}), IntentRefused("\x9b2J", {})])
-def test_a_code_that_the_host_made_up_cannot_steer_the_terminal(update: Noticed | Shut | IntentRefused) -> None:
+@pytest.mark.parametrize(
+    "update", [updates.Noticed("\x1b[2J\n", {}), updates.Shut("\x1b[2J\u202e", {}), updates.IntentRefused("\x9b2J", {})]
+)
+def test_a_code_that_the_host_made_up_cannot_steer_the_terminal(
+    update: updates.Noticed | updates.Shut | updates.IntentRefused,
+) -> None:
     table = TextTable(Words.load("en"))
     told = table.tell(update)
     assert told
@@ -256,7 +250,7 @@ def test_no_line_is_long_and_none_holds_a_sign_that_moves_the_cursor() -> None:
     told = TextMatch(0, 5, seed=7, names=("A" * 24, "B" * 24, "C" * 24, "D" * 24, "E" * 24))
     for _ in told.play_on():
         pass
-    told.tell(ChatReceived(1, "B", "x" * 280))
+    told.tell(updates.ChatReceived(1, "B", "x" * 280))
     for line in told.said:
         assert 0 < len(line) <= WIDTH
         assert line.isprintable()
@@ -276,7 +270,7 @@ def test_who_watches_hears_no_question_and_the_final_scores() -> None:
 def test_a_table_that_teaches_tells_each_thing_once_beside_the_play() -> None:
     told = TextMatch(0, seats=2)
     assert not any(line.startswith("How it goes") for line in told.said)
-    told.tell(RoomChanged(room(NAMES[:2], teaches=True)))
+    told.tell(updates.RoomChanged(room(NAMES[:2], teaches=True)))
     taught = [line for _ in range(40) for line in told.step() if line.startswith("How it goes: ")]
     assert any("Show an artist often" in line for line in taught)
     assert any("Show one card of your hand" in line for line in taught)

@@ -8,20 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.bots.protocol import (
-    LISTED,
-    Asked,
-    BadAnswer,
-    Chosen,
-    Failed,
-    Hello,
-    asked,
-    intent_of,
-    line,
-    read_answer,
-    read_view,
-    shown,
-)
+from engine.bots import protocol
 from engine.bots.simulate import new_match
 from engine.core import AnyGame, AnyView, Intent
 from engine.games import GAMES
@@ -49,25 +36,25 @@ def test_a_view_reads_back_as_it_was(game: AnyGame, seats: int, options: Any) ->
             break
         seat = min(match.to_act)
         view = match.look(happened, seat)
-        sent = line(shown(game, view))
+        sent = protocol.line(protocol.shown(game, view))
         assert sent.count(b"\n") == 1
-        again = read_view(game, msgspec.json.decode(sent, type=dict[str, msgspec.Raw])["view"])
+        again = protocol.read_view(game, msgspec.json.decode(sent, type=dict[str, msgspec.Raw])["view"])
         assert again == view
         happened = match.play(seat, game.default(view.state, seat))
 
 
-def question() -> tuple[AnyGame, AnyView, Asked]:
+def question() -> tuple[AnyGame, AnyView, protocol.Asked]:
     game = GAMES["masters_gallery"]
     match = new_match(game, 2, game.options(), 1)
     view = match.look([], min(match.to_act))
-    return game, view, asked(game, view, 7, 0.5)
+    return game, view, protocol.asked(game, view, 7, 0.5)
 
 
 def answered(answer: dict[str, Any]) -> Intent:
     game, view, asking = question()
-    chosen = read_answer(json.dumps(answer).encode())
-    assert isinstance(chosen, Chosen)
-    return intent_of(game, view, asking, chosen)
+    chosen = protocol.read_answer(json.dumps(answer).encode())
+    assert isinstance(chosen, protocol.Chosen)
+    return protocol.intent_of(game, view, asking, chosen)
 
 
 def test_a_choice_is_a_number_or_an_intent() -> None:
@@ -89,7 +76,7 @@ def test_a_choice_is_a_number_or_an_intent() -> None:
     ],
 )
 def test_what_the_rules_do_not_allow_is_told(answer: dict[str, Any], why: str) -> None:
-    with pytest.raises(BadAnswer, match=why):
+    with pytest.raises(protocol.BadAnswer, match=why):
         answered({"type": "choice", "id": 7, **answer})
 
 
@@ -106,13 +93,13 @@ def test_what_the_rules_do_not_allow_is_told(answer: dict[str, Any], why: str) -
     ],
 )
 def test_a_line_that_is_no_message_is_refused_and_says_what_it_was(data: bytes, why: str) -> None:
-    with pytest.raises(BadAnswer, match=why):
-        read_answer(data)
+    with pytest.raises(protocol.BadAnswer, match=why):
+        protocol.read_answer(data)
 
 
 @pytest.mark.parametrize("data", [b"", b"  \r", b'{"type":"info","depth":7}', b'{"type":"view","view":{}}'])
 def test_a_blank_line_and_a_type_that_is_not_known_are_read_over(data: bytes) -> None:
-    assert read_answer(data) is None
+    assert protocol.read_answer(data) is None
 
 
 def test_of_a_number_and_an_intent_the_number_counts() -> None:
@@ -122,14 +109,14 @@ def test_of_a_number_and_an_intent_the_number_counts() -> None:
 
 def test_the_budget_is_a_number_with_a_point() -> None:
     game, view, _ = question()
-    assert b'"budget":10.0' in line(asked(game, view, 1, 10))
+    assert b'"budget":10.0' in protocol.line(protocol.asked(game, view, 1, 10))
 
 
 def test_an_intent_that_is_nested_without_end_is_refused() -> None:
     game, view, asking = question()
     deep = msgspec.Raw(b'{"type":"Display","more":' + b"[" * 5000 + b"]" * 5000 + b"}")
-    with pytest.raises(BadAnswer):
-        intent_of(game, view, asking, Chosen(7, intent=deep))
+    with pytest.raises(protocol.BadAnswer):
+        protocol.intent_of(game, view, asking, protocol.Chosen(7, intent=deep))
 
 
 def test_a_long_list_is_cut_and_says_so() -> None:
@@ -139,17 +126,17 @@ def test_a_long_list_is_cut_and_says_so() -> None:
     while match.outcome is None:
         seat = min(match.to_act)
         view = match.look([], seat)
-        asking = asked(game, view, 1, 1.0)
+        asking = protocol.asked(game, view, 1, 1.0)
         if asking.more:
             break
         match.play(seat, game.default(view.state, seat))
-    assert len(asking.legal) == LISTED
+    assert len(asking.legal) == protocol.LISTED
     *_, last = game.legal(view.state, seat)
     assert last not in asking.legal
-    chosen = Chosen(1, intent=msgspec.Raw(msgspec.json.encode(last)))
-    assert intent_of(game, view, asking, chosen) == last
+    chosen = protocol.Chosen(1, intent=msgspec.Raw(msgspec.json.encode(last)))
+    assert protocol.intent_of(game, view, asking, chosen) == last
 
 
 def test_other_answers() -> None:
-    assert read_answer(b'{"type":"hello","protocol":1,"name":"more than is asked for"}') == Hello(1)
-    assert read_answer(b'{"type":"error","why":"no idea"}') == Failed("no idea")
+    assert protocol.read_answer(b'{"type":"hello","protocol":1,"name":"more than is asked for"}') == protocol.Hello(1)
+    assert protocol.read_answer(b'{"type":"error","why":"no idea"}') == protocol.Failed("no idea")

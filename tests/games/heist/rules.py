@@ -7,16 +7,7 @@ from dataclasses import dataclass
 from itertools import chain, combinations
 from typing import Any
 
-from engine.core import (
-    Clock,
-    Illegal,
-    Outcome,
-    Part,
-    Rng,
-    Seat,
-    faces,
-    known,
-)
+from engine import core
 from engine.core.ballots import answers, ballot_of, ballots_for, collect, waiting
 from engine.core.outcome import settle
 from engine.core.piles import take
@@ -54,28 +45,28 @@ from tests.games.heist.state import (
 # The course of a match
 
 
-def deal(seats: int, options: Options, rng: Rng) -> State:
+def deal(seats: int, options: Options, rng: core.Rng) -> State:
     deck: list[Work | None] = list(WORKS)
     rng.shuffle(deck)
-    state = State(options, deck, rng, Clock(), Over(), 0, [[] for _ in range(seats)], [])
+    state = State(options, deck, rng, core.Clock(), Over(), 0, [[] for _ in range(seats)], [])
     exhibit(state)
     return state
 
 
 def exhibit(state: State) -> list[AnyEvent]:
-    wall = faces(take(state.deck, WALL))
+    wall = core.faces(take(state.deck, WALL))
     detectives = [seat for seat in range(len(state.scores)) if seat not in gang(state)]
     state.phase = Look(wall, tuple(detectives))
     state.clock = state.clock.next(state.options.look_seconds, waits=False)
     return [HeldUp(wall[0])]
 
 
-def gang(state: State) -> tuple[Seat, ...]:
+def gang(state: State) -> tuple[core.Seat, ...]:
     """Return who sees what the thief sees; the thief first."""
     return (state.thief, (state.thief + 2) % 4) if state.options.teams else (state.thief,)
 
 
-def get_ready(state: State, seat: Seat, intent: Ready) -> list[AnyEvent]:
+def get_ready(state: State, seat: core.Seat, intent: Ready) -> list[AnyEvent]:
     phase = state.phase
     assert isinstance(phase, Look)
     phase.unready = tuple(other for other in phase.unready if other != seat)
@@ -86,14 +77,14 @@ def get_ready(state: State, seat: Seat, intent: Ready) -> list[AnyEvent]:
     return [Readied(seat), LightsOut(state.thief)]
 
 
-def steal(state: State, seat: Seat, intent: Steal) -> list[AnyEvent]:
+def steal(state: State, seat: core.Seat, intent: Steal) -> list[AnyEvent]:
     phase = state.phase
     assert isinstance(phase, Theft)
-    wall = known(phase.wall)
-    decoys = faces(take(state.deck, DECOYS))
+    wall = core.known(phase.wall)
+    decoys = core.faces(take(state.deck, DECOYS))
     needed = ROW - len(intent.works)
     row = [*intent.works, *decoys[:needed]]
-    state.rng = known(state.rng)
+    state.rng = core.known(state.rng)
     state.rng.shuffle(row)
     spare = decoys[needed:]
     stolen = tuple(place for place, work in enumerate(row) if work in intent.works)
@@ -107,18 +98,18 @@ def steal(state: State, seat: Seat, intent: Steal) -> list[AnyEvent]:
     return [*happened, RowHung(tuple(row))]
 
 
-def mark(state: State, seat: Seat, intent: Mark) -> list[AnyEvent]:
+def mark(state: State, seat: core.Seat, intent: Mark) -> list[AnyEvent]:
     phase = state.phase
     assert isinstance(phase, Guess)
     if not collect(phase.ballots, seat, intent.places):
         return [Marked(seat)]
-    stolen, marks = known(phase.stolen), tuple(answers(phase.ballots))
+    stolen, marks = core.known(phase.stolen), tuple(answers(phase.ballots))
     gained = score(stolen, dict(marks), len(state.scores), state.thief)
     for own, points in zip(state.scores, gained, strict=True):
         own.append(points)
     state.reveal = Reveal(tuple(phase.row), stolen, marks)
-    state.gone += [*phase.row, *known(phase.rest)]
-    state.deck += known(phase.spare)
+    state.gone += [*phase.row, *core.known(phase.rest)]
+    state.deck += core.known(phase.spare)
     state.phase, state.clock = Over(), state.clock.next(0)
     revealed: list[AnyEvent] = [Marked(seat), Revealed(state.reveal)]
     if state.thief + 1 == len(state.scores):
@@ -127,7 +118,7 @@ def mark(state: State, seat: Seat, intent: Mark) -> list[AnyEvent]:
     return revealed + exhibit(state)
 
 
-def score(stolen: Marks, marks: Mapping[Seat, Marks], seats: int, thief: Seat) -> list[int]:
+def score(stolen: Marks, marks: Mapping[core.Seat, Marks], seats: int, thief: core.Seat) -> list[int]:
     gained = [0] * seats
     for seat, places in marks.items():
         hits = len({*places} & {*stolen})
@@ -141,82 +132,82 @@ def score(stolen: Marks, marks: Mapping[Seat, Marks], seats: int, thief: Seat) -
 
 @dataclass(frozen=True)
 class Rule:
-    asked: Callable[[State], frozenset[Seat]]
-    may: Callable[[State, Seat], bool]
-    legal: Callable[[State, Seat], Iterator[AnyIntent]]
+    asked: Callable[[State], frozenset[core.Seat]]
+    may: Callable[[State, core.Seat], bool]
+    legal: Callable[[State, core.Seat], Iterator[AnyIntent]]
     kind: type[AnyIntent] | None
-    do: Callable[[State, Seat, Any], list[AnyEvent]]
+    do: Callable[[State, core.Seat, Any], list[AnyEvent]]
     default: Callable[[State], AnyIntent]
 
 
-def to_act(state: State) -> frozenset[Seat]:
+def to_act(state: State) -> frozenset[core.Seat]:
     return RULES[type(state.phase)].asked(state)
 
 
-def legal(state: State, seat: Seat) -> Iterator[AnyIntent]:
+def legal(state: State, seat: core.Seat) -> Iterator[AnyIntent]:
     rule = RULES[type(state.phase)]
     return rule.legal(state, seat) if rule.may(state, seat) else iter(())
 
 
-def check(state: State, seat: Seat, intent: AnyIntent) -> None:
+def check(state: State, seat: core.Seat, intent: AnyIntent) -> None:
     rule = RULES[type(state.phase)]
     if not rule.may(state, seat):
-        raise Illegal("not_asked")
+        raise core.Illegal("not_asked")
     if type(intent) is not rule.kind:
-        raise Illegal("not_this_answer")
+        raise core.Illegal("not_this_answer")
     if isinstance(intent, Steal):
         _check_theft(state, intent)
     if isinstance(intent, Mark) and intent.places not in ALL_MARKS:
-        raise Illegal("no_such_marks", most=ROW - 1)
+        raise core.Illegal("no_such_marks", most=ROW - 1)
 
 
 def _check_theft(state: State, intent: Steal) -> None:
     assert isinstance(state.phase, Theft)
     for work in intent.works:
-        if work not in known(state.phase.wall):
-            raise Illegal("not_on_the_wall", work=work)
+        if work not in core.known(state.phase.wall):
+            raise core.Illegal("not_on_the_wall", work=work)
     if not 1 <= len(intent.works) <= MOST or list(intent.works) != sorted({*intent.works}):
-        raise Illegal("one_to_three", most=MOST)
+        raise core.Illegal("one_to_three", most=MOST)
 
 
-def apply(state: State, seat: Seat, intent: AnyIntent) -> list[AnyEvent]:
+def apply(state: State, seat: core.Seat, intent: AnyIntent) -> list[AnyEvent]:
     check(state, seat, intent)
     return RULES[type(state.phase)].do(state, seat, intent)
 
 
-def outcome(state: State) -> Outcome | None:
+def outcome(state: State) -> core.Outcome | None:
     if not isinstance(state.phase, Over):
         return None
-    parts = [[Part("round", points, number) for number, points in enumerate(own, 1)] for own in state.scores]
+    parts = [[core.Part("round", points, number) for number, points in enumerate(own, 1)] for own in state.scores]
     return settle(parts, "all_were_thief")
 
 
-def default(state: State, seat: Seat) -> AnyIntent:
+def default(state: State, seat: core.Seat) -> AnyIntent:
     return RULES[type(state.phase)].default(state)
 
 
-def _thefts(state: State, seat: Seat) -> Iterator[AnyIntent]:
+def _thefts(state: State, seat: core.Seat) -> Iterator[AnyIntent]:
     assert isinstance(state.phase, Theft)
-    wall = sorted(known(state.phase.wall))
+    wall = sorted(core.known(state.phase.wall))
     return (Steal(works) for count in range(1, MOST + 1) for works in combinations(wall, count))
 
 
 def _least(state: State) -> AnyIntent:
     assert isinstance(state.phase, Theft)
-    return Steal((min(known(state.phase.wall)),))
+    return Steal((min(core.known(state.phase.wall)),))
 
 
-def _looks(state: State) -> frozenset[Seat]:
+def _looks(state: State) -> frozenset[core.Seat]:
     assert isinstance(state.phase, Look)
     return frozenset(state.phase.unready)
 
 
-def _unmarked(state: State) -> frozenset[Seat]:
+def _unmarked(state: State) -> frozenset[core.Seat]:
     assert isinstance(state.phase, Guess)
     return frozenset(waiting(state.phase.ballots))
 
 
-def _guesses(state: State, seat: Seat) -> bool:
+def _guesses(state: State, seat: core.Seat) -> bool:
     assert isinstance(state.phase, Guess)
     return ballot_of(state.phase.ballots, seat) is not None
 

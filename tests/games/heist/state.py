@@ -6,19 +6,7 @@ from typing import NewType
 
 from msgspec import Struct
 
-from engine.core import (
-    Ballot,
-    Clock,
-    Event,
-    Hidden,
-    Intent,
-    Owner,
-    Pile,
-    Public,
-    Rng,
-    Seat,
-    SeatEvent,
-)
+from engine import core
 
 Work = NewType("Work", int)
 Marks = tuple[int, ...]
@@ -29,31 +17,31 @@ DECOYS = ROW - 1
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    teams: Public[bool] = False
-    look_seconds: Public[int] = 30
+    teams: core.Public[bool] = False
+    look_seconds: core.Public[int] = 30
 
 
 # Phases
 
 
 class Look(Struct, tag=True):
-    wall: Public[list[Work]]
-    unready: Public[tuple[Seat, ...]]
+    wall: core.Public[list[Work]]
+    unready: core.Public[tuple[core.Seat, ...]]
 
 
 class Theft(Struct, tag=True):
-    owner: Public[tuple[Seat, ...]]
-    wall: Owner[list[Work]]
+    owner: core.Public[tuple[core.Seat, ...]]
+    wall: core.Owner[list[Work]]
 
 
 class Guess(Struct, tag=True):
-    owner: Public[tuple[Seat, ...]]
-    stolen: Owner[Marks]
+    owner: core.Public[tuple[core.Seat, ...]]
+    stolen: core.Owner[Marks]
     """Places in the row."""
-    spare: Owner[list[Work]]
-    rest: Owner[list[Work]]
-    row: Public[list[Work]]
-    ballots: Public[list[Ballot[Marks]]]
+    spare: core.Owner[list[Work]]
+    rest: core.Owner[list[Work]]
+    row: core.Public[list[Work]]
+    ballots: core.Public[list[core.Ballot[Marks]]]
 
 
 class Over(Struct, tag=True, frozen=True):
@@ -66,74 +54,74 @@ Phase = Look | Theft | Guess | Over
 class Reveal(Struct, frozen=True):
     """How the last round ended: who looks later sees what the event told."""
 
-    row: Public[tuple[Work, ...]]
-    stolen: Public[Marks]
-    marks: Public[tuple[tuple[Seat, Marks], ...]]
+    row: core.Public[tuple[Work, ...]]
+    stolen: core.Public[Marks]
+    marks: core.Public[tuple[tuple[core.Seat, Marks], ...]]
 
 
 class State(Struct):
-    options: Public[Options]
-    deck: Pile[Work]
-    rng: Hidden[Rng]
-    clock: Public[Clock]
-    phase: Public[Phase]
-    thief: Public[Seat]
-    scores: Public[list[list[int]]]
+    options: core.Public[Options]
+    deck: core.Pile[Work]
+    rng: core.Hidden[core.Rng]
+    clock: core.Public[core.Clock]
+    phase: core.Public[Phase]
+    thief: core.Public[core.Seat]
+    scores: core.Public[list[list[int]]]
     """Per seat, points of each round."""
-    gone: Public[list[Work]]
-    reveal: Public[Reveal | None] = None
+    gone: core.Public[list[Work]]
+    reveal: core.Public[Reveal | None] = None
 
 
 # Intents and events
 
 
-class Ready(Intent, frozen=True):
+class Ready(core.Intent, frozen=True):
     pass
 
 
-class Steal(Intent, frozen=True):
+class Steal(core.Intent, frozen=True):
     works: tuple[Work, ...]
 
 
-class Mark(Intent, frozen=True):
+class Mark(core.Intent, frozen=True):
     places: Marks
 
 
-class HeldUp(Event, frozen=True):
+class HeldUp(core.Event, frozen=True):
     fleeting = True
-    work: Public[Work]
+    work: core.Public[Work]
 
 
-class Readied(SeatEvent, frozen=True):
+class Readied(core.SeatEvent, frozen=True):
     pass
 
 
-class LightsOut(SeatEvent, frozen=True):
+class LightsOut(core.SeatEvent, frozen=True):
     pass
 
 
-class Stole(SeatEvent, frozen=True):
-    works: Owner[tuple[Work, ...]]
+class Stole(core.SeatEvent, frozen=True):
+    works: core.Owner[tuple[Work, ...]]
 
 
-class Kept(Event, frozen=True):
+class Kept(core.Event, frozen=True):
     """Only the thief's team learns that there was more than it needed."""
 
     private = True
-    owner: Public[tuple[Seat, ...]]
-    works: Owner[tuple[Work, ...]]
+    owner: core.Public[tuple[core.Seat, ...]]
+    works: core.Owner[tuple[Work, ...]]
 
 
-class RowHung(Event, frozen=True):
-    row: Public[tuple[Work, ...]]
+class RowHung(core.Event, frozen=True):
+    row: core.Public[tuple[Work, ...]]
 
 
-class Marked(SeatEvent, frozen=True):
+class Marked(core.SeatEvent, frozen=True):
     pass
 
 
-class Revealed(Event, frozen=True):
-    reveal: Public[Reveal]
+class Revealed(core.Event, frozen=True):
+    reveal: core.Public[Reveal]
 
 
 AnyIntent = Ready | Steal | Mark

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core import (
-    Clock,
-    Rng,
-    Seat,
-    faces,
-)
+from engine import core
 from engine.core.ballots import answers, ballots_for, collect
 from engine.core.piles import take
 from tests.games.salon.state import (
@@ -47,19 +42,19 @@ from tests.games.salon.state import (
 # The course of a match
 
 
-def deal(seats: int, options: Options, rng: Rng) -> State:
+def deal(seats: int, options: Options, rng: core.Rng) -> State:
     deck: list[Picture | None] = list(PICTURES)
     stack: list[Ticket | None] = list(TICKETS)
     rng.shuffle(deck)
     rng.shuffle(stack)
-    players = [Player(seat, faces(take(deck, 3)), [], take(deck, 2), take(stack, 2)) for seat in range(seats)]
-    market = faces(take(deck, 3))
-    state = State(options, players, deck, stack, market, [], rng, Clock(), Over(), 0, 0, 1)
+    players = [Player(seat, core.faces(take(deck, 3)), [], take(deck, 2), take(stack, 2)) for seat in range(seats)]
+    market = core.faces(take(deck, 3))
+    state = State(options, players, deck, stack, market, [], rng, core.Clock(), Over(), 0, 0, 1)
     begin_turn(state, 0)
     return state
 
 
-def begin_turn(state: State, seat: Seat) -> list[AnyEvent]:
+def begin_turn(state: State, seat: core.Seat) -> list[AnyEvent]:
     drawn = take(state.deck, 1)
     state.turn = seat
     state.players[seat].hand += drawn
@@ -69,14 +64,14 @@ def begin_turn(state: State, seat: Seat) -> list[AnyEvent]:
     return [TurnBegan(seat, drawn)]
 
 
-def ask_trades(state: State, queue: tuple[Seat, ...]) -> None:
+def ask_trades(state: State, queue: tuple[core.Seat, ...]) -> None:
     """Ask the next seat that has a hand, as all see; what is in it does not matter."""
     rest = tuple(seat for seat in queue if state.players[seat].hand)
     state.phase = Trades(rest) if rest else Acting()
     state.clock = state.clock.next(15 if rest else state.options.turn_seconds)
 
 
-def queue(state: State) -> tuple[Seat, ...]:
+def queue(state: State) -> tuple[core.Seat, ...]:
     assert isinstance(state.phase, Trades)
     return state.phase.queue
 
@@ -145,7 +140,7 @@ def judge(state: State, vote: Vote) -> list[AnyEvent]:
 def done(state: State, player: Player, intent: Done) -> list[AnyEvent]:
     if not state.options.curators or not player.hand:
         return end_turn(state)
-    hand, player.hand = faces(player.hand), []
+    hand, player.hand = core.faces(player.hand), []
     state.phase = Curating(player.owner, (player.owner - 1) % len(state.players), hand)
     state.clock = state.clock.next(30)
     return [HandShown(player.owner, tuple(hand))]

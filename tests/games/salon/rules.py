@@ -7,14 +7,7 @@ from dataclasses import dataclass
 from itertools import chain, pairwise, product
 from typing import Any
 
-from engine.core import (
-    Ballot,
-    Illegal,
-    Outcome,
-    Part,
-    Seat,
-    faces,
-)
+from engine import core
 from engine.core.ballots import ballot_of, waiting
 from engine.core.errors import BadSetup
 from engine.core.outcome import settle
@@ -59,60 +52,60 @@ Answer = tuple[
 
 @dataclass(frozen=True)
 class Rule:
-    asked: Callable[[State], frozenset[Seat]]
-    may: Callable[[State, Seat], bool]
+    asked: Callable[[State], frozenset[core.Seat]]
+    may: Callable[[State, core.Seat], bool]
     answers: Mapping[type[AnyIntent], Answer]
     aside: Mapping[type[AnyIntent], Answer]
     """What the seat in turn may do although another is asked."""
     default: AnyIntent
 
 
-def _answers(state: State, seat: Seat) -> Mapping[type[AnyIntent], Answer]:
+def _answers(state: State, seat: core.Seat) -> Mapping[type[AnyIntent], Answer]:
     rule = RULES[type(state.phase)]
     if rule.may(state, seat):
         return rule.answers
     return rule.aside if seat == state.turn else {}
 
 
-def to_act(state: State) -> frozenset[Seat]:
+def to_act(state: State) -> frozenset[core.Seat]:
     return RULES[type(state.phase)].asked(state)
 
 
-def legal(state: State, seat: Seat) -> Iterator[AnyIntent]:
+def legal(state: State, seat: core.Seat) -> Iterator[AnyIntent]:
     found = _answers(state, seat)
     return chain.from_iterable(listed(state, state.players[seat]) for listed, _, _ in found.values())
 
 
-def check(state: State, seat: Seat, intent: AnyIntent) -> None:
+def check(state: State, seat: core.Seat, intent: AnyIntent) -> None:
     found = _answers(state, seat)
     if not found:
-        raise Illegal("not_asked")
+        raise core.Illegal("not_asked")
     if type(intent) not in found:
-        raise Illegal("not_this_answer")
+        raise core.Illegal("not_this_answer")
     found[type(intent)][1](state, state.players[seat], intent)
 
 
-def apply(state: State, seat: Seat, intent: AnyIntent) -> list[AnyEvent]:
+def apply(state: State, seat: core.Seat, intent: AnyIntent) -> list[AnyEvent]:
     check(state, seat, intent)
     state.shown, state.votes = None, ()
     return _answers(state, seat)[type(intent)][2](state, state.players[seat], intent)
 
 
-def default(state: State, seat: Seat) -> AnyIntent:
+def default(state: State, seat: core.Seat) -> AnyIntent:
     return RULES[type(state.phase)].default
 
 
-def outcome(state: State) -> Outcome | None:
+def outcome(state: State) -> core.Outcome | None:
     if not isinstance(state.phase, Over):
         return None
     parts = [
-        [Part("order", sum(a < b for a, b in pairwise(player.row))), Part("titles", 2 * len(player.titles))]
+        [core.Part("order", sum(a < b for a, b in pairwise(player.row))), core.Part("titles", 2 * len(player.titles))]
         for player in state.players
     ]
     return settle(parts, "laps_done")
 
 
-def prompt(state: State, seat: Seat) -> int:
+def prompt(state: State, seat: core.Seat) -> int:
     aside = seat == state.turn and seat not in to_act(state)
     return state.turn_prompt if aside else state.clock.prompt
 
@@ -121,12 +114,12 @@ def conflict(seats: int, options: Options) -> BadSetup | None:
     return BadSetup("curators_need_two") if options.curators and seats == 1 else None
 
 
-def _ballots(state: State) -> list[Ballot[bool]]:
+def _ballots(state: State) -> list[core.Ballot[bool]]:
     assert isinstance(state.phase, Vote)
     return state.phase.ballots
 
 
-def _helper(state: State) -> Seat:
+def _helper(state: State) -> core.Seat:
     assert isinstance(state.phase, Curating)
     return state.phase.helper
 
@@ -148,18 +141,18 @@ def _fine(state: State, player: Player, intent: AnyIntent) -> None:
 
 
 def _trades(state: State, player: Player) -> Iterator[AnyIntent]:
-    return (Trade(placed, taken) for placed, taken in product(faces(player.hand), state.market))
+    return (Trade(placed, taken) for placed, taken in product(core.faces(player.hand), state.market))
 
 
 def _check_trade(state: State, player: Player, intent: Trade) -> None:
     _check_in_hand(state, player, intent.placed)
     if intent.taken not in state.market:
-        raise Illegal("not_on_the_market", picture=intent.taken)
+        raise core.Illegal("not_on_the_market", picture=intent.taken)
 
 
 def _check_in_hand(state: State, player: Player, picture: Picture) -> None:
     if picture not in player.hand:
-        raise Illegal("not_in_hand", picture=picture)
+        raise core.Illegal("not_in_hand", picture=picture)
 
 
 def _arrangements(state: State, player: Player) -> Iterator[AnyIntent]:
@@ -169,7 +162,7 @@ def _arrangements(state: State, player: Player) -> Iterator[AnyIntent]:
 
 def _check_arrangement(state: State, player: Player, intent: Arrange) -> None:
     if sorted(intent.row) != sorted(player.row):
-        raise Illegal("not_the_same_pictures")
+        raise core.Illegal("not_the_same_pictures")
 
 
 def _titled(state: State) -> set[str]:
@@ -185,34 +178,34 @@ def _proposals(state: State, player: Player) -> Iterator[AnyIntent]:
     if _falls(state) == FALLS:
         return iter(())
     free = [title for title in TITLES if folded(title) not in _titled(state)]
-    return (Propose(picture, title) for picture, title in product(faces(player.hand), free))
+    return (Propose(picture, title) for picture, title in product(core.faces(player.hand), free))
 
 
 def _check_proposal(state: State, player: Player, intent: Propose) -> None:
     if _falls(state) == FALLS:
-        raise Illegal("fell_twice")
+        raise core.Illegal("fell_twice")
     _check_in_hand(state, player, intent.picture)
     check_text(intent.title, LONGEST)
     if folded(intent.title) in _titled(state):
-        raise Illegal("title_taken", title=intent.title)
+        raise core.Illegal("title_taken", title=intent.title)
 
 
 def _tickets(state: State, player: Player) -> Iterator[AnyIntent]:
     assert isinstance(state.phase, Acting)
-    return iter(()) if state.phase.ticket_played else map(PlayTicket, faces(player.tickets))
+    return iter(()) if state.phase.ticket_played else map(PlayTicket, core.faces(player.tickets))
 
 
 def _check_ticket(state: State, player: Player, intent: PlayTicket) -> None:
     assert isinstance(state.phase, Acting)
     if state.phase.ticket_played:
-        raise Illegal("one_ticket")
+        raise core.Illegal("one_ticket")
     if intent.ticket not in player.tickets:
-        raise Illegal("not_your_ticket", ticket=intent.ticket)
+        raise core.Illegal("not_your_ticket", ticket=intent.ticket)
 
 
 def _check_lent(state: State, player: Player, intent: Lend) -> None:
     if intent.picture not in _lent(state):
-        raise Illegal("not_in_hand", picture=intent.picture)
+        raise core.Illegal("not_in_hand", picture=intent.picture)
 
 
 ARRANGE: Mapping[type[AnyIntent], Answer] = {Arrange: (_arrangements, _check_arrangement, arrange)}

@@ -6,18 +6,7 @@ from typing import NewType
 
 from msgspec import Struct
 
-from engine.core import (
-    Backs,
-    Ballot,
-    Clock,
-    Hidden,
-    Intent,
-    Pile,
-    Public,
-    Rng,
-    Seat,
-    SeatEvent,
-)
+from engine import core
 
 Picture = NewType("Picture", int)
 Ticket = NewType("Ticket", int)
@@ -29,43 +18,43 @@ LONGEST, FALLS = 30, 2
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    solo: Public[bool] = False
-    curators: Public[bool] = False
-    laps: Public[int] = 2
-    turn_seconds: Public[int] = 60
+    solo: core.Public[bool] = False
+    curators: core.Public[bool] = False
+    laps: core.Public[int] = 2
+    turn_seconds: core.Public[int] = 60
 
 
 class Player(Struct):
-    owner: Public[Seat]
-    row: Public[list[Picture]]
-    titles: Public[list[str]]
-    hand: Backs[Picture]
-    tickets: Backs[Ticket]
+    owner: core.Public[core.Seat]
+    row: core.Public[list[Picture]]
+    titles: core.Public[list[str]]
+    hand: core.Backs[Picture]
+    tickets: core.Backs[Ticket]
 
 
 # Phases
 
 
 class Trades(Struct, tag=True, frozen=True):
-    queue: Public[tuple[Seat, ...]]
+    queue: core.Public[tuple[core.Seat, ...]]
 
 
 class Acting(Struct, tag=True, frozen=True):
-    ticket_played: Public[bool] = False
-    falls: Public[int] = 0
+    ticket_played: core.Public[bool] = False
+    falls: core.Public[int] = 0
 
 
 class Vote(Struct, tag=True):
-    picture: Public[Picture]
-    title: Public[str]
-    ballots: Public[list[Ballot[bool]]]
-    then: Public[Acting]
+    picture: core.Public[Picture]
+    title: core.Public[str]
+    ballots: core.Public[list[core.Ballot[bool]]]
+    then: core.Public[Acting]
 
 
 class Curating(Struct, tag=True):
-    owner: Public[Seat]
-    helper: Public[Seat]
-    hand: Public[list[Picture]]
+    owner: core.Public[core.Seat]
+    helper: core.Public[core.Seat]
+    hand: core.Public[list[Picture]]
 
 
 class Over(Struct, tag=True, frozen=True):
@@ -76,104 +65,104 @@ Phase = Trades | Acting | Vote | Curating | Over
 
 
 class State(Struct):
-    options: Public[Options]
-    players: Public[list[Player]]
-    deck: Pile[Picture]
-    stack: Pile[Ticket]
-    market: Public[list[Picture]]
-    used: Public[list[Ticket]]
-    rng: Hidden[Rng]
-    clock: Public[Clock]
-    phase: Public[Phase]
-    turn: Public[Seat]
-    turn_prompt: Public[int]
+    options: core.Public[Options]
+    players: core.Public[list[Player]]
+    deck: core.Pile[Picture]
+    stack: core.Pile[Ticket]
+    market: core.Public[list[Picture]]
+    used: core.Public[list[Ticket]]
+    rng: core.Hidden[core.Rng]
+    clock: core.Public[core.Clock]
+    phase: core.Public[Phase]
+    turn: core.Public[core.Seat]
+    turn_prompt: core.Public[int]
     """What the seat in turn answers while others are asked: its turn, which outlives their questions."""
-    lap: Public[int]
-    shown: Public[tuple[Seat, Picture] | None] = None
+    lap: core.Public[int]
+    shown: core.Public[tuple[core.Seat, Picture] | None] = None
     """The picture that all saw go into a hand in the last step; it is that hand's last."""
-    votes: Public[tuple[tuple[Seat, bool], ...]] = ()
+    votes: core.Public[tuple[tuple[core.Seat, bool], ...]] = ()
     """What was voted in the last step."""
 
 
 # Intents and events
 
 
-class Trade(Intent, frozen=True):
+class Trade(core.Intent, frozen=True):
     placed: Picture
     taken: Picture
 
 
-class Pass(Intent, frozen=True):
+class Pass(core.Intent, frozen=True):
     pass
 
 
-class Arrange(Intent, frozen=True):
+class Arrange(core.Intent, frozen=True):
     row: tuple[Picture, ...]
 
 
-class Propose(Intent, frozen=True):
+class Propose(core.Intent, frozen=True):
     picture: Picture
     title: str
 
 
-class PlayTicket(Intent, frozen=True):
+class PlayTicket(core.Intent, frozen=True):
     ticket: Ticket
 
 
-class Say(Intent, frozen=True):
+class Say(core.Intent, frozen=True):
     fair: bool
 
 
-class Lend(Intent, frozen=True):
+class Lend(core.Intent, frozen=True):
     picture: Picture
 
 
-class Done(Intent, frozen=True):
+class Done(core.Intent, frozen=True):
     pass
 
 
-class TurnBegan(SeatEvent, frozen=True):
-    drawn: Backs[Picture]
+class TurnBegan(core.SeatEvent, frozen=True):
+    drawn: core.Backs[Picture]
 
 
-class Traded(SeatEvent, frozen=True):
-    placed: Public[Picture]
-    taken: Public[Picture]
+class Traded(core.SeatEvent, frozen=True):
+    placed: core.Public[Picture]
+    taken: core.Public[Picture]
 
 
-class Passed(SeatEvent, frozen=True):
+class Passed(core.SeatEvent, frozen=True):
     pass
 
 
-class Arranged(SeatEvent, frozen=True):
-    row: Public[tuple[Picture, ...]]
+class Arranged(core.SeatEvent, frozen=True):
+    row: core.Public[tuple[Picture, ...]]
 
 
-class Proposed(SeatEvent, frozen=True):
-    picture: Public[Picture]
-    title: Public[str]
+class Proposed(core.SeatEvent, frozen=True):
+    picture: core.Public[Picture]
+    title: core.Public[str]
 
 
-class TicketPlayed(SeatEvent, frozen=True):
-    ticket: Public[Ticket]
-    drawn: Backs[Picture]
+class TicketPlayed(core.SeatEvent, frozen=True):
+    ticket: core.Public[Ticket]
+    drawn: core.Backs[Picture]
 
 
-class Voted(SeatEvent, frozen=True):
+class Voted(core.SeatEvent, frozen=True):
     pass
 
 
-class Judged(SeatEvent, frozen=True):
-    votes: Public[tuple[tuple[Seat, bool], ...]]
-    stands: Public[bool]
+class Judged(core.SeatEvent, frozen=True):
+    votes: core.Public[tuple[tuple[core.Seat, bool], ...]]
+    stands: core.Public[bool]
 
 
-class HandShown(SeatEvent, frozen=True):
-    hand: Public[tuple[Picture, ...]]
+class HandShown(core.SeatEvent, frozen=True):
+    hand: core.Public[tuple[Picture, ...]]
 
 
-class Lent(SeatEvent, frozen=True):
-    picture: Public[Picture | None]
+class Lent(core.SeatEvent, frozen=True):
+    picture: core.Public[Picture | None]
 
 
 AnyIntent = Trade | Pass | Arrange | Propose | PlayTicket | Say | Lend | Done

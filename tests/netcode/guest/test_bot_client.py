@@ -14,8 +14,7 @@ from engine.core.match import Match
 from engine.core.rng import Rng, rng_of
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
-from engine.games.stolen_paintings.modes.cooperative.intents import LeaveIt, Toggle
-from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
+from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, LeaveIt, Toggle
 from netcode.guest import bot_client as bot_module
 from netcode.guest.bot_client import Player, seed_of
 from netcode.guest.updates import ChatReceived, IntentRefused, Joined, RoomChanged, Shut, Update, Viewed

@@ -13,29 +13,10 @@ from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
 from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
 from netcode.guest.guest import _CLOSED, _STEPS, BUSY_TRIES, TRIES, Guest, GuestStage
 from netcode.guest.updates import Joined, LinkChanged, Logged, RoomChanged, Shut, Viewed
+from netcode.protocol import messages
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault
 from netcode.protocol.limits import HANDSHAKE_TIMEOUT, HEARTBEAT, REDIAL, REDIAL_DELAYS, UNSTABLE
-from netcode.protocol.messages import (
-    Act,
-    Attach,
-    Beat,
-    Bye,
-    Claim,
-    Denied,
-    Hello,
-    Message,
-    PakeGuest,
-    PakeHost,
-    Proof,
-    ProofHost,
-    Refusal,
-    Resume,
-    Room,
-    Showing,
-    ToGuest,
-    Welcome,
-)
 from netcode.protocol.pake import HostPake
 from tests.games import heist
 from tests.games.heist.state import Ready
@@ -45,7 +26,7 @@ from tests.netcode.table.test_match_runner import asked, legal, seated, view_of
 
 ME = Me("Ann", "human", 77, "0.1")
 GAMES = {"heist": heist.GAME}
-WELCOME = Welcome(1, 0, "a" * 16, "Kitchen", "heist", heist.GAME.info.rules_hash, bytes(32))
+WELCOME = messages.Welcome(1, 0, "a" * 16, "Kitchen", "heist", heist.GAME.info.rules_hash, bytes(32))
 
 
 def guest_at(stage: str, entry: Entry | None = None) -> Guest:
@@ -57,7 +38,7 @@ def guest_at(stage: str, entry: Entry | None = None) -> Guest:
         guest = Guest(ME, ByCode("123456"), GAMES, seeded(1))
     guest.connected(FINGERPRINT, 0.0)
     if stage == "PROVED":
-        guest.received(PakeHost(HostPake("123456", FINGERPRINT, seeded(2)).b, 1, "", "a" * 16), 0.0)
+        guest.received(messages.PakeHost(HostPake("123456", FINGERPRINT, seeded(2)).b, 1, "", "a" * 16), 0.0)
     if stage == "ATTACHED":
         guest.received(WELCOME, 0.0)
     if stage == "SHUT":
@@ -74,7 +55,7 @@ def links(effects: list[GuestEffect]) -> list[str]:
     return [e.update.link for e in effects if isinstance(e, Tell) and isinstance(e.update, LinkChanged)]
 
 
-def said(effects: list[GuestEffect]) -> list[Message]:
+def said(effects: list[GuestEffect]) -> list[messages.Message]:
     return [effect.message for effect in effects if isinstance(effect, Say)]
 
 
@@ -91,11 +72,13 @@ def test_every_message_of_a_host_at_every_stage_is_heard_or_shuts_the_table(stag
     elif (GuestStage[stage], type(message)) not in _STEPS:
         assert shut(effects) == Shut("bad_host", {})
         assert HangUp() in effects
-    assert not [m for m in said(effects) if isinstance(m, Resume | Claim)], "a token is sent once, after the pin"
+    assert not [m for m in said(effects) if isinstance(m, messages.Resume | messages.Claim)], (
+        "a token is sent once, after the pin"
+    )
 
 
 def test_every_message_of_a_host_has_a_place() -> None:
-    assert set(get_args(ToGuest)) - {kind for _, kind in _STEPS} == {type(TO_GUEST[0])}
+    assert set(get_args(messages.ToGuest)) - {kind for _, kind in _STEPS} == {type(TO_GUEST[0])}
 
 
 @pytest.mark.parametrize("stage", GuestStage.__members__)
@@ -107,24 +90,24 @@ def test_bytes_that_are_no_message_shut_the_table_for_us(stage: str) -> None:
 
 
 def test_what_is_said_first_for_each_way_in() -> None:
-    for entry, kind in ((ByCode("123456"), PakeGuest), (ByToken(bytes(32), FINGERPRINT), Resume)):
+    for entry, kind in ((ByCode("123456"), messages.PakeGuest), (ByToken(bytes(32), FINGERPRINT), messages.Resume)):
         hello, credential = said(Guest(ME, entry, GAMES, seeded(1)).connected(FINGERPRINT, 0.0))
-        assert isinstance(hello, Hello)
+        assert isinstance(hello, messages.Hello)
         assert isinstance(credential, kind)
     owner = Guest(ME, ByOwner(OWNER_TOKEN, FINGERPRINT), GAMES, seeded(1))
-    assert said(owner.connected(FINGERPRINT, 0.0))[1] == Claim(OWNER_TOKEN)
+    assert said(owner.connected(FINGERPRINT, 0.0))[1] == messages.Claim(OWNER_TOKEN)
 
 
 def test_a_host_that_does_not_know_the_code_is_not_pinned() -> None:
     guest = guest_at("PROVED")
-    effects = guest.received(ProofHost(bytes(32)), 0.1)
+    effects = guest.received(messages.ProofHost(bytes(32)), 0.1)
     assert shut(effects) == Shut("bad_host", {})
     assert not [e for e in effects if isinstance(e, Remember)]
 
 
 def test_an_element_that_is_none_shuts_the_table() -> None:
     guest = guest_at("PROVING")
-    assert shut(guest.received(PakeHost(b"T" + b"\xff" * 32, 1, "", "a" * 16), 0.1)) == Shut("bad_host", {})
+    assert shut(guest.received(messages.PakeHost(b"T" + b"\xff" * 32, 1, "", "a" * 16), 0.1)) == Shut("bad_host", {})
 
 
 @pytest.mark.parametrize("change", [{"game": "unknown\u202e"}, {"rules": "0" * 16}])
@@ -138,7 +121,7 @@ def test_other_rules_are_told_and_the_seat_is_not_taken(change: dict[str, str]) 
 def test_welcome_is_answered_with_attach_and_the_way_back_is_to_be_kept() -> None:
     guest = guest_at("ENTERING")
     effects = guest.received(WELCOME, 0.1)
-    assert said(effects) == [Attach(1)]
+    assert said(effects) == [messages.Attach(1)]
     assert [e for e in effects if isinstance(e, Remember)] == [
         Remember("a" * 16, "Kitchen", "heist", 0, bytes(32), FINGERPRINT)
     ]
@@ -147,7 +130,9 @@ def test_welcome_is_answered_with_attach_and_the_way_back_is_to_be_kept() -> Non
 
 def test_a_view_that_is_none_shuts_the_table() -> None:
     guest = guest_at("ATTACHED")
-    assert shut(guest.received(Showing(1, 77, 0, 1, (), None, False, b"\xc1", 0, ()), 0.1)) == Shut("bad_host", {})
+    assert shut(guest.received(messages.Showing(1, 77, 0, 1, (), None, False, b"\xc1", 0, ()), 0.1)) == Shut(
+        "bad_host", {}
+    )
 
 
 # Silence
@@ -155,10 +140,10 @@ def test_a_view_that_is_none_shuts_the_table() -> None:
 
 def test_heartbeats_go_out_each_second_with_rising_numbers() -> None:
     guest = guest_at("ATTACHED")
-    beats: list[Message] = []
+    beats: list[messages.Message] = []
     for step in range(1, 40):
         beats += said(guest.tick(step / 10))
-    assert beats == [Beat(1), Beat(2), Beat(3)]
+    assert beats == [messages.Beat(1), messages.Beat(2), messages.Beat(3)]
     assert guest.wake_at(5.0) <= 5.0 + HEARTBEAT
 
 
@@ -166,7 +151,7 @@ def test_silence_is_told_and_then_dialled_away() -> None:
     guest = guest_at("ATTACHED")
     assert links(guest.tick(UNSTABLE - 0.01)) == []
     assert links(guest.tick(UNSTABLE)) == ["unstable"]
-    assert links(guest.received(Beat(1, answer=True), UNSTABLE + 0.5)) == ["here"]
+    assert links(guest.received(messages.Beat(1, answer=True), UNSTABLE + 0.5)) == ["here"]
     later = UNSTABLE + 0.5 + REDIAL
     assert not [e for e in guest.tick(later - 0.01) if isinstance(e, HangUp)]
     effects = guest.tick(later)
@@ -221,17 +206,17 @@ def test_a_busy_host_is_asked_again_but_not_for_ever() -> None:
     guest = Guest(ME, ByCode("123456"), GAMES, seeded(1))
     for number in range(BUSY_TRIES):
         guest.connected(FINGERPRINT, float(number))
-        effects = guest.received(Denied("join_busy", {}), float(number))
+        effects = guest.received(messages.Denied("join_busy", {}), float(number))
         assert [type(effect) for effect in effects] == [HangUp, Redial]
     guest.connected(FINGERPRINT, 99.0)
-    assert shut(guest.received(Denied("join_busy", {}), 99.0)) == Shut("join_busy", {})
+    assert shut(guest.received(messages.Denied("join_busy", {}), 99.0)) == Shut("join_busy", {})
 
 
 def test_a_false_host_tests_one_code_in_an_attempt_whatever_it_answers_the_proof() -> None:
     """An attempt that was told "busy", was hung up on, or left waiting used to send another proof each time."""
 
     def busy(guest: Guest, now: float) -> list[GuestEffect]:
-        return guest.received(Denied("join_busy", {}), now)
+        return guest.received(messages.Denied("join_busy", {}), now)
 
     def gone(guest: Guest, now: float) -> list[GuestEffect]:
         return guest.closed(None, now)
@@ -244,8 +229,8 @@ def test_a_false_host_tests_one_code_in_an_attempt_whatever_it_answers_the_proof
         for now in range(BUSY_TRIES + 5):
             if guest.stage is not GuestStage.SHUT:
                 guest.connected(FINGERPRINT, float(now))
-                element = PakeHost(HostPake("123456", FINGERPRINT, seeded(now)).b, 1, "", "a" * 16)
-                proofs += sum(isinstance(one, Proof) for one in said(guest.received(element, float(now))))
+                element = messages.PakeHost(HostPake("123456", FINGERPRINT, seeded(now)).b, 1, "", "a" * 16)
+                proofs += sum(isinstance(one, messages.Proof) for one in said(guest.received(element, float(now))))
                 effects += answer(guest, float(now))
         assert proofs == 1
         assert shut(effects) == Shut(told, {})
@@ -256,7 +241,7 @@ def test_a_host_that_has_proved_the_code_is_the_only_one_that_is_proved_to_again
     for found, told in ((FINGERPRINT, None), (bytes(32), Shut("host_changed", {}))):
         guest = guest_at("PROVED")
         assert guest._confirmation is not None
-        guest.received(ProofHost(guest._confirmation.host_mac), 0.1)
+        guest.received(messages.ProofHost(guest._confirmation.host_mac), 0.1)
         assert shut(guest.closed(None, 0.2)) is None
         assert shut(guest.connected(found, 1.0)) == told
 
@@ -281,7 +266,7 @@ def test_other_ends_are_accidents(code: int | None) -> None:
 
 
 def test_leaving_says_goodbye_and_hangs_up_politely() -> None:
-    assert guest_at("ATTACHED").leave() == [Say(Bye()), HangUp(politely=True)]
+    assert guest_at("ATTACHED").leave() == [Say(messages.Bye()), HangUp(politely=True)]
     assert guest_at("OFFLINE").leave() == [HangUp(politely=True)]
 
 
@@ -302,9 +287,9 @@ def test_a_refusal_of_something_else_settles_nothing() -> None:
     end.guest.act(legal(end)[0])
     assert end.guest.busy
     for inst, number in ((end.guest._me.inst + 1, 1), (end.guest._me.inst, 2)):
-        assert end.guest.received(Refusal(inst, number, "stale"), wire.now) == []
+        assert end.guest.received(messages.Refusal(inst, number, "stale"), wire.now) == []
     assert end.guest.busy
-    end.guest.received(Refusal(end.guest._me.inst, 1, "stale"), wire.now)
+    end.guest.received(messages.Refusal(end.guest._me.inst, 1, "stale"), wire.now)
     assert not end.guest.busy
 
 
@@ -313,7 +298,7 @@ def test_a_view_of_another_instance_settles_nothing() -> None:
     end = asked(seated(wire, "Ann", "Bruno"))
     (say,) = end.guest.act(legal(end)[0])
     assert isinstance(say, Say)
-    assert isinstance(say.message, Act)
+    assert isinstance(say.message, messages.Act)
     view = next(e for e in wire.table.state.show_all(wire.now) if e.conn == end.conn)  # type: ignore[union-attr]
     other: Any = msgspec.structs.replace(view.message, inst=1, ack=99)  # type: ignore[union-attr]
     end.guest.received(other, wire.now)
@@ -362,6 +347,6 @@ def test_who_is_given_another_place_begins_anew() -> None:
 
 def test_the_room_is_told_as_it_is() -> None:
     guest = guest_at("ATTACHED")
-    room = next(message for message in TO_GUEST if isinstance(message, Room))
+    room = next(message for message in TO_GUEST if isinstance(message, messages.Room))
     assert guest.received(room, 0.1)[-1] == Tell(RoomChanged(room))
-    assert not [message for message in said(guest.tick(0.2)) if isinstance(message, Proof)]
+    assert not [message for message in said(guest.tick(0.2)) if isinstance(message, messages.Proof)]

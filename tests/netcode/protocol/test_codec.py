@@ -9,17 +9,8 @@ import msgpack
 import msgspec
 import pytest
 
+from netcode.protocol import codec
 from netcode.protocol.clean_text import clean_line
-from netcode.protocol.codec import (
-    OtherVersion,
-    RemoteFault,
-    decode_part,
-    decode_to_guest,
-    decode_to_host,
-    encode,
-    pack,
-    pad,
-)
 from netcode.protocol.limits import BLOCK, CHAT_LENGTH, MAX_ITEMS, MAX_NESTING, MAX_TO_GUEST, MAX_TO_HOST
 from netcode.protocol.messages import (
     Act,
@@ -68,19 +59,19 @@ TO_GUEST: tuple[Message, ...] = (
 
 
 def framed(plain: Any) -> bytes:
-    return pad(msgpack.packb(plain))
+    return codec.pad(msgpack.packb(plain))
 
 
-def fault(data: Any, decode: Any = decode_to_host) -> str:
-    with pytest.raises(RemoteFault) as caught:
+def fault(data: Any, decode: Any = codec.decode_to_host) -> str:
+    with pytest.raises(codec.RemoteFault) as caught:
         decode(data)
     return caught.value.code
 
 
 @pytest.mark.parametrize("message", EVERY.values(), ids=lambda message: type(message).__name__)
 def test_what_guests_send_comes_back_the_same_and_reads_as_plain_msgpack(message: Message) -> None:
-    frame = encode(message)
-    assert decode_to_host(frame) == message
+    frame = codec.encode(message)
+    assert codec.decode_to_host(frame) == message
     assert len(frame) % BLOCK == 0
     (length,) = struct.unpack(">I", frame[:4])
     plain = msgpack.unpackb(frame[4 : 4 + length])
@@ -90,8 +81,8 @@ def test_what_guests_send_comes_back_the_same_and_reads_as_plain_msgpack(message
 
 @pytest.mark.parametrize("message", TO_GUEST, ids=lambda message: type(message).__name__)
 def test_what_hosts_send_comes_back_the_same(message: Message) -> None:
-    assert decode_to_guest(encode(message)) == message
-    assert len(encode(message)) % BLOCK == 0
+    assert codec.decode_to_guest(codec.encode(message)) == message
+    assert len(codec.encode(message)) % BLOCK == 0
 
 
 def test_every_message_of_the_host_is_tried() -> None:
@@ -99,12 +90,12 @@ def test_every_message_of_the_host_is_tried() -> None:
 
 
 def test_the_two_directions_are_not_mixed() -> None:
-    assert fault(encode(TO_GUEST[0])) == "type"
-    assert fault(encode(EVERY[Hello]), decode_to_guest) == "type"
+    assert fault(codec.encode(TO_GUEST[0])) == "type"
+    assert fault(codec.encode(EVERY[Hello]), codec.decode_to_guest) == "type"
 
 
 def test_every_frame_is_a_whole_number_of_blocks_and_full_at_the_edge() -> None:
-    sizes = {size: len(pad(bytes(size))) for size in range(3 * BLOCK)}
+    sizes = {size: len(codec.pad(bytes(size))) for size in range(3 * BLOCK)}
     assert sizes[BLOCK - 4] == BLOCK
     assert sizes[BLOCK - 3] == 2 * BLOCK
     assert all(frame % BLOCK == 0 and 0 < frame - size < BLOCK + 4 for size, frame in sizes.items())
@@ -119,23 +110,23 @@ def test_every_frame_is_a_whole_number_of_blocks_and_full_at_the_edge() -> None:
         (bytes(256), "msgpack"),
         (b"\xff" * 256, "frame"),
         (struct.pack(">I", 253) + bytes(252), "frame"),
-        (pad(b"\xc0")[:-1] + b"\1", "frame"),
-        (pad(b"\xc0") + bytes(256), "frame"),
+        (codec.pad(b"\xc0")[:-1] + b"\1", "frame"),
+        (codec.pad(b"\xc0") + bytes(256), "frame"),
         (bytes(MAX_TO_HOST + 256), "oversize"),
-        (pad(b"\xc1"), "msgpack"),
-        (pad(b"\x80\x80"), "msgpack"),
-        (pad(b"\xdd\xff\xff\xff\xff"), "msgpack"),
-        (pad(b"\xdf\xff\xff\xff\xff"), "msgpack"),
-        (pad(b"\x91" * (MAX_NESTING + 1) + b"\xc0"), "nesting"),
-        (pad(b"\x91" * 100 + b"\xc0"), "nesting"),
-        (pad(b"\x91" * MAX_NESTING + b"\xc0"), "type"),
-        (pad(b"\x91" * 60_000 + b"\xc0"), "msgpack"),
-        (pad(b"\x81\xa1x" * 100 + b"\xc0"), "nesting"),
-        (pad(b"\xd4\x05\x00"), "msgpack"),
-        (pad(b"\xd6\xff\x00\x00\x00\x00"), "msgpack"),
-        (pad(b"\xc7\x00\x05"), "msgpack"),
-        (pad(b"\x81\x01\xa1x"), "msgpack"),
-        (pad(b"\xa4\xed\xa0\x80x"), "msgpack"),
+        (codec.pad(b"\xc1"), "msgpack"),
+        (codec.pad(b"\x80\x80"), "msgpack"),
+        (codec.pad(b"\xdd\xff\xff\xff\xff"), "msgpack"),
+        (codec.pad(b"\xdf\xff\xff\xff\xff"), "msgpack"),
+        (codec.pad(b"\x91" * (MAX_NESTING + 1) + b"\xc0"), "nesting"),
+        (codec.pad(b"\x91" * 100 + b"\xc0"), "nesting"),
+        (codec.pad(b"\x91" * MAX_NESTING + b"\xc0"), "type"),
+        (codec.pad(b"\x91" * 60_000 + b"\xc0"), "msgpack"),
+        (codec.pad(b"\x81\xa1x" * 100 + b"\xc0"), "nesting"),
+        (codec.pad(b"\xd4\x05\x00"), "msgpack"),
+        (codec.pad(b"\xd6\xff\x00\x00\x00\x00"), "msgpack"),
+        (codec.pad(b"\xc7\x00\x05"), "msgpack"),
+        (codec.pad(b"\x81\x01\xa1x"), "msgpack"),
+        (codec.pad(b"\xa4\xed\xa0\x80x"), "msgpack"),
         (framed([0] * (MAX_ITEMS + 1)), "msgpack"),
         (framed({str(n): n for n in range(MAX_ITEMS + 1)}), "msgpack"),
         (framed(3), "type"),
@@ -164,13 +155,13 @@ def test_what_is_no_message_is_a_remote_fault(frame: Any, code: str) -> None:
 
 
 def test_the_limits_are_above_what_is_sent() -> None:
-    assert decode_to_host(framed({"t": "Chat", "text": "x" * CHAT_LENGTH})) == Chat("x" * CHAT_LENGTH)
-    assert decode_to_host(encode(Act(1, 2**63 - 1, 0, bytes(60_000))))
-    assert fault(bytes(MAX_TO_GUEST + 256), decode_to_guest) == "oversize"
+    assert codec.decode_to_host(framed({"t": "Chat", "text": "x" * CHAT_LENGTH})) == Chat("x" * CHAT_LENGTH)
+    assert codec.decode_to_host(codec.encode(Act(1, 2**63 - 1, 0, bytes(60_000))))
+    assert fault(bytes(MAX_TO_GUEST + 256), codec.decode_to_guest) == "oversize"
 
 
 def test_the_last_of_two_equal_keys_counts() -> None:
-    assert decode_to_host(pad(b"\x83\xa1t\xa4Beat\xa1n\x01\xa1n\x02")) == Beat(2)
+    assert codec.decode_to_host(codec.pad(b"\x83\xa1t\xa4Beat\xa1n\x01\xa1n\x02")) == Beat(2)
 
 
 @pytest.mark.parametrize(
@@ -183,8 +174,8 @@ def test_the_last_of_two_equal_keys_counts() -> None:
     ],
 )
 def test_a_hello_of_another_version_is_told_apart_whatever_else_is_in_it(plain: Any, theirs: int, app: str) -> None:
-    with pytest.raises(OtherVersion) as caught:
-        decode_to_host(framed(plain))
+    with pytest.raises(codec.OtherVersion) as caught:
+        codec.decode_to_host(framed(plain))
     assert (caught.value.theirs, caught.value.app) == (theirs, app)
 
 
@@ -194,13 +185,13 @@ def test_a_hello_whose_version_is_none_is_no_message(version: Any) -> None:
 
 
 def test_game_data_has_its_type_and_its_limits() -> None:
-    assert decode_part(pack(Ready()), AnyIntent) == Ready()  # type: ignore[arg-type]
-    assert decode_part(pack(Steal((Work(1),))), Steal) == Steal((Work(1),))
-    for data in (b"", b"\xc1", pack({"type": "Ready", "x": 1}), pack({"type": "Steal", "works": (True,)})):
-        with pytest.raises(RemoteFault):
-            decode_part(data, AnyIntent)  # type: ignore[arg-type]
-    with pytest.raises(RemoteFault, match="oversize"):
-        decode_part(bytes(MAX_TO_GUEST + 1), bytes)
+    assert codec.decode_part(codec.pack(Ready()), AnyIntent) == Ready()  # type: ignore[arg-type]
+    assert codec.decode_part(codec.pack(Steal((Work(1),))), Steal) == Steal((Work(1),))
+    for data in (b"", b"\xc1", codec.pack({"type": "Ready", "x": 1}), codec.pack({"type": "Steal", "works": (True,)})):
+        with pytest.raises(codec.RemoteFault):
+            codec.decode_part(data, AnyIntent)  # type: ignore[arg-type]
+    with pytest.raises(codec.RemoteFault, match="oversize"):
+        codec.decode_part(bytes(MAX_TO_GUEST + 1), bytes)
 
 
 @pytest.mark.parametrize(

@@ -8,22 +8,9 @@ from itertools import combinations, takewhile
 import pytest
 
 from netcode.simulation.violations import Broken
-from netcode.succession import hosting
+from netcode.succession import hosting, messages
 from netcode.succession.log import NEVER, Entry, Log, Part, Roster
 from netcode.succession.machine import Machine
-from netcode.succession.messages import (
-    Acked,
-    Append,
-    Ask,
-    AskPieces,
-    Began,
-    Fenced,
-    GivePieces,
-    Higher,
-    Promise,
-    Save,
-    Stored,
-)
 from netcode.succession.pieces import KEY, cut, enough, join
 from netcode.succession.sealing import sign
 from tests.netcode.succession.bench import Bench
@@ -90,7 +77,7 @@ def test_a_move_is_told_when_a_quorum_has_it() -> None:
     bench.carry_out(0, host.propose(b"move") or [])
     assert not bench.told
     bench.deliver({0, 2})
-    assert [type(told) for told in bench.told] == [Acked]
+    assert [type(told) for told in bench.told] == [messages.Acked]
     assert bench.disks[2].entries[-1] == bench.machines[0].log.entries[-1]
     assert bench.data(2) == [b"move"]
 
@@ -98,10 +85,10 @@ def test_a_move_is_told_when_a_quorum_has_it() -> None:
 def test_a_table_of_one_machine_waits_for_nobody() -> None:
     machine = Machine.opens(0, random.Random(1).randbytes)
     effects = machine.stand()
-    assert any(isinstance(effect, Began) for effect in effects)
+    assert any(isinstance(effect, messages.Began) for effect in effects)
     assert machine.hosting is not None
     told = machine.hosting.propose(b"move") or []
-    assert any(isinstance(effect, Acked) for effect in told)
+    assert any(isinstance(effect, messages.Acked) for effect in told)
 
 
 def test_a_machine_that_lacks_an_entry_gets_it_before_it_hosts() -> None:
@@ -128,16 +115,16 @@ def test_a_host_that_was_replaced_is_fenced() -> None:
     bench.told.clear()
     bench.carry_out(0, old.propose(b"too late") or [])
     bench.deliver({0, 1, 2})
-    assert [told for told in bench.told if isinstance(told, Fenced | Acked)] == [Fenced()]
+    assert [told for told in bench.told if isinstance(told, messages.Fenced | messages.Acked)] == [messages.Fenced()]
     assert b"too late" not in bench.data(1)
 
 
 def test_after_a_promise_nothing_of_a_lower_term_is_taken() -> None:
     bench = Bench(3)
     bench.stand(1)
-    bench.deliver({1, 2}, but=Promise)
-    answer = bench.machines[2].received(0, Append((1, 0), Part(1, (1, 0), (Entry((1, 0), b"9"),)), 1), False)
-    assert [effect.message for effect in answer if hasattr(effect, "message")] == [Higher((2, 1))]
+    bench.deliver({1, 2}, but=messages.Promise)
+    answer = bench.machines[2].received(0, messages.Append((1, 0), Part(1, (1, 0), (Entry((1, 0), b"9"),)), 1), False)
+    assert [effect.message for effect in answer if hasattr(effect, "message")] == [messages.Higher((2, 1))]
     assert bench.data(2) == []
 
 
@@ -153,10 +140,10 @@ def test_pieces_are_given_only_for_the_promises_of_a_quorum() -> None:
         (older, (1, 2, 3), False),
         (signatures, (1, 2, 3), True),
     ):
-        asked = AskPieces((2, 1), {one: by[one] for one in mandate}, (roster,), roster)
+        asked = messages.AskPieces((2, 1), {one: by[one] for one in mandate}, (roster,), roster)
         answer = bench.machines[3].received(1, asked, False)
         pieces = [effect.message for effect in answer if hasattr(effect, "message")]
-        assert [type(message) for message in pieces] == [GivePieces] * given
+        assert [type(message) for message in pieces] == [messages.GivePieces] * given
     assert bench.machines[3].log.promised == (2, 1)
 
 
@@ -190,7 +177,7 @@ def test_a_promise_that_was_lost_is_given_again() -> None:
 
 def test_a_host_that_lives_is_not_replaced() -> None:
     bench = Bench(3)
-    asked = Ask((2, 1), bench.machines[1].log.last, 1, wished=False)
+    asked = messages.Ask((2, 1), bench.machines[1].log.last, 1, wished=False)
     assert not bench.machines[2].received(1, asked, True)
     assert bench.machines[2].received(1, asked, False)
 
@@ -207,14 +194,17 @@ def test_an_entry_of_an_older_term_is_not_counted_alone(planted: bool, monkeypat
     bench = Bench(5)
     bench.write(b"7", on=(0, 1))
     bench.stand(4)
-    bench.deliver({2, 3, 4}, but=Append)
+    bench.deliver({2, 3, 4}, but=messages.Append)
     bench.lose()  # machine 4 falls with its own roster on its disk alone
     bench.stand(0)
     bench.deliver({0, 1, 2, 3})  # machine 2 has promised a higher term
     bench.stand(0)
-    bench.deliver({0, 1, 2, 3}, but=Append)
+    bench.deliver({0, 1, 2, 3}, but=messages.Append)
     for keeper in (2, 3):
-        assert [type(bench.next(*pair)) for pair in ((0, keeper), (keeper, 0)) * 2] == [Append, Stored] * 2
+        assert [type(bench.next(*pair)) for pair in ((0, keeper), (keeper, 0)) * 2] == [
+            messages.Append,
+            messages.Stored,
+        ] * 2
         assert bench.data(keeper) == [b"7"]
     bench.lose()  # machine 0 falls
     bench.stand(4)
@@ -224,7 +214,7 @@ def test_an_entry_of_an_older_term_is_not_counted_alone(planted: bool, monkeypat
         return
     assert not bench.told
     bench.deliver({2, 3, 4})
-    assert bench.told == [Began()]
+    assert bench.told == [messages.Began()]
     assert bench.data(4) == []
 
 
@@ -255,7 +245,7 @@ def test_a_roster_is_sent_once_its_key_is_on_the_disk(planted: bool, monkeypatch
     assert host is not None
     if planted:
         PLANTED["a roster is sent before its key is saved"].plant(monkeypatch)
-    bench.carry_out(0, takewhile(lambda effect: effect != Save(), host.change(frozenset({0, 1}))))
+    bench.carry_out(0, takewhile(lambda effect: effect != messages.Save(), host.change(frozenset({0, 1}))))
     if bench.waiting:
         bench.next(0, 1)
     bench.lose()
@@ -272,4 +262,4 @@ def _hosts(bench: Bench, one: int) -> None:
     """Let a machine be elected by all."""
     bench.stand(one)
     bench.deliver({*bench.machines})
-    assert bench.told[-1] == Began()
+    assert bench.told[-1] == messages.Began()

@@ -11,20 +11,10 @@ from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByCode, ByFile, ByOwner, ByToken, Me
 from netcode.guest.guest import Guest, GuestStage
 from netcode.guest.updates import Joined, LinkChanged, Noticed, Shut
+from netcode.protocol import messages
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import pack, pad
 from netcode.protocol.limits import HANDSHAKE_TIMEOUT, MAX_WATCHERS, REFUSAL_DELAY, WRONG_PER_MINUTE
-from netcode.protocol.messages import (
-    Claim,
-    Denied,
-    Hello,
-    PakeGuest,
-    PakeHost,
-    Proof,
-    ProofHost,
-    Resume,
-    Welcome,
-)
 from netcode.protocol.pake import GuestPake, transcript
 from netcode.protocol.rate_limits import network_of
 from netcode.protocol.versions import PROTOCOL
@@ -34,7 +24,7 @@ from netcode.table.effects import Drop, Send
 from tests.netcode.fakewire import ALL_GAMES, FINGERPRINT, OWNER_TOKEN, End, Stranger, Wire, room, seeded
 
 RULES = {slug: game.info.rules_hash for slug, game in ALL_GAMES.items()}
-HELLO = Hello(PROTOCOL, "0.1", "human", "Eve", 5, RULES)
+HELLO = messages.Hello(PROTOCOL, "0.1", "human", "Eve", 5, RULES)
 
 
 def wrong(wire: Wire) -> str:
@@ -49,12 +39,12 @@ def pake_of(code: str, seed: int = 9) -> GuestPake:
 def prove(wire: Wire, stranger: Stranger, code: str) -> None:
     """Run the handshake by hand, with this code, up to the proof."""
     pake = pake_of(code)
-    wire.say(stranger, HELLO, PakeGuest(pake.a))
-    for answer in stranger.messages(PakeHost):
+    wire.say(stranger, HELLO, messages.PakeGuest(pake.a))
+    for answer in stranger.messages(messages.PakeHost):
         told = transcript(
             PROTOCOL, answer.table, pack(HELLO), pack((answer.v, answer.app)), pake.a, answer.b, FINGERPRINT
         )
-        wire.say(stranger, Proof(pake.finish(answer.b, told).guest_mac))
+        wire.say(stranger, messages.Proof(pake.finish(answer.b, told).guest_mac))
 
 
 def guess(wire: Wire, code: str, source: str = "192.0.2.66") -> Stranger:
@@ -79,13 +69,13 @@ def test_who_knows_the_code_gets_a_seat_and_a_token() -> None:
 def test_a_wrong_code_is_answered_late_with_the_tries_that_are_left() -> None:
     wire = Wire()
     eve = guess(wire, wrong(wire))
-    assert not eve.messages(Denied)
+    assert not eve.messages(messages.Denied)
     wire.wait(REFUSAL_DELAY - 0.05)
-    assert not eve.messages(Denied)
+    assert not eve.messages(messages.Denied)
     wire.wait(0.05)
-    assert eve.messages(Denied) == [Denied("code_refused", {"left": WRONG_PER_MINUTE - 1})]
+    assert eve.messages(messages.Denied) == [messages.Denied("code_refused", {"left": WRONG_PER_MINUTE - 1})]
     assert eve.close is Close.CODE_REFUSED
-    assert not eve.messages(ProofHost), "nothing to test codes with may leave"
+    assert not eve.messages(messages.ProofHost), "nothing to test codes with may leave"
 
 
 def test_a_person_is_told_how_many_tries_are_left() -> None:
@@ -103,17 +93,17 @@ def test_five_wrong_codes_a_minute_from_one_address() -> None:
     for _ in range(WRONG_PER_MINUTE):
         eve = guess(wire, wrong(wire))
         wire.wait(1)
-        left.append(eve.messages(Denied)[0].values["left"])
+        left.append(eve.messages(messages.Denied)[0].values["left"])
     assert left == [4, 3, 2, 1, 0]
     sixth = guess(wire, wire.table.code)
-    assert not sixth.messages(PakeHost), "not even with the right code"
-    assert not sixth.messages(Denied)
+    assert not sixth.messages(messages.PakeHost), "not even with the right code"
+    assert not sixth.messages(messages.Denied)
     wire.wait(1)
-    assert sixth.messages(Denied)[0].code == "too_many_tries"
+    assert sixth.messages(messages.Denied)[0].code == "too_many_tries"
     assert sixth.close is Close.TOO_MANY_TRIES
-    assert guess(wire, wire.table.code, "192.0.2.67").messages(Welcome), "another address may"
+    assert guess(wire, wire.table.code, "192.0.2.67").messages(messages.Welcome), "another address may"
     wire.wait(61)
-    assert guess(wire, wire.table.code).messages(Welcome), "a minute later it may again"
+    assert guess(wire, wire.table.code).messages(messages.Welcome), "a minute later it may again"
 
 
 def test_a_table_file_lets_in_until_there_is_a_new_code() -> None:
@@ -133,8 +123,8 @@ def test_who_only_begins_takes_no_more_than_its_share_of_the_checks() -> None:
     for number, name in enumerate(("Ann", "Bruno", "Clara")):
         for _ in range(20):
             eve = wire.stranger()
-            wire.say(eve, HELLO, PakeGuest(pake_of(wire.table.code).a))
-            answered += len(eve.messages(PakeHost))
+            wire.say(eve, HELLO, messages.PakeGuest(pake_of(wire.table.code).a))
+            answered += len(eve.messages(messages.PakeHost))
             if eve.conn is not None and eve.conn in wire.ends:
                 wire.cut(eve)
         guest = wire.guest(name)
@@ -166,46 +156,46 @@ def test_wrong_codes_from_one_ipv6_network_are_counted_together() -> None:
         wire.wait(1)
     last = guess(wire, wire.table.code, "2001:db8::ff")
     wire.wait(1)
-    assert last.messages(Denied)[0].code == "too_many_tries"
-    assert guess(wire, wire.table.code, "2001:db8:0:1::1").messages(Welcome)
+    assert last.messages(messages.Denied)[0].code == "too_many_tries"
+    assert guess(wire, wire.table.code, "2001:db8:0:1::1").messages(messages.Welcome)
 
 
 def test_a_proof_about_a_code_that_was_changed_meanwhile_opens_nothing() -> None:
     wire = Wire()
     olga = wire.owner()
     eve, pake = wire.stranger(), pake_of(wire.table.code)
-    wire.say(eve, HELLO, PakeGuest(pake.a))
-    (answer,) = eve.messages(PakeHost)
+    wire.say(eve, HELLO, messages.PakeGuest(pake.a))
+    (answer,) = eve.messages(messages.PakeHost)
     told = transcript(PROTOCOL, answer.table, pack(HELLO), pack((answer.v, answer.app)), pake.a, answer.b, FINGERPRINT)
     wire.do(olga, olga.guest.new_code())
-    wire.say(eve, Proof(pake.finish(answer.b, told).guest_mac))
+    wire.say(eve, messages.Proof(pake.finish(answer.b, told).guest_mac))
     wire.wait(1)
     assert eve.close is Close.CODE_REFUSED
-    assert not eve.messages(Welcome)
+    assert not eve.messages(messages.Welcome)
 
 
 def test_an_element_that_is_none_counts_as_a_wrong_code() -> None:
     wire = Wire()
     eve = wire.stranger()
-    wire.say(eve, HELLO, PakeGuest(b"S" + b"\xff" * 32))
+    wire.say(eve, HELLO, messages.PakeGuest(b"S" + b"\xff" * 32))
     wire.wait(1)
-    assert eve.messages(Denied)[0].code == "code_refused"
+    assert eve.messages(messages.Denied)[0].code == "code_refused"
 
 
 def test_one_join_at_a_time_from_one_address() -> None:
     wire = Wire()
     first, second, third = wire.stranger("192.0.2.1"), wire.stranger("192.0.2.1"), wire.stranger("192.0.2.2")
     for stranger in (first, second, third):
-        wire.say(stranger, HELLO, PakeGuest(pake_of(wire.table.code).a))
-    assert first.messages(PakeHost)
-    assert second.messages(Denied)[0].code == "join_busy"
+        wire.say(stranger, HELLO, messages.PakeGuest(pake_of(wire.table.code).a))
+    assert first.messages(messages.PakeHost)
+    assert second.messages(messages.Denied)[0].code == "join_busy"
     assert second.close is Close.TOO_MANY_TRIES
-    assert third.messages(PakeHost)
+    assert third.messages(messages.PakeHost)
     wire.cut(first)
     wire.wait(1)
     again = wire.stranger("192.0.2.1")
-    wire.say(again, HELLO, PakeGuest(pake_of(wire.table.code).a))
-    assert again.messages(PakeHost), "the first one is gone"
+    wire.say(again, HELLO, messages.PakeGuest(pake_of(wire.table.code).a))
+    assert again.messages(messages.PakeHost), "the first one is gone"
 
 
 def test_four_joins_a_second_in_all_and_a_guest_that_was_too_many_tries_again() -> None:
@@ -252,7 +242,7 @@ def test_another_version_is_told_what_differs() -> None:
     wire.send(
         eve, pad(msgspec.msgpack.encode({"t": "Hello", "v": PROTOCOL + 1, "app": "9.9\u202e", "colour": "new field"}))
     )
-    (denied,) = eve.messages(Denied)
+    (denied,) = eve.messages(messages.Denied)
     assert denied.code == "other_version"
     assert denied.values == {"theirs": PROTOCOL + 1, "ours": PROTOCOL, "app": "0.1", "their_app": "9.9"}
     assert eve.close is Close.OTHER_VERSION
@@ -271,7 +261,7 @@ def test_a_guest_tells_what_another_host_answered() -> None:
     wire = Wire()
     ann = wire.guest("Ann")
     ann.guest.connected(FINGERPRINT, wire.now)
-    effects = ann.guest.received(Denied("other_version", {"theirs": 1, "ours": 2, "app": "9.9"}), wire.now)
+    effects = ann.guest.received(messages.Denied("other_version", {"theirs": 1, "ours": 2, "app": "9.9"}), wire.now)
     wire.guest_does(ann, effects)
     assert ann.last(Shut) == Shut("other_version", {"theirs": 1, "ours": 2, "app": "9.9"})
 
@@ -282,7 +272,7 @@ def test_other_rules_may_neither_join_nor_watch(kind: str, rules: dict[str, str]
     wire = Wire()
     eve = wire.stranger()
     wire.say(eve, msgspec.structs.replace(HELLO, kind=kind, rules=rules))
-    assert eve.messages(Denied) == [Denied("other_rules", {"game": "masters_gallery"})]
+    assert eve.messages(messages.Denied) == [messages.Denied("other_rules", {"game": "masters_gallery"})]
     assert eve.close is Close.OTHER_VERSION
 
 
@@ -291,8 +281,8 @@ def test_other_rules_may_not_resume_either() -> None:
     ann = wire.join("Ann")
     assert ann.remembered is not None
     eve = wire.stranger()
-    wire.say(eve, msgspec.structs.replace(HELLO, rules={}), Resume(ann.remembered.token))
-    assert not eve.messages(Welcome)
+    wire.say(eve, msgspec.structs.replace(HELLO, rules={}), messages.Resume(ann.remembered.token))
+    assert not eve.messages(messages.Welcome)
     assert ann.conn is not None
 
 
@@ -381,8 +371,8 @@ def test_a_second_window_of_the_owner_takes_the_place_of_the_first() -> None:
 def test_a_wrong_owner_token_opens_nothing() -> None:
     wire = Wire()
     eve = wire.stranger()
-    wire.say(eve, HELLO, Claim(OWNER_TOKEN[::-1]))
-    assert eve.messages(Denied)[0].code == "token_unknown"
+    wire.say(eve, HELLO, messages.Claim(OWNER_TOKEN[::-1]))
+    assert eve.messages(messages.Denied)[0].code == "token_unknown"
     assert eve.close is Close.TOKEN_UNKNOWN
     assert wire.join("Eve", ByOwner(bytes(32), FINGERPRINT)).last(Shut).code == "token_unknown"
 

@@ -6,16 +6,9 @@ import pytest
 
 from netcode.guest.credentials import ByCode, ByFile, ByToken
 from netcode.guest.updates import Joined, Noticed, Shut
+from netcode.protocol import messages
 from netcode.protocol.codec import pack
 from netcode.protocol.limits import HANDSHAKE_TIMEOUT, WRONG_IN_ALL, WRONG_PER_MINUTE
-from netcode.protocol.messages import (
-    Admit,
-    Denied,
-    PakeGuest,
-    PakeHost,
-    Proof,
-    Welcome,
-)
 from netcode.protocol.pake import transcript
 from netcode.protocol.tokens import spaced_code, tidy_code
 from netcode.protocol.versions import PROTOCOL
@@ -42,9 +35,9 @@ def test_after_twenty_wrong_codes_nobody_gets_in_by_the_code_until_the_owner_say
         assert room(end).code_rests
         assert end.all(Noticed).count(Noticed("code_rests", {})) == 1
     assert wire.join("Bruno").last(Shut).code == "code_rests", "not with the right code either"
-    wire.do(ann, ann.guest.order(Admit()))
+    wire.do(ann, ann.guest.order(messages.Admit()))
     assert room(ann).code_rests, "only the owner opens"
-    wire.do(olga, olga.guest.order(Admit()))
+    wire.do(olga, olga.guest.order(messages.Admit()))
     assert not room(ann).code_rests
     assert ann.last(Noticed) == Noticed("code_opens", {})
     assert room(olga).code == wire.table.code
@@ -64,7 +57,7 @@ def test_after_twenty_wrong_codes_nobody_gets_in_by_the_code_until_the_owner_say
 def test_to_admit_people_where_nothing_is_shut_changes_no_code() -> None:
     wire = Wire()
     olga, code = wire.owner(), wire.table.code
-    wire.do(olga, olga.guest.order(Admit()))
+    wire.do(olga, olga.guest.order(messages.Admit()))
     assert wire.table.code == code
 
 
@@ -73,7 +66,7 @@ def test_a_table_that_is_opened_again_keeps_its_letters() -> None:
     olga = wire.owner()
     use_up(wire)
     files = wire.table.file_token
-    wire.do(olga, olga.guest.order(Admit()))
+    wire.do(olga, olga.guest.order(messages.Admit()))
     assert wire.table.file_token == files, "nobody was sent away"
     again = Wire(seats=3, memory=wire.memory)
     assert again.table.code == wire.table.code
@@ -84,7 +77,7 @@ def test_a_table_that_is_opened_again_keeps_its_letters() -> None:
 def begin(wire: Wire, source: str) -> Stranger:
     """Begin a check and send no proof."""
     stranger = wire.stranger(source)
-    wire.say(stranger, HELLO, PakeGuest(pake_of(wire.table.code).a))
+    wire.say(stranger, HELLO, messages.PakeGuest(pake_of(wire.table.code).a))
     return stranger
 
 
@@ -94,18 +87,18 @@ def test_a_check_that_is_begun_and_never_ended_is_a_try_of_its_address(hangs_up:
     wire = Wire()
     for _ in range(WRONG_PER_MINUTE):
         eve = begin(wire, "192.0.2.66")
-        assert eve.messages(PakeHost)
+        assert eve.messages(messages.PakeHost)
         if hangs_up:
             wire.cut(eve)
         wire.wait(1 if hangs_up else HANDSHAKE_TIMEOUT)
     last = begin(wire, "192.0.2.66")
-    assert not last.messages(PakeHost)
+    assert not last.messages(messages.PakeHost)
     wire.wait(1)
-    assert last.messages(Denied)[0].code == "too_many_tries"
+    assert last.messages(messages.Denied)[0].code == "too_many_tries"
     assert wire.table.state.admission.tries.wrong_in_all == 0, "it has tested no code, so it shuts no door"
-    assert guess(wire, wire.table.code, "192.0.2.67").messages(Welcome)
+    assert guess(wire, wire.table.code, "192.0.2.67").messages(messages.Welcome)
     wire.wait(61)
-    assert guess(wire, wire.table.code).messages(Welcome)
+    assert guess(wire, wire.table.code).messages(messages.Welcome)
 
 
 def test_ten_addresses_that_begin_checks_without_end_keep_nobody_out_for_long() -> None:
@@ -143,22 +136,22 @@ def test_guesses_that_began_before_the_last_look_are_not_looked_at() -> None:
     begun = []
     for number in range(WRONG_IN_ALL + 3):
         stranger, pake = wire.stranger(f"198.51.100.{number}"), pake_of(wire.table.code, number)
-        wire.say(stranger, HELLO, PakeGuest(pake.a))
+        wire.say(stranger, HELLO, messages.PakeGuest(pake.a))
         begun.append((stranger, pake))
         wire.wait(0.26)
         if number >= WRONG_IN_ALL - 4:
             continue
-        wire.say(stranger, Proof(bytes(32)))
+        wire.say(stranger, messages.Proof(bytes(32)))
     for stranger, _ in begun[WRONG_IN_ALL - 4 : -1]:
-        wire.say(stranger, Proof(bytes(32)))
+        wire.say(stranger, messages.Proof(bytes(32)))
     stranger, pake = begun[-1]
-    (answer,) = stranger.messages(PakeHost)
+    (answer,) = stranger.messages(messages.PakeHost)
     told = transcript(PROTOCOL, answer.table, pack(HELLO), pack((answer.v, answer.app)), pake.a, answer.b, FINGERPRINT)
-    wire.say(stranger, Proof(pake.finish(answer.b, told).guest_mac))
+    wire.say(stranger, messages.Proof(pake.finish(answer.b, told).guest_mac))
     wire.wait(1)
-    codes = [denied.code for one, _ in begun for denied in one.messages(Denied)]
+    codes = [denied.code for one, _ in begun for denied in one.messages(messages.Denied)]
     assert codes.count("code_refused") == WRONG_IN_ALL
-    assert stranger.messages(Denied)[0].code == "code_rests", "the right code came too late"
+    assert stranger.messages(messages.Denied)[0].code == "code_rests", "the right code came too late"
 
 
 def test_a_new_code_does_not_count_anew() -> None:

@@ -5,17 +5,9 @@ from __future__ import annotations
 import pytest
 
 from netcode.guest.updates import Joined, Shut
+from netcode.protocol import limits
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import pack
-from netcode.protocol.limits import (
-    EXCESS_PER_SECOND,
-    HANDSHAKE_TIMEOUT,
-    MAX_CONNECTIONS,
-    MAX_STRANGERS,
-    MESSAGES_PER_SECOND,
-    PROMISED_AT_ONCE,
-    STRANGERS_OF_ADDRESS,
-)
 from netcode.protocol.messages import Act, AskLog, Attach, Beat, Chat, Message, Probe, Ready, Refusal, Resume, Welcome
 from netcode.table.effects import Warned
 from tests.netcode.fakewire import Stranger, Wire
@@ -39,7 +31,7 @@ def test_one_address_has_its_share_and_no_more() -> None:
     wire = Wire()
     idle = [wire.stranger("192.0.2.66") for _ in range(70)]
     kept = [one for one in idle if one.close is None]
-    assert kept == idle[-STRANGERS_OF_ADDRESS:], "it only ends its own, the oldest first"
+    assert kept == idle[-limits.STRANGERS_OF_ADDRESS :], "it only ends its own, the oldest first"
     other = wire.stranger("192.0.2.67")
     wire.say(other, Probe())
     assert other.close is None
@@ -48,7 +40,7 @@ def test_one_address_has_its_share_and_no_more() -> None:
 def test_an_ipv6_network_is_one_address() -> None:
     wire = Wire()
     idle = [wire.stranger(f"2001:db8::{number:x}") for number in range(70)]
-    assert sum(one.close is None for one in idle) == STRANGERS_OF_ADDRESS
+    assert sum(one.close is None for one in idle) == limits.STRANGERS_OF_ADDRESS
 
 
 def test_idle_strangers_do_not_keep_a_player_from_coming_back() -> None:
@@ -61,7 +53,7 @@ def test_idle_strangers_do_not_keep_a_player_from_coming_back() -> None:
             wire.cut(ann)
             ann = back(wire, first)
             assert ann.last(Joined).seat == 0
-    assert MAX_STRANGERS <= len(wire.table.state.peers) <= MAX_STRANGERS + 1
+    assert limits.MAX_STRANGERS <= len(wire.table.state.peers) <= limits.MAX_STRANGERS + 1
 
 
 def test_who_dials_without_end_takes_no_place_from_one_who_dials_once() -> None:
@@ -75,14 +67,14 @@ def test_who_dials_without_end_takes_no_place_from_one_who_dials_once() -> None:
             lone = wire.stranger("192.0.2.1")
     assert lone is not None
     assert lone.close is None
-    assert len(wire.table.state.peers) == MAX_STRANGERS
+    assert len(wire.table.state.peers) == limits.MAX_STRANGERS
 
 
 def test_strangers_from_one_address_give_way_before_one_from_another() -> None:
     wire = Wire()
     lone = wire.stranger("192.0.2.1")
-    for number in range(MAX_STRANGERS - 1):
-        wire.stranger(f"192.0.2.{100 + number // STRANGERS_OF_ADDRESS}")
+    for number in range(limits.MAX_STRANGERS - 1):
+        wire.stranger(f"192.0.2.{100 + number // limits.STRANGERS_OF_ADDRESS}")
     newest = wire.stranger("192.0.2.2")
     assert lone.close is None
     assert newest.close is None
@@ -91,7 +83,7 @@ def test_strangers_from_one_address_give_way_before_one_from_another() -> None:
 def test_silent_strangers_are_gone_after_a_step() -> None:
     wire = Wire()
     idle = [wire.stranger(f"192.0.2.{number}") for number in range(10)]
-    wire.wait(HANDSHAKE_TIMEOUT)
+    wire.wait(limits.HANDSHAKE_TIMEOUT)
     assert {one.close for one in idle} == {Close.TOO_SLOW}
 
 
@@ -100,12 +92,12 @@ def test_a_seat_token_does_not_open_connections_without_end() -> None:
     wire = Wire(starts="owner")
     ann = wire.join("Ann")
     promised: list[Stranger] = []
-    for _ in range(MAX_CONNECTIONS):
+    for _ in range(limits.MAX_CONNECTIONS):
         promised.append(wire.stranger())
         wire.say(promised[-1], HELLO, Resume(token_of(ann)))
         assert promised[-1].messages(Welcome)
-    assert [one.close for one in promised[-PROMISED_AT_ONCE:]] == [None] * PROMISED_AT_ONCE
-    assert len(wire.table.state.peers) == PROMISED_AT_ONCE + 1
+    assert [one.close for one in promised[-limits.PROMISED_AT_ONCE :]] == [None] * limits.PROMISED_AT_ONCE
+    assert len(wire.table.state.peers) == limits.PROMISED_AT_ONCE + 1
     assert ann.conn is not None
     wire.say(promised[-1], Attach(promised[-1].messages(Welcome)[0].epoch))
     assert ann.last(Shut).code == "superseded"
@@ -123,7 +115,7 @@ def test_whatever_comes_too_fast_is_left_undone_and_then_ends_the_connection(flo
     for _ in range(10_000):
         wire.say(eve, FLOODS[flood])
     assert eve.close is Close.BAD_MESSAGE
-    assert len(eve.frames) - heard <= 2 * MESSAGES_PER_SECOND + EXCESS_PER_SECOND
+    assert len(eve.frames) - heard <= 2 * limits.MESSAGES_PER_SECOND + limits.EXCESS_PER_SECOND
     assert Warned("floods", {"who": "Eve"}) in wire.said
     assert ann.conn is not None
 
@@ -131,8 +123,8 @@ def test_whatever_comes_too_fast_is_left_undone_and_then_ends_the_connection(flo
 def test_who_keeps_to_the_rate_is_never_closed() -> None:
     wire = Wire(starts="owner")
     eve = at(wire, "ATTACHED")
-    for _ in range(20 * MESSAGES_PER_SECOND):
-        wire.now += 1 / MESSAGES_PER_SECOND
+    for _ in range(20 * limits.MESSAGES_PER_SECOND):
+        wire.now += 1 / limits.MESSAGES_PER_SECOND
         wire.say(eve, Beat(1))
     assert eve.close is None
 
@@ -141,7 +133,7 @@ def test_a_bot_in_a_hurry_is_slowed_down_and_never_closed() -> None:
     wire = Wire(starts="owner")
     eve = at(wire, "ATTACHED")
     for _ in range(1000):
-        wire.now += 1 / (MESSAGES_PER_SECOND + 5)
+        wire.now += 1 / (limits.MESSAGES_PER_SECOND + 5)
         wire.say(eve, Beat(1))
     assert eve.close is None
     assert len(eve.messages(Beat)) < 1000
@@ -150,7 +142,7 @@ def test_a_bot_in_a_hurry_is_slowed_down_and_never_closed() -> None:
 def test_an_intent_above_the_rate_is_refused_and_may_come_again() -> None:
     wire = Wire("heist")
     eve = at(wire, "ATTACHED")
-    wire.say(eve, *[Beat(1)] * MESSAGES_PER_SECOND)
+    wire.say(eve, *[Beat(1)] * limits.MESSAGES_PER_SECOND)
     wire.say(eve, Act(5, 1, 1, pack(None)))
     assert eve.messages(Refusal)[-1].code == "too_fast"
     wire.now += 1.0

@@ -9,46 +9,10 @@ import pytest
 from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByToken
 from netcode.guest.updates import Joined, LinkChanged, Noticed, RoomChanged, Shut, Viewed
+from netcode.protocol import messages
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import OtherVersion, RemoteFault
 from netcode.protocol.limits import AWAY, HANDSHAKE_TIMEOUT, PROBES, RESERVED, SLEPT
-from netcode.protocol.messages import (
-    Act,
-    Admit,
-    AskLog,
-    Attach,
-    Beat,
-    Bye,
-    Chat,
-    Claim,
-    CloseTable,
-    DealSeal,
-    DealShare,
-    Enter,
-    Fewer,
-    Give,
-    Hello,
-    Kick,
-    LetBotPlay,
-    LetBrowsersIn,
-    Message,
-    Mute,
-    NewCode,
-    PakeGuest,
-    PakeHost,
-    Pause,
-    Probe,
-    Probed,
-    Proof,
-    ProofHost,
-    Ready,
-    Resume,
-    Room,
-    Showing,
-    Start,
-    ToHost,
-    Welcome,
-)
 from netcode.protocol.tokens import token_hash
 from netcode.protocol.versions import PROTOCOL
 from netcode.table.connections import ConnectionStage
@@ -57,36 +21,36 @@ from netcode.table.table import _STEPS
 from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, End, Stranger, Wire, room
 from tests.netcode.table.test_admission import HELLO, pake_of, prove
 
-EVERY: dict[type[Message], Message] = {
+EVERY: dict[type[messages.Message], messages.Message] = {
     type(message): message
     for message in (
-        Probe(),
+        messages.Probe(),
         HELLO,
-        PakeGuest(pake_of("123456").a),
-        Proof(bytes(32)),
-        Resume(bytes(32)),
-        Claim(bytes(32)),
-        Enter(bytes(32)),
-        Attach(1),
-        Act(5, 1, 1, b"\x80"),
-        AskLog(0),
-        DealSeal(1, 1, bytes(32)),
-        DealShare(1, 1, bytes(32), bytes(32)),
-        Chat("hello"),
-        Ready(True),
-        Start(),
-        NewCode(),
-        Admit(),
-        Fewer(),
-        LetBrowsersIn(True),
-        LetBotPlay(1),
-        Pause(True),
-        Kick(1, "Ann"),
-        Mute(1, "Ann", True),
-        Give(1, "Ann"),
-        CloseTable(True),
-        Beat(1),
-        Bye(),
+        messages.PakeGuest(pake_of("123456").a),
+        messages.Proof(bytes(32)),
+        messages.Resume(bytes(32)),
+        messages.Claim(bytes(32)),
+        messages.Enter(bytes(32)),
+        messages.Attach(1),
+        messages.Act(5, 1, 1, b"\x80"),
+        messages.AskLog(0),
+        messages.DealSeal(1, 1, bytes(32)),
+        messages.DealShare(1, 1, bytes(32), bytes(32)),
+        messages.Chat("hello"),
+        messages.Ready(True),
+        messages.Start(),
+        messages.NewCode(),
+        messages.Admit(),
+        messages.Fewer(),
+        messages.LetBrowsersIn(True),
+        messages.LetBotPlay(1),
+        messages.Pause(True),
+        messages.Kick(1, "Ann"),
+        messages.Mute(1, "Ann", True),
+        messages.Give(1, "Ann"),
+        messages.CloseTable(True),
+        messages.Beat(1),
+        messages.Bye(),
     )
 }
 """One message of every kind that a guest may send, none of which gets anyone in."""
@@ -99,11 +63,11 @@ def at(wire: Wire, stage: str) -> Stranger:
     if stage == "GREETED":
         wire.say(stranger, HELLO)
     elif stage == "PROVING":
-        wire.say(stranger, HELLO, PakeGuest(pake_of(wire.table.code).a))
+        wire.say(stranger, HELLO, messages.PakeGuest(pake_of(wire.table.code).a))
     elif stage in ("WELCOMED", "ATTACHED"):
         prove(wire, stranger, wire.table.code)
         if stage == "ATTACHED":
-            wire.say(stranger, Attach(stranger.messages(Welcome)[0].epoch))
+            wire.say(stranger, messages.Attach(stranger.messages(messages.Welcome)[0].epoch))
     elif stage == "GONE":
         wire.table.state.peers[stranger.conn or 0].stage = ConnectionStage.GONE
     assert wire.table.state.peers[stranger.conn or 0].stage is ConnectionStage[stage]
@@ -124,24 +88,24 @@ def back(wire: Wire, end: End, name: str = "Ann again") -> End:
 
 
 def test_every_message_is_tried() -> None:
-    assert set(EVERY) == set(get_args(ToHost))
+    assert set(EVERY) == set(get_args(messages.ToHost))
 
 
 @pytest.mark.parametrize("stage", STAGES)
 @pytest.mark.parametrize("kind", EVERY, ids=lambda kind: kind.__name__)
-def test_every_message_at_every_stage_gets_on_or_ends_the_connection(stage: str, kind: type[Message]) -> None:
+def test_every_message_at_every_stage_gets_on_or_ends_the_connection(stage: str, kind: type[messages.Message]) -> None:
     wire = Wire(seats=3, starts="owner")
     ann = wire.join("Ann")
     stranger = at(wire, stage)
-    before, welcomes = len(stranger.mute.messages), len(stranger.messages(Welcome))
+    before, welcomes = len(stranger.mute.messages), len(stranger.messages(messages.Welcome))
     wire.say(stranger, EVERY[kind])
     wire.wait(0.3)
     if stage == "GONE":
         assert len(stranger.mute.messages) == before
     elif (ConnectionStage[stage], kind) not in _STEPS:
         assert stranger.close is Close.BAD_MESSAGE
-    assert len(stranger.messages(Welcome)) == welcomes, "no place without a proof"
-    assert not stranger.messages(ProofHost) or stage in ("WELCOMED", "ATTACHED")
+    assert len(stranger.messages(messages.Welcome)) == welcomes, "no place without a proof"
+    assert not stranger.messages(messages.ProofHost) or stage in ("WELCOMED", "ATTACHED")
     assert ann.conn is not None
     assert ann.last(Shut) is None
 
@@ -159,7 +123,7 @@ def test_bytes_that_are_no_message_end_the_connection(stage: str, fault: RemoteF
 
 def test_what_comes_on_a_connection_that_is_unknown_or_gone_does_nothing() -> None:
     wire = Wire()
-    assert wire.table.received(99, Probe(), wire.now) == []
+    assert wire.table.received(99, messages.Probe(), wire.now) == []
     assert wire.table.faulted(99, RemoteFault("frame"), wire.now) == []
     assert wire.table.lost(99, wire.now) == []
 
@@ -168,10 +132,12 @@ def test_a_probe_is_answered_with_what_anyone_may_know() -> None:
     wire = Wire(seats=3, bots=1)
     wire.join("Ann")
     stranger = wire.stranger()
-    wire.say(stranger, *[Probe()] * PROBES)
-    assert stranger.messages(Probed)[0] == Probed(PROTOCOL, "0.1", "t1", "Kitchen", "masters_gallery", "lobby", 2, 3)
-    assert len(stranger.messages(Probed)) == PROBES
-    wire.say(stranger, Probe())
+    wire.say(stranger, *[messages.Probe()] * PROBES)
+    assert stranger.messages(messages.Probed)[0] == messages.Probed(
+        PROTOCOL, "0.1", "t1", "Kitchen", "masters_gallery", "lobby", 2, 3
+    )
+    assert len(stranger.messages(messages.Probed)) == PROBES
+    wire.say(stranger, messages.Probe())
     assert stranger.close is Close.BAD_MESSAGE
 
 
@@ -193,7 +159,7 @@ def test_probes_win_no_time() -> None:
     wire = Wire()
     stranger = wire.stranger()
     wire.wait(HANDSHAKE_TIMEOUT - 0.5)
-    wire.say(stranger, Probe())
+    wire.say(stranger, messages.Probe())
     wire.wait(0.5)
     assert stranger.close is Close.TOO_SLOW
 
@@ -202,7 +168,7 @@ def test_heartbeats_before_attaching_win_no_time() -> None:
     wire = Wire()
     stranger = at(wire, "WELCOMED")
     wire.wait(HANDSHAKE_TIMEOUT - 0.5)
-    wire.say(stranger, Beat(1))
+    wire.say(stranger, messages.Beat(1))
     wire.wait(0.5)
     assert stranger.close is Close.TOO_SLOW
 
@@ -211,7 +177,7 @@ def test_a_seat_that_was_promised_and_not_taken_is_free_again() -> None:
     wire = Wire(seats=2, starts="owner")
     ann = wire.join("Ann")
     stranger = at(wire, "WELCOMED")
-    wire.say(ann, Beat(1))
+    wire.say(ann, messages.Beat(1))
     assert wire.table.state.members.free_chair() is None
     wire.wait(RESERVED - 0.1)
     assert wire.table.state.members.free_chair() is None
@@ -227,13 +193,13 @@ def test_a_seat_that_was_promised_and_not_taken_is_free_again() -> None:
 def test_attach_needs_the_epoch_of_this_very_connection_and_counts_once() -> None:
     wire = Wire(starts="owner")
     first, second = at(wire, "WELCOMED"), wire.stranger("192.0.2.2")
-    epoch = first.messages(Welcome)[0].epoch
+    epoch = first.messages(messages.Welcome)[0].epoch
     prove(wire, second, wire.table.code)
-    wire.say(second, Attach(epoch))
+    wire.say(second, messages.Attach(epoch))
     assert second.close is Close.BAD_MESSAGE
-    wire.say(first, Attach(epoch))
-    assert first.messages(Room)
-    wire.say(first, Attach(epoch))
+    wire.say(first, messages.Attach(epoch))
+    assert first.messages(messages.Room)
+    wire.say(first, messages.Attach(epoch))
     assert first.close is Close.BAD_MESSAGE
 
 
@@ -242,14 +208,14 @@ def test_epochs_rise_and_an_older_promise_is_worth_nothing_once_a_newer_was_take
     ann, bruno = wire.join("Ann"), wire.join("Bruno")
     late, new = wire.stranger(), wire.stranger()
     for stranger in (late, new):
-        wire.say(stranger, HELLO, Resume(token_of(ann)))
-    first, second = late.messages(Welcome)[0].epoch, new.messages(Welcome)[0].epoch
+        wire.say(stranger, HELLO, messages.Resume(token_of(ann)))
+    first, second = late.messages(messages.Welcome)[0].epoch, new.messages(messages.Welcome)[0].epoch
     assert first < second
-    wire.say(new, Attach(second))
+    wire.say(new, messages.Attach(second))
     assert ann.last(Shut).code == "superseded"
-    wire.say(late, Attach(first))
+    wire.say(late, messages.Attach(first))
     assert late.close is Close.SUPERSEDED
-    assert not late.messages(Showing)
+    assert not late.messages(messages.Showing)
     assert new.close is None
     assert room(bruno).places[0].here
 
@@ -272,13 +238,13 @@ def test_a_promise_of_a_seat_that_was_left_since_takes_no_seat() -> None:
     wire = Wire()
     ann = wire.join("Ann")
     second_window = wire.stranger()
-    wire.say(second_window, HELLO, Resume(token_of(ann)))
+    wire.say(second_window, HELLO, messages.Resume(token_of(ann)))
     wire.do(ann, ann.guest.leave())
     bruno, clara = wire.join("Bruno"), wire.join("Clara")
     assert wire.stage == "playing"
-    wire.say(second_window, Attach(second_window.messages(Welcome)[0].epoch))
+    wire.say(second_window, messages.Attach(second_window.messages(messages.Welcome)[0].epoch))
     assert second_window.close is Close.TOKEN_UNKNOWN
-    assert not second_window.messages(Showing)
+    assert not second_window.messages(messages.Showing)
     assert bruno.conn is not None
     assert clara.conn is not None
 
@@ -286,13 +252,13 @@ def test_a_promise_of_a_seat_that_was_left_since_takes_no_seat() -> None:
 def test_a_promise_that_lapsed_takes_no_seat() -> None:
     wire = Wire(starts="owner")
     first = at(wire, "WELCOMED")
-    token = first.messages(Welcome)[0].token
+    token = first.messages(messages.Welcome)[0].token
     wire.cut(first)
     wire.wait(RESERVED - 1)
     second = wire.stranger()
-    wire.say(second, HELLO, Resume(token))
+    wire.say(second, HELLO, messages.Resume(token))
     wire.wait(2)
-    wire.say(second, Attach(second.messages(Welcome)[0].epoch))
+    wire.say(second, messages.Attach(second.messages(messages.Welcome)[0].epoch))
     assert second.close is Close.TOKEN_UNKNOWN
     assert wire.table.state.members.chairs[0].conn is None
 
@@ -301,9 +267,9 @@ def test_a_watcher_that_is_gone_is_not_there_for_its_second_window() -> None:
     wire = Wire()
     walter = wire.join("Walter", kind="spectator")
     second = wire.stranger()
-    wire.say(second, HELLO, Resume(token_of(walter)))
+    wire.say(second, HELLO, messages.Resume(token_of(walter)))
     wire.cut(walter)
-    wire.say(second, Attach(second.messages(Welcome)[0].epoch))
+    wire.say(second, messages.Attach(second.messages(messages.Welcome)[0].epoch))
     assert second.close is Close.TOKEN_UNKNOWN
     wire.host(wire.table.lost(second.conn or 0, wire.now))
     assert wire.table.state.members.watchers == []
@@ -345,7 +311,7 @@ def test_goodbye_of_a_watcher_and_after_the_match() -> None:
     assert wire.table.state.members.watchers == []
     stranger = at(wire, "ATTACHED")
     wire.table.state.peers[stranger.conn or 0].member = None
-    wire.say(stranger, Bye())
+    wire.say(stranger, messages.Bye())
     assert stranger.close is Close.LEFT
 
 
@@ -368,15 +334,15 @@ def test_anything_heard_counts_as_a_heartbeat() -> None:
     eve = at(wire, "ATTACHED")
     for _ in range(4):
         wire.wait(AWAY - 1)
-        wire.say(eve, Ready(True))
+        wire.say(eve, messages.Ready(True))
     assert eve.close is None
 
 
 def test_a_heartbeat_is_answered_and_an_answer_is_not() -> None:
     wire = Wire(starts="owner")
     eve = at(wire, "ATTACHED")
-    wire.say(eve, Beat(7), Beat(8, answer=True))
-    assert eve.messages(Beat) == [Beat(7, answer=True)]
+    wire.say(eve, messages.Beat(7), messages.Beat(8, answer=True))
+    assert eve.messages(messages.Beat) == [messages.Beat(7, answer=True)]
 
 
 def test_a_host_that_slept_judges_nobody_for_that_time() -> None:
@@ -445,7 +411,7 @@ def test_tick_is_due_by_the_next_step_that_time_makes() -> None:
     stranger = wire.stranger()
     wire.host(wire.table.tick(wire.now))
     assert wire.table.wake_at() == wire.now + 1.0
-    wire.say(stranger, HELLO, PakeGuest(b"S" + b"\xff" * 32))
+    wire.say(stranger, HELLO, messages.PakeGuest(b"S" + b"\xff" * 32))
     assert wire.table.wake_at() == wire.now + 0.25
 
 
@@ -484,7 +450,7 @@ def test_a_dropped_connection_is_told_once() -> None:
     stranger = wire.stranger()
     effects = wire.table.faulted(stranger.conn or 0, RemoteFault("frame"), wire.now)
     assert effects == [Drop(stranger.conn or 0, Close.BAD_MESSAGE)]
-    assert wire.table.received(stranger.conn or 0, Hello(1, "", "human", "", 1), wire.now) == []
+    assert wire.table.received(stranger.conn or 0, messages.Hello(1, "", "human", "", 1), wire.now) == []
     wire.host(wire.table.lost(stranger.conn or 0, wire.now))
     assert wire.table.tick(wire.now + 1) == []
 
@@ -492,7 +458,7 @@ def test_a_dropped_connection_is_told_once() -> None:
 def test_a_proof_is_heard_once() -> None:
     wire = Wire()
     eve = at(wire, "PROVING")
-    wire.say(eve, Proof(bytes(32)), Proof(bytes(32)))
+    wire.say(eve, messages.Proof(bytes(32)), messages.Proof(bytes(32)))
     wire.wait(1)
     assert eve.close is Close.CODE_REFUSED
-    assert len(eve.messages(PakeHost)) == 1
+    assert len(eve.messages(messages.PakeHost)) == 1

@@ -10,16 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from netcode.protocol.tokens import (
-    entropy,
-    fingerprint_of,
-    new_code,
-    new_letters,
-    new_token,
-    same,
-    tidy_code,
-    token_hash,
-)
+from netcode.protocol import tokens
 from netcode.storage.certificate import identity
 from netcode.storage.private_files import KeepError, is_private
 from netcode.transport.tls import client_context, peer_fingerprint, server_context
@@ -122,9 +113,9 @@ def test_where_nothing_can_be_written_it_says_so(tmp_path: Path) -> None:
 def test_codes_are_six_digits_and_fair() -> None:
     """Ends of the range, and that a draw above the last whole million is thrown away."""
     drawn = iter([b"\xff\xff\xff", (16_000_000).to_bytes(3, "big"), (15_999_999).to_bytes(3, "big"), bytes(3)])
-    assert new_code(lambda _: next(drawn)) == "999999"
-    assert new_code(lambda _: next(drawn)) == "000000"
-    first_digits = Counter(new_code(entropy)[0] for _ in range(20_000))
+    assert tokens.new_code(lambda _: next(drawn)) == "999999"
+    assert tokens.new_code(lambda _: next(drawn)) == "000000"
+    first_digits = Counter(tokens.new_code(tokens.entropy)[0] for _ in range(20_000))
     assert set(first_digits) == set("0123456789")
     assert max(abs(count - 2000) for count in first_digits.values()) < 300  # 7 standard deviations
 
@@ -132,8 +123,8 @@ def test_codes_are_six_digits_and_fair() -> None:
 def test_codes_of_letters_are_eight_and_fair() -> None:
     """A draw beyond the last whole alphabet is thrown away."""
     drawn = iter([b"\xff", b"\x00", b"\xfc", b"\x16", *[b"\x17"] * 5])
-    assert new_letters(lambda _: next(drawn)) == "AZZAAAAA"
-    letters = Counter("".join(new_letters(entropy) for _ in range(3000)))
+    assert tokens.new_letters(lambda _: next(drawn)) == "AZZAAAAA"
+    letters = Counter("".join(tokens.new_letters(tokens.entropy) for _ in range(3000)))
     assert len(letters) == 23
     assert max(abs(count - 24_000 / 23) for count in letters.values()) < 250
 
@@ -147,18 +138,18 @@ def test_codes_of_letters_are_eight_and_fair() -> None:
     ],
 )  # fmt: skip
 def test_a_code_is_read_as_it_is_meant(typed: str, meant: str) -> None:
-    assert tidy_code(typed) == meant
+    assert tokens.tidy_code(typed) == meant
 
 
 def test_tokens_are_long_and_only_their_hash_is_kept() -> None:
-    token = new_token(entropy)
+    token = tokens.new_token(tokens.entropy)
     assert len(token) == 32
-    assert token != new_token(entropy)
-    assert len(token_hash(token)) == 32
-    assert token_hash(token) != token
-    assert same(token_hash(token), token_hash(bytes(token)))
-    assert not same(token, token[:-1])
+    assert token != tokens.new_token(tokens.entropy)
+    assert len(tokens.token_hash(token)) == 32
+    assert tokens.token_hash(token) != token
+    assert tokens.same(tokens.token_hash(token), tokens.token_hash(bytes(token)))
+    assert not tokens.same(token, token[:-1])
 
 
 def test_a_fingerprint_is_a_sha256() -> None:
-    assert fingerprint_of(b"").hex().startswith("e3b0c442")
+    assert tokens.fingerprint_of(b"").hex().startswith("e3b0c442")

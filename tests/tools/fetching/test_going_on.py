@@ -9,41 +9,37 @@ import pytest
 from client.packs import pack_files
 from engine.core.errors import Refused
 from netcode.storage import paths
+from tests.tools.fetching import stub
 from tests.tools.fetching.running import FIRST, VERMEER, made, path, run
-from tests.tools.fetching.stub import (
-    Fault,
-    Things,
-    fine,
-    served,
-    status,
-)  # fmt: skip
 from tools.commands import art_fetch
 from tools.fetching.web import Web
 
 
-def test_afresh_asks_anew(full: Things) -> None:
+def test_afresh_asks_anew(full: stub.Things) -> None:
     run(full, "--dry-run")
     run(full, "--dry-run", "--afresh")
     assert full.count()["search"] == 12
 
 
-def test_an_old_plan_is_not_used(full: Things, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_old_plan_is_not_used(full: stub.Things, monkeypatch: pytest.MonkeyPatch) -> None:
     run(full, "--dry-run")
     monkeypatch.setattr(art_fetch, "FRESH", -1)
     run(full, "--dry-run")
     assert full.count()["search"] == 12
 
 
-def test_a_plan_for_other_works_is_not_used(full: Things) -> None:
+def test_a_plan_for_other_works_is_not_used(full: stub.Things) -> None:
     run(full, "--dry-run")
     done = run(full, "--dry-run", "--works", f"{FIRST.id}")
     assert "1 of 1 works" in done.stdout
     assert full.count()["search"] == 7
 
 
-@pytest.mark.parametrize("fault", [status(429), status(403), status(500), served("text/html", b"log in")])
-def test_a_plan_that_is_broken_off_goes_on_where_it_was(full: Things, fault: Fault) -> None:
-    full.faults["search"] = [fine, fine, fault]
+@pytest.mark.parametrize(
+    "fault", [stub.status(429), stub.status(403), stub.status(500), stub.served("text/html", b"log in")]
+)
+def test_a_plan_that_is_broken_off_goes_on_where_it_was(full: stub.Things, fault: stub.Fault) -> None:
+    full.faults["search"] = [stub.fine, stub.fine, fault]
     done = run(full)
     assert done.exit_code == 1
     assert "Broken off before there was a plan." in done.stderr
@@ -54,7 +50,7 @@ def test_a_plan_that_is_broken_off_goes_on_where_it_was(full: Things, fault: Fau
     assert not list(paths.art().glob(".*"))
 
 
-def test_ctrl_c_breaks_off_a_plan(full: Things, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_breaks_off_a_plan(full: stub.Things, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupt(*args: Any) -> None:
         raise KeyboardInterrupt
 
@@ -66,8 +62,8 @@ def test_ctrl_c_breaks_off_a_plan(full: Things, monkeypatch: pytest.MonkeyPatch)
     assert "search" not in full.asked
 
 
-def test_what_another_server_answered_is_not_used(full: Things) -> None:
-    full.faults["search"] = [fine, status(403)]
+def test_what_another_server_answered_is_not_used(full: stub.Things) -> None:
+    full.faults["search"] = [stub.fine, stub.status(403)]
     run(full)
     full.base = full.base.replace("127.0.0.1", "localhost")
     full.faults.clear()
@@ -76,8 +72,8 @@ def test_what_another_server_answered_is_not_used(full: Things) -> None:
     assert full.count()["search"] == 6
 
 
-def test_afresh_asks_also_what_was_answered_before_it_broke_off(full: Things) -> None:
-    full.faults["search"] = [fine, status(403)]
+def test_afresh_asks_also_what_was_answered_before_it_broke_off(full: stub.Things) -> None:
+    full.faults["search"] = [stub.fine, stub.status(403)]
     run(full)
     full.faults.clear()
     full.asked.clear()
@@ -86,15 +82,15 @@ def test_afresh_asks_also_what_was_answered_before_it_broke_off(full: Things) ->
 
 
 @pytest.mark.parametrize("damage", [b"", b"{", b"{}", b"\xff" * 100])
-def test_a_damaged_plan_is_not_used(full: Things, damage: bytes) -> None:
+def test_a_damaged_plan_is_not_used(full: stub.Things, damage: bytes) -> None:
     run(full, "--dry-run")
     (paths.art() / ".plan-commons.json").write_bytes(damage)
     assert run(full).exit_code == 0
     assert made().works
 
 
-@pytest.mark.parametrize("fault", [status(429, Retry_After="9999"), status(429), status(403)])
-def test_a_fetch_that_is_broken_off_goes_on_where_it_was(full: Things, fault: Fault) -> None:
+@pytest.mark.parametrize("fault", [stub.status(429, Retry_After="9999"), stub.status(429), stub.status(403)])
+def test_a_fetch_that_is_broken_off_goes_on_where_it_was(full: stub.Things, fault: stub.Fault) -> None:
     third = path(VERMEER[2])
     full.faults[third] = [fault]
     done = run(full)
@@ -111,7 +107,7 @@ def test_a_fetch_that_is_broken_off_goes_on_where_it_was(full: Things, fault: Fa
     assert len(made().works) == 6
 
 
-def test_ctrl_c_keeps_what_came(full: Things, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_keeps_what_came(full: stub.Things, monkeypatch: pytest.MonkeyPatch) -> None:
     original, count = Web.bring, [0]
 
     def interrupted(self: Web, *args: Any) -> bytes:
@@ -130,8 +126,8 @@ def test_ctrl_c_keeps_what_came(full: Things, monkeypatch: pytest.MonkeyPatch) -
     assert len(made().works) == 6
 
 
-def test_what_was_kept_is_looked_at_again(full: Things) -> None:
-    full.faults[path(VERMEER[3])] = [status(403)]
+def test_what_was_kept_is_looked_at_again(full: stub.Things) -> None:
+    full.faults[path(VERMEER[3])] = [stub.status(403)]
     run(full)
     stage = paths.art() / ".building-commons"
     pictures = sorted(stage.glob("*.jpg"))
@@ -144,8 +140,8 @@ def test_what_was_kept_is_looked_at_again(full: Things) -> None:
     assert len(made().works) == 6
 
 
-def test_a_picture_that_may_no_longer_be_taken_does_not_stay(full: Things) -> None:
-    full.faults[path(VERMEER[3])] = [status(403)]
+def test_a_picture_that_may_no_longer_be_taken_does_not_stay(full: stub.Things) -> None:
+    full.faults[path(VERMEER[3])] = [stub.status(403)]
     run(full)
     full.scans[f"Work {FIRST.id}.jpg"].meta = {"License": "cc-by-4.0"}
     full.faults.clear()
@@ -153,8 +149,8 @@ def test_a_picture_that_may_no_longer_be_taken_does_not_stay(full: Things) -> No
     assert made().works.keys() == {work.id for work in VERMEER[1:]}
 
 
-def test_another_file_of_a_work_is_brought_anew(full: Things) -> None:
-    full.faults[path(VERMEER[3])] = [status(403)]
+def test_another_file_of_a_work_is_brought_anew(full: stub.Things) -> None:
+    full.faults[path(VERMEER[3])] = [stub.status(403)]
     run(full)
     full.add_scan("Better.jpg", FIRST)
     full.add_work(FIRST, f"Q{FIRST.id}", "Q500", "Better.jpg")
@@ -163,7 +159,7 @@ def test_another_file_of_a_work_is_brought_anew(full: Things) -> None:
     assert made().works[FIRST.id].credit.source_url.endswith("Better.jpg")
 
 
-def test_a_pack_that_is_there_is_replaced_only_on_demand(full: Things) -> None:
+def test_a_pack_that_is_there_is_replaced_only_on_demand(full: stub.Things) -> None:
     assert run(full, "--works", str(FIRST.id)).exit_code == 0
     full.asked.clear()
     done = run(full)
@@ -176,8 +172,8 @@ def test_a_pack_that_is_there_is_replaced_only_on_demand(full: Things) -> None:
     assert pack_files.names() == ["commons", "second"]
 
 
-def test_a_new_pack_takes_over_what_the_old_one_has(full: Things) -> None:
-    full.faults[path(FIRST)] = [status(404)]
+def test_a_new_pack_takes_over_what_the_old_one_has(full: stub.Things) -> None:
+    full.faults[path(FIRST)] = [stub.status(404)]
     assert run(full).exit_code == 0
     old = made()
     full.faults.clear()
@@ -189,7 +185,7 @@ def test_a_new_pack_takes_over_what_the_old_one_has(full: Things) -> None:
     assert len(made().works) == 6
 
 
-def test_a_new_pack_takes_over_nothing_that_is_damaged(full: Things) -> None:
+def test_a_new_pack_takes_over_nothing_that_is_damaged(full: stub.Things) -> None:
     assert run(full).exit_code == 0
     first = pack_files.file_of("commons", made().works[FIRST.id])
     first.write_bytes(first.read_bytes()[:-10])
@@ -202,8 +198,8 @@ def test_a_new_pack_takes_over_nothing_that_is_damaged(full: Things) -> None:
     assert len(made().works) == 6
 
 
-def test_looking_changes_nothing_of_what_was_begun(full: Things) -> None:
-    full.faults[path(VERMEER[3])] = [status(403)]
+def test_looking_changes_nothing_of_what_was_begun(full: stub.Things) -> None:
+    full.faults[path(VERMEER[3])] = [stub.status(403)]
     run(full)
     full.scans[f"Work {FIRST.id}.jpg"].meta = {}
     before = {file.name: file.read_bytes() for file in paths.art().glob(".building-*/*")}

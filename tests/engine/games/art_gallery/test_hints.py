@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 from engine.core.rng import rng_of
-from engine.games.art_gallery import GAME
+from engine.games.art_gallery import GAME, outlook
 from engine.games.art_gallery.choices import reached
 from engine.games.art_gallery.hints import HINTS, candidates, rate, sample, stage, value
 from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Take, Visit
-from engine.games.art_gallery.outlook import (
-    beats,
-    card_worths,
-    gain,
-    paintings_left,
-    rounds_left,
-    row_worth,
-    rows_of,
-    tile_worths,
-)
 from engine.games.art_gallery.pieces import VALUE_OF
 from engine.games.art_gallery.state import Buying, Over, PickingUp
 from tests.engine.games.art_gallery.tables import card, collect, distribute, hang, painting, play, table, tile
@@ -31,10 +21,10 @@ def test_of_cards_that_are_alike_and_ways_to_one_area_one_is_a_candidate() -> No
 
 def test_what_fits_the_row_is_worth_more_than_what_breaks_it() -> None:
     row = (painting(1), painting(7))
-    assert gain(row, painting(44), 0) == 4 + 3
-    assert gain(row, painting(22), 2) > gain(row, painting(35), 2)
-    assert row_worth((painting(1), painting(44)), 0) == 8 + 3 + 0 + 3
-    assert row_worth(row, 3) > row_worth(row, 0)
+    assert outlook.gain(row, painting(44), 0) == 4 + 3
+    assert outlook.gain(row, painting(22), 2) > outlook.gain(row, painting(35), 2)
+    assert outlook.row_worth((painting(1), painting(44)), 0) == 8 + 3 + 0 + 3
+    assert outlook.row_worth(row, 3) > outlook.row_worth(row, 0)
 
 
 def test_a_tile_of_ones_own_painting_is_bought_rather_than_another() -> None:
@@ -48,14 +38,14 @@ def test_a_tile_of_ones_own_painting_is_bought_rather_than_another() -> None:
     state.piles[1].rest.append(other)
     distribute(state, [(1, 0, 3), (0, 1, 3)], last=(8, 7))
     assert isinstance(state.phase, Buying)
-    assert tile_worths(rows_of(state), 1, [tile(40)]) == [3]
+    assert outlook.tile_worths(outlook.rows_of(state), 1, [tile(40)]) == [3]
     assert candidates(state, 1)[0] == sample(state, 1, rng_of(0)) == Buy((tile(40),))
     assert candidates(state, 1)[-1] == BUY_NOTHING
 
 
 def test_a_zero_is_worth_keeping_early_and_nothing_at_the_end() -> None:
-    assert card_worths(4)[0] > card_worths(4)[3]
-    assert card_worths(0)[0] == 0 < card_worths(0)[1]
+    assert outlook.card_worths(4)[0] > outlook.card_worths(4)[3]
+    assert outlook.card_worths(0)[0] == 0 < outlook.card_worths(0)[1]
     state = table()
     distribute(state, [(2, 0, 5), (1, 0, 4), (2, 1, 0)], last=(8, 7))
     assert isinstance(state.phase, PickingUp)
@@ -64,16 +54,16 @@ def test_a_zero_is_worth_keeping_early_and_nothing_at_the_end() -> None:
 
 
 def test_more_beats_less_and_two_hidden_cards_are_harder_to_beat() -> None:
-    assert beats(8, 1) > beats(4, 1) > beats(1, 1)
-    assert beats(8, 2) < beats(8, 1)
+    assert outlook.beats(8, 1) > outlook.beats(4, 1) > outlook.beats(1, 1)
+    assert outlook.beats(8, 2) < outlook.beats(8, 1)
 
 
 def test_fewer_rounds_are_left_as_rows_grow() -> None:
     state = table(4)
-    early = rounds_left(state)
+    early = outlook.rounds_left(state)
     collect(state, 2, *range(30, 39))
-    assert rounds_left(state) == 0 < early
-    assert paintings_left(rounds_left(state)) == 0
+    assert outlook.rounds_left(state) == 0 < early
+    assert outlook.paintings_left(outlook.rounds_left(state)) == 0
 
 
 def test_a_painting_that_fits_draws_the_bid() -> None:

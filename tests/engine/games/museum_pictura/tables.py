@@ -6,69 +6,52 @@ from collections.abc import Sequence
 
 from engine.core import Rng
 from engine.core.events import Event
-from engine.games.museum_pictura import GAME
+from engine.games.museum_pictura import GAME, pieces
 from engine.games.museum_pictura.favours import number_of
 from engine.games.museum_pictura.intents import Intent, KeepTrend
-from engine.games.museum_pictura.pieces import (
-    DOMAIN_OF,
-    DOMAINS,
-    FAVOURS,
-    PAINTER_OF,
-    PAINTINGS,
-    PATRONS,
-    PERIOD_OF,
-    SLOTS,
-    TREND_PAINTERS,
-    TRENDS,
-    Favour,
-    Kind,
-    Painting,
-    Patron,
-    Trend,
-)
 from engine.games.museum_pictura.state import Acting, Options, Player, State, Turn, hung
 
-LETTERS = dict(zip("MHRLSP", DOMAINS, strict=True))
+LETTERS = dict(zip("MHRLSP", pieces.DOMAINS, strict=True))
 
 
-def cards(painter: int | None = None, domain: str = "", period: int | None = None) -> list[Painting]:
+def cards(painter: int | None = None, domain: str = "", period: int | None = None) -> list[pieces.Painting]:
     """Return all paintings that show this."""
     return [
         card
-        for card in PAINTINGS
-        if painter in (None, PAINTER_OF[card])
-        and (not domain or DOMAIN_OF[card] == LETTERS[domain])
-        and period in (None, PERIOD_OF[card])
+        for card in pieces.PAINTINGS
+        if painter in (None, pieces.PAINTER_OF[card])
+        and (not domain or pieces.DOMAIN_OF[card] == LETTERS[domain])
+        and period in (None, pieces.PERIOD_OF[card])
     ]
 
 
-def card(painter: int, domain: str) -> Painting:
+def card(painter: int, domain: str) -> pieces.Painting:
     """Return a painter's first painting of a domain."""
     return cards(painter, domain)[0]
 
 
-def trend(period: int, domain: str) -> Trend:
+def trend(period: int, domain: str) -> pieces.Trend:
     """Return the trend of a period, 0 to 4, and a domain."""
-    return TRENDS[6 * period + "MHRLSP".index(domain)]
+    return pieces.TRENDS[6 * period + "MHRLSP".index(domain)]
 
 
-def painter_of(shown: Trend) -> int:
+def painter_of(shown: pieces.Trend) -> int:
     """Return a trend's painter."""
-    place = TRENDS.index(shown)
-    return TREND_PAINTERS[place // 6][place % 6]
+    place = pieces.TRENDS.index(shown)
+    return pieces.TREND_PAINTERS[place // 6][place % 6]
 
 
-def favour(number: int) -> Favour:
+def favour(number: int) -> pieces.Favour:
     """Return the first copy of favour 1 to 12."""
-    return next(one for one in FAVOURS if number_of(one) == number)
+    return next(one for one in pieces.FAVOURS if number_of(one) == number)
 
 
-def patron(number: int) -> Patron:
+def patron(number: int) -> pieces.Patron:
     """Return patron 1 to 60."""
-    return PATRONS[number - 1]
+    return pieces.PATRONS[number - 1]
 
 
-def kind(name: str) -> Kind:
+def kind(name: str) -> pieces.Kind:
     """Return a domain by its letter."""
     return LETTERS[name]
 
@@ -93,7 +76,7 @@ def acting(seats: int = 2, seed: int = 1, **options: object) -> State:
     return state
 
 
-def give(state: State, seat: int, *dealt: Painting) -> Player:
+def give(state: State, seat: int, *dealt: pieces.Painting) -> Player:
     """Put cards into a hand, and out of wherever else they are."""
     player = state.players[seat]
     _clear(state, dealt)
@@ -101,7 +84,7 @@ def give(state: State, seat: int, *dealt: Painting) -> Player:
     return player
 
 
-def hang(state: State, seat: int, works: Sequence[Painting], first: int = 0) -> Player:
+def hang(state: State, seat: int, works: Sequence[pieces.Painting], first: int = 0) -> Player:
     """Hang works in a row of slots."""
     player = state.players[seat]
     _clear(state, works)
@@ -110,7 +93,7 @@ def hang(state: State, seat: int, works: Sequence[Painting], first: int = 0) -> 
     return player
 
 
-def throw(state: State, seat: int, *works: Painting) -> Player:
+def throw(state: State, seat: int, *works: pieces.Painting) -> Player:
     """Put works into a discard."""
     player = state.players[seat]
     _clear(state, works)
@@ -118,7 +101,7 @@ def throw(state: State, seat: int, *works: Painting) -> Player:
     return player
 
 
-def _clear(state: State, works: Sequence[Painting]) -> None:
+def _clear(state: State, works: Sequence[pieces.Painting]) -> None:
     gone = {*works}
     state.market = [one for one in state.market if one not in gone]
     for museum in state.museums:
@@ -130,7 +113,7 @@ def _clear(state: State, works: Sequence[Painting]) -> None:
         player.hand = [one for one in player.hand if one not in gone]
 
 
-def fill_museum(state: State, place: int, works: Sequence[Painting], shown: Trend) -> None:
+def fill_museum(state: State, place: int, works: Sequence[pieces.Painting], shown: pieces.Trend) -> None:
     """Set out an international museum."""
     _clear(state, works)
     state.museums[place].cards = [*works]
@@ -158,4 +141,4 @@ def works_of(player: Player) -> int:
     return len(hung(player))
 
 
-EMPTY = (None,) * SLOTS
+EMPTY = (None,) * pieces.SLOTS

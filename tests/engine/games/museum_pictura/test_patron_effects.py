@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
+from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.effects import Do
 from engine.games.museum_pictura.intents import PASS, Claim, Hang, PutUnder, SetTrend, Take, TakeBack
 from engine.games.museum_pictura.patrons import CARD_OF, bonus_of, steps_of
 from engine.games.museum_pictura.pieces import PATRONS, Patron
 from engine.games.museum_pictura.scoring import parts
-from engine.games.museum_pictura.state import (
-    Acting,
-    Hanging,
-    MoreTrade,
-    Returning,
-    SettingTrend,
-    State,
-    Storing,
-    Taking,
-    hung,
-)
 from tests.engine.games.museum_pictura.proofs import exchange, kinds_of, proves, with_patron
 from tests.engine.games.museum_pictura.tables import cards, code, do, give, patron, throw, works_of
 
 
-def claim(state: State, chosen: Patron) -> None:
+def claim(state: states.State, chosen: Patron) -> None:
     do(state, 0, Claim(chosen, True))
 
 
@@ -62,7 +52,7 @@ def test_e3_takes_a_painting_for_nothing() -> None:
     do(state, 0, Take(taken))
     assert state.players[0].hand == [taken]
     assert len(state.museums[1].cards) == 4
-    assert isinstance(state.phase, Acting)
+    assert isinstance(state.phase, states.Acting)
 
 
 @proves("e3 twice")
@@ -70,10 +60,10 @@ def test_e3_twice_takes_two_from_any_museums() -> None:
     state, chosen = with_patron(3, twice=True)
     claim(state, chosen)
     do(state, 0, Take(state.museums[1].cards[0]))
-    assert isinstance(state.phase, Taking)
+    assert isinstance(state.phase, states.Taking)
     do(state, 0, Take(state.museums[1].cards[0]))
     assert len(state.players[0].hand) == 2
-    assert isinstance(state.phase, Acting)
+    assert isinstance(state.phase, states.Acting)
 
 
 @proves("e4")
@@ -82,7 +72,7 @@ def test_e4_hangs_one_card_without_discarding() -> None:
     give(state, 0, *cards(16)[:3])
     claim(state, chosen)
     do(state, 0, Hang(cards(16)[0], 20, None))
-    assert isinstance(state.phase, Acting)
+    assert isinstance(state.phase, states.Acting)
     assert (works_of(state.players[0]), state.players[0].discard) == (6, [])
 
 
@@ -92,9 +82,9 @@ def test_e4_twice_hangs_two_and_each_may_be_passed() -> None:
     give(state, 0, *cards(16)[:3])
     claim(state, chosen)
     do(state, 0, PASS)
-    assert isinstance(state.phase, Hanging)
+    assert isinstance(state.phase, states.Hanging)
     do(state, 0, Hang(cards(16)[0], 20, None))
-    assert isinstance(state.phase, Acting)
+    assert isinstance(state.phase, states.Acting)
 
 
 @proves("e5")
@@ -102,7 +92,7 @@ def test_e5_takes_back_up_to_two() -> None:
     state, chosen = with_patron(5)
     throw(state, 0, *cards(16)[:3])
     claim(state, chosen)
-    assert state.phase == Returning((), 2)
+    assert state.phase == states.Returning((), 2)
     do(state, 0, TakeBack(tuple(cards(16)[1:3])))
     assert state.players[0].hand == cards(16)[1:3]
 
@@ -110,11 +100,11 @@ def test_e5_takes_back_up_to_two() -> None:
 @proves("e5 twice")
 def test_e5_twice_takes_back_up_to_two_two_times() -> None:
     state, chosen = with_patron(5, twice=True)
-    thrown = [one for one in cards(16) if one not in hung(state.players[0])][:4]
+    thrown = [one for one in cards(16) if one not in states.hung(state.players[0])][:4]
     throw(state, 0, *thrown)
     claim(state, chosen)
     do(state, 0, TakeBack(tuple(thrown[:2])))
-    assert isinstance(state.phase, Returning)
+    assert isinstance(state.phase, states.Returning)
     do(state, 0, TakeBack(tuple(thrown[2:])))
     assert state.players[0].discard == []
 
@@ -122,20 +112,20 @@ def test_e5_twice_takes_back_up_to_two_two_times() -> None:
 @proves("e6")
 def test_e6_puts_up_to_two_under_the_market() -> None:
     state, chosen = with_patron(6)
-    thrown = [one for one in cards(16) if one not in hung(state.players[0])][:3]
+    thrown = [one for one in cards(16) if one not in states.hung(state.players[0])][:3]
     throw(state, 0, *thrown)
     claim(state, chosen)
-    assert state.phase == Storing((), 2)
+    assert state.phase == states.Storing((), 2)
     assert code(state, 0, PutUnder(())) == "no_card"
     do(state, 0, PutUnder((thrown[2],)))
     assert state.market[0] == thrown[2]
-    assert isinstance(state.phase, Acting)
+    assert isinstance(state.phase, states.Acting)
 
 
 @proves("e6 twice")
 def test_e6_twice_does_so_two_times() -> None:
     state, chosen = with_patron(6, twice=True)
-    thrown = [one for one in cards(16) if one not in hung(state.players[0])][:4]
+    thrown = [one for one in cards(16) if one not in states.hung(state.players[0])][:4]
     throw(state, 0, *thrown)
     claim(state, chosen)
     do(state, 0, PutUnder(tuple(thrown[:2])))
@@ -146,24 +136,24 @@ def test_e6_twice_does_so_two_times() -> None:
 @proves("e7")
 def test_e7_makes_one_more_exchange_under_the_usual_rules() -> None:
     state, chosen = with_patron(7)
-    work = next(one for one in cards(16) if one not in hung(state.players[0]))
+    work = next(one for one in cards(16) if one not in states.hung(state.players[0]))
     give(state, 0, work)
     claim(state, chosen)
-    assert isinstance(state.phase, MoreTrade)
+    assert isinstance(state.phase, states.MoreTrade)
     exchange(state)
     assert work not in state.players[0].hand
-    assert isinstance(state.phase, Acting)
+    assert isinstance(state.phase, states.Acting)
 
 
 @proves("e7 twice")
 def test_e7_twice_makes_two() -> None:
     state, chosen = with_patron(7, twice=True)
-    give(state, 0, next(one for one in cards(16) if one not in hung(state.players[0])))
+    give(state, 0, next(one for one in cards(16) if one not in states.hung(state.players[0])))
     claim(state, chosen)
     exchange(state)
-    assert isinstance(state.phase, MoreTrade)
+    assert isinstance(state.phase, states.MoreTrade)
     do(state, 0, PASS)
-    assert isinstance(state.phase, Acting)
+    assert isinstance(state.phase, states.Acting)
 
 
 @proves("e8")
@@ -179,7 +169,7 @@ def test_e8_twice_draws_two_and_keeps_one() -> None:
     state, chosen = with_patron(8, twice=True)
     before = state.trend
     claim(state, chosen)
-    assert isinstance(state.phase, SettingTrend)
+    assert isinstance(state.phase, states.SettingTrend)
     one, other = state.phase.drawn
     assert code(state, 0, SetTrend(before)) == "trend_not_drawn"
     do(state, 0, SetTrend(other))
@@ -194,7 +184,7 @@ def test_e9_counts_at_the_end_one_point_for_two_matching_works() -> None:
     claim(state, chosen)
     assert state.players[0].score == before
     assert state.players[0].bonuses == [chosen]
-    assert bonus_of(chosen, hung(state.players[0])) == 5 // 2
+    assert bonus_of(chosen, states.hung(state.players[0])) == 5 // 2
     assert next(part.points for part in parts(state.players[0], None) if part.key == "patrons") == 2
 
 
@@ -202,7 +192,7 @@ def test_e9_counts_at_the_end_one_point_for_two_matching_works() -> None:
 def test_e9_twice_counts_two_points() -> None:
     state, chosen = with_patron(9, twice=True)
     claim(state, chosen)
-    assert bonus_of(chosen, hung(state.players[0])) == 2 * (5 // 2)
+    assert bonus_of(chosen, states.hung(state.players[0])) == 2 * (5 // 2)
 
 
 def test_e9_of_the_last_patrons_counts_every_four_works() -> None:

@@ -2,61 +2,29 @@
 
 from __future__ import annotations
 
+from engine.games.museum_pictura import intents
+from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.boards import REWARDS, Board, Reward
-from engine.games.museum_pictura.intents import (
-    DONE,
-    Borrow,
-    Claim,
-    Exchange,
-    Exhibit,
-    Hang,
-    PutUnder,
-    Take,
-    TakeBack,
-    TakeInventory,
-)
 from engine.games.museum_pictura.pieces import Kind
 from engine.games.museum_pictura.scoring import parts
-from engine.games.museum_pictura.state import (
-    Acting,
-    Exchanging,
-    Hanging,
-    Held,
-    PuttingUnder,
-    Returning,
-    State,
-    Trading,
-)
+from tests.engine.games.museum_pictura import tables
 from tests.engine.games.museum_pictura.proofs import proves
-from tests.engine.games.museum_pictura.tables import (
-    acting,
-    card,
-    cards,
-    code,
-    do,
-    fill_museum,
-    give,
-    hang,
-    patron,
-    throw,
-    trend,
-)
 
 
-def showing(reward: Reward) -> State:
+def showing(reward: Reward) -> states.State:
     """Return a table whose first seat has just held an exhibition of still lifes for a reward."""
-    state = acting(3)
+    state = tables.acting(3)
     state.players[0].board = next(board for board in Board if reward in REWARDS[board])
-    hang(state, 0, cards(16)[:4])
-    give(state, 0, *cards(9)[:3])
-    do(state, 0, Exhibit(Kind(9), reward))
+    tables.hang(state, 0, tables.cards(16)[:4])
+    tables.give(state, 0, *tables.cards(9)[:3])
+    tables.do(state, 0, intents.Exhibit(Kind(9), reward))
     return state
 
 
-def holding(reward: Reward, seat: int = 0, seats: int = 3) -> State:
+def holding(reward: Reward, seat: int = 0, seats: int = 3) -> states.State:
     """Return a table at which a seat has a reward from before."""
-    state = acting(seats)
-    state.players[seat].held.append(Held(Kind(10), 4, 1, 0, reward))
+    state = tables.acting(seats)
+    state.players[seat].held.append(states.Held(Kind(10), 4, 1, 0, reward))
     return state
 
 
@@ -67,18 +35,18 @@ def test_two_favours_at_once() -> None:
 
 @proves("reward stores")
 def test_stores_let_an_inventory_fill_up_to_ten() -> None:
-    for state, room in ((acting(), 8), (holding(Reward.STORES), 10)):
-        throw(state, 0, *cards(16), *cards(9))
+    for state, room in ((tables.acting(), 8), (holding(Reward.STORES), 10)):
+        tables.throw(state, 0, *tables.cards(16), *tables.cards(9))
         pile = tuple(state.players[0].discard)
-        assert code(state, 0, TakeInventory(pile[: room + 1], True)) == "too_many_cards"
-        assert code(state, 0, TakeInventory(pile[:room], True)) == ""
+        assert tables.code(state, 0, intents.TakeInventory(pile[: room + 1], True)) == "too_many_cards"
+        assert tables.code(state, 0, intents.TakeInventory(pile[:room], True)) == ""
 
 
 @proves("reward crowds")
 def test_crowds_count_a_point_for_three_works_up_to_eight() -> None:
     state = holding(Reward.CROWDS)
     for works, points in ((2, 0), (3, 1), (11, 3), (24, 8), (25, 8)):
-        state.players[0].museum = [*cards()[:works], *[None] * (25 - works)]
+        state.players[0].museum = [*tables.cards()[:works], *[None] * (25 - works)]
         found = {part.key: part.points for part in parts(state.players[0], None)}
         assert found.get("reward", 0) == points
 
@@ -86,10 +54,10 @@ def test_crowds_count_a_point_for_three_works_up_to_eight() -> None:
 @proves("reward opening")
 def test_opening_hangs_up_to_two_without_discarding() -> None:
     state = showing(Reward.OPENING)
-    do(state, 0, Hang(cards(9)[0], 10, None))
-    assert isinstance(state.phase, Hanging)
-    do(state, 0, Hang(cards(9)[1], 11, None))
-    assert isinstance(state.phase, Acting)
+    tables.do(state, 0, intents.Hang(tables.cards(9)[0], 10, None))
+    assert isinstance(state.phase, states.Hanging)
+    tables.do(state, 0, intents.Hang(tables.cards(9)[1], 11, None))
+    assert isinstance(state.phase, states.Acting)
     assert state.players[0].discard == []
 
 
@@ -97,20 +65,20 @@ def test_opening_hangs_up_to_two_without_discarding() -> None:
 def test_the_dealer_gains_a_point_more_by_a_trade_in_anothers_turn_that_gains() -> None:
     for gains, score in ((True, 5 + 2 + 1), (False, 5)):
         state = holding(Reward.DEALER, seat=1)
-        fill_museum(state, 0, cards(16)[:4], trend(0, "L"))
-        work = card(20, "L") if gains else card(9, "S")
-        give(state, 1, work)
-        state.phase = Trading((1, 2))
-        do(state, 1, Exchange(work, cards(16)[0]))
+        tables.fill_museum(state, 0, tables.cards(16)[:4], tables.trend(0, "L"))
+        work = tables.card(20, "L") if gains else tables.card(9, "S")
+        tables.give(state, 1, work)
+        state.phase = states.Trading((1, 2))
+        tables.do(state, 1, intents.Exchange(work, tables.cards(16)[0]))
         assert state.players[1].score == score
 
 
 def test_the_dealer_gains_nothing_more_in_the_own_turn() -> None:
     state = holding(Reward.DEALER)
-    fill_museum(state, 0, cards(16)[:4], trend(0, "L"))
-    give(state, 0, card(20, "L"))
-    state.phase = Exchanging()
-    do(state, 0, Exchange(card(20, "L"), cards(16)[0]))
+    tables.fill_museum(state, 0, tables.cards(16)[:4], tables.trend(0, "L"))
+    tables.give(state, 0, tables.card(20, "L"))
+    state.phase = states.Exchanging()
+    tables.do(state, 0, intents.Exchange(tables.card(20, "L"), tables.cards(16)[0]))
     assert state.players[0].score == 5 + 2
 
 
@@ -123,10 +91,10 @@ def test_renown_gains_six_points() -> None:
 @proves("reward friends")
 def test_friends_take_from_discards_for_nothing() -> None:
     state = holding(Reward.FRIENDS)
-    throw(state, 1, card(16, "S"))
-    give(state, 0, card(9, "S"))
-    state.trend, state.players[0].score = trend(0, "L"), 0
-    do(state, 0, Borrow(1, card(9, "S"), card(16, "S"), 0))
+    tables.throw(state, 1, tables.card(16, "S"))
+    tables.give(state, 0, tables.card(9, "S"))
+    state.trend, state.players[0].score = tables.trend(0, "L"), 0
+    tables.do(state, 0, intents.Borrow(1, tables.card(9, "S"), tables.card(16, "S"), 0))
     assert (state.players[0].score, state.players[1].score) == (0, 6)
 
 
@@ -134,36 +102,36 @@ def test_friends_take_from_discards_for_nothing() -> None:
 def test_loans_take_one_painting_from_each_of_two_museums() -> None:
     state = showing(Reward.LOANS)
     first = state.museums[2].cards[0]
-    do(state, 0, Take(first))
-    assert code(state, 0, Take(state.museums[2].cards[1])) == "another_museum"
+    tables.do(state, 0, intents.Take(first))
+    assert tables.code(state, 0, intents.Take(state.museums[2].cards[1])) == "another_museum"
     second = state.museums[0].cards[0]
-    do(state, 0, Take(second))
+    tables.do(state, 0, intents.Take(second))
     assert {first, second} <= {*state.players[0].hand}
     assert [len(museum.cards) for museum in state.museums] == [4, 4, 4, 4]
-    assert isinstance(state.phase, Acting)
+    assert isinstance(state.phase, states.Acting)
 
 
 @proves("reward salon")
 def test_the_salon_gains_a_point_more_for_each_patron() -> None:
     for for_effect, points in ((False, 2 + 1), (True, 1)):
         state = holding(Reward.SALON)
-        hang(state, 0, cards(1)[:3])
-        state.patrons[0] = patron(55)
-        do(state, 0, Claim(patron(55), for_effect))
+        tables.hang(state, 0, tables.cards(1)[:3])
+        state.patrons[0] = tables.patron(55)
+        tables.do(state, 0, intents.Claim(tables.patron(55), for_effect))
         assert state.players[0].score == 5 + points
 
 
 @proves("reward stock")
 def test_stock_takes_cards_back_as_an_inventory_then_draws_one() -> None:
-    state = acting(3)
+    state = tables.acting(3)
     state.players[0].board = Board.AMSTERDAM
-    hang(state, 0, cards(16)[:4])
-    give(state, 0, *cards(9)[:2])
-    throw(state, 0, *cards(30))
-    do(state, 0, Exhibit(Kind(9), Reward.STOCK))
-    assert isinstance(state.phase, Returning)
+    tables.hang(state, 0, tables.cards(16)[:4])
+    tables.give(state, 0, *tables.cards(9)[:2])
+    tables.throw(state, 0, *tables.cards(30))
+    tables.do(state, 0, intents.Exhibit(Kind(9), Reward.STOCK))
+    assert isinstance(state.phase, states.Returning)
     assert state.phase.most == 6
-    do(state, 0, TakeBack(tuple(cards(30))))
+    tables.do(state, 0, intents.TakeBack(tuple(tables.cards(30))))
     assert len(state.players[0].hand) == 9
     assert state.players[0].favours == []
 
@@ -171,13 +139,13 @@ def test_stock_takes_cards_back_as_an_inventory_then_draws_one() -> None:
 @proves("reward agents")
 def test_agents_draw_three_then_put_one_hand_card_under_the_market() -> None:
     state = holding(Reward.AGENTS, seat=1, seats=2)
-    give(state, 1, card(9, "S"))
-    do(state, 0, DONE)
-    assert isinstance(state.phase, PuttingUnder)
+    tables.give(state, 1, tables.card(9, "S"))
+    tables.do(state, 0, intents.DONE)
+    assert isinstance(state.phase, states.PuttingUnder)
     own = state.players[1]
     assert len(own.hand) == 4
-    assert code(state, 1, PutUnder(())) == "one_card"
-    do(state, 1, PutUnder((card(9, "S"),)))
-    assert state.market[0] == card(9, "S")
+    assert tables.code(state, 1, intents.PutUnder(())) == "one_card"
+    tables.do(state, 1, intents.PutUnder((tables.card(9, "S"),)))
+    assert state.market[0] == tables.card(9, "S")
     assert len(own.hand) == 3
-    assert isinstance(state.phase, Exchanging)
+    assert isinstance(state.phase, states.Exchanging)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from engine.core import faces
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of
-from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
-from engine.games.stolen_paintings.modes.forgers.phases import Forging, Looking, Spotting
+from engine.games.stolen_paintings.common.phases import READY
+from engine.games.stolen_paintings.modes.forgers.phases import Forge, Forging, Looking, Spot, Spotting
+from engine.games.stolen_paintings.modes.forgers.rules import portfolio_of
 from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.state import State
 from tests.engine.games.stolen_paintings.tables import dealt

@@ -13,14 +13,8 @@ from engine.core import SPECTATOR
 from engine.core.match import Match
 from engine.core.visibility import Mark
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.modes.code_grid.flow import key_of
-from engine.games.stolen_paintings.modes.code_grid.phases import (
-    TRAP,
-    Coding,
-    Decoded,
-    Decoding,
-    KeyCard,
-)
+from engine.games.stolen_paintings.modes.code_grid.phases import TRAP, Coding, Decoded, Decoding, KeyCard
+from engine.games.stolen_paintings.modes.code_grid.rules import key_of
 from engine.games.stolen_paintings.state import State
 from tests.contract.leaks import looking, shown
 from tests.contract.setups import Setup

@@ -21,9 +21,9 @@ from engine.core.match import Match
 from engine.core.visibility import Mark
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.phases import Showing
-from engine.games.stolen_paintings.modes.forgers import events, phases
-from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of
-from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
+from engine.games.stolen_paintings.modes.forgers import phases
+from engine.games.stolen_paintings.modes.forgers.phases import Forge, Spot
+from engine.games.stolen_paintings.modes.forgers.rules import portfolio_of
 from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.state import State
 from tests.contract.leaks import Plant, after, looking, shown
@@ -88,8 +88,8 @@ PLANTED: dict[str, Plant] = {
     "own_pile": looking(look_into_the_own_pile),
     "wall_at_the_reveal": shown(phases.Caught, "rest"),
     "wall_at_the_reveal_by_look": looking(leave_the_wall_open),
-    "forgeries_in_the_log": shown(events.Forged, "forgeries"),
-    "exchange_in_the_log": shown(events.Forged, "exchange"),
+    "forgeries_in_the_log": shown(phases.Forged, "forgeries"),
+    "exchange_in_the_log": shown(phases.Forged, "exchange"),
     "forgeries_for_a_spectator": looking(let_the_spectator_see_the_forgeries),
     "wall_for_who_comes_back": looking(show_the_wall_to_who_comes_back),
     "clock_by_the_works": after(keep_the_best_of_the_loot),
@@ -136,7 +136,7 @@ def test_the_real_table_sends_the_same_frames_in_other_worlds(seats: int) -> Non
 def tell_of_an_exchange(game: AnyGame, state: Any, intent: Any, happened: list[Any]) -> list[Any]:
     """An exchange is an event of its own; it shows nothing."""
     if isinstance(intent, Forge) and intent.exchange:
-        return [*happened, events.MuseumOpened(state.turn, state.round)]
+        return [*happened, phases.MuseumOpened(state.turn, state.round)]
     return happened
 
 
@@ -158,7 +158,7 @@ BY_COUNT: dict[str, Plant] = {
     "events_by_the_exchange": after(tell_of_an_exchange),
     "questions_by_the_exchange": after(ask_for_an_exchange),
     "heights_by_the_exchange": after(discard_for_an_exchange),
-    "size_of_the_exchange": shown(events.Forged, "exchange", Mark.BACKS),
+    "size_of_the_exchange": shown(phases.Forged, "exchange", Mark.BACKS),
 }
 
 

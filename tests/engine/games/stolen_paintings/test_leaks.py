@@ -11,15 +11,13 @@ from engine.core import SPECTATOR, Ballot, Rng, known
 from engine.core.game import AnyGame
 from engine.core.visibility import Mark
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.modes.basic import events, phases
-from engine.games.stolen_paintings.modes.basic.intents import Steal
-from engine.games.stolen_paintings.modes.chronology.events import Ordered
+from engine.games.stolen_paintings.modes.basic import phases
+from engine.games.stolen_paintings.modes.basic.phases import Steal
+from engine.games.stolen_paintings.modes.chronology.phases import Ordered
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
-from engine.games.stolen_paintings.modes.dialogue.events import PairNamed, Written
-from engine.games.stolen_paintings.modes.dialogue.phases import Writing
-from engine.games.stolen_paintings.modes.lovers.events import ClueGiven, Found
-from engine.games.stolen_paintings.modes.lovers.phases import Finding
-from engine.games.stolen_paintings.modes.study.events import Answered
+from engine.games.stolen_paintings.modes.dialogue.phases import PairNamed, Writing, Written
+from engine.games.stolen_paintings.modes.lovers.phases import ClueGiven, Finding, Found
+from engine.games.stolen_paintings.modes.study.phases import Answered
 from engine.games.stolen_paintings.state import State
 from tests.contract.leaks import Plant, after, looking, shown
 from tests.contract.setups import Setup
@@ -36,7 +34,7 @@ def table(game: AnyGame, mode: str = "basic", seats: int = 3) -> Setup:
 def tell_each_stolen_work(game: AnyGame, state: Any, intent: Any, happened: list[Any]) -> list[Any]:
     """As many events as works were stolen; none shows anything."""
     stolen = intent.works if isinstance(intent, Steal) else ()
-    return [*happened, *(events.LightsOut(state.turn) for _ in stolen)]
+    return [*happened, *(phases.LightsOut(state.turn) for _ in stolen)]
 
 
 def put_spare_decoys_back(game: AnyGame, state: Any, intent: Any, happened: list[Any]) -> list[Any]:
@@ -144,9 +142,9 @@ PLANTED: dict[str, Plant] = {
     "size_of_what_is_left": shown(phases.Guessing, "rest", Mark.BACKS),
     "size_of_what_is_spare": shown(phases.Hanging, "spare", Mark.BACKS),
     "marks_before_all_are_in": shown(Ballot, "answer"),
-    "marks_in_the_log": shown(events.Guessed, "marks"),
-    "wager_in_the_log": shown(events.Guessed, "stake"),
-    "loot_in_the_log": shown(events.Stole, "works"),
+    "marks_in_the_log": shown(phases.Guessed, "marks"),
+    "wager_in_the_log": shown(phases.Guessed, "stake"),
+    "loot_in_the_log": shown(phases.Stole, "works"),
     "discards_face_up": shown(State, "discard"),
     "deck_face_up": shown(State, "deck"),
     "number_of_events": after(tell_each_stolen_work),

@@ -2,18 +2,98 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from client.tables.contract import Choices
-from client.tables.stolen_paintings.mode_lines import NO_CHOICES, ModeLines, ready
-from client.tables.stolen_paintings.modes.basic.event_texts import EVENTS, INTENTS, tell_line, tell_row
-from client.tables.stolen_paintings.wording import glimpse_of, numbered, places
+from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines, ready
+from client.tables.stolen_paintings.wording import glimpse_of, named_work, numbered, places
 from client.wording.scene import Scene
 from engine.core import known
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
-from engine.games.stolen_paintings.common.intents import BY_LOT
-from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
-from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hanging, Theft
-from engine.games.stolen_paintings.modes.basic.scoring import tokens_left
+from engine.games.stolen_paintings.common.phases import BY_LOT
+from engine.games.stolen_paintings.modes.basic import phases
+from engine.games.stolen_paintings.modes.basic.rules import tokens_left
+from engine.paintings import WorkId
+
+
+def tell_row(scene: Scene, row: Sequence[WorkId], stolen: phases.Marks) -> list[str]:
+    """Return the works of the row by name, each with whether it was stolen."""
+    return [
+        scene.say(
+            "reveal.stolen" if place in stolen else "reveal.decoy", number=place + 1, work=named_work(scene, work)
+        )
+        for place, work in enumerate(row)
+    ]
+
+
+def tell_line(scene: Scene, line: phases.TheftLine) -> list[str]:
+    """Return who marked what and scored what: detectives from the thief's left, the thief last."""
+    lines = [_tell_guess(scene, seat, guess, line.points[seat]) for seat, guess in line.guesses]
+    most = len(line.stolen) * len(line.guesses)
+    return [*lines, scene.tell("reveal.thief", line.thief, count=line.points[line.thief], most=most)]
+
+
+def _tell_guess(scene: Scene, seat: int, guess: phases.Guess, points: int) -> str:
+    told = {"numbers": places(scene, guess.marks), "count": points}
+    if guess.stake is None:
+        return scene.tell("reveal.guess", seat, **told)
+    return scene.tell("reveal.wager", seat, stake=guess.stake + 1, **told)
+
+
+def _opened(scene: Scene, event: phases.ExhibitOpened) -> list[str]:
+    return [scene.tell("event.exhibit_opened", event.owner, round=event.round)]
+
+
+def _recycled(scene: Scene, event: phases.Recycled) -> list[str]:
+    return [scene.say("event.recycled", count=event.count)]
+
+
+def _lights_out(scene: Scene, event: phases.LightsOut) -> list[str]:
+    return [scene.tell("event.lights_out", event.owner)]
+
+
+def _stole(scene: Scene, event: phases.Stole) -> list[str]:
+    told = {"count": len(event.works)} if event.works is not None else {}
+    return [scene.tell("event.stole", event.owner, **told)]
+
+
+def _auction(scene: Scene, event: phases.AuctionOpened) -> list[str]:
+    return [scene.tell("event.auction_opened", event.owner)]
+
+
+def _guessed(scene: Scene, event: phases.Guessed) -> list[str]:
+    told = {"numbers": places(scene, event.marks)} if event.marks is not None else {}
+    return [scene.tell("event.guessed", event.owner, **told)]
+
+
+def _revealed(scene: Scene, event: phases.Revealed) -> list[str]:
+    told = scene.say("event.revealed", numbers=places(scene, event.line.stolen))
+    return [told, *tell_row(scene, event.row, event.line.stolen), *tell_line(scene, event.line)]
+
+
+def _mark(scene: Scene, intent: phases.Mark) -> str:
+    told = {"numbers": places(scene, intent.marks)}
+    if intent.stake is None:
+        return scene.say("intent.mark", **told)
+    return scene.say("intent.mark_wager", stake=intent.stake + 1, **told)
+
+
+INTENTS: Mapping[type[Any], IntentTeller] = {
+    phases.Steal: lambda scene, intent: scene.say("intent.steal", count=len(intent.works)),
+    phases.Hang: lambda scene, intent: scene.say("intent.hang"),
+    phases.Mark: _mark,
+}
+EVENTS: Mapping[type[Any], EventTeller] = {
+    phases.ExhibitOpened: _opened,
+    phases.Recycled: _recycled,
+    phases.LightsOut: _lights_out,
+    phases.Stole: _stole,
+    phases.AuctionOpened: _auction,
+    phases.Guessed: _guessed,
+    phases.Revealed: _revealed,
+}
 
 
 class BasicLines(ModeLines):
@@ -25,26 +105,26 @@ class BasicLines(ModeLines):
     def table(self, scene: Scene) -> list[str]:
         """Return the public works, or that it is dark."""
         phase = scene.state.phase
-        if isinstance(phase, Exhibit):
+        if isinstance(phase, phases.Exhibit):
             return [scene.tell("table.thief", phase.thief), *numbered(scene, phase.wall)]
         lines = [scene.tell("table.thief", phase.owner)]
-        if isinstance(phase, Guessing):
+        if isinstance(phase, phases.Guessing):
             return [*lines, scene.say("table.row"), *numbered(scene, phase.row)]
         return [*lines, scene.say("table.dark")]
 
     def hand(self, scene: Scene) -> list[str]:
         """Return what the thief alone knows, or a detective's own marks."""
         phase, viewer = scene.state.phase, scene.viewer
-        if isinstance(phase, Theft) and phase.wall is not None:
+        if isinstance(phase, phases.Theft) and phase.wall is not None:
             return [scene.say("hand.exhibit"), *numbered(scene, phase.wall)]
-        if isinstance(phase, Hanging) and phase.row is not None:
+        if isinstance(phase, phases.Hanging) and phase.row is not None:
             stolen = known(phase.stolen)
             own = [place for place, work in enumerate(phase.row) if work in stolen]
             keys = ["work.stolen" if work in stolen else "work.hidden" for work in phase.row]
             seen = [glimpse_of(scene, work) for work in phase.row]
             row = [scene.say(key, number=n, seen=one) for n, (key, one) in enumerate(zip(keys, seen, strict=True), 1)]
             return [scene.say("hand.row", numbers=places(scene, own)), *row]
-        if isinstance(phase, Guessing):
+        if isinstance(phase, phases.Guessing):
             if phase.stolen is not None:
                 return [scene.say("hand.loot", numbers=places(scene, phase.stolen))]
             ballot = ballot_of(phase.ballots, viewer)
@@ -56,11 +136,11 @@ class BasicLines(ModeLines):
     def standing(self, scene: Scene) -> list[str]:
         """Return the exhibit or the row, unless the choices tell it; the thief's loot; the viewer's tokens, if any."""
         phase = scene.state.phase
-        if isinstance(phase, Exhibit):
+        if isinstance(phase, phases.Exhibit):
             return numbered(scene, phase.wall)
-        if isinstance(phase, Theft) or (isinstance(phase, Guessing) and scene.asked):
+        if isinstance(phase, phases.Theft) or (isinstance(phase, phases.Guessing) and scene.asked):
             return _tokens(scene)
-        if isinstance(phase, Guessing):
+        if isinstance(phase, phases.Guessing):
             row = numbered(scene, phase.row)
             return [*row, *self.hand(scene)] if phase.stolen is not None else row
         return self.hand(scene) if scene.asked else []
@@ -68,7 +148,7 @@ class BasicLines(ModeLines):
     def prompt(self, scene: Scene) -> str:
         """Return what is asked; to a viewer who has marked, its marks and whom the table still waits for."""
         phase = scene.state.phase
-        if isinstance(phase, Guessing) and not scene.asked:
+        if isinstance(phase, phases.Guessing) and not scene.asked:
             ballot = ballot_of(phase.ballots, scene.viewer)
             if ballot is not None and ballot.answer is not None:
                 numbers = places(scene, ballot.answer.marks)
@@ -78,18 +158,18 @@ class BasicLines(ModeLines):
     def choices(self, scene: Scene) -> Choices:
         """Return the works that may be taken or marked, any number of them; or the row in its present order."""
         phase = scene.state.phase
-        if isinstance(phase, Exhibit):
+        if isinstance(phase, phases.Exhibit):
             return ready(scene)
-        if isinstance(phase, Theft):
+        if isinstance(phase, phases.Theft):
             wall = known(phase.wall)
             texts = tuple(glimpse_of(scene, work) for work in wall)
-            return Choices(texts, lambda picks: Steal(tuple(sorted(wall[pick] for pick in picks))), many=True)
-        if isinstance(phase, Hanging):
+            return Choices(texts, lambda picks: phases.Steal(tuple(sorted(wall[pick] for pick in picks))), many=True)
+        if isinstance(phase, phases.Hanging):
             row = tuple(known(phase.row))
-            return Choices((scene.say("intent.hang"),), lambda picks: Hang(row))
-        if isinstance(phase, Guessing):
+            return Choices((scene.say("intent.hang"),), lambda picks: phases.Hang(row))
+        if isinstance(phase, phases.Guessing):
             texts = tuple(glimpse_of(scene, work) for work in phase.row)
-            return Choices(texts, lambda picks: Mark(tuple(sorted(picks))), many=True)
+            return Choices(texts, lambda picks: phases.Mark(tuple(sorted(picks))), many=True)
         return NO_CHOICES
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
@@ -98,15 +178,15 @@ class BasicLines(ModeLines):
         numbers = [int(number) - 1 for number in rest.replace(",", " ").split() if number.isdecimal()]
         phase = scene.state.phase
         said = word.casefold()
-        if isinstance(phase, Theft) and phase.wall is not None and said == scene.say("typed.lot"):
+        if isinstance(phase, phases.Theft) and phase.wall is not None and said == scene.say("typed.lot"):
             return BY_LOT
-        if isinstance(phase, Hanging) and phase.row is not None and said == scene.say("typed.row"):
+        if isinstance(phase, phases.Hanging) and phase.row is not None and said == scene.say("typed.row"):
             row = phase.row
             if sorted(numbers) != list(range(len(row))):
                 return [scene.say("typed.row_numbers")]
-            return Hang(tuple(row[number] for number in numbers))
-        if isinstance(phase, Guessing) and said == scene.say("typed.wager") and numbers:
-            return Mark(tuple(sorted({*numbers})), numbers[0])
+            return phases.Hang(tuple(row[number] for number in numbers))
+        if isinstance(phase, phases.Guessing) and said == scene.say("typed.wager") and numbers:
+            return phases.Mark(tuple(sorted({*numbers})), numbers[0])
         return None
 
     def reveal(self, scene: Scene) -> list[str]:
@@ -118,7 +198,7 @@ class BasicLines(ModeLines):
 def _tokens(scene: Scene) -> list[str]:
     state = scene.state
     if (
-        not isinstance(state.phase, Guessing)
+        not isinstance(state.phase, phases.Guessing)
         or not state.options.wager_tokens
         or ballot_of(state.phase.ballots, scene.viewer) is None
     ):

@@ -2,23 +2,187 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from msgspec import structs
 
+from client.drawing.rects import Rect
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Beat, Cell, Look, Sheet, SheetRow, Sprite
-from client.tables.stolen_paintings.faces import NumberFace
+from client.tables.board import (
+    Answer,
+    Area,
+    Beat,
+    Cell,
+    Look,
+    PanelFace,
+    PictureFace,
+    SeatFace,
+    Sheet,
+    SheetRow,
+    Sprite,
+    TextFace,
+)
+from client.tables.stolen_paintings.faces import NumberFace, StampFace
+from client.tables.stolen_paintings.hanging import shape_of
 from client.tables.stolen_paintings.mode_board import Draft
-from client.tables.stolen_paintings.modes.chronology.timeline import large_row, timeline
-from client.tables.stolen_paintings.row import numbered_row
+from client.tables.stolen_paintings.row import numbered_row, open_label
 from client.tables.stolen_paintings.row_board import RowBoard
-from client.tables.stolen_paintings.unveiling import PLAIN, one_by_one, opens
+from client.tables.stolen_paintings.unveiling import PLAIN, Unveiled, one_by_one, opens
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
-from engine.games.stolen_paintings.modes.chronology.events import YearsRevealed
-from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
-from engine.games.stolen_paintings.modes.chronology.phases import Order, OrderLine
+from engine.core.visibility import Seat
+from engine.games.stolen_paintings.modes.chronology.phases import Order, OrderLine, PutInOrder, YearsRevealed
+from engine.paintings import WorkId, works
+
+_OWN = 0.56
+"""The least share of the height for the large row."""
+_FOOT = 84.0
+"""Height below a painting of the large row, at text scale 1: thread, year, title."""
+_HEAD = 36.0
+"""Height of the line that says whose the large row is, at text scale 1, where it is not the viewer's."""
+_ROW = 76.0
+"""Height of another seat's row, at most."""
+
+
+def timeline(scene: Scene, row: Sequence[WorkId], line: OrderLine, area: Area) -> list[Sprite]:
+    """Return the large row of the viewer, else of the first seat, then a row for each other seat as far as they fit."""
+    own = _own(line, scene.viewer)
+    others = [place for place in range(len(line.orders)) if place != own]
+    box = area.board.inset(8, 8)
+    high = min(_ROW * area.text, box.h * (1 - _OWN) / max(1, len(others)))
+    above, below = box.cut_top(box.h - high * len(others))
+    found: list[Sprite] = []
+    if line.orders[own][0] != scene.viewer:
+        head, above = above.cut_top(_HEAD * area.text)
+        found += _whose(scene, line, own, head.inset(10, 3), area.text)
+    halves = max((1, 2), key=lambda count: _covered(row, above.row(0, count, 8), count, area.text))
+    many = -(-len(row) // halves)
+    for half in range(halves):
+        part = range(half * many, min(len(row), (half + 1) * many))
+        found += _large(scene, row, line, own, above.row(half, halves, 8), area.text, part)
+    for place, seat in enumerate(others):
+        band = Rect(below.x, below.y + place * high, below.w, high).inset(0, 3)
+        found += _small(scene, row, line, seat, band, area.text)
+    return found
+
+
+def large_row(line: OrderLine, viewer: Seat) -> tuple[Sequence[int], Sequence[int]]:
+    """Return the order of the row that is shown large, and which of its works count."""
+    own = _own(line, viewer)
+    return line.orders[own][1], line.kept[own]
+
+
+def _own(line: OrderLine, viewer: Seat) -> int:
+    return viewer if 0 <= viewer < len(line.orders) else 0
+
+
+def _is_shown(scene: Scene, index: int) -> bool:
+    """Tell whether a work's year is revealed already."""
+    return not isinstance(scene.stage, Unveiled) or index in scene.stage.seen
+
+
+def _large(
+    scene: Scene, row: Sequence[WorkId], line: OrderLine, own: int, box: Rect, text: float, part: range
+) -> list[Sprite]:
+    """Return a part of the large row on its thread."""
+    order, kept = line.orders[own][1][part.start : part.stop], line.kept[own]
+    inner, foot = box.inset(10, 12).cut_bottom(_FOOT * text)
+    found = [Sprite(f"own:{part.start}", "panel", box, PanelFace("ink"), z=-1)]
+    cells = [inner.column(place, len(order), 8) for place in range(len(order))]
+    middle = foot.y + 5
+    first, last = cells[0].center[0], cells[-1].center[0]
+    found.append(Sprite(f"thread:{part.start}", "panel", Rect(first, middle - 2, last - first, 4), PanelFace("brass")))
+    for place, index, cell in zip(part, order, cells, strict=True):
+        work, right = row[index], index in kept
+        wide = _wide(work, cell)
+        high = wide / shape_of(work)
+        rect = Rect(cell.center[0] - wide / 2, inner.bottom - 4 - high, wide, high)
+        look, label = Look.LIT if right else Look.DIM, open_label(scene, work)
+        shown = Sprite(
+            f"work:{work}", "picture", rect, PictureFace(str(work)), look, label=label, zone="board", zoom=True
+        )
+        if not _is_shown(scene, index):
+            found.append(structs.replace(shown, look=Look.REST, label=None))
+            continue
+        found.append(shown)
+        if right:
+            lamp = Rect(rect.center[0] - wide * 0.3, rect.y - 7, wide * 0.6, 6)
+            found.append(Sprite(f"lamp:{place}", "lamp", lamp, z=1))
+            found.append(
+                Sprite(f"knot:{place}", "panel", Rect.around((cell.center[0], middle), 9, 9), PanelFace("paper"), z=1)
+            )
+        else:
+            tag = Rect.around(rect.center, min(wide, 92.0 * text), 24.0 * text)
+            found.append(Sprite(f"struck:{place}", "stamp", tag, StampFace(scene.say("board.struck"), False), z=1))
+        column = Rect(cell.x - 3, foot.y + 12, cell.w + 6, foot.h - 12)
+        year, title = column.cut_top(31.0 * text)
+        face = TextFace(str(works()[work].completed), "big_number", "ivory" if right else "warn", "center", wrap=False)
+        found.append(Sprite(f"year:{place}", "text", year, face))
+        face = TextFace(works()[work].title_in(scene.words.language), "caption", "ivory_dim", "center")
+        found.append(Sprite(f"title:{place}", "text", title, face))
+    return found
+
+
+def _wide(work: WorkId, cell: Rect) -> float:
+    """Return how wide a work of the large row is in its cell."""
+    return min(cell.w, max(0.0, cell.h - 12) * shape_of(work))
+
+
+def _covered(row: Sequence[WorkId], box: Rect, halves: int, text: float) -> float:
+    """Return how much wall the works cover if the large row hangs in `halves` rows, each in a box of this size."""
+    cell = box.inset(10, 12).cut_bottom(_FOOT * text)[0].column(0, -(-len(row) // halves), 8)
+    return sum(_wide(work, cell) ** 2 / shape_of(work) for work in row)
+
+
+def _whose(scene: Scene, line: OrderLine, place: int, box: Rect, text: float) -> list[Sprite]:
+    """Return whose the large row is, above it: badge, name, and the points once they are revealed."""
+    seat = line.orders[place][0]
+    badge, rest = box.cut_left(box.h)
+    name, sum_ = rest.inset(8, 0).cut_right(64.0 * text)
+    told = f"+{line.points[place]}" if scene.stage is None else ""
+    return [
+        Sprite("large:badge", "badge", badge, SeatFace(seat, scene.names[seat])),
+        _text("large:name", scene.names[seat], name, "plaque", "ivory", "left"),
+        _text("large:sum", told, sum_, "number", "brass_hi", "center"),
+    ]
+
+
+def _small(scene: Scene, row: Sequence[WorkId], line: OrderLine, place: int, box: Rect, text: float) -> list[Sprite]:
+    seat, order = line.orders[place]
+    kept, points = line.kept[place], line.points[place]
+    found = [Sprite(f"row:{seat}", "panel", box, PanelFace("ink"), z=-1)]
+    head, rest = box.cut_left(140.0 * text)
+    rest, sum_ = rest.cut_right(64.0 * text)
+    size = min(30.0, box.h - 8)
+    badge = Rect(head.x + 10, head.center[1] - size / 2, size, size)
+    found.append(Sprite(f"row:{seat}:badge", "badge", badge, SeatFace(seat, scene.names[seat])))
+    name = Rect(badge.right + 8, head.y, head.right - badge.right - 10, head.h)
+    found.append(_text(f"row:{seat}:name", scene.names[seat], name, "plaque", "ivory", "left"))
+    for at, index in enumerate(order):
+        cell = rest.column(at, len(order), 6)
+        work, right = row[index], index in kept
+        high = min(cell.h - 8, (cell.w - 46 * text) / shape_of(work))
+        wide = high * shape_of(work)
+        if not _is_shown(scene, index):
+            right = True
+        if wide > 14:
+            rect = Rect(cell.x, cell.center[1] - high / 2, wide, high)
+            look, face = Look.REST if right else Look.DIM, PictureFace(str(work), "")
+            found.append(
+                Sprite(f"row:{seat}:{at}", "picture", rect, face, look, label=open_label(scene, work), zoom=True)
+            )
+        year = Rect(cell.x + max(0.0, wide) + 6, cell.y, 44 * text, cell.h)
+        told = str(works()[work].completed) if _is_shown(scene, index) else ""
+        found.append(_text(f"row:{seat}:{at}:year", told, year, "strong", "ivory" if right else "warn", "left"))
+    sum_told = f"+{points}" if scene.stage is None else ""
+    found.append(_text(f"row:{seat}:sum", sum_told, sum_, "number", "brass_hi", "center"))
+    return found
+
+
+def _text(name: str, words: str, box: Rect, style: str, color: str, align: str) -> Sprite:
+    face = TextFace(words, style, color, align, middle=True, wrap=False)
+    return Sprite(name, "text", box, face)
 
 
 class ChronologyBoard(RowBoard):

@@ -11,9 +11,7 @@ from client.tables.stolen_paintings.wording import named_work, numbered, numbers
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
-from engine.games.stolen_paintings.modes.chronology.events import Ordered, RowHung, YearsRevealed
-from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
-from engine.games.stolen_paintings.modes.chronology.phases import OrderLine
+from engine.games.stolen_paintings.modes.chronology.phases import Ordered, OrderLine, PutInOrder, RowHung, YearsRevealed
 from engine.paintings import WorkId, works
 
 

@@ -11,27 +11,53 @@ from msgspec import structs
 
 from client.drawing.rects import Rect
 from client.tables import board, lines_for
+from client.tables.board import Area, ButtonFace, EntryFace, Label, Look, Sprite, TextFace
 from client.tables.stolen_paintings.faces import CoverFace, KeyedFace, MarksFace, NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.modes.code_grid.column import column_of, heads_of
-from client.tables.stolen_paintings.modes.code_grid.shelf import LESS, MORE, shelf
-from client.tables.stolen_paintings.modes.code_grid.wording import kind_name, mark_of, team_name, what_bots_hear
+from client.tables.stolen_paintings.modes.code_grid.lines import kind_name, mark_of, team_name, what_bots_hear
 from client.tables.stolen_paintings.row import hidden_label, open_label
 from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.unveiling import Pointed, pointing
-from client.wording.scene import Scene
+from client.wording.scene import Scene, watching
 from engine.core.visibility import Seat, known
-from engine.games.stolen_paintings.common.intents import BY_LOT
+from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.code_grid import phases
 from engine.games.stolen_paintings.modes.code_grid.clues import MOST_LETTERS, is_word
-from engine.games.stolen_paintings.modes.code_grid.events import Uncovered
-from engine.games.stolen_paintings.modes.code_grid.flow import alike, can_stop
-from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
-from engine.games.stolen_paintings.modes.code_grid.scoring import found
-from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
-from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
+from engine.games.stolen_paintings.modes.code_grid.phases import MOST_NUMBER, Coding, GiveCode, Point, Uncovered
+from engine.games.stolen_paintings.modes.code_grid.rules import alike, can_stop, found
+from engine.games.stolen_paintings.modes.cooperative.rules import CONFIRM, LEAVE_IT, opinion_of
 from engine.paintings import WorkId
+
+LESS, MORE = "less", "more"
+"""The meanings of clicks on the buttons for the number."""
+
+
+def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+    """Return the field for the word, and the buttons for the number beside it; nothing for all others."""
+    if watching(scene.viewer) or area.hand.h < 40 or not (isinstance(scene.state.phase, Coding) and scene.asked):
+        return []
+    grow = max(1.0, area.text)
+    line = area.hand.inset(8, 14)
+    line = line._replace(h=min(line.h, 44 * grow))
+    upper, steps = line.cut_right(54 * 2 + 180 * grow + 14)
+    entry = Sprite("entry:code", "entry", upper, EntryFace(draft.text, scene.say("board.code_hint"), MOST_LETTERS + 2))
+    less, rest = steps.inset(14, 0).cut_left(54)
+    middle, more = rest.cut_right(54)
+    told = TextFace(scene.say("board.code_count", count=draft.number), "plaque", "ivory", "center", True, wrap=False)
+    return [
+        entry,
+        _step(scene, LESS, "minus", "board.fewer", less, draft.number > 1),
+        Sprite("number", "text", middle, told),
+        _step(scene, MORE, "plus", "board.more", more, draft.number < MOST_NUMBER),
+    ]
+
+
+def _step(scene: Scene, means: str, symbol: str, key: str, box: Rect, may: bool) -> Sprite:
+    look, label = Look.LEGAL if may else Look.ILLEGAL, Label(scene.say(key))
+    return Sprite(f"step:{means}", "button", box, ButtonFace("", symbol), look, label=label, means=means, zone="steps")
+
 
 _COLUMN = 210.0
 """Width of the column beside the wall at text size 100 %."""

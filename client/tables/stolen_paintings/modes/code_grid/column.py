@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from client.drawing.rects import Rect
 from client.tables.board import Area, Label, Look, PanelFace, Sprite, TextFace
 from client.tables.stolen_paintings.faces import CodeFace
-from client.tables.stolen_paintings.modes.code_grid.wording import team_name
+from client.tables.stolen_paintings.modes.code_grid.lines import team_name
 from client.wording.scene import Scene
 from engine.games.stolen_paintings.modes.code_grid.phases import (
     OF_OTHERS,

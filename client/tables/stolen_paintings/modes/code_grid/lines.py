@@ -5,63 +5,98 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from client.drawing import theme
 from client.tables.contract import Choices, Doubted
 from client.tables.stolen_paintings import mode_lines
-from client.tables.stolen_paintings.modes.code_grid.wording import (
-    code_text,
-    kind_heading,
-    kind_name,
-    mark_name,
-    team_name,
-    what_bots_hear,
-)
 from client.tables.stolen_paintings.wording import glimpse_of, named_work, places
 from client.wording.scene import Scene
+from client.wording.texts import capitalised
 from engine.core.events import Intent
-from engine.games.stolen_paintings.common.intents import BY_LOT
+from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.code_grid import phases
-from engine.games.stolen_paintings.modes.code_grid.events import (
-    CodeGiven,
-    KeyShown,
-    Proposed,
-    TeamStopped,
-    Uncovered,
-)
-from engine.games.stolen_paintings.modes.code_grid.flow import alike, covered
-from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm
-from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
+from engine.games.stolen_paintings.modes.code_grid.rules import alike, covered
+from engine.games.stolen_paintings.modes.cooperative.phases import Confirm, Opinion
+from engine.games.stolen_paintings.modes.cooperative.rules import opinion_of
 from engine.paintings import WorkId, associations
 
 
-def _given(scene: Scene, event: CodeGiven) -> list[str]:
+def mark_of(kind: int) -> theme.Mark:
+    """Return the mark of a team, of a bystander or of the trap."""
+    return (*theme.TEAMS, theme.BYSTANDER, theme.TRAP)[kind]
+
+
+def team_name(scene: Scene, team: int) -> str:
+    """Return the name of a team."""
+    return scene.say(f"grid.team_{team}")
+
+
+def kind_name(scene: Scene, kind: int) -> str:
+    """Return the kind of a picture that was pointed at."""
+    if kind in range(phases.TEAMS):
+        return scene.say("grid.of_team", team=team_name(scene, kind))
+    return scene.say("grid.trap" if kind == phases.TRAP else "grid.bystander")
+
+
+def kind_heading(scene: Scene, kind: int) -> str:
+    """Return a kind as a heading, for a member of a team."""
+    if kind in range(phases.TEAMS):
+        mine = kind == phases.team_of(scene.viewer)
+        return scene.say("grid.own" if mine else "grid.others", team=team_name(scene, kind))
+    told = scene.say("grid.trap" if kind == phases.TRAP else "grid.bystanders")
+    return capitalised(told)
+
+
+def mark_name(scene: Scene, opinion: Opinion) -> str:
+    """Return what a seat marks."""
+    if not opinion.marks:
+        return scene.say("grid.nothing")
+    return scene.say("grid.stop") if opinion.marks[0] == phases.STOP else str(opinion.marks[0] + 1)
+
+
+def code_text(scene: Scene, code: phases.Code) -> str:
+    """Return a clue with who gave it and what its team has pointed at."""
+    team = team_name(scene, phases.team_of(code.giver))
+    told = scene.say("grid.code", who=scene.names[code.giver], team=team, word=code.word, number=code.number)
+    if not code.places:
+        return scene.say("grid.code_only", code=told)
+    return scene.say("grid.code_to", code=told, numbers=scene.words.listing(str(p + 1) for p in code.places))
+
+
+def what_bots_hear(scene: Scene, word: str) -> str:
+    """Return how bots would understand a word: as it is, as another form, or not at all; ask for one spelled like it."""
+    meant = associations().look_up(word)
+    key = {"taken": "taken", "unknown": "asked" if meant.near else "unknown"}.get(meant.how, "understood")
+    return scene.say(f"grid.hear.{key}", word=word, taken=meant.word, near=meant.near)
+
+
+def _given(scene: Scene, event: phases.CodeGiven) -> list[str]:
     return [scene.tell("event.code_given", event.owner, word=event.word, number=event.number)]
 
 
-def _proposed(scene: Scene, event: Proposed) -> list[str]:
+def _proposed(scene: Scene, event: phases.Proposed) -> list[str]:
     if event.place == phases.STOP:
         return [scene.tell("event.proposed_stop" if event.marked else "event.proposed_go_on", event.owner)]
     key = "event.proposed_on" if event.marked else "event.proposed_off"
     return [scene.tell(key, event.owner, number=event.place + 1)]
 
 
-def _uncovered(scene: Scene, event: Uncovered) -> list[str]:
+def _uncovered(scene: Scene, event: phases.Uncovered) -> list[str]:
     told = {"team": team_name(scene, event.team), "kind": kind_name(scene, event.kind)}
     return [scene.say("event.uncovered", number=event.place + 1, **told)]
 
 
-def _stopped(scene: Scene, event: TeamStopped) -> list[str]:
+def _stopped(scene: Scene, event: phases.TeamStopped) -> list[str]:
     return [scene.say("event.team_stopped", team=team_name(scene, event.team))]
 
 
-def _shown(scene: Scene, event: KeyShown) -> list[str]:
+def _shown(scene: Scene, event: phases.KeyShown) -> list[str]:
     labels = CODE_GRID.reveal(scene) if mode_lines.happens_now(scene, event) else []
     if event.line.won == phases.NOBODY:
         return [scene.say("event.key_shown_level"), *labels]
     return [scene.say("event.key_shown", team=team_name(scene, event.line.won)), *labels]
 
 
-def _point(scene: Scene, intent: Point) -> str:
+def _point(scene: Scene, intent: phases.Point) -> str:
     if intent.place == phases.STOP:
         return scene.say("intent.point_stop")
     return scene.say("intent.point", number=intent.place + 1)
@@ -71,15 +106,15 @@ class CodeGridLines(mode_lines.ModeLines):
     """The words of the picture code grid."""
 
     intents: Mapping[type[Any], mode_lines.IntentTeller] = {
-        GiveCode: lambda scene, intent: scene.say("intent.give_code", word=intent.word, number=intent.number),
-        Point: _point,
+        phases.GiveCode: lambda scene, intent: scene.say("intent.give_code", word=intent.word, number=intent.number),
+        phases.Point: _point,
     }
     events: Mapping[type[Any], mode_lines.EventTeller] = {
-        CodeGiven: _given,
-        Proposed: _proposed,
-        Uncovered: _uncovered,
-        TeamStopped: _stopped,
-        KeyShown: _shown,
+        phases.CodeGiven: _given,
+        phases.Proposed: _proposed,
+        phases.Uncovered: _uncovered,
+        phases.TeamStopped: _stopped,
+        phases.KeyShown: _shown,
     }
 
     def hung(self, phase: Any) -> tuple[Any, ...]:
@@ -150,7 +185,7 @@ class CodeGridLines(mode_lines.ModeLines):
         return Choices(texts, lambda picks: intents[picks[0]], numbers=tuple(map(_number, intents)))
 
     def _choice(self, scene: Scene, phase: phases.Decoding, intent: Intent) -> str:
-        if not isinstance(intent, Point):
+        if not isinstance(intent, phases.Point):
             return scene.say("intent.confirm" if isinstance(intent, Confirm) else "intent.leave_it")
         opinion = opinion_of(phase, scene.viewer)
         marked = opinion is not None and opinion.marks == (intent.place,)
@@ -169,9 +204,9 @@ class CodeGridLines(mode_lines.ModeLines):
         if command == scene.say("typed.point") and isinstance(phase, phases.Decoding):
             if len(words) != 2 or not words[1].isdecimal():
                 return [scene.say("typed.point_form")]
-            return Point(int(words[1]) - 1 if int(words[1]) else len(phase.grid.row))
+            return phases.Point(int(words[1]) - 1 if int(words[1]) else len(phase.grid.row))
         if command == scene.say("typed.stop") and isinstance(phase, phases.Decoding):
-            return Point(phases.STOP)
+            return phases.Point(phases.STOP)
         return mode_lines.settle_typed(scene, command) if isinstance(phase, phases.Decoding) else None
 
     def reveal(self, scene: Scene) -> list[str]:
@@ -186,7 +221,7 @@ class CodeGridLines(mode_lines.ModeLines):
 
 def _number(intent: Intent) -> int:
     """Return the number of an answer in the list: the picture's own, or after those a fixed one for each other answer."""
-    if isinstance(intent, Point):
+    if isinstance(intent, phases.Point):
         return phases.PICTURES + 2 if intent.place == phases.STOP else intent.place + 1
     return phases.PICTURES + 3 if isinstance(intent, Confirm) else phases.PICTURES + 1
 
@@ -197,7 +232,7 @@ def _clue(scene: Scene, words: list[str]) -> Intent | Doubted | list[str]:
         return [what_bots_hear(scene, words[1])]
     if len(words) != 3 or not words[2].isdecimal():
         return [scene.say("typed.code_form", most=phases.MOST_NUMBER)]
-    intent = GiveCode(words[1], int(words[2]))
+    intent = phases.GiveCode(words[1], int(words[2]))
     near = associations().look_up(intent.word).near
     if not near:
         return intent

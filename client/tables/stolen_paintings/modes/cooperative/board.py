@@ -13,12 +13,8 @@ from client.tables.stolen_paintings.row import numbered_row
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
 from engine.core.visibility import Seat
-from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT, TOGGLE
-from engine.games.stolen_paintings.modes.cooperative.events import TeamRevealed
-from engine.games.stolen_paintings.modes.cooperative.flow import alike
-from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, TeamLine
-from engine.games.stolen_paintings.modes.cooperative.scoring import rounds
-from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
+from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, TeamLine, TeamRevealed
+from engine.games.stolen_paintings.modes.cooperative.rules import CONFIRM, LEAVE_IT, TOGGLE, alike, opinion_of, rounds
 from engine.games.stolen_paintings.pieces import ROW
 from engine.games.stolen_paintings.scoring import result
 

@@ -7,20 +7,17 @@ from typing import Any
 
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, settle_typed
-from client.tables.stolen_paintings.modes.basic.event_texts import EVENTS as THEFT_EVENTS
-from client.tables.stolen_paintings.modes.basic.event_texts import INTENTS as THEFT_INTENTS
-from client.tables.stolen_paintings.modes.basic.event_texts import tell_row
-from client.tables.stolen_paintings.modes.basic.lines import BasicLines
+from client.tables.stolen_paintings.modes.basic.lines import EVENTS as THEFT_EVENTS
+from client.tables.stolen_paintings.modes.basic.lines import INTENTS as THEFT_INTENTS
+from client.tables.stolen_paintings.modes.basic.lines import BasicLines, tell_row
 from client.tables.stolen_paintings.wording import glimpse_of, numbered, places
 from client.wording.scene import Scene
 from engine.core.events import Intent
-from engine.games.stolen_paintings.modes.cooperative.events import Confirmed, LeftIt, TeamRevealed, Toggled
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
-from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, Opinion, TeamLine
+from engine.games.stolen_paintings.modes.cooperative import phases
 from engine.paintings import WorkId
 
 
-def tell_team_line(scene: Scene, line: TeamLine) -> list[str]:
+def tell_team_line(scene: Scene, line: phases.TeamLine) -> list[str]:
     """Return the detectives' final marks, and who won the round."""
     told = scene.say("reveal.agreed" if line.agreed else "reveal.majority", numbers=places(scene, line.marks))
     if line.found:
@@ -28,7 +25,7 @@ def tell_team_line(scene: Scene, line: TeamLine) -> list[str]:
     return [told, scene.tell("reveal.thief_wins", line.thief)]
 
 
-def tell_opinions(scene: Scene, opinions: Sequence[Opinion]) -> list[str]:
+def tell_opinions(scene: Scene, opinions: Sequence[phases.Opinion]) -> list[str]:
     """Return what each marks and whether it has settled, without those who have done neither yet."""
     told = []
     for opinion in opinions:
@@ -39,51 +36,53 @@ def tell_opinions(scene: Scene, opinions: Sequence[Opinion]) -> list[str]:
     return told
 
 
-def _toggled(scene: Scene, event: Toggled) -> list[str]:
+def _toggled(scene: Scene, event: phases.Toggled) -> list[str]:
     key = "event.toggled_on" if event.marked else "event.toggled_off"
     told = scene.tell(key, event.owner, number=event.place + 1)
     why = scene.words.say(f"paintings.element.{event.why}") if event.why else ""
     return [told, *([scene.say("event.toggled_why", seen=why)] if why else [])]
 
 
-def _confirmed(scene: Scene, event: Confirmed) -> list[str]:
+def _confirmed(scene: Scene, event: phases.Confirmed) -> list[str]:
     return [scene.tell("event.confirmed", event.owner)]
 
 
-def _left(scene: Scene, event: LeftIt) -> list[str]:
+def _left(scene: Scene, event: phases.LeftIt) -> list[str]:
     return [scene.tell("event.left_it", event.owner)]
 
 
-def _revealed(scene: Scene, event: TeamRevealed) -> list[str]:
+def _revealed(scene: Scene, event: phases.TeamRevealed) -> list[str]:
     told = scene.say("event.team_revealed", numbers=places(scene, event.line.stolen))
     return [told, *tell_row(scene, event.row, event.line.stolen), *tell_team_line(scene, event.line)]
 
 
 INTENTS: Mapping[type[Any], IntentTeller] = {
     **THEFT_INTENTS,
-    Toggle: lambda scene, intent: scene.say("intent.toggle", number=intent.place + 1),
-    Confirm: lambda scene, intent: scene.say("intent.confirm"),
-    LeaveIt: lambda scene, intent: scene.say("intent.leave_it"),
+    phases.Toggle: lambda scene, intent: scene.say("intent.toggle", number=intent.place + 1),
+    phases.Confirm: lambda scene, intent: scene.say("intent.confirm"),
+    phases.LeaveIt: lambda scene, intent: scene.say("intent.leave_it"),
 }
 EVENTS: Mapping[type[Any], EventTeller] = {
     **THEFT_EVENTS,
-    Toggled: _toggled,
-    Confirmed: _confirmed,
-    LeftIt: _left,
-    TeamRevealed: _revealed,
+    phases.Toggled: _toggled,
+    phases.Confirmed: _confirmed,
+    phases.LeftIt: _left,
+    phases.TeamRevealed: _revealed,
 }
 
 
-def all_marked_alike(opinions: Sequence[Opinion]) -> bool:
+def all_marked_alike(opinions: Sequence[phases.Opinion]) -> bool:
     """Tell whether all have the same marks, at least one, so that they can be confirmed."""
     return bool(opinions[0].marks) and len({opinion.marks for opinion in opinions}) == 1
 
 
-def marking(scene: Scene, intents: Sequence[Intent], opinions: Sequence[Opinion], row: Sequence[WorkId]) -> Choices:
+def marking(
+    scene: Scene, intents: Sequence[Intent], opinions: Sequence[phases.Opinion], row: Sequence[WorkId]
+) -> Choices:
     """Return the choices where marks are public: each work by its own number, then to confirm and to leave it."""
     texts, numbers = [], []
     for intent in intents:
-        if isinstance(intent, Toggle):
+        if isinstance(intent, phases.Toggle):
             marked = [opinion.owner for opinion in opinions if intent.place in opinion.marks]
             key = "choice.marked" if scene.viewer in marked else "choice.unmarked"
             texts.append(scene.say(key, seen=glimpse_of(scene, row[intent.place]), count=len(marked)))
@@ -103,7 +102,7 @@ class CooperativeLines(BasicLines):
     def table(self, scene: Scene) -> list[str]:
         """Return the row and what everyone marks."""
         phase = scene.state.phase
-        if not isinstance(phase, Agreeing):
+        if not isinstance(phase, phases.Agreeing):
             return super().table(scene)
         row = [scene.tell("table.thief", phase.owner), scene.say("table.row"), *numbered(scene, phase.row)]
         return [*row, *tell_opinions(scene, phase.opinions)]
@@ -111,14 +110,14 @@ class CooperativeLines(BasicLines):
     def hand(self, scene: Scene) -> list[str]:
         """Return what the thief alone knows."""
         phase = scene.state.phase
-        if isinstance(phase, Agreeing) and phase.stolen is not None:
+        if isinstance(phase, phases.Agreeing) and phase.stolen is not None:
             return [scene.say("hand.loot", numbers=places(scene, phase.stolen))]
         return super().hand(scene)
 
     def standing(self, scene: Scene) -> list[str]:
         """Return what everyone marks; for viewers without choices the row, for the thief with its loot."""
         phase = scene.state.phase
-        if not isinstance(phase, Agreeing):
+        if not isinstance(phase, phases.Agreeing):
             return super().standing(scene)
         if scene.asked:
             return tell_opinions(scene, phase.opinions)
@@ -127,20 +126,20 @@ class CooperativeLines(BasicLines):
     def choices(self, scene: Scene) -> Choices:
         """Return a toggle for each work, to confirm where all agree, to leave it to the majority."""
         phase = scene.state.phase
-        if not isinstance(phase, Agreeing):
+        if not isinstance(phase, phases.Agreeing):
             return super().choices(scene)
         return marking(scene, list(scene.game.legal(scene.state, scene.viewer)), phase.opinions, phase.row)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return the intent to confirm or to leave it to the majority; in earlier phases as in the basic game."""
-        if not isinstance(scene.state.phase, Agreeing):
+        if not isinstance(scene.state.phase, phases.Agreeing):
             return super().typed(scene, line)
         return settle_typed(scene, line.strip().casefold())
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked; where all have the same marks, that they can be confirmed."""
         phase = scene.state.phase
-        if isinstance(phase, Agreeing) and scene.asked and all_marked_alike(phase.opinions):
+        if isinstance(phase, phases.Agreeing) and scene.asked and all_marked_alike(phase.opinions):
             return scene.say("prompt.agreeing.alike", numbers=places(scene, phase.opinions[0].marks))
         return super().prompt(scene)
 

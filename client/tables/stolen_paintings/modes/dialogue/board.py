@@ -7,21 +7,94 @@ from dataclasses import replace
 from typing import Literal
 
 from client.drawing.rects import Rect
-from client.tables import lines_for
-from client.tables.board import Answer, Area, Beat, Cell, EntryFace, Look, Plaque, Sheet, SheetRow, Sprite, why_not
+from client.tables import board, lines_for
 from client.tables.stolen_paintings.faces import MarksFace, NumberFace
+from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft, points_fact, shown_state
-from client.tables.stolen_paintings.modes.dialogue.stage import stage
-from client.tables.stolen_paintings.row import GAP, numbered_row, revealed_row
+from client.tables.stolen_paintings.row import GAP, hidden_label, numbered_row, revealed_row
 from client.tables.stolen_paintings.row_board import RowBoard, badges_of
 from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, DialogueShown
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
-from engine.games.stolen_paintings.modes.dialogue.choices import MOST_LETTERS, NONE
-from engine.games.stolen_paintings.modes.dialogue.events import PairRevealed
-from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
-from engine.games.stolen_paintings.modes.dialogue.phases import NOBODY, Hearing, Pair, Reading, Writing
+from engine.games.stolen_paintings.modes.dialogue.phases import (
+    NOBODY,
+    Hearing,
+    NamePair,
+    Pair,
+    PairRevealed,
+    Reading,
+    WriteDialogue,
+    Writing,
+)
+from engine.games.stolen_paintings.modes.dialogue.rules import MOST_LETTERS, NONE
+from engine.paintings import WorkId
+
+TURN = " - "
+"""Separates the speeches of a dialogue."""
+_MOST = 5
+"""Bubbles at most; the last one has all further speeches."""
+_STYLES = (("speech", 16.0, 43.0), ("speech", 13.0, 35.0), ("title", 11.0, 29.0), ("body", 8.0, 20.0))
+"""Styles of the speeches, the largest first, with the width of a letter and the height of a line; letters shrink to fit."""
+_PAD = 20.0
+
+
+def speeches(text: str) -> list[str]:
+    """Return the speeches of a dialogue."""
+    found = [part.strip() for part in text.split(TURN) if part.strip()]
+    return [*found[: _MOST - 1], TURN.join(found[_MOST - 1 :])] if len(found) > _MOST else found
+
+
+def stage(
+    scene: Scene, text: str, pair: Sequence[int], row: Sequence[WorkId], box: Rect, scale: float
+) -> list[board.Sprite]:
+    """Return the stage: places for the two portraits guessed as speakers, which only the viewer sees, and the speeches."""
+    inner = box.inset(14, 12)
+    left, rest = inner.cut_left(inner.w * 0.26)
+    middle, right = rest.cut_right(inner.w * 0.26)
+    found = [board.Sprite("stage", "panel", box, board.PanelFace("ink"), z=-1)]
+    for side, place in enumerate((left, right)):
+        found.append(board.Sprite(f"stage:{side}", "panel", place, board.PanelFace("slot")))
+        if side < len(pair):
+            work = row[pair[side]]
+            (rect,) = hang(place.inset(2), [shape_of(work)], 0)
+            label = hidden_label(scene, pair[side] + 1, work)
+            face = board.PictureFace(str(work))
+            own, look = scene.stage is None, board.Look.REST if scene.stage is None else board.Look.LIT
+            found.append(
+                board.Sprite(
+                    f"speaks:{side}", "picture", rect, face, look, z=1, label=label, zone="board", zoom=True, secret=own
+                )
+            )
+    return [*found, *_bubbles(speeches(text), middle.inset(22, 4), scale)]
+
+
+def _bubbles(said: Sequence[str], box: Rect, scale: float) -> list[board.Sprite]:
+    """Return the speeches, alternating from side to side, in the largest letters that fit."""
+    plans = (
+        (style, [_size(one, box.w * 0.86, wide * scale, high * scale) for one in said]) for style, wide, high in _STYLES
+    )
+    style, sizes = next(
+        ((style, sizes) for style, sizes in plans if sum(h for _, h in sizes) + 10 * len(sizes) <= box.h),
+        ("body", [(box.w * 0.86, (box.h + 10) / max(1, len(said)) - 10)] * len(said)),
+    )
+    y = box.y + max(0.0, (box.h - sum(h for _, h in sizes) - 10 * (len(sizes) - 1)) / 2)
+    found = []
+    for turn, (words, (w, h)) in enumerate(zip(said, sizes, strict=True)):
+        rect = Rect(box.right - w if turn % 2 else box.x, y, w, h)
+        found.append(board.Sprite(f"bubble:{turn}", "panel", rect, board.PanelFace("paper"), z=1, asks=True))
+        face = board.TextFace(words, style, "paper_ink", middle=True)
+        found.append(board.Sprite(f"bubble:{turn}:words", "text", rect.inset(_PAD / 2 + 4, 4), face, z=2))
+        y += h + 10
+    return found
+
+
+def _size(words: str, most: float, letter: float, line: float) -> tuple[float, float]:
+    """Return width and height of a bubble for words of average width."""
+    wide = len(words) * letter
+    lines = int(wide / (most - 2 * _PAD)) + 1
+    return min(most, wide + 2 * _PAD), lines * line + _PAD
+
 
 _STRIP = 172.0
 """Height of the portraits below the stage, at most, at text scale 1."""
@@ -32,15 +105,15 @@ _CLOSE = 6.0
 class DialogueBoard(RowBoard):
     """The picture of the dialogue."""
 
-    def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+    def row(self, scene: Scene, draft: Draft, area: board.Area) -> list[board.Sprite]:
         """Return the portraits; on the shelf the field for a dialogue; above them the stage of the one that is read."""
         phase = scene.state.phase
         shown = scene.stage if isinstance(scene.stage, DialogueShown) else None
         may = shown is None and may_answer(scene)
         pair = own_pair(scene, draft) if shown is None else () if shown.guessed else shown.reading.pair
 
-        def look(place: int) -> Look:
-            return Look.CHOSEN if place in pair else Look.LEGAL if may else Look.REST
+        def look(place: int) -> board.Look:
+            return board.Look.CHOSEN if place in pair else board.Look.LEGAL if may else board.Look.REST
 
         above, below = area.board.cut_top(
             max(area.board.h * 0.66, area.board.h - _STRIP * max(1.0, area.text)) if isinstance(phase, Hearing) else 0.0
@@ -70,14 +143,14 @@ class DialogueBoard(RowBoard):
             return scene.tell("board.whose_dialogue", phase.owner)
         return "" if may_answer(scene) or not isinstance(phase, Writing) else scene.say("board.note_writing")
 
-    def entry(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
+    def entry(self, scene: Scene, draft: Draft, area: board.Area) -> list[board.Sprite]:
         """Return the field for a dialogue."""
         box = area.hand.inset(8, 14)
         rect = box._replace(h=min(box.h, 44 * max(1.0, area.text)))
-        face = EntryFace(own_text(scene, draft), scene.say("board.dialogue_hint"), MOST_LETTERS)
-        return [Sprite("entry:dialogue", "entry", rect, face)]
+        face = board.EntryFace(own_text(scene, draft), scene.say("board.dialogue_hint"), MOST_LETTERS)
+        return [board.Sprite("entry:dialogue", "entry", rect, face)]
 
-    def opened(self, scene: Scene, area: Area) -> list[Sprite]:
+    def opened(self, scene: Scene, area: board.Area) -> list[board.Sprite]:
         """Return the portraits with their labels, those that talked lit."""
         readings = scene.state.pad[-1].readings
         talked = {place for reading in readings for place in reading.pair}
@@ -88,7 +161,7 @@ class DialogueBoard(RowBoard):
         """Return a shelf for a seat that writes."""
         return "low" if isinstance(scene.state.phase, Writing) and may_answer(scene) else "none"
 
-    def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
+    def press(self, scene: Scene, draft: Draft, sprite: board.Sprite) -> Draft:
         """Pick a portrait or unpick it; a third one replaces the one picked first."""
         pair = own_pair(scene, draft)
         rest = tuple(place for place in pair if place != sprite.means)
@@ -99,7 +172,7 @@ class DialogueBoard(RowBoard):
         """Return the draft with the text and the present pair."""
         return replace(draft, picks=own_pair(scene, draft), text=text, extra="changed")
 
-    def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
+    def answers(self, scene: Scene, draft: Draft) -> tuple[board.Answer, ...]:
         """Return the buttons to hand in a dialogue or none; or to send a guess or none."""
         phase = scene.state.phase
         ballot = ballot_of(getattr(phase, "ballots", ()), scene.viewer)
@@ -108,17 +181,17 @@ class DialogueBoard(RowBoard):
         pair = tuple(sorted(own_pair(scene, draft)))
         if isinstance(phase, Writing):
             intent = WriteDialogue(own_text(scene, draft), pair)
-            reason = why_not(scene, intent) if intent != NONE else scene.say("board.pick_two")
-            send = Answer(scene.say("board.write"), None if reason else intent, reason)
-            return (send, Answer(scene.say("board.write_none"), NONE, note=scene.say("board.none_written")))
+            reason = board.why_not(scene, intent) if intent != NONE else scene.say("board.pick_two")
+            send = board.Answer(scene.say("board.write"), None if reason else intent, reason)
+            return (send, board.Answer(scene.say("board.write_none"), NONE, note=scene.say("board.none_written")))
         if len(pair) == 2:
-            return (Answer(scene.say("board.name_pair", numbers=places(scene, pair)), NamePair(pair)),)
+            return (board.Answer(scene.say("board.name_pair", numbers=places(scene, pair)), NamePair(pair)),)
         note = scene.say("board.none_found")
-        nobody = Answer(scene.say("board.name_none"), NamePair(NOBODY), deliberate=True, note=note)
+        nobody = board.Answer(scene.say("board.name_none"), NamePair(NOBODY), deliberate=True, note=note)
         if not pair:
             return (nobody,)
         half = scene.say("board.name_second", number=pair[0] + 1)
-        return (Answer(half, None, scene.say("board.pick_second")), nobody)
+        return (board.Answer(half, None, scene.say("board.pick_second")), nobody)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, as the next step by clicks, with how many characters are left."""
@@ -130,7 +203,7 @@ class DialogueBoard(RowBoard):
             return scene.say(f"board.would.{key}", numbers=places(scene, pair))
         return lines_for("stolen_paintings").prompt(scene)
 
-    def plaque(self, scene: Scene, seat: int) -> Plaque:
+    def plaque(self, scene: Scene, seat: int) -> board.Plaque:
         """Return points, and what a seat gets for the dialogue that is revealed."""
         plaque, shown = super().plaque(scene, seat), scene.stage
         phase = shown_state(scene).phase
@@ -144,7 +217,7 @@ class DialogueBoard(RowBoard):
         gain = "" if shown.guessed else f"+{shown.reading.points[seat]}"
         return replace(plaque, gain=gain, words=words, lit=writes)
 
-    def beats(self, scene: Scene) -> tuple[Beat, ...]:
+    def beats(self, scene: Scene) -> tuple[board.Beat, ...]:
         """Return the steps of a dialogue: all guesses, then who was talking, on the stage where it was read."""
         shown = [event.reading for event in scene.view.events if isinstance(event, PairRevealed)] if scene.view else []
         if not shown or scene.before is None or not isinstance(scene.before.state.phase, Hearing):
@@ -152,10 +225,10 @@ class DialogueBoard(RowBoard):
         reading = shown[-1]
         heard = replace(scene, view=scene.before)
         told = scene.say("reveal.talked", numbers=places(scene, reading.pair))
-        guessed = Beat(heard.at(DialogueShown(reading, True)), GUESSED, plate=scene.say("board.reveal.guesses"))
-        return (guessed, Beat(heard.at(DialogueShown(reading)), 2 * FOUND, told, "knock", told))
+        guessed = board.Beat(heard.at(DialogueShown(reading, True)), GUESSED, plate=scene.say("board.reveal.guesses"))
+        return (guessed, board.Beat(heard.at(DialogueShown(reading)), 2 * FOUND, told, "knock", told))
 
-    def reckoning(self, scene: Scene) -> Sheet | None:
+    def reckoning(self, scene: Scene) -> board.Sheet | None:
         """Return the dialogue that these events revealed."""
         assert scene.view is not None
         shown = [event.reading for event in scene.view.events if isinstance(event, PairRevealed)]
@@ -171,10 +244,10 @@ def _to_do(scene: Scene, draft: Draft) -> str:
         return scene.say(f"board.would.{key}", **left)
     if not text.strip():
         return scene.say("board.would.write_of", **left)
-    return why_not(scene, WriteDialogue(text, pair)) or scene.say("board.would.written", **left)
+    return board.why_not(scene, WriteDialogue(text, pair)) or scene.say("board.would.written", **left)
 
 
-def guesses(shown: DialogueShown, row: Sequence[Sprite]) -> list[Sprite]:
+def guesses(shown: DialogueShown, row: Sequence[board.Sprite]) -> list[board.Sprite]:
     """Return below the portraits the seats that named them, with whether they were right once that is revealed."""
     found = []
     tokens = {one.id: one for one in row if one.kind == "number"}
@@ -183,7 +256,7 @@ def guesses(shown: DialogueShown, row: Sequence[Sprite]) -> list[Sprite]:
         right = None if shown.guessed else place in shown.reading.pair
         wide = min(40.0, 92.0 / len(seats)) if right is not None else 26.0
         box = Rect.around((token.center[0], token.y - 12), wide * len(seats), 24)
-        found.append(Sprite(f"marks:{place}", "marks", box, MarksFace(seats, right), z=3))
+        found.append(board.Sprite(f"marks:{place}", "marks", box, MarksFace(seats, right), z=3))
     return found
 
 
@@ -213,16 +286,21 @@ def own_text(scene: Scene, draft: Draft) -> str:
     return str(ballot.answer.text)
 
 
-def _reading(scene: Scene, reading: Reading) -> Sheet:
+def _reading(scene: Scene, reading: Reading) -> board.Sheet:
     """Return each guess and its point, the writer last."""
-    heads = (Cell(scene.say("board.guess")), Cell(scene.say("board.points")))
+    heads = (board.Cell(scene.say("board.guess")), board.Cell(scene.say("board.points")))
     rows = [
-        SheetRow(scene.names[seat], (Cell(places(scene, pair)), Cell(str(reading.points[seat]))), seat)
+        board.SheetRow(
+            scene.names[seat], (board.Cell(places(scene, pair)), board.Cell(str(reading.points[seat]))), seat
+        )
         for seat, pair in reading.guesses
     ]
-    own = (Cell(places(scene, reading.pair), strong=True), Cell(str(reading.points[reading.writer]), strong=True))
-    rows.append(SheetRow(scene.names[reading.writer], own, reading.writer))
-    return Sheet(scene.say("board.reading"), heads, tuple(rows), (reading.text,))
+    own = (
+        board.Cell(places(scene, reading.pair), strong=True),
+        board.Cell(str(reading.points[reading.writer]), strong=True),
+    )
+    rows.append(board.SheetRow(scene.names[reading.writer], own, reading.writer))
+    return board.Sheet(scene.say("board.reading"), heads, tuple(rows), (reading.text,))
 
 
 DIALOGUE = DialogueBoard()

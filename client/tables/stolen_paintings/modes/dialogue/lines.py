@@ -11,22 +11,12 @@ from client.tables.stolen_paintings.wording import named_work, numbered, numbers
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
-from engine.games.stolen_paintings.modes.dialogue.choices import NONE
-from engine.games.stolen_paintings.modes.dialogue.events import (
-    DialogueRead,
-    DialoguesRevealed,
-    PairNamed,
-    PairRevealed,
-    PassedOver,
-    PortraitsHung,
-    Written,
-)
-from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
-from engine.games.stolen_paintings.modes.dialogue.phases import NOBODY, Hearing, Reading, Writing
+from engine.games.stolen_paintings.modes.dialogue import phases
+from engine.games.stolen_paintings.modes.dialogue.rules import NONE
 from engine.paintings import WorkId
 
 
-def tell_reading(scene: Scene, reading: Reading) -> list[str]:
+def tell_reading(scene: Scene, reading: phases.Reading) -> list[str]:
     """Return a dialogue, who talked in it, and who named both."""
     lines = [
         scene.tell("reveal.dialogue", reading.writer, text=reading.text),
@@ -43,27 +33,27 @@ def tell_labels(scene: Scene, row: Sequence[WorkId]) -> list[str]:
     return [scene.say("reveal.decoy", number=n, work=named_work(scene, work)) for n, work in enumerate(row, 1)]
 
 
-def _written(scene: Scene, event: Written) -> list[str]:
-    if event.pair == NOBODY:
+def _written(scene: Scene, event: phases.Written) -> list[str]:
+    if event.pair == phases.NOBODY:
         return [scene.say("event.written_none")]
     told = {"text": event.text, "numbers": places(scene, event.pair)} if event.pair is not None else {}
     return [scene.tell("event.written", event.owner, **told)]
 
 
-def _passed(scene: Scene, event: PassedOver) -> list[str]:
+def _passed(scene: Scene, event: phases.PassedOver) -> list[str]:
     return [scene.tell("event.passed_over", seat) for seat in event.seats]
 
 
-def _named(scene: Scene, event: PairNamed) -> list[str]:
+def _named(scene: Scene, event: phases.PairNamed) -> list[str]:
     told = {"numbers": places(scene, event.pair)} if event.pair is not None else {}
     return [scene.tell("event.pair_named", event.owner, **told)]
 
 
-def _opened(scene: Scene, event: DialoguesRevealed) -> list[str]:
+def _opened(scene: Scene, event: phases.DialoguesRevealed) -> list[str]:
     return [scene.say("event.dialogues_revealed"), *tell_labels(scene, event.row)]
 
 
-def _write(scene: Scene, intent: WriteDialogue) -> str:
+def _write(scene: Scene, intent: phases.WriteDialogue) -> str:
     if intent == NONE:
         return scene.say("intent.write_none")
     return scene.say("intent.write_dialogue", text=intent.text, numbers=places(scene, intent.pair))
@@ -72,30 +62,35 @@ def _write(scene: Scene, intent: WriteDialogue) -> str:
 def _read(scene: Scene) -> list[str]:
     """Return the dialogue that is read."""
     phase = scene.state.phase
-    return [scene.tell("event.dialogue_read", phase.owner, text=phase.text)] if isinstance(phase, Hearing) else []
+    return (
+        [scene.tell("event.dialogue_read", phase.owner, text=phase.text)] if isinstance(phase, phases.Hearing) else []
+    )
 
 
 class DialogueLines(ModeLines):
     """The words of the dialogue."""
 
     intents: Mapping[type[Intent], IntentTeller] = {
-        WriteDialogue: _write,
-        NamePair: lambda scene, intent: scene.say("intent.name_pair", numbers=places(scene, intent.pair)),
+        phases.WriteDialogue: _write,
+        phases.NamePair: lambda scene, intent: scene.say("intent.name_pair", numbers=places(scene, intent.pair)),
     }
     events: Mapping[type[Any], EventTeller] = {
-        PortraitsHung: lambda scene, event: [scene.say("event.portraits_hung", round=event.round)],
-        Written: _written,
-        PassedOver: _passed,
-        DialogueRead: lambda scene, event: [scene.tell("event.dialogue_read", event.owner, text=event.text)],
-        PairNamed: _named,
-        PairRevealed: lambda scene, event: [scene.say("event.pair_revealed"), *tell_reading(scene, event.reading)],
-        DialoguesRevealed: _opened,
+        phases.PortraitsHung: lambda scene, event: [scene.say("event.portraits_hung", round=event.round)],
+        phases.Written: _written,
+        phases.PassedOver: _passed,
+        phases.DialogueRead: lambda scene, event: [scene.tell("event.dialogue_read", event.owner, text=event.text)],
+        phases.PairNamed: _named,
+        phases.PairRevealed: lambda scene, event: [
+            scene.say("event.pair_revealed"),
+            *tell_reading(scene, event.reading),
+        ],
+        phases.DialoguesRevealed: _opened,
     }
 
     def table(self, scene: Scene) -> list[str]:
         """Return the portraits, what was read so far, what is read now."""
         phase = scene.state.phase
-        done = phase.done if isinstance(phase, Hearing) else ()
+        done = phase.done if isinstance(phase, phases.Hearing) else ()
         told = [line for reading in done for line in tell_reading(scene, reading)]
         return [scene.say("table.portraits"), *numbered(scene, phase.row), *told, *_read(scene)]
 
@@ -107,12 +102,12 @@ class DialogueLines(ModeLines):
         """Return what the viewer has written or guessed."""
         phase = scene.state.phase
         lines = []
-        scripts = phase.scripts if isinstance(phase, Hearing) else phase.ballots
+        scripts = phase.scripts if isinstance(phase, phases.Hearing) else phase.ballots
         script = ballot_of(scripts, scene.viewer)
         if script is not None and script.answer is not None and script.answer.text:
             numbers = places(scene, script.answer.pair)
             lines.append(scene.say("hand.dialogue", text=script.answer.text, numbers=numbers))
-        guess = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, Hearing) else None
+        guess = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, phases.Hearing) else None
         if guess is not None and guess.answer is not None:
             lines.append(scene.say("hand.found", numbers=places(scene, guess.answer)))
         return lines or [scene.say("hand.nothing")]
@@ -123,17 +118,17 @@ class DialogueLines(ModeLines):
         ballot = ballot_of(phase.ballots, scene.viewer)
         if ballot is None or ballot.answer is None:
             return super().prompt(scene)
-        if isinstance(phase, Writing):
+        if isinstance(phase, phases.Writing):
             return scene.say("prompt.writing.done", who=scene.waited_for())
         return scene.say("prompt.hearing.done", numbers=places(scene, ballot.answer), who=scene.waited_for())
 
     def choices(self, scene: Scene) -> Choices:
         """Return to write nothing, or to name nobody; dialogues and pairs are typed."""
         intent: Intent
-        if isinstance(scene.state.phase, Writing):
+        if isinstance(scene.state.phase, phases.Writing):
             intent = NONE
-        elif isinstance(scene.state.phase, Hearing):
-            intent = NamePair(NOBODY)
+        elif isinstance(scene.state.phase, phases.Hearing):
+            intent = phases.NamePair(phases.NOBODY)
         else:
             return NO_CHOICES
         return Choices((self.intents[type(intent)](scene, intent),), lambda picks: intent)
@@ -142,14 +137,14 @@ class DialogueLines(ModeLines):
         """Return a dialogue (its command, two numbers, the text), or a pair (its command, two numbers)."""
         phase, words = scene.state.phase, line.split(maxsplit=3)
         said = words[0].casefold() if words else ""
-        if isinstance(phase, Writing) and said == scene.say("typed.dialogue"):
+        if isinstance(phase, phases.Writing) and said == scene.say("typed.dialogue"):
             numbers = numbers_in(" ".join(words[1:3]))
             if len(words) < 4 or len(numbers) != 2:
                 return [scene.say("typed.dialogue_form")]
-            return WriteDialogue(words[3].strip(), tuple(sorted(numbers)))
-        if isinstance(phase, Hearing) and said == scene.say("typed.pair"):
+            return phases.WriteDialogue(words[3].strip(), tuple(sorted(numbers)))
+        if isinstance(phase, phases.Hearing) and said == scene.say("typed.pair"):
             numbers = numbers_in(" ".join(words[1:]))
-            return NamePair(tuple(sorted(numbers))) if len(numbers) == 2 else [scene.say("typed.pair_form")]
+            return phases.NamePair(tuple(sorted(numbers))) if len(numbers) == 2 else [scene.say("typed.pair_form")]
         return None
 
     def reveal(self, scene: Scene) -> list[str]:

@@ -1,20 +1,18 @@
-"""The notorious forgers as a picture: the wall, the curtain, the forger's draft, stamps on pictures pointed at."""
+"""The notorious forgers as a picture: the wall, the curtain, the forger's draft, stamps on pictures pointed at.
+
+A forger's `Draft` is not sent yet. Its `pairs` are the swaps: a work of the hand and its place before the exchange. Its `order`
+are the two places of the exchange, or none. Its `picks` are what was clicked first: a work of the hand or a place of the wall.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Beat, Cell, Fact, Look, Plaque, Sheet, SheetRow, Sprite, why_not
 from client.tables.stolen_paintings.mode_board import Draft, go_on
-from client.tables.stolen_paintings.modes.forgers.drafts import (
-    forge_of,
-    hung,
-    is_work,
-    pressed_hand,
-    pressed_wall,
-)
 from client.tables.stolen_paintings.modes.forgers.lines import own_hand
 from client.tables.stolen_paintings.modes.forgers.wall import Held, Seen, caught_of, shelf_of, wall_of
 from client.tables.stolen_paintings.row import curtain
@@ -23,13 +21,67 @@ from client.tables.stolen_paintings.unveiling import Pointed, pointing
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
 from engine.core.visibility import SPECTATOR
-from engine.games.stolen_paintings.common.intents import BY_LOT
-from engine.games.stolen_paintings.modes.forgers.choices import NOTHING
-from engine.games.stolen_paintings.modes.forgers.events import ForgeriesShown, Spotted
-from engine.games.stolen_paintings.modes.forgers.flow import asked, portfolio_of, swaps
-from engine.games.stolen_paintings.modes.forgers.intents import Spot
-from engine.games.stolen_paintings.modes.forgers.phases import Attempt, ForgeryLine, Forging, Looking, Spotting
+from engine.games.stolen_paintings.common.phases import BY_LOT
+from engine.games.stolen_paintings.modes.forgers import phases
+from engine.games.stolen_paintings.modes.forgers.rules import NOTHING, asked, exchange, portfolio_of, swaps
 from engine.games.stolen_paintings.scoring import result
+from engine.paintings import WorkId
+
+
+def is_work(pick: int) -> bool:
+    """Tell whether a pick is a work of the hand, not a place of the wall: works' ids have four digits."""
+    return pick >= phases.WALL
+
+
+def hung(draft: Draft, wall: Sequence[WorkId]) -> tuple[list[WorkId], tuple[int, ...]]:
+    """Return the wall as it would be, and the places of the forgeries."""
+    changed = list(wall)
+    for work, place in draft.pairs:
+        changed[place] = WorkId(work)
+    return changed, exchange(changed, tuple(place for _, place in draft.pairs), draft.order)
+
+
+def forge_of(draft: Draft) -> phases.Forge:
+    """Return the intent of the draft."""
+    works = tuple(WorkId(work) for work, _ in draft.pairs)
+    return phases.Forge(works, tuple(place for _, place in draft.pairs), draft.order)
+
+
+def pressed_hand(draft: Draft, work: int, most: int) -> Draft:
+    """Return the draft after a click on a work of the hand: it is picked, unpicked, swapped, or its swap undone."""
+    if any(work == swapped for swapped, _ in draft.pairs):
+        return replace(draft, pairs=tuple(pair for pair in draft.pairs if pair[0] != work), picks=())
+    if draft.picks and not is_work(draft.picks[0]):
+        return pressed_wall(replace(draft, picks=(work,)), draft.picks[0], most)
+    return replace(draft, picks=() if draft.picks == (work,) else (work,))
+
+
+def pressed_wall(draft: Draft, place: int, most: int) -> Draft:
+    """Return the draft after a click on a place of the wall: the picked work goes there, or an exchange begins or ends.
+
+    A swap beyond the allowed number undoes the first one.
+    """
+    if not draft.picks:
+        return replace(draft, picks=(place,))
+    first = draft.picks[0]
+    if not is_work(first):
+        return replace(draft, picks=(), order=_exchanged(draft, first, place))
+    before = _before(draft, place)
+    kept = tuple(pair for pair in draft.pairs if pair[1] != before)
+    return replace(draft, picks=(), pairs=(*kept, (first, before))[-most:])
+
+
+def _exchanged(draft: Draft, one: int, other: int) -> tuple[int, ...]:
+    """Return the exchange of two places, given as they hang now; the old one for equal places, none to undo it."""
+    two = tuple(sorted((_before(draft, one), _before(draft, other))))
+    return draft.order if one == other else () if two == draft.order else two
+
+
+def _before(draft: Draft, place: int) -> int:
+    """Return the place before the exchange of what would hang in `place`."""
+    if place not in draft.order:
+        return place
+    return draft.order[1 - draft.order.index(place)]
 
 
 class ForgersBoard(RowBoard):
@@ -38,13 +90,13 @@ class ForgersBoard(RowBoard):
     def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return the wall, or the curtain before it; below it the viewer's hand and what it has won."""
         phase = scene.state.phase
-        if isinstance(phase, Forging) and phase.wall is not None:
+        if isinstance(phase, phases.Forging) and phase.wall is not None:
             return self.at_work(scene, draft, area)
-        if isinstance(phase, Forging):
+        if isinstance(phase, phases.Forging):
             told = scene.say("board.dark_told", who=scene.names[phase.owner])
             return [curtain(scene, area, scene.say("board.dark"), told), *self.shelf(scene, area)]
         name = (
-            "before" if isinstance(phase, Looking) else "work"
+            "before" if isinstance(phase, phases.Looking) else "work"
         )  # so that no ring, zoom or motion reveals which works are the same
         found = wall_of(scene, phase.wall, area, lambda place: self.seen(scene, draft, place), False, name)
         return [*found, *self.shelf(scene, area)]
@@ -52,12 +104,12 @@ class ForgersBoard(RowBoard):
     def seen(self, scene: Scene, draft: Draft, place: int) -> Seen:
         """Return what a picture shows while all look at the wall or point at it."""
         phase = scene.state.phase
-        if isinstance(phase, Looking):
+        if isinstance(phase, phases.Looking):
             return Seen()
         attempt = next((one for one in phase.attempts if one.place == place), None)
         pointed = scene.stage if isinstance(scene.stage, Pointed) and scene.stage.place == place else None
         if pointed is not None and pointed.told is not None:
-            attempt = Attempt(pointed.seat, place, bool(pointed.told))
+            attempt = phases.Attempt(pointed.seat, place, bool(pointed.told))
         forged = phase.forgeries is not None and place in phase.forgeries
         if attempt is not None:
             stamp = scene.say("board.forgery" if attempt.found else "board.genuine")
@@ -96,7 +148,7 @@ class ForgersBoard(RowBoard):
         if scene.viewer == SPECTATOR:
             return []
         phase = scene.state.phase
-        stolen = phase.stolen if isinstance(phase, Spotting) else None
+        stolen = phase.stolen if isinstance(phase, phases.Spotting) else None
         held = [Held(work, None, Look.REST) for work in own_hand(scene)]
         held += [Held(work, None, Look.REST, taken=True) for work in stolen or ()]
         return shelf_of(scene, area, held, self.won(scene, scene.viewer))
@@ -116,12 +168,12 @@ class ForgersBoard(RowBoard):
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
         """Return a shelf for the hand; a high one while the hand is used."""
-        return "high" if isinstance(scene.state.phase, Forging) and scene.asked else "low"
+        return "high" if isinstance(scene.state.phase, phases.Forging) and scene.asked else "low"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a painting to point at; or swap, exchange, take back."""
         where, what = sprite.means
-        if isinstance(scene.state.phase, Spotting):
+        if isinstance(scene.state.phase, phases.Spotting):
             return replace(draft, picks=() if draft.picks == (what,) else (what,))
         pressed = pressed_hand if where == "hand" else pressed_wall
         return pressed(draft, what, swaps(scene.state))
@@ -129,17 +181,17 @@ class ForgersBoard(RowBoard):
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         """Return the buttons to go on, to hang the forgeries, or to point."""
         phase = scene.state.phase
-        if isinstance(phase, Looking):
+        if isinstance(phase, phases.Looking):
             return go_on(scene)
-        if isinstance(phase, Forging) and scene.asked:
+        if isinstance(phase, phases.Forging) and scene.asked:
             return self.to_forge(scene, draft)
-        if not (isinstance(phase, Spotting) and scene.asked):
+        if not (isinstance(phase, phases.Spotting) and scene.asked):
             return ()
         nothing = Answer(scene.say("board.spot_nothing"), NOTHING)
         if not draft.picks:
             return (Answer(scene.say("board.point"), None, scene.say("board.pick_one")), nothing)
         place = draft.picks[0]
-        return (Answer(scene.say("board.spot", number=place + 1), Spot(place)), nothing)
+        return (Answer(scene.say("board.spot", number=place + 1), phases.Spot(place)), nothing)
 
     def to_forge(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         """Return the button that hangs the forgeries, enabled once all swaps are made, and the one for chance."""
@@ -153,14 +205,14 @@ class ForgersBoard(RowBoard):
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""
         phase = scene.state.phase
-        if isinstance(phase, Forging) and scene.asked:
+        if isinstance(phase, phases.Forging) and scene.asked:
             return self.would_forge(scene, draft)
-        if isinstance(phase, Spotting) and scene.asked:
+        if isinstance(phase, phases.Spotting) and scene.asked:
             key = "board.would.spot" if draft.picks else "board.would.choose"
             return scene.say(key, **({"number": draft.picks[0] + 1} if draft.picks else {}))
-        if isinstance(phase, Looking) and scene.asked:
+        if isinstance(phase, phases.Looking) and scene.asked:
             return scene.say("board.note_wall", who=scene.names[phase.forger])
-        if isinstance(phase, Looking) and phase.forger == scene.viewer:
+        if isinstance(phase, phases.Looking) and phase.forger == scene.viewer:
             return scene.say("board.note_forger")
         return lines_for("stolen_paintings").prompt(scene)
 
@@ -189,9 +241,9 @@ class ForgersBoard(RowBoard):
         phase = scene.state.phase
         if seat == scene.state.turn:
             return scene.say("board.is_forger")
-        if isinstance(phase, Looking):
+        if isinstance(phase, phases.Looking):
             return scene.say("board.looks" if seat in phase.unready else "board.has_seen")
-        if not isinstance(phase, Spotting):
+        if not isinstance(phase, phases.Spotting):
             return ""
         attempt = next((one for one in phase.attempts if one.seat == seat), None)
         if attempt is not None:
@@ -204,8 +256,8 @@ class ForgersBoard(RowBoard):
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
         """Return the steps: where a seat points, then whether it is a forgery."""
-        events = [one for one in scene.view.events if isinstance(one, Spotted)] if scene.view is not None else []
-        if not events or scene.before is None or not isinstance(scene.before.state.phase, Spotting):
+        events = [one for one in scene.view.events if isinstance(one, phases.Spotted)] if scene.view is not None else []
+        if not events or scene.before is None or not isinstance(scene.before.state.phase, phases.Spotting):
             return ()
         event = events[-1]
         if event.place is None:
@@ -218,11 +270,11 @@ class ForgersBoard(RowBoard):
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the round that these events ended."""
         assert scene.view is not None
-        ended = any(isinstance(event, ForgeriesShown) for event in scene.view.events)
+        ended = any(isinstance(event, phases.ForgeriesShown) for event in scene.view.events)
         return last_round(scene) if ended else None
 
 
-def _attempt_text(scene: Scene, attempt: Attempt) -> str:
+def _attempt_text(scene: Scene, attempt: phases.Attempt) -> str:
     """Return in a few words the result of pointing."""
     if attempt.place is None:
         return scene.say("board.found_nothing")
@@ -247,7 +299,7 @@ def points_sheet(scene: Scene) -> Sheet:
 
 def last_round(scene: Scene) -> Sheet:
     """Return who pointed where in the last round and what it brought, the forger last."""
-    line: ForgeryLine = scene.state.pad[-1]
+    line: phases.ForgeryLine = scene.state.pad[-1]
     heads = (Cell(scene.say("board.pointed")), Cell(scene.say("board.points")))
     rows = [
         SheetRow(scene.names[one.seat], (_pointed(scene, one), Cell(str(line.points[one.seat]))), one.seat)
@@ -260,7 +312,7 @@ def last_round(scene: Scene) -> Sheet:
     return Sheet(title, heads, tuple(rows), (scene.say("board.how_forgers"),))
 
 
-def _pointed(scene: Scene, attempt: Attempt) -> Cell:
+def _pointed(scene: Scene, attempt: phases.Attempt) -> Cell:
     if attempt.place is None:
         return Cell(scene.say("work.none"), symbol="cross", tint="paper_warn")
     symbol, tint = ("check", "paper_ink") if attempt.found else ("cross", "paper_warn")

@@ -2,21 +2,83 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from client.tables.contract import Choices
-from client.tables.stolen_paintings.mode_lines import NO_CHOICES, ModeLines, ready
-from client.tables.stolen_paintings.modes.forgers.event_texts import EVENTS, INTENTS, tell_attempts, tell_round
-from client.tables.stolen_paintings.wording import glimpse_of, in_full, numbered, numbers_in, places
+from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines, ready
+from client.tables.stolen_paintings.wording import glimpse_of, in_full, named_work, numbered, numbers_in, places
 from client.wording.scene import Scene
 from engine.core import faces, known
 from engine.core.events import Intent
 from engine.core.visibility import SPECTATOR
-from engine.games.stolen_paintings.common.intents import BY_LOT
-from engine.games.stolen_paintings.modes.forgers.flow import portfolio_of, swaps
-from engine.games.stolen_paintings.modes.forgers.intents import Forge, Spot
-from engine.games.stolen_paintings.modes.forgers.phases import Forging, Looking, Spotting
+from engine.games.stolen_paintings.common.phases import BY_LOT
+from engine.games.stolen_paintings.modes.forgers import phases
+from engine.games.stolen_paintings.modes.forgers.rules import portfolio_of, swaps
 from engine.paintings import WorkId
+
+
+def tell_attempt(scene: Scene, seat: int, place: int | None, found: bool) -> str:
+    """Return where a seat pointed and what it learned."""
+    if place is None:
+        return scene.tell("event.spotted_nothing", seat)
+    return scene.tell("event.spotted" if found else "event.spotted_wrong", seat, number=place + 1)
+
+
+def tell_round(scene: Scene, row: tuple[WorkId, ...], line: phases.ForgeryLine) -> list[str]:
+    """Return the forgeries that were found by name, then how many points each seat got."""
+    found = sorted(attempt.place for attempt in line.attempts if attempt.found and attempt.place is not None)
+    caught = [
+        scene.say("reveal.forgery", number=place + 1, work=named_work(scene, work))
+        for place, work in zip(found, row, strict=True)
+    ]
+    told = [scene.say("table.points", who=scene.names[s], count=line.points[s]) for s in range(len(line.points))]
+    points = scene.say("reveal.forgers", points=scene.words.say("list.between").join(told))
+    return [*(caught or [scene.say("reveal.no_forgery")]), points]
+
+
+def tell_attempts(scene: Scene, attempts: tuple[phases.Attempt, ...]) -> list[str]:
+    """Return where everyone pointed so far."""
+    return [tell_attempt(scene, attempt.seat, attempt.place, attempt.found) for attempt in attempts]
+
+
+def _opened(scene: Scene, event: phases.MuseumOpened) -> list[str]:
+    return [scene.tell("event.museum_opened", event.owner, round=event.round)]
+
+
+def _forged(scene: Scene, event: phases.Forged) -> list[str]:
+    told = {"numbers": places(scene, event.forgeries)} if event.forgeries is not None else {}
+    lines = [scene.tell("event.forged", event.owner, **told)]
+    if event.exchange:
+        lines.append(scene.say("event.exchanged", numbers=places(scene, event.exchange)))
+    return lines
+
+
+def _spotted(scene: Scene, event: phases.Spotted) -> list[str]:
+    return [tell_attempt(scene, event.owner, event.place, event.found)]
+
+
+def _shown(scene: Scene, event: phases.ForgeriesShown) -> list[str]:
+    return [scene.say("event.forgeries_shown"), *tell_round(scene, event.row, event.line)]
+
+
+def _forge(scene: Scene, intent: phases.Forge) -> str:
+    return scene.say("intent.forge", numbers=places(scene, intent.places))
+
+
+def _spot(scene: Scene, intent: phases.Spot) -> str:
+    if intent.place is None:
+        return scene.say("intent.spot_nothing")
+    return scene.say("intent.spot", number=intent.place + 1)
+
+
+INTENTS: Mapping[type[Any], IntentTeller] = {phases.Forge: _forge, phases.Spot: _spot}
+EVENTS: Mapping[type[Any], EventTeller] = {
+    phases.MuseumOpened: _opened,
+    phases.Forged: _forged,
+    phases.Spotted: _spotted,
+    phases.ForgeriesShown: _shown,
+}
 
 
 def own_hand(scene: Scene) -> list[WorkId]:
@@ -27,7 +89,7 @@ def own_hand(scene: Scene) -> list[WorkId]:
 def forger_of(scene: Scene) -> int:
     """Return who forges in this round."""
     phase = scene.state.phase
-    forger: int = phase.forger if isinstance(phase, Looking) else phase.owner
+    forger: int = phase.forger if isinstance(phase, phases.Looking) else phase.owner
     return forger
 
 
@@ -39,7 +101,7 @@ class ForgersLines(ModeLines):
 
     def more(self, scene: Scene) -> list[str]:
         """Return a forger's hints in short, as its list is long."""
-        if isinstance(scene.state.phase, Forging) and scene.asked:
+        if isinstance(scene.state.phase, phases.Forging) and scene.asked:
             return [scene.say("standing.forging", see=scene.say("typed.see"), swap=scene.say("typed.swap"))]
         return super().more(scene)
 
@@ -47,9 +109,9 @@ class ForgersLines(ModeLines):
         """Return the forger, the wall where it is visible, where seats have pointed, what everyone has won."""
         phase = scene.state.phase
         lines = [scene.tell("table.forger", forger_of(scene)), *self._piles(scene)]
-        if isinstance(phase, Forging):
+        if isinstance(phase, phases.Forging):
             return [*lines, scene.say("table.forging")]
-        attempts = tell_attempts(scene, phase.attempts) if isinstance(phase, Spotting) else []
+        attempts = tell_attempts(scene, phase.attempts) if isinstance(phase, phases.Spotting) else []
         return [*lines, scene.say("table.wall"), *numbered(scene, phase.wall), *attempts]
 
     def _piles(self, scene: Scene) -> list[str]:
@@ -69,9 +131,9 @@ class ForgersLines(ModeLines):
             return [scene.say("hand.nothing")]
         lines = [scene.say("hand.portfolio"), *tell(scene, hand)]
         phase = scene.state.phase
-        if isinstance(phase, Forging) and phase.wall is not None:
+        if isinstance(phase, phases.Forging) and phase.wall is not None:
             return [*lines, scene.say("hand.wall"), *numbered(scene, phase.wall)]
-        if isinstance(phase, Spotting) and phase.forgeries is not None:
+        if isinstance(phase, phases.Spotting) and phase.forgeries is not None:
             told = scene.say("hand.forgeries", count=len(phase.forgeries), numbers=places(scene, phase.forgeries))
             return [*lines, told, scene.say("hand.stolen"), *numbered(scene, known(phase.stolen))]
         return lines
@@ -79,41 +141,45 @@ class ForgersLines(ModeLines):
     def standing(self, scene: Scene) -> list[str]:
         """Return the wall, unless the choices tell it or the viewer forged it, a forger's hand, where seats have pointed."""
         phase = scene.state.phase
-        if isinstance(phase, Forging):
+        if isinstance(phase, phases.Forging):
             return self._held(scene, numbered) if scene.asked else []
-        if scene.asked and isinstance(phase, Spotting):
+        if scene.asked and isinstance(phase, phases.Spotting):
             return tell_attempts(scene, phase.attempts)
         forges = forger_of(scene) == scene.viewer
-        wall = [] if forges and isinstance(phase, Spotting) else [scene.say("table.wall"), *numbered(scene, phase.wall)]
+        wall = (
+            []
+            if forges and isinstance(phase, phases.Spotting)
+            else [scene.say("table.wall"), *numbered(scene, phase.wall)]
+        )
         return [*wall, *(self._held(scene, numbered) if forges else [])]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked; of the forger also how many swaps."""
-        if isinstance(scene.state.phase, Forging) and scene.asked:
+        if isinstance(scene.state.phase, phases.Forging) and scene.asked:
             return scene.say("prompt.forging.you", count=swaps(scene.state), example=_example(scene))
         return super().prompt(scene)
 
     def choices(self, scene: Scene) -> Choices:
         """Return chance for the forger, whose other answers are typed; for pointing each painting by number, and none."""
         phase = scene.state.phase
-        if isinstance(phase, Looking):
+        if isinstance(phase, phases.Looking):
             return ready(scene)
-        if isinstance(phase, Forging):
+        if isinstance(phase, phases.Forging):
             return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
-        if not isinstance(phase, Spotting):
+        if not isinstance(phase, phases.Spotting):
             return NO_CHOICES
         tried = {attempt.place: attempt.found for attempt in phase.attempts}
         texts = tuple(_choice(scene, work, tried.get(place)) for place, work in enumerate(phase.wall))
         nothing = scene.say("intent.spot_nothing")
         return Choices(
-            (*texts, nothing), lambda picks: Spot(picks[0] if picks[0] < len(texts) else None), none=len(texts)
+            (*texts, nothing), lambda picks: phases.Spot(picks[0] if picks[0] < len(texts) else None), none=len(texts)
         )
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return a forger's intent: swap, with pairs of numbers in the hand and on the wall; exchange and two numbers."""
         word, _, rest = line.strip().casefold().partition(" ")
         phase = scene.state.phase
-        if not (isinstance(phase, Forging) and scene.asked):
+        if not (isinstance(phase, phases.Forging) and scene.asked):
             return None
         if word == scene.say("typed.lot"):
             return BY_LOT
@@ -129,7 +195,7 @@ class ForgersLines(ModeLines):
         return [*tell_attempts(scene, line.attempts), *tell_round(scene, scene.state.reveal.row, line)]
 
 
-def _forgery(scene: Scene, typed: str) -> Forge | None:
+def _forgery(scene: Scene, typed: str) -> phases.Forge | None:
     """Return the intent typed after the word for swapping; None where numbers are missing."""
     swapped, word, exchanged = typed.partition(scene.say("typed.exchange"))
     numbers, hand, two = numbers_in(swapped), own_hand(scene), numbers_in(exchanged)
@@ -137,7 +203,7 @@ def _forgery(scene: Scene, typed: str) -> Forge | None:
     whole = len(numbers) == 2 * swaps(scene.state) and all(0 <= place < len(hand) for place in chosen)
     if not whole or len(two) != (2 if word else 0):
         return None
-    return Forge(tuple(hand[place] for place in chosen), tuple(numbers[1::2]), tuple(sorted(two)))
+    return phases.Forge(tuple(hand[place] for place in chosen), tuple(numbers[1::2]), tuple(sorted(two)))
 
 
 def _example(scene: Scene) -> str:

@@ -16,11 +16,9 @@ from client.tables.stolen_paintings.wording import number_or_none
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.core.visibility import Seat
-from engine.games.stolen_paintings.common.intents import BY_LOT
-from engine.games.stolen_paintings.modes.lovers.events import LoveRevealed
-from engine.games.stolen_paintings.modes.lovers.flow import MOST_LETTERS
-from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
-from engine.games.stolen_paintings.modes.lovers.phases import NOWHERE, Finding, LoverLine, Musing
+from engine.games.stolen_paintings.common.phases import BY_LOT
+from engine.games.stolen_paintings.modes.lovers import phases
+from engine.games.stolen_paintings.modes.lovers.rules import MOST_LETTERS
 
 
 class LoversBoard(RowBoard):
@@ -29,9 +27,9 @@ class LoversBoard(RowBoard):
     def row(self, scene: Scene, draft: Draft, area: board.Area) -> list[board.Sprite]:
         """Return the row; on the shelf the lover's entry, or the clue."""
         phase = scene.state.phase
-        muses = isinstance(phase, Musing) and scene.asked
-        may = muses or (isinstance(phase, Finding) and ballot_of(phase.ballots, scene.viewer) is not None)
-        picked, meant = own_pick(scene, draft), phase.place if isinstance(phase, Finding) else None
+        muses = isinstance(phase, phases.Musing) and scene.asked
+        may = muses or (isinstance(phase, phases.Finding) and ballot_of(phase.ballots, scene.viewer) is not None)
+        picked, meant = own_pick(scene, draft), phase.place if isinstance(phase, phases.Finding) else None
 
         def look(place: int) -> board.Look:
             return board.Look.CHOSEN if place == picked else board.Look.LEGAL if may else board.Look.REST
@@ -39,14 +37,14 @@ class LoversBoard(RowBoard):
         def token(place: int) -> NumberFace:
             return NumberFace(place + 1, wagered=place == meant)
 
-        clue = paper(scene, area, phase.owner, phase.clue) if isinstance(phase, Finding) else ((), area)
+        clue = paper(scene, area, phase.owner, phase.clue) if isinstance(phase, phases.Finding) else ((), area)
         secrets = {place for place in (picked, meant) if place is not None}
         found = numbered_row(scene, phase.row, clue[1], look, token, {}, may, secrets=secrets)
         return [*found, *clue[0], *(self.entry(scene, draft, area) if muses else ())]
 
     def explanation(self, scene: Scene) -> str:
         """Return what a guess brings."""
-        return scene.say("board.how_lovers") if isinstance(scene.state.phase, Finding) else ""
+        return scene.say("board.how_lovers") if isinstance(scene.state.phase, phases.Finding) else ""
 
     def entry(self, scene: Scene, draft: Draft, area: board.Area) -> list[board.Sprite]:
         """Return the field for a clue."""
@@ -58,7 +56,7 @@ class LoversBoard(RowBoard):
 
     def opened(self, scene: Scene, area: board.Area) -> list[board.Sprite]:
         """Return the works with their labels, the meant one lit, with badges of the seats that guessed each."""
-        line: LoverLine = scene.state.pad[-1]
+        line: phases.LoverLine = scene.state.pad[-1]
         clue, below = paper(scene, area, line.lover, line.clue)
         return [
             *clue,
@@ -67,7 +65,7 @@ class LoversBoard(RowBoard):
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
         """Return a shelf for the seat that writes the clue."""
-        return "low" if isinstance(scene.state.phase, Musing) and scene.asked else "none"
+        return "low" if isinstance(scene.state.phase, phases.Musing) and scene.asked else "none"
 
     def press(self, scene: Scene, draft: Draft, sprite: board.Sprite) -> Draft:
         """Pick a work, instead of the one picked before."""
@@ -77,23 +75,23 @@ class LoversBoard(RowBoard):
     def answers(self, scene: Scene, draft: Draft) -> tuple[board.Answer, ...]:
         """Return the buttons for the clue and for chance; or for the guess."""
         phase = scene.state.phase
-        if isinstance(phase, Musing) and scene.asked:
-            intent = GiveClue(draft.picks[0] if draft.picks else NOWHERE, draft.text)
+        if isinstance(phase, phases.Musing) and scene.asked:
+            intent = phases.GiveClue(draft.picks[0] if draft.picks else phases.NOWHERE, draft.text)
             reason = board.why_not(scene, intent) if draft.picks else scene.say("board.pick_first")
             send = board.Answer(scene.say("board.give_clue"), None if reason else intent, reason)
             return (send, board.Answer(scene.say("board.by_lot"), BY_LOT, note=scene.say("board.lot_clue")))
-        ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, Finding) else None
+        ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, phases.Finding) else None
         if ballot is None or (ballot.cast and not draft.extra):
             return ()
         if draft.picks:
-            return (board.Answer(scene.say("board.find", number=draft.picks[0] + 1), Find(draft.picks[0])),)
+            return (board.Answer(scene.say("board.find", number=draft.picks[0] + 1), phases.Find(draft.picks[0])),)
         note = scene.say("board.none_found")
-        return (board.Answer(scene.say("board.find_none"), Find(NOWHERE), deliberate=True, note=note),)
+        return (board.Answer(scene.say("board.find_none"), phases.Find(phases.NOWHERE), deliberate=True, note=note),)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked; of the lover the next step by clicks."""
         phase = scene.state.phase
-        if isinstance(phase, Musing) and scene.asked:
+        if isinstance(phase, phases.Musing) and scene.asked:
             return _to_do(scene, draft)
         return lines_for("stolen_paintings").prompt(scene)
 
@@ -114,8 +112,8 @@ class LoversBoard(RowBoard):
         """Return the steps: all guesses, then the work that was meant."""
         if not opens(scene):
             return ()
-        line: LoverLine = scene.state.pad[-1]
-        marks = badges_of((seat, place) for seat, place in line.finds if place != NOWHERE)
+        line: phases.LoverLine = scene.state.pad[-1]
+        marks = badges_of((seat, place) for seat, place in line.finds if place != phases.NOWHERE)
         (meant,) = one_by_one(scene, (line.place,), (line.place,), marks, "meant")
         all_told = scene.at(Unveiled(tuple(range(len(scene.state.reveal.row)))))
         guessed = board.Beat(scene.at(Unveiled((), True)), GUESSED, plate=scene.say("board.reveal.guesses"))
@@ -124,7 +122,7 @@ class LoversBoard(RowBoard):
     def reckoning(self, scene: Scene) -> board.Sheet | None:
         """Return the turn that these events revealed."""
         assert scene.view is not None
-        return _last(scene) if any(isinstance(event, LoveRevealed) for event in scene.view.events) else None
+        return _last(scene) if any(isinstance(event, phases.LoveRevealed) for event in scene.view.events) else None
 
 
 def _to_do(scene: Scene, draft: Draft) -> str:
@@ -135,7 +133,7 @@ def _to_do(scene: Scene, draft: Draft) -> str:
         return scene.say("board.would.clue_for", **left) if written else scene.say("board.would.clue", **left)
     if not written:
         return scene.say("board.would.clue_of", number=draft.picks[0] + 1, **left)
-    refused = board.why_not(scene, GiveClue(draft.picks[0], draft.text))
+    refused = board.why_not(scene, phases.GiveClue(draft.picks[0], draft.text))
     return refused or scene.say("board.would.clue_told", number=draft.picks[0] + 1, **left)
 
 
@@ -168,13 +166,13 @@ def own_pick(scene: Scene, draft: Draft) -> int | None:
     if draft.picks or draft.extra:
         return draft.picks[0] if draft.picks else None
     phase = scene.state.phase
-    ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, Finding) else None
+    ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, phases.Finding) else None
     return ballot.answer if ballot is not None else None
 
 
 def _last(scene: Scene) -> board.Sheet:
     """Return each guess and its point, the lover last."""
-    line: LoverLine = scene.state.pad[-1]
+    line: phases.LoverLine = scene.state.pad[-1]
     heads = (board.Cell(scene.say("board.guess")), board.Cell(scene.say("board.points")))
     rows = [
         board.SheetRow(

@@ -11,14 +11,12 @@ from client.tables.stolen_paintings.wording import glimpse_of, named_work, numbe
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
-from engine.games.stolen_paintings.common.intents import BY_LOT
-from engine.games.stolen_paintings.modes.lovers.events import ClueGiven, Found, LoverBegan, LoveRevealed
-from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
-from engine.games.stolen_paintings.modes.lovers.phases import NOWHERE, Finding, LoverLine, Musing
+from engine.games.stolen_paintings.common.phases import BY_LOT
+from engine.games.stolen_paintings.modes.lovers import phases
 from engine.paintings import WorkId
 
 
-def tell_turn(scene: Scene, row: Sequence[WorkId], line: LoverLine) -> list[str]:
+def tell_turn(scene: Scene, row: Sequence[WorkId], line: phases.LoverLine) -> list[str]:
     """Return the works with their labels, which was meant, who found it, the lover's points."""
     lines = [scene.say("reveal.decoy", number=n, work=named_work(scene, work)) for n, work in enumerate(row, 1)]
     lines.append(scene.say("reveal.meant", clue=line.clue, number=line.place + 1))
@@ -28,27 +26,27 @@ def tell_turn(scene: Scene, row: Sequence[WorkId], line: LoverLine) -> list[str]
     return [*lines, scene.tell("reveal.lover", line.lover, count=line.points[line.lover])]
 
 
-def _began(scene: Scene, event: LoverBegan) -> list[str]:
+def _began(scene: Scene, event: phases.LoverBegan) -> list[str]:
     return [scene.tell("event.lover_began", event.owner, round=event.round)]
 
 
-def _clue(scene: Scene, event: ClueGiven) -> list[str]:
+def _clue(scene: Scene, event: phases.ClueGiven) -> list[str]:
     told = {"number": event.place + 1} if event.place is not None else {}
     return [scene.tell("event.clue_given", event.owner, clue=event.clue, **told)]
 
 
-def _found(scene: Scene, event: Found) -> list[str]:
+def _found(scene: Scene, event: phases.Found) -> list[str]:
     told = {"numbers": number_or_none(scene, event.place)} if event.place is not None else {}
     return [scene.tell("event.found", event.owner, **told)]
 
 
-def _revealed(scene: Scene, event: LoveRevealed) -> list[str]:
+def _revealed(scene: Scene, event: phases.LoveRevealed) -> list[str]:
     return [scene.say("event.love_revealed"), *tell_turn(scene, event.row, event.line)]
 
 
 def _clue_text(scene: Scene) -> list[str]:
     phase = scene.state.phase
-    if not isinstance(phase, Finding):
+    if not isinstance(phase, phases.Finding):
         return []
     told = {"number": phase.place + 1} if phase.place is not None else {}
     return [scene.tell("event.clue_given", phase.owner, clue=phase.clue, **told)]
@@ -58,14 +56,14 @@ class LoversLines(ModeLines):
     """The words of art and music lovers."""
 
     intents: Mapping[type[Intent], IntentTeller] = {
-        GiveClue: lambda scene, intent: scene.say("intent.give_clue", clue=intent.clue, number=intent.place + 1),
-        Find: lambda scene, intent: scene.say("intent.find", numbers=number_or_none(scene, intent.place)),
+        phases.GiveClue: lambda scene, intent: scene.say("intent.give_clue", clue=intent.clue, number=intent.place + 1),
+        phases.Find: lambda scene, intent: scene.say("intent.find", numbers=number_or_none(scene, intent.place)),
     }
     events: Mapping[type[Any], EventTeller] = {
-        LoverBegan: _began,
-        ClueGiven: _clue,
-        Found: _found,
-        LoveRevealed: _revealed,
+        phases.LoverBegan: _began,
+        phases.ClueGiven: _clue,
+        phases.Found: _found,
+        phases.LoveRevealed: _revealed,
     }
 
     def table(self, scene: Scene) -> list[str]:
@@ -80,9 +78,9 @@ class LoversLines(ModeLines):
     def hand(self, scene: Scene) -> list[str]:
         """Return what the lover meant, or what the viewer has guessed."""
         phase = scene.state.phase
-        if isinstance(phase, Finding) and phase.place is not None:
+        if isinstance(phase, phases.Finding) and phase.place is not None:
             return [scene.say("hand.meant", number=phase.place + 1)]
-        ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, Finding) else None
+        ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, phases.Finding) else None
         if ballot is None or ballot.answer is None:
             return [scene.say("hand.nothing")]
         return [scene.say("hand.found", numbers=number_or_none(scene, ballot.answer))]
@@ -90,10 +88,10 @@ class LoversLines(ModeLines):
     def prompt(self, scene: Scene) -> str:
         """Return what is asked, with the kind of clue; to a viewer who has guessed, its guess."""
         phase = scene.state.phase
-        if isinstance(phase, Musing) and scene.asked:
+        if isinstance(phase, phases.Musing) and scene.asked:
             kind = scene.say(f"option.clue.{scene.state.options.clue}")
             return scene.say("prompt.musing.you", kind=kind)
-        ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, Finding) else None
+        ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, phases.Finding) else None
         if ballot is None or ballot.answer is None:
             return super().prompt(scene)
         numbers = number_or_none(scene, ballot.answer)
@@ -102,22 +100,26 @@ class LoversLines(ModeLines):
     def choices(self, scene: Scene) -> Choices:
         """Return chance for the lover, whose other answers are typed; for the others each work, and none."""
         phase = scene.state.phase
-        if isinstance(phase, Musing):
+        if isinstance(phase, phases.Musing):
             return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
-        if not isinstance(phase, Finding):
+        if not isinstance(phase, phases.Finding):
             return NO_CHOICES
         texts = (*(glimpse_of(scene, work) for work in phase.row), scene.say("work.none"))
         none = len(phase.row)
-        return Choices(texts, lambda picks: Find(picks[0] if picks[0] < none else NOWHERE), none=none)
+        return Choices(texts, lambda picks: phases.Find(picks[0] if picks[0] < none else phases.NOWHERE), none=none)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return a clue: its word, the number of the work, the text."""
         words = line.split(maxsplit=2)
-        if not words or words[0].casefold() != scene.say("typed.clue") or not isinstance(scene.state.phase, Musing):
+        if (
+            not words
+            or words[0].casefold() != scene.say("typed.clue")
+            or not isinstance(scene.state.phase, phases.Musing)
+        ):
             return None
         if len(words) < 3 or not words[1].isdecimal():
             return [scene.say("typed.clue_form")]
-        return GiveClue(int(words[1]) - 1, words[2].strip())
+        return phases.GiveClue(int(words[1]) - 1, words[2].strip())
 
     def reveal(self, scene: Scene) -> list[str]:
         """Return the works and who found which."""

@@ -17,13 +17,10 @@ from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, Going, Unveiled, opens
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
-from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
-from engine.games.stolen_paintings.modes.cooperative.intents import Toggle
-from engine.games.stolen_paintings.modes.cooperative.settling import opinion_of
-from engine.games.stolen_paintings.modes.similar.events import PortraitsRemoved
-from engine.games.stolen_paintings.modes.similar.flow import can_confirm
-from engine.games.stolen_paintings.modes.similar.intents import LayClue
-from engine.games.stolen_paintings.modes.similar.phases import REMOVALS, Clue, Cluing, Gallery, Removing
+from engine.games.stolen_paintings.modes.cooperative.phases import Toggle
+from engine.games.stolen_paintings.modes.cooperative.rules import CONFIRM, LEAVE_IT, opinion_of
+from engine.games.stolen_paintings.modes.similar import phases
+from engine.games.stolen_paintings.modes.similar.rules import can_confirm
 from engine.paintings import WorkId
 
 _STRIPS = (260.0, 230.0, 200.0, 170.0, 104.0)
@@ -38,12 +35,12 @@ class SimilarBoard(RowBoard):
     def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return the portraits that hang, the clues below them, the hand of the clue-giver on the shelf."""
         phase = scene.state.phase
-        gallery: Gallery = phase.gallery
+        gallery: phases.Gallery = phase.gallery
         hanging = [place for place in range(len(gallery.row)) if place not in gallery.gone]
         row = [gallery.row[place] for place in hanging]
         wall, strip = _parted(area.board, row, len(gallery.clues), TOKEN[1] + 10)
         going = scene.stage if isinstance(scene.stage, Going) else None
-        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, Removing) and going is None else None
+        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, phases.Removing) and going is None else None
         marks = opinion.marks if opinion is not None else ()
 
         def look(index: int) -> Look:
@@ -54,7 +51,7 @@ class SimilarBoard(RowBoard):
                 return Look.DIM if place in going.places else Look.REST
             return Look.CHOSEN if place in marks else Look.LEGAL if opinion is not None else Look.REST
 
-        opinions = [(one.owner, one.marks) for one in phase.opinions] if isinstance(phase, Removing) else []
+        opinions = [(one.owner, one.marks) for one in phase.opinions] if isinstance(phase, phases.Removing) else []
         seen = opinions if going is None else going.marks
         badges = {i: tuple(seat for seat, places in seen if place in places) for i, place in enumerate(hanging)}
         found = numbered_row(
@@ -74,12 +71,12 @@ class SimilarBoard(RowBoard):
             *self.shelf(scene, draft, area, gallery),
         ]
 
-    def shelf(self, scene: Scene, draft: Draft, area: Area, gallery: Gallery) -> list[Sprite]:
+    def shelf(self, scene: Scene, draft: Draft, area: Area, gallery: phases.Gallery) -> list[Sprite]:
         """Return the clue-giver's five works."""
         if gallery.secret is None or area.hand.h < 60:
             return []
         hand: list[WorkId] = [work for work in gallery.hand if work is not None]
-        may = isinstance(scene.state.phase, Cluing)
+        may = isinstance(scene.state.phase, phases.Cluing)
         found = []
         for place, (work, rect) in enumerate(
             zip(hand, hang(area.hand.inset(8, 10), [shape_of(work) for work in hand], 12, rows=1), strict=True)
@@ -114,13 +111,13 @@ class SimilarBoard(RowBoard):
 
     def explanation(self, scene: Scene) -> str:
         """Return what a clue means."""
-        return scene.say("board.note_similar") if isinstance(scene.state.phase, Cluing | Removing) else ""
+        return scene.say("board.note_similar") if isinstance(scene.state.phase, phases.Cluing | phases.Removing) else ""
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick the work to lay, or the portrait whose mark changes."""
         phase = scene.state.phase
         pick = int(sprite.means)
-        if isinstance(phase, Removing):
+        if isinstance(phase, phases.Removing):
             hanging = [place for place in range(len(phase.gallery.row)) if place not in phase.gallery.gone]
             pick = hanging[pick]
         return Draft() if draft.picks == (pick,) else Draft(picks=(pick,))
@@ -128,16 +125,16 @@ class SimilarBoard(RowBoard):
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         """Return the buttons similar and different for the picked work; or to change a mark, confirm, leave it."""
         phase, says = scene.state.phase, scene.say
-        if isinstance(phase, Cluing) and scene.asked:
+        if isinstance(phase, phases.Cluing) and scene.asked:
             if not draft.picks:
                 return (Answer(says("board.similar"), None, says("board.pick_work_first")),)
             work = WorkId(draft.picks[0])
             return (
-                Answer(says("board.similar"), LayClue(work, True)),
-                Answer(says("board.different"), LayClue(work, False)),
+                Answer(says("board.similar"), phases.LayClue(work, True)),
+                Answer(says("board.different"), phases.LayClue(work, False)),
             )
-        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, Removing) else None
-        if opinion is None or not isinstance(phase, Removing):
+        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, phases.Removing) else None
+        if opinion is None or not isinstance(phase, phases.Removing):
             return ()
         if draft.picks:
             key = "board.unmark_one" if draft.picks[0] in opinion.marks else "board.mark_one"
@@ -149,18 +146,18 @@ class SimilarBoard(RowBoard):
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""
         phase = scene.state.phase
-        if isinstance(phase, Cluing) and scene.asked and draft.picks:
+        if isinstance(phase, phases.Cluing) and scene.asked and draft.picks:
             return scene.say("board.would.lay_clue")
         return lines_for("stolen_paintings").prompt(scene)
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
         """Return the steps: everyone's marks, which portraits go, and at the end the secret one."""
         events = scene.view.events if scene.view is not None else ()
-        removed = [event for event in events if isinstance(event, PortraitsRemoved)]
-        if not removed or scene.before is None or not isinstance(scene.before.state.phase, Removing):
+        removed = [event for event in events if isinstance(event, phases.PortraitsRemoved)]
+        if not removed or scene.before is None or not isinstance(scene.before.state.phase, phases.Removing):
             return ()
         before, state = replace(scene, view=scene.before), scene.state
-        settled = state.phase.gallery.settled if isinstance(state.phase, Cluing) else state.pad[-1].settled
+        settled = state.phase.gallery.settled if isinstance(state.phase, phases.Cluing) else state.pad[-1].settled
         marks = tuple((seat, places) for seat, places, _ in settled)
         told = scene.say("event.portraits_removed", numbers=places(scene, removed[-1].places))
         beats = (
@@ -174,7 +171,7 @@ class SimilarBoard(RowBoard):
     def does(self, scene: Scene, seat: int) -> str:
         """Return what a seat marks, or that it gives the clues."""
         phase = scene.state.phase
-        opinion = opinion_of(phase, seat) if isinstance(phase, Removing) else None
+        opinion = opinion_of(phase, seat) if isinstance(phase, phases.Removing) else None
         if opinion is not None:
             key = "board.confirmed" if opinion.confirmed else "board.leaves" if opinion.leaves else "board.marking"
             return scene.say(key, numbers=places(scene, opinion.marks))
@@ -195,7 +192,7 @@ def _parted(board: Rect, row: Sequence[WorkId], clues: int, foot: float) -> tupl
     return board.cut_bottom(next((high for high in _STRIPS if smallest(high) >= least), _STRIPS[-1]))
 
 
-def _clues(scene: Scene, clues: Sequence[Clue], strip: Rect, text: float) -> list[Sprite]:
+def _clues(scene: Scene, clues: Sequence[phases.Clue], strip: Rect, text: float) -> list[Sprite]:
     """Return the clues from the left, each with a symbol and a word for similar or different."""
     found: list[Sprite] = []
     for place, clue in enumerate(clues):
@@ -214,9 +211,11 @@ def _clues(scene: Scene, clues: Sequence[Clue], strip: Rect, text: float) -> lis
         told = TextFace(scene.say(key), "strong", "ivory", "center" if low else "left", middle=not low, wrap=False)
         lower = lower if low else lower._replace(x=lower.x + 6, w=lower.w - 6)
         found.append(Sprite(f"clue:{place}:told", "text", lower, told))
-    for place in range(len(clues), len(REMOVALS) if clues else 0):
+    for place in range(len(clues), len(phases.REMOVALS) if clues else 0):
         slot = strip.inset(10, 4).column(place, 5, 10).inset(14, 8)
-        goes = TextFace(scene.say("board.clue_to_come", count=REMOVALS[place]), "caption", "ivory_dim", "center", True)
+        goes = TextFace(
+            scene.say("board.clue_to_come", count=phases.REMOVALS[place]), "caption", "ivory_dim", "center", True
+        )
         found.append(Sprite(f"clue:{place}:slot", "panel", slot, PanelFace("slot"), fade=0.7))
         found.append(Sprite(f"clue:{place}:goes", "text", slot.inset(6, 0), goes))
     return found

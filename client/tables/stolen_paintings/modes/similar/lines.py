@@ -12,10 +12,8 @@ from client.tables.stolen_paintings.wording import glimpse_of, look_of, named_wo
 from client.wording.scene import Scene
 from engine.core import faces
 from engine.core.events import Intent
-from engine.games.stolen_paintings.modes.similar.events import ClueLaid, PortraitsRemoved, SecretUnveiled
-from engine.games.stolen_paintings.modes.similar.flow import removals
-from engine.games.stolen_paintings.modes.similar.intents import LayClue
-from engine.games.stolen_paintings.modes.similar.phases import Cluing, Gallery, Removing
+from engine.games.stolen_paintings.modes.similar import phases
+from engine.games.stolen_paintings.modes.similar.rules import removals
 from engine.paintings import WorkId
 
 
@@ -27,34 +25,34 @@ def _clue_text(scene: Scene, similar: bool, seen: str) -> str:
     return scene.say("intent.lay_clue_like" if similar else "intent.lay_clue_unlike", seen=seen)
 
 
-def _laid(scene: Scene, event: ClueLaid) -> list[str]:
+def _laid(scene: Scene, event: phases.ClueLaid) -> list[str]:
     seen = glimpse_of(scene, event.work) if scene.seen else look_of(scene, event.work)  # fewer words beside a picture
     clue = _clue_text(scene, event.similar, seen)
     return [scene.tell("event.clue_laid", event.owner, clue=clue, count=event.removals)]
 
 
-def _removed(scene: Scene, event: PortraitsRemoved) -> list[str]:
+def _removed(scene: Scene, event: phases.PortraitsRemoved) -> list[str]:
     return [scene.say("event.portraits_removed", numbers=places(scene, event.places))]
 
 
-def _unveiled(scene: Scene, event: SecretUnveiled) -> list[str]:
+def _unveiled(scene: Scene, event: phases.SecretUnveiled) -> list[str]:
     work = event.unveiled.row[event.unveiled.secret]
     told = {"number": event.unveiled.secret + 1, "work": named_work(scene, work)}
     labels = SIMILAR.reveal(scene) if mode_lines.happens_now(scene, event) else []
     return [scene.say("event.secret_unveiled", **told), *labels]
 
 
-def _left(scene: Scene, gallery: Gallery) -> list[str]:
+def _left(scene: Scene, gallery: phases.Gallery) -> list[str]:
     """Return the portraits that still hang."""
     return [line for place, line in enumerate(numbered(scene, gallery.row)) if place not in gallery.gone]
 
 
-def _clues(scene: Scene, gallery: Gallery) -> list[str]:
+def _clues(scene: Scene, gallery: phases.Gallery) -> list[str]:
     """Return the clues that were laid, in short, the oldest first."""
     return [_clue_text(scene, clue.similar, glimpse_of(scene, clue.work)) + "." for clue in gallery.clues]
 
 
-def _to_lay(scene: Scene, intents: Sequence[LayClue]) -> tuple[str, ...]:
+def _to_lay(scene: Scene, intents: Sequence[phases.LayClue]) -> tuple[str, ...]:
     """Return the clues that can be laid; a painting is told once for both of its ways, which are adjacent."""
     told, before = [], None
     for intent in intents:
@@ -68,12 +66,12 @@ class SimilarLines(mode_lines.ModeLines):
     """The words of similar or not."""
 
     intents: Mapping[type[Any], mode_lines.IntentTeller] = {
-        LayClue: lambda scene, intent: _clue(scene, intent.work, intent.similar),
+        phases.LayClue: lambda scene, intent: _clue(scene, intent.work, intent.similar),
     }
     events: Mapping[type[Any], mode_lines.EventTeller] = {
-        ClueLaid: _laid,
-        PortraitsRemoved: _removed,
-        SecretUnveiled: _unveiled,
+        phases.ClueLaid: _laid,
+        phases.PortraitsRemoved: _removed,
+        phases.SecretUnveiled: _unveiled,
     }
 
     def hung(self, phase: Any) -> tuple[Any, ...]:
@@ -82,20 +80,20 @@ class SimilarLines(mode_lines.ModeLines):
 
     def shown(self, phase: Any) -> dict[int, WorkId]:
         """Return the portraits that hang."""
-        gallery: Gallery = phase.gallery
+        gallery: phases.Gallery = phase.gallery
         return {place: work for place, work in enumerate(gallery.row) if place not in gallery.gone}
 
     def table(self, scene: Scene) -> list[str]:
         """Return the portraits that hang, the clues, what everyone would remove."""
         phase = scene.state.phase
-        gallery: Gallery = phase.gallery
+        gallery: phases.Gallery = phase.gallery
         lines = [scene.tell("similar.giver", gallery.owner), *_left(scene, gallery), *_clues(scene, gallery)]
-        opinions = phase.opinions if isinstance(phase, Removing) else ()
+        opinions = phase.opinions if isinstance(phase, phases.Removing) else ()
         return [*lines, *tell_opinions(scene, opinions)]
 
     def hand(self, scene: Scene) -> list[str]:
         """Return the secret portrait and the hand of the clue-giver."""
-        gallery: Gallery = scene.state.phase.gallery
+        gallery: phases.Gallery = scene.state.phase.gallery
         if gallery.secret is None:
             return [scene.say("hand.nothing")]
         told = [scene.say("hand.secret", number=gallery.secret + 1, seen=look_of(scene, gallery.row[gallery.secret]))]
@@ -105,7 +103,7 @@ class SimilarLines(mode_lines.ModeLines):
     def standing(self, scene: Scene) -> list[str]:
         """Return the clues and what everyone would remove; for the clue-giver the portraits left and the secret one."""
         phase = scene.state.phase
-        if isinstance(phase, Removing):
+        if isinstance(phase, phases.Removing):
             return [*_clues(scene, phase.gallery), *tell_opinions(scene, phase.opinions)]
         secret = [*self.hand(scene)[:1], scene.say("hand.in_full")] if scene.asked else []
         return [*_left(scene, phase.gallery), *_clues(scene, phase.gallery), *secret]
@@ -113,7 +111,7 @@ class SimilarLines(mode_lines.ModeLines):
     def prompt(self, scene: Scene) -> str:
         """Return what is asked, and how many portraits are to go."""
         phase = scene.state.phase
-        if isinstance(phase, Removing) and scene.asked:
+        if isinstance(phase, phases.Removing) and scene.asked:
             if all_marked_alike(phase.opinions) and len(phase.opinions[0].marks) == removals(phase.gallery):
                 return scene.say("prompt.agreeing.alike", numbers=places(scene, phase.opinions[0].marks))
             return scene.say("prompt.removing.you", count=removals(phase.gallery))
@@ -122,18 +120,20 @@ class SimilarLines(mode_lines.ModeLines):
     def choices(self, scene: Scene) -> Choices:
         """Return the clues that can be laid, or the marks."""
         phase = scene.state.phase
-        if not isinstance(phase, Cluing | Removing):
+        if not isinstance(phase, phases.Cluing | phases.Removing):
             return mode_lines.NO_CHOICES
         intents = list(scene.game.legal(scene.state, scene.viewer))
-        if isinstance(phase, Removing):
+        if isinstance(phase, phases.Removing):
             return marking(scene, intents, phase.opinions, phase.gallery.row)
-        laid = [intent for intent in intents if isinstance(intent, LayClue)]
+        laid = [intent for intent in intents if isinstance(intent, phases.LayClue)]
         return Choices(_to_lay(scene, laid), lambda picks: laid[picks[0]])
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return the intent to confirm, or to leave it to the majority."""
         return (
-            mode_lines.settle_typed(scene, line.strip().casefold()) if isinstance(scene.state.phase, Removing) else None
+            mode_lines.settle_typed(scene, line.strip().casefold())
+            if isinstance(scene.state.phase, phases.Removing)
+            else None
         )
 
     def reveal(self, scene: Scene) -> list[str]:

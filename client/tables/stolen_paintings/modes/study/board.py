@@ -25,7 +25,7 @@ from client.tables.board import (
 from client.tables.stolen_paintings.faces import CaptionFace, NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
-from client.tables.stolen_paintings.modes.study.facts import answers, asked, school
+from client.tables.stolen_paintings.modes.study.lines import answers, asked, school
 from client.tables.stolen_paintings.row import hidden_label, numbered_row, open_label, verdicts
 from client.wording.scene import Scene
 from client.wording.wall_labels import wall_label, years
@@ -33,12 +33,9 @@ from engine.core import Ballot
 from engine.core.ballots import ballot_of
 from engine.core.visibility import Seat
 from engine.games.stolen_paintings.common.phases import Showing
-from engine.games.stolen_paintings.modes.study.choices import KNEW, REPLIES
-from engine.games.stolen_paintings.modes.study.events import Counted
-from engine.games.stolen_paintings.modes.study.intents import Sort
-from engine.games.stolen_paintings.modes.study.phases import PASS, Asking, Back, Front, Sorting, StudyLine
+from engine.games.stolen_paintings.modes.study import phases
 from engine.games.stolen_paintings.modes.study.questions import right_answer
-from engine.games.stolen_paintings.modes.study.scoring import rounds
+from engine.games.stolen_paintings.modes.study.rules import KNEW, REPLIES, rounds
 from engine.paintings import WorkId, works
 
 
@@ -48,11 +45,11 @@ class StudyBoard(ModeBoard):
     def layout(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return the wall of the phase, or what was revealed."""
         phase, reveal = scene.state.phase, scene.state.reveal
-        if isinstance(phase, Front | Back):
-            return self.card(scene, phase.work, area, isinstance(phase, Back))
-        if isinstance(phase, Asking):
+        if isinstance(phase, phases.Front | phases.Back):
+            return self.card(scene, phase.work, area, isinstance(phase, phases.Back))
+        if isinstance(phase, phases.Asking):
             return self.question(scene, draft, area)
-        if isinstance(phase, Sorting):
+        if isinstance(phase, phases.Sorting):
             return self.sorting(scene, draft, area)
         if reveal is None:
             return []
@@ -95,7 +92,7 @@ class StudyBoard(ModeBoard):
         if draft.picks:
             return draft.picks[0]
         ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
-        return PASS if ballot is None or ballot.answer is None else int(ballot.answer)
+        return phases.PASS if ballot is None or ballot.answer is None else int(ballot.answer)
 
     def answered(self, scene: Scene, area: Area) -> list[Sprite]:
         """Return the painting with its catalogue entry, the answers with the right one lit, and who gave which."""
@@ -122,7 +119,7 @@ class StudyBoard(ModeBoard):
         phase = scene.state.phase
         ballot = ballot_of(phase.ballots, scene.viewer)
         if ballot is None or ballot.answer is None:
-            return (PASS,) * len(phase.row)
+            return (phases.PASS,) * len(phase.row)
         stands: tuple[int, ...] = ballot.answer
         return stands
 
@@ -162,7 +159,7 @@ class StudyBoard(ModeBoard):
             above, below = cell.cut_bottom(foot)
             below = below.cut_bottom(70 * max(1.0, area.text))[1]
             (rect,) = hang(above.inset(3, 4), [shape_of(work)], 0)
-            right = bool(own) and own[place] != PASS and reveal.schools[own[place]] == entry.school.value
+            right = bool(own) and own[place] != phases.PASS and reveal.schools[own[place]] == entry.school.value
             face, look = PictureFace(str(work), "gilt" if right else "brass"), Look.LIT if right else Look.REST
             label = open_label(scene, work)
             found.append(Sprite(f"work:{work}", "picture", rect, face, look, label=label, zone="board", zoom=True))
@@ -176,12 +173,12 @@ class StudyBoard(ModeBoard):
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
         """Return a high shelf for the schools, else none."""
-        return "high" if isinstance(scene.state.phase, Sorting) else "none"
+        return "high" if isinstance(scene.state.phase, phases.Sorting) else "none"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick an answer; pick a work and then its school, after which the next work without one is picked."""
         phase = scene.state.phase
-        if not isinstance(phase, Sorting):
+        if not isinstance(phase, phases.Sorting):
             return Draft() if draft.picks == (sprite.means,) else Draft(picks=(sprite.means,))
         places = list(self.places(scene, draft))
         if not isinstance(sprite.means, tuple):
@@ -196,15 +193,17 @@ class StudyBoard(ModeBoard):
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         """Return what may be confirmed."""
         phase, says = scene.state.phase, scene.say
-        if isinstance(phase, Front):
+        if isinstance(phase, phases.Front):
             return (replace(go_on(scene)[0], label=says("board.turn_card")),) if scene.asked else ()
-        ballots: list[Ballot[Any]] = phase.ballots if isinstance(phase, Back | Asking | Sorting) else []
+        ballots: list[Ballot[Any]] = (
+            phase.ballots if isinstance(phase, phases.Back | phases.Asking | phases.Sorting) else []
+        )
         ballot = ballot_of(ballots, scene.viewer)
         if ballot is None:
             return ()
-        if isinstance(phase, Back):
+        if isinstance(phase, phases.Back):
             return (Answer(says("board.knew"), KNEW[0], deliberate=True), Answer(says("board.knew_not"), KNEW[1]))
-        if isinstance(phase, Asking):
+        if isinstance(phase, phases.Asking):
             reply = Answer(says("board.answer"), None, says("board.pick_answer"))
             chosen = Answer(says("board.answer"), REPLIES[draft.picks[0]]) if draft.picks else reply
             none = (Answer(says("board.no_answer"), REPLIES[-1]),)
@@ -212,18 +211,18 @@ class StudyBoard(ModeBoard):
         if ballot.cast and not draft.extra:
             return ()
         places = self.places(scene, draft)
-        return (Answer(says("board.hang_so"), Sort(places), deliberate=_next(places) is not None),)
+        return (Answer(says("board.hang_so"), phases.Sort(places), deliberate=_next(places) is not None),)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked."""
-        if isinstance(scene.state.phase, Sorting) and scene.asked:
+        if isinstance(scene.state.phase, phases.Sorting) and scene.asked:
             return scene.say("board.would.sort" if draft.picks else "board.would.pick_work")
         return lines_for("stolen_paintings").prompt(scene)
 
     def does(self, scene: Scene, seat: Seat) -> str:
         """Return whether a seat has answered, and what it got when all have."""
         phase = scene.state.phase
-        if isinstance(phase, Back | Asking | Sorting):
+        if isinstance(phase, phases.Back | phases.Asking | phases.Sorting):
             cast = {ballot.owner for ballot in phase.ballots if ballot.cast}
             return scene.say("board.has_answered" if seat in cast else "board.thinks")
         if isinstance(phase, Showing) and scene.state.pad:
@@ -237,7 +236,9 @@ class StudyBoard(ModeBoard):
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the sums at the end of the match; between questions they would be in the way."""
         assert scene.view is not None
-        ended = any(isinstance(event, Counted) for event in scene.view.events) and scene.game.outcome(scene.state)
+        ended = any(isinstance(event, phases.Counted) for event in scene.view.events) and scene.game.outcome(
+            scene.state
+        )
         return _sheet(scene) if ended else None
 
 
@@ -277,12 +278,12 @@ def _number(places: tuple[int, ...], place: int) -> NumberFace:
 
 def _next(places: list[int] | tuple[int, ...]) -> int | None:
     """Return the first work without a school."""
-    return next((place for place, own in enumerate(places) if own == PASS), None)
+    return next((place for place, own in enumerate(places) if own == phases.PASS), None)
 
 
 def _sheet(scene: Scene) -> Sheet:
     state = scene.state
-    lines = [line for line in state.pad if isinstance(line, StudyLine)]
+    lines = [line for line in state.pad if isinstance(line, phases.StudyLine)]
     heads = (*(Cell(str(number)) for number in range(1, len(lines) + 1)), Cell(scene.say("board.sum")))
     rows = []
     for seat in range(state.seats):

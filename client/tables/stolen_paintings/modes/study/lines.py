@@ -7,25 +7,39 @@ from typing import Any
 
 from client.tables.contract import Choices
 from client.tables.stolen_paintings import mode_lines
-from client.tables.stolen_paintings.modes.study.facts import answers, asked, school
 from client.tables.stolen_paintings.wording import look_of, named_work, numbered, places
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
-from engine.games.stolen_paintings.modes.study.choices import KNEW, REPLIES
-from engine.games.stolen_paintings.modes.study.events import (
-    Answered,
-    Asked,
-    CardShown,
-    CardTurned,
-    Counted,
-    SortingBegan,
-)
-from engine.games.stolen_paintings.modes.study.intents import Knew, Reply, Sort
-from engine.games.stolen_paintings.modes.study.phases import PASS, Asking, Back, Front, Sorting, StudyReveal
-from engine.games.stolen_paintings.modes.study.questions import right_answer
-from engine.games.stolen_paintings.modes.study.scoring import rounds
-from engine.paintings import WorkId, works
+from engine.games.stolen_paintings.modes.study import phases
+from engine.games.stolen_paintings.modes.study.questions import near_year, right_answer
+from engine.games.stolen_paintings.modes.study.rules import KNEW, REPLIES, rounds
+from engine.paintings import Work, WorkId, works
+
+_TOLD: dict[str, Callable[[Scene, Work], str]] = {
+    "title": lambda scene, work: work.title_in(scene.words.language),
+    "artist": lambda scene, work: work.artist.name,
+    "year": lambda scene, work: scene.say("quiz.about_year", year=near_year(work)),
+    "dates": lambda scene, work: scene.say("quiz.dates_told", born=work.artist.born, died=work.artist.died),
+    "sitter": lambda scene, work: work.sitter_in(scene.words.language) or "",
+    "school": lambda scene, work: scene.words.say(f"paintings.school.{work.school.value}"),
+    "country": lambda scene, work: scene.words.say(f"paintings.country.{work.artist.country}"),
+}
+
+
+def answers(scene: Scene, question: phases.Question) -> list[str]:
+    """Return the four answers of a question."""
+    return [_TOLD[question.kind](scene, works()[WorkId(choice)]) for choice in question.choices]
+
+
+def asked(scene: Scene, question: phases.Question) -> str:
+    """Return the question."""
+    return scene.say(f"quiz.asks.{question.kind}")
+
+
+def school(scene: Scene, name: str) -> str:
+    """Return a school's name."""
+    return scene.words.say(f"paintings.school.{name}")
 
 
 def _schools(scene: Scene, schools: tuple[str, ...]) -> list[str]:
@@ -35,31 +49,31 @@ def _schools(scene: Scene, schools: tuple[str, ...]) -> list[str]:
     ]
 
 
-def _card(scene: Scene, phase: Front | Back) -> list[str]:
+def _card(scene: Scene, phase: phases.Front | phases.Back) -> list[str]:
     return [scene.say("table.card", seen=look_of(scene, phase.work))]
 
 
-def _entry(scene: Scene, phase: Back) -> list[str]:
+def _entry(scene: Scene, phase: phases.Back) -> list[str]:
     return [*_card(scene, phase), scene.say("table.entry", work=named_work(scene, phase.work))]
 
 
-def _question(scene: Scene, phase: Asking | Asked) -> list[str]:
+def _question(scene: Scene, phase: phases.Asking | phases.Asked) -> list[str]:
     return [scene.say("table.card", seen=look_of(scene, phase.work)), asked(scene, phase.question)]
 
 
-def _sorting(scene: Scene, phase: Sorting) -> list[str]:
+def _sorting(scene: Scene, phase: phases.Sorting) -> list[str]:
     return [*numbered(scene, phase.row), scene.say("table.schools"), *_schools(scene, phase.schools)]
 
 
 _TABLE: dict[type[Any], Callable[[Scene, Any], list[str]]] = {
-    Front: _card,
-    Back: _entry,
-    Asking: _question,
-    Sorting: _sorting,
+    phases.Front: _card,
+    phases.Back: _entry,
+    phases.Asking: _question,
+    phases.Sorting: _sorting,
 }
 
 
-def _card_shown(scene: Scene, event: CardShown) -> list[str]:
+def _card_shown(scene: Scene, event: phases.CardShown) -> list[str]:
     return [_place(scene, "event.card_shown", event.number)]
 
 
@@ -70,23 +84,23 @@ def _place(scene: Scene, key: str, number: int) -> str:
     return scene.say(key, number=number, count=rounds(scene.state))
 
 
-def _card_turned(scene: Scene, event: CardTurned) -> list[str]:
+def _card_turned(scene: Scene, event: phases.CardTurned) -> list[str]:
     return [scene.say("event.card_turned"), scene.say("table.entry", work=named_work(scene, event.work))]
 
 
-def _asked(scene: Scene, event: Asked) -> list[str]:
+def _asked(scene: Scene, event: phases.Asked) -> list[str]:
     return [_place(scene, "event.asked", event.number), *_question(scene, event)]
 
 
-def _sorting_began(scene: Scene, event: SortingBegan) -> list[str]:
+def _sorting_began(scene: Scene, event: phases.SortingBegan) -> list[str]:
     return [scene.say("event.sorting_began")]
 
 
-def _answered(scene: Scene, event: Answered) -> list[str]:
+def _answered(scene: Scene, event: phases.Answered) -> list[str]:
     return [scene.tell("event.answered", event.owner)]
 
 
-def _counted(scene: Scene, event: Counted) -> list[str]:
+def _counted(scene: Scene, event: phases.Counted) -> list[str]:
     """Return who was right, then what was right, while that is shown."""
     line = event.line
     won = [(seat, points) for seat, points in enumerate(line.points) if points]
@@ -98,14 +112,14 @@ def _counted(scene: Scene, event: Counted) -> list[str]:
     return [*first, *(lines if told else [scene.say("event.counted_none")]), *right]
 
 
-def _sort_text(scene: Scene, intent: Sort) -> str:
-    told = [str(place + 1) if place != PASS else scene.say("quiz.no_school") for place in intent.places]
+def _sort_text(scene: Scene, intent: phases.Sort) -> str:
+    told = [str(place + 1) if place != phases.PASS else scene.say("quiz.no_school") for place in intent.places]
     return scene.say("intent.sort", places=scene.words.say("list.between").join(told))
 
 
-def _reply_text(scene: Scene, intent: Reply) -> str:
+def _reply_text(scene: Scene, intent: phases.Reply) -> str:
     phase = scene.state.phase
-    if intent.choice == PASS or not isinstance(phase, Asking):
+    if intent.choice == phases.PASS or not isinstance(phase, phases.Asking):
         return scene.say("intent.reply_pass")
     return scene.say("intent.reply", answer=answers(scene, phase.question)[intent.choice])
 
@@ -114,26 +128,26 @@ class StudyLines(mode_lines.ModeLines):
     """The words of study."""
 
     intents: Mapping[type[Any], mode_lines.IntentTeller] = {
-        Knew: lambda scene, intent: scene.say("intent.knew" if intent.known else "intent.knew_not"),
-        Reply: _reply_text,
-        Sort: _sort_text,
+        phases.Knew: lambda scene, intent: scene.say("intent.knew" if intent.known else "intent.knew_not"),
+        phases.Reply: _reply_text,
+        phases.Sort: _sort_text,
     }
     events: Mapping[type[Any], mode_lines.EventTeller] = {
-        CardShown: _card_shown,
-        CardTurned: _card_turned,
-        Asked: _asked,
-        SortingBegan: _sorting_began,
-        Answered: _answered,
-        Counted: _counted,
+        phases.CardShown: _card_shown,
+        phases.CardTurned: _card_turned,
+        phases.Asked: _asked,
+        phases.SortingBegan: _sorting_began,
+        phases.Answered: _answered,
+        phases.Counted: _counted,
     }
 
     def hung(self, phase: Any) -> tuple[Any, ...]:
         """Return the card, or the row."""
-        return tuple(phase.row) if isinstance(phase, Sorting) else (phase.work, getattr(phase, "question", None))
+        return tuple(phase.row) if isinstance(phase, phases.Sorting) else (phase.work, getattr(phase, "question", None))
 
     def shown(self, phase: Any) -> dict[int, WorkId]:
         """Return the row; empty for a single card, which is told in full anyway."""
-        return dict(enumerate(phase.row)) if isinstance(phase, Sorting) else {}
+        return dict(enumerate(phase.row)) if isinstance(phase, phases.Sorting) else {}
 
     def table(self, scene: Scene) -> list[str]:
         """Return the card, the question or the works."""
@@ -143,27 +157,31 @@ class StudyLines(mode_lines.ModeLines):
     def standing(self, scene: Scene) -> list[str]:
         """Return the table; of a turned card only its catalogue entry."""
         table = self.table(scene)
-        return table[1:] if isinstance(scene.state.phase, Back) else table
+        return table[1:] if isinstance(scene.state.phase, phases.Back) else table
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked; to a viewer who has answered, that it can change its answer."""
         phase = scene.state.phase
-        if not scene.asked and not isinstance(phase, Front) and ballot_of(phase.ballots, scene.viewer) is not None:
+        if (
+            not scene.asked
+            and not isinstance(phase, phases.Front)
+            and ballot_of(phase.ballots, scene.viewer) is not None
+        ):
             return scene.say("prompt.study_answered", who=scene.waited_for())
         return super().prompt(scene)
 
     def choices(self, scene: Scene) -> Choices:
         """Return the choices: known or not, the four answers, or to leave all works unsorted."""
         phase = scene.state.phase
-        if isinstance(phase, Front):
+        if isinstance(phase, phases.Front):
             return mode_lines.ready(scene)
-        if isinstance(phase, Back):
-            return Choices(tuple(self.intents[Knew](scene, one) for one in KNEW), lambda picks: KNEW[picks[0]])
-        if isinstance(phase, Asking):
+        if isinstance(phase, phases.Back):
+            return Choices(tuple(self.intents[phases.Knew](scene, one) for one in KNEW), lambda picks: KNEW[picks[0]])
+        if isinstance(phase, phases.Asking):
             texts = (*answers(scene, phase.question), scene.say("intent.reply_pass"))
             return Choices(texts, lambda picks: REPLIES[picks[0]], none=len(texts) - 1)
-        if isinstance(phase, Sorting):
-            none = Sort((PASS,) * len(phase.row))
+        if isinstance(phase, phases.Sorting):
+            none = phases.Sort((phases.PASS,) * len(phase.row))
             return Choices((scene.say("intent.sort_none"),), lambda picks: none)
         return mode_lines.NO_CHOICES
 
@@ -171,12 +189,12 @@ class StudyLines(mode_lines.ModeLines):
         """Return works with their schools: a number for each work in order."""
         phase = scene.state.phase
         word, _, rest = line.strip().partition(" ")
-        if not isinstance(phase, Sorting) or word.casefold() != scene.say("typed.sort"):
+        if not isinstance(phase, phases.Sorting) or word.casefold() != scene.say("typed.sort"):
             return None
         numbers = [int(number) for number in rest.replace(",", " ").split() if number.isdecimal()]
         if len(numbers) != len(phase.row):
             return [scene.say("typed.sort_numbers", count=len(phase.row), schools=len(phase.schools))]
-        return Sort(tuple(number - 1 for number in numbers))
+        return phases.Sort(tuple(number - 1 for number in numbers))
 
     def reveal(self, scene: Scene) -> list[str]:
         """Return the works with their labels, and the right answer."""
@@ -190,7 +208,7 @@ class StudyLines(mode_lines.ModeLines):
         return [*labels, *_well_hung(scene, reveal)]
 
 
-def _well_hung(scene: Scene, reveal: StudyReveal) -> list[str]:
+def _well_hung(scene: Scene, reveal: phases.StudyReveal) -> list[str]:
     """Return which works the viewer has given the right school."""
     hung = dict(scene.state.pad[-1].answers).get(scene.viewer)
     if hung is None or not reveal.schools:

@@ -1,14 +1,15 @@
-"""The phases of a theft, what a reveal shows and what stays on the pad (stolen_paintings: Basic, Side doors).
+"""Phases, intents and events of a theft, what its reveal shows and what stays on the pad (stolen_paintings: Basic, Side doors).
 
 In the dark the exhibit is the thief's alone: theft, hanging and guessing are structs that the thief owns. What is set aside
-waits with the thief, so that neither deck nor discards tell by their height how many works were stolen.
+waits with the thief, so that neither deck nor discards tell by their height how many works were stolen. No event shows a work
+of the exhibit to others than the thief: whoever reads the log later reads nothing that is gone.
 """
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.core import Ballot, Owner, Public, Seat
+from engine.core import Ballot, Event, Intent, Owner, Public, Seat, SeatEvent
 from engine.paintings import WorkId
 
 Marks = tuple[int, ...]
@@ -79,3 +80,65 @@ class TheftLine(Struct, tag=True, frozen=True):
 
 
 Phases = Exhibit | Theft | Hanging | Guessing
+
+
+class Steal(Intent, frozen=True):
+    """Steal one to three works of the exhibit, named in rising order. One intent, so that nobody can count clicks."""
+
+    works: tuple[WorkId, ...]
+
+
+class Hang(Intent, frozen=True):
+    """Hang the auction row in this order."""
+
+    row: tuple[WorkId, ...]
+
+
+class Mark(Intent, frozen=True):
+    """Take the works at these places for stolen, in rising order; again, to change one's mind."""
+
+    marks: Marks
+    stake: int | None = None
+    """The mark that a token is wagered on."""
+
+
+class ExhibitOpened(SeatEvent, frozen=True):
+    """A round began: the exhibit hangs, the owner is the thief."""
+
+    round: Public[int]
+
+
+class Recycled(Event, frozen=True):
+    """So many discards were mixed into the top of the deck."""
+
+    count: Public[int]
+
+
+class LightsOut(SeatEvent, frozen=True):
+    """The time for looking is over; the thief, who owns this, works in the dark."""
+
+
+class Stole(SeatEvent, frozen=True):
+    """The thief has chosen; what, and how much, is its own."""
+
+    works: Owner[tuple[WorkId, ...]]
+
+
+class AuctionOpened(SeatEvent, frozen=True):
+    """The auction row hangs for all to see."""
+
+    row: Public[tuple[WorkId, ...]]
+
+
+class Guessed(SeatEvent, frozen=True):
+    """A detective has marked, or changed its marks."""
+
+    marks: Owner[Marks]
+    stake: Owner[int]
+
+
+class Revealed(SeatEvent, frozen=True):
+    """All is known: what was stolen, who marked what, the points."""
+
+    row: Public[tuple[WorkId, ...]]
+    line: Public[TheftLine]

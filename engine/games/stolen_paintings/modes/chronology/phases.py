@@ -1,10 +1,10 @@
-"""The phase in which all order works by age, and its line on the pad (stolen_paintings: Chronology)."""
+"""Phase, intent and events of putting works in order by age, and a line on the pad (stolen_paintings: Chronology)."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.core import Ballot, Public, Seat
+from engine.core import Ballot, Event, Intent, Owner, Public, Seat, SeatEvent
 from engine.paintings import WorkId
 
 Order = tuple[int, ...]
@@ -26,3 +26,29 @@ class OrderLine(Struct, tag=True, frozen=True):
     """Of each order the places that count: what stays when the rest is struck out, or the longest run."""
     points: Public[tuple[int, ...]]
     """Per seat."""
+
+
+class PutInOrder(Intent, frozen=True):
+    """Put the works at these places in this order, the oldest first; again, to change one's mind."""
+
+    order: Order
+
+
+class RowHung(Event, frozen=True):
+    """A round began: works hang to be put in order."""
+
+    round: Public[int]
+    row: Public[tuple[WorkId, ...]]
+
+
+class Ordered(SeatEvent, frozen=True):
+    """A seat has put the works in order, or changed it."""
+
+    order: Owner[Order]
+
+
+class YearsRevealed(Event, frozen=True):
+    """The years can be read; everyone's order is open."""
+
+    row: Public[tuple[WorkId, ...]]
+    line: Public[OrderLine]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.core import AnyView, Intent, Rng, Seat
-from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
-from engine.games.stolen_paintings.modes.chronology.phases import Ordering
+from engine.games.stolen_paintings.common.phases import READY
+from engine.games.stolen_paintings.modes.chronology.phases import Ordering, PutInOrder
 from engine.paintings import WorkId, works
 
 OFF_BY = {"easy": 150, "normal": 60, "hard": 20}

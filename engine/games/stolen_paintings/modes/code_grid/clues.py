@@ -1,4 +1,4 @@
-"""What a clue has to look like, and what a program says and makes of one (stolen_paintings: Picture code grid, Bots)."""
+"""Clues that bots know for works of the grid, and works made up for their codes (stolen_paintings: Bots)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
-from engine.core import Illegal
+from engine.core import Illegal, Rng
 from engine.core.words import check_text, folded
-from engine.games.stolen_paintings.modes.lovers.clues import seen_in
+from engine.games.stolen_paintings.modes.code_grid.phases import TRAP, GiveCode, Grid, Kinds
+from engine.games.stolen_paintings.modes.lovers.rules import seen_in
 from engine.paintings import WorkId, associations, vocabulary, works
 
 MOST_LETTERS = 30
@@ -60,3 +61,44 @@ def fits(word: str, row: Sequence[WorkId], among: Iterable[int]) -> dict[int, fl
     """Return how well the picture at each of the places goes with what a word says or calls to mind, in any language."""
     meant = associations().look_up(word)
     return {place: meant.fit(works()[row[place]]) for place in among}
+
+
+def shows(grid: Grid, place: int, element: str) -> bool:
+    """Tell whether the picture at a place shows an element."""
+    return works()[grid.row[place]].shows(element)
+
+
+def safe(grid: Grid, kinds: Kinds, team: int, covered: Sequence[int], language: str) -> dict[str, list[int]]:
+    """Return each element that a word can say and the trap does not show, with the team's covered pictures that show it.
+
+    A word of which a form was said in the match says none.
+    """
+    mine = [place for place in covered if kinds[place] == team]
+    trap = works()[grid.row[kinds.index(TRAP)]]
+    elements = [name for name in sayable([grid.row[place] for place in mine], language) if not trap.shows(name)]
+    new = [element for element in elements if _is_new(grid, word_for(element, language))]
+    return {element: [place for place in mine if shows(grid, place, element)] for element in new}
+
+
+def _is_new(grid: Grid, word: str) -> bool:
+    return not any(same_root(word, code.word) for code in grid.codes)
+
+
+def made_up(grid: Grid, kinds: Kinds, team: int, covered: Sequence[int], language: str, rng: Rng) -> GiveCode:
+    """Return a clue for one picture of the team by lot."""
+    found = [*safe(grid, kinds, team, covered, language)]
+    if not found:
+        return nothing_said(grid, covered, language)
+    return GiveCode(word_for(rng.choice(found), language), 1)
+
+
+def nothing_said(grid: Grid, covered: Sequence[int], language: str) -> GiveCode:
+    """Return a word for what no covered picture shows: better than one that the trap shows."""
+    unseen = (
+        element
+        for element in sorted(vocabulary().elements)
+        if (word := word_for(element, language))
+        and _is_new(grid, word)
+        and not any(shows(grid, place, element) for place in covered)
+    )
+    return GiveCode(word_for(next(unseen), language), 1)

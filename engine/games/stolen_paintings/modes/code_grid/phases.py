@@ -1,10 +1,10 @@
-"""The phases of the picture code grid, what the end shows and what stays on the pad (stolen_paintings: Picture code grid)."""
+"""Phases, intents and events of the picture code grid, its end and its pad (stolen_paintings: Picture code grid)."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.core import Owner, Public, Seat
+from engine.core import Event, Intent, Owner, Public, Seat, SeatEvent
 from engine.games.stolen_paintings.modes.basic.phases import Marks
 from engine.games.stolen_paintings.modes.cooperative.phases import Opinion
 from engine.paintings import WorkId
@@ -116,3 +116,51 @@ def pictures_of(grid: Grid, team: int) -> int:
 def left(grid: Grid, team: int) -> int:
     """Return how many pictures a team has still to find."""
     return pictures_of(grid, team) - grid.uncovered.count(team)
+
+
+class GiveCode(Intent, frozen=True):
+    """Say one word, and how many pictures it is meant for."""
+
+    word: str
+    number: int
+
+
+class Point(Intent, frozen=True):
+    """Mark the picture at a place for one's team, or to stop; marked again, it is taken back."""
+
+    place: int
+
+
+class CodeGiven(SeatEvent, frozen=True):
+    """A clue-giver said a word and a number."""
+
+    word: Public[str]
+    number: Public[int]
+
+
+class Proposed(SeatEvent, frozen=True):
+    """A seat marked a picture or to stop, for its team to see, or took that back."""
+
+    place: Public[int]
+    marked: Public[bool]
+
+
+class Uncovered(Event, frozen=True):
+    """A team pointed at a picture, and now all know what it is."""
+
+    team: Public[int]
+    place: Public[int]
+    kind: Public[int]
+
+
+class TeamStopped(Event, frozen=True):
+    """A team points at no more."""
+
+    team: Public[int]
+
+
+class KeyShown(Event, frozen=True):
+    """The match is decided; the key and the labels lie open."""
+
+    decoded: Public[Decoded]
+    line: Public[CodeLine]

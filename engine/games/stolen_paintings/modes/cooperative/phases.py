@@ -1,10 +1,12 @@
-"""The phase in which detectives agree, and its line on the pad (stolen_paintings: Cooperative)."""
+"""Phase, intents and events of detectives who agree, and a line on the pad (stolen_paintings: Cooperative)."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec import Struct
 
-from engine.core import Owner, Public, Seat
+from engine.core import Intent, Owner, Public, Seat, SeatEvent
 from engine.games.stolen_paintings.modes.basic.phases import Marks
 from engine.paintings import WorkId
 
@@ -44,3 +46,47 @@ class TeamLine(Struct, tag=True, frozen=True):
     """Whether all had marked the same; else the majority decided."""
     opinions: Public[tuple[tuple[Seat, Marks, bool], ...]]
     """Each detective's marks, and whether it left it to the majority."""
+
+
+class Toggle(Intent, frozen=True):
+    """Mark the work at a place, or take the mark away, for all to see."""
+
+    place: int
+    why: str = ""
+    """What can be seen that speaks for it, an element of the vocabulary; empty: it is not said. Bots say it."""
+
+
+class Confirm(Intent, frozen=True):
+    """Stand by the marks that all detectives have now."""
+
+    settles: ClassVar[bool] = True
+
+
+class LeaveIt(Intent, frozen=True):
+    """Let the majority decide."""
+
+    settles: ClassVar[bool] = True
+
+
+class Toggled(SeatEvent, frozen=True):
+    """A detective marked a work, or took its mark away."""
+
+    place: Public[int]
+    marked: Public[bool]
+    why: Public[str] = ""
+    """An element of the vocabulary that speaks for it, or nothing."""
+
+
+class Confirmed(SeatEvent, frozen=True):
+    """A detective stands by the marks that all have."""
+
+
+class LeftIt(SeatEvent, frozen=True):
+    """A detective lets the majority decide."""
+
+
+class TeamRevealed(SeatEvent, frozen=True):
+    """All is known; the owner was the thief."""
+
+    row: Public[tuple[WorkId, ...]]
+    line: Public[TeamLine]

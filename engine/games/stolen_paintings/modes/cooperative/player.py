@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from engine.core import AnyView, Intent, Rng, Seat, known
-from engine.games.stolen_paintings.modes.basic.odds import Chances, likeliest
 from engine.games.stolen_paintings.modes.basic.phases import Marks
-from engine.games.stolen_paintings.modes.basic.player import BasicPlayer
-from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT, TOGGLE
-from engine.games.stolen_paintings.modes.cooperative.flow import alike
+from engine.games.stolen_paintings.modes.basic.player import BasicPlayer, Chances, likeliest
+from engine.games.stolen_paintings.modes.cooperative import rules
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
-from engine.games.stolen_paintings.modes.cooperative.settling import marked_by, opinion_of
 
 TRUST = 0.3
 """Factor on the chance of a set for each work in which it differs from what a person marks."""
@@ -34,18 +31,18 @@ class CooperativePlayer(BasicPlayer):
         phase = view.state.phase
         if not isinstance(phase, Agreeing):
             return super().choose(view)
-        marked = marked_by(phase, self.people)
+        marked = rules.marked_by(phase, self.people)
         if view.state.round > self.thought:
             self.thought, self.likely = view.state.round, self.recall(phase.row, view.state.seats)
             self.marking = True
         if self.marking or marked != self.heeded:
             self.wanted, self.heeded, self.marking = likeliest(heeding(self.likely, marked)), marked, True
-        own = known(opinion_of(phase, self.seat))
+        own = known(rules.opinion_of(phase, self.seat))
         missing = sorted({*own.marks} ^ {*self.wanted})
         if missing and self.marking:
-            return TOGGLE[missing[0]]
+            return rules.TOGGLE[missing[0]]
         self.marking = False
-        return CONFIRM if alike(phase) else LEAVE_IT
+        return rules.CONFIRM if rules.alike(phase) else rules.LEAVE_IT
 
 
 def heeding(likely: Chances, marked: list[Marks]) -> Chances:

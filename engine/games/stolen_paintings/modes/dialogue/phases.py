@@ -1,10 +1,10 @@
-"""Writing and hearing dialogues, and their line on the pad (stolen_paintings: The dialogue)."""
+"""Phases, intents and events of writing and hearing dialogues, and a line on the pad (stolen_paintings: The dialogue)."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.core import Ballot, Public, Seat
+from engine.core import Ballot, Event, Intent, Owner, Public, Seat, SeatEvent
 from engine.paintings import WorkId
 
 Pair = tuple[int, ...]
@@ -55,3 +55,61 @@ class DialogueLine(Struct, tag=True, frozen=True):
     readings: Public[tuple[Reading, ...]]
     points: Public[tuple[int, ...]]
     """Per seat."""
+
+
+class WriteDialogue(Intent, frozen=True):
+    """Let the portraits at two places talk; again, to write another one. No text and no pair: to write none."""
+
+    text: str
+    pair: Pair
+
+
+class NamePair(Intent, frozen=True):
+    """Take the portraits at two places for those who talk, or nobody; again, to change one's mind."""
+
+    pair: Pair
+
+
+class PortraitsHung(Event, frozen=True):
+    """A round began: twelve portraits hang."""
+
+    round: Public[int]
+    row: Public[tuple[WorkId, ...]]
+
+
+class Written(SeatEvent, frozen=True):
+    """A seat has written its dialogue, another one, or none."""
+
+    text: Owner[str]
+    pair: Owner[Pair]
+
+
+class PassedOver(Event, frozen=True):
+    """These seats have written nothing."""
+
+    seats: Public[tuple[Seat, ...]]
+
+
+class DialogueRead(SeatEvent, frozen=True):
+    """A dialogue is read; the owner wrote it."""
+
+    text: Public[str]
+
+
+class PairNamed(SeatEvent, frozen=True):
+    """A seat has guessed who talks, or changed its guess."""
+
+    pair: Owner[Pair]
+
+
+class PairRevealed(SeatEvent, frozen=True):
+    """It is known who talked in the owner's dialogue."""
+
+    reading: Public[Reading]
+
+
+class DialoguesRevealed(Event, frozen=True):
+    """All dialogues of the round were read; the labels can be read."""
+
+    row: Public[tuple[WorkId, ...]]
+    line: Public[DialogueLine]

@@ -6,13 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from engine.core import AnyView, Intent, Rng, Seat
-from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.modes.dialogue.choices import PAIRS
-from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
-from engine.games.stolen_paintings.modes.dialogue.phases import Hearing, Writing
-from engine.games.stolen_paintings.modes.dialogue.talk import TEMPLATES, halves, written
-from engine.games.stolen_paintings.modes.lovers.clues import best_fitting, seen_in
+from engine.games.stolen_paintings.common.phases import READY
+from engine.games.stolen_paintings.modes.dialogue.phases import Hearing, NamePair, WriteDialogue, Writing
+from engine.games.stolen_paintings.modes.dialogue.rules import PAIRS, TEMPLATES, halves, written
 from engine.games.stolen_paintings.modes.lovers.player import turned_to
+from engine.games.stolen_paintings.modes.lovers.rules import best_fitting, seen_in
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId, said
 

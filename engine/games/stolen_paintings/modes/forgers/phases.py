@@ -1,14 +1,15 @@
-"""The phases of the forgers, what every seat keeps for the whole match, the reveal and the pad's line.
+"""Phases, intents and events of the forgers, what seats keep for the whole match, the reveal and a line on the pad.
 
 In the dark the wall is the forger's alone: forging is a struct that the forger owns. Wherever works lie in secret, all know
-how many there are, so that no count tells anything (stolen_paintings: The notorious forgers, Side doors).
+how many there are, so that no count tells anything (stolen_paintings: The notorious forgers, Side doors). No event names a
+painting of the wall but those that were found and leave it: a log that is read later tells nothing of what hangs there now.
 """
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.core import Backs, Owner, Pile, Public, Seat
+from engine.core import Backs, Event, Intent, Owner, Pile, Public, Seat, SeatEvent
 from engine.games.stolen_paintings.modes.basic.phases import Marks
 from engine.paintings import WorkId
 
@@ -90,3 +91,46 @@ class ForgeryLine(Struct, tag=True, frozen=True):
     attempts: Public[tuple[Attempt, ...]]
     points: Public[tuple[int, ...]]
     """Per seat."""
+
+
+class Forge(Intent, frozen=True):
+    """Hang works of the hand in these places; perhaps exchange what hangs in two. One intent: nothing can be counted."""
+
+    works: tuple[WorkId, ...]
+    places: Marks
+    """Where each of the works goes, in the same order."""
+    exchange: Marks = ()
+    """After the swaps: two places, rising, or none."""
+
+
+class Spot(Intent, frozen=True):
+    """Take what hangs in a place for a forgery; None: point at nothing, which is a miss."""
+
+    place: int | None
+
+
+class MuseumOpened(SeatEvent, frozen=True):
+    """A round began: the wall can be looked at, the owner is the forger."""
+
+    round: Public[int]
+
+
+class Forged(SeatEvent, frozen=True):
+    """The forger has done its work; where is its own."""
+
+    forgeries: Owner[Marks]
+    exchange: Owner[Marks]
+
+
+class Spotted(SeatEvent, frozen=True):
+    """A seat pointed at a painting, or at nothing, and all learn whether it was a forgery."""
+
+    place: Public[int | None]
+    found: Public[bool]
+
+
+class ForgeriesShown(Event, frozen=True):
+    """The round is over: the forgeries that were found, and who won what."""
+
+    row: Public[tuple[WorkId, ...]]
+    line: Public[ForgeryLine]

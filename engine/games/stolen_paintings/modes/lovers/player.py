@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.core import AnyView, Intent, Rng, Seat
-from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.modes.lovers.clues import best_fitting, fitting
-from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
-from engine.games.stolen_paintings.modes.lovers.lines import lines
-from engine.games.stolen_paintings.modes.lovers.phases import Finding, LoverLine, Musing
+from engine.games.stolen_paintings.common.phases import READY
+from engine.games.stolen_paintings.modes.lovers.phases import Find, Finding, GiveClue, LoverLine, Musing
+from engine.games.stolen_paintings.modes.lovers.rules import best_fitting, fitting, lines
 from engine.games.stolen_paintings.pieces import ROW
 from engine.games.stolen_paintings.state import State
 

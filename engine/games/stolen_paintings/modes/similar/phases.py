@@ -1,10 +1,10 @@
-"""The phases of similar or not, what the end shows and what stays on the pad (stolen_paintings: Similar or not)."""
+"""Phases, intent and events of similar or not, its end and its pad (stolen_paintings: Similar or not)."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.core import Backs, Owner, Public, Seat
+from engine.core import Backs, Event, Intent, Owner, Public, Seat, SeatEvent
 from engine.games.stolen_paintings.modes.basic.phases import Marks
 from engine.games.stolen_paintings.modes.cooperative.phases import Opinion
 from engine.paintings import WorkId
@@ -67,3 +67,31 @@ class SimilarLine(Struct, tag=True, frozen=True):
     settled: Public[tuple[tuple[Seat, Marks, bool], ...]]
     points: Public[tuple[int, ...]]
     """The same for every seat: they play together."""
+
+
+class LayClue(Intent, frozen=True):
+    """Lay a work of the hand: upright for similar, sideways for different."""
+
+    work: WorkId
+    similar: bool
+
+
+class ClueLaid(SeatEvent, frozen=True):
+    """The clue-giver laid a work; so many portraits are to go."""
+
+    work: Public[WorkId]
+    similar: Public[bool]
+    removals: Public[int]
+
+
+class PortraitsRemoved(Event, frozen=True):
+    """Portraits went."""
+
+    places: Public[Marks]
+
+
+class SecretUnveiled(Event, frozen=True):
+    """The secret portrait is known, found or lost."""
+
+    unveiled: Public[Unveiled]
+    line: Public[SimilarLine]

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from engine.core import AnyView, Intent, Rng, Seat, faces, known
-from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.common.likeness import likeness
+from engine.games.stolen_paintings.common.phases import READY
+from engine.games.stolen_paintings.common.rules import likeness
 from engine.games.stolen_paintings.modes.basic.phases import Marks
-from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
-from engine.games.stolen_paintings.modes.cooperative.intents import Toggle
-from engine.games.stolen_paintings.modes.cooperative.settling import marked_by, opinion_of
-from engine.games.stolen_paintings.modes.similar.flow import can_confirm, removals
-from engine.games.stolen_paintings.modes.similar.intents import LayClue
-from engine.games.stolen_paintings.modes.similar.phases import PORTRAITS, Cluing, Gallery, Removing
+from engine.games.stolen_paintings.modes.cooperative.phases import Toggle
+from engine.games.stolen_paintings.modes.cooperative.rules import CONFIRM, LEAVE_IT, marked_by, opinion_of
+from engine.games.stolen_paintings.modes.similar.phases import PORTRAITS, Cluing, Gallery, LayClue, Removing
+from engine.games.stolen_paintings.modes.similar.rules import can_confirm, removals
 from engine.paintings import WorkId, vocabulary, works
 
 TASTE = 0.6

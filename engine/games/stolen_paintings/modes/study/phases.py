@@ -1,10 +1,10 @@
-"""The phases of the three studies, what their reveals show and what stays on the pad (stolen_paintings: Study)."""
+"""Phases, intents and events of the three studies, their reveals and a line on the pad (stolen_paintings: Study)."""
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from engine.core import Ballot, Public, Seat
+from engine.core import Ballot, Event, Intent, Owner, Public, Seat, SeatEvent
 from engine.paintings import WorkId
 
 
@@ -72,3 +72,61 @@ class StudyLine(Struct, tag=True, frozen=True):
     """Who has the speed point."""
     points: Public[tuple[int, ...]]
     """Per seat."""
+
+
+class Knew(Intent, frozen=True):
+    """Say whether the card was known."""
+
+    known: bool
+
+
+class Reply(Intent, frozen=True):
+    """Answer a question with one of its choices, PASS for none; again, to change it."""
+
+    choice: int
+
+
+class Sort(Intent, frozen=True):
+    """Hang each work with a school, PASS for none; again, to change it."""
+
+    places: tuple[int, ...]
+
+
+class CardShown(Event, frozen=True):
+    """A flash card is shown."""
+
+    number: Public[int]
+    work: Public[WorkId]
+
+
+class CardTurned(Event, frozen=True):
+    """The card is turned: what it is may be read."""
+
+    work: Public[WorkId]
+
+
+class Asked(Event, frozen=True):
+    """A question is asked."""
+
+    number: Public[int]
+    work: Public[WorkId]
+    question: Public[Question]
+
+
+class SortingBegan(Event, frozen=True):
+    """Twelve works are to be hung by school."""
+
+    row: Public[tuple[WorkId, ...]]
+    schools: Public[tuple[str, ...]]
+
+
+class Answered(SeatEvent, frozen=True):
+    """A seat has answered, or changed its answer."""
+
+    answer: Owner[tuple[int, ...]]
+
+
+class Counted(Event, frozen=True):
+    """All have answered: who was right."""
+
+    line: Public[StudyLine]

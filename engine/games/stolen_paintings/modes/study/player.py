@@ -5,9 +5,8 @@ from __future__ import annotations
 import hashlib
 
 from engine.core import AnyView, Intent, Rng, Seat
-from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.modes.study.intents import Knew, Reply, Sort
-from engine.games.stolen_paintings.modes.study.phases import Asking, Back, Sorting
+from engine.games.stolen_paintings.common.phases import READY
+from engine.games.stolen_paintings.modes.study.phases import Asking, Back, Knew, Reply, Sort, Sorting
 from engine.games.stolen_paintings.modes.study.questions import ANSWERS, right_answer
 from engine.paintings import WorkId, works
 

@@ -12,17 +12,18 @@ import pytest
 
 from engine.core import SPECTATOR, Intent, Seat
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.common.intents import BY_LOT, READY
-from engine.games.stolen_paintings.common.phases import Over, Showing
-from engine.games.stolen_paintings.modes.basic.choices import ALL_MARKS
-from engine.games.stolen_paintings.modes.basic.intents import Hang, Mark, Steal
-from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guess, Guessing, Hanging, Theft, TheftLine
-from engine.games.stolen_paintings.modes.basic.scoring import (
-    detective_points,
-    round_points,
-    rounds,
-    thief_points,
-    tokens_left,
+from engine.games.stolen_paintings.common.phases import BY_LOT, READY, Over, Showing
+from engine.games.stolen_paintings.modes.basic import rules
+from engine.games.stolen_paintings.modes.basic.phases import (
+    Exhibit,
+    Guess,
+    Guessing,
+    Hang,
+    Hanging,
+    Mark,
+    Steal,
+    Theft,
+    TheftLine,
 )
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
@@ -64,34 +65,34 @@ def numbers(*told: int) -> tuple[int, ...]:
 
 @pytest.mark.parametrize(("marks", "points"), [((3, 4, 8), 2), ((1, 3), 0), ((3,), 1)])
 def test_first_example(marks: tuple[int, ...], points: int) -> None:
-    assert detective_points(numbers(3, 8), Guess(numbers(*marks))) == points
+    assert rules.detective_points(numbers(3, 8), Guess(numbers(*marks))) == points
 
 
 @pytest.mark.parametrize(("marks", "points"), [((2, 6), 3), ((3, 4, 8), -3), ((2, 4, 5), -1), ((2, 6, 7), 9)])
 def test_second_example(marks: tuple[int, ...], points: int) -> None:
-    assert detective_points(numbers(2, 6, 7), Guess(numbers(*marks))) == points
+    assert rules.detective_points(numbers(2, 6, 7), Guess(numbers(*marks))) == points
 
 
 def test_the_thieves_of_the_examples() -> None:
     first = {seat: Guess(numbers(*told)) for seat, told in enumerate([(3, 4, 8), (1, 3), (3,)], 1)}
     second = {seat: Guess(numbers(*told)) for seat, told in enumerate([(2, 6), (3, 4, 8), (2, 4, 5), (2, 6, 7)], 1)}
-    assert round_points(4, 0, numbers(3, 8), first) == (2, 2, 0, 1)
-    assert round_points(5, 0, numbers(2, 6, 7), second) == (6, 3, -3, -1, 9)
+    assert rules.round_points(4, 0, numbers(3, 8), first) == (2, 2, 0, 1)
+    assert rules.round_points(5, 0, numbers(2, 6, 7), second) == (6, 3, -3, -1, 9)
 
 
 def test_points_are_those_of_a_count_by_hand_for_every_theft_and_guess() -> None:
-    sets = [s for s in ALL_MARKS if 1 <= len(s) <= 3]
-    for stolen, marks in ((s, m) for s in sets for m in ALL_MARKS):
+    sets = [s for s in rules.ALL_MARKS if 1 <= len(s) <= 3]
+    for stolen, marks in ((s, m) for s in sets for m in rules.ALL_MARKS):
         found = [place for place in marks if place in stolen]
         wrong = [place for place in marks if place not in stolen]
         bonus = 3 if sorted(marks) == sorted(stolen) else 0
-        assert detective_points(stolen, Guess(marks)) == {0: 0, 1: 1, 2: 3, 3: 6}[len(found)] - len(wrong) + bonus
-        assert thief_points(stolen, {1: Guess(marks), 2: Guess(())}) == len(stolen) - len(found) + len(stolen)
+        assert rules.detective_points(stolen, Guess(marks)) == {0: 0, 1: 1, 2: 3, 3: 6}[len(found)] - len(wrong) + bonus
+        assert rules.thief_points(stolen, {1: Guess(marks), 2: Guess(())}) == len(stolen) - len(found) + len(stolen)
 
 
 def test_a_wager_is_worth_one_either_way() -> None:
-    assert detective_points((2, 7), Guess((2, 3), 2)) == detective_points((2, 7), Guess((2, 3))) + 1
-    assert detective_points((2, 7), Guess((2, 3), 3)) == detective_points((2, 7), Guess((2, 3))) - 1
+    assert rules.detective_points((2, 7), Guess((2, 3), 2)) == rules.detective_points((2, 7), Guess((2, 3))) + 1
+    assert rules.detective_points((2, 7), Guess((2, 3), 3)) == rules.detective_points((2, 7), Guess((2, 3))) - 1
 
 
 # Course
@@ -210,7 +211,7 @@ def test_tokens_are_spent_either_way_and_no_more_than_there_are() -> None:
     (seat,) = GAME.to_act(state)
     assert refused(state, seat, Mark((1,), 2)) == "stake_not_marked"
     GAME.apply(state, seat, Mark((1,), 1))
-    assert tokens_left(state, seat) == 0
+    assert rules.tokens_left(state, seat) == 0
     until(state, Exhibit)
     until(state, Guessing)
     until(state, Exhibit)
@@ -224,7 +225,7 @@ def test_everyone_is_thief_once_or_twice(seats: int) -> None:
     state = dealt(seats=seats)
     until(state, Over)
     thieves = [line.thief for line in state.pad if isinstance(line, TheftLine)]
-    assert len(thieves) == rounds(seats) == (2 * seats if seats <= 3 else seats)
+    assert len(thieves) == rules.rounds(seats) == (2 * seats if seats <= 3 else seats)
     assert thieves == [(thieves[0] + step) % seats for step in range(len(thieves))]
 
 
@@ -303,5 +304,5 @@ def test_every_set_of_marks_is_listed_once_and_with_tokens_every_wager() -> None
     until(state, Guessing)
     (seat,) = GAME.to_act(state)
     listed = list(GAME.legal(state, seat))
-    assert len(listed) == len({*listed}) == 256 + sum(len(marks) for marks in ALL_MARKS)
-    assert {*ALL_MARKS} == {*chain.from_iterable(combinations(range(8), n) for n in range(9))}
+    assert len(listed) == len({*listed}) == 256 + sum(len(marks) for marks in rules.ALL_MARKS)
+    assert {*rules.ALL_MARKS} == {*chain.from_iterable(combinations(range(8), n) for n in range(9))}

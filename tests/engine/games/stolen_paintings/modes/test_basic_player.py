@@ -11,14 +11,21 @@ from engine.bots.levels import LEVELS, make_bot
 from engine.bots.simulate import bot_rng, new_match, play
 from engine.core import Rng, Seat
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.common.likeness import likeness, nearest
-from engine.games.stolen_paintings.modes.basic.choices import ALL_MARKS
-from engine.games.stolen_paintings.modes.basic.intents import Steal
-from engine.games.stolen_paintings.modes.basic.memory import HEADS, Memory
-from engine.games.stolen_paintings.modes.basic.odds import best_marks, chances, expected, likeliest, marginal
-from engine.games.stolen_paintings.modes.basic.phases import Guess
-from engine.games.stolen_paintings.modes.basic.player import SIZES, BasicPlayer, drawn_size
-from engine.games.stolen_paintings.modes.basic.scoring import detective_points
+from engine.games.stolen_paintings.common.rules import likeness, nearest
+from engine.games.stolen_paintings.modes.basic.phases import Guess, Steal
+from engine.games.stolen_paintings.modes.basic.player import (
+    HEADS,
+    SIZES,
+    BasicPlayer,
+    Memory,
+    best_marks,
+    chances,
+    drawn_size,
+    expected,
+    likeliest,
+    marginal,
+)
+from engine.games.stolen_paintings.modes.basic.rules import ALL_MARKS, detective_points
 from engine.games.stolen_paintings.pieces import box
 from engine.paintings import WorkId
 

@@ -11,13 +11,10 @@ import pytest
 from engine.core import SPECTATOR
 from engine.core.errors import BadSetup
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.common.phases import Over, Showing
-from engine.games.stolen_paintings.common.reveals import Hung
-from engine.games.stolen_paintings.modes.chronology.intents import PutInOrder
-from engine.games.stolen_paintings.modes.chronology.phases import Ordering, OrderLine
-from engine.games.stolen_paintings.modes.chronology.scoring import kept, longest_rising
-from engine.games.stolen_paintings.modes.solo_chronology.scoring import longest_run, points, rank_of
+from engine.games.stolen_paintings.common.phases import READY, Hung, Over, Showing
+from engine.games.stolen_paintings.modes.chronology.phases import Ordering, OrderLine, PutInOrder
+from engine.games.stolen_paintings.modes.chronology.rules import kept, longest_rising
+from engine.games.stolen_paintings.modes.solo_chronology.rules import longest_run, points, rank_of
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
 from engine.paintings import works

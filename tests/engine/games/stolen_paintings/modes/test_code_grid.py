@@ -11,12 +11,8 @@ from engine.bots.levels import LEVELS, make_bot
 from engine.bots.simulate import bot_rng, new_match, play
 from engine.core.errors import BadSetup
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.common.intents import BY_LOT
-from engine.games.stolen_paintings.common.phases import Over
-from engine.games.stolen_paintings.modes.code_grid.clues import fits, same_root, word_for
-from engine.games.stolen_paintings.modes.code_grid.flow import covered, key_of
-from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
-from engine.games.stolen_paintings.modes.code_grid.made_up import made_up, safe
+from engine.games.stolen_paintings.common.phases import BY_LOT, Over
+from engine.games.stolen_paintings.modes.code_grid.clues import fits, made_up, safe, same_root, word_for
 from engine.games.stolen_paintings.modes.code_grid.phases import (
     BYSTANDER,
     COVERED,
@@ -26,9 +22,12 @@ from engine.games.stolen_paintings.modes.code_grid.phases import (
     Coding,
     Decoded,
     Decoding,
+    GiveCode,
     Grid,
+    Point,
 )
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt
+from engine.games.stolen_paintings.modes.code_grid.rules import covered, key_of
+from engine.games.stolen_paintings.modes.cooperative.phases import Confirm, LeaveIt
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId, vocabulary, works

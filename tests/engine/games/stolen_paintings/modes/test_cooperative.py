@@ -10,8 +10,7 @@ from engine.core.errors import BadSetup
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hanging, Theft
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
-from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, TeamLine
+from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, Confirm, LeaveIt, TeamLine, Toggle
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
 from tests.engine.games.stolen_paintings.tables import dealt, default, refused, until

@@ -13,14 +13,19 @@ from engine.core import SPECTATOR, Intent, Rng
 from engine.core.errors import BadSetup
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.phases import Over, Showing
-from engine.games.stolen_paintings.modes.dialogue.choices import COUNT, MOST_LETTERS, NONE, PAIRS
-from engine.games.stolen_paintings.modes.dialogue.events import PassedOver
-from engine.games.stolen_paintings.modes.dialogue.intents import NamePair, WriteDialogue
-from engine.games.stolen_paintings.modes.dialogue.phases import NOBODY, DialogueLine, Hearing, Writing
+from engine.games.stolen_paintings.modes.dialogue import phases
 from engine.games.stolen_paintings.modes.dialogue.player import DialoguePlayer
-from engine.games.stolen_paintings.modes.dialogue.scoring import reading_points
-from engine.games.stolen_paintings.modes.dialogue.talk import TEMPLATES, halves, written
-from engine.games.stolen_paintings.modes.lovers.clues import best_fitting, named_in, seen_in
+from engine.games.stolen_paintings.modes.dialogue.rules import (
+    COUNT,
+    MOST_LETTERS,
+    NONE,
+    PAIRS,
+    TEMPLATES,
+    halves,
+    reading_points,
+    written,
+)
+from engine.games.stolen_paintings.modes.lovers.rules import best_fitting, named_in, seen_in
 from engine.games.stolen_paintings.pieces import sitters
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
@@ -29,18 +34,18 @@ from engine.paintings.vocabulary import LANGUAGES
 from tests.engine.games.stolen_paintings.tables import dealt, default, refused, until
 
 
-def hearing(seats: int = 3) -> tuple[State, Hearing]:
+def hearing(seats: int = 3) -> tuple[State, phases.Hearing]:
     """Return a table at which seat n has let n and n + 1 talk."""
     state = dealt(seats, mode="dialogue")
     for seat in range(seats):
-        GAME.apply(state, seat, WriteDialogue(f"Words of {seat}.", (seat, seat + 1)))
-    assert isinstance(state.phase, Hearing)
+        GAME.apply(state, seat, phases.WriteDialogue(f"Words of {seat}.", (seat, seat + 1)))
+    assert isinstance(state.phase, phases.Hearing)
     return state, state.phase
 
 
 def test_points_are_those_of_a_count_by_hand() -> None:
     """Every guess of three others among three pairs and none; the order of a pair is no matter: pairs rise."""
-    pairs = ((1, 2), (1, 3), (4, 5), NOBODY)
+    pairs = ((1, 2), (1, 3), (4, 5), phases.NOBODY)
     for guesses in product(pairs, repeat=3):
         told = reading_points(4, 3, (1, 2), dict(enumerate(guesses)))
         assert told[:3] == tuple(1 if named == (1, 2) else 0 for named in guesses)
@@ -49,29 +54,29 @@ def test_points_are_those_of_a_count_by_hand() -> None:
 
 def test_a_dialogue_is_its_writers_until_it_is_read_and_its_pair_until_all_have_guessed() -> None:
     state = dealt(3, mode="dialogue")
-    GAME.apply(state, 0, WriteDialogue("First thought.", (3, 7)))
-    GAME.apply(state, 0, WriteDialogue("Second thought.", (2, 9)))
+    GAME.apply(state, 0, phases.WriteDialogue("First thought.", (3, 7)))
+    GAME.apply(state, 0, phases.WriteDialogue("Second thought.", (2, 9)))
     for viewer in (1, 2, SPECTATOR):
         seen = GAME.view(state, viewer).phase
-        assert isinstance(seen, Writing)
+        assert isinstance(seen, phases.Writing)
         assert (seen.ballots[0].cast, seen.ballots[0].answer) == (True, None)
-    GAME.apply(state, 1, WriteDialogue("Mine.", (0, 1)))
-    GAME.apply(state, 2, WriteDialogue("Ours.", (4, 5)))
+    GAME.apply(state, 1, phases.WriteDialogue("Mine.", (0, 1)))
+    GAME.apply(state, 2, phases.WriteDialogue("Ours.", (4, 5)))
     heard = []
-    while isinstance(state.phase, Hearing):
+    while isinstance(state.phase, phases.Hearing):
         writer = state.phase.owner
         heard.append((writer, state.phase.text))
         for viewer in (*range(3), SPECTATOR):
             seen = GAME.view(state, viewer).phase
-            assert isinstance(seen, Hearing)
+            assert isinstance(seen, phases.Hearing)
             assert all((script.answer is not None) == (script.owner == viewer) for script in seen.scripts)
         for seat in sorted(GAME.to_act(state)):
             assert seat != writer
-            GAME.apply(state, seat, NamePair((2, 9)))
+            GAME.apply(state, seat, phases.NamePair((2, 9)))
     assert [writer for writer, _ in heard] == [(state.turn + step) % 3 for step in range(3)]
     assert dict(heard) == {0: "Second thought.", 1: "Mine.", 2: "Ours."}
     line = state.pad[-1]
-    assert isinstance(line, DialogueLine)
+    assert isinstance(line, phases.DialogueLine)
     assert line.points == (0, 1, 1)  # all named seat 0's pair, so its writer gets nothing
 
 
@@ -80,12 +85,12 @@ def test_who_writes_nothing_is_passed_over() -> None:
     assert default(state, 1) == NONE
     GAME.apply(state, 1, NONE)
     GAME.apply(state, 2, NONE)
-    events = GAME.apply(state, 0, WriteDialogue("Alone.", (0, 11)))
-    assert PassedOver((1, 2)) in events
-    assert isinstance(state.phase, Hearing)
+    events = GAME.apply(state, 0, phases.WriteDialogue("Alone.", (0, 11)))
+    assert phases.PassedOver((1, 2)) in events
+    assert isinstance(state.phase, phases.Hearing)
     assert state.phase.owner == 0
     for seat in (1, 2):
-        GAME.apply(state, seat, NamePair(NOBODY))
+        GAME.apply(state, seat, phases.NamePair(phases.NOBODY))
     assert isinstance(state.phase, Over)
 
 
@@ -94,22 +99,22 @@ def test_where_nobody_writes_the_round_is_over() -> None:
     for seat in range(3):
         GAME.apply(state, seat, NONE)
     assert isinstance(state.phase, Showing)
-    assert state.pad == [DialogueLine((), (0, 0, 0))]
+    assert state.pad == [phases.DialogueLine((), (0, 0, 0))]
 
 
 @pytest.mark.parametrize(
     ("intent", "code"),
     [
-        (WriteDialogue("Hm.", (3,)), "no_such_pair"),
-        (WriteDialogue("Hm.", (3, 3)), "no_such_pair"),
-        (WriteDialogue("Hm.", (8, 3)), "no_such_pair"),
-        (WriteDialogue("Hm.", (3, COUNT)), "no_such_pair"),
-        (WriteDialogue("Hm.", NOBODY), "no_such_pair"),
-        (WriteDialogue("", (3, 8)), "text_empty"),
-        (WriteDialogue("x" * (MOST_LETTERS + 1), (3, 8)), "text_long"),
-        (WriteDialogue("two\nlines", (3, 8)), "text_unshown"),
-        (NamePair((3, 8)), "not_this_answer"),
-        (WriteDialogue("x" * MOST_LETTERS, (3, 8)), ""),
+        (phases.WriteDialogue("Hm.", (3,)), "no_such_pair"),
+        (phases.WriteDialogue("Hm.", (3, 3)), "no_such_pair"),
+        (phases.WriteDialogue("Hm.", (8, 3)), "no_such_pair"),
+        (phases.WriteDialogue("Hm.", (3, COUNT)), "no_such_pair"),
+        (phases.WriteDialogue("Hm.", phases.NOBODY), "no_such_pair"),
+        (phases.WriteDialogue("", (3, 8)), "text_empty"),
+        (phases.WriteDialogue("x" * (MOST_LETTERS + 1), (3, 8)), "text_long"),
+        (phases.WriteDialogue("two\nlines", (3, 8)), "text_unshown"),
+        (phases.NamePair((3, 8)), "not_this_answer"),
+        (phases.WriteDialogue("x" * MOST_LETTERS, (3, 8)), ""),
     ],
 )
 def test_what_may_be_written(intent: Intent, code: str) -> None:
@@ -119,10 +124,10 @@ def test_what_may_be_written(intent: Intent, code: str) -> None:
 def test_what_may_be_guessed() -> None:
     state, phase = hearing()
     seat = min(GAME.to_act(state))
-    assert refused(state, seat, NamePair((5, 5))) == "no_such_pair"
-    assert refused(state, seat, NamePair((9, 3))) == "no_such_pair"
-    assert refused(state, phase.owner, NamePair((1, 2))) == "not_asked"
-    assert default(state, seat) == NamePair(NOBODY)
+    assert refused(state, seat, phases.NamePair((5, 5))) == "no_such_pair"
+    assert refused(state, seat, phases.NamePair((9, 3))) == "no_such_pair"
+    assert refused(state, phase.owner, phases.NamePair((1, 2))) == "not_asked"
+    assert default(state, seat) == phases.NamePair(phases.NOBODY)
     assert [GAME.quiet(state, viewer) for viewer in range(3)] == [viewer == phase.owner for viewer in range(3)]
 
 
@@ -130,8 +135,8 @@ def test_what_may_be_guessed() -> None:
 def test_new_portraits_every_round(rounds: int, played: int) -> None:
     state, hung = dealt(3, mode="dialogue", rounds=rounds), []
     for _ in range(played):
-        until(state, Writing)
-        assert isinstance(state.phase, Writing)
+        until(state, phases.Writing)
+        assert isinstance(state.phase, phases.Writing)
         hung += state.phase.row
         for seat in range(3):
             GAME.apply(state, seat, NONE)
@@ -166,7 +171,7 @@ def test_a_made_up_dialogue_names_what_it_is_about_and_nothing_else(language: st
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_listed_dialogue_can_be_handed_in_and_is_in_the_language_of_the_table(language: str) -> None:
     state = dealt(3, mode="dialogue", language=language)
-    listed = [intent for intent in GAME.legal(state, 1) if isinstance(intent, WriteDialogue) and intent != NONE]
+    listed = [intent for intent in GAME.legal(state, 1) if isinstance(intent, phases.WriteDialogue) and intent != NONE]
     assert [intent.pair for intent in listed] == [*PAIRS]
     assert {intent.text for intent in listed} <= all_made_up(language)
     assert {refused(state, 1, intent) for intent in listed} == {""}
@@ -175,10 +180,10 @@ def test_every_listed_dialogue_can_be_handed_in_and_is_in_the_language_of_the_ta
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_world_that_looks_the_same_speaks_the_language_of_the_table(language: str) -> None:
     state = dealt(3, mode="dialogue", language=language)
-    GAME.apply(state, 0, WriteDialogue("Nobody knows.", (0, 1)))
+    GAME.apply(state, 0, phases.WriteDialogue("Nobody knows.", (0, 1)))
     for seed in range(8):
         phase = GAME.imagine(state, 1, Rng(bytes([seed] * 32))).phase
-        assert isinstance(phase, Writing)
+        assert isinstance(phase, phases.Writing)
         script = phase.ballots[0].answer
         assert script is not None
         assert script.text in all_made_up(language)
@@ -237,7 +242,7 @@ def test_a_dialogue_is_heard_in_two_halves(text: str, one: str, other: str) -> N
 def test_a_guess_goes_by_both_halves() -> None:
     """One half names what portrait 3 alone shows, the other what portrait 9 alone does."""
     state = dealt(3, mode="dialogue")
-    assert isinstance(state.phase, Writing)
+    assert isinstance(state.phase, phases.Writing)
     row = state.phase.row
     alone = {
         place: element
@@ -248,5 +253,5 @@ def test_a_guess_goes_by_both_halves() -> None:
     one, other = sorted(alone)[:2]
     text = f"{said(alone[one], 'en')} - {said(alone[other], 'en')}"
     player = DialoguePlayer(1, "hard", Rng(bytes(32)))
-    phase = Hearing(0, row, text, [], [], ())
-    assert [player.guess(state, phase) for _ in range(30)].count(NamePair((one, other))) >= 28
+    phase = phases.Hearing(0, row, text, [], [], ())
+    assert [player.guess(state, phase) for _ in range(30)].count(phases.NamePair((one, other))) >= 28

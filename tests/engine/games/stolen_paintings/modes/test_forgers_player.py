@@ -10,10 +10,9 @@ from engine.bots.levels import LEVELS, make_bot
 from engine.bots.simulate import bot_rng, new_match, play
 from engine.core import Rng
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.common.likeness import likeness
-from engine.games.stolen_paintings.modes.forgers.memory import WallMemory
+from engine.games.stolen_paintings.common.rules import likeness
 from engine.games.stolen_paintings.modes.forgers.phases import Attempt, Looking, Spotting
-from engine.games.stolen_paintings.modes.forgers.player import ForgersPlayer
+from engine.games.stolen_paintings.modes.forgers.player import ForgersPlayer, WallMemory
 from engine.games.stolen_paintings.pieces import box
 
 BY_SKILL = LEVELS[1:]

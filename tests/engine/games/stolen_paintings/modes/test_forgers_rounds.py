@@ -9,26 +9,11 @@ import pytest
 
 from engine.core import faces, known
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.common.events import DeckRenewed
-from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.common.phases import Over, Showing
-from engine.games.stolen_paintings.modes.forgers.flow import others, portfolio_of
-from engine.games.stolen_paintings.modes.forgers.intents import Spot
-from engine.games.stolen_paintings.modes.forgers.phases import Attempt, Caught, ForgeryLine, Spotting
-from engine.games.stolen_paintings.modes.forgers.scoring import round_points
+from engine.games.stolen_paintings.common.phases import READY, DeckRenewed, Over, Showing
+from engine.games.stolen_paintings.modes.forgers.phases import Attempt, Caught, ForgeryLine, Spot, Spotting
+from engine.games.stolen_paintings.modes.forgers.rules import others, portfolio_of, round_points
 from engine.games.stolen_paintings.scoring import result
-from tests.engine.games.stolen_paintings.forgers import (
-    SEATS,
-    conserved,
-    counts,
-    forge,
-    go_on,
-    lights_out,
-    looking,
-    play_round,
-    spot,
-    table,
-)
+from tests.engine.games.stolen_paintings import forgers
 from tests.engine.games.stolen_paintings.tables import until
 
 # Between rounds
@@ -36,17 +21,17 @@ from tests.engine.games.stolen_paintings.tables import until
 
 @pytest.mark.parametrize("finds", [(False, False, False), (True, False, False), (True, True, True)])
 def test_wall_and_hand_are_filled_and_what_was_not_found_stays(finds: tuple[bool, ...]) -> None:
-    state = table()
+    state = forgers.table()
     forger = state.turn
     deck, discard = len(state.deck), len(state.discard)
-    play_round(state, finds)
+    forgers.play_round(state, finds)
     assert isinstance(state.phase, Showing)
     assert isinstance(state.reveal, Caught)
     gaps, rest = state.reveal.places, faces(state.reveal.rest).copy()
     assert gaps == tuple(place for place, found in enumerate(finds) if found)
     assert len(state.deck) == deck
-    go_on(state)
-    wall = looking(state).wall
+    forgers.go_on(state)
+    wall = forgers.looking(state).wall
     assert [work for place, work in enumerate(wall) if place not in gaps] == rest
     assert len(wall) == 24
     assert len(portfolio_of(state, forger).hand) == 5
@@ -54,24 +39,24 @@ def test_wall_and_hand_are_filled_and_what_was_not_found_stays(finds: tuple[bool
     assert len(state.discard) == discard + len(gaps)
     assert state.reveal is None
     assert (state.turn, state.round) == ((forger + 1) % 4, 2)
-    assert conserved(state)
+    assert forgers.conserved(state)
 
 
 def test_a_forgery_of_an_earlier_round_is_genuine_by_then() -> None:
-    state = table(2)
-    play_round(state, (False,))
-    go_on(state)
-    old = looking(state).wall[0]
-    lights_out(state)
-    phase = forge(state, (7,))
+    state = forgers.table(2)
+    forgers.play_round(state, (False,))
+    forgers.go_on(state)
+    old = forgers.looking(state).wall[0]
+    forgers.lights_out(state)
+    phase = forgers.forge(state, (7,))
     assert phase.wall[0] == old
-    spot(state, 0)
+    forgers.spot(state, 0)
     assert not state.pad[-1].attempts[0].found  # type: ignore[union-attr]
 
 
 def test_a_deck_that_runs_out_gets_the_shuffled_discards_under_it() -> None:
-    state = table()
-    play_round(state, (True, True, False))
+    state = forgers.table()
+    forgers.play_round(state, (True, True, False))
     state.discard += state.deck[2:]
     del state.deck[2:]
     top = state.deck[::-1]
@@ -80,73 +65,73 @@ def test_a_deck_that_runs_out_gets_the_shuffled_discards_under_it() -> None:
         happened += GAME.apply(state, seat, READY)
     renewed = [event for event in happened if isinstance(event, DeckRenewed)]
     assert [event.count for event in renewed] == [199 - 24 - 20 - 2 + 2]
-    assert {looking(state).wall[place] for place in (0, 1)} == {*top}
+    assert {forgers.looking(state).wall[place] for place in (0, 1)} == {*top}
     assert state.discard == []
-    assert conserved(state)
+    assert forgers.conserved(state)
 
 
 # The end
 
 
 def test_the_match_ends_after_the_round_in_which_a_seat_has_ten_points() -> None:
-    state = table(4)
+    state = forgers.table(4)
     first = state.turn
     while not isinstance(state.phase, Over):
         if isinstance(state.phase, Showing):
-            go_on(state)
+            forgers.go_on(state)
         forger = state.turn
-        lights_out(state)
-        forge(state, (0, 1, 2))
+        forgers.lights_out(state)
+        forgers.forge(state, (0, 1, 2))
         for place in (20, 21, 22):
             assert not isinstance(state.phase, Over)
-            spot(state, place)
+            forgers.spot(state, place)
         assert state.pad[-1].points[forger] == 3  # type: ignore[union-attr]
     assert state.round == 13  # the first forger's fourth: 3, 3, 3, 3
     outcome = result(state)
     assert outcome.scores == tuple(12 if seat == first else 9 for seat in range(4))
     assert outcome.winners == (first,)
     assert outcome.reason == "enough_points"
-    assert conserved(state)
+    assert forgers.conserved(state)
 
 
 @pytest.mark.parametrize(("first_to", "rounds"), [(5, 5), (7, 9), (15, 17)])
 def test_the_points_that_end_a_match_can_be_chosen(first_to: int, rounds: int) -> None:
     """Four seats who point in vain: a forger wins 3 in each of its rounds."""
-    state = table(4, first_to=first_to)
+    state = forgers.table(4, first_to=first_to)
     while not isinstance(state.phase, Over):
         if isinstance(state.phase, Showing):
-            go_on(state)
-        lights_out(state)
-        forge(state, (0, 1, 2))
+            forgers.go_on(state)
+        forgers.lights_out(state)
+        forgers.forge(state, (0, 1, 2))
         for place in (20, 21, 22):
-            spot(state, place)
+            forgers.spot(state, place)
     assert state.round == rounds
     assert max(result(state).scores) >= first_to
 
 
 def test_a_round_is_pointed_to_its_end_and_a_tie_is_shared() -> None:
     """Two seats have nine points and find one each in the same round: the second still points."""
-    state = table(3)
+    state = forgers.table(3)
     forger = state.turn
     second, third = others(state, forger)
     points = [0, 0, 0]
     points[second] = points[third] = 9
     state.pad = [ForgeryLine(forger, (), tuple(points))]
-    lights_out(state)
-    forge(state, (0, 1))
-    spot(state, 0)
+    forgers.lights_out(state)
+    forgers.forge(state, (0, 1))
+    forgers.spot(state, 0)
     assert isinstance(state.phase, Spotting)
-    spot(state, 1)
+    forgers.spot(state, 1)
     assert isinstance(state.phase, Over)
     assert result(state).winners == tuple(sorted((second, third)))
     assert result(state).ranks[forger] == 3
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", forgers.SEATS)
 def test_points_are_the_paintings_won_and_what_a_plain_count_gives(seats: int) -> None:
     """Whole matches by chance: the piles, the score and a recount from what was pointed at agree after every step."""
     for seed in range(3):
-        state, chance, recount, told = table(seats, seed), random.Random(seed), [0] * seats, 0
+        state, chance, recount, told = forgers.table(seats, seed), random.Random(seed), [0] * seats, 0
         while GAME.to_act(state):
             seat = chance.choice(sorted(GAME.to_act(state)))
             forger, before = state.turn, state.phase
@@ -159,14 +144,14 @@ def test_points_are_the_paintings_won_and_what_a_plain_count_gives(seats: int) -
                 recount[seat if intent.place in known(before.forgeries) else forger] += 1
                 told += 1
             GAME.apply(state, seat, intent)
-            assert counts(state) == recount
+            assert forgers.counts(state) == recount
             assert list(result(state).scores) == recount
         assert told == len(state.pad) * (seats - 1)
         assert max(recount) >= 10
-        assert conserved(state)
+        assert forgers.conserved(state)
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("seats", forgers.SEATS)
 def test_round_points_by_every_way_to_point(seats: int) -> None:
     for forger in range(seats):
         left = [(forger + step) % seats for step in range(1, seats)]
@@ -179,7 +164,7 @@ def test_round_points_by_every_way_to_point(seats: int) -> None:
 
 
 def test_until_the_end_by_defaults_nobody_is_stuck() -> None:
-    state = table(2)
+    state = forgers.table(2)
     until(state, Over)
     assert sorted(result(state).scores) == [9, 10]
     assert state.round == 19

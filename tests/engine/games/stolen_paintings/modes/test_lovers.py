@@ -11,20 +11,11 @@ from engine.bots.simulate import bot_rng, new_match, play
 from engine.core import SPECTATOR
 from engine.core.errors import BadSetup
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.common.intents import BY_LOT
-from engine.games.stolen_paintings.common.phases import Over, Showing
-from engine.games.stolen_paintings.modes.lovers.clues import (
-    KINDS,
-    clues_to,
-    fitting,
-)
-from engine.games.stolen_paintings.modes.lovers.flow import MOST_LETTERS
-from engine.games.stolen_paintings.modes.lovers.intents import Find, GiveClue
-from engine.games.stolen_paintings.modes.lovers.lines import known_line
-from engine.games.stolen_paintings.modes.lovers.lines import lines as titles
-from engine.games.stolen_paintings.modes.lovers.phases import NOWHERE, Finding, LoverLine, Musing
+from engine.games.stolen_paintings.common.phases import BY_LOT, Over, Showing
+from engine.games.stolen_paintings.modes.lovers import rules
+from engine.games.stolen_paintings.modes.lovers.phases import NOWHERE, Find, Finding, GiveClue, LoverLine, Musing
 from engine.games.stolen_paintings.modes.lovers.player import turned_to
-from engine.games.stolen_paintings.modes.lovers.scoring import turn_points
+from engine.games.stolen_paintings.modes.lovers.rules import lines as titles
 from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
@@ -43,7 +34,7 @@ def finding(seats: int = 4, place: int = 2) -> tuple[State, Finding, list[int]]:
 def test_points_are_those_of_a_count_by_hand() -> None:
     """Every guess of three others: a point for each right one; the lover's are as many, but none if all were right."""
     for finds in product((NOWHERE, *range(4)), repeat=3):
-        told = turn_points(4, 0, 2, dict(enumerate(finds, 1)))
+        told = rules.turn_points(4, 0, 2, dict(enumerate(finds, 1)))
         assert told[1:] == tuple(1 if found == 2 else 0 for found in finds)
         assert told[0] == {0: 0, 1: 1, 2: 2, 3: 0}[finds.count(2)]
 
@@ -75,10 +66,10 @@ def test_only_the_lover_knows_which_was_meant_until_all_have_guessed() -> None:
         (GiveClue(8, "Moon River"), "no_such_place"),
         (GiveClue(-1, "Moon River"), "no_such_place"),
         (GiveClue(0, "  "), "text_empty"),
-        (GiveClue(0, "x" * (MOST_LETTERS + 1)), "text_long"),
+        (GiveClue(0, "x" * (rules.MOST_LETTERS + 1)), "text_long"),
         (GiveClue(0, "a\nb"), "text_unshown"),
         (Find(0), "not_this_answer"),
-        (GiveClue(0, "x" * MOST_LETTERS), ""),
+        (GiveClue(0, "x" * rules.MOST_LETTERS), ""),
         (BY_LOT, ""),
     ],
 )
@@ -131,13 +122,13 @@ def test_two_are_too_few() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", rules.KINDS)
 def test_there_are_titles_to_every_work(kind: str, language: str) -> None:
     for work in box():
-        clues = clues_to(work, kind, language)
+        clues = rules.clues_to(work, kind, language)
         assert clues, works()[work].title
         assert {*clues} <= {*titles(language, kind)}
-        assert all(fitting(clue, [work]) > [0] for clue in clues)
+        assert all(rules.fitting(clue, [work]) > [0] for clue in clues)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -150,7 +141,7 @@ def test_chance_and_the_list_speak_the_language_of_the_table(language: str) -> N
     assert isinstance(state.phase, Finding)
     assert {intent.clue for intent in listed} <= {*titles(language, "song")}
     assert state.phase.clue in titles(language, "song")
-    assert max(fitting(state.phase.clue, row)) >= 1
+    assert max(rules.fitting(state.phase.clue, row)) >= 1
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -204,12 +195,12 @@ def test_a_lover_says_real_lines_only_and_repeats_none_in_a_match() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", rules.KINDS)
 def test_every_line_can_be_told_and_calls_to_mind_what_can_be_seen(kind: str, language: str) -> None:
     for text, elements in titles(language, kind).items():
-        assert 0 < len(text) <= MOST_LETTERS
+        assert 0 < len(text) <= rules.MOST_LETTERS
         assert {*elements} <= {*vocabulary().elements}
-        assert {*known_line(text.upper())} >= {*elements}
+        assert {*rules.known_line(text.upper())} >= {*elements}
     assert len(titles(language, kind)) >= {"song": 100, "film": 100, "quote": 35}[kind]
 
 
@@ -218,7 +209,8 @@ def test_a_line_of_ones_own_is_read_by_what_it_calls_to_mind() -> None:
     crowned = next(work for work in box() if works()[work].shows("crown"))
     plain = next(work for work in box() if not works()[work].shows("crown") and works()[work].shows("fruit"))
     assert (
-        fitting("The return of the king", [plain, crowned])[1] > fitting("The return of the king", [plain, crowned])[0]
+        rules.fitting("The return of the king", [plain, crowned])[1]
+        > rules.fitting("The return of the king", [plain, crowned])[0]
     )
 
 

@@ -10,15 +10,13 @@ from engine.bots.simulate import bot_rng, new_match
 from engine.core import SPECTATOR, Intent, Match
 from engine.core.visibility import Mark
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.common.likeness import likeness
 from engine.games.stolen_paintings.common.phases import Over
-from engine.games.stolen_paintings.modes.cooperative.choices import CONFIRM, LEAVE_IT
-from engine.games.stolen_paintings.modes.cooperative.events import Toggled
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm, LeaveIt, Toggle
-from engine.games.stolen_paintings.modes.similar.flow import can_confirm, removals
-from engine.games.stolen_paintings.modes.similar.intents import LayClue
-from engine.games.stolen_paintings.modes.similar.phases import PORTRAITS, Cluing, Gallery, Removing
+from engine.games.stolen_paintings.common.rules import likeness
+from engine.games.stolen_paintings.modes.cooperative.phases import Confirm, LeaveIt, Toggle, Toggled
+from engine.games.stolen_paintings.modes.cooperative.rules import CONFIRM, LEAVE_IT
+from engine.games.stolen_paintings.modes.similar.phases import PORTRAITS, Cluing, Gallery, LayClue, Removing
 from engine.games.stolen_paintings.modes.similar.player import SimilarPlayer
+from engine.games.stolen_paintings.modes.similar.rules import can_confirm, removals
 from engine.games.stolen_paintings.pieces import sitters
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State

@@ -12,13 +12,9 @@ from engine.bots.simulate import bot_rng
 from engine.core import SPECTATOR, Rng
 from engine.core.errors import BadSetup
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.common.intents import READY
-from engine.games.stolen_paintings.common.phases import Over, Showing
-from engine.games.stolen_paintings.modes.study.intents import Knew, Reply, Sort
-from engine.games.stolen_paintings.modes.study.phases import PASS, Asking, Back, Front, Sorting, StudyLine, StudyReveal
+from engine.games.stolen_paintings.common.phases import READY, Over, Showing
+from engine.games.stolen_paintings.modes.study import phases, questions
 from engine.games.stolen_paintings.modes.study.player import KNOWS, StudyPlayer
-from engine.games.stolen_paintings.modes.study.pool import ARTISTS, FILTERS, can_be_sorted, pool, schools_of
-from engine.games.stolen_paintings.modes.study.questions import KINDS, ask, fact, kinds_of, near_year, right_answer
 from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
@@ -32,9 +28,9 @@ def study(kind: str, seats: int = 3, **options: Any) -> State:
     return dealt(seats, mode="study", study=kind, **options)
 
 
-def line_of(state: State) -> StudyLine:
+def line_of(state: State) -> phases.StudyLine:
     line = state.pad[-1]
-    assert isinstance(line, StudyLine)
+    assert isinstance(line, phases.StudyLine)
     return line
 
 
@@ -45,49 +41,49 @@ def line_of(state: State) -> StudyLine:
 def test_a_question_has_four_different_answers_of_which_one_is_right(seed: int) -> None:
     rng = Rng(bytes([seed] * 32))
     work = rng.choice(box())
-    question = ask(work, rng)
-    facts = [fact(choice, question.kind) for choice in question.choices]  # type: ignore[arg-type]
+    question = questions.ask(work, rng)
+    facts = [questions.fact(choice, question.kind) for choice in question.choices]  # type: ignore[arg-type]
     assert len({*facts}) == 4
     assert None not in facts
-    assert facts[right_answer(work, question)] == fact(work, question.kind)
+    assert facts[questions.right_answer(work, question)] == questions.fact(work, question.kind)
 
 
 def test_every_kind_of_question_comes_up() -> None:
     rng = Rng(bytes(32))
-    assert {ask(rng.choice(box()), rng).kind for _ in range(400)} == {*KINDS}
+    assert {questions.ask(rng.choice(box()), rng).kind for _ in range(400)} == {*questions.KINDS}
 
 
 def test_years_are_asked_to_the_nearest_25() -> None:
     for work in box():
         entry = works()[work]
-        assert near_year(entry) % 25 == 0
-        assert abs(near_year(entry) - entry.completed) <= 12
+        assert questions.near_year(entry) % 25 == 0
+        assert abs(questions.near_year(entry) - entry.completed) <= 12
 
 
 def test_only_a_work_with_a_known_sitter_is_asked_for_one() -> None:
     for seed in range(200):
         rng = Rng(seed.to_bytes(32, "big"))
         work = rng.choice(box())
-        assert ask(work, rng).kind != "sitter" or works()[work].sitter
+        assert questions.ask(work, rng).kind != "sitter" or works()[work].sitter
 
 
-@pytest.mark.parametrize("chosen", FILTERS)
+@pytest.mark.parametrize("chosen", questions.FILTERS)
 def test_a_filter_gives_no_answer_away(chosen: str) -> None:
     """All four answers are those of works that the filter lets pass; what it decides is not asked."""
     rng = Rng(bytes(32))
-    for work in pool(chosen):
-        question = ask(work, rng, chosen)
-        assert {*question.choices} <= {*pool(chosen)}
-        assert question.kind in kinds_of(chosen)
-        assert len({fact(other, question.kind) for other in pool(chosen)} - {None}) >= 4
-    if chosen in ARTISTS:
-        assert not {*kinds_of(chosen)} & {"artist", "dates", "country"}
+    for work in questions.pool(chosen):
+        question = questions.ask(work, rng, chosen)
+        assert {*question.choices} <= {*questions.pool(chosen)}
+        assert question.kind in questions.kinds_of(chosen)
+        assert len({questions.fact(other, question.kind) for other in questions.pool(chosen)} - {None}) >= 4
+    if chosen in questions.ARTISTS:
+        assert not {*questions.kinds_of(chosen)} & {"artist", "dates", "country"}
 
 
 def test_wrong_answers_are_of_the_same_period_and_sitters_of_the_same_sex() -> None:
     rng, period, people = Rng(bytes(32)), [], []
     for work in box():
-        question = ask(work, rng)
+        question = questions.ask(work, rng)
         others = [works()[WorkId(choice)] for choice in question.choices if choice != work]
         if question.kind == "artist":
             period += [other.period == works()[work].period for other in others]
@@ -101,7 +97,7 @@ def test_one_kind_of_question_can_be_chosen_where_the_filter_leaves_it_open() ->
     state = study("quiz", asks="sitter", cards=20)
     kinds = []
     while not isinstance(state.phase, Over):
-        if isinstance(state.phase, Asking):
+        if isinstance(state.phase, phases.Asking):
             kinds.append(state.phase.question.kind)
         seat = min(GAME.to_act(state))
         GAME.apply(state, seat, GAME.default(state, seat))
@@ -116,30 +112,30 @@ def test_one_kind_of_question_can_be_chosen_where_the_filter_leaves_it_open() ->
 
 
 def test_filters_hold_what_they_say() -> None:
-    assert len(pool("all")) == 200
-    assert all(works()[work].portrait_like for work in pool("portraits"))
-    assert all(works()[work].period.value == "baroque" for work in pool("baroque"))
-    assert all(works()[work].artist.key == "vermeer" for work in pool("vermeer"))
-    assert len(pool("masters_gallery")) == 30
+    assert len(questions.pool("all")) == 200
+    assert all(works()[work].portrait_like for work in questions.pool("portraits"))
+    assert all(works()[work].period.value == "baroque" for work in questions.pool("baroque"))
+    assert all(works()[work].artist.key == "vermeer" for work in questions.pool("vermeer"))
+    assert len(questions.pool("masters_gallery")) == 30
     counted = {works()[work].artist.key for work in box()}
-    assert {key for key in counted if sum(works()[w].artist.key == key for w in box()) >= 5} == {*ARTISTS}
+    assert {key for key in counted if sum(works()[w].artist.key == key for w in box()) >= 5} == {*questions.ARTISTS}
 
 
-@pytest.mark.parametrize("chosen", FILTERS)
+@pytest.mark.parametrize("chosen", questions.FILTERS)
 def test_only_works_of_the_filter_are_shown(chosen: str) -> None:
     state = study("flash_cards", 1, filter=chosen, cards=20)
     shown = []
     while not isinstance(state.phase, Over):
-        if isinstance(state.phase, Front):
+        if isinstance(state.phase, phases.Front):
             shown.append(state.phase.work)
         GAME.apply(state, 0, GAME.default(state, 0))
-    assert {*shown} <= {*pool(chosen)}
-    assert len({*shown}) == len(shown) == min(20, len(pool(chosen)))
+    assert {*shown} <= {*questions.pool(chosen)}
+    assert len({*shown}) == len(shown) == min(20, len(questions.pool(chosen)))
 
 
 def test_what_cannot_be_sorted_is_refused() -> None:
-    assert can_be_sorted("all")
-    assert len(schools_of("vermeer")) == 1
+    assert questions.can_be_sorted("all")
+    assert len(questions.schools_of("vermeer")) == 1
     with pytest.raises(BadSetup, match=r"^few_schools\b"):
         study("schools", filter="vermeer")
     with pytest.raises(BadSetup, match=r"^speed_only_in_quiz\b"):
@@ -152,13 +148,13 @@ def test_what_cannot_be_sorted_is_refused() -> None:
 def test_a_card_is_turned_when_all_have_thought_and_everyone_marks_for_itself() -> None:
     state = study("flash_cards")
     for seat in (2, 0, 1):
-        assert isinstance(state.phase, Front)
+        assert isinstance(state.phase, phases.Front)
         GAME.apply(state, seat, READY)
-    assert isinstance(state.phase, Back)
+    assert isinstance(state.phase, phases.Back)
     for seat, known in ((0, True), (1, False), (2, True)):
-        GAME.apply(state, seat, Knew(known))
+        GAME.apply(state, seat, phases.Knew(known))
     assert line_of(state).points == (1, 0, 1)
-    assert isinstance(state.phase, Front)
+    assert isinstance(state.phase, phases.Front)
     assert state.round == 2
 
 
@@ -172,24 +168,24 @@ def test_alone_every_study_can_be_played() -> None:
 # Quiz
 
 
-def answering(state: State) -> tuple[Asking, int]:
-    assert isinstance(state.phase, Asking)
-    return state.phase, right_answer(state.phase.work, state.phase.question)
+def answering(state: State) -> tuple[phases.Asking, int]:
+    assert isinstance(state.phase, phases.Asking)
+    return state.phase, questions.right_answer(state.phase.work, state.phase.question)
 
 
 def test_right_answers_score_and_are_secret_until_all_are_in() -> None:
     state = study("quiz")
     phase, right = answering(state)
-    GAME.apply(state, 1, Reply(right))
+    GAME.apply(state, 1, phases.Reply(right))
     for viewer in (0, 2, SPECTATOR):
         seen = GAME.view(state, viewer).phase
-        assert isinstance(seen, Asking)
+        assert isinstance(seen, phases.Asking)
         assert seen.ballots[1].answer is None
-    GAME.apply(state, 0, Reply((right + 1) % 4))
-    assert refused(state, 2, Reply(4)) == "no_such_answer"
-    GAME.apply(state, 2, Reply(PASS))
+    GAME.apply(state, 0, phases.Reply((right + 1) % 4))
+    assert refused(state, 2, phases.Reply(4)) == "no_such_answer"
+    GAME.apply(state, 2, phases.Reply(phases.PASS))
     assert line_of(state).points == (0, 1, 0)
-    assert isinstance(state.reveal, StudyReveal)
+    assert isinstance(state.reveal, phases.StudyReveal)
     assert isinstance(state.phase, Showing)
     assert phase.work in state.reveal.row
 
@@ -197,10 +193,10 @@ def test_right_answers_score_and_are_secret_until_all_are_in() -> None:
 def test_the_speed_point_goes_to_the_first_right_answer_by_the_last_change() -> None:
     state = study("quiz", speed_point=True)
     _, right = answering(state)
-    GAME.apply(state, 0, Reply((right + 1) % 4))
-    GAME.apply(state, 1, Reply(right))
-    GAME.apply(state, 0, Reply(right))
-    GAME.apply(state, 2, Reply(right))
+    GAME.apply(state, 0, phases.Reply((right + 1) % 4))
+    GAME.apply(state, 1, phases.Reply(right))
+    GAME.apply(state, 0, phases.Reply(right))
+    GAME.apply(state, 2, phases.Reply(right))
     assert line_of(state).first == 1
     assert line_of(state).points == (1, 2, 1)
 
@@ -209,7 +205,7 @@ def test_without_the_option_nobody_is_first() -> None:
     state = study("quiz")
     _, right = answering(state)
     for seat in range(3):
-        GAME.apply(state, seat, Reply(right))
+        GAME.apply(state, seat, phases.Reply(right))
     assert line_of(state).first is None
     assert line_of(state).points == (1, 1, 1)
 
@@ -220,14 +216,14 @@ def test_without_the_option_nobody_is_first() -> None:
 def test_a_point_for_each_work_in_its_school() -> None:
     state = study("schools")
     phase = state.phase
-    assert isinstance(phase, Sorting)
+    assert isinstance(phase, phases.Sorting)
     truth = tuple(phase.schools.index(works()[work].school.value) for work in phase.row)
     wrong = tuple((place + 1) % len(phase.schools) for place in truth)
-    assert refused(state, 0, Sort(truth[:11])) == "one_school_each"
-    assert refused(state, 0, Sort((*truth[:11], len(phase.schools)))) == "no_such_school"
-    GAME.apply(state, 0, Sort(truth))
-    GAME.apply(state, 1, Sort((*wrong[:5], *truth[5:])))
-    GAME.apply(state, 2, Sort((PASS,) * 12))
+    assert refused(state, 0, phases.Sort(truth[:11])) == "one_school_each"
+    assert refused(state, 0, phases.Sort((*truth[:11], len(phase.schools)))) == "no_such_school"
+    GAME.apply(state, 0, phases.Sort(truth))
+    GAME.apply(state, 1, phases.Sort((*wrong[:5], *truth[5:])))
+    GAME.apply(state, 2, phases.Sort((phases.PASS,) * 12))
     assert line_of(state).points == (12, 7, 0)
 
 
@@ -256,9 +252,9 @@ def test_a_team_wins_together() -> None:
     state = study("quiz", 4, teams=True, cards=5)
     while not isinstance(state.phase, Over):
         seat = min(GAME.to_act(state))
-        if isinstance(state.phase, Asking):
-            right = right_answer(state.phase.work, state.phase.question)
-            GAME.apply(state, seat, Reply(right if seat == 1 else PASS))
+        if isinstance(state.phase, phases.Asking):
+            right = questions.right_answer(state.phase.work, state.phase.question)
+            GAME.apply(state, seat, phases.Reply(right if seat == 1 else phases.PASS))
         else:
             GAME.apply(state, seat, READY)
     assert result(state).scores == (0, 5, 0, 5)
@@ -275,9 +271,9 @@ def test_what_a_bot_knows_stays_and_the_higher_level_knows_what_the_lower_does()
     known = []
     for level in LEVELS[1:]:
         first, again = (StudyPlayer(2, level, bot_rng(seed, 2)) for seed in (1, 2))
-        facts = {(work, kind) for work in box() for kind in KINDS if first.knows(work, kind)}
-        assert facts == {(work, kind) for work in box() for kind in KINDS if again.knows(work, kind)}
-        assert abs(len(facts) / (200 * len(KINDS)) - KNOWS[level]) < 0.05
+        facts = {(work, kind) for work in box() for kind in questions.KINDS if first.knows(work, kind)}
+        assert facts == {(work, kind) for work in box() for kind in questions.KINDS if again.knows(work, kind)}
+        assert abs(len(facts) / (200 * len(questions.KINDS)) - KNOWS[level]) < 0.05
         known.append(facts)
     assert known[0] < known[1] < known[2]
 
@@ -288,7 +284,7 @@ def test_bots_leave_the_speed_point_to_people() -> None:
     assert isinstance(bot, Sociable)
     bot.meet(frozenset({2}))
     assert bot.waits(GAME.look(state, (), 0))
-    GAME.apply(state, 2, Reply(1))
+    GAME.apply(state, 2, phases.Reply(1))
     assert not bot.waits(GAME.look(state, (), 0))
     plain = study("quiz")
     assert not bot.waits(GAME.look(plain, (), 0))

@@ -1,35 +1,44 @@
-"""What happens in the picture code grid (stolen_paintings: Picture code grid)."""
+"""The picture code grid, step by step (stolen_paintings: Picture code grid)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 from msgspec.structs import replace
 
-from engine.core import Event, Illegal, Rng, Seat, known
-from engine.games.stolen_paintings.common.deck import draw
-from engine.games.stolen_paintings.common.intents import ByLot
-from engine.games.stolen_paintings.common.rounds import finish
+from engine.core import Event, Illegal, Intent, Outcome, Part, Rng, Seat, known
+from engine.core.outcome import ranked
+from engine.core.phases import IN_TURN
+from engine.games.stolen_paintings.common.phases import BY_LOT, ByLot
+from engine.games.stolen_paintings.common.rules import HUNG, draw, finish
+from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.code_grid import phases
-from engine.games.stolen_paintings.modes.code_grid.clues import check_word
-from engine.games.stolen_paintings.modes.code_grid.events import (
-    CodeGiven,
-    KeyShown,
-    Proposed,
-    TeamStopped,
-    Uncovered,
-)
-from engine.games.stolen_paintings.modes.code_grid.intents import GiveCode, Point
-from engine.games.stolen_paintings.modes.code_grid.made_up import made_up
-from engine.games.stolen_paintings.modes.code_grid.scoring import outcome
-from engine.games.stolen_paintings.modes.cooperative.intents import Confirm
-from engine.games.stolen_paintings.modes.cooperative.phases import Opinion
-from engine.games.stolen_paintings.modes.cooperative.settling import (
-    check_not_confirmed,
-    confirming,
-    leaving,
-    opinion_of,
-    unsettled,
-)
+from engine.games.stolen_paintings.modes.code_grid.clues import check_word, made_up, safe, word_for
+from engine.games.stolen_paintings.modes.cooperative import rules
+from engine.games.stolen_paintings.modes.cooperative.phases import Confirm, LeaveIt, Opinion
 from engine.games.stolen_paintings.state import State
+from engine.paintings import WorkId
+
+
+def found(state: State) -> tuple[int, ...]:
+    """Return how many of each team's pictures were pointed at."""
+    if isinstance(state.phase, phases.Coding | phases.Decoding):
+        return tuple(state.phase.grid.uncovered.count(team) for team in range(phases.TEAMS))
+    lines = [line.found for line in state.pad if isinstance(line, phases.CodeLine)]
+    return lines[-1] if lines else (0,) * phases.TEAMS
+
+
+def outcome(state: State) -> Outcome:
+    """Return the result: a seat's score is the number of its team's pictures that were found; all of a team win."""
+    lines = [line for line in state.pad if isinstance(line, phases.CodeLine)]
+    won = {team: bool(lines) and lines[-1].won == team for team in range(phases.TEAMS)}
+    teams = [phases.team_of(seat) for seat in range(state.seats)]
+    parts = tuple((Part("pictures_found", found(state)[team]),) for team in teams)
+    ranks = ranked([(int(won[team]),) for team in teams])
+    winners = tuple(seat for seat, team in enumerate(teams) if won[team])
+    reason = lines[-1].reason if lines else "grid_found"
+    return Outcome(tuple(own[0].points for own in parts), parts, ranks, winners, reason)
 
 
 def begin(state: State) -> list[Event]:
@@ -82,17 +91,17 @@ def _next_team(state: State, grid: phases.Grid, team: int) -> list[Event]:
     return _ask_giver(state, grid, 1 - team)
 
 
-def check_code(state: State, phase: phases.Coding, seat: Seat, intent: GiveCode) -> None:
+def check_code(state: State, phase: phases.Coding, seat: Seat, intent: phases.GiveCode) -> None:
     """Refuse what is not one word, and a number that is none."""
     check_word(intent.word)
     if not 1 <= intent.number <= phases.MOST_NUMBER:
         raise Illegal("no_such_number", most=phases.MOST_NUMBER)
 
 
-def give(state: State, phase: phases.Coding, seat: Seat, intent: GiveCode) -> list[Event]:
+def give(state: State, phase: phases.Coding, seat: Seat, intent: phases.GiveCode) -> list[Event]:
     """Say the clue; the team may point."""
     phase.grid.codes.append(phases.Code(seat, intent.word, intent.number))
-    return [CodeGiven(seat, intent.word, intent.number), *_ask_team(state, phase.grid, phase.team)]
+    return [phases.CodeGiven(seat, intent.word, intent.number), *_ask_team(state, phase.grid, phase.team)]
 
 
 def give_by_lot(state: State, phase: phases.Coding, seat: Seat, intent: ByLot) -> list[Event]:
@@ -118,7 +127,7 @@ def chosen(phase: phases.Decoding) -> int:
     return next((place for place in marks if 2 * marks.count(place) > len(marks)), phases.STOP)
 
 
-def check_point(state: State, phase: phases.Decoding, seat: Seat, intent: Point) -> None:
+def check_point(state: State, phase: phases.Decoding, seat: Seat, intent: phases.Point) -> None:
     """Refuse a picture that is uncovered or none, and to stop before anything was pointed at."""
     if intent.place == phases.STOP:
         if not can_stop(phase):
@@ -127,33 +136,33 @@ def check_point(state: State, phase: phases.Decoding, seat: Seat, intent: Point)
         raise Illegal("picture_uncovered", most=phases.PICTURES)
 
 
-def point(state: State, phase: phases.Decoding, seat: Seat, intent: Point) -> list[Event]:
+def point(state: State, phase: phases.Decoding, seat: Seat, intent: phases.Point) -> list[Event]:
     """Change a mark, so that those who have confirmed look again. A team of one confirms by that (decided)."""
-    opinion = known(opinion_of(phase, seat))
+    opinion = known(rules.opinion_of(phase, seat))
     marked = opinion.marks != (intent.place,)
     opinion.marks = (intent.place,) if marked else ()
     for other in phase.opinions:
         other.confirmed = False
     opinion.leaves = False
     opinion.confirmed = marked and len(phase.opinions) == 1
-    return [Proposed(seat, intent.place, marked), *_settle(state, phase)]
+    return [phases.Proposed(seat, intent.place, marked), *_settle(state, phase)]
 
 
 def check_confirm(state: State, phase: phases.Decoding, seat: Seat, intent: Confirm) -> None:
     """Refuse to confirm what not all mark, or twice."""
     if not alike(phase):
         raise Illegal("pointers_differ")
-    check_not_confirmed(phase, seat)
+    rules.check_not_confirmed(phase, seat)
 
 
 def _settle(state: State, phase: phases.Decoding) -> list[Event]:
     """When all have settled, point at what they chose, or stop."""
-    if unsettled(phase):
+    if rules.unsettled(phase):
         return []
     grid, place = phase.grid, chosen(phase)
     grid.settled = tuple((opinion.owner, opinion.marks, opinion.leaves) for opinion in phase.opinions)
     if place == phases.STOP:
-        stopped: Event = TeamStopped(phase.team)
+        stopped: Event = phases.TeamStopped(phase.team)
         given_up = len(grid.codes) >= phases.MOST_PASSED and not any(
             code.places for code in grid.codes[-phases.MOST_PASSED :]
         )
@@ -162,7 +171,7 @@ def _settle(state: State, phase: phases.Decoding) -> list[Event]:
     grid.uncovered = (*grid.uncovered[:place], kind, *grid.uncovered[place + 1 :])
     code = grid.codes[-1]
     grid.codes[-1] = code = replace(code, places=(*code.places, place))
-    shown: Event = Uncovered(phase.team, place, kind)
+    shown: Event = phases.Uncovered(phase.team, place, kind)
     return [shown, *_after(state, phase, kind, code)]
 
 
@@ -190,9 +199,100 @@ def _end(state: State, grid: phases.Grid, won: int, reason: str) -> list[Event]:
     decoded = phases.Decoded(tuple(grid.row), key_of(grid), grid.uncovered, tuple(grid.codes))
     state.pad.append(line)
     state.reveal = decoded
-    shown: Event = KeyShown(decoded, line)
+    shown: Event = phases.KeyShown(decoded, line)
     return [shown, *finish(state, outcome(state).winners)]
 
 
-confirm = confirming(_settle)
-leave_it = leaving(_settle)
+confirm = rules.confirming(_settle)
+leave_it = rules.leaving(_settle)
+
+
+def codes(state: State, phase: phases.Coding, seat: Seat) -> Iterator[Intent]:
+    """Yield chance, and what can be said of the team's pictures; any other word is legal too."""
+    yield BY_LOT
+    grid, language = phase.grid, state.options.language
+    for element, places in safe(grid, key_of(grid), phase.team, covered(grid), language).items():
+        yield phases.GiveCode(word_for(element, language), len(places))
+
+
+def marks(state: State, phase: phases.Decoding, seat: Seat) -> Iterator[Intent]:
+    """Yield each picture that is covered, to stop, to confirm where all agree, to leave it."""
+    for place in covered(phase.grid):
+        yield phases.Point(place)
+    if can_stop(phase):
+        yield phases.Point(phases.STOP)
+    opinion = known(rules.opinion_of(phase, seat))
+    if alike(phase) and not opinion.confirmed:
+        yield rules.CONFIRM
+    if not opinion.leaves:
+        yield rules.LEAVE_IT
+
+
+def _silent(state: State, phase: Any, seat: Seat) -> bool:
+    """Clue-givers say nothing but their clues, for the whole match."""
+    return seat in phase.grid.givers
+
+
+def _redeal(world: State, phase: Any, viewer: Seat, unseen: list[WorkId | None], rng: Rng) -> None:
+    """Give both clue-givers the key that the viewer has, else another one that agrees with what was pointed at."""
+    grid: phases.Grid = phase.grid
+    own = next((card.kinds for card in grid.keys if card.owner == viewer), None)
+    kinds = _another_key(grid, rng) if own is None else own
+    for card in grid.keys:
+        card.kinds = kinds
+
+
+def _another_key(grid: phases.Grid, rng: Rng) -> phases.Kinds:
+    hidden = [*drawn_key(grid.starters, rng)]
+    for kind in grid.uncovered:
+        if kind != phases.COVERED:
+            hidden.remove(kind)
+    return tuple(hidden.pop() if kind == phases.COVERED else kind for kind in grid.uncovered)
+
+
+def _no_more(state: State) -> list[Event]:
+    """Nothing follows: there is one grid to a match, and its end is the match's."""
+    return []
+
+
+_HUNG = Holding(holds=lambda phase: phase.grid.row, sees=lambda phase, viewer: phase.grid.row, redeal=_redeal)
+_REASONS = (
+    "text_empty",
+    "text_long",
+    "text_unshown",
+    "not_one_word",
+    "no_such_number",
+    "picture_uncovered",
+    "point_first",
+    "pointers_differ",
+    "confirmed_already",
+    "left_already",
+)
+
+MODE = Mode(
+    begin=begin,
+    proceed=_no_more,
+    phases={
+        phases.Coding: PhaseRule(
+            who=IN_TURN,
+            legal=codes,
+            answers={phases.GiveCode: (check_code, give), ByLot: (free, give_by_lot)},
+            default=lambda state, phase, seat: BY_LOT,
+            quiet=_silent,
+        ),
+        phases.Decoding: PhaseRule(
+            who=rules.OPINIONS,
+            legal=marks,
+            answers={
+                phases.Point: (check_point, point),
+                Confirm: (check_confirm, confirm),
+                LeaveIt: (rules.check_not_left, leave_it),
+            },
+            default=lambda state, phase, seat: rules.LEAVE_IT,
+            quiet=_silent,
+        ),
+    },
+    holdings={phases.Coding: _HUNG, phases.Decoding: _HUNG, phases.Decoded: HUNG},
+    reasons=dict.fromkeys(_REASONS, "Picture code grid"),
+    outcome=outcome,
+)

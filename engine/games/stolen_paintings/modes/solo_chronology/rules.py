@@ -1,4 +1,4 @@
-"""Points for runs, and the printed ranks (stolen_paintings: Solo chronology)."""
+"""Solo chronology: as chronology, with longer rows, runs and ranks (stolen_paintings: Solo chronology)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core import Outcome
 from engine.games.stolen_paintings.modes.chronology.phases import Order
-from engine.games.stolen_paintings.modes.chronology.scoring import parts_of, years_of
+from engine.games.stolen_paintings.modes.chronology.rules import Ages, mode_for, parts_of, years_of
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
 
@@ -54,3 +54,6 @@ def outcome(state: State) -> Outcome:
     parts = tuple(parts_of(state)[0])
     score = sum(part.points for part in parts)
     return Outcome((score,), (parts,), (1,), (0,), rank_of(score))
+
+
+MODE = mode_for(Ages(COUNT, lambda state: ROUNDS, kept, points, outcome))

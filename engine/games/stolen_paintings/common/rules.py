@@ -1,0 +1,80 @@
+"""Steps that several modes share: the deck, an open row, the end of a round; how alike two works are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from engine.core import Event, Seat, faces, known
+from engine.core.piles import put_under, take
+from engine.games.stolen_paintings.common.phases import DeckRenewed, Hung, MatchEnded, Over, Showing
+from engine.games.stolen_paintings.mode import Holding
+from engine.games.stolen_paintings.pieces import SHOWING_SECONDS
+from engine.games.stolen_paintings.state import State
+from engine.paintings import WorkId, works
+
+
+@cache
+def likeness(one: WorkId, other: WorkId) -> float:
+    """Return from 0, nothing in common, to 1: the share of elements that both have, and a little for the same domain."""
+    a, b = works()[one], works()[other]
+    mine, theirs = {*a.elements}, {*b.elements}
+    shared = len(mine & theirs) / max(1, len(mine | theirs))
+    return 0.8 * shared + 0.2 * (a.domain == b.domain)
+
+
+def nearest(work: WorkId, among: Iterable[WorkId]) -> float:
+    """Return the likeness of the most alike of other works, 0 where there is none."""
+    return max((likeness(work, other) for other in among if other != work), default=0.0)
+
+
+def draw(state: State, count: int) -> list[WorkId]:
+    """Move works off the deck, which has as many: see `renew`."""
+    return faces(take(state.deck, count))
+
+
+def renew(state: State, needed: int) -> list[Event]:
+    """Before a round that may need so many works: if the deck has fewer, put the shuffled discards under it."""
+    if len(state.deck) >= needed or not state.discard:
+        return []
+    cards, state.discard = state.discard, []
+    known(state.rng).shuffle(cards)
+    put_under(state.deck, cards)
+    return [DeckRenewed(len(cards))]
+
+
+def show(state: State) -> list[Event]:
+    """Let the reveal lie until everyone has seen it; the clock waits for nobody, for nothing is decided here."""
+    state.phase = Showing(tuple(range(state.seats)))
+    state.clock = state.clock.next(SHOWING_SECONDS, waits=False)
+    return []
+
+
+def finish(state: State, winners: Iterable[Seat]) -> list[Event]:
+    """End the match; the last reveal stays open."""
+    state.phase, state.clock = Over(), state.clock.next(0)
+    return [MatchEnded(tuple(winners))]
+
+
+HUNG = Holding(holds=lambda reveal: reveal.row, sees=lambda reveal, viewer: reveal.row)
+"""Where works lie in a reveal, and in every phase whose row all see."""
+
+
+def put_away_reveal(state: State) -> None:
+    """Put what the last reveal showed to the discards."""
+    if state.reveal is not None:
+        state.discard += state.reveal.row
+        state.reveal = None
+
+
+def next_row(state: State, count: int) -> tuple[list[WorkId], list[Event]]:
+    """Put the last reveal away and return new works for a row, with what happened to the deck for it."""
+    put_away_reveal(state)
+    renewed = renew(state, count)
+    return draw(state, count), renewed
+
+
+def show_row(state: State, row: Sequence[WorkId]) -> tuple[WorkId, ...]:
+    """Lay the row open as the reveal and return it."""
+    state.reveal = Hung(tuple(row))
+    return state.reveal.row
