@@ -120,7 +120,7 @@ export async function join(asked, { code, owner }, denied) {
       return "";
     } catch (error) {
       const why = error instanceof Refused ? error.why : "";
-      const passes = !why || why === "busy" || why === "late";
+      const passes = !why || why === "busy";
       if (why && (!passes || tries === TRIES)) return refused(key, denied[why]?.[/** @type {Refused} */ (error).left]);
       if (tries === TRIES) return "?";
       if (error instanceof Gone) mine = null;

@@ -86,6 +86,14 @@ function keysOf(secret, said) {
 }
 
 /**
+ * Refuse for good: our proof lets whoever got it test one password, so nobody gets another in the same attempt.
+ * @param {unknown} error @returns {never}
+ */
+function unanswered(error) {
+  throw error instanceof Refused && error.why && error.why !== "busy" ? error : new Refused("late");
+}
+
+/**
  * Open a channel. kind: "code", "owner" or "seat"; seat: the name of the seat to come back to. Throws Refused; also
  * where the other end does not know the password ("impostor"): then nothing was told to it.
  * @param {string} kind @param {string} password @param {string} [seat] @returns {Promise<Channel>}
@@ -102,8 +110,8 @@ export async function open(kind, password, seat = "") {
     throw new Refused("impostor");
   }
   const keys = keysOf(secret, [utf8(kind), utf8(hello.table), utf8(seat), name, side.a, b]);
-  const proof = await asked("door/proof", { channel: hello.channel, proof: hex(keys.pageProof) });
-  if (!same(unhex(String(proof.proof)), keys.bridgeProof)) throw new Refused("impostor");
+  const told = await asked("door/proof", { channel: hello.channel, proof: hex(keys.pageProof) }).catch(unanswered);
+  if (!same(unhex(String(told?.proof)), keys.bridgeProof)) throw new Refused("impostor");
   return new Channel(name, keys.up, keys.down);
 }
 

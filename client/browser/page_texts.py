@@ -66,7 +66,8 @@ def denied(words: Words) -> dict[str, list[str]]:
     counted = [words.say("denied.code_refused", left=left) for left in range(WRONG_PER_MINUTE)]
     others = {why: words.say(f"denied.{why}") for why in ("too_many_tries", "code_rests", "join_busy")}
     own = {why: words.say(f"browser.{why}") for why in ("busy", "not_owner", "impostor")}
-    return {"code_refused": counted, "late": [own["busy"]], **{why: [text] for why, text in {**others, **own}.items()}}
+    late = words.say("close.proof_unanswered")
+    return {"code_refused": counted, "late": [late], **{why: [text] for why, text in {**others, **own}.items()}}
 
 
 def texts_of(view: View, invitation: Texts | None = None) -> Texts:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import secrets
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 
 import assets
 from client.browser.sealing import seat_words
+from netcode.protocol.pake import BridgePake
 from tests.needs import needs
 
 pytestmark = needs("node")
@@ -65,13 +67,13 @@ const link = { ...(await import(path)), ...(await import(path.replace("link", "c
 AFTER = "\nconsole.log(JSON.stringify({ asked, doors, most, kept: [...kept], found: globalThis.found }));\n"
 
 
-def page(tmp_path: Path, script: str, before: str = "") -> dict[str, Any]:
+def page(tmp_path: Path, script: str, before: str = "", sealed: str = SEALED) -> dict[str, Any]:
     """Run a script beside the page's own module; return what was asked of the table, and what it found.
 
-    before: run before the module is loaded.
+    before: run before the module is loaded. sealed: the text of `sealed.js`.
     """
     (tmp_path / "package.json").write_text('{"type": "module"}')
-    (tmp_path / "sealed.js").write_text(SEALED)
+    (tmp_path / "sealed.js").write_text(sealed)
     for name in ("channel.js", "kept.js", "link.js", "primitives.js"):
         (tmp_path / name).write_bytes(assets.path("browser", name).read_bytes())
     module = tmp_path / "link.js"
@@ -291,6 +293,50 @@ def test_a_refusal_at_the_door_is_said_in_the_pages_own_words(tmp_path: Path, wh
     assert told["found"] == said
     assert told["doors"] == [["code", "ABCDEFGH", None]] * tries
     assert (told["asked"], told["kept"]) == ([], []), "nothing is told to it"
+
+
+FALSE_HOST = """
+let proofs = 0;
+globalThis.fetch = async (path) => {
+  if (path === "door/hello") return Response.json({ table: "00", channel: "00".repeat(16), b: "%s" });
+  proofs += 1;
+  return (%s)();
+};
+"""
+"""A table that does not know the code, and what it answers a proof."""
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("() => Response.json({ why: 'busy' }, { status: 503 })", "unanswered"),
+        ("() => Response.json({ why: 'late' }, { status: 404 })", "unanswered"),
+        ("() => Response.json({ why: 'join_busy' }, { status: 503 })", "?"),
+        ("() => Response.json({ why: '' }, { status: 503 })", "unanswered"),
+        ("() => Response.json({}, { status: 500 })", "?"),
+        ("() => Response.json({ proof: 'ab'.repeat(32) })", "another"),
+        ("() => Response.json(null)", "another"),
+        ("() => Response.json({ proof: {} })", "another"),
+        ("() => new Response('not JSON')", "unanswered"),
+        ("() => { throw new TypeError('hung up'); }", "unanswered"),
+        ("() => { throw new DOMException('no answer in time', 'AbortError'); }", "unanswered"),
+    ],
+)
+def test_a_false_host_tests_one_code_in_an_attempt_whatever_it_answers_the_proof(
+    tmp_path: Path, answer: str, said: str
+) -> None:
+    element = BridgePake("123456", secrets.token_bytes).b.hex()
+    told = page(
+        tmp_path,
+        """
+        link.forget();
+        const denied = { late: ["unanswered"], impostor: ["another"], busy: ["wait"] };
+        globalThis.found = [await link.join({ name: "Ada" }, CODE, denied), proofs];
+        """,
+        FALSE_HOST % (element, answer),
+        assets.path("browser", "sealed.js").read_text(encoding="utf-8"),
+    )
+    assert told["found"] == [said, 1]
 
 
 def test_neither_code_nor_owners_key_is_ever_told(tmp_path: Path) -> None:
