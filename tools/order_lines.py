@@ -10,6 +10,7 @@ from typing import get_args, get_type_hints
 
 import msgspec
 
+from engine.core.decoding import UNDECODABLE
 from netcode.host.reports import Report
 from netcode.host.worker_config import HostOrder
 
@@ -41,7 +42,7 @@ def listen(refuse: Callable[[Report], None], order: Callable[[HostOrder], object
     def take(line: bytes) -> None:
         try:
             order(msgspec.json.decode(line, type=HostOrder))
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except UNDECODABLE as error:
             refuse({"event": "no_order", "why": str(error), "known": KNOWN})
 
     threading.Thread(target=read, name="orders", daemon=True).start()

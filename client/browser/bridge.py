@@ -27,6 +27,7 @@ from client.browser.page_texts import words_in
 from client.browser.sealing import filled
 from client.browser.seating import Seats
 from client.browser.server import Server, aside
+from engine.core.decoding import UNDECODABLE
 from netcode.host.browser_process import BridgeOrders, page_path
 from netcode.transport.sockets import CannotListen
 from netcode.transport.tls import server_context
@@ -116,7 +117,7 @@ class Bridge:
             if request.frames is not None:
                 return _for_seal(await self._through(request))
             return await self._in_the_clear(request) if request.inside else self._outside(request)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        except UNDECODABLE:
             return Response(400, b"That cannot be read.")
 
     def _outside(self, request: Request) -> Response:

@@ -22,6 +22,7 @@ from client.browser.messages import DoorHello, DoorProof, SealedRequest
 from client.browser.pace import Pace
 from client.browser.sealing import NAME, Channel, Keys, Kind, Unsealed, keys_of
 from client.browser.turns import Turns
+from engine.core.decoding import UNDECODABLE
 from netcode.host.browser_process import CodeJudged
 from netcode.protocol.limits import PROOF_DELAY, REFUSAL_DELAY
 from netcode.protocol.pake import BridgePake, PakeFailed
@@ -83,7 +84,7 @@ class Door:
         channel = self._channels.get(name)
         if request.path != SEALED or channel is None:
             return request
-        with suppress(Unsealed, msgspec.MsgspecError, UnicodeError, RecursionError):
+        with suppress(Unsealed, *UNDECODABLE):
             content, frames = channel.open(request.body)
             asked = msgspec.json.decode(content, type=SealedRequest)
             self._channels[name] = self._channels.pop(name)

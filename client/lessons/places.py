@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from engine.core.decoding import UNDECODABLE
 from netcode.storage import paths
 from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private, set_aside
 
@@ -26,7 +27,7 @@ def kept() -> dict[str, Acts]:
         return {}
     try:
         return msgspec.json.decode(data, type=dict[str, Acts])
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+    except UNDECODABLE:
         set_aside(places_file())
         return {}
 

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from engine.core.decoding import UNDECODABLE
 from engine.core.errors import Refused
 from engine.paintings import WorkId
 
@@ -79,7 +80,10 @@ _decoder = msgspec.json.Decoder(Pack)
 
 def decode(data: bytes) -> Pack:
     """Return the pack that a manifest describes. Raises ValueError for anything else; its version is not checked here."""
-    pack = _decoder.decode(data)
+    try:
+        pack = _decoder.decode(data)
+    except UNDECODABLE as error:
+        raise ValueError("no manifest") from error
     checked_name(pack.name)
     if any(not scan.file.startswith(f"{work}-{scan.sha256[:16]}.") for work, scan in pack.works.items()):
         raise ValueError("a file is not named after its work and hash")
@@ -90,7 +94,7 @@ def version_of(data: bytes) -> int | None:
     """Return the version that a manifest says it has, None where it says none."""
     try:
         return msgspec.json.decode(data, type=_Versioned).version
-    except (msgspec.MsgspecError, RecursionError):
+    except UNDECODABLE:
         return None
 
 

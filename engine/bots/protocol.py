@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from engine.core import AnyGame, AnyView, Illegal, Intent, Outcome, Seat, View
-from engine.core.decoding import packs
+from engine.core.decoding import UNDECODABLE, packs
 
 PROTOCOL = 1
 """Raised when a program written for the number before would no longer run."""
@@ -128,7 +128,7 @@ def read_answer(data: bytes) -> Answer | None:
         return None
     try:
         return _answers.decode(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except UNDECODABLE as error:
         if not data.lstrip().startswith(b"{"):
             said = data[:QUOTED].decode(errors="replace")
             raise BadAnswer(f"{said!r} is no JSON object: standard output is for answers alone") from error
@@ -141,7 +141,7 @@ def _type_of(data: bytes) -> str | None:
     """Return the type of a message, None for what is no message."""
     try:
         return _labels.decode(data).type
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+    except UNDECODABLE:
         return None
 
 
@@ -155,7 +155,7 @@ def intent_of(game: AnyGame, view: AnyView, question: Asked, chosen: Chosen) -> 
         raise BadAnswer("a choice needs a number or an intent")
     try:
         intent: Intent = _intents(game.info.slug, game.intent_type).decode(chosen.intent)
-    except (msgspec.MsgspecError, RecursionError) as error:
+    except UNDECODABLE as error:
         raise BadAnswer(f"the intent cannot be read: {error}") from error
     if not packs(intent):
         raise BadAnswer("the intent has a number that is too large")
@@ -167,7 +167,7 @@ def intent_of(game: AnyGame, view: AnyView, question: Asked, chosen: Chosen) -> 
 
 
 def read_view(game: AnyGame, data: bytes | msgspec.Raw) -> AnyView:
-    """Return a view out of the `view` of a line. Raises msgspec.MsgspecError."""
+    """Return a view out of the `view` of a line. Raises UNDECODABLE."""
     view: AnyView = _views(game.info.slug, cast(Hashable, game.state), game.event_type).decode(data)
     return view
 

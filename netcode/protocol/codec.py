@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 import msgpack
 import msgspec
 
-from engine.core.decoding import decoder, packs
+from engine.core.decoding import UNDECODABLE, decoder, packs
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import BLOCK, MAX_ITEMS, MAX_NESTING, MAX_TO_GUEST, MAX_TO_HOST
 from netcode.protocol.messages import Hello, Message, Plain, ToGuest, ToHost
@@ -195,5 +195,5 @@ def _typed(data: bytes, decode: Callable[[bytes], Any]) -> Any:
         raise RemoteFault("nesting") from error
     except msgspec.ValidationError as error:
         raise RemoteFault("type") from error
-    except (msgspec.DecodeError, UnicodeError, OverflowError) as error:
+    except UNDECODABLE as error:
         raise RemoteFault("msgpack") from error

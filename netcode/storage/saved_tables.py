@@ -14,6 +14,7 @@ from pathlib import Path
 
 import msgspec
 
+from engine.core.decoding import UNDECODABLE
 from engine.core.errors import BadJournal
 from engine.core.journal import Opening, Played, Record, read
 from netcode.storage import paths
@@ -107,7 +108,7 @@ def bring_in(file: Path, passphrase: str, root: Path | None = None) -> SavedTabl
         memory = msgspec.json.decode(exported.memory, type=TableMemory)
         for journal in exported.journals.values():
             read(journal)
-    except (msgspec.MsgspecError, BadJournal, UnicodeError) as error:
+    except (*UNDECODABLE, BadJournal) as error:
         raise KeepError("keep_damaged", file=str(file)) from error
     return _write(memory, exported, file, root)
 

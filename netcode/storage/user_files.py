@@ -16,7 +16,7 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
-from engine.core.decoding import learn
+from engine.core.decoding import UNDECODABLE, learn
 from netcode.protocol.messages import Digest, Short, Token
 from netcode.protocol.state_file import VERSION, StateFile
 from netcode.storage import paths
@@ -111,7 +111,7 @@ def read(file: Path, kind: type[AnyStateFile]) -> AnyStateFile | None:
         if label.version != VERSION:
             raise KeepError("keep_version", file=str(file), found=label.version, known=VERSION)
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+    except UNDECODABLE as error:
         raise KeepError("keep_damaged", file=str(file)) from error
 
 

@@ -20,6 +20,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from engine.core.decoding import UNDECODABLE
+
 LENGTH_BYTES = 4
 MAX_MESSAGE = 1 << 20
 """Bytes in one message; the orders for a table have some hundred."""
@@ -75,7 +77,7 @@ def read(kind: type[T], pipe: int = STDIN) -> T:
         raise BadMessage(f"{length} bytes")
     try:
         return msgspec.msgpack.decode(_exactly(pipe, length), type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except UNDECODABLE as error:
         raise BadMessage(str(error)) from error
 
 

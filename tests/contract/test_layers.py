@@ -222,6 +222,19 @@ def test_only_drivers_look_at_the_clock() -> None:
     assert not looks, "let a driver pass the time in"
 
 
+def test_what_cannot_be_decoded_is_caught_whole() -> None:
+    """A file, a bot or a guest may bring what is no UTF-8, or too deep: msgspec has a kind of error of its own for neither."""
+    handlers = [
+        (name, ast.unparse(node.type))
+        for name, module in modules().items()
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.ExceptHandler) and node.type is not None
+    ]
+    assert not [
+        (name, caught) for name, caught in handlers if re.search(r"msgspec\.(MsgspecError|DecodeError)", caught)
+    ]
+
+
 def test_files_stay_short() -> None:
     long = {module.where: module for module in modules().values() if module.lines > LONG}
     assert not [where for where, module in long.items() if module.lines > TOO_LONG], "split these"

@@ -14,6 +14,7 @@ from typing import Any, NewType, TypeVar
 
 import msgspec
 
+from engine.core.decoding import UNDECODABLE
 from netcode.protocol.clean_text import clean_line
 from tools.fetching.faults import BadAnswer
 
@@ -222,7 +223,7 @@ def read(data: bytes, kind: type[A], host: str) -> A:
     """Return an answer decoded as a type. Raises BadAnswer `fetch_answer`."""
     try:
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except UNDECODABLE as error:
         raise BadAnswer("fetch_answer", host=host) from error
 
 

@@ -8,6 +8,7 @@ from typing import Literal, TypeVar
 import msgspec
 
 from client.packs.pack import checked_name
+from engine.core.decoding import UNDECODABLE
 from netcode.storage import paths
 from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private
 
@@ -29,7 +30,7 @@ def kept(kind: Kind, name: str, of: type[T]) -> T | None:
     try:
         data = read_small(_file(kind, name), MOST)
         return msgspec.json.decode(data, type=of) if data is not None else None
-    except (KeepError, msgspec.MsgspecError, RecursionError):
+    except (KeepError, *UNDECODABLE):
         return None
 
 

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from urllib3.response import BaseHTTPResponse
 
+from engine.core.decoding import UNDECODABLE
 from engine.core.errors import Refused
 from tools.fetching.answers import Claims
 from tools.fetching.plan import Plan
@@ -90,7 +91,7 @@ def _written(report: Report) -> bytes:
 def _body(data: bytes) -> Any:
     try:
         return _shortened(msgspec.json.decode(data))
-    except (msgspec.DecodeError, RecursionError):
+    except UNDECODABLE:
         return data.decode("utf-8", "replace")
 
 

@@ -38,6 +38,11 @@ def answer(heard):
 LARGE = """
 def answer(heard): say(type='choice', id=heard['id'], intent={'type': 'Hang', 'card': 2**64})
 """
+NO_UTF8 = """
+def answer(heard):
+    sys.stdout.buffer.write(b'{"type":"choice","id":%d,"intent":{"type":"\\xff"}}\\n' % heard["id"])
+    sys.stdout.flush()
+"""
 FIRST = "def answer(heard): say(type='choice', id=heard['id'], number=0)\n"
 
 
@@ -80,6 +85,7 @@ def test_a_program_plays_match_after_match() -> None:
         (script("def answer(heard): say(type='error', why='I lost count')", PLAYS), ["error"] * 3 + ["given_up"]),
         (script(DEEP, PLAYS), ["unreadable"] * 3 + ["given_up"]),
         (script(LARGE, PLAYS), ["unreadable"] * 3 + ["given_up"]),
+        (script(NO_UTF8, PLAYS), ["unreadable"] * 3 + ["given_up"]),
     ],
     ids=[
         "cannot start",
@@ -92,6 +98,7 @@ def test_a_program_plays_match_after_match() -> None:
         "error",
         "deep",
         "large",
+        "no UTF-8",
     ],
 )
 def test_what_a_program_does_wrong_is_told_and_the_match_goes_on(command: Command, codes: list[str]) -> None:

@@ -15,8 +15,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Required, TypedDict, TypeVar
 
-from msgspec import MsgspecError
 from msgspec.json import Decoder
+
+from engine.core.decoding import UNDECODABLE
 
 PAINTER = 3
 """Version of the painter: incremented when every picture should be rendered again."""
@@ -75,7 +76,7 @@ def read(file: Path) -> Painting:
 def _line(file: Path, number: int, line: str, decoder: Decoder[T]) -> T:
     try:
         return decoder.decode(line)
-    except MsgspecError as error:
+    except UNDECODABLE as error:
         raise ValueError(f"{file.name}, line {number}: not a line of a recipe ({error})") from error
 
 
