@@ -92,7 +92,7 @@ class Runner:
                 self._does[message.type](message)
         except Exception as error:  # a bot may raise anything
             traceback.print_exc()
-            self._broken = f"{type(error).__name__}: {error}"
+            self._broken = f"{type(error).__name__}: {error}".encode(errors="replace").decode()
         if message.type == "choose" and self._broken:
             self._say(Failed(self._broken, message.id))
             self._broken = ""

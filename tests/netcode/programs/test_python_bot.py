@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine.bots.own import INTERFACE, OwnBot
-from engine.bots.protocol import Answer, Chosen, Failed
+from engine.bots.protocol import Answer, Chosen, Failed, line
 from engine.bots.simulate import new_match
 from engine.core import AnyGame, AnyView, Intent
 from engine.games import GAMES
@@ -71,6 +71,8 @@ class Careless(OwnBot):
     def choose(self, view: AnyView, legal: object) -> Intent:
         if self.fails == "choose":
             raise ValueError("no idea")
+        if self.fails == "says":
+            raise ValueError("no \ud800")
         if self.fails == "return":
             return None  # type: ignore[return-value]
         if self.fails == "spoil":
@@ -85,13 +87,14 @@ class Careless(OwnBot):
         ("init", Failed("RuntimeError: no bot today", 5)),
         ("observe", Failed("KeyError: 'looked away'", 5)),
         ("choose", Failed("ValueError: no idea", 5)),
+        ("says", Failed("ValueError: no ?", 5)),
         ("return", Failed("TypeError: choose returned None, which is no intent: return one of `legal`", 5)),
         ("", None),
         ("spoil", None),
     ],
 )
 def test_what_a_bot_raises_is_said_at_its_question(
-    fails: str, answer: Answer | None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    fails: str, answer: Answer | None, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Careless, "fails", fails)
     said: list[Answer] = []
@@ -102,9 +105,10 @@ def test_what_a_bot_raises_is_said_at_its_question(
     runner.hear(Line("match", game="masters_gallery", seat=seat, seed=3))
     runner.hear(Line("view", view=view))
     runner.hear(Line("choose", id=5))
+    assert all(map(line, said)), "it can be written"
     if answer is None:
         first = next(iter(GAME.legal(match.look([], seat).state, seat)))
         assert said == [Chosen(5, intent=msgspec.Raw(msgspec.json.encode(first)))]
     else:
         assert said == [answer]
-        assert "Traceback" in capsys.readouterr().err
+        assert "Traceback" in capfd.readouterr().err
