@@ -28,7 +28,8 @@ def coverage(file: Path) -> Coverage:
     """Return what a TrueType or OpenType file covers, the first font of a collection. NONE for one that cannot be read."""
     try:
         data = file.read_bytes()
-        return _ranges(_best(data, _table(data)))
+        pairs = sorted(_best(data, _table(data)))
+        return Coverage(array("L", [first for first, _ in pairs]), array("L", [last for _, last in pairs]))
     except (OSError, ValueError, IndexError, error):
         return NONE
 
@@ -61,8 +62,3 @@ def _segments(data: bytes, at: int) -> list[tuple[int, int]]:
     lasts = unpack_from(f">{count}H", data, at + 14)
     firsts = unpack_from(f">{count}H", data, at + 16 + 2 * count)
     return [(first, last) for first, last in zip(firsts, lasts, strict=True) if first != 0xFFFF]
-
-
-def _ranges(pairs: list[tuple[int, int]]) -> Coverage:
-    pairs = sorted(pairs)
-    return Coverage(array("L", [first for first, _ in pairs]), array("L", [last for _, last in pairs]))

@@ -123,7 +123,11 @@ class Lesson:
     def next_move(self) -> AnyView | None:
         """Let one neighbour move and return what the learner sees of it; None where it is the learner's turn, or over."""
         if self.stage is Stage.PLAYED_ON:
-            return self._bot_moves()
+            seat = min(self.match.to_act - {LEARNER}, default=None)
+            if seat is None:
+                return None
+            choice = self._bots[seat].choose(self.match.look((), seat))
+            return self._watched(self.match.play(seat, choice))
         if self.stage is not Stage.LED:
             return None
         if self._following:
@@ -281,13 +285,6 @@ class Lesson:
     def _intent(self, plain: dict[str, Any]) -> Intent:
         made: Intent = msgspec.convert(plain, type=self.game.intent_type, strict=False)
         return made
-
-    def _bot_moves(self) -> AnyView | None:
-        seat = min(self.match.to_act - {LEARNER}, default=None)
-        if seat is None:
-            return None
-        choice = self._bots[seat].choose(self.match.look((), seat))
-        return self._watched(self.match.play(seat, choice))
 
     def _watched(self, events: Sequence[Event]) -> AnyView:
         """Let the bots take note of a step, and return what the learner sees of it."""

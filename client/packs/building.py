@@ -118,17 +118,14 @@ class Builder:
             raise BadPack("pack_there", name=self.name)
 
     def _put(self, work: WorkId, scan: Scan, data: bytes) -> None:
-        self._begin()
-        replace_private(self.stage / scan.file, data)
-        self._works[work] = scan
-        replace_private(self.stage / pack_files.MANIFEST, pack.encode(self._pack()))
-
-    def _begin(self) -> None:
         if not self._begun:
             self.discard()
             private_folder(paths.art())
             private_folder(self.stage)
             self._begun = True
+        replace_private(self.stage / scan.file, data)
+        self._works[work] = scan
+        replace_private(self.stage / pack_files.MANIFEST, pack.encode(self._pack()))
 
     def _left(self) -> Mapping[WorkId, Scan]:
         try:

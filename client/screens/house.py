@@ -280,7 +280,12 @@ class OurHouse(Page):
         shown = self.shown
         if not shown:
             self._nothing(canvas)
-        self._draw_cards(canvas, shown)
+        here = shown[self.first : self.first + CARDS]
+        wide = (self._cards.w - 14 * (CARDS - 1)) / CARDS
+        for place, match in enumerate(here):
+            self._draw_card(
+                canvas, match, FRect(self._cards.x + place * (wide + 14), self._cards.y, wide, self._cards.h)
+            )
         if shown:
             self._draw_tonight(canvas, shown)
         self._draw_ever(canvas)
@@ -295,15 +300,6 @@ class OurHouse(Page):
     def _nothing(self, canvas: Canvas) -> None:
         key = "house.none" if self._store_house() is not None else "house.reading"
         canvas.text(self.say(key), self._cards.center, "caption", theme.IVORY_DIM, "center", limit=self._cards.w)
-
-    def _draw_cards(self, canvas: Canvas, shown: Sequence[Match]) -> None:
-        """Draw a card for each match: its game, when, the winner's pictures, who else played, who won."""
-        here = shown[self.first : self.first + CARDS]
-        wide = (self._cards.w - 14 * (CARDS - 1)) / CARDS
-        for place, match in enumerate(here):
-            self._draw_card(
-                canvas, match, FRect(self._cards.x + place * (wide + 14), self._cards.y, wide, self._cards.h)
-            )
 
     def _draw_card(self, canvas: Canvas, match: Match, box: FRect) -> None:
         canvas.sheet(box, (190, 225))

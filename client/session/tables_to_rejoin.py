@@ -50,7 +50,7 @@ async def find_returns() -> tuple[Return, ...]:
     """Return the tables to go back to: running ones, ours and others', then saved ones, then those that do not answer."""
     kept = await asyncio.to_thread(lambda: saved_tables()[0])
     names = {table.memory.table: table.names for table in kept}
-    asked = [_owned(file, names) for file in _owner_files()]
+    asked = [_owned(file, names) for file in sorted(paths.tables().glob("*/owner.json"), key=_age)]
     owned = [found for found in await asyncio.gather(*asked) if found is not None]
     running = {back.table for back in owned if back.answering}
     saved = [_saved(table) for table in kept]
@@ -81,10 +81,6 @@ def forget_way(back: Return) -> None:
         for kept in user_files.saved_seats(back.table).seats:
             user_files.forget(kept.file)
     user_files.forget(file)
-
-
-def _owner_files() -> list[Path]:
-    return sorted(paths.tables().glob("*/owner.json"), key=_age)
 
 
 def _age(file: Path) -> float:

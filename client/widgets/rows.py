@@ -124,19 +124,16 @@ class Rows(Widget, Generic[Item]):
                     state = "chosen" if place == self.chosen else "hot" if place == hot else ""
                     box = FRect(self.rect.x, y, self.inner, self._heights[place])
                     self._draw_row(canvas, self.items[place], box, state)
-        self._draw_bar(canvas)
+        if self.limit > 0:
+            canvas.panel((self.rect.right - 7, self.rect.y, 5, self.rect.h), rgba(theme.INK, 130), radius=2.5)
+            lit = theme.BRASS if self.hot or self._bar is not None else theme.BRASS_LO
+            canvas.panel(self._thumb(), lit, radius=2.5)
         self.ring(canvas)
 
     def _thumb(self) -> FRect:
         tall = max(28.0, self.rect.h * self.rect.h / max(1.0, self.total))
         y = self.rect.y + (self.rect.h - tall) * self.top / max(1.0, self.limit)
         return FRect(self.rect.right - 7, y, 5, tall)
-
-    def _draw_bar(self, canvas: Canvas) -> None:
-        if self.limit > 0:
-            canvas.panel((self.rect.right - 7, self.rect.y, 5, self.rect.h), rgba(theme.INK, 130), radius=2.5)
-            lit = theme.BRASS if self.hot or self._bar is not None else theme.BRASS_LO
-            canvas.panel(self._thumb(), lit, radius=2.5)
 
     # events
 

@@ -68,7 +68,10 @@ class Supervisor:
 
     async def _run(self) -> None:
         while not self._stopping.is_set():
-            self._count_start()
+            now = asyncio.get_running_loop().time()
+            self._starts.append(now)
+            if len(self._starts) > RESTARTS_A_MINUTE and now - self._starts[0] < 60:
+                raise self._refused or HostFailed("host_keeps_failing", times=RESTARTS_A_MINUTE, why=self._why)
             code = await self._run_worker()
             if code == 0 or self._stopping.is_set():
                 return
@@ -86,12 +89,6 @@ class Supervisor:
     def _may_pass(self, refused: Refused | None) -> bool:
         """Tell whether a refusal of a restarted worker may pass, so that another try is worth it."""
         return refused is not None and self._opened and refused.code in WORTH_ANOTHER
-
-    def _count_start(self) -> None:
-        now = asyncio.get_running_loop().time()
-        self._starts.append(now)
-        if len(self._starts) > RESTARTS_A_MINUTE and now - self._starts[0] < 60:
-            raise self._refused or HostFailed("host_keeps_failing", times=RESTARTS_A_MINUTE, why=self._why)
 
     async def _run_worker(self) -> int:
         """Run one worker to its end; return its exit code."""

@@ -89,20 +89,17 @@ class History:
         self._strike_later(self.mix.strikes)
         while not self._done():
             assert self.agenda.step()
-            self._notice_moves()
+            truth = self.checks.truth
+            records = (truth.number, len(truth.records)) if truth is not None else (0, 0)
+            if records != self._records:
+                self._records = records
+                self._moved = self.agenda.now if self.world.calm else self._moved
             if self.agenda.now - self._moved > CALM:
                 raise Broken("plays_to_its_end", f"nobody moves, {CALM} s after the last fault; {self._who_waits()}")
 
     _moved = float("inf")
     """When something was played last, or the faults ended."""
     _records = (0, 0)
-
-    def _notice_moves(self) -> None:
-        truth = self.checks.truth
-        records = (truth.number, len(truth.records)) if truth is not None else (0, 0)
-        if records != self._records:
-            self._records = records
-            self._moved = self.agenda.now if self.world.calm else self._moved
 
     def _strike_later(self, left: int) -> None:
         if left:

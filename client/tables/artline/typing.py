@@ -26,7 +26,11 @@ def read_line(scene: Scene, line: str) -> Intent | list[str] | None:
     if word.casefold() == scene.say("typed.places").casefold():
         return tell_beside(scene)
     if word.casefold() == scene.say("typed.discard").casefold() and scene.asked:
-        return _read_discard(scene, rest.strip())
+        number = rest.strip()
+        own = mine(scene.state.players[scene.viewer])
+        if not number.isdecimal() or not 1 <= int(number) <= len(own):
+            return [scene.say("typed.no_painting", number=number)]
+        return Discard(own[int(number) - 1])
     if word.casefold() != scene.say("typed.hang").casefold():
         return None
     if not scene.asked or not isinstance(scene.state.phase, Turn | Helping):
@@ -65,13 +69,6 @@ def _read_answer(scene: Scene, line: str) -> Intent | None:
     if len(words) != len(phase.demands) or not all(word in means for word in words):
         return None
     return Judge(tuple(means[word] for word in words))
-
-
-def _read_discard(scene: Scene, number: str) -> Intent | list[str]:
-    own = mine(scene.state.players[scene.viewer])
-    if not number.isdecimal() or not 1 <= int(number) <= len(own):
-        return [scene.say("typed.no_painting", number=number)]
-    return Discard(own[int(number) - 1])
 
 
 def _read_hanging(scene: Scene, word: str, rest: str) -> Intent | list[str]:

@@ -41,7 +41,7 @@ def wall(scene: Scene, draft: Draft, area: Area, bare: bool = False) -> list[Spr
     sprites = [*_bands(lit, places, area), *_hung(scene, places, area, lit)]
     sprites += [] if bare else _targets(scene, draft, places, area)
     if held is not None:
-        sprites.append(_on_trial(scene, held[0], places.rect(held[1])))
+        sprites.append(picture(scene, held[0], places.rect(held[1]), look=Look.CHOSEN, z=3, zone="board"))
     return [*sprites, *_plates(scene, places, area, lit)]
 
 
@@ -122,10 +122,6 @@ def _seen(rect: Rect, area: Area) -> Rect:
     left, top = max(rect.x, area.board.x), max(rect.y, area.board.y)
     right, bottom = min(rect.right, area.board.right), min(rect.bottom, area.board.bottom)
     return Rect(left, top, max(0.0, right - left), max(0.0, bottom - top))
-
-
-def _on_trial(scene: Scene, painting: Painting, rect: Rect) -> Sprite:
-    return picture(scene, painting, rect, look=Look.CHOSEN, z=3, zone="board")
 
 
 def _targets(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprite]:

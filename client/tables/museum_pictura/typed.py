@@ -134,15 +134,10 @@ def _swap(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
         return None
     order = list(range(SLOTS))
     order[slots[0]], order[slots[1]] = slots[1], slots[0]
-    now = _hanging_now(scene, player)
-    return _layout(scene, tuple(now[slot] for slot in order))
-
-
-def _hanging_now(scene: Scene, player: Player) -> Sequence[Painting | None]:
-    """Return the layout that a change starts from: in the final arranging the one that the seat has settled on."""
     phase = scene.state.phase
     ballot = ballot_of(phase.ballots, player.owner) if isinstance(phase, Arranging) else None
-    return player.museum if ballot is None or ballot.answer is None else ballot.answer
+    now = player.museum if ballot is None or ballot.answer is None else ballot.answer
+    return _layout(scene, tuple(now[slot] for slot in order))
 
 
 def _arrange(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:

@@ -24,7 +24,8 @@ OFFERED = 2
 
 def hangings_or_not(state: State, player: Player) -> Iterator[Intent]:
     """Yield what the seat in turn may do: hang, unless three have fallen; discard, or with curators show its hand."""
-    phase = _turn(state)
+    assert isinstance(state.phase, Turn)
+    phase = state.phase
     others: Iterable[Intent] = (SHOW_HAND,) if state.options.curators else discards(state, player)
     return chain(hangings(state, mine(player)) if phase.falls < FALLS else (), others)
 
@@ -178,11 +179,6 @@ def default_help(state: State, player: Player) -> Intent:
 def default_judge(state: State, player: Player) -> Intent:
     """Find that all fits."""
     return Judge((True,) * len(_review(state).demands))
-
-
-def _turn(state: State) -> Turn:
-    assert isinstance(state.phase, Turn)
-    return state.phase
 
 
 def _review(state: State) -> Review:

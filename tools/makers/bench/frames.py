@@ -227,7 +227,7 @@ def measured(heavy: Heavy, size: tuple[int, int], moves: int) -> dict[str, Any]:
     film.display.window.size = (round(0.94 * size[0]), round(0.94 * size[1]))
     resized = film.until_all_is_there(stretched=True)
     film.display.close()
-    ours, floor = (_most(column) for column in zip(*moving, strict=True))
+    ours, floor = (sorted(column)[int(0.95 * len(column))] for column in zip(*moving, strict=True))
     whole = max(floor for _, floor in first)
     return {
         "game": heavy.game,
@@ -271,11 +271,6 @@ def _ticks() -> Iterator[None]:
         now = time.perf_counter()
         due = max(due + STEP, now)
         time.sleep(due - now)
-
-
-def _most(spent: Sequence[float]) -> float:
-    """Return the 95th percentile."""
-    return sorted(spent)[int(0.95 * len(spent))]
 
 
 if __name__ == "__main__":

@@ -104,7 +104,7 @@ def needed(name: str) -> set[str]:
     waiting = [name]
     while waiting:
         for wanted in _requires(distribution(waiting.pop())):
-            if wanted not in found and _installed(wanted):
+            if wanted not in found and next(iter(Distribution.discover(name=wanted)), None) is not None:
                 found.add(wanted)
                 waiting.append(wanted)
     return found
@@ -113,7 +113,3 @@ def needed(name: str) -> set[str]:
 def _requires(package: Distribution) -> list[str]:
     lines = [line for line in package.requires or () if "extra ==" not in line]
     return [re.split(r"[^A-Za-z0-9._-]", line, maxsplit=1)[0] for line in lines]
-
-
-def _installed(name: str) -> bool:
-    return next(iter(Distribution.discover(name=name)), None) is not None

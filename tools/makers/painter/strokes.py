@@ -121,11 +121,6 @@ def _ribbons(xs: Field, ys: Field, brush: Brush, scale: float, rng: np.random.Ge
     return np.stack([left, right], 2).reshape(n, bends * 2, 2)
 
 
-def _texture_points(bends: int) -> list[skia.Point]:
-    u = np.linspace(0, 1, bends) * (_LENGTH - 1)
-    return [skia.Point(float(a), b) for a in u for b in (0.5, _BRISTLES - 0.5)]
-
-
 def _lay(
     pens: tuple[skia.Canvas, skia.Canvas],
     shapes: Field,
@@ -137,7 +132,8 @@ def _lay(
     quad = np.array(
         [corner for q in range(bends - 1) for corner in (2 * q, 2 * q + 1, 2 * q + 2, 2 * q + 1, 2 * q + 3, 2 * q + 2)]
     )
-    corners = _texture_points(bends)
+    u = np.linspace(0, 1, bends) * (_LENGTH - 1)
+    corners = [skia.Point(float(a), b) for a in u for b in (0.5, _BRISTLES - 0.5)]
     for turn, first in enumerate(range(0, len(shapes), _BATCH)):
         part = shapes[first : first + _BATCH]
         points = [skia.Point(px, py) for px, py in part.reshape(-1, 2).tolist()]
