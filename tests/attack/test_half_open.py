@@ -128,51 +128,48 @@ def away(host: Host) -> set[int]:
         pytest.param(1024, HALF_A_HELLO, id="half a hello-1024", marks=pytest.mark.nightly),
     ],
 )
-def test_a_flood_of_half_open_connections_ends_no_match_and_empties_no_seat(
+async def test_a_flood_of_half_open_connections_ends_no_match_and_empties_no_seat(
     tmp_path: Path, files: int, said: bytes
 ) -> None:
-    async def attack() -> None:
-        host = await started(tmp_path, files)
-        try:
-            await until(lambda: host.reported("ready"), LONGEST)
-            ready = host.reported("ready")[0]
-            owner_file = user_files.read(Path(ready["owner_file"]), user_files.OwnerFile)
-            assert owner_file is not None
-            opened = [0]
-            attacker = asyncio.create_task(flood(ready["port"], said, opened))
-            await until(lambda: opened[0] >= HALF_OPEN, LONGEST)
-            me = Me("Olga", "human", int.from_bytes(tokens.entropy(7), "big"), "0.1")
-            way = ByOwner(owner_file.token, owner_file.fingerprint)
-            session = Session(me, way, [Address("127.0.0.1", ready["port"])])
-            player = Player(session, "random", Rng(bytes(32)), 0.05)
-            playing = asyncio.create_task(player.run())
-            await until(lambda: host.reported("started"), LONGEST)
-            worker, codes = worker_of(host), set[str]()
-            while not host.reported("finished"):
-                assert host.process.returncode is None, host.reports
-                await session.new_code()
-                await session.order(Pause(True))
-                await session.order(Pause(False))
-                await asyncio.sleep(0.3)
-                codes.add(code_in(tmp_path, ready["table"]))
-            await until(lambda: not away(host), LONGEST)  # whoever was cut off comes back, while the flood goes on
-            most = peak(worker)
-            print(f"{files} files: {opened[0]} half-open connections, {len(codes)} codes, peak {most} MiB")
-            attacker.cancel()
-            playing.cancel()
-            await asyncio.gather(attacker, playing, return_exceptions=True)
-            assert opened[0] > HALF_OPEN
-            assert len(codes) > 1
-            assert not host.reported("restarting")
-            assert not host.reported("cannot_save")
-            assert most < MEMORY
-        finally:
-            if host.process.returncode is None:
-                host.process.terminate()
-            await asyncio.gather(host.listening, return_exceptions=True)
-            assert await host.process.wait() == 0
-
-    asyncio.run(attack())
+    host = await started(tmp_path, files)
+    try:
+        await until(lambda: host.reported("ready"), LONGEST)
+        ready = host.reported("ready")[0]
+        owner_file = user_files.read(Path(ready["owner_file"]), user_files.OwnerFile)
+        assert owner_file is not None
+        opened = [0]
+        attacker = asyncio.create_task(flood(ready["port"], said, opened))
+        await until(lambda: opened[0] >= HALF_OPEN, LONGEST)
+        me = Me("Olga", "human", int.from_bytes(tokens.entropy(7), "big"), "0.1")
+        way = ByOwner(owner_file.token, owner_file.fingerprint)
+        session = Session(me, way, [Address("127.0.0.1", ready["port"])])
+        player = Player(session, "random", Rng(bytes(32)), 0.05)
+        playing = asyncio.create_task(player.run())
+        await until(lambda: host.reported("started"), LONGEST)
+        worker, codes = worker_of(host), set[str]()
+        while not host.reported("finished"):
+            assert host.process.returncode is None, host.reports
+            await session.new_code()
+            await session.order(Pause(True))
+            await session.order(Pause(False))
+            await asyncio.sleep(0.3)
+            codes.add(code_in(tmp_path, ready["table"]))
+        await until(lambda: not away(host), LONGEST)  # whoever was cut off comes back, while the flood goes on
+        most = peak(worker)
+        print(f"{files} files: {opened[0]} half-open connections, {len(codes)} codes, peak {most} MiB")
+        attacker.cancel()
+        playing.cancel()
+        await asyncio.gather(attacker, playing, return_exceptions=True)
+        assert opened[0] > HALF_OPEN
+        assert len(codes) > 1
+        assert not host.reported("restarting")
+        assert not host.reported("cannot_save")
+        assert most < MEMORY
+    finally:
+        if host.process.returncode is None:
+            host.process.terminate()
+        await asyncio.gather(host.listening, return_exceptions=True)
+        assert await host.process.wait() == 0
 
 
 def code_in(home: Path, table: str) -> str:

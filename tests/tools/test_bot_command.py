@@ -18,7 +18,7 @@ from netcode.programs.own_bots import OwnBots
 from netcode.protocol.messages import Kick
 from netcode.storage import paths, table_lock, user_files
 from netcode.storage.private_files import KeepError
-from tests.netcode.realtable import RealTable, run, running, serving, until
+from tests.netcode.realtable import RealTable, running, serving, until
 from tools import bots_at_tables
 from tools.bots_at_tables import Bots, Place, places_left
 from tools.commands.bot import told_ends
@@ -110,24 +110,20 @@ async def test_a_seat_that_another_process_took_first_is_refused_as_a_seat(
         assert refused.value.code == "seat_held"
 
 
-def test_a_bot_plays_on_where_its_seat_cannot_be_locked_and_says_why(
+async def test_a_bot_plays_on_where_its_seat_cannot_be_locked_and_says_why(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def full(*_: object) -> None:
         raise KeepError("keep_unwritable", file="x.lock", why="No space left")
 
     monkeypatch.setattr(bots_at_tables, "held", full)
-
-    async def scene() -> None:
-        async with serving(tmp_path) as real, running(real.player("Ann", real.owner())):
-            table = ReportedBots(pace=0.0)
-            playing = asyncio.create_task(table.play([fresh(real, "Bruno")]))
-            await until(lambda: table.ended or playing.done())
-            assert table.ended
-            playing.cancel()
-            await asyncio.gather(playing, return_exceptions=True)
-
-    run(scene())
+    async with serving(tmp_path) as real, running(real.player("Ann", real.owner())):
+        table = ReportedBots(pace=0.0)
+        playing = asyncio.create_task(table.play([fresh(real, "Bruno")]))
+        await until(lambda: table.ended or playing.done())
+        assert table.ended
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
     assert "x.lock" in capsys.readouterr().err
 
 

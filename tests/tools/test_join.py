@@ -12,7 +12,7 @@ from client.wording.texts import Words
 from netcode.guest.credentials import ByCode
 from netcode.guest.effects import Remember
 from netcode.storage import user_files
-from tests.netcode.realtable import RealTable, run, serving, until
+from tests.netcode.realtable import RealTable, serving, until
 from tools import sitting
 
 WORDS = Words.load("en", strict=True)
@@ -30,26 +30,22 @@ async def left_by(name: str, real: RealTable) -> Remember:
 
 
 @pytest.mark.parametrize("kept_here", [True, False])
-def test_a_name_whose_seat_is_kept_here_is_told_how_to_come_back(
+async def test_a_name_whose_seat_is_kept_here_is_told_how_to_come_back(
     kept_here: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
     monkeypatch.setattr("sys.stdin", None)
-
-    async def scene() -> None:
-        async with serving(tmp_path) as real:
-            back = await left_by("Eve", real)
-            address = str(real.address) if kept_here else "127.0.0.1:9"
-            user_files.save_seat(
-                user_files.SeatPass(
-                    back.table, back.name, back.fingerprint, (address,), back.game, back.seat, back.token, "Eve"
-                ),
-                "one",
-            )
-            way = WayIn(ByCode(real.table.code), (real.address,))
-            assert await sitting.sit(way, "eve", "human", WORDS, follow=False) == 1
-
-    run(scene())
+    async with serving(tmp_path) as real:
+        back = await left_by("Eve", real)
+        address = str(real.address) if kept_here else "127.0.0.1:9"
+        user_files.save_seat(
+            user_files.SeatPass(
+                back.table, back.name, back.fingerprint, (address,), back.game, back.seat, back.token, "Eve"
+            ),
+            "one",
+        )
+        way = WayIn(ByCode(real.table.code), (real.address,))
+        assert await sitting.sit(way, "eve", "human", WORDS, follow=False) == 1
     told = capsys.readouterr().out
     assert "is away. Is that you?" in told
     assert ("join --back" in told) is kept_here

@@ -19,66 +19,60 @@ from netcode.guest.session import Session
 from netcode.host.browser_process import CodeJudged
 from tests.client.browser.bridges import ROOM, bridge_of, bridged, following
 from tests.client.browser.visitor import LOCAL, Visitor
-from tests.netcode.realtable import RealTable, run, until
+from tests.netcode.realtable import RealTable, until
 
 LONG = 600.0
 """Seconds that no test lasts."""
 
 
-def test_a_page_that_gives_no_sign_is_away_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        monkeypatch.setattr(guest, "RESTS", LONG)
-        async with bridged(tmp_path) as (real, bridge):
-            ada = Visitor(bridge.server.port)
-            await ada.join(real.table.code)
-            async with following(ada):
-                await ada.until("stage", "lobby")
-                monkeypatch.setattr(guest, "RESTS", 0.0)
-                assert (await ada.do()).status == 200, "the last sign"
-                await until(lambda: not real.table.people_here())
-            monkeypatch.setattr(guest, "RESTS", LONG)
-            ada.words.clear()
-            async with following(ada):
-                await until(lambda: real.table.people_here() == 1)
-                await ada.until("stage", "lobby")
-
-    run(test(), ROOM)
-
-
-def test_a_stream_ends_where_its_guest_goes_to_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else a page whose signs were lost would look at a table that tells it nothing more."""
-
-    async def test() -> None:
-        monkeypatch.setattr(guest, "RESTS", LONG)
-        async with bridged(tmp_path) as (real, bridge):
-            ada = Visitor(bridge.server.port)
-            await ada.join(real.table.code)
-            stream = asyncio.create_task(ada.follow())
+async def test_a_page_that_gives_no_sign_is_away_and_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guest, "RESTS", LONG)
+    async with bridged(tmp_path) as (real, bridge):
+        ada = Visitor(bridge.server.port)
+        await ada.join(real.table.code)
+        async with following(ada):
             await ada.until("stage", "lobby")
             monkeypatch.setattr(guest, "RESTS", 0.0)
-            await ada.do()
-            await stream
-
-    run(test(), ROOM)
-
-
-def test_a_seat_that_no_page_comes_for_after_a_fall_is_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
+            assert (await ada.do()).status == 200, "the last sign"
+            await until(lambda: not real.table.people_here())
         monkeypatch.setattr(guest, "RESTS", LONG)
-        async with bridged(tmp_path) as (real, bridge):
-            await Visitor(bridge.server.port).join(real.table.code)
-            await bridge.close()
-            monkeypatch.setattr(guest, "RESTS", 0.0)
-            second = bridge_of(real, tmp_path / "table")
-            await second.open()
-            try:
-                (back,) = second.seats.guests.values()
-                await until(lambda: back._session is None)
-                await until(lambda: not real.table.people_here())
-            finally:
-                await second.close()
+        ada.words.clear()
+        async with following(ada):
+            await until(lambda: real.table.people_here() == 1)
+            await ada.until("stage", "lobby")
 
-    run(test(), ROOM)
+
+async def test_a_stream_ends_where_its_guest_goes_to_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else a page whose signs were lost would look at a table that tells it nothing more."""
+    monkeypatch.setattr(guest, "RESTS", LONG)
+    async with bridged(tmp_path) as (real, bridge):
+        ada = Visitor(bridge.server.port)
+        await ada.join(real.table.code)
+        stream = asyncio.create_task(ada.follow())
+        await ada.until("stage", "lobby")
+        monkeypatch.setattr(guest, "RESTS", 0.0)
+        await ada.do()
+        await stream
+
+
+async def test_a_seat_that_no_page_comes_for_after_a_fall_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guest, "RESTS", LONG)
+    async with bridged(tmp_path) as (real, bridge):
+        await Visitor(bridge.server.port).join(real.table.code)
+        await bridge.close()
+        monkeypatch.setattr(guest, "RESTS", 0.0)
+        second = bridge_of(real, tmp_path / "table")
+        await second.open()
+        try:
+            (back,) = second.seats.guests.values()
+            await until(lambda: back._session is None)
+            await until(lambda: not real.table.people_here())
+        finally:
+            await second.close()
 
 
 def _joins(real: RealTable) -> Request:
@@ -89,107 +83,97 @@ def _joins(real: RealTable) -> Request:
     return Request("POST", "/join", {}, body, LOCAL, inside=True, channel=channel, frames=frames)
 
 
-def test_who_vanishes_on_the_way_in_has_no_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            inside = asyncio.Event()
+async def test_who_vanishes_on_the_way_in_has_no_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with bridged(tmp_path) as (real, bridge):
+        inside = asyncio.Event()
 
-            async def entered(self: BrowserGuest) -> str:
-                await self._entered.wait()
+        async def entered(self: BrowserGuest) -> str:
+            await self._entered.wait()
+            inside.set()
+            await asyncio.Event().wait()
+            return ""
+
+        monkeypatch.setattr(BrowserGuest, "entered", entered)
+        job = asyncio.create_task(bridge.answer(_joins(real)))
+        await inside.wait()
+        assert real.table.people_here() == 1
+        job.cancel()
+        await asyncio.gather(job, return_exceptions=True)
+        assert not bridge.seats.guests
+        assert not bridge.seats.kept
+        await until(lambda: not real.table.people_here())
+
+
+async def test_who_asks_again_while_its_place_is_given_up_gets_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guest, "RESTS", LONG)
+    async with bridged(tmp_path) as (real, bridge):
+        inside, leaves, may_leave = asyncio.Event(), asyncio.Event(), asyncio.Event()
+        really_entered, really_leave = BrowserGuest.entered, Session.leave
+
+        async def entered(self: BrowserGuest) -> str:
+            why = await really_entered(self)
+            if not inside.is_set():
                 inside.set()
                 await asyncio.Event().wait()
-                return ""
+            return why
 
-            monkeypatch.setattr(BrowserGuest, "entered", entered)
-            job = asyncio.create_task(bridge.answer(_joins(real)))
-            await inside.wait()
-            assert real.table.people_here() == 1
-            job.cancel()
-            await asyncio.gather(job, return_exceptions=True)
-            assert not bridge.seats.guests
-            assert not bridge.seats.kept
-            await until(lambda: not real.table.people_here())
+        async def leave(self: Session, *how: Any) -> None:
+            leaves.set()
+            await may_leave.wait()
+            await really_leave(self, *how)
 
-    run(test(), ROOM)
+        monkeypatch.setattr(BrowserGuest, "entered", entered)
+        monkeypatch.setattr(Session, "leave", leave)
+        asked = _joins(real)
+        first = asyncio.create_task(bridge.answer(asked))
+        await inside.wait()
+        first.cancel()
+        await leaves.wait()
+        second = asyncio.create_task(bridge.answer(asked))
+        await asyncio.sleep(0)  # as far as it comes
+        may_leave.set()
+        await asyncio.gather(first, return_exceptions=True)
+        assert (await second).status == 200
+        (back,) = bridge.seats.guests.values()
+        assert back.at_table
+        assert len(bridge.seats.kept) == 1
+        assert real.table.people_here() == 1
 
 
-def test_who_asks_again_while_its_place_is_given_up_gets_another(
+async def test_who_asks_twice_before_its_code_is_judged_has_one_seat(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def test() -> None:
-        monkeypatch.setattr(guest, "RESTS", LONG)
-        async with bridged(tmp_path) as (real, bridge):
-            inside, leaves, may_leave = asyncio.Event(), asyncio.Event(), asyncio.Event()
-            really_entered, really_leave = BrowserGuest.entered, Session.leave
-
-            async def entered(self: BrowserGuest) -> str:
-                why = await really_entered(self)
-                if not inside.is_set():
-                    inside.set()
-                    await asyncio.Event().wait()
-                return why
-
-            async def leave(self: Session, *how: Any) -> None:
-                leaves.set()
-                await may_leave.wait()
-                await really_leave(self, *how)
-
-            monkeypatch.setattr(BrowserGuest, "entered", entered)
-            monkeypatch.setattr(Session, "leave", leave)
-            asked = _joins(real)
-            first = asyncio.create_task(bridge.answer(asked))
-            await inside.wait()
-            first.cancel()
-            await leaves.wait()
-            second = asyncio.create_task(bridge.answer(asked))
-            await asyncio.sleep(0)  # as far as it comes
-            may_leave.set()
-            await asyncio.gather(first, return_exceptions=True)
-            assert (await second).status == 200
-            (back,) = bridge.seats.guests.values()
-            assert back.at_table
-            assert len(bridge.seats.kept) == 1
-            assert real.table.people_here() == 1
-
-    run(test(), ROOM)
+    monkeypatch.setattr(guest, "RESTS", LONG)
+    async with bridged(tmp_path) as (real, bridge):
+        judged = [asyncio.get_running_loop().create_future() for _ in range(2)]
+        waiting = iter(judged)
+        bridge.joining._ask = lambda source, code: next(waiting)
+        both = [asyncio.create_task(bridge.answer(_joins(real))) for _ in judged]
+        await asyncio.sleep(0)
+        for one in judged:
+            one.set_result(CodeJudged(1, "", 5, real.table.file_token))
+        assert [(await one).status for one in both] == [200, 200]
+        assert real.table.people_here() == 1
+        assert len(bridge.seats.all) == 1
 
 
-def test_who_asks_twice_before_its_code_is_judged_has_one_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        monkeypatch.setattr(guest, "RESTS", LONG)
-        async with bridged(tmp_path) as (real, bridge):
-            judged = [asyncio.get_running_loop().create_future() for _ in range(2)]
-            waiting = iter(judged)
-            bridge.joining._ask = lambda source, code: next(waiting)
-            both = [asyncio.create_task(bridge.answer(_joins(real))) for _ in judged]
-            await asyncio.sleep(0)
-            for one in judged:
-                one.set_result(CodeJudged(1, "", 5, real.table.file_token))
-            assert [(await one).status for one in both] == [200, 200]
-            assert real.table.people_here() == 1
-            assert len(bridge.seats.all) == 1
-
-    run(test(), ROOM)
-
-
-def test_wrong_codes_that_wait_for_their_refusal_keep_nobody_out(
+async def test_wrong_codes_that_wait_for_their_refusal_keep_nobody_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def test() -> None:
-        monkeypatch.setattr(door_module, "REFUSAL_DELAY", LONG)
-        async with bridged(tmp_path) as (real, bridge):
-            tries = real.table.state.admission.tries
-            wrong = f"{(int(real.table.code) + 1) % 10**6:06d}"
-            thieves = [Visitor(bridge.server.port, f"127.0.1.{n}") for n in range(6)]
-            waiting = [asyncio.create_task(one.knock("code", wrong)) for one in thieves]
-            await until(lambda: tries.wrong_in_all == len(thieves), ROOM)
-            assert (await Visitor(bridge.server.port).join(real.table.code)).status == 200
-            assert not any(one.done() for one in waiting)
-            for one in waiting:
-                one.cancel()
-            await asyncio.gather(*waiting, return_exceptions=True)
-
-    run(test(), ROOM)
+    monkeypatch.setattr(door_module, "REFUSAL_DELAY", LONG)
+    async with bridged(tmp_path) as (real, bridge):
+        tries = real.table.state.admission.tries
+        wrong = f"{(int(real.table.code) + 1) % 10**6:06d}"
+        thieves = [Visitor(bridge.server.port, f"127.0.1.{n}") for n in range(6)]
+        waiting = [asyncio.create_task(one.knock("code", wrong)) for one in thieves]
+        await until(lambda: tries.wrong_in_all == len(thieves), ROOM)
+        assert (await Visitor(bridge.server.port).join(real.table.code)).status == 200
+        assert not any(one.done() for one in waiting)
+        for one in waiting:
+            one.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
 
 
 class Wire:
@@ -239,7 +223,7 @@ async def _never(size: int) -> None:
     raise AssertionError(size)
 
 
-def test_a_stream_is_over_as_soon_as_its_page_is_gone() -> None:
+async def test_a_stream_is_over_as_soon_as_its_page_is_gone() -> None:
     over: list[Any] = []
 
     async def lines() -> Any:
@@ -249,9 +233,6 @@ def test_a_stream_is_over_as_soon_as_its_page_is_gone() -> None:
         finally:
             over.append(True)
 
-    async def test() -> None:
-        with pytest.raises(ConnectionResetError):
-            await _sent(Wire(fails=True), Response(stream=lines()), _never)
-        assert over
-
-    asyncio.run(test())
+    with pytest.raises(ConnectionResetError):
+        await _sent(Wire(fails=True), Response(stream=lines()), _never)
+    assert over

@@ -19,76 +19,69 @@ from client.browser.sealing import Knock
 from client.browser.server import MOST_HEAD
 from client.tables.masters_gallery.pictures import picture_of
 from netcode.protocol.limits import WRONG_IN_ALL, WRONG_PER_MINUTE
-from tests.client.browser.bridges import ROOM, bridge_of, bridged, following
+from tests.client.browser.bridges import bridge_of, bridged, following
 from tests.client.browser.visitor import LOCAL, PATH, Visitor, opened
-from tests.netcode.realtable import run, running, until
+from tests.netcode.realtable import running, until
 
 pytestmark = pytest.mark.usefixtures("patient")
 
 
 @pytest.mark.usefixtures("hasty")
-def test_two_pages_play_a_match_and_a_wall_watches_it(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            ada, ben, wall = (Visitor(bridge.server.port, f"127.0.0.{n}") for n in (2, 3, 4))
-            assert (await wall.join(real.table.code, "TV", watch=True)).status == 200
-            assert (await ada.join(real.table.code, "Ada")).status == 200
-            async with following(ada), following(wall, layout="wall"):
-                await wall.until("stage", "lobby")
-                assert wall.words["code"] == real.table.code
-                assert len(wall.words["qr"]) >= 21
-                assert (await ben.join(real.table.code, "Ben")).status == 200
-                async with following(ben, layout="hand"):
-                    await asyncio.gather(ada.play(), ben.play())
-                    await ada.until("fair")
-                    await wall.until("outcome")
-                    assert real.outcome is not None
-                    assert str(max(real.outcome.scores)) in ada.words["outcome"][1]
-                    assert "browser takes the host's word" in ada.words["fair"][-1]
-                    for one in (ada, ben):
-                        assert (await one.do(ready=True)).status == 200
-                    await ben.until("stage", "playing")
-                    assert ben.words["outcome"] == [], "another match with the same seats"
-                    await wall.until("along")
-                    assert wall.words["outcome"], "a wall keeps the end for a while"
-                    assert wall.words["stage"] == "over"
-                    await wall.do(along=True)
-                    await wall.until("stage", "playing")
-                    assert (wall.words["outcome"], wall.words["along"]) == ([], [])
-            assert ada.log
-            assert wall.log
-            for line in (*ada.raw, *ben.raw, *wall.raw):
-                assert len(line) >= SMALLEST
-                assert len(line).bit_count() == 1, "lines have few lengths"
-
-    run(test(), ROOM)
+async def test_two_pages_play_a_match_and_a_wall_watches_it(tmp_path: Path) -> None:
+    async with bridged(tmp_path) as (real, bridge):
+        ada, ben, wall = (Visitor(bridge.server.port, f"127.0.0.{n}") for n in (2, 3, 4))
+        assert (await wall.join(real.table.code, "TV", watch=True)).status == 200
+        assert (await ada.join(real.table.code, "Ada")).status == 200
+        async with following(ada), following(wall, layout="wall"):
+            await wall.until("stage", "lobby")
+            assert wall.words["code"] == real.table.code
+            assert len(wall.words["qr"]) >= 21
+            assert (await ben.join(real.table.code, "Ben")).status == 200
+            async with following(ben, layout="hand"):
+                await asyncio.gather(ada.play(), ben.play())
+                await ada.until("fair")
+                await wall.until("outcome")
+                assert real.outcome is not None
+                assert str(max(real.outcome.scores)) in ada.words["outcome"][1]
+                assert "browser takes the host's word" in ada.words["fair"][-1]
+                for one in (ada, ben):
+                    assert (await one.do(ready=True)).status == 200
+                await ben.until("stage", "playing")
+                assert ben.words["outcome"] == [], "another match with the same seats"
+                await wall.until("along")
+                assert wall.words["outcome"], "a wall keeps the end for a while"
+                assert wall.words["stage"] == "over"
+                await wall.do(along=True)
+                await wall.until("stage", "playing")
+                assert (wall.words["outcome"], wall.words["along"]) == ([], [])
+        assert ada.log
+        assert wall.log
+        for line in (*ada.raw, *ben.raw, *wall.raw):
+            assert len(line) >= SMALLEST
+            assert len(line).bit_count() == 1, "lines have few lengths"
 
 
-def test_no_page_is_sent_what_another_holds(tmp_path: Path) -> None:
+async def test_no_page_is_sent_what_another_holds(tmp_path: Path) -> None:
     """Whatever only one hand holds is looked for in all that the others, and the wall, were sent."""
-
-    async def test() -> None:
-        async with bridged(tmp_path, starts="full") as (real, bridge):
-            seated = [Visitor(bridge.server.port) for _ in range(2)]
-            wall = Visitor(bridge.server.port)
-            await wall.join(real.table.code, "TV", watch=True)
-            for number, one in enumerate(seated):
-                await one.join(real.table.code, f"Player {number}")
-            async with following(*seated), following(wall, layout="wall"):
-                await asyncio.gather(*(one.until("table") for one in seated), wall.until("prompt"))
-            runner = real.table.state.runner
-            assert runner is not None
-            views = [runner.match.game.look(runner.match.state, (), seat).state for seat in range(2)]
-            pictures = [_pictures(one) for one in (*seated, wall)]
-            own = [pictures[seat] - pictures[2] for seat in range(2)]
-            assert all(len(each) >= 3 for each in own), "a hand shows its paintings to its own page"
-            hidden = [own[1] - _possible(views[0], 0), own[0] - _possible(views[1], 1)]
-            assert any(hidden)
-            for seat, secret in enumerate(hidden):
-                assert not secret & pictures[seat]
-            assert pictures[2] <= {str(picture_of(card)) for card in (views[0].extra,) if card is not None}
-
-    run(test(), ROOM)
+    async with bridged(tmp_path, starts="full") as (real, bridge):
+        seated = [Visitor(bridge.server.port) for _ in range(2)]
+        wall = Visitor(bridge.server.port)
+        await wall.join(real.table.code, "TV", watch=True)
+        for number, one in enumerate(seated):
+            await one.join(real.table.code, f"Player {number}")
+        async with following(*seated), following(wall, layout="wall"):
+            await asyncio.gather(*(one.until("table") for one in seated), wall.until("prompt"))
+        runner = real.table.state.runner
+        assert runner is not None
+        views = [runner.match.game.look(runner.match.state, (), seat).state for seat in range(2)]
+        pictures = [_pictures(one) for one in (*seated, wall)]
+        own = [pictures[seat] - pictures[2] for seat in range(2)]
+        assert all(len(each) >= 3 for each in own), "a hand shows its paintings to its own page"
+        hidden = [own[1] - _possible(views[0], 0), own[0] - _possible(views[1], 1)]
+        assert any(hidden)
+        for seat, secret in enumerate(hidden):
+            assert not secret & pictures[seat]
+        assert pictures[2] <= {str(picture_of(card)) for card in (views[0].extra,) if card is not None}
 
 
 def _pictures(visitor: Visitor) -> set[str]:
@@ -102,75 +95,63 @@ def _possible(view: Any, seat: int) -> set[str]:
     return {str(picture_of(card)) for card in shown}
 
 
-def test_a_page_comes_back_to_its_seat_after_it_or_the_bridge_was_gone(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge), running(real.player("Ben")):
-            ada = Visitor(bridge.server.port)
-            await ada.join(real.table.code)
-            async with following(ada):
-                await ada.until("asked")
-            seat = ada.words["seat"]
+async def test_a_page_comes_back_to_its_seat_after_it_or_the_bridge_was_gone(tmp_path: Path) -> None:
+    async with bridged(tmp_path) as (real, bridge), running(real.player("Ben")):
+        ada = Visitor(bridge.server.port)
+        await ada.join(real.table.code)
+        async with following(ada):
+            await ada.until("asked")
+        seat = ada.words["seat"]
+        ada.words.clear()
+        async with following(ada, layout="hand"):
+            await ada.until("choices")
+        await bridge.close()
+        await until(lambda: real.table.people_here() < 2)
+        second = bridge_of(real, tmp_path / "table")
+        assert await second.open() == ada.port, "where the page knows it"
+        try:
             ada.words.clear()
-            async with following(ada, layout="hand"):
-                await ada.until("choices")
-            await bridge.close()
-            await until(lambda: real.table.people_here() < 2)
-            second = bridge_of(real, tmp_path / "table")
-            assert await second.open() == ada.port, "where the page knows it"
-            try:
-                ada.words.clear()
-                async with following(ada):
-                    await ada.until("choices")
-                    assert ada.words["seat"] == seat
-                assert ada.token not in (tmp_path / "table" / "browsers.json").read_text(), "its hash is enough"
-            finally:
-                await second.close()
-
-    run(test(), ROOM)
-
-
-def test_who_leaves_frees_the_seat(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            ada = Visitor(bridge.server.port)
-            await ada.join(real.table.code)
             async with following(ada):
-                await ada.until("stage", "lobby")
-                await ada.do(ready=True)
-                await ada.do(say="Hello <b>everyone</b>")
-                await ada.until("chat", [["Ada", "Hello <b>everyone</b>"]])
-            assert (await ada.do(leave=True)).status == 200
-            assert (await ada.do(ready=True)).status == 401
-            await until(lambda: not real.table.people_here())
-
-    run(test(), ROOM)
+                await ada.until("choices")
+                assert ada.words["seat"] == seat
+            assert ada.token not in (tmp_path / "table" / "browsers.json").read_text(), "its hash is enough"
+        finally:
+            await second.close()
 
 
-def test_wrong_codes_are_counted_by_the_address_of_the_page(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            wrong = f"{(int(real.table.code) + 1) % 10**6:06d}"
-            mallory = Visitor(bridge.server.port, "127.0.0.66")
-            told = [(await mallory.join(wrong)).status for _ in range(WRONG_PER_MINUTE)]
-            assert told == [403] * WRONG_PER_MINUTE
-            assert (await mallory.join(real.table.code)).status == 403, "also the right one now"
-            assert (await Visitor(bridge.server.port, "127.0.0.5").join(real.table.code)).status == 200
-            assert real.table.state.admission.tries.wrong_in_all == WRONG_PER_MINUTE
+async def test_who_leaves_frees_the_seat(tmp_path: Path) -> None:
+    async with bridged(tmp_path) as (real, bridge):
+        ada = Visitor(bridge.server.port)
+        await ada.join(real.table.code)
+        async with following(ada):
+            await ada.until("stage", "lobby")
+            await ada.do(ready=True)
+            await ada.do(say="Hello <b>everyone</b>")
+            await ada.until("chat", [["Ada", "Hello <b>everyone</b>"]])
+        assert (await ada.do(leave=True)).status == 200
+        assert (await ada.do(ready=True)).status == 401
+        await until(lambda: not real.table.people_here())
 
-    run(test(), ROOM)
+
+async def test_wrong_codes_are_counted_by_the_address_of_the_page(tmp_path: Path) -> None:
+    async with bridged(tmp_path) as (real, bridge):
+        wrong = f"{(int(real.table.code) + 1) % 10**6:06d}"
+        mallory = Visitor(bridge.server.port, "127.0.0.66")
+        told = [(await mallory.join(wrong)).status for _ in range(WRONG_PER_MINUTE)]
+        assert told == [403] * WRONG_PER_MINUTE
+        assert (await mallory.join(real.table.code)).status == 403, "also the right one now"
+        assert (await Visitor(bridge.server.port, "127.0.0.5").join(real.table.code)).status == 200
+        assert real.table.state.admission.tries.wrong_in_all == WRONG_PER_MINUTE
 
 
-def test_too_many_wrong_codes_in_all_close_the_door_for_everyone(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            wrong = f"{(int(real.table.code) + 1) % 10**6:06d}"
-            real.table.state.admission.tries.wrong_in_all = WRONG_IN_ALL - 1
-            assert (await Visitor(bridge.server.port, "127.0.0.9").join(wrong)).status == 403
-            late = await Visitor(bridge.server.port).join(real.table.code)
-            assert late.status == 403
-            assert json.loads(late.body)["why"] == "code_rests"
-
-    run(test(), ROOM)
+async def test_too_many_wrong_codes_in_all_close_the_door_for_everyone(tmp_path: Path) -> None:
+    async with bridged(tmp_path) as (real, bridge):
+        wrong = f"{(int(real.table.code) + 1) % 10**6:06d}"
+        real.table.state.admission.tries.wrong_in_all = WRONG_IN_ALL - 1
+        assert (await Visitor(bridge.server.port, "127.0.0.9").join(wrong)).status == 403
+        late = await Visitor(bridge.server.port).join(real.table.code)
+        assert late.status == 403
+        assert json.loads(late.body)["why"] == "code_rests"
 
 
 BAD_HEADERS: dict[str, tuple[dict[str, str], int]] = {
@@ -209,167 +190,148 @@ BAD_PATHS = ("/../host.pem", "/%2e%2e/host.pem", "//etc/passwd", "/browsers.json
              "/words/../../ui.toml", "/join", "/stream", "/do", "/\u00e4")  # fmt: skip
 
 
-def test_what_no_page_of_ours_sends_is_refused(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            port = bridge.server.port
-            one = Visitor(port)
-            hello = json.dumps(Knock("code", real.table.code, "", secrets.token_bytes).hello).encode()
-            assert (await one.clear("POST", "door/hello", hello)).status == 200
-            for what, (headers, status) in BAD_HEADERS.items():
-                exchanged = {name: value.replace("{port}", str(port)) for name, value in headers.items()}
-                assert (await one.clear("POST", "door/hello", hello, **exchanged)).status == status, what
-                if "content_type" not in headers:
-                    assert (await one.clear("POST", "s", bytes(100), **exchanged)).status == status, what
-            assert (await one.clear("POST", "s", bytes(100), content_type="application/json")).status == 415
-            assert (await one.knock("code", real.table.code)).status == 200
-            assert one.channel is not None
-            for what, data in BAD_BODIES.items():
-                asked = b'{"method": "POST", "path": "/join", "token": "", "body": ' + data + b"}"
-                request, frames = one.channel.seal(asked)
-                answer = await one.raw_request(one.packed("POST", f"{PATH}s", request))
-                assert answer is not None, what
-                assert (opened(answer, frames) if answer.status == 200 else answer).status == 400, what
-            for path in (*BAD_PATHS, *(PATH + path.lstrip("/") for path in BAD_PATHS)):
-                answer = await one.raw_request(one.packed("GET", path))
-                assert answer is None or answer.status in (404, 400), path
-            for path in ("join", "do", "stream", "nothing"):
-                assert (await one.clear("POST", path, b"{}")).status == 404, "in the clear"
-                assert (await one.raw_request(one.packed("POST", f"/{path}", b"{}"))).status == 404  # type: ignore[union-attr]
-            assert (await one.get("/page.js", sec_fetch_site="cross-site")).status == 403
-            assert (await one.get("/", sec_fetch_site="cross-site")).status == 200, "a link may lead here"
-            for method in ("PUT", "DELETE", "OPTIONS", "TRACE"):
-                answer = await one.raw_request(one.packed(method, "/"))
-                assert answer is not None
-                assert answer.status == 405
-            assert not real.table.people_here()
-            for token in ("", "00" * 32):
-                one.token = token
-                assert (await one.do(ready=True)).status == 401
-                assert (await one.post("/stream", {"w": 1, "h": 1})).status == 401
-            for token in ("zz", "0" * 63):
-                one.token = token
-                assert (await one.post("/do", {})).status == 400, "it is not read"
-
-    run(test(), ROOM)
+async def test_what_no_page_of_ours_sends_is_refused(tmp_path: Path) -> None:
+    async with bridged(tmp_path) as (real, bridge):
+        port = bridge.server.port
+        one = Visitor(port)
+        hello = json.dumps(Knock("code", real.table.code, "", secrets.token_bytes).hello).encode()
+        assert (await one.clear("POST", "door/hello", hello)).status == 200
+        for what, (headers, status) in BAD_HEADERS.items():
+            exchanged = {name: value.replace("{port}", str(port)) for name, value in headers.items()}
+            assert (await one.clear("POST", "door/hello", hello, **exchanged)).status == status, what
+            if "content_type" not in headers:
+                assert (await one.clear("POST", "s", bytes(100), **exchanged)).status == status, what
+        assert (await one.clear("POST", "s", bytes(100), content_type="application/json")).status == 415
+        assert (await one.knock("code", real.table.code)).status == 200
+        assert one.channel is not None
+        for what, data in BAD_BODIES.items():
+            asked = b'{"method": "POST", "path": "/join", "token": "", "body": ' + data + b"}"
+            request, frames = one.channel.seal(asked)
+            answer = await one.raw_request(one.packed("POST", f"{PATH}s", request))
+            assert answer is not None, what
+            assert (opened(answer, frames) if answer.status == 200 else answer).status == 400, what
+        for path in (*BAD_PATHS, *(PATH + path.lstrip("/") for path in BAD_PATHS)):
+            answer = await one.raw_request(one.packed("GET", path))
+            assert answer is None or answer.status in (404, 400), path
+        for path in ("join", "do", "stream", "nothing"):
+            assert (await one.clear("POST", path, b"{}")).status == 404, "in the clear"
+            assert (await one.raw_request(one.packed("POST", f"/{path}", b"{}"))).status == 404  # type: ignore[union-attr]
+        assert (await one.get("/page.js", sec_fetch_site="cross-site")).status == 403
+        assert (await one.get("/", sec_fetch_site="cross-site")).status == 200, "a link may lead here"
+        for method in ("PUT", "DELETE", "OPTIONS", "TRACE"):
+            answer = await one.raw_request(one.packed(method, "/"))
+            assert answer is not None
+            assert answer.status == 405
+        assert not real.table.people_here()
+        for token in ("", "00" * 32):
+            one.token = token
+            assert (await one.do(ready=True)).status == 401
+            assert (await one.post("/stream", {"w": 1, "h": 1})).status == 401
+        for token in ("zz", "0" * 63):
+            one.token = token
+            assert (await one.post("/do", {})).status == 400, "it is not read"
 
 
-def test_every_answer_carries_the_rules_of_the_page(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (_, bridge):
-            one = Visitor(bridge.server.port)
-            for path in (
-                "/",
-                "/wall",
-                "/page.js",
-                "/nothing",
-                "/words/de.json",
-                "/symbols.json",
-                "/sans.woff2",
-                "/turn.wav",
-            ):
-                headers = (await one.get(path)).headers
-                assert "default-src 'none'" in headers["content-security-policy"]
-                assert "unsafe" not in headers["content-security-policy"]
-                assert headers["x-content-type-options"] == "nosniff"
-                assert headers["referrer-policy"] == "no-referrer"
-                assert "set-cookie" not in headers
-                assert "strict-transport-security" not in headers
-                assert "access-control-allow-origin" not in headers
-
-    run(test(), ROOM)
+async def test_every_answer_carries_the_rules_of_the_page(tmp_path: Path) -> None:
+    async with bridged(tmp_path) as (_, bridge):
+        one = Visitor(bridge.server.port)
+        for path in (
+            "/",
+            "/wall",
+            "/page.js",
+            "/nothing",
+            "/words/de.json",
+            "/symbols.json",
+            "/sans.woff2",
+            "/turn.wav",
+        ):
+            headers = (await one.get(path)).headers
+            assert "default-src 'none'" in headers["content-security-policy"]
+            assert "unsafe" not in headers["content-security-policy"]
+            assert headers["x-content-type-options"] == "nosniff"
+            assert headers["referrer-policy"] == "no-referrer"
+            assert "set-cookie" not in headers
+            assert "strict-transport-security" not in headers
+            assert "access-control-allow-origin" not in headers
 
 
-def test_more_than_there_may_be_is_cut_off(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (_, bridge):
-            one = Visitor(bridge.server.port)
-            answer = await one.raw_request(one.packed("POST", f"{PATH}s", b" " * (MOST_BODY + 1)))
-            assert answer is None
-            long = await one.raw_request(one.packed("GET", "/", x="a" * (10 * 1024 * 1024)))
-            assert long is None or long.status >= 400
-            assert MOST_HEAD < 1024 * 1024
-            assert (await one.get("/")).status == 200
-
-    run(test(), ROOM)
+async def test_more_than_there_may_be_is_cut_off(tmp_path: Path) -> None:
+    async with bridged(tmp_path) as (_, bridge):
+        one = Visitor(bridge.server.port)
+        answer = await one.raw_request(one.packed("POST", f"{PATH}s", b" " * (MOST_BODY + 1)))
+        assert answer is None
+        long = await one.raw_request(one.packed("GET", "/", x="a" * (10 * 1024 * 1024)))
+        assert long is None or long.status >= 400
+        assert MOST_HEAD < 1024 * 1024
+        assert (await one.get("/")).status == 200
 
 
-def test_who_says_nothing_keeps_nobody_out(tmp_path: Path) -> None:
+async def test_who_says_nothing_keeps_nobody_out(tmp_path: Path) -> None:
     """More silent connections than there may be, then more that stop within a request: a page still comes and plays."""
+    async with bridged(tmp_path) as (real, bridge), running(real.player("Ben")):
+        ada, mallory = Visitor(bridge.server.port, "127.0.0.7"), Visitor(bridge.server.port, "127.0.0.66")
+        await ada.join(real.table.code)
+        async with following(ada):
+            await ada.until("asked")
+            silent = [await asyncio.open_connection(LOCAL, bridge.server.port) for _ in range(2 * OF_ADDRESS)]
+            begun = []
+            for _ in range(2 * OF_ADDRESS):
+                with contextlib.suppress(OSError):
+                    begun.append(await mallory.open())
+                    begun[-1][1].write(b"POST /join HTTP/1.1\r\nhost: x\r\n")
+            before = ada.words["views"]
+            await ada.choose()
+            await ada.past("views", before)
+            assert (await Visitor(bridge.server.port, "127.0.0.8").get("/")).status == 200
+            assert len(bridge.server.crowd.here) <= 2 * OF_ADDRESS + 3
+            for _, writer in (*silent, *begun):
+                writer.close()
 
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge), running(real.player("Ben")):
-            ada, mallory = Visitor(bridge.server.port, "127.0.0.7"), Visitor(bridge.server.port, "127.0.0.66")
-            await ada.join(real.table.code)
-            async with following(ada):
+
+async def test_bytes_by_chance_bring_nothing_down(tmp_path: Path) -> None:
+    chance = random.Random("pages")
+    async with bridged(tmp_path) as (real, bridge), running(real.player("Ben")):
+        ada = Visitor(bridge.server.port)
+        await ada.join(real.table.code)
+        doing: list[dict[str, object]] = [
+            {"press": "card:1"}, {"answer": [3, "x"], "question": 0}, {"choice": [[0, "x"], [1, "x"]], "question": 1},
+            {"undo": True},
+            {"drop": ["a", "b"]}, {"entry": ["x", "y"]}, {"roam": "in"}, {"look": "x"}, {"sheet": True},
+            {"fit": {"w": 1e9, "h": -1}}, {"fit": {"w": 300, "h": 300, "layout": "hand"}}, {"say": "x" * 500},
+        ]  # fmt: skip
+        async with following(ada):
+            await ada.until("asked")
+            for what in doing:
+                assert (await ada.do(**what)).status in (200, 400), what
+            for _ in range(60):
+                data = bytearray(ada.sealed("POST", "/do", chance.choice(doing) | {"page": ada.page})[0])
+                for _ in range(chance.randrange(1, 6)):
+                    place = chance.randrange(len(data))
+                    data[place : place + chance.randrange(0, 3)] = chance.randbytes(chance.randrange(0, 3))
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(0.5):
+                        await ada.raw_request(bytes(data))
+            await ada.choose()
+            assert (await ada.get("/")).status == 200
+            await ada.until("asked")
+
+
+async def test_what_is_typed_on_a_page_reaches_the_draft(tmp_path: Path) -> None:
+    async with bridged(tmp_path, slug="artline") as (real, bridge), running(real.player("Ben")):
+        ada = Visitor(bridge.server.port)
+        await ada.join(real.table.code)
+        async with following(ada, layout="hand"):
+            while not ada.words.get("entries"):
                 await ada.until("asked")
-                silent = [await asyncio.open_connection(LOCAL, bridge.server.port) for _ in range(2 * OF_ADDRESS)]
-                begun = []
-                for _ in range(2 * OF_ADDRESS):
-                    with contextlib.suppress(OSError):
-                        begun.append(await mallory.open())
-                        begun[-1][1].write(b"POST /join HTTP/1.1\r\nhost: x\r\n")
-                before = ada.words["views"]
-                await ada.choose()
-                await ada.past("views", before)
-                assert (await Visitor(bridge.server.port, "127.0.0.8").get("/")).status == 200
-                assert len(bridge.server.crowd.here) <= 2 * OF_ADDRESS + 3
-                for _, writer in (*silent, *begun):
-                    writer.close()
-
-    run(test(), ROOM)
-
-
-def test_bytes_by_chance_bring_nothing_down(tmp_path: Path) -> None:
-    async def test() -> None:
-        chance = random.Random("pages")
-        async with bridged(tmp_path) as (real, bridge), running(real.player("Ben")):
-            ada = Visitor(bridge.server.port)
-            await ada.join(real.table.code)
-            doing: list[dict[str, object]] = [
-                {"press": "card:1"}, {"answer": [3, "x"], "question": 0}, {"choice": [[0, "x"], [1, "x"]], "question": 1},
-                {"undo": True},
-                {"drop": ["a", "b"]}, {"entry": ["x", "y"]}, {"roam": "in"}, {"look": "x"}, {"sheet": True},
-                {"fit": {"w": 1e9, "h": -1}}, {"fit": {"w": 300, "h": 300, "layout": "hand"}}, {"say": "x" * 500},
-            ]  # fmt: skip
-            async with following(ada):
-                await ada.until("asked")
-                for what in doing:
-                    assert (await ada.do(**what)).status in (200, 400), what
-                for _ in range(60):
-                    data = bytearray(ada.sealed("POST", "/do", chance.choice(doing) | {"page": ada.page})[0])
-                    for _ in range(chance.randrange(1, 6)):
-                        place = chance.randrange(len(data))
-                        data[place : place + chance.randrange(0, 3)] = chance.randbytes(chance.randrange(0, 3))
-                    with contextlib.suppress(TimeoutError):
-                        async with asyncio.timeout(0.5):
-                            await ada.raw_request(bytes(data))
-                await ada.choose()
-                assert (await ada.get("/")).status == 200
-                await ada.until("asked")
-
-    run(test(), ROOM)
-
-
-def test_what_is_typed_on_a_page_reaches_the_draft(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path, slug="artline") as (real, bridge), running(real.player("Ben")):
-            ada = Visitor(bridge.server.port)
-            await ada.join(real.table.code)
-            async with following(ada, layout="hand"):
-                while not ada.words.get("entries"):
-                    await ada.until("asked")
-                    for sprite in [one[0] for one in _pressable(ada)] or [""]:
-                        await ada.do(press=sprite)
-                    for place in [one[0] for one in ada.words["wall"]][:3]:
-                        await ada.do(press=place)
-                    if not ada.words.get("entries"):
-                        await ada.choose()
-                        await asyncio.sleep(0)
-                await ada.do(entry=[ada.words["entries"][0][0], "a small red hat"])
-                await until(lambda: any(entry[3] == "a small red hat" for entry in ada.words["entries"]))
-
-    run(test(), ROOM)
+                for sprite in [one[0] for one in _pressable(ada)] or [""]:
+                    await ada.do(press=sprite)
+                for place in [one[0] for one in ada.words["wall"]][:3]:
+                    await ada.do(press=place)
+                if not ada.words.get("entries"):
+                    await ada.choose()
+                    await asyncio.sleep(0)
+            await ada.do(entry=[ada.words["entries"][0][0], "a small red hat"])
+            await until(lambda: any(entry[3] == "a small red hat" for entry in ada.words["entries"]))
 
 
 def _pressable(visitor: Visitor) -> list[list[Any]]:
@@ -378,27 +340,24 @@ def _pressable(visitor: Visitor) -> list[list[Any]]:
 
 
 @pytest.mark.parametrize("slug", ["artline", "stolen_paintings"])
-def test_a_paused_table_shows_pages_nothing(tmp_path: Path, slug: str) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path, slug=slug) as (real, bridge), running(real.player("Ben")):
-            ada = Visitor(bridge.server.port)
-            await ada.join(real.table.code)
-            async with following(ada):
-                await ada.until("table")
-                from netcode.protocol.messages import Pause
+async def test_a_paused_table_shows_pages_nothing(tmp_path: Path, slug: str) -> None:
+    async with bridged(tmp_path, slug=slug) as (real, bridge), running(real.player("Ben")):
+        ada = Visitor(bridge.server.port)
+        await ada.join(real.table.code)
+        async with following(ada):
+            await ada.until("table")
+            from netcode.protocol.messages import Pause
 
-                owner = real.session("Owner", real.owner(), "spectator")
-                job = asyncio.create_task(owner.run())
-                await until(lambda: owner._guest.stage.name == "ATTACHED")
-                await owner.order(Pause(True))
-                await ada.until("paused")
-                assert not ada.words["table"]
-                assert not ada.words["choices"]
-                ada.messages.clear()
-                await ada.do(fit={"w": 1280, "h": 800})
-                await until(lambda: ada.messages)
-                assert not [one["put"] for one in ada.messages if one["t"] == "moment" and one["put"]]
-                job.cancel()
-                await asyncio.gather(job, return_exceptions=True)
-
-    run(test(), ROOM)
+            owner = real.session("Owner", real.owner(), "spectator")
+            job = asyncio.create_task(owner.run())
+            await until(lambda: owner._guest.stage.name == "ATTACHED")
+            await owner.order(Pause(True))
+            await ada.until("paused")
+            assert not ada.words["table"]
+            assert not ada.words["choices"]
+            ada.messages.clear()
+            await ada.do(fit={"w": 1280, "h": 800})
+            await until(lambda: ada.messages)
+            assert not [one["put"] for one in ada.messages if one["t"] == "moment" and one["put"]]
+            job.cancel()
+            await asyncio.gather(job, return_exceptions=True)

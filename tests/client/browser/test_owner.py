@@ -11,9 +11,9 @@ import pytest
 from client.browser import door
 from client.wording.texts import Words
 from netcode.protocol.tokens import owner_key
-from tests.client.browser.bridges import ROOM, bridge_of, bridged, following, tell_code
+from tests.client.browser.bridges import bridge_of, bridged, following, tell_code
 from tests.client.browser.visitor import Visitor
-from tests.netcode.realtable import RealTable, run, until
+from tests.netcode.realtable import RealTable, until
 
 pytestmark = pytest.mark.usefixtures("patient")
 
@@ -28,179 +28,154 @@ def labels(visitor: Visitor) -> list[list[str]]:
     return [one[:2] for one in visitor.words.get("decisions", [])]
 
 
-def test_the_owner_begins_without_the_free_seats_in_one_press(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path, seats=3, starts="owner") as (real, bridge):
-            owner, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
-            assert (await owner.join("", "Ada", owner=key_of(real))).status == 200
+async def test_the_owner_begins_without_the_free_seats_in_one_press(tmp_path: Path) -> None:
+    async with bridged(tmp_path, seats=3, starts="owner") as (real, bridge):
+        owner, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
+        assert (await owner.join("", "Ada", owner=key_of(real))).status == 200
+        assert (await ben.join(real.table.code, "Ben")).status == 200
+        async with following(owner, ben):
+            await until(lambda: ["", SAYS("ui.room.fewer", count=2)] in labels(owner))
+            await owner.decide(SAYS("ui.room.fewer", count=2))
+            await owner.until("stage", "playing")
+            assert len(real.table.state.members.chairs) == 2
+
+
+async def test_the_owner_fills_the_table_starts_pauses_and_ends_it(tmp_path: Path) -> None:
+    async with bridged(tmp_path, seats=3, starts="owner") as (real, bridge):
+        owner, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
+        assert (await owner.join("", "Ada", owner=key_of(real))).status == 200
+        async with following(owner):
+            await owner.until("decisions")
+            await owner.until("code", real.table.code)
+            assert SAYS("ui.room.start") not in [label for _, label in labels(owner)], "seats are free"
             assert (await ben.join(real.table.code, "Ben")).status == 200
-            async with following(owner, ben):
-                await until(lambda: ["", SAYS("ui.room.fewer", count=2)] in labels(owner))
-                await owner.decide(SAYS("ui.room.fewer", count=2))
+            async with following(ben):
+                await ben.until("stage", "lobby")
+                assert ben.words["decisions"] == []
+                assert "code" not in ben.words
+                assert json.loads((await ben.do(order=[0, "x"])).body)["said"] == SAYS("browser.changed")
+                free = next(about for about, label in labels(owner) if "bot" in label)
+                await owner.decide(SAYS("browser.add_bot", level=SAYS("bot.level.random")), free)
+                await until(lambda: real.table.state.members.chairs[2].kind == "bot")
+                bot = real.table.state.members.chairs[2].name
+                await until(lambda: [bot, SAYS("ui.room.remove_bot")] in labels(owner))
+                await owner.decide(SAYS("ui.room.remove_bot"), bot)
+                await until(lambda: real.table.state.members.chairs[2].kind == "free")
+                await owner.decide(SAYS("ui.room.mute"), "Ben")
+                await until(lambda: real.table.state.members.chairs[1].muted)
+                cid = Visitor(bridge.server.port)
+                await cid.join(real.table.code, "Cid")
+                await until(lambda: ["", SAYS("ui.room.start")] in labels(owner))
+                await owner.decide(SAYS("ui.room.start"))
                 await owner.until("stage", "playing")
-                assert len(real.table.state.members.chairs) == 2
-
-    run(test(), ROOM)
-
-
-def test_the_owner_fills_the_table_starts_pauses_and_ends_it(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path, seats=3, starts="owner") as (real, bridge):
-            owner, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
-            assert (await owner.join("", "Ada", owner=key_of(real))).status == 200
-            async with following(owner):
-                await owner.until("decisions")
+                await owner.decide(SAYS("board.pause"))
+                await ben.until("paused")
+                await until(lambda: ["", SAYS("board.unpause")] in labels(owner))
+                await owner.decide(SAYS("board.unpause"))
+                await until(lambda: not ben.words["paused"])
+                before = real.table.code
+                await owner.decide(SAYS("board.seat.kick"), "Ben")
+                await until(lambda: real.table.state.members.chairs[1].kind == "free")
+                assert real.table.code != before
+                tell_code(real, bridge)
                 await owner.until("code", real.table.code)
-                assert SAYS("ui.room.start") not in [label for _, label in labels(owner)], "seats are free"
-                assert (await ben.join(real.table.code, "Ben")).status == 200
-                async with following(ben):
-                    await ben.until("stage", "lobby")
-                    assert ben.words["decisions"] == []
-                    assert "code" not in ben.words
-                    assert json.loads((await ben.do(order=[0, "x"])).body)["said"] == SAYS("browser.changed")
-                    free = next(about for about, label in labels(owner) if "bot" in label)
-                    await owner.decide(SAYS("browser.add_bot", level=SAYS("bot.level.random")), free)
-                    await until(lambda: real.table.state.members.chairs[2].kind == "bot")
-                    bot = real.table.state.members.chairs[2].name
-                    await until(lambda: [bot, SAYS("ui.room.remove_bot")] in labels(owner))
-                    await owner.decide(SAYS("ui.room.remove_bot"), bot)
-                    await until(lambda: real.table.state.members.chairs[2].kind == "free")
-                    await owner.decide(SAYS("ui.room.mute"), "Ben")
-                    await until(lambda: real.table.state.members.chairs[1].muted)
-                    cid = Visitor(bridge.server.port)
-                    await cid.join(real.table.code, "Cid")
-                    await until(lambda: ["", SAYS("ui.room.start")] in labels(owner))
-                    await owner.decide(SAYS("ui.room.start"))
-                    await owner.until("stage", "playing")
-                    await owner.decide(SAYS("board.pause"))
-                    await ben.until("paused")
-                    await until(lambda: ["", SAYS("board.unpause")] in labels(owner))
-                    await owner.decide(SAYS("board.unpause"))
-                    await until(lambda: not ben.words["paused"])
-                    before = real.table.code
-                    await owner.decide(SAYS("board.seat.kick"), "Ben")
-                    await until(lambda: real.table.state.members.chairs[1].kind == "free")
-                    assert real.table.code != before
-                    tell_code(real, bridge)
-                    await owner.until("code", real.table.code)
-                await owner.decide(SAYS("ui.closing.end"))
-                await until(lambda: real.table.state.ended)
-
-    run(test(), ROOM)
+            await owner.decide(SAYS("ui.closing.end"))
+            await until(lambda: real.table.state.ended)
 
 
 @pytest.mark.parametrize("last", ["save", "end"])
-def test_the_owner_gives_a_seat_makes_a_new_code_and_saves_or_ends_the_match(tmp_path: Path, last: str) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path, seats=2, starts="full") as (real, bridge):
-            owner, ben, cid = (Visitor(bridge.server.port) for _ in range(3))
-            await owner.join("", "Ada", owner=key_of(real))
-            await ben.join(real.table.code, "Ben")
-            async with following(owner):
-                async with following(ben):
-                    await ben.until("stage", "playing")
-                await cid.join(real.table.code, "Ben")  # finds the seat away, as its page is gone
-                notice = SAYS("browser.notice.same_name", name="Ben")
-                await until(lambda: {"t": "toast", "text": notice} in owner.messages)
-                await owner.decide(SAYS("board.seat.give"), "Ben")
-                await until(lambda: real.table.state.members.chairs[1].kind == "free")
-                await until(lambda: ["Ben", SAYS("board.seat.give")] not in labels(owner))
-                before = real.table.code
-                await owner.decide(SAYS("ui.room.new_code"))
-                await until(lambda: real.table.code != before)
-                await owner.decide(SAYS(f"ui.closing.{last}"))
-                await until(lambda: real.table.state.ended if last == "end" else real.table.state.paused)
-            assert real.table.state.ended == (last == "end")
-
-    run(test(), ROOM)
+async def test_the_owner_gives_a_seat_makes_a_new_code_and_saves_or_ends_the_match(tmp_path: Path, last: str) -> None:
+    async with bridged(tmp_path, seats=2, starts="full") as (real, bridge):
+        owner, ben, cid = (Visitor(bridge.server.port) for _ in range(3))
+        await owner.join("", "Ada", owner=key_of(real))
+        await ben.join(real.table.code, "Ben")
+        async with following(owner):
+            async with following(ben):
+                await ben.until("stage", "playing")
+            await cid.join(real.table.code, "Ben")  # finds the seat away, as its page is gone
+            notice = SAYS("browser.notice.same_name", name="Ben")
+            await until(lambda: {"t": "toast", "text": notice} in owner.messages)
+            await owner.decide(SAYS("board.seat.give"), "Ben")
+            await until(lambda: real.table.state.members.chairs[1].kind == "free")
+            await until(lambda: ["Ben", SAYS("board.seat.give")] not in labels(owner))
+            before = real.table.code
+            await owner.decide(SAYS("ui.room.new_code"))
+            await until(lambda: real.table.code != before)
+            await owner.decide(SAYS(f"ui.closing.{last}"))
+            await until(lambda: real.table.state.ended if last == "end" else real.table.state.paused)
+        assert real.table.state.ended == (last == "end")
 
 
-def test_a_decision_is_never_another_one_than_it_was_shown(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path, seats=3, starts="owner") as (real, bridge):
-            owner, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
-            await owner.join("", "Ada", owner=key_of(real))
-            await ben.join(real.table.code, "Ben")
-            async with following(owner):
-                await until(lambda: ["Ben", SAYS("ui.room.kick")] in labels(owner) if owner.words else False)
-                place = labels(owner).index(["Ben", SAYS("ui.room.kick")])
-                mark = owner.words["decisions"][place][3]
-                await ben.do(leave=True)
-                cid = Visitor(bridge.server.port)
-                await cid.join(real.table.code, "Cid")
-                await until(lambda: ["Cid", SAYS("ui.room.kick")] in labels(owner))
-                assert labels(owner).index(["Cid", SAYS("ui.room.kick")]) == place
-                told = json.loads((await owner.do(order=[place, mark])).body)["said"]
-                assert told == SAYS("browser.changed")
-                assert real.table.state.members.chairs[1].name == "Cid"
-
-    run(test(), ROOM)
+async def test_a_decision_is_never_another_one_than_it_was_shown(tmp_path: Path) -> None:
+    async with bridged(tmp_path, seats=3, starts="owner") as (real, bridge):
+        owner, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
+        await owner.join("", "Ada", owner=key_of(real))
+        await ben.join(real.table.code, "Ben")
+        async with following(owner):
+            await until(lambda: ["Ben", SAYS("ui.room.kick")] in labels(owner) if owner.words else False)
+            place = labels(owner).index(["Ben", SAYS("ui.room.kick")])
+            mark = owner.words["decisions"][place][3]
+            await ben.do(leave=True)
+            cid = Visitor(bridge.server.port)
+            await cid.join(real.table.code, "Cid")
+            await until(lambda: ["Cid", SAYS("ui.room.kick")] in labels(owner))
+            assert labels(owner).index(["Cid", SAYS("ui.room.kick")]) == place
+            told = json.loads((await owner.do(order=[place, mark])).body)["said"]
+            assert told == SAYS("browser.changed")
+            assert real.table.state.members.chairs[1].name == "Cid"
 
 
-def test_a_wrong_address_of_the_owner_opens_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_wrong_address_of_the_owner_opens_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(door, "REFUSAL_DELAY", 0.0)
-
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            mallory = Visitor(bridge.server.port)
-            token = real.table.state.secrets.owner_token
-            for tried in ("0" * 32, key_of(real)[:-1], key_of(real) + "0", token.hex(), "\u00e4" * 32):
-                assert (await mallory.join(real.table.code, owner=tried)).status == 403
-            assert not real.table.people_here()
-            bridge.seats._orders = msgspec.structs.replace(bridge.seats._orders, owner=b"")
-            assert (await mallory.join("", owner=owner_key(b""))).status == 403, "a table that has no owner's token"
-
-    run(test(), ROOM)
+    async with bridged(tmp_path) as (real, bridge):
+        mallory = Visitor(bridge.server.port)
+        token = real.table.state.secrets.owner_token
+        for tried in ("0" * 32, key_of(real)[:-1], key_of(real) + "0", token.hex(), "\u00e4" * 32):
+            assert (await mallory.join(real.table.code, owner=tried)).status == 403
+        assert not real.table.people_here()
+        bridge.seats._orders = msgspec.structs.replace(bridge.seats._orders, owner=b"")
+        assert (await mallory.join("", owner=owner_key(b""))).status == 403, "a table that has no owner's token"
 
 
-def test_the_owners_address_in_a_browser_that_has_a_seat_gives_that_up(
+async def test_the_owners_address_in_a_browser_that_has_a_seat_gives_that_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(door, "REFUSAL_DELAY", 0.0)
-
-    async def test() -> None:
-        async with bridged(tmp_path, starts="owner") as (real, bridge):
-            ada, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
-            await ada.join(real.table.code)
-            await ben.join(real.table.code, "Ben")
-            assert (await ada.join("", owner="0" * 32)).status == 403
-            async with following(ada):
-                await ada.until("stage", "lobby")
-                assert (await ada.join("", "Ada", owner=key_of(real))).status == 200
-            assert real.table.people_here() == 2
-            assert real.table.state.members.chairs[0].owner, (
-                "it has the seat that was given up, though no other is free"
-            )
-            async with following(ada):
-                await ada.until("decisions")
-
-    run(test(), ROOM)
+    async with bridged(tmp_path, starts="owner") as (real, bridge):
+        ada, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
+        await ada.join(real.table.code)
+        await ben.join(real.table.code, "Ben")
+        assert (await ada.join("", owner="0" * 32)).status == 403
+        async with following(ada):
+            await ada.until("stage", "lobby")
+            assert (await ada.join("", "Ada", owner=key_of(real))).status == 200
+        assert real.table.people_here() == 2
+        assert real.table.state.members.chairs[0].owner, "it has the seat that was given up, though no other is free"
+        async with following(ada):
+            await ada.until("decisions")
 
 
-def test_the_owner_comes_back_as_owner_and_can_leave_the_seat_to_a_bot(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path, starts="full") as (real, bridge):
-            owner, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
-            await owner.join("", "Ada", owner=key_of(real))
-            await ben.join(real.table.code, "Ben")
+async def test_the_owner_comes_back_as_owner_and_can_leave_the_seat_to_a_bot(tmp_path: Path) -> None:
+    async with bridged(tmp_path, starts="full") as (real, bridge):
+        owner, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
+        await owner.join("", "Ada", owner=key_of(real))
+        await ben.join(real.table.code, "Ben")
+        async with following(owner):
+            await owner.until("stage", "playing")
+        await bridge.close()
+        second = bridge_of(real, tmp_path / "table")
+        await second.open()
+        tell_code(real, second)
+        try:
+            owner.words.clear()
             async with following(owner):
-                await owner.until("stage", "playing")
-            await bridge.close()
-            second = bridge_of(real, tmp_path / "table")
-            await second.open()
-            tell_code(real, second)
-            try:
-                owner.words.clear()
-                async with following(owner):
-                    await owner.until("code", real.table.code)
-                    await owner.decide(SAYS("ui.closing.keep_bot"))
-                    await until(lambda: real.table.state.members.chairs[0].stand_in is not None)
-                    assert (await owner.do()).status == 401
-                assert (await owner.join("", "Ada", owner=key_of(real))).status == 200
-                async with following(owner):
-                    await until(lambda: real.table.state.members.chairs[0].stand_in is None)
-                    await owner.until("decisions")
-            finally:
-                await second.close()
-
-    run(test(), ROOM)
+                await owner.until("code", real.table.code)
+                await owner.decide(SAYS("ui.closing.keep_bot"))
+                await until(lambda: real.table.state.members.chairs[0].stand_in is not None)
+                assert (await owner.do()).status == 401
+            assert (await owner.join("", "Ada", owner=key_of(real))).status == 200
+            async with following(owner):
+                await until(lambda: real.table.state.members.chairs[0].stand_in is None)
+                await owner.until("decisions")
+        finally:
+            await second.close()

@@ -36,40 +36,34 @@ def guest_of(name: str) -> BrowserGuest:
     )  # fmt: skip
 
 
-def test_eight_pages_that_resize_without_end_are_laid_out_a_few_times_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_eight_pages_that_resize_without_end_are_laid_out_a_few_times_a_second(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     laid: dict[str, list[Screen]] = {}
-
-    async def test() -> None:
-        clock = Clock(monkeypatch)
-        guests = [guest_of(str(number)) for number in range(PAGES)]
+    clock = Clock(monkeypatch)
+    guests = [guest_of(str(number)) for number in range(PAGES)]
+    for guest in guests:
+        shown = laid.setdefault(guest.name, [])
+        monkeypatch.setattr(guest.view, "fit", shown.append)
+    for step in range(1, SECONDS * A_SECOND + 1):
         for guest in guests:
-            shown = laid.setdefault(guest.name, [])
-            monkeypatch.setattr(guest.view, "fit", shown.append)
-        for step in range(1, SECONDS * A_SECOND + 1):
-            for guest in guests:
-                assert await guest.do(Do(page="p", number=step, fit=Fit(w=500.0 + step, h=400.0))) == ""
-            await clock.move(1 / A_SECOND)
-        await clock.move(1.0)
-        for guest in guests:
-            guest.rest()
-
-    asyncio.run(test())
+            assert await guest.do(Do(page="p", number=step, fit=Fit(w=500.0 + step, h=400.0))) == ""
+        await clock.move(1 / A_SECOND)
+    await clock.move(1.0)
+    for guest in guests:
+        guest.rest()
     for shown in laid.values():
         assert len(shown) <= SECONDS / BETWEEN_FITS + 2
         assert shown[0].w == 501.0, "the first one at once"
         assert shown[-1].w == 500.0 + SECONDS * A_SECOND, "the last one counts"
 
 
-def test_a_page_that_is_gone_is_not_laid_out_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_page_that_is_gone_is_not_laid_out_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[Screen] = []
-
-    async def test() -> None:
-        clock, guest = Clock(monkeypatch), guest_of("Ada")
-        monkeypatch.setattr(guest.view, "fit", shown.append)
-        for step in (1, 2):
-            await guest.do(Do(page="p", number=step, fit=Fit(w=500.0 + step, h=400.0)))
-        guest.rest()
-        await clock.move(1.0)
-
-    asyncio.run(test())
+    clock, guest = Clock(monkeypatch), guest_of("Ada")
+    monkeypatch.setattr(guest.view, "fit", shown.append)
+    for step in (1, 2):
+        await guest.do(Do(page="p", number=step, fit=Fit(w=500.0 + step, h=400.0)))
+    guest.rest()
+    await clock.move(1.0)
     assert [screen.w for screen in shown] == [501.0]

@@ -14,12 +14,12 @@ from client.tables import lines_for
 from client.wording.texts import Words
 from engine.games import GAMES
 from netcode.guest.updates import Viewed
-from tests.client.browser.bridges import ROOM, bridged, following
+from tests.client.browser.bridges import bridged, following
 from tests.client.browser.pages import SIZES, WORDS, show, view_of
 from tests.client.browser.visitor import Visitor
 from tests.contract.setups import plain
 from tests.contract.walks import walk
-from tests.netcode.realtable import run, until
+from tests.netcode.realtable import until
 
 MASTERS = GAMES["masters_gallery"]
 STEPS = 80
@@ -96,27 +96,24 @@ def test_a_tablets_hand_lies_under_the_table_in_sight() -> None:
 
 
 @pytest.mark.usefixtures("patient")
-def test_a_page_that_changes_its_language_is_told_all_anew(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            ada, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
-            for one, name in ((ada, "Ada"), (ben, "Ben")):
-                await one.join(real.table.code, name)
-            async with following(ada, ben):
-                await until(lambda: ada.words.get("asked") or ben.words.get("asked"))
-                await (ada if ada.words.get("asked") else ben).choose()
-                await until(lambda: ada.log and not ada.words["sending"])  # then the match rests: nobody plays
-                prompt, table, log = ada.words["prompt"], ada.words["table"], [*ada.log]
-                for words in (Words.load("de", strict=True), WORDS):
-                    ada.messages.clear()
-                    await ada.do(fit={"w": 1280, "h": 800, "language": words.language})
-                    english = words is WORDS
-                    await until(partial(lambda english: (ada.words["prompt"] == prompt) == english, english))
-                    assert (ada.words["table"] == table) == english
-                    assert (ada.log == log) == english
-                    assert len(ada.log) == len(log) > 0, "told once"
-                    (hello,) = [one for one in ada.messages if one["t"] == "hello"]
-                    assert hello["help"] == help_pages(words, MASTERS.info.slug)
-                    assert any(one["put"] for one in ada.messages if one["t"] == "moment"), "the picture too"
-
-    run(test(), ROOM)
+async def test_a_page_that_changes_its_language_is_told_all_anew(tmp_path: Path) -> None:
+    async with bridged(tmp_path) as (real, bridge):
+        ada, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
+        for one, name in ((ada, "Ada"), (ben, "Ben")):
+            await one.join(real.table.code, name)
+        async with following(ada, ben):
+            await until(lambda: ada.words.get("asked") or ben.words.get("asked"))
+            await (ada if ada.words.get("asked") else ben).choose()
+            await until(lambda: ada.log and not ada.words["sending"])  # then the match rests: nobody plays
+            prompt, table, log = ada.words["prompt"], ada.words["table"], [*ada.log]
+            for words in (Words.load("de", strict=True), WORDS):
+                ada.messages.clear()
+                await ada.do(fit={"w": 1280, "h": 800, "language": words.language})
+                english = words is WORDS
+                await until(partial(lambda english: (ada.words["prompt"] == prompt) == english, english))
+                assert (ada.words["table"] == table) == english
+                assert (ada.log == log) == english
+                assert len(ada.log) == len(log) > 0, "told once"
+                (hello,) = [one for one in ada.messages if one["t"] == "hello"]
+                assert hello["help"] == help_pages(words, MASTERS.info.slug)
+                assert any(one["put"] for one in ada.messages if one["t"] == "moment"), "the picture too"

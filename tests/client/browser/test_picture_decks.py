@@ -18,13 +18,12 @@ from client.packs import images, pack_files
 from engine.games import GAMES
 from engine.paintings import works
 from netcode.storage import paths
-from tests.client.browser.bridges import ROOM, bridged, following
+from tests.client.browser.bridges import bridged, following
 from tests.client.browser.pages import SIZES, show, view_of
 from tests.client.browser.visitor import Visitor
 from tests.client.packs.shelves import EARRING, HARE, LIME, PINK, THANKS, near, plain_pack
 from tests.contract.setups import plain
 from tests.contract.walks import walk
-from tests.netcode.realtable import run
 
 WITH_BOTH = "stolen_paintings"
 """A game that shows both works of the packs here."""
@@ -137,27 +136,23 @@ def test_where_nothing_can_be_kept_a_scan_comes_as_it_is(monkeypatch: pytest.Mon
     assert shown[str(EARRING)] == pack_files.read_scan("pink", pack.works[EARRING])
 
 
-def test_only_who_has_a_seat_sees_a_pack_or_learns_whether_there_is_one(tmp_path: Path) -> None:
+async def test_only_who_has_a_seat_sees_a_pack_or_learns_whether_there_is_one(tmp_path: Path) -> None:
     plain_pack("pink", PINK)
-
-    async def test() -> None:
-        async with bridged(tmp_path, slug=WITH_BOTH, seats=3) as (real, bridge):
-            ada, stranger = Visitor(bridge.server.port), Visitor(bridge.server.port)
-            await ada.join(real.table.code)
-            deck = picture_decks.deck_of(WITH_BOTH, "pink").path
-            of_packs = [deck, f"/deck/{WITH_BOTH}/gone/0", "/museum/pink/en.json", "/museum/gone/en.json"]
-            told = [await stranger.get(path) for path in of_packs]
-            assert {(one.status, one.body) for one in told} == {(401, b"No seat.")}, "there or not, it is told the same"
-            assert (await stranger.knock("code", real.table.code)).status == 200
-            stranger.token = "00" * 32
-            assert [(await stranger.get(path)).status for path in of_packs] == [401] * 4
-            assert (await stranger.get(picture_decks.deck_of(WITH_BOTH).path)).status == 200
-            assert (await stranger.get("/museum/painted/en.json")).status == 200
-            assert [(await ada.get(path)).status for path in of_packs] == [200, 404, 200, 200]
-            assert (await ada.do(leave=True)).status == 200
-            assert (await ada.get(deck)).status == 401
-
-    run(test(), ROOM)
+    async with bridged(tmp_path, slug=WITH_BOTH, seats=3) as (real, bridge):
+        ada, stranger = Visitor(bridge.server.port), Visitor(bridge.server.port)
+        await ada.join(real.table.code)
+        deck = picture_decks.deck_of(WITH_BOTH, "pink").path
+        of_packs = [deck, f"/deck/{WITH_BOTH}/gone/0", "/museum/pink/en.json", "/museum/gone/en.json"]
+        told = [await stranger.get(path) for path in of_packs]
+        assert {(one.status, one.body) for one in told} == {(401, b"No seat.")}, "there or not, it is told the same"
+        assert (await stranger.knock("code", real.table.code)).status == 200
+        stranger.token = "00" * 32
+        assert [(await stranger.get(path)).status for path in of_packs] == [401] * 4
+        assert (await stranger.get(picture_decks.deck_of(WITH_BOTH).path)).status == 200
+        assert (await stranger.get("/museum/painted/en.json")).status == 200
+        assert [(await ada.get(path)).status for path in of_packs] == [200, 404, 200, 200]
+        assert (await ada.do(leave=True)).status == 200
+        assert (await ada.get(deck)).status == 401
 
 
 def test_the_museum_is_made_once_for_a_language_and_a_pack(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,33 +168,29 @@ def test_the_museum_is_made_once_for_a_language_and_a_pack(monkeypatch: pytest.M
     assert content.get("/museum/pink/en.json", seated=True).body != made[2].body
 
 
-def test_a_page_is_told_the_packs_and_sees_the_one_it_takes(tmp_path: Path) -> None:
+async def test_a_page_is_told_the_packs_and_sees_the_one_it_takes(tmp_path: Path) -> None:
     plain_pack("pink", PINK, title="All in pink")
     plain_pack("lime", LIME)
-
-    async def test() -> None:
-        async with bridged(tmp_path, slug=WITH_BOTH, seats=3) as (real, bridge):
-            ada = Visitor(bridge.server.port)
-            await ada.join(real.table.code)
-            async with following(ada):
-                await ada.until("stage", "lobby")
-                hello = next(one for one in ada.messages if one["t"] == "hello")
-                assert hello["packs"] == [["lime", "Lime"], ["pink", "All in pink"]]
-                assert hello["deck"] == picture_decks.deck_of(WITH_BOTH).path
-                pink, painted = (picture_decks.deck_of(WITH_BOTH, pack).path for pack in ("pink", ""))
-                told: list[str] = []
-                for pack, path in (("pink", pink), ("", painted)):  # of several at once only the last one would count
-                    await ada.do(fit={"w": 900, "h": 900, "pack": pack})
-                    while told[-1:] != [path]:
-                        await ada.heard()
-                        told = [one["path"] for one in ada.messages if one["t"] == "deck"]
-                assert told == [pink, hello["deck"]]
-                await ada.do(fit={"w": 900, "h": 900, "pack": "nothing"})
-            served = await ada.get(told[0])
-            deck = picture_decks.deck_of(WITH_BOTH, "pink")
-            assert served.body == deck.head + b"".join(file.read_bytes() for file in deck.files)
-
-    run(test(), ROOM)
+    async with bridged(tmp_path, slug=WITH_BOTH, seats=3) as (real, bridge):
+        ada = Visitor(bridge.server.port)
+        await ada.join(real.table.code)
+        async with following(ada):
+            await ada.until("stage", "lobby")
+            hello = next(one for one in ada.messages if one["t"] == "hello")
+            assert hello["packs"] == [["lime", "Lime"], ["pink", "All in pink"]]
+            assert hello["deck"] == picture_decks.deck_of(WITH_BOTH).path
+            pink, painted = (picture_decks.deck_of(WITH_BOTH, pack).path for pack in ("pink", ""))
+            told: list[str] = []
+            for pack, path in (("pink", pink), ("", painted)):  # of several at once only the last one would count
+                await ada.do(fit={"w": 900, "h": 900, "pack": pack})
+                while told[-1:] != [path]:
+                    await ada.heard()
+                    told = [one["path"] for one in ada.messages if one["t"] == "deck"]
+            assert told == [pink, hello["deck"]]
+            await ada.do(fit={"w": 900, "h": 900, "pack": "nothing"})
+        served = await ada.get(told[0])
+        deck = picture_decks.deck_of(WITH_BOTH, "pink")
+        assert served.body == deck.head + b"".join(file.read_bytes() for file in deck.files)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

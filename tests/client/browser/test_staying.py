@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from client.browser.page_texts import texts_of
@@ -20,38 +18,31 @@ def at_the_end(store: Store) -> None:
     over(store)
 
 
-def test_a_page_counts_down_at_the_end_and_comes_along(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_page_counts_down_at_the_end_and_comes_along(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[str, bool, str]] = []
-
-    async def test() -> None:
-        clock, guest = Clock(monkeypatch), guest_of("Ada")
-        at_the_end(guest.store)
-        guest.tell()
+    clock, guest = Clock(monkeypatch), guest_of("Ada")
+    at_the_end(guest.store)
+    guest.tell()
+    await clock.move(1.0)
+    assert texts_of(guest.view)["along"] == [], "nothing has begun"
+    begin_another(guest.store)
+    guest.tell()
+    for _ in range(int(COMES_AFTER) + 1):
+        now = texts_of(guest.view)
+        told.append((now["stage"], bool(now["outcome"]), " ".join(now["along"])))
         await clock.move(1.0)
-        assert texts_of(guest.view)["along"] == [], "nothing has begun"
-        begin_another(guest.store)
-        guest.tell()
-        for _ in range(int(COMES_AFTER) + 1):
-            now = texts_of(guest.view)
-            told.append((now["stage"], bool(now["outcome"]), " ".join(now["along"])))
-            await clock.move(1.0)
-        guest.rest()
-
-    asyncio.run(test())
+    guest.rest()
     *ended, last = told
     assert all(one[:2] == ("over", True) for one in ended)
     assert [word for _, _, text in (ended[0], ended[-1]) for word in text.split() if word.isdecimal()] == ["20", "1"]
     assert last == ("playing", False, "")
 
 
-def test_a_page_that_is_gone_counts_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        clock, guest = Clock(monkeypatch), guest_of("Ada")
-        at_the_end(guest.store)
-        begin_another(guest.store)
-        guest.tell()
-        guest.rest()
-        await clock.move(1.0)
-        assert guest.store.stays == COMES_AFTER
-
-    asyncio.run(test())
+async def test_a_page_that_is_gone_counts_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, guest = Clock(monkeypatch), guest_of("Ada")
+    at_the_end(guest.store)
+    begin_another(guest.store)
+    guest.tell()
+    guest.rest()
+    await clock.move(1.0)
+    assert guest.store.stays == COMES_AFTER

@@ -220,7 +220,7 @@ def test_pauses_are_as_long_as_a_persons() -> None:
     assert console.SHORTEST_PAUSE <= min(pauses) < max(pauses) <= console.LONGEST_PAUSE
 
 
-def test_reminders_come_as_the_clock_runs_down(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_reminders_come_as_the_clock_runs_down(monkeypatch: pytest.MonkeyPatch) -> None:
     slept: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -231,16 +231,12 @@ def test_reminders_come_as_the_clock_runs_down(monkeypatch: pytest.MonkeyPatch) 
         told.step()
     lines: list[str] = []
     told.table.view = None
-
-    async def go() -> None:
-        monkeypatch.setattr(asyncio, "sleep", sleep)
-        run = console.Terminal(told.table, Memory(0), lines.append, None)
-        told.table.tell(Viewed(told.match.look([], 0), 9, 60.0, False, True))
-        run._set_timers()
-        run._set_timers()
-        await asyncio.gather(*run._timers)
-
-    asyncio.run(go())
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    run = console.Terminal(told.table, Memory(0), lines.append, None)
+    told.table.tell(Viewed(told.match.look([], 0), 9, 60.0, False, True))
+    run._set_timers()
+    run._set_timers()
+    await asyncio.gather(*run._timers)
     assert slept == [30, 50, 60]
     assert told.table.time_up
     assert lines == ["30 seconds left.", "10 seconds left."]

@@ -136,7 +136,7 @@ class Unlucky:
         return low
 
 
-def test_a_record_that_could_not_be_sent_is_sent_again_without_news(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_record_that_could_not_be_sent_is_sent_again_without_news(monkeypatch: pytest.MonkeyPatch) -> None:
     said, failed = unique(), 0
     shipped = AsyncZeroconf.async_register_service
 
@@ -149,16 +149,12 @@ def test_a_record_that_could_not_be_sent_is_sent_again_without_news(monkeypatch:
 
     monkeypatch.setattr(announce, "TRY_AGAIN", 0.1)
     monkeypatch.setattr(AsyncZeroconf, "async_register_service", twice_in_vain)
-
-    async def run() -> None:
-        async with listening() as ears:
-            announcer = Announcer("auto", said, [LOCAL], 4711)
-            await announcer.start()
-            await until(lambda: announcer.trouble is not None)
-            await until(lambda: ears.hears(said.name) and announcer.trouble is None)
-            await announcer.close()
-
-    asyncio.run(run())
+    async with listening() as ears:
+        announcer = Announcer("auto", said, [LOCAL], 4711)
+        await announcer.start()
+        await until(lambda: announcer.trouble is not None)
+        await until(lambda: ears.hears(said.name) and announcer.trouble is None)
+        await announcer.close()
     assert failed == 3
 
 
@@ -209,7 +205,7 @@ def test_within_the_guard_there_is_no_falling_back_to_all_interfaces(monkeypatch
     assert Refusing.tried == [[LOCAL], [LOCAL]]
 
 
-def test_without_the_guard_all_interfaces_are_the_second_try(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_the_guard_all_interfaces_are_the_second_try(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(announce, "AsyncZeroconf", Refusing)
     monkeypatch.setattr(Refusing, "tried", [], raising=False)
     monkeypatch.setattr(announce, "interfaces", lambda setting: LOOPBACK)
@@ -217,12 +213,9 @@ def test_without_the_guard_all_interfaces_are_the_second_try(monkeypatch: pytest
 
     async def unchanged() -> None: ...
 
-    async def run() -> None:
-        radio = Radio("auto", unchanged)
-        await radio._open(LOOPBACK)
-        assert radio.zeroconf is not None
-
-    asyncio.run(run())
+    radio = Radio("auto", unchanged)
+    await radio._open(LOOPBACK)
+    assert radio.zeroconf is not None
     assert Refusing.tried == [[LOCAL], InterfaceChoice.All]
 
 
@@ -250,7 +243,7 @@ def test_a_network_that_comes_goes_and_comes_again_is_followed(monkeypatch: pyte
     asyncio.run(run())
 
 
-def test_addresses_that_come_and_go_at_once_are_not_followed(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_addresses_that_come_and_go_at_once_are_not_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     looks = 0
     used: list[tuple[Own, ...]] = []
     monkeypatch.setattr(announce, "LOOK_AGAIN", 0.01)
@@ -264,14 +257,11 @@ def test_addresses_that_come_and_go_at_once_are_not_followed(monkeypatch: pytest
     async def unchanged() -> None:
         used.append(radio._using)
 
-    async def run() -> None:
-        await radio.start()
-        await until(lambda: looks > 10)
-        await radio.close()
-
     monkeypatch.setattr(announce, "interfaces", flicker)
     radio = Radio("auto", unchanged)
-    asyncio.run(run())
+    await radio.start()
+    await until(lambda: looks > 10)
+    await radio.close()
     assert used == [()]
 
 

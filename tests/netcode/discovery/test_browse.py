@@ -100,7 +100,9 @@ async def test_a_table_is_listed_as_it_says_itself(tmp_path: Path) -> None:
         await until(tables.gone(said.table))
 
 
-def test_a_table_is_found_though_the_first_questions_were_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_table_is_found_though_the_first_questions_were_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     said, asked = public(name=secrets.token_hex(4)), list[int]()
 
     def deaf_at_first(zeroconf: Zeroconf, service: str, handlers: list[Callable[..., None]]) -> AsyncServiceBrowser:
@@ -109,16 +111,12 @@ def test_a_table_is_found_though_the_first_questions_were_lost(tmp_path: Path, m
 
     monkeypatch.setattr(browse, "AGAIN", 0.05)
     monkeypatch.setattr(browse, "AsyncServiceBrowser", deaf_at_first)
-
-    async def run() -> None:
-        async with (
-            serving(tmp_path, answering(said)) as (address, own),
-            announced(said, address.port, own),
-            looking() as tables,
-        ):
-            await until(tables.answering(said.table))
-
-    asyncio.run(run())
+    async with (
+        serving(tmp_path, answering(said)) as (address, own),
+        announced(said, address.port, own),
+        looking() as tables,
+    ):
+        await until(tables.answering(said.table))
     assert len(asked) > 2
 
 

@@ -32,7 +32,7 @@ from netcode.transport import tls
 from netcode.transport.connection import Connection
 from tests.netcode import faketable
 from tests.netcode.faketable import frames
-from tests.netcode.realtable import LOCAL, PATIENCE, RealTable, dialled, run, running, serving, until
+from tests.netcode.realtable import LOCAL, PATIENCE, RealTable, dialled, running, serving, until
 
 
 class Watcher:
@@ -273,37 +273,34 @@ async def test_a_stolen_token_takes_the_seat_and_everyone_is_told(tmp_path: Path
             await each.end()
 
 
-def test_a_frozen_guest_holds_nobody_up_and_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_frozen_guest_holds_nobody_up_and_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def patience(seconds: float) -> None:
         monkeypatch.setattr(table_module, "AWAY", seconds)
         monkeypatch.setattr(server_module, "AWAY", seconds)
 
-    async def test() -> None:
-        async with serving(tmp_path) as real:
-            frozen = Watcher(real.session("Frozen", kind="spectator"))
-            await until(lambda: frozen.last(Joined))
-            async with running(real.player("Ann"), real.player("Bruno")):
-                await until(lambda: frozen.last(Viewed))
-                socket = frozen.session._socket
-                assert socket is not None
-                socket.transport.pause_reading()
-                for way in ("send", "end", "close", "abort"):  # it says nothing more, not even goodbye
-                    setattr(socket, way, lambda *_: None)
-                for task in frozen.tasks:
-                    task.cancel()
-                await until(lambda: real.outcome)
-                assert real.table.state.members.watchers, "there all the time, and the match is over"
-                patience(1.5)
-                for line in real.server._lines.values():
-                    if line._patience is not None:
-                        line._paused()  # as if it had stopped now
-            await until(lambda: real.server.connections() == 0)
-            assert real.table.state.members.watchers == []
-            await frozen.end()
-            socket.transport.abort()
-
     patience(PATIENCE)
-    run(test())
+    async with serving(tmp_path) as real:
+        frozen = Watcher(real.session("Frozen", kind="spectator"))
+        await until(lambda: frozen.last(Joined))
+        async with running(real.player("Ann"), real.player("Bruno")):
+            await until(lambda: frozen.last(Viewed))
+            socket = frozen.session._socket
+            assert socket is not None
+            socket.transport.pause_reading()
+            for way in ("send", "end", "close", "abort"):  # it says nothing more, not even goodbye
+                setattr(socket, way, lambda *_: None)
+            for task in frozen.tasks:
+                task.cancel()
+            await until(lambda: real.outcome)
+            assert real.table.state.members.watchers, "there all the time, and the match is over"
+            patience(1.5)
+            for line in real.server._lines.values():
+                if line._patience is not None:
+                    line._paused()  # as if it had stopped now
+        await until(lambda: real.server.connections() == 0)
+        assert real.table.state.members.watchers == []
+        await frozen.end()
+        socket.transport.abort()
 
 
 async def test_more_than_a_peer_can_leave_unread_ends_its_connection(tmp_path: Path) -> None:
@@ -477,38 +474,36 @@ async def test_closing_tells_everyone_and_waits_for_nobody_long(tmp_path: Path) 
         await ann.end()
 
 
-def test_answers_are_shown_in_moments_with_four_at_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_answers_are_shown_in_moments_with_four_at_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Prints what it measures; the limits are for a busy machine. Nobody is told to slow down meanwhile."""
     monkeypatch.setattr(connections, "MESSAGES_PER_SECOND", 10_000)
     joins: list[float] = []
     shown: list[float] = []
-
-    async def test() -> None:
-        async with serving(tmp_path, seats=4) as real:
-            clock, watchers = asyncio.get_running_loop().time, []
-            for name in ("Ann", "Bruno", "Clara", "Dario"):
-                began = clock()
-                watchers.append(Watcher(real.session(name)))
-                await until(partial(watchers[-1].last, Joined))
-                joins.append(clock() - began)
-            game = real.table.state.setup.game
-            await until(lambda: all(watcher.last(Viewed) for watcher in watchers))
-            while real.outcome is None:
-                newest = [watcher.last(Viewed) for watcher in watchers]
-                if len({viewed.rev for viewed in newest}) > 1:  # not all have seen it yet
+    async with serving(tmp_path, seats=4) as real:
+        clock, watchers = asyncio.get_running_loop().time, []
+        for name in ("Ann", "Bruno", "Clara", "Dario"):
+            began = clock()
+            watchers.append(Watcher(real.session(name)))
+            await until(partial(watchers[-1].last, Joined))
+            joins.append(clock() - began)
+        game = real.table.state.setup.game
+        await until(lambda: all(watcher.last(Viewed) for watcher in watchers))
+        while real.outcome is None:
+            newest = [watcher.last(Viewed) for watcher in watchers]
+            if len({viewed.rev for viewed in newest}) > 1:  # not all have seen it yet
+                await asyncio.sleep(0)
+                continue
+            view = newest[min(newest[0].view.to_act, default=0)].view
+            asked, began = watchers[view.viewer], clock()
+            if view.to_act:
+                await asked.session.act(next(iter(game.legal(view.state, view.viewer))), view.prompt)
+                while asked.last(Viewed).view is view:
                     await asyncio.sleep(0)
-                    continue
-                view = newest[min(newest[0].view.to_act, default=0)].view
-                asked, began = watchers[view.viewer], clock()
-                if view.to_act:
-                    await asked.session.act(next(iter(game.legal(view.state, view.viewer))), view.prompt)
-                    while asked.last(Viewed).view is view:
-                        await asyncio.sleep(0)
-                    shown.append(clock() - began)
-            for watcher in watchers:
-                await watcher.end()
-
-    run(test())
+                shown.append(clock() - began)
+        for watcher in watchers:
+            await watcher.end()
     shown.sort()
     print(f"joined in {1000 * sorted(joins)[2]:.0f} ms, at most {1000 * max(joins):.0f}; "
           f"{len(shown)} answers: p50 {1000 * shown[len(shown) // 2]:.1f} ms, "
@@ -551,7 +546,7 @@ async def test_the_owner_runs_the_table_over_the_wire(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("cost", [0.0, 0.0107, 0.011, 0.09])
-def test_an_element_is_answered_equally_late_however_long_the_answer_took(
+async def test_an_element_is_answered_equally_late_however_long_the_answer_took(
     cost: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """SPAKE2 in Python takes longer for some codes than for others."""
@@ -563,13 +558,10 @@ def test_an_element_is_answered_equally_late_however_long_the_answer_took(
             clock[0] += cost
             return [Send(conn, PakeHost(bytes(33), 1, "", "t"))]
 
-    async def test() -> None:
-        server = server_module.TableServer(Slow(), lambda effect, kept: kept(), lambda effect: None)  # type: ignore[arg-type]
-        monkeypatch.setattr(
-            asyncio.get_running_loop(), "call_at", lambda when, do, *_: due.append((when, do.__name__)), raising=False
-        )
-        server._received(1, encode(PakeGuest(bytes(33))))
-        monkeypatch.undo()
-
-    asyncio.run(test())
+    server = server_module.TableServer(Slow(), lambda effect, kept: kept(), lambda effect: None)  # type: ignore[arg-type]
+    monkeypatch.setattr(
+        asyncio.get_running_loop(), "call_at", lambda when, do, *_: due.append((when, do.__name__)), raising=False
+    )
+    server._received(1, encode(PakeGuest(bytes(33))))
+    monkeypatch.undo()
     assert due == [(1000.0 + PROOF_DELAY, "_send")]

@@ -59,36 +59,31 @@ def test_work_that_ends_by_itself_gives_its_result() -> None:
     assert signals.run(quick()) == "done"
 
 
-def test_what_the_starter_ignores_stays_ignored() -> None:
+async def test_what_the_starter_ignores_stays_ignored() -> None:
     """As `nohup` does."""
     signal.signal(HUNG_UP, signal.SIG_IGN)
     heard: list[int] = []
-
-    async def work() -> None:
-        signals.on_ending(heard.append)
-        os.kill(os.getpid(), HUNG_UP)
-        os.kill(os.getpid(), TERMINATED)
-        while not heard:
-            await asyncio.sleep(0)
-
-    asyncio.run(work())
+    signals.on_ending(heard.append)
+    os.kill(os.getpid(), HUNG_UP)
+    os.kill(os.getpid(), TERMINATED)
+    while not heard:
+        await asyncio.sleep(0)
     assert heard == [TERMINATED]
 
 
-def test_where_the_event_loop_takes_no_signals_the_system_hands_them_over(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_where_the_event_loop_takes_no_signals_the_system_hands_them_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """As on Windows."""
     heard: list[int] = []
 
     def refuse(self: Any, *arguments: Any) -> None:
         raise NotImplementedError
 
-    async def work() -> None:
-        monkeypatch.setattr(type(asyncio.get_running_loop()), "add_signal_handler", refuse)
-        signals.on_ending(heard.append)
-        os.kill(os.getpid(), TERMINATED)
-        while not heard:
-            await asyncio.sleep(0)
-
-    asyncio.run(work())
+    monkeypatch.setattr(type(asyncio.get_running_loop()), "add_signal_handler", refuse)
+    signals.on_ending(heard.append)
+    os.kill(os.getpid(), TERMINATED)
+    while not heard:
+        await asyncio.sleep(0)
     assert heard == [TERMINATED]
     os.kill(os.getpid(), TERMINATED)  # after the loop: nothing happens

@@ -207,7 +207,7 @@ def test_a_result_that_came_too_late_is_thrown_away_properly() -> None:
     assert {asyncio.run(race()), *late} == {"first", "last"}
 
 
-def test_giving_up_stops_all_attempts() -> None:
+async def test_giving_up_stops_all_attempts() -> None:
     stopped: list[str] = []
 
     async def attempt(name: str) -> str:
@@ -217,16 +217,11 @@ def test_giving_up_stops_all_attempts() -> None:
             stopped.append(name)
         return name
 
-    async def give_up() -> None:
-        race = asyncio.ensure_future(
-            first([partial(attempt, "a"), partial(attempt, "b")], stopped.append, stagger=0.01)
-        )
-        await asyncio.sleep(0.05)
-        race.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await race
-
-    asyncio.run(give_up())
+    race = asyncio.ensure_future(first([partial(attempt, "a"), partial(attempt, "b")], stopped.append, stagger=0.01))
+    await asyncio.sleep(0.05)
+    race.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await race
     assert sorted(stopped) == ["a", "b"]
 
 
