@@ -16,9 +16,9 @@ from client.browser.pace import Pace, Turn
 from netcode.protocol.limits import WRONG_IN_ALL, WRONG_PER_MINUTE
 from netcode.protocol.pake import BridgePake, PagePake, PakeFailed
 from netcode.protocol.tokens import token_hash
-from tests.client.browser.bridges import ROOM, bridge_of, bridged, following, tell_code
+from tests.client.browser.bridges import bridge_of, bridged, following, tell_code
 from tests.client.browser.visitor import Answer, Visitor, opened
-from tests.netcode.realtable import RealTable, run
+from tests.netcode.realtable import RealTable
 
 pytestmark = pytest.mark.usefixtures("patient")
 
@@ -148,130 +148,112 @@ BAD_ELEMENTS = {
 }
 
 
-def test_elements_that_no_page_sends_are_refused_and_counted(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            for n, (what, element) in enumerate(BAD_ELEMENTS.items(), 1):
-                thief = Visitor(bridge.server.port, f"127.0.0.{10 + n}")
-                hello = json.dumps({"kind": "code", "a": "41" + element}).encode()
-                answer = await thief.clear("POST", "door/hello", hello)
-                assert (answer.status, why(answer)) == (403, "code_refused"), what
-                assert real.table.state.admission.tries.wrong_in_all == n
-            thief = Visitor(bridge.server.port, "127.0.0.30")
-            side = sealing.Knock("code", wrong(real), "", secrets.token_bytes)
-            told = json.loads((await thief.clear("POST", "door/hello", json.dumps(side.hello).encode())).body)
-            for turned in (told["b"], "41" + told["b"][2:]):
-                hello = json.dumps({"kind": "code", "a": turned}).encode()
-                await thief.clear("POST", "door/hello", hello)  # its own element: another try of its own
-            assert not bridge.door._channels
-
-    run(test(), ROOM)
+async def test_elements_that_no_page_sends_are_refused_and_counted(tmp_path: Path) -> None:
+    async with bridged(tmp_path) as (real, bridge):
+        for n, (what, element) in enumerate(BAD_ELEMENTS.items(), 1):
+            thief = Visitor(bridge.server.port, f"127.0.0.{10 + n}")
+            hello = json.dumps({"kind": "code", "a": "41" + element}).encode()
+            answer = await thief.clear("POST", "door/hello", hello)
+            assert (answer.status, why(answer)) == (403, "code_refused"), what
+            assert real.table.state.admission.tries.wrong_in_all == n
+        thief = Visitor(bridge.server.port, "127.0.0.30")
+        side = sealing.Knock("code", wrong(real), "", secrets.token_bytes)
+        told = json.loads((await thief.clear("POST", "door/hello", json.dumps(side.hello).encode())).body)
+        for turned in (told["b"], "41" + told["b"][2:]):
+            hello = json.dumps({"kind": "code", "a": turned}).encode()
+            await thief.clear("POST", "door/hello", hello)  # its own element: another try of its own
+        assert not bridge.door._channels
 
 
-def test_a_handshake_is_one_guess_and_a_proof_counts_once(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            thief, other = Visitor(bridge.server.port, "127.0.0.9"), Visitor(bridge.server.port, "127.0.0.10")
-            side = sealing.Knock("code", real.table.code, "", secrets.token_bytes)
-            told = json.loads((await thief.clear("POST", "door/hello", json.dumps(side.hello).encode())).body)
-            proof = side.proof(told)
-            elsewhere = await other.clear("POST", "door/proof", json.dumps(proof).encode())
-            assert (elsewhere.status, why(elsewhere)) == (404, "late"), "from another address"
-            false = json.dumps({**proof, "proof": "00" * 32}).encode()
-            assert (await thief.clear("POST", "door/proof", false)).status == 403
-            again = await thief.clear("POST", "door/proof", json.dumps(proof).encode())
-            assert (again.status, why(again)) == (404, "late"), "the right one comes too late"
-            assert not bridge.door._channels
-
-    run(test(), ROOM)
+async def test_a_handshake_is_one_guess_and_a_proof_counts_once(tmp_path: Path) -> None:
+    async with bridged(tmp_path) as (real, bridge):
+        thief, other = Visitor(bridge.server.port, "127.0.0.9"), Visitor(bridge.server.port, "127.0.0.10")
+        side = sealing.Knock("code", real.table.code, "", secrets.token_bytes)
+        told = json.loads((await thief.clear("POST", "door/hello", json.dumps(side.hello).encode())).body)
+        proof = side.proof(told)
+        elsewhere = await other.clear("POST", "door/proof", json.dumps(proof).encode())
+        assert (elsewhere.status, why(elsewhere)) == (404, "late"), "from another address"
+        false = json.dumps({**proof, "proof": "00" * 32}).encode()
+        assert (await thief.clear("POST", "door/proof", false)).status == 403
+        again = await thief.clear("POST", "door/proof", json.dumps(proof).encode())
+        assert (again.status, why(again)) == (404, "late"), "the right one comes too late"
+        assert not bridge.door._channels
 
 
-def test_wrong_codes_count_with_those_of_the_program_and_the_code_rests(tmp_path: Path) -> None:
+async def test_wrong_codes_count_with_those_of_the_program_and_the_code_rests(tmp_path: Path) -> None:
     """Who is in stays in, and comes back."""
-
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            ada, tries = Visitor(bridge.server.port), real.table.state.admission.tries
-            await ada.join(real.table.code)
-            tried = 0
-            while tried < WRONG_IN_ALL:
-                thief = Visitor(bridge.server.port, f"127.0.1.{tried // WRONG_PER_MINUTE + 1}")
-                refused = await thief.knock("code", wrong(real, tried + 1))
-                tried += 1
-                assert (refused.status, why(refused)) == (403, "code_refused")
-                assert json.loads(refused.body)["left"] == WRONG_PER_MINUTE - 1 - (tried - 1) % WRONG_PER_MINUTE
-                assert tries.wrong_in_all == tried
-            for code in (wrong(real), real.table.code):
-                late = await Visitor(bridge.server.port, "127.0.0.9").knock("code", code)
-                assert (late.status, why(late)) == (403, "code_rests")
-            assert (await ada.post("/do", {})).status == 425, "no page has the seat yet"
-            assert (await ada.knock("seat", *sealing.seat_words(bytes.fromhex(ada.token)))).status == 200
-
-    run(test(), ROOM)
-
-
-def test_handshakes_begun_before_the_last_try_was_used_up_guess_nothing(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            thief, tries = Visitor(bridge.server.port), real.table.state.admission.tries
-            side = sealing.Knock("code", real.table.code, "", secrets.token_bytes)
-            told = json.loads((await thief.clear("POST", "door/hello", json.dumps(side.hello).encode())).body)
-            tries.wrong_in_all = WRONG_IN_ALL
-            late = await thief.clear("POST", "door/proof", json.dumps(side.proof(told)).encode())
+    async with bridged(tmp_path) as (real, bridge):
+        ada, tries = Visitor(bridge.server.port), real.table.state.admission.tries
+        await ada.join(real.table.code)
+        tried = 0
+        while tried < WRONG_IN_ALL:
+            thief = Visitor(bridge.server.port, f"127.0.1.{tried // WRONG_PER_MINUTE + 1}")
+            refused = await thief.knock("code", wrong(real, tried + 1))
+            tried += 1
+            assert (refused.status, why(refused)) == (403, "code_refused")
+            assert json.loads(refused.body)["left"] == WRONG_PER_MINUTE - 1 - (tried - 1) % WRONG_PER_MINUTE
+            assert tries.wrong_in_all == tried
+        for code in (wrong(real), real.table.code):
+            late = await Visitor(bridge.server.port, "127.0.0.9").knock("code", code)
             assert (late.status, why(late)) == (403, "code_rests")
+        assert (await ada.post("/do", {})).status == 425, "no page has the seat yet"
+        assert (await ada.knock("seat", *sealing.seat_words(bytes.fromhex(ada.token)))).status == 200
 
-    run(test(), ROOM)
+
+async def test_handshakes_begun_before_the_last_try_was_used_up_guess_nothing(tmp_path: Path) -> None:
+    async with bridged(tmp_path) as (real, bridge):
+        thief, tries = Visitor(bridge.server.port), real.table.state.admission.tries
+        side = sealing.Knock("code", real.table.code, "", secrets.token_bytes)
+        told = json.loads((await thief.clear("POST", "door/hello", json.dumps(side.hello).encode())).body)
+        tries.wrong_in_all = WRONG_IN_ALL
+        late = await thief.clear("POST", "door/proof", json.dumps(side.proof(told)).encode())
+        assert (late.status, why(late)) == (403, "code_rests")
 
 
 @pytest.mark.parametrize("known_to_bridge", [False, True])
-def test_a_code_that_was_changed_in_the_middle_of_a_handshake_is_wrong(tmp_path: Path, known_to_bridge: bool) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            ada = Visitor(bridge.server.port)
-            side = sealing.Knock("code", real.table.code, "", secrets.token_bytes)
-            told = json.loads((await ada.clear("POST", "door/hello", json.dumps(side.hello).encode())).body)
-            real.table.state.admission.renew_code()
-            if known_to_bridge:
-                tell_code(real, bridge)
-            late = await ada.clear("POST", "door/proof", json.dumps(side.proof(told)).encode())
-            assert (late.status, why(late)) == (403, "code_refused")
-
-    run(test(), ROOM)
-
-
-def test_who_was_sent_away_does_not_come_again_by_an_old_channel(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            ada = Visitor(bridge.server.port)
-            await ada.knock("code", real.table.code)
-            real.table.state.admission.renew_code()
+async def test_a_code_that_was_changed_in_the_middle_of_a_handshake_is_wrong(
+    tmp_path: Path, known_to_bridge: bool
+) -> None:
+    async with bridged(tmp_path) as (real, bridge):
+        ada = Visitor(bridge.server.port)
+        side = sealing.Knock("code", real.table.code, "", secrets.token_bytes)
+        told = json.loads((await ada.clear("POST", "door/hello", json.dumps(side.hello).encode())).body)
+        real.table.state.admission.renew_code()
+        if known_to_bridge:
             tell_code(real, bridge)
-            refused = await ada.post("/join", {"name": "Ada", "key": "ab" * 32})
-            assert refused.status == 403
-            assert not real.table.people_here()
-
-    run(test(), ROOM)
+        late = await ada.clear("POST", "door/proof", json.dumps(side.proof(told)).encode())
+        assert (late.status, why(late)) == (403, "code_refused")
 
 
-def test_half_handshakes_keep_nobody_out_and_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            thief = Visitor(bridge.server.port, "127.0.0.9")
-
-            async def half() -> int:
-                hello = json.dumps(sealing.Knock("code", "000000", "", secrets.token_bytes).hello).encode()
-                return (await thief.clear("POST", "door/hello", hello)).status
-
-            assert [await half() for _ in range(door.OF_ADDRESS + 1)] == [200] * door.OF_ADDRESS + [503]
-            assert (await Visitor(bridge.server.port).join(real.table.code)).status == 200
-            monkeypatch.setattr(door, "PATIENCE", 0.0)
-            assert await half() == 200
-            assert len(bridge.door._half) == 1
-
-    run(test(), ROOM)
+async def test_who_was_sent_away_does_not_come_again_by_an_old_channel(tmp_path: Path) -> None:
+    async with bridged(tmp_path) as (real, bridge):
+        ada = Visitor(bridge.server.port)
+        await ada.knock("code", real.table.code)
+        real.table.state.admission.renew_code()
+        tell_code(real, bridge)
+        refused = await ada.post("/join", {"name": "Ada", "key": "ab" * 32})
+        assert refused.status == 403
+        assert not real.table.people_here()
 
 
-def test_handshakes_wait_for_their_turn_and_those_for_no_seat_cost_none(
+async def test_half_handshakes_keep_nobody_out_and_are_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with bridged(tmp_path) as (real, bridge):
+        thief = Visitor(bridge.server.port, "127.0.0.9")
+
+        async def half() -> int:
+            hello = json.dumps(sealing.Knock("code", "000000", "", secrets.token_bytes).hello).encode()
+            return (await thief.clear("POST", "door/hello", hello)).status
+
+        assert [await half() for _ in range(door.OF_ADDRESS + 1)] == [200] * door.OF_ADDRESS + [503]
+        assert (await Visitor(bridge.server.port).join(real.table.code)).status == 200
+        monkeypatch.setattr(door, "PATIENCE", 0.0)
+        assert await half() == 200
+        assert len(bridge.door._half) == 1
+
+
+async def test_handshakes_wait_for_their_turn_and_those_for_no_seat_cost_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     turns, ask = list[tuple[str, int]](), Pace.ask
@@ -281,142 +263,117 @@ def test_handshakes_wait_for_their_turn_and_those_for_no_seat_cost_none(
             turns.append((source, int(pace._rate)))
         return ask(pace, source, size)
 
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            ada, thief = Visitor(bridge.server.port, "127.0.0.7"), Visitor(bridge.server.port, "127.0.0.9")
-            monkeypatch.setattr(Pace, "ask", asked)
-            await ada.join(real.table.code)
-            await ada.post("/do", {})
-            await ada.knock("seat", *sealing.seat_words(bytes.fromhex(ada.token)))
-            refused = await thief.knock("seat", *sealing.seat_words(bytes(32)))
-            assert (refused.status, why(refused)) == (403, "no_seat")
-            assert turns == [("127.0.0.7", int(door.STRANGERS_PACE)), ("127.0.0.7", int(door.KNOWN_PACE))]
-
-    run(test(), ROOM)
+    async with bridged(tmp_path) as (real, bridge):
+        ada, thief = Visitor(bridge.server.port, "127.0.0.7"), Visitor(bridge.server.port, "127.0.0.9")
+        monkeypatch.setattr(Pace, "ask", asked)
+        await ada.join(real.table.code)
+        await ada.post("/do", {})
+        await ada.knock("seat", *sealing.seat_words(bytes.fromhex(ada.token)))
+        refused = await thief.knock("seat", *sealing.seat_words(bytes(32)))
+        assert (refused.status, why(refused)) == (403, "no_seat")
+        assert turns == [("127.0.0.7", int(door.STRANGERS_PACE)), ("127.0.0.7", int(door.KNOWN_PACE))]
 
 
 # On the wire
 
 
-def test_a_request_that_somebody_took_from_the_wire_is_worth_nothing(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            ada, thief = Visitor(bridge.server.port), Visitor(bridge.server.port, "127.0.0.9")
-            await ada.join(real.table.code)
-            async with following(ada):
-                await ada.until("stage", "lobby")
-                ada.number += 1
-                request, frames = ada.sealed("POST", "/do", {"page": ada.page, "number": ada.number, "say": "once"})
-                answer = await ada.raw_request(request)
-                assert answer is not None
-                assert opened(answer, frames).status == 200
-                again = await thief.raw_request(request)
-                assert again is not None
-                assert again.status == 400
-                head, _, body = request.rpartition(b"\r\n\r\n")
-                renamed = await thief.raw_request(head + b"\r\n\r\n" + bytes(sealing.NAME) + body[sealing.NAME :])
-                assert renamed is not None
-                assert renamed.status == 410
-                assert [line.text for line in real.table.state.chat] == ["once"]
-
-    run(test(), ROOM)
+async def test_a_request_that_somebody_took_from_the_wire_is_worth_nothing(tmp_path: Path) -> None:
+    async with bridged(tmp_path) as (real, bridge):
+        ada, thief = Visitor(bridge.server.port), Visitor(bridge.server.port, "127.0.0.9")
+        await ada.join(real.table.code)
+        async with following(ada):
+            await ada.until("stage", "lobby")
+            ada.number += 1
+            request, frames = ada.sealed("POST", "/do", {"page": ada.page, "number": ada.number, "say": "once"})
+            answer = await ada.raw_request(request)
+            assert answer is not None
+            assert opened(answer, frames).status == 200
+            again = await thief.raw_request(request)
+            assert again is not None
+            assert again.status == 400
+            head, _, body = request.rpartition(b"\r\n\r\n")
+            renamed = await thief.raw_request(head + b"\r\n\r\n" + bytes(sealing.NAME) + body[sealing.NAME :])
+            assert renamed is not None
+            assert renamed.status == 410
+            assert [line.text for line in real.table.state.chat] == ["once"]
 
 
-def test_the_bridges_file_alone_takes_no_seat(tmp_path: Path) -> None:
+async def test_the_bridges_file_alone_takes_no_seat(tmp_path: Path) -> None:
     """It has the hash of a seat's token: enough for a channel, not for the seat."""
-
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            ada, thief = Visitor(bridge.server.port), Visitor(bridge.server.port, "127.0.0.9")
-            await ada.join(real.table.code)
-            page = token_hash(bytes.fromhex(ada.token))
-            assert (
-                await thief.knock("seat", page.hex(), sealing.seat_words(bytes.fromhex(ada.token))[1])
-            ).status == 200
-            for token in ("", page.hex()):
-                thief.token = token
-                assert (await thief.post("/do", {"page": thief.page, "number": 1, "leave": True})).status == 401
-            joined = await thief.post("/join", {"name": "Eve", "key": "ab" * 32})
-            assert joined.status == 403, "a seat's channel lets nobody in"
-
-    run(test(), ROOM)
+    async with bridged(tmp_path) as (real, bridge):
+        ada, thief = Visitor(bridge.server.port), Visitor(bridge.server.port, "127.0.0.9")
+        await ada.join(real.table.code)
+        page = token_hash(bytes.fromhex(ada.token))
+        assert (await thief.knock("seat", page.hex(), sealing.seat_words(bytes.fromhex(ada.token))[1])).status == 200
+        for token in ("", page.hex()):
+            thief.token = token
+            assert (await thief.post("/do", {"page": thief.page, "number": 1, "leave": True})).status == 401
+        joined = await thief.post("/join", {"name": "Eve", "key": "ab" * 32})
+        assert joined.status == 403, "a seat's channel lets nobody in"
 
 
-def test_the_channel_that_was_not_used_for_longest_is_forgotten_and_its_page_comes_back(
+async def test_the_channel_that_was_not_used_for_longest_is_forgotten_and_its_page_comes_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def test() -> None:
-        monkeypatch.setattr(door, "CHANNELS", 2)
-        async with bridged(tmp_path, seats=3) as (real, bridge):
-            ada, ben, cid = (Visitor(bridge.server.port) for _ in range(3))
-            for one, name in ((ada, "Ada"), (ben, "Ben")):
-                await one.join(real.table.code, name)
-            await ada.post("/do", {})
-            await cid.join(real.table.code, "Cid")
-            assert len(bridge.door._channels) == 2
-            before = ben.channel
-            assert (await ada.post("/do", {})).status == (await ben.post("/do", {})).status == 425
-            assert ben.channel is not before, "it has shaken hands anew"
-
-    run(test(), ROOM)
+    monkeypatch.setattr(door, "CHANNELS", 2)
+    async with bridged(tmp_path, seats=3) as (real, bridge):
+        ada, ben, cid = (Visitor(bridge.server.port) for _ in range(3))
+        for one, name in ((ada, "Ada"), (ben, "Ben")):
+            await one.join(real.table.code, name)
+        await ada.post("/do", {})
+        await cid.join(real.table.code, "Cid")
+        assert len(bridge.door._channels) == 2
+        before = ben.channel
+        assert (await ada.post("/do", {})).status == (await ben.post("/do", {})).status == 425
+        assert ben.channel is not before, "it has shaken hands anew"
 
 
-def test_after_a_fall_of_the_bridge_pages_shake_hands_anew(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path) as (real, bridge):
-            ada = Visitor(bridge.server.port)
-            await ada.join(real.table.code)
-            await bridge.close()
-            second = bridge_of(real, tmp_path / "table")
-            await second.open()
-            try:
-                async with following(ada):
-                    await ada.until("stage", "lobby")
-            finally:
-                await second.close()
-
-    run(test(), ROOM)
+async def test_after_a_fall_of_the_bridge_pages_shake_hands_anew(tmp_path: Path) -> None:
+    async with bridged(tmp_path) as (real, bridge):
+        ada = Visitor(bridge.server.port)
+        await ada.join(real.table.code)
+        await bridge.close()
+        second = bridge_of(real, tmp_path / "table")
+        await second.open()
+        try:
+            async with following(ada):
+                await ada.until("stage", "lobby")
+        finally:
+            await second.close()
 
 
 # The table's own path
 
 
-def test_only_below_its_own_path_a_table_serves_scripts(tmp_path: Path) -> None:
+async def test_only_below_its_own_path_a_table_serves_scripts(tmp_path: Path) -> None:
     """What somebody left in a browser's cache for this address before is loaded by no page of this table."""
-
-    async def test() -> None:
-        async with bridged(tmp_path) as (_, bridge):
-            one = Visitor(bridge.server.port)
-            for path in ("page.js", "link.js", "words/en.json", "door.json"):
-                inside = await one.clear("GET", path)
-                outside = await one.raw_request(one.packed("GET", f"/{path}"))
-                assert outside is not None
-                assert (inside.status, outside.status) == (200, 404)
-            page = (await one.clear("GET", "")).body
-            for old in ("", "wall"):
-                led = await one.raw_request(one.packed("GET", f"/{old}"))
-                assert led is not None
-                assert (led.status, led.headers["location"]) == (307, bridge._path + old)
-                assert led.headers["cache-control"] == "no-store"
-                told = await one.raw_request(one.packed("GET", f"/aaaaaa/{old}", accept_language="de-AT"))
-                assert told is not None
-                assert (told.status, told.headers["cache-control"]) == (404, "no-store")
-                assert f'<a href="{bridge._path}{old}">'.encode() in told.body
-                assert b"<script" not in told.body
-            assert b'src="/' not in page
-            assert b'href="/' not in page
-
-    run(test(), ROOM)
+    async with bridged(tmp_path) as (_, bridge):
+        one = Visitor(bridge.server.port)
+        for path in ("page.js", "link.js", "words/en.json", "door.json"):
+            inside = await one.clear("GET", path)
+            outside = await one.raw_request(one.packed("GET", f"/{path}"))
+            assert outside is not None
+            assert (inside.status, outside.status) == (200, 404)
+        page = (await one.clear("GET", "")).body
+        for old in ("", "wall"):
+            led = await one.raw_request(one.packed("GET", f"/{old}"))
+            assert led is not None
+            assert (led.status, led.headers["location"]) == (307, bridge._path + old)
+            assert led.headers["cache-control"] == "no-store"
+            told = await one.raw_request(one.packed("GET", f"/aaaaaa/{old}", accept_language="de-AT"))
+            assert told is not None
+            assert (told.status, told.headers["cache-control"]) == (404, "no-store")
+            assert f'<a href="{bridge._path}{old}">'.encode() in told.body
+            assert b"<script" not in told.body
+        assert b'src="/' not in page
+        assert b'href="/' not in page
 
 
-def test_over_tls_the_same_channel_is_there(tmp_path: Path) -> None:
-    async def test() -> None:
-        async with bridged(tmp_path, tls=True) as (real, bridge):
-            ada = Visitor(bridge.server.port, tls=True)
-            assert (await ada.join(real.table.code)).status == 200
-            async with following(ada):
-                await ada.until("stage", "lobby")
-            headers = (await ada.clear("GET", "")).headers
-            assert headers["cross-origin-opener-policy"] == "same-origin"
-
-    run(test(), ROOM)
+async def test_over_tls_the_same_channel_is_there(tmp_path: Path) -> None:
+    async with bridged(tmp_path, tls=True) as (real, bridge):
+        ada = Visitor(bridge.server.port, tls=True)
+        assert (await ada.join(real.table.code)).status == 200
+        async with following(ada):
+            await ada.until("stage", "lobby")
+        headers = (await ada.clear("GET", "")).headers
+        assert headers["cross-origin-opener-policy"] == "same-origin"
