@@ -8,11 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from client.tables.board import Sprite
+from client.tables.board import Beat, Sprite
 from client.tables.motion import PLAIN, Motion, Pace
+from client.tables.picture import Shown
 
 SPEED = 1.0
 """How many times faster than in a window moments follow each other; 0 for all at once."""
+SHOWN = 2.8
+"""Seconds that a reveal may take beside the time of a clock that runs: the host starts it that much later."""
+BEHIND = 5.0
+"""Seconds that a wall may be behind the match, but for a count that nobody has moved on from."""
 
 
 class Moments(Motion):
@@ -23,6 +28,13 @@ class Moments(Motion):
         self.waiting: list[tuple[str, tuple[Sprite, ...]]] = []
         """The moments to be sent: how they come ("show", "nudge" or "place"), and their sprites."""
         self._collected: tuple[Sprite, ...] | None = None
+
+    def keep_up(self, over: bool, clock: float | None) -> None:
+        """Be a few seconds behind the match at most, but for a count before its end. clock: the seconds of one that runs."""
+        if over or not any(isinstance(one, Shown) and isinstance(one.note, Beat) for one in self.coming):
+            self.catch_up(BEHIND)
+        elif clock is not None:
+            self.catch_up(SHOWN + clock)
 
     def again(self, newest: tuple[Sprite, ...]) -> None:
         """Add what is on show once more, for a page that has nothing of it."""

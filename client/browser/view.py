@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from itertools import pairwise
-from math import inf
 from typing import Any
 
 from client.browser import messages
@@ -18,7 +17,7 @@ from client.browser.faces import Faces, kinds
 from client.browser.layouts import BELOW, OUT, PLAQUE_GROWN, Screen, divided
 from client.browser.messages import Bands as PageBands
 from client.browser.messages import Divided
-from client.browser.moments import Moments, MomentsAtOnce
+from client.browser.moments import BEHIND, Moments, MomentsAtOnce
 from client.browser.wall_drawing import WALL_KINDS
 from client.browser.wall_show import Act, WallShow
 from client.data.seats import last_moves, note_moves, seat_facts
@@ -29,6 +28,7 @@ from client.tables.boards import board_for
 from client.tables.drawing import Draw
 from client.tables.picture import Picture, Shown
 from client.tables.plaques import SeatFacts, seats_in_band
+from client.tables.traces import actor
 from client.wording.scene import Scene, watching
 from engine.core.visibility import Seat
 from netcode.guest.updates import Joined
@@ -42,8 +42,6 @@ SEEN = 0.6
 NARROW = 0.35
 """How wide a card in a phone's hand is at least, of its height."""
 MOST_STRETCH = 8.0
-SHOWN = 2.8
-"""Seconds that a reveal may take beside the time of a clock that runs: the host starts it that much later."""
 CARDS = ("card", "back", "peek")
 
 
@@ -118,6 +116,7 @@ class View:
             self._see(moment)
         if moments:
             self._spread()
+        self._steps.keep_up(store.outcome is not None, store.seconds_left)
         self.caption.look(self.picture)
         self._change_act()
 
@@ -163,12 +162,13 @@ class View:
             while self._beside.read():  # a page shows all of them at once
                 pass
         self._divide()
-        within = inf
         if self.on_wall:
             note_moves(store.words, store, moment, self._moves)
             self.caption.come(moment)
-            within = SHOWN + store.seconds_left if store.seconds_left is not None else inf
-        picture.see(scene, self._seats(), self.bands, moment.settled, moment, within=within)
+            seat = actor(scene)
+            if seat is not None and store.room.places[seat].kind == "human":
+                self._steps.catch_up(BEHIND, rests=True)
+        picture.see(scene, self._seats(), self.bands, moment.settled, moment)
 
     def advance(self, seconds: float) -> None:
         """Let time pass: what waits on a wall is shown in its turn."""

@@ -64,6 +64,8 @@ class _Moment:
     sprites: tuple[Sprite, ...]
     pace: Pace = PLAIN
     note: Any = None
+    haste: float = 1.0
+    """How many times faster than normal it is shown."""
 
 
 @dataclass(frozen=True)
@@ -114,6 +116,8 @@ class Motion:
         """Whether what moves now is only what a draft has changed."""
         self._begun: list[Any] = []
         self._on_show: Any = None
+        self._hastened = 1.0
+        """How many times faster than normal the moment on show is shown."""
         self.haste = 1.0
         """A further factor of speed, while a key is held."""
 
@@ -142,6 +146,11 @@ class Motion:
     def lagging(self) -> Any:
         """The note of the moment on show while newer ones wait; None where the newest is on show or in motion."""
         return self._on_show if self._waiting else None
+
+    @property
+    def coming(self) -> list[Any]:
+        """The notes of the moment on show and of those that wait; empty where the newest is on show."""
+        return [self._on_show, *(moment.note for moment in self._waiting)] if self._waiting else []
 
     @property
     def upcoming(self) -> tuple[Sprite, ...]:
@@ -195,6 +204,15 @@ class Motion:
         self._rest(sprites)
         self._since = since
 
+    def catch_up(self, seconds: float, rests: bool = False) -> None:
+        """Show what waits faster, so that the newest moment has come in so many seconds. rests: and has rested too."""
+        left = [max(0.0, self._ends - self._time + self._pace.rest - self._since) / self._hastened]
+        left += [(one.pace.lead + one.pace.move + one.pace.rest) / one.haste for one in self._waiting]
+        last = self._waiting[-1].pace.rest / self._waiting[-1].haste if self._waiting and not rests else 0.0
+        if (factor := (sum(left) - last) / seconds) > 1:
+            self._hastened *= factor
+            self._waiting = deque(replace(moment, haste=moment.haste * factor) for moment in self._waiting)
+
     def finish(self) -> None:
         """Jump to the newest moment."""
         if self._waiting:
@@ -244,7 +262,7 @@ class Motion:
     def _rate(self) -> float:
         """Return how many times faster than normal time passes here."""
         behind, moves = self._backlog()
-        return self.speed * self.haste * (2 if behind > HURRY or moves > MANY else 1)
+        return self.speed * self.haste * self._hastened * (2 if behind > HURRY or moves > MANY else 1)
 
     def _needed(self) -> float:
         """Return the seconds after all has arrived until the next moment may begin."""
@@ -255,7 +273,7 @@ class Motion:
 
     def _next(self) -> None:
         moment = self._waiting.popleft()
-        self._pace = moment.pace
+        self._pace, self._hastened = moment.pace, moment.haste
         self._note(moment)
         self._begin(moment.sprites)
 
@@ -269,7 +287,7 @@ class Motion:
         for moment in self._waiting:
             self._note(moment)
         self._waiting.clear()
-        self._pace, self._since = PLAIN, 0.0
+        self._pace, self._since, self._hastened = PLAIN, 0.0, 1.0
 
     def moved(self) -> int:
         """Return how many sprites have begun to move since the last call: for the sound of cards."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from math import inf
 from typing import Any
 
 from client.tables.bands import Bands
@@ -83,23 +82,20 @@ class Picture:
         settled: bool = True,
         note: Any = None,
         divided: Callable[[Scene], Bands] | None = None,
-        within: float = inf,
     ) -> None:
         """Show a new moment of the match after those that are still to be shown.
 
         settled: no answer of the viewer is on its way any more. note: returned by the motion when the moment begins.
-        divided: returns the bands for a step of a reveal; None: as in the moment. within: seconds that a reveal may take.
+        divided: returns the bands for a step of a reveal; None: as in the moment.
         """
         before, anew = self.scene, bands != self._bands
         self._bands, self._seats = bands, seats
         if anew:
             self._find_origins()
         beats = self.board.beats(scene) if self.paced else tuple(map(Beat, self.board.between(scene)))
-        seconds = [max(beat.seconds, self.reading(beat)) if beat.seconds else 0.0 for beat in beats]
-        share = min(1.0, within / max(0.1, sum(seconds)))
-        for beat, rest in zip(beats, seconds, strict=True):
+        for beat in beats:
             self._bands = divided(beat.scene) if divided is not None else bands
-            held = Pace(rest=rest * share) if rest else PLAIN
+            held = Pace(rest=max(beat.seconds, self.reading(beat))) if beat.seconds else PLAIN
             sprites = self._layout(beat.scene, self.board.start(beat.scene))
             self.motion.show(sprites, held, Shown(self._bands, beat.scene, beat))
         self._bands = bands

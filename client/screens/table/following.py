@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import inf
 from typing import TYPE_CHECKING
 
 from client.data.seats import last_moves, lines_since, note_moves, seat_facts
@@ -130,9 +129,9 @@ class Following(Screen):
             note_moves(self.words, self.shell.store, moment, self._moves)
             self._telling.come(moment)
             seats = seat_facts(self.words, self.shell.store, self._moves)
-            against = scene.asked and self.shell.store.seconds_left is not None
-            within = SHOWN if against else inf
-            self.picture.see(scene, seats, self.bands, moment.settled, moment, self.divided, within)
+            self.picture.see(scene, seats, self.bands, moment.settled, moment, self.divided)
+            if scene.asked and self.shell.store.seconds_left is not None:
+                self.picture.motion.catch_up(SHOWN)
         if late:
             self.picture.motion.finish()
             self._moves = last_moves(self.words, self.shell.store)

@@ -240,11 +240,7 @@ def test_the_owner_opens_the_match_from_a_phone(tmp_path: Path, driver: Driver) 
 TO_PRESS = "[...document.querySelectorAll('button, dialog[open]')].filter((one) => one.getClientRects().length).length"
 
 
-@pytest.mark.timeout(900)  # a wall shows each count of four rounds for as long as it takes to be read
-def test_phone_and_wall_stay_at_the_end_while_the_owner_plays_again(
-    tmp_path: Path, driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(chromium, "PATIENCE", 400)
+def test_phone_and_wall_stay_at_the_end_while_the_owner_plays_again(tmp_path: Path, driver: Driver) -> None:
     stays = "document.getElementById('begun').textContent && !document.getElementById('end').hidden"
     with hosted(tmp_path, "masters_gallery", "--seats", "2", "--start", "owner") as ready:
         url, phone = f"#{ready['code']}", (390, 844)

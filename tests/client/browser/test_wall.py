@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -13,7 +13,8 @@ from client.browser import page_texts
 from client.browser.caption import LETTER
 from client.browser.layouts import Layout
 from client.browser.messages import Words
-from client.browser.view import SHOWN, View
+from client.browser.moments import BEHIND, SHOWN
+from client.browser.view import View
 from client.browser.wall_lobby import last_evening
 from client.house.notes import Note
 from client.house.results import House, Match
@@ -150,6 +151,46 @@ def test_a_reveal_is_over_before_the_clock_of_the_table_runs_out() -> None:
             view.advance(due)
         longest = max(longest, passed)
     assert 2.0 < longest < 2.0 + SHOWN + MOVING
+
+
+def until_shown(view: View, but: int = 0) -> float:
+    """Let time pass until the newest moment is on show, or all but some; return how long that took."""
+    assert view.picture is not None
+    passed = 0.0
+    while len(view.picture.motion.coming) > but and (due := view.due) is not None:
+        passed += due
+        view.advance(due)
+        view.take()
+    return passed
+
+
+@pytest.mark.parametrize("setup", one_of_each(), ids=str)
+def test_a_wall_keeps_up_with_players_who_wait_for_nothing(setup: Setup) -> None:
+    played = walk(setup)
+    view = view_of(setup.game, setup.seats, SPECTATOR, "wall")
+    see(view, played.start, (), 1)
+    for number, step in enumerate(played.steps, 2):
+        see(view, step.after, step.events, number)
+    assert view.store.outcome is not None
+    assert until_shown(view) <= BEHIND
+    view.advance(MOVING)
+    view.take()
+    assert view.over
+
+
+@pytest.mark.parametrize("kind", ["human", "bot"])
+def test_a_count_is_cut_short_only_once_a_person_has_moved_on(kind: Literal["human", "bot"]) -> None:
+    setup = plain(GAMES["masters_gallery"], 3)
+    view, _ = next(reveals(setup))
+    room, views = view.store.room, view.store.views
+    assert room is not None
+    assert view.picture is not None
+    places = tuple(msgspec.structs.replace(place, kind=kind) for place in room.places)
+    view.store.take(RoomChanged(msgspec.structs.replace(room, places=places)))
+    step, before = walk(setup).steps[views - 1], len(view.picture.motion.coming)
+    see(view, step.after, step.events, views + 1)
+    took = until_shown(view, but=len(view.picture.motion.coming) - before)
+    assert took <= BEHIND if kind == "human" else took > 2 * BEHIND
 
 
 def test_a_wall_that_was_away_begins_with_what_is_there_now() -> None:
