@@ -22,9 +22,9 @@ from client.screens.television import show_on_television, television_address
 from client.screens.ways_in import paint_ways_in
 from client.session.commands import Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
 from client.session.requests import OpenToNetwork
-from client.tables.fitting import shrunk_line
+from client.tables.fitting import draw_fitting, shrunk_line
 from client.widgets import Button, Choice, Dialog, Entry, Feed, Line
-from client.wording.room_text import options_of, tell_value
+from client.wording.room_text import named_options
 from engine.bots import levels_of
 from netcode.protocol.limits import CHAT_LENGTH
 from netcode.protocol.messages import Admit, CloseTable, Give, Kick, LetBrowsersIn, Mute, Place
@@ -73,11 +73,7 @@ class RoomScreen(Page):
         if store.room is None or store.game is None:
             return
         self.rows = seat_rows(self.words, store.room, store.seat)
-        slug = store.game.info.slug
-        self.options = [
-            (self.say(f"{slug}.option.{name}"), tell_value(self.words, slug, name, value))
-            for name, value in options_of(store.room).items()
-        ]
+        self.options = named_options(self.words, store.room)
         lines = [
             Line(line.text, line.who, theme.seat(line.seat if line.seat is not None else -1)) for line in store.chat
         ]
@@ -360,7 +356,8 @@ class RoomScreen(Page):
             middle = box.y + (place + 0.5) * each
             if place:
                 canvas.line((box.x, middle - each / 2), (box.right, middle - each / 2), rgba(theme.BRASS_LO, 90))
-            at = canvas.text(value, (box.right - 10, middle), "strong", theme.BRASS_HI, "midright", limit=box.w * 0.5)
+            end = (box.right - 10, middle)
+            at = draw_fitting(canvas, value, end, "strong", theme.BRASS_HI, "midright", room=box.w * 0.5)
             room = at.x - box.x - 16
             small = shrunk_line(canvas, name, style, room)
             small.text(name, (box.x + 4, middle), style, theme.IVORY, "midleft", limit=room)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from client.table_options import options_that_matter
+from client.table_options import CLOCK, options_that_matter
 from client.wording.scene import seat_names
 from client.wording.texts import Words
 from engine.core.options import Value, spell
@@ -92,13 +92,18 @@ def options_of(room: Room) -> dict[str, Value]:
 
 def tell_options(words: Words, room: Room) -> list[str]:
     """Return the options that matter, a line each; last that the table teaches, if it does."""
-    lines = [tell_option(words, room.game, name, value) for name, value in options_of(room).items()]
+    lines = [words.say("room.option", name=name, value=value) for name, value in named_options(words, room)]
     return [*lines, words.say("room.teaches")] if room.teaches else lines
 
 
-def tell_option(words: Words, slug: str, name: str, value: Value) -> str:
-    """Return an option with its value."""
-    return words.say("room.option", name=words.say(f"{slug}.option.{name}"), value=tell_value(words, slug, name, value))
+def named_options(words: Words, room: Room) -> list[tuple[str, str]]:
+    """Return the options that matter, each as its name and its value. A table that teaches has clocks later."""
+    named = []
+    for name, value in options_of(room).items():
+        told = tell_value(words, room.game, name, value)
+        late = room.teaches and name.endswith(CLOCK) and value
+        named.append((words.say(f"{room.game}.option.{name}"), words.say("room.later", value=told) if late else told))
+    return named
 
 
 def tell_value(words: Words, slug: str, name: str, value: Value) -> str:

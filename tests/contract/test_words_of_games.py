@@ -11,7 +11,7 @@ from msgspec import structs
 from client.session.commands import Act
 from client.tables import lines_for
 from client.tables.contract import OwnCommands
-from client.wording.room_text import tell_option
+from client.wording.room_text import tell_value
 from client.wording.scene import Scene, key_of
 from client.wording.texts import Words
 from engine.core.events import Event
@@ -51,7 +51,7 @@ def test_a_game_has_its_title_options_and_setup_words(slug: str) -> None:
     for option in GAMES[slug].info.options:
         need(slug, f"option.{option.name}", f"option.{option.name}.help")
         for value in option.samples():
-            told = tell_option(WORDS, slug, option.name, value)
+            told = tell_value(WORDS, slug, option.name, value)
             assert isinstance(value, int) or repr(value) not in told, f"{slug}.option.{option.name}.{value} has no text"
 
 

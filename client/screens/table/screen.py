@@ -158,7 +158,7 @@ class TableScreen(Acting):
         right = chrome.place_right(canvas, buttons, strip.right, strip)
         chrome.draw_plate(canvas, plate, bright, bool(self.refused))
         left = words.x
-        if self._seconds is not None:
+        if self._seconds is not None and not store.clock_stopped:
             left = chrome.draw_clock(canvas, words, left, self._seconds, bright)
         text = self._plate_text()
         words, right = chrome.room_of_text(canvas, plate, text, left, right - 12 if buttons else None)

@@ -23,15 +23,16 @@ from client.widgets import Button, Dialog
 from client.wording.room_text import tell_room
 from netcode.guest.updates import Joined, Noticed, RoomChanged
 from netcode.protocol.messages import Admit, Give, LetBrowsersIn, Place
+from tests.client.cuts import noted_cuts
 from tests.client.screens.tables import Shell, lie_apart
 from tests.client.text_match import MASTERS, room
 
 SIZE = (1280, 800)
 
 
-def in_room(owner: bool, rests: bool) -> tuple[RoomScreen, Shell]:
+def in_room(owner: bool, rests: bool, language: str = "en") -> tuple[RoomScreen, Shell]:
     pygame.font.init()
-    shell = Shell(Settings(name="Ann"))
+    shell = Shell(Settings(name="Ann", language=language))
     shell.store.take(Joined(0, owner, "t1", "Kitchen", MASTERS))
     shell.store.take(RoomChanged(room(["Ann", ""], "lobby", code="012345" if owner else "", code_rests=rests)))
     screen = RoomScreen(shell)
@@ -90,6 +91,19 @@ def test_only_the_owner_has_the_buttons(rests: bool) -> None:
     screen, _ = in_room(owner=False, rests=rests)
     assert not screen.admit.visible
     assert not screen.new_code.visible
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_table_that_teaches_says_from_when_its_clocks_run(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    cut = noted_cuts(monkeypatch)
+    screen, shell = in_room(owner=False, rests=False, language=language)
+    assert shell.store.room is not None
+    shell.store.take(RoomChanged(structs.replace(shell.store.room, teaches=True, options={"turn_seconds": 90})))
+    screen.refresh()
+    screen.draw(Canvas(Surface((1366, 768)), 1.0, 1.3))
+    told = {"en": "from match 2: 90 seconds", "de": "ab Partie 2: 90 Sekunden"}[language]
+    assert [value for _, value in screen.options] == [told]
+    assert told not in cut
 
 
 def test_the_owner_reads_that_this_machine_stays_awake(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ import pytest
 
 from client.data.settings import Settings
 from client.drawing import theme
+from client.screens.table import chrome
 from client.session.commands import Say
 from client.tables.board import Look
 from client.tables.masters_gallery.card_faces import known_id
@@ -455,6 +456,19 @@ def test_the_clock_counts_down_while_the_match_runs() -> None:
     assert played.screen._seconds == pytest.approx(28.0, abs=0.1)
     assert played.screen.pulse is not None
     played.draw()
+
+
+def test_a_clock_that_stands_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stands while the seat that is asked is away: a number that does not move would tell a wrong time."""
+    drawn: list[float] = []
+    monkeypatch.setattr(chrome, "draw_clock", lambda canvas, rect, x, seconds, bright: drawn.append(seconds) or x)
+    played = at_first_card()
+    for stands in (True, False):
+        view = played.match.look([], 0)
+        played.rev += 1
+        played.take(Viewed(view, played.rev, 30.0, stands, True))
+        played.draw()
+        assert drawn == ([] if stands else [30.0])
 
 
 def test_nothing_moves_when_nothing_happens() -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from client.wording.room_text import tell_options, tell_value
+from client.wording.room_text import named_options, tell_options, tell_value
 from client.wording.texts import Words
 from engine.core.options import Value, as_plain
 from engine.games import GAMES
@@ -65,3 +66,16 @@ def test_no_value_of_an_option_is_told_in_another_language(slug: str) -> None:
 def test_that_a_table_teaches_is_told_after_its_options() -> None:
     room = Room("lobby", "Kitchen", "artline", {}, (Place("Ann", "human", True, False),), (), "full", teaches=True)
     assert tell_options(WORDS, room) == ["Everyone is taught beside the play."]
+
+
+def test_a_table_that_teaches_tells_when_its_clocks_begin() -> None:
+    """In its first match nobody who is here has a clock, so no time may be told that would not run."""
+    options: dict[str, Value] = {"review_seconds": 20, "turn_seconds": 0}
+    room = Room(
+        "lobby", "Kitchen", "artline", options, (Place("Ann", "human", True, False),) * 2, (), "full", teaches=True
+    )
+    assert tell_options(WORDS, room)[:2] == [
+        "Time for a review: from match 2: 20 seconds.",
+        "Time for a turn: no limit.",
+    ]
+    assert named_options(WORDS, replace(room, teaches=False))[0] == ("Time for a review", "20 seconds")
