@@ -388,8 +388,7 @@ class Picture:
         assert self._bands is not None
         plaques = plaques_of(self.board.plaques(scene), scene, self._seats, self._bands)
         laid = self._laid(scene, draft)
-        marked = pinned(self.traces, laid, self.pointed_out) if scene.stage is None else ()
-        return (*plaques, *laid, *marked)
+        return (*plaques, *(pinned(self.traces, laid, self.pointed_out) if scene.stage is None else laid))
 
     def _laid(self, scene: Scene, draft: Any) -> tuple[Sprite, ...]:
         """Return the board's sprites, without those that this viewer, or whoever looks at the picture, may not see."""

@@ -44,7 +44,7 @@ _OWN: dict[str, tuple[tuple[str, theme.Mark | None, str], ...]] = {
     "masters_gallery": (
         *(_coloured(mark, f"masters_gallery.artist.{name}") for mark, name in zip(theme.ARTISTS, NAMES, strict=False)),
         *(
-            (glyphs[0], None, f"masters_gallery.board.does.{symbol.value}")
+            (glyphs[0], None, f"masters_gallery.card.works.{symbol.value}")
             for symbol, glyphs in MARKS.items()
             if symbol is not Symbol.PLAIN
         ),

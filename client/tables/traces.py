@@ -7,7 +7,9 @@ board or has moved the farthest.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from msgspec import structs
 
 from client.drawing.rects import Rect
 from client.tables.board import SeatFace, Sprite, Trace
@@ -78,9 +80,10 @@ def _way(one: Rect, other: Rect) -> float:
 
 
 def pinned(traces: Mapping[Seat, Trace], sprites: Iterable[Sprite], shown: Seat | None = None) -> tuple[Sprite, ...]:
-    """Return pins for the things that are still there, side by side where several seats touched one thing.
+    """Return the sprites with pins on the things that are still there, side by side where several seats touched one.
 
-    shown: the seat whose last move is pointed out: the thing it touched is lit.
+    A pin takes the place of its owner's badge on a card: one sign is enough. shown: the seat whose last move is pointed
+    out: the thing it touched is lit.
     """
     by_id = {one.id: one for one in sprites}
     found: list[Sprite] = []
@@ -96,6 +99,8 @@ def pinned(traces: Mapping[Seat, Trace], sprites: Iterable[Sprite], shown: Seat 
         found.append(Sprite(f"pin:{seat}", "pin", corner, SeatFace(seat, ""), z=target.z + 1))
         if trace.origin is not None:
             found.append(Sprite(f"ghost:{seat}", "ghost", trace.origin, SeatFace(seat, ""), z=-1))
+        if getattr(target.face, "owner", None) == seat:
+            by_id[target.id] = structs.replace(target, face=replace(target.face, owner=None))
         if seat == shown:
             found.append(Sprite(f"shown:{seat}", "glow", box.inset(-3), SeatFace(seat, "", True), z=target.z + 1))
-    return tuple(found)
+    return (*by_id.values(), *found)

@@ -66,10 +66,12 @@ def _bid(canvas: Canvas, sprite: Sprite) -> None:
     if face.value:
         canvas.panel(box, theme.PAPER, theme.PAPER_LO, theme.PAPER_EDGE, 1, 3, 2)
         canvas.text(face.value, (box.x + box.w * 0.32, box.y + box.h * 0.38), "number", theme.PAPER_INK, "center")
-        canvas.mark(theme.seat(face.owner), (box.right - radius - 1, box.bottom - radius - 1), radius)
-        return
-    canvas.panel(box, theme.BACK_HI, theme.BACK, rgba(theme.BRASS, 200), 1, 3, 2)
-    canvas.mark(theme.seat(face.owner), box.center, radius)
+        corner = (box.right - radius - 1, box.bottom - radius - 1)
+    else:
+        canvas.panel(box, theme.BACK_HI, theme.BACK, rgba(theme.BRASS, 200), 1, 3, 2)
+        corner = box.center
+    if face.owner is not None:
+        canvas.mark(theme.seat(face.owner), corner, radius)
 
 
 def _slot(canvas: Canvas, sprite: Sprite) -> None:

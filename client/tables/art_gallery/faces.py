@@ -29,7 +29,8 @@ class ActionFace:
 class HiddenFace:
     """kind "bid": a card that lies face down in an area under a marker; the viewer's own shows its value."""
 
-    owner: Seat
+    owner: Seat | None
+    """None where a pin of the owner's last move says whose it is."""
     marker: str
     value: str = ""
 

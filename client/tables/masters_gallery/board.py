@@ -14,7 +14,7 @@ from client.tables.masters_gallery.counting import Count, beats, between, count_
 from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet
 from client.tables.masters_gallery.shelf import PLAYS, may_play, promised, shelf
 from client.tables.masters_gallery.wall import bays, wall
-from client.tables.masters_gallery.wording import artist_name, card_name
+from client.tables.masters_gallery.wording import artist_name, card_name, ends_round, works
 from client.tables.traces import actor
 from client.wording.scene import Scene, watching
 from engine.core.visibility import Seat
@@ -91,8 +91,7 @@ class MastersGalleryBoard(Board[Draft]):
         if draft.cards and isinstance(phase, Adding):
             return says("board.would.add", count=_gain(scene, draft.cards))
         if draft.cards and type(phase) in _WOULD:
-            would = says(f"board.would.{_WOULD[type(phase)]}", card=card_name(scene, draft.cards[0]))
-            return f"{would}\n{_brings(scene, draft.cards)}" if isinstance(phase, FirstCard | SecondUp) else would
+            return _would(scene, draft.cards)
         if isinstance(phase, Adding) and scene.asked and not _may_add(scene):
             return says("board.nothing_to_add")
         own = promised(scene)
@@ -154,6 +153,17 @@ class MastersGalleryBoard(Board[Draft]):
 
 
 BOARD = MastersGalleryBoard()
+
+
+def _would(scene: Scene, cards: tuple[Card, ...]) -> str:
+    """Return what a card of the hand would do: whether it ends the round, what its symbol does, what would count then."""
+    card, phase = cards[0], scene.state.phase
+    would, ends = scene.say(f"board.would.{_WOULD[type(phase)]}", card=card_name(scene, card)), ends_round(scene, card)
+    first = f"{would} {ends}".strip()
+    if not isinstance(phase, FirstCard | SecondUp):
+        return first
+    symbol = works(scene, card) if isinstance(phase, FirstCard) and not ends else ""
+    return f"{first}\n{symbol} {_brings(scene, cards)}".replace("\n ", "\n")
 
 
 def _brings(scene: Scene, cards: tuple[Card, ...]) -> str:

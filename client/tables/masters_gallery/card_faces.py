@@ -5,7 +5,7 @@ from __future__ import annotations
 from client.drawing import theme
 from client.tables.board import CardFace, Label
 from client.tables.masters_gallery.pictures import museum_label, picture_of, title_of
-from client.tables.masters_gallery.wording import artist_name
+from client.tables.masters_gallery.wording import artist_name, works
 from client.wording.scene import Scene
 from engine.core.visibility import Seat
 from engine.games.masters_gallery.pieces import ARTIST_OF, SYMBOL_OF, Card, Symbol
@@ -45,10 +45,8 @@ def face(scene: Scene, card: Card, owner: Seat | None = None, tag: str = "") -> 
 
 def label(scene: Scene, card: Card, *more: str, reason: str = "") -> Label:
     """Return the wall label: the painting, its artist, what the card does, then `more`."""
-    symbol = SYMBOL_OF[card]
-    does = () if symbol is Symbol.PLAIN else (scene.say(f"board.does.{symbol.value}"),)
-    said = (artist_name(scene, ARTIST_OF[card]), *does, *more)
-    return Label(title_of(card, scene.words.language), said, reason, museum_label(scene.words, card))
+    said = filter(None, (artist_name(scene, ARTIST_OF[card]), works(scene, card), *more))
+    return Label(title_of(card, scene.words.language), tuple(said), reason, museum_label(scene.words, card))
 
 
 def known_id(card: Card) -> str:

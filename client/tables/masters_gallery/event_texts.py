@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import groupby
+from itertools import chain, groupby
 from typing import Any
 
 from client.tables.masters_gallery.sheet import tell_ended, tell_ranks
@@ -55,7 +55,9 @@ def tell_events(scene: Scene, happened: Sequence[Event]) -> list[str]:
 
 def _start_tally(scene: Scene, happened: Sequence[Event]) -> Tally | None:
     """Return a tally whose counts are right at the end of these events; None where the start is not known."""
-    if scene.before is None or scene.view is None:
+    if scene.view is None:
+        return _start_of_log(happened)
+    if scene.before is None:
         return None
     trial = Tally(scene.before.state.totals)
     for event in happened:
@@ -63,6 +65,23 @@ def _start_tally(scene: Scene, happened: Sequence[Event]) -> Tally | None:
         for _, card in event.cards if isinstance(event, events.ShownTogether) else ():
             trial.lay(card)
     return Tally(scene.before.state.totals) if trial.totals == scene.state.totals else None
+
+
+def _start_of_log(happened: Sequence[Event]) -> Tally | None:
+    """Return a tally of where a log begins, counted back from the end of its first round; None where that is not in it."""
+    laid: list[Card] = []
+    for event in happened:
+        if isinstance(event, events.Displayed):
+            laid.append(event.card)
+        elif isinstance(event, events.ShownTogether):
+            laid += [card for _, card in event.cards]
+        elif isinstance(event, events.RoundEnded):
+            laid += chain.from_iterable(event.sheet.revealed)
+            gone = [ARTIST_OF[card] for card in laid]
+            return Tally(
+                [total - gone.count(artist) for artist, total in zip(ARTISTS, event.sheet.totals, strict=True)]
+            )
+    return None
 
 
 def _dealt(scene: Scene, deals: Sequence[events.Dealt]) -> list[str]:

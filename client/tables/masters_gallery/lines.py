@@ -8,7 +8,15 @@ from typing import Any, cast
 from client.tables.contract import Choices
 from client.tables.masters_gallery.event_texts import tell_events
 from client.tables.masters_gallery.sheet import tell_sheet
-from client.tables.masters_gallery.wording import artist_counts, artist_name, card_list, card_name, kinds
+from client.tables.masters_gallery.wording import (
+    artist_counts,
+    artist_name,
+    card_list,
+    card_name,
+    ends_round,
+    kinds,
+    works,
+)
 from client.tables.results import tell_outcome, tell_score
 from client.wording.scene import Scene, key_of
 from engine.core import faces
@@ -66,7 +74,7 @@ class MastersGalleryLines:
                 lines.append(scene.say("hand.artist", count=len(cards), cards=card_list(scene, cards)))
         if own.down:
             lines.append(scene.say("hand.down", cards=card_list(scene, own.down)))
-        return lines
+        return [*lines, *dict.fromkeys(filter(None, (works(scene, card) for card in faces(own.hand))))]
 
     def standing(self, scene: Scene) -> list[str]:
         """Return how many cards of each artist lie face up, and what a card would count now."""
@@ -174,7 +182,11 @@ def _entries(scene: Scene, cards: Sequence[Card]) -> tuple[list[str], list[Card]
     """Return list entries for cards and the card that each stands for."""
     found = kinds(cards)
     says = scene.say
-    texts = [says("choice.card", count=count, card=card_name(scene, card)) for card, count in found]
+    told = [
+        (says("choice.card", count=count, card=card_name(scene, card)), ends_round(scene, card))
+        for card, count in found
+    ]
+    texts = [says("choice.ends", card=text, ends=ends) if ends else text for text, ends in told]
     return texts, [card for card, _ in found]
 
 

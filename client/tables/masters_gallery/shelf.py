@@ -10,7 +10,7 @@ from client.drawing.rects import Rect
 from client.tables.board import Area, CardFace, Label, Look, Sprite, TextFace, why_not
 from client.tables.hands import row
 from client.tables.masters_gallery.card_faces import BACK, face, known_id, label
-from client.tables.masters_gallery.wording import in_order
+from client.tables.masters_gallery.wording import ends_round, in_order
 from client.wording.scene import Scene, watching
 from engine.core import faces
 from engine.core.ballots import ballot_of
@@ -102,12 +102,14 @@ def _face(scene: Scene, card: Card, place: int, named: bool) -> CardFace:
 
 
 def _said_of(scene: Scene, card: Card, reason: str) -> list[str]:
-    """Return further lines for the label of a card in hand: that it is chosen, or what it would score."""
+    """Return further lines for the label of a card in hand: that it is chosen, would end the round, or would score."""
     if card == promised(scene):
         return [scene.say("board.promised")]
-    if isinstance(scene.state.phase, Adding) and scene.asked and not reason:
+    if reason or not may_play(scene):
+        return []
+    if isinstance(scene.state.phase, Adding):
         return [scene.say("board.would_score", count=scene.state.sheet.worth[ARTIST_OF[card]])]
-    return []
+    return [ends_round(scene, card)]
 
 
 def _down(scene: Scene, cards: list[Card], rect: Rect) -> list[Sprite]:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from client.wording.scene import Scene
-from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, NAMES, SYMBOL_OF, Artist, Card, Symbol
+from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, NAMES, SYMBOL_OF, Artist, Card, Symbol
+from engine.games.masters_gallery.state import FirstCard, SecondUp, Together
 
 _ORDER = tuple(Symbol)
 
@@ -28,6 +29,22 @@ def card_name(scene: Scene, card: Card) -> str:
     if symbol is Symbol.PLAIN:
         return artist
     return scene.say("card.marked", artist=artist, symbol=scene.say(f"symbol.{symbol.value}"))
+
+
+def ends_round(scene: Scene, card: Card) -> str:
+    """Return that the viewer would end the round with a card of the hand; empty where it would not, or none can know."""
+    state = scene.state
+    face_up = isinstance(state.phase, FirstCard | SecondUp | Together)
+    if not face_up or state.totals[ARTIST_OF[card]] + 1 < LIMITS[len(state.players)]:
+        return ""
+    marked = isinstance(state.phase, FirstCard) and SYMBOL_OF[card] is not Symbol.PLAIN
+    return scene.say("card.ends_round_marked" if marked else "card.ends_round")
+
+
+def works(scene: Scene, card: Card) -> str:
+    """Return what the symbol of a card does; empty for a plain card."""
+    symbol = SYMBOL_OF[card]
+    return "" if symbol is Symbol.PLAIN else scene.say(f"card.works.{symbol.value}")
 
 
 def card_list(scene: Scene, cards: Sequence[Card]) -> str:

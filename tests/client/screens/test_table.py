@@ -5,6 +5,8 @@ import pytest
 
 from client.data.settings import Settings
 from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
 from client.screens.table import chrome
 from client.session.commands import Say
 from client.tables.board import Look
@@ -461,7 +463,12 @@ def test_the_clock_counts_down_while_the_match_runs() -> None:
 def test_a_clock_that_stands_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     """It stands while the seat that is asked is away: a number that does not move would tell a wrong time."""
     drawn: list[float] = []
-    monkeypatch.setattr(chrome, "draw_clock", lambda canvas, rect, x, seconds, bright: drawn.append(seconds) or x)
+
+    def noted(canvas: Canvas, rect: Rect, x: float, seconds: float, bright: bool) -> float:
+        drawn.append(seconds)
+        return x
+
+    monkeypatch.setattr(chrome, "draw_clock", noted)
     played = at_first_card()
     for stands in (True, False):
         view = played.match.look([], 0)

@@ -14,9 +14,9 @@ from client.tables.masters_gallery.wording import card_list, card_name, kinds
 from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.core import SPECTATOR, faces
-from engine.games.masters_gallery.events import Displayed, Scored, ShownTogether
+from engine.games.masters_gallery.events import Displayed, RoundEnded, Scored, ShownTogether
 from engine.games.masters_gallery.intents import Add
-from engine.games.masters_gallery.pieces import ARTIST_OF, CARDS, SYMBOL_OF, Card, Symbol
+from engine.games.masters_gallery.pieces import ARTIST_OF, CARDS, LIMITS, SYMBOL_OF, Card, Symbol
 from engine.games.masters_gallery.scoring import rank, worth_now
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, SecondDown, SecondUp, State, Together
 from tests.client.text_match import MASTERS, NAMES, TextMatch
@@ -78,25 +78,31 @@ def totals_told(lines: list[str]) -> dict[str, int]:
 def numbered(lines: list[str]) -> Counter[str]:
     """Return the cards of a numbered list, with how many there are of each."""
     entries = [re.sub(r"^\d+\. ", "", line) for line in lines if re.match(r"^\d+\. ", line)]
-    found = [re.fullmatch(r"(.*?)(?:, you have (\d+))?", entry) for entry in entries]
+    found = [re.fullmatch(r"(.*?)(?:, you have (\d+))?(\. It ends the round.*)?", entry) for entry in entries]
     return Counter({match[1]: int(match[2] or 1) for match in found if match})
 
 
 def test_before_each_card_the_hand_and_the_table_are_told_right() -> None:
     told = TextMatch(0, 4, seed=2)
-    asked = 0
+    asked = ending = 0
     for lines in told.play_on():
         state = told.match.state
         if not isinstance(state.phase, FirstCard) or told.match.to_act != {0}:
             continue
         asked += 1
         assert numbered(lines) == Counter(card_name(NOWHERE, card) for card in state.players[0].hand)
+        for card in faces(state.players[0].hand):
+            name = re.escape(card_name(NOWHERE, card))
+            line = next(line for line in lines if re.fullmatch(rf"\d+\. {name}(|[.,] .*)", line))
+            assert ("It ends the round" in line) == (state.totals[ARTIST_OF[card]] == LIMITS[4] - 1)
+            ending += "It ends the round" in line
         artists = [NOWHERE.say(f"artist.{name}") for name in ("vermeer", "degas", "monet", "renoir", "van_gogh")]
         assert totals_told(lines) == dict(zip(artists, state.totals, strict=True))
         now = next(line for line in " ".join(lines).split(". ") if line.startswith("If the round ended now"))
         for artist in rank(state.totals):
             assert f"{artists[artist]} {worth_now(state)[artist]}" in now
     assert asked > 8
+    assert ending > 2
 
 
 def steps(told: TextMatch) -> Iterator[tuple[list[str], list[object]]]:
@@ -263,13 +269,20 @@ def test_after_a_gap_in_the_events_no_count_is_told() -> None:
     assert not any(" of 6." in line for line in lines if "displays" in line)
 
 
-def test_a_log_that_is_told_again_counts_from_the_first_round_that_begins_in_it() -> None:
+def test_a_log_that_is_told_again_counts_from_its_first_move_once_a_round_of_it_has_ended() -> None:
     steps = [step.events for step in walk(forms(MASTERS)[0]).steps]
     seen = [event for happened in steps for event in happened]
     lines = tell_events(Scene(WORDS, MASTERS, SPECTATOR, NAMES[:2]), seen)
-    second = next(place for place, line in enumerate(lines) if line.startswith("Round 2 "))
-    assert all(": now " in line for line in lines[second:] if re.search("displays [A-Z]", line))
-    assert not any(": now " in line for line in lines[:second] if "displays" in line), "its extra card is not known"
+    displayed = [line for line in lines if re.search("displays [A-Z]", line)]
+    assert displayed
+    assert all(": now " in line for line in displayed)
+    ends = [place for place, line in enumerate(lines) if " has ended round " in line]
+    assert all(re.search(r"now (5|6) of 5", lines[end - 1]) for end in ends if "now" in lines[end - 1])
+    first = next(place for place, event in enumerate(seen) if isinstance(event, RoundEnded))
+    running = tell_events(Scene(WORDS, MASTERS, SPECTATOR, NAMES[:2]), seen[:first])
+    assert not any(": now " in line for line in running), (
+        "the first round's extra card is not known before it is counted"
+    )
 
 
 def test_the_log_says_why_a_round_has_ended() -> None:

@@ -10,6 +10,7 @@ from client.drawing.rects import Rect
 from client.tables.bands import divide
 from client.tables.board import Area, Look, Sprite
 from client.tables.masters_gallery.board import BOARD, Draft
+from client.tables.masters_gallery.card_faces import known_id
 from client.tables.masters_gallery.pictures import proportion_of
 from client.tables.masters_gallery.shelf import promised
 from client.tables.masters_gallery.wall import EDGE, TAB, TITLE
@@ -17,7 +18,7 @@ from client.wording.scene import Scene
 from engine.core import SPECTATOR, faces
 from engine.games import GAMES
 from engine.games.masters_gallery.intents import DISPLAY
-from engine.games.masters_gallery.pieces import ARTIST_OF, Card
+from engine.games.masters_gallery.pieces import ARTIST_OF, LIMITS, SYMBOL_OF, Card, Symbol
 from engine.games.masters_gallery.scoring import rank, worth, worth_now
 from engine.games.masters_gallery.state import FirstCard, Over
 from tests.contract.test_boards import moments
@@ -139,8 +140,8 @@ def test_the_cards_of_the_last_round_hang_on_when_the_match_is_over() -> None:
     assert cards == sorted([sheet.extra, *(card for line in sheet.scored for card in line.cards)])
 
 
-def test_the_plate_says_what_the_displayed_cards_would_count_with_a_picked_one() -> None:
-    told = set()
+def test_the_plate_says_what_a_picked_card_does_and_would_count() -> None:
+    told, ending, area = set(), 0, area_of((1366.0, 768.0), 1.0, 3)
     for scene in scenes(3):
         if scene.asked and isinstance(scene.state.phase, FirstCard):
             own, totals = scene.state.players[0].shown, scene.state.totals
@@ -149,7 +150,17 @@ def test_the_plate_says_what_the_displayed_cards_would_count_with_a_picked_one()
                 then = worth(rank(raised), scene.state.tokens, scene.state.awards)
                 after = sum(then[ARTIST_OF[one]] for one in (*own, card))
                 before = sum(worth_now(scene.state)[ARTIST_OF[one]] for one in own)
-                line = BOARD.prompt(scene, Draft((card,))).splitlines()[1]
-                assert [word for word in line.replace(".", "").split() if word.isdigit()] == [str(after), str(before)]
+                would, line = BOARD.prompt(scene, Draft((card,))).splitlines()
+                ends = raised[ARTIST_OF[card]] == LIMITS[3]
+                marked = SYMBOL_OF[card] is not Symbol.PLAIN
+                assert ("It ends the round" in would) == ends
+                label = next(one.label for one in BOARD.layout(scene, Draft(), area) if one.id == known_id(card))
+                assert label is not None
+                assert any("It ends the round" in said for said in label.lines) == ends, "as the plate says"
+                symbol, _, brings = line.rpartition("Your displayed")
+                assert bool(symbol) == (marked and not ends), "the symbol works where the round goes on"
+                assert [word for word in brings.replace(".", "").split() if word.isdigit()] == [str(after), str(before)]
                 told.add((after, before))
+                ending += ends
     assert len(told) > 5
+    assert ending

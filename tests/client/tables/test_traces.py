@@ -60,7 +60,10 @@ def test_pins_stand_on_what_is_there_one_for_each_seat(slug: str) -> None:
         picture.see(scene, SEATS, BANDS)
         ids = [one.id for one in picture.sprites]
         assert len(set(ids)) == len(ids)
-        assert all(picture.by_id(picture.traces[seat].sprite) is not None for seat in pins(picture))
+        for seat in pins(picture):
+            target = picture.by_id(picture.traces[seat].sprite)
+            assert target is not None
+            assert getattr(target.face, "owner", None) != seat, "the badge of a card's owner beside the same pin"
         most = max(most, len(pins(picture)))
     assert most or slug == "stolen_paintings", "nobody looks at the walls of Stolen Paintings by moving something"
 

@@ -272,8 +272,8 @@ def test_a_table_that_teaches_tells_each_thing_once_beside_the_play() -> None:
     assert not any(line.startswith("How it goes") for line in told.said)
     told.tell(updates.RoomChanged(room(NAMES[:2], teaches=True)))
     taught = [line for _ in range(40) for line in told.step() if line.startswith("How it goes: ")]
-    assert any("Show an artist often" in line for line in taught)
-    assert any("Show one card of your hand" in line for line in taught)
+    assert any("Cards of the artist with most" in line for line in taught)
+    assert any("Display one card of your hand" in line for line in taught)
     assert len(taught) == len({*taught})
 
 
