@@ -25,7 +25,7 @@ from client.tables.contract import Choices
 from client.tables.results import result_sheet, tell_outcome, tell_place
 from client.wording.fairness_text import tell_verified
 from client.wording.help_tables import window_page
-from client.wording.room_text import standing, tell_options
+from client.wording.room_text import standing, tell_begins, tell_goes_on, tell_options
 from client.wording.scene import Scene, goal_of, watching
 from client.wording.texts import Words, languages
 from netcode.protocol.limits import WRONG_PER_MINUTE
@@ -134,9 +134,7 @@ def _room(store: Store) -> Texts:
         "options": tell_options(words, room) if room is not None else [],
         "watchers": words.listing(room.watchers) if room is not None else "",
         "ready": None if own is None else own.ready,
-        "starts": says(f"browser.starts.{'own' if room.starts == 'owner' and store.owner else room.starts}")
-        if room is not None
-        else "",
+        "starts": tell_begins(words, room, store.owner) if room is not None else "",
         "talk": may_talk(store),
         "sending": store.sending,
         "decisions": [
@@ -156,10 +154,9 @@ def _along(store: Store) -> list[str]:
 
 def _paused(store: Store) -> list[str]:
     """Return the heading and the sentences of the notice that the table is paused."""
-    hint = "browser.paused_owner" if store.owner else "board.paused_guest"
-    says, away = store.words.say, store.missing()
-    waits = [says("room.awaited", who=store.words.listing(away))] if away else []
-    return [says("board.paused"), says("board.paused_told"), *waits, says(hint)]
+    assert store.room is not None
+    words, how = store.words, "browser.paused_owner" if store.owner else ""
+    return [words.say("board.paused"), words.say("board.paused_told"), *tell_goes_on(words, store.room, how)]
 
 
 def _places(store: Store) -> list[tuple[int, str, str, bool]]:

@@ -8,7 +8,7 @@ from client.drawing.rects import Rect
 from client.house.results import House, people_of
 from client.screens.seats import seat_rows
 from client.tables.board import Sprite, TextFace
-from client.wording.room_text import tell_options
+from client.wording.room_text import tell_begins, tell_options
 from client.wording.texts import Words
 
 MARGIN, GAP = 24.0, 18.0
@@ -39,7 +39,7 @@ def lobby(store: Store, size: tuple[float, float], evening: str, invites: bool) 
         Sprite("lobby:box", "box", left._replace(h=tall), f"box/{slug}"),
     ]
     rows = seat_rows(words, room, store.seat)
-    starts = words.say(f"browser.starts.{room.starts}")
+    starts = tell_begins(words, room, own=False)
     told = [*tell_options(words, room)[:OPTIONS], *_watchers(words, store), starts]
     each = min(ROW, (right.h - len(told) * LINE - GAP) / len(rows))
     for row in rows:

@@ -33,7 +33,7 @@ from client.session.notifications import (
 from client.session.requests import OpenTable
 from client.tables import Lines, lines_for
 from client.wording.firewall import first_question
-from client.wording.room_text import cleaned, missing, tell_shut
+from client.wording.room_text import cleaned, tell_shut
 from client.wording.scene import Scene, seat_names, watching
 from client.wording.texts import Words
 from engine.core.events import Event, SeatEvent
@@ -265,10 +265,6 @@ class Store:
     def match_kept(self) -> bool:
         """Whether a match is on that its host goes on with when the table, closed now, is opened again."""
         return self.room is not None and self.room.stage == "playing" and self._farewell != "table_ended"
-
-    def missing(self) -> list[str]:
-        """Return the names of the players who are away and for whom no bot plays."""
-        return missing(self.room, self.names()) if self.room is not None else []
 
     def why_shut(self) -> str:
         """Return why the table is shut for us; empty while it is not."""

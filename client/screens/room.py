@@ -24,7 +24,7 @@ from client.session.commands import Command, Decide, Leave, NewCode, Say, SetRea
 from client.session.requests import OpenToNetwork
 from client.tables.fitting import draw_fitting, shrunk_line
 from client.widgets import Button, Choice, Dialog, Entry, Feed, Line
-from client.wording.room_text import named_options
+from client.wording.room_text import named_options, tell_begins
 from engine.bots import levels_of
 from netcode.protocol.limits import CHAT_LENGTH
 from netcode.protocol.messages import Admit, CloseTable, Give, Kick, LetBrowsersIn, Mute, Place
@@ -370,8 +370,8 @@ class RoomScreen(Page):
         store, plate = self.shell.store, self._plate
         assert store.room is not None
         canvas.brass(plate)
-        key = "dealing" if store.room.stage == "dealing" else store.room.starts
-        waits = self.say(f"ui.room.waits.{'own' if key == 'owner' and store.owner else key}")
+        dealt = store.room.stage == "dealing"
+        waits = self.say("ui.room.waits.dealing") if dealt else tell_begins(self.words, store.room, store.owner)
         missing = still_out(self.words, self.rows, "here")
         if not missing and store.room.starts == "ready":
             missing = still_out(self.words, self.rows, "ready")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from client.table_options import CLOCK, options_that_matter
 from client.wording.scene import seat_names
@@ -28,10 +28,29 @@ def tell_room(words: Words, room: Room, seat: Seat) -> list[str]:
         lines.append(says("room.watchers", count=len(room.watchers), who=watchers))
     if room.stage == "lobby":
         own = room.starts == "owner" and room.code  # the code is told to the owner alone
-        lines.append(says("room.starts.own" if own else f"room.starts.{room.starts}"))
+        lines.append(says("room.starts.own" if own else f"room.starts.{room.starts}", who=owner_of(words, room)))
     if room.paused:
         lines += tell_paused(words, room)
     return lines + tell_browsers(words, room) + tell_code(words, room)
+
+
+def owner_of(words: Words, room: Room) -> str:
+    """Return the name of the one who opened the table, or the word for them where they have never come."""
+    return clean_line(room.owner) or words.say("room.owner")
+
+
+def tell_begins(words: Words, room: Room, own: bool) -> str:
+    """Return what lets the match begin. own: the reader opened the table."""
+    key = "own" if room.starts == "owner" and own else room.starts
+    return words.say(f"ui.room.waits.{key}", who=owner_of(words, room))
+
+
+def tell_goes_on(words: Words, room: Room, how: str) -> list[str]:
+    """Return whom a paused table waits for, and who lets it go on. how: the text that tells the owner how, else empty."""
+    places = zip(room.places, seat_names(words, [place.name for place in room.places]), strict=True)
+    away = [name for place, name in places if place.kind == "human" and not place.here and not place.stand_in]
+    waits = [words.say("room.awaited", who=words.listing(away))] if away else []
+    return [*waits, words.say(how) if how else words.say("board.paused_guest", who=owner_of(words, room))]
 
 
 def tell_browsers(words: Words, room: Room) -> list[str]:
@@ -51,15 +70,7 @@ def tell_paused(words: Words, room: Room) -> list[str]:
     """Return that the table is paused, for the owner with the command that ends it; or that it goes on."""
     if not room.paused:
         return [words.say("room.goes_on")]
-    away = missing(room, seat_names(words, [place.name for place in room.places]))
-    waits = [words.say("room.awaited", who=words.listing(away))] if away else []
-    return [words.say("room.paused"), *waits, *([words.say("room.hint_unpause")] if room.code else [])]
-
-
-def missing(room: Room, names: Sequence[str]) -> list[str]:
-    """Return the names of the players who are away and for whom no bot plays."""
-    places = zip(room.places, names, strict=True)
-    return [name for place, name in places if place.kind == "human" and not place.here and not place.stand_in]
+    return [words.say("room.paused"), *tell_goes_on(words, room, "room.hint_unpause" if room.code else "")]
 
 
 def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:

@@ -321,6 +321,8 @@ class Room(Message, frozen=True):
     """Whether each guest teaches its player the game beside the play."""
     browsers: Short = ""
     """Where browsers find the table, for the owner only; empty while they are not let in."""
+    owner: Short = ""
+    """The name of the one who opened the table; empty until they have come."""
 
 
 class DealBegun(Message, frozen=True):

@@ -166,7 +166,7 @@ class TableState:
 
     def room(self, member: Member) -> Room:
         """Return the room as one member sees it."""
-        setup = self.setup
+        setup, owner = self.setup, self.members.owner()
         return Room(
             self.stage,
             setup.name,
@@ -180,6 +180,7 @@ class TableState:
             self.admission.shut,
             setup.teaches,
             self.browsers_at if member.acts_as_owner else "",
+            "" if owner is None else owner.name,
         )
 
     def notice(self, code: str, but: Conn | None = None, **values: Plain) -> list[Effect]:

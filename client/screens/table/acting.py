@@ -89,6 +89,7 @@ class Acting(Helping):
         self.to_scores = self.ui.add(
             Button(says("board.to_scores"), self._if_rested(self._to_scores), "plain", hint=says("board.enter"))
         )
+        self.unpause = self.ui.add(Button(says("board.unpause"), self._unpause, "plain", hint=says("board.enter")))
         self._make_help()
         self.ui.add(self.log)
         self.ui.add(self.chat)
@@ -337,7 +338,7 @@ class Acting(Helping):
             return
         action = action_of(event, self.ui.typing)
         if self.shell.store.paused and self.shell.store.owner and action == "confirm":
-            self.shell.tell(Decide(Pause(False)))
+            self._unpause()
             return
         if self._hurries(action, bool(name(event))):
             return
@@ -491,6 +492,10 @@ class Acting(Helping):
     def _zoom(self) -> None:
         if self.picture is not None:
             self.gaze.pin(self.picture.by_id(self.gaze.pinned or self.gaze.at))
+
+    def _unpause(self) -> None:
+        """Let the table go on, as its owner."""
+        self.shell.tell(Decide(Pause(False)))
 
     def _to_scores(self) -> None:
         self.shell.go("scores")

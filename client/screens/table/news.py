@@ -12,6 +12,7 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.bands import Bands
 from client.widgets import Line
+from client.wording.room_text import tell_goes_on
 from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR, Seat
 
@@ -43,9 +44,8 @@ def draw_veil(canvas: Canvas, bands: Bands, words: Words, store: Store) -> None:
     area = bands.board
     canvas.panel(area, rgba(theme.INK, 120), rgba(theme.INK, 160), radius=0)
     text = words.say("board.paused_told")
-    away = store.missing()
-    waits = [words.say("room.awaited", who=words.listing(away))] if away else []
-    hint = " ".join([*waits, words.say("board.paused_owner" if store.owner else "board.paused_guest")])
+    assert store.room is not None
+    hint = " ".join(tell_goes_on(words, store.room, "board.paused_owner" if store.owner else ""))
     wide = 440 * max(1.0, bands.text)
     tall = 96 + canvas.height(text, wide - 60) + canvas.height(hint, wide - 60)
     box = Rect.around(area.center, wide, tall)

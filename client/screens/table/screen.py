@@ -147,9 +147,8 @@ class TableScreen(Acting):
         for button in self.hurrying:
             button.visible = self.beat is not None and not store.paused
             shown += [button] if button.visible else []
-        self.to_scores.visible = self.over
-        if self.over:
-            shown.append(self.to_scores)
+        self.to_scores.visible, self.unpause.visible = self.over, store.paused and store.owner
+        shown += [button for button in (self.to_scores, self.unpause) if button.visible]
         self.undo.visible = self.picture is not None and self.picture.drafted and bool(answers)
         shown = [*_set_apart(shown, answers)] if len(shown) == len(answers) else shown
         bright = bool(shown) and self.beat is None

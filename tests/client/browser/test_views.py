@@ -291,5 +291,7 @@ def test_a_page_at_a_table_that_teaches_is_told_beside_the_play_what_comes() -> 
         assert room is not None
         view.store.take(RoomChanged(msgspec.structs.replace(room, teaches=teaches)))
         taught = show(view, match.state, ())[-1]["taught"]
-        assert [text.split(",")[0] for text in taught][:1] == (["Cards of the artist with most cards on the table are worth most"] if teaches else [])
+        assert [text.split(",")[0] for text in taught][:1] == (
+            ["Cards of the artist with most cards on the table are worth most"] if teaches else []
+        )
         assert show(view, match.state, (), 2)[-1]["taught"] == taught, "it stays until there is more"

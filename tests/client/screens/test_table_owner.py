@@ -37,6 +37,20 @@ def test_enter_lets_a_paused_match_go_on_for_the_owner_alone(owner: bool) -> Non
     assert sent_by(played) == ([Decide(Pause(False))] if owner else [])
 
 
+@pytest.mark.parametrize("owner", [True, False])
+def test_a_button_lets_a_paused_match_go_on_for_the_owner_alone(owner: bool) -> None:
+    played = Played(owner=owner)
+    played.pause(True)
+    played.draw()
+    assert played.screen.unpause.visible is owner
+    if owner:
+        played.press("Go on with the match")
+        assert sent_by(played) == [Decide(Pause(False))]
+    played.pause(False)
+    played.draw()
+    assert not played.screen.unpause.visible
+
+
 def test_the_owner_pauses_and_closes_from_the_menu() -> None:
     played = at_first_card(owner=True)
     played.key(pygame.K_ESCAPE)

@@ -145,6 +145,9 @@ def test_a_paused_table_says_who_is_still_awaited() -> None:
     )
     typed._table.tell(RoomChanged(Room("playing", "", "masters_gallery", {}, places, (), "owner", "1", paused=True)))
     assert "Still awaited: Bo." in typed.parse("room").lines
+    guests = Room("playing", "", "masters_gallery", {}, places, (), "owner", paused=True, owner="Ann")
+    typed._table.tell(RoomChanged(guests))
+    assert "It goes on when Ann lets it." in typed.parse("room").lines
 
 
 def test_every_command_has_an_answer_before_there_is_a_table() -> None:

@@ -18,6 +18,9 @@ def test_paused_table_shows_nobody_anything_until_it_goes_on() -> None:
     play(wire, [owner, ann, bea], rng, 5)
     order(wire, owner, Pause(True))
     assert room(bea).paused
+    assert room(bea).owner == room(ann).owner == room(owner).places[owner.guest.seat].name != "", (
+        "who lets it go on has a name"
+    )
     assert wire.memory is not None
     assert wire.memory.paused
     views, logs = len(ann.all(Viewed)), len(ann.all(Logged))
