@@ -18,8 +18,9 @@ from tests.needs import needs
 
 HERE = Path(__file__).parent
 MODULES = sorted(assets.path("browser").glob("*.js"))
+STYLES = sorted(assets.path("browser").glob("*.css"))
 TESTS = sorted((HERE / "modules").glob("*.test.js"))
-LONGEST, MOST_LINES = 120, 250
+LONGEST, MOST_LINES, MOST_RULES = 120, 250, 400
 
 
 def tool(name: str) -> Path:
@@ -45,8 +46,8 @@ def test_the_types_of_all_modules_hold() -> None:
 
 
 @needs("node")
-def test_all_modules_are_formatted() -> None:
-    run(tool("prettier"), "--config", HERE / ".prettierrc", "--check", *MODULES, *TESTS)
+def test_all_modules_and_styles_are_formatted() -> None:
+    run(tool("prettier"), "--config", HERE / ".prettierrc", "--check", *MODULES, *TESTS, *STYLES)
 
 
 @needs("node")
@@ -54,12 +55,12 @@ def test_what_modules_decide_alone_is_right() -> None:
     run("node", "--test", *TESTS)
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.name)
-def test_modules_are_short_and_say_what_they_are_for(module: Path) -> None:
-    lines = module.read_text(encoding="utf-8").splitlines()
-    assert lines[0].startswith("// ")
+@pytest.mark.parametrize("file", [*MODULES, *STYLES], ids=lambda file: file.name)
+def test_files_of_the_page_are_short_and_say_what_they_are_for(file: Path) -> None:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    assert lines[0].startswith("// " if file.suffix == ".js" else "/* ")
     head = " ".join(line for line in lines[:10] if line.startswith("//"))
-    assert len(lines) <= MOST_LINES or "Long because" in head
+    assert len(lines) <= (MOST_LINES if file.suffix == ".js" else MOST_RULES) or "Long because" in head
     assert max(map(len, lines)) <= LONGEST
 
 
