@@ -1,19 +1,22 @@
 // Doing things at the table: what comes back is shown, and what a double tap would hit rests.
-import { $ } from "./dom.js";
+import { $, make } from "./dom.js";
 import { act, whenLost } from "./link.js";
 import { texts } from "./texts.js";
 
 whenLost(() => texts.not_done);
 
-let fades = 0;
+const TOASTS = 3; // messages at most at a time
+const GLANCE = 2500; // milliseconds that a message stays, and more for each letter
+const LETTER = 45;
 
-/** Show a message for a moment. @param {string} text */
+/** Show a message for as long as it takes to read, below those that are still shown. @param {string} text */
 export function toast(text) {
   const el = $("toast");
-  el.textContent = text;
-  el.className = "on";
-  clearTimeout(fades);
-  fades = setTimeout(() => (el.className = ""), 4500);
+  for (const old of [...el.children]) if (old.textContent === text) old.remove();
+  const made = make("p", text);
+  el.append(made);
+  while (el.children.length > TOASTS) el.firstChild?.remove();
+  setTimeout(() => made.remove(), GLANCE + LETTER * text.length);
 }
 
 /** Do an action and show what is said about it. @param {import("./messages.js").Doing} what */

@@ -76,6 +76,7 @@ function say(news) {
   Object.assign(words, news);
   for (const key of /** @type {(keyof Words)[]} */ (Object.keys(SHOW))) if (key in news) SHOW[key]?.(words[key]);
   if (["answers", "drafted", "sending", "asked", "question"].some((key) => key in news)) answers();
+  if (news.sheet && news.sheet.brief) toast(news.sheet.notes.join(" "));
   if ("sheet" in news || "asked" in news || "outcome" in news) reckon();
   if (news.log?.length || news.anew) log(news.log, news.anew);
   if (news.begins && document.body.className !== layout()) fit();
@@ -109,6 +110,7 @@ const SHOW = {
   watchers: (text) => put("watchers", text && `${texts.watching} ${text}`),
   options: (all) => lines("options", all, "li"),
   own,
+  scores: (all) => shows("to-scores", all.length),
   wall,
   entries,
   choices,

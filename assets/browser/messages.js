@@ -87,6 +87,7 @@
  * @property {Cell[]} heads
  * @property {[string, Cell[], boolean][]} rows
  * @property {string[]} notes
+ * @property {boolean} brief
  */
 
 /**

@@ -11,7 +11,7 @@ export function log(news, anew) {
   if (anew) el.replaceChildren();
   el.append(...news.map((text) => make("p", text)));
   while (el.children.length > MOST) el.firstChild?.remove();
-  el.scrollTop = DOWN;
+  el.scrollTop = getComputedStyle(el).flexDirection === "column-reverse" ? -DOWN : DOWN; // on a phone the newest is first
 }
 
 /** Begin anew, with no news. */

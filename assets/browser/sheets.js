@@ -49,10 +49,11 @@ function open(all, label, count) {
 
 /**
  * Open the sheet of a count, or go on with it. It waits while a question is open, and does not cover the end.
- * A question that has a clock closes it; if it was read by then, it stays closed.
+ * A question that has a clock closes it; if it was read by then, it stays closed. A brief one is told in a line instead.
  */
 export function reckon() {
   if (words.sheet && words.sheet.title !== read) read = "";
+  if (words.sheet && words.sheet.brief) return;
   const over = !!words.outcome?.length;
   const presses = words.asked && words.seconds != null;
   if (words.sheet && !over && !presses && (counts || !words.asked)) {

@@ -150,6 +150,8 @@ class Sheet(TypedDict):
     rows: list[tuple[str, list[Cell], bool]]
     """Head, cells, and whether the row is strong."""
     notes: Sequence[str]
+    brief: bool
+    """Whether its notes are told at once, and it is laid over nothing."""
 
 
 class Words(TypedDict, total=False):

@@ -259,7 +259,8 @@ def _taken_on_trust(words: Words, fair: list[str]) -> list[str]:
 def _sheet(sheet: Sheet) -> messages.Sheet:
     """Return a sheet of scores as a table."""
     rows = [(row.head, [_cell(cell) for cell in row.cells], row.strong) for row in sheet.rows]
-    return {"title": sheet.title, "heads": [_cell(cell) for cell in sheet.heads], "rows": rows, "notes": sheet.notes}
+    heads = [_cell(cell) for cell in sheet.heads]
+    return {"title": sheet.title, "heads": heads, "rows": rows, "notes": sheet.notes, "brief": sheet.brief}
 
 
 def _cell(cell: Cell) -> messages.Cell:

@@ -186,7 +186,9 @@ class View:
         return self.store.outcome is not None and not self._steps.busy
 
     def log(self) -> list[str]:
-        """Return the log, on a wall only as far as it tells what was shown."""
+        """Return the log, on a wall only as far as it tells what was shown; nothing of a match that is paused or closed."""
+        if self.bare:
+            return []
         return [line.text for line in (self.caption.log(self.store) if self.on_wall else self.store.log)]
 
     @property
@@ -299,11 +301,15 @@ class View:
         return [self._moment(how, sprites) for how, sprites in waiting]
 
     def away(self) -> list[Sprite]:
-        """Return what a phone gets a large button for: the board's sprites beside the hand, the small buttons on the table."""
+        """Return what a phone gets a large button for: the board's sprites beside the hand, the small buttons on the table.
+
+        Not what shows another part of the table: that is looked at there.
+        """
         sprites = self.picture.sprites if self.picture is not None else ()
         if self.screen.layout == "look":
             return [one for one in sprites if one.kind == "button"]
-        return [one for one in sprites if _far_above(one)] if self.screen.layout == "hand" else []
+        far = self.screen.layout == "hand"
+        return [one for one in sprites if _far_above(one) and one.zone != "tabs"] if far else []
 
     @property
     def bare(self) -> bool:

@@ -354,6 +354,8 @@ class Sheet:
     """Sentences below the table."""
     pictures: tuple[str, ...] = ()
     """Keys of pictures that it speaks of: shown large at its right."""
+    brief: bool = False
+    """Whether it counts one move only: a page tells its notes at once, and lays it over nothing."""
 
 
 @dataclass(frozen=True)

@@ -55,7 +55,7 @@ def tabs(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
                 place.inset(2),
                 SeatFace(other, name, chosen),
                 Look.CHOSEN if chosen else Look.REST,
-                label=Label(scene.say("board.look", who=name)),
+                label=Label(scene.tell("board.look", other)),
                 means=("look", other),
                 zone="tabs",
             )

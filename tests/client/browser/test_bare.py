@@ -44,15 +44,19 @@ def pause(view: View, paused: bool) -> list[Any]:
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_paused_table_is_swept_from_the_page_and_laid_again(slug: str, layout: Layout) -> None:
     view = view_of(GAMES[slug], 3, SPECTATOR if layout == "wall" else 0, layout)
-    before = on_page(show(view, walk(plain(GAMES[slug], 3)).start, ()))
+    start, first = walk(plain(GAMES[slug], 3)).start, walk(plain(GAMES[slug], 3)).steps[0]
+    before = on_page([*show(view, start, ()), *show(view, first.after, first.events, 2)])
+    log = view.log()
     assert before or (slug, layout) == ("stolen_paintings", "hand"), "only there nobody holds cards"
     assert not on_page(pause(view, True), before)
     told = page_texts.texts_of(view)
     heading = [WORDS.say(f"board.{key}") for key in ("paused", "paused_told")]
     assert told["paused"] == [*heading, "It goes on when the one who opened the table lets it."]
     assert not any(told[key] for key in ("prompt", "answers", "hand"))
+    assert not view.log()
     assert on_page(pause(view, False)) == before
     assert page_texts.texts_of(view)["paused"] == []
+    assert view.log() == log
 
 
 def test_the_owner_is_told_where_the_table_goes_on() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from pathlib import Path
 
@@ -39,6 +40,7 @@ def test_question_table_hand_and_scores_are_told_in_words_at_every_step(slug: st
         assert seen["prompt"]
         assert len(told["table"]) > 1
         assert len(told["own"]) > 0
+        assert not re.search(r"\bEnter\b", str(told)), "a thumb has no keys"
         hands.add(tuple(told["hand"]))
         scores.update(sheet["title"] for sheet in told["scores"])
     assert len(hands) > 3, "they change"
@@ -68,6 +70,20 @@ def test_the_clock_is_told_and_that_it_stands() -> None:
         view.take()
         told = page_texts.texts_of(view)
         assert (told["seconds"], told["stopped"]) == (seconds, stands)
+
+
+def test_what_only_shows_another_part_of_the_table_is_no_answer() -> None:
+    played, view = walk(plain(GAMES["museum_pictura"], 3)), view_of(GAMES["museum_pictura"], 3, 0, "hand")
+    offered = set[str]()
+    for number, step in enumerate(played.steps[:20], 1):
+        show(view, step.after, step.events, number)
+        assert view.picture is not None
+        for card in view.picture.hand():
+            view.press(card.id)
+            offered |= {name for _, name, *_ in page_texts.texts_of(view)["wall"]}
+            view.picture.reset()
+    assert offered
+    assert not [name for name in offered if name.startswith("Look at")]
 
 
 @pytest.mark.parametrize("slug", GAMES)

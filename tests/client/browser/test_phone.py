@@ -56,6 +56,34 @@ def test_a_painting_on_trial_is_in_sight_with_its_answers(phone: Page) -> None:
     phone.until("document.querySelector('#picks button[aria-pressed=true]')")
 
 
+@pytest.mark.parametrize("table", ["artline"], indirect=True)
+def test_the_result_of_a_review_is_told_at_once_and_lies_over_nothing(phone: Page) -> None:
+    phone.script(
+        "window.told = []; new MutationObserver(() => { told.push(document.getElementById('toast').textContent); })"
+        ".observe(document.getElementById('toast'), {childList: true}); window.opened = 0;"
+        "new MutationObserver(() => { opened += document.getElementById('sheet').open; })"
+        ".observe(document.getElementById('sheet'), {attributes: true});" + test_chromium.PLAYER
+    )
+    phone.until("told.some((text) => /hangs[.]|falls[.]/.test(text))")
+    assert phone.script("return opened") == 0
+
+
+def test_messages_that_come_together_are_shown_together(phone: Page) -> None:
+    phone.script("import('./acting.js').then(({toast}) => ['One', 'Two', 'Two'].forEach((text) => toast(text)))")
+    phone.until("document.getElementById('toast').children.length === 2")
+    assert phone.script("return document.getElementById('toast').innerText").split() == ["One", "Two"]
+
+
+def test_the_newest_line_of_the_log_is_in_sight(phone: Page) -> None:
+    phone.script(test_chromium.PLAYER)
+    phone.until("document.querySelectorAll('#log p').length > 20")
+    newest_first = (
+        "return (([log, one]) => Math.abs(one.top - log.top))"
+        "([document.getElementById('log'), document.querySelector('#log p:last-child')].map((el) => el.getBoundingClientRect()))"
+    )
+    assert phone.script(newest_first) < 3
+
+
 def test_nothing_lies_over_the_door(phone: Page) -> None:
     phone.click("#to-scores")
     phone.until("document.getElementById('sheet').open")
