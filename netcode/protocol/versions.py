@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-PROTOCOL = 4
+PROTOCOL = 5
 """Raised with every change of a message; peers need the same number."""
 
 

@@ -82,6 +82,14 @@ def test_who_comes_back_is_as_ready_as_before() -> None:
     assert wire.stage == "playing"
 
 
+def test_everyone_is_told_who_opened_the_table() -> None:
+    wire = Wire(starts="owner", seats=3)
+    ann = wire.join("Ann")
+    assert not room(ann).owner, "nobody yet"
+    wire.owner("Olga")
+    assert room(ann).owner == "Olga"
+
+
 def test_the_owner_starts_when_all_are_here() -> None:
     wire = Wire(starts="owner")
     olga = wire.owner()
