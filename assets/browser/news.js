@@ -11,7 +11,7 @@ export function log(news, anew) {
   if (anew) el.replaceChildren();
   el.append(...news.map((text) => make("p", text)));
   while (el.children.length > MOST) el.firstChild?.remove();
-  el.scrollTop = getComputedStyle(el).flexDirection === "column-reverse" ? -DOWN : DOWN; // on a phone the newest is first
+  el.scrollTop = getComputedStyle(el).flexDirection === "column-reverse" ? -DOWN : DOWN; // the newest is in sight
 }
 
 /** Begin anew, with no news. */

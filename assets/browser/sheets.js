@@ -49,7 +49,7 @@ function open(all, label, count) {
 
 /**
  * Open the sheet of a count, or go on with it. It waits while a question is open, and does not cover the end.
- * A question that has a clock closes it; if it was read by then, it stays closed. A brief one is told in a line instead.
+ * A question that has a clock closes it; if it was read by then, it stays closed. A brief one is only told in a line.
  */
 export function reckon() {
   if (words.sheet && words.sheet.title !== read) read = "";
