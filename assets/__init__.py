@@ -1,7 +1,5 @@
 """Data that the program reads: texts, catalogue, pictures, sounds. `path` is the only way to it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 

@@ -1,7 +1,5 @@
 """The window itself: its surface, its scale, its size while it changes, full screen, and calling for the player."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 from collections.abc import Callable

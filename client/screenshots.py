@@ -4,8 +4,6 @@ The same arguments give the same picture, bit for bit, with one version of pygam
 a made-up state would prove nothing: they come out of tests in which the fault has happened.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 from collections.abc import Callable

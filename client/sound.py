@@ -1,7 +1,5 @@
 """Play cues. Where there is no sound card everything here does nothing, and says so once."""
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING
 
 import assets

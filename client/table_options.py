@@ -1,7 +1,5 @@
 """Which options of a game a person is asked for, and what is offered. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import msgspec

@@ -2,8 +2,6 @@
 settings and tables are read or changed.
 """
 
-from __future__ import annotations
-
 import asyncio
 import atexit
 import gc

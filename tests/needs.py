@@ -4,8 +4,6 @@ Without them the test is skipped; where VERNISSAGE_REQUIRE=1 (.ci/run installs t
 check is lost unseen. pytest loads this file as a plugin.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 

@@ -1,7 +1,5 @@
 """Bots that play at a table over the network until it is shut for them; also those that come back to their seats."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack

@@ -4,8 +4,6 @@ Exit codes: 0 done, 1 failed (the command says why), 2 refused (a wrong option, 
 130 interrupted.
 """
 
-from __future__ import annotations
-
 import importlib
 import sys
 from collections.abc import Callable, Sequence

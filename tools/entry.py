@@ -3,8 +3,6 @@
 The window shows its first frame before the libraries of the command line and the network are imported.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 from typing import NoReturn

@@ -1,7 +1,5 @@
 """The settings of this machine that commands use."""
 
-from __future__ import annotations
-
 from client.data import settings
 from client.wording.texts import Words
 from netcode.storage.private_files import KeepError

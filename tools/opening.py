@@ -1,7 +1,5 @@
 """From the arguments of a command line to a table that can be opened."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Literal
 

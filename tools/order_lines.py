@@ -1,7 +1,5 @@
 """Orders that a program may send to `vernissage host --json`: one JSON object a line, on standard input."""
 
-from __future__ import annotations
-
 import os
 import threading
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Text read and written by people, whatever encoding the system has."""
 
-from __future__ import annotations
-
 import codecs
 import io
 import sys

@@ -1,7 +1,5 @@
 """Own bots on a command line: the options that name them, and the check that they start (docs/bots.md)."""
 
-from __future__ import annotations
-
 import shlex
 import shutil
 import sys

@@ -1,7 +1,5 @@
 """Asking for a passphrase, without showing it."""
 
-from __future__ import annotations
-
 import getpass
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Playing or watching at a table in the terminal, until it is over or left."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from collections.abc import AsyncIterator, Callable

@@ -1,7 +1,5 @@
 """A guided match in the terminal."""
 
-from __future__ import annotations
-
 import sys
 from contextlib import suppress
 

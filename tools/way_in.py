@@ -1,7 +1,5 @@
 """The address of a table and the code for it, from what was typed: both, a table file, or found on the network."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Opening the window where there is a display. pygame is not imported before."""
 
-from __future__ import annotations
-
 import importlib
 import os
 import sys

@@ -1,7 +1,5 @@
 """A page's actions at the table: answers, typed text and chat, decisions of the table's owner."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from client.browser import page_texts

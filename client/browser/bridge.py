@@ -4,8 +4,6 @@ The `Door` opens what is sealed. The page's own files come in the clear, below a
 else has to come through a channel: to join (`Joining`), or from a page with a seat (`Seats`).
 """
 
-from __future__ import annotations
-
 import asyncio
 import gzip
 import re

@@ -1,7 +1,5 @@
 """`python -m client.browser.bridge_process`: the bridge of one table, a child process of its host, without a display."""
 
-from __future__ import annotations
-
 import os
 import sys
 

@@ -1,7 +1,5 @@
 """The caption of a wall: what has just happened or is being revealed, in letters that a whole room can read. Pure."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from client.data.store import Line, Moment, Store

@@ -1,7 +1,5 @@
 """The bridge as a child process of its host: orders and questions go through a pipe."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from functools import partial

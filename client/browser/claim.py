@@ -1,7 +1,5 @@
 """Which page of a browser has the seat, and which of its requests was done last."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any

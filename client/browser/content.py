@@ -1,7 +1,5 @@
 """The content pages load besides the match, the same for everyone: page, fonts, symbols, texts, pictures, and the museum."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import re

@@ -1,7 +1,5 @@
 """Count what is going on, by address."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager

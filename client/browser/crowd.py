@@ -5,8 +5,6 @@ take their room. Strangers share a number of connections, and a smaller one of t
 asks within milliseconds, so of these the oldest of the address that has dialled most often gives way.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 
 from netcode.protocol.rate_limits import Dials, to_evict

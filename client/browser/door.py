@@ -5,8 +5,6 @@ codes are counted by the host, together with those of all other guests. A handsh
 take turns, first the address that had least, and are forgotten after a while.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Sprites as a page is sent them: their place, and what of them can be used or read. Pure."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from client.browser.messages import Box, Entry, Hit, Typed

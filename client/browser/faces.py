@@ -1,7 +1,5 @@
 """The faces of sprites, for all pages of a bridge: recorded once for each look and size, and named by a hash."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 from base64 import urlsafe_b64encode

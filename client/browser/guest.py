@@ -1,7 +1,5 @@
 """One page's place at the table: an ordinary guest, its state, and the stream of lines that its page reads."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncGenerator, Callable

@@ -4,8 +4,6 @@ No cookies, no forms. What counts comes sealed, which other sites cannot do; the
 rebinding and pages of other sites.
 """
 
-from __future__ import annotations
-
 from collections.abc import AsyncGenerator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path

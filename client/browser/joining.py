@@ -1,7 +1,5 @@
 """Pages on their way to a seat: a page that has proved the code or the owner's key is let in, as far as there is room."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """Gives a lasting answer of a page again, each time that its question comes."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Coroutine
 from random import SystemRandom

@@ -8,8 +8,6 @@
 - `wall`: a spectator's view without a shelf, for a screen that the whole room looks at
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Literal
 

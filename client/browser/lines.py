@@ -1,7 +1,5 @@
 """Lines of a page's stream, of few lengths: a listener learns little from them."""
 
-from __future__ import annotations
-
 SMALLEST = 1024
 """The least length of a line in bytes."""
 

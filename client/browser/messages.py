@@ -3,8 +3,6 @@
 A page reads the same types in `assets/browser/messages.js`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal, NamedTuple, NotRequired, TypedDict
 

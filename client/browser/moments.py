@@ -3,8 +3,6 @@
 A wall is sent each moment when a window would begin to show it. A screen in somebody's hands is sent all at once.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The museum for pages: all works of the catalogue with their wall labels and search texts. Pure."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from client.browser import picture_decks

@@ -1,7 +1,5 @@
 """The pace of answers: so many bytes a second, first to the address that waited longest. Pure."""
 
-from __future__ import annotations
-
 from netcode.protocol.rate_limits import Dials
 
 

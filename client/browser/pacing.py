@@ -1,7 +1,5 @@
 """Do what is asked for often at most a few times a second; of what comes meanwhile the last one counts."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from math import inf

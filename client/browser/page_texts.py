@@ -1,7 +1,5 @@
 """The texts of a page beside its picture: room, prompt, answers, choices, log, talk, sheets, scores, help. Pure."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Mapping
 from functools import cache

@@ -1,7 +1,5 @@
 """Lets time pass for a page: at the end of a match while another one has begun, and on a wall while moments wait."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """Which page has which seat, kept beside the table, so that a new bridge after a crash knows all of them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from msgspec import Struct

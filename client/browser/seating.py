@@ -1,7 +1,5 @@
 """Who sits where: the guests of all pages, kept beside the table, and the invitation that shared screens show."""
 
-from __future__ import annotations
-
 import asyncio
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A small web server for a home network: HTTP by h11, sockets by asyncio, with limits, as anybody there may connect."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

@@ -1,7 +1,5 @@
 """The lines that wait for one page, and the stream in which it reads them."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import AsyncGenerator, Callable

@@ -1,7 +1,5 @@
 """Turns at what costs the bridge something: whatever waits goes on at a pace, first for the address that had least."""
 
-from __future__ import annotations
-
 import asyncio
 
 from client.browser.pace import Pace, Turn

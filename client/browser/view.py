@@ -3,8 +3,6 @@
 The picture is the same as the window's (`client.tables.picture`); a page animates by itself, so it is only sent the moments.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from itertools import pairwise

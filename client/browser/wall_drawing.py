@@ -1,7 +1,5 @@
 """Drawing of what only a wall shows: the podium, the winner's pictures, the story, and the seats of the room."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 

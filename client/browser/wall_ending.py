@@ -1,7 +1,5 @@
 """The end of a match on a wall, step by step: the podium from the last place up, the winner's pictures, the story. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import accumulate

@@ -1,7 +1,5 @@
 """The room on a wall between matches: the game's picture, who sits where, how it begins, the last evening. Pure."""
 
-from __future__ import annotations
-
 from client.browser.wall_drawing import RowFace
 from client.data.store import Store
 from client.drawing.rects import Rect

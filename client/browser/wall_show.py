@@ -1,7 +1,5 @@
 """What a wall shows besides a match that runs: the room before it, and its end. Pure."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from client.browser.moments import Moments

@@ -3,8 +3,6 @@
 What such a result is, and its words: `client.wording.best_results`.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from client.wording.best_results import GAME, MODE, Best

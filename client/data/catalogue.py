@@ -1,7 +1,5 @@
 """Looking through the catalogue: which works there are of an artist, a period, a domain, with something to be seen in them."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass
 

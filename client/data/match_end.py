@@ -1,7 +1,5 @@
 """The facts of a match that is over: from its last view, and from its record once that has come. Pure."""
 
-from __future__ import annotations
-
 from client.data.store import Store
 from client.tables.endings import MatchSummary, Thread, Walls, ending_for, summary_of
 from client.tables.stories import StoryLine, story_of

@@ -1,7 +1,5 @@
 """The owner's possible decisions, as a list in words."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import msgspec

@@ -3,8 +3,6 @@
 A match that still runs is told as those who watch see it: nobody looks into a hand by way of its record.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What the store knows of seats and of talking, for whoever shows a table."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache

@@ -4,8 +4,6 @@ A value that is missing, of another kind or out of its range is the default: a f
 of another version, or one that is no TOML, is refused with a KeepError and left as it is.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields, replace

@@ -6,8 +6,6 @@ Of a match it keeps the latest view, and every view since that has not been show
 Long because all of this state stands in one place.
 """
 
-from __future__ import annotations
-
 import sys
 from collections import deque
 from collections.abc import Callable, Mapping

@@ -1,7 +1,5 @@
 """Tell the log as far as a picture shows the match: steps of a reveal tell their lines, the moment after them the rest."""
 
-from __future__ import annotations
-
 from client.data.store import Line, Moment, Store
 from client.tables.board import Beat
 

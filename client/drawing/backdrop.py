@@ -3,8 +3,6 @@
 The light and the grain are textures from assets/textures. A wall is composed once per size and kept.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 

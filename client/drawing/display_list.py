@@ -4,8 +4,6 @@ A canvas draws on a `DisplayList` as on a surface. Cached surfaces are never cha
 the same picture: two lists can be compared without looking at a pixel.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary

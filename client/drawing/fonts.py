@@ -4,8 +4,6 @@ Sizes here are pixels; `Canvas` turns units into them. A character that the font
 the system's fonts (names and chat of others may be in any script); where none has it, a box is drawn.
 """
 
-from __future__ import annotations
-
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Sequence

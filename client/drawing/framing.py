@@ -1,7 +1,5 @@
 """Pictures in frames."""
 
-from __future__ import annotations
-
 from client.drawing import theme
 from client.drawing.artwork import size_of
 from client.drawing.canvas import Canvas, Pose

@@ -1,7 +1,5 @@
 """The window's own icon: a painting of hills in a gilt frame."""
 
-from __future__ import annotations
-
 import pygame
 from pygame import Surface
 

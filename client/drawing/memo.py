@@ -5,8 +5,6 @@ until one of the next frames. Each frame makes at least one thing, unless all th
 frames (`surface_cache.Coming`); after `PATIENCE` frames in which time was short one makes all that is not.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from math import ceil
 from typing import Any, TypeVar, cast

@@ -1,7 +1,5 @@
 """QR codes: what a phone's camera reads off a screen."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 import segno

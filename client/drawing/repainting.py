@@ -4,8 +4,6 @@ The pixels are the same as if the whole frame were drawn. Where much moves for a
 picture.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, chain

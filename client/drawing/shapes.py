@@ -4,8 +4,6 @@ Only corners are supersampled, and of a blur only the edges are computed and the
 costs little more than a small one.
 """
 
-from __future__ import annotations
-
 import pygame
 from pygame import BLEND_RGBA_MULT, BLEND_RGBA_SUB, SRCALPHA, Color, Rect, Surface
 

@@ -1,7 +1,5 @@
 """Darken the table but for the things that a guide speaks of."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pygame

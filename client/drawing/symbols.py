@@ -4,8 +4,6 @@ A symbol is a function that draws with a `Pen` in a unit square, large, to be sc
 Long because there are many of them, each a few strokes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import pairwise
 from math import cos, pi, sin

@@ -5,8 +5,6 @@ what is the player's own. One bright brass plate on screen: the prompt. All othe
 several modules need are here. No pygame: layouts that are tested without a screen read it too.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 

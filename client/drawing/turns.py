@@ -1,7 +1,5 @@
 """Share a frame's work among things where much is asked for at once."""
 
-from __future__ import annotations
-
 
 class Turns:
     """Each thing has its turn in every frame, or, where more pixels are asked for, in every second or third one."""

@@ -5,8 +5,6 @@ again for that. A note is written once and never changed. One that is missing or
 one is set aside before.
 """
 
-from __future__ import annotations
-
 import json
 from dataclasses import asdict, dataclass
 from pathlib import Path

@@ -4,8 +4,6 @@ Records keep the names that were played under, as they prove what was played. Wh
 the file names nobody. What later versions put into the file stays in it.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Evenings and people, from the notes of all matches of this machine."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field

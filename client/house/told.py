@@ -1,7 +1,5 @@
 """A match of this house in words."""
 
-from __future__ import annotations
-
 from client.house.results import Match
 from client.wording.texts import Words
 from engine.core.visibility import Seat

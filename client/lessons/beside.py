@@ -11,8 +11,6 @@ The match does not wait for it. A text is `teach.<name>.<when>`, where `name` is
 - an event's type: when one has happened.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Iterable, Iterator
 

@@ -3,8 +3,6 @@
 At a terminal a text `<key>_typed` replaces `<key>`, where that speaks of something to be seen or pressed in a window.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from client.lessons.lesson import Instead, Lesson, Stage

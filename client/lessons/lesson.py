@@ -7,8 +7,6 @@ an answer of the learner, `go_on` for a step that is only read, `do_it` for a le
 The learner's view names nobody as asked while the guide holds a question back.
 """
 
-from __future__ import annotations
-
 import enum
 import hashlib
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """A person's place in each lesson: kept beside the settings, so that the lesson can be resumed at any time."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from pathlib import Path
 from typing import Any

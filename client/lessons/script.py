@@ -15,8 +15,6 @@ it brings the first closer to the second. `{none = true}` is None, which TOML la
 the learner's language.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Callable, Mapping
 from fnmatch import fnmatchcase

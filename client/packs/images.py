@@ -4,8 +4,6 @@ What is stored is a JPEG without metadata, at most LONG_SIDE pixels long: of the
 decodes fastest, and it can be decoded at a reduced size. Nothing else of the original remains.
 """
 
-from __future__ import annotations
-
 import io
 import os
 import stat

@@ -1,7 +1,5 @@
 """Importing a person's own pictures: finding which file shows which work, then adding them to a builder one by one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path, PurePosixPath

@@ -4,8 +4,6 @@ A CSV file, with commas or semicolons, with a first line of names: `file`, then 
 `licence`, `licence_url`, `source_url`. Empty cells say nothing: without `work` the file's name decides.
 """
 
-from __future__ import annotations
-
 import csv
 import io
 from collections.abc import Collection, Mapping

@@ -6,8 +6,6 @@ Of two titles the longer one counts where it contains the other. Names that coul
 work, are left out: a wrong picture would be worse than none.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache

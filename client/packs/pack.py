@@ -3,8 +3,6 @@
 The file is not trusted, as it can be copied from anywhere: msgspec checks types, lengths and ranges, `decode` the rest.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Annotated, Literal
 

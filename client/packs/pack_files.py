@@ -3,8 +3,6 @@
 A pack is what its manifest says. Other files in its folder are left-overs of an interrupted change; nothing reads them.
 """
 
-from __future__ import annotations
-
 import hashlib
 import shutil
 from collections.abc import Iterator

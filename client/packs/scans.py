@@ -1,7 +1,5 @@
 """The scans of the pack in use: which work has one, its pixels, and which turned out to be damaged."""
 
-from __future__ import annotations
-
 from client.packs import images, pack_files
 from client.packs.images import BadImage, Pixels
 from client.packs.pack import Pack, Scan

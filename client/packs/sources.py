@@ -1,7 +1,5 @@
 """The source of an import's pictures: a folder with its subfolders. An archive has the same interface (`Source`)."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path, PurePosixPath
 from typing import Protocol

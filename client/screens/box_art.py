@@ -4,8 +4,6 @@ Each is laid out in WIDE by TALL units and scaled as a whole, in the middle of i
 cached.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import pairwise
 

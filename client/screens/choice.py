@@ -3,8 +3,6 @@
 The modes of Stolen Paintings are games of their own: one is chosen on a second screen (`Modes`).
 """
 
-from __future__ import annotations
-
 import pygame
 from pygame import FRect
 from pygame.event import Event

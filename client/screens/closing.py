@@ -1,7 +1,5 @@
 """Leaving a table that we own: what is to become of it is asked by Leave and by closing the window."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from client.screens.base import Screen

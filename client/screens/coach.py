@@ -1,7 +1,5 @@
 """Hints over the table of a person's first match: one after the other, to be skipped at any time. The match does not wait."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """A game's badge, in lists and headings: a colour with its shape, another one for each."""
 
-from __future__ import annotations
-
 from client.drawing.canvas import Canvas
 from client.tables.boards import emblem_for
 

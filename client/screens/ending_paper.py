@@ -1,7 +1,5 @@
 """The end of a match to read: its story on paper, and the result of the fairness check."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import FRect

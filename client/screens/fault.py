@@ -1,7 +1,5 @@
 """Why a table is shut for us, in plain words, and what can be done now."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

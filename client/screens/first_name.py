@@ -1,7 +1,5 @@
 """The first start: it asks for a name, and for nothing else."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """The guide's paper: the number of the step, its text, and its buttons. As tall as its text, at the foot of a column."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from pygame import FRect

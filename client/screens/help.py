@@ -1,7 +1,5 @@
 """The rules inside the window, opened at the current phase; how to use the window; how the deal is made fair."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

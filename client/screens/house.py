@@ -4,8 +4,6 @@ The records are read anew each time that the screen is shown, in another thread,
 Long because the page's cards and its two tables share columns and badges.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
 

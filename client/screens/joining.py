@@ -1,7 +1,5 @@
 """Joining: shown until the table has taken us in, or says why not."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 from pygame import FRect
 

@@ -1,7 +1,5 @@
 """Saving a picture of a screen: it is drawn on a surface of its own and written as a PNG to the person's pictures."""
 
-from __future__ import annotations
-
 import io
 import re
 from collections.abc import Callable

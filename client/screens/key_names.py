@@ -1,7 +1,5 @@
 """Names of keys, and the actions listed with their keys on the help's page of keys and in the settings."""
 
-from __future__ import annotations
-
 from client.screens.keys import BINDINGS
 from client.wording.texts import Words
 

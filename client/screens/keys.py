@@ -3,8 +3,6 @@
 While somebody types, only keys with Control, function keys, Escape, Enter and Tab mean anything here.
 """
 
-from __future__ import annotations
-
 import pygame
 from pygame.event import Event
 

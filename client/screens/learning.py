@@ -4,8 +4,6 @@ The match runs in this process: nothing of it goes over the network. Only what t
 tried, and the paper says what is wrong with them.
 """
 
-from __future__ import annotations
-
 from contextlib import suppress
 from typing import Any
 

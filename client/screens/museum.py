@@ -3,8 +3,6 @@
 It is opened from the title, and from a table's menu unless the game hides what the labels tell (`shows_facts`).
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from pygame import FRect

@@ -1,7 +1,5 @@
 """Tables nearby, live; a table by its address; and why joining fails, as far as this machine can tell."""
 
-from __future__ import annotations
-
 from pygame import FRect
 
 from client.drawing import theme

@@ -1,7 +1,5 @@
 """Setting up a table: for this house, or alone against bots. What cannot be played is said at once, with the reason."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

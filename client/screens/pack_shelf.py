@@ -3,8 +3,6 @@
 A row is previewed by a press or the arrows; Enter, a second press or the button put it to use.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 

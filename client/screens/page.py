@@ -1,7 +1,5 @@
 """A page: the wall, a heading with a button back, and panels; and a column of labelled controls."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import FRect

@@ -1,7 +1,5 @@
 """The matches of this machine, to be watched again."""
 
-from __future__ import annotations
-
 from datetime import UTC, datetime
 
 from pygame import FRect

@@ -3,8 +3,6 @@
 The table screen reads a store that is given what one viewer saw; nothing can be answered.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The room of a table: who sits where, the table code, talk, and the start of the match."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

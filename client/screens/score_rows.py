@@ -1,7 +1,5 @@
 """The scores at the end of a match as rows, the best seat first, with their parts in columns."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

@@ -3,8 +3,6 @@
 Until the record of the match has come, only what all could see is shown; the story is made from the record.
 """
 
-from __future__ import annotations
-
 from math import ceil
 from typing import Any
 

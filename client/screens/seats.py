@@ -1,7 +1,5 @@
 """The seats of a room as rows: mark, name, and the state of each."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from pygame import FRect

@@ -1,7 +1,5 @@
 """The address that brings a television to the table: one press shows it large, with the table code in it, and copies it."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 import pygame

@@ -1,7 +1,5 @@
 """The ways to a table, on the paper of its room: the QR code for phones, the code in large type, the address."""
 
-from __future__ import annotations
-
 from pygame import FRect
 
 from client.data.store import Store

@@ -1,7 +1,5 @@
 """A seat's pictures on the wall at the end of a match: uncropped, as large as they fit, lamps above, lines below them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from client.drawing import theme

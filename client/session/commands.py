@@ -1,7 +1,5 @@
 """What a person at a table asks for, as data: whoever runs the session carries it out."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from engine.core.events import Intent

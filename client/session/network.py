@@ -5,8 +5,6 @@ table (`Tell`) keeps its order. One that fails is told as `Failed`; the others g
 `NetworkThread`.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Awaitable, Callable

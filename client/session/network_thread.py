@@ -5,8 +5,6 @@ them (on Windows, while it is dragged) gets no flood of events. The thread impor
 first frame does not wait for them.
 """
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from collections import deque

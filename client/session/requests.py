@@ -5,8 +5,6 @@
 What a person does at the table is asked with `client.session.commands`; these requests are all the rest.
 """
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from client.session.commands import Command

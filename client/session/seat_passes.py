@@ -1,7 +1,5 @@
 """The way back to a seat, kept on disk while the match runs; and the file of what differs in a match that is not verified."""
 
-from __future__ import annotations
-
 import contextlib
 import time
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """Ways to a table: what lets us in, and the orders to open one. Pure but for reading owner.json; no socket."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path

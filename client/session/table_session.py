@@ -1,7 +1,5 @@
 """Being at one table in the network thread: a session, its way back, and the news of it."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from functools import partial

@@ -1,7 +1,5 @@
 """Which tables one could go back to, and which are nearby: from files and from what tables themselves answer."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """The games in words and pictures, one folder per game. `lines_for` finds a game's words."""
 
-from __future__ import annotations
-
 from importlib import import_module
 
 from client.tables.contract import Choices, Lines

@@ -4,8 +4,6 @@ A rail at the top, the seats in a column at the left with the viewer's own at it
 the board, the shelf of the viewer's hand under both. Talk and log open in a drawer at the right, which narrows all the rest.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from client.drawing.rects import Rect

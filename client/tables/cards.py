@@ -1,7 +1,5 @@
 """Cards on a canvas: faces and backs, turned, with shadow and edge. Sizes are in pixels."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Colours by name, as sprites have them: names of the theme, "artist:<n>", "seat:<n>", "team:<n>", "period:<name>"."""
 
-from __future__ import annotations
-
 from client.drawing import theme
 from client.drawing.canvas import Paint
 from client.drawing.shapes import rgba

@@ -1,7 +1,5 @@
 """The game in words: what the `lines.py` of a game's folder has to give. What its `board.py` gives is in `board`."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Drawing of the common kinds of sprites. `draw_sprites` draws a list; a game's own kinds come with it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial

@@ -4,8 +4,6 @@ A game's `ending.py` has `ENDING`, an `Ending`: pure functions over full states,
 `client.tables.stories` puts the result into words.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module

@@ -1,7 +1,5 @@
 """The worked example on the help's page of scoring, as sprites of the game's own cards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

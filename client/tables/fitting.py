@@ -1,7 +1,5 @@
 """Texts that have to fit: they become smaller before anything is left out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from pygame import FRect

@@ -1,7 +1,5 @@
 """The places of a hand's things on the shelf, side by side, in all games."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 

@@ -6,8 +6,6 @@ another. A backlog is shown faster or skipped, but a move of another seat keeps 
 to think, it moves, and rests before the next one (`Pace`).
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace

@@ -5,8 +5,6 @@ are now, and a part without any is left out. The seats, which all tables have, c
 `part.<slug>.<key>.name` and `.line`, or `part.table.<key>` for the common ones.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fnmatch import fnmatchcase

@@ -4,8 +4,6 @@ Pure, and the same for every game: the table screen gives it scenes, clicks and 
 for motion: they apply to the newest sprites. Long because everything here works on the same moment.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any

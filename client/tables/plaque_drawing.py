@@ -1,7 +1,5 @@
 """Draw a seat's plaque: badge, name, points, what all know of the seat, its last move. Full, or short where there are many."""
 
-from __future__ import annotations
-
 from client.drawing import theme
 from client.drawing.backdrop import draw_light
 from client.drawing.canvas import Canvas, Paint

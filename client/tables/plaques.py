@@ -1,7 +1,5 @@
 """The plaque of each seat as a sprite: what the game says of the seat, with what the room knows of it."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 from client.tables.bands import Bands

@@ -1,7 +1,5 @@
 """Scores in words, the same for every game: the parts have their texts in the game's table."""
 
-from __future__ import annotations
-
 from client.tables.board import Cell, Sheet, SheetRow
 from client.wording.scene import Scene
 from engine.core.outcome import Outcome

@@ -1,7 +1,5 @@
 """The story of a match that is over: who was ahead first, the turning point, the largest gain, how close it was, its end."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise

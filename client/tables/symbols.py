@@ -1,7 +1,5 @@
 """The symbols of each game with their meanings, for the help, which draws them as the table does."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from client.drawing import theme

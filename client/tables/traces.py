@@ -4,8 +4,6 @@ A board may say itself what a moment's events touched (`Board.traces`); else, wh
 board or has moved the farthest.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """The goal of an arrow key on a table, among the sprites that have a zone. Pure."""
 
-from __future__ import annotations
-
 from client.tables.board import Sprite
 
 

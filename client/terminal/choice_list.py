@@ -1,7 +1,5 @@
 """Possible moves as numbered entries: page by page, or by groups that a typed word opens a few at a time."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 from client.tables.contract import Choices

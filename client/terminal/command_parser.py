@@ -3,8 +3,6 @@
 The words of each command are in the language file.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

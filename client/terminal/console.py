@@ -3,8 +3,6 @@
 It works the same on a terminal, through a pipe and with no input at all; nothing is ever written but finished lines.
 """
 
-from __future__ import annotations
-
 import asyncio
 import codecs
 import contextlib

@@ -3,8 +3,6 @@
 Pure, as the text table is: typed lines go in, finished lines come out.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Hashable
 

@@ -1,7 +1,5 @@
 """The owner's typed commands about seats and match: each word makes an order, or lines that say why not."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from client.terminal.text_table import TextTable

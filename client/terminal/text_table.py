@@ -7,8 +7,6 @@ plain sentence or a list entry with its number first; nothing depends on colour,
 Long because what is told at once and what the commands read share their state.
 """
 
-from __future__ import annotations
-
 import re
 import textwrap
 from collections import deque

@@ -1,7 +1,5 @@
 """A button: plain, primary (brass), quiet (a hairline) or on paper."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Literal
 

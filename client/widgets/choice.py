@@ -1,7 +1,5 @@
 """Choose one of several: a list that opens (`Choice`), or all side by side (`Segments`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 

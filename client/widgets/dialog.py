@@ -1,7 +1,5 @@
 """A question above everything, on paper: title, sentences, things to fill in, buttons."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import pygame

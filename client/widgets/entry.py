@@ -1,7 +1,5 @@
 """One line of text to type in: caret, selection, clipboard, the preview of an input method."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import suppress
 from unicodedata import combining

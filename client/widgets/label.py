@@ -1,7 +1,5 @@
 """The tooltip, drawn as a wall label, and notes that disappear by themselves."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import hypot

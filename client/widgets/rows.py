@@ -1,7 +1,5 @@
 """A column that scrolls: `Rows` of anything, `Feed` for a log or a chat."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import accumulate

@@ -1,7 +1,5 @@
 """Set a number (`Slider`), or turn something on and off (`Switch`)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

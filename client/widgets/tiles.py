@@ -1,7 +1,5 @@
 """Tiles side by side, of which one is chosen: by a press, by arrows, by the first letter of its name, by its digit."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 

@@ -3,8 +3,6 @@
 Only chronology alone is such a game: the others are won against somebody (stolen_paintings: Solo chronology).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime

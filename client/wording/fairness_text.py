@@ -1,7 +1,5 @@
 """Fair deals in words: whether the match was verified, and the two words that everyone at the table can compare aloud."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache
 

@@ -1,7 +1,5 @@
 """The system's question when this program first uses the network, announced before it comes."""
 
-from __future__ import annotations
-
 import sys
 
 from client.wording.texts import Words

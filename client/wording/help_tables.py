@@ -4,8 +4,6 @@ A table's lines have cells with bars between them; the first line holds the head
 be typed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from client.wording.texts import Words, capitalised

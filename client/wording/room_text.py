@@ -1,7 +1,5 @@
 """The room in words: who sits where, what is played, what has changed, why a table is shut."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from client.table_options import CLOCK, options_that_matter

@@ -1,7 +1,5 @@
 """The wall label of a painting in words: who, what, when, where. Games that hide titles show none before they may."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache

@@ -4,8 +4,6 @@ A win counts 1, a win shared by k seats 1/k. The interval is Wilson's for a prop
 is narrower.
 """
 
-from __future__ import annotations
-
 import re
 from math import sqrt
 

@@ -1,7 +1,5 @@
 """What every bot is: a player that sees one seat's view and answers with an intent."""
 
-from __future__ import annotations
-
 from typing import Any, Protocol, runtime_checkable
 
 from engine.core import AnyGame, AnyView, Intent, Rng, Seat

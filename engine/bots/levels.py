@@ -1,7 +1,5 @@
 """The levels that a bot can be picked at, and how each is made."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from engine.bots.bot import Bot, BotMaker

@@ -1,7 +1,5 @@
 """The interface for a bot that somebody else writes in Python, and its version. docs/bots.md describes it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.core import AnyGame, AnyView, Intent, Rng, Seat

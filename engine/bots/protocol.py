@@ -3,8 +3,6 @@
 All that is sent of a match is made here, out of one seat's view and nothing else; the two-world test holds it to that.
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from functools import cache
 from itertools import islice

@@ -1,7 +1,5 @@
 """The weakest bot: any legal intent, each equally likely."""
 
-from __future__ import annotations
-
 from engine.bots.bot import Forgetful, verdict
 from engine.core import AnyView, Intent
 from engine.core.listing import first

@@ -4,8 +4,6 @@ All intents are tried in the same worlds, so that luck of the deal cancels out. 
 by sequential halving: each round gives every intent left the same share, then drops the worse half.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Whole matches between bots, without a table: for `vernissage simulate`, the arena and tests."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Bots that go by the game's rule of thumb: one look at each intent, no look ahead."""
 
-from __future__ import annotations
-
 from engine.bots.bot import Forgetful, thoughts
 from engine.core import AnyGame, AnyView, Intent, Rng, Seat
 

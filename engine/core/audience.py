@@ -7,8 +7,6 @@ differs only in the fields that vary. Views made in one go share their public pa
 `packing` does the same for views that are sent.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar, get_args, get_origin
 

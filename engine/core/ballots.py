@@ -4,8 +4,6 @@ That a seat has chosen is public; what it chose is its own until the game moves 
 change its answer until the last one is in. A seat that does not answer in time gets `Game.default`, like any other.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 

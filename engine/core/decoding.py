@@ -6,8 +6,6 @@ crash the program (seen with 0.22). So types that several threads may decode are
 decoding: here that is done once.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from functools import cache
 from typing import Any

@@ -7,8 +7,6 @@
 - `engine.core.visibility.Unseen`, `Undeclared`: a bug in a game's code
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 

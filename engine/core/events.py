@@ -3,8 +3,6 @@
 An *intent* is what a seat asks; an *event* is what happened, chance included, and its fields say who may see them.
 """
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """What a game tells its bots about playing well: pure functions of one seat's view, never of the true state."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar

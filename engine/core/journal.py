@@ -5,8 +5,6 @@ one record in MessagePack. A frame that was cut short or torn at the very end is
 with good frames after it is an error. No clock, no file here: `netcode.storage.journal_file` keeps them on disk.
 """
 
-from __future__ import annotations
-
 import re
 import struct
 import zlib

@@ -3,8 +3,6 @@
 A field without a mark, or with one that makes no sense there, is an error at import (`Undeclared`).
 """
 
-from __future__ import annotations
-
 import enum
 import inspect
 import types

@@ -1,7 +1,5 @@
 """One match: a game, its full state and its journal. Exists on the host, and wherever a journal is replayed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal
 

@@ -1,7 +1,5 @@
 """How a match ended: scores with their parts, ranks, winners."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

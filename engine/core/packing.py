@@ -8,8 +8,6 @@ The functions are generated, as `Writer` does: add(x, seats, parts, own) adds to
 some seat gets instead.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Final, get_args, get_origin

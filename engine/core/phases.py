@@ -4,8 +4,6 @@ A game says which phase is the end. The rest is the same in every game. An inten
 then for a class of intents that is no answer, then by the entry's own check.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar

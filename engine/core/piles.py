@@ -1,7 +1,5 @@
 """Piles of cards, which may be face down. The top of a pile is the end of its list."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 T = TypeVar("T")

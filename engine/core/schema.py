@@ -3,8 +3,6 @@
 Made from type hints by our own code, so that it does not depend on how a Python version prints a type.
 """
 
-from __future__ import annotations
-
 import enum
 import hashlib
 import types

@@ -5,8 +5,6 @@ code that forgets that it may be blank. Code that relies on seeing something say
 `engine.core.viewing` turns the declarations into code.
 """
 
-from __future__ import annotations
-
 import enum
 from typing import Annotated, Final, TypeVar
 

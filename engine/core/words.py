@@ -1,7 +1,5 @@
 """Free text that players write (features, clues, dialogues): what the rules refuse, and when two texts count as the same."""
 
-from __future__ import annotations
-
 import unicodedata
 from functools import lru_cache
 

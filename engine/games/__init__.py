@@ -7,8 +7,6 @@ In comments of the games `(<slug>: Heading)` cites docs/rules/<slug>.md. `R:` ma
 explained in docs/rules/README.md.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 

@@ -3,8 +3,6 @@
 `works()` gives them by id; games keep ids only and look up what they need. Nothing is read before it is asked for.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType

@@ -4,8 +4,6 @@ Written for this project: assets/paintings/associations.toml. Another form of a 
 stand for it. A word that is only spelled like a known one does not: the person who types it is asked.
 """
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches

@@ -1,7 +1,5 @@
 """Which works each game is played with. Decks that are chosen by hand are in assets/paintings/decks."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import MappingProxyType

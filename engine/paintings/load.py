@@ -1,7 +1,5 @@
 """Reading the catalogue from its TOML files. Whatever is wrong in one is told with its file and entry."""
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Iterable, Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What the catalogue says of a painting and of who painted it: types only, no file is read here."""
 
-from __future__ import annotations
-
 import enum
 from typing import NewType
 

@@ -6,8 +6,6 @@ stop word, in any other a hat. A feature with an unknown word left over is not u
 wrong. Of a clue everything counts that the vocabulary knows.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping

@@ -8,8 +8,6 @@ zeroconf receives on UDP port 5353 of all interfaces (it has no other way), but 
 those given.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import errno

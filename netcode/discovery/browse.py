@@ -6,8 +6,6 @@ that is withdrawn only makes the next probe come at once. Anybody can send recor
 bounded, what they say is replaced by what the table itself answers, and a table with another's id is not listed for long.
 """
 
-from __future__ import annotations
-
 import asyncio
 import functools
 from collections.abc import Callable

@@ -5,8 +5,6 @@ findings. A finding is data; its text is `doctor.<code>` in the language files a
 and findings hold no secrets.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import platform

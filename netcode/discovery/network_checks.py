@@ -3,8 +3,6 @@
 All of them stay within VERNISSAGE_NET, write nothing but one file that is removed again, and change no setting.
 """
 
-from __future__ import annotations
-
 import asyncio
 import errno
 import os

@@ -1,7 +1,5 @@
 """Asking a host which table it is: without a code, before joining, for the list of tables."""
 
-from __future__ import annotations
-
 import asyncio
 import ssl
 from dataclasses import dataclass

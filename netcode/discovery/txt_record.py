@@ -6,8 +6,6 @@ computer.
 A record only says where to probe; what the probe answers is listed (`netcode.discovery.probe`), and joining proves the host.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass

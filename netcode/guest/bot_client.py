@@ -5,8 +5,6 @@ each bot, also while others play, and ends when the host closes the pipe. `verni
 with the table code.
 """
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Who a guest is, and what lets it in."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from netcode.protocol.messages import Kind

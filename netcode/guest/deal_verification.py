@@ -5,8 +5,6 @@ chose the deck after seeing the others' seeds, that by these rules the match wen
 same table word has the same journal. It cannot prove that the host told nobody what it knows.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field

@@ -1,7 +1,5 @@
 """The report that is written when a check of a match fails: what differs, and the journal as the host sent it."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What the guest's core asks its driver (`netcode.guest.session`) to do, in order."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.core.visibility import Seat

@@ -11,8 +11,6 @@ the same number, so it is done once.
 Long because every message of a host has its step here, beside the state that it changes.
 """
 
-from __future__ import annotations
-
 import enum
 from collections.abc import Callable, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """A guest over real sockets: dials, keeps the connection, hands updates to whoever uses it."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """What a guest tells whoever uses it: a screen, a terminal, a bot. Plain data, in order."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Literal
 

@@ -4,8 +4,6 @@ It remembers only hashes of views and events, so that comparing them with the jo
 takes little memory. A host that is caught cheating in a deal gets no share: `fault` says why, as a text key `fair.<fault>`.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field

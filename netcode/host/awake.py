@@ -4,8 +4,6 @@ wakepy asks the desktop (GNOME, KDE and others), macOS's caffeinate or Windows; 
 may be slow to answer, so a thread of its own asks.
 """
 
-from __future__ import annotations
-
 import queue
 import threading
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """The child process in which a host runs its bots: ordinary guests over loopback, with seat tokens."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial

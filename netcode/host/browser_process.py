@@ -4,8 +4,6 @@ netcode starts it by its module's name and imports nothing of it. The bridge is 
 code is right, naming the page's address, so that all wrong codes are counted in one place.
 """
 
-from __future__ import annotations
-
 import asyncio
 import base64
 import hashlib

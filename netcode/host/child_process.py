@@ -4,8 +4,6 @@ A thread reads from each child. asyncio's own subprocesses are killed with their
 outlive that window.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import subprocess

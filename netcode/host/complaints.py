@@ -4,8 +4,6 @@ A flood of connections makes thousands of the same record; each with its traceba
 that ends the process is still printed with its traceback.
 """
 
-from __future__ import annotations
-
 import logging
 import sys
 import time

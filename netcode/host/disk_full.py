@@ -1,7 +1,5 @@
 """A full disk: the worker ends before it tells anything that is not on the disk, and is started again when there is room."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from pathlib import Path
 

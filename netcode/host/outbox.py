@@ -1,7 +1,5 @@
 """What waits for one connection: messages in order, and at most one view. A slow peer slows nobody."""
 
-from __future__ import annotations
-
 from collections import deque
 
 from netcode.protocol.close_codes import Close

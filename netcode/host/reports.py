@@ -1,7 +1,5 @@
 """What a host process tells whoever started it: one plain object each, as JSON lines between processes and for programs."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.core.errors import Refused

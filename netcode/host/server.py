@@ -1,7 +1,5 @@
 """The host's sockets: bytes in, table steps, bytes out. All decisions are made in `netcode.table.table`."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 import ssl

@@ -4,8 +4,6 @@ A worker that crashes is restarted on the same port with the same certificate. I
 attach again by themselves. One whose disk is full is restarted when there is room.
 """
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from collections import deque

@@ -4,8 +4,6 @@ It takes its orders and tells its reports as a worker does, through pipes (`chil
 when a window is closed or crashes, its table stays open for the others. SIGTERM closes the table politely.
 """
 
-from __future__ import annotations
-
 import asyncio
 import sys
 

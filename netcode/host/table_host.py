@@ -1,7 +1,5 @@
 """The host process of one table: certificate, sockets, announcement, journal, bots, until the match is over."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 from collections.abc import Callable, Sequence

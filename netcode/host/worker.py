@@ -4,8 +4,6 @@ Orders come down a pipe, further ones too, which stays open as long as the super
 (`child_pipe`).
 """
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The orders for a host's worker process, as data for a pipe."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any, Literal
 

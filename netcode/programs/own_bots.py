@@ -1,7 +1,5 @@
 """Own bots as levels: `own` is the first, `own2` the second, up to `own9`."""
 
-from __future__ import annotations
-
 import re
 import time
 from collections.abc import Callable, Sequence

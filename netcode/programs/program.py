@@ -3,8 +3,6 @@
 What it writes to standard error goes to ours, made safe to show on a terminal.
 """
 
-from __future__ import annotations
-
 import io
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """An own bot at one seat: what its process is sent, its time for an answer, and the default answer in place of a bad one."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress

@@ -3,8 +3,6 @@
 What the bot prints goes to standard error: standard output is for answers.
 """
 
-from __future__ import annotations
-
 import importlib.util
 import os
 import sys

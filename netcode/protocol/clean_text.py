@@ -1,7 +1,5 @@
 """Texts that people typed, made safe to show: chat lines, names of people and tables."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 

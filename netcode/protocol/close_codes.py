@@ -1,7 +1,5 @@
 """Close codes of a connection. Each has one sentence for people, under `close.<name>` in the texts."""
 
-from __future__ import annotations
-
 import enum
 
 

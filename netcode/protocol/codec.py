@@ -8,8 +8,6 @@ anything else is a bug of ours.
 The last frame of a connection may be a goodbye: GOODBYE where the length stands, then the close code.
 """
 
-from __future__ import annotations
-
 import struct
 from collections.abc import Callable
 from itertools import chain

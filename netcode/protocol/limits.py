@@ -1,7 +1,5 @@
 """Every limit of the protocol, most with the reason for their value. Times are in seconds."""
 
-from __future__ import annotations
-
 # Sizes
 
 BLOCK = 256

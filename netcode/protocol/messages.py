@@ -14,8 +14,6 @@ Over:      Audit, to everyone
 Long because the whole protocol stands in one place.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct

@@ -3,8 +3,6 @@
 Look-alike letters come from Unicode's confusables (https://www.unicode.org/reports/tr39/), carried by confusable-homoglyphs.
 """
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from unicodedata import normalize
 

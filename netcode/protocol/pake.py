@@ -12,8 +12,6 @@ confirms nothing: whoever skips the proofs has checked nothing.
 A man in the middle learns nothing that lets him test codes offline: each try on the wire tests one code.
 """
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Count and limit what one caller sends: a token bucket, the address that a caller is counted under, its connections."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from ipaddress import IPv6Address, IPv6Network, ip_address

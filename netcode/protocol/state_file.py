@@ -1,7 +1,5 @@
 """What all small files of state that outlast a run have in common: JSON with a kind and a version."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 VERSION = 1

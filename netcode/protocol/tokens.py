@@ -1,7 +1,5 @@
 """Secrets and what is kept of them: table codes, seat tokens, fingerprints of certificates; the source of random bytes."""
 
-from __future__ import annotations
-
 import hashlib
 import hmac
 import secrets

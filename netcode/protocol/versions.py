@@ -1,7 +1,5 @@
 """The versions that two peers compare: that of the protocol, that of the program. Rules have a hash of their own (`Info`)."""
 
-from __future__ import annotations
-
 PROTOCOL = 5
 """Raised with every change of a message; peers need the same number."""
 

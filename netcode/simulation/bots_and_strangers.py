@@ -1,7 +1,5 @@
 """The guests besides people: the host's own bots, and strangers that only send bytes."""
 
-from __future__ import annotations
-
 from netcode.guest.credentials import ByToken
 from netcode.protocol.codec import RemoteFault, decode_to_guest
 from netcode.simulation.people import Person

@@ -1,7 +1,5 @@
 """What faults and owner actions work on in one history."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any

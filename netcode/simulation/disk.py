@@ -1,7 +1,5 @@
 """A simulated disk, of which only synced bytes are sure to survive, and a table's store on it."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The faults by name. Each strikes once when it is called, if it can, and returns whether it did."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from netcode.guest.credentials import ByCode, ByToken, Entry

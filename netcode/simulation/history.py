@@ -1,7 +1,5 @@
 """One seed, one history: matches under faults, then without, to their end."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter, deque
 from collections.abc import Callable, Mapping

@@ -1,7 +1,5 @@
 """What must always hold, whatever went wrong: checked against the match as the journal tells it, after each step."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field

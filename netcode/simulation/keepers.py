@@ -3,8 +3,6 @@
 Their network has no faults: `succession_history` has them. Here the copies are held against whole games.
 """
 
-from __future__ import annotations
-
 import random
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence

@@ -4,8 +4,6 @@ over all restarts of its host.
 An order of the owner counts once the table's memory with it is on the disk. A token that it has made invalid lets nobody in.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field

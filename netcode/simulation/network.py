@@ -1,7 +1,5 @@
 """The agenda of what happens when, and simulated connections on it: frames arrive in order, late, or not at all."""
 
-from __future__ import annotations
-
 import heapq
 from collections import deque
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Orders of the owner at any time, people who leave and come on purpose, and faults in a deal. By name, as `faults`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from engine.core.visibility import SPECTATOR

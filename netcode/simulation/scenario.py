@@ -1,7 +1,5 @@
 """What one seed plays, and which faults strike how often: each seed draws its own mix, so that rare combinations happen too."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

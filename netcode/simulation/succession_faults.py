@@ -1,7 +1,5 @@
 """What can go wrong between the machines of one table, by name."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from netcode.simulation.machines import Machines, Node, hosts

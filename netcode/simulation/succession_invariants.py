@@ -3,8 +3,6 @@
 The truth is what was seen from outside, not what a machine says of itself.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

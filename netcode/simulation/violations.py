@@ -1,7 +1,5 @@
 """The error for a broken invariant, and what the checks know of a connection."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.core.visibility import Seat

@@ -5,8 +5,6 @@ is the SHA-256 of its DER bytes, the *fingerprint*, which the first join proves 
 one compares with the pin. TLS itself proves that the host owns the key.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path

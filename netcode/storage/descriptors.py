@@ -1,7 +1,5 @@
 """File descriptors: enough of them, and a few held in reserve, so that connections never take the last one from files."""
 
-from __future__ import annotations
-
 import errno
 import os
 import sys

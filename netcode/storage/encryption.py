@@ -1,7 +1,5 @@
 """Encrypting data under a passphrase: the key by scrypt, then ChaCha20-Poly1305, which also detects any change."""
 
-from __future__ import annotations
-
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 from cryptography.hazmat.primitives.kdf.scrypt import Scrypt

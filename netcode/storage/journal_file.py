@@ -1,7 +1,5 @@
 """The journal of a match on disk: each record is appended and synced before anyone is told. Format: `engine.core.journal`."""
 
-from __future__ import annotations
-
 import errno
 import os
 from pathlib import Path

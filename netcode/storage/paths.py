@@ -3,8 +3,6 @@
 VERNISSAGE_HOME puts everything into one folder of that name: for tests, and for several players on one machine.
 """
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Iterator

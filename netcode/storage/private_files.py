@@ -4,8 +4,6 @@ Errors of the disk become one class, `KeepError`, with a text for people. On Win
 is private by its own rules) and a folder cannot be synced; all else holds there too.
 """
 
-from __future__ import annotations
-
 import contextlib
 import errno
 import os

@@ -1,7 +1,5 @@
 """Moving a file over another, also on Windows, which refuses that while somebody reads the other one."""
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Callable

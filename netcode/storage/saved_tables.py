@@ -6,8 +6,6 @@ memory; the certificate is another one, so everyone types the table code once. T
 `table_files`.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from pathlib import Path

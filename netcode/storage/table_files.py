@@ -1,7 +1,5 @@
 """One table on disk: its memory, and the journals of its matches."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from engine.core.journal import Closed, Opening, Record

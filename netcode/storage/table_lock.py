@@ -4,8 +4,6 @@ A table has two. Its worker holds one as long as it may write. Its supervisor ho
 or waits for room on the disk, so that nobody else opens the table meanwhile. A bot process holds one for its seat.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path

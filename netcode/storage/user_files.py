@@ -5,8 +5,6 @@ the same machine. All hold secrets: written whole or not at all, for the owner's
 A file of another version, of another kind, or damaged, is refused with a KeepError that says so and is never overwritten.
 """
 
-from __future__ import annotations
-
 import contextlib
 import re
 from dataclasses import dataclass

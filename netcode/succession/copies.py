@@ -1,7 +1,5 @@
 """What the entries of a log say: the memory of a table and the records of its matches. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import msgspec

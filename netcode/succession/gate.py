@@ -3,8 +3,6 @@
 An entry is a `Persist` or a `Keep`. While a table's roster is its host alone, an entry is kept once it is on the host's disk.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterable
 

@@ -1,7 +1,5 @@
 """One term of a host: it writes entries, spreads them, and counts what its keepers have stored. Pure."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from netcode.succession.log import Entry, Log, Roster, Term

@@ -1,7 +1,5 @@
 """What machines tell each other about succession, and the effects that their driver carries out in order. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from msgspec import Struct

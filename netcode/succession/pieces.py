@@ -5,8 +5,6 @@ keepers have every piece, because a set of k - 1 leaves one of them outside. k -
 which hides the key like a one-time pad.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping
 from itertools import combinations
 

@@ -5,8 +5,6 @@ a key seals each place once, because every roster has a key of its own. Each mac
 what it shows of it: a key to box with, and a key to check its signatures with.
 """
 
-from __future__ import annotations
-
 import msgspec
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey

@@ -1,7 +1,5 @@
 """When a machine tries. This is the only part of succession that is told the time; every rule holds whatever it says."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from netcode.succession.hosting import Hosting

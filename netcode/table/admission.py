@@ -8,8 +8,6 @@ wrong codes are counted: after WRONG_IN_ALL of them six digits let nobody in, ri
 eight letters. That one cannot be guessed, so wrong codes no longer shut the door: who only wants to keep others out cannot.
 """
 
-from __future__ import annotations
-
 from engine.core.visibility import SPECTATOR
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.close_codes import Close

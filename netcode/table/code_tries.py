@@ -1,7 +1,5 @@
 """Limits on trying the table code: tries a minute from one address, wrong codes in all, checks a second."""
 
-from __future__ import annotations
-
 from collections import deque
 
 from netcode.protocol import limits

@@ -1,7 +1,5 @@
 """What a table is opened with. Data only: made by whoever opens the table, read by the table core."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Literal
 

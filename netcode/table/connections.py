@@ -1,7 +1,5 @@
 """What the host knows of one connection: stage of its handshake, when it was last heard, how many messages it may send."""
 
-from __future__ import annotations
-
 import enum
 from dataclasses import dataclass, field
 

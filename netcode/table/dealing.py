@@ -6,8 +6,6 @@ the host. A seat that is away by then is not asked. One that is here and lets a 
 is away. Every re-deal is counted and told to all. What is hashed: `netcode.protocol.commitments`.
 """
 
-from __future__ import annotations
-
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.commitments import SEED_BYTES, Dealing, OwnShare, Round
 from netcode.protocol.limits import DEAL_LAPSES, DEAL_TIMEOUT, REDEALS_TOLD

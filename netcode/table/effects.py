@@ -4,8 +4,6 @@ The driver's duty after each call into the core: carry out the effects in order;
 anything after it is sent; then ask `wake_at()` and call `tick(now)` no later than that.
 """
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from engine.core.journal import Record

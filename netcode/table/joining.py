@@ -1,7 +1,5 @@
 """Steps of a connection on its way to a seat, and when it leaves."""
 
-from __future__ import annotations
-
 from engine.core.visibility import SPECTATOR
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import PROBES, PROMISED_AT_ONCE

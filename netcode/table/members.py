@@ -4,8 +4,6 @@ A *member* outlives its connections. Its place is promised to a connection at We
 connection holds it at a time, the one with the highest epoch.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal

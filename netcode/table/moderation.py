@@ -1,7 +1,5 @@
 """Steps of the owner that decide what happens to seats."""
 
-from __future__ import annotations
-
 from engine.core.errors import BadSetup
 from engine.core.visibility import SPECTATOR
 from netcode.protocol.close_codes import Close

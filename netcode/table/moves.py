@@ -1,7 +1,5 @@
 """Steps of those who play: intents, and events asked for again."""
 
-from __future__ import annotations
-
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import FAULTS
 from netcode.protocol.messages import Act, AskLog, Refusal

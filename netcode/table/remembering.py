@@ -1,7 +1,5 @@
 """Makes the memory of a table, and gives a new table back what is in one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Steps of those in the room: ready, start, the next match, chat, heartbeat, and the owner's about code and browsers."""
 
-from __future__ import annotations
-
 from engine.core.visibility import SPECTATOR
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import CHAT_KEPT, CHAT_LENGTH

@@ -1,7 +1,5 @@
 """Stand-ins: bots that play for a member who is away. Their token dies when the player returns."""
 
-from __future__ import annotations
-
 from engine.bots import levels_of
 from engine.core.visibility import SPECTATOR
 from netcode.protocol.close_codes import Close

@@ -2,8 +2,6 @@
 does is in `joining`, `room`, `moves`, `moderation` and `dealing` beside this module.
 """
 
-from __future__ import annotations
-
 import heapq
 from collections.abc import Callable, Sequence
 from dataclasses import replace

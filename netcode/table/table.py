@@ -10,8 +10,6 @@ property of the connection, never of a message.
                  GREETED -Resume, Claim or Enter----> WELCOMED
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.core.journal import Record

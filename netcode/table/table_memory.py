@@ -4,8 +4,6 @@ The match itself is in its journal. From both the table is restored after its pr
 on the same machine with the same certificate. Token hashes are kept, never tokens.
 """
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct

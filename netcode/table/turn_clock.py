@@ -1,7 +1,5 @@
 """The clock of a table: how long the open question may still take. The rules give the seconds; this counts them down."""
 
-from __future__ import annotations
-
 from engine.core.clock import Clock
 from netcode.table.view_dispatch import ClockFace
 

@@ -4,8 +4,6 @@ It takes `PackedView` envelopes, which only `Game.pack_all` makes, never a state
 keeps the log.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field

@@ -5,8 +5,6 @@ a comma list of networks (10.77.0.0/24, set by tests that made these networks th
 Every bind, dial and multicast interface of netcode goes through `check_address`; so must new ones.
 """
 
-from __future__ import annotations
-
 import ipaddress
 import os
 import re

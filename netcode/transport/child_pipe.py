@@ -10,8 +10,6 @@ Reads use the file descriptor, not Python's buffered files: a thread waiting in 
 ending.
 """
 
-from __future__ import annotations
-
 import os
 import threading
 from collections.abc import Callable

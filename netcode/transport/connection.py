@@ -5,8 +5,6 @@ What a peer can make us hold is bounded: one frame that is not complete yet, WAI
 bytes that it does not read.
 """
 
-from __future__ import annotations
-
 import asyncio
 import ssl
 from collections import deque

@@ -1,7 +1,5 @@
 """The signals that ask a process to end, on every system."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from collections.abc import Callable, Coroutine

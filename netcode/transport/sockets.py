@@ -5,8 +5,6 @@ sizes and queues (a peer must not fill our memory), no TCP keepalive (our heartb
 stranger must not hold a place).
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import errno

@@ -1,7 +1,5 @@
 """What differs between systems, and for the packaged program, where a process starts another. Names of systems: `os.name`."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """TLS 1.3 between host and guest: the contexts to listen and dial with, and the certificate at the other end."""
 
-from __future__ import annotations
-
 import ssl
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Files damaged in one way each: bytes changed, cut off or doubled; or well-formed, with odd values in them."""
 
-from __future__ import annotations
-
 import json
 import random
 import struct

@@ -1,7 +1,5 @@
 """Bytes as an attacker would send them: valid frames, changed in every way that has broken a decoder before."""
 
-from __future__ import annotations
-
 import random
 import struct
 from collections.abc import Iterator, Sequence

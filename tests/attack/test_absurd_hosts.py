@@ -1,7 +1,5 @@
 """Whatever a host sends, a guest ends by a sentence: its machine raises nothing, and its terminal tells why it leaves."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from collections.abc import AsyncIterator, Iterator, Sequence

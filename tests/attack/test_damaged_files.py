@@ -1,7 +1,5 @@
 """Every file that the program keeps, damaged in many ways: whoever reads it gets a sentence (Refused), never another error."""
 
-from __future__ import annotations
-
 import json
 import random
 import shutil

@@ -1,8 +1,6 @@
 """100,000 mutated messages at night, a quarter of them by day: the decoders raise RemoteFault alone, the table raises nothing,
 others at it notice nothing."""
 
-from __future__ import annotations
-
 import gc
 import random
 import time

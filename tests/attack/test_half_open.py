@@ -3,8 +3,6 @@
 The match goes on to its end, the owner's orders and new codes are carried out, nobody loses the seat and no process falls.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

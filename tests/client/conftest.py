@@ -1,7 +1,5 @@
 """What tests of the client have in common."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from client.drawing import artwork

@@ -1,7 +1,5 @@
 """Help for tests that nothing is cut: which lines were shortened while something was drawn."""
 
-from __future__ import annotations
-
 import pytest
 
 from client.drawing import fonts

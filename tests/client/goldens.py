@@ -5,8 +5,6 @@
 Drawn without grain, with a caret that does not blink and, for one version of pygame-ce only, whose letters they show.
 """
 
-from __future__ import annotations
-
 import zlib
 from pathlib import Path
 

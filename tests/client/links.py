@@ -1,7 +1,5 @@
 """What a window does with its link, without a window: a guest for tests."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

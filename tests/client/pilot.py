@@ -1,7 +1,5 @@
 """A window without a display, and somebody who clicks and types in it."""
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Callable, Iterator

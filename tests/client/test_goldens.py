@@ -1,7 +1,5 @@
 """The kit as pictures: symbols, type, widgets, a dialog, the room."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Every text that the code asks for is in every language file, with the same braces, and nothing else is."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The text table at both ends of the real protocol: updates come in the order in which the host sends them."""
 
-from __future__ import annotations
-
 from client.session.commands import Act, Decide, Leave, Say, SetReady, StartMatch
 from client.terminal.command_parser import CommandParser
 from client.terminal.text_table import TextTable

@@ -1,7 +1,5 @@
 """A whole evening in a real window under Xvfb, by a real pointer and by real keys: what no dummy display can show."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

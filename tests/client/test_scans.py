@@ -1,7 +1,5 @@
 """Scans of a pack instead of homages: everywhere at once, per work, and never in the way of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path

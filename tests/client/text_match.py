@@ -1,7 +1,5 @@
 """Help for tests: a table that is told a whole match, seat by seat, from views alone."""
 
-from __future__ import annotations
-
 import hashlib
 import random
 from collections.abc import Callable, Iterator, Sequence

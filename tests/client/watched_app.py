@@ -4,8 +4,6 @@ Run by tests/client/test_real_window.py and browser/test_evening.py; what it tel
 pointer can go there.
 """
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

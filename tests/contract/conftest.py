@@ -1,7 +1,5 @@
 """The tests of one table stand together, on one worker: its match is played once for all of them."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.contract.setups import Setup

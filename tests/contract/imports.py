@@ -1,7 +1,5 @@
 """The graph of who imports whom, read from the source: imports inside functions and for types alone count as well."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass

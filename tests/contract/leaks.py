@@ -4,8 +4,6 @@ A plant takes a game and returns one that leaks; `caught_by` names the ways of m
 What comes from a mark, from the rules, from the order of things or from a host that asks the full state is all here.
 """
 
-from __future__ import annotations
-
 import copy
 import random
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """Bugs to plant into the shipped cores, each of which the simulator has to find."""
 
-from __future__ import annotations
-
 import dataclasses
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Which tables the contract tests play: every number of seats, every value of every option, and every two of them together."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache

@@ -1,7 +1,5 @@
 """What holds for every game's picture: pure lists of sprites, from seeded matches, for every seat and for spectators."""
 
-from __future__ import annotations
-
 import hashlib
 import random
 from collections.abc import Iterator

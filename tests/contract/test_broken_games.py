@@ -1,7 +1,5 @@
 """The contract tests fail where they should: each of these games breaks one promise, and the check of that promise says so."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Any
 

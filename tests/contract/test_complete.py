@@ -3,8 +3,6 @@
 With `vernissage new-game SLUG` all of it is there from the first minute; what is taken away again is named here.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from dataclasses import replace

@@ -3,8 +3,6 @@
 A keeper receives every message below. It may learn how many entries there are and when they come, nothing of what they say.
 """
 
-from __future__ import annotations
-
 import random
 
 import msgspec

@@ -5,8 +5,6 @@
 Everything is denied that is not listed here. Who needs more adds a line, with its reason.
 """
 
-from __future__ import annotations
-
 import ast
 import importlib.util
 import json

@@ -1,7 +1,5 @@
 """What stands on the plate and in the lane is said for a window: no command of the terminal is in it, in either language."""
 
-from __future__ import annotations
-
 import hashlib
 import random
 import re

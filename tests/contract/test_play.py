@@ -1,7 +1,5 @@
 """Every game, played by chance to the end: seeds, saves, legal intents, views, refusals, bytes, pieces."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os

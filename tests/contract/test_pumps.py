@@ -4,8 +4,6 @@ Measured: of what reads events only `pygame.event.wait` lets other threads run w
 takes the rest with `get(pump=False)`.
 """
 
-from __future__ import annotations
-
 import ast
 
 import pytest

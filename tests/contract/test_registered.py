@@ -1,7 +1,5 @@
 """A game is a folder in engine/games, a line in its list, rules in docs, words in the languages: what is missing is named."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from itertools import product

@@ -1,7 +1,5 @@
 """Whole games under faults: what must always hold does, and each planted bug is found."""
 
-from __future__ import annotations
-
 import random
 import subprocess
 import sys

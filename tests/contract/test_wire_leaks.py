@@ -5,8 +5,6 @@ view of the step, the answers to intents that the rules refuse, the log asked fo
 token. Each planted leak of the network must be found by it.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """What every game must bring so that people can read it. Runs over all games in the list without being told."""
 
-from __future__ import annotations
-
 import types
 from typing import Any, Union, get_args, get_origin, get_type_hints
 

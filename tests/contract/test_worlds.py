@@ -1,7 +1,5 @@
 """No game tells a viewer what it may not know; and each planted leak is found, by the named ways of looking alone."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from dataclasses import replace

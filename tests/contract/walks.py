@@ -1,7 +1,5 @@
 """Whole matches played by chance, step by step, for the contract tests and the readable playthroughs."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass

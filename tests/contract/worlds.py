@@ -16,8 +16,6 @@ not ask whether it is: what stays unknown may make no difference at all, not eve
 `sent` says what leaves for a viewer; a test of the network replaces it by real messages.
 """
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence

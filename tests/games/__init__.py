@@ -1,7 +1,5 @@
 """Two small games that hold the hardest cases of the contract; every contract test runs over them too."""
 
-from __future__ import annotations
-
 from engine.core.game import AnyGame
 from engine.games import GAMES
 from tests.games import heist, salon

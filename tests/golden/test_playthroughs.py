@@ -1,7 +1,5 @@
 """Every registered game plays as it is recorded beside this file. A new game records its own by `vernissage golden`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

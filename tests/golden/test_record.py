@@ -1,7 +1,5 @@
 """Recording: what is written, what is left alone, and what a difference tells to do."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """A host that does nothing but answer probes: a table as the list of tables sees it."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import secrets

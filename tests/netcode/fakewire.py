@@ -1,7 +1,5 @@
 """Two real ends and a fake wire: a table and its guests in one process, every message through real bytes, time by hand."""
 
-from __future__ import annotations
-
 import hashlib
 import random
 from collections import deque

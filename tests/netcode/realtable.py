@@ -1,7 +1,5 @@
 """A real table over TLS on loopback, in this process: server, sessions, players by chance."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Coroutine

@@ -1,7 +1,5 @@
 """What other systems do differently, imitated on this one. docs/systems.md lists each point."""
 
-from __future__ import annotations
-
 import asyncio
 import errno
 from pathlib import Path

@@ -3,8 +3,6 @@
 plain: a real view of a hand and a line of chat, without TLS. bare: over TLS, but not padded. The same in both directions.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import ssl

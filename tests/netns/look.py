@@ -1,7 +1,5 @@
 """A laptop in a laboratory that looks for tables and prints the list at each change, until it is killed."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sys

@@ -1,7 +1,5 @@
 """Reading what tcpdump has written: the bytes of each TCP direction, and the TLS records in them."""
 
-from __future__ import annotations
-
 import struct
 from collections import defaultdict
 from collections.abc import Iterator

@@ -4,8 +4,6 @@ From the moment at which an intent is sent to the view that acknowledges it. Als
 and the final scores.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sys

@@ -1,7 +1,5 @@
 """Processes in a laboratory: what they print is kept with the time at which it came, and waited for."""
 
-from __future__ import annotations
-
 import json
 import queue
 import re

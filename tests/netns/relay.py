@@ -7,8 +7,6 @@ Each namespace gets a TUN device `e0`; every IPv4 packet that is sent there come
 others. Works on every kernel with TUN; netem is often not there. Prints what it has done so far as a JSON line each second.
 """
 
-from __future__ import annotations
-
 import ctypes
 import fcntl
 import heapq

@@ -1,7 +1,5 @@
 """A table in a laboratory: listens, announces itself, answers probes until it is killed. Arguments: as below."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import json

@@ -1,7 +1,5 @@
 """Whole tables in a laboratory: the real programs, and a pilot who reads and types like a person at `join --text`."""
 
-from __future__ import annotations
-
 import contextlib
 import re
 import time

@@ -1,7 +1,5 @@
 """A game over a network that loses every tenth packet, and finding a table where every fifth announcement is lost."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

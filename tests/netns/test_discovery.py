@@ -1,7 +1,5 @@
 """Finding tables between laptops on one switch: real interfaces, real multicast, cables that come out."""
 
-from __future__ import annotations
-
 import signal
 import time
 from collections.abc import Callable, Iterator

@@ -3,8 +3,6 @@
 The times that are printed (`pytest -rP`) are from the fault, or from its end, to the line that a person reads.
 """
 
-from __future__ import annotations
-
 import signal
 import time
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """The join doctor on a network whose faults we make ourselves."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What another mDNS program sees of our tables: Avahi, as Linux desktops have it, on a laptop of its own."""
 
-from __future__ import annotations
-
 import os
 import re
 import time

@@ -1,7 +1,5 @@
 """Somebody at the switch who writes everything down learns nothing: no text, no card, no length but steps of 256 bytes."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import time

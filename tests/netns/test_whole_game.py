@@ -1,7 +1,5 @@
 """A whole game between laptops: a real host, real guests in the terminal, a bot, from finding the table to the final scores."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A project folder without a project, and programs that only pretend: for the tests of the set-up."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The command `art` as it is typed."""
 
-from __future__ import annotations
-
 import io
 import json
 import zipfile

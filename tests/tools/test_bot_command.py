@@ -1,7 +1,5 @@
 """`vernissage bot`: what it tells at the end, and how a bot comes back to a seat that its process has left."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

@@ -1,8 +1,6 @@
 """Whole programs where the system writes no UTF-8, as on Windows up to Python 3.14 or in the plain POSIX locale: names are
 what their people typed, and nobody's name ends a table."""
 
-from __future__ import annotations
-
 import io
 import json
 import os

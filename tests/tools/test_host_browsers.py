@@ -1,7 +1,5 @@
 """What `host --browsers` says to whoever runs it: where pages are, and in one sentence how safe that is."""
 
-from __future__ import annotations
-
 import pytest
 
 from client.wording.texts import Words

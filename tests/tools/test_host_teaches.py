@@ -1,7 +1,5 @@
 """`host --teach`: the table that is opened teaches, and goes on teaching when it is resumed."""
 
-from __future__ import annotations
-
 from collections.abc import Coroutine
 from typing import Any
 

@@ -1,7 +1,5 @@
 """`vernissage house`: who won what, in words and as JSON; renaming and forgetting."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

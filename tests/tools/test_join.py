@@ -1,7 +1,5 @@
 """`vernissage join` for somebody whose seat is kept on this machine."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """`vernissage ladder`: what it tells, as text, JSON, a page and tables."""
 
-from __future__ import annotations
-
 import json
 import re
 import sys

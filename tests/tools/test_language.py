@@ -1,7 +1,5 @@
 """`vernissage language`: what is chosen is kept, and everything speaks it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

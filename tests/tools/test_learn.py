@@ -1,7 +1,5 @@
 """`vernissage learn`: told in the terminal, left and come back to."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Orders to `vernissage host --json`: one a line; what is none is answered with what to write."""
 
-from __future__ import annotations
-
 import os
 import queue
 from typing import Any

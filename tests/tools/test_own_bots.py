@@ -1,7 +1,5 @@
 """Bots of one's own on the command line: named, checked, seated."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

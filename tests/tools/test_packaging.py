@@ -1,7 +1,5 @@
 """The packaged program: how it begins, what lies beside it; and, built and run where there is no Python, whole tables."""
 
-from __future__ import annotations
-
 import configparser
 import json
 import os

@@ -1,7 +1,5 @@
 """The first README command, as a person without a display starts it."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """The files to double-click: they start `tools play` with a Python that is new enough, or say what is missing."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

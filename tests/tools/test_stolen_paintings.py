@@ -1,7 +1,5 @@
 """Every mode of Stolen Paintings over the network: a host's process, a process of bots, and one who watches, to the end."""
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

@@ -1,7 +1,5 @@
 """`vernissage verify`: the record of a match by itself."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from typer.testing import CliRunner

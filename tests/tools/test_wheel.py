@@ -1,7 +1,5 @@
 """The wheel: what is in it, and that it plays where nothing of the project's folder is."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """How `vernissage play` opens the window, and where it does not."""
 
-from __future__ import annotations
-
 import os
 import signal
 import subprocess

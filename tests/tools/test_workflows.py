@@ -1,7 +1,5 @@
 """The hosted workflows name what the project promises: its Pythons, three systems, every archive of a release."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 

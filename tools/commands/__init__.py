@@ -7,8 +7,6 @@ and `run` is the callback of that group. Only the module of the command asked fo
 network, so that its help comes at once.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

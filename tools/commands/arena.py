@@ -1,7 +1,5 @@
 """`vernissage arena`: how strong one bot level is against another."""
 
-from __future__ import annotations
-
 import json
 from typing import Annotated, Any
 

@@ -1,7 +1,5 @@
 """`vernissage art fetch`: scans of the catalogue's works from Wikimedia Commons, as an art pack."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Sequence
 from contextlib import closing

@@ -1,7 +1,5 @@
 """`vernissage export`: a saved table into one sealed file."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """`vernissage house`: what this house has played, in words; people may be renamed or forgotten."""
 
-from __future__ import annotations
-
 import json
 import time
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """`vernissage join`: sit down at a table, in the terminal."""
 
-from __future__ import annotations
-
 import asyncio
 import getpass
 import sys

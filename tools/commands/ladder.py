@@ -1,7 +1,5 @@
 """`vernissage ladder`: who of the levels and of one's own bots is how strong at a game, and what its matches are like."""
 
-from __future__ import annotations
-
 import json
 from itertools import islice
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`vernissage language`: in which language the program speaks on this machine."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """`vernissage learn`: a guided match, in the window or in the terminal."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

@@ -1,7 +1,5 @@
 """`vernissage open`: a sealed table from another machine."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

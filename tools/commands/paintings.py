@@ -1,7 +1,5 @@
 """`vernissage paintings`: what the works of a game show, for people and for bots of one's own."""
 
-from __future__ import annotations
-
 import json
 import tomllib
 from typing import Annotated, Any

@@ -1,7 +1,5 @@
 """`vernissage play`: the window; or a table on this machine, over real sockets, told in the terminal."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated

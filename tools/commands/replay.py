@@ -1,7 +1,5 @@
 """`vernissage replay`: a recorded match, step by step, as one viewer saw it."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from pathlib import Path

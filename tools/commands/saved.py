@@ -1,7 +1,5 @@
 """`vernissage saved`: tables of this machine that can go on."""
 
-from __future__ import annotations
-
 import json
 from datetime import UTC, datetime
 from pathlib import Path

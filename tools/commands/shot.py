@@ -1,7 +1,5 @@
 """`vernissage shot`: a picture of a screen, without a display."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Annotated

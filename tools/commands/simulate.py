@@ -1,7 +1,5 @@
 """`vernissage simulate`: whole matches between bots, without a network."""
 
-from __future__ import annotations
-
 import json
 import time
 from typing import Annotated

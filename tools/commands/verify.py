@@ -1,7 +1,5 @@
 """`vernissage verify`: check the record of a match by itself: how it was dealt, and whether the rules allow every move."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

@@ -4,8 +4,6 @@ Every query has `maxlag=5`, as https://www.mediawiki.org/wiki/Manual:Maxlag_para
 lags answers with the error `maxlag` and a Retry-After, and is asked again later.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import TypeVar

@@ -3,8 +3,6 @@
 What the builder has stays when a fetch is broken off, and is not downloaded again.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field

@@ -5,8 +5,6 @@
     - `BadAnswer`: this one answer cannot be used; others may be good
 """
 
-from __future__ import annotations
-
 from engine.core.errors import Refused
 from netcode.protocol.clean_text import clean_line
 

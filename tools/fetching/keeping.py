@@ -1,7 +1,5 @@
 """What a fetch keeps for a later run: beside the packs, a hidden JSON file for each kind and pack."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Literal, TypeVar
 

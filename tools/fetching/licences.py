@@ -6,8 +6,6 @@ https://commons.wikimedia.org/wiki/Commons:Machine-readable_data): `License` is 
 which people set: the program believes them, and keeps name and source with every file.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from tools.fetching.answers import ImageInfo

@@ -5,8 +5,6 @@ artist, with an image, for which year, size or place agree, while neither year n
 only such one.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping

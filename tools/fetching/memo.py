@@ -1,7 +1,5 @@
 """Answers of searches, which are nearly all queries of a plan: after an interrupted plan they are not sent again."""
 
-from __future__ import annotations
-
 import msgspec
 
 from tools.fetching import keeping

@@ -1,7 +1,5 @@
 """What a fetch will do: which file for which work, and which works it leaves out, and why. Plain data, kept on disk."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import msgspec

@@ -1,7 +1,5 @@
 """A plan and its outcome, in words."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache

@@ -1,7 +1,5 @@
 """Making a plan: artists, works, then files, each with as few queries as the APIs allow."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ For https a proxy is asked for a tunnel, so TLS is with the server itself. This 
 proxy.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from urllib.parse import unquote, urlsplit
 from urllib.request import proxy_bypass

@@ -4,8 +4,6 @@ Tests replay such files (`tests/tools/fetching/recorded`). A report does not say
 local file. Of items it keeps the statements that are used (`answers.Claims`), without their references.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

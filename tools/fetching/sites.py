@@ -1,7 +1,5 @@
 """Which servers may be asked: no others ever are, not by a redirect and not by an address in an answer."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from urllib.parse import SplitResult, urlsplit
 

@@ -5,8 +5,6 @@ User-Agent with version and contact, and Retry-After is obeyed. Retries and redi
 checked before it is followed, and the person is told of each wait.
 """
 
-from __future__ import annotations
-
 import re
 import time
 from collections.abc import Callable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """Who sits where in the matches of a ladder."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import combinations, combinations_with_replacement, count
 

@@ -1,7 +1,5 @@
 """A ladder as a page: one HTML file that needs nothing else, its plots drawn in SVG."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from html import escape

@@ -5,8 +5,6 @@ of two players one with 6.5 points more finishes ahead in three matches of four.
 assumed constant (no drift). A bot at several seats counts by the mean of its ranks.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from statistics import mean, quantiles

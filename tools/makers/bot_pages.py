@@ -3,8 +3,6 @@
 The part of a page above MARK is written by hand and kept.
 """
 
-from __future__ import annotations
-
 import ast
 import enum
 import importlib

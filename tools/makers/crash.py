@@ -1,7 +1,5 @@
 """Killing a table's process at random points of real games over sockets, and counting what was lost, which must be nothing."""
 
-from __future__ import annotations
-
 import asyncio
 import statistics
 import tempfile

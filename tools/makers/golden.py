@@ -9,8 +9,6 @@ A change of the rules changes these texts. Then either the change is wrong, or `
 anew by `vernissage golden`; `record` refuses to replace a match by another one of the same version.
 """
 
-from __future__ import annotations
-
 import difflib
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping

@@ -10,8 +10,6 @@ prints one JSON object. Needs chromium and chromedriver.
 - both with the page's main thread slowed down by a factor; CPU per press of all processes of the browser, not slowed down
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import os

@@ -1,7 +1,5 @@
 """Jobs over the machines of a Dask cluster: the same results in the same order as on this machine (extra `cluster`)."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from typing import Any, TypeVar

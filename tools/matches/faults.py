@@ -1,7 +1,5 @@
 """What bots of one's own did wrong in many matches, counted."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

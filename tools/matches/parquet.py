@@ -1,7 +1,5 @@
 """Matches, and histories of `soak`, as rows of a Parquet file (extra `parquet`)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any

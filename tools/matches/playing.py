@@ -1,7 +1,5 @@
 """Many matches for a command: progress, faults of own bots, Ctrl-C that keeps what is done."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing

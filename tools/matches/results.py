@@ -1,7 +1,5 @@
 """The result of each job of a command as a row of a file: JSON lines or Parquet."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Jobs over the cores of this machine: plain processes, results in the order of the jobs, whichever ends first."""
 
-from __future__ import annotations
-
 import multiprocessing
 import os
 import signal

@@ -1,7 +1,5 @@
 """Observations and actions as arrays: a view as a vector of fixed length, intents as numbers from 0 on (docs/bots.md)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice

@@ -14,8 +14,6 @@ actions: 0-94 display the card, 95 decline, 96-190 choose the card, 191-195 awar
 artists whose bits are set in (action - 196), the lowest that is held.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

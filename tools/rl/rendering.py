@@ -1,7 +1,5 @@
 """A table rendered as text, as in the terminal, and as the window's picture."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

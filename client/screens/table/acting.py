@@ -3,8 +3,6 @@
 Long because every press and every key at a table is handled here, in one order.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import SystemRandom
 

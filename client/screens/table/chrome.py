@@ -1,7 +1,5 @@
 """The surroundings of every game's picture: wall, shelf, rail, prompt plate and the drawer at the side."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from pygame import FRect

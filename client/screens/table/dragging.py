@@ -1,7 +1,5 @@
 """Dragging a card out of the hand and dropping it on the board: another way to choose. It sends nothing by itself."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from client.drawing.rects import Rect

@@ -4,8 +4,6 @@ While there is one, typed letters go there, whatever has the focus: no letter is
 for the board until the field has the focus.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pygame

@@ -1,7 +1,5 @@
 """The player's gaze: the sprite under the pointer or the keyboard's cursor, how long, and the thing shown large."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace

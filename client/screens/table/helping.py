@@ -1,7 +1,5 @@
 """Help on the table screen: the rules, the names on its parts, the teaching beside the play."""
 
-from __future__ import annotations
-
 from client.screens.base import Shell
 from client.screens.table.annotated import Annotated
 from client.screens.table.following import Following

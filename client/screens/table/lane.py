@@ -1,7 +1,5 @@
 """The lane on the rail: one line for what happened last, what is said, passing notes, and trouble until it is over."""
 
-from __future__ import annotations
-
 from collections import deque
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """The table's menu, and what the owner may decide about a seat: dialogs with one button below the other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 

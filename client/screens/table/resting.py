@@ -1,7 +1,5 @@
 """Let new answers rest: the second press of a double click was meant for the answers before them."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 

@@ -1,7 +1,5 @@
 """Zooming and panning a board that may be larger than its place, by wheel, drag and keys. Only for boards with `roams`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from pygame.event import Event

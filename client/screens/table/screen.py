@@ -1,7 +1,5 @@
 """The table screen: the picture of a match with rail, seats, plate and drawer, and what covers them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Draw score sheets on paper: shown while a key is held, or opened where a round has been counted."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from client.drawing import theme

@@ -4,8 +4,6 @@ It begins where something can be chosen, in the hand before the board. A text fi
 chosen on the board is one Tab away.
 """
 
-from __future__ import annotations
-
 from client.screens.table.gaze import Gaze
 from client.tables.board import Look, Sprite
 from client.tables.picture import Picture

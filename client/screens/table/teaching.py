@@ -1,7 +1,5 @@
 """Teaching beside the play: the paper below the log, at a table whose owner chose "Teach us"."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from pygame import FRect

@@ -1,7 +1,5 @@
 """Art Gallery as a picture: the museum as a ring of rooms, one collection below it, the hand on the shelf."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from msgspec import structs

@@ -3,8 +3,6 @@
 One seat's collection is shown; badges of the seats change whose.
 """
 
-from __future__ import annotations
-
 from client.drawing.rects import Rect
 from client.tables.art_gallery.draft import Draft
 from client.tables.art_gallery.faces import RunFace, TileFace, ValueFace

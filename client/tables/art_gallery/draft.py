@@ -1,7 +1,5 @@
 """The viewer's picks in Art Gallery that are not sent yet, and the seat it looks at. Pure; clicks come in as data."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, cast

@@ -1,7 +1,5 @@
 """Sprites that only Art Gallery has: action cards, marker bars, rooms, benches and pawns, symbols of itineraries, tiles."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from client.drawing import theme

@@ -1,7 +1,5 @@
 """The works on a winner's wall of Art Gallery, and the measure of its lead: rows, tiles and the first-player card."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The events of Art Gallery in words, move by move."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any

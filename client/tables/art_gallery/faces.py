@@ -1,7 +1,5 @@
 """Faces of the kinds of sprites that only Art Gallery has, and the marks of the four itineraries."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from client.drawing import theme

@@ -1,7 +1,5 @@
 """Art Gallery in words: the ring, the collections, the hand, what is asked, what may be done and why something may not."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast

@@ -1,7 +1,5 @@
 """The open area of Art Gallery: its cards face up under their markers, in the room or over the whole board."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from client.drawing.rects import Rect

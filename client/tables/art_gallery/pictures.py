@@ -1,7 +1,5 @@
 """Which work of the catalogue a painting of Art Gallery is. The rules know its number alone."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 

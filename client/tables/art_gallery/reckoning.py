@@ -1,7 +1,5 @@
 """The sheets of Art Gallery: what everyone would score now, and how a round was distributed, area by area."""
 
-from __future__ import annotations
-
 from client.tables.art_gallery.faces import SHAPES, TINTS
 from client.tables.art_gallery.pictures import title_of
 from client.tables.art_gallery.standings import open_points, outcome_now

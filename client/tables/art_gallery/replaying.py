@@ -3,8 +3,6 @@
 They are made of the view before the step and its events, so they hold nothing that the viewer was not sent.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any

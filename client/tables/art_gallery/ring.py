@@ -3,8 +3,6 @@
 Galleries 1 to N/2 are above from left to right, the others below from right to left, so the ring closes at the Shop.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The shelf of Art Gallery: the viewer's action cards in a row, lowest first, with what they are picked for."""
 
-from __future__ import annotations
-
 from client.drawing.rects import Rect
 from client.tables.art_gallery.collection import strip
 from client.tables.art_gallery.draft import Draft, leads, own, visiting

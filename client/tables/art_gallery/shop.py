@@ -1,7 +1,5 @@
 """The Shop of Art Gallery: four piles with their prices, the top tile of each open."""
 
-from __future__ import annotations
-
 from client.drawing.rects import Rect
 from client.tables.art_gallery.draft import Draft
 from client.tables.art_gallery.faces import PriceFace, TileFace

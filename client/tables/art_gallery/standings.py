@@ -1,7 +1,5 @@
 """The standings of Art Gallery in words: collections with their runs, the open area, scores."""
 
-from __future__ import annotations
-
 from client.tables.art_gallery.wording import (
     LETTERS,
     MARKERS,

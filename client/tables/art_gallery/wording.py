@@ -1,7 +1,5 @@
 """Areas, cards, paintings and seats of Art Gallery in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from client.tables.art_gallery.pictures import title_of

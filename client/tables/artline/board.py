@@ -1,7 +1,5 @@
 """Artline: Hermitage as a picture: a wall that grows, plates with its features, a shelf, and reviews over it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Literal

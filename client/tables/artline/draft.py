@@ -1,7 +1,5 @@
 """A player's choice in Artline that is not sent yet."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from client.wording.scene import Scene

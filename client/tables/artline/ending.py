@@ -1,7 +1,5 @@
 """The works on a winner's wall of Artline: Hermitage, and the measure of its lead: the paintings that are left."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The places of the cells of Artline's wall, and of the plates at the heads of its rows and columns."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 

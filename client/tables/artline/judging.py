@@ -3,8 +3,6 @@
 In a review a card asks whether the painting fits; while a painting is being hung, a new line's feature is typed on it.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from client.drawing.rects import Rect

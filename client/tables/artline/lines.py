@@ -1,7 +1,5 @@
 """Artline: Hermitage in words: the wall, the hand, what is asked, what may be done and why something may not."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from typing import Any

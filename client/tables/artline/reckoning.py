@@ -1,7 +1,5 @@
 """Sheets of Artline: the votes of a review, what is left, the features in use."""
 
-from __future__ import annotations
-
 from client.tables.artline.wording import feature_text, line_name, painting_name
 from client.tables.board import Cell, Sheet, SheetRow
 from client.wording.scene import Scene

@@ -1,7 +1,5 @@
 """Hands in Artline: the viewer's own paintings on the shelf, and another's open hand on the board."""
 
-from __future__ import annotations
-
 from client.drawing.rects import Rect
 from client.tables.artline.draft import Draft
 from client.tables.artline.grid import framed

@@ -1,7 +1,5 @@
 """Typed lines of Artline: a painting, a cell, and the features of the lines that open there."""
 
-from __future__ import annotations
-
 from client.tables.artline.wall_lines import tell_beside, tell_painting
 from client.tables.artline.wording import cell_name, line_name, painting_name, read_cell, tell_repeated
 from client.wording.scene import Scene

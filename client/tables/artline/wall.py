@@ -1,7 +1,5 @@
 """The wall of Artline: its paintings, the plates with their features, and where a picked painting may hang."""
 
-from __future__ import annotations
-
 from client.drawing.rects import Rect
 from client.tables.artline.draft import Draft, may_hang
 from client.tables.artline.grid import HEAD_H, LETTER, Grid, framed, grid, longest_word

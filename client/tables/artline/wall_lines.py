@@ -1,7 +1,5 @@
 """The wall of Artline in lines of text: a map, the features, and what is seen in each painting."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from client.tables.artline.wording import cell_name, column_name, feature_text, line_name, painting_name, row_name

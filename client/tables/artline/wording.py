@@ -4,8 +4,6 @@ A cell is told as a letter for its column and a number for its row. The first pa
 when the wall grows.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from functools import cache

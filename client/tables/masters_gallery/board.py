@@ -1,7 +1,5 @@
 """Masters Gallery as a picture: five bays on the wall, a hand on the shelf, one question on the plate."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any

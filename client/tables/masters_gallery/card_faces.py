@@ -1,7 +1,5 @@
 """Cards of Masters Gallery as faces, labels and sprites: the same card has the same id wherever the viewer can see it."""
 
-from __future__ import annotations
-
 from client.drawing import theme
 from client.tables.board import CardFace, Label
 from client.tables.masters_gallery.pictures import museum_label, picture_of, title_of

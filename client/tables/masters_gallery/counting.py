@@ -5,8 +5,6 @@ It is made of the viewer's view before and of the round's sheet, which is public
 viewers who are shown no reveals.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """Sprites that only Masters Gallery has: an artist's plate with its count of cards up to the limit, and cards on the wall."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from client.drawing import artwork, theme

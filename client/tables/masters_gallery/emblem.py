@@ -1,7 +1,5 @@
 """The badge of Masters Gallery in lists and headings."""
 
-from __future__ import annotations
-
 from client.drawing import theme
 
 EMBLEM = theme.ARTISTS[0]

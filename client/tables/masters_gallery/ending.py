@@ -1,7 +1,5 @@
 """The works on a winner's wall of Masters Gallery, and the measure of its lead: the points of the rounds."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

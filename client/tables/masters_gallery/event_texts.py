@@ -1,7 +1,5 @@
 """The events of Masters Gallery in words, move by move."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import chain, groupby
 from typing import Any

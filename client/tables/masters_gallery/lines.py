@@ -1,7 +1,5 @@
 """Masters Gallery in words: the table, the hand, what is asked, what may be done and why something may not."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 

@@ -1,7 +1,5 @@
 """Which painting a card of Masters Gallery shows. That has no effect in the game, so it is not in the rules."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from client.wording.texts import Words

@@ -1,7 +1,5 @@
 """The score sheets of Masters Gallery: all rounds, and how the last round was counted."""
 
-from __future__ import annotations
-
 from client.drawing import theme
 from client.tables.board import Cell, Sheet, SheetRow
 from client.tables.masters_gallery.card_faces import tint

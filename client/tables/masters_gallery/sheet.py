@@ -1,7 +1,5 @@
 """The ranking and count of a round of Masters Gallery, in words."""
 
-from __future__ import annotations
-
 from client.tables.masters_gallery.wording import artist_list, artist_name
 from client.wording.scene import Scene
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, RANK_VALUES

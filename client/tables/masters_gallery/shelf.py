@@ -1,7 +1,5 @@
 """The shelf of Masters Gallery: the viewer's hand side by side, its face-down cards, and the deck."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any

@@ -5,8 +5,6 @@ tabs of all can be read; the last one shows its painting, uncropped and as large
 already, lit. Below is what a card would count if the round ended now, and what it would count with the picked card.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """Cards and artists of Masters Gallery in words. Cards that differ only in their picture are told as one kind."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 

@@ -1,7 +1,5 @@
 """Museum: Pictura as a picture: the international museums, a museum in full beside them, the ledger, the hand on the shelf."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal

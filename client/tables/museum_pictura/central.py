@@ -1,7 +1,5 @@
 """The middle of Museum: Pictura: the score track, and the four international museums with what can be traded there."""
 
-from __future__ import annotations
-
 from client.drawing.rects import Rect
 from client.tables.board import Label, Look, PanelFace, Sprite, why_not
 from client.tables.museum_pictura import faces

@@ -3,8 +3,6 @@
 Everything else can be typed (`typed`): another slot, another payment, another set of cards, any layout.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any

@@ -1,7 +1,5 @@
 """The reveal of the final scoring of Museum: Pictura: seat by seat the museum, the points of its parts, and their sum."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from client.tables.board import Beat

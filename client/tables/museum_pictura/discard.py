@@ -1,7 +1,5 @@
 """The discard of the seat whose museum is shown, on the shelf."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The viewer's picks in Museum: Pictura that are not sent yet, and the buttons that send them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal

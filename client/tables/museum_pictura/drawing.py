@@ -1,7 +1,5 @@
 """Sprites that only Museum: Pictura has: works with a spine of three marks beside the picture; slots, ropes, sums."""
 
-from __future__ import annotations
-
 from client.drawing import theme
 from client.drawing.canvas import Canvas, Paint
 from client.drawing.framing import fitted, framed

@@ -1,7 +1,5 @@
 """Sprites of Museum: Pictura's ledger and score track: trends, patrons, tokens, rewards, scoring tables."""
 
-from __future__ import annotations
-
 from client.drawing import theme
 from client.drawing.canvas import Canvas, Paint
 from client.drawing.rects import Rect

@@ -1,7 +1,5 @@
 """The works on a winner's wall of Museum: Pictura, and the measure of its lead: scores if the match ended now."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The events of Museum: Pictura in words, move by move."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

@@ -3,8 +3,6 @@
 A painting always has three marks: its period (colour and shape), its domain (a symbol) and its painter's number.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

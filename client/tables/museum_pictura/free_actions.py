@@ -4,8 +4,6 @@ A worth is by how much the seat's score would grow if the match ended after it: 
 and its discard. Nothing here is sent: a button drafts the best of its kind, and the table shows it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """A museum in full: five by five slots, ropes between the works of collections, and ribbons with their sums."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

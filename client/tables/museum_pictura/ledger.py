@@ -1,7 +1,5 @@
 """The ledger of Museum: Pictura: patrons, exhibitions, the viewer's rewards, and the tables by which everything scores."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Boards and trends to choose from, shown instead of the viewer's museum."""
 
-from __future__ import annotations
-
 from client.drawing.rects import Rect
 from client.tables.board import ButtonFace, Label, Look, Sprite
 from client.tables.museum_pictura.drafting import Draft

@@ -1,7 +1,5 @@
 """Which work a painting of Museum: Pictura is. That has no effect in the game, so it is not in the rules."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from engine.games.museum_pictura.pieces import DOMAIN_OF, KIND_NAMES, PAINTER_OF, PAINTINGS, Painting

@@ -1,7 +1,5 @@
 """The effect of the plate's first button in Museum: Pictura, in words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The viewer's remaining options in its action phase of Museum: Pictura, in words."""
 
-from __future__ import annotations
-
 from client.tables.museum_pictura.free_actions import free_actions
 from client.tables.museum_pictura.wording import begins, kind_name, need
 from client.wording.scene import Scene

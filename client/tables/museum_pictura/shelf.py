@@ -1,7 +1,5 @@
 """The shelf of Museum: Pictura: the viewer's hand, the public trend and its own, favours, the discard."""
 
-from __future__ import annotations
-
 from client.drawing.rects import Rect
 from client.tables.board import Area, ButtonFace, Label, Look, Sprite, why_not
 from client.tables.museum_pictura.central import matches

@@ -1,7 +1,5 @@
 """Intents of Museum: Pictura, told as entries of a list: verb first, no full stop."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

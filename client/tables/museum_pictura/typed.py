@@ -4,8 +4,6 @@ Words come from the texts `museum_pictura.typing.<word>`; numbers are places in 
 discard, or among the sixteen cards of the international museums; slots are a1 to e5.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from client.tables.contract import Lasting

@@ -1,7 +1,5 @@
 """Paintings, trends, favours, patrons, rewards and slots of Museum: Pictura in words."""
 
-from __future__ import annotations
-
 import textwrap
 from collections.abc import Callable, Iterable
 

@@ -1,7 +1,5 @@
 """Stolen Paintings as a picture: what all modes share; each mode (`ModeBoard`) lays out the rest."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Sprites that only Stolen Paintings has: curtains, numbered tokens, wall labels, badges of seats that marked a picture."""
 
-from __future__ import annotations
-
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect

@@ -1,7 +1,5 @@
 """The works on a winner's wall of Stolen Paintings, in each mode, and the measure of its lead: the rounds on the pad."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 

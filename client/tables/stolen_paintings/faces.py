@@ -1,7 +1,5 @@
 """Faces of the kinds of sprites that only Stolen Paintings has."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from engine.core.visibility import Seat

@@ -3,8 +3,6 @@
 A kind is never shown by colour alone: each has a symbol.
 """
 
-from __future__ import annotations
-
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect

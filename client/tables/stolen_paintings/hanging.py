@@ -1,7 +1,5 @@
 """A museum wall: pictures of different shapes in rows of equal height, as large as the wall allows."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate

@@ -1,7 +1,5 @@
 """Stolen Paintings in words: what all modes share; each mode (`ModeLines`) says the rest."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 

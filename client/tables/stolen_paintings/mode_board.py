@@ -1,7 +1,5 @@
 """The interface of a mode's picture. `board.py` delegates to that of the match's mode."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 

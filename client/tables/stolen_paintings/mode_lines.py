@@ -1,7 +1,5 @@
 """The interface of a mode's words. `lines.py` delegates to those of the match's mode."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Rows of numbered pictures: the works with their tokens, and in a reveal with their labels."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The shared parts of modes with a public row or wall: badges, the sheet of points, `RowBoard`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from client.tables.board import Area, Cell, Sheet, SheetRow, Sprite

@@ -1,7 +1,5 @@
 """Steps of reveals of Stolen Paintings on the wall, work after work: what each is, and who had marked it."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 

@@ -1,7 +1,5 @@
 """Works in words: by what can be seen while titles are hidden, by their labels once they may be read."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from client.wording.scene import Scene

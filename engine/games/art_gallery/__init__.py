@@ -1,7 +1,5 @@
 """Art Gallery: walk the museum, bid in secret for its paintings, and hang them so that the itineraries run unbroken."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 from engine.core import Game, Info

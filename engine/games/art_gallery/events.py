@@ -1,7 +1,5 @@
 """What happens in Art Gallery, and who may know what of it (art_gallery: Who sees what)."""
 
-from __future__ import annotations
-
 from engine.core import Event as AnyEvent
 from engine.core import Owner, Public, Seat, SeatEvent
 from engine.games.art_gallery.pieces import Area, Card, Painting, Tile

@@ -3,8 +3,6 @@
 Every function changes the full state and returns what happened. A choice that has one answer, for all to see, is made here.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import replace

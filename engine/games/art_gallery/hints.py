@@ -5,8 +5,6 @@ and may still lay; in the Shop the tiles that the card can pay for; everywhere t
 Movement cards come back, so only what they keep from being bid counts for them.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Other worlds that look the same from one seat (art_gallery: Who sees what)."""
 
-from __future__ import annotations
-
 from engine.core import Rng, Seat, known
 from engine.core.viewing import compile_copy
 from engine.games.art_gallery.pieces import CARDS, HAND, PAINTINGS, TILES, VALUE_OF, Card, Painting, Tile

@@ -1,7 +1,5 @@
 """What a seat may ask in Art Gallery (art_gallery: A turn, Distribution)."""
 
-from __future__ import annotations
-
 from engine.core import Intent as AnyIntent
 from engine.games.art_gallery.pieces import Card, Tile
 

@@ -4,8 +4,6 @@ The figures were picked by trial in games of these bots against each other; thos
 stands on 33 of them, with 78 / 33 = 2.4 points on average.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import chain

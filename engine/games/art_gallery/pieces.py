@@ -3,8 +3,6 @@
 Each thing is its own number, also across kinds: action cards 0-53, painting k is 100 + k, its tile 200 + k.
 """
 
-from __future__ import annotations
-
 from typing import NewType
 
 Card = NewType("Card", int)

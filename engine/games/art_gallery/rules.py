@@ -3,8 +3,6 @@
 Each phase has one entry in a table (engine/core/phases.py), which answers the contract.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.core import Seat

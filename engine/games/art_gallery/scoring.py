@@ -1,7 +1,5 @@
 """Bids in a gallery, itineraries, points and the result (art_gallery: Distribution, End, Scoring)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from engine.core import Outcome, Part, Seat

@@ -1,7 +1,5 @@
 """The whole table of Art Gallery, and who sees what of it (art_gallery: Who sees what)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Artline: Hermitage: a wall of paintings in which every row and every column shows one thing in common."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 from engine.core import Game, Info

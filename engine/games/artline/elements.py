@@ -1,7 +1,5 @@
 """What can be seen in the deck's paintings, and what a typed feature asks for: what bots go by (artline: Bots)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache, lru_cache

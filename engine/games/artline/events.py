@@ -1,7 +1,5 @@
 """What happens in Artline: Hermitage, and who may know what of it (artline: Who sees what)."""
 
-from __future__ import annotations
-
 from engine.core import Backs, Owner, Public, Seat, SeatEvent
 from engine.core import Event as AnyEvent
 from engine.games.artline.pieces import Painting

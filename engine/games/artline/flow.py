@@ -1,7 +1,5 @@
 """How a match of Artline goes on: reviews settled, paintings drawn, turns and the end (artline: A turn, End)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from engine.core import Ballot, Clock, Rng, Seat, faces

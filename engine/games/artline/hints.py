@@ -4,8 +4,6 @@ Only an exhibition brings the end nearer, so that is what they look for: one now
 hold. They hang and announce by the catalogue's elements, and judge honestly what they can read.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import islice

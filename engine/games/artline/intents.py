@@ -1,7 +1,5 @@
 """What a seat may ask in Artline: Hermitage (artline: A turn, Competitive curators)."""
 
-from __future__ import annotations
-
 from engine.core import Intent as AnyIntent
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Verdict

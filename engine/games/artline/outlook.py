@@ -1,7 +1,5 @@
 """Where a painting could hang for an exhibition, as far as the catalogue tells what is seen in it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence, Set
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """What is in the box of Artline: Hermitage: 96 paintings, and its limits (artline: Pieces)."""
 
-from __future__ import annotations
-
 from typing import NewType
 
 Painting = NewType("Painting", int)

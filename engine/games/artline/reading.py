@@ -4,8 +4,6 @@ A bot cannot judge meaning; it goes by words that are typical of a kind. A featu
 never refused for a word.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache

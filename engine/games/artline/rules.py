@@ -3,8 +3,6 @@
 Each phase has one entry in a table (engine/core/phases.py), which answers the contract.
 """
 
-from __future__ import annotations
-
 from engine.core import phases
 from engine.core.ballots import collect
 from engine.games.artline import choices

@@ -1,7 +1,5 @@
 """How a match of Artline ends (artline: End)."""
 
-from __future__ import annotations
-
 from engine.core import Outcome, Part
 from engine.core.outcome import settle
 from engine.games.artline.state import Over, State

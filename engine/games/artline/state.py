@@ -1,7 +1,5 @@
 """The whole table of Artline: Hermitage, and who sees what of it (artline: Who sees what)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 

@@ -1,7 +1,5 @@
 """The grid: which cells are free, which lines a cell lies in, and what a hanging there has to show (artline: The museum)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from operator import itemgetter

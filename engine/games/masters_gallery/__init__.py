@@ -1,7 +1,5 @@
 """Masters Gallery: four rounds of displaying cards, which set what the displayed artists are worth."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 from engine.core import Game, Info

@@ -3,8 +3,6 @@
 All of it reads only what the seat can see, so it takes a view as well as a state.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import chain
 from math import prod

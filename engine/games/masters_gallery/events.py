@@ -1,7 +1,5 @@
 """What happens in Masters Gallery, and who may know what of it (masters_gallery: Who sees what)."""
 
-from __future__ import annotations
-
 from engine.core import Backs, Owner, Public, Seat, SeatEvent
 from engine.core import Event as AnyEvent
 from engine.games.masters_gallery.pieces import Artist, Card

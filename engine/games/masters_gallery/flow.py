@@ -5,8 +5,6 @@ what is in a hand never decides whether a seat is asked, so that nobody can tell
 to (masters_gallery: Who sees what).
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from msgspec.structs import replace

@@ -8,8 +8,6 @@ The figures come from games of these bots against each other: KEPT, SYMBOL_KEPT 
 still to come on the hands that 24,000 seats began a round with, rounded; the others were picked by trial.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any

@@ -1,7 +1,5 @@
 """Other worlds that look the same from one seat (masters_gallery: Who sees what)."""
 
-from __future__ import annotations
-
 from engine.core import Rng, Seat, faces
 from engine.core.viewing import compile_copy
 from engine.games.masters_gallery.pieces import CARDS, Card

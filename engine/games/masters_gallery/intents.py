@@ -1,7 +1,5 @@
 """What a seat may ask in Masters Gallery (masters_gallery: A turn, Scoring a round)."""
 
-from __future__ import annotations
-
 from engine.core import Intent as AnyIntent
 from engine.games.masters_gallery.pieces import ARTISTS, CARDS, Artist, Card
 

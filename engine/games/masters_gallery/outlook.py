@@ -1,7 +1,5 @@
 """Where a seat of Masters Gallery stands in the middle of a round, for the bots: the arithmetic behind `hints`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple

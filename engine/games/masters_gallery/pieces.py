@@ -1,7 +1,5 @@
 """What is in the box of Masters Gallery: 95 cards, their faces as tables, limits and deals (masters_gallery: Pieces)."""
 
-from __future__ import annotations
-
 import enum
 from typing import NewType
 

@@ -1,7 +1,5 @@
 """Ranks, values, points and the result (masters_gallery: Scoring a round, End)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from engine.core import Outcome, Part

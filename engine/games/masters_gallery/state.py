@@ -1,7 +1,5 @@
 """The whole table of Masters Gallery, and who sees what of it (masters_gallery: Who sees what)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 

@@ -1,7 +1,5 @@
 """Museum: Pictura: trading paintings, hanging them in collections, exhibitions and patrons, until somebody reaches 50."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 from engine.core import Game, Info

@@ -3,8 +3,6 @@
 Order of a hanging: payment, placing, points of the public trend, favour markers (museum_pictura: A turn).
 """
 
-from __future__ import annotations
-
 from engine.core import known
 from engine.core.ballots import collect
 from engine.core.piles import put_under

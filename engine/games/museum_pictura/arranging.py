@@ -7,8 +7,6 @@ once with a full Grand Gallery where that can be, and stops where no layout can 
 takes is in docs/benchmarks.md.
 """
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from itertools import product
 

@@ -1,7 +1,5 @@
 """The four museum boards and what their reward spaces give (museum_pictura: Boards; designed)."""
 
-from __future__ import annotations
-
 import enum
 
 from engine.games.museum_pictura.effects import Do, Step

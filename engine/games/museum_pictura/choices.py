@@ -4,8 +4,6 @@ All of it reads only what the seat can see. Of the intents in `intents.OPEN` the
 sets of cards up to a number, a layout or two; `checks` lets all others of their kind pass.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import combinations, islice, product
 

@@ -4,8 +4,6 @@ A step that can have no effect, as all can see, is left out: no card in hand to 
 a question leaves to be done stands in the phase as `rest`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from engine.games.museum_pictura import gains

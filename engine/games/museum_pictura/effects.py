@@ -1,7 +1,5 @@
 """What favours, patrons and rewards can do, as data: small steps, each explained on its card (museum_pictura: Effects)."""
 
-from __future__ import annotations
-
 import enum
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """What happens in Museum: Pictura, and who may know what of it (museum_pictura: Who sees what)."""
 
-from __future__ import annotations
-
 from engine.core import Backs, Owner, Public, Seat, SeatEvent
 from engine.core import Event as AnyEvent
 from engine.games.museum_pictura.boards import Board

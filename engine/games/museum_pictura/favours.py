@@ -1,7 +1,5 @@
 """The 24 favour cards: twelve, each twice (museum_pictura: Favours; designed)."""
 
-from __future__ import annotations
-
 from engine.games.museum_pictura.effects import Do, Step
 from engine.games.museum_pictura.pieces import FAVOURS, Favour
 

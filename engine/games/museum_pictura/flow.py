@@ -4,8 +4,6 @@ Every function changes the full state and returns what happened. Only what all s
 nobody can tell a seat that cannot from one that does not want to (museum_pictura: Who sees what).
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 from engine.core import Ballot, Clock, Rng, Seat, known

@@ -3,8 +3,6 @@
 Every function changes the full state and returns what happened.
 """
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 from engine.core import Seat, known

@@ -5,8 +5,6 @@ a card in hand counts a part of what it would bring there (`outlook`). `rating` 
 which ones are worth thinking about. Favours and patrons cost nothing, so they are played as soon as they serve.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """Other worlds that look the same from one seat (museum_pictura: Who sees what)."""
 
-from __future__ import annotations
-
 from itertools import filterfalse
 from typing import TypeVar
 

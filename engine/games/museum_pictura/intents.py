@@ -1,7 +1,5 @@
 """What a seat may ask in Museum: Pictura (museum_pictura: A turn, Free, End)."""
 
-from __future__ import annotations
-
 from engine.core import Intent as AnyIntent
 from engine.core import Seat
 from engine.games.museum_pictura.boards import Board, Reward

@@ -1,7 +1,5 @@
 """What hangs together: connected cards of a kind, and what a layout is worth (museum_pictura: Collections)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 

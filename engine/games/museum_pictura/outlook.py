@@ -3,8 +3,6 @@
 All figures are in points. They were picked by trial in games of the bots against each other.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from engine.games.museum_pictura import pieces

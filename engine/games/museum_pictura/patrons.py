@@ -1,7 +1,5 @@
 """The 60 patron cards: what each asks for, its points and its effect (museum_pictura: Patrons; designed)."""
 
-from __future__ import annotations
-
 import enum
 from collections import Counter
 from collections.abc import Callable, Sequence

@@ -5,8 +5,6 @@ differ from machine to machine. Patrons, favours and boards stand beside this mo
 number of its own in one numbering.
 """
 
-from __future__ import annotations
-
 from typing import NewType
 
 Painting = NewType("Painting", int)

@@ -4,8 +4,6 @@ An action is held against the others of the turn: several hangings in a row agai
 figures were picked by trial in games of the bots against each other.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -4,8 +4,6 @@ Each phase has one entry in a table (engine/core/phases.py), which answers the c
 listed of it, what refuses it, what it does. The seat whose turn it is may rearrange its museum also while others are asked.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain

@@ -1,7 +1,5 @@
 """Points at the end, part by part, and the result (museum_pictura: End)."""
 
-from __future__ import annotations
-
 from engine.core import Outcome, Part
 from engine.core.outcome import settle
 from engine.games.museum_pictura import pieces

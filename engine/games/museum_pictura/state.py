@@ -1,7 +1,5 @@
 """The whole table of Museum: Pictura, and who sees what of it (museum_pictura: Who sees what)."""
 
-from __future__ import annotations
-
 import enum
 from collections.abc import Iterator
 from itertools import chain

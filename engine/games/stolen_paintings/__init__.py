@@ -1,7 +1,5 @@
 """Stolen Paintings: an exhibit, a theft in the dark, an auction; and the other games with the same 200 works."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 from engine.core import Event, Game, Info, Intent

@@ -1,7 +1,5 @@
 """What happens in Stolen Paintings: the events of all modes."""
 
-from __future__ import annotations
-
 from engine.games.stolen_paintings.common.phases import DeckRenewed, MatchEnded, Readied
 from engine.games.stolen_paintings.modes.basic import phases as basic
 from engine.games.stolen_paintings.modes.chronology import phases as chronology

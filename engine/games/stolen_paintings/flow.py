@@ -1,7 +1,5 @@
 """How a match of Stolen Paintings begins and goes on after a reveal; the rest is in the `flow` of each mode."""
 
-from __future__ import annotations
-
 from engine.core import Clock, Event, Rng, Seat
 from engine.core.options import first_seat
 from engine.games.stolen_paintings.common.phases import Over, Readied, Ready, Showing

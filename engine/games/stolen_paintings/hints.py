@@ -1,7 +1,5 @@
 """Bots of this game: as they have to remember what they saw, each mode has bots of its own (stolen_paintings: Bots)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from engine.core import AnyView, Intent, Rng, Seat

@@ -1,7 +1,5 @@
 """Other worlds that look the same from one seat, and where every work is (stolen_paintings: Who sees what)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a seat may ask in Stolen Paintings: the intents of all modes."""
 
-from __future__ import annotations
-
 from engine.games.stolen_paintings.common.phases import ByLot, Ready
 from engine.games.stolen_paintings.modes.basic.phases import Hang, Mark, Steal
 from engine.games.stolen_paintings.modes.chronology.phases import PutInOrder

@@ -4,8 +4,6 @@
 The functions of a mode's phases are given the state, its phase and the seat.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any

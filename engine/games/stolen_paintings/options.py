@@ -1,7 +1,5 @@
 """What the host can choose, and what of it goes together (stolen_paintings: Options)."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from engine.core import Public

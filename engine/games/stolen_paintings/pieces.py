@@ -1,7 +1,5 @@
 """What is in the box of Stolen Paintings: 200 works, and the numbers of the rules (stolen_paintings)."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from engine.paintings import WorkId

@@ -1,7 +1,5 @@
 """Every mode of Stolen Paintings by its name. A mode stands here, and in `options.SEATS`, when it is complete."""
 
-from __future__ import annotations
-
 from engine.games.stolen_paintings.mode import Mode
 from engine.games.stolen_paintings.modes.basic.rules import MODE as BASIC
 from engine.games.stolen_paintings.modes.chronology.rules import MODE as CHRONOLOGY

@@ -3,8 +3,6 @@
 Each mode has a table of its phases (engine/core/phases.py); a reveal that is shown and the end are the same for all.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any

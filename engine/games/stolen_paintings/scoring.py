@@ -1,7 +1,5 @@
 """The result of a match, counted by its mode (stolen_paintings: End)."""
 
-from __future__ import annotations
-
 from engine.core import Outcome
 from engine.games.stolen_paintings.common.phases import Over
 from engine.games.stolen_paintings.registry import mode_of

@@ -1,7 +1,5 @@
 """The whole table of Stolen Paintings: the deck they all share, and one phase out of those of all modes."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from engine.core import Clock, Hidden, Pile, Public, Rng, Seat

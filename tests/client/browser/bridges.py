@@ -1,7 +1,5 @@
 """A bridge beside a real table on loopback, and pages that follow it."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import threading

@@ -1,7 +1,5 @@
 """What a page would be sent, without a network: a store that is told what a viewer may know, and everything made of it."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Sequence
 from typing import Any

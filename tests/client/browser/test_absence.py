@@ -1,7 +1,5 @@
 """Pages that vanish, in whatever moment: nobody is here for ever who is not, and nobody is kept out by them."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from pathlib import Path

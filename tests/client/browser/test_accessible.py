@@ -3,8 +3,6 @@
 axe-core comes with the package axe-core-python, for tests alone.
 """
 
-from __future__ import annotations
-
 import json
 from contextlib import suppress
 from functools import cache

@@ -1,7 +1,5 @@
 """A page shows nothing of the match while its table is paused, or closed for it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any

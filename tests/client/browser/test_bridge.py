@@ -1,7 +1,5 @@
 """Pages at a real table on loopback: they play, come back, and keep their secrets; and who attacks gets nowhere."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

@@ -1,7 +1,5 @@
 """A real Chromium plays: from the address with the code to a whole match in the hand layout of a phone."""
 
-from __future__ import annotations
-
 import contextlib
 import json
 import os

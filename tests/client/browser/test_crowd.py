@@ -1,7 +1,5 @@
 """Which connection gives way, and who is sent something first: by counting, with a clock moved by hand."""
 
-from __future__ import annotations
-
 import pytest
 
 from client.browser.crowd import (

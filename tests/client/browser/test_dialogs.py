@@ -1,7 +1,5 @@
 """What is laid over a phone's table: how it is read and put away; and answers that stay where they are."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Attacks on the door of a bridge and on its sealed channels: guesses, replays, changes, and elements that no page sends."""
 
-from __future__ import annotations
-
 import json
 import secrets
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A real Chromium: what comes in the place of an answer takes no tap for a while, and a held key presses once."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

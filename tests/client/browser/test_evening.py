@@ -3,8 +3,6 @@
 A whole match of every game at one host, with its processes; the window under an X server of its own, by a real pointer.
 """
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 from random import Random

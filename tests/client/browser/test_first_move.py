@@ -1,7 +1,5 @@
 """How many taps it takes on a phone from the address of the QR code to the first own move: no browser warns on the way."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """A real Chromium, by keys alone, by dragging, by holding still, and enlarged to 200 %."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from concurrent.futures import CancelledError

@@ -1,7 +1,5 @@
 """What pages may ask and are told when something goes wrong, or when somebody was sent away."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

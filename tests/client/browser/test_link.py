@@ -1,7 +1,5 @@
 """How a page talks to the table (`link.js` and `channel.js`), run by node beside a table that loses what it is told to lose."""
 
-from __future__ import annotations
-
 import json
 import re
 import secrets

@@ -1,7 +1,5 @@
 """A real Chromium in the museum, and with an art pack of the host."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A page with nothing kept comes under the name of a player whose page is gone: it takes no seat by the name alone."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The oldest browsers, and one that keeps nothing: Safari 15, Chrome 100, Firefox 100, site data blocked."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What a page asks is done once, never as another thing than it was told, and by the one page that has the seat."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import secrets

@@ -1,7 +1,5 @@
 """Firefox, WebKit and Chromium: the way in, a whole match of each game on a small screen, a wide one beside it, and a wall."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import suppress
 from pathlib import Path

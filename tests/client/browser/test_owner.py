@@ -1,7 +1,5 @@
 """The owner of a table decides from a browser what a window's owner can; nobody else does."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

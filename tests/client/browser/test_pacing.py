@@ -1,7 +1,5 @@
 """A page whose screen changes again and again is laid out a few times a second, for its last screen; time is moved by hand."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -3,8 +3,6 @@
 `npm ci --prefix tests/client/browser` installs TypeScript and Prettier, in the versions of the lock file.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import subprocess

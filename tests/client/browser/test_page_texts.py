@@ -1,7 +1,5 @@
 """What pages are told in words, from the first view of a match to its end: nothing of the table is a picture alone."""
 
-from __future__ import annotations
-
 import re
 from functools import partial
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A phone in the hand: what is asked, what it is about and how it is answered are in sight together."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """The pictures of a game in one piece, as painted and as a pack of the host has them; and the museum."""
 
-from __future__ import annotations
-
 import io
 import json
 from collections import OrderedDict

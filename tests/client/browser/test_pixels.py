@@ -4,8 +4,6 @@
 order, turned cards. By default a few steps of each game and mode are looked at, nightly every tenth of a match.
 """
 
-from __future__ import annotations
-
 import itertools
 import threading
 from collections.abc import Callable, Iterator

@@ -1,7 +1,5 @@
 """What a page draws, sprite by sprite, held against what the window draws: the same things, at the same places."""
 
-from __future__ import annotations
-
 import ast
 from collections import Counter
 from dataclasses import replace

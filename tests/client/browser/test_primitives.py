@@ -3,8 +3,6 @@
 `modules/primitives.test.js` holds them against the RFCs' vectors and Wycheproof's.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import random

@@ -1,7 +1,5 @@
 """A page stays at the end of a match while another one has begun, as a window does; time is moved by hand."""
 
-from __future__ import annotations
-
 import pytest
 
 from client.browser.page_texts import texts_of

@@ -1,7 +1,5 @@
 """How many taps an ordinary answer takes on a phone: cards and places picked one by one, then the answer."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from statistics import median
 from typing import Any

@@ -1,7 +1,5 @@
 """What pages are sent: every game and mode, in every layout; and nothing that a viewer may not know."""
 
-from __future__ import annotations
-
 import gzip
 import itertools
 import json

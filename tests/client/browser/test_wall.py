@@ -1,7 +1,5 @@
 """A wall shows the match step by step, as a window does; time is moved by hand."""
 
-from __future__ import annotations
-
 import itertools
 from collections.abc import Iterable, Iterator
 from typing import Any, Literal

@@ -3,8 +3,6 @@
 Run it after a change of the types: `python -m tests.client.browser.typedefs`.
 """
 
-from __future__ import annotations
-
 from types import GenericAlias, NoneType, UnionType
 from typing import (
     Annotated,

@@ -1,7 +1,5 @@
 """A page without a browser: sealed requests on loopback, from any address of this machine, and the stream that follows."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import secrets

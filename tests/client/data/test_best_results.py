@@ -1,7 +1,5 @@
 """A player's best results: from the records of finished matches of chronology alone, told and shown with the scores."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """A table of red things, drawn frame after frame with one memo."""
 
-from __future__ import annotations
-
 from typing import cast
 
 import pygame

@@ -1,7 +1,5 @@
 """What a thing lays is laid again while it is the same, and goes with it while it only moves."""
 
-from __future__ import annotations
-
 import gc
 import weakref
 from functools import partial

@@ -1,7 +1,5 @@
 """What rests is laid again as it was, without asking how it looks; so is a part of the frame while nothing in it changes."""
 
-from __future__ import annotations
-
 from typing import cast
 
 import pygame

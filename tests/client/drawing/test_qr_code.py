@@ -1,7 +1,5 @@
 """QR codes."""
 
-from __future__ import annotations
-
 from pygame import Surface
 
 from client.drawing.canvas import Canvas

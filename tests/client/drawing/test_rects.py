@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from client.drawing.rects import Rect
 
 BOX = Rect(10, 20, 100, 60)

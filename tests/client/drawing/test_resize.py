@@ -1,7 +1,5 @@
 """At another size what was shown before is stretched until everything is there at the new one, a slice a frame."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 

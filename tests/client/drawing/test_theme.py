@@ -1,7 +1,5 @@
 """Colours: what can be read on what, and whether they can be told apart by people who see fewer of them."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

@@ -1,7 +1,5 @@
 """Where much is asked for at once, things take turns, and each has its turn soon."""
 
-from __future__ import annotations
-
 from client.drawing.turns import Turns
 
 

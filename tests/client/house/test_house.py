@@ -1,7 +1,5 @@
 """What this house has played: notes are never lost, broken ones are set aside, people are renamed and forgotten."""
 
-from __future__ import annotations
-
 import json
 import os
 from datetime import date, datetime

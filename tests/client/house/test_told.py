@@ -1,7 +1,5 @@
 """A match of this house in words: everybody is told of."""
 
-from __future__ import annotations
-
 import time
 from dataclasses import replace
 

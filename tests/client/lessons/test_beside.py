@@ -1,7 +1,5 @@
 """Teaching beside the play: every text can come, is short, and is made of nothing but the reader's own view."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any, get_args, get_type_hints
 

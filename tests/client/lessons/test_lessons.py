@@ -1,7 +1,5 @@
 """Every lesson, whole: with one who does as told, one who tries every other legal thing, one who leaves at each step."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Iterator

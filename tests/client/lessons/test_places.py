@@ -1,7 +1,5 @@
 """Where one stopped is kept, forgotten when a lesson is done, and put aside where the file is damaged."""
 
-from __future__ import annotations
-
 import pytest
 
 from client.lessons import places

@@ -1,7 +1,5 @@
 """Pictures of every kind that somebody could hand over, made by Pillow or by hand."""
 
-from __future__ import annotations
-
 import io
 import struct
 import zlib

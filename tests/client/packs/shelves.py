@@ -1,7 +1,5 @@
 """Packs of plain pictures, and homes to keep them in."""
 
-from __future__ import annotations
-
 import pygame
 from PIL import Image
 

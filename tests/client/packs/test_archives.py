@@ -1,7 +1,5 @@
 """Archives as nobody honest packs them."""
 
-from __future__ import annotations
-
 import stat
 import struct
 import zipfile

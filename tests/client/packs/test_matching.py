@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import pytest
 
 from client.packs.matching import Match, Miss, match

@@ -1,7 +1,5 @@
 """Help for tests of the table screen: a shell that only notes what it is asked, and a seeded match told through a store."""
 
-from __future__ import annotations
-
 import hashlib
 import random
 from dataclasses import replace

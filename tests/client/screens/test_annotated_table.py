@@ -1,7 +1,5 @@
 """F1 at the table: its parts by number and name, walked by keys and pointer, each with its page of the rules."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import Any
 

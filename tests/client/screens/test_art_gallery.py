@@ -1,7 +1,5 @@
 """Art Gallery at its table: whole answers by mouse, by keyboard and by dragging; the round step by step; one golden picture."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

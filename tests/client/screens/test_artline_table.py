@@ -1,7 +1,5 @@
 """Artline at the table screen: what people type is drawn whatever it holds, and a review is answered by keys alone."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Choosing a game and a mode: by mouse and keys, for the house, alone and to learn, in every language and size."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame.event import Event

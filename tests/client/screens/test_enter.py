@@ -1,7 +1,5 @@
 """Enter alone, from the start of every question of every game: it never gives anything up, also not pressed twice."""
 
-from __future__ import annotations
-
 from copy import deepcopy
 from functools import cache
 from importlib import import_module

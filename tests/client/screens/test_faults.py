@@ -1,7 +1,5 @@
 """What goes wrong at a table, made for real: each has its own words, and a way on."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

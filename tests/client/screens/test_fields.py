@@ -1,7 +1,5 @@
 """A field that a board asks to be filled in: what is typed always lands there, and Enter does what its lit label says."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

@@ -1,7 +1,5 @@
 """What the table screen tells follows what it has shown: plate, lit seats, round, log and sounds speak of one moment."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

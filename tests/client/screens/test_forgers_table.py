@@ -1,7 +1,5 @@
 """The notorious forgers at their table: a whole answer by dragging, by keys alone, and taken back."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

@@ -1,7 +1,5 @@
 """Cards of a hand and columns of the wall tell whole names, and the hand's keys only to a player who uses keys."""
 
-from __future__ import annotations
-
 import itertools
 
 import pygame

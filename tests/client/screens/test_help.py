@@ -1,7 +1,5 @@
 """The help screen: every page of every game has a title in words."""
 
-from __future__ import annotations
-
 import re
 
 import pygame

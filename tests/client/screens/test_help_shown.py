@@ -1,7 +1,5 @@
 """What the help draws: the symbols of each game, and the worked example of each on its own cards, as the text says."""
 
-from __future__ import annotations
-
 import re
 
 import pygame

@@ -1,7 +1,5 @@
 """The page of our house: its evenings, renaming and forgetting, in both languages and with large texts."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

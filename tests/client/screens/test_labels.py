@@ -1,7 +1,5 @@
 """Labels of every screen's widgets: inside the window, beside what they explain, over nothing that decides."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -1,7 +1,5 @@
 """The lane, the plate and the drawer: what is said where, and for how long."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

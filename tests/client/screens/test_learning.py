@@ -1,7 +1,5 @@
 """A guided match in the window: by keys alone, with a wrong move, leaving and coming back, in both languages."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 from pathlib import Path

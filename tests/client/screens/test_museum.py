@@ -1,7 +1,5 @@
 """The museum: what is found, and the screen that shows it."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame import Surface

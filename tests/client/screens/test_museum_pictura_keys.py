@@ -1,7 +1,5 @@
 """Museum: Pictura at the table screen: the own museum arranged by keys alone, and while others trade."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

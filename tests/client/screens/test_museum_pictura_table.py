@@ -1,7 +1,5 @@
 """Museum: Pictura at its table: works dragged about, trades by keyboard, passing that lasts until the own turn."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

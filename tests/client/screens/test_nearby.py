@@ -1,7 +1,5 @@
 """Joining by an address that was typed or pasted."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

@@ -1,7 +1,5 @@
 """On the screens around the tables every text is whole, in English and in German at 130 %."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A work is called by the number that is shown with it: its label, its key, and the buttons of the plate."""
 
-from __future__ import annotations
-
 import pytest
 
 from client.tables.board import Sprite

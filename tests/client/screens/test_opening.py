@@ -1,7 +1,5 @@
 """Opening a table: what can be chosen is shown, has its place, and can be played."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pygame

@@ -1,7 +1,5 @@
 """The pictures of the settings: what there is, looked at and chosen by mouse and by keys."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

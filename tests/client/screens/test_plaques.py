@@ -1,7 +1,5 @@
 """Plaques of the opponents: what a seat does stays whole, and no sign lies on another."""
 
-from __future__ import annotations
-
 from math import dist
 from typing import Any
 

@@ -1,7 +1,5 @@
 """While another seat's move waits to be shown, what it will show is made: once it moves nothing is late."""
 
-from __future__ import annotations
-
 from typing import Any, cast
 
 import pytest

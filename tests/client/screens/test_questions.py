@@ -1,7 +1,5 @@
 """What new players ask, found in the help in two steps: type a word or two, and choose one of the pages that are listed."""
 
-from __future__ import annotations
-
 import tomllib
 from functools import cache
 from pathlib import Path

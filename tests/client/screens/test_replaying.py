@@ -1,7 +1,5 @@
 """A recorded match at its table: through it by keys, through other eyes, all hands told once it is over."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -1,7 +1,5 @@
 """New answers rest: a double click, a held key or a press that began before them answers nothing."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

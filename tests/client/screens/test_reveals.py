@@ -1,7 +1,5 @@
 """Reveals are shown on the board, step by step: nothing lies over them, any key shows all, and what is asked comes after."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

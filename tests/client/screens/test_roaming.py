@@ -1,7 +1,5 @@
 """Boards that are larger than their place, and boards to type in: a little board stands in for a game's."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import pygame

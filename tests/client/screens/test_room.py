@@ -1,7 +1,5 @@
 """The room where wrong codes have shut the door: everyone is told, and the owner opens it with one press."""
 
-from __future__ import annotations
-
 from typing import Any, Literal
 
 import pygame

@@ -1,7 +1,5 @@
 """The end of a match in the window: pictures before and after the record has come, the story, talk, keeping a picture."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pygame

@@ -1,7 +1,5 @@
 """The settings: seven pages, each opened by its digit, and every setting on one of them."""
 
-from __future__ import annotations
-
 from dataclasses import fields
 
 import pygame

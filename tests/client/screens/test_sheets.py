@@ -1,7 +1,5 @@
 """What is drawn of a score sheet stays on its paper, at every size of texts."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

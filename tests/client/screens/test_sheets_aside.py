@@ -1,7 +1,5 @@
 """Nothing lies over what is being decided: sheets step aside, and the player opens and folds them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

@@ -1,7 +1,5 @@
 """What outlives its cause: labels, notes and sheets go when what they speak of is gone, and lie over nothing that is asked."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

@@ -1,7 +1,5 @@
 """Stolen Paintings at the table screen by keys alone: works put in order, a clue typed, pictures pointed at."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 from pygame.event import Event

@@ -1,7 +1,5 @@
 """The table as pictures, with plain colours instead of paintings: those change when one is painted anew."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

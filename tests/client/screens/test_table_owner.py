@@ -1,7 +1,5 @@
 """The table screen when it is paused, closed or left, and what its owner decides."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

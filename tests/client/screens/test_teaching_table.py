@@ -1,7 +1,5 @@
 """A table whose owner said "Teach us", in the window: the paper under the log, put away by key and button."""
 
-from __future__ import annotations
-
 from dataclasses import replace as changed
 
 import pygame

@@ -1,7 +1,5 @@
 """From the first start to the scores and another match, with real processes and real sockets: by mouse, and by keys alone."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What the way back to a seat keeps: when its match was dealt, and against whom it is played."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

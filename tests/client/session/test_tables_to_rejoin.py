@@ -1,7 +1,5 @@
 """Which ways back are offered."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Whole matches played by lot, for tests of what comes after them."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import islice
 from typing import Any

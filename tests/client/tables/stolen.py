@@ -1,7 +1,5 @@
 """Seeded matches of Stolen Paintings as one viewer sees them, and what is done with their pictures."""
 
-from __future__ import annotations
-
 import hashlib
 import random
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """A match of Art Gallery by ear: what is told is complete, and a line that is typed does what it says."""
 
-from __future__ import annotations
-
 import re
 from itertools import islice
 

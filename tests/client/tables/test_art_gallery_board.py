@@ -1,7 +1,5 @@
 """The picture of Art Gallery: the ring, what clicks make of a draft, collections, the moments inside a step. No display."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """How Art Gallery uses its room: whole paintings as large as fits, bids as chips, ways, the opening, what counts in sight."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """The board of Artline and its typed lines: pure, no display."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable
 from dataclasses import replace

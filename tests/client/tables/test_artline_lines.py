@@ -1,7 +1,5 @@
 """What Artline tells at the terminal: a hand by what is seen in it, places by their lines, both pictures of a review."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

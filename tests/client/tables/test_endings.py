@@ -1,7 +1,5 @@
 """What is told of a match that is over: for every game and mode walls, the lead and a story, in both languages."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Who leads is marked beside the points, in every game that tells points."""
 
-from __future__ import annotations
-
 import pytest
 
 from client.tables.board import Fact, Plaque

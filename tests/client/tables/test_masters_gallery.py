@@ -1,7 +1,5 @@
 """A whole match by ear: what is told is complete, and tells nothing that the seat may not know."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The wall of Masters Gallery: whole paintings, tabs that can be read, and what a picked card would change."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Museum: Pictura in words and as a picture: what is typed, what is picked, what a button would send."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What a newcomer sees of Museum: Pictura: the hand before the trend is chosen, painters by name, what each thing is."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

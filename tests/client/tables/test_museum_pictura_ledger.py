@@ -1,7 +1,5 @@
 """The ledger and the shelf of Museum: Pictura in large texts: signs and numbers stand apart, and nothing is flattened."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Museum: Pictura for the ear: the hand first, short news, and no more than can be kept in mind before one decides."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """How Museum: Pictura uses its room: sizes over layout rects, scoring tables in sight, what can be done as buttons."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 

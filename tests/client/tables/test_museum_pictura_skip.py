@@ -1,7 +1,5 @@
 """Museum: Pictura in words: `skip` passes others' trades until the own turn."""
 
-from __future__ import annotations
-
 import pytest
 
 from client.wording.texts import Words

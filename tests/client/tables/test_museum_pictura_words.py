@@ -1,7 +1,5 @@
 """Museum: Pictura has one word for each thing, wherever its players read: exchange, points."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 

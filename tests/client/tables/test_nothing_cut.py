@@ -3,8 +3,6 @@
 Only the title of a painting may be told in part below it: enlarged, it is whole.
 """
 
-from __future__ import annotations
-
 import hashlib
 import random
 from collections.abc import Iterator

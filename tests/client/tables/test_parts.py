@@ -1,7 +1,5 @@
 """What the help names on each table: every part is there in some moment, has its page, and lies on the screen."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from typing import Any

@@ -1,7 +1,5 @@
 """The end of a match in words: how a seat came out, and everyone's points."""
 
-from __future__ import annotations
-
 import pytest
 
 from client.tables.results import result_sheet, tell_place

@@ -1,7 +1,5 @@
 """The picture of Stolen Paintings: walls for any exhibit, curtains, marks, the pad, and no title before the reveal."""
 
-from __future__ import annotations
-
 import random
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """What only Stolen Paintings draws: nothing on a number covers its digits; a curtain is one cloth."""
 
-from __future__ import annotations
-
 from typing import cast
 
 import pygame

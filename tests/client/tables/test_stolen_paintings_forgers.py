@@ -1,7 +1,5 @@
 """The notorious forgers as a picture: the wall, the curtain, a draft that swaps and exchanges, stamps, piles."""
 
-from __future__ import annotations
-
 import hashlib
 import random
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """The notorious forgers in words: everything is typed, the dark is dark, titles are told of what was found."""
 
-from __future__ import annotations
-
 from engine.core import faces
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.phases import BY_LOT, Over, Showing

@@ -1,7 +1,5 @@
 """The picture code grid as a picture and in words: for those with the key, those who point, and those who watch."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise

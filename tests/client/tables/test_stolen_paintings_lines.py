@@ -1,7 +1,5 @@
 """Every mode of Stolen Paintings told from start to end: strict words, for each kind of viewer, in both languages."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

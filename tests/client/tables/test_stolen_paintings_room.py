@@ -1,7 +1,5 @@
 """How Stolen Paintings uses its room: an exhibit as large as the window allows, clues in what portraits leave."""
 
-from __future__ import annotations
-
 import pytest
 
 from client.drawing.rects import Rect

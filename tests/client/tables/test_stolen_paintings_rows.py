@@ -1,7 +1,5 @@
 """The pictures of the games in which a row hangs: every moment is sound for every viewer, and clicks lead to the end."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

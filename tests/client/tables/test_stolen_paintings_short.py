@@ -1,7 +1,5 @@
 """Works told at a glance, all of them by a word, and no question of Stolen Paintings longer than can be heard in its time."""
 
-from __future__ import annotations
-
 import pytest
 
 from client.tables.stolen_paintings.wording import look_of

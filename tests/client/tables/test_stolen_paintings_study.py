@@ -1,7 +1,5 @@
 """What is told at the end of a sorting by schools: each work's school, whole, and whether the viewer knew it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pygame

@@ -1,7 +1,5 @@
 """Each seat's last move is marked on the board until its next; what is secret is in nobody else's picture."""
 
-from __future__ import annotations
-
 import hashlib
 from dataclasses import replace
 from typing import Any

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 import pytest
 
 from client.session.commands import Act, Decide, Leave, NewCode, Say, SetReady, StartMatch

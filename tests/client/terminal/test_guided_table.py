@@ -1,7 +1,5 @@
 """A guided match in plain lines: the same steps in the same order, the act last, said again on `?`."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Whatever is typed at whatever question: an answer, a sentence about it, never an error of the program."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec import structs
 

@@ -1,7 +1,5 @@
 """Somebody who presses, drags and types at widgets, without a window."""
 
-from __future__ import annotations
-
 import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")

@@ -1,7 +1,5 @@
 """Fair deals in words, and the list of table words."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

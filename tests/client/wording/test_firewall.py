@@ -1,7 +1,5 @@
 """What Windows and macOS will ask is said before, once; Linux asks nothing."""
 
-from __future__ import annotations
-
 import pytest
 
 from client.data.store import Store

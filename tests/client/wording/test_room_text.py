@@ -1,7 +1,5 @@
 """The options of a table as the room tells them."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from client.wording.scene import key_of, seat_names
 from client.wording.texts import Words
 from engine.games.masters_gallery.events import LaidFaceDown

@@ -1,7 +1,5 @@
 """What a guest of another version reads: which one the host has, and how to get it."""
 
-from __future__ import annotations
-
 import pytest
 
 from client.wording.room_text import tell_shut

@@ -1,7 +1,5 @@
 """What is said of paintings: every key of the catalogue has a text, and a label reads well."""
 
-from __future__ import annotations
-
 import pytest
 
 from client.wording import wall_labels

@@ -1,7 +1,5 @@
 """One bot against others of another level, a match for each seed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any

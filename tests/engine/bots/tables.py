@@ -1,7 +1,5 @@
 """Views for bots to look at."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

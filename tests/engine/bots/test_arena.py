@@ -1,7 +1,5 @@
 """How strong the levels are."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.bots.arena import CHEATER, Cheater, Tally

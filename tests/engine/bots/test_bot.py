@@ -1,7 +1,5 @@
 """What all bots share."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import islice
 

@@ -1,7 +1,5 @@
 """The levels that a bot can be picked at."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.bots.arena import CHEATER

@@ -1,7 +1,5 @@
 """What a bot in a process of its own is sent can be read again, and what it answers is checked."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

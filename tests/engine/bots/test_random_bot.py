@@ -1,7 +1,5 @@
 """The bot that plays at random."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.bots import random_bot

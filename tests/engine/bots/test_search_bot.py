@@ -1,7 +1,5 @@
 """The bot that searches by imagined games."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

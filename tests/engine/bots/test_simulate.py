@@ -1,7 +1,5 @@
 """Whole matches between bots."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.bots.bot import Forgetful

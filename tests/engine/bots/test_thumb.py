@@ -1,7 +1,5 @@
 """Bots that go by the rule of thumb."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """Small types for the core's tests: a table with every kind of field."""
 
-from __future__ import annotations
-
 import enum
 from typing import Literal, NewType
 

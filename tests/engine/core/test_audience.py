@@ -1,7 +1,5 @@
 """What several viewers see in one go: the same as each sees alone, made or packed."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

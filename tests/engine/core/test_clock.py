@@ -1,5 +1,3 @@
-from __future__ import annotations
-
 from engine.core import SPECTATOR, Clock, view
 
 

@@ -1,7 +1,5 @@
 """Long lists: items are made only when they are asked for, and are those of a plain list."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.listing import Listing, first

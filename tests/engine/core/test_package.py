@@ -1,7 +1,5 @@
 """The package gives every name it promises, and loads only what was asked for."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

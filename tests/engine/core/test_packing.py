@@ -3,8 +3,6 @@
 That the bytes are those of each view by itself is tested beside the views (`test_audience`).
 """
 
-from __future__ import annotations
-
 import msgspec
 
 from engine.core import SPECTATOR

@@ -1,7 +1,5 @@
 """The table of phases: who is refused, in which order, and who may do something while others are asked."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What words call to mind: known words, other forms, compounds, typing errors; what is wrong in the file."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.paintings import associations, vocabulary, works

@@ -1,7 +1,5 @@
 """The catalogue as it is shipped: counts, ranges, the sums of the deck of Museum: Pictura, ids that tell nothing."""
 
-from __future__ import annotations
-
 import itertools
 from collections import Counter
 

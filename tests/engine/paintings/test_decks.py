@@ -1,7 +1,5 @@
 """Each game's deck can be built from the catalogue, and a deck's file that is wrong is refused."""
 
-from __future__ import annotations
-
 from collections import Counter
 from pathlib import Path
 

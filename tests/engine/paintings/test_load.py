@@ -1,7 +1,5 @@
 """A catalogue file that is wrong is refused with its name, the entry and the reason."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

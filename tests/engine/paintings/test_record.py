@@ -1,7 +1,5 @@
 """What docs/paintings.md says of the catalogue is so."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """What can be seen: how many works show each element, and what a typed feature means."""
 
-from __future__ import annotations
-
 import itertools
 from collections import Counter
 

@@ -3,8 +3,6 @@
 Its rules are in heist.md beside this file.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 

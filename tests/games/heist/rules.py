@@ -1,7 +1,5 @@
 """How Heist goes on, who is asked, what is legal and why not."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain, combinations

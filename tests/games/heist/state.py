@@ -1,7 +1,5 @@
 """The pieces, phases, intents and events of Heist, and who sees what of them."""
 
-from __future__ import annotations
-
 from typing import NewType
 
 from msgspec import Struct

@@ -3,8 +3,6 @@
 Its rules are in salon.md beside this file.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 

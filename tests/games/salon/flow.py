@@ -1,7 +1,5 @@
 """How a match of Salon goes on: what each intent does."""
 
-from __future__ import annotations
-
 from engine import core
 from engine.core.ballots import answers, ballots_for, collect
 from engine.core.piles import take

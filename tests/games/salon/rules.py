@@ -1,7 +1,5 @@
 """Who is asked in Salon, what is legal and why not."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain, pairwise, product

@@ -1,7 +1,5 @@
 """Announcing a table by mDNS, over loopback."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import dataclasses

@@ -1,7 +1,5 @@
 """The list of tables, over loopback: what is there, what is dead, and what lies."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import secrets

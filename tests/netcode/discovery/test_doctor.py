@@ -1,7 +1,5 @@
 """The join doctor: every finding from faked facts, each with its text; then the real thing on loopback."""
 
-from __future__ import annotations
-
 import asyncio
 from dataclasses import replace
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """Asking strangers which table they are."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What a record says, and what becomes of one that lies."""
 
-from __future__ import annotations
-
 import unicodedata
 
 import pytest

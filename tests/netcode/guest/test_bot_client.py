@@ -1,7 +1,5 @@
 """Bots as guests: when they answer, and to which view. Whole games with them: test_server, test_host."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from typing import Any

@@ -1,7 +1,5 @@
 """Each event is told once and in order, whatever is lost, late or sent twice."""
 
-from __future__ import annotations
-
 import random
 
 import msgspec

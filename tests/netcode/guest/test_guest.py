@@ -1,7 +1,5 @@
 """The guest's side: what a host may send when, silence, dialling again, shutting for good."""
 
-from __future__ import annotations
-
 import random
 from typing import Any, get_args
 

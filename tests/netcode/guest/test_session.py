@@ -1,7 +1,5 @@
 """A guest's driver: which address is dialled, and looking for a table that has moved. The whole way: tests/netns."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any

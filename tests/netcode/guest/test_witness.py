@@ -1,7 +1,5 @@
 """A guest's memory of what it was shown: hashes, made after it was told."""
 
-from __future__ import annotations
-
 import hashlib
 
 from netcode.guest.witness import Witness, view_hash

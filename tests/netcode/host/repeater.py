@@ -1,7 +1,5 @@
 """A child that says what it is told: for tests of the pipes between processes."""
 
-from __future__ import annotations
-
 import os
 import sys
 import threading

@@ -1,7 +1,5 @@
 """Keeping the machine awake: with a keeper that only writes down when it keeps."""
 
-from __future__ import annotations
-
 import asyncio
 import queue
 from collections.abc import Iterator

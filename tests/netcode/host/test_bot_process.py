@@ -1,7 +1,5 @@
 """The child process of a host's bots: real processes over loopback."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

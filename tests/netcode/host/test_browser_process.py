@@ -1,7 +1,5 @@
 """The child process that lets browsers in: it listens, asks about codes by the address of who shows one, and comes back."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import UTC, datetime
 from pathlib import Path

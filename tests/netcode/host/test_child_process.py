@@ -1,7 +1,5 @@
 """Messages between a parent and its child: both ways, whole, and no end of one that hangs the other."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 from types import SimpleNamespace

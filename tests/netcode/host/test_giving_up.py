@@ -1,7 +1,5 @@
 """When a supervisor gives up, and what it tells then. The worker is played by the test."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

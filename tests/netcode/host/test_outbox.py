@@ -1,7 +1,5 @@
 """What waits for one connection."""
 
-from __future__ import annotations
-
 import pytest
 
 from netcode.host.outbox import Outbox, Overflow

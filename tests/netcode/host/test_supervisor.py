@@ -1,7 +1,5 @@
 """Real processes over TLS: workers that are killed, tables that are closed and opened again."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

@@ -1,7 +1,5 @@
 """Host processes as they are started by people: whole games with bots, closing, what cannot be written, being found."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

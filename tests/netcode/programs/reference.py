@@ -1,7 +1,5 @@
 """The reference bots of docs/bots, and how often they win."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from engine.games import GAMES

@@ -1,7 +1,5 @@
 """A bot of one's own in Python: how its class is found, and what becomes of what it raises."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

@@ -1,7 +1,5 @@
 """The bots that docs/bots.md shows: they play every game, and win where it says so."""
 
-from __future__ import annotations
-
 import shutil
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Bytes to messages and back, and what is refused on the way."""
 
-from __future__ import annotations
-
 import struct
 from typing import Any, get_args
 

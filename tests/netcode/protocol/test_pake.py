@@ -1,7 +1,5 @@
 """The table code proves itself and nothing else gets through."""
 
-from __future__ import annotations
-
 import dataclasses
 from itertools import combinations
 

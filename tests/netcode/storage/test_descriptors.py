@@ -1,7 +1,5 @@
 """Descriptors: the limit raised, some held back for files, a lack of them never told as damage."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import sys

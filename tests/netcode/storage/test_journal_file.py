@@ -1,7 +1,5 @@
 """A match's journal on disk: what was appended is there, a torn tail is not, trouble is told."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Where files lie."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import platformdirs

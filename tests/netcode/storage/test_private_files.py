@@ -1,7 +1,5 @@
 """Files of their owner, whole or not at all."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 

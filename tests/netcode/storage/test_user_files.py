@@ -1,7 +1,5 @@
 """Seat passes, owner and table files: kept apart, read back, never overwritten when they cannot be read."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

@@ -1,7 +1,5 @@
 """Machines of one table driven by hand: a test says which message arrives next."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Collection, Iterable
 

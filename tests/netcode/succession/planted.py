@@ -1,7 +1,5 @@
 """Bugs to plant into the rules of succession, each of which the simulator has to find."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """What follows an entry waits until the entry is kept, in its order."""
 
-from __future__ import annotations
-
 from engine.core.journal import Played
 from netcode.protocol.messages import Notice
 from netcode.succession.gate import Gate

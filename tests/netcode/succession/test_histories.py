@@ -1,7 +1,5 @@
 """Several machines of one table under faults: what must always hold does, and each planted bug is found."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

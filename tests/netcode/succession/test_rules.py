@@ -1,7 +1,5 @@
 """The rules of succession, one by one."""
 
-from __future__ import annotations
-
 import random
 from itertools import combinations, takewhile
 

@@ -1,7 +1,5 @@
 """When a machine tries, by a clock that the test sets."""
 
-from __future__ import annotations
-
 from netcode.succession.messages import Append, Ask, Higher, Knock, Message, Send, Stored, Would
 from netcode.succession.sealing import lock_of
 from netcode.succession.timing import HEARTBEAT, LIVES, PATIENCE, QUIET, STAGGER, WISH, Timing

@@ -1,7 +1,5 @@
 """The way in, over real bytes: the code, versions and rules, places, tokens."""
 
-from __future__ import annotations
-
 import dataclasses
 
 import msgspec

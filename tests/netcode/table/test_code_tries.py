@@ -1,7 +1,5 @@
 """How often the table code may be tried, and who gets in beside a door that is shut."""
 
-from __future__ import annotations
-
 import pytest
 
 from netcode.guest.credentials import ByCode, ByFile, ByToken

@@ -1,7 +1,5 @@
 """Too many connections, too many messages: strangers never take the room of those who have a seat."""
 
-from __future__ import annotations
-
 import pytest
 
 from netcode.guest.updates import Joined, Shut

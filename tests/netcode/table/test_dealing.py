@@ -1,7 +1,5 @@
 """Fair deals over real bytes: honest tables, hosts that cheat, seats that lapse, and what everyone finds at the end."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A match that begins without the free seats."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The owner leaves: to a bot, with the match saved, or with the table ended."""
 
-from __future__ import annotations
-
 import random
 
 from netcode.guest.updates import Joined, Shut, Viewed

@@ -1,7 +1,5 @@
 """The clock of a match over real bytes: for whom it runs, whom it waits for, for whom it answers."""
 
-from __future__ import annotations
-
 import random
 
 from netcode.guest.updates import RoomChanged, Viewed

@@ -1,7 +1,5 @@
 """Intents and events over real bytes: once, in order, refused with a reason; what a cut loses and what not."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from itertools import islice

@@ -1,7 +1,5 @@
 """Chairs, watchers, tokens and what is settled."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.visibility import SPECTATOR

@@ -4,8 +4,6 @@ The model knows who holds each seat, on which connection and epoch, and which in
 connection a seat, epochs rise, an intent is done at most once, and one that its guest believes done was done.
 """
 
-from __future__ import annotations
-
 import random
 from dataclasses import dataclass, field
 from itertools import islice

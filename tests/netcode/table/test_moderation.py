@@ -1,7 +1,5 @@
 """What happens to seats: bots that stand in, told by the table and its guests over the fake wire."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

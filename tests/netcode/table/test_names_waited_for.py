@@ -1,7 +1,5 @@
 """Somebody comes under the name of a player who is away: perhaps it is the same person, whose pass is lost, perhaps not."""
 
-from __future__ import annotations
-
 import pytest
 
 from netcode.guest.credentials import ByCode

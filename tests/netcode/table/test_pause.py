@@ -1,7 +1,5 @@
 """A table that its owner pauses: blank, its clocks stand, chat is open; then it goes on."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

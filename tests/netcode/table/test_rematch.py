@@ -1,7 +1,5 @@
 """Another match with the same seats: who begins it, and how nothing of the one before gets into it."""
 
-from __future__ import annotations
-
 import random
 
 from engine.core.journal import Opening

@@ -1,7 +1,5 @@
 """What a table remembers over a restart, and what it does not."""
 
-from __future__ import annotations
-
 import random
 
 from engine.core.journal import Closed, Played

@@ -1,7 +1,5 @@
 """The room before and beside the match: how it starts, chat, readiness, the code."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.visibility import SPECTATOR

@@ -1,7 +1,5 @@
 """Seats that change hands: kicked, given away, taken from a bot by someone who comes late; and people who are muted."""
 
-from __future__ import annotations
-
 import random
 
 from engine.core.visibility import SPECTATOR

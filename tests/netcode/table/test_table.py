@@ -1,7 +1,5 @@
 """What may come when, who holds a seat, and what time does to connections."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest

@@ -1,7 +1,5 @@
 """The clock of a table, moved by hand."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.clock import Clock

@@ -1,7 +1,5 @@
 """What leaves for each viewer, and what does not."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """Addresses that people type, our own, and the guard."""
 
-from __future__ import annotations
-
 import ifaddr
 import pytest
 from hypothesis import given

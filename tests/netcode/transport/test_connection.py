@@ -1,7 +1,5 @@
 """A connection that is gone leaves nothing behind; the rest of what it does is tested with a host and a guest at its ends."""
 
-from __future__ import annotations
-
 import gc
 import weakref
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Every signal that asks a process to end lets its work close what it has opened."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """Binding, dialling, and the settings of every connection, over loopback."""
 
-from __future__ import annotations
-
 import asyncio
 import errno
 import socket

@@ -1,7 +1,5 @@
 """Starting processes as other systems want it, and from the packaged program."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Certificate, fingerprint, codes and tokens; TLS between two ends without a socket."""
 
-from __future__ import annotations
-
 import os
 import ssl
 from collections import Counter

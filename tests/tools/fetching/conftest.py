@@ -1,7 +1,5 @@
 """A stub of the two APIs, and a client that waits for nothing longer than it must."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache, partial

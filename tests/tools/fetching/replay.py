@@ -1,7 +1,5 @@
 """A server that answers as a report says: what was asked then is answered as it was then, in that order."""
 
-from __future__ import annotations
-
 import json
 from collections import defaultdict
 from pathlib import Path

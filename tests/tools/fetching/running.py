@@ -1,7 +1,5 @@
 """A fetch of six works as a person starts it, and what came of it."""
 
-from __future__ import annotations
-
 from typer.testing import CliRunner, Result
 
 from client.packs import pack_files

@@ -4,8 +4,6 @@ Its answers have the form that the API's help pages and https://www.mediawiki.or
 in place of empty tables included. The searches are simple: all words must be in a name of the item.
 """
 
-from __future__ import annotations
-
 import hashlib
 import io
 import json

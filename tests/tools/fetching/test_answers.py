@@ -1,7 +1,5 @@
 """Foreign bytes become answers or a BadAnswer, and whatever an answer holds, reading it raises nothing."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from typing import Any
 

@@ -1,7 +1,5 @@
 """`vernissage art fetch` as a person starts it, against a stub on loopback."""
 
-from __future__ import annotations
-
 import pytest
 from typer.testing import CliRunner
 

@@ -1,7 +1,5 @@
 """A fetch that was broken off goes on, and one that was done is done again: what is there already is not asked for."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

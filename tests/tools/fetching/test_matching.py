@@ -1,7 +1,5 @@
 """Names as they are compared and searched for, and what of a file's page is shown."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.paintings import works as catalogue

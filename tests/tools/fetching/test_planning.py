@@ -1,7 +1,5 @@
 """Which file there is for which work: what is certain is found, everything else is left out with its reason."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

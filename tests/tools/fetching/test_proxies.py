@@ -1,7 +1,5 @@
 """Proxies: the stub stands in for one, since what it is asked has the whole address."""
 
-from __future__ import annotations
-
 import base64
 import json
 from collections.abc import Iterator, Mapping

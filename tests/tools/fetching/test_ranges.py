@@ -1,7 +1,5 @@
 """A file that broke off: the rest alone is asked for where the server says that it is still the same file."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.tools.fetching.conftest import Waits

@@ -1,7 +1,5 @@
 """Reports: what `--report` writes down, and that it plays back as it was."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Servers over TLS on loopback: who cannot show who they are is not listened to."""
 
-from __future__ import annotations
-
 import ipaddress
 import socket
 import socketserver

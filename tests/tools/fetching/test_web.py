@@ -1,7 +1,5 @@
 """The polite client against a server on loopback with every fault switched on."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import socket

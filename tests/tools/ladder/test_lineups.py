@@ -1,7 +1,5 @@
 """Who sits where: everybody meets everybody, and sits everywhere equally often."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import islice
 

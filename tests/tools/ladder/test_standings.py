@@ -1,7 +1,5 @@
 """What the matches of a ladder come to."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Outcome

@@ -1,7 +1,5 @@
 """The figures are measured, not tested: only that every row is there and could be true, and that all is told."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """What docs/bots says of each game's state and intents is what its types say; what is written by hand above is true."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """A table that is killed in the middle of play loses nothing: real processes, few kills; `vernissage crash` does many."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

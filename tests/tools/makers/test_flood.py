@@ -1,7 +1,5 @@
 """A match under all floods at once: it comes to its end. How fast is a figure, not a test."""
 
-from __future__ import annotations
-
 import json
 import sys
 

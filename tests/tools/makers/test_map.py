@@ -1,7 +1,5 @@
 """`vernissage map`."""
 
-from __future__ import annotations
-
 from typer.testing import CliRunner
 
 from tools import cli

@@ -1,7 +1,5 @@
 """`new-game`: what it refuses, what it writes, and that a game fresh from it lacks nothing."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

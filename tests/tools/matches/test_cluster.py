@@ -1,7 +1,5 @@
 """Jobs over a Dask cluster: a real scheduler and workers in processes of their own, one of which is killed."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Each match as a row of a file, whichever way the command ends."""
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Jobs over processes: the same results in the same order, whatever becomes of the processes."""
 
-from __future__ import annotations
-
 import os
 import signal
 from concurrent.futures.process import BrokenProcessPool

@@ -1,7 +1,5 @@
 """Every game and mode as an environment for learners: PettingZoo's own tests, and what the arrays say."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 import sys

@@ -1,7 +1,5 @@
 """Six quiet cues: a card laid down, a knock on wood, a coin, your turn, a match won, something refused."""
 
-from __future__ import annotations
-
 import wave
 from pathlib import Path
 

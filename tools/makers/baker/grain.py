@@ -1,7 +1,5 @@
 """Seeded noise that tiles without seams; writing pictures to files."""
 
-from __future__ import annotations
-
 from hashlib import sha256
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Textures of the room: plaster, walnut, a lamp's pool of light, the dark of the corners."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -4,8 +4,6 @@ Most are ratios to an anchor or a floor of the same run: a bare table in asyncio
 an empty window, the pixels of a frame drawn once more. Only what a person waits for is in seconds, memory in MB.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 

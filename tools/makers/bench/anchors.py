@@ -4,8 +4,6 @@ The folder holds `run_all.sh NAME...`, which writes `$BENCH_HOME/results/NAME.js
 `$BENCH_HOME`, by default `.bench` in the folder. Scripts that cannot be run are noted in `missing` and not tried again.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -8,8 +8,6 @@ intent is checked and changes the table, and every guest gets a view of its own,
 secrets, no limits, no padding. Run as a program of its own (`python -m tools.makers.bench.bare SEATS`), it is the host.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

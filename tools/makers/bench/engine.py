@@ -5,8 +5,6 @@ Imagined moves a second of the hard bots that search. In each round the anchors 
 round.
 """
 
-from __future__ import annotations
-
 import statistics
 import time
 from collections.abc import Callable, Sequence

@@ -8,8 +8,6 @@ frame: the same pixels drawn once more and shown. The first frames, those after 
 those at rest stand beside `whole`: the floor of the frame that draws the whole table.
 """
 
-from __future__ import annotations
-
 import gc
 import json
 import os

@@ -3,8 +3,6 @@
 In the page they are between `<!-- bench NAME -->` and `<!-- end -->`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any

@@ -4,8 +4,6 @@ Run as a program of its own (`python -m tools.makers.bench.starts`), it measures
 one JSON object.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

@@ -1,7 +1,5 @@
 """Programs that measure in a process of their own; memory and CPU of processes, on Linux."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

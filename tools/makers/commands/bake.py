@@ -1,7 +1,5 @@
 """`vernissage bake`: make the textures and sounds of assets anew."""
 
-from __future__ import annotations
-
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated

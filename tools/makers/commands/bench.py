@@ -3,8 +3,6 @@
 The modules that measure are imported inside `run`: they import all of the program, which the help does not need.
 """
 
-from __future__ import annotations
-
 import json
 import os
 import platform

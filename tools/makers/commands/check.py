@@ -1,7 +1,5 @@
 """`vernissage test`: every check that a change has to pass, each reported, none hiding the next."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """`vernissage flood`: whole matches on a table that is flooded in every way at once."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sys

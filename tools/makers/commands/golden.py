@@ -1,7 +1,5 @@
 """`vernissage golden`: write the readable playthroughs that the tests compare."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

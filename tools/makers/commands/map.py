@@ -1,7 +1,5 @@
 """`vernissage map`: what each module is for, from its own docstring."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`vernissage new-game`: the boilerplate of a new game."""
 
-from __future__ import annotations
-
 import importlib.util
 import subprocess
 import sys

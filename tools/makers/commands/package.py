@@ -1,7 +1,5 @@
 """`vernissage package`: the program for people without Python."""
 
-from __future__ import annotations
-
 import importlib.util
 from pathlib import Path
 from typing import Annotated

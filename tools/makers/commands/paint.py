@@ -1,7 +1,5 @@
 """`vernissage paint`: bakes the project's pictures from their recipes."""
 
-from __future__ import annotations
-
 import importlib.util
 import os
 from collections.abc import Callable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """`vernissage soak`: whole games under faults, on a made-up network, disk and clock."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping

@@ -3,8 +3,6 @@
 Each flood goes on until the process ends, and counts what it has done.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import logging

@@ -1,7 +1,5 @@
 """Floods of a bridge by strangers who have no code."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

@@ -1,7 +1,5 @@
 """A bridge with two seated pages that strangers flood, and how long the pages wait meanwhile."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import tempfile

@@ -1,7 +1,5 @@
 """What attackers are told, and from where they come: many loopback addresses (Linux)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Coroutine
 from typing import Any
 

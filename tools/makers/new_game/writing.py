@@ -4,8 +4,6 @@ Placeholders of the template are `SLUG` in file names, and `@slug@`, `@Class@`, 
 in `.txt`, so that no tool takes them for modules of the project.
 """
 
-from __future__ import annotations
-
 import keyword
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Files beside the packaged program: how to start it, its icon, an entry for the desktop's menu, licences."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from importlib.metadata import Distribution, distribution

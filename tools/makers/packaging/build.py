@@ -3,8 +3,6 @@
 `recipe.spec` says what is in it; `beside.py` adds the files beside the program.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os

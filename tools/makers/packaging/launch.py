@@ -4,8 +4,6 @@ A child process is started by the same arguments as with Python (`netcode.host.c
 about the package.
 """
 
-from __future__ import annotations
-
 import os
 import runpy
 import sys

@@ -1,7 +1,5 @@
 """Baking: from a recipe to a JPEG file."""
 
-from __future__ import annotations
-
 import io
 import os
 from dataclasses import replace

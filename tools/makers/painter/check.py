@@ -1,7 +1,5 @@
 """Checks recipes without painting: the element library is parsed, not imported, so numpy and skia are not needed."""
 
-from __future__ import annotations
-
 import ast
 from dataclasses import fields
 from functools import cache

@@ -1,7 +1,5 @@
 """Colours as three floats from 0 to 1; written '#rrggbb' or '#rgb' in recipes. Plain Python, without numpy."""
 
-from __future__ import annotations
-
 Colour = tuple[float, float, float]
 Paint = str | Colour
 

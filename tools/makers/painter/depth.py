@@ -1,7 +1,5 @@
 """From a maquette to its depth field: what is in front at each pixel, how far, and made of what."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

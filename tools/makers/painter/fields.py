@@ -4,8 +4,6 @@ Blurring, resampling and noise are products with small cached matrices, one per 
 the same result wherever numpy does.
 """
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import TypeAlias
 

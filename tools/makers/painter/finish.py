@@ -1,7 +1,5 @@
 """From the underpainting to the finished picture: uneven edges, strokes or ink, thick paint, tone, facets, cracks, canvas."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tools.makers.painter.canvas import Canvas

@@ -1,7 +1,5 @@
 """Silhouettes that are modelled: lit towards the light, dark away from it, with grain and folds."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from tools.makers.painter.canvas import Canvas

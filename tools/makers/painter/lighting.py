@@ -1,7 +1,5 @@
 """Lighting a depth field and laying it on the canvas: one lamp, its shadows, hollows, gloss, the warmth of skin."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

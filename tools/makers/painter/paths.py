@@ -1,7 +1,5 @@
 """Outlines for skia, in units: polygons, splines, ovals, ribbons."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import TypeAlias

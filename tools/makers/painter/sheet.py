@@ -1,7 +1,5 @@
 """Contact sheets: many pictures on one, to compare them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

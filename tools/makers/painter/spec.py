@@ -5,8 +5,6 @@
 Units: the long side is 1000, x to the right, y down.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Mapping

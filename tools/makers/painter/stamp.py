@@ -3,8 +3,6 @@
 `painted.txt` has a line for each picture: the work, its recipe's stamp, the hash of the picture's file.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Mapping
 from pathlib import Path

@@ -4,8 +4,6 @@ After Hertzmann's painterly rendering: a stroke takes the colour where it starts
 underpainting changes colour. The same ribbons go into a height map, which the finish lights as thick paint.
 """
 
-from __future__ import annotations
-
 import numpy as np
 import skia
 

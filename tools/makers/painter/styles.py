@@ -1,7 +1,5 @@
 """How each period, and some painters, handle the brush. Plain data; sizes in pixels of a picture 960 long."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 

@@ -1,7 +1,5 @@
 """Phases, reveals, intents and events that all modes share (stolen_paintings: Ready, Deck)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Steps that several modes share: the deck, an open row, the end of a round; how alike two works are."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Tables of Art Gallery set up by hand: the whole box is somewhere, what is not named lies where it was dealt."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import TypeVar
 

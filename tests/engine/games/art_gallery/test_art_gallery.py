@@ -1,7 +1,5 @@
 """The game as it is registered."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.errors import BadSetup

@@ -1,7 +1,5 @@
 """art_gallery: A turn (moves and full areas), Distribution (what a card buys), Clock and absent seats."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.errors import Illegal

@@ -1,7 +1,5 @@
 """art_gallery: Last card, Distribution, End of a round, End: what follows by itself."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import SPECTATOR, faces, known

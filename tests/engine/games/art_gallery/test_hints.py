@@ -1,7 +1,5 @@
 """What the bots know: moves that are legal, the order of intents, values that compare."""
 
-from __future__ import annotations
-
 from engine.core.rng import rng_of
 from engine.games.art_gallery import GAME, outlook
 from engine.games.art_gallery.choices import reached

@@ -1,7 +1,5 @@
 """art_gallery: Pieces, Board."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import permutations
 

@@ -1,7 +1,5 @@
 """art_gallery: Scoring, Zero, and what a seat would score now."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Part

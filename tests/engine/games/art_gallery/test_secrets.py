@@ -1,7 +1,5 @@
 """art_gallery: Who sees what, in views, events and imagined worlds."""
 
-from __future__ import annotations
-
 from engine.core import faces
 from engine.core.rng import rng_of
 from engine.games.art_gallery import GAME

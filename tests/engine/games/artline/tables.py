@@ -1,7 +1,5 @@
 """Tables of Artline laid out by hand. Paintings are plain numbers: the rules never ask what is seen in one."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from engine.core import Clock, Rng, Seat

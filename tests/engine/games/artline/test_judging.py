@@ -1,7 +1,5 @@
 """A judge answers what it sees: at every level, in both paintings, in whatever words (artline: Bots)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice

@@ -1,7 +1,5 @@
 """In which language programs make features up: the bots, and what is listed."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Tables of Masters Gallery set up by hand: every card of the box is somewhere, the rest of it in the deck."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.core import Clock, Rng

@@ -1,7 +1,5 @@
 """masters_gallery: A turn; Scoring a round; Clock and absent seats: each reason of a refusal, and each default."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Illegal, Seat

@@ -1,7 +1,5 @@
 """masters_gallery: A turn; Scoring a round; Next round; End."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import known

@@ -1,7 +1,5 @@
 """What the bots know: the order of intents, moves that are legal, values that compare."""
 
-from __future__ import annotations
-
 from engine.core.rng import rng_of
 from engine.games.masters_gallery import GAME
 from engine.games.masters_gallery.hints import HINTS, candidates, rate, sample, stage, value

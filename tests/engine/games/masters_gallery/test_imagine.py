@@ -1,7 +1,5 @@
 """masters_gallery: Who sees what, as the bots and the leak test deal it anew."""
 
-from __future__ import annotations
-
 from engine.core import known
 from engine.core.rng import rng_of
 from engine.games.masters_gallery import GAME

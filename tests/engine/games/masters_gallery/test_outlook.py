@@ -1,7 +1,5 @@
 """The arithmetic behind the bots' rule of thumb."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.bots.simulate import new_match

@@ -1,7 +1,5 @@
 """masters_gallery: Pieces."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engine.games.masters_gallery import pieces

@@ -1,7 +1,5 @@
 """masters_gallery: Setup; Options; Clock and absent seats."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import BadSetup, Clock

@@ -1,7 +1,5 @@
 """masters_gallery: Scoring a round; End; Worked examples."""
 
-from __future__ import annotations
-
 from engine.core import Part
 from engine.games.masters_gallery.intents import ADD_NONE, Display
 from engine.games.masters_gallery.scoring import outcome, points, rank, worth, worth_now

@@ -1,7 +1,5 @@
 """Which test proves which effect: `proves` notes it, test_effects.py asks for all; and tables at which an effect comes up."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from engine.games.museum_pictura import GAME

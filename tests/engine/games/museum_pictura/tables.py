@@ -1,7 +1,5 @@
 """Help for tests: tables of Museum: Pictura in a given moment, and cards by what they show."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.core import Rng

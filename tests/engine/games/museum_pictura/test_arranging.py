@@ -1,7 +1,5 @@
 """'Arrange for me': never worse, the same paintings, the best in small cases (museum_pictura: Arranging)."""
 
-from __future__ import annotations
-
 import hashlib
 from itertools import permutations
 

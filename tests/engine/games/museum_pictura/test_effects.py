@@ -1,7 +1,5 @@
 """Every favour, patron effect and reward has a test of its own: one without fails here."""
 
-from __future__ import annotations
-
 from engine.games.museum_pictura.boards import AT_ONCE, REWARDS, Reward
 from engine.games.museum_pictura.favours import STEPS
 from engine.games.museum_pictura.patrons import CARD_OF

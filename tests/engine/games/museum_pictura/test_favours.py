@@ -1,7 +1,5 @@
 """Each favour, by its number (museum_pictura: Favours)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.museum_pictura import GAME, intents

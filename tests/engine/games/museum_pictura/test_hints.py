@@ -1,7 +1,5 @@
 """What the bots know: legal thoughts, tidy museums, whole games."""
 
-from __future__ import annotations
-
 from engine.core.rng import Rng
 from engine.games.museum_pictura import GAME
 from engine.games.museum_pictura.hints import best_slot, candidates, sample, value

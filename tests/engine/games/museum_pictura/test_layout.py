@@ -1,7 +1,5 @@
 """Collections: connected, four at least, one for each kind, a work in two of them (museum_pictura: Collections)."""
 
-from __future__ import annotations
-
 from engine.core.rng import rng_of
 from engine.games.museum_pictura.layout import collections, largest, pairs, reach, same_cards, size, slots_of, worth
 from engine.games.museum_pictura.pieces import GRAND_GALLERY, SLOTS, Kind, Painting

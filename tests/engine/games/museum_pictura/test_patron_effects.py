@@ -1,7 +1,5 @@
 """Each effect of a patron, once and twice (museum_pictura: Effects)."""
 
-from __future__ import annotations
-
 from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.effects import Do
 from engine.games.museum_pictura.intents import PASS, Claim, Hang, PutUnder, SetTrend, Take, TakeBack

@@ -1,7 +1,5 @@
 """The 60 patrons: counts, points, effects, and every shape of requirement met and not met (museum_pictura: Patrons)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 

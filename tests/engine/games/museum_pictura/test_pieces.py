@@ -1,7 +1,5 @@
 """Counts and sums of the designed data (museum_pictura: Pieces)."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

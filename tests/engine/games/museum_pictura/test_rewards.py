@@ -1,7 +1,5 @@
 """Each reward of a temporary exhibition (museum_pictura: Boards)."""
 
-from __future__ import annotations
-
 from engine.games.museum_pictura import intents
 from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.boards import REWARDS, Board, Reward

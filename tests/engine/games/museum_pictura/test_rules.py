@@ -1,7 +1,5 @@
 """A turn: exchanges, hanging, discards, exhibitions, inventory, what is free (museum_pictura: A turn ... Free)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import Illegal, Rng

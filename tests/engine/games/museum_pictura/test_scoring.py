@@ -1,7 +1,5 @@
 """The end: markers, the last lap, the final scoring in its order, ties (museum_pictura: Prestige, End)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.museum_pictura import GAME

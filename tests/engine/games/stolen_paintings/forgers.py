@@ -1,7 +1,5 @@
 """Help for the tests of the forgers: a table that is played round by round."""
 
-from __future__ import annotations
-
 from engine.core import faces
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.phases import READY

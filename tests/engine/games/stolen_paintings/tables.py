@@ -1,7 +1,5 @@
 """Help for the tests of Stolen Paintings: tables that are dealt and played by hand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

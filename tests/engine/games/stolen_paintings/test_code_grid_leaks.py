@@ -1,7 +1,5 @@
 """Who sees the key of a picture code grid, what who comes back gets, and that planted leaks of it are found."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """Who comes back, watches, or reads the log in any phase gets that phase, and nothing of an exhibit that is gone."""
 
-from __future__ import annotations
-
 import hashlib
 import random
 import re

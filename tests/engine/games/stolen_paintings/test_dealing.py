@@ -1,7 +1,5 @@
 """Who begins, and what is dealt (stolen_paintings: Options, Pieces)."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import BadSetup

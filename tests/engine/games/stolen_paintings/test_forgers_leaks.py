@@ -4,8 +4,6 @@ Where forgeries hang is held against other worlds; whether an exchange was made 
 be counted or measured from outside may depend on it.
 """
 
-from __future__ import annotations
-
 import hashlib
 import random
 import re

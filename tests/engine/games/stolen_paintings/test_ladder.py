@@ -1,7 +1,5 @@
 """The ladder: in every mode that has levels each level plays better than the one below. The long versions are `nightly`."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The side doors of a theft: each leak of exactly these kinds, planted, is found by holding a match against other worlds."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """What surrounds a drawn face: neck, hair, beard."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

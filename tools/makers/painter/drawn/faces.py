@@ -1,8 +1,6 @@
 """Faces as plain data: 1 from chin to crown, the middle at 0, 0, y down, turned to the viewer's right. No numpy."""
 # fmt: off
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 Outline = tuple[tuple[float, float], ...]

@@ -1,7 +1,5 @@
 """The features of a drawn face: eyes, brows, nose, mouth, the lines of age; at small sizes three marks."""
 
-from __future__ import annotations
-
 from tools.makers.painter.colour import lit, mix
 from tools.makers.painter.drawn.hair import EAR
 from tools.makers.painter.drawn.head import Head

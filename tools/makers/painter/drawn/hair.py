@@ -1,8 +1,6 @@
 """Outlines of hair and beards: plain data in a head's units (see faces.py). No numpy."""
 # fmt: off
 
-from __future__ import annotations
-
 from tools.makers.painter.drawn.faces import Outline
 
 HAIR: dict[str, tuple[tuple[Outline, ...], tuple[Outline, ...]]] = {

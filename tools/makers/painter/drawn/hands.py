@@ -5,8 +5,6 @@ Fingers from the one furthest back to the nearest: little, ring, middle, index; 
 
 # fmt: off
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 Knots = tuple[tuple[float, float, float], ...]

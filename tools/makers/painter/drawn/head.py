@@ -1,7 +1,5 @@
 """A drawn head: its places, warped by its family and by how far it nods, and the marks that all features are made of."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass

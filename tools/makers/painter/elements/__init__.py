@@ -1,7 +1,5 @@
 """The element library: every function marked `@element`, split by topic; `load` gives them all by name."""
 
-from __future__ import annotations
-
 import importlib
 import pkgutil
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Animals as maquettes: horses, dogs, foxes, sheep, cows, hares, swans."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from functools import partial

@@ -1,7 +1,5 @@
 """Buildings: houses, churches, towers, arches, columns, rows of windows, bridges."""
 
-from __future__ import annotations
-
 import math
 
 from tools.makers.painter.canvas import Canvas

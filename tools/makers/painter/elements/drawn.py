@@ -1,7 +1,5 @@
 """Drawn people: flesh and cloth with contours and folds, and the dark lines where things touch."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Land: ridges, fields, rocks, snow, paths."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Plain marks: outlines, strokes, dots, cast shadows, cloth, frames."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

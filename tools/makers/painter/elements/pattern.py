@@ -1,7 +1,5 @@
 """Fields, patterns and abstraction: swirling skies, flowing bands, mosaics, checkers, rings, facets."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

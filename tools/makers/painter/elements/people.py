@@ -1,7 +1,5 @@
 """People: single figures, portraits, groups, crowds by depth."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tools.makers.painter.canvas import Canvas

@@ -1,7 +1,5 @@
 """Plants: foliage, trees of several kinds, grass, flowers, bouquets."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

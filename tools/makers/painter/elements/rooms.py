@@ -1,7 +1,5 @@
 """Rooms in perspective: back wall, side walls, floor tiles, ceiling, windows, doors, chairs."""
 
-from __future__ import annotations
-
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix
 from tools.makers.painter.elements import element

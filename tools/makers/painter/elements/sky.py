@@ -1,7 +1,5 @@
 """Sky and air: washes, clouds, sun and moon, beams, mist, rain, birds."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Things: vessels turned on a wheel, fruit, bread, books, candles, instruments, weapons, flags, statues' plinths."""
 
-from __future__ import annotations
-
 import math
 
 from tools.makers.painter.canvas import Canvas

@@ -1,7 +1,5 @@
 """Drawn heads."""
 
-from __future__ import annotations
-
 import math
 from typing import Any
 

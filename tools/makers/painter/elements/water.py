@@ -1,7 +1,5 @@
 """Water: lakes and seas, ripples, glitter, reflections, waves, lily pads."""
 
-from __future__ import annotations
-
 import math
 
 import numpy as np

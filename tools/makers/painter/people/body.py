@@ -1,7 +1,5 @@
 """Bodies: where the joints are for a pose, and flesh on them. Height 1, the head about an eighth of it for an adult."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 

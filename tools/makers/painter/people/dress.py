@@ -1,7 +1,5 @@
 """Dress: what hangs over a body, following its pose. A table of garbs by name."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Painting a face onto its head: brows, eyes, lips, cheeks and age, each by its place on the head."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Hair, beards and veils on a head. Each is a small function in a table by name."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

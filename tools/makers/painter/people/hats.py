@@ -1,7 +1,5 @@
 """Hats, crowns and helmets, worn on a head's frame."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from functools import partial

@@ -3,8 +3,6 @@
 A head is about 2 high: chin at -1, crown at 1.05, face along z.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from tools.makers.painter.colour import Paint

@@ -1,7 +1,5 @@
 """One person: head, pose, dress, set on a maquette."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from tools.makers.painter.maquette import Frame, Maquette, Stuff

@@ -4,8 +4,6 @@ x to the viewer's right when the figure faces the viewer, y up, z towards the vi
 Each limb is the direction of its upper and of its lower part; lengths come from the body.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
 Way = tuple[float, float, float]

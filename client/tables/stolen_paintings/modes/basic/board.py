@@ -1,7 +1,5 @@
 """The basic game as a picture: the exhibit, the curtain, the auction row with the pad on the shelf, the reveal."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """The basic game in words: the exhibit by what can be seen, the theft in the dark, the auction row, the reveal."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

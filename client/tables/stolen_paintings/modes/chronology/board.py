@@ -1,7 +1,5 @@
 """Chronology as a picture: works are dragged into order, or picked one after the other; the reveal hangs them by age."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 

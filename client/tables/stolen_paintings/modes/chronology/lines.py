@@ -1,7 +1,5 @@
 """Chronology in words, and solo chronology: the row, an order typed as numbers, the years at the reveal."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The picture code grid as a picture: the wall, a column with the teams and the clues, the shelf for the key and the entry."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from dataclasses import replace

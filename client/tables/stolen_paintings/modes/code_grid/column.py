@@ -1,7 +1,5 @@
 """The progress of each team, the current clue, earlier clues: around the seats of the teams, or in a column."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from client.drawing.rects import Rect

@@ -1,7 +1,5 @@
 """The picture code grid in words: the pictures, the clues, what a team marks, and the key for those who have it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The cooperative game as a picture: public marks with the badges of the seats that made them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from client.tables import lines_for

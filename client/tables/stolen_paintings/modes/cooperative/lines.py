@@ -1,7 +1,5 @@
 """The cooperative game in words: as the basic game, but the detectives mark openly and agree."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

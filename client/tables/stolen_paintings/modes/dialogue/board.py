@@ -1,7 +1,5 @@
 """The dialogue as a picture: twelve portraits, the field to write in, the dialogue that is read."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal

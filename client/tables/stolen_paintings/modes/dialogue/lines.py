@@ -1,7 +1,5 @@
 """The dialogue in words: each seat types one, those of the others are read, and the speakers are guessed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

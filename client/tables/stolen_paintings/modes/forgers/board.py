@@ -4,8 +4,6 @@ A forger's `Draft` is not sent yet. Its `pairs` are the swaps: a work of the han
 are the two places of the exchange, or none. Its `picks` are what was clicked first: a work of the hand or a place of the wall.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal

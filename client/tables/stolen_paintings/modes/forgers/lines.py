@@ -1,7 +1,5 @@
 """The notorious forgers in words: the wall by what can be seen, the forger's work in the dark, who points where."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 

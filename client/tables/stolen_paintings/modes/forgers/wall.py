@@ -1,7 +1,5 @@
 """The wall of the forgers: four rows of six pictures, each with its number, what is known of it, and a hand below."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """Art and music lovers as a picture: the row, the field for a clue, the guesses at the reveal."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Literal
 

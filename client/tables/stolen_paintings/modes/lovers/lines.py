@@ -1,7 +1,5 @@
 """Art and music lovers in words: a clue is typed, the work that was meant is guessed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

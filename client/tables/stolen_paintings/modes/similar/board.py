@@ -1,7 +1,5 @@
 """Similar or not as a picture: portraits on the wall, clues with a check or a cross below, a hand on the shelf."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal

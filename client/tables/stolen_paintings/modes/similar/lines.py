@@ -1,7 +1,5 @@
 """Similar or not in words: twelve portraits, the clues laid, what everyone would remove."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Study as a picture: a large painting with its label or four answers beside it; twelve paintings and the schools' plates."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 from typing import Any, Literal

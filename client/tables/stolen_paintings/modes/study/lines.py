@@ -1,7 +1,5 @@
 """Study in words: cards by what can be seen, questions with four answers, twelve works and their schools."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any
 

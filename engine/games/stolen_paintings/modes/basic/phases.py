@@ -5,8 +5,6 @@ waits with the thief, so that neither deck nor discards tell by their height how
 of the exhibit to others than the thief: whoever reads the log later reads nothing that is gone.
 """
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from engine.core import Ballot, Event, Intent, Owner, Public, Seat, SeatEvent

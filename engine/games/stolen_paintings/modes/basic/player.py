@@ -5,8 +5,6 @@ chance that is lower for a work that looks like another one there. Later a work 
 not is taken for known all the same the more it looks like what is remembered. After a round most of it fades.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache

@@ -3,8 +3,6 @@
 Long because the cooperative game plays most of it: what the two share is read in one place.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain, combinations

@@ -1,7 +1,5 @@
 """Points of a theft and the result (stolen_paintings: Basic, step 5, End)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.core import Outcome, Part, Seat

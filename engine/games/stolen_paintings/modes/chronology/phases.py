@@ -1,7 +1,5 @@
 """Phase, intent and events of putting works in order by age, and a line on the pad (stolen_paintings: Chronology)."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from engine.core import Ballot, Event, Intent, Owner, Public, Seat, SeatEvent

@@ -1,7 +1,5 @@
 """A bot that dates works: it knows the year of each more or less, by level (stolen_paintings: Bots)."""
 
-from __future__ import annotations
-
 from engine.core import AnyView, Intent, Rng, Seat
 from engine.games.stolen_paintings.common.phases import READY
 from engine.games.stolen_paintings.modes.chronology.phases import Ordering, PutInOrder

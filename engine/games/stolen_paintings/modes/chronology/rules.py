@@ -1,7 +1,5 @@
 """Chronology, step by step; solo chronology goes by it too (stolen_paintings: Chronology)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any

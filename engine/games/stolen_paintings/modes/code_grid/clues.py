@@ -1,7 +1,5 @@
 """Clues that bots know for works of the grid, and works made up for their codes (stolen_paintings: Bots)."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache

@@ -1,7 +1,5 @@
 """Phases, intents and events of the picture code grid, its end and its pad (stolen_paintings: Picture code grid)."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from engine.core import Event, Intent, Owner, Public, Seat, SeatEvent

@@ -1,7 +1,5 @@
 """A bot for the picture code grid: says what its pictures have in common, looks for what it hears (stolen_paintings: Bots)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

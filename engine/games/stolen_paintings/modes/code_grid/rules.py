@@ -1,7 +1,5 @@
 """The picture code grid, step by step (stolen_paintings: Picture code grid)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

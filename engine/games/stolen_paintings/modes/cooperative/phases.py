@@ -1,7 +1,5 @@
 """Phase, intents and events of detectives who agree, and a line on the pad (stolen_paintings: Cooperative)."""
 
-from __future__ import annotations
-
 from typing import ClassVar
 
 from msgspec import Struct

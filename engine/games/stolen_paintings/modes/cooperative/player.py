@@ -1,7 +1,5 @@
 """A bot for the cooperative game: marks what it remembers, confirms what all have marked, else lets the majority decide."""
 
-from __future__ import annotations
-
 from engine.core import AnyView, Intent, Rng, Seat, known
 from engine.games.stolen_paintings.modes.basic.phases import Marks
 from engine.games.stolen_paintings.modes.basic.player import BasicPlayer, Chances, likeliest

@@ -4,8 +4,6 @@ Each confirms the marks, or leaves them to the majority. Similar or not and the 
 what follows when all have settled is theirs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import chain

@@ -1,7 +1,5 @@
 """Phases, intents and events of writing and hearing dialogues, and a line on the pad (stolen_paintings: The dialogue)."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from engine.core import Ballot, Event, Intent, Owner, Public, Seat, SeatEvent

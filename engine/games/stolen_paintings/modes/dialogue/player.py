@@ -1,7 +1,5 @@
 """A bot that lets portraits talk of what can be seen in them, and guesses who talks (stolen_paintings: Bots)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import product
 

@@ -1,7 +1,5 @@
 """The dialogue, step by step: writing, then one dialogue after the other is heard (stolen_paintings: The dialogue, Bots)."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations

@@ -5,8 +5,6 @@ how many there are, so that no count tells anything (stolen_paintings: The notor
 painting of the wall but those that were found and leave it: a log that is read later tells nothing of what hangs there now.
 """
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from engine.core import Backs, Event, Intent, Owner, Pile, Public, Seat, SeatEvent

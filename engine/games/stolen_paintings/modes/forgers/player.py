@@ -3,8 +3,6 @@
 The wall hangs again in the next round, so a bot remembers more from look to look; and some of it fades before each.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import product
 

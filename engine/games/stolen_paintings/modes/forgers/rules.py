@@ -1,7 +1,5 @@
 """The notorious forgers, round by round (stolen_paintings: The notorious forgers)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any

@@ -1,7 +1,5 @@
 """Phases, intents and events of a lover's turn, and a line on the pad (stolen_paintings: Art and music lovers)."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from engine.core import Ballot, Intent, Owner, Public, Seat, SeatEvent

@@ -1,7 +1,5 @@
 """A bot that gives songs, films or sayings for what can be seen, and looks for what others name (stolen_paintings: Bots)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from engine.core import AnyView, Intent, Rng, Seat

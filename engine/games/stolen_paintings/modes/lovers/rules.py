@@ -1,7 +1,5 @@
 """Art and music lovers, step by step; clues that a program knows (stolen_paintings: Art and music lovers, Bots)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from types import MappingProxyType

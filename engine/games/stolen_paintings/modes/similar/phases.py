@@ -1,7 +1,5 @@
 """Phases, intent and events of similar or not, its end and its pad (stolen_paintings: Similar or not)."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from engine.core import Backs, Event, Intent, Owner, Public, Seat, SeatEvent

@@ -1,7 +1,5 @@
 """A bot for similar or not: clues and removals by what portraits have in common (stolen_paintings: Bots)."""
 
-from __future__ import annotations
-
 from engine.core import AnyView, Intent, Rng, Seat, faces, known
 from engine.games.stolen_paintings.common.phases import READY
 from engine.games.stolen_paintings.common.rules import likeness

@@ -1,7 +1,5 @@
 """Similar or not, step by step (stolen_paintings: Similar or not)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

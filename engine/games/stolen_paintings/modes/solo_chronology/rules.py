@@ -1,7 +1,5 @@
 """Solo chronology: as chronology, with longer rows, runs and ranks (stolen_paintings: Solo chronology)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.core import Outcome

@@ -1,7 +1,5 @@
 """Phases, intents and events of the three studies, their reveals and a line on the pad (stolen_paintings: Study)."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from engine.core import Ballot, Event, Intent, Owner, Public, Seat, SeatEvent

@@ -1,7 +1,5 @@
 """A bot that studies: how much of the catalogue it knows depends on its level (stolen_paintings: Bots)."""
 
-from __future__ import annotations
-
 import hashlib
 
 from engine.core import AnyView, Intent, Rng, Seat

@@ -1,7 +1,5 @@
 """The works that are studied, by filter, and the questions of a quiz with their answers (stolen_paintings: Study)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 from functools import cache

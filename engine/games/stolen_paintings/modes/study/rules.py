@@ -1,7 +1,5 @@
 """The three studies, step by step, and how they are counted (stolen_paintings: Study)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A theft from exhibit to reveal, step by step, with the worked examples of the digest."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from itertools import chain, combinations

@@ -1,7 +1,5 @@
 """Bots of the basic game: a memory that forgets by level, marks that pay, thieves who take what is confused."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

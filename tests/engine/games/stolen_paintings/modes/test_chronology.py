@@ -1,7 +1,5 @@
 """Orders by age: how much of one is right, alone and at a table; secret until all are in; ranks."""
 
-from __future__ import annotations
-
 from itertools import chain, combinations, pairwise, permutations, product
 from typing import Any
 

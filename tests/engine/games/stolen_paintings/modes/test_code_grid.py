@@ -1,7 +1,5 @@
 """The picture code grid: teams, clues, pointing, how a team agrees, the ends, and how well bots play."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

@@ -1,7 +1,5 @@
 """How detectives agree, what stands when they do not, and who wins."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

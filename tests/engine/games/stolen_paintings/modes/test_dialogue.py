@@ -1,7 +1,5 @@
 """Dialogues: what may be written and guessed, in which order they are read, who sees what when, points."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import pairwise, product
 

@@ -1,7 +1,5 @@
 """The notorious forgers: what is swapped and where it goes, who points and wins what, what a view tells."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Bots among forgers: a memory of the wall that forgets by level, forgeries that look alike, exchanges that mislead."""
 
-from __future__ import annotations
-
 from statistics import mean
 
 import pytest

@@ -1,7 +1,5 @@
 """The notorious forgers: what is filled up between rounds, how a round is counted, when the match ends."""
 
-from __future__ import annotations
-
 import random
 from itertools import islice
 

@@ -1,7 +1,5 @@
 """Lovers' turns: who may pick and guess what, points, what others see, clues that bots make and read."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

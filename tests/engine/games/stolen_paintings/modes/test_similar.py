@@ -1,7 +1,5 @@
 """Similar or not: clues, what the others agree to remove, who wins, and that nobody else learns the secret."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.bots.bot import Bot, Sociable

@@ -1,7 +1,5 @@
 """Flash cards, quiz and hanging by school: rounds, points, questions that have one right answer."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest
