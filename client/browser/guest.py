@@ -19,6 +19,7 @@ from client.browser.passing import Passing
 from client.browser.picture_decks import PAINTED, deck_of, longest_for, packs
 from client.browser.server import aside
 from client.browser.stream import Stream
+from client.browser.turns import Turns
 from client.browser.view import View
 from client.data.store import Store
 from client.house.results import read_house
@@ -48,6 +49,7 @@ ENTERING = 15.0
 class BrowserGuest:
     """One page's place. `keep` is called with the seat's token; `over` when the seat is gone for good.
 
+    layouts: all pages take turns at them.
     back: called when a page comes for a guest that is away after the table forgot its token, to let it join again.
     """
 
@@ -58,6 +60,7 @@ class BrowserGuest:
         watches: bool,
         words: Words,
         faces: Faces,
+        layouts: Turns,
         keep: Callable[[bytes], None],
         over: Callable[[], None],
         back: Callable[[], None] | None = None,
@@ -90,7 +93,9 @@ class BrowserGuest:
         self.claim = Claim(lambda: self._stream.put({"t": "taken"}))
         """The page of its browser that has the seat."""
         self._begun = 0
-        self._fits = Pacing(self._fit, BETWEEN_FITS)
+        self._turn = partial(layouts.wait, hex(id(self)), 1)
+        """Waits until the page may be laid out."""
+        self._fits = Pacing(self._fit, BETWEEN_FITS, self._turn)
         self._passing = Passing(self.view, self.tell)
         self._lasting = Lasting(self.view, self._give)
 
@@ -224,7 +229,7 @@ class BrowserGuest:
     async def _do(self, asked: Do) -> str:
         said, session = "", self._session
         if asked.fit is not None:
-            await self._fits.ask(asked.fit)
+            self._fits.ask(asked.fit)
         elif asked.press is not None:
             said = self.view.press(asked.press)
         elif asked.drop is not None:
@@ -301,6 +306,7 @@ class BrowserGuest:
         """Yield the lines for the page that has the seat, from the whole state on; the stream before it ends."""
         self._begun += 1
         begun, self._pack = self._begun, pack
+        await self._turn()
         self._speak(language)
         greeting = await _greeting(self.store, pack, screen)
         if screen.layout == "wall":

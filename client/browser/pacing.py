@@ -9,32 +9,28 @@ Wanted = TypeVar("Wanted")
 
 
 class Pacing(Generic[Wanted]):
-    """Calls `does` at once where it has rested for `between` seconds, else as soon as it has."""
+    """Calls `does` where it has rested for `between` seconds and `turn` has come, a wait shared with others."""
 
-    def __init__(self, does: Callable[[Wanted], Awaitable[None]], between: float) -> None:
-        self._does, self._between = does, between
+    def __init__(
+        self, does: Callable[[Wanted], Awaitable[None]], between: float, turn: Callable[[], Awaitable[None]]
+    ) -> None:
+        self._does, self._between, self._turn = does, between, turn
         self._last = -inf
         self._waits: asyncio.Task[None] | None = None
         self._wanted: list[Wanted] = []
         """The last thing that was asked for and is not done yet, alone."""
 
-    async def ask(self, wanted: Wanted) -> None:
-        """Do something now, or let it wait in the place of what waits already."""
+    def ask(self, wanted: Wanted) -> None:
+        """Do something soon, in the place of what waits already."""
         self._wanted = [wanted]
-        if self._waits is not None:
-            return
-        left = self._last + self._between - asyncio.get_running_loop().time()
-        if left > 0:
+        if self._waits is None:
+            left = self._last + self._between - asyncio.get_running_loop().time()
             self._waits = asyncio.create_task(self._later(left))
-        else:
-            await self._now()
 
     async def _later(self, left: float) -> None:
         await asyncio.sleep(left)
+        await self._turn()
         self._waits = None
-        await self._now()
-
-    async def _now(self) -> None:
         self._last = asyncio.get_running_loop().time()
         await self._does(self._wanted.pop())
 

@@ -9,9 +9,11 @@ from client.browser import seat_file
 from client.browser.faces import Faces
 from client.browser.guest import BrowserGuest
 from client.browser.messages import Words
+from client.browser.pace import Pace
 from client.browser.page_texts import words_in
 from client.browser.sealing import Kind, seat_name
 from client.browser.seat_file import BrowserSeats, PageSeat
+from client.browser.turns import Turns
 from client.drawing.qr_code import qr_rows
 from netcode.guest.credentials import ByFile, ByOwner, ByToken
 from netcode.host.browser_process import BridgeOrders, page_address
@@ -21,6 +23,9 @@ from netcode.protocol.tokens import owner_key, tidy_code
 from netcode.storage.private_files import KeepError
 from netcode.transport.addresses import Address, own_addresses, parse_address
 
+LAYOUTS = (6.0, 24.0)
+"""Layouts of all pages a second, and at once after a rest: a new size of a page, or its stream that begins anew."""
+
 
 class Seats:
     """The seats of one table's pages. Pages are named by the hash of their token."""
@@ -28,7 +33,7 @@ class Seats:
     def __init__(self, orders: BridgeOrders) -> None:
         self._orders = orders
         self._address = parse_address(orders.address)
-        self._faces = Faces()
+        self._faces, self._layouts = Faces(), Turns(Pace(*LAYOUTS))
         self.guests: dict[bytes, BrowserGuest] = {}
         self.all: WeakSet[BrowserGuest] = WeakSet()
         """All guests, also those that have left whose pages are still being told why."""
@@ -126,7 +131,8 @@ class Seats:
     def _make(self, page: bytes, name: str, watches: bool, language: str) -> BrowserGuest:
         keep, over = partial(self._keep, page), partial(self.forget, page)
         back = partial(self._return, page) if watches and page not in self.owners else None
-        guest = BrowserGuest(self._address, name, watches, words_in(language), self._faces, keep, over, back)
+        shared = (self._faces, self._layouts)
+        guest = BrowserGuest(self._address, name, watches, words_in(language), *shared, keep, over, back)
         self.guests[page] = guest
         self.all.add(guest)
         guest.invitation = self._invitation(page) if watches or page in self.owners else {}

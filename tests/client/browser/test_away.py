@@ -13,7 +13,9 @@ import pytest
 from client.browser import guest, joining, seat_file, seating
 from client.browser.bridge import Bridge
 from client.browser.faces import Faces
+from client.browser.pace import Pace
 from client.browser.page_texts import words_in
+from client.browser.turns import Turns
 from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
@@ -235,7 +237,9 @@ async def test_a_wall_whose_connection_was_lost_comes_in_again_by_itself() -> No
 
     async def listen(back: Callable[[], None] | None) -> guest.BrowserGuest:
         address, words = Address("127.0.0.1", 1), words_in("en")
-        wall = guest.BrowserGuest(address, "TV", True, words, Faces(), lambda token: None, lambda: None, back)
+        wall = guest.BrowserGuest(
+            address, "TV", True, words, Faces(), Turns(Pace(1, 1)), lambda token: None, lambda: None, back
+        )
         await wall._listen(cast(Session, Lost()))
         return wall
 

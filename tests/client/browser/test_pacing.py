@@ -1,4 +1,4 @@
-"""A page whose screen changes again and again is laid out a few times a second, for its last screen; time is moved by hand."""
+"""Pages whose screens change again and again are laid out a few times a second, for the last screen; time is moved by hand."""
 
 import asyncio
 
@@ -8,7 +8,10 @@ from client.browser.faces import Faces
 from client.browser.guest import BETWEEN_FITS, BrowserGuest
 from client.browser.layouts import Screen
 from client.browser.messages import Do, Fit
+from client.browser.pace import Pace
 from client.browser.page_texts import words_in
+from client.browser.seating import LAYOUTS
+from client.browser.turns import Turns
 from netcode.transport.addresses import Address
 
 PAGES, A_SECOND, SECONDS = 8, 20, 3
@@ -28,10 +31,10 @@ class Clock:
             await asyncio.sleep(0)
 
 
-def guest_of(name: str) -> BrowserGuest:
-    return BrowserGuest(
-        Address("127.0.0.1", 1), name, True, words_in("en"), Faces(), lambda token: None, lambda: None
-    )  # fmt: skip
+def guest_of(name: str, layouts: Turns | None = None) -> BrowserGuest:
+    address, words = Address("127.0.0.1", 1), words_in("en")
+    shared = (Faces(), layouts or Turns(Pace(*LAYOUTS)))
+    return BrowserGuest(address, name, True, words, *shared, lambda token: None, lambda: None)
 
 
 async def test_eight_pages_that_resize_without_end_are_laid_out_a_few_times_a_second(
@@ -39,7 +42,8 @@ async def test_eight_pages_that_resize_without_end_are_laid_out_a_few_times_a_se
 ) -> None:
     laid: dict[str, list[Screen]] = {}
     clock = Clock(monkeypatch)
-    guests = [guest_of(str(number)) for number in range(PAGES)]
+    layouts = Turns(Pace(*LAYOUTS))
+    guests = [guest_of(str(number), layouts) for number in range(PAGES)]
     for guest in guests:
         shown = laid.setdefault(guest.name, [])
         monkeypatch.setattr(guest.view, "fit", shown.append)
@@ -47,7 +51,8 @@ async def test_eight_pages_that_resize_without_end_are_laid_out_a_few_times_a_se
         for guest in guests:
             assert await guest.do(Do(page="p", number=step, fit=Fit(w=500.0 + step, h=400.0))) == ""
         await clock.move(1 / A_SECOND)
-    await clock.move(1.0)
+    for _ in range(PAGES):
+        await clock.move(1.0)
     for guest in guests:
         guest.rest()
     for shown in laid.values():
@@ -62,6 +67,43 @@ async def test_a_page_that_is_gone_is_not_laid_out_any_more(monkeypatch: pytest.
     monkeypatch.setattr(guest.view, "fit", shown.append)
     for step in (1, 2):
         await guest.do(Do(page="p", number=step, fit=Fit(w=500.0 + step, h=400.0)))
+        await clock.move(0)
     guest.rest()
     await clock.move(1.0)
     assert [screen.w for screen in shown] == [501.0]
+
+
+@pytest.mark.parametrize("how", ["fit", "stream"])
+async def test_all_pages_of_a_table_share_layouts_and_who_had_fewest_is_first(
+    how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where a page begins its stream anew for each size."""
+    laid: list[str] = []
+    clock, layouts, streams = Clock(monkeypatch), Turns(Pace(*LAYOUTS)), list[asyncio.Task[bytes]]()
+    *restless, ada = guests = [guest_of(str(number), layouts) for number in range(24)]
+    for guest in guests:
+        monkeypatch.setattr(guest.view, "fit", lambda screen, name=guest.name: laid.append(name))
+        monkeypatch.setattr(guest, "_begin", lambda greeting, screen, name=guest.name: laid.append(name))
+
+    async def resize(guest: BrowserGuest, step: int) -> None:
+        fit = Fit(w=500.0 + step, h=400.0)
+        if how == "fit":
+            await guest.do(Do(page="p", number=step, fit=fit))
+        else:
+            streams.append(asyncio.create_task(anext(guest.stream(fit.screen, ""))))
+
+    for step in range(1, SECONDS * A_SECOND + 1):
+        for guest in restless:
+            await resize(guest, step)
+        await clock.move(1 / A_SECOND)
+    before = len(laid)
+    assert before <= SECONDS * LAYOUTS[0] + LAYOUTS[1] + 1
+    await resize(ada, 1)
+    while ada.name not in laid:
+        await clock.move(1 / A_SECOND)
+    assert len(laid) <= before + 3, "hers was next"
+    for task in streams:
+        task.cancel()
+    await asyncio.gather(*streams, return_exceptions=True)
+    for guest in guests:
+        guest.rest()
