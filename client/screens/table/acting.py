@@ -276,6 +276,7 @@ class Acting(Helping):
         found = self.picture.at(*at) if self.picture is not None and at is not None and not self._covered(at) else None
         if self.picture is not None:
             self.picture.show_keys(False)
+        self.gaze.rested = max(self.gaze.rested, 0.0)
         if self.gaze.point(found) and self.picture is not None:
             self.picture.look_at(found)
 

@@ -147,8 +147,8 @@ class Following(Screen):
         assert self.picture is not None
         if self.gaze.by_keys:
             self.gaze.keep(self.picture.by_id(self.gaze.cursor))
-        elif self.gaze.pointed:
-            self.gaze.point(self.picture.at(*self.ui.pointer))
+        elif self.gaze.pointed and self.gaze.point(self.picture.at(*self.ui.pointer)):
+            self.gaze.hide()
 
     def _begin(self, slug: str) -> None:
         """Begin a new picture for a new match."""
@@ -220,7 +220,7 @@ class Following(Screen):
         store, motion = self.shell.store, self.picture.motion if self.picture is not None else None
         begun = motion.begun() if motion is not None else []
         if begun:
-            self.gaze.rested = 0.0  # hides the label while something moves
+            self.gaze.hide()  # it would follow what moves, and then lie over what has come
         for shown in (shown for shown in begun if shown.note is not None):
             one = shown.note
             if one.told:

@@ -1,6 +1,7 @@
 """The player's gaze: the sprite under the pointer or the keyboard's cursor, how long, and the thing shown large."""
 
 from collections.abc import Iterable, Sequence
+from math import inf
 
 from msgspec.structs import replace
 from pygame import FRect
@@ -60,6 +61,10 @@ class Gaze:
         self.pointed, self.by_keys = found, False
         self.rested = self.warm = 0.0
         return True
+
+    def hide(self) -> None:
+        """Show no label now; of what lies under a pointer at rest none until it moves."""
+        self.rested = 0.0 if self.by_keys else -inf
 
     def move(self, sprite: Sprite | None) -> None:
         """Take the sprite that the keyboard's cursor is on."""

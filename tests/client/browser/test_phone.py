@@ -22,10 +22,12 @@ PLAYER = test_chromium.at_each_change("""
 """Answers until a painting on trial is to be judged."""
 SEEN = """
 const at = (el) => el.getBoundingClientRect(), plate = at(document.getElementById("plate"));
+const note = at(document.getElementById("toast"));
 const painting = at(document.querySelector('[data-id="review:painting"]'));
 return {
   painting: painting.left >= 0 && painting.right <= innerWidth && painting.bottom <= plate.top,
   plate: plate.bottom <= innerHeight,
+  note: note.bottom <= plate.top,
   picks: [...document.querySelectorAll("#picks button")].map((one) => one.textContent.split(":")[0]),
 };
 """
@@ -47,6 +49,7 @@ def test_a_painting_on_trial_is_in_sight_with_its_answers(phone: Page) -> None:
     phone.until(JUDGES)
     seen = phone.script(SEEN)
     assert seen["plate"]
+    assert seen["note"], "a passing notice covers nothing that is decided"
     assert seen["painting"]
     assert seen["picks"][:2] == ["Yes", "No"]
     rested(phone)

@@ -14,6 +14,7 @@ from client.tables.board import Sprite
 from client.widgets import Button
 from engine.games.art_gallery.state import Visiting
 from engine.games.artline.state import Review
+from engine.games.masters_gallery.intents import DISPLAY
 from engine.games.masters_gallery.state import FirstCard
 from engine.games.stolen_paintings.modes.code_grid.phases import Decoding
 from engine.games.stolen_paintings.modes.dialogue.phases import Hearing
@@ -75,6 +76,29 @@ def test_no_label_lies_over_a_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     assert drawn == []
 
 
+def test_what_comes_under_a_pointer_at_rest_has_no_label_until_the_pointer_moves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played = reaching(FirstCard, seats=3)
+    x, y = played.middle(played.hand()[2])
+    drawn: list[str] = []
+    monkeypatch.setattr(gaze, "draw_label", lambda canvas, sprite, *rest: drawn.append(sprite.id))
+    played.point((x, y))
+    before = played.screen.gaze.pointed
+    played.show(played.match.play(0, DISPLAY[played.hand()[2].means]))
+    played.screen.refresh()
+    played.settle()
+    played.screen.refresh()
+    assert played.screen.gaze.pointed not in ("", before), "another card has come there"
+    played.wait(3)
+    played.draw()
+    assert drawn == []
+    played.point((x + 1, y))
+    played.wait(3)
+    played.draw()
+    assert drawn == [played.screen.gaze.pointed]
+
+
 def test_enter_picks_the_lit_room_that_the_cursor_is_on() -> None:
     played = reaching(Visiting, game="art_gallery")
     played.key(pygame.K_3)
@@ -112,6 +136,7 @@ def looked_at(played: Played, looked: int | Sprite) -> list[FRect | None]:
         picture = played.picture
         sprite = picture.numbered(looked) if isinstance(looked, int) else looked
         assert sprite is not None
+        played.wait(1)
         played.point((sprite.rect.center[0] * played.scale, sprite.rect.center[1] * played.scale))
         played.wait(2)
         played.draw()
