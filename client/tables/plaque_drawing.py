@@ -127,12 +127,12 @@ def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[flo
         return max(1, min(_MOST_LINES, int((foot - top - known - pictures) / tried.leading("caption"))))
 
     canvas = shrunk(canvas, "caption", lambda tried: len(tried.wrapped(words, room, "caption")) <= most(tried))
-    lines, tall = len(canvas.wrapped(words, room, "caption")), canvas.leading("caption")
-    if lines > most(canvas) and face.own and words == facts.last:  # the viewer's own move is in the log, too
+    tall, within = canvas.leading("caption"), most(canvas)
+    whole = (start for start in _starts(words) if len(canvas.wrapped(start, room, "caption")) <= within)
+    told = next(whole, "" if words == facts.last else words)  # all of a move is in the log
+    if not told:
         return top, foot
-    if lines > most(canvas) == 1:  # the end of a sentence is left out rather than half a word
-        words = next((start for start in _starts(words) if canvas.measure(start, "caption") <= room), words)
-    lines = min(lines, most(canvas))
+    words, lines = told, min(len(canvas.wrapped(told, room, "caption")), within)
     color = theme.WARN if facts.away else _inks(face)[1]
     y = max(top - 2, min(top + known + pictures + 4, foot - lines * tall))
     canvas.paragraph(words, (box.x + 10, y), room, "caption", color, most=lines)
@@ -140,9 +140,9 @@ def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[flo
 
 
 def _starts(words: str) -> list[str]:
-    """Return what makes sense of words without their end: two words at least."""
-    starts = [words.partition(stop)[0] for stop in ("; ", ": ", " (")]
-    return [start for start in starts if start != words and " " in start]
+    """Return the words, then what makes sense of them without their end, the longest first: two words at least."""
+    starts = {words.partition(stop)[0] for stop in (". ", "; ", ": ", ", ", " (")} - {words}
+    return [words, *sorted((start for start in starts if " " in start), key=len, reverse=True)]
 
 
 def _row_height(canvas: Canvas) -> float:

@@ -157,6 +157,23 @@ def test_a_sentence_without_room_loses_its_end_rather_than_half_a_word(monkeypat
     assert said(monkeypatch, 1.3, one)[-1] == (one, 1), "one word would make no sense"
 
 
+@pytest.mark.parametrize(
+    ("move", "told"),
+    [
+        ("scores 20 points: 6 with Degas and 14 with Van Gogh. That makes 53 in all.", ["scores 20 points"]),
+        ("moves one anticlockwise to the fifth gallery and lays a card there.", []),
+    ],
+)
+def test_half_a_move_is_told_nowhere(move: str, told: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has no room on the plaque is in the log."""
+    cut = noted_cuts(monkeypatch)
+    canvas = Noting(1.3)
+    face = PlaqueFace(Plaque(3, ()), SeatFacts("Dario", last=move), False, False)
+    draw_plaque(canvas, Sprite("seat:3", "plaque", Rect(0, 0, 190, 90), face))
+    assert [text for text in canvas.room if text not in ("Dario", "")] == told
+    assert not cut
+
+
 def test_a_name_stands_in_the_middle_of_a_plaque_that_has_room_for_it_alone() -> None:
     canvas = Noting(1.3)
     box = divide(SIZE, 1.3, 7, False, Room("none", "low", ((0, 2, 4, 6), (1, 3, 5, 7)))).plaques[0]
