@@ -130,8 +130,8 @@ def test_what_a_seat_does_gives_way_to_what_it_has_won_where_there_is_no_room_be
         assert ("has seen enough" in canvas.room) == (not gain)
 
 
-def said(monkeypatch: pytest.MonkeyPatch, text: float, words: str, room: Room | None = None) -> list[tuple[str, int]]:
-    """Return what is told of a seat among eight, and in how many lines, also where letters became smaller."""
+def noted_words(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+    """Return a list that takes what is told of a seat from now on, and in how many lines."""
     found: list[tuple[str, int]] = []
     real = Canvas.paragraph
 
@@ -140,6 +140,12 @@ def said(monkeypatch: pytest.MonkeyPatch, text: float, words: str, room: Room | 
         return real(self, told, at, width, style, color, most)
 
     monkeypatch.setattr(Canvas, "paragraph", noting)
+    return found
+
+
+def said(monkeypatch: pytest.MonkeyPatch, text: float, words: str, room: Room | None = None) -> list[tuple[str, int]]:
+    """Return what is told of a seat among eight, and in how many lines, also where letters became smaller."""
+    found = noted_words(monkeypatch)
     drawn(7, text, words, room=room)
     return found
 
@@ -166,11 +172,10 @@ def test_a_sentence_without_room_loses_its_end_rather_than_half_a_word(monkeypat
 )
 def test_half_a_move_is_told_nowhere(move: str, told: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """What has no room on the plaque is in the log."""
-    cut = noted_cuts(monkeypatch)
-    canvas = Noting(1.3)
+    cut, found = noted_cuts(monkeypatch), noted_words(monkeypatch)
     face = PlaqueFace(Plaque(3, ()), SeatFacts("Dario", last=move), False, False)
-    draw_plaque(canvas, Sprite("seat:3", "plaque", Rect(0, 0, 190, 90), face))
-    assert [text for text in canvas.room if text not in ("Dario", "")] == told
+    draw_plaque(Noting(1.3), Sprite("seat:3", "plaque", Rect(0, 0, 190, 90), face))
+    assert [text for text, _ in found] == told
     assert not cut
 
 
