@@ -117,7 +117,9 @@ class App:
         self._choose_art()
         self._now = time.perf_counter()
         self._next_frame, self._awake_until, self._resized_until = 0.0, 0.0, 0.0
-        self._dirty, self._done = True, False
+        self._dirty = True
+        self.done = False
+        """Whether the program is to end."""
         self._moving = False
         """Whether the last frame looked different from the one before: the next one then waits for no event."""
 
@@ -215,7 +217,7 @@ class App:
 
     def quit(self) -> None:
         """End the program after this turn."""
-        self._done = True
+        self.done = True
 
     # The loop
 
@@ -224,7 +226,7 @@ class App:
         self.begin(first, **facts)
         gc.freeze()  # modules, games and texts stay: to look through them takes the collector longer than a frame lasts
         try:
-            while not self._done:
+            while not self.done:
                 self.turn()
         finally:
             self.close()
@@ -251,11 +253,6 @@ class App:
             self._unpacker.shutdown()
         self._sounds.close()
         self.display.close()
-
-    @property
-    def done(self) -> bool:
-        """Whether the program is to end."""
-        return self._done
 
     def turn(self, longest: float = LONGEST_WAIT) -> None:
         """Wait for the next thing to happen, so long at most; let it happen; draw what has changed."""

@@ -43,13 +43,9 @@ class TableSession:
         self.resume = False
         """Go on with a match that is paused, once."""
         self._joined: Joined | None = None
-        self._room: Room | None = None
-        self._jobs: list[asyncio.Task[None]] = []
-
-    @property
-    def room(self) -> Room | None:
+        self.room: Room | None = None
         """The room as it was told last."""
-        return self._room
+        self._jobs: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Begin to join."""
@@ -64,7 +60,7 @@ class TableSession:
     async def left(self, seconds: float) -> None:
         """Wait at most `seconds` until the goodbye is said; then end."""
         await asyncio.wait(self._jobs[:1], timeout=seconds)
-        if self._room is not None and self._room.stage in ("lobby", "over"):
+        if self.room is not None and self.room.stage in ("lobby", "over"):
             self._forget()  # the seat is free, or there is nothing to come back to
         await self.end()
 
@@ -79,7 +75,7 @@ class TableSession:
         if isinstance(update, Joined):
             self._joined = update
         elif isinstance(update, RoomChanged):
-            self._room = update.room
+            self.room = update.room
             self._passes.see(update.room)
         elif isinstance(update, Verified):
             self._write_down(update)

@@ -39,7 +39,8 @@ class Match:
         self.state: Any = game.deal(seats, options, Rng(seed))
         opening = Opening(game.info.slug, game.info.rules_hash, seats, as_plain(options), seed, tuple(names), fair)
         self.records: list[Record] = [opening]
-        self._outcome: Outcome | None = None
+        self.outcome: Outcome | None = None
+        """The result, None while the match runs."""
 
     def play(
         self, seat: Seat, intent: Intent, cause: Literal["seat", "clock"] = "seat", inst: int = 0, number: int = 0
@@ -47,9 +48,9 @@ class Match:
         """Apply an intent and write it down; return what happened. Raises Illegal and changes nothing where it may not be."""
         happened: list[Event] = self.game.apply(self.state, seat, intent)
         self.records.append(Played(seat, msgspec.msgpack.encode(intent), cause, inst, number))
-        self._outcome = self.game.outcome(self.state)
-        if self._outcome is not None:
-            self.records.append(Closed(self._outcome))
+        self.outcome = self.game.outcome(self.state)
+        if self.outcome is not None:
+            self.records.append(Closed(self.outcome))
         return happened
 
     def play_default(self, seat: Seat) -> list[Event]:
@@ -64,11 +65,6 @@ class Match:
     def steps(self) -> int:
         """How many intents were played, by seats or the clock."""
         return sum(isinstance(record, Played) for record in self.records)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """The result, None while the match runs."""
-        return self._outcome
 
     @property
     def to_act(self) -> frozenset[Seat]:

@@ -15,14 +15,4 @@ Three rules, and everything follows from them:
 3. *One change at a time*: a new host writes its roster first. While a roster is not kept, nothing else is written.
 
 No rule reads a clock. `timing` reads it, and says only when somebody tries.
-
-- `log`        terms, rosters, entries; what a machine has on its disk
-- `pieces`     a key cut so that as many keepers open a copy as may replace the host
-- `sealing`    entries that only a holder of the key can read; boxes that only one keeper can open
-- `messages`   what machines tell each other, and the effects that a driver carries out
-- `hosting`    a host: it writes, spreads, counts answers
-- `machine`    a keeper: it stores, promises, stands for host
-- `timing`     when a machine tries
-- `copies`     what the entries say: a table's memory and the records of its matches
-- `gate`       nothing is told before the entry in front of it is kept
 """

@@ -8,7 +8,6 @@ import platform
 import sys
 import tomllib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
@@ -21,42 +20,21 @@ class Fit(Enum):
     REMAKE = "absent, half made, moved, of another Python or of other pins"
 
 
-@dataclass(frozen=True)
 class Place:
     """A project folder. windows: whether venvs are laid out as on Windows."""
 
-    root: Path
-    windows: bool = False
-
-    @property
-    def venv(self) -> Path:
-        """Return the environment's folder."""
-        return self.root / ".venv"
-
-    @property
-    def python(self) -> Path:
-        """Return the environment's interpreter."""
-        return self.venv / ("Scripts/python.exe" if self.windows else "bin/python")
-
-    @property
-    def stamp(self) -> Path:
-        """Return the file that says what the environment holds; it is written last."""
-        return self.venv / "vernissage.json"
-
-    @property
-    def lock(self) -> Path:
-        """Return the lock file; it is beside the environment, as that may be removed."""
-        return self.root / ".venv.lock"
-
-    @property
-    def log(self) -> Path:
-        """Return the file with all output of venv and pip."""
-        return self.root / ".venv.log"
-
-    @property
-    def constraints(self) -> Path:
-        """Return the file of pinned versions."""
-        return self.root / "constraints.txt"
+    def __init__(self, root: Path, windows: bool = False) -> None:
+        self.root, self.windows = root, windows
+        self.venv = root / ".venv"
+        self.python = self.venv / ("Scripts/python.exe" if windows else "bin/python")
+        self.stamp = self.venv / "vernissage.json"
+        """Says what the environment holds; it is written last."""
+        self.lock = root / ".venv.lock"
+        """Beside the environment, as that may be removed."""
+        self.log = root / ".venv.log"
+        """All output of venv and pip."""
+        self.constraints = root / "constraints.txt"
+        """The pinned versions."""
 
     def is_current(self, prefix: Path) -> bool:
         """Tell whether `prefix` (a `sys.prefix`) is this project's environment."""
