@@ -6,6 +6,7 @@ Nothing leaves the machine: the bridge has no way out. Processes get VERNISSAGE_
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import os
 import re
 import secrets
@@ -15,6 +16,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -23,6 +25,7 @@ from tests.netns.processes import Child, Running
 
 ROOT = Path(__file__).parent.parent.parent
 ALLOWED = "10.77.0.0/24,fe80::/10"
+CLONE_NEWNET = 0x40000000
 PATH = os.pathsep.join([os.environ.get("PATH", os.defpath), *SYSTEM_FOLDERS])
 
 
@@ -88,6 +91,16 @@ class Laptop:
                 os.kill(pid, number)
 
     # Programs
+
+    @contextlib.contextmanager
+    def inside(self) -> Iterator[None]:
+        """Be here: sockets that this thread opens, and programs that it starts, are this laptop's."""
+        with Path("/proc/thread-self/ns/net").open() as outside, Path("/run/netns", self.namespace).open() as here:
+            _enter(here)
+            try:
+                yield
+            finally:
+                _enter(outside)
 
     @contextlib.contextmanager
     def python(self, module: str, *args: str, net: str = ALLOWED) -> Iterator[Child]:
@@ -174,6 +187,12 @@ def laboratory(count: int, switch: bool = True) -> Iterator[Lab]:
         yield lab
     finally:
         lab.destroy()
+
+
+def _enter(namespace: IO[str]) -> None:
+    """Move this thread into a network namespace."""
+    if ctypes.CDLL(None, use_errno=True).setns(namespace.fileno(), CLONE_NEWNET):
+        raise OSError(ctypes.get_errno(), "setns")
 
 
 def sweep() -> None:

@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from engine.core.journal import Closed, Played
 from engine.core.match import reopen
@@ -59,6 +60,8 @@ class Table:
     folder: Path
     code: str
     port: int
+    pages: str = ""
+    """Where browsers find it."""
     _started: list[Running] = field(default_factory=list)
 
     def pilot(self, laptop: Laptop, name: str, *where: str) -> Pilot:
@@ -79,6 +82,11 @@ class Table:
     def at(self, laptop: Laptop) -> str:
         """Return where the table is, for a host on this laptop."""
         return f"{laptop.address}:{self.port}"
+
+    @property
+    def pages_port(self) -> int:
+        """The port that browsers find it at."""
+        return urlsplit(self.pages).port or 0
 
     def scores(self) -> dict[str, int]:
         """Wait for the end; return the final scores as the host tells them, by name."""
@@ -113,6 +121,7 @@ def opened(laptop: Laptop, folder: Path, *words: str, seats: int, net: str = ALL
     try:
         told = host.until(lambda told: told["event"] == "ready")
         table.code, table.port = told["code"], told["port"]
+        table.pages = told.get("browsers", "")
         yield table
     finally:
         table.close()
