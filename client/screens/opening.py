@@ -49,8 +49,10 @@ class Opening(Page):
         self.other = Button(self.say("ui.opening.other"), self._other, "paper", "frame", "G")
         self.title = Entry(self.say("ui.opening.usual_name", who=shell.settings.name), "", TABLE_NAME_LENGTH)
         self.watching = Switch(self.say("ui.opening.watch"), False, lambda on: self._seats_changed(self.seats.value))
-        self.browsers = Switch(self.say("ui.opening.browsers"), False)
+        self.browsers = Switch(self.say("ui.opening.browsers"), False, lambda on: self._show_widgets())
         self.browsers.tip = (self.say("ui.opening.browsers"), self.say("ui.opening.browsers_what"))
+        self.tls = Switch(self.say("ui.opening.tls"), False)
+        self.tls.tip = (self.say("ui.opening.tls"), self.say("ui.opening.tls_what"))
         self.teaching = Switch(self.say("ui.opening.teach"), False)
         self.teaching.tip = (self.say("ui.opening.teach"), self.say("ui.opening.teach_what"))
         self.go = Button(self.say("ui.opening.begin" if practice else "ui.opening.open"), self._open, "primary")
@@ -94,7 +96,8 @@ class Opening(Page):
         self._show_widgets()
 
     def _show_widgets(self) -> None:
-        who = [self.level] if self.practice else [self.bots, self.level, self.watching, self.browsers, self.teaching]
+        pages = [self.browsers, *[self.tls] * self.browsers.on]
+        who = [self.level] if self.practice else [self.bots, self.level, self.watching, *pages, self.teaching]
         name = [] if self.practice else [self.title]
         options = [self.options[name] for name in self.shown]
         self._offer_lesson()
@@ -175,7 +178,7 @@ class Opening(Page):
             self.watching.on and not self.practice,
             float(settings.bot_pace),
             self.practice,
-            self.browsers.on and not self.practice,
+            "" if self.practice or not self.browsers.on else "https" if self.tls.on else "http",
             self.teaching.on and not self.practice,
         )
 
@@ -221,6 +224,8 @@ class Opening(Page):
         if not self.practice:
             column.put(self.watching)
             column.put(self.browsers)
+            if self.browsers.on:
+                column.put(self.tls)
             column.put(self.teaching)
         column.skip(theme.S)
         if self.learn.visible:

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from client.session.commands import Command
 from engine.core.options import Value
+from netcode.host.worker_config import Browsers
 
 
 class LookAround(Struct, frozen=True):
@@ -87,8 +88,8 @@ class OpenTable(Struct, frozen=True):
     """Seconds that a bot seems to think."""
     begin: bool = False
     """Start the match as soon as everyone is here."""
-    browsers: bool = False
-    """Let phones and other browsers play; not at a practice table."""
+    browsers: Browsers = ""
+    """How phones and other browsers come; empty: not, as at a practice table."""
     teaches: bool = False
     """Tell everyone beside the play how the game goes."""
 

@@ -90,7 +90,7 @@ def orders_to_resume(
     saved: SavedTable, practice: bool, mdns: str, pace: float, stay_awake: bool = False
 ) -> WorkerConfig:
     """Return the orders to go on with a saved table. Raises KeepError."""
-    host = _host_order(practice, mdns, pace, stay_awake, False)
+    host = _host_order(practice, mdns, pace, stay_awake, "")
     host = msgspec.structs.replace(host, resume=True, save_dir=str(saved.folder))
     return WorkerConfig(order_from(saved.memory, app_version()), host)
 
@@ -100,8 +100,7 @@ def alone_with_bots(saved: SavedTable) -> bool:
     return not saved.memory.browsers and sum(member.kind != "bot" for member in saved.memory.members) <= 1
 
 
-def _host_order(practice: bool, mdns: str, pace: float, stay_awake: bool, browsers: bool) -> HostConfig:
+def _host_order(practice: bool, mdns: str, pace: float, stay_awake: bool, browsers: Browsers) -> HostConfig:
     if practice:
         return HostConfig(listen=LOCAL, port=0, mdns="off", bot_pace=pace, deserted=DESERTED)
-    how: Browsers = "http" if browsers else ""
-    return HostConfig(port=DEFAULT_PORT, mdns=mdns, bot_pace=pace, stay_awake=stay_awake, browsers=how)
+    return HostConfig(port=DEFAULT_PORT, mdns=mdns, bot_pace=pace, stay_awake=stay_awake, browsers=browsers)

@@ -108,12 +108,15 @@ def test_a_mode_in_which_bots_say_nothing_has_no_language_and_is_in_the_way_of_n
     assert table_setup(screen.order()).options.language == "en", "it stays as it was chosen"
 
 
-@pytest.mark.parametrize("on", [True, False])
-def test_phones_are_let_in_where_the_switch_says_so(on: bool) -> None:
+@pytest.mark.parametrize(("on", "tls", "how"), [(False, True, ""), (True, False, "http"), (True, True, "https")])
+def test_phones_are_let_in_as_the_switches_say(on: bool, tls: bool, how: str) -> None:
     screen, _ = opened("masters_gallery")
-    screen.browsers.on = on
-    assert screen.order().browsers == on
-    assert host_orders(screen.order(), "off").host.browsers == ("http" if on else "")
+    assert screen.tls not in screen.ui.widgets
+    if on:
+        screen.browsers.release(screen.browsers.rect.center)
+        assert screen.tls in screen.ui.widgets
+    screen.tls.on = tls
+    assert host_orders(screen.order(), "off").host.browsers == how
 
 
 def test_a_practice_table_lets_no_phones_in() -> None:
