@@ -82,7 +82,7 @@ def _is_quoted(word: str) -> bool:
 
 def _split(typed: str) -> Command:
     words = words_of(typed, windows=sys.platform == "win32")
-    found = shutil.which(words[0]) if words else None
-    if found is None:
+    program = shutil.which(words[0]) if words else None
+    if program is None:
         raise BadSetup("own_bot_start", command=typed)
-    return (str(Path(found).absolute()) if Path(words[0]).parent != Path() else found, *words[1:])
+    return (str(Path(program).absolute()) if Path(words[0]).parent != Path() else program, *words[1:])

@@ -41,14 +41,14 @@ def _tell(table: GuidedTable, lesson: Lesson) -> None:
     _print(table.begin())
     for line in sys.stdin:
         place = lesson.place
-        told = table.answer(line)
+        lines = table.answer(line)
         if table.covered and clear is not None:
             clear()
         table.covered = False
         if lesson.place != place:
             with suppress(KeepError):  # an error is told once, at the end
                 _keep(lesson)
-        _print(told)
+        _print(lines)
         if table.over:
             break
 

@@ -69,11 +69,11 @@ async def look(seconds: float, mdns: str) -> tuple[Listed, ...]:
 async def _look_around(mdns: str) -> tuple[Address, ...]:
     """Return the addresses of the only table that can be joined. Raises Refused for none or several."""
     tables = await look(LOOK, mdns)
-    found = [table for table in tables if table.answering and table.same_version and table.stage == "lobby"]
-    if not found:
+    open_tables = [table for table in tables if table.answering and table.same_version and table.stage == "lobby"]
+    if not open_tables:
         others = [f"{table.name} ({table.app})" for table in tables if not table.same_version]
         raise Refused("tables_of_other_versions", tables="; ".join(others)) if others else Refused("no_table_found")
-    if len(found) > 1:
-        told = "; ".join(f"{table.name}: {table.addresses[0]}" for table in found)
-        raise Refused("several_tables_found", tables=told)
-    return found[0].addresses
+    if len(open_tables) > 1:
+        listed = "; ".join(f"{table.name}: {table.addresses[0]}" for table in open_tables)
+        raise Refused("several_tables_found", tables=listed)
+    return open_tables[0].addresses

@@ -19,8 +19,8 @@ MOST = 10
 def best_results(player: str) -> tuple[Best, ...]:
     """Return the results of whoever played under a name here, most points first, the earlier first among equal ones."""
     files = [*paths.tables().glob(f"*/*{ENDING}"), *paths.results().glob(f"*{ENDING}")]
-    found = {one.match: one for file in files if (one := _result_in(file, clean_line(player))) is not None}
-    return tuple(sorted(found.values(), key=lambda one: (-one.points, one.when))[:MOST])
+    results = {one.match: one for file in files if (one := _result_in(file, clean_line(player))) is not None}
+    return tuple(sorted(results.values(), key=lambda one: (-one.points, one.when))[:MOST])
 
 
 def _result_in(file: Path, player: str) -> Best | None:

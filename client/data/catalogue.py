@@ -46,28 +46,28 @@ def artists(words: Words) -> Options:
     count = Counter(work.artist.key for work in works().values())
     named = {work.artist.key: work.artist.name for work in works().values()}
     ordered = sorted(named.items(), key=lambda entry: folded(entry[1].split()[-1]))
-    told = [(key, words.say("museum.counted", name=name, count=count[key])) for key, name in ordered]
-    return ((ALL, words.say("museum.all_artists")), *told)
+    choices = [(key, words.say("museum.counted", name=name, count=count[key])) for key, name in ordered]
+    return ((ALL, words.say("museum.all_artists")), *choices)
 
 
 def periods(words: Words) -> Options:
     """Return the periods, the earliest first."""
     there = dict.fromkeys(work.period for work in sorted(works().values(), key=lambda work: work.artist.born))
-    told = [(period.value, words.say(f"paintings.period.{period.value}")) for period in there]
-    return ((ALL, words.say("museum.all_periods")), *told)
+    choices = [(period.value, words.say(f"paintings.period.{period.value}")) for period in there]
+    return ((ALL, words.say("museum.all_periods")), *choices)
 
 
 def domains(words: Words) -> Options:
     """Return what works show, by the domains' keys."""
     there = dict.fromkeys(sorted((work.domain for work in works().values()), key=lambda domain: domain.value))
-    told = [(domain.value, words.say(f"paintings.domain.{domain.value}")) for domain in there]
-    return ((ALL, words.say("museum.all_domains")), *told)
+    choices = [(domain.value, words.say(f"paintings.domain.{domain.value}")) for domain in there]
+    return ((ALL, words.say("museum.all_domains")), *choices)
 
 
 def elements(words: Words) -> Options:
     """Return what can be seen, in alphabetical order of the language."""
-    told = [(key, words.say(f"paintings.element.{key}")) for key in vocabulary().elements]
-    return ((ALL, words.say("museum.all_elements")), *sorted(told, key=lambda entry: folded(entry[1])))
+    choices = [(key, words.say(f"paintings.element.{key}")) for key in vocabulary().elements]
+    return ((ALL, words.say("museum.all_elements")), *sorted(choices, key=lambda entry: folded(entry[1])))
 
 
 def label(words: Words, work: Work) -> list[str]:

@@ -31,11 +31,11 @@ def decisions(store: Store) -> list[Decision]:
     room = store.room
     if not store.owner or room is None or store.shut is not None:
         return []
-    found = [Decision("", text, Decide(order)) for text, order in seats_for(store)] + _of_table(store, room)
+    offered = [Decision("", text, Decide(order)) for text, order in seats_for(store)] + _of_table(store, room)
     for seat, (name, place) in enumerate(zip(store.names(), room.places, strict=True)):
         if seat != store.seat:
-            found += _in_match(store, name, seat, place) if room.stage == "playing" else _in_room(store, name, seat)
-    return found
+            offered += _in_match(store, name, seat, place) if room.stage == "playing" else _in_room(store, name, seat)
+    return offered
 
 
 def fewer_seats(room: Room | None, game: AnyGame | None) -> int:
@@ -54,25 +54,27 @@ def fewer_seats(room: Room | None, game: AnyGame | None) -> int:
 
 
 def _of_table(store: Store, room: Room) -> list[Decision]:
-    says, found = store.words.say, list[Decision]()
+    says, offered = store.words.say, list[Decision]()
     if room.stage in ("lobby", "over") and all(place.here for place in room.places):
-        found.append(Decision("", says("ui.room.start" if room.stage == "lobby" else "ui.scores.again"), StartMatch()))
+        offered.append(
+            Decision("", says("ui.room.start" if room.stage == "lobby" else "ui.scores.again"), StartMatch())
+        )
     if fewer := fewer_seats(room, store.game):
-        found.append(Decision("", says("ui.room.fewer", count=fewer), StartMatch(fewer=True)))
+        offered.append(Decision("", says("ui.room.fewer", count=fewer), StartMatch(fewer=True)))
     if room.stage == "playing":
-        found.append(
+        offered.append(
             Decision("", says("board.unpause" if room.paused else "board.pause"), Decide(Pause(not room.paused)))
         )
     rests = room.code_rests
-    found.append(
+    offered.append(
         Decision("", says("ui.room.admit" if rests else "ui.room.new_code"), Decide(Admit()) if rests else NewCode())
     )
     if room.stage == "playing":
         if store.playing:
-            found.append(Decision("", says("ui.closing.keep_bot"), Leave(bot=True), says("ui.closing.playing")))
-        found.append(Decision("", says("ui.closing.save"), Decide(CloseTable(True)), says("browser.save_sure")))
+            offered.append(Decision("", says("ui.closing.keep_bot"), Leave(bot=True), says("ui.closing.playing")))
+        offered.append(Decision("", says("ui.closing.save"), Decide(CloseTable(True)), says("browser.save_sure")))
     last = says("ui.closing.end" if room.stage == "playing" else "ui.closing.close")
-    return [*found, Decision("", last, Decide(CloseTable(False)), says("browser.end_sure"))]
+    return [*offered, Decision("", last, Decide(CloseTable(False)), says("browser.end_sure"))]
 
 
 def _in_room(store: Store, about: str, seat: int) -> list[Decision]:
@@ -83,9 +85,10 @@ def _in_room(store: Store, about: str, seat: int) -> list[Decision]:
         return [Decision(about, says("ui.room.remove_bot"), Decide(Give(seat, place.name)))]
     if place.kind == "free":
         levels = levels_of(store.game) if store.game is not None else ()
-        told = [says("browser.add_bot", level=says(f"bot.level.{level}")) for level in levels]
+        labels = [says("browser.add_bot", level=says(f"bot.level.{level}")) for level in levels]
         return [
-            Decision(about, text, Decide(Give(seat, "", True, level))) for text, level in zip(told, levels, strict=True)
+            Decision(about, text, Decide(Give(seat, "", True, level)))
+            for text, level in zip(labels, levels, strict=True)
         ]
     return [_mute(store, about, seat, place), _kick(store, about, seat, place)]
 
@@ -126,10 +129,10 @@ def seat_orders(seat: int, place: Place) -> list[tuple[str, Order]]:
     """Return what can be decided about a seat in a match, each with the key of its words, `board.seat.<key>`."""
     if place.kind != "human":
         return []
-    found: list[tuple[str, Order]] = []
+    orders: list[tuple[str, Order]] = []
     if not place.here and not place.stand_in:
-        found.append(("bot", LetBotPlay(seat)))
+        orders.append(("bot", LetBotPlay(seat)))
     if not place.here:
-        found += [("give", Give(seat, place.name)), ("give_bot", Give(seat, place.name, True))]
-    found.append(("unmute" if place.muted else "mute", Mute(seat, place.name, not place.muted)))
-    return [*found, ("kick", Kick(seat, place.name))]
+        orders += [("give", Give(seat, place.name)), ("give_bot", Give(seat, place.name, True))]
+    orders.append(("unmute" if place.muted else "mute", Mute(seat, place.name, not place.muted)))
+    return [*orders, ("kick", Kick(seat, place.name))]

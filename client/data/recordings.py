@@ -88,11 +88,11 @@ def recorded() -> tuple[Recorded, ...]:
     """Return the matches of this machine, the latest first. A file that cannot be read is left out."""
     files = [*paths.tables().glob(f"*/*{ENDING}"), *paths.results().glob(f"*{ENDING}")]
     dated = sorted(((_age(file), file) for file in files), reverse=True)
-    found: dict[str, Recorded] = {}
+    recordings: dict[str, Recorded] = {}
     for when, file in dated:
-        if file.name not in found and len(found) < MOST and (one := _look_into(file, when)) is not None:
-            found[file.name] = one
-    return tuple(found.values())
+        if file.name not in recordings and len(recordings) < MOST and (one := _look_into(file, when)) is not None:
+            recordings[file.name] = one
+    return tuple(recordings.values())
 
 
 def _look_into(file: Path, when: float) -> Recorded | None:

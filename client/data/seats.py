@@ -23,14 +23,14 @@ def seat_facts(words: Words, store: Store, moves: Mapping[Seat, str] | None = No
 
 def last_moves(words: Words, store: Store) -> dict[Seat, str]:
     """Return each seat's last move: the newest line of the log that begins with its name, without it; the viewer's whole."""
-    names, found = store.names(), dict[Seat, str]()
+    names, moves = store.names(), dict[Seat, str]()
     for line in reversed(store.log):
         seat, rest = who_does(words, line, names, store.seat)
         if seat is not None:
-            found.setdefault(seat, line.text if seat == store.seat else rest)
-        if len(found) == len(names):
+            moves.setdefault(seat, line.text if seat == store.seat else rest)
+        if len(moves) == len(names):
             break
-    return found
+    return moves
 
 
 def note_moves(words: Words, store: Store, moment: Moment, moves: dict[Seat, str]) -> None:
@@ -69,13 +69,13 @@ def lines_since(lines: Iterable[Line], after: Line | None) -> list[Line]:
 
 def _facts(words: Words, name: str, place: Place, last: str) -> SeatFacts:
     bot, away = place.kind == "bot", not place.here
-    told = ""
+    text = ""
     if place.stand_in:
-        told = words.say("board.bot_plays")
+        text = words.say("board.bot_plays")
     elif away:
-        told = words.say("board.away")
+        text = words.say("board.away")
     stand_in = bool(place.stand_in)
-    return SeatFacts(name, away and not place.stand_in, bot or stand_in, stand_in, told, last)
+    return SeatFacts(name, away and not place.stand_in, bot or stand_in, stand_in, text, last)
 
 
 def may_talk(store: Store) -> bool:

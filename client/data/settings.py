@@ -106,13 +106,13 @@ def load(file: Path | None = None) -> Settings:
     if data is None:
         return Settings()
     try:
-        found = tomllib.loads(data.decode("utf-8"))
+        values = tomllib.loads(data.decode("utf-8"))
     except (ValueError, RecursionError) as error:  # no TOML, no UTF-8; too many digits or tables
         raise KeepError("keep_damaged", file=str(file)) from error
-    version = found.get("version")
+    version = values.get("version")
     if version != VERSION:
         raise KeepError("keep_version", file=str(file), found=str(version)[:16], known=VERSION)
-    good = {field.name: found[field.name] for field in fields(Settings) if _usable(field.name, found)}
+    good = {field.name: values[field.name] for field in fields(Settings) if _usable(field.name, values)}
     return Settings(**good)
 
 

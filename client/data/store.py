@@ -248,16 +248,16 @@ class Store:
 
     def why_not(self, code: str, values: Mapping[str, object]) -> str:
         """Return why an answer was, or would be, refused."""
-        told: Mapping[str, object] = cleaned(self.words, values)
+        safe: Mapping[str, object] = cleaned(self.words, values)
         slug = self.game.info.slug if self.game is not None else None
         if self.game is not None and self.lines is not None and code in self.game.reasons:
-            told = self.lines.named(self.scene(), told)
-        return self.words.reason(code, told, slug)
+            safe = self.lines.named(self.scene(), safe)
+        return self.words.reason(code, safe, slug)
 
     def said(self, why: Failure) -> str:
         """Return a failure in one sentence: the window's own text (`ui.refused`) where there is one."""
-        told, own = cleaned(self.words, why.values), f"ui.refused.{why.code}"
-        return self.words.say(own, **told) if self.words.has(own) else self.words.reason(why.code, told)
+        safe, own = cleaned(self.words, why.values), f"ui.refused.{why.code}"
+        return self.words.say(own, **safe) if self.words.has(own) else self.words.reason(why.code, safe)
 
     @property
     def match_kept(self) -> bool:
@@ -370,9 +370,9 @@ class Store:
         self.views += 1
         self.seconds_left, self.clock_stopped = update.seconds_left, update.clock_stopped
         self.sending = not update.settled
-        told = self._write(update.view.events)
+        lines = self._write(update.view.events)
         self.past.extend(update.view.events)
-        moment = Moment(update.view, self.before, update.view.events, update.settled, told, len(self.past))
+        moment = Moment(update.view, self.before, update.view.events, update.settled, lines, len(self.past))
         self.unshown.append(moment)
         if self.outcome is None and self.game is not None:
             self.outcome = self.game.outcome(update.view.state)
@@ -401,9 +401,9 @@ class Store:
 
     def _tell(self, scene: Scene, events: tuple[Event, ...]) -> tuple[Line, ...]:
         assert self.lines is not None
-        told = tuple(Line(clean_line(text)) for text in self.lines.events(scene, events))
-        self.log.extend(told)
-        return told
+        lines = tuple(Line(clean_line(text)) for text in self.lines.events(scene, events))
+        self.log.extend(lines)
+        return lines
 
     def speak(self, words: Words) -> None:
         """Tell everything in another language from now on, and the log anew."""

@@ -28,8 +28,8 @@ class Telling:
             self._beaten.update([note.told] if note.told else [])
             return (Line(note.told),) if note.told else ()
         self._coming = [moment for moment in self._coming if moment is not note]
-        told = self._told_by_steps(note)
-        lines = note.told[told:] if told or not self._beaten else ()
+        count = self._told_by_steps(note)
+        lines = note.told[count:] if count or not self._beaten else ()
         self._beaten.clear()
         return lines
 

@@ -118,14 +118,14 @@ class Canvas:
         if box.w <= 0 or box.h <= 0:
             return
         x, y, w, h = part
-        found = artwork.picture(key, round(box.w / w), round(box.h / h))
+        image = artwork.picture(key, round(box.w / w), round(box.h / h))
         if pose.fade < 1 and self._memo is not None:
-            found = self._memo.sheer(found)
+            image = self._memo.sheer(image)
         if part != WHOLE:
-            whole = found
+            whole = image
             inside = Rect(int(whole.get_width() * x + _HAIR), int(whole.get_height() * y + _HAIR), box.w, box.h)
-            found = whole.subsurface(inside.clamp(whole.get_rect()))
-        self._lay(found, box.center, "center", pose)
+            image = whole.subsurface(inside.clamp(whole.get_rect()))
+        self._lay(image, box.center, "center", pose)
 
     def dim(self, area: Area, color: Paint = theme.ILLEGAL) -> None:
         """Darken what is drawn in an area: multiply it by a colour."""

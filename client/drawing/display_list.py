@@ -43,8 +43,8 @@ def hides(op: Op) -> Rect | None:
         return None
     if not source.get_flags() & SRCALPHA:
         return Rect(x, y, w, h)
-    found = _solid.get(source)
-    return found and found.clip((left, top, w, h)).move(x - left, y - top)
+    solid = _solid.get(source)
+    return solid and solid.clip((left, top, w, h)).move(x - left, y - top)
 
 
 class DisplayList:

@@ -79,8 +79,8 @@ def covers(face: str, character: str) -> bool:
 @lru_cache(maxsize=1)
 def system_faces() -> tuple[str, ...]:
     """Return the files of the system's fonts, one a group. Slow the first time: asks the system for its list."""
-    found = (pygame.font.match_font(names) for names in SYSTEM)
-    return tuple(dict.fromkeys(str(file) for file in found if file))
+    files = (pygame.font.match_font(names) for names in SYSTEM)
+    return tuple(dict.fromkeys(str(file) for file in files if file))
 
 
 @lru_cache(maxsize=2048)

@@ -146,10 +146,10 @@ class Memo:
 
     def again(self, frame: DisplayList, name: str, source: object, scale: float, text: float) -> bool:
         """Lay a thing as in the last frame if it was drawn for the same object, which rests; tell whether it was."""
-        found = self._before.get(name)
-        if found is None or found.source is not source or found.where != _where(frame, scale, text):
+        laid = self._before.get(name)
+        if laid is None or laid.source is not source or laid.where != _where(frame, scale, text):
             return False
-        self._lay(frame, name, found)
+        self._lay(frame, name, laid)
         return True
 
     def part(
@@ -157,15 +157,15 @@ class Memo:
     ) -> Result:
         """Lay a part of the frame as in the last one while it looks the same, else draw it; it never waits."""
         where = _where(frame, scale, text)
-        found = self._parts_before.get(name)
-        if found is None or found.look != look or found.where != where:
+        kept = self._parts_before.get(name)
+        if kept is None or kept.look != look or kept.where != where:
             begins = len(frame.ops)
             result = draw()
             self._parts[name] = _Part(look, where, frame.ops[begins:], result)
             return result
-        frame.ops += found.ops
-        self._parts[name] = found
-        return cast(Result, found.result)
+        frame.ops += kept.ops
+        self._parts[name] = kept
+        return cast(Result, kept.result)
 
     def draw(
         self,

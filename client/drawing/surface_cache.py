@@ -100,10 +100,10 @@ class SurfaceCache:
 
         Raises Late where it would have to be made and must wait (`sparing`).
         """
-        found = self._kept.get(key)
-        if found is not None:
+        kept = self._kept.get(key)
+        if kept is not None:
             self._kept.move_to_end(key)
-            return found
+            return kept
         ask()
         made = make()
         self.keep(key, made)

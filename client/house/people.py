@@ -52,13 +52,13 @@ class People:
             self.trouble = Refused("house_aside", file=str(self._file))
             return
         if held.get("version") != VERSION:
-            found = str(held.get("version"))[:16]
-            raise KeepError("keep_version", file=str(self._file), found=found, known=VERSION)
+            version = str(held.get("version"))[:16]
+            raise KeepError("keep_version", file=str(self._file), found=version, known=VERSION)
         self._held = held
 
     def _table(self, name: str) -> dict[str, Any]:
-        found = self._held.get(name)
-        return found if isinstance(found, dict) else {}
+        entry = self._held.get(name)
+        return entry if isinstance(entry, dict) else {}
 
     def called(self, name: str, ended: float) -> str:
         """Return the present name of who played under `name` in a match that ended then; empty if forgotten."""

@@ -11,10 +11,10 @@ def others_told(words: Words, match: Match) -> str:
     others = sorted(
         (seat for seat in range(len(note.names)) if seat not in note.winners), key=lambda s: -note.scores[s]
     )
-    told = words.say("list.between").join(_player(words, match, seat) for seat in others)
+    names = words.say("list.between").join(_player(words, match, seat) for seat in others)
     best = next((seat for seat in others if seat in match.people), None)
     if best is None or not note.winners or any(seat not in note.bots for seat in note.winners):
-        return told
+        return names
     rest = [seat for seat in others if seat != best]
     first = words.say("house.best", who=_player(words, match, best))
     return words.say("list.between").join([first, *(_player(words, match, seat) for seat in rest)])

@@ -196,10 +196,10 @@ class Lesson:
                 intent = self._filled(act, state)
                 if self.leads(intent) and self.game.allows(state, LEARNER, intent):
                     return intent
-        found: Intent | None = next((one for one in self.game.legal(state, LEARNER) if self.awaits(one)), None)
-        if found is None:
+        move: Intent | None = next((one for one in self.game.legal(state, LEARNER) if self.awaits(one)), None)
+        if move is None:
             raise LookupError(f"{self.script.game}: no legal answer to step {self.step.name}")
-        return found
+        return move
 
     def take_up(self, acts: Sequence[dict[str, Any] | None]) -> list[AnyView]:
         """Come back to where these acts have led; return what was seen on the way, for the log.

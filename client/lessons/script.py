@@ -149,10 +149,10 @@ def _fits(wanted: Any, value: Any) -> bool:
 
 def at(path: str, state: Any) -> Any:
     """Return the value at a path in a state. Raises LookupError, AttributeError for a path that leads nowhere."""
-    found = state
+    value = state
     for part in path.split("."):
-        found = found[int(part)] if part.lstrip("-").isdigit() else getattr(found, part)
-    return found
+        value = value[int(part)] if part.lstrip("-").isdigit() else getattr(value, part)
+    return value
 
 
 def filled(act: Any, state: Any, say: Callable[[str], str]) -> Any:

@@ -104,15 +104,15 @@ def _look_at_end(read: Callable[[int], bytes], seek: Callable[[int], object], si
 def _judged(entry: zipfile.ZipInfo) -> zipfile.ZipInfo:
     """Return the entry, checked. Raises BadArchive."""
     name = entry.orig_filename
-    told = name.encode("unicode_escape").decode()[:80]
+    safe = name.encode("unicode_escape").decode()[:80]
     path = name.replace("\\", "/")
     if path.startswith("/") or path[1:2] == ":" or "\0" in path or ".." in path.split("/"):
-        raise BadArchive("archive_path", name=told)
+        raise BadArchive("archive_path", name=safe)
     kind = stat.S_IFMT(entry.external_attr >> 16)
     if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
-        raise BadArchive("archive_link", name=told)
+        raise BadArchive("archive_link", name=safe)
     if entry.flag_bits & 1 or entry.compress_type not in _PACKINGS:
-        raise BadArchive("archive_locked", name=told)
+        raise BadArchive("archive_locked", name=safe)
     if entry.file_size > SMALL and entry.file_size > MOST_PACKED_BY * max(1, entry.compress_size):
-        raise BadArchive("archive_bomb", name=told)
+        raise BadArchive("archive_bomb", name=safe)
     return entry

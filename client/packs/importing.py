@@ -46,8 +46,8 @@ def plan(source: Source, table: Path | None) -> Plan:
     """Return which works a source shows. table: a CSV file that says so, if given. Raises BadSource, BadTable, KeepError."""
     names = source.names()
     rows = read_table(table, set(names)) if table is not None else {}
-    found, missed = match(names, {name: row.work for name, row in rows.items() if row.work is not None})
-    return Plan(found, missed, rows)
+    matches, missed = match(names, {name: row.work for name, row in rows.items() if row.work is not None})
+    return Plan(matches, missed, rows)
 
 
 def take(builder: Builder, source: Source, planned: Plan, otherwise: Credit) -> Iterator[Taken]:

@@ -53,14 +53,14 @@ class Miss(NamedTuple):
 def match(files: Iterable[str], mapped: Mapping[str, WorkId]) -> tuple[list[Match], list[Miss]]:
     """Return what each file shows, and the files left over; names with slashes. `mapped`: files whose work is known."""
     meant = [Match(file, mapped[file], "map") if file in mapped else _meant(file) for file in files]
-    found = [one for one in meant if isinstance(one, Match)]
+    matches = [one for one in meant if isinstance(one, Match)]
     missed = [one for one in meant if isinstance(one, Miss)]
     by_work: dict[WorkId, list[Match]] = {}
-    for one in found:
+    for one in matches:
         by_work.setdefault(one.work, []).append(one)
     best = {first for several in by_work.values() if (first := _best(several))}
-    missed += [Miss(one.file, "twice", (one.work,)) for one in found if one not in best]
-    return [one for one in found if one in best], missed
+    missed += [Miss(one.file, "twice", (one.work,)) for one in matches if one not in best]
+    return [one for one in matches if one in best], missed
 
 
 def _best(several: list[Match]) -> Match | None:
@@ -98,12 +98,12 @@ def _titled(said: Words) -> Iterator[tuple[WorkId, tuple[Words, set[str]]]]:
 @cache
 def _titles() -> Mapping[WorkId, list[Words]]:
     """Return the titles of each work, the longest first: whole, and without what stands in brackets."""
-    found = {}
+    titles = {}
     for work in works().values():
         whole = (work.title, work.title_de)
         bare = (re.sub(r"\(.*?\)", "", title) for title in whole)
-        found[work.id] = sorted({_words(title) for title in (*whole, *bare)}, key=len, reverse=True)
-    return found
+        titles[work.id] = sorted({_words(title) for title in (*whole, *bare)}, key=len, reverse=True)
+    return titles
 
 
 @cache

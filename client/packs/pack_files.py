@@ -82,9 +82,9 @@ def load(name: str) -> Pack:
         raise KeepError("keep_damaged", file=str(file))
     if data is None:
         raise BadPack("pack_unknown", name=name, known=", ".join(names()) or "-")
-    found = pack.version_of(data)
-    if found not in (None, pack.VERSION):
-        raise KeepError("keep_version", file=str(file), found=str(found)[:16], known=pack.VERSION)
+    version = pack.version_of(data)
+    if version not in (None, pack.VERSION):
+        raise KeepError("keep_version", file=str(file), found=str(version)[:16], known=pack.VERSION)
     try:
         made = pack.decode(data)
     except (ValueError, Refused) as error:

@@ -228,10 +228,10 @@ class GameChoice(Choosing):
         y = floor.y + 14
         canvas.text(name_of(self, self.game, self.mode), (left, y), "title", theme.BRASS_HI, limit=room)
         y += canvas.leading("title") + 4
-        told = self.say(f"{self.game.info.slug}.summary")
+        summary = self.say(f"{self.game.info.slug}.summary")
         if self.mode and self.mode != modes_of(self.game)[0]:
-            told = self.say(f"choice.mode.{self.mode}")
-        canvas.paragraph(told, (left, y), room, "body", theme.IVORY, most=4)
+            summary = self.say(f"choice.mode.{self.mode}")
+        canvas.paragraph(summary, (left, y), room, "body", theme.IVORY, most=4)
         foot = canvas.size[1] - 14
         note = self.say(f"choice.note.{self.purpose}")
         canvas.text(note, (left, foot), "small", theme.IVORY_DIM, "bottomleft", limit=self.go.rect.x - left - 24)
@@ -333,11 +333,11 @@ class Modes(Choosing):
         x = self.tiles.rect.x
         mode = self.tiles.items[self.tiles.chosen]
         title = capitalised(self.say(f"{self.game.info.slug}.option.mode.{mode}"))
-        told = canvas.text(title, (x, self._floor.centery), "title", theme.BRASS_HI, "midleft")
+        drawn = canvas.text(title, (x, self._floor.centery), "title", theme.BRASS_HI, "midleft")
         lesson = lesson_of(self.game, mode)
         note = self.say("choice.has_lesson", count=script(lesson).minutes) if lesson else self.say("choice.hint")
-        room = self.take.rect.x - told.right - 40
-        canvas.text(note, (told.right + 20, self._floor.centery), "small", theme.IVORY_DIM, "midleft", limit=room)
+        room = self.take.rect.x - drawn.right - 40
+        canvas.text(note, (drawn.right + 20, self._floor.centery), "small", theme.IVORY_DIM, "midleft", limit=room)
 
     def _tile(self, canvas: Canvas, mode: str, box: FRect, state: str) -> None:
         """Draw a mode: two paintings, its symbol, name, sentence, and number of players."""
@@ -369,8 +369,8 @@ class Modes(Choosing):
             canvas.paragraph(sentence, (x, y), inner, "body", theme.PAPER_INK)
         foot = paper.bottom - 8 - canvas.leading("small") / 2
         canvas.symbol("person", (x + 7, foot), 13, "#6D4A12")
-        told = self.say("choice.seats", low=seats[0], high=seats[-1]) if seats[-1] > 1 else self.say("choice.alone")
-        canvas.text(told, (x + 20, foot), "label", theme.PAPER_DIM, "midleft", limit=inner - 20)
+        text = self.say("choice.seats", low=seats[0], high=seats[-1]) if seats[-1] > 1 else self.say("choice.alone")
+        canvas.text(text, (x + 20, foot), "label", theme.PAPER_DIM, "midleft", limit=inner - 20)
 
 
 def _tile_frame(canvas: Canvas, card: FRect, state: str) -> None:

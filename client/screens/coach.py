@@ -92,11 +92,11 @@ class Coach:
     def _told(self, hint: Hint, screen: TableScreen) -> str:
         """Return the text of a hint; the first one begins with how this game is won, and who leads where points are told."""
         picture, say = screen.picture, self._shell.words.say
-        told = [say(f"ui.coach.{hint.key}")]
+        lines = [say(f"ui.coach.{hint.key}")]
         if picture is not None and picture.scene is not None and hint.key == "goal":
             facts = [fact.symbol for one in picture.board.plaques(picture.scene) for fact in one.facts]
-            told = [goal_of(picture.scene), *told, *([say("ui.coach.leads")] if POINTS in facts else [])]
-        return " ".join(told).strip()
+            lines = [goal_of(picture.scene), *lines, *([say("ui.coach.leads")] if POINTS in facts else [])]
+        return " ".join(lines).strip()
 
     def draw(self, canvas: Canvas, screen: Screen) -> None:
         """Draw a light around what is spoken of, and the paper beside it."""

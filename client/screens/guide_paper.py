@@ -90,16 +90,16 @@ class GuidePaper:
         """Return what stands on the paper: text, style, colour."""
         words = self._words
         done = guide_texts.done(words, lesson)
-        found = [(done, "label", theme.PAPER_DIM)] if done else []
+        parts = [(done, "label", theme.PAPER_DIM)] if done else []
         if lesson.stage is Stage.TAUGHT:
-            found += [(words.say("lesson.later"), "strong", theme.PAPER_INK)]
-            return found + [(line, "body", theme.PAPER_INK) for line in guide_texts.later(words, lesson.name)]
-        found.append((guide_texts.text(words, lesson), "body", theme.PAPER_INK))
+            parts += [(words.say("lesson.later"), "strong", theme.PAPER_INK)]
+            return parts + [(line, "body", theme.PAPER_INK) for line in guide_texts.later(words, lesson.name)]
+        parts.append((guide_texts.text(words, lesson), "body", theme.PAPER_INK))
         if said:
-            found.append((said, "strong", theme.PAPER_WARN))
+            parts.append((said, "strong", theme.PAPER_WARN))
         if lesson.offers:
-            found.append((words.say("lesson.offer"), "strong", theme.PAPER_INK))
-        return found
+            parts.append((words.say("lesson.offer"), "strong", theme.PAPER_INK))
+        return parts
 
     def _rows(self, canvas: Canvas, lesson: Lesson, wide: float) -> list[list[Button | None]]:
         """Return the buttons that make sense now, row by row; None is a place left free, so that `leave` keeps its own."""

@@ -92,19 +92,19 @@ class Help(Page):
         """Return all pages: of the game that is played, else of all games; then of the window."""
         playing = self._playing()
         slugs = [playing] if playing else list(GAMES)
-        found: list[Leaf] = []
+        leaves: list[Leaf] = []
         for slug in slugs:
-            found.append(Leaf(self.say(f"{slug}.title")))
-            found += [self._page(slug, page) for page in lines_for(slug).pages]
+            leaves.append(Leaf(self.say(f"{slug}.title")))
+            leaves += [self._page(slug, page) for page in lines_for(slug).pages]
             shown = tuple(signs(self.words, slug))
-            told = "\n".join(sign.text for sign in shown)
-            found.append(Leaf(self.say("symbol.title"), told, f"{slug}.symbols", signs=shown))
-        found.append(Leaf(self.say("ui.help.window")))
+            text = "\n".join(sign.text for sign in shown)
+            leaves.append(Leaf(self.say("symbol.title"), text, f"{slug}.symbols", signs=shown))
+        leaves.append(Leaf(self.say("ui.help.window")))
         topics = ("hands", "network", "away")
-        found += [Leaf(self.say(f"ui.help.{key}.title"), self.say(f"ui.help.{key}.text")) for key in topics]
-        found.append(Leaf(self.say("ui.help.fair"), self.say("help.fair")))
-        found.append(Leaf(self.say("ui.help.keys"), "\n".join(map(self._key_text, KEYS)), keys=True))
-        return found
+        leaves += [Leaf(self.say(f"ui.help.{key}.title"), self.say(f"ui.help.{key}.text")) for key in topics]
+        leaves.append(Leaf(self.say("ui.help.fair"), self.say("help.fair")))
+        leaves.append(Leaf(self.say("ui.help.keys"), "\n".join(map(self._key_text, KEYS)), keys=True))
+        return leaves
 
     def _page(self, slug: str, page: str) -> Leaf:
         title, text = window_page(self.words, slug, page)
@@ -113,12 +113,12 @@ class Help(Page):
     def _look_for(self, typed: str) -> None:
         """List only the pages that contain all words, and open the first; no words list all."""
         self._find = tuple(typed.casefold().split())
-        found = [leaf for leaf in self._everything if not self._find or _tells(leaf, self._find)]
+        leaves = [leaf for leaf in self._everything if not self._find or _tells(leaf, self._find)]
         self.leaves.show(
             [
                 leaf
                 for leaf in self._everything
-                if leaf in found or (not leaf.text and _heads(leaf, found, self._everything))
+                if leaf in leaves or (not leaf.text and _heads(leaf, leaves, self._everything))
             ]
         )
         pages = [place for place, leaf in enumerate(self.leaves.items) if leaf.text]
@@ -255,14 +255,14 @@ class Help(Page):
             canvas.paragraph(part, box.topleft, box.w, "body", theme.PAPER_INK)
             return
         x = box.x
-        for told in key_names(self.words, part):
-            wide = canvas.measure(told, "label") + 18
+        for key_name in key_names(self.words, part):
+            wide = canvas.measure(key_name, "label") + 18
             canvas.panel((x, box.y + 2, wide, box.h - 8), "#EFE6D2", "#DDD2BC", theme.PAPER_EDGE, 1, 4)
-            canvas.text(told, (x + wide / 2, box.y + box.h / 2 - 2), "label", theme.PAPER_INK, "center")
+            canvas.text(key_name, (x + wide / 2, box.y + box.h / 2 - 2), "label", theme.PAPER_INK, "center")
             x += wide + 8
         at = (box.x + 210 * canvas.text_scale, box.y + box.h / 2 - 2)
-        told = self.say(f"ui.help.key.{part}")
-        canvas.text(told, at, "body", theme.PAPER_INK, "midleft", limit=box.right - at[0])
+        key_name = self.say(f"ui.help.key.{part}")
+        canvas.text(key_name, at, "body", theme.PAPER_INK, "midleft", limit=box.right - at[0])
 
     def _sign(self, canvas: Canvas, sign: Sign, box: FRect) -> None:
         """Draw a symbol as the table does, and its meaning beside it."""

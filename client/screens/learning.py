@@ -263,10 +263,10 @@ class Learning(TableScreen):
         """Return the rectangles of what the guide speaks of."""
         if self.picture is None or self.lesson.stage not in (Stage.READ, Stage.ASKED) or self.picture.motion.busy:
             return []
-        found = [sprite.seen for sprite in self.picture.sprites if self._is_lit(sprite)]
+        rects = [sprite.seen for sprite in self.picture.sprites if self._is_lit(sprite)]
         parts = {"table:plate": self.bands.plate, "table:hand": self.bands.area.hand, "table:board": self.bands.board}
-        found += [rect for name, rect in parts.items() if name in self.lesson.step.lit]
-        return [*found, *([self.bands.plate] if found and self.lesson.stage is Stage.ASKED else [])]
+        rects += [rect for name, rect in parts.items() if name in self.lesson.step.lit]
+        return [*rects, *([self.bands.plate] if rects and self.lesson.stage is Stage.ASKED else [])]
 
     def _is_lit(self, sprite: Sprite) -> bool:
         return lights(self.lesson.step, sprite.id, sprite.zone)

@@ -111,10 +111,10 @@ class Museum(Page):
 
     def _origin(self, canvas: Canvas, work: Work, width: float) -> list[str]:
         """Return where the shown picture comes from, line by line; the first line of a scan's credit may take two."""
-        found = credit_of(work.id)
-        if found is None:
+        credit = credit_of(work.id)
+        if credit is None:
             return [self.say("museum.homage")]
-        pack, *owed = wall_labels.credit(self.words, *found)
+        pack, *owed = wall_labels.credit(self.words, *credit)
         first, *more = canvas.wrapped(owed[0] if owed else pack, width, "caption")
         return [*([pack] if owed else []), first, *([" ".join(more)] if more else []), *owed[1:]]
 

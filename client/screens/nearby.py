@@ -208,8 +208,8 @@ class Nearby(Page):
         box = self.rows.rect
         column = Column(canvas, FRect(box.x + 24, box.y + box.h * 0.28, box.w - 48, box.h))
         canvas.symbol("search", (box.centerx, column.y - 28), 34, rgba(theme.BRASS, 120))
-        told = capitalised(trouble)  # written for the middle of a sentence
-        column.say(told or self.say("ui.nearby.none"), "body", theme.IVORY_DIM)
+        text = capitalised(trouble)  # written for the middle of a sentence
+        column.say(text or self.say("ui.nearby.none"), "body", theme.IVORY_DIM)
         column.say(self.say("ui.nearby.none_hint"), "small", theme.IVORY_MUTE)
 
     def _tall(self, canvas: Canvas, table: NearbyTable, width: float) -> float:

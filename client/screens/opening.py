@@ -151,14 +151,14 @@ class Opening(Page):
 
     def _control_of(self, option: Option) -> Widget:
         """Return a control for an option: a list of its values, or a slider."""
-        told = partial(tell_value, self.words, self.game.info.slug, option.name)
+        tell = partial(tell_value, self.words, self.game.info.slug, option.name)
         usual = usual_value(option, self.words.language, self.practice)
         made: Widget
         if isinstance(option, FewValues):
-            values = [(value, told(value)) for value in option.values]
+            values = [(value, tell(value)) for value in option.values]
             made = Choice(values, usual, lambda value: self._check())
         else:
-            made = Slider(option.low, option.high, int(usual), lambda value: self._check(), option.step, told)
+            made = Slider(option.low, option.high, int(usual), lambda value: self._check(), option.step, tell)
         key = f"{self.game.info.slug}.option.{option.name}"
         made.tip = (self.say(key), self.say(f"{key}.help"))
         return made
@@ -274,15 +274,15 @@ class Opening(Page):
         box, slug = self._box, self.game.info.slug
         mode = self.options.get("mode")
         chosen = str(_value(mode)) if mode is not None else ""
-        told = self.say(f"choice.mode.{chosen}") if self.words.has(f"choice.mode.{chosen}") else ""
-        told = told or self.say(f"{slug}.summary")
+        text = self.say(f"choice.mode.{chosen}") if self.words.has(f"choice.mode.{chosen}") else ""
+        text = text or self.say(f"{slug}.summary")
         canvas.halo(box, "#FFE296", 10, 5, 120)
         canvas.panel(box, theme.BRASS_HI, theme.BRASS, radius=5)
         inner = box.inflate(-8, -8)
         name = self.say(f"{slug}.title")
         kind = self.say(f"{slug}.option.mode.{chosen}") if chosen else ""
         wide = inner.w - 28
-        tall = 14 + canvas.leading("title") + canvas.height(told, wide, "body") + control(canvas) + 30
+        tall = 14 + canvas.leading("title") + canvas.height(text, wide, "body") + control(canvas) + 30
         tall += canvas.leading("caption") if kind else 0
         tall = min(tall, inner.h - 80)
         art = FRect(inner.x, inner.y, inner.w, inner.h - tall)
@@ -297,7 +297,7 @@ class Opening(Page):
             canvas.text(kind, (x, y), "caption", "#6D4A12", limit=wide)
             y += canvas.leading("caption")
         with canvas.clip(FRect(paper.x, paper.y, paper.w, self.other.rect.y - paper.y - 4)):
-            canvas.paragraph(told, (x, y + 4), wide, "body", theme.PAPER_INK)
+            canvas.paragraph(text, (x, y + 4), wide, "body", theme.PAPER_INK)
 
     def key(self, event: Event) -> None:
         """Take the letters of the buttons; Enter opens the table."""

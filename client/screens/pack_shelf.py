@@ -151,8 +151,8 @@ class Shelf:
         if entry.usable:
             self._hang(canvas, entry, FRect(card.right - wide, card.centery - _THUMB[1] / 2, *_THUMB))
         left, room = card.x + theme.M, card.w - theme.M - (wide if entry.usable else 0) - theme.S
-        told = min(2, len(canvas.wrapped(entry.told, room, "small"))) * canvas.leading("small")
-        y = card.centery - (canvas.leading("label") + told) / 2
+        high = min(2, len(canvas.wrapped(entry.told, room, "small"))) * canvas.leading("small")
+        y = card.centery - (canvas.leading("label") + high) / 2
         indent = 20 * canvas.text_scale if entry.name == self.chosen else 0
         if indent:
             canvas.symbol("check", (left + 7, y + canvas.leading("label") / 2), 13 * canvas.text_scale, theme.BRASS_HI)
@@ -191,5 +191,5 @@ def _entry(words: Words, one: Listed) -> Entry:
     if one.pack is None:
         assert one.trouble is not None
         return Entry(one.name, one.name, words.refusal(one.trouble), usable=False)
-    told = words.say("packs.count", count=len(one.pack.works), made=words.say(f"packs.made_by.{one.pack.made_by}"))
-    return Entry(one.name, one.pack.title, told, Scans(one.pack))
+    text = words.say("packs.count", count=len(one.pack.works), made=words.say(f"packs.made_by.{one.pack.made_by}"))
+    return Entry(one.name, one.pack.title, text, Scans(one.pack))

@@ -314,11 +314,11 @@ class Scores(Screen):
         room = right - left - 10
         canvas.text(title, (left, (HEAD - below) / 2), style, theme.BRASS_HI, "midleft", limit=room)
         at = (left + 2, HEAD - below / 2 - 1)
-        told = self.end.caption(self.words, self.seat) if self.shell.store.game is not None else game
-        if shrunk_line(canvas, told, "caption", room).measure(told, "caption") > room:  # the players know the game
-            told = told.removeprefix(f"{game}. ")
-        small, told = shrunk_title(canvas, told, "caption", room)
-        small.text(told, at, "caption", theme.IVORY_DIM, "midleft", limit=room)
+        text = self.end.caption(self.words, self.seat) if self.shell.store.game is not None else game
+        if shrunk_line(canvas, text, "caption", room).measure(text, "caption") > room:  # the players know the game
+            text = text.removeprefix(f"{game}. ")
+        small, text = shrunk_title(canvas, text, "caption", room)
+        small.text(text, at, "caption", theme.IVORY_DIM, "midleft", limit=room)
 
     def _hang(self, canvas: Canvas, box: FRect) -> None:
         keys = self.end.wall(self.seat)
@@ -371,13 +371,13 @@ class Scores(Screen):
         elif self._note and not self._bare:
             lines = [(self._note, theme.OK, "check")]
         room = right - box.x - 20
-        told, (_, color, symbol) = [text for text, _, _ in lines], lines[0]
-        canvas = shrunk(canvas, "small", lambda tried: len(tried.wrapped(" ".join(told), room, "small")) <= 3)
-        if len(told) > 1 and color == theme.OK and len(canvas.wrapped(" ".join(told), room, "small")) > 3:
-            del told[0]  # the symbol says that too
-        while len(told) > 1 and len(canvas.wrapped(" ".join(told), room, "small")) > 3:
-            told.pop()  # from the end: the table word, which is compared aloud, comes first
-        text = " ".join(told)
+        texts, (_, color, symbol) = [text for text, _, _ in lines], lines[0]
+        canvas = shrunk(canvas, "small", lambda tried: len(tried.wrapped(" ".join(texts), room, "small")) <= 3)
+        if len(texts) > 1 and color == theme.OK and len(canvas.wrapped(" ".join(texts), room, "small")) > 3:
+            del texts[0]  # the symbol says that too
+        while len(texts) > 1 and len(canvas.wrapped(" ".join(texts), room, "small")) > 3:
+            texts.pop()  # from the end: the table word, which is compared aloud, comes first
+        text = " ".join(texts)
         step, rows = canvas.leading("small"), len(canvas.wrapped(text, room, "small"))
         y = box.centery - min(3, rows) * step / 2
         if symbol:

@@ -95,21 +95,21 @@ def seat_row(canvas: Canvas, words: Words, row: SeatRow, box: FRect, keep: float
     else:
         canvas.mark(mark, at, radius)
     x, right = box.x + 66, box.right - theme.M - keep
-    told = facts(words, row)
+    about = facts(words, row)
     if free:
-        told = []
+        about = []
     name = words.say("ui.seat.free_seat", seat=row.seat + 1) if free else row.name
     ink = theme.PAPER_INK if row.own else theme.IVORY_DIM if free else theme.IVORY
     style = "caption" if free else "heading"
     line = canvas.leading("small") + 4
     below = box.h >= canvas.leading("heading") + line + 10
-    widths = [canvas.measure(text, "small") + 30 * canvas.text_scale for _, text, _ in told]
+    widths = [canvas.measure(text, "small") + 30 * canvas.text_scale for _, text, _ in about]
     room = right - x - (0 if below else sum(widths))
-    middle = box.centery - (line / 2 if below and told else 0)
+    middle = box.centery - (line / 2 if below and about else 0)
     canvas.text(name, (x, middle), style, ink, "midleft", limit=max(60.0, room))
     left = x - 4 if below else right - sum(widths)
     y = middle + canvas.leading("heading") / 2 + line / 2 if below else box.centery
-    for (symbol, text, color), width in zip(told, widths, strict=True):
+    for (symbol, text, color), width in zip(about, widths, strict=True):
         shade = _ON_PAPER.get(color, theme.PAPER_DIM) if row.own else color
         canvas.symbol(symbol, (left + 10, y), 13 * canvas.text_scale, shade)
         canvas.text(

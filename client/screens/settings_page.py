@@ -187,8 +187,8 @@ class SettingsPage(Page):
         canvas.symbol(PARTS[part], (card.x + 24, card.centery), 18 * canvas.text_scale, dim)
         digit = canvas.text(str([*PARTS].index(part) + 1), (card.right - 12, card.centery), "small", dim, "midright")
         left = card.x + 24 + 16 * canvas.text_scale
-        told = self.say(f"ui.settings.part.{part}")
-        canvas.text(told, (left, card.centery), "heading", ink, "midleft", limit=digit.x - left - 6)
+        text = self.say(f"ui.settings.part.{part}")
+        canvas.text(text, (left, card.centery), "heading", ink, "midleft", limit=digit.x - left - 6)
 
     def _key_tall(self, canvas: Canvas, action: str, width: float) -> float:
         return canvas.leading("body") + 15
@@ -196,14 +196,14 @@ class SettingsPage(Page):
     def _key(self, canvas: Canvas, action: str, box: FRect, state: str) -> None:
         """Draw the keys of an action, and what it does."""
         x = box.x
-        for told in key_names(self.words, action):
-            wide = canvas.measure(told, "label") + 18
+        for key_name in key_names(self.words, action):
+            wide = canvas.measure(key_name, "label") + 18
             canvas.panel((x, box.y + 3, wide, box.h - 9), "#22302D", theme.INK, theme.BRASS_LO, 1, 4)
-            canvas.text(told, (x + wide / 2, box.y + box.h / 2 - 1), "label", theme.BRASS_HI, "center")
+            canvas.text(key_name, (x + wide / 2, box.y + box.h / 2 - 1), "label", theme.BRASS_HI, "center")
             x += wide + 8
         at = (box.x + 220 * canvas.text_scale, box.y + box.h / 2 - 1)
-        told = self.say(f"ui.help.key.{action}")
-        canvas.text(told, at, "body", theme.IVORY, "midleft", limit=box.right - at[0])
+        key_name = self.say(f"ui.help.key.{action}")
+        canvas.text(key_name, at, "body", theme.IVORY, "midleft", limit=box.right - at[0])
 
     def _rows(self) -> list[tuple[Widget, str, str, float]]:
         """Return the settings of the open page: control, name, a line about it, the control's width."""

@@ -22,5 +22,5 @@ def show_on_television(page: Page) -> None:
     with suppress(pygame.error):
         pygame.scrap.put_text(address)
     close = Button(page.say("ui.page.back"), page.ui.close, "primary")
-    told = page.say("ui.room.television_what")
-    page.ui.ask(Dialog(address, told, [close], page.ui.close, symbol="frame", width=660))
+    text = page.say("ui.room.television_what")
+    page.ui.ask(Dialog(address, text, [close], page.ui.close, symbol="frame", width=660))

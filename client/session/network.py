@@ -131,8 +131,8 @@ class Network:
         self._tell(Nearby(tuple(map(nearby_of, tables)), failure))
 
     async def _examine(self, request: Examine) -> None:
-        found = await doctor.examine(request.address, app=app_version(), mdns=self._mdns)
-        self._tell(Examined(tuple(Advice(one.code, one.severity, one.values) for one in found)))
+        findings = await doctor.examine(request.address, app=app_version(), mdns=self._mdns)
+        self._tell(Examined(tuple(Advice(one.code, one.severity, one.values) for one in findings)))
 
     async def _read_house(self, request: ReadHouse) -> None:
         """Read in a thread, not in the event loop: there may be records of years."""

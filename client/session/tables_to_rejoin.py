@@ -49,7 +49,7 @@ async def find_returns() -> tuple[Return, ...]:
     kept = await asyncio.to_thread(lambda: saved_tables()[0])
     names = {table.memory.table: table.names for table in kept}
     asked = [_owned(file, names) for file in sorted(paths.tables().glob("*/owner.json"), key=_age)]
-    owned = [found for found in await asyncio.gather(*asked) if found is not None]
+    owned = [returns for returns in await asyncio.gather(*asked) if returns is not None]
     running = {back.table for back in owned if back.answering}
     saved = [_saved(table) for table in kept]
     saved = [back for back in saved if back.table not in running]
@@ -57,8 +57,8 @@ async def find_returns() -> tuple[Return, ...]:
     passes = [kept for kept in user_files.saved_seats().seats if kept.seat_pass.table not in ours]
     newest = {kept.seat_pass.table: kept for kept in reversed(passes)}
     seats = await asyncio.gather(*(_seat(kept) for kept in list(newest.values())[::-1][:MOST]))
-    found = [*(back for back in owned if back.answering), *seats, *saved]
-    return tuple(sorted(found, key=lambda back: (not back.answering, back.way == "saved", -back.when))[:MOST])
+    returns = [*(back for back in owned if back.answering), *seats, *saved]
+    return tuple(sorted(returns, key=lambda back: (not back.answering, back.way == "saved", -back.when))[:MOST])
 
 
 async def way_now(back: Return) -> Return:

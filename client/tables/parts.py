@@ -37,10 +37,10 @@ def named_parts(board: AnyBoard, scene: Scene, sprites: Sequence[Sprite], bands:
     """Return the parts of a table that are visible now, in the order of explanation."""
     slug, words = scene.game.info.slug, scene.words
     now = lines_for(slug).page(scene)
-    found = [(slug, part.key, _around(_meant(part, sprites, bands)), part.page or now) for part in board.parts(scene)]
+    parts = [(slug, part.key, _around(_meant(part, sprites, bands)), part.page or now) for part in board.parts(scene)]
     seats = (*(place for place in bands.plaques if place.w > 0), *([bands.own] if bands.own.w > 0 else []))
-    found.append((COMMON, "seats", _around(seats), "overview"))
-    there = [(of, key, rect, page) for of, key, rect, page in found if rect is not None]
+    parts.append((COMMON, "seats", _around(seats), "overview"))
+    there = [(of, key, rect, page) for of, key, rect, page in parts if rect is not None]
     return [
         NamedPart(place + 1, rect, words.say(f"part.{of}.{key}.name"), words.say(f"part.{of}.{key}.line"), page)
         for place, (of, key, rect, page) in enumerate(there)

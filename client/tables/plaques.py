@@ -98,6 +98,6 @@ def plaques_of(
 def _label(face: PlaqueFace, scene: Scene) -> Label:
     """Return a plaque in sentences: all facts, also those that do not fit on it."""
     ahead = scene.words.say("board.leads") if face.leads else ""
-    told = [face.facts.words, face.turn, face.plaque.words, face.facts.last, ahead]
-    told += [fact.told for fact in face.plaque.facts]
-    return Label(face.facts.name, tuple(line for line in told if line))
+    texts = [face.facts.words, face.turn, face.plaque.words, face.facts.last, ahead]
+    texts += [fact.told for fact in face.plaque.facts]
+    return Label(face.facts.name, tuple(line for line in texts if line))

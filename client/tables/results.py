@@ -45,8 +45,8 @@ def result_sheet(scene: Scene, outcome: Outcome) -> Sheet:
 def tell_score(scene: Scene, outcome: Outcome, seat: Seat) -> str:
     """Return one seat's score with its parts."""
     words, parts = scene.words, _parts(scene, outcome, seat)
-    told = words.say("score.total", who=scene.names[seat], count=outcome.scores[seat])
-    return words.say("score.with_parts", total=told, parts=words.say("list.between").join(parts)) if parts else told
+    text = words.say("score.total", who=scene.names[seat], count=outcome.scores[seat])
+    return words.say("score.with_parts", total=text, parts=words.say("list.between").join(parts)) if parts else text
 
 
 def _parts(scene: Scene, outcome: Outcome, seat: Seat) -> list[str]:
@@ -63,5 +63,5 @@ def _winners(scene: Scene, outcome: Outcome, best: int | None) -> str:
         return words.say("score.nobody_wins")
     if winners == (scene.viewer,):
         return words.say("score.you_win", count=outcome.scores[scene.viewer])
-    told = words.listing(scene.names[seat] for seat in winners)
-    return words.say("score.wins" if len(winners) == 1 else "score.share", who=told, count=outcome.scores[winners[0]])
+    text = words.listing(scene.names[seat] for seat in winners)
+    return words.say("score.wins" if len(winners) == 1 else "score.share", who=text, count=outcome.scores[winners[0]])

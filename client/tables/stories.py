@@ -169,22 +169,22 @@ class Storyteller:
         outcome, steps = self.summary.outcome, self.summary.steps
         totals = [(sum(moment.merits), moment) for moment in self.summary.moments]
         won = [(now - then, later) for (then, _), (now, later) in pairwise(totals) if now > then]
-        told: list[StoryLine | None] = []
+        lines: list[StoryLine | None] = []
         if won:
-            told.append(self._line("flag", "start", "start", when=self._when(won[0][1])))
+            lines.append(self._line("flag", "start", "start", when=self._when(won[0][1])))
         waits = [(later.step - sooner.step, later) for sooner, later in pairwise(moment for _, moment in totals)]
         if len(waits) > 1:
             count, moment = max(waits, key=lambda wait: wait[0])
-            told.append(self._line("clock", "wait", "wait", count=count, when=self._when(moment)))
+            lines.append(self._line("clock", "wait", "wait", count=count, when=self._when(moment)))
         half = next((moment for total, moment in totals if total * 2 >= totals[-1][0] > 0), None)
         if half is not None and len(won) > 1:
-            told.append(self._line("swap", "half", "half", when=self._when(half)))
+            lines.append(self._line("swap", "half", "half", when=self._when(half)))
         if won and max(won, key=lambda one: one[0])[0] > 1:
             count, moment = max(won, key=lambda one: one[0])
-            told.append(self._line("star", "best", "best", count=count, when=self._when(moment)))
+            lines.append(self._line("star", "best", "best", count=count, when=self._when(moment)))
         key = "end_won" if outcome.winners else "end_none"
-        told.append(self._line("laurel", "end", key, who=self._who(outcome.winners), steps=steps))
-        return told
+        lines.append(self._line("laurel", "end", key, who=self._who(outcome.winners), steps=steps))
+        return lines
 
 
 def story_of(words: Words, summary: MatchSummary, names: Sequence[str]) -> tuple[StoryLine, ...]:

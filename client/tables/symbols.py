@@ -24,8 +24,8 @@ class Sign:
 
 def signs(words: Words, slug: str) -> list[Sign]:
     """Return the symbols of a game; those of its plaques last."""
-    found = [Sign(symbol, mark, words.say(key)) for symbol, mark, key in _OWN.get(slug, ())]
-    return found + [Sign(symbol, None, words.say(f"symbol.{key}")) for symbol, key in _PLAQUES[slug]]
+    shown = [Sign(symbol, mark, words.say(key)) for symbol, mark, key in _OWN.get(slug, ())]
+    return shown + [Sign(symbol, None, words.say(f"symbol.{key}")) for symbol, key in _PLAQUES[slug]]
 
 
 def _coloured(mark: theme.Mark, key: str) -> tuple[str, theme.Mark | None, str]:

@@ -15,10 +15,10 @@ Entry = tuple[int, str]
 
 def of_group(choices: Choices, word: str, told: Collection[int]) -> list[Entry]:
     """Return the entries of a group to be told now: the next few, from the first again when all were told."""
-    found = _in_group(choices, word)
+    members = _in_group(choices, word)
     if not word:
-        return found[:PAGE]
-    return ([entry for entry in found if entry[0] not in told] or found)[:FEW]
+        return members[:PAGE]
+    return ([entry for entry in members if entry[0] not in told] or members)[:FEW]
 
 
 def of_page(choices: Choices, page: int) -> list[Entry]:

@@ -99,9 +99,9 @@ class GuidedTable:
         number, item = choices.numbered()[place]
         intent, scene, own = choices.make((place,)), self._table.scene(), self._table.game_lines()
         line = own.line(scene, intent) if isinstance(own, Typeable) else ""
-        told = item.removesuffix(with_line(scene, "", line))
-        forms = [form for words in (item, told) for form in (words, *tell_entries(self.words, [(number, words)]))]
-        value = re.findall(r"\d+", told) == [typed] and int(typed) not in dict(choices.numbered())
+        text = item.removesuffix(with_line(scene, "", line))
+        forms = [form for words in (item, text) for form in (words, *tell_entries(self.words, [(number, words)]))]
+        value = re.findall(r"\d+", text) == [typed] and int(typed) not in dict(choices.numbered())
         return intent if value or typed in map(str.casefold, forms) else None
 
     def _no_such_number(self, typed: str) -> list[str]:
@@ -172,8 +172,8 @@ class GuidedTable:
             ended = lesson.match.outcome is not None
             last = says("lesson.over") if ended else says("lesson.terminal.play_on")
             return [says("lesson.later"), *guide_texts.later(words, lesson.name), last]
-        told = guide_texts.text(words, lesson, typed=True)
-        step = says("lesson.terminal.step", number=lesson.place + 1, last=len(lesson.script.steps), text=told)
+        text = guide_texts.text(words, lesson, typed=True)
+        step = says("lesson.terminal.step", number=lesson.place + 1, last=len(lesson.script.steps), text=text)
         hung, before = self._hangs(), self._hung
         self._hung = hung
         news = (bool(hung) and hung != before) or (bool(lesson.step.deal) and lesson.stage is Stage.ASKED)
@@ -205,8 +205,8 @@ class GuidedTable:
         if choices is not None and not choices.many and not offered and self.lesson.step.free and choices.groups:
             return [says("lesson.terminal.you_can"), *self._grouped(choices)]
         if choices is not None and (printed := self._printed()):
-            found = [choices.numbered()[place] for place in printed]
-            return [says("lesson.terminal.you_can"), *table.entries(found), *self._unlisted()]
+            chosen = [choices.numbered()[place] for place in printed]
+            return [says("lesson.terminal.you_can"), *table.entries(chosen), *self._unlisted()]
         own = table.game_lines()
         if (choices is not None and choices.many) or not isinstance(own, OwnCommands):
             return table.offered()

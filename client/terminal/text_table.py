@@ -187,8 +187,8 @@ class TextTable:
         old, self.room = self.room, update.room
         if old is None:
             held, self._held = self._held, []
-            told = tell_room(self.words, update.room, self.seat)
-            return told + [line for late in held for line in _TELLERS[type(late)](self, late)]
+            lines = tell_room(self.words, update.room, self.seat)
+            return lines + [line for late in held for line in _TELLERS[type(late)](self, late)]
         if update.room.paused:
             self._prompt_told, self._waiting_told, self.seconds_left = None, "", None  # asked anew when it goes on
         return tell_changes(self.words, old, update.room, self.seat)
@@ -204,17 +204,17 @@ class TextTable:
         asked = self.scene().asked
         self.seconds_left = update.seconds_left if asked and not update.clock_stopped else None
         self._counted_from = self.now()
-        told = [self.words.say("text.time_up")] if late else []
-        told += self.game_lines().events(self.scene(), update.view.events)
-        self.log.extend(told)
+        lines = [self.words.say("text.time_up")] if late else []
+        lines += self.game_lines().events(self.scene(), update.view.events)
+        self.log.extend(lines)
         if first:
-            told += self._first_look()
+            lines += self._first_look()
         if self.room is not None and self.room.teaches:
-            told += [self.words.say("teach.told", text=text) for text in self.beside.look(self.scene())]
+            lines += [self.words.say("teach.told", text=text) for text in self.beside.look(self.scene())]
             while self.beside.read():  # a line that is told is read
                 pass
-        told += self._result()
-        return told + (self._question(told) if self.asks else [])
+        lines += self._result()
+        return lines + (self._question(lines) if self.asks else [])
 
     def _news_hang(self) -> bool:
         """Tell whether something hangs for a time to look that did not hang in the view before."""
@@ -246,9 +246,9 @@ class TextTable:
         if self.outcome is None:
             return []
         hint = [] if self.follow else [self.words.say("text.hint_leave")]
-        told = tell_outcome(self.scene(), self.outcome)
-        self.log.extend(told)
-        return [*told, *hint]
+        lines = tell_outcome(self.scene(), self.outcome)
+        self.log.extend(lines)
+        return [*lines, *hint]
 
     def _question(self, told: Collection[str]) -> list[str]:
         """Tell the viewer its question, once; to others who play, whom the table waits for, if that is a person.
@@ -312,9 +312,9 @@ class TextTable:
 
     def _verified(self, update: updates.Verified) -> list[str]:
         self.verified = update
-        told = [*tell_verified(self.words, update, self.names(), self.report), *self.best_lines()]
-        self.log.extend(told)
-        return told
+        lines = [*tell_verified(self.words, update, self.names(), self.report), *self.best_lines()]
+        self.log.extend(lines)
+        return lines
 
     def best_lines(self) -> list[str]:
         """Return the best results of whoever plays alone, in a game that lists them."""
@@ -424,11 +424,11 @@ class TextTable:
 
     def why_not(self, code: str, values: Mapping[str, object]) -> str:
         """Return why an intent was, or would be, refused."""
-        told: Mapping[str, object] = cleaned(self.words, values)
+        safe: Mapping[str, object] = cleaned(self.words, values)
         slug = self.game.info.slug if self.game is not None else None
         if self.game is not None and code in self.game.reasons:
-            told = self.game_lines().named(self.scene(), told)
-        return self.words.reason(code, told, slug)
+            safe = self.game_lines().named(self.scene(), safe)
+        return self.words.reason(code, safe, slug)
 
     def wrapped(self, lines: Iterable[str]) -> list[str]:
         """Return lines that are short enough, each broken at blanks, and safe whatever came from another machine.

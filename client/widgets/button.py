@@ -118,5 +118,5 @@ class Button(Widget):
 
 
 def _lit(color: Paint, part: float) -> Paint:
-    found = rgba(color)
-    return mix(found, (255, 255, 255, max(found[3], round(part * 120))), part)
+    shade = rgba(color)
+    return mix(shade, (255, 255, 255, max(shade[3], round(part * 120))), part)

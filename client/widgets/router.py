@@ -186,8 +186,8 @@ class Router:
         """Return the widget at a place; an open overlay takes all of them."""
         if self.overlay is not None:
             return self.overlay
-        found = (widget for widget in reversed(self.layer()) if widget.rect.collidepoint(at))
-        return next(found, None)
+        under = (widget for widget in reversed(self.layer()) if widget.rect.collidepoint(at))
+        return next(under, None)
 
     # events
 

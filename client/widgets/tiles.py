@@ -70,10 +70,10 @@ class Tiles(Widget, Generic[Item]):
 
     def press(self, at: Point) -> None:
         """Choose the tile; a press on the chosen one opens it when the button is let go."""
-        found = self.at(at)
-        self._pressed = found if found == self.chosen else -1
-        if found >= 0:
-            self.choose(found)
+        place = self.at(at)
+        self._pressed = place if place == self.chosen else -1
+        if place >= 0:
+            self.choose(place)
 
     def release(self, at: Point) -> None:
         """Open the tile that was chosen before it was pressed."""
@@ -100,10 +100,10 @@ class Tiles(Widget, Generic[Item]):
             self.choose(int(letter) - 1)
             return True
         places = [(self.chosen + 1 + step) % len(self.items) for step in range(len(self.items))]
-        found = [n for n in places if letter and self.names[n].casefold().startswith(letter.casefold())]
-        if found:
-            self.choose(found[0])
-        return bool(found)
+        matching = [n for n in places if letter and self.names[n].casefold().startswith(letter.casefold())]
+        if matching:
+            self.choose(matching[0])
+        return bool(matching)
 
 
 _STEPS = {

@@ -32,11 +32,11 @@ def tell_verified(words: Words, update: Verified, names: Sequence[str], file: st
 
 def tell_finding(words: Words, ok: bool, code: str, values: Mapping[str, object], names: Sequence[str]) -> str:
     """Return the finding itself."""
-    told = dict(values)
-    seat = told.get("seat")
+    shown = dict(values)
+    seat = shown.get("seat")
     if isinstance(seat, int):
-        told["name"] = names[seat] if 0 <= seat < len(names) else str(seat + 1)
-    why = words.say(f"fair.{code}", **told)
+        shown["name"] = names[seat] if 0 <= seat < len(names) else str(seat + 1)
+    why = words.say(f"fair.{code}", **shown)
     return why if ok else words.say("fair.differs", why=why)
 
 

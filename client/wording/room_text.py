@@ -58,10 +58,10 @@ def tell_browsers(words: Words, room: Room) -> list[str]:
 
 def tell_code(words: Words, room: Room) -> list[str]:
     """Return the table code, for the owner: digit by digit too, to be read out to others; and whether it lets nobody in now."""
-    told = [words.say("room.code", code=room.code, spelt=" ".join(room.code))] if room.code else []
+    lines = [words.say("room.code", code=room.code, spelt=" ".join(room.code))] if room.code else []
     if not room.code_rests:
-        return told
-    return [*told, words.say("room.code_rests"), *([words.say("room.hint_admit")] if room.code else [])]
+        return lines
+    return [*lines, words.say("room.code_rests"), *([words.say("room.hint_admit")] if room.code else [])]
 
 
 def tell_paused(words: Words, room: Room) -> list[str]:
@@ -109,9 +109,9 @@ def named_options(words: Words, room: Room) -> list[tuple[str, str]]:
     """Return the options that matter, each as its name and its value. A table that teaches has clocks later."""
     named = []
     for name, value in options_of(room).items():
-        told = tell_value(words, room.game, name, value)
+        text = tell_value(words, room.game, name, value)
         late = room.teaches and name.endswith(CLOCK) and value
-        named.append((words.say(f"{room.game}.option.{name}"), words.say("room.later", value=told) if late else told))
+        named.append((words.say(f"{room.game}.option.{name}"), words.say("room.later", value=text) if late else text))
     return named
 
 
@@ -151,8 +151,8 @@ def _place(words: Words, room: Room, place: Place, name: str, number: int, own: 
         facts.append(words.say(f"room.fact.{state}"))
     if place.muted:
         facts.append(words.say("room.fact.muted"))
-    told = words.say("list.between").join([name, *facts])
-    return words.say("room.place", seat=number + 1, who=told)
+    text = words.say("list.between").join([name, *facts])
+    return words.say("room.place", seat=number + 1, who=text)
 
 
 def tell_shut(words: Words, shut: Shut) -> str:
@@ -165,12 +165,12 @@ def tell_shut(words: Words, shut: Shut) -> str:
 
 def cleaned(words: Words, values: Mapping[str, object]) -> dict[str, object]:
     """Return values from another machine made safe to show: texts cleaned, several listed in one text."""
-    told: dict[str, object] = {}
+    safe: dict[str, object] = {}
     for name, value in values.items():
         if isinstance(value, str):
-            told[name] = clean_line(value)
+            safe[name] = clean_line(value)
         elif isinstance(value, tuple | list):
-            told[name] = words.listing(clean_line(str(item)) for item in value)
+            safe[name] = words.listing(clean_line(str(item)) for item in value)
         else:
-            told[name] = value
-    return told
+            safe[name] = value
+    return safe

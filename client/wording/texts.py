@@ -86,8 +86,8 @@ class Words:
     @classmethod
     def known(cls, language: str) -> Words:
         """Return the texts of a language, of English where there are none of it; a file is read when it is needed."""
-        found = language if language in languages() else "en"
-        return cls(_AsNeeded(assets.path("lang", found)), found)
+        code = language if language in languages() else "en"
+        return cls(_AsNeeded(assets.path("lang", code)), code)
 
     def say(self, key: str, /, **values: object) -> str:
         """Return a text with its values filled in; `count` picks the plural form."""

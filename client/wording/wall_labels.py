@@ -60,15 +60,15 @@ def glimpse(words: Words, work: Work) -> str:
 @lru_cache(maxsize=4)
 def _glimpses(words: Words) -> dict[WorkId, str]:
     shown = Counter(element for work in works().values() for element in work.elements)
-    found: dict[WorkId, str] = {}
+    glimpses: dict[WorkId, str] = {}
     for most in GLIMPSE:
-        alike = Counter(found.values())
-        found |= {
+        alike = Counter(glimpses.values())
+        glimpses |= {
             work.id: _at_a_glance(words, work, shown, most)
             for work in works().values()
-            if alike[found.get(work.id, "")] != 1
+            if alike[glimpses.get(work.id, "")] != 1
         }
-    return found
+    return glimpses
 
 
 def _at_a_glance(words: Words, work: Work, shown: Counter[str], most: int) -> str:

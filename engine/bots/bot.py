@@ -60,9 +60,9 @@ def thoughts(game: AnyGame, state: Any, seat: Seat) -> list[Intent]:
 
     state: that of the seat's view, or of an imagined world.
     """
-    hints, told = game.hints, verdict(game, state, seat)
-    if told is not None:
-        return [told]
+    hints, judged = game.hints, verdict(game, state, seat)
+    if judged is not None:
+        return [judged]
     if hints is not None and hints.candidates is not None:
         return list(hints.candidates(state, seat))
     return list(game.legal(state, seat))

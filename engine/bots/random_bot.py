@@ -13,8 +13,8 @@ class RandomBot(Forgetful):
 
     def choose(self, view: AnyView) -> Intent:
         """Return a legal intent, each equally likely among the first MOST; the honest answer, where bots are asked for it."""
-        told = verdict(self.game, view.state, self.seat)
-        if told is not None:
-            return told
+        judged = verdict(self.game, view.state, self.seat)
+        if judged is not None:
+            return judged
         intent: Intent = self.rng.choice(first(self.game.legal(view.state, self.seat), MOST))
         return intent

@@ -24,8 +24,8 @@ class Refused(Exception):
         return _again, (type(self), self.code, self.values)  # for pickle, which passes no named arguments
 
     def __str__(self) -> str:
-        told = ", ".join(f"{name}={value!r}" for name, value in self.values.items())
-        return f"{self.code}({told})" if told else self.code
+        text = ", ".join(f"{name}={value!r}" for name, value in self.values.items())
+        return f"{self.code}({text})" if text else self.code
 
 
 def _again(kind: type[Refused], code: str, values: dict[str, object]) -> Refused:

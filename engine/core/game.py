@@ -219,7 +219,7 @@ class Game(Generic[S, I, E, O]):
         moments: list[E] = []
         for event in events:
             (moments if event.fleeting else kept).append(event)
-        told = _reaching(kept, viewers, self.event_packs)
+        reaching = _reaching(kept, viewers, self.event_packs)
         now = _reaching(moments, viewers, self.event_packs)
         clock: Clock = state.clock  # type: ignore[attr-defined]
         same = self.prompt is _clock_prompt
@@ -227,7 +227,7 @@ class Game(Generic[S, I, E, O]):
         to_act, packed = self.to_act(state), self.packs(state, viewers)
         return [
             PackedView(viewer, seen, kept_for, now_for, to_act, prompt, clock)
-            for viewer, seen, kept_for, now_for, prompt in zip(viewers, packed, told, now, prompts)  # noqa: B905 see below
+            for viewer, seen, kept_for, now_for, prompt in zip(viewers, packed, reaching, now, prompts)  # noqa: B905 see below
         ]
 
     def _shown(self, events: Sequence[E], viewer: Seat) -> tuple[E, ...]:

@@ -121,8 +121,8 @@ def read(data: bytes) -> tuple[list[Record], int]:
     if len(data) > MAX_JOURNAL:
         raise _too_large()
     if not data.startswith(FIRST_LINE):
-        found = data[len(_PREFIX) :].split(b"\n", 1)[0][:20] if data.startswith(_PREFIX) else b"?"
-        raise BadJournal("journal_format", found=found.decode("ascii", "replace"), known=FORMAT)
+        version = data[len(_PREFIX) :].split(b"\n", 1)[0][:20] if data.startswith(_PREFIX) else b"?"
+        raise BadJournal("journal_format", found=version.decode("ascii", "replace"), known=FORMAT)
     records: list[Record] = []
     place = len(FIRST_LINE)
     while (whole := _record_at(data, place, len(records))) is not None:
@@ -138,11 +138,11 @@ def read(data: bytes) -> tuple[list[Record], int]:
 def _record_behind(data: bytes, place: int, number: int) -> bool:
     """Tell whether a whole record begins anywhere from here on, or so many might that this is no torn tail."""
     left = SEARCHED
-    for found in _MAYBE_LENGTH.finditer(data, place):
-        end = _end_of(data, found.start())
+    for match in _MAYBE_LENGTH.finditer(data, place):
+        end = _end_of(data, match.start())
         if end is not None:
-            left -= end - found.start()
-            if left < 0 or _record_at(data, found.start(), number) is not None:
+            left -= end - match.start()
+            if left < 0 or _record_at(data, match.start(), number) is not None:
                 return True
     return False
 

@@ -30,5 +30,7 @@ def folded(text: str) -> str:
     Symbols such as emoji are kept, as letters are. A text of punctuation alone is kept as it is.
     """
     apart = unicodedata.normalize("NFKD", text.casefold())
-    told = (c if c.isalnum() or unicodedata.category(c) == "So" else " " for c in apart if not unicodedata.combining(c))
-    return " ".join("".join(told).split()) or " ".join(apart.split())
+    letters = (
+        c if c.isalnum() or unicodedata.category(c) == "So" else " " for c in apart if not unicodedata.combining(c)
+    )
+    return " ".join("".join(letters).split()) or " ".join(apart.split())

@@ -38,16 +38,16 @@ def artists(file: Path) -> dict[str, Artist]:
 
 def works(files: Iterable[Path], by: Mapping[str, Artist], words: Vocabulary) -> dict[WorkId, Work]:
     """Return all works of some files by id, in rising order. Raises BadCatalogue."""
-    found: dict[WorkId, Work] = {}
+    by_id: dict[WorkId, Work] = {}
     for file in files:
         for key, entry in table(file).items():
             work = _work(file, key, entry, by)
             if wrong := _wrong(work, words):
                 raise BadCatalogue(f"{file.name}: {key} ({work.title}): {wrong}")
-            if work.id in found:
-                raise BadCatalogue(f"{file.name}: {key} is the id of {found[work.id].title!r} already; take another")
-            found[work.id] = work
-    return dict(sorted(found.items()))
+            if work.id in by_id:
+                raise BadCatalogue(f"{file.name}: {key} is the id of {by_id[work.id].title!r} already; take another")
+            by_id[work.id] = work
+    return dict(sorted(by_id.items()))
 
 
 def _work(file: Path, key: str, entry: Any, by: Mapping[str, Artist]) -> Work:

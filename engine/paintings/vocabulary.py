@@ -125,24 +125,24 @@ class Vocabulary:
             raise ValueError(f"a wider word means {sorted(unknown)}, which are no elements")
         meant = [(element.words(), frozenset({key})) for key, element in file.element.items()]
         meant += [(iter(wider.words), frozenset(wider.any)) for wider in file.wider.values()]
-        found: dict[str, frozenset[str]] = {}
+        by_word: dict[str, frozenset[str]] = {}
         for words, keys in meant:
             for word in map(folded, words):
-                if found.setdefault(word, keys) != keys:
+                if by_word.setdefault(word, keys) != keys:
                     raise ValueError(
-                        f"{word!r} means {sorted(found[word])} and {sorted(keys)}; it may mean one thing only"
+                        f"{word!r} means {sorted(by_word[word])} and {sorted(keys)}; it may mean one thing only"
                     )
-        return found
+        return by_word
 
     def _narrower_by_word(self, narrower: Narrower) -> dict[str, str]:
         """Return for each word that says more than its element the first word of its group of synonyms."""
-        found: dict[str, str] = {}
+        by_word: dict[str, str] = {}
         for element, groups in narrower.items():
             for words in groups:
                 for word in map(folded, words):
-                    if self._things.get(word) != frozenset({element}) or found.setdefault(word, words[0]) != words[0]:
+                    if self._things.get(word) != frozenset({element}) or by_word.setdefault(word, words[0]) != words[0]:
                         raise ValueError(f"{word!r} must be a word of {element} and say one thing more")
-        return found
+        return by_word
 
     def single_words(self) -> Mapping[str, str]:
         """Return all that it names by one word: as `folded` gives it -> as it is written."""
@@ -202,19 +202,19 @@ class Vocabulary:
 
     def _count(self, rest: str) -> tuple[frozenset[str], int] | None:
         """Return the counts that a number of people in front allows, and its length; None where there is none."""
-        found = self._counted.match(rest)
-        if not found:
+        counted = self._counted.match(rest)
+        if not counted:
             return None
-        number = self._numbers.get(found["number"]) if not found["number"].isdigit() else int(found["number"])
+        number = self._numbers.get(counted["number"]) if not counted["number"].isdigit() else int(counted["number"])
         low = high = number or 0
-        if found["more"]:
+        if counted["more"]:
             low, high = low + 1, MOST
-        elif found["least"] or found["or_more"]:
+        elif counted["least"] or counted["or_more"]:
             high = MOST
-        elif found["most"]:
+        elif counted["most"]:
             low = 0
         allowed = {key for key, (least, most) in self.counts.items() if least <= high and low <= most}
-        return frozenset(allowed), found.end()
+        return frozenset(allowed), counted.end()
 
 
 def _meaning(read: Iterable[frozenset[str] | None]) -> Meaning:

@@ -242,8 +242,8 @@ def interfaces(setting: str) -> tuple[Own, ...]:
     IPv6 is used only where there is no IPv4: a home network that has both carries mDNS over IPv4 too.
     """
     if setting == "auto":
-        found = own_addresses()
-        return tuple(own for own in found if own.ip.version == 4) or found
+        addresses = own_addresses()
+        return tuple(own for own in addresses if own.ip.version == 4) or addresses
     check_address(setting)
     return tuple(own for own in all_addresses() if own.ip == as_ip(setting))[:1]
 
@@ -254,8 +254,8 @@ def advertised(hosts: Sequence[str]) -> list[str]:
     """
     everywhere = {ip.version for ip in map(as_ip, hosts) if ip is not None and ip.is_unspecified}
     named = [host for host in hosts if (ip := as_ip(host)) is not None and not ip.is_unspecified]
-    found = [own.host for own in own_addresses() if own.ip.version in everywhere]
-    every = list(dict.fromkeys(host.partition("%")[0] for host in [*named, *found]))
+    addresses = [own.host for own in own_addresses() if own.ip.version in everywhere]
+    every = list(dict.fromkeys(host.partition("%")[0] for host in [*named, *addresses]))
     outside = [host for host in every if not ip_address(host).is_loopback]
     return outside or every
 

@@ -201,17 +201,17 @@ def _there(facts: Facts, answer: Answer, values: dict[str, Plain]) -> Iterator[F
 
 def _addresses(facts: Facts) -> Iterator[Finding]:
     outside = [own for own in facts.own if not own.ip.is_loopback]
-    told = ", ".join(own.host for own in outside)
+    hosts = ", ".join(own.host for own in outside)
     if facts.setting:
         yield Finding("bounds", "hint", {"setting": facts.setting})
     if not outside:
         yield Finding("address_none", "hint" if facts.setting else "problem")
     elif all(own.ip.is_link_local for own in outside):
-        yield Finding("address_self_made", "hint", {"addresses": told})
+        yield Finding("address_self_made", "hint", {"addresses": hosts})
     else:
-        yield Finding("address_usable", "ok", {"addresses": told, "port": facts.port})
+        yield Finding("address_usable", "ok", {"addresses": hosts, "port": facts.port})
     if len({own.network for own in outside if own.ip.version == 4}) > 1:
-        yield Finding("networks_several", "hint", {"addresses": told})
+        yield Finding("networks_several", "hint", {"addresses": hosts})
     if facts.left_out:
         yield Finding("address_left_out", "ok", {"addresses": ", ".join(facts.left_out)})
     if facts.tunnels:
@@ -277,8 +277,8 @@ FIREWALLS: dict[str, tuple[str, Severity]] = {
 
 
 def _firewall(facts: Facts) -> Iterator[Finding]:
-    for found in facts.firewalls:
-        code, severity = FIREWALLS[found]
+    for firewall in facts.firewalls:
+        code, severity = FIREWALLS[firewall]
         yield Finding(code, severity, {"port": facts.port})
     if not facts.firewalls:
         yield Finding("firewall_none", "ok")

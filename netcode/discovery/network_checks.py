@@ -95,8 +95,8 @@ def firewalls(system: str) -> tuple[str, ...]:
 
 def _windows() -> tuple[str, ...]:
     """Ask for the profile of the networks: in `Public` ones incoming connections are blocked."""
-    told = output("powershell", "-NoProfile", "-Command", "(Get-NetConnectionProfile).NetworkCategory") or ""
-    profiles = {word.lower() for word in told.split()}
+    category = output("powershell", "-NoProfile", "-Command", "(Get-NetConnectionProfile).NetworkCategory") or ""
+    profiles = {word.lower() for word in category.split()}
     if "public" in profiles:
         return ("windows_public",)
     return ("windows_private",) if profiles else ("windows_unknown",)
@@ -259,8 +259,8 @@ async def dial(address: Address) -> Dialled:
 
 async def _resolved(address: Address) -> tuple[str, ...]:
     async with asyncio.timeout(CHECK_TIMEOUT):
-        found = await asyncio.get_running_loop().getaddrinfo(address.host, address.port, type=socket.SOCK_STREAM)
-    return tuple(dict.fromkeys(str(one[4][0]) for one in found))
+        resolved = await asyncio.get_running_loop().getaddrinfo(address.host, address.port, type=socket.SOCK_STREAM)
+    return tuple(dict.fromkeys(str(one[4][0]) for one in resolved))
 
 
 async def _knock(address: Address, context: ssl.SSLContext | None) -> tuple[Ending | Literal[""], str]:

@@ -131,8 +131,8 @@ def _play_again(game: AnyGame, records: Sequence[Record], seen: Seen | None) -> 
         numbered = _compare(match, happened, seen, step, numbered)
     if seen is not None and max(seen.match.views, default=0) > step:
         raise _Differs("shorter", step=step)
-    told = [record for record in records if isinstance(record, Closed)]
-    if told != [record for record in match.records if isinstance(record, Closed)]:
+    endings = [record for record in records if isinstance(record, Closed)]
+    if endings != [record for record in match.records if isinstance(record, Closed)]:
         raise _Differs("outcome")
 
 
@@ -150,16 +150,16 @@ def _compare(match: Match, happened: list[Event], seen: Seen | None, step: int, 
     if seen is None:
         return 0
     view: AnyView = match.look(happened, seen.viewer)
-    told = seen.match.views.get(step)
-    if told is not None and told != view_hash(pack(view.state), view.prompt, sorted(view.to_act)):
+    shown = seen.match.views.get(step)
+    if shown is not None and shown != view_hash(pack(view.state), view.prompt, sorted(view.to_act)):
         raise _Differs("view", step=step)
     moments = seen.match.moments.get(step)
     if moments is not None and moments != list_hash([pack(event) for event in view.events if event.fleeting]):
         raise _Differs("moments", step=step)
     for event in view.events:
         if not event.fleeting:
-            told = seen.match.events.get(numbered)
-            if told is not None and told != hashlib.sha256(pack(event)).digest():
+            shown = seen.match.events.get(numbered)
+            if shown is not None and shown != hashlib.sha256(pack(event)).digest():
                 raise _Differs("event", step=step)
             numbered += 1
     return numbered

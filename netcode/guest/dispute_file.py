@@ -14,7 +14,7 @@ def keep_report(table: str, seat: int, found: Verified) -> Path:
     folder = paths.reports()
     private_folder(folder)
     name = f"{paths.checked_id(table)}-{found.match}-{'watching' if seat < 0 else seat + 1}"
-    told = {
+    report = {
         "table": table,
         "match": found.match,
         "seat": None if seat < 0 else seat + 1,
@@ -25,5 +25,5 @@ def keep_report(table: str, seat: int, found: Verified) -> Path:
     if found.journal:
         replace_private(folder / f"{name}{ENDING}", found.journal)
     file = folder / f"{name}.json"
-    replace_private(file, (json.dumps(told, indent=2, ensure_ascii=False) + "\n").encode())
+    replace_private(file, (json.dumps(report, indent=2, ensure_ascii=False) + "\n").encode())
     return file

@@ -35,8 +35,8 @@ class EventOrder:
 
     def add(self, first: int, events: tuple[bytes, ...]) -> None:
         """Take packed events, the first of which has number `first`; those told already are ignored."""
-        told = max(0, self.next - first)
-        self._waiting.update(enumerate(events[told:], first + told))
+        known = max(0, self.next - first)
+        self._waiting.update(enumerate(events[known:], first + known))
 
     def show(self, message: Showing) -> tuple[Event, ...]:
         """Take a view. With the very first one, return the events before it; later nothing."""

@@ -213,7 +213,7 @@ class Guest:
 
     def _pake_host(self, message: messages.PakeHost, now: float) -> list[GuestEffect]:
         assert self._pake is not None
-        told = transcript(
+        digest = transcript(
             PROTOCOL,
             message.table,
             pack(self._hello),
@@ -223,7 +223,7 @@ class Guest:
             self._fingerprint,
         )
         try:
-            self._confirmation = self._pake.finish(message.b, told)
+            self._confirmation = self._pake.finish(message.b, digest)
         except PakeFailed:
             return self._bad_host()
         self.stage, self._deadline = GuestStage.PROVED, now + HANDSHAKE_TIMEOUT

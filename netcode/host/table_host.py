@@ -271,12 +271,12 @@ class TableHost:
         bridge = self._browsers = BrowserProcess(orders, server, lambda: (table.code, table.file_token))
 
         def told(port: int) -> None:
-            found = self._browser_addresses(addresses, port)
-            server.browsers_at(found.get("browsers", ""))
+            pages = self._browser_addresses(addresses, port)
+            server.browsers_at(pages.get("browsers", ""))
             if not port:
                 server.want_browsers(False)
             if self._open:
-                self._report({"event": "browsers", "browsers": "", "code": table.code, **found})
+                self._report({"event": "browsers", "browsers": "", "code": table.code, **pages})
 
         bridge.want(table.lets_browsers_in)
         return asyncio.create_task(bridge.run(self._tell, told))
@@ -286,9 +286,9 @@ class TableHost:
         if not port or self._browsers is None:
             return {}
         orders = self._browsers.orders
-        found = [page_address(Address(parse_address(one).host, port), orders) for one in addresses]
-        owner = f"{found[0]}#owner-{self._owner_key}"
-        return {"browsers": found[0], "browser_addresses": found, "browsers_owner": owner}
+        pages = [page_address(Address(parse_address(one).host, port), orders) for one in addresses]
+        owner = f"{pages[0]}#owner-{self._owner_key}"
+        return {"browsers": pages[0], "browser_addresses": pages, "browsers_owner": owner}
 
     def _write_down(self, effect: effects.Persist | effects.Keep, kept: Callable[[], None]) -> None:
         if isinstance(effect, effects.Keep):

@@ -152,9 +152,9 @@ def _taken(game: AnyGame, view: AnyView, question: protocol.Asked, answer: proto
 def _illegal(game: AnyGame, answer: protocol.Chosen, illegal: Illegal) -> _NoAnswer:
     """Return the error for an answer that the rules do not allow; `rule`: the reason's code in the game's texts."""
     sent = plain_values(illegal.values)
-    told = {name: value if isinstance(value, int) else str(value) for name, value in sent.items()}
+    values = {name: value if isinstance(value, int) else str(value) for name, value in sent.items()}
     intent = bytes(answer.intent).decode(errors="replace")
-    return _NoAnswer("illegal", **{**told, "game": game.info.slug, "rule": illegal.code, "intent": intent})
+    return _NoAnswer("illegal", **{**values, "game": game.info.slug, "rule": illegal.code, "intent": intent})
 
 
 class ProgramBot:

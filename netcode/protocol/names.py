@@ -62,5 +62,5 @@ def _pairs() -> dict[str, list[dict[str, str]]]:
     import confusable_homoglyphs  # takes a moment, as all of this: only where names are compared
 
     text = resources.files(confusable_homoglyphs).joinpath("confusables.json").read_text("ascii")
-    found: dict[str, list[dict[str, str]]] = json.loads(text)
-    return found
+    pairs: dict[str, list[dict[str, str]]] = json.loads(text)
+    return pairs

@@ -27,12 +27,12 @@ def new_code(entropy: Entropy) -> str:
 
 def new_letters(entropy: Entropy) -> str:
     """Return a table code of eight letters: one of 78 thousand million, which cannot be guessed in an evening."""
-    found = ""
-    while len(found) < LETTERS:
+    letters = ""
+    while len(letters) < LETTERS:
         number = entropy(1)[0]
         if number < 256 // len(_ALPHABET) * len(_ALPHABET):
-            found += _ALPHABET[number % len(_ALPHABET)]
-    return found
+            letters += _ALPHABET[number % len(_ALPHABET)]
+    return letters
 
 
 def tidy_code(typed: str) -> str:

@@ -27,6 +27,6 @@ class Cast:
 
     def somebody(self, connected: bool = False) -> Process | None:
         """Return a random running process, with `connected` one that has a connection; None without one."""
-        found = [process for person in self.people() for process in person.processes if process.running]
-        found = [process for process in found if not connected or process.line is not None]
-        return self.rng.choice(found) if found else None
+        running = [process for person in self.people() for process in person.processes if process.running]
+        running = [process for process in running if not connected or process.line is not None]
+        return self.rng.choice(running) if running else None

@@ -138,12 +138,12 @@ class History:
 
     def _who_waits(self) -> str:
         table = self.host.table
-        told = [f"the host is {'down' if table is None else table.stage}"]
+        reasons = [f"the host is {'down' if table is None else table.stage}"]
         for person in self._everyone():
             process = person.live()
             stage = process.guest.stage.value if process is not None else "no process"
-            told.append(f"{person.name}: {stage}{', busy' if process is not None and process.guest.busy else ''}")
-        return "; ".join(told)
+            reasons.append(f"{person.name}: {stage}{', busy' if process is not None and process.guest.busy else ''}")
+        return "; ".join(reasons)
 
     def _note(self, text: str) -> None:
         line = f"{self.agenda.now:9.3f} {text}"

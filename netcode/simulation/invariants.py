@@ -90,8 +90,8 @@ class Invariants:
             self.past.update(self.truth.keys)  # the next match was about to be dealt
             self.told = 0
         if self.told:
-            told = f"{len(records)} records are left of {self.told} that were told"
-            hold(records[: self.told] == known, "acknowledged_survives", told)
+            why = f"{len(records)} records are left of {self.told} that were told"
+            hold(records[: self.told] == known, "acknowledged_survives", why)
         self.truth = Truth.of(self.game, match, records) if records else None
         self.looked["restarts"] += 1
 
@@ -228,8 +228,8 @@ class Invariants:
         for peer in table.state.peers.values():
             if peer.stage is not ConnectionStage.ATTACHED or peer.member is None or peer.conn not in lines:
                 continue
-            told = f"connection {peer.conn} lives and seat {peer.member.seat} is marked away"
-            hold(peer.member.conn is not None, "late_end_changes_nothing", told)
+            why = f"connection {peer.conn} lives and seat {peer.member.seat} is marked away"
+            hold(peer.member.conn is not None, "late_end_changes_nothing", why)
             hold(id(peer.member) not in holders, "one_live_epoch", f"two connections hold seat {peer.member.seat}")
             holders.add(id(peer.member))
             known = lines[peer.conn].known
@@ -273,6 +273,6 @@ class Invariants:
     def settled(self, key: Key, refused: bool) -> None:
         """Check an intent that a guest takes for settled: done, or refused."""
         logged = key in self.past or (self.truth is not None and key in self.truth.keys)
-        told = f"intent {key} is believed {'refused' if refused else 'done'}; in the journal: {logged}"
-        hold(key in self.refused if refused else logged or key in self.refused, "believed_is_logged", told)
+        why = f"intent {key} is believed {'refused' if refused else 'done'}; in the journal: {logged}"
+        hold(key in self.refused if refused else logged or key in self.refused, "believed_is_logged", why)
         self.looked["settled"] += 1

@@ -57,10 +57,10 @@ class Keepers:
         heir = self._host = self._machines[min(self._machines)]
         self._run(heir.me, heir.stand())
         hold(heir.hosting is not None, "another_carries_on", f"machine {heir.me} does not host")
-        found = table_of(heir.log.data())
+        carried = table_of(heir.log.data())
         self._run(heir.me, self._hosting.change(frozenset(self._machines)))
         self._join()
-        return found
+        return carried
 
     @property
     def _hosting(self) -> Hosting:

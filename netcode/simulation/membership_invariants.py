@@ -46,13 +46,13 @@ class Seating:
         """Return the token hash of the member that an order is about, before it is carried out; empty for none."""
         if not isinstance(message, messages.Kick | messages.Give | messages.Mute):
             return b""
-        found = [m for m in table.state.members if (m.seat, m.name) == (message.seat, message.name)]
-        return found[0].token_hash if found else b""
+        members = [m for m in table.state.members if (m.seat, m.name) == (message.seat, message.name)]
+        return members[0].token_hash if members else b""
 
     def said(self, line: Known, message: messages.ToHost, meant: bytes, effects: Sequence[Effect]) -> None:
         """Take a message and the effects that it caused."""
-        told = [effect.message for effect in effects if isinstance(effect, Send)]
-        notices = {message.code for message in told if isinstance(message, messages.Notice)}
+        sent = [effect.message for effect in effects if isinstance(effect, Send)]
+        notices = {message.code for message in sent if isinstance(message, messages.Notice)}
         if isinstance(message, messages.Kick | messages.Give):
             for name in {KILLS[code] for code in notices & KILLS.keys()}:
                 self._decided.append(partial(self._kill, meant, name))
@@ -62,7 +62,7 @@ class Seating:
         elif (
             isinstance(message, messages.Pause | messages.CloseTable)
             and line.owner
-            and any(isinstance(m, messages.Room) for m in told)
+            and any(isinstance(m, messages.Room) for m in sent)
         ):
             stops = message.paused if isinstance(message, messages.Pause) else message.save
             self._decided.append(lambda: self._pause(stops))
@@ -72,7 +72,7 @@ class Seating:
             self._decided.append(lambda: self._let_browsers_in(message.on))
         elif isinstance(message, messages.Chat) and token_hash(line.token) in self.muted:
             hold(
-                not any(isinstance(m, messages.Chatted) for m in told), "muted_is_silent", f"seat {line.seat} was heard"
+                not any(isinstance(m, messages.Chatted) for m in sent), "muted_is_silent", f"seat {line.seat} was heard"
             )
             self.looked["muted"] += 1
 

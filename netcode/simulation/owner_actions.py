@@ -37,8 +37,8 @@ def _member(cast: Cast, watchers: bool) -> Member | None:
     if table is None:
         return None
     members = table.state.members
-    found = [m for m in members if m.kind != "free" and not m.owner and (watchers or m.seat != SPECTATOR)]
-    return cast.rng.choice(found) if found else None
+    candidates = [m for m in members if m.kind != "free" and not m.owner and (watchers or m.seat != SPECTATOR)]
+    return cast.rng.choice(candidates) if candidates else None
 
 
 def _pause(cast: Cast) -> bool:
@@ -95,8 +95,8 @@ def _mute(cast: Cast) -> bool:
     table = cast.host.table
     if process is None or table is None or process.guest.stage is not GuestStage.ATTACHED:
         return False
-    found = [m for m in table.state.members if m.seat == process.guest.seat and m.name == process.person.name]
-    if not found or not _order(cast, Mute(found[0].seat, found[0].name, cast.rng.random() < 0.8)):
+    members = [m for m in table.state.members if m.seat == process.guest.seat and m.name == process.person.name]
+    if not members or not _order(cast, Mute(members[0].seat, members[0].name, cast.rng.random() < 0.8)):
         return False
     agenda = cast.host.world.agenda
     if cast.rng.random() < 0.3:

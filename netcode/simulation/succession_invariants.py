@@ -47,8 +47,8 @@ class SuccessionInvariants:
         for place, entry in enumerate(disk.entries[first:], first + 1):
             known = self._entries.setdefault((place, entry.term), entry)
             if known is not entry:
-                told = f"two entries {place} of term {entry.term}"
-                self.hold(known == entry, "logs_match", told)
+                why = f"two entries {place} of term {entry.term}"
+                self.hold(known == entry, "logs_match", why)
             elif entry.roster is not None:
                 self._rosters[entry.roster.key] = entry.roster
 
@@ -124,9 +124,9 @@ class SuccessionInvariants:
 
     def at_the_end(self, machines: Sequence[Machine], moves: int) -> None:
         """All faults are over: one machine hosts, all are in its roster, and moves were told."""
-        told = ", ".join(f"{one.me} promised {one.log.promised}" for one in machines)
+        promises = ", ".join(f"{one.me} promised {one.log.promised}" for one in machines)
         hosts = [one for one in machines if one.hosting is not None and one.hosting.active]
-        self.hold(moves > 0 and len(hosts) == 1, "goes_on", f"{moves} moves, {len(hosts)} hosts: {told}")
+        self.hold(moves > 0 and len(hosts) == 1, "goes_on", f"{moves} moves, {len(hosts)} hosts: {promises}")
         final = hosts[0].log
         for one in machines:
             known = one.log.entries[: one.log.kept]

@@ -43,9 +43,9 @@ def identity(folder: Path, now: datetime) -> Identity:
     why: Literal["", "identity_unreadable", "identity_expired"] = ""
     if file.exists():
         try:
-            found, expires = _load(file)
+            kept, expires = _load(file)
             if now < expires:
-                return found
+                return kept
             why = "identity_expired"
         except (OSError, ValueError) as error:  # SSLError is an OSError, bad PEM or DER a ValueError
             if isinstance(error, OSError) and error.errno in SCARCE:
@@ -53,8 +53,8 @@ def identity(folder: Path, now: datetime) -> Identity:
             why = "identity_unreadable"
         set_aside(file)
     create_private(file, _make(now))  # if another process was faster, its certificate is used
-    found, _ = _load(file)
-    return Identity(found.file, found.fingerprint, why)
+    kept, _ = _load(file)
+    return Identity(kept.file, kept.fingerprint, why)
 
 
 @with_reserve

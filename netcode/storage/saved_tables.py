@@ -51,7 +51,7 @@ class Exported(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def saved_tables(root: Path | None = None) -> tuple[list[SavedTable], list[KeepError | BadJournal]]:
     """Return the tables that can be continued, the latest first, and an error for each that cannot be read."""
-    found: list[SavedTable] = []
+    tables: list[SavedTable] = []
     refused: list[KeepError | BadJournal] = []
     root = root or paths.tables()
     for file in sorted([*root.glob(f"*/*{MEMORY_ENDING}"), *root.glob(f"*{MEMORY_ENDING}")]):
@@ -61,8 +61,8 @@ def saved_tables(root: Path | None = None) -> tuple[list[SavedTable], list[KeepE
             refused.append(error)
             continue
         if table is not None:
-            found.append(table)
-    return sorted(found, key=lambda table: table.saved_at, reverse=True), refused
+            tables.append(table)
+    return sorted(tables, key=lambda table: table.saved_at, reverse=True), refused
 
 
 def find_saved(wanted: str, root: Path | None = None) -> SavedTable:

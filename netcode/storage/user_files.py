@@ -138,7 +138,7 @@ def saved_seats(table: str | None = None, *, bots: bool = False) -> SavedSeats:
 
     Files that cannot be read are in `refused`; the others are returned all the same.
     """
-    found: list[tuple[int, SavedSeat]] = []
+    seats: list[tuple[int, SavedSeat]] = []
     refused: list[KeepError] = []
     for file in sorted(paths.seats().glob("*.json")):
         try:
@@ -148,9 +148,9 @@ def saved_seats(table: str | None = None, *, bots: bool = False) -> SavedSeats:
             continue
         with contextlib.suppress(FileNotFoundError):  # forgotten by another process meanwhile
             if seat_pass is not None and table in (None, seat_pass.table) and seat_pass.bot == bots:
-                found.append((file.stat().st_mtime_ns, SavedSeat(file, seat_pass)))
-    found.sort(key=lambda item: item[0], reverse=True)
-    return SavedSeats(tuple(seat for _, seat in found), tuple(refused))
+                seats.append((file.stat().st_mtime_ns, SavedSeat(file, seat_pass)))
+    seats.sort(key=lambda item: item[0], reverse=True)
+    return SavedSeats(tuple(seat for _, seat in seats), tuple(refused))
 
 
 def forget(file: Path) -> None:

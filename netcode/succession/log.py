@@ -119,12 +119,12 @@ class Log(Struct):
 
     def open_rosters(self) -> list[Roster]:
         """Return the newest roster that is known to be kept, and all after it, the newest first."""
-        found = []
+        rosters = []
         for place, roster in reversed(self.rosters):
-            found.append(roster)
+            rosters.append(roster)
             if place <= self.kept:
                 break
-        return found
+        return rosters
 
     @property
     def voters(self) -> frozenset[int]:
@@ -182,10 +182,10 @@ class Log(Struct):
 
     def data(self) -> list[bytes]:
         """Return the data of all entries, for a machine with all keys. Raises InvalidTag."""
-        found, key = [], b""
+        opened, key = [], b""
         for place, entry in enumerate(self.entries, 1):
             if entry.roster is not None:
                 key = self.keys[entry.roster.key]
             elif entry.data is not None:
-                found.append(unseal(key, place, entry.data))
-        return found
+                opened.append(unseal(key, place, entry.data))
+        return opened

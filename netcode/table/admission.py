@@ -108,11 +108,11 @@ class Admission:
         fingerprint = self._secrets.fingerprint
         pake = HostPake(self.code, fingerprint, self._secrets.entropy)
         answer = PakeHost(pake.b, PROTOCOL, self._setup.app, self._setup.table)
-        told = transcript(
+        digest = transcript(
             PROTOCOL, answer.table, peer.hello_bytes, pack((answer.v, answer.app)), message.a, answer.b, fingerprint
         )
         try:
-            confirmation = pake.finish(message.a, told)
+            confirmation = pake.finish(message.a, digest)
         except PakeFailed:
             return self._wrong_code(peer, now)
         peer.guest_mac, peer.host_mac, peer.code = confirmation.guest_mac, confirmation.host_mac, self.code
@@ -223,13 +223,13 @@ class Admission:
         owner = self._members.owner()
         if owner is None or not owner.acts_as_owner or owner.conn is None:
             return deny(peer, "name_waits_alone", Close.TABLE_FULL, name=away.name, number=away.seat + 1)
-        told: list[Effect] = []
+        effects: list[Effect] = []
         if away.asked_at is None or now - away.asked_at >= TOLD_AGAIN:
             away.asked_at = now
             values: dict[str, Plain] = {"name": away.name, "seat": away.seat, "number": away.seat + 1}
-            told = [Send(owner.conn, Notice("same_name", values))]
+            effects = [Send(owner.conn, Notice("same_name", values))]
         return [
-            *told,
+            *effects,
             *deny(peer, "name_waits", Close.TABLE_FULL, name=away.name, number=away.seat + 1, owner=owner.name),
         ]
 

@@ -66,8 +66,8 @@ def attached(state: TableState, peer: Peer, member: Member, now: float) -> list[
         return _try(state, dealing.lapses, now)
     if member.seat in dealing.round.seats:
         return _again(state, dealing, member, now)
-    told: list[Effect] = [Send(peer.conn, _begun(dealing.round))]
-    return [*told, Send(peer.conn, _seals(state, dealing.round))] if dealing.round.sealed else told
+    effects: list[Effect] = [Send(peer.conn, _begun(dealing.round))]
+    return [*effects, Send(peer.conn, _seals(state, dealing.round))] if dealing.round.sealed else effects
 
 
 def too_slow(state: TableState, now: float) -> list[Conn]:
@@ -114,10 +114,10 @@ def _again(state: TableState, dealing: Dealing, member: Member, now: float) -> l
     """Give up a deal because of one seat and begin anew; tell everyone, as a warning if it is not the first time."""
     count = dealing.round.attempt
     if count > REDEALS_TOLD:
-        told = state.notice("redealt_again", name=member.name, seat=member.seat, count=count)
+        notice = state.notice("redealt_again", name=member.name, seat=member.seat, count=count)
     else:
-        told = state.notice("redealt", name=member.name, seat=member.seat)
-    return [*told, *_try(state, dealing.lapses, now)]
+        notice = state.notice("redealt", name=member.name, seat=member.seat)
+    return [*notice, *_try(state, dealing.lapses, now)]
 
 
 def _deal(state: TableState, made: Round, now: float) -> list[Effect]:

@@ -139,14 +139,14 @@ class Members:
     def by_token(self, token: bytes) -> Member | None:
         """Return whose token this is. Compares hashes in constant time."""
         wanted = token_hash(token)
-        found = [m for m in (*self, *self.incoming) if m.token_hash and same(m.token_hash, wanted)]
-        return found[0] if found else None
+        matching = [m for m in (*self, *self.incoming) if m.token_hash and same(m.token_hash, wanted)]
+        return matching[0] if matching else None
 
     def by_stand_in(self, token: bytes) -> Member | None:
         """Return for whom the bot with this token plays."""
         wanted = token_hash(token)
-        found = [m for m in self.chairs if m.stand_in is not None and same(m.stand_in.token_hash, wanted)]
-        return found[0] if found else None
+        matching = [m for m in self.chairs if m.stand_in is not None and same(m.stand_in.token_hash, wanted)]
+        return matching[0] if matching else None
 
     def owner(self) -> Member | None:
         """Return the member that came with the owner's token, None before that."""

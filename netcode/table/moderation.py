@@ -22,8 +22,8 @@ def pause(state: TableState, peer: Peer, message: Pause, now: float) -> list[Eff
     state.runner.paused = message.paused
     state.runner.watch_clock(state.members, now)
     late = [peer for peer in state.peers.values() if peer.stage is ConnectionStage.ATTACHED and peer.untold]
-    told = [] if message.paused else [effect for peer in late for effect in state.tell_match(peer)]
-    return [*state.tell_room(), *told, *state.show_all(now)]
+    effects = [] if message.paused else [effect for peer in late for effect in state.tell_match(peer)]
+    return [*state.tell_room(), *effects, *state.show_all(now)]
 
 
 @owner_only

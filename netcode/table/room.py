@@ -71,8 +71,8 @@ def open_door(state: TableState) -> list[Effect]:
         return []
     state.code_rested = False
     state.admission.open_by_letters()
-    told = Warned("code_opens", {"code": spaced_code(state.admission.code)})
-    return [*state.tell_room(), *state.notice("code_opens"), told]
+    warning = Warned("code_opens", {"code": spaced_code(state.admission.code)})
+    return [*state.tell_room(), *state.notice("code_opens"), warning]
 
 
 @owner_only

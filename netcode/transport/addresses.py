@@ -160,7 +160,7 @@ def all_addresses() -> tuple[Own, ...]:
 
 
 def _of_this_machine(skip: re.Pattern[str] | None) -> tuple[Own, ...]:
-    found: list[Own] = []
+    addresses: list[Own] = []
     for adapter in ifaddr.get_adapters():
         if skip is not None and (skip.match(adapter.name) or skip.match(adapter.nice_name)):
             continue
@@ -168,8 +168,8 @@ def _of_this_machine(skip: re.Pattern[str] | None) -> tuple[Own, ...]:
             host, index = _own_host(ip.ip), adapter.index or 0
             network = ipaddress.ip_network(f"{host.partition('%')[0]}/{ip.network_prefix}", strict=False)
             if skip is None or not ipaddress.ip_address(host).is_loopback:
-                found.append(Own(host, network, index))
-    return tuple(sorted(found, key=lambda own: (own.ip.is_link_local, own.ip.version)))
+                addresses.append(Own(host, network, index))
+    return tuple(sorted(addresses, key=lambda own: (own.ip.is_link_local, own.ip.version)))
 
 
 def _own_host(ip: str | tuple[str, int, int]) -> str:

@@ -139,9 +139,9 @@ class Connection(asyncio.Protocol):
     @property
     def tls(self) -> ssl.SSLObject:
         """The TLS session, with the certificate of the other end."""
-        found = self.transport.get_extra_info("ssl_object")
-        assert isinstance(found, ssl.SSLObject)
-        return found
+        secured = self.transport.get_extra_info("ssl_object")
+        assert isinstance(secured, ssl.SSLObject)
+        return secured
 
     def _hand(self, frame: bytes) -> None:
         code = close_code_of(frame)

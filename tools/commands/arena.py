@@ -69,11 +69,11 @@ def run(
     stopped = play_all(jobs, games, processes, words, take, cluster, results)
     if not tally.games:
         raise typer.Exit(130)
-    told = as_plain(one, others, seats, tally, thinking)
+    result = as_plain(one, others, seats, tally, thinking)
     if as_json:
-        typer.echo(json.dumps({**told, "faults": faults.as_plain()}))
+        typer.echo(json.dumps({**result, "faults": faults.as_plain()}))
     else:
-        for line in (words.say("arena.result", **told), *faults.lines(words)):
+        for line in (words.say("arena.result", **result), *faults.lines(words)):
             typer.echo(line)
     if stopped:
         raise typer.Exit(130)

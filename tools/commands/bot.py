@@ -70,13 +70,13 @@ def run(
         typer.echo(warning(words, f"own_bot_{fault.code}", {**fault.values, "name": name}))
 
     def ended(name: str, seat: Seat, outcome: Outcome) -> None:
-        told = {
+        result = {
             "score": outcome.scores[seat],
             "rank": outcome.ranks[seat],
             "scores": ", ".join(map(str, outcome.scores)),
         }
         winners = words.listing(str(seat + 1) for seat in outcome.winners) or "-"
-        typer.echo(words.say("own_bot.result", name=name, seat=seat + 1, winners=winners, **told))
+        typer.echo(words.say("own_bot.result", name=name, seat=seat + 1, winners=winners, **result))
 
     bots = Bots(levels, OwnBots(own, budget, tell), Rng(seed_of(seed)), pace, mdns, ended)
     ends = [player.shut for player in asyncio.run(bots.play(places))]

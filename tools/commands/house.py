@@ -69,8 +69,8 @@ def tell(words: Words, matches: Sequence[Match], evenings: int, today: date) -> 
     for day in list(dict.fromkeys(match.evening for match in matches))[:evenings]:
         shown = [match for match in reversed(matches) if match.evening == day]
         people = len(people_of(shown))
-        told = words.say("house.played", count=len(shown), people=words.say("house.people", count=people))
-        lines.append(words.say("house.told.evening", day=_day(words, day, today), told=told))
+        text = words.say("house.played", count=len(shown), people=words.say("house.people", count=people))
+        lines.append(words.say("house.told.evening", day=_day(words, day, today), told=text))
         lines += [_match(words, match) for match in shown]
     lines.append(words.say("house.ever", count=len({match.evening for match in matches})))
     return [*lines, *(_person(words, person) for person in people_of(matches))]
@@ -99,8 +99,8 @@ def _match(words: Words, match: Match) -> str:
         result = words.say("house.told.won", who=words.listing(names), points=points)
     if others := others_told(words, match):
         result = words.say("house.told.others", result=result, others=others)
-    told = words.say("house.told.match", when=when, game=_title(words, note.game), result=result)
-    return words.say("house.told.with_word", told=told, word=words.say("house.word", word=table_word(note.word)))
+    text = words.say("house.told.match", when=when, game=_title(words, note.game), result=result)
+    return words.say("house.told.with_word", told=text, word=words.say("house.word", word=table_word(note.word)))
 
 
 def _person(words: Words, person: Person) -> str:

@@ -73,7 +73,7 @@ def run(
     stopped = play_all(jobs, games, processes, words, standings.add, cluster, results)
     if not standings.games:
         raise typer.Exit(130)
-    told = {
+    result = {
         "game": chosen.info.slug,
         "title": words.say(f"{chosen.info.slug}.title"),
         "options": option or [],
@@ -82,13 +82,13 @@ def run(
         "commands": {name: " ".join(command) for name, command in zip(own_levels(len(own)), own, strict=True)},
     }
     if as_json:
-        typer.echo(json.dumps(told))
+        typer.echo(json.dumps(result))
     elif as_markdown:
-        typer.echo(page.markdown(words, told))
+        typer.echo(page.markdown(words, result))
     else:
-        _tell(words, told, standings.faults)
+        _tell(words, result, standings.faults)
     if html is not None:
-        _write(html, page.page(words, told))
+        _write(html, page.page(words, result))
     if stopped:
         raise typer.Exit(130)
 

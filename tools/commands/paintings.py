@@ -24,13 +24,13 @@ def run(
 
     docs/bots.md says what stands in the JSON.
     """
-    found = works_of(game_called(game).info.slug if game is not None else None)
+    shown = works_of(game_called(game).info.slug if game is not None else None)
     if as_json:
         vocabulary = tomllib.loads(assets.path("paintings", "vocabulary.toml").read_text(encoding="utf-8"))
-        typer.echo(json.dumps({"works": [as_plain(number, work) for number, work in found], "vocabulary": vocabulary}))
+        typer.echo(json.dumps({"works": [as_plain(number, work) for number, work in shown], "vocabulary": vocabulary}))
         return
     language = own_language()
-    for number, work in found:
+    for number, work in shown:
         seen = ", ".join(said(element, language) for element in work.elements)
         typer.echo(f"{number}  {work.title_in(language)}, {work.artist.name}, {work.completed}: {seen}")
 

@@ -27,14 +27,14 @@ def run(
     words = own_words()
     if not as_json and (question := first_question(words)):
         typer.echo(question)
-    found = asyncio.run(look(seconds, mdns))
+    tables = asyncio.run(look(seconds, mdns))
     if as_json:
-        for table in found:
+        for table in tables:
             typer.echo(json.dumps(as_plain(table)))
         return
-    for table in found:
+    for table in tables:
         typer.echo(line(words, table))
-    if not found:
+    if not tables:
         typer.echo(words.say("cli.no_tables"))
 
 

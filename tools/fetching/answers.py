@@ -186,8 +186,8 @@ class ImageInfo(msgspec.Struct):
 
     def field(self, name: str) -> str:
         """Return a field of the description as plain text, empty where it is not there."""
-        found = self.extmetadata.get(name) if isinstance(self.extmetadata, dict) else None
-        return plain(str(found.value)) if found is not None else ""
+        entry = self.extmetadata.get(name) if isinstance(self.extmetadata, dict) else None
+        return plain(str(entry.value)) if entry is not None else ""
 
 
 class FilePage(msgspec.Struct):
@@ -246,8 +246,8 @@ def counting(statements: Sequence[Statement]) -> list[Statement]:
 
 def items_in(statements: Sequence[Statement]) -> list[ItemId]:
     """Return the items that statements name."""
-    found = [value.get("id") for value in best(statements) if isinstance(value, Mapping)]
-    return [ItemId(name) for name in found if isinstance(name, str) and is_item(name)]
+    ids = [value.get("id") for value in best(statements) if isinstance(value, Mapping)]
+    return [ItemId(name) for name in ids if isinstance(name, str) and is_item(name)]
 
 
 def texts_in(statements: Sequence[Statement]) -> list[str]:
@@ -263,7 +263,7 @@ def files_in(statements: Sequence[Statement]) -> list[str]:
 
 def years_in(statements: Sequence[Statement]) -> list[tuple[int, int]]:
     """Return the ranges of years that statements name: 1650 to 1659 for a decade; nothing less precise than a century."""
-    found = []
+    years = []
     for value in best(statements):
         time, precision = (value.get("time"), value.get("precision")) if isinstance(value, Mapping) else (None, None)
         if (
@@ -275,8 +275,8 @@ def years_in(statements: Sequence[Statement]) -> list[tuple[int, int]]:
         year, width = int(match[1]), {7: 100, 8: 10}.get(precision, 1)
         if precision >= 7:
             start = (year - 1) // 100 * 100 + 1 if width == 100 else year // width * width
-            found.append((start, start + width - 1))
-    return found
+            years.append((start, start + width - 1))
+    return years
 
 
 CENTIMETRES = {"Q174728": 1.0, "Q11573": 100.0, "Q174789": 0.1, "Q218593": 2.54}
@@ -285,13 +285,13 @@ CENTIMETRES = {"Q174728": 1.0, "Q11573": 100.0, "Q174789": 0.1, "Q218593": 2.54}
 
 def lengths_in(statements: Sequence[Statement]) -> list[float]:
     """Return the lengths that statements name, in centimetres."""
-    found = []
+    lengths = []
     for value in best(statements):
         amount, unit = (value.get("amount"), value.get("unit")) if isinstance(value, Mapping) else (None, None)
         scale = CENTIMETRES.get(str(unit).rpartition("/")[2])
         if scale is not None and isinstance(amount, str) and re.fullmatch(r"\+?\d{1,9}(\.\d{1,12})?", amount):
-            found.append(float(amount) * scale)
-    return found
+            lengths.append(float(amount) * scale)
+    return lengths
 
 
 def is_item(name: str) -> bool:

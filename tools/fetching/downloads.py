@@ -103,7 +103,7 @@ def bring(
 def _file(web: Web, want: Wanted, arrived: Arrived) -> bytes:
     most = want.size if want.sha1 else min(MOST_BYTES, SPARE * want.size)
     data = web.bring(want.url, most, lambda size: arrived(want, size))
-    found = hashlib.sha1(data, usedforsecurity=False).hexdigest()  # the only hash that the API tells of a file
-    if want.sha1 and found != want.sha1.lower():
+    digest = hashlib.sha1(data, usedforsecurity=False).hexdigest()  # the only hash that the API tells of a file
+    if want.sha1 and digest != want.sha1.lower():
         raise BadAnswer("fetch_hash", url=want.url[:120])
     return data

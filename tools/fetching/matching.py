@@ -110,12 +110,12 @@ def year_agrees(item: Item, work: Work) -> bool | None:
 
 def size_agrees(item: Item, work: Work) -> bool | None:
     """Tell whether an item's size agrees with the catalogue; None where it has none."""
-    found = [
+    sizes = [
         any(abs(length / side - 1) <= SIZE for length in lengths)
         for side, lengths in zip(work.size, (lengths_in(item.said.p2048), lengths_in(item.said.p2049)), strict=True)
         if lengths
     ]
-    return all(found) if found else None
+    return all(sizes) if sizes else None
 
 
 def differs(item: Item, work: Work) -> bool:

@@ -79,17 +79,15 @@ class Planner:
         fitting = {work.id: Left(work=work.id, code=code) for work in works if (code := _no_artist(work, creators))}
         open_works = [work for work in works if work.id not in fitting]
         candidates: dict[WorkId, Candidates] = dict(fitting)
-        found = {work.id: Found((), more=False) for work in open_works}
+        hits = {work.id: Found((), more=False) for work in open_works}
         for language in LANGUAGES:
             asked = [work for work in open_works if not _settled(work, candidates.get(work.id))]
             asked = [work for work in asked if language == LANGUAGES[0] or work.title_in(language) != work.title]
             for done, work in enumerate(asked, 1):
-                found[work.id] += self._api.works(
-                    creators[work.artist.key][0], matching.sought(work.title_in(language))
-                )
+                hits[work.id] += self._api.works(creators[work.artist.key][0], matching.sought(work.title_in(language)))
                 self._step("works", done, len(asked))
-            items = self._items(item for work in asked for item in found[work.id].ids)
-            candidates |= {w.id: _fitting(w, creators[w.artist.key][0], found[w.id], items) for w in asked}
+            items = self._items(item for work in asked for item in hits[work.id].ids)
+            candidates |= {w.id: _fitting(w, creators[w.artist.key][0], hits[w.id], items) for w in asked}
         unsure = [item for work in works if not _settled(work, each := candidates[work.id]) for item in _listed(each)]
         places = self._items(home for item in unsure for home in matching.homes(item))
         return {work.id: self._choose(work, candidates[work.id], places) for work in works}
@@ -107,17 +105,17 @@ class Planner:
         )
 
     def _files(self, works: Sequence[Work], items: Mapping[WorkId, Item]) -> dict[WorkId, Wanted | Left]:
-        found: dict[WorkId, Wanted | Left] = {}
+        files: dict[WorkId, Wanted | Left] = {}
         done = 0
         for width, group in ((width, [work for work in works if _width(work) == width]) for width in (UPRIGHT, WIDE)):
             names = {work.id: files_in(items[work.id].said.p18) for work in group}
             pages = self._api.files([name for several in names.values() for name in several], width)
             for work in group:
                 infos = [info for name in names[work.id] if name in pages for info in pages[name].imageinfo[:1]]
-                found[work.id] = _file(work, items[work.id], infos)
+                files[work.id] = _file(work, items[work.id], infos)
             done += len(group)
             self._step("files", done, len(works))
-        return found
+        return files
 
     def _items(self, ids: Iterable[ItemId]) -> dict[ItemId, Item]:
         wanted = list(dict.fromkeys(ids))

@@ -286,9 +286,9 @@ def _goes_on(response: BaseHTTPResponse, part: Part) -> bool:
 
 
 def _check_type(response: BaseHTTPResponse, wanted: frozenset[str], url: str) -> None:
-    found = response.headers.get("Content-Type", "").partition(";")[0].strip().lower()
-    if found not in wanted:
-        raise BadAnswer("fetch_type", host=_host(url), found=found[:40] or "-")
+    content_type = response.headers.get("Content-Type", "").partition(";")[0].strip().lower()
+    if content_type not in wanted:
+        raise BadAnswer("fetch_type", host=_host(url), found=content_type[:40] or "-")
 
 
 def _joined(url: str, target: str) -> str:

@@ -94,8 +94,8 @@ def _tables(game: AnyGame) -> Iterator[str]:
 
 def _short(value: object) -> str:
     """Return a value in short: itself, or how much it holds."""
-    told = repr(value)
-    return f"`{told}`" if len(told) <= LONGEST_VALUE else f"{type(value).__name__} of {len(value)}"  # type: ignore[arg-type]
+    text = repr(value)
+    return f"`{text}`" if len(text) <= LONGEST_VALUE else f"{type(value).__name__} of {len(value)}"  # type: ignore[arg-type]
 
 
 def _words(game: AnyGame) -> Iterator[str]:
@@ -148,19 +148,19 @@ def _rows(cls: Any) -> Iterator[str]:
 
 def _all_structs(first: Any) -> list[Any]:
     """Return the struct types that are reachable from one, each once, from the outside in."""
-    found: list[Any] = []
+    structs: list[Any] = []
     waiting = [first]
     while waiting:
         kind = waiting.pop(0)
         if is_struct(kind):
             cls = get_origin(kind) or kind
-            if cls in found or cls.__name__ in COMMON:
+            if cls in structs or cls.__name__ in COMMON:
                 continue
-            found.append(cls)
+            structs.append(cls)
             waiting += fields(kind).values()
         else:
             waiting += [part for part in get_args(kind) if part is not Ellipsis]
-    return found
+    return structs
 
 
 def _spelled(hint: Any, mark: Mark | None = None) -> str:
@@ -200,13 +200,13 @@ def _example(kind: Any) -> str:
 
 def _fields_text(kind: Any) -> str:
     """Return the fields of an intent or an event."""
-    told = []
+    lines = []
     for name, hint in fields(kind).items():
         plain, mark = split(hint)
         said = _attributes(kind.__module__).get((kind.__name__, name), "").rstrip(".")
         parts = [part for part in (_spelled(plain, mark), SEEN[mark or Mark.PUBLIC], said) if part]
-        told.append(f"`{name}`: {', '.join(parts)}")
-    return _cell(f" {'; '.join(told)}." if told else "")
+        lines.append(f"`{name}`: {', '.join(parts)}")
+    return _cell(f" {'; '.join(lines)}." if lines else "")
 
 
 def _about(cls: type[Struct | enum.Enum]) -> str:
@@ -226,7 +226,7 @@ def _cell(text: str) -> str:
 def _attributes(module: str) -> dict[tuple[str, str], str]:
     """Return a module's docstrings of attributes: (class name or "", name) -> text."""
     tree = ast.parse(inspect.getsource(sys.modules[module]))
-    found: dict[tuple[str, str], str] = {}
+    attributes: dict[tuple[str, str], str] = {}
     bodies = [("", tree.body), *((node.name, node.body) for node in tree.body if isinstance(node, ast.ClassDef))]
     for owner, body in bodies:
         for one, after in pairwise(body):
@@ -237,5 +237,5 @@ def _attributes(module: str) -> dict[tuple[str, str], str]:
             ):
                 target = one.target if isinstance(one, ast.AnnAssign) else getattr(one, "targets", [None])[0]
                 if isinstance(target, ast.Name):
-                    found[owner, target.id] = _in_json(" ".join(after.value.value.split()))
-    return found
+                    attributes[owner, target.id] = _in_json(" ".join(after.value.value.split()))
+    return attributes

@@ -137,9 +137,9 @@ def _started() -> tuple[subprocess.Popen[str], int]:
         )
         assert process.stdout is not None
         for line in process.stdout:
-            found = re.search(r"successfully on port (\d+)", line)
-            if found is not None:
-                return process, int(found[1])
+            match = re.search(r"successfully on port (\d+)", line)
+            if match is not None:
+                return process, int(match[1])
         process.communicate()
     raise AssertionError("chromedriver does not start")
 
@@ -172,13 +172,13 @@ class Page:
 
     def type(self, selector: str, text: str) -> None:
         """Type into an element, as a person does."""
-        found = self.call("POST", "/element", {"using": "css selector", "value": selector})
-        self.call("POST", f"/element/{found[_ELEMENT]}/value", {"text": text})
+        element = self.call("POST", "/element", {"using": "css selector", "value": selector})
+        self.call("POST", f"/element/{element[_ELEMENT]}/value", {"text": text})
 
     def click(self, selector: str) -> None:
         """Click an element, as a person does."""
-        found = self.call("POST", "/element", {"using": "css selector", "value": selector})
-        self.call("POST", f"/element/{found[_ELEMENT]}/click", {})
+        element = self.call("POST", "/element", {"using": "css selector", "value": selector})
+        self.call("POST", f"/element/{element[_ELEMENT]}/click", {})
 
     def shot(self, file: Path) -> None:
         """Save a screenshot."""
@@ -186,8 +186,8 @@ class Page:
 
     def complaints(self) -> list[str]:
         """Return the errors in the browser's console."""
-        found = self.call("POST", "/se/log", {"type": "browser"})
-        return [entry["message"] for entry in found if entry["level"] == "SEVERE"]
+        entries = self.call("POST", "/se/log", {"type": "browser"})
+        return [entry["message"] for entry in entries if entry["level"] == "SEVERE"]
 
     def tab(self, url: str = "") -> str:
         """Open another tab of the same browser and switch to it; return the handle of the one before."""

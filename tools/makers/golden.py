@@ -72,12 +72,12 @@ def playthrough(game: AnyGame, seats: int, options: Any) -> str:
 
 def _head(match: Match) -> Iterator[str]:
     info = match.game.info
-    told = " ".join(f"{name}={spell(value)}" for name, value in as_plain(match.options).items())
+    options = " ".join(f"{name}={spell(value)}" for name, value in as_plain(match.options).items())
     yield f"game: {info.slug}"
     yield f"version: {info.version}"
     yield f"rules: {info.rules_hash}"
     yield f"seats: {match.seats}"
-    yield f"options: {told or '-'}"
+    yield f"options: {options or '-'}"
 
 
 def _steps(match: Match, rng: Rng, whole: bool) -> Iterator[str]:
@@ -220,13 +220,13 @@ def difference(recorded: str, now: str) -> str | None:
     """Return the diff of a playthrough to the recorded one and what to do about it; None if there is none."""
     if recorded == now:
         return None
-    told = difflib.unified_diff(recorded.splitlines(), now.splitlines(), "recorded", "now", lineterm="", n=2)
+    lines = difflib.unified_diff(recorded.splitlines(), now.splitlines(), "recorded", "now", lineterm="", n=2)
     advice = (
         "raise Info.version or fix the rules"
         if _same_version(recorded, now)
         else "run `vernissage golden` and read the diff"
     )
-    return "\n".join([advice, *islice(told, CONTEXT)])
+    return "\n".join([advice, *islice(lines, CONTEXT)])
 
 
 def _same_version(a: str, b: str) -> bool:

@@ -146,27 +146,27 @@ def _slow(page: Page, rate: float) -> None:
 
 
 def _picks(page: Page, count: int) -> list[list[float]]:
-    found: list[list[float] | None] = _awaited(page, f"picks({count}, {PAUSE})")
-    return [one for one in found if one is not None]
+    times: list[list[float] | None] = _awaited(page, f"picks({count}, {PAUSE})")
+    return [one for one in times if one is not None]
 
 
 def _answers(page: Page, count: int) -> list[list[float]]:
     """Give answers, each when we are asked; fewer where the match is over before."""
-    found: list[list[float] | None] = []
+    times: list[list[float] | None] = []
     for _ in range(count):
         page.until(f"({CLOSE}, {ASKED} || {OVER})")
         if page.script(f"return {OVER}"):
             break
         time.sleep(0.6)
-        found.append(_awaited(page, "answer()"))
-    return [one for one in found if one is not None]
+        times.append(_awaited(page, "answer()"))
+    return [one for one in times if one is not None]
 
 
 def _awaited(page: Page, source: str) -> Any:
     script = f"const done = arguments[0]; {source}.then(done, (error) => done(String(error)));"
-    found = page.call("POST", "/execute/async", {"script": script, "args": []})
-    assert not isinstance(found, str), found
-    return found
+    times = page.call("POST", "/execute/async", {"script": script, "args": []})
+    assert not isinstance(times, str), times
+    return times
 
 
 def _figures(found: Sequence[Sequence[float]]) -> dict[str, float]:

@@ -29,10 +29,10 @@ class Faults:
 
     def as_plain(self) -> dict[str, dict[str, int]]:
         """Return how often, by level and code; nothing for a level without a fault."""
-        told: dict[str, dict[str, int]] = {}
+        counts: dict[str, dict[str, int]] = {}
         for (level, code), times in sorted(self._count.items()):
-            told.setdefault(level, {})[code] = times
-        return told
+            counts.setdefault(level, {})[code] = times
+        return counts
 
     def lines(self, words: Words) -> Iterator[str]:
         """Yield a line for each level that had faults."""

@@ -56,13 +56,13 @@ class Hashed:
 
     def intents(self, game: AnyGame, view: AnyView) -> dict[int, Intent]:
         """Return the first thousand legal intents by number."""
-        found: dict[int, Intent] = {}
+        by_number: dict[int, Intent] = {}
         for intent in islice(game.legal(view.state, view.viewer), LISTED):
             number = crc32(msgspec.json.encode(intent)) % self.actions
-            while number in found:
+            while number in by_number:
                 number = (number + 1) % self.actions
-            found[number] = intent
-        return found
+            by_number[number] = intent
+        return by_number
 
 
 def _paths(value: Any, path: str, viewer: int, seats: int) -> Iterator[str]:

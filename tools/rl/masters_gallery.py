@@ -59,10 +59,10 @@ class MastersGallery:
 
     def intents(self, game: AnyGame, view: AnyView) -> dict[int, Intent]:
         """Return the legal intents by number."""
-        found: dict[int, Intent] = {}
+        by_number: dict[int, Intent] = {}
         for intent in game.legal(view.state, view.viewer):
-            found.setdefault(_number(intent), intent)
-        return found
+            by_number.setdefault(_number(intent), intent)
+        return by_number
 
 
 def _count(cards: Any) -> Any:

@@ -81,13 +81,13 @@ class ArtGalleryBoard(Board[Draft]):
         if not scene.asked:
             return ()
         phase = scene.state.phase
-        found = intent(scene, draft)
+        drafted = intent(scene, draft)
         if isinstance(phase, Buying):
             more = any(intent != BUY_NOTHING for intent in scene.game.legal(scene.state, scene.viewer))
             deliberate = more and not draft.tiles
-            return (Answer(scene.say("board.do.buy", count=len(draft.tiles)), found, deliberate=deliberate),)
+            return (Answer(scene.say("board.do.buy", count=len(draft.tiles)), drafted, deliberate=deliberate),)
         key = "take" if isinstance(phase, PickingUp) else "visit"
-        return (Answer(scene.say(f"board.do.{key}"), found, "" if found is not None else _missing(scene, draft)),)
+        return (Answer(scene.say(f"board.do.{key}"), drafted, "" if drafted is not None else _missing(scene, draft)),)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked next, or what the draft would do."""
@@ -175,12 +175,12 @@ def _visit_prompt(scene: Scene, draft: Draft) -> str:
     says = scene.say
     if draft.mover is None:
         key = "board.ask.mover" if draft.area is None else "board.ask.mover_to"
-        told = {} if draft.area is None else {"area": area_name(scene, draft.area)}
-        return says(key, **told)
+        values = {} if draft.area is None else {"area": area_name(scene, draft.area)}
+        return says(key, **values)
     if draft.area is None:
-        told = {} if draft.bid is None else {"bid": value(draft.bid)}
+        values = {} if draft.bid is None else {"bid": value(draft.bid)}
         key = "board.ask.area" if draft.bid is None else "board.ask.area_for"
-        return says(key, value=value(draft.mover), count=int(value(draft.mover)), **told)
+        return says(key, value=value(draft.mover), count=int(value(draft.mover)), **values)
     move = {
         "move": step(scene, draft.mover, leads(scene, draft.mover)[draft.area]),
         "area": area_name(scene, draft.area),

@@ -57,13 +57,13 @@ def strip(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]:
     main, side = rect.cut_right(min(rect.w * 0.32, 250.0 * text))
     head, below = side.inset(8, 0).cut_top(CHIPS * max(1.0, text))
     own = seat == scene.viewer
-    told = scene.say("board.your_row") if own else scene.say("board.row_of", who=scene.names[seat])
+    heading = scene.say("board.your_row") if own else scene.say("board.row_of", who=scene.names[seat])
     many = len(scene.state.players)
     size = min(head.h, head.w / many - 5)
     left = head._replace(w=head.w - many * (size + 5))
     sprites: list[Sprite] = []
-    if left.w > len(told) * _LETTER * max(1.0, text):  # else the lit badge says whose row it is
-        sprites.append(Sprite("strip", "text", left, TextFace(told, "plaque", "brass_hi", "left", True, False)))
+    if left.w > len(heading) * _LETTER * max(1.0, text):  # else the lit badge says whose row it is
+        sprites.append(Sprite("strip", "text", left, TextFace(heading, "plaque", "brass_hi", "left", True, False)))
     for player in scene.state.players:
         place = Rect(left.right + player.owner * (size + 5), head.y, size, size).inset(1)
         chosen = player.owner == seat
@@ -146,12 +146,12 @@ def _lines(scene: Scene, player: Player, rect: Rect, line: float) -> list[Sprite
     for i in ITINERARIES:
         y = rect.y + i * line
         points, start, end = best_run(player.row, i)
-        told = Label(
+        about = Label(
             scene.say("board.itinerary", letter=LETTERS[i]),
             (scene.say("board.run", count=points, paintings=end - start),),
         )
         head = Rect(rect.x, y, _HEAD - 4, line)
-        sprites.append(Sprite(f"line:{i}", "value", head, ValueFace(i, -1), z=3, label=told))
+        sprites.append(Sprite(f"line:{i}", "value", head, ValueFace(i, -1), z=3, label=about))
         if points:
             lit = Rect(left + start * step, y, (end - start) * step, line)
             sprites.append(Sprite(f"run:{i}", "run", lit, RunFace(i), z=2))
@@ -162,7 +162,7 @@ def _lines(scene: Scene, player: Player, rect: Rect, line: float) -> list[Sprite
             sprites.append(Sprite(f"value:{i}:{painting}", "value", cell, face, z=3))
         after = Rect(left + max(1, len(player.row)) * step + 4, y, _WORTH, line)
         words = TextFace(str(points), "label", "brass_hi" if points else "ivory_mute", "left", True, False)
-        sprites.append(Sprite(f"worth:{i}", "text", after, words, z=3, label=told))
+        sprites.append(Sprite(f"worth:{i}", "text", after, words, z=3, label=about))
     return sprites
 
 

@@ -137,9 +137,9 @@ def _symbols(canvas: Canvas, sprite: Sprite) -> None:
     for place, (i, value) in enumerate(carried):
         x = box.x + (place % columns) * box.w / columns + radius + 2
         y = box.y + (place // columns + 0.5) * step
-        found = mark(faces.TINTS[i])
-        canvas.disc((x, y), radius, found.color, rgba(theme.IVORY, 90), 1)
-        canvas.symbol(faces.SHAPES[i], (x, y), radius * 1.2, found.ink)
+        sign = mark(faces.TINTS[i])
+        canvas.disc((x, y), radius, sign.color, rgba(theme.IVORY, 90), 1)
+        canvas.symbol(faces.SHAPES[i], (x, y), radius * 1.2, sign.ink)
         canvas.text(str(value), (x + radius + 6, y), "number", theme.IVORY, "midleft")
 
 
@@ -226,19 +226,19 @@ def _bench(canvas: Canvas, sprite: Sprite) -> None:
 def _pawn(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a pawn: the seat's badge; where it would go, a ring of it."""
     face: faces.PawnFace = sprite.face
-    found, radius = theme.seat(face.seat), sprite.rect.w / 2 - 1
+    badge, radius = theme.seat(face.seat), sprite.rect.w / 2 - 1
     if face.ghost:
-        canvas.disc(sprite.rect.center, radius - 1, rgba(theme.INK, 170), found.color, 2)
-        canvas.symbol(found.symbol, sprite.rect.center, radius, found.color)
+        canvas.disc(sprite.rect.center, radius - 1, rgba(theme.INK, 170), badge.color, 2)
+        canvas.symbol(badge.symbol, sprite.rect.center, radius, badge.color)
         return
     canvas.disc((sprite.rect.center[0], sprite.rect.center[1] + 2), radius, rgba("#000000", 110))
-    canvas.mark(found, sprite.rect.center, radius, theme.IVORY)
+    canvas.mark(badge, sprite.rect.center, radius, theme.IVORY)
 
 
 def _value(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a symbol of an itinerary and its value; a line's head has its letter instead, a gap a small dash."""
     face: faces.ValueFace = sprite.face
-    box, found = sprite.rect, mark(faces.TINTS[face.itinerary])
+    box, sign = sprite.rect, mark(faces.TINTS[face.itinerary])
     middle = box.center[1]
     if face.value == 0:
         canvas.symbol("minus", box.center, 7, rgba(theme.IVORY_MUTE, 130))
@@ -247,8 +247,8 @@ def _value(canvas: Canvas, sprite: Sprite) -> None:
     pair = size + 4 + canvas.measure("4", "label")
     left = box.center[0] - pair / 2 if face.small else box.x
     dim = face.small and not face.lit
-    canvas.disc((left + size / 2, middle), size / 2, found.color if not dim else rgba(found.color, 130))
-    canvas.symbol(faces.SHAPES[face.itinerary], (left + size / 2, middle), size * 0.62, found.ink)
+    canvas.disc((left + size / 2, middle), size / 2, sign.color if not dim else rgba(sign.color, 130))
+    canvas.symbol(faces.SHAPES[face.itinerary], (left + size / 2, middle), size * 0.62, sign.ink)
     text = "ABCD"[face.itinerary] if face.value < 0 else str(face.value)
     color = theme.BRASS_HI if face.lit else theme.IVORY_MUTE if dim else theme.IVORY
     canvas.text(

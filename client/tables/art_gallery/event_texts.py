@@ -26,35 +26,35 @@ def tell_events(scene: Scene, happened: Sequence[Event]) -> list[str]:
 def _round_began(scene: Scene, event: events.RoundBegan) -> list[str]:
     lines = [scene.tell("event.round_began", event.first, round=event.round)]
     for area, painting in event.hung:
-        told = {"area": wording.area_name(scene, area), "painting": wording.painting_text(scene, painting)}
-        lines.append(scene.say("event.hung", **told))
+        values = {"area": wording.area_name(scene, area), "painting": wording.painting_text(scene, painting)}
+        lines.append(scene.say("event.hung", **values))
     for seat, hand in enumerate(event.hands):
         lines.append(scene.tell("event.open_hand", seat, cards=scene.words.listing(map(str, hand))))
     return lines
 
 
 def _visited(scene: Scene, event: events.Visited) -> list[str]:
-    told = {"move": wording.step(scene, event.card, event.clockwise), "area": wording.area_name(scene, event.area)}
-    told["marker"] = wording.MARKERS[event.marker]
+    values = {"move": wording.step(scene, event.card, event.clockwise), "area": wording.area_name(scene, event.area)}
+    values["marker"] = wording.MARKERS[event.marker]
     if event.bid is not None:
-        told["bid"] = wording.value(event.bid)
-    return [scene.tell("event.visited", event.owner, **told)]
+        values["bid"] = wording.value(event.bid)
+    return [scene.tell("event.visited", event.owner, **values)]
 
 
 def _passed_by(scene: Scene, event: events.PassedBy) -> list[str]:
-    told = {"move": wording.step(scene, event.card, event.clockwise), "area": wording.area_name(scene, event.area)}
+    values = {"move": wording.step(scene, event.card, event.clockwise), "area": wording.area_name(scene, event.area)}
     if event.bid is not None:
-        told["bid"] = wording.value(event.bid)
-    return [scene.tell("event.passed_by", event.owner, **told)]
+        values["bid"] = wording.value(event.bid)
+    return [scene.tell("event.passed_by", event.owner, **values)]
 
 
 def _last_cards_shown(scene: Scene, event: events.LastCardsShown) -> list[str]:
-    told = [
+    texts = [
         scene.say("event.last_card", who=scene.names[seat], card=wording.value(card))
         for seat, card in enumerate(event.cards)
     ]
     key = "event.first_player_tied" if event.tied else "event.first_player"
-    cards = scene.words.say("list.between").join(told)
+    cards = scene.words.say("list.between").join(texts)
     return [scene.say("event.last_cards_shown", cards=cards), scene.tell(key, event.first)]
 
 
@@ -63,8 +63,8 @@ def _area_opened(scene: Scene, event: events.AreaOpened) -> list[str]:
         scene.say("event.bid", who=scene.names[bid.owner], card=wording.value(bid.card), marker=wording.MARKERS[marker])
         for marker, bid in enumerate(event.bids)
     ]
-    told = {"area": wording.area_name(scene, event.area), "bids": scene.words.say("list.between").join(bids)}
-    lines = [scene.say("event.area_opened", **told)]
+    values = {"area": wording.area_name(scene, event.area), "bids": scene.words.say("list.between").join(bids)}
+    lines = [scene.say("event.area_opened", **values)]
     seats = list(dict.fromkeys(bid.owner for bid in event.bids))
     plain = all(
         sum(int(wording.value(b.card)) for b in event.bids if b.owner == seat) == event.sums[seat]
@@ -78,8 +78,11 @@ def _area_opened(scene: Scene, event: events.AreaOpened) -> list[str]:
 
 
 def _painting_won(scene: Scene, event: events.PaintingWon) -> list[str]:
-    told = {"painting": wording.painting_name(scene, event.win.painting), "how": wording.how_text(scene, event.win.how)}
-    return [scene.tell("event.painting_won", event.win.seat, **told)]
+    values = {
+        "painting": wording.painting_name(scene, event.win.painting),
+        "how": wording.how_text(scene, event.win.how),
+    }
+    return [scene.tell("event.painting_won", event.win.seat, **values)]
 
 
 def _bought(scene: Scene, event: events.Bought) -> list[str]:
@@ -93,10 +96,10 @@ def _picked_up(scene: Scene, happened: Sequence[events.Took]) -> str:
     """Return who picked up which card, in order."""
     if len(happened) == 1:
         return scene.tell("event.took", happened[0].owner, card=wording.value(happened[0].card))
-    told = [
+    texts = [
         scene.say("event.last_card", who=scene.names[event.owner], card=wording.value(event.card)) for event in happened
     ]
-    return scene.say("event.took_all", cards=scene.words.say("list.between").join(told))
+    return scene.say("event.took_all", cards=scene.words.say("list.between").join(texts))
 
 
 def _match_ended(scene: Scene, event: events.MatchEnded) -> list[str]:

@@ -120,15 +120,15 @@ class ArtGalleryLines:
         key = f"prompt.{key_of(type(phase))}"
         if isinstance(phase, Over):
             return scene.say(f"{key}.all")
-        told: dict[str, object] = {}
+        values: dict[str, object] = {}
         if isinstance(phase, Buying):
-            told = {"value": paying(scene.state), "marker": MARKERS[phase.marker]}
+            values = {"value": paying(scene.state), "marker": MARKERS[phase.marker]}
         elif isinstance(phase, PickingUp):
             area = scene.state.sheets[-1].area
-            told = {"area": area_name(scene, area), "marker": MARKERS[phase.queue[0]]}
+            values = {"area": area_name(scene, area), "marker": MARKERS[phase.queue[0]]}
         if scene.asked:
-            return scene.say(f"{key}.you", **told)
-        return scene.say(f"{key}.they", who=scene.waited_for(), **told)
+            return scene.say(f"{key}.you", **values)
+        return scene.say(f"{key}.they", who=scene.waited_for(), **values)
 
     def choices(self, scene: Scene) -> Choices:
         """Return what the viewer may do: equal cards in one entry; many visits are grouped by their move."""

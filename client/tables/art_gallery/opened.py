@@ -129,8 +129,8 @@ def _bid_card(scene: Scene, draft: Draft, marker: int, place: Rect, turned: bool
     if marker in phase.queue:
         now = phase.queue[0] == marker
         words = TextFace(MARKERS[marker], "label", "brass_hi" if now else "ivory_dim", "center", True, False)
-        told = Label(scene.say("board.marker", marker=MARKERS[marker], who=scene.names[sheet.bids[marker].owner]))
-        sprites.append(Sprite(f"marker:{marker}", "text", foot, words, z=4, label=told))
+        about = Label(scene.say("board.marker", marker=MARKERS[marker], who=scene.names[sheet.bids[marker].owner]))
+        sprites.append(Sprite(f"marker:{marker}", "text", foot, words, z=4, label=about))
     return sprites
 
 

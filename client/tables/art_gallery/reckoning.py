@@ -33,8 +33,8 @@ def points_sheet(scene: Scene) -> Sheet:
 
 
 def _part(scene: Scene, parts: tuple[Part, ...], key: str) -> Cell:
-    found = [part.points for part in parts if part.key == key]
-    return Cell(str(found[0])) if found else Cell("", symbol="cards", tint="paper_dim")
+    points = [part.points for part in parts if part.key == key]
+    return Cell(str(points[0])) if points else Cell("", symbol="cards", tint="paper_dim")
 
 
 def _notes(scene: Scene) -> tuple[str, ...]:
@@ -72,5 +72,5 @@ def won_text(scene: Scene, sheet: AreaSheet) -> str:
     """Return who took the painting of an open area, and why; in the Shop, that tiles are sold."""
     if sheet.win is None:
         return scene.say("board.shop_open")
-    told = {"painting": title_of(sheet.win.painting, scene.words.language), "how": how_text(scene, sheet.win.how)}
-    return scene.tell("event.painting_won", sheet.win.seat, **told)
+    values = {"painting": title_of(sheet.win.painting, scene.words.language), "how": how_text(scene, sheet.win.how)}
+    return scene.tell("event.painting_won", sheet.win.seat, **values)

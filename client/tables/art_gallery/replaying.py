@@ -47,20 +47,20 @@ def beats(scene: Scene) -> tuple[Beat, ...]:
     if not any(isinstance(event, events.AreaOpened | events.LastCardsShown) for event in happened):
         return ()
     state: State = scene.game.copy(scene.before.state)
-    found: list[Beat] = []
+    shown: list[Beat] = []
     for place, event in enumerate(happened):
         follow(state, event)
         last = place + 1 == len(happened)
         if isinstance(event, events.AreaOpened) and event.area != SHOP and len(event.bids) > 1:
-            found += _turning(scene, state, event)
+            shown += _turning(scene, state, event)
         elif isinstance(event, events.AreaOpened) and event.area == SHOP and not last:
-            found.append(Beat(_at(scene, state), SOLD, _event_text(scene, event)))
+            shown.append(Beat(_at(scene, state), SOLD, _event_text(scene, event)))
         elif isinstance(event, events.PaintingWon):
-            told = _event_text(scene, event)
-            found.append(Beat(_at(scene, state), TOLD, told, "knock", _opens(scene, event.area)))
+            text = _event_text(scene, event)
+            shown.append(Beat(_at(scene, state), TOLD, text, "knock", _opens(scene, event.area)))
         elif isinstance(event, events.LastCardsShown) and not last:
-            found.append(Beat(_at(scene, state), SOLD))
-    return tuple(found)
+            shown.append(Beat(_at(scene, state), SOLD))
+    return tuple(shown)
 
 
 def _turning(scene: Scene, state: State, event: events.AreaOpened) -> list[Beat]:

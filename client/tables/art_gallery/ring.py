@@ -54,13 +54,13 @@ def places(ring: Rect, count: int) -> list[tuple[Rect, bool]]:
 
 def ring(scene: Scene, draft: Draft, rect: Rect, area: Area) -> list[Sprite]:
     """Return the whole museum: corridor, rooms, benches, pawns."""
-    found = places(rect, len(scene.state.rooms))
-    first, last = found[1][0], found[len(found) // 2][0]
+    rects = places(rect, len(scene.state.rooms))
+    first, last = rects[1][0], rects[len(rects) // 2][0]
     floor = Rect(first.x, first.bottom, last.right - first.x, CORRIDOR)
-    sprites = [Sprite("floor", "floor", floor, faces.FloorFace(len(found) // 2), z=-1)]
-    for place, (room, below) in enumerate(found):
+    sprites = [Sprite("floor", "floor", floor, faces.FloorFace(len(rects) // 2), z=-1)]
+    for place, (room, below) in enumerate(rects):
         sprites += _room(scene, draft, Place(place), room, below, area)
-    benches = [_bench(room, below, place == 0) for place, (room, below) in enumerate(found)]
+    benches = [_bench(room, below, place == 0) for place, (room, below) in enumerate(rects)]
     return sprites + _ways(scene, draft, benches, floor) + _pawns(scene, draft, benches)
 
 
@@ -210,8 +210,10 @@ def _gallery(scene: Scene, place: Place, parts: Parts, text: float) -> list[Spri
     if scene.viewer >= 0:
         gain = gain_of(scene, painting)
         chip = Rect(parts.side.x, parts.side.bottom - 24 * grown, min(52 * grown, parts.side.w - 2), 23 * grown)
-        told = Label(scene.say("board.would_add", count=gain))
-        sprites.append(Sprite(f"gain:{place}", "gain", chip, faces.GainFace(scene.viewer, f"+{gain}"), z=4, label=told))
+        about = Label(scene.say("board.would_add", count=gain))
+        sprites.append(
+            Sprite(f"gain:{place}", "gain", chip, faces.GainFace(scene.viewer, f"+{gain}"), z=4, label=about)
+        )
     return sprites
 
 
@@ -226,12 +228,12 @@ def _bar(scene: Scene, draft: Draft, place: Place, slots: list[Rect]) -> list[Sp
             sprites.append(Sprite(f"slot:{place}:{number}", "slot", rect, faces.SlotFace(MARKERS[number]), z=1))
             continue
         bid = bids[number]
-        told = "" if bid.card is None else value(bid.card)
+        text = "" if bid.card is None else value(bid.card)
         name = f"bid:{place}:{number}" if bid.card is None else f"card:{bid.card}"
-        face = faces.HiddenFace(bid.owner, MARKERS[number], told)
+        face = faces.HiddenFace(bid.owner, MARKERS[number], text)
         label = Label(
             scene.say("board.bid", marker=MARKERS[number], who=scene.names[bid.owner]),
-            (scene.say("board.bid_own", value=told),) if told else (),
+            (scene.say("board.bid_own", value=text),) if text else (),
         )
         sprites.append(Sprite(name, "bid", rect, face, z=3 + number, label=label, source=f"seat:{bid.owner}"))
     return sprites

@@ -31,12 +31,12 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
     lying = [*player.moved, *player.taken, *([player.last] if player.last is not None else [])]
     cards = [*faces(player.hand), *player.final]
     left, right = inner.cut_left(inner.w * 0.41)
-    found = strip(scene, draft, right._replace(x=right.x + 12, w=right.w - 12), area.text)
+    row = strip(scene, draft, right._replace(x=right.x + 12, w=right.w - 12), area.text)
     if not cards:
-        return [*found, *_lying(scene, lying, left, _MIDDLE, 8.0)]
+        return [*row, *_lying(scene, lying, left, _MIDDLE, 8.0)]
     rest, corner = left.cut_right(min(left.w * 0.4, 16 + 34.0 * len(lying)) if lying else 0.0)
-    found += _lying(scene, lying, corner, _SMALL, 4.0) if lying else []
-    return found + _hand(scene, draft, cards, rest)
+    row += _lying(scene, lying, corner, _SMALL, 4.0) if lying else []
+    return row + _hand(scene, draft, cards, rest)
 
 
 def _hand(scene: Scene, draft: Draft, cards: list[Card], rect: Rect) -> list[Sprite]:

@@ -26,10 +26,10 @@ def shop(scene: Scene, draft: Draft, inside: Rect) -> list[Sprite]:
         rect, foot = cell.cut_right(cell.w * (0.34 if across == 1 else 0.26))
         count = len(stack.rest) + (stack.top is not None)
         price_face = PriceFace(str(price), scene.say("board.left", count=count))
-        told = Label(scene.say("board.pile", price=price), (scene.say("board.pile_left", count=count),))
-        sprites.append(Sprite(f"price:{place}", "price", foot, price_face, z=2, label=told))
+        about = Label(scene.say("board.pile", price=price), (scene.say("board.pile_left", count=count),))
+        sprites.append(Sprite(f"price:{place}", "price", foot, price_face, z=2, label=about))
         if stack.top is None:
-            sprites.append(Sprite(f"pile:{place}", "panel", rect, None, label=told))
+            sprites.append(Sprite(f"pile:{place}", "panel", rect, None, label=about))
             continue
         sprites.append(_top(scene, draft, stack.top, price, rect, buying))
     return sprites

@@ -36,12 +36,12 @@ def tell_collections(scene: Scene, player: Player) -> list[str]:
 
 def tell_runs(scene: Scene, player: Player) -> str:
     """Return the best run of a row on each itinerary and its points."""
-    told = []
+    lines = []
     for itinerary in ITINERARIES:
         points, start, end = best_run(player.row, itinerary)
         values = {"letter": LETTERS[itinerary], "points": points, "start": start + 1, "end": end}
-        told.append(scene.say("table.run", count=end - start, **values))
-    return scene.say("table.runs", runs=scene.words.say("list.between").join(told))
+        lines.append(scene.say("table.run", count=end - start, **values))
+    return scene.say("table.runs", runs=scene.words.say("list.between").join(lines))
 
 
 def tell_open_area(scene: Scene) -> list[str]:

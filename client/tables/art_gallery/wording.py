@@ -32,8 +32,10 @@ def values(scene: Scene, cards: Iterable[pieces.Card]) -> str:
 def symbols(scene: Scene, painting: pieces.Painting) -> str:
     """Return a painting's symbols: 'A 2, C 3'."""
     carried = pieces.symbols_of(painting)
-    told = [scene.say("painting.symbol", letter=LETTERS[i], value=carried[i]) for i in pieces.ITINERARIES if carried[i]]
-    return scene.words.say("list.between").join(told)
+    texts = [
+        scene.say("painting.symbol", letter=LETTERS[i], value=carried[i]) for i in pieces.ITINERARIES if carried[i]
+    ]
+    return scene.words.say("list.between").join(texts)
 
 
 def painting_name(scene: Scene, painting: pieces.Painting) -> str:
@@ -73,8 +75,8 @@ def step(scene: Scene, card: pieces.Card, clockwise: bool) -> str:
 def visit_text(scene: Scene, intent: Visit, area: pieces.Area, laid_in: bool) -> str:
     """Return what a visit does, as an entry of a list."""
     key = "intent.visit" if laid_in else "intent.visit_full"
-    told = {"move": step(scene, intent.card, intent.clockwise), "area": area_name(scene, area)}
-    return scene.say(key, bid=value(intent.bid), **told)
+    values = {"move": step(scene, intent.card, intent.clockwise), "area": area_name(scene, area)}
+    return scene.say(key, bid=value(intent.bid), **values)
 
 
 def how_text(scene: Scene, how: How) -> str:

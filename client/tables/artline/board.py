@@ -144,11 +144,11 @@ class ArtlineBoard(Board[Draft]):
             return ()
         review = ended[-1].review
         key = "board.it_hangs" if review.hung else "board.it_falls"
-        told = scene.say(key, painting=painting_name(scene, review.painting))
+        text = scene.say(key, painting=painting_name(scene, review.painting))
         answered = replace(scene, view=scene.before)
         return (
             Beat(answered.at(Votes(review)), 1.8, plate=scene.say("board.all_answers")),
-            Beat(answered.at(Votes(review, True)), 2.4, told, "knock", told),
+            Beat(answered.at(Votes(review, True)), 2.4, text, "knock", text),
         )
 
     def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:

@@ -73,8 +73,8 @@ def _votes(scene: Scene, review: Reviewed, place: int) -> str:
     named = {said: _seats(scene, seats) for said, seats in voted.items()}
     line = line_name(scene, review.demands[place].line)
     verdict = scene.say("event.verdict.yes" if review.stands[place] else "event.verdict.no")
-    told = scene.say("event.review_ended_votes", line=line, yes=named[True], no=named[False], verdict=verdict)
-    return capitalised(told)
+    text = scene.say("event.review_ended_votes", line=line, yes=named[True], no=named[False], verdict=verdict)
+    return capitalised(text)
 
 
 def _seats(scene: Scene, seats: Sequence[Seat]) -> str:

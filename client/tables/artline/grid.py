@@ -95,9 +95,9 @@ def _head_width(scene: Scene) -> float:
     named = [one.feature for one in state.galleries if one.line.row]
     if isinstance(state.phase, Review):
         named += [one.feature for one in state.phase.demands if one.line.row]
-    told = [feature_text(scene, feature) for feature in named]
-    wanted = min(HEAD_W, max(map(len, told), default=0) * LETTER + 48)
-    return max(_LEAST, wanted, min(_WORD, max(map(longest_word, told), default=0)) * LETTER + 26)
+    texts = [feature_text(scene, feature) for feature in named]
+    wanted = min(HEAD_W, max(map(len, texts), default=0) * LETTER + 48)
+    return max(_LEAST, wanted, min(_WORD, max(map(longest_word, texts), default=0)) * LETTER + 26)
 
 
 def longest_word(text: str) -> int:

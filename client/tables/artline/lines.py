@@ -50,8 +50,8 @@ class ArtlineLines:
         lines += [_open(scene, player) for player in state.players if player.open]
         lines.append(scene.say("table.deck", count=len(state.deck)))
         if state.discarded:
-            told = painting_list(scene, state.discarded)
-            lines.append(scene.say("table.discarded", count=len(state.discarded), paintings=told))
+            text = painting_list(scene, state.discarded)
+            lines.append(scene.say("table.discarded", count=len(state.discarded), paintings=text))
         if state.last:
             lines.append(scene.say("table.final", who=scene.words.listing(scene.names[seat] for seat in state.last)))
         return lines
@@ -76,10 +76,10 @@ class ArtlineLines:
             return []
         if not scene.asked:
             return wall_lines.tell_galleries(scene)
-        how, told = may_hang(scene), {"hang": scene.say("typed.hang"), "places": scene.say("typed.places")}
+        how, values = may_hang(scene), {"hang": scene.say("typed.hang"), "places": scene.say("typed.places")}
         again = how and isinstance(phase, Turn) and phase.falls > 0  # their contents were told before the fall
         shown = _numbered(scene, to_hang(scene), painting_name if again else wall_lines.tell_painting)
-        hanging = [scene.say("prompt.how_to_hang", **told)] if how else []
+        hanging = [scene.say("prompt.how_to_hang", **values)] if how else []
         discard = scene.say("prompt.how_to_discard", discard=scene.say("typed.discard"))
         typed = [*hanging, *([discard] if _may_hang_or_discard(scene) else [])]
         places = wall_lines.tell_places(scene) if how else []
@@ -196,9 +196,9 @@ def _numbered(
 
 def _beside(scene: Scene, line: Line) -> str:
     """Return the first painting of a line, with what is seen in it."""
-    told = line_name(scene, line)
+    name = line_name(scene, line)
     there = in_line(scene.state.wall, line)[0]
-    return scene.say("demand.beside", line=capitalised(told), painting=wall_lines.tell_painting(scene, there))
+    return scene.say("demand.beside", line=capitalised(name), painting=wall_lines.tell_painting(scene, there))
 
 
 def _hanging(scene: Scene, intent: Hang) -> str:
@@ -221,13 +221,13 @@ def _hanging(scene: Scene, intent: Hang) -> str:
 
 def _turn(scene: Scene, phase: Turn) -> str:
     key = "prompt.turn_fallen" if phase.falls else "prompt.turn"
-    told: dict[str, object] = {"count": phase.falls, "most": FALLS} if phase.falls else {}
+    values: dict[str, object] = {"count": phase.falls, "most": FALLS} if phase.falls else {}
     if phase.falls == FALLS:
-        key, told = "prompt.turn_thrice", {}
+        key, values = "prompt.turn_thrice", {}
     if not scene.asked:
-        return scene.say(f"{key}.they", who=scene.waited_for(), **told)
+        return scene.say(f"{key}.they", who=scene.waited_for(), **values)
     curators = scene.state.options.curators and phase.falls < FALLS
-    return scene.say(f"{key}.curators" if curators else f"{key}.you", **told)
+    return scene.say(f"{key}.curators" if curators else f"{key}.you", **values)
 
 
 def _helping(scene: Scene, phase: Helping) -> str:
@@ -267,17 +267,19 @@ _PROMPTS: dict[type[Any], Callable[[Scene, Any], str]] = {
 
 
 def _answers(scene: Scene, phase: Review) -> Choices:
-    found = [*product((True, False), repeat=len(phase.demands))]
-    lines = [typed_line(scene, Judge(fits)) if len(fits) == 1 else "" for fits in found]  # of two, what is told is long
+    answers = [*product((True, False), repeat=len(phase.demands))]
+    lines = [
+        typed_line(scene, Judge(fits)) if len(fits) == 1 else "" for fits in answers
+    ]  # of two, what is told is long
     texts = tuple(
-        with_line(scene, _answer(scene, phase.demands, f), line) for f, line in zip(found, lines, strict=True)
+        with_line(scene, _answer(scene, phase.demands, f), line) for f, line in zip(answers, lines, strict=True)
     )
-    return Choices(texts, lambda picks: Judge(found[picks[0]]))
+    return Choices(texts, lambda picks: Judge(answers[picks[0]]))
 
 
 def _answer(scene: Scene, demands: Sequence[Demand], fits: Sequence[bool]) -> str:
-    told = []
+    texts = []
     for demand, says_yes in zip(demands, fits, strict=True):
         key = f"intent.judge.{'yes' if says_yes else 'no'}"
-        told.append(scene.say(key, line=line_name(scene, demand.line), feature=feature_text(scene, demand.feature)))
-    return "; ".join(told)
+        texts.append(scene.say(key, line=line_name(scene, demand.line), feature=feature_text(scene, demand.feature)))
+    return "; ".join(texts)

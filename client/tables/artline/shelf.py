@@ -29,8 +29,8 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
     sprites: list[Sprite] = []
     for painting, slot in zip(paintings, slots, strict=True):
         if painting == draft.painting and draft.cell is not None:
-            face, told = PictureFace(str(painting)), label(scene, painting)
-            hung = Sprite(f"held:{painting}", "picture", framed(painting, slot), face, Look.DIM, label=told)
+            face, about = PictureFace(str(painting)), label(scene, painting)
+            hung = Sprite(f"held:{painting}", "picture", framed(painting, slot), face, Look.DIM, label=about)
             sprites.append(hung)
             continue
         up = slot.moved(0, -10) if painting == draft.painting else slot
@@ -42,9 +42,9 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
 
 
 def _eye(scene: Scene, painting: Painting, rect: Rect) -> Sprite:
-    told = Label(scene.say("board.seen_by_all"))
+    about = Label(scene.say("board.seen_by_all"))
     corner = Rect(rect.x - 6, rect.y - 6, 22, 22)
-    return Sprite(f"eye:{painting}", "coin", corner, CoinFace(symbol="eye", tone="dim"), z=6, label=told)
+    return Sprite(f"eye:{painting}", "coin", corner, CoinFace(symbol="eye", tone="dim"), z=6, label=about)
 
 
 def strip_height(scene: Scene, area: Area) -> float:
@@ -60,10 +60,10 @@ def strip(scene: Scene, draft: Draft, box: Rect) -> list[Sprite]:
         return []
     may = scene.asked and isinstance(state.phase, Helping)
     head, rest = box.cut_left(150.0)
-    told = scene.say("board.open_of", who=scene.names[state.turn])
+    text = scene.say("board.open_of", who=scene.names[state.turn])
     sprites = [
         Sprite("open", "panel", box, PanelFace("shade"), z=9),
-        Sprite("open:who", "text", head.inset(14, 8), TextFace(told, "label", "ivory_dim", middle=True), z=10),
+        Sprite("open:who", "text", head.inset(14, 8), TextFace(text, "label", "ivory_dim", middle=True), z=10),
     ]
     for painting, slot in zip(paintings, row(len(paintings), rest, (140.0, box.h - 16), 10, 0.0), strict=True):
         look = Look.CHOSEN if painting == draft.painting else Look.LEGAL if may else Look.REST

@@ -101,8 +101,8 @@ def _with_features(scene: Scene, painting: Painting, cell: Cell, features: str, 
     row, column = opening(scene.state, cell)
     texts = [text.strip() for text in features.split(BETWEEN)] if features else []
     if len(texts) == row + column:
-        found = iter(texts)
-        return Hang(painting, cell, next(found) if row else None, next(found) if column else None)
+        remaining = iter(texts)
+        return Hang(painting, cell, next(remaining) if row else None, next(remaining) if column else None)
     if not row and not column:
         return [scene.say("typed.no_feature", typed=typed)]
     lines = [line for line, opens in zip(lines_of(cell), (row, column), strict=True) if opens]

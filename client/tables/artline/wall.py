@@ -46,14 +46,14 @@ def wall(scene: Scene, draft: Draft, area: Area, bare: bool = False) -> list[Spr
 def _bands(lit: set[Line], places: Grid, area: Area) -> list[Sprite]:
     """Return light along the lines on trial, over the whole wall."""
     last = places.rect(places.last)
-    found = []
+    bands = []
     for line in sorted(lit, key=lambda one: one.row):
         cell = places.rect((places.first[0], line.at) if line.row else (line.at, places.first[1]))
         end = last.right if line.row else last.bottom
         band = Rect(cell.x, cell.y, end - cell.x, cell.h) if line.row else Rect(cell.x, cell.y, cell.w, end - cell.y)
         name = f"band:{'row' if line.row else 'column'}:{line.at}"
-        found.append(Sprite(name, "target", band.inset(-3), look=Look.LIT, z=-2, clip=_seen(band, area)))
-    return found
+        bands.append(Sprite(name, "target", band.inset(-3), look=Look.LIT, z=-2, clip=_seen(band, area)))
+    return bands
 
 
 def picture(scene: Scene, painting: Painting, rect: Rect, **facts: object) -> Sprite:
@@ -133,20 +133,20 @@ def _targets(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprit
             sprites.append(Sprite(f"cell:{cell[0]}:{cell[1]}", "panel", rect, PanelFace("slot"), z=-1, fade=0.6))
             continue
         look = Look.CHOSEN if cell == draft.cell else Look.LIT
-        told = Label(_beside(scene, cell), tuple(asks(scene, cell)))
+        about = Label(_beside(scene, cell), tuple(asks(scene, cell)))
         sprites.append(
             Sprite(
                 f"cell:{cell[0]}:{cell[1]}",
                 "target",
                 rect,
                 look=look,
-                label=told,
+                label=about,
                 means=cell,
                 zone="board",
                 clip=_seen(rect, area),
             )
         )
-        if len(told.lines) > 1 and cell != draft.cell:
+        if len(about.lines) > 1 and cell != draft.cell:
             size = min(26.0, rect.w * 0.3)
             middle = Rect.around(rect.center, size, size)
             sprites.append(Sprite(f"star:{cell[0]}:{cell[1]}", "coin", middle, CoinFace(symbol="star")))
@@ -171,14 +171,14 @@ def asks(scene: Scene, cell: Cell) -> list[str]:
     """Return what the lines of a free cell demand of a painting, and whether it would be an exhibition."""
     state: State = scene.state
     opens = opening(state, cell)
-    told = []
+    lines = []
     for line, new in zip(lines_of(cell), opens, strict=True):
         standing = feature_of(state.galleries, line)
         if standing is not None:
-            told.append(scene.say("board.asks_fit", feature=feature_text(scene, standing)))
+            lines.append(scene.say("board.asks_fit", feature=feature_text(scene, standing)))
         elif new:
-            told.append(scene.say("board.asks_new", painting=painting_name(scene, in_line(state.wall, line)[0])))
-    return [*told, scene.say("board.exhibition")] if len(told) == 2 else told
+            lines.append(scene.say("board.asks_new", painting=painting_name(scene, in_line(state.wall, line)[0])))
+    return [*lines, scene.say("board.exhibition")] if len(lines) == 2 else lines
 
 
 # Plates
@@ -226,11 +226,11 @@ def _thread(state: State, line: Line, places: Grid) -> list[Sprite]:
         return []
     plate, nearest = places.plate(line), places.rect(min(hung))
     if line.row:
-        found = Rect(plate.right, plate.center[1], nearest.x - plate.right, 1)
+        rect = Rect(plate.right, plate.center[1], nearest.x - plate.right, 1)
     else:
-        found = Rect(plate.center[0], plate.bottom, 1, nearest.y - plate.bottom)
+        rect = Rect(plate.center[0], plate.bottom, 1, nearest.y - plate.bottom)
     name = f"thread:{'row' if line.row else 'column'}:{line.at}"
-    return [Sprite(name, "panel", found, PanelFace("slot"), z=-2)] if max(found.w, found.h) > _NEAR else []
+    return [Sprite(name, "panel", rect, PanelFace("slot"), z=-2)] if max(rect.w, rect.h) > _NEAR else []
 
 
 def _plate(scene: Scene, line: Line, feature: str, places: Grid, lit: set[Line], new: bool = False) -> list[Sprite]:

@@ -70,13 +70,13 @@ def tell_in_part(scene: Scene, painting: Painting, most: int) -> str:
     shown = {
         element for one in scene.state.galleries for any_of in vocabulary().named(one.feature) for element in any_of
     }
-    told: dict[str, str] = {}
+    parts: dict[str, str] = {}
     title = painting_name(scene, painting)
     for element in sorted(work.elements, key=lambda element: element not in shown):
         text = words.say(f"paintings.element.{element}")
-        if len(title) + len(between.join([*told.values(), text])) <= most:
-            told[element] = text
-    kept = between.join(told[element] for element in work.elements if element in told)
+        if len(title) + len(between.join([*parts.values(), text])) <= most:
+            parts[element] = text
+    kept = between.join(parts[element] for element in work.elements if element in parts)
     return scene.say("table.described_in_part", title=title, elements=kept)
 
 
@@ -106,11 +106,11 @@ def tell_places(scene: Scene, in_short: bool = False) -> list[str]:
 
 def _line(scene: Scene, line: Line, cells: list[Cell]) -> str:
     state: State = scene.state
-    told = {"line": capitalised(line_name(scene, line)), "places": _cells(scene, cells)}
+    values = {"line": capitalised(line_name(scene, line)), "places": _cells(scene, cells)}
     there, feature = in_line(state.wall, line), feature_of(state.galleries, line)
     if feature is None:
-        return scene.say("table.opens", painting=painting_name(scene, there[0]), **told)
-    return scene.say("table.shows", feature=feature_text(scene, feature), **told)
+        return scene.say("table.opens", painting=painting_name(scene, there[0]), **values)
+    return scene.say("table.shows", feature=feature_text(scene, feature), **values)
 
 
 def _lines_in_short(scene: Scene, places: Iterable[Line]) -> list[str]:

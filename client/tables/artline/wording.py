@@ -39,10 +39,10 @@ def cell_name(cell: Cell) -> str:
 
 def read_cell(text: str) -> Cell | None:
     """Return the cell that somebody has typed, None where it is none."""
-    found = _CELL.fullmatch(text.strip())
-    if found is None:
+    typed = _CELL.fullmatch(text.strip())
+    if typed is None:
         return None
-    letter, row = found.groups()
+    letter, row = typed.groups()
     column = int(letter[1:-1]) if letter[0] == "(" else _LETTERS.index(letter.upper()) - COLUMN
     return column, int(row) - ROW
 
@@ -81,6 +81,6 @@ def tell_repeated(scene: Scene, asked: Sequence[Demand]) -> list[str]:
     for place, demand in enumerate(asked):
         before = repeated(scene.state, asked[:place], demand.feature) if demand.new and demand.feature else None
         if before is not None:
-            told = feature_text(scene, before.feature)
-            questions.append(scene.say("demand.repeated", feature=told, line=line_name(scene, before.line)))
+            text = feature_text(scene, before.feature)
+            questions.append(scene.say("demand.repeated", feature=text, line=line_name(scene, before.line)))
     return questions

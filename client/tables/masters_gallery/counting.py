@@ -75,23 +75,23 @@ def beats(scene: Scene) -> tuple[Beat, ...]:
     now = [event for event in events if isinstance(event, Scored)]
     done = tuple(line.seat for line in sheet.scored if line.seat not in [event.owner for event in now])
     plate = scene.say("board.is_counted", round=sheet.round)
-    found: list[Beat] = []
+    shown: list[Beat] = []
     if any(isinstance(event, RoundEnded) for event in events):
-        found.append(Beat(_at(scene, Count(0, done)), _TURNED, tell_ended(scene, sheet), plate=plate))
+        shown.append(Beat(_at(scene, Count(0, done)), _TURNED, tell_ended(scene, sheet), plate=plate))
         ranks = tell_ranks(scene, sheet)[: len(sheet.ranked)]
-        for coins, told in enumerate(reversed(ranks), 1):
-            found.append(Beat(_at(scene, Count(coins, done)), _COIN, told, "knock", plate))
+        for coins, text in enumerate(reversed(ranks), 1):
+            shown.append(Beat(_at(scene, Count(coins, done)), _COIN, text, "knock", plate))
     coins = len(sheet.ranked)
     for event in now:
         seat, line = event.owner, line_of(scene, event.owner)
         assert line is not None
-        told = f"{plate}\n{seat_sum(scene, sheet, line)}"
+        text = f"{plate}\n{seat_sum(scene, sheet, line)}"
         if sum(line.points):
-            found.append(Beat(_at(scene, Count(coins, done, seat)), _LIT, plate=told))
+            shown.append(Beat(_at(scene, Count(coins, done, seat)), _LIT, plate=text))
         done = (*done, seat)
         seconds = _SUMMED if sum(line.points) else _NOTHING
-        found.append(Beat(_at(scene, Count(coins, done, seat)), seconds, tell_scored(scene, event)[-1], plate=told))
-    return tuple(found)
+        shown.append(Beat(_at(scene, Count(coins, done, seat)), seconds, tell_scored(scene, event)[-1], plate=text))
+    return tuple(shown)
 
 
 def between(scene: Scene) -> tuple[Scene, ...]:

@@ -23,19 +23,19 @@ def _header(canvas: Canvas, sprite: Sprite) -> None:
     box = sprite.rect
     near = face.total >= face.limit - 1
     canvas.panel(box, theme.INK_SOFT, theme.INK, theme.BRASS_HI if near else theme.BRASS_LO, 1, 3, 3)
-    found, middle = mark(face.tint), box.y + box.h / 2
-    canvas.disc((box.x + 22, middle), 13, found.color, theme.BRASS_HI)
-    canvas.symbol(face.shape, (box.x + 22, middle), 14, found.ink)
-    told = f"{face.total} + {face.more} {face.of}" if face.more else f"{face.total} {face.of}"
+    sign, middle = mark(face.tint), box.y + box.h / 2
+    canvas.disc((box.x + 22, middle), 13, sign.color, theme.BRASS_HI)
+    canvas.symbol(face.shape, (box.x + 22, middle), 14, sign.ink)
+    text = f"{face.total} + {face.more} {face.of}" if face.more else f"{face.total} {face.of}"
     pips, step = box.x + 44, 8 * max(1.0, canvas.text_scale)
-    room = box.right - 12 - canvas.measure(told, "label") - pips - 6
+    room = box.right - 12 - canvas.measure(text, "label") - pips - 6
     if canvas.measure(face.name, "plaque") > room:  # the count says the same as the diamonds
         draw_fitting(
             canvas, face.name, (pips, middle - step), "plaque", theme.BRASS_HI, "midleft", room=box.right - pips - 6
         )
-        canvas.text(told, (pips, middle + step), "small", theme.IVORY_DIM, "midleft", limit=box.right - pips - 6)
+        canvas.text(text, (pips, middle + step), "small", theme.IVORY_DIM, "midleft", limit=box.right - pips - 6)
         return
-    canvas.text(told, (box.right - 12, middle), "label", theme.IVORY_DIM, "midright")
+    canvas.text(text, (box.right - 12, middle), "label", theme.IVORY_DIM, "midright")
     canvas.text(face.name, (pips, middle - 8), "plaque", theme.BRASS_HI, "midleft")
     for place in range(max(face.limit, face.total)):
         at = (pips + 4 + place * 10, middle + 11)

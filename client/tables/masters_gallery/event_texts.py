@@ -118,8 +118,8 @@ def _displayed(scene: Scene, event: events.Displayed, tally: Tally | None) -> li
 
 
 def _laid_face_down(scene: Scene, event: events.LaidFaceDown, tally: Tally | None) -> list[str]:
-    told = {"card": card_name(scene, event.card)} if event.card is not None else {}
-    return [scene.tell("event.laid_face_down", event.owner, **told)]
+    values = {"card": card_name(scene, event.card)} if event.card is not None else {}
+    return [scene.tell("event.laid_face_down", event.owner, **values)]
 
 
 def _declined(scene: Scene, event: events.Declined, tally: Tally | None) -> list[str]:
@@ -127,8 +127,8 @@ def _declined(scene: Scene, event: events.Declined, tally: Tally | None) -> list
 
 
 def _chose(scene: Scene, event: events.Chose, tally: Tally | None) -> list[str]:
-    told = {"card": card_name(scene, event.card)} if event.card is not None else {}
-    return [scene.tell("event.chose", event.owner, **told)]
+    values = {"card": card_name(scene, event.card)} if event.card is not None else {}
+    return [scene.tell("event.chose", event.owner, **values)]
 
 
 def _shown_together(scene: Scene, event: events.ShownTogether, tally: Tally | None) -> list[str]:

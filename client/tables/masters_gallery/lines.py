@@ -47,8 +47,8 @@ class MastersGalleryLines:
         """Return the round, the artists, every seat's display, the deck."""
         state = scene.state
         extra = "table.round" if state.extra is not None else "table.round_cleared"
-        told = {"extra": card_name(scene, state.extra)} if state.extra is not None else {}
-        lines = [scene.say(extra, round=state.round, rounds=ROUNDS, **told), *self._artists(scene)]
+        values = {"extra": card_name(scene, state.extra)} if state.extra is not None else {}
+        lines = [scene.say(extra, round=state.round, rounds=ROUNDS, **values), *self._artists(scene)]
         lines += [_seat_line(scene, player) for player in state.players]
         return [*lines, scene.say("table.deck", count=len(state.deck))]
 
@@ -80,11 +80,11 @@ class MastersGalleryLines:
         if isinstance(state.phase, Adding | Over):
             return []
         limit, totals = LIMITS[len(state.players)], state.totals
-        told = [scene.say("standing.artist", artist=artist_name(scene, a), total=totals[a]) for a in ARTISTS]
+        texts = [scene.say("standing.artist", artist=artist_name(scene, a), total=totals[a]) for a in ARTISTS]
         values = worth_now(state)
         ranked = [scene.say("standing.worth", artist=artist_name(scene, a), worth=values[a]) for a in rank(totals)]
         return [
-            scene.say("standing.totals", limit=limit, totals=scene.words.say("list.between").join(told)),
+            scene.say("standing.totals", limit=limit, totals=scene.words.say("list.between").join(texts)),
             scene.say("standing.now", values=scene.words.listing(ranked)),
         ]
 
@@ -99,10 +99,10 @@ class MastersGalleryLines:
             ballot = ballot_of(phase.ballots, scene.viewer)
             if ballot is not None and ballot.answer is not None:
                 return scene.say(f"{key}.chosen", card=card_name(scene, ballot.answer), who=scene.waited_for())
-        told = {"artist": artist_name(scene, phase.artist)} if isinstance(phase, SecondUp) else {}
+        values = {"artist": artist_name(scene, phase.artist)} if isinstance(phase, SecondUp) else {}
         if scene.asked:
-            return scene.say(f"{key}.you", **told)
-        return scene.say(f"{key}.they", who=scene.waited_for(), **told)
+            return scene.say(f"{key}.you", **values)
+        return scene.say(f"{key}.they", who=scene.waited_for(), **values)
 
     def choices(self, scene: Scene) -> Choices:
         """Return what the viewer may do, with equal cards in one entry."""
@@ -178,14 +178,14 @@ def _seat_line(scene: Scene, player: Player) -> str:
 
 def _entries(scene: Scene, cards: Sequence[Card]) -> tuple[list[str], list[Card]]:
     """Return list entries for cards and the card that each stands for."""
-    found = kinds(cards)
+    groups = kinds(cards)
     says = scene.say
     told = [
         (says("choice.card", count=count, card=card_name(scene, card)), ends_round(scene, card))
-        for card, count in found
+        for card, count in groups
     ]
     texts = [says("choice.ends", card=text, ends=ends) if ends else text for text, ends in told]
-    return texts, [card for card, _ in found]
+    return texts, [card for card, _ in groups]
 
 
 def _first_cards(scene: Scene) -> Choices:
@@ -223,7 +223,7 @@ def _additions(scene: Scene) -> Choices:
     """Return the cards as a list of which several may be picked; the picks become one set, in the rules' order."""
     player, values = _own(scene), scene.state.sheet.worth
     displayed = {ARTIST_OF[card] for card in player.shown}
-    found = kinds([card for card in faces(player.hand) if ARTIST_OF[card] in displayed])
+    groups = kinds([card for card in faces(player.hand) if ARTIST_OF[card] in displayed])
     says = scene.say
     texts = [
         says(
@@ -231,9 +231,9 @@ def _additions(scene: Scene) -> Choices:
             card=says("choice.card", count=count, card=card_name(scene, card)),
             count=values[ARTIST_OF[card]],
         )
-        for card, count in found
+        for card, count in groups
     ]
-    cards = [card for card, _ in found]
+    cards = [card for card, _ in groups]
 
     def make(picks: tuple[int, ...]) -> AnyIntent:
         return Add(tuple(sorted((cards[pick] for pick in picks), key=ARTIST_OF.__getitem__))) if picks else ADD_NONE

@@ -17,11 +17,11 @@ def rounds_sheet(scene: Scene) -> Sheet:
     best = max(sum(player.scores) for player in state.players)
     rows = []
     for player in state.players:
-        told = [Cell(str(points)) for points in player.scores]
-        empty = [Cell("")] * (ROUNDS - len(told))
+        cells = [Cell(str(points)) for points in player.scores]
+        empty = [Cell("")] * (ROUNDS - len(cells))
         total = Cell(str(sum(player.scores)), strong=True)
         leads = bool(player.scores) and sum(player.scores) == best
-        rows.append(SheetRow(scene.names[player.owner], (*told, *empty, total), player.owner, leads))
+        rows.append(SheetRow(scene.names[player.owner], (*cells, *empty, total), player.owner, leads))
     return Sheet(says("board.all_rounds"), (*heads, Cell(says("board.sum"))), tuple(rows))
 
 

@@ -61,5 +61,5 @@ def seat_sum(scene: Scene, sheet: RoundSheet, line: SeatSheet) -> str:
         for artist in ARTISTS
         if line.points[artist]
     ]
-    told = scene.words.say("list.between").join(terms) or scene.say("sheet.no_term")
-    return scene.say("sheet.seat", who=scene.names[line.seat], terms=told, count=sum(line.points))
+    text = scene.words.say("list.between").join(terms) or scene.say("sheet.no_term")
+    return scene.say("sheet.seat", who=scene.names[line.seat], terms=text, count=sum(line.points))

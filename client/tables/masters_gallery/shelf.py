@@ -95,8 +95,8 @@ def _hand(scene: Scene, cards: list[Card], chosen: tuple[Card, ...], rect: Rect)
 
 def _face(scene: Scene, card: Card, place: int, named: bool) -> CardFace:
     """Return a hand card's face: with the digit that picks it, and its artist's name where that can be read."""
-    found = replace(face(scene, card, tag=str(place + 1) if place < 9 else ""), title="")
-    return found if named else replace(found, name="")
+    card_face = replace(face(scene, card, tag=str(place + 1) if place < 9 else ""), title="")
+    return card_face if named else replace(card_face, name="")
 
 
 def _said_of(scene: Scene, card: Card, reason: str) -> list[str]:
@@ -114,7 +114,7 @@ def _down(scene: Scene, cards: list[Card], rect: Rect) -> list[Sprite]:
     """Return the viewer's face-down cards: backs that the viewer may look under."""
     w, h = 54.0, 75.0
     top = rect.y + (rect.h - h) / 2 - 8
-    told = scene.say("board.your_down")
+    text = scene.say("board.your_down")
     sprites = [
         Sprite(
             known_id(card),
@@ -122,7 +122,7 @@ def _down(scene: Scene, cards: list[Card], rect: Rect) -> list[Sprite]:
             Rect(rect.x + 4 + place * 14, top, w, h),
             face(scene, card),
             z=5 + place,
-            label=label(scene, card, told),
+            label=label(scene, card, text),
             zoom=True,
             zone="hand",
         )
@@ -140,12 +140,12 @@ def _deck(scene: Scene, rect: Rect) -> list[Sprite]:
     count = len(scene.state.deck)
     w, h = DECK
     place = Rect(rect.x + (rect.w - w) / 2, rect.y + (rect.h - h) / 2 - 14, w, h)
-    told = Label(scene.say("board.deck"), (scene.say("table.deck", count=count),))
+    about = Label(scene.say("board.deck"), (scene.say("table.deck", count=count),))
     under = Rect(rect.x, place.bottom + 8, rect.w, 22)
     text = TextFace(scene.say("board.deck_count", count=count), "small", "ivory_dim", "center")
     sheets = [
-        Sprite("deck" if not n else f"deck:{n}", "back", place.moved(-2.0 * n, -2.0 * n), BACK, z=n, label=told)
+        Sprite("deck" if not n else f"deck:{n}", "back", place.moved(-2.0 * n, -2.0 * n), BACK, z=n, label=about)
         for n in range(min(3, count))
     ]
-    empty = [] if count else [Sprite("deck", "panel", place, None, label=told)]
+    empty = [] if count else [Sprite("deck", "panel", place, None, label=about)]
     return [*empty, *sheets, Sprite("deck:text", "text", under, text)]

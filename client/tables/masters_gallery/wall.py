@@ -103,28 +103,28 @@ def hung(scene: Scene) -> tuple[tuple[Hung, ...], ...]:
     last round stay.
     """
     state = scene.state
-    found: list[list[Hung]] = [[] for _ in pieces.ARTISTS]
+    bays: list[list[Hung]] = [[] for _ in pieces.ARTISTS]
     extra, shown = state.extra, {player.owner: tuple(player.shown) for player in state.players}
     if isinstance(state.phase, Over) and state.sheet is not None and not any(shown.values()):
         extra, shown = state.sheet.extra, {line.seat: line.cards for line in state.sheet.scored}
     if extra is not None:
-        found[pieces.ARTIST_OF[extra]].append(Hung(extra, None))
+        bays[pieces.ARTIST_OF[extra]].append(Hung(extra, None))
     for owner in sorted(shown, key=lambda owner: (owner == scene.viewer, owner)):
         for card in shown[owner]:
-            found[pieces.ARTIST_OF[card]].append(Hung(card, owner))
+            bays[pieces.ARTIST_OF[card]].append(Hung(card, owner))
     order = {card: place for place, card in enumerate(_displayed(scene))}
-    return tuple(tuple(sorted(own, key=lambda one: order.get(one.card, -1))) for own in found)
+    return tuple(tuple(sorted(own, key=lambda one: order.get(one.card, -1))) for own in bays)
 
 
 def _displayed(scene: Scene) -> list[pieces.Card]:
     """Return the cards that were displayed so far, oldest first."""
-    found: list[pieces.Card] = []
+    cards: list[pieces.Card] = []
     for event in scene.past or (scene.view.events if scene.view is not None else ()):
         if isinstance(event, Displayed):
-            found.append(event.card)
+            cards.append(event.card)
         elif isinstance(event, ShownTogether):
-            found += [card for _, card in event.cards]
-    return found
+            cards += [card for _, card in event.cards]
+    return cards
 
 
 def would_show(scene: Scene, picked: Sequence[pieces.Card]) -> tuple[pieces.Card, ...]:
@@ -187,11 +187,11 @@ def _counted_sum(scene: Scene, bay: Bay, rect: Rect, area: Area, count: Count) -
 
 def _target(scene: Scene, bay: Bay, rect: Rect, look: Look) -> Sprite:
     """Return what is clicked to give an artist the award: the whole bay."""
-    told = Label(
+    about = Label(
         artist_name(scene, bay.artist), (scene.say("board.award_here", artist=artist_name(scene, bay.artist)),)
     )
     rect = rect.inset(-3, 2)
-    return Sprite(f"bay:{bay.artist}", "target", rect, None, look, z=-1, label=told, means=bay.artist, zone="board")
+    return Sprite(f"bay:{bay.artist}", "target", rect, None, look, z=-1, label=about, means=bay.artist, zone="board")
 
 
 def _header(scene: Scene, bay: Bay, rect: Rect) -> list[Sprite]:
@@ -254,9 +254,9 @@ def _height(card: pieces.Card, width: float, most: float, text: float) -> float:
 
 def _drafted(scene: Scene, card: pieces.Card, rect: Rect, seen: Rect, place: int) -> Sprite:
     """Return a card that is picked where it would hang."""
-    told = label(scene, card, scene.say("board.would_hang"))
+    about = label(scene, card, scene.say("board.would_hang"))
     shown = face(scene, card, scene.viewer)
-    return Sprite(f"draft:{card}", "masters_hung", rect, shown, Look.CHOSEN, z=2 + place, label=told, clip=seen)
+    return Sprite(f"draft:{card}", "masters_hung", rect, shown, Look.CHOSEN, z=2 + place, label=about, clip=seen)
 
 
 def _hanging(scene: Scene, one: Hung, rect: Rect, seen: Rect, place: int) -> Sprite:
@@ -292,7 +292,7 @@ def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
     coins += [CoinFace(str(pieces.AWARD_VALUE), "award", "award" if ranked else "dim")] * bay.awards
     size = min(27.0, (rect.w - 30 - _WORTH * area.text) / len(coins) - 5)
     top = rect.y + rect.h / 2
-    told = Label(artist_name(scene, bay.artist), _card_value_text(scene, bay, value))
+    about = Label(artist_name(scene, bay.artist), _card_value_text(scene, bay, value))
     left = rect.x + 14
     sprites = [
         Sprite(
@@ -301,7 +301,7 @@ def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
             Rect(left + place * (size + 5), top - size / 2, size, size),
             coin,
             z=1,
-            label=told,
+            label=about,
         )
         for place, coin in enumerate(coins)
     ]
@@ -311,7 +311,7 @@ def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
     face = TextFace(text, "number" if bay.then else "body", "brass_hi" if bay.then else "ivory_mute", "right", True)
     beside = left + len(coins) * (size + 5) + 2
     right = Rect(beside, rect.y, rect.right - 14 - beside, rect.h)
-    return [*sprites, Sprite(f"sum:{bay.artist}", "text", right, face, z=1, label=told)]
+    return [*sprites, Sprite(f"sum:{bay.artist}", "text", right, face, z=1, label=about)]
 
 
 def _card_value_text(scene: Scene, bay: Bay, value: int) -> tuple[str, ...]:

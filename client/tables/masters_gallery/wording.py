@@ -56,8 +56,8 @@ def card_list(scene: Scene, cards: Sequence[Card]) -> str:
 def artist_counts(scene: Scene, cards: Sequence[Card]) -> str:
     """Return how many cards of each artist there are among these; what has no card is left out."""
     counts = [(artist, sum(ARTIST_OF[card] == artist for card in cards)) for artist in ARTISTS]
-    told = [scene.say("card.of_artist", count=count, artist=artist_name(scene, a)) for a, count in counts if count]
-    return scene.words.listing(told)
+    texts = [scene.say("card.of_artist", count=count, artist=artist_name(scene, a)) for a, count in counts if count]
+    return scene.words.listing(texts)
 
 
 def kinds(cards: Sequence[Card]) -> list[tuple[Card, int]]:

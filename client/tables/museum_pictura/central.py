@@ -33,8 +33,8 @@ def track(scene: Scene, rect: Rect) -> Sprite:
         key = "board.track.seat" if player.marker else "board.track.seat_done"
         lines.append(scene.say(key, who=who, count=player.score, marker=player.marker))
     token = () if state.end_token is None else (scene.say("board.track.end", who=scene.names[state.end_token]),)
-    told = Label(scene.say("board.track.title"), (*lines, *token))
-    return Sprite("track", "pictura_track", rect, faces.TrackFace(runners, state.end_token), label=told)
+    about = Label(scene.say("board.track.title"), (*lines, *token))
+    return Sprite("track", "pictura_track", rect, faces.TrackFace(runners, state.end_token), label=about)
 
 
 def matches(trend: pieces.Trend, card: pieces.Painting | None) -> tuple[int, ...]:
@@ -42,12 +42,12 @@ def matches(trend: pieces.Trend, card: pieces.Painting | None) -> tuple[int, ...
     if card is None:
         return ()
     period, domain, painter = pieces.ICONS[trend]
-    found = (
+    matching = (
         (1, pieces.PERIOD_OF[card] == period),
         (2, pieces.DOMAIN_OF[card] == domain),
         (3, pieces.PAINTER_OF[card] == painter),
     )
-    return tuple(value for value, match in found if match)
+    return tuple(value for value, match in matching if match)
 
 
 def _museum(scene: Scene, draft: Draft, place: int, museum: Museum, rect: Rect, text: float) -> list[Sprite]:
@@ -56,10 +56,10 @@ def _museum(scene: Scene, draft: Draft, place: int, museum: Museum, rect: Rect, 
     name = museum_name(scene, place)
     trading = isinstance(scene.state.phase, _TRADES)
     face = faces.trend_face(scene, name, museum.trend, matches(museum.trend, placed(draft)) if trading else ())
-    told = faces.trend_label(scene, scene.say("board.museum", museum=name), museum.trend)
+    about = faces.trend_label(scene, scene.say("board.museum", museum=name), museum.trend)
     sprites = [
         Sprite(f"museum:{place}:wall", "panel", rect, PanelFace("ink"), z=-2),
-        Sprite(f"museum:{place}", "pictura_trend", head, face, label=told),
+        Sprite(f"museum:{place}", "pictura_trend", head, face, label=about),
     ]
     rest = rest._replace(y=rest.y + 2, h=rest.h - 4)
     left = column(museum, left=True)

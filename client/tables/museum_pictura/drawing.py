@@ -28,12 +28,12 @@ def spine_width(box: Rect, text: float) -> float:
 
 def draw_spine(canvas: Canvas, face: WorkFace, box: Rect) -> None:
     """Draw period, domain and painter's number one above the other, the period on its colour."""
-    found = mark(f"period:{face.period}")
+    sign = mark(f"period:{face.period}")
     canvas.panel(box, theme.PAPER, theme.PAPER_LO, theme.INK, 1, 2)
     head, rest = box.inset(1).cut_top(box.h * 0.34)
-    canvas.panel(head, found.color, found.color, radius=1)
+    canvas.panel(head, sign.color, sign.color, radius=1)
     size = min(head.h - 4, head.w - 6, 16.0)
-    canvas.symbol(found.symbol, head.center, size, found.ink)
+    canvas.symbol(sign.symbol, head.center, size, sign.ink)
     middle, foot = rest.cut_top(rest.h * 0.5)
     canvas.symbol(face.domain, middle.center, size, theme.PAPER_INK)
     style = (

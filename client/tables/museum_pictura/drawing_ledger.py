@@ -108,8 +108,8 @@ def _chip(canvas: Canvas, face: TrendFace, value: int, chip: Rect) -> None:
 
 def _worded(canvas: Canvas, face: TrendFace, room: Rect) -> None:
     """Draw the three things with their names, where a trend is to be chosen: in thirds, or as wide as each is."""
-    told = [f"{word} {value}" for value, word in enumerate(face.words, 1)]
-    third, needs = (room.w - 16) / 3, [36 + canvas.measure(one, "label") for one in told]
+    texts = [f"{word} {value}" for value, word in enumerate(face.words, 1)]
+    third, needs = (room.w - 16) / 3, [36 + canvas.measure(one, "label") for one in texts]
     share = (room.w - 16) / sum(needs)
     x, high = room.x, min(30.0, room.h)
     for value, need in enumerate(needs, 1):
@@ -117,7 +117,7 @@ def _worded(canvas: Canvas, face: TrendFace, room: Rect) -> None:
         chip = Rect(x, room.center[1] - high / 2, 30, high)
         _chip(canvas, face, value, chip)
         at = (chip.right + 6, chip.center[1])
-        draw_fitting(canvas, told[value - 1], at, "label", theme.PAPER_INK, "midleft", room=wide - 36)
+        draw_fitting(canvas, texts[value - 1], at, "label", theme.PAPER_INK, "midleft", room=wide - 36)
         x += wide + 8
 
 
@@ -143,8 +143,8 @@ def _patron(canvas: Canvas, sprite: Sprite) -> None:
     two = inner.h >= 17 + step
     line, below = inner.cut_top(inner.h - step) if two else (inner, inner._replace(h=0))
     if two and face.names and shrunk_line(canvas, face.names, "small", inner.w).measure(face.names, "small") > inner.w:
-        told = f"{face.icons[0][1]} {face.names}"
-        canvas.paragraph(told, (inner.x, inner.y), inner.w, "small", theme.PAPER_INK, most=2)
+        text = f"{face.icons[0][1]} {face.names}"
+        canvas.paragraph(text, (inner.x, inner.y), inner.w, "small", theme.PAPER_INK, most=2)
         return
     if face.icons:
         high = min(18.0, line.h - 2)
@@ -180,9 +180,9 @@ def _chips(canvas: Canvas, icons: tuple[tuple[str, str], ...], box: Rect) -> Non
             ink = theme.PAPER if symbol else theme.PAPER_INK
             canvas.text(what, chip.center, "label" if symbol else "strong", ink, "center")
             continue
-        found = mark_of(what)
-        canvas.panel(chip, found.color, found.color, theme.PAPER_EDGE, 1, 3)
-        canvas.symbol(symbol, chip.center, 13, found.ink)
+        sign = mark_of(what)
+        canvas.panel(chip, sign.color, sign.color, theme.PAPER_EDGE, 1, 3)
+        canvas.symbol(symbol, chip.center, 13, sign.ink)
 
 
 def mark_of(tint: str) -> theme.Mark:
@@ -195,13 +195,13 @@ def _token(canvas: Canvas, sprite: Sprite) -> None:
     face: TokenFace = sprite.face
     box = sprite.rect
     lit = sprite.look in (Look.LEGAL, Look.LIT, Look.CHOSEN)
-    found = mark_of(face.tint)
-    fill: Paint = found.color if face.left else rgba(theme.INK, 150)
+    sign = mark_of(face.tint)
+    fill: Paint = sign.color if face.left else rgba(theme.INK, 150)
     edge = theme.BRASS_HI if lit or face.mine else theme.BRASS_LO
     if lit:
         canvas.halo(box, theme.BRASS_HI, 5, 4)
     canvas.panel(box, fill, fill, edge, 2.6 if sprite.look is Look.CHOSEN else 2 if lit else 1, 4, 2)
-    ink = found.ink if face.left else theme.IVORY_MUTE
+    ink = sign.ink if face.left else theme.IVORY_MUTE
     text = face.worth.lstrip("+") or (str(FIRST_TOKEN) if face.left == 2 else "" if face.left else "-")
     alone = not text and not face.mine
     size = min(13.0, box.h - 6)
@@ -222,17 +222,17 @@ def _reward(canvas: Canvas, sprite: Sprite) -> None:
     canvas.panel(box, fill, rgba(theme.INK, 200), edge, 2.4 if sprite.look is Look.CHOSEN else 1, 4)
     left = box.x + 6
     if face.icon and box.w < canvas.measure(face.text, "small") + 32:
-        found = mark_of(face.tint) if face.symbol else None
-        if found is not None:
-            canvas.panel(box, found.color, found.color, theme.BRASS_HI, 1.4, 4)
-        symbol, ink = (face.symbol, found.ink) if found is not None else (face.icon, theme.BRASS_HI)
+        sign = mark_of(face.tint) if face.symbol else None
+        if sign is not None:
+            canvas.panel(box, sign.color, sign.color, theme.BRASS_HI, 1.4, 4)
+        symbol, ink = (face.symbol, sign.ink) if sign is not None else (face.icon, theme.BRASS_HI)
         canvas.symbol(symbol, box.center, min(16.0, box.h - 8), ink)
         return
     if face.symbol:
-        found, radius = mark_of(face.tint), min(9.0, box.h / 2 - 2)
+        sign, radius = mark_of(face.tint), min(9.0, box.h / 2 - 2)
         middle = (box.x + radius + 4, box.center[1])
-        canvas.disc(middle, radius, found.color, theme.BRASS_HI)
-        canvas.symbol(face.symbol, middle, radius * 1.2, found.ink)
+        canvas.disc(middle, radius, sign.color, theme.BRASS_HI)
+        canvas.symbol(face.symbol, middle, radius * 1.2, sign.ink)
         left = middle[0] + radius + 5
     elif face.icon:
         canvas.symbol(face.icon, (box.x + 14, box.center[1]), 14, theme.BRASS_HI)

@@ -37,8 +37,8 @@ def _hands_dealt(scene: Scene, event: events.HandsDealt) -> list[str]:
 
 
 def _trend_kept(scene: Scene, event: events.TrendKept) -> list[str]:
-    told = {"trend": wording.trend_name(scene, event.trend)} if event.trend is not None else {}
-    return [scene.tell("event.trend_kept", event.owner, **told)]
+    values = {"trend": wording.trend_name(scene, event.trend)} if event.trend is not None else {}
+    return [scene.tell("event.trend_kept", event.owner, **values)]
 
 
 def _turn_began(scene: Scene, event: events.TurnBegan) -> list[str]:
@@ -52,8 +52,8 @@ def _trend_changed(scene: Scene, event: events.TrendChanged) -> list[str]:
 def _drew(scene: Scene, event: events.Drew) -> list[str]:
     if event.owner == scene.viewer and event.cards:
         in_short = scene.view is None or isinstance(scene.state.phase, Exchanging)  # the whole hand is told after it
-        told = _titles if in_short else wording.card_list
-        return [scene.say("event.drew.you", cards=told(scene, faces(event.cards)))]
+        named = _titles if in_short else wording.card_list
+        return [scene.say("event.drew.you", cards=named(scene, faces(event.cards)))]
     return [scene.say("event.drew.they", who=scene.names[event.owner], count=len(event.cards))]
 
 
@@ -65,8 +65,8 @@ def _titles(scene: Scene, cards: Sequence[Painting]) -> str:
 def _drew_favours(scene: Scene, event: events.DrewFavours) -> list[str]:
     lines = [scene.tell("event.drew_favours_marker", event.owner)] if event.marker else []
     if event.owner == scene.viewer and event.cards:
-        told = scene.words.listing(wording.favour_name(scene, favour) for favour in faces(event.cards))
-        return [*lines, scene.say("event.drew_favours.you", favours=told)]
+        text = scene.words.listing(wording.favour_name(scene, favour) for favour in faces(event.cards))
+        return [*lines, scene.say("event.drew_favours.you", favours=text)]
     return [*lines, scene.say("event.drew_favours.they", who=scene.names[event.owner], count=len(event.cards))]
 
 
@@ -128,10 +128,10 @@ def _patrons_changed(scene: Scene, event: events.PatronsChanged) -> list[str]:
     if scene.seen:
         return [changed]
     points = [(patron, CARD_OF[patron].points) for patron in event.patrons]
-    told = "; ".join(
+    text = "; ".join(
         scene.say("patron.brief", need=wording.need(scene, patron), count=count) for patron, count in points
     )
-    return [changed, scene.say("event.patrons_came", patrons=told)]
+    return [changed, scene.say("event.patrons_came", patrons=text)]
 
 
 def _favour_played(scene: Scene, event: events.FavourPlayed) -> list[str]:
@@ -139,11 +139,11 @@ def _favour_played(scene: Scene, event: events.FavourPlayed) -> list[str]:
 
 
 def _claimed(scene: Scene, event: events.Claimed) -> list[str]:
-    told = wording.need(scene, event.patron)
+    text = wording.need(scene, event.patron)
     if event.for_effect:
-        lines = [scene.tell("event.claimed_effect", event.owner, need=told, effect=wording.effect(scene, event.patron))]
+        lines = [scene.tell("event.claimed_effect", event.owner, need=text, effect=wording.effect(scene, event.patron))]
         return [*lines, scene.tell("event.gained", event.owner, count=event.points)] if event.points else lines
-    return [scene.tell("event.claimed", event.owner, need=told, count=event.points)]
+    return [scene.tell("event.claimed", event.owner, need=text, count=event.points)]
 
 
 def _patron_came(scene: Scene, event: events.PatronCame) -> list[str]:

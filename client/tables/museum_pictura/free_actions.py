@@ -90,12 +90,12 @@ def _hang(state: State, player: Player) -> tuple[Hang, int] | None:
     if not free or len(hand) < 2 or next(iter(choices.improvings(state, player)), None) is None:
         return None
     by_loss = sorted(hand, key=Standing(state, player).hand)
-    found = []
+    hangings = []
     for place, card in enumerate(hand):
         pay = next(other for other in by_loss if other != card)
         intent = Hang(card, best_slot(player, free, card), pay)
-        found.append((gain_of(state, player, intent), -place, intent))
-    gain, _, best_hang = max(found, key=lambda one: one[:2])
+        hangings.append((gain_of(state, player, intent), -place, intent))
+    gain, _, best_hang = max(hangings, key=lambda one: one[:2])
     return best_hang, gain
 
 
@@ -109,13 +109,13 @@ def gain_of(state: State, player: Player, intent: Hang) -> int:
 
 
 def _exhibit(state: State, player: Player) -> tuple[Exhibit, int] | None:
-    found = [
+    exhibitions = [
         (POINTS[one.kind][size(player.museum, one.kind)] + FIRST_TOKEN * (state.tokens[one.kind] == 2), -place, one)
         for place, one in enumerate(_of(Exhibit, choices.exhibitions(state, player)))
     ]
-    if not found:
+    if not exhibitions:
         return None
-    points, _, intent = max(found, key=lambda one: one[:2])
+    points, _, intent = max(exhibitions, key=lambda one: one[:2])
     return intent, points
 
 
@@ -129,8 +129,8 @@ def _inventory(state: State, player: Player) -> TakeInventory | None:
 
 
 def _claim(state: State, player: Player) -> tuple[Claim, int] | None:
-    found = [one for one in _of(Claim, choices.claims(state, player)) if not one.for_effect]
-    first = max(found, key=lambda one: CARD_OF[one.patron].points, default=None)
+    claims = [one for one in _of(Claim, choices.claims(state, player)) if not one.for_effect]
+    first = max(claims, key=lambda one: CARD_OF[one.patron].points, default=None)
     return None if first is None else (first, CARD_OF[first.patron].points)
 
 

@@ -62,9 +62,9 @@ def ledger(scene: Scene, draft: Draft, area: Rect, text: float, seat: int) -> li
 
 
 def _heading(scene: Scene, name: str, rect: Rect) -> Sprite:
-    told = scene.say(f"board.ledger.{name}")
-    face = TextFace(told, "plaque", "brass_hi", middle=True, wrap=False)
-    label = Label(told, (scene.say(f"board.ledger_told.{name}"),))
+    text = scene.say(f"board.ledger.{name}")
+    face = TextFace(text, "plaque", "brass_hi", middle=True, wrap=False)
+    label = Label(text, (scene.say(f"board.ledger_told.{name}"),))
     return Sprite(f"ledger:{name}", "text", rect, face, label=label)
 
 
@@ -100,8 +100,8 @@ def _table_row(scene: Scene, table: Table, rect: Rect) -> Sprite:
     seen = shown_cells(cells, now)
     lit = next((place for place, (many, _) in enumerate(seen) if many == now), -1)
     face = faces.TableFace(scene.say(f"board.table.{name}"), tuple((str(n), str(points)) for n, points in seen), lit)
-    told = scene.words.say("list.between").join(f"{many}: {points}" for many, points in cells)
-    label = Label(scene.say(f"board.table_told.{name}"), (told,))
+    text = scene.words.say("list.between").join(f"{many}: {points}" for many, points in cells)
+    label = Label(scene.say(f"board.table_told.{name}"), (text,))
     return Sprite(f"table_of:{name}", "pictura_table", rect, face, label=label)
 
 

@@ -191,12 +191,12 @@ def _hand_in_short(scene: Scene, own: states.Player, by_title: bool) -> list[str
         ]
     else:
         tell, key = wording.card_of_period, "hand_by_period"
-    told = [
+    texts = [
         f"{wording.kind_name(scene, kind)}: "
         + "; ".join(f"{n} {tell(scene, card)}" for n, card in hand if PERIOD_OF[card] == kind)
         for kind in sorted({PERIOD_OF[card] for _, card in hand})
     ]
-    return [scene.say(f"standing.{key}", cards=". ".join(told))]
+    return [scene.say(f"standing.{key}", cards=". ".join(texts))]
 
 
 def _museum_in_short(scene: Scene, own: states.Player) -> list[str]:
@@ -244,18 +244,18 @@ def _seat(scene: Scene, player: states.Player) -> list[str]:
     if not works:
         lines.append(scene.say("table.empty_museum"))
     for kind, slots in collections(player.museum).items():
-        told = scene.words.listing(wording.slot_name(slot) for slot in slots)
+        text = scene.words.listing(wording.slot_name(slot) for slot in slots)
         lines.append(
             scene.say(
-                "table.collection", kind=wording.kind_name(scene, kind), slots=told, count=POINTS[kind][len(slots)]
+                "table.collection", kind=wording.kind_name(scene, kind), slots=text, count=POINTS[kind][len(slots)]
             )
         )
     if player.discard:
         cards = scene.words.listing(wording.title(scene, card) for card in player.discard)
         lines.append(scene.say("table.discard", count=len(player.discard), cards=cards))
     for held in player.held:
-        told = wording.reward_name(scene, held.reward)
-        lines.append(scene.say("table.held", kind=wording.kind_name(scene, held.kind), reward=told))
+        text = wording.reward_name(scene, held.reward)
+        lines.append(scene.say("table.held", kind=wording.kind_name(scene, held.kind), reward=text))
     if player.patrons:
         lines.append(scene.say("table.patrons", count=len(player.patrons)))
     if state.end_token == player.owner:

@@ -56,14 +56,14 @@ def _asked(scene: Scene, trend: Trend) -> str:
 
 
 def _trend(scene: Scene, draft: Draft, trend: Trend, kept: Trend | None, rect: Rect) -> Sprite:
-    told = scene.say("board.kept") if trend == kept else _asked(scene, trend)
+    text = scene.say("board.kept") if trend == kept else _asked(scene, trend)
     return Sprite(
         known_id(trend),
         "pictura_trend",
         rect.inset(rect.w * 0.03, 0),
-        trend_face(scene, told, trend),
+        trend_face(scene, text, trend),
         Look.CHOSEN if trend == draft.trend else Look.LIT if trend == kept else Look.LEGAL,
-        label=trend_label(scene, told, trend),
+        label=trend_label(scene, text, trend),
         means=("trend", trend),
         zone="board",
     )

@@ -24,8 +24,8 @@ def preview(scene: Scene, draft: Draft) -> str:
         return ""
     if type(first) in _PREVIEW:
         return _PREVIEW[type(first)](scene, first)
-    told = tell_intent(scene, first)
-    return capitalised(told)
+    text = tell_intent(scene, first)
+    return capitalised(text)
 
 
 def _preview_hang(scene: Scene, intent: Hang | Borrow) -> str:
@@ -33,10 +33,10 @@ def _preview_hang(scene: Scene, intent: Hang | Borrow) -> str:
     values = {"card": title(scene, intent.card), "points": f"{points:+d}"}
     if isinstance(intent, Borrow):
         return scene.say("board.would.borrow", who=scene.names[intent.lender], **values)
-    told = scene.say("board.would.hang", **values)
+    text = scene.say("board.would.hang", **values)
     gain = scene.say("board.would.in_all", gain=f"{gain_of(scene.state, own(scene), intent):+d}")
     pays = scene.say("board.would.pays", pay=title(scene, intent.pay)) + " " if intent.pay is not None else ""
-    return f"{told}\n{pays}{gain}"
+    return f"{text}\n{pays}{gain}"
 
 
 def _preview_exchange(scene: Scene, intent: Exchange) -> str:

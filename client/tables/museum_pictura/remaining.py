@@ -19,11 +19,11 @@ def tell_remaining(scene: Scene) -> str:
     action = _action(scene, player)
     if begins(scene) and action:
         return " ".join(_told(scene, "can_first", action))
-    found = [*action, *_free(scene, player)]
-    if not found:
+    deeds = [*action, *_free(scene, player)]
+    if not deeds:
         return scene.say("board.can.nothing")
-    group = "can" if len(found) <= AT_LENGTH else "can_short"
-    return scene.say(f"board.{group}.told", what=scene.words.say("list.between").join(_told(scene, group, found)))
+    group = "can" if len(deeds) <= AT_LENGTH else "can_short"
+    return scene.say(f"board.{group}.told", what=scene.words.say("list.between").join(_told(scene, group, deeds)))
 
 
 def _told(scene: Scene, group: str, found: list[_Deed]) -> list[str]:
@@ -33,16 +33,16 @@ def _told(scene: Scene, group: str, found: list[_Deed]) -> list[str]:
 def _action(scene: Scene, player: Player) -> list[_Deed]:
     """Return what is left of the one action of a turn."""
     state = scene.state
-    found: list[_Deed] = []
+    deeds: list[_Deed] = []
     if any(True for ways in (choices.improvings, choices.improvings_by) for _ in ways(state, player)):
-        found.append(("improve", {}))
+        deeds.append(("improve", {}))
     exhibits = [one for one in choices.exhibitions(state, player) if isinstance(one, Exhibit)]
     kinds = dict.fromkeys(kind_name(scene, one.kind) for one in exhibits)
     if kinds:
-        found.append(("exhibit", {"kinds": scene.words.listing(kinds)}))
+        deeds.append(("exhibit", {"kinds": scene.words.listing(kinds)}))
     if any(True for _ in choices.inventories(state, player)):
-        found.append(("inventory", {}))
-    return found
+        deeds.append(("inventory", {}))
+    return deeds
 
 
 def _free(scene: Scene, player: Player) -> list[_Deed]:
@@ -50,9 +50,9 @@ def _free(scene: Scene, player: Player) -> list[_Deed]:
     state = scene.state
     claims = [one for one in choices.claims(state, player) if isinstance(one, Claim)]
     met = dict.fromkeys(need(scene, one.patron) for one in claims)
-    found: list[_Deed] = [("claim", {"needs": scene.words.listing(met)})] if met else []
+    deeds: list[_Deed] = [("claim", {"needs": scene.words.listing(met)})] if met else []
     if any(True for _ in choices.favours(state, player)):
-        found.append(("favour", {}))
+        deeds.append(("favour", {}))
     if free_actions(scene).layout is not None:
-        found.append(("arrange", {}))
-    return found
+        deeds.append(("arrange", {}))
+    return deeds

@@ -80,8 +80,8 @@ def _public_trend(scene: Scene, draft: Draft, rect: Rect) -> Sprite:
     known = trend_label(scene, scene.say("board.public_trend"), state.trend)
     lit = matches(state.trend, draft.card) if isinstance(state.phase, Acting) else ()
     face = trend_face(scene, scene.say("board.public"), state.trend, lit)
-    told = Label(known.title, (*known.lines, market))
-    return Sprite("trend:public", "pictura_trend", rect, face, label=told, source="market")
+    about = Label(known.title, (*known.lines, market))
+    return Sprite("trend:public", "pictura_trend", rect, face, label=about, source="market")
 
 
 def in_order(cards: list[Painting]) -> list[Painting]:
@@ -92,9 +92,9 @@ def in_order(cards: list[Painting]) -> list[Painting]:
 def _own_trend(scene: Scene, draft: Draft, own: Player, rect: Rect) -> Sprite:
     trend = own.trend if own.trend is not None else own.shown_trend
     assert trend is not None
-    told = trend_label(scene, scene.say("board.own_trend"), trend)
+    about = trend_label(scene, scene.say("board.own_trend"), trend)
     face = trend_face(scene, scene.say("board.own"), trend, matches(trend, draft.card))
-    return Sprite("trend:own", "pictura_trend", rect, face, label=told)
+    return Sprite("trend:own", "pictura_trend", rect, face, label=about)
 
 
 def _hand(scene: Scene, draft: Draft, cards: list[Painting], rect: Rect, area: Area) -> list[Sprite]:

@@ -86,8 +86,8 @@ def _favour(scene: Scene, intent: intents.PlayFavour) -> str:
 
 def _claim(scene: Scene, intent: intents.Claim) -> str:
     if intent.for_effect:
-        told = wording.effect(scene, intent.patron)
-        return scene.say("intent.claim_effect", need=wording.need(scene, intent.patron), effect=told)
+        text = wording.effect(scene, intent.patron)
+        return scene.say("intent.claim_effect", need=wording.need(scene, intent.patron), effect=text)
     return scene.say("intent.claim", need=wording.need(scene, intent.patron), count=CARD_OF[intent.patron].points)
 
 

@@ -53,8 +53,8 @@ def card_name(scene: Scene, card: pieces.Painting) -> str:
 
 def card_short(scene: Scene, card: pieces.Painting, called: Callable[[Scene, pieces.Painting], str] = title) -> str:
     """Return a painting with all that counts of it, the painter by the number alone."""
-    told = {"period": kind_name(scene, pieces.PERIOD_OF[card]), "domain": kind_name(scene, pieces.DOMAIN_OF[card])}
-    return scene.say("card.short", title=called(scene, card), number=pieces.PAINTER_OF[card], **told)
+    values = {"period": kind_name(scene, pieces.PERIOD_OF[card]), "domain": kind_name(scene, pieces.DOMAIN_OF[card])}
+    return scene.say("card.short", title=called(scene, card), number=pieces.PAINTER_OF[card], **values)
 
 
 def card_of_period(scene: Scene, card: pieces.Painting) -> str:

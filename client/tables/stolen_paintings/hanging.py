@@ -61,13 +61,13 @@ def _cuts(shapes: tuple[float, ...], most: int) -> Cuts:
 
 def _split(shapes: Sequence[float], count: int, cuts: Cuts) -> Split:
     """Return the shapes in `count` rows, the widest as narrow as possible."""
-    found: Split = []
+    rows: Split = []
     end = len(shapes)
     for row in reversed(range(count)):
         cut = cuts[row][end]
-        found.insert(0, shapes[cut:end])
+        rows.insert(0, shapes[cut:end])
         end = cut
-    return found
+    return rows
 
 
 def _heights(wall: Rect, split: Split, gap: float, foot: float) -> list[float]:
@@ -92,14 +92,14 @@ def _placed(wall: Rect, split: Split, heights: Sequence[float], gap: float, foot
     free = wall.h - sum(heights) - foot * len(split)
     between = min(free / (len(split) + 1), gap * _SPREAD)
     y = wall.y + (free - between * (len(split) - 1)) / 2
-    found: list[Rect] = []
+    rects: list[Rect] = []
     for row, height in zip(split, heights, strict=True):
         spare = wall.w - sum(row) * height
         apart = min(spare / (len(row) + 1), gap * _SPREAD) if len(row) > 1 else 0.0
         apart = max(apart, min(gap, spare / max(1, len(row) - 1)))
         x = wall.x + (spare - apart * (len(row) - 1)) / 2
         for shape in row:
-            found.append(Rect(x, y, shape * height, height))
+            rects.append(Rect(x, y, shape * height, height))
             x += shape * height + apart
         y += height + foot + between
-    return found
+    return rects

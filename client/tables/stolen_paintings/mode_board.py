@@ -126,5 +126,5 @@ def shown_state(scene: Scene) -> Any:
 def points_fact(scene: Scene, seat: int, more: int = 0) -> Fact:
     """Return a seat's points; during a reveal those before it. more: those of the round that are revealed so far."""
     points = result(shown_state(scene)).scores[seat] + more
-    told = scene.say("table.points", who=scene.names[seat], count=points)
-    return Fact("coin", str(points), told, "brass_hi")
+    text = scene.say("table.points", who=scene.names[seat], count=points)
+    return Fact("coin", str(points), text, "brass_hi")

@@ -13,10 +13,10 @@ from engine.games.stolen_paintings.scoring import result
 
 def badges_of(answers: Iterable[tuple[Seat, int]]) -> dict[int, tuple[Seat, ...]]:
     """Return for each place the seats that named it."""
-    found: dict[int, tuple[Seat, ...]] = {}
+    badges: dict[int, tuple[Seat, ...]] = {}
     for seat, place in answers:
-        found[place] = (*found.get(place, ()), seat)
-    return found
+        badges[place] = (*badges.get(place, ()), seat)
+    return badges
 
 
 def points_sheet(scene: Scene) -> Sheet:
@@ -25,10 +25,10 @@ def points_sheet(scene: Scene) -> Sheet:
     heads = (*(Cell(str(number)) for number in range(1, len(outcome.parts[0]) + 1)), Cell(scene.say("board.sum")))
     rows = []
     for seat in range(state.seats):
-        told = [Cell(str(part.points)) for part in outcome.parts[seat]]
-        leads = bool(told) and outcome.scores[seat] == max(outcome.scores)
+        cells = [Cell(str(part.points)) for part in outcome.parts[seat]]
+        leads = bool(cells) and outcome.scores[seat] == max(outcome.scores)
         total = Cell(str(outcome.scores[seat]), strong=True)
-        rows.append(SheetRow(scene.names[seat], (*told, total), seat, leads))
+        rows.append(SheetRow(scene.names[seat], (*cells, total), seat, leads))
     return Sheet(scene.say("board.all_rounds"), heads, tuple(rows))
 
 

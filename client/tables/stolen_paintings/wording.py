@@ -49,8 +49,8 @@ def named_work(scene: Scene, work: WorkId) -> str:
 
 def places(scene: Scene, marked: Iterable[int]) -> str:
     """Return places as numbers from 1, or that there is none."""
-    told = scene.words.listing(str(place + 1) for place in marked)
-    return told or scene.say("work.none")
+    text = scene.words.listing(str(place + 1) for place in marked)
+    return text or scene.say("work.none")
 
 
 def sequence(order: Iterable[int]) -> str:

@@ -223,15 +223,15 @@ def _points(state: State) -> list[float]:
 def _prospects(state: State) -> list[float]:
     """Return what each seat will end with, between rounds."""
     rounds, rows = outlook.rounds_left(state), outlook.rows_of(state)
-    found: list[float] = []
+    values: list[float] = []
     more, cards = outlook.paintings_left(rounds), outlook.card_worths(rounds)
     for seat, player in enumerate(state.players):
         hand = sum([cards[VALUE_OF[card]] for card in faces(player.hand)])
         first = FIRST_WORTH if seat == state.first else 0.0
-        found.append(
+        values.append(
             outlook.row_worth(rows[seat], more) + sum(outlook.tile_worths(rows, seat, player.tiles)) + hand + first
         )
-    return found
+    return values
 
 
 def stage(state: State) -> int:

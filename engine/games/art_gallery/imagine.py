@@ -52,16 +52,16 @@ def _deal_cards(world: State, viewer: Seat, rng: Rng) -> None:
 
 def _open_cards(world: State) -> set[Card]:
     """Return the cards that lie open to all, and those that the last step showed."""
-    found: set[Card] = set()
+    cards: set[Card] = set()
     for player in world.players:
-        found.update((*player.moved, *player.taken, *player.final, *player.seen))
+        cards.update((*player.moved, *player.taken, *player.final, *player.seen))
         if player.last is not None:
-            found.add(player.last)
+            cards.add(player.last)
     if isinstance(world.phase, Buying):
-        found.update(bid.card for bid in world.sheets[-1].bids)
+        cards.update(bid.card for bid in world.sheets[-1].bids)
     if isinstance(world.phase, PickingUp):
-        found.update(world.phase.left)
-    return found
+        cards.update(world.phase.left)
+    return cards
 
 
 def _hidden_places(world: State, player: Player) -> int:
@@ -82,13 +82,13 @@ def _values_left(world: State, player: Player) -> list[int]:
 
 def _of_values(unseen: list[Card], values: list[int]) -> list[Card]:
     """Take a card of each of these values out of those that the viewer has not seen, as far as there are any."""
-    found: list[Card] = []
+    cards: list[Card] = []
     for value in values:
         card = next((card for card in unseen if VALUE_OF[card] == value), None)
         if card is not None:
             unseen.remove(card)
-            found.append(card)
-    return found
+            cards.append(card)
+    return cards
 
 
 def _put(world: State, player: Player, cards: list[Card]) -> None:

@@ -92,8 +92,8 @@ def end_reasons(state: State) -> tuple[str, ...]:
 def result(state: State) -> Outcome:
     """Return how the match ended: most points, then most tiles, then shared."""
     assert isinstance(state.phase, Over)
-    told = [parts(player, player.final, player.owner == state.first) for player in state.players]
-    return settle(told, "_and_".join(state.phase.reasons), [(len(player.tiles),) for player in state.players])
+    counted = [parts(player, player.final, player.owner == state.first) for player in state.players]
+    return settle(counted, "_and_".join(state.phase.reasons), [(len(player.tiles),) for player in state.players])
 
 
 def outcome(state: State) -> Outcome | None:

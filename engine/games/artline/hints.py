@@ -122,8 +122,8 @@ def _sample_turn(state: State, seat: Seat, rng: Rng) -> Intent:
 def _sample_hang(state: State, paintings: list[Painting], rng: Rng) -> Intent | None:
     """Return an exhibition where there is one, else some hanging, if any."""
     begins = rng.below(len(paintings))
-    found = Outlook(state).first(paintings[begins:] + paintings[:begins])
-    return Hang(found[0], *found[1]) if found is not None else None
+    hanging = Outlook(state).first(paintings[begins:] + paintings[:begins])
+    return Hang(hanging[0], *hanging[1]) if hanging is not None else None
 
 
 def _sample_help(state: State, seat: Seat, rng: Rng) -> Intent:
@@ -157,14 +157,14 @@ def candidates(state: State, seat: Seat) -> list[Intent]:
     """Return what is worth thinking about, best first: exhibitions, some other hangings, all that is no hanging."""
     phase = state.phase
     if isinstance(phase, Review):
-        found: list[Intent] = [*judgements(state, state.players[seat])]
+        intents: list[Intent] = [*judgements(state, state.players[seat])]
     elif isinstance(phase, Discarding):
-        found = [*legal(state, seat)]
+        intents = [*legal(state, seat)]
     else:
         falls = phase.falls if isinstance(phase, Turn | Helping) else 0
         shown = state.players[state.turn].open if isinstance(phase, Helping) else _of(state, seat)
-        found = [*(_hangings(state, shown) if falls < FALLS else ()), *_not_hanging(state, seat)]
-    return sorted(found, key=lambda intent: -rate(state, seat, intent))
+        intents = [*(_hangings(state, shown) if falls < FALLS else ()), *_not_hanging(state, seat)]
+    return sorted(intents, key=lambda intent: -rate(state, seat, intent))
 
 
 def _not_hanging(state: State, seat: Seat) -> Iterable[Intent]:

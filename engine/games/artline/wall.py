@@ -74,14 +74,14 @@ def openings(state: State) -> list[tuple[Cell, Painting | None, Painting | None]
 
 def demands(state: State, cell: Cell, row: str | None, column: str | None) -> tuple[Demand, ...]:
     """Return what a painting on this cell has to show, with the features announced; the row first."""
-    found = []
+    demanded = []
     for line, announced in zip(lines_of(cell), (row, column), strict=True):
         standing = feature_of(state.galleries, line)
         if standing is not None:
-            found.append(Demand(line, standing, new=False))
+            demanded.append(Demand(line, standing, new=False))
         elif announced is not None:
-            found.append(Demand(line, announced, new=True))
-    return tuple(found)
+            demanded.append(Demand(line, announced, new=True))
+    return tuple(demanded)
 
 
 def span(cells: Mapping[Cell, object] | Iterable[Cell]) -> tuple[Cell, Cell]:

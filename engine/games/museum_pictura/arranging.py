@@ -40,7 +40,7 @@ def best(now: Slots, starts: int = STARTS, moves: int = MOVES) -> Slots:
 
 def _crosses(now: Slots) -> list[Slots]:
     """Return layouts with the Grand Gallery full of one kind, for each kind that can fill it: no small step leads there."""
-    found = []
+    crosses = []
     for kind in pieces.KINDS:
         own = [card for card in now if card is not None and kind in (pieces.PERIOD_OF[card], pieces.DOMAIN_OF[card])]
         if len(own) < len(pieces.GRAND_GALLERY):
@@ -52,8 +52,8 @@ def _crosses(now: Slots) -> list[Slots]:
         for slot in range(pieces.SLOTS):
             if slot not in pieces.GRAND_GALLERY and rest:
                 layout[slot] = rest.pop()
-        found.append(tuple(layout))
-    return found
+        crosses.append(tuple(layout))
+    return crosses
 
 
 class _Search:

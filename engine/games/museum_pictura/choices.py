@@ -196,10 +196,10 @@ def trends_drawn(state: states.State, player: states.Player) -> Iterator[intents
 def layouts(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
     """Yield the museum as it hangs, then a better layout from a quick search."""
     now = tuple(player.museum)
-    found = best(now, 1, LISTED_MOVES)
+    better = best(now, 1, LISTED_MOVES)
     yield intents.Settle(now)
-    if found != now:
-        yield intents.Settle(found)
+    if better != now:
+        yield intents.Settle(better)
 
 
 # What an absent seat does (museum_pictura: Clock and absent seats)

@@ -69,8 +69,8 @@ def _trading(state: states.State, player: states.Player) -> list[intents.Intent]
 
 
 def _exchanging(state: states.State, player: states.Player) -> list[intents.Intent]:
-    found = [*_exchanges(state, player), *choices.no_exchange(state, player), *choices.favours(state, player)]
-    return found or [intents.PASS]
+    offered = [*_exchanges(state, player), *choices.no_exchange(state, player), *choices.favours(state, player)]
+    return offered or [intents.PASS]
 
 
 def _hangings(state: states.State, player: states.Player, paying: bool, most: int = HANGS) -> list[intents.Intent]:
@@ -82,11 +82,11 @@ def _hangings(state: states.State, player: states.Player, paying: bool, most: in
     standing = Standing(state, player)
     by_gain = sorted(hand, key=lambda card: standing.hand(card) - standing.now(card))
     by_loss = sorted(hand, key=standing.hand)
-    found: list[intents.Intent] = []
+    hangings: list[intents.Intent] = []
     for card in by_gain[:most]:
         pay = next(other for other in by_loss if other != card) if paying else None
-        found.append(intents.Hang(card, best_slot(player, free, card), pay))
-    return found
+        hangings.append(intents.Hang(card, best_slot(player, free, card), pay))
+    return hangings
 
 
 def best_slot(player: states.Player, free: list[int], card: pieces.Painting) -> int:
@@ -120,19 +120,19 @@ def _borrowings(state: states.State, player: states.Player) -> list[intents.Inte
 
 def _acting(state: states.State, player: states.Player) -> list[intents.Intent]:
     used = state.used.action
-    found: list[intents.Intent] = [intents.DONE, *choices.claims(state, player), *choices.favours(state, player)]
+    offered: list[intents.Intent] = [intents.DONE, *choices.claims(state, player), *choices.favours(state, player)]
     if used in (states.Action.NONE, states.Action.IMPROVE):
-        found += [*_hangings(state, player, paying=True), *_borrowings(state, player)]
+        offered += [*_hangings(state, player, paying=True), *_borrowings(state, player)]
     if used is states.Action.NONE:
-        found += [*_tidied(state, player), *_inventory(state, player)]
-        found += _top(state, player, choices.exhibitions(state, player), SHOWS)
-    return found
+        offered += [*_tidied(state, player), *_inventory(state, player)]
+        offered += _top(state, player, choices.exhibitions(state, player), SHOWS)
+    return offered
 
 
 def _tidied(state: states.State, player: states.Player) -> list[intents.Intent]:
     now = tuple(player.museum)
-    found = best(now, 1, TIDY)
-    return [] if found == now else [intents.Arrange(found)]
+    better = best(now, 1, TIDY)
+    return [] if better == now else [intents.Arrange(better)]
 
 
 def _inventory(state: states.State, player: states.Player) -> list[intents.Intent]:
@@ -188,11 +188,11 @@ def _some_action(state: states.State, player: states.Player, rng: Rng) -> intent
     for listed in _IN_TURN:
         bits >>= 2
         if bits & 3:
-            found = [*listed(state, player)]
-            if len(found) > 1:
-                return max(found, key=lambda intent: rate(state, player.owner, intent))
-            if found:
-                return found[0]
+            offered = [*listed(state, player)]
+            if len(offered) > 1:
+                return max(offered, key=lambda intent: rate(state, player.owner, intent))
+            if offered:
+                return offered[0]
     return intents.DONE
 
 

@@ -13,12 +13,12 @@ CROSS = sum(1 << slot for slot in pieces.GRAND_GALLERY)
 
 def masks(layout: Layout) -> list[int]:
     """Return for each kind the slots that it hangs in, as bits."""
-    found = [0] * len(pieces.KINDS)
+    bits = [0] * len(pieces.KINDS)
     for slot, card in enumerate(layout):
         if card is not None:
-            found[pieces.PERIOD_OF[card]] |= 1 << slot
-            found[pieces.DOMAIN_OF[card]] |= 1 << slot
-    return found
+            bits[pieces.PERIOD_OF[card]] |= 1 << slot
+            bits[pieces.DOMAIN_OF[card]] |= 1 << slot
+    return bits
 
 
 @lru_cache(maxsize=200_000)
@@ -73,8 +73,8 @@ def slots_of(group: int) -> tuple[int, ...]:
 
 def collections(layout: Layout) -> dict[pieces.Kind, tuple[int, ...]]:
     """Return the collections: for each kind with four or more connected cards the slots of the largest group."""
-    found = zip(pieces.KINDS, groups(tuple(layout)), strict=True)
-    return {kind: slots_of(group) for kind, group in found if pieces.POINTS[kind][group.bit_count()]}
+    kinds = zip(pieces.KINDS, groups(tuple(layout)), strict=True)
+    return {kind: slots_of(group) for kind, group in kinds if pieces.POINTS[kind][group.bit_count()]}
 
 
 def size(layout: Layout, kind: pieces.Kind) -> int:
@@ -84,9 +84,9 @@ def size(layout: Layout, kind: pieces.Kind) -> int:
 
 def worth(layout: Layout) -> int:
     """Return what collections and Grand Gallery of a layout count at the end."""
-    found = masks(layout)
-    total = sum(pieces.POINTS[kind][largest(found[kind]).bit_count()] for kind in pieces.KINDS)
-    return total + (pieces.GRAND_GALLERY_POINTS if grand(found) else 0)
+    bits = masks(layout)
+    total = sum(pieces.POINTS[kind][largest(bits[kind]).bit_count()] for kind in pieces.KINDS)
+    return total + (pieces.GRAND_GALLERY_POINTS if grand(bits) else 0)
 
 
 def grand(found: Iterable[int]) -> bool:

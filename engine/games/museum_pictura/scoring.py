@@ -16,18 +16,18 @@ def parts(player: Player, trend: pieces.Trend | None) -> list[Part]:
     what is there.
     """
     works = hung(player)
-    found = [Part("prestige", player.score), *_collections(player)]
+    counted = [Part("prestige", player.score), *_collections(player)]
     if trend is not None:
-        found.append(Part("trend", sum(pieces.ALL_VALUES[trend][work] for work in works)))
+        counted.append(Part("trend", sum(pieces.ALL_VALUES[trend][work] for work in works)))
     held = len(player.held)
-    found.append(Part("exhibitions", pieces.EXHIBITION_POINTS[held], held))
-    found.append(Part("grand_gallery", pieces.GRAND_GALLERY_POINTS * grand(masks(player.museum))))
-    found.append(Part("full_museum", pieces.FULL_MUSEUM_POINTS * (len(works) == pieces.SLOTS)))
-    found.append(Part("reward", min(len(works) // CROWD, CROWDS_MOST) * has(player, Reward.CROWDS)))
-    found.append(Part("patrons", sum(bonus_of(patron, works) for patron in player.bonuses), len(player.bonuses)))
-    so_far = sum(part.points for part in found)
-    found.append(Part("discard", -min(pieces.discard_loss(len(player.discard)), so_far), len(player.discard)))
-    return [part for part in found if part.points or part.key == "prestige"]
+    counted.append(Part("exhibitions", pieces.EXHIBITION_POINTS[held], held))
+    counted.append(Part("grand_gallery", pieces.GRAND_GALLERY_POINTS * grand(masks(player.museum))))
+    counted.append(Part("full_museum", pieces.FULL_MUSEUM_POINTS * (len(works) == pieces.SLOTS)))
+    counted.append(Part("reward", min(len(works) // CROWD, CROWDS_MOST) * has(player, Reward.CROWDS)))
+    counted.append(Part("patrons", sum(bonus_of(patron, works) for patron in player.bonuses), len(player.bonuses)))
+    so_far = sum(part.points for part in counted)
+    counted.append(Part("discard", -min(pieces.discard_loss(len(player.discard)), so_far), len(player.discard)))
+    return [part for part in counted if part.points or part.key == "prestige"]
 
 
 def _collections(player: Player) -> list[Part]:
@@ -43,9 +43,9 @@ def standing(player: Player, trend: pieces.Trend | None) -> int:
 
 def result(state: State) -> Outcome:
     """Return the outcome of a match whose own trends are shown: ties go by paintings hung, then patrons, then are shared."""
-    found = [parts(player, player.shown_trend) for player in state.players]
+    counted = [parts(player, player.shown_trend) for player in state.players]
     breaks = [(len(hung(player)), len(player.patrons)) for player in state.players]
-    return settle(found, state.ending, breaks)
+    return settle(counted, state.ending, breaks)
 
 
 def outcome(state: State) -> Outcome | None:

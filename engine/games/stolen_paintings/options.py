@@ -140,8 +140,8 @@ def conflict(seats: int, options: Options) -> BadSetup | None:
     for option in OPTIONS:
         modes, value = OF_MODES[option.name], getattr(options, option.name)
         if modes and options.mode not in modes and value != option.default:
-            told = {"option": option.name, "value": spell(value), "mode": options.mode, "modes": ", ".join(modes)}
-            return BadSetup("option_of_other_mode", **told)
+            values = {"option": option.name, "value": spell(value), "mode": options.mode, "modes": ", ".join(modes)}
+            return BadSetup("option_of_other_mode", **values)
     if options.mode == "dialogue" and options.rounds > MOST_DIALOGUES:
         return BadSetup("rounds_too_many", most=MOST_DIALOGUES)
     if not options.recycled and options.recycled_into != Options().recycled_into:

@@ -58,13 +58,13 @@ def judge(figures: Mapping[str, Any]) -> list[Verdict]:
 
 
 def _network(rows: list[dict[str, Any]]) -> Iterator[Verdict]:
-    found = {(row["side"], row["guests"], row["pause_ms"]): row for row in rows}
+    by_side = {(row["side"], row["guests"], row["pause_ms"]): row for row in rows}
     for (guests, pause), aims in NETWORK.items():
         for ratio, most in aims.items():
             figure, _, anchor = ratio.partition("_x_")
             of = {"guests": guests, "pause_ms": pause, "anchor": anchor}
-            yield Verdict(figure, of, found.get(("ours", guests, pause), {}).get(ratio), most)
-    table, disk = found.get(("ours", 4, 0)), found.get(("ours, journal on disk", 4, 0))
+            yield Verdict(figure, of, by_side.get(("ours", guests, pause), {}).get(ratio), most)
+    table, disk = by_side.get(("ours", 4, 0)), by_side.get(("ours, journal on disk", 4, 0))
     spread = round(table["other_p95"] / table["other_p50"], 2) if table else None
     yield Verdict("other_views", {"guests": 4}, spread, SPREAD)
     extra = round((disk["own_p50"] - table["own_p50"]) / 1000, 2) if table and disk else None

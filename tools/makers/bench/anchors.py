@@ -50,8 +50,8 @@ class Anchors:
         if self._folder is None:
             return None
         python = str(self._home / "main" / "bin" / "python")
-        told = self._run("render", [python, "-W", "ignore", "render.py", "startup"]) or ""
-        for line in told.splitlines():
+        output = self._run("render", [python, "-W", "ignore", "render.py", "startup"]) or ""
+        for line in output.splitlines():
             cells = [cell.strip() for cell in line.split("|")]
             if WINDOW in cells:
                 return float(cells[cells.index(WINDOW) + 1].split()[0])
@@ -63,8 +63,8 @@ class Anchors:
         if self._folder is None:
             return None
         script = Path(__file__).with_name("boardgame_io.js")
-        told = self._run("boardgame.io", ["node", str(script), *map(str, (guests, number, warm, pause))])
-        return json.loads(told.splitlines()[-1]) if told else None
+        output = self._run("boardgame.io", ["node", str(script), *map(str, (guests, number, warm, pause))])
+        return json.loads(output.splitlines()[-1]) if output else None
 
     def _results(self, name: str, seconds: float) -> list[dict[str, Any]]:
         if self._folder is None:

@@ -46,10 +46,10 @@ def peak(pid: int) -> int:
 def _children(pid: int) -> list[int]:
     """Return the children of all of a process's threads."""
     try:
-        told = [thread.read_text() for thread in Path(f"/proc/{pid}/task").glob("*/children")]
+        texts = [thread.read_text() for thread in Path(f"/proc/{pid}/task").glob("*/children")]
     except OSError:
         return []
-    return [int(child) for child in " ".join(told).split()]
+    return [int(child) for child in " ".join(texts).split()]
 
 
 def figures_of(command: Sequence[str], seconds: float, env: Mapping[str, str] | None = None) -> dict[str, Any]:
@@ -57,6 +57,6 @@ def figures_of(command: Sequence[str], seconds: float, env: Mapping[str, str] | 
 
     Raises subprocess.CalledProcessError where it fails, subprocess.TimeoutExpired after so many seconds.
     """
-    told = subprocess.run(command, env=env, stdout=subprocess.PIPE, text=True, timeout=seconds, check=True)
-    figures: dict[str, Any] = json.loads(told.stdout.splitlines()[-1])
+    done = subprocess.run(command, env=env, stdout=subprocess.PIPE, text=True, timeout=seconds, check=True)
+    figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     return figures

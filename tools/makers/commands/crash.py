@@ -42,6 +42,6 @@ def run(
         return TableConfig(table, plain.name, plain.game, plain.seats, plain.options, (), "full", plain.app)
 
     tally = asyncio.run(campaign(order, kills, rng_of(seed), lambda tally: None))
-    told = tally.as_plain()
-    typer.echo(json.dumps(told) if as_json else own_words().say("crash.result", **told))
+    result = tally.as_plain()
+    typer.echo(json.dumps(result) if as_json else own_words().say("crash.result", **result))
     raise typer.Exit(1 if tally.lost or tally.twice else 0)

@@ -36,8 +36,8 @@ def run(
 
     if sys.platform != "linux":
         raise BadSetup("flood_linux")
-    found = game_called(game)
-    found.check_setup(GUESTS + BOTS, found.options())
+    wanted = game_called(game)
+    wanted.check_setup(GUESTS + BOTS, wanted.options())
     known = PAGE_FLOODS if pages else FLOODS
     unknown = {*(flood or ())} - {*known}
     if unknown:
@@ -46,4 +46,4 @@ def run(
     if pages:
         typer.echo(json.dumps(asyncio.run(besiege_pages(60 * minutes, floods)), indent=2))
         return
-    typer.echo(json.dumps(asyncio.run(besiege(found.info.slug, 60 * minutes, floods)), indent=2))
+    typer.echo(json.dumps(asyncio.run(besiege(wanted.info.slug, 60 * minutes, floods)), indent=2))

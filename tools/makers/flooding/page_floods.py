@@ -130,8 +130,8 @@ def _knocking(target: Target, kind: str) -> bytes:
 
 
 def _length(head: bytes) -> int:
-    found = [line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:")]
-    return int(found[0].split(b":")[1]) if found else 0
+    lines = [line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:")]
+    return int(lines[0].split(b":")[1]) if lines else 0
 
 
 PAGE_FLOODS: dict[str, Flood] = {"pages_half_open": half_open, "decks": decks, "unread": unread, "knocks": knocks}

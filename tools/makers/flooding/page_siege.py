@@ -100,8 +100,8 @@ class SeatedPage:
             self._address = before
 
     async def _knock(self, side: Knock) -> PageChannel:
-        told = json.loads(await self._asked("POST", "door/hello", json.dumps(side.hello).encode()))
-        proof = json.dumps(side.proof(told)).encode()
+        answer = json.loads(await self._asked("POST", "door/hello", json.dumps(side.hello).encode()))
+        proof = json.dumps(side.proof(answer)).encode()
         return side.channel(json.loads(await self._asked("POST", "door/proof", proof)))
 
     def _sealed(self, path: str, body: object) -> tuple[bytes, Frames]:
@@ -177,12 +177,19 @@ async def _one(pages: list[SeatedPage], target: Target, flood: str, seconds: flo
     ended = sum(page.ended for page in pages)
     attacked = await _measured(pages, seconds)
     await attackers.end(ENDING)
-    told = {
+    result = {
         f"{name}_{key}": value for key in quiet for name, value in (("quiet", quiet[key]), ("flooded", attacked[key]))
     }
     ratios = {f"{kind}_ratio": round(attacked[f"{kind}_p95_ms"] / quiet[f"{kind}_p95_ms"], 2) for kind in KINDS}
     streams = sum(page.ended for page in pages) - ended
-    return {"flood": flood, **ratios, **told, "streams_ended": streams, "done": counts["done"], "fell": counts["fell"]}
+    return {
+        "flood": flood,
+        **ratios,
+        **result,
+        "streams_ended": streams,
+        "done": counts["done"],
+        "fell": counts["fell"],
+    }
 
 
 async def _measured(pages: list[SeatedPage], seconds: float) -> dict[str, Any]:

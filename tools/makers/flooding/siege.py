@@ -50,9 +50,9 @@ async def besiege(slug: str, seconds: float, floods: tuple[str, ...]) -> dict[st
         await until(reports, "started")
         target = Target(ready["port"], ready["code"], floods)
         attackers = Child("tools.makers.flooding.attackers", target, counts.update)
-        told = await _play(sessions[0], reports, seconds)
+        result = await _play(sessions[0], reports, seconds)
         assert supervisor.process is not None
-        figures = _figures(sessions, supervisor.process.pid, told)
+        figures = _figures(sessions, supervisor.process.pid, result)
         await attackers.end(ENDING)
         supervisor.stop()
         for task in playing:

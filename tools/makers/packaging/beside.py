@@ -98,14 +98,14 @@ def _licences(folder: Path) -> None:
 
 def needed(name: str) -> set[str]:
     """Return the installed packages that a package needs, directly or indirectly, without extras."""
-    found: set[str] = set()
+    names: set[str] = set()
     waiting = [name]
     while waiting:
         for wanted in _requires(distribution(waiting.pop())):
-            if wanted not in found and next(iter(Distribution.discover(name=wanted)), None) is not None:
-                found.add(wanted)
+            if wanted not in names and next(iter(Distribution.discover(name=wanted)), None) is not None:
+                names.add(wanted)
                 waiting.append(wanted)
-    return found
+    return names
 
 
 def _requires(package: Distribution) -> list[str]:

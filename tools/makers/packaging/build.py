@@ -102,8 +102,8 @@ def _run_recipe(out: Path, work: Path) -> None:
         [*command, *paths], cwd=work, env=env, stdin=subprocess.DEVNULL, text=True, capture_output=True
     )
     if done.returncode:
-        told = "\n".join((done.stderr or done.stdout).splitlines()[-15:])
-        raise PackagingFailed(f"PyInstaller ended with code {done.returncode}:\n{told}")
+        output = "\n".join((done.stderr or done.stdout).splitlines()[-15:])
+        raise PackagingFailed(f"PyInstaller ended with code {done.returncode}:\n{output}")
     if sys.platform == "darwin":
         shutil.rmtree(out / "Vernissage")  # a copy of what is in the app
 

@@ -42,17 +42,17 @@ PASSED_ON = {"portrait": "figure", "group": "figure"}
 @cache
 def elements() -> dict[str, tuple[set[str], set[str]]]:
     """Return for every element the parameters it accepts and those it requires."""
-    found: dict[str, tuple[set[str], set[str]]] = {}
+    by_name: dict[str, tuple[set[str], set[str]]] = {}
     for file in sorted((HERE / "elements").glob("*.py")):
         for node in ast.parse(file.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef) and any(
                 isinstance(d, ast.Name) and d.id == "element" for d in node.decorator_list
             ):
                 names = [arg.arg for arg in node.args.args[1:]]
-                found[node.name] = (set(names), set(names[: len(names) - len(node.args.defaults)]))
+                by_name[node.name] = (set(names), set(names[: len(names) - len(node.args.defaults)]))
     for name, other in PASSED_ON.items():
-        found[name] = (found[name][0] | found[other][0], found[name][1])
-    return found
+        by_name[name] = (by_name[name][0] | by_name[other][0], by_name[name][1])
+    return by_name
 
 
 @cache
@@ -67,45 +67,47 @@ def keys_of(file: str, table: str) -> frozenset[str]:
 
 def faults(recipe: Painting) -> list[str]:
     """Return what is wrong with a recipe, one sentence each; empty if it can be painted."""
-    found = []
+    complaints = []
     if recipe.style not in STYLES:
-        found.append(f"there is no style {recipe.style!r}")
-    found += [f"a style has no {name!r}" for name in recipe.tune if name not in {f.name for f in fields(Style)}]
+        complaints.append(f"there is no style {recipe.style!r}")
+    complaints += [f"a style has no {name!r}" for name in recipe.tune if name not in {f.name for f in fields(Style)}]
     if max(recipe.size) != 1000 or min(recipe.size) < 200:
-        found.append(f"size {recipe.size}: the long side is 1000, the short one at least 200")
+        complaints.append(f"size {recipe.size}: the long side is 1000, the short one at least 200")
     for number, layer in enumerate(recipe.layers, 1):
-        found += [f"layer {number}, {layer.name}: {fault}" for fault in _layer(layer)]
-    return found
+        complaints += [f"layer {number}, {layer.name}: {fault}" for fault in _layer(layer)]
+    return complaints
 
 
 def _layer(layer: Layer) -> list[str]:
     if layer.name not in elements():
         return ["no such element"]
     known, needed = elements()[layer.name]
-    found = [f"does not know {name!r}" for name in layer.params if name not in known]
-    found += [f"needs {name!r}" for name in needed if name not in layer.params]
+    complaints = [f"does not know {name!r}" for name in layer.params if name not in known]
+    complaints += [f"needs {name!r}" for name in needed if name not in layer.params]
     people = layer.params.get("people", []) if layer.name == "group" else []
-    found += [f"a person of the group does not know {name!r}" for one in people for name in one if name not in known]
+    complaints += [
+        f"a person of the group does not know {name!r}" for one in people for name in one if name not in known
+    ]
     for params in [layer.params, *people]:
-        found += _words(layer.name, params) + _colours(params)
-        found += [f"{name} is {params[name]}, below 0" for name in SIZES & params.keys() if params[name] < 0]
-    return found
+        complaints += _words(layer.name, params) + _colours(params)
+        complaints += [f"{name} is {params[name]}, below 0" for name in SIZES & params.keys() if params[name] < 0]
+    return complaints
 
 
 def _words(name: str, params: dict[str, Any]) -> list[str]:
     """Return names of poses, heads, hair, looks and the like that do not exist."""
     said = {**params, **params.get("face", {}), **{k: v for k, v in params.get("dress", {}).items() if k == "garb"}}
-    found = [
+    complaints = [
         f"there is no {key} {said[key]!r}"
         for key, place in TABLES.get(name, {}).items()
         if isinstance(said.get(key), str) and said[key] and said[key] not in keys_of(*place)
     ]
     if name in TABLES and TABLES[name] is MODELLED and said.get("pose", "stand") not in POSES:
-        found.append(f"there is no pose {said['pose']!r}")
+        complaints.append(f"there is no pose {said['pose']!r}")
     if name == "visage":
         known = {f.name for f in fields(Look)}
-        found += [f"a look has no {key!r}" for key in params.get("more") or {} if key not in known]
-    return found
+        complaints += [f"a look has no {key!r}" for key in params.get("more") or {} if key not in known]
+    return complaints
 
 
 def _colours(value: Any) -> list[str]:

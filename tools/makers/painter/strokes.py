@@ -38,9 +38,9 @@ def _directions(picture: Field, canvas: Canvas, brush: Brush, scale: float) -> F
     sx, sy = -(jxx - jyy), -2 * jxy
     size = np.hypot(sx, sy) + 1e-9
     sure = np.clip(size / (np.percentile(size, 80) + 1e-9), 0, 1)
-    told = np.clip(np.hypot(canvas.fx, canvas.fy), 0, 1)
-    free = sure * (1 - told) * 0.9
-    ax = canvas.fx + sx / size * free + 0.22 * np.clip(1 - told - sure, 0, 1)
+    certainty = np.clip(np.hypot(canvas.fx, canvas.fy), 0, 1)
+    free = sure * (1 - certainty) * 0.9
+    ax = canvas.fx + sx / size * free + 0.22 * np.clip(1 - certainty - sure, 0, 1)
     ay = canvas.fy + sy / size * free
     return 0.5 * np.arctan2(blur(ay, 2.5) + 1e-6, blur(ax, 2.5) + 1e-5)
 

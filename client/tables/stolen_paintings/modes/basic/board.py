@@ -129,18 +129,18 @@ class BasicBoard(ModeBoard):
 
     def lights_out(self, scene: Scene, area: board.Area, draft: Draft) -> list[board.Sprite]:
         """Return the darkness over the exhibit, in which picked works are lit, with a word on it."""
-        found = [board.Sprite("dark", "panel", area.board, board.PanelFace("shade"), z=1)]
+        sprites = [board.Sprite("dark", "panel", area.board, board.PanelFace("shade"), z=1)]
         for one in exhibit(scene, scene.state.phase.wall, area, draft.picks, scene.asked):
             if one.look is board.Look.CHOSEN:
                 box, high = one.rect, 26 * area.text
                 lamp = Rect(box.center[0] - box.w * 0.3, box.y - 7, box.w * 0.6, 6)
                 foot = Rect(box.x + 5, box.bottom - high - 6, min(box.w - 10, 110 * area.text), high)
                 tag = StampFace(scene.say("board.taken"), True)
-                found += [
+                sprites += [
                     board.Sprite(f"lamp:{one.means}", "lamp", lamp, z=3),
                     board.Sprite(f"tag:{one.means}", "stamp", foot, tag, z=3),
                 ]
-        return found
+        return sprites
 
     def own_row(self, scene: Scene, draft: Draft, area: board.Area) -> list[board.Sprite]:
         """Return the row in the thief's order before it is shown, with a mask on stolen works."""
@@ -171,8 +171,8 @@ class BasicBoard(ModeBoard):
         def token(place: int) -> NumberFace:
             return NumberFace(place + 1, own.stake == place, place in stolen)
 
-        found = numbered_row(scene, phase.row, area, look, token, {}, detective, secrets=own.marks or stolen)
-        return [*found, *(self.stakes(scene, own, found) if detective else [])]
+        sprites = numbered_row(scene, phase.row, area, look, token, {}, detective, secrets=own.marks or stolen)
+        return [*sprites, *(self.stakes(scene, own, sprites) if detective else [])]
 
     def own_guess(self, scene: Scene, draft: Draft) -> phases.Guess:
         """Return the viewer's marks: its draft's, else those it has sent."""
@@ -185,7 +185,7 @@ class BasicBoard(ModeBoard):
         """Return a coin left of the number of each mark, for a viewer that has a token to wager."""
         if not tokens_left(scene.state, scene.viewer):
             return []
-        found = []
+        sprites = []
         for token in row:
             if token.id.startswith("mine:") and token.kind == "number":
                 staked, size = own.stake == token.means, token.rect.h
@@ -193,8 +193,8 @@ class BasicBoard(ModeBoard):
                 look, means = board.Look.CHOSEN if staked else board.Look.LEGAL, ("stake", token.means)
                 name = f"stake:{token.means}"
                 coin = board.CoinFace("", "coin", "bright" if staked else "dim")
-                found.append(board.Sprite(name, "coin", box, coin, look, z=1, means=means, zone="board", secret=True))
-        return found
+                sprites.append(board.Sprite(name, "coin", box, coin, look, z=1, means=means, zone="board", secret=True))
+        return sprites
 
     def explanation(self, scene: Scene) -> str:
         """Return a sentence on the phase, as the viewer sees it."""
@@ -205,8 +205,8 @@ class BasicBoard(ModeBoard):
             if ballot_of(phase.ballots, scene.viewer) is None:
                 return ""
             tokens = tokens_left(scene.state, scene.viewer)
-            told = scene.say("board.how_found")
-            return f"{told} {scene.say('board.tokens', count=tokens)}" if tokens else told
+            text = scene.say("board.how_found")
+            return f"{text} {scene.say('board.tokens', count=tokens)}" if tokens else text
         if isinstance(phase, phases.Theft | phases.Hanging):
             if phase.owner != scene.viewer:
                 return scene.say("board.note_dark")

@@ -34,10 +34,10 @@ def tell_line(scene: Scene, line: phases.TheftLine) -> list[str]:
 
 
 def _tell_guess(scene: Scene, seat: int, guess: phases.Guess, points: int) -> str:
-    told = {"numbers": places(scene, guess.marks), "count": points}
+    values = {"numbers": places(scene, guess.marks), "count": points}
     if guess.stake is None:
-        return scene.tell("reveal.guess", seat, **told)
-    return scene.tell("reveal.wager", seat, stake=guess.stake + 1, **told)
+        return scene.tell("reveal.guess", seat, **values)
+    return scene.tell("reveal.wager", seat, stake=guess.stake + 1, **values)
 
 
 def _opened(scene: Scene, event: phases.ExhibitOpened) -> list[str]:
@@ -53,8 +53,8 @@ def _lights_out(scene: Scene, event: phases.LightsOut) -> list[str]:
 
 
 def _stole(scene: Scene, event: phases.Stole) -> list[str]:
-    told = {"count": len(event.works)} if event.works is not None else {}
-    return [scene.tell("event.stole", event.owner, **told)]
+    values = {"count": len(event.works)} if event.works is not None else {}
+    return [scene.tell("event.stole", event.owner, **values)]
 
 
 def _auction(scene: Scene, event: phases.AuctionOpened) -> list[str]:
@@ -62,20 +62,20 @@ def _auction(scene: Scene, event: phases.AuctionOpened) -> list[str]:
 
 
 def _guessed(scene: Scene, event: phases.Guessed) -> list[str]:
-    told = {"numbers": places(scene, event.marks)} if event.marks is not None else {}
-    return [scene.tell("event.guessed", event.owner, **told)]
+    values = {"numbers": places(scene, event.marks)} if event.marks is not None else {}
+    return [scene.tell("event.guessed", event.owner, **values)]
 
 
 def _revealed(scene: Scene, event: phases.Revealed) -> list[str]:
-    told = scene.say("event.revealed", numbers=places(scene, event.line.stolen))
-    return [told, *tell_row(scene, event.row, event.line.stolen), *tell_line(scene, event.line)]
+    text = scene.say("event.revealed", numbers=places(scene, event.line.stolen))
+    return [text, *tell_row(scene, event.row, event.line.stolen), *tell_line(scene, event.line)]
 
 
 def _mark(scene: Scene, intent: phases.Mark) -> str:
-    told = {"numbers": places(scene, intent.marks)}
+    values = {"numbers": places(scene, intent.marks)}
     if intent.stake is None:
-        return scene.say("intent.mark", **told)
-    return scene.say("intent.mark_wager", stake=intent.stake + 1, **told)
+        return scene.say("intent.mark", **values)
+    return scene.say("intent.mark_wager", stake=intent.stake + 1, **values)
 
 
 INTENTS: Mapping[type[Any], IntentTeller] = {

@@ -18,8 +18,8 @@ def tell_ages(scene: Scene, row: Sequence[WorkId], line: OrderLine) -> list[str]
     by_age = sorted(range(len(row)), key=lambda place: (works()[row[place]].completed, place))
     lines = [scene.say("reveal.aged", number=p + 1, work=named_work(scene, row[p])) for p in by_age]
     for (seat, order), kept, points in zip(line.orders, line.kept, line.points, strict=True):
-        told = {"numbers": sequence(order), "kept": sequence(kept), "count": points}
-        lines.append(scene.tell("reveal.ordered", seat, **told))
+        values = {"numbers": sequence(order), "kept": sequence(kept), "count": points}
+        lines.append(scene.tell("reveal.ordered", seat, **values))
     return lines
 
 
@@ -28,8 +28,8 @@ def _hung(scene: Scene, event: RowHung) -> list[str]:
 
 
 def _ordered(scene: Scene, event: Ordered) -> list[str]:
-    told = {"numbers": sequence(event.order)} if event.order is not None else {}
-    return [scene.tell("event.ordered", event.owner, **told)]
+    values = {"numbers": sequence(event.order)} if event.order is not None else {}
+    return [scene.tell("event.ordered", event.owner, **values)]
 
 
 def _revealed(scene: Scene, event: YearsRevealed) -> list[str]:

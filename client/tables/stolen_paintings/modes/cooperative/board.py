@@ -124,9 +124,9 @@ def _rounds(scene: Scene) -> Sheet:
     scores = result(state).scores
     rows = []
     for seat in range(state.seats):
-        told = [_won(line, seat) for line in state.pad]
-        empty = [Cell("")] * (count - len(told))
-        rows.append(SheetRow(scene.names[seat], (*told, *empty, Cell(str(scores[seat]), strong=True)), seat))
+        won = [_won(line, seat) for line in state.pad]
+        empty = [Cell("")] * (count - len(won))
+        rows.append(SheetRow(scene.names[seat], (*won, *empty, Cell(str(scores[seat]), strong=True)), seat))
     return Sheet(scene.say("board.all_rounds"), heads, tuple(rows), (scene.say("board.thief_sign"),))
 
 
@@ -145,8 +145,8 @@ def _last(scene: Scene) -> Sheet:
     verdict = Cell("", symbol="check" if line.found else "cross", tint="paper_ink" if line.found else "paper_warn")
     stolen = [Cell("", symbol="mask", tint="paper_ink") if place in line.stolen else Cell() for place in range(ROW)]
     rows.append(SheetRow(scene.say("board.row_stolen"), (*stolen, verdict), strong=True))
-    told = scene.say("reveal.detectives_win") if line.found else scene.tell("reveal.thief_wins", line.thief)
-    return Sheet(scene.say("board.round_counted", round=len(scene.state.pad)), heads, tuple(rows), (told,))
+    text = scene.say("reveal.detectives_win") if line.found else scene.tell("reveal.thief_wins", line.thief)
+    return Sheet(scene.say("board.round_counted", round=len(scene.state.pad)), heads, tuple(rows), (text,))
 
 
 def _ticks(marks: tuple[int, ...]) -> list[Cell]:

@@ -17,28 +17,28 @@ from engine.paintings import WorkId
 
 def tell_team_line(scene: Scene, line: phases.TeamLine) -> list[str]:
     """Return the detectives' final marks, and who won the round."""
-    told = scene.say("reveal.agreed" if line.agreed else "reveal.majority", numbers=places(scene, line.marks))
+    text = scene.say("reveal.agreed" if line.agreed else "reveal.majority", numbers=places(scene, line.marks))
     if line.found:
-        return [told, scene.say("reveal.detectives_win")]
-    return [told, scene.tell("reveal.thief_wins", line.thief)]
+        return [text, scene.say("reveal.detectives_win")]
+    return [text, scene.tell("reveal.thief_wins", line.thief)]
 
 
 def tell_opinions(scene: Scene, opinions: Sequence[phases.Opinion]) -> list[str]:
     """Return what each marks and whether it has settled, without those who have done neither yet."""
-    told = []
+    lines = []
     for opinion in opinions:
         if opinion.marks or opinion.leaves:
             key = "confirmed" if opinion.confirmed else "leaves" if opinion.leaves else "open"
             numbers = places(scene, opinion.marks)
-            told.append(scene.say(f"opinion.{key}", who=scene.names[opinion.owner], numbers=numbers))
-    return told
+            lines.append(scene.say(f"opinion.{key}", who=scene.names[opinion.owner], numbers=numbers))
+    return lines
 
 
 def _toggled(scene: Scene, event: phases.Toggled) -> list[str]:
     key = "event.toggled_on" if event.marked else "event.toggled_off"
-    told = scene.tell(key, event.owner, number=event.place + 1)
+    text = scene.tell(key, event.owner, number=event.place + 1)
     why = scene.words.say(f"paintings.element.{event.why}") if event.why else ""
-    return [told, *([scene.say("event.toggled_why", seen=why)] if why else [])]
+    return [text, *([scene.say("event.toggled_why", seen=why)] if why else [])]
 
 
 def _confirmed(scene: Scene, event: phases.Confirmed) -> list[str]:
@@ -50,8 +50,8 @@ def _left(scene: Scene, event: phases.LeftIt) -> list[str]:
 
 
 def _revealed(scene: Scene, event: phases.TeamRevealed) -> list[str]:
-    told = scene.say("event.team_revealed", numbers=places(scene, event.line.stolen))
-    return [told, *tell_row(scene, event.row, event.line.stolen), *tell_team_line(scene, event.line)]
+    text = scene.say("event.team_revealed", numbers=places(scene, event.line.stolen))
+    return [text, *tell_row(scene, event.row, event.line.stolen), *tell_team_line(scene, event.line)]
 
 
 INTENTS: Mapping[type[Any], IntentTeller] = {

@@ -39,8 +39,8 @@ _PAD = 20.0
 
 def speeches(text: str) -> list[str]:
     """Return the speeches of a dialogue."""
-    found = [part.strip() for part in text.split(TURN) if part.strip()]
-    return [*found[: _MOST - 1], TURN.join(found[_MOST - 1 :])] if len(found) > _MOST else found
+    parts = [part.strip() for part in text.split(TURN) if part.strip()]
+    return [*parts[: _MOST - 1], TURN.join(parts[_MOST - 1 :])] if len(parts) > _MOST else parts
 
 
 def stage(
@@ -50,21 +50,21 @@ def stage(
     inner = box.inset(14, 12)
     left, rest = inner.cut_left(inner.w * 0.26)
     middle, right = rest.cut_right(inner.w * 0.26)
-    found = [board.Sprite("stage", "panel", box, board.PanelFace("ink"), z=-1)]
+    sprites = [board.Sprite("stage", "panel", box, board.PanelFace("ink"), z=-1)]
     for side, place in enumerate((left, right)):
-        found.append(board.Sprite(f"stage:{side}", "panel", place, board.PanelFace("slot")))
+        sprites.append(board.Sprite(f"stage:{side}", "panel", place, board.PanelFace("slot")))
         if side < len(pair):
             work = row[pair[side]]
             (rect,) = hang(place.inset(2), [shape_of(work)], 0)
             label = hidden_label(scene, pair[side] + 1, work)
             face = board.PictureFace(str(work))
             own, look = scene.stage is None, board.Look.REST if scene.stage is None else board.Look.LIT
-            found.append(
+            sprites.append(
                 board.Sprite(
                     f"speaks:{side}", "picture", rect, face, look, z=1, label=label, zone="board", zoom=True, secret=own
                 )
             )
-    return [*found, *_bubbles(speeches(text), middle.inset(22, 4), scale)]
+    return [*sprites, *_bubbles(speeches(text), middle.inset(22, 4), scale)]
 
 
 def _bubbles(said: Sequence[str], box: Rect, scale: float) -> list[board.Sprite]:
@@ -77,14 +77,14 @@ def _bubbles(said: Sequence[str], box: Rect, scale: float) -> list[board.Sprite]
         ("body", [(box.w * 0.86, (box.h + 10) / max(1, len(said)) - 10)] * len(said)),
     )
     y = box.y + max(0.0, (box.h - sum(h for _, h in sizes) - 10 * (len(sizes) - 1)) / 2)
-    found = []
+    sprites = []
     for turn, (words, (w, h)) in enumerate(zip(said, sizes, strict=True)):
         rect = Rect(box.right - w if turn % 2 else box.x, y, w, h)
-        found.append(board.Sprite(f"bubble:{turn}", "panel", rect, board.PanelFace("paper"), z=1, asks=True))
+        sprites.append(board.Sprite(f"bubble:{turn}", "panel", rect, board.PanelFace("paper"), z=1, asks=True))
         face = board.TextFace(words, style, "paper_ink", middle=True)
-        found.append(board.Sprite(f"bubble:{turn}:words", "text", rect.inset(_PAD / 2 + 4, 4), face, z=2))
+        sprites.append(board.Sprite(f"bubble:{turn}:words", "text", rect.inset(_PAD / 2 + 4, 4), face, z=2))
         y += h + 10
-    return found
+    return sprites
 
 
 def _size(words: str, most: float, letter: float, line: float) -> tuple[float, float]:
@@ -117,7 +117,7 @@ class DialogueBoard(RowBoard):
             max(area.board.h * 0.66, area.board.h - _STRIP * max(1.0, area.text)) if isinstance(phase, Hearing) else 0.0
         )
         there = replace(area, board=below)
-        found = numbered_row(
+        sprites = numbered_row(
             scene,
             phase.row,
             there,
@@ -129,10 +129,10 @@ class DialogueBoard(RowBoard):
             gap=_CLOSE if isinstance(phase, Hearing) else GAP + 4,
         )
         if shown is not None:
-            found += guesses(shown, found)
+            sprites += guesses(shown, sprites)
         if isinstance(phase, Hearing):
-            return [*stage(scene, phase.text, pair, phase.row, above.inset(8, 8), area.text), *found]
-        return [*found, *(self.entry(scene, draft, area) if may else ())]
+            return [*stage(scene, phase.text, pair, phase.row, above.inset(8, 8), area.text), *sprites]
+        return [*sprites, *(self.entry(scene, draft, area) if may else ())]
 
     def explanation(self, scene: Scene) -> str:
         """Return whose dialogue is read, or that dialogues are being written."""
@@ -222,9 +222,9 @@ class DialogueBoard(RowBoard):
             return ()
         reading = shown[-1]
         heard = replace(scene, view=scene.before)
-        told = scene.say("reveal.talked", numbers=places(scene, reading.pair))
+        text = scene.say("reveal.talked", numbers=places(scene, reading.pair))
         guessed = board.Beat(heard.at(DialogueShown(reading, True)), GUESSED, plate=scene.say("board.reveal.guesses"))
-        return (guessed, board.Beat(heard.at(DialogueShown(reading)), 2 * FOUND, told, "knock", told))
+        return (guessed, board.Beat(heard.at(DialogueShown(reading)), 2 * FOUND, text, "knock", text))
 
     def reckoning(self, scene: Scene) -> board.Sheet | None:
         """Return the dialogue that these events revealed."""
@@ -247,15 +247,15 @@ def _to_do(scene: Scene, draft: Draft) -> str:
 
 def guesses(shown: DialogueShown, row: Sequence[board.Sprite]) -> list[board.Sprite]:
     """Return below the portraits the seats that named them, with whether they were right once that is revealed."""
-    found = []
+    sprites = []
     tokens = {one.id: one for one in row if one.kind == "number"}
     for place, seats in badges_of((seat, place) for seat, pair in shown.reading.guesses for place in pair).items():
         token = tokens[f"token:{place}"].rect
         right = None if shown.guessed else place in shown.reading.pair
         wide = min(40.0, 92.0 / len(seats)) if right is not None else 26.0
         box = Rect.around((token.center[0], token.y - 12), wide * len(seats), 24)
-        found.append(board.Sprite(f"marks:{place}", "marks", box, MarksFace(seats, right), z=3))
-    return found
+        sprites.append(board.Sprite(f"marks:{place}", "marks", box, MarksFace(seats, right), z=3))
+    return sprites
 
 
 def may_answer(scene: Scene) -> bool:

@@ -34,8 +34,8 @@ def tell_labels(scene: Scene, row: Sequence[WorkId]) -> list[str]:
 def _written(scene: Scene, event: phases.Written) -> list[str]:
     if event.pair == phases.NOBODY:
         return [scene.say("event.written_none")]
-    told = {"text": event.text, "numbers": places(scene, event.pair)} if event.pair is not None else {}
-    return [scene.tell("event.written", event.owner, **told)]
+    values = {"text": event.text, "numbers": places(scene, event.pair)} if event.pair is not None else {}
+    return [scene.tell("event.written", event.owner, **values)]
 
 
 def _passed(scene: Scene, event: phases.PassedOver) -> list[str]:
@@ -43,8 +43,8 @@ def _passed(scene: Scene, event: phases.PassedOver) -> list[str]:
 
 
 def _named(scene: Scene, event: phases.PairNamed) -> list[str]:
-    told = {"numbers": places(scene, event.pair)} if event.pair is not None else {}
-    return [scene.tell("event.pair_named", event.owner, **told)]
+    values = {"numbers": places(scene, event.pair)} if event.pair is not None else {}
+    return [scene.tell("event.pair_named", event.owner, **values)]
 
 
 def _opened(scene: Scene, event: phases.DialoguesRevealed) -> list[str]:
@@ -89,8 +89,8 @@ class DialogueLines(ModeLines):
         """Return the portraits, what was read so far, what is read now."""
         phase = scene.state.phase
         done = phase.done if isinstance(phase, phases.Hearing) else ()
-        told = [line for reading in done for line in tell_reading(scene, reading)]
-        return [scene.say("table.portraits"), *numbered(scene, phase.row), *told, *_read(scene)]
+        lines = [line for reading in done for line in tell_reading(scene, reading)]
+        return [scene.say("table.portraits"), *numbered(scene, phase.row), *lines, *_read(scene)]
 
     def standing(self, scene: Scene) -> list[str]:
         """Return the portraits and the dialogue that is read."""

@@ -91,13 +91,13 @@ class ForgersBoard(RowBoard):
         if isinstance(phase, phases.Forging) and phase.wall is not None:
             return self.at_work(scene, draft, area)
         if isinstance(phase, phases.Forging):
-            told = scene.say("board.dark_told", who=scene.names[phase.owner])
-            return [curtain(scene, area, scene.say("board.dark"), told), *self.shelf(scene, area)]
+            text = scene.say("board.dark_told", who=scene.names[phase.owner])
+            return [curtain(scene, area, scene.say("board.dark"), text), *self.shelf(scene, area)]
         name = (
             "before" if isinstance(phase, phases.Looking) else "work"
         )  # so that no ring, zoom or motion reveals which works are the same
-        found = wall_of(scene, phase.wall, area, lambda place: self.seen(scene, draft, place), False, name)
-        return [*found, *self.shelf(scene, area)]
+        sprites = wall_of(scene, phase.wall, area, lambda place: self.seen(scene, draft, place), False, name)
+        return [*sprites, *self.shelf(scene, area)]
 
     def seen(self, scene: Scene, draft: Draft, place: int) -> Seen:
         """Return what a picture shows while all look at the wall or point at it."""
@@ -220,10 +220,10 @@ class ForgersBoard(RowBoard):
             return scene.say("board.would.replace")
         if draft.picks:
             return scene.say("board.would.exchange", number=draft.picks[0] + 1)
-        told = scene.say("board.would.forge", count=swaps(scene.state) - len(draft.pairs))
+        text = scene.say("board.would.forge", count=swaps(scene.state) - len(draft.pairs))
         if not draft.order:
-            return told
-        return " ".join((scene.say("board.exchanged", numbers=places(scene, draft.order)), told))
+            return text
+        return " ".join((scene.say("board.exchanged", numbers=places(scene, draft.order)), text))
 
     def plaque(self, scene: Scene, seat: int) -> Plaque:
         """Return the pile of stolen paintings, the hand, a mask for the forger."""
@@ -262,8 +262,8 @@ class ForgersBoard(RowBoard):
             return ()
         points = scene.tell("board.reveal.points", event.owner, number=event.place + 1)
         key = "event.spotted" if event.found else "event.spotted_wrong"
-        told = scene.tell(key, event.owner, number=event.place + 1)
-        return pointing(scene, Pointed(event.owner, event.place, int(event.found)), points, told)
+        text = scene.tell(key, event.owner, number=event.place + 1)
+        return pointing(scene, Pointed(event.owner, event.place, int(event.found)), points, text)
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the round that these events ended."""
@@ -288,10 +288,10 @@ def points_sheet(scene: Scene) -> Sheet:
     heads = (Cell(scene.say("board.as_forger")), Cell(scene.say("board.by_pointing")), Cell(scene.say("board.sum")))
     rows = []
     for seat, parts in enumerate(outcome.parts):
-        told = [Cell(str(part.points)) for part in parts]
+        cells = [Cell(str(part.points)) for part in parts]
         leads = bool(scene.state.pad) and outcome.scores[seat] == max(outcome.scores)
         total = Cell(str(outcome.scores[seat]), strong=True)
-        rows.append(SheetRow(scene.names[seat], (*told, total), seat, leads))
+        rows.append(SheetRow(scene.names[seat], (*cells, total), seat, leads))
     return Sheet(scene.say("board.all_rounds"), heads, tuple(rows), (scene.say("board.how_forgers"),))
 
 

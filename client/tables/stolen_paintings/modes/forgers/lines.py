@@ -25,13 +25,13 @@ def tell_attempt(scene: Scene, seat: int, place: int | None, found: bool) -> str
 
 def tell_round(scene: Scene, row: tuple[WorkId, ...], line: phases.ForgeryLine) -> list[str]:
     """Return the forgeries that were found by name, then how many points each seat got."""
-    found = sorted(attempt.place for attempt in line.attempts if attempt.found and attempt.place is not None)
+    places_found = sorted(attempt.place for attempt in line.attempts if attempt.found and attempt.place is not None)
     caught = [
         scene.say("reveal.forgery", number=place + 1, work=named_work(scene, work))
-        for place, work in zip(found, row, strict=True)
+        for place, work in zip(places_found, row, strict=True)
     ]
-    told = [scene.say("table.points", who=scene.names[s], count=line.points[s]) for s in range(len(line.points))]
-    points = scene.say("reveal.forgers", points=scene.words.say("list.between").join(told))
+    texts = [scene.say("table.points", who=scene.names[s], count=line.points[s]) for s in range(len(line.points))]
+    points = scene.say("reveal.forgers", points=scene.words.say("list.between").join(texts))
     return [*(caught or [scene.say("reveal.no_forgery")]), points]
 
 
@@ -45,8 +45,8 @@ def _opened(scene: Scene, event: phases.MuseumOpened) -> list[str]:
 
 
 def _forged(scene: Scene, event: phases.Forged) -> list[str]:
-    told = {"numbers": places(scene, event.forgeries)} if event.forgeries is not None else {}
-    lines = [scene.tell("event.forged", event.owner, **told)]
+    values = {"numbers": places(scene, event.forgeries)} if event.forgeries is not None else {}
+    lines = [scene.tell("event.forged", event.owner, **values)]
     if event.exchange:
         lines.append(scene.say("event.exchanged", numbers=places(scene, event.exchange)))
     return lines
@@ -116,8 +116,8 @@ class ForgersLines(ModeLines):
         """Return how many stolen paintings lie face down before each seat."""
         state = scene.state
         counts = [len(portfolio_of(state, seat).won) for seat in range(state.seats)]
-        told = [scene.say("table.pile", who=scene.names[seat], count=count) for seat, count in enumerate(counts)]
-        return [scene.words.say("list.between").join(told) + "."]
+        texts = [scene.say("table.pile", who=scene.names[seat], count=count) for seat, count in enumerate(counts)]
+        return [scene.words.say("list.between").join(texts) + "."]
 
     def hand(self, scene: Scene) -> list[str]:
         """Return the viewer's hand; for the forger also the wall in the dark, or where its forgeries hang."""
@@ -132,8 +132,8 @@ class ForgersLines(ModeLines):
         if isinstance(phase, phases.Forging) and phase.wall is not None:
             return [*lines, scene.say("hand.wall"), *numbered(scene, phase.wall)]
         if isinstance(phase, phases.Spotting) and phase.forgeries is not None:
-            told = scene.say("hand.forgeries", count=len(phase.forgeries), numbers=places(scene, phase.forgeries))
-            return [*lines, told, scene.say("hand.stolen"), *numbered(scene, known(phase.stolen))]
+            text = scene.say("hand.forgeries", count=len(phase.forgeries), numbers=places(scene, phase.forgeries))
+            return [*lines, text, scene.say("hand.stolen"), *numbered(scene, known(phase.stolen))]
         return lines
 
     def standing(self, scene: Scene) -> list[str]:

@@ -37,8 +37,8 @@ class LoversBoard(RowBoard):
 
         clue = paper(scene, area, phase.owner, phase.clue) if isinstance(phase, phases.Finding) else ((), area)
         secrets = {place for place in (picked, meant) if place is not None}
-        found = numbered_row(scene, phase.row, clue[1], look, token, {}, may, secrets=secrets)
-        return [*found, *clue[0], *(self.entry(scene, draft, area) if muses else ())]
+        sprites = numbered_row(scene, phase.row, clue[1], look, token, {}, may, secrets=secrets)
+        return [*sprites, *clue[0], *(self.entry(scene, draft, area) if muses else ())]
 
     def explanation(self, scene: Scene) -> str:
         """Return what a guess brings."""

@@ -29,13 +29,13 @@ def _began(scene: Scene, event: phases.LoverBegan) -> list[str]:
 
 
 def _clue(scene: Scene, event: phases.ClueGiven) -> list[str]:
-    told = {"number": event.place + 1} if event.place is not None else {}
-    return [scene.tell("event.clue_given", event.owner, clue=event.clue, **told)]
+    values = {"number": event.place + 1} if event.place is not None else {}
+    return [scene.tell("event.clue_given", event.owner, clue=event.clue, **values)]
 
 
 def _found(scene: Scene, event: phases.Found) -> list[str]:
-    told = {"numbers": number_or_none(scene, event.place)} if event.place is not None else {}
-    return [scene.tell("event.found", event.owner, **told)]
+    values = {"numbers": number_or_none(scene, event.place)} if event.place is not None else {}
+    return [scene.tell("event.found", event.owner, **values)]
 
 
 def _revealed(scene: Scene, event: phases.LoveRevealed) -> list[str]:
@@ -46,8 +46,8 @@ def _clue_text(scene: Scene) -> list[str]:
     phase = scene.state.phase
     if not isinstance(phase, phases.Finding):
         return []
-    told = {"number": phase.place + 1} if phase.place is not None else {}
-    return [scene.tell("event.clue_given", phase.owner, clue=phase.clue, **told)]
+    values = {"number": phase.place + 1} if phase.place is not None else {}
+    return [scene.tell("event.clue_given", phase.owner, clue=phase.clue, **values)]
 
 
 class LoversLines(ModeLines):

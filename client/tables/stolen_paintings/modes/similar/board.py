@@ -52,7 +52,7 @@ class SimilarBoard(RowBoard):
         opinions = [(one.owner, one.marks) for one in phase.opinions] if isinstance(phase, phases.Removing) else []
         seen = opinions if going is None else going.marks
         badges = {i: tuple(seat for seat, places in seen if place in places) for i, place in enumerate(hanging)}
-        found = numbered_row(
+        sprites = numbered_row(
             scene,
             row,
             Area(wall, area.hand, area.text),
@@ -64,7 +64,7 @@ class SimilarBoard(RowBoard):
             [index for index, place in enumerate(hanging) if place == gallery.secret],
         )
         return [
-            *found,
+            *sprites,
             *_clues(scene, gallery.clues, strip, max(1.0, area.text)),
             *self.shelf(scene, draft, area, gallery),
         ]
@@ -75,7 +75,7 @@ class SimilarBoard(RowBoard):
             return []
         hand: list[WorkId] = [work for work in gallery.hand if work is not None]
         may = isinstance(scene.state.phase, phases.Cluing)
-        found = []
+        sprites = []
         for place, (work, rect) in enumerate(
             zip(hand, hang(area.hand.inset(8, 10), [shape_of(work) for work in hand], 12, rows=1), strict=True)
         ):
@@ -84,24 +84,24 @@ class SimilarBoard(RowBoard):
             label = hidden_label(scene, place + 1, work)
             means = int(work) if may else None
             face = PictureFace(str(work))
-            found.append(
+            sprites.append(
                 Sprite(f"work:{work}", "picture", rect, face, look, label=label, means=means, zone="hand", zoom=True)
             )
-        return found
+        return sprites
 
     def opened(self, scene: Scene, area: Area) -> list[Sprite]:
         """Return all portraits with their labels; lit is the secret one."""
         reveal = scene.state.reveal
         wall, strip = _parted(area.board, reveal.row, len(reveal.clues), 0)
         rects = hang(wall.inset(12, 8), [shape_of(work) for work in reveal.row], 12)
-        found = []
+        sprites = []
         for place, (work, rect) in enumerate(zip(reveal.row, rects, strict=True)):
             secret = place == reveal.secret and scene.stage is None
             look = Look.LIT if secret else Look.REST
             face = PictureFace(str(work), "gilt" if secret else "brass")
             label = open_label(scene, work) if scene.stage is None else None
-            found.append(Sprite(f"work:{work}", "picture", rect, face, look, label=label, zone="board", zoom=True))
-        return [*found, *_clues(scene, reveal.clues, strip, max(1.0, area.text))]
+            sprites.append(Sprite(f"work:{work}", "picture", rect, face, look, label=label, zone="board", zoom=True))
+        return [*sprites, *_clues(scene, reveal.clues, strip, max(1.0, area.text))]
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
         """Return a high shelf for the clue-giver's hand, none for others."""
@@ -157,10 +157,10 @@ class SimilarBoard(RowBoard):
         before, state = replace(scene, view=scene.before), scene.state
         settled = state.phase.gallery.settled if isinstance(state.phase, phases.Cluing) else state.pad[-1].settled
         marks = tuple((seat, places) for seat, places, _ in settled)
-        told = scene.say("event.portraits_removed", numbers=places(scene, removed[-1].places))
+        text = scene.say("event.portraits_removed", numbers=places(scene, removed[-1].places))
         beats = (
             Beat(before.at(Going(marks)), GUESSED, plate=scene.say("board.reveal.marks")),
-            Beat(before.at(Going(marks, removed[-1].places)), FOUND, told, "knock", told),
+            Beat(before.at(Going(marks, removed[-1].places)), FOUND, text, "knock", text),
         )
         if not opens(scene):
             return beats
@@ -192,31 +192,31 @@ def _parted(board: Rect, row: Sequence[WorkId], clues: int, foot: float) -> tupl
 
 def _clues(scene: Scene, clues: Sequence[phases.Clue], strip: Rect, text: float) -> list[Sprite]:
     """Return the clues from the left, each with a symbol and a word for similar or different."""
-    found: list[Sprite] = []
+    sprites: list[Sprite] = []
     for place, clue in enumerate(clues):
         cell = strip.inset(10, 4).column(place, 5, 10)
         low = strip.h < _LOW
         picture, plate = cell.cut_left(cell.w * 0.48) if low else cell.cut_bottom(30.0 * text)
         (rect,) = hang(picture, [shape_of(clue.work)], 0)
         face, label = PictureFace(str(clue.work), "dark"), hidden_label(scene, place + 1, clue.work)
-        found.append(
+        sprites.append(
             Sprite(f"work:{clue.work}", "picture", rect, face, label=label, zone="board", zoom=True, asks=True)
         )
         symbol, key = ("check", "board.similar") if clue.similar else ("cross", "board.different")
         upper, lower = (plate.row(0, 2), plate.row(1, 2)) if low else plate.cut_left(plate.w * 0.36)
         at_sign = (upper.center[0], upper.bottom - 16) if low else (upper.right - 12, plate.center[1])
-        found.append(Sprite(f"clue:{place}", "symbol", Rect.around(at_sign, 24, 24), SymbolFace(symbol, "brass_hi")))
+        sprites.append(Sprite(f"clue:{place}", "symbol", Rect.around(at_sign, 24, 24), SymbolFace(symbol, "brass_hi")))
         told = TextFace(scene.say(key), "strong", "ivory", "center" if low else "left", middle=not low, wrap=False)
         lower = lower if low else lower._replace(x=lower.x + 6, w=lower.w - 6)
-        found.append(Sprite(f"clue:{place}:told", "text", lower, told))
+        sprites.append(Sprite(f"clue:{place}:told", "text", lower, told))
     for place in range(len(clues), len(phases.REMOVALS) if clues else 0):
         slot = strip.inset(10, 4).column(place, 5, 10).inset(14, 8)
         goes = TextFace(
             scene.say("board.clue_to_come", count=phases.REMOVALS[place]), "caption", "ivory_dim", "center", True
         )
-        found.append(Sprite(f"clue:{place}:slot", "panel", slot, PanelFace("slot"), fade=0.7))
-        found.append(Sprite(f"clue:{place}:goes", "text", slot.inset(6, 0), goes))
-    return found
+        sprites.append(Sprite(f"clue:{place}:slot", "panel", slot, PanelFace("slot"), fade=0.7))
+        sprites.append(Sprite(f"clue:{place}:goes", "text", slot.inset(6, 0), goes))
+    return sprites
 
 
 SIMILAR = SimilarBoard()

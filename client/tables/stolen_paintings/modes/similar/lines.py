@@ -35,9 +35,9 @@ def _removed(scene: Scene, event: phases.PortraitsRemoved) -> list[str]:
 
 def _unveiled(scene: Scene, event: phases.SecretUnveiled) -> list[str]:
     work = event.unveiled.row[event.unveiled.secret]
-    told = {"number": event.unveiled.secret + 1, "work": named_work(scene, work)}
+    values = {"number": event.unveiled.secret + 1, "work": named_work(scene, work)}
     labels = SIMILAR.reveal(scene) if mode_lines.happens_now(scene, event) else []
-    return [scene.say("event.secret_unveiled", **told), *labels]
+    return [scene.say("event.secret_unveiled", **values), *labels]
 
 
 def _left(scene: Scene, gallery: phases.Gallery) -> list[str]:
@@ -52,12 +52,12 @@ def _clues(scene: Scene, gallery: phases.Gallery) -> list[str]:
 
 def _to_lay(scene: Scene, intents: Sequence[phases.LayClue]) -> tuple[str, ...]:
     """Return the clues that can be laid; a painting is told once for both of its ways, which are adjacent."""
-    told, before = [], None
+    lines, before = [], None
     for intent in intents:
         like = _clue_text(scene, intent.similar, glimpse_of(scene, intent.work))
-        told.append(scene.say("choice.lay_unlike") if intent.work == before and not intent.similar else like)
+        lines.append(scene.say("choice.lay_unlike") if intent.work == before and not intent.similar else like)
         before = intent.work
-    return tuple(told)
+    return tuple(lines)
 
 
 class SimilarLines(mode_lines.ModeLines):
@@ -94,9 +94,9 @@ class SimilarLines(mode_lines.ModeLines):
         gallery: phases.Gallery = scene.state.phase.gallery
         if gallery.secret is None:
             return [scene.say("hand.nothing")]
-        told = [scene.say("hand.secret", number=gallery.secret + 1, seen=look_of(scene, gallery.row[gallery.secret]))]
+        lines = [scene.say("hand.secret", number=gallery.secret + 1, seen=look_of(scene, gallery.row[gallery.secret]))]
         hand = enumerate(faces(gallery.hand), 1)
-        return [*told, *(scene.say("work.hidden", number=n, seen=look_of(scene, work)) for n, work in hand)]
+        return [*lines, *(scene.say("work.hidden", number=n, seen=look_of(scene, work)) for n, work in hand)]
 
     def standing(self, scene: Scene) -> list[str]:
         """Return the clues and what everyone would remove; for the clue-giver the portraits left and the secret one."""

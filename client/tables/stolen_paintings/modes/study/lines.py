@@ -102,17 +102,17 @@ def _counted(scene: Scene, event: phases.Counted) -> list[str]:
     """Return who was right, then what was right, while that is shown."""
     line = event.line
     won = [(seat, points) for seat, points in enumerate(line.points) if points]
-    told = [scene.say("table.points", who=scene.names[seat], count=points) for seat, points in won]
-    lines = [scene.say("event.counted", points=scene.words.say("list.between").join(told))]
+    texts = [scene.say("table.points", who=scene.names[seat], count=points) for seat, points in won]
+    lines = [scene.say("event.counted", points=scene.words.say("list.between").join(texts))]
     first = [scene.tell("event.counted_first", line.first)] if line.first is not None else []
     shown = scene.state.reveal if mode_lines.happens_now(scene, event) else None
     right = STUDY.reveal(scene) if shown is not None and (shown.question or shown.schools) else []
-    return [*first, *(lines if told else [scene.say("event.counted_none")]), *right]
+    return [*first, *(lines if texts else [scene.say("event.counted_none")]), *right]
 
 
 def _sort_text(scene: Scene, intent: phases.Sort) -> str:
-    told = [str(place + 1) if place != phases.PASS else scene.say("quiz.no_school") for place in intent.places]
-    return scene.say("intent.sort", places=scene.words.say("list.between").join(told))
+    texts = [str(place + 1) if place != phases.PASS else scene.say("quiz.no_school") for place in intent.places]
+    return scene.say("intent.sort", places=scene.words.say("list.between").join(texts))
 
 
 def _reply_text(scene: Scene, intent: phases.Reply) -> str:
@@ -217,8 +217,8 @@ def _well_hung(scene: Scene, reveal: phases.StudyReveal) -> list[str]:
 
 
 def _with_school(scene: Scene, number: int, work: WorkId) -> str:
-    told = {"work": named_work(scene, work), "school": school(scene, works()[work].school.value)}
-    return scene.say("reveal.school", number=number, **told)
+    values = {"work": named_work(scene, work), "school": school(scene, works()[work].school.value)}
+    return scene.say("reveal.school", number=number, **values)
 
 
 STUDY = StudyLines()

@@ -84,10 +84,10 @@ def _is_new(grid: Grid, word: str) -> bool:
 
 def made_up(grid: Grid, kinds: Kinds, team: int, covered: Sequence[int], language: str, rng: Rng) -> GiveCode:
     """Return a clue for one picture of the team by lot."""
-    found = [*safe(grid, kinds, team, covered, language)]
-    if not found:
+    clues = [*safe(grid, kinds, team, covered, language)]
+    if not clues:
         return nothing_said(grid, covered, language)
-    return GiveCode(word_for(rng.choice(found), language), 1)
+    return GiveCode(word_for(rng.choice(clues), language), 1)
 
 
 def nothing_said(grid: Grid, covered: Sequence[int], language: str) -> GiveCode:

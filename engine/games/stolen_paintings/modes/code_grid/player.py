@@ -120,9 +120,9 @@ class CodeGridPlayer:
         if self.rng.chance() < SLIPS[self.level]:
             return self.rng.choice(hidden)
         if len(code.places) < code.number:
-            found = self.best(code, phase, hidden)
-            if found != phases.STOP:
-                return found
+            best = self.best(code, phase, hidden)
+            if best != phases.STOP:
+                return best
             if not code.places and associations().look_up(code.word).how == "unknown":
                 return self.rng.choice(hidden)
         return next(

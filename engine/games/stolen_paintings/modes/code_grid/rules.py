@@ -187,13 +187,15 @@ def _after(state: State, phase: phases.Decoding, kind: int, code: phases.Code) -
 
 def _give_up(state: State, grid: phases.Grid) -> list[Event]:
     """End a match in which nobody points any more: the team that has found more wins (decided)."""
-    found = [grid.uncovered.count(team) for team in range(phases.TEAMS)]
-    return _end(state, grid, phases.NOBODY if found[0] == found[1] else found.index(max(found)), "given_up")
+    uncovered = [grid.uncovered.count(team) for team in range(phases.TEAMS)]
+    return _end(
+        state, grid, phases.NOBODY if uncovered[0] == uncovered[1] else uncovered.index(max(uncovered)), "given_up"
+    )
 
 
 def _end(state: State, grid: phases.Grid, won: int, reason: str) -> list[Event]:
-    found = tuple(grid.uncovered.count(team) for team in range(phases.TEAMS))
-    line = phases.CodeLine(grid.givers, won, reason, found, grid.settled)
+    uncovered = tuple(grid.uncovered.count(team) for team in range(phases.TEAMS))
+    line = phases.CodeLine(grid.givers, won, reason, uncovered, grid.settled)
     decoded = phases.Decoded(tuple(grid.row), key_of(grid), grid.uncovered, tuple(grid.codes))
     state.pad.append(line)
     state.reveal = decoded

@@ -31,8 +31,8 @@ def rounds(state: State) -> int:
 def outcome(state: State) -> Outcome:
     """Return the result: all win, those who won as thief win, or nobody. A seat's score is the rounds that its side won."""
     lines = [line for line in state.pad if isinstance(line, phases.TeamLine)]
-    found = sum(line.found for line in lines)
-    lost = len(lines) - found
+    won = sum(line.found for line in lines)
+    lost = len(lines) - won
     parts = tuple(
         tuple(
             Part("as_thief" if line.thief == seat else "as_detective", int(line.found != (line.thief == seat)), number)
@@ -41,7 +41,7 @@ def outcome(state: State) -> Outcome:
         for seat in range(state.seats)
     )
     scores = tuple(sum(part.points for part in own) for own in parts)
-    reason = "detectives_ahead" if found > lost else "thieves_ahead" if lost > found else "level"
+    reason = "detectives_ahead" if won > lost else "thieves_ahead" if lost > won else "level"
     thieves = {line.thief for line in lines if not line.found}
     winning = {"detectives_ahead": {*range(state.seats)}, "thieves_ahead": thieves, "level": set[int]()}[reason]
     if reason == "detectives_ahead" and state.options.single_round:

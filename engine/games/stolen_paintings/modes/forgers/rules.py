@@ -131,12 +131,12 @@ def asked(state: State, phase: phases.Spotting) -> Seat:
 
 def spot(state: State, phase: phases.Spotting, seat: Seat, intent: phases.Spot) -> list[Event]:
     """Who finds a forgery wins one of the stolen paintings, else the forger does; R: which one does not matter."""
-    found = intent.place in known(phase.forgeries)
+    is_forgery = intent.place in known(phase.forgeries)
     *left, prize = known(phase.stolen)
-    portfolio_of(state, seat if found else phase.owner).won.append(prize)
+    portfolio_of(state, seat if is_forgery else phase.owner).won.append(prize)
     phase.stolen = tuple(left)
-    phase.attempts = (*phase.attempts, phases.Attempt(seat, intent.place, found))
-    pointed: Event = phases.Spotted(seat, intent.place, found)
+    phase.attempts = (*phase.attempts, phases.Attempt(seat, intent.place, is_forgery))
+    pointed: Event = phases.Spotted(seat, intent.place, is_forgery)
     if left:
         state.clock = state.clock.next(state.options.answer_seconds)
         return [pointed]

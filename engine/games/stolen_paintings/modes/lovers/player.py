@@ -44,12 +44,12 @@ class LoversPlayer:
         """Return a title or line that goes best with two works, or with one; rather one of which they show everything."""
         wanted = 1 if self.rng.chance() < self.clear(state.seats) else 2
         elements = lines(state.options.language, state.options.clue)
-        found: list[tuple[bool, bool, str]] = []
+        candidates: list[tuple[bool, bool, str]] = []
         for clue in self.titles(state):
             most = max(fitting(clue, phase.row))
             if most > 0:
-                found.append((len(best_fitting(clue, phase.row)) == wanted, most >= len(elements[clue]), clue))
-        *_, clue = max(found, key=lambda each: each[:2])
+                candidates.append((len(best_fitting(clue, phase.row)) == wanted, most >= len(elements[clue]), clue))
+        *_, clue = max(candidates, key=lambda each: each[:2])
         return GiveClue(self.meant(state, best_fitting(clue, phase.row)), clue)
 
     def clear(self, seats: int) -> float:
@@ -58,8 +58,8 @@ class LoversPlayer:
 
     def titles(self, state: State) -> Iterator[str]:
         """Yield the titles and lines of the table's kind and language that were not told yet, in random order."""
-        told = {line.clue for line in state.pad if isinstance(line, LoverLine)}
-        texts = [text for text in lines(state.options.language, state.options.clue) if text not in told]
+        used = {line.clue for line in state.pad if isinstance(line, LoverLine)}
+        texts = [text for text in lines(state.options.language, state.options.clue) if text not in used]
         self.rng.shuffle(texts)
         yield from texts
 

@@ -46,12 +46,12 @@ def _file() -> Mapping[str, Mapping[str, Mapping[str, str]]]:
 @cache
 def _by_text() -> Line:
     """Return all lines as they are compared."""
-    found: dict[str, tuple[str, ...]] = {}
+    clues: dict[str, tuple[str, ...]] = {}
     for language, kinds in _file().items():
         for kind in kinds:
             for text, elements in lines(language, kind).items():
-                found[folded(text)] = tuple(dict.fromkeys((*found.get(folded(text), ()), *elements)))
-    return MappingProxyType(found)
+                clues[folded(text)] = tuple(dict.fromkeys((*clues.get(folded(text), ()), *elements)))
+    return MappingProxyType(clues)
 
 
 HINT = 0.1
@@ -195,8 +195,8 @@ def check_find(state: State, phase: phases.Finding, seat: Seat, intent: phases.F
 def find(state: State, phase: phases.Finding, seat: Seat, intent: phases.Find) -> list[Event]:
     """Note a guess; the last one's reveals all."""
     complete = collect(phase.ballots, seat, intent.place)
-    found: Event = phases.Found(seat, intent.place)
-    return [found, *_reveal(state, phase)] if complete else [found]
+    event: Event = phases.Found(seat, intent.place)
+    return [event, *_reveal(state, phase)] if complete else [event]
 
 
 def _reveal(state: State, phase: phases.Finding) -> list[Event]:

@@ -42,8 +42,8 @@ def pool(chosen: str) -> tuple[WorkId, ...]:
 
 def schools_of(chosen: str) -> tuple[School, ...]:
     """Return the schools of a filter's works, in the order of the catalogue's list."""
-    found = Counter(works()[work].school for work in pool(chosen))
-    return tuple(school for school in School if found[school])
+    counts = Counter(works()[work].school for work in pool(chosen))
+    return tuple(school for school in School if counts[school])
 
 
 def can_be_sorted(chosen: str) -> bool:
@@ -92,8 +92,8 @@ def kinds_of(chosen: str) -> tuple[str, ...]:
 
     With fewer, wrong answers would have to come from outside the filter, and would be easy to tell.
     """
-    found = {kind: {fact(work, kind) for work in pool(chosen)} - {None} for kind in KINDS}
-    return tuple(kind for kind in KINDS if len(found[kind]) >= ANSWERS)
+    facts = {kind: {fact(work, kind) for work in pool(chosen)} - {None} for kind in KINDS}
+    return tuple(kind for kind in KINDS if len(facts[kind]) >= ANSWERS)
 
 
 def ask(work: WorkId, rng: Rng, chosen: str = ALL, asks: str = ALL_KINDS) -> Question:

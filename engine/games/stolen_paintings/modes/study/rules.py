@@ -112,8 +112,8 @@ def knew(state: State, phase: phases.Back, seat: Seat, intent: phases.Knew) -> l
     answered: Event = phases.Answered(seat, (int(intent.known),))
     if not collect(phase.ballots, seat, intent.known):
         return [answered]
-    told = answers(phase.ballots)
-    line = phases.StudyLine(tuple((s, (int(yes),)) for s, yes in told), None, tuple(int(yes) for _, yes in told))
+    given = answers(phase.ballots)
+    line = phases.StudyLine(tuple((s, (int(yes),)) for s, yes in given), None, tuple(int(yes) for _, yes in given))
     return [answered, *_count(state, [phase.work], None, (), line)]
 
 
@@ -124,11 +124,11 @@ def reply(state: State, phase: phases.Asking, seat: Seat, intent: phases.Reply) 
     if not collect(phase.ballots, seat, intent.choice):
         return [answered]
     right = right_answer(phase.work, phase.question)
-    told = answers(phase.ballots)
-    knowing = {s for s, choice in told if choice == right}
+    given = answers(phase.ballots)
+    knowing = {s for s, choice in given if choice == right}
     quick = next((s for s in phase.order if s in knowing), None) if state.options.speed_point else None
     points = tuple((s in knowing) + (s == quick) for s in range(state.seats))
-    line = phases.StudyLine(tuple((s, (choice,)) for s, choice in told), quick, points)
+    line = phases.StudyLine(tuple((s, (choice,)) for s, choice in given), quick, points)
     return [answered, *_count(state, [phase.work], phase.question, (), line)]
 
 
@@ -144,9 +144,9 @@ def sort(state: State, phase: phases.Sorting, seat: Seat, intent: phases.Sort) -
     if not collect(phase.ballots, seat, intent.places):
         return [answered]
     truth = [phase.schools.index(works()[work].school.value) for work in phase.row]
-    told = answers(phase.ballots)
-    points = tuple(sum(a == b for a, b in zip(places, truth, strict=True)) for _, places in told)
-    line = phases.StudyLine(tuple(told), None, points)
+    given = answers(phase.ballots)
+    points = tuple(sum(a == b for a, b in zip(places, truth, strict=True)) for _, places in given)
+    line = phases.StudyLine(tuple(given), None, points)
     return [answered, *_count(state, phase.row, None, phase.schools, line)]
 
 
