@@ -13,6 +13,7 @@ import re
 import subprocess
 import sys
 from fnmatch import fnmatchcase
+from pathlib import Path
 
 import pytest
 
@@ -29,6 +30,7 @@ from tests.contract.imports import (
     read,
     targets,
 )
+from tests.needs import needs
 
 pytestmark = pytest.mark.xdist_group("sources")  # each process that reads all sources takes seconds for it
 LAYERS = ("engine.core", "engine.paintings", "engine.games", "engine.bots", "netcode", "client", "tools")
@@ -240,6 +242,25 @@ def test_files_stay_short() -> None:
         where for where, module in long.items() if "long because" not in (ast.get_docstring(module.tree) or "").lower()
     ]
     assert not unsaid, "split these, or say 'Long because ...' on top"
+
+
+PACKED = {".gz", ".zip", ".whl", ".tar", ".map", ".wasm", ".so", ".dll", ".exe", ".jar"}
+NOTICE = re.compile(r"copyright (\(c\)|©|\d{4})|@licen[cs]e|@preserve|SPDX-License", re.IGNORECASE)
+"""What stands at the top of code that others wrote."""
+
+
+@needs("git")
+def test_no_foreign_code_lies_in_the_tree() -> None:
+    """It comes by a package manager."""
+    if not (ROOT / ".git").exists():
+        pytest.skip("no repository: an archive")
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    files = [ROOT / name for name in listed.splitlines()]
+    assert len(files) > 1000
+    code = [file for file in files if file.suffix in (".py", ".js", ".css", ".sh") and file.exists()]
+    assert not [file for file in files if file.suffix in PACKED or ".min." in file.name or "node_modules" in file.parts]
+    assert not [file for file in code if NOTICE.search(file.read_text(encoding="utf-8")) and file != Path(__file__)]
+    assert not [file for file in code if max(map(len, file.read_text(encoding="utf-8").splitlines()), default=0) > 400]
 
 
 def making(call: str) -> list[str]:
