@@ -18,6 +18,8 @@ class Page(Screen):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
+        self.read_out: list[FRect] = []
+        """Where something is that people read to others: no tooltip covers it."""
         escape = self.say("ui.key.escape")
         self.back_button = self.ui.add(Button(self.say("ui.page.back"), self.back, "quiet", "left", escape))
 
@@ -34,7 +36,7 @@ class Page(Screen):
         self.lay_out(canvas, area)
         self.paint(canvas, area)
         self.ui.draw(canvas)
-        draw_tip(canvas, self.ui)
+        draw_tip(canvas, self.ui, self.read_out)
 
     def _head(self, canvas: Canvas, width: float) -> None:
         title, beside = self.heading()

@@ -334,7 +334,8 @@ class RoomScreen(Page):
             seat_row(canvas, self.words, row, room, buttons * 42.0)
         self._paint_match(canvas)
         self._paint_plate(canvas)
-        paint_ways_in(canvas, self.words, store, self._way)
+        ends = paint_ways_in(canvas, self.words, store, self._way)
+        self.read_out = [FRect(self._way.x, self._way.y, self._way.w, ends - self._way.y)]
 
     def _paint_match(self, canvas: Canvas) -> None:
         """Draw the options of the match, a row each; then who watches and whether this machine stays awake."""

@@ -72,7 +72,7 @@ def paint_ways_in(canvas: Canvas, words: Words, store: Store, area: FRect) -> fl
     column.say(words.say("ui.room.computer"), "body", theme.PAPER_DIM)
     code = store.room.code
     told = spaced_code(code)
-    shrunk_line(canvas, told, "hero", area.w).text(told, (area.x, column.y - 6), "hero", theme.PAPER_INK, limit=area.w)
+    shrunk_line(canvas, told, "hero", area.w).text(told, (area.x, column.y - 2), "hero", theme.PAPER_INK, limit=area.w)
     column.skip(canvas.leading("hero") - 4)
     if store.room.code_rests:
         column.say(words.say("ui.room.code_rests"), "body", theme.PAPER_WARN)

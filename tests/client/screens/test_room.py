@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from client.browser.page_texts import _places
 from client.data.settings import Settings
+from client.drawing import theme
 from client.drawing.canvas import Canvas, fitting
 from client.screens.page import Column
 from client.screens.room import RoomScreen
@@ -17,7 +18,7 @@ from client.screens.seats import facts as facts_of
 from client.screens.ways_in import browsers_at, paint_ways_in
 from client.session.commands import Decide, NewCode, SetReady, StartMatch
 from client.session.notifications import HostReported
-from client.widgets import Button, Dialog
+from client.widgets import Button, Dialog, draw_tip
 from client.wording.room_text import tell_room
 from netcode.guest.updates import Joined, Noticed, RoomChanged
 from netcode.protocol.messages import Admit, Give, LetBrowsersIn, Place
@@ -75,6 +76,23 @@ def test_the_owner_gives_the_one_at_the_door_the_seat_of_that_name_with_one_pres
     button = next(one for one in screen.seat_buttons if one.tip == ("Give Bea at the door seat 2, with its hand",))
     press(screen, button)
     assert shell.commands == [(Decide(Give(1, "Bea")), None)]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_tooltip_lies_over_the_code(language: str) -> None:
+    screen, shell = in_room(owner=True, rests=False, language=language)
+    let_browsers_in(shell, screen)
+    canvas = Canvas(Surface((1366, 768)), 1.0, 1.3)
+    screen.draw(canvas)
+    tips = [one for one in screen.ui.layer() if one.tip]
+    assert screen.browsers in tips
+    for widget in tips:
+        screen.ui.pointer = widget.rect.center
+        screen.ui.point()
+        screen.ui.update(theme.TOOLTIP_DELAY + 0.1)
+        box = draw_tip(canvas, screen.ui, screen.read_out)
+        assert box is not None
+        assert box.collidelist(screen.read_out) < 0
 
 
 def test_a_code_that_lets_people_in_has_no_such_button() -> None:

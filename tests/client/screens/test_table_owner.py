@@ -49,6 +49,21 @@ def test_a_button_lets_a_paused_match_go_on_for_the_owner_alone(owner: bool) -> 
     assert not played.screen.unpause.visible
 
 
+@pytest.mark.parametrize("owner", [True, False])
+def test_the_owner_reads_how_to_go_on_as_long_as_the_match_waits_for_one_who_is_away(owner: bool) -> None:
+    played = Played(owner=owner)
+    while played.match.to_act != {1}:
+        played.step()
+        played.settle()
+    asked = played.screen._plate_text().splitlines()[0]
+    offer = "Bruno is away. The menu can let a bot play for seat 2."
+    for away in (True, False):
+        played.place(1, here=not away)
+        played.wait(30)
+        assert (offer in played.screen._plate_text()) is (away and owner)
+        assert played.screen._plate_text().startswith(asked)
+
+
 def test_the_owner_pauses_and_closes_from_the_menu() -> None:
     played = at_first_card(owner=True)
     played.key(pygame.K_ESCAPE)
