@@ -180,6 +180,6 @@ def _bots_of(file: Path, names: tuple[str, ...]) -> tuple[int, ...]:
         except KeepError:
             continue
         if memory is not None:
-            bots = {member.seat: member.name for member in memory.members if member.kind == "bot"}
+            bots = {member.seat: member.name for member in memory.members if member.kind == "bot" or member.stand_in}
             return tuple(seat for seat, name in enumerate(names) if bots.get(seat) == name)
     return ()

@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime, timedelta
 from client.house.notes import Note, read_notes
 from client.house.people import People
 from engine.core.errors import Refused
-from engine.core.visibility import Seat
+from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.names import folded, same_name
 
 NIGHT = timedelta(hours=5)
@@ -66,6 +66,8 @@ class Person:
     streak: int = 0
     """Matches won in a row, up to the latest one."""
     best_streak: int = 0
+    seat: Seat = 0
+    """The seat of the latest match: its badge is theirs wherever they are named."""
 
 
 @dataclass(frozen=True)
@@ -106,7 +108,7 @@ def people_of(matches: Iterable[Match]) -> tuple[Person, ...]:
             if key not in found:
                 key = next((one for one in found if same_name(one, key)), key)
             person = found.setdefault(key, Person(match.names[seat]))
-            person.name = match.names[seat]
+            person.name, person.seat = match.names[seat], seat
             won = seat in match.note.winners
             person.matches += 1
             person.laurels += won
@@ -115,6 +117,11 @@ def people_of(matches: Iterable[Match]) -> tuple[Person, ...]:
             person.streak = person.streak + 1 if won else 0
             person.best_streak = max(person.best_streak, person.streak)
     return tuple(sorted(found.values(), key=lambda one: (-one.laurels, -one.matches, one.name.casefold())))
+
+
+def seat_of(name: str, people: Iterable[Person]) -> Seat:
+    """Return the seat whose badge is that of a person; SPECTATOR for one who has not played."""
+    return next((one.seat for one in people if same_name(one.name, name)), SPECTATOR)
 
 
 def best_of(people: Sequence[Person], game: str) -> int:

@@ -15,7 +15,7 @@ from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.framing import hang_whole
 from client.drawing.shapes import rgba
-from client.house.results import Match, Person, best_of, evening_of, people_of
+from client.house.results import Match, Person, best_of, evening_of, people_of, seat_of
 from client.house.told import others_told
 from client.screens.base import Shell
 from client.screens.choice import ON_WALL
@@ -30,7 +30,7 @@ from engine.core.errors import Refused
 from engine.games import GAMES
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import NAME_LENGTH
-from netcode.protocol.names import folded, same_name
+from netcode.protocol.names import same_name
 
 CARDS = 4
 """Matches of an evening that are side by side."""
@@ -42,12 +42,6 @@ def short_title(page: Page, slug: str) -> str:
     key = f"house.short.{slug}"
     title = f"{slug}.title"
     return page.say(page.words.first((key, title))) if page.words.has(title) else slug
-
-
-def mark_of(name: str, people: Sequence[str]) -> theme.Mark:
-    """Return the badge of a person, by the place among all names, so that it is the same everywhere on this screen."""
-    keys = sorted(folded(one) for one in people)
-    return theme.seat(keys.index(folded(name)) if folded(name) in keys else -1)
 
 
 class OurHouse(Page):
@@ -126,7 +120,7 @@ class OurHouse(Page):
             self.evenings_back = max(0, min(self.evenings_back, self.evenings - 1))
         self.day = days[self.evenings_back] if days else None
         self.shown = tuple(reversed([match for match in self.matches if match.evening == self.day]))
-        self.everyone = list({folded(m.names[s]): m.names[s] for m in self._every() for s in m.people}.values())
+        self.everyone = people_of(self._every())
         self.earlier.enabled, self.later.enabled = self.evenings_back < self.evenings - 1, self.evenings_back > 0
         self.first = max(0, min(self.first, len(self.shown) - CARDS))
         several = len(self.shown) > CARDS
@@ -141,6 +135,9 @@ class OurHouse(Page):
         widgets: list[Widget] = [self.back_button, self.earlier, self.later, self.counts, self.by_game]
         widgets += [self.before, self.after, self.people, self.rename, self.watch, self.keep, self.open]
         self.ui.show(widgets)
+
+    def _badge(self, name: str) -> theme.Mark:
+        return theme.seat(seat_of(name, self.everyone))
 
     def heading(self) -> tuple[str, str]:
         """Return which evening it is, and how much was played."""
@@ -338,7 +335,7 @@ class OurHouse(Page):
         x = paper.x + 12
         if len(winners) == 1:
             seat = winners[0]
-            shape = mark_of(match.names[seat], self.everyone) if seat in match.people else theme.WATCHING
+            shape = self._badge(match.names[seat]) if seat in match.people else theme.WATCHING
             canvas.mark(shape, (x + 15, paper.centery), 15)
             x += 40
         room = end.x - x - 34
@@ -408,7 +405,7 @@ class OurHouse(Page):
         self, canvas: Canvas, person: Person, here: Sequence[Match], row: FRect, left: float, each: float, lit: bool
     ) -> None:
         ink = theme.PAPER_INK if lit else theme.IVORY
-        canvas.mark(mark_of(person.name, self.everyone), (row.x + 24, row.centery), min(15.0, row.h * 0.4))
+        canvas.mark(self._badge(person.name), (row.x + 24, row.centery), min(15.0, row.h * 0.4))
         canvas.text(person.name, (row.x + 48, row.centery), "heading", ink, "midleft", limit=left - row.x - 56)
         for place, match in enumerate(here):
             seat = next((s for s in match.people if same_name(match.names[s], person.name)), None)
@@ -461,7 +458,7 @@ class OurHouse(Page):
         own = same_name(person.name, clean_line(self.shell.settings.name))
         if state or own:
             canvas.frame(row, theme.BRASS_HI if state == "chosen" else rgba(theme.BRASS_HI, 120))
-        canvas.mark(mark_of(person.name, self.everyone), (row.x + 20, row.centery), 13)
+        canvas.mark(self._badge(person.name), (row.x + 20, row.centery), 13)
         name = f"{person.name} ({self.say('ui.seat.you')})" if own else person.name
         canvas.text(name, (row.x + 40, row.centery), "heading", theme.IVORY, "midleft", limit=self._ever.w * 0.26 - 52)
         everyone = self.people.items

@@ -91,6 +91,8 @@ class Title(Screen):
         self._label: list[tuple[str, str, str]] = []
         """The label of the large painting, line by line: style, colour, text. Made after the first frame."""
         self._winners: tuple[Person, ...] = ()
+        self._seat = 0
+        """The seat whose badge is the player's: that of their latest match."""
         self._evening = ""
         self._version = ""
         self._build()
@@ -221,11 +223,12 @@ class Title(Screen):
         if read is None or not read.house.matches:
             self._winners = ()
             return
-        from client.house.results import people_of
+        from client.house.results import people_of, seat_of
 
         matches = read.house.matches
         day = matches[0].evening
         self._winners = people_of(match for match in matches if match.evening == day)[:WINNERS]
+        self._seat = max(0, seat_of(self.shell.settings.name, people_of(matches)))
         self._evening = day.strftime("%Y-%m-%d")
 
     def hung(self) -> None:
@@ -363,11 +366,10 @@ class Title(Screen):
         right = floor.right - 44
         name = self.shell.settings.name
         you = canvas.text(name, (right, floor.centery - 2), "title", theme.IVORY, "bottomright", limit=260)
-        seat = 0
         about = self.words.say("list.between").join(filter(None, (self._version, self.say("ui.title.offline"))))
         below = canvas.text(about, (right, floor.centery + 2), "small", theme.IVORY_DIM, "topright")
         you.x = min(you.x, below.x)
-        canvas.mark(theme.seat(seat), (you.x - 34, floor.centery), 21)
+        canvas.mark(theme.seat(self._seat), (you.x - 34, floor.centery), 21)
         if not self._winners:
             canvas.text(
                 self.say("ui.title.no_evening"), (x, floor.centery), "caption", theme.IVORY_DIM, "midleft", limit=600
@@ -376,12 +378,12 @@ class Title(Screen):
         heading = self.say("ui.title.last_evening", day=self._evening)
         canvas.text(heading, (x, y), "heading", theme.BRASS_HI)
         middle = (y + canvas.leading("heading") + floor.bottom) / 2
-        for place, person in enumerate(self._winners):
+        for person in self._winners:
             told = self.say("ui.title.laurels", count=person.laurels)
             wide = 56 + max(canvas.measure(person.name, "heading"), canvas.measure(told, "caption")) + 24
             if x + wide > you.x - 70:
                 return
-            canvas.mark(theme.seat(place), (x + 20, middle), 18)
+            canvas.mark(theme.seat(person.seat), (x + 20, middle), 18)
             line = canvas.leading("heading")
             canvas.text(person.name, (x + 48, middle - line + 2), "heading", theme.IVORY)
             canvas.text(told, (x + 48, middle + 2), "caption", theme.BRASS_HI)

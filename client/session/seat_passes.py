@@ -31,7 +31,10 @@ class SeatPasses:
         saved: user_files.SavedSeat | None = None,
     ) -> None:
         self._me, self._addresses, self._trouble, self.saved = me, tuple(addresses), trouble, saved
+        self._dealt_to: frozenset[Seat] = frozenset()
+        """The bots that the match was dealt to: its names are theirs."""
         self._bots: tuple[Seat, ...] = ()
+        """The seats that bots have played to the end, or from the beginning."""
         self._began = 0.0
         self._stage = ""
         self._others: tuple[str, ...] = ()
@@ -68,7 +71,11 @@ class SeatPasses:
     def see(self, room: Room) -> None:
         """Note who is a bot, and when a match begins, for its note; at a match that runs already, when it began."""
         before, self._stage = self._stage, room.stage
-        self._bots = tuple(seat for seat, place in enumerate(room.places) if place.kind == "bot")
+        if room.stage == "playing" and before != "playing":
+            self._dealt_to = frozenset(seat for seat, place in enumerate(room.places) if place.kind == "bot")
+        if room.stage != "over" or not before:  # afterwards a player may come back to what a bot has won
+            ended = (seat for seat, place in enumerate(room.places) if place.kind == "bot" or place.stand_in)
+            self._bots = tuple(sorted(self._dealt_to.union(ended)))
         if room.stage != "playing" or before == "playing":
             return
         kept = self.saved.seat_pass if self.saved is not None else None

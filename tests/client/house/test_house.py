@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from client.house.notes import NOTE, WALL, note_of, read_notes, write_note
 from client.house.people import People
-from client.house.results import House, evening_of, people_of, read_house
+from client.house.results import House, evening_of, people_of, read_house, seat_of
 from engine.core.errors import BadJournal, Refused
 from engine.core.journal import Opening, write
+from engine.core.visibility import SPECTATOR
 from netcode.storage import paths
 from netcode.storage.private_files import KeepError
 from tests.client.tables.finished import finished
@@ -173,6 +174,21 @@ def test_evenings_end_in_the_morning_and_streaks_are_counted() -> None:
     assert matches[0].minutes == 30
     five = datetime(2023, 11, 15, 5).astimezone().timestamp()
     assert (evening_of(five - 1), evening_of(five)) == (date(2023, 11, 14), date(2023, 11, 15))
+
+
+def test_a_person_has_the_badge_of_the_seat_of_the_latest_match() -> None:
+    first, later = finished("artline", 3).records, finished("artline", 2).records
+    assert isinstance(first[0], Opening)
+    assert isinstance(later[0], Opening)
+    for number, (opening, rest, names) in enumerate(
+        ((first[0], first[1:], ("Ann", "Bea", "Cem")), (later[0], later[1:], ("Cem", "Ann")))
+    ):
+        journal = write([replace(opening, names=names), *rest])
+        (paths.results() / f"a-{number}.journal").write_bytes(journal)
+        write_note(f"a-{number}", journal, (), NOON, NOON + number * DAY)
+    people = people_of(read_house().matches)
+    assert {one.name: one.seat for one in people} == {"Ann": 1, "Bea": 1, "Cem": 0}
+    assert (seat_of("ann", people), seat_of("Dora", people)) == (1, SPECTATOR)
 
 
 def test_bots_win_nothing_here() -> None:

@@ -3,11 +3,13 @@
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from client.session import seat_passes
 from client.session.seat_passes import SeatPasses
 from netcode.guest.credentials import Me
 from netcode.guest.effects import Remember
+from netcode.protocol.messages import Place
 from netcode.storage import user_files
 from tests.client.text_match import room
 
@@ -72,3 +74,19 @@ def test_nothing_is_made_up_for_a_match_whose_deal_nobody_here_has_seen(clock: C
     passes = seated(1)
     passes.see(room(NAMES, "playing"))
     assert began() == [0.0]
+
+
+def test_what_a_bot_has_won_is_no_players_also_if_the_player_comes_back_to_it() -> None:
+    passes, bot = seated(1), Place("Dario", "bot", True, False)
+    started = structs.replace(room([*NAMES, ""], "playing"), places=(*room(NAMES).places, bot))
+    gone = structs.replace(started.places[1], here=True, stand_in="normal")
+    for place, seats in ((started.places[1], (3,)), (gone, (1, 3))):
+        passes.see(structs.replace(started, places=(started.places[0], place, *started.places[2:])))
+        assert passes._bots == seats
+    passes.see(structs.replace(started, stage="over"))
+    assert passes._bots == (1, 3), "a bot has played it to the end"
+    passes.see(started)
+    assert passes._bots == (3,), "of the next match"
+    taken = structs.replace(started, places=(*started.places[:3], Place("Dora", "human", True, False)))
+    passes.see(taken)
+    assert passes._bots == (3,), "the match was dealt to a bot, whose name is in its record"
