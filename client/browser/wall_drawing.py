@@ -15,6 +15,7 @@ from client.tables.board import Sprite
 from client.tables.drawing import KINDS, Draw
 from client.tables.endings import Thread
 from client.tables.stories import StoryLine
+from client.wording.numbers import shown
 from client.wording.texts import Words
 from engine.core.visibility import Seat
 
@@ -86,7 +87,7 @@ def _step(canvas: Canvas, sprite: Sprite) -> None:
     name = theme.BRASS_HI if face.won else theme.IVORY
     small = next((one for one in _smaller(canvas) if one.measure(face.name, "heading") <= w), canvas)
     small.text(face.name, (middle, top - 4), "heading", name, "midbottom", limit=w)
-    canvas.text(str(face.points), (middle, top + 6), "big_number", ink, "midtop")
+    canvas.text(shown(face.points), (middle, top + 6), "big_number", ink, "midtop")
     if tall > 88:
         canvas.text(f"{face.rank}.", (middle, y + h - 8), "title", ink, "midbottom")
     if face.won and tall > 140:

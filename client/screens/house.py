@@ -25,6 +25,7 @@ from client.session.notifications import HouseRead
 from client.session.requests import ForgetPerson, ReadHouse, RenamePerson
 from client.tables.fitting import draw_fitting
 from client.widgets import Button, Dialog, Entry, Rows, Widget
+from client.wording.numbers import shown
 from client.wording.texts import capitalised
 from engine.core.errors import Refused
 from engine.games import GAMES
@@ -328,7 +329,7 @@ class OurHouse(Page):
         note = match.note
         people = [seat for seat in note.winners if seat in match.people]
         winners = people or note.winners
-        points = str(note.scores[winners[0]]) if winners else ""
+        points = shown(note.scores[winners[0]]) if winners else ""
         end = canvas.text(points, (paper.right - 14, paper.centery), "big_number", theme.PAPER_INK, "midright")
         names = [match.names[seat] or self.say("house.somebody") for seat in winners]
         who = self.words.listing(names) if names else self.say("house.nobody")
@@ -417,7 +418,7 @@ class OurHouse(Page):
                 wide, high = 54.0, min(30.0, row.h - 4)
                 pill = (middle[0] - wide / 2, middle[1] - high / 2, wide, high)
                 canvas.panel(pill, theme.BRASS_HI, theme.BRASS_HI, radius=high / 2)
-            canvas.text(str(match.note.scores[seat]), middle, "number", theme.PAPER_INK if won else ink, "center")
+            canvas.text(shown(match.note.scores[seat]), middle, "number", theme.PAPER_INK if won else ink, "center")
         count = canvas.text(str(person.laurels), (row.right - 12, row.centery), "number", ink, "midright")
         if person.laurels:
             canvas.symbol("laurel", (count.x - 14, row.centery), 18, "#6D4A12" if lit else theme.BRASS_HI)

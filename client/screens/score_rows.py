@@ -10,6 +10,7 @@ from client.drawing.canvas import Canvas
 from client.drawing.shapes import rgba
 from client.tables.board import Cell, Sheet
 from client.tables.colors import mark
+from client.wording.numbers import shown
 from client.wording.texts import Words
 from engine.core.outcome import Outcome
 from engine.core.visibility import Seat
@@ -44,7 +45,7 @@ def columns_of(sheet: Sheet | None, outcome: Outcome) -> Columns:
         place
         for place in range(len(heads))
         if any(row[place] for row in cells)
-        and (place < len(heads) - 1 or any(row[place] != str(outcome.scores[seat]) for seat, row in enumerate(cells)))
+        and (place < len(heads) - 1 or any(row[place] != shown(outcome.scores[seat]) for seat, row in enumerate(cells)))
     ]
     return Columns(tuple(heads[place] for place in kept), tuple(tuple(row[place] for place in kept) for row in cells))
 
@@ -131,7 +132,7 @@ def _draw_row(
     canvas.mark(theme.seat(seat), (row.x + 46, y), min(13.0, row.h * 0.4))
     canvas.text(name, (row.x + 66, y), "heading", ink, "midleft", limit=row.w * 0.3)
     points = canvas.text(
-        str(outcome.scores[seat]), (row.right - 11, y), "big_number", "#6D4A12" if won else theme.BRASS_HI, "midright"
+        shown(outcome.scores[seat]), (row.right - 11, y), "big_number", "#6D4A12" if won else theme.BRASS_HI, "midright"
     )
     if won:
         canvas.symbol("laurel", (points.x - 18, y), min(22.0, row.h * 0.7), rgba("#6D4A12"))

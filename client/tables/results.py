@@ -1,6 +1,7 @@
 """Scores in words, the same for every game: the parts have their texts in the game's table."""
 
 from client.tables.board import Cell, Sheet, SheetRow
+from client.wording.numbers import shown
 from client.wording.scene import Scene
 from engine.core.outcome import Outcome
 from engine.core.visibility import Seat
@@ -36,7 +37,7 @@ def result_sheet(scene: Scene, outcome: Outcome) -> Sheet:
     rows = []
     for seat in sorted(range(len(outcome.scores)), key=lambda seat: (outcome.ranks[seat], seat)):
         parts = says("list.between").join(_parts(scene, outcome, seat))
-        cells = (Cell(str(outcome.scores[seat]), strong=True), Cell(note=parts))
+        cells = (Cell(shown(outcome.scores[seat]), strong=True), Cell(note=parts))
         name = says("score.ranked", rank=outcome.ranks[seat], score=scene.names[seat])
         rows.append(SheetRow(name, cells, seat, strong=seat == scene.viewer))
     return Sheet(says("score.result"), (Cell(says("score.points")), Cell()), tuple(rows))

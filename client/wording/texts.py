@@ -23,6 +23,7 @@ from typing import Any
 from msgspec import Struct
 
 import assets
+from client.wording.numbers import shown
 from engine.core.errors import Refused
 
 PLURAL_FORMS = frozenset({"zero", "one", "other"})
@@ -39,7 +40,8 @@ class Text(Struct, frozen=True):
     def filled(self, values: Mapping[str, object]) -> str:
         """Return the right form with its values. Raises KeyError for one that is missing."""
         text = _form(self.forms, values[self.by]) if len(self.forms) > 1 else self.forms["other"]
-        return text.format_map(values)
+        told = {name: shown(value) if type(value) is int else value for name, value in values.items()}
+        return text.format_map(told)
 
     def placeholders(self) -> set[str]:
         """Return the values that it needs: the names in braces of all its forms, and the one that picks the form."""

@@ -19,6 +19,7 @@ from client.tables.museum_pictura.preview import preview
 from client.tables.museum_pictura.remaining import tell_remaining
 from client.tables.museum_pictura.shelf import shelf
 from client.tables.museum_pictura.wording import begins, board_name, need, others_turns
+from client.wording.numbers import shown, signed
 from client.wording.scene import Scene, watching
 from engine.core.ballots import ballot_of
 from engine.games.museum_pictura import state as states
@@ -303,7 +304,7 @@ def _plaque(scene: Scene, player: states.Player) -> board.Plaque:
     says = scene.say
     works, held, points = len(states.hung(player)), len(player.held), points_of(scene, player.owner)
     facts = (
-        board.Fact("coin", str(points), says("board.fact.score", count=points), "brass_hi"),
+        board.Fact("coin", shown(points), says("board.fact.score", count=points), "brass_hi"),
         board.Fact("cards", str(len(player.hand)), says("board.fact.hand", count=len(player.hand))),
         board.Fact("frame", str(works), says("board.fact.works", count=works)),
         board.Fact("note", str(len(player.favours)), says("board.fact.favours", count=len(player.favours))),
@@ -348,7 +349,7 @@ def _sheet(scene: Scene) -> board.Sheet:
         for own in outcome.parts:
             found = parts_of(part, own)
             cells.append(
-                board.Cell(f"{sum(one.points for one in found):+d}" if found else "", _note(scene, part, found))
+                board.Cell(signed(sum(one.points for one in found)) if found else "", _note(scene, part, found))
             )
         if any(cell.text for cell in cells):
             rows.append(board.SheetRow(scene.say(f"board.part.{part}"), tuple(cells)))
@@ -367,4 +368,4 @@ def _note(scene: Scene, part: str, found: list[Any]) -> str:
     """Return the points of each collection, for the row of collections; else empty."""
     if part != "collections" or len(found) < 2:
         return ""
-    return " ".join(f"{one.points}" for one in found)
+    return " ".join(shown(one.points) for one in found)

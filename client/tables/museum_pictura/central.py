@@ -5,6 +5,7 @@ from client.tables.board import Label, Look, PanelFace, Sprite, why_not
 from client.tables.museum_pictura import faces
 from client.tables.museum_pictura.drafting import Draft, placed
 from client.tables.museum_pictura.wording import museum_name
+from client.wording.numbers import signed
 from client.wording.scene import Scene
 from engine.games.museum_pictura import pieces
 from engine.games.museum_pictura.gains import column, net
@@ -84,7 +85,7 @@ def _market_card(scene: Scene, draft: Draft, museum: Museum, card: pieces.Painti
     if scene.asked and isinstance(state.phase, _TRADES):
         lost, hand = -pieces.HIGHEST[museum.trend][card], placed(draft)
         change = lost if hand is None else net(museum, hand, card)
-        points = f"{change:+d}" if change else "0"
+        points = signed(change) if change else "0"
         reason = why_not(scene, Exchange(hand, card)) if draft.card is not None and hand is not None else ""
         means, look = ("market", card), Look.ILLEGAL if reason else Look.LEGAL
         more = [scene.say("board.would_trade" if hand is not None else "board.would_lose", points=points)]

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from client.tables.board import Answer, why_not
 from client.tables.museum_pictura.free_actions import free_actions
 from client.tables.museum_pictura.wording import kind_name
+from client.wording.numbers import signed
 from client.wording.scene import Scene
 from engine.core import faces
 from engine.core.ballots import ballot_of
@@ -170,7 +171,7 @@ def _exchange(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         found = free_actions(scene).trade if draft.card is None and draft.taken is None else None
         if found is not None:
             to, told = Draft(draft.seat, found[0].placed, taken=found[0].taken), scene.say("board.deed.exchange")
-            worth_it = f"{told} {found[1]:+d}" if found[1] else told
+            worth_it = f"{told} {signed(found[1])}" if found[1] else told
             note = scene.say("board.deed_told.exchange")
             more.append(Answer(worth_it, note=note, draft=to, deliberate=True, key="B"))
         else:
@@ -196,7 +197,7 @@ def _free_action_answers(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     found, says = free_actions(scene), scene.say
 
     def drafts(name: str, key: str, group: Group, to: Draft, points: int = 0) -> Answer:
-        more = f" {points:+d}" if points > 0 else ""
+        more = f" {signed(points)}" if points > 0 else ""
         return Answer(
             says(f"board.deed.{name}") + more,
             note=says(f"board.deed_told.{name}"),

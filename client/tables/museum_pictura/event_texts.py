@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from client.tables.museum_pictura import wording
+from client.wording.numbers import signed
 from client.wording.scene import Scene
 from engine.core import faces
 from engine.core.events import Event
@@ -72,7 +73,7 @@ def _drew_favours(scene: Scene, event: events.DrewFavours) -> list[str]:
 
 def _exchanged(scene: Scene, event: events.Exchanged) -> list[str]:
     values = {"placed": wording.title(scene, event.placed), "taken": wording.title(scene, event.taken)}
-    points = f"{event.gained - event.lost:+d}"
+    points = signed(event.gained - event.lost)
     lines = [
         scene.tell(
             "event.exchanged", event.owner, museum=wording.museum_name(scene, event.museum), points=points, **values

@@ -7,6 +7,7 @@ from client.drawing.rects import Rect
 from client.tables.board import Label, Look, PanelFace, Sprite, TextFace, why_not
 from client.tables.museum_pictura import faces, wording
 from client.tables.museum_pictura.drafting import Draft
+from client.wording.numbers import signed
 from client.wording.scene import Scene
 from engine.games.museum_pictura import pieces
 from engine.games.museum_pictura.boards import REWARDS, Reward
@@ -239,7 +240,7 @@ def exhibitable(scene: Scene, draft: Draft, kind: pieces.Kind) -> tuple[Look, An
         return Look.REST, None, "", reason
     token = pieces.FIRST_TOKEN if state.tokens[kind] == 2 else 0
     look = Look.CHOSEN if draft.kind == kind else Look.LEGAL
-    return look, ("kind", kind), f"{pieces.POINTS[kind][cards] + token:+d}", ""
+    return look, ("kind", kind), signed(pieces.POINTS[kind][cards] + token), ""
 
 
 def _spaces(scene: Scene) -> tuple[Reward, ...]:

@@ -7,6 +7,7 @@ from client.tables.museum_pictura.drafting import Draft, answers, own
 from client.tables.museum_pictura.free_actions import gain_of
 from client.tables.museum_pictura.told_intents import tell_intent
 from client.tables.museum_pictura.wording import effect, title
+from client.wording.numbers import signed
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from engine.games.museum_pictura.actions import museum_of
@@ -30,11 +31,11 @@ def preview(scene: Scene, draft: Draft) -> str:
 
 def _preview_hang(scene: Scene, intent: Hang | Borrow) -> str:
     points = HIGHEST[scene.state.trend][intent.card]
-    values = {"card": title(scene, intent.card), "points": f"{points:+d}"}
+    values = {"card": title(scene, intent.card), "points": signed(points)}
     if isinstance(intent, Borrow):
         return scene.say("board.would.borrow", who=scene.names[intent.lender], **values)
     text = scene.say("board.would.hang", **values)
-    gain = scene.say("board.would.in_all", gain=f"{gain_of(scene.state, own(scene), intent):+d}")
+    gain = scene.say("board.would.in_all", gain=signed(gain_of(scene.state, own(scene), intent)))
     pays = scene.say("board.would.pays", pay=title(scene, intent.pay)) + " " if intent.pay is not None else ""
     return f"{text}\n{pays}{gain}"
 
@@ -43,7 +44,7 @@ def _preview_exchange(scene: Scene, intent: Exchange) -> str:
     place = museum_of(scene.state, intent.taken)
     points = net(scene.state.museums[place], intent.placed, intent.taken) if place is not None else 0
     cards = {"placed": title(scene, intent.placed), "taken": title(scene, intent.taken)}
-    return scene.say("board.would.exchange", points=f"{points:+d}", **cards)
+    return scene.say("board.would.exchange", points=signed(points), **cards)
 
 
 def _preview_claim(scene: Scene, intent: Claim) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from client.tables.museum_pictura import wording
+from client.wording.numbers import signed
 from client.wording.scene import Scene
 from engine.core.events import Intent
 from engine.games.museum_pictura import intents
@@ -35,7 +36,7 @@ def _exchange(scene: Scene, intent: intents.Exchange) -> str:
     if place is None:
         return scene.say("intent.exchange_anywhere", **cards)
     points = net(scene.state.museums[place], intent.placed, intent.taken)
-    return scene.say("intent.exchange", points=f"{points:+d}", museum=wording.museum_name(scene, place), **cards)
+    return scene.say("intent.exchange", points=signed(points), museum=wording.museum_name(scene, place), **cards)
 
 
 def _pass(scene: Scene, intent: intents.Pass) -> str:
@@ -45,7 +46,7 @@ def _pass(scene: Scene, intent: intents.Pass) -> str:
 
 def _hang(scene: Scene, intent: intents.Hang) -> str:
     values = {"card": wording.title(scene, intent.card), "slot": wording.slot_name(intent.slot)}
-    values["points"] = f"{HIGHEST[scene.state.trend][intent.card]:+d}" if scene.view is not None else "+0"
+    values["points"] = signed(HIGHEST[scene.state.trend][intent.card]) if scene.view is not None else "+0"
     if intent.pay is None:
         return scene.say("intent.hang_free", **values)
     return scene.say("intent.hang", pay=wording.title(scene, intent.pay), **values)
@@ -59,7 +60,7 @@ def _borrow(scene: Scene, intent: intents.Borrow) -> str:
         card=wording.card_name(scene, intent.card),
         given=wording.title(scene, intent.given),
         slot=wording.slot_name(intent.slot),
-        points=f"{HIGHEST[scene.state.trend][intent.card] - cost:+d}",
+        points=signed(HIGHEST[scene.state.trend][intent.card] - cost),
     )
 
 

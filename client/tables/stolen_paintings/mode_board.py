@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Beat, Fact, Plaque, Sheet, Sprite
+from client.wording.numbers import shown, signed
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from engine.core.visibility import Seat
@@ -115,7 +116,7 @@ def _gain(scene: Scene, seat: int) -> str:
     """Return a seat's points of the round that is revealed, once all of it is shown; else empty."""
     state = scene.state
     parts = result(state).parts[seat] if isinstance(state.phase, Showing) and scene.stage is None else ()
-    return f"{parts[-1].points:+d}" if parts and len(parts) == len(state.pad) else ""
+    return signed(parts[-1].points) if parts and len(parts) == len(state.pad) else ""
 
 
 def shown_state(scene: Scene) -> Any:
@@ -127,4 +128,4 @@ def points_fact(scene: Scene, seat: int, more: int = 0) -> Fact:
     """Return a seat's points; during a reveal those before it. more: those of the round that are revealed so far."""
     points = result(shown_state(scene)).scores[seat] + more
     text = scene.say("table.points", who=scene.names[seat], count=points)
-    return Fact("coin", str(points), text, "brass_hi")
+    return Fact("coin", shown(points), text, "brass_hi")

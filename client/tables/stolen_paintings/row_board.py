@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from client.tables.board import Area, Cell, Sheet, SheetRow, Sprite
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard
+from client.wording.numbers import shown
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.core.visibility import Seat
@@ -25,9 +26,9 @@ def points_sheet(scene: Scene) -> Sheet:
     heads = (*(Cell(str(number)) for number in range(1, len(outcome.parts[0]) + 1)), Cell(scene.say("board.sum")))
     rows = []
     for seat in range(state.seats):
-        cells = [Cell(str(part.points)) for part in outcome.parts[seat]]
+        cells = [Cell(shown(part.points)) for part in outcome.parts[seat]]
         leads = bool(cells) and outcome.scores[seat] == max(outcome.scores)
-        total = Cell(str(outcome.scores[seat]), strong=True)
+        total = Cell(shown(outcome.scores[seat]), strong=True)
         rows.append(SheetRow(scene.names[seat], (*cells, total), seat, leads))
     return Sheet(scene.say("board.all_rounds"), heads, tuple(rows))
 

@@ -11,6 +11,7 @@ from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on, t
 from client.tables.stolen_paintings.row import curtain, exhibit, numbered_row, revealed_row
 from client.tables.stolen_paintings.unveiling import one_by_one, opens
 from client.tables.stolen_paintings.wording import places
+from client.wording.numbers import shown
 from client.wording.scene import Scene
 from engine.core.ballots import ballot_of
 from engine.core.visibility import Seat
@@ -41,13 +42,15 @@ def _all_rounds(scene: Scene) -> board.Sheet:
     rows = []
     for seat in range(state.seats):
         told = [
-            board.Cell(str(line.points[seat]), symbol="mask" if line.thief == seat else "", tint="paper_ink")
+            board.Cell(shown(line.points[seat]), symbol="mask" if line.thief == seat else "", tint="paper_ink")
             for line in state.pad
         ]
         empty = [board.Cell("")] * (count - len(told))
         leads = bool(state.pad) and scores[seat] == max(scores)
         rows.append(
-            board.SheetRow(scene.names[seat], (*told, *empty, board.Cell(str(scores[seat]), strong=True)), seat, leads)
+            board.SheetRow(
+                scene.names[seat], (*told, *empty, board.Cell(shown(scores[seat]), strong=True)), seat, leads
+            )
         )
     return board.Sheet(scene.say("board.all_rounds"), heads, tuple(rows), (scene.say("board.thief_sign"),))
 
@@ -72,7 +75,7 @@ def round_sheet(scene: Scene, line: phases.TheftLine, number: int) -> board.Shee
         board.Cell(f"+{escaped[p]}" if escaped[p] else "0") if p in line.stolen else board.Cell() for p in range(ROW)
     ]
     most = len(line.stolen) * len(line.guesses)
-    total = board.Cell(str(line.points[line.thief]), scene.say("board.of_most", most=most), strong=True)
+    total = board.Cell(shown(line.points[line.thief]), scene.say("board.of_most", most=most), strong=True)
     rows.append(board.SheetRow(scene.names[line.thief], (*own, total), line.thief))
     notes = (scene.say("board.how_found"),)
     title = scene.say("board.round_counted", round=number)
@@ -82,7 +85,7 @@ def round_sheet(scene: Scene, line: phases.TheftLine, number: int) -> board.Shee
 def _detective(scene: Scene, seat: int, guess: phases.Guess, line: phases.TheftLine) -> board.SheetRow:
     cells = [_mark(scene, place, guess, line.stolen) for place in range(ROW)]
     note = scene.say("board.exact") if guess.marks == line.stolen else ""
-    return board.SheetRow(scene.names[seat], (*cells, board.Cell(str(line.points[seat]), note, strong=True)), seat)
+    return board.SheetRow(scene.names[seat], (*cells, board.Cell(shown(line.points[seat]), note, strong=True)), seat)
 
 
 def _mark(scene: Scene, place: int, guess: phases.Guess, stolen: phases.Marks) -> board.Cell:
