@@ -47,7 +47,7 @@ def places_left(name: str | None, address: str | None = None, code: str | None =
 
     Raises Refused `no_seat_kept`.
     """
-    kept = [one for one in saved_seats(bots=True).seats if not is_open(paths.seats(), one.file.stem)]
+    kept = [seat for seat in saved_seats(bots=True).seats if not is_open(paths.seats(), seat.file.stem)]
     kept = [one for one in kept if name in (None, one.seat_pass.player)]
     if not kept:
         raise Refused("no_seat_kept")

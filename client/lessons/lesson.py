@@ -238,7 +238,7 @@ class Lesson:
     def _options(self) -> dict[str, Any]:
         """Return the options of the match: where they name a language, that of the learner, if the game knows it."""
         spoken = self._words.language if self._words is not None else ""
-        known = any(one.name == "language" and one.admits(spoken) for one in self.game.info.options)
+        known = any(option.name == "language" and option.admits(spoken) for option in self.game.info.options)
         options = self.script.options
         return {**options, "language": spoken} if known and "language" in options else options
 

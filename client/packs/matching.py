@@ -59,7 +59,7 @@ def match(files: Iterable[str], mapped: Mapping[str, WorkId]) -> tuple[list[Matc
     for one in matches:
         by_work.setdefault(one.work, []).append(one)
     best = {first for several in by_work.values() if (first := _best(several))}
-    missed += [Miss(one.file, "twice", (one.work,)) for one in matches if one not in best]
+    missed += [Miss(match.file, "twice", (match.work,)) for match in matches if match not in best]
     return [one for one in matches if one in best], missed
 
 

@@ -36,7 +36,7 @@ def _seats(screen: TableScreen) -> FRect:
 def _thing(screen: TableScreen) -> FRect:
     """Return the largest thing on the board that has a label to be read; the whole board where there is none."""
     board, picture = screen.bands.board, screen.picture
-    there = [one.seen for one in picture.sprites if one.label is not None] if picture is not None else []
+    there = [sprite.seen for sprite in picture.sprites if sprite.label is not None] if picture is not None else []
     there = [one for one in there if one.within(board)]
     return FRect(*max(there, key=lambda one: one.w * one.h, default=board))
 
@@ -94,7 +94,7 @@ class Coach:
         picture, say = screen.picture, self._shell.words.say
         lines = [say(f"ui.coach.{hint.key}")]
         if picture is not None and picture.scene is not None and hint.key == "goal":
-            facts = [fact.symbol for one in picture.board.plaques(picture.scene) for fact in one.facts]
+            facts = [fact.symbol for plaque in picture.board.plaques(picture.scene) for fact in plaque.facts]
             lines = [goal_of(picture.scene), *lines, *([say("ui.coach.leads")] if POINTS in facts else [])]
         return " ".join(lines).strip()
 

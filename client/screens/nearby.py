@@ -84,7 +84,7 @@ class Nearby(Page):
         self.rows.chosen = same[0] if same else -1
         if store.findings is not None and self._examining:
             self._examining = False
-            worst_first = sorted(store.findings.findings, key=lambda one: -list(_TONES).index(one.severity))
+            worst_first = sorted(store.findings.findings, key=lambda finding: -list(_TONES).index(finding.severity))
             self.findings.show(worst_first)
         if self._examine_at_once is not None:
             self.address.set(self._examine_at_once)

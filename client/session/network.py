@@ -132,7 +132,7 @@ class Network:
 
     async def _examine(self, request: Examine) -> None:
         findings = await doctor.examine(request.address, app=app_version(), mdns=self._mdns)
-        self._tell(Examined(tuple(Advice(one.code, one.severity, one.values) for one in findings)))
+        self._tell(Examined(tuple(Advice(finding.code, finding.severity, finding.values) for finding in findings)))
 
     async def _read_house(self, request: ReadHouse) -> None:
         """Read in a thread, not in the event loop: there may be records of years."""
@@ -168,7 +168,7 @@ class Network:
             await _RETURNS[way.way](self, way)
 
     async def _return_to_seat(self, back: Return) -> None:
-        kept = next((one for one in user_files.saved_seats(back.table).seats if str(one.file) == back.file), None)
+        kept = next((seat for seat in user_files.saved_seats(back.table).seats if str(seat.file) == back.file), None)
         if kept is None:
             raise Refused("no_seat_kept")
         way, player = way_back(kept.seat_pass), kept.seat_pass.player

@@ -56,7 +56,7 @@ def seats_in_band(scene: Scene) -> list[int]:
 
 def leading(plaques: tuple[Plaque, ...]) -> frozenset[Seat]:
     """Return the seats with the most points; none where all have as many, or where points are not told."""
-    told = {one.seat: fact.text for one in plaques for fact in one.facts if fact.symbol == POINTS}
+    told = {plaque.seat: fact.text for plaque in plaques for fact in plaque.facts if fact.symbol == POINTS}
     points = {seat: int(text) for seat, text in told.items() if text.removeprefix("-").isdecimal()}
     first = {seat for seat, count in points.items() if count == max(points.values())}
     return frozenset(first if len(first) < len(points) else ())

@@ -286,7 +286,7 @@ class TableHost:
         if not port or self._browsers is None:
             return {}
         orders = self._browsers.orders
-        pages = [page_address(Address(parse_address(one).host, port), orders) for one in addresses]
+        pages = [page_address(Address(parse_address(address).host, port), orders) for address in addresses]
         owner = f"{pages[0]}#owner-{self._owner_key}"
         return {"browsers": pages[0], "browser_addresses": pages, "browsers_owner": owner}
 

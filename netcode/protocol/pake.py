@@ -141,7 +141,7 @@ class _Try:
         except Exception:
             raise PakeFailed from None
         elements = (self.sent, theirs) if self._first else (theirs, self.sent)
-        parts = [hashlib.sha256(one).digest() for one in self._told] + [one[1:] for one in elements]
+        parts = [hashlib.sha256(one).digest() for one in self._told] + [element[1:] for element in elements]
         if same(secret, hashlib.sha256(b"".join([*parts, _ZERO])).digest()):
             raise PakeFailed  # whoever knows the password can choose an element that gives zero, a secret known to all
         return secret

@@ -125,7 +125,7 @@ class SuccessionInvariants:
     def at_the_end(self, machines: Sequence[Machine], moves: int) -> None:
         """All faults are over: one machine hosts, all are in its roster, and moves were told."""
         promises = ", ".join(f"{one.me} promised {one.log.promised}" for one in machines)
-        hosts = [one for one in machines if one.hosting is not None and one.hosting.active]
+        hosts = [machine for machine in machines if machine.hosting is not None and machine.hosting.active]
         self.hold(moves > 0 and len(hosts) == 1, "goes_on", f"{moves} moves, {len(hosts)} hosts: {promises}")
         final = hosts[0].log
         for one in machines:

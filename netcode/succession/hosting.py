@@ -84,7 +84,7 @@ class Hosting:
         key, number = entropy(KEY), int.from_bytes(entropy(6), "big")
         log.keys[number] = key
         known = {**(before.locks if before is not None else {}), **self._locks}
-        locks = {one: known[one] for one in sorted(machines)}
+        locks = {machine: known[machine] for machine in sorted(machines)}
         pieces = cut(key, machines - {self._me}, entropy)
         sealed = seal(key, len(log.entries) + 1, log.keys[before.key]) if before is not None else b""
         roster = Roster(self._me, locks, number, before=sealed)

@@ -129,5 +129,7 @@ class Timing:
         if log.roster is None:
             return []
         machines = log.roster.machines
-        here = frozenset(one for one in machines if now - self._answered.setdefault(one, now) < QUIET or one == me)
+        here = frozenset(
+            machine for machine in machines if now - self._answered.setdefault(machine, now) < QUIET or machine == me
+        )
         return hosting.change(here) if here != machines and log.agreed(here) else []

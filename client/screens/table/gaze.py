@@ -85,7 +85,7 @@ class Gaze:
 
     def raised(self, sprites: Sequence[Sprite]) -> list[Sprite]:
         """Return what is drawn above all others: the sprite looked at, if it can be enlarged, then what lies on it."""
-        looked = next((one for one in sprites if one.id == self.at and one.zoom), None)
+        looked = next((sprite for sprite in sprites if sprite.id == self.at and sprite.zoom), None)
         if looked is None:
             return []
         higher, near = in_order(sprites), looked.rect.inset(-6)
@@ -125,16 +125,16 @@ def decided(sprites: Iterable[Sprite], looked: Sprite | None) -> list[Rect]:
     """
     lit = (Look.LIT, Look.CHOSEN)
     return [
-        one.seen
-        for one in sprites
-        if (looked is None or one.id != looked.id)
-        and ((one.means is not None and one.look is Look.LEGAL) or one.look in lit or one.asks)
+        sprite.seen
+        for sprite in sprites
+        if (looked is None or sprite.id != looked.id)
+        and ((sprite.means is not None and sprite.look is Look.LEGAL) or sprite.look in lit or sprite.asks)
     ]
 
 
 def clickable(sprites: Iterable[Sprite], looked: Sprite | None) -> list[Rect]:
     """Return the rectangles of all else that a click does something with."""
-    others = (one for one in sprites if looked is None or one.id != looked.id)
+    others = (sprite for sprite in sprites if looked is None or sprite.id != looked.id)
     return [one.seen for one in others if one.means is not None and one.look is not Look.ILLEGAL]
 
 

@@ -157,7 +157,8 @@ def _walked(draft: Draft, sprites: tuple[Sprite, ...]) -> tuple[Sprite, ...]:
     if draft.mover is None or draft.area is not None:
         return sprites
     return tuple(
-        one if one.zone == "hand" or one.kind == "target" else structs.replace(one, zone="") for one in sprites
+        sprite if sprite.zone == "hand" or sprite.kind == "target" else structs.replace(sprite, zone="")
+        for sprite in sprites
     )
 
 

@@ -92,7 +92,7 @@ def grid(scene: Scene, area: Area, more: Iterable[Cell] = (), bare: bool = False
 def _head_width(scene: Scene) -> float:
     """Return the width of the rows' plates at text scale 1, which the longest feature and the longest word decide."""
     state: State = scene.state
-    named = [one.feature for one in state.galleries if one.line.row]
+    named = [gallery.feature for gallery in state.galleries if gallery.line.row]
     if isinstance(state.phase, Review):
         named += [one.feature for one in state.phase.demands if one.line.row]
     texts = [feature_text(scene, feature) for feature in named]

@@ -196,7 +196,7 @@ def _plates(scene: Scene, places: Grid, area: Area, lit: set[Line]) -> list[Spri
         for demand in state.phase.demands:
             if demand.new:
                 sprites += _plate(scene, demand.line, demand.feature, places, lit, new=True)
-    plated = {one.id for one in sprites}
+    plated = {sprite.id for sprite in sprites}
     named = _line_names(places) if area.window.zoom >= SMALLEST_PLATE else []
     return [*sprites, *(one for one in named if one.id.removesuffix(":name") not in plated)]
 

@@ -68,7 +68,10 @@ def tell_in_part(scene: Scene, painting: Painting, most: int) -> str:
     """Return a painting's title and what is seen in it, at most `most` characters, features of the wall first."""
     words, between, work = scene.words, scene.words.say("list.between"), works()[WorkId(painting)]
     shown = {
-        element for one in scene.state.galleries for any_of in vocabulary().named(one.feature) for element in any_of
+        element
+        for gallery in scene.state.galleries
+        for any_of in vocabulary().named(gallery.feature)
+        for element in any_of
     }
     parts: dict[str, str] = {}
     title = painting_name(scene, painting)

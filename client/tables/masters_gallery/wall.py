@@ -182,7 +182,7 @@ def _counted_sum(scene: Scene, bay: Bay, rect: Rect, area: Area, count: Count) -
     if count.seat is None:
         return sprites
     face = TextFace(told, "number", "brass_hi", "right", True)
-    return [structs.replace(one, face=face) if one.kind == "text" else one for one in sprites]
+    return [structs.replace(sprite, face=face) if sprite.kind == "text" else sprite for sprite in sprites]
 
 
 def _target(scene: Scene, bay: Bay, rect: Rect, look: Look) -> Sprite:

@@ -109,7 +109,7 @@ def _chip(canvas: Canvas, face: TrendFace, value: int, chip: Rect) -> None:
 def _worded(canvas: Canvas, face: TrendFace, room: Rect) -> None:
     """Draw the three things with their names, where a trend is to be chosen: in thirds, or as wide as each is."""
     texts = [f"{word} {value}" for value, word in enumerate(face.words, 1)]
-    third, needs = (room.w - 16) / 3, [36 + canvas.measure(one, "label") for one in texts]
+    third, needs = (room.w - 16) / 3, [36 + canvas.measure(text, "label") for text in texts]
     share = (room.w - 16) / sum(needs)
     x, high = room.x, min(30.0, room.h)
     for value, need in enumerate(needs, 1):

@@ -95,7 +95,7 @@ def _hang(state: State, player: Player) -> tuple[Hang, int] | None:
         pay = next(other for other in by_loss if other != card)
         intent = Hang(card, best_slot(player, free, card), pay)
         hangings.append((gain_of(state, player, intent), -place, intent))
-    gain, _, best_hang = max(hangings, key=lambda one: one[:2])
+    gain, _, best_hang = max(hangings, key=lambda hanging: hanging[:2])
     return best_hang, gain
 
 
@@ -115,7 +115,7 @@ def _exhibit(state: State, player: Player) -> tuple[Exhibit, int] | None:
     ]
     if not exhibitions:
         return None
-    points, _, intent = max(exhibitions, key=lambda one: one[:2])
+    points, _, intent = max(exhibitions, key=lambda exhibition: exhibition[:2])
     return intent, points
 
 
@@ -130,7 +130,7 @@ def _inventory(state: State, player: Player) -> TakeInventory | None:
 
 def _claim(state: State, player: Player) -> tuple[Claim, int] | None:
     claims = [one for one in _of(Claim, choices.claims(state, player)) if not one.for_effect]
-    first = max(claims, key=lambda one: CARD_OF[one.patron].points, default=None)
+    first = max(claims, key=lambda claim: CARD_OF[claim.patron].points, default=None)
     return None if first is None else (first, CARD_OF[first.patron].points)
 
 

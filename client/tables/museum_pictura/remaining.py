@@ -36,7 +36,7 @@ def _action(scene: Scene, player: Player) -> list[_Deed]:
     deeds: list[_Deed] = []
     if any(True for ways in (choices.improvings, choices.improvings_by) for _ in ways(state, player)):
         deeds.append(("improve", {}))
-    exhibits = [one for one in choices.exhibitions(state, player) if isinstance(one, Exhibit)]
+    exhibits = [exhibition for exhibition in choices.exhibitions(state, player) if isinstance(exhibition, Exhibit)]
     kinds = dict.fromkeys(kind_name(scene, one.kind) for one in exhibits)
     if kinds:
         deeds.append(("exhibit", {"kinds": scene.words.listing(kinds)}))
@@ -48,7 +48,7 @@ def _action(scene: Scene, player: Player) -> list[_Deed]:
 def _free(scene: Scene, player: Player) -> list[_Deed]:
     """Return what costs no action: the patrons that are met, favours, a layout that is worth more."""
     state = scene.state
-    claims = [one for one in choices.claims(state, player) if isinstance(one, Claim)]
+    claims = [claim for claim in choices.claims(state, player) if isinstance(claim, Claim)]
     met = dict.fromkeys(need(scene, one.patron) for one in claims)
     deeds: list[_Deed] = [("claim", {"needs": scene.words.listing(met)})] if met else []
     if any(True for _ in choices.favours(state, player)):

@@ -86,7 +86,7 @@ def _layer(layer: Layer) -> list[str]:
     complaints += [f"needs {name!r}" for name in needed if name not in layer.params]
     people = layer.params.get("people", []) if layer.name == "group" else []
     complaints += [
-        f"a person of the group does not know {name!r}" for one in people for name in one if name not in known
+        f"a person of the group does not know {name!r}" for person in people for name in person if name not in known
     ]
     for params in [layer.params, *people]:
         complaints += _words(layer.name, params) + _colours(params)

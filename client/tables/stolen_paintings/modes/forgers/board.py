@@ -300,8 +300,10 @@ def last_round(scene: Scene) -> Sheet:
     line: phases.ForgeryLine = scene.state.pad[-1]
     heads = (Cell(scene.say("board.pointed")), Cell(scene.say("board.points")))
     rows = [
-        SheetRow(scene.names[one.seat], (_pointed(scene, one), Cell(str(line.points[one.seat]))), one.seat)
-        for one in line.attempts
+        SheetRow(
+            scene.names[attempt.seat], (_pointed(scene, attempt), Cell(str(line.points[attempt.seat]))), attempt.seat
+        )
+        for attempt in line.attempts
     ]
     mask = Cell("", symbol="mask", tint="paper_ink")
     own = Cell(str(line.points[line.forger]), strong=True)

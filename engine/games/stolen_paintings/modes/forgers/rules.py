@@ -262,11 +262,11 @@ def _portfolios(world: State, part: phases.Portfolios, viewer: Seat, unseen: Uns
 
 
 def _in_portfolios(part: phases.Portfolios) -> chain[WorkId]:
-    return chain.from_iterable((*faces(one.hand), *faces(one.won)) for one in part.seats)
+    return chain.from_iterable((*faces(seat.hand), *faces(seat.won)) for seat in part.seats)
 
 
 def _own_hand(part: phases.Portfolios, viewer: Seat) -> list[WorkId]:
-    return [work for one in part.seats if one.owner == viewer for work in faces(one.hand)]
+    return [work for seat in part.seats if seat.owner == viewer for work in faces(seat.hand)]
 
 
 def _caught(world: State, reveal: phases.Caught, viewer: Seat, unseen: Unseen, rng: Rng) -> None:
