@@ -300,17 +300,24 @@ class Canvas:
         top, foot = rgba(fill), rgba(low if low is not None else fill)
         line = rgba(edge) if edge is not None else None
         width = max(1, self.px(border)) if edge is not None else 0
-        end = self.px(radius) + width + 1  # the corners and edges lie within this many pixels
-        inside = box.inflate(-2 * end, -2 * end)
+        round_by = self.px(radius)
         if shadow:
-            self._shadow(box, shadow, radius, 150, inside if top[3] == foot[3] == 255 else None)
+            covered = _inside(box, round_by + width + 1) if top[3] == foot[3] == 255 else None
+            self._shadow(box, shadow, radius, 150, covered)
+        self._plate(box, top, foot, line, width, round_by, self.pixels(hidden) if hidden is not None else None)
+
+    def _plate(
+        self, box: Rect, top: Rgba, foot: Rgba, line: Rgba | None, width: int, radius: int, hidden: Rect | None = None
+    ) -> None:
+        """Draw a rounded rectangle of pixels."""
+        end = radius + width + 1  # the corners and edges lie within this many pixels
+        inside = _inside(box, end)
         if top[3] or foot[3]:
-            made = plate(_narrowed(box, end), box.h, self.px(radius), top, foot, line, width)
-            self._lay_around(made, box, self.pixels(hidden) if hidden is not None else None, end)
+            self._lay_around(plate(_narrowed(box, end), box.h, radius, top, foot, line, width), box, hidden, end)
         elif line is not None and inside.w > 0 and inside.w * inside.h >= _HOLE:
             self._edges(box, end, line, width)
         else:
-            self.surface.blit(plate(box.w, box.h, self.px(radius), top, foot, line, width), box)
+            self.surface.blit(plate(box.w, box.h, radius, top, foot, line, width), box)
 
     def _edges(self, box: Rect, end: int, line: Rgba, width: int) -> None:
         """Draw a rounded edge only, from the outer `end` pixels of a low plate (top, foot) and a narrow one (sides)."""
@@ -408,7 +415,9 @@ class Canvas:
         (x0, y0), (x1, y1), thick = start, end, max(1, self.px(wide))
         left, top = self.px(min(x0, x1)), self.px(min(y0, y1))
         w, h = self.px(max(x0, x1)) - left, self.px(max(y0, y1)) - top
-        box, paint = Rect(left, top, max(w, thick), max(h, thick)), rgba(color)
+        self._fill(Rect(left, top, max(w, thick), max(h, thick)), rgba(color))
+
+    def _fill(self, box: Rect, paint: Rgba) -> None:
         if paint[3] == 255:
             self.surface.fill(paint, box)
         else:
@@ -468,11 +477,15 @@ class Canvas:
         face, size = self._type(style)
         if limit:
             text = fonts.shorten(text, face, size, max(1, self.px(limit)))
+        return self.units(self._letters(text, face, size, color, (self.px(at[0]), self.px(at[1])), anchor))
+
+    def _letters(self, text: str, face: str, size: int, color: Paint, at: tuple[int, int], anchor: Anchor) -> Rect:
+        """Draw one line with its anchor point at a pixel; return its box."""
         drawn = fonts.draw(text, face, size, pygame.Color(rgba(color)))
         box = drawn.get_rect()
-        setattr(box, anchor, (self.px(at[0]), self.px(at[1])))
+        setattr(box, anchor, at)
         self.surface.blit(drawn, box)
-        return self.units(box)
+        return box
 
     def paragraph(
         self,
@@ -493,6 +506,10 @@ class Canvas:
             x, place = (at[0], "topleft") if anchor == "left" else (at[0] + width / 2, "midtop")
             self.text(line, (x, at[1] + number * step), style, color, place, limit=width)  # type: ignore[arg-type]
         return len(lines) * step
+
+
+def _inside(box: Rect, end: int) -> Rect:
+    return box.inflate(-2 * end, -2 * end)
 
 
 def _narrowed(box: Rect, end: int) -> int:

@@ -21,11 +21,11 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from math import ceil, floor
 
-from pygame import FRect, Rect, Surface
+from pygame import Rect, Surface
 
 from client.drawing import fonts, symbols, theme
 from client.drawing.canvas import UPRIGHT, WHOLE, Anchor, Area, Canvas, Paint, Point, Pose
-from client.drawing.shapes import rgba
+from client.drawing.shapes import Rgba, rgba
 
 DENSITY = 4
 """Pixels per unit while recording: positions and widths are exact to a quarter of a unit."""
@@ -79,7 +79,7 @@ class Recorder(Canvas):
     def _box(self, area: Area) -> tuple[float, float, float, float] | None:
         """Return an area as a command has it, None for one without pixels."""
         box = self.pixels(area)
-        return (_unit(box.x), _unit(box.y), _unit(box.w), _unit(box.h)) if box.w > 0 and box.h > 0 else None
+        return _units(box) if box.w > 0 and box.h > 0 else None
 
     # pictures
 
@@ -139,62 +139,20 @@ class Recorder(Canvas):
 
     # shapes
 
-    def panel(
-        self,
-        area: Area,
-        fill: Paint = theme.INK_SOFT,
-        low: Paint | None = None,
-        edge: Paint | None = None,
-        border: float = theme.HAIR,
-        radius: float = theme.RADIUS,
-        shadow: float = 0,
-        hidden: Area | None = None,
+    def _plate(
+        self, box: Rect, top: Rgba, foot: Rgba, line: Rgba | None, width: int, radius: int, hidden: Rect | None = None
     ) -> None:
-        """Record a rounded rectangle."""
-        box = self._box(area)
-        if box is None:
-            return
-        if shadow:
-            self.shadow(area, shadow, radius)
-        wide = _unit(max(1, self.px(border))) if edge is not None else 0
-        line: Value = hex_color(edge) if edge is not None else 0
-        self._panel(box, hex_color(fill), hex_color(fill if low is None else low), line, wide, _unit(self.px(radius)))
-
-    def _panel(self, box: tuple[float, float, float, float], top: str, low: str, *more: Value) -> None:
-        ends: list[Value] = [0 if low == top else low, *more]
+        edge = 0 if line is None else hex_color(line)
+        ends: list[Value] = [0 if foot == top else hex_color(foot), edge, _unit(width), _unit(radius)]
         while ends and ends[-1] == 0:
             del ends[-1]
-        self._put("p", *box, top, *ends)
+        self._put("p", *_units(box), hex_color(top), *ends)
 
-    def shadow(
-        self, area: Area, spread: float = theme.SHADOW, radius: float = theme.RADIUS, opacity: int = 150
-    ) -> None:
-        """Record the soft shadow of something."""
-        if (box := self._box(area)) is not None:
-            blur, (x, y, w, h) = max(2, self.px(spread)), box
-            lower = round(y + _unit(max(1, blur // 2)), 2)
-            self._put("s", x, lower, w, h, _unit(blur), _unit(self.px(radius)), hex_color((0, 0, 0, opacity)))
+    def _glow(self, box: Rect, color: Rgba, blur: int, radius: int, lower: int = 0, hidden: Rect | None = None) -> None:
+        self._put("s", *_units(box.move(0, lower)), _unit(blur), _unit(radius), hex_color(color))
 
-    def halo(
-        self,
-        area: Area,
-        color: Paint = theme.BRASS_HI,
-        spread: float = 7,
-        radius: float = theme.RADIUS,
-        opacity: int = 210,
-    ) -> None:
-        """Record light around an area."""
-        if (box := self._box(area)) is not None:
-            blur, lit = max(2, self.px(spread)), hex_color(rgba(color, opacity))
-            self._put("s", *box, _unit(blur), _unit(self.px(radius)), lit)
-
-    def line(self, start: Point, end: Point, color: Paint, wide: float = theme.HAIR) -> None:
-        """Record a horizontal or vertical line."""
-        (x0, y0), (x1, y1), thick = start, end, max(1, self.px(wide))
-        left, top = self.px(min(x0, x1)), self.px(min(y0, y1))
-        w, h = self.px(max(x0, x1)) - left, self.px(max(y0, y1)) - top
-        box, paint = (_unit(left), _unit(top), _unit(max(w, thick)), _unit(max(h, thick))), hex_color(color)
-        self._panel(box, paint, paint)
+    def _fill(self, box: Rect, paint: Rgba) -> None:
+        self._plate(box, paint, paint, None, 0, 0)
 
     def disc(self, center: Point, radius: float, color: Paint, ring: Paint | None = None, border: float = 1.5) -> None:
         """Record a disc."""
@@ -209,31 +167,23 @@ class Recorder(Canvas):
         at = _unit(self.px(center[0])), _unit(self.px(center[1]))
         self._put("y", name, *at, _unit(max(1, self.px(size))), hex_color(color))
 
-    def text(
-        self,
-        text: str,
-        at: Point,
-        style: str = "body",
-        color: Paint = theme.IVORY,
-        anchor: Anchor = "topleft",
-        limit: float = 0,
-    ) -> FRect:
-        """Record one line, measured and shortened as it would be drawn."""
-        face, size = self._type(style)
-        if limit:
-            text = fonts.shorten(text, face, size, max(1, self.px(limit)))
+    def _letters(self, text: str, face: str, size: int, color: Paint, at: tuple[int, int], anchor: Anchor) -> Rect:
         wide = fonts.width(text, face, size)
         box = Rect(0, 0, max(1, wide), fonts.line_height(size))
-        setattr(box, anchor, (self.px(at[0]), self.px(at[1])))
+        setattr(box, anchor, at)
         if text:
             where = _unit(box.x), _unit(box.y + fonts.ascent(size))
             self._put("t", text, *where, LETTERS[face], _unit(size), hex_color(color), _unit(wide))
-        return self.units(box)
+        return box
 
 
 def _unit(px: float) -> float:
     made = round(px / DENSITY, 2)
     return int(made) if made == int(made) else made
+
+
+def _units(box: Rect) -> tuple[float, float, float, float]:
+    return _unit(box.x), _unit(box.y), _unit(box.w), _unit(box.h)
 
 
 def _moved(commands: list[Command], dx: float, dy: float) -> list[Command]:

@@ -70,8 +70,8 @@ def portrait(canvas: Canvas, x: float, y: float, size: float, **more: Any) -> No
 @element
 def group(canvas: Canvas, people: list[dict[str, Any]], **shared: Any) -> None:
     """Set several figures, those further away first; what is shared holds for all that do not say otherwise."""
-    for person in sorted(people, key=lambda p: float(p["y"])):
-        figure(canvas, **{**shared, **person})
+    for one in sorted(people, key=lambda p: float(p["y"])):
+        figure(canvas, **{**shared, **one})
 
 
 @element
