@@ -142,7 +142,7 @@ class Help(Page):
         slug, page = self._playing(), self._wanted or ("overview" if self._first else "")
         wanted = f"{self._game or self._first}.{page}" if page else ""
         if slug and not self._game and self.shell.store.view is not None:
-            wanted = f"{slug}.{lines_for(slug).page(self.shell.store.scene())}"
+            wanted = f"{slug}.{self.shell.store.scene().page}"
         pages = [place for place, leaf in enumerate(self.leaves.items) if leaf.text]
         here = [place for place in pages if wanted and self.leaves.items[place].group == wanted]
         self.leaves.chosen = (here or pages)[0]

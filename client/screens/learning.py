@@ -26,7 +26,6 @@ from client.screens.replaying import ReplayShell
 from client.screens.table import TableScreen, chrome, menu
 from client.session.commands import Act, Command
 from client.session.notifications import Sitting
-from client.tables import lines_for
 from client.tables.board import Sprite
 from client.wording.scene import Scene
 from engine.core.errors import Illegal
@@ -243,7 +242,7 @@ class Learning(TableScreen):
     def _show_rules(self) -> None:
         """Open the help at the lesson's current phase: the window's own store is at no table."""
         slug = self.lesson.script.game
-        self.shell.push("help", game=slug, page=lines_for(slug).page(self.own.store.scene()))
+        self.shell.push("help", game=slug, page=self.own.store.scene().page)
 
     def _give_again(self, seconds: float) -> bool:
         """Repeat no lasting answer: a step would pass unread."""

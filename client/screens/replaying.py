@@ -22,7 +22,6 @@ from client.screens.table import TableScreen, chrome
 from client.session.commands import Command
 from client.session.notifications import Sitting
 from client.session.requests import Request
-from client.tables import lines_for
 from client.widgets import Button, Choice, Rows
 from client.wording.texts import Words
 from engine.core.game import AnyView
@@ -263,7 +262,7 @@ class Replaying(TableScreen):
     def _show_rules(self) -> None:
         """Open the help at the shown phase: the window's own store is at no table."""
         slug = self.replayed.game.info.slug
-        self.shell.push("help", game=slug, page=lines_for(slug).page(self.shell.store.scene()))
+        self.shell.push("help", game=slug, page=self.shell.store.scene().page)
 
     def closing(self) -> bool:
         """Let the window be closed."""

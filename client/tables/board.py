@@ -467,6 +467,8 @@ class Board(ABC, Generic[D]):
 
     roams: bool = False
     """Whether wheel, drag and keys zoom and pan what lies on `Area.board`; then `layout` obeys `Area.window`."""
+    parts: tuple[Part, ...] = ()
+    """The parts that the help names on the table, in the order of explanation."""
 
     @abstractmethod
     def start(self, scene: Scene) -> D:
@@ -513,10 +515,6 @@ class Board(ABC, Generic[D]):
     def phone_begins(self, scene: Scene) -> Literal["hand", "look"]:
         """Return what a player's phone shows first now: the hand, or the table where the question is about that."""
         return "hand"
-
-    def parts(self, scene: Scene) -> tuple[Part, ...]:
-        """Return the parts that the help names on the table, in the order of explanation."""
-        return ()
 
     def heading(self, scene: Scene) -> str:
         """Return the text beside the game's name on the rail: the round, the deck."""

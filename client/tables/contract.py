@@ -85,9 +85,6 @@ class Lines(Protocol):
     def events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
         """Return what happened. `scene.view` is the view after all of it."""
 
-    def page(self, scene: Scene) -> str:
-        """Return the help page for the current phase."""
-
     def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
         """Return the values of a refusal with the game's own ids put into words."""
 

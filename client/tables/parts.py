@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 
 from client.drawing.rects import Rect
-from client.tables import lines_for
 from client.tables.bands import Bands
 from client.tables.board import AnyBoard, Part, Sprite
 from client.wording.scene import Scene
@@ -36,8 +35,8 @@ class NamedPart:
 def named_parts(board: AnyBoard, scene: Scene, sprites: Sequence[Sprite], bands: Bands) -> list[NamedPart]:
     """Return the parts of a table that are visible now, in the order of explanation."""
     slug, words = scene.game.info.slug, scene.words
-    now = lines_for(slug).page(scene)
-    parts = [(slug, part.key, _around(_meant(part, sprites, bands)), part.page or now) for part in board.parts(scene)]
+    now = scene.page
+    parts = [(slug, part.key, _around(_meant(part, sprites, bands)), part.page or now) for part in board.parts]
     seats = (*(place for place in bands.plaques if place.w > 0), *([bands.own] if bands.own.w > 0 else []))
     parts.append((COMMON, "seats", _around(seats), "overview"))
     there = [(of, key, rect, page) for of, key, rect, page in parts if rect is not None]

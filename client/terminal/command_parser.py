@@ -203,7 +203,7 @@ class CommandParser:
         table = self._table
         if table.view is None:
             return [*([self._words.say(f"{slug}.summary")] if slug else []), *self._page("help.lobby")]
-        page = table.game_lines().page(table.scene())
+        page = table.scene().page
         return self._titled(slug, page) if self._words.has(f"{slug}.help.{page}") else self._page("help.any_game")
 
     def _page(self, key: str) -> list[str]:

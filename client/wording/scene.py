@@ -46,6 +46,11 @@ class Scene:
         return self.view.state
 
     @property
+    def page(self) -> str:
+        """The help page for the current phase."""
+        return key_of(type(self.state.phase))
+
+    @property
     def asked(self) -> bool:
         """Whether the table waits for the viewer."""
         return self.view is not None and self.viewer in self.view.to_act

@@ -41,9 +41,7 @@ PARTS = (
 class ArtGalleryBoard(Board[Draft]):
     """The picture of a match."""
 
-    def parts(self, scene: Scene) -> tuple[Part, ...]:
-        """Return what the help names on this table."""
-        return PARTS
+    parts = PARTS
 
     def start(self, scene: Scene) -> Draft:
         """Return an empty draft, which shows the viewer's own collection."""

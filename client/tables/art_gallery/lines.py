@@ -189,10 +189,6 @@ class ArtGalleryLines:
         """Return what happened."""
         return tell_events(scene, events)
 
-    def page(self, scene: Scene) -> str:
-        """Return the page of the phase."""
-        return key_of(type(scene.state.phase))
-
     def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
         """Return cards, areas and tiles by name."""
         tellers: dict[str, Callable[[Any], str]] = {

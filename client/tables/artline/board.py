@@ -39,10 +39,7 @@ class ArtlineBoard(Board[Draft]):
     """The picture of a match."""
 
     roams = True
-
-    def parts(self, scene: Scene) -> tuple[Part, ...]:
-        """Return what the help names on this table."""
-        return PARTS
+    parts = PARTS
 
     def start(self, scene: Scene) -> Draft:
         """Return an empty draft."""

@@ -18,7 +18,7 @@ from client.tables.artline.wording import (
 )
 from client.tables.contract import Choices, with_line
 from client.tables.results import tell_outcome, tell_score
-from client.wording.scene import Scene, key_of
+from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from engine.core.ballots import ballot_of
 from engine.core.events import Event
@@ -151,10 +151,6 @@ class ArtlineLines:
     def events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
         """Return what happened."""
         return tell_events(scene, events)
-
-    def page(self, scene: Scene) -> str:
-        """Return the page of the phase."""
-        return key_of(type(scene.state.phase))
 
     def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
         """Return paintings by title."""

@@ -45,9 +45,7 @@ class Draft:
 class MastersGalleryBoard(Board[Draft]):
     """The picture of a match."""
 
-    def parts(self, scene: Scene) -> tuple[Part, ...]:
-        """Return what the help names on this table."""
-        return PARTS
+    parts = PARTS
 
     def start(self, scene: Scene) -> Draft:
         """Return an empty draft."""

@@ -90,9 +90,7 @@ _ALONE = (
 class MuseumPicturaBoard(board.Board[Draft]):
     """The picture of a match."""
 
-    def parts(self, scene: Scene) -> tuple[board.Part, ...]:
-        """Return what the help names on this table."""
-        return PARTS
+    parts = PARTS
 
     def start(self, scene: Scene) -> Draft:
         """Return an empty draft."""

@@ -156,10 +156,6 @@ class MuseumPicturaLines:
         """Return what happened."""
         return tell_events(scene, events)
 
-    def page(self, scene: Scene) -> str:
-        """Return the page of the phase."""
-        return key_of(type(scene.state.phase))
-
     def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
         """Return paintings, kinds and the like by name."""
         return {name: _NAMED[name](scene, value) if name in _NAMED else value for name, value in values.items()}

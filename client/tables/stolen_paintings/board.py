@@ -62,9 +62,7 @@ def _mode(scene: Scene) -> ModeBoard:
 class StolenPaintingsBoard(Board[Draft]):
     """The picture of a match."""
 
-    def parts(self, scene: Scene) -> tuple[Part, ...]:
-        """Return what the help names on this table."""
-        return PARTS
+    parts = PARTS
 
     def start(self, scene: Scene) -> Draft:
         """Return an empty draft."""

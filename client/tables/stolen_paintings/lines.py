@@ -16,7 +16,7 @@ from client.tables.stolen_paintings.modes.lovers.lines import LOVERS
 from client.tables.stolen_paintings.modes.similar.lines import SIMILAR
 from client.tables.stolen_paintings.modes.study.lines import STUDY
 from client.tables.stolen_paintings.wording import looked_at
-from client.wording.scene import Scene, key_of
+from client.wording.scene import Scene
 from engine.core.events import Event, Intent
 from engine.games.stolen_paintings.common.phases import ByLot, DeckRenewed, MatchEnded, Over, Readied, Ready, Showing
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit
@@ -124,10 +124,6 @@ class StolenPaintingsLines:
     def events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
         """Return what happened."""
         return [line for event in events for line in _EVENTS[type(event)](scene, event)]
-
-    def page(self, scene: Scene) -> str:
-        """Return the page of the phase."""
-        return key_of(type(scene.state.phase))
 
     def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
         """Return the values unchanged, as they are numbers."""

@@ -178,7 +178,7 @@ def test_help_and_prompt_speak_of_the_phase(phase: type[object]) -> None:
     page = " ".join(WORDS.say(f"art_gallery.help.{key}").replace(TYPED, "").split())
     assert page in " ".join(" ".join(told.hear("?").lines).split())
     assert LINES.prompt(told.table.scene()) in " ".join(told.hear("m").lines)
-    assert LINES.page(told.table.scene()) == key
+    assert told.table.scene().page == key
 
 
 def test_the_open_area_is_told_with_what_is_left_and_who_is_still_to_take() -> None:
