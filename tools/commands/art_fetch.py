@@ -19,12 +19,12 @@ from tools.fetching import keeping
 from tools.fetching import memo as memos
 from tools.fetching import plan as plans
 from tools.fetching.api import Api
+from tools.fetching.choosing import Planner
 from tools.fetching.downloads import Outcome, bring, carry, take_up
 from tools.fetching.faults import FetchFault, Stopped
 from tools.fetching.meter import Bytes, Questions
 from tools.fetching.plan import Plan, Wanted
 from tools.fetching.plan_texts import outcome_lines, place_names, plan_lines
-from tools.fetching.planning import Planner
 from tools.fetching.report import reported
 from tools.fetching.sites import sites_at
 from tools.fetching.web import Web, agent

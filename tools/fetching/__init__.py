@@ -1,11 +1,6 @@
 """`vernissage art fetch`: finding public-domain scans of the catalogue's works and downloading them.
 
-From the outside in: `sites` says which servers may be asked, `proxies` through which proxy, `web` is the HTTP client, `api`
-has the queries, `answers` their results as types, `faults` what can go wrong, `matching` tells whether an item is a work of
-the catalogue, `licences` whether a file is in the public domain, `planning` puts that together into a `plan`, `downloads`
-carries a plan out, `plan_texts` and `meter` tell a person about it, `memo` and `keeping` keep what a later run can use,
-`report` writes down all questions and answers. Nothing here asks a person anything or starts by itself: that is done by
-`tools/commands/art_fetch.py`.
+Nothing here asks a person anything or starts by itself: `tools/commands/art_fetch.py` does that.
 
 Pages that the code follows:
 

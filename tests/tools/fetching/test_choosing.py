@@ -22,10 +22,10 @@ from tests.tools.fetching.stub import (
     year,
 )  # fmt: skip
 from tools.fetching.api import AT_ONCE, Api
+from tools.fetching.choosing import Planner
 from tools.fetching.faults import BadAnswer, Stopped
 from tools.fetching.plan import Left, Plan, Wanted
 from tools.fetching.plan_texts import place_names
-from tools.fetching.planning import Planner
 from tools.fetching.web import Web
 
 MILKMAID, KISS, NIGHT_WATCH, SUNFLOWERS, MEDEA = (

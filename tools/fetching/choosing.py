@@ -1,4 +1,4 @@
-"""Making a plan: artists, works, then files, each with as few queries as the APIs allow."""
+"""The choice of a scan for each work, which makes a plan: artists, works, then files, with as few queries as the APIs allow."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
