@@ -9,6 +9,7 @@ from client.data.owning import Command, decisions
 from client.data.store import Store
 from client.session.commands import Decide, NewCode, StartMatch
 from client.tables.picture import Picture
+from client.wording.scene import answered
 from netcode.guest.guest import Busy
 from netcode.guest.session import Session
 from netcode.protocol.limits import CHAT_LENGTH
@@ -107,6 +108,8 @@ async def _answer(asked: Do, session: Session, view: View, picture: Picture) -> 
             return changed
         if choices.many or len(asked.choice) == 1:
             intent = choices.make(tuple(place for place, _ in asked.choice))
+            if answered(scene, intent):
+                return store.words.say("text.answered_so")
     return why if intent is None else await act(session, view, intent, scene.view.prompt)
 
 

@@ -14,7 +14,7 @@ from client.tables.hands import in_reading_order, keyless
 from client.tables.motion import MOVED, OWN, PLAIN, Motion, Pace
 from client.tables.plaques import SeatFacts, plaques_of
 from client.tables.traces import Places, actor, pieces, pinned, touched
-from client.wording.scene import Scene, goal_of, watching
+from client.wording.scene import Scene, answered, goal_of, watching
 from engine.core.visibility import Seat
 
 LEAST_ZOOM, MOST_ZOOM = 0.5, 4.0
@@ -304,14 +304,14 @@ class Picture:
 
     def answers(self) -> tuple[Answer, ...]:
         """Return the buttons of the plate."""
-        return self.board.answers(self.scene, self.draft) if self.scene is not None else ()
+        return offered(self.board, self.scene, self.draft) if self.scene is not None else ()
 
     def lasting_answer(self) -> Answer | None:
         """Return the lasting answer, where its question is asked again; `lasting` becomes false where it ends."""
         if not self.lasting or self.scene is None:
             return None
         self.lasting = self.board.lasts(self.scene)
-        again = self.board.answers(self.scene, self.board.start(self.scene)) if self.scene.asked else ()
+        again = offered(self.board, self.scene, self.board.start(self.scene)) if self.scene.asked else ()
         return next((one for one in again if one.lasts), None) if self.lasting else None
 
     def prompt(self) -> str:
@@ -395,6 +395,16 @@ class Picture:
         hides = watching(scene.viewer) or not self.private
         seen = (sprite for sprite in laid if not (hides and sprite.secret))
         return tuple(seen if self.keyed else map(keyless, seen))
+
+
+def offered(board: AnyBoard, scene: Scene, draft: Any) -> tuple[Answer, ...]:
+    """Return a board's buttons, but not the answer that stands already. Enter never sends an answer that ignores a pick."""
+    found = tuple(one for one in board.answers(scene, draft) if not answered(scene, one.intent))
+    if found and not board.is_empty(scene, draft):
+        unpicked = next(iter(board.answers(scene, board.start(scene))), None)
+        if unpicked is not None and found[0].intent is not None and found[0].intent == unpicked.intent:
+            return (replace(found[0], deliberate=True), *found[1:])
+    return found
 
 
 def _answers(sprite: Sprite) -> bool:

@@ -13,7 +13,7 @@ from client.terminal.owner_commands import OWNER_COMMANDS
 from client.terminal.text_table import TextTable
 from client.wording.help_tables import has_words, spoken
 from client.wording.room_text import tell_code, tell_room
-from client.wording.scene import watching
+from client.wording.scene import answered, watching
 from client.wording.texts import Words
 from engine.core.errors import Illegal
 from engine.core.events import Intent
@@ -115,10 +115,12 @@ class CommandParser:
         return self._lines(refused) if refused else Parsed(commands=(Act(intent),))
 
     def _refusal(self, intent: Intent) -> list[str]:
-        """Return why the rules do not allow an answer; empty where they do."""
+        """Return why an answer is not sent: it stands already, or the rules do not allow it; empty where it may be sent."""
         table = self._table
         assert table.game is not None
         assert table.view is not None
+        if answered(table.scene(), intent):
+            return [self._words.say("text.answered_so")]
         try:
             table.game.check(table.view.state, table.seat, intent)
         except Illegal as illegal:

@@ -10,7 +10,8 @@ from typing import Any
 from msgspec import Struct, structs
 
 from client.wording.texts import Words
-from engine.core.events import Event
+from engine.core.ballots import stands
+from engine.core.events import Event, Intent
 from engine.core.game import AnyGame, AnyView
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.clean_text import clean_line
@@ -108,6 +109,12 @@ def goal_of(scene: Scene) -> str:
 def key_of(kind: type[Struct]) -> str:
     """Return a class name as it stands in text keys: LaidFaceDown -> laid_face_down."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", kind.__name__).lower()
+
+
+def answered(scene: Scene, intent: Intent | None) -> bool:
+    """Tell whether the viewer has given just this answer to a question that is still open."""
+    ballots = getattr(getattr(scene.state, "phase", None), "ballots", ())
+    return intent is not None and stands(ballots, scene.viewer, intent)
 
 
 def watching(viewer: Seat) -> bool:

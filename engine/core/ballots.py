@@ -8,7 +8,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
+from engine.core.events import Intent
 from engine.core.visibility import Owner, Public, Seat, known
 
 T = TypeVar("T")
@@ -38,6 +40,15 @@ def ballot_of(ballots: Sequence[Ballot[T]], seat: Seat) -> Ballot[T] | None:
         if ballot.owner == seat:
             return ballot
     return None
+
+
+def stands(ballots: Sequence[Ballot[Any]], seat: Seat, intent: Intent) -> bool:
+    """Tell whether a seat has given just this answer, so that to give it again would change nothing."""
+    ballot = ballot_of(ballots, seat)
+    if ballot is None or not ballot.cast:
+        return False
+    answer = ballot.answer
+    return astuple(intent) == (astuple(answer) if isinstance(answer, Struct) else (answer,))
 
 
 def collect(ballots: Sequence[Ballot[T]], seat: Seat, answer: T) -> bool:

@@ -101,30 +101,6 @@ def test_every_moment_has_a_sound_picture(setup: Setup) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.slug)
-def test_whoever_is_asked_can_answer_by_clicks(game: AnyGame) -> None:
-    """Some answer is there at once, or after clicks on what is legal; and what a button sends is what the rules allow."""
-    board = board_for(game.info.slug)
-    for scene in moments(game, every_seat(game)[0][0], 5, 0):
-        if not scene.asked:
-            continue
-        draft = board.start(scene)
-        chance = random.Random(scene.view.prompt if scene.view else 0)
-        sent = [answer.intent for answer in board.answers(scene, draft) if answer.intent is not None]
-        for _ in range(40):
-            if sent:
-                break
-            open_ones = [
-                s for s in board.layout(scene, draft, AREA) if s.look in (Look.LEGAL, Look.LIT) and s.means is not None
-            ]
-            assert open_ones, scene.state.phase
-            draft = board.press(scene, draft, chance.choice(open_ones))
-            sent = [answer.intent for answer in board.answers(scene, draft) if answer.intent is not None]
-        assert sent
-        for intent in sent:
-            game.check(scene.state, 0, intent)
-
-
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.slug)
 def test_hidden_cards_have_ids_from_places_only(game: AnyGame) -> None:
     """Two worlds that look alike to a viewer give the same picture: nothing in it comes from what is hidden."""
     from engine.core.rng import Rng

@@ -81,11 +81,7 @@ def _card(scene: Scene, draft: Draft, card: Card) -> Draft:
 
 
 def _area(scene: Scene, draft: Draft, area: Area) -> Draft:
-    """Pick a room, or unpick it; it stays picked where the card to lay is picked too, or no other room can be reached."""
-    if draft.area == area:
-        stays = draft.bid is not None or [*leads(scene, draft.mover)] == [area]
-        return draft if stays else replace(draft, area=None)
-    return replace(draft, area=area)
+    return replace(draft, area=None if draft.area == area else area)
 
 
 def _tile(scene: Scene, draft: Draft, tile: Tile) -> Draft:

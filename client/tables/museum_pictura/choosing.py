@@ -45,7 +45,7 @@ def choices(scene: Scene) -> Choices:
     """Return what the viewer may do now."""
     if scene.viewer < 0 or next(iter(scene.game.legal(scene.state, scene.viewer)), None) is None:
         return Choices((), lambda picks: DONE)
-    if not scene.asked:
+    if not scene.asked and not hasattr(scene.state.phase, "ballots"):
         return _entries(scene, _tidied(scene.state, _own(scene)))
     phase = scene.state.phase
     if isinstance(phase, states.Returning | states.Storing):

@@ -88,9 +88,9 @@ def _hang(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
     slots = [slot for word in words if (slot := slot_of(word)) is not None]
     named = _places(faces(player.hand), [word for word in words if slot_of(word) is None])
     free = free_slots(player)
-    if not named or len(named) > 2 or len(slots) > 1 or not free:
+    if not named or len(named) > 2 or len(slots) > 1:
         return None
-    slot = slots[0] if slots else best_slot(player, free, named[0])
+    slot = slots[0] if slots else best_slot(player, free, named[0]) if free else 0  # the rules say that none is free
     return Hang(named[0], slot, named[1] if len(named) == 2 else None)
 
 
@@ -100,7 +100,7 @@ def _borrow(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None
     slots = [slot for word in words if (slot := slot_of(word)) is not None]
     numbers = [word for word in words if slot_of(word) is None]
     free = free_slots(player)
-    if len(numbers) != 3 or not all(word.isdecimal() for word in numbers) or len(slots) > 1 or not free:
+    if len(numbers) != 3 or not all(word.isdecimal() for word in numbers) or len(slots) > 1:
         return None
     lender = int(numbers[0]) - 1
     if not 0 <= lender < len(scene.state.players):
@@ -109,7 +109,8 @@ def _borrow(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None
     given = _places(faces(player.hand), numbers[2:])
     if not card or not given:
         return None
-    return Borrow(lender, given[0], card[0], slots[0] if slots else best_slot(player, free, card[0]))
+    slot = slots[0] if slots else best_slot(player, free, card[0]) if free else 0
+    return Borrow(lender, given[0], card[0], slot)
 
 
 def _exchange(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:

@@ -225,20 +225,18 @@ class ChronologyBoard(RowBoard):
         order = own_order(scene, draft)
         place = order[sprite.means]
         if not draft.picks:
-            return replace(draft, order=order, picks=(place,), extra="changed")
+            return replace(draft, picks=(place,))
         first = draft.picks[0]
         rest = [other for other in order if other != first]
         rest.insert(sprite.means, first)
-        return replace(draft, order=tuple(rest), picks=(), extra="changed")
+        return replace(draft, order=tuple(rest), picks=())
 
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-        """Return the button that sends the order; once it is sent, only where it was changed."""
-        ballots = getattr(scene.state.phase, "ballots", ())
-        ballot = ballot_of(ballots, scene.viewer)
-        if ballot is None or (ballot.cast and not draft.extra):
+        """Return the button that sends the order."""
+        if ballot_of(getattr(scene.state.phase, "ballots", ()), scene.viewer) is None:
             return ()
         order = PutInOrder(own_order(scene, draft))
-        return (Answer(scene.say("board.put_in_order"), order, deliberate=not draft.extra),)
+        return (Answer(scene.say("board.put_in_order"), order, deliberate=not draft.order or bool(draft.picks)),)
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or where the picked work is to go."""

@@ -53,7 +53,8 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
 
 
 def _step(scene: Scene, means: str, symbol: str, key: str, box: Rect, may: bool) -> Sprite:
-    look, label = Look.LEGAL if may else Look.ILLEGAL, Label(scene.say(key))
+    reason = "" if may else scene.say("board.code_numbers", most=MOST_NUMBER)
+    look, label = Look.LEGAL if may else Look.ILLEGAL, Label(scene.say(key), reason=reason)
     return Sprite(f"step:{means}", "button", box, ButtonFace("", symbol), look, label=label, means=means, zone="steps")
 
 

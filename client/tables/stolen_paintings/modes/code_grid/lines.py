@@ -12,9 +12,9 @@ from client.wording.texts import capitalised
 from engine.core.events import Intent
 from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.code_grid import phases
-from engine.games.stolen_paintings.modes.code_grid.rules import alike, covered
+from engine.games.stolen_paintings.modes.code_grid.rules import alike, can_stop, covered
 from engine.games.stolen_paintings.modes.cooperative.phases import Confirm, Opinion
-from engine.games.stolen_paintings.modes.cooperative.rules import opinion_of
+from engine.games.stolen_paintings.modes.cooperative.rules import LEAVE_IT, opinion_of
 from engine.paintings import WorkId, associations
 
 
@@ -177,7 +177,8 @@ class CodeGridLines(mode_lines.ModeLines):
             return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
         if not isinstance(phase, phases.Decoding):
             return mode_lines.NO_CHOICES
-        intents = list(scene.game.legal(scene.state, scene.viewer))
+        stops = len(phase.opinions) == 1 and can_stop(phase)  # leaving it would mean the same
+        intents = [i for i in scene.game.legal(scene.state, scene.viewer) if not (stops and i == LEAVE_IT)]
         intents.sort(key=_number)
         texts = tuple(self._choice(scene, phase, intent) for intent in intents)
         return Choices(texts, lambda picks: intents[picks[0]], numbers=tuple(map(_number, intents)))

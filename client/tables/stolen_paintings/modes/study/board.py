@@ -136,12 +136,13 @@ class StudyBoard(ModeBoard):
             return found
         shelf = area.hand.inset(6, 12)
         per_row = -(-len(phase.schools) // 3)
+        held = bool(draft.picks) or _next(places) is not None
         for place, name in enumerate(phase.schools):
             box = shelf.row(place // per_row, 3, 7).column(place % per_row, per_row, 7)
             count = sum(own == place for own in places)
             face = ButtonFace(f"{place + 1}  {school(scene, name)}", detail=str(count) if count else "")
-            means = ("school", place)
-            found.append(Sprite(f"school:{place}", "button", box, face, Look.LEGAL, means=means, zone="hand"))
+            looks, means = (Look.LEGAL, ("school", place)) if held else (Look.REST, None)
+            found.append(Sprite(f"school:{place}", "button", box, face, looks, means=means, zone="hand"))
         return found
 
     def sorted(self, scene: Scene, area: Area) -> list[Sprite]:
@@ -184,9 +185,10 @@ class StudyBoard(ModeBoard):
         work = draft.picks[0] if draft.picks else _next(places)
         if work is None:
             return draft
-        places[work] = sprite.means[1]
+        chosen = sprite.means[1]
+        places[work] = phases.PASS if places[work] == chosen else chosen
         following = _next(places)
-        return Draft((following,) if following is not None else (), order=tuple(places), extra="changed")
+        return Draft((following,) if following is not None else (), order=tuple(places))
 
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         """Return what may be confirmed."""
@@ -206,8 +208,6 @@ class StudyBoard(ModeBoard):
             chosen = Answer(says("board.answer"), REPLIES[draft.picks[0]]) if draft.picks else reply
             none = (Answer(says("board.no_answer"), REPLIES[-1]),)
             return (chosen, *none) if scene.asked or draft.picks else ()
-        if ballot.cast and not draft.extra:
-            return ()
         places = self.places(scene, draft)
         return (Answer(says("board.hang_so"), phases.Sort(places), deliberate=_next(places) is not None),)
 
