@@ -81,7 +81,15 @@ def _card(scene: Scene, draft: Draft, card: Card) -> Draft:
 
 
 def _area(scene: Scene, draft: Draft, area: Area) -> Draft:
-    return replace(draft, area=None if draft.area == area else area)
+    """Pick a room, or unpick it unless it `stays`."""
+    if draft.area == area:
+        return draft if stays(scene, draft) else replace(draft, area=None)
+    return replace(draft, area=area)
+
+
+def stays(scene: Scene, draft: Draft) -> bool:
+    """Tell whether a click on the picked room changes nothing: the card to lay is picked too, or no other room is in reach."""
+    return draft.bid is not None or [*leads(scene, draft.mover)] == [draft.area]
 
 
 def _tile(scene: Scene, draft: Draft, tile: Tile) -> Draft:

@@ -7,6 +7,7 @@ import pytest
 
 from client.drawing.rects import Rect
 from client.tables.board import Area
+from client.tables.picture import offered
 from client.tables.stolen_paintings.board import BOARD
 from client.tables.stolen_paintings.mode_board import Draft
 from client.wording.texts import Words
@@ -29,7 +30,7 @@ def test_a_work_is_moved_to_where_another_hangs() -> None:
     assert answer.intent == PutInOrder((0, 6, 1, 2, 3, 4, 5, 7))
     match.play(0, answer.intent)
     later = scene_of(match, 0)
-    assert BOARD.answers(later, BOARD.start(later)) == ()
+    assert offered(BOARD, later, BOARD.start(later)) == ()
     assert sprites(later)[f"work:{row[6]}"].means == 1
     assert BOARD.reckoning(later) is None
     events = match.play(1, answer.intent)
