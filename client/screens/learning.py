@@ -292,7 +292,7 @@ class Learning(TableScreen):
             super()._place_answers(canvas)
             return
         plate = self.bands.plate
-        for button in (*self.answers, *self.hurrying, self.undo, self.to_scores):
+        for button in (*self.answers, *self.hurrying, self.undo, self.to_scores, self.unpause):
             button.visible = False
         chrome.draw_plate(canvas, plate, False)
         chrome.draw_plate_text(canvas, plate, self._plate_text(), False, plate.x + 16, plate.right - 16)
