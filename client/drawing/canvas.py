@@ -495,7 +495,6 @@ class Canvas:
         style: str = "body",
         color: Paint = theme.IVORY,
         most: int = 0,
-        anchor: Literal["left", "center"] = "left",
     ) -> float:
         """Draw a text in lines no wider than `width`, at most `most` of them; return its height."""
         lines = list(self.wrapped(text, width, style))
@@ -503,8 +502,7 @@ class Canvas:
             lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]  # shortened as it is drawn
         step = self.leading(style)
         for number, line in enumerate(lines):
-            x, place = (at[0], "topleft") if anchor == "left" else (at[0] + width / 2, "midtop")
-            self.text(line, (x, at[1] + number * step), style, color, place, limit=width)  # type: ignore[arg-type]
+            self.text(line, (at[0], at[1] + number * step), style, color, limit=width)
         return len(lines) * step
 
 

@@ -122,11 +122,11 @@ def fitted(
     return next((style for style in styles if canvas.measure(text, style) <= width), styles[-1])
 
 
-def in_row(canvas: Canvas, area: FRect, buttons: Sequence[Button], right: bool = True) -> None:
-    """Place buttons side by side at the foot of an area, at its right end or its left."""
+def in_row(canvas: Canvas, area: FRect, buttons: Sequence[Button]) -> None:
+    """Place buttons side by side at the foot of an area, at its right end."""
     high = control(canvas)
     wide = [max(110.0, button.width(canvas)) for button in buttons]
-    x = area.right - sum(wide) - theme.M * (len(buttons) - 1) if right else area.x
+    x = area.right - sum(wide) - theme.M * (len(buttons) - 1)
     for button, width in zip(buttons, wide, strict=True):
         button.rect = FRect(x, area.bottom - high, width, high)
         x += width + theme.M

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -81,14 +81,13 @@ class Scene:
         return self.words.listing(self.names[seat] for seat in sorted(to_act) if seat != self.viewer)
 
 
-def seat_names(words: Words, names: Sequence[str], apart_from: Iterable[str] = ()) -> tuple[str, ...]:
+def seat_names(words: Words, names: Sequence[str]) -> tuple[str, ...]:
     """Return a name for each seat: its player's; with the seat's number where two are alike; a free seat by number.
 
-    Names come from other machines: what could confuse a terminal is taken out. `apart_from` are names that mean
-    somebody else at this table.
+    Names come from other machines: what could confuse a terminal is taken out.
     """
     clean = [clean_line(name) for name in names]
-    known = (*clean, *apart_from, words.say("text.you"))
+    known = (*clean, words.say("text.you"))
     bearers = [sum(same_name(name, other) for other in known) for name in clean]
     named = enumerate(zip(clean, bearers, strict=True), 1)
     return tuple(_seat_name(words, name, number, alike) for number, (name, alike) in named)

@@ -134,19 +134,18 @@ def revealed_row(
     stolen: Collection[int],
     area: Area,
     badges: Mapping[int, tuple[Seat, ...]],
-    order: Sequence[int] = (),
     tag: str = "stolen",
 ) -> list[Sprite]:
     """Return works in two rows with their labels, a tag on those in `stolen`, and badges of the seats that marked them.
 
-    order: the places in the order in which they are to hang; (): as they are. tag: the text `board.<tag>`.
+    tag: the text `board.<tag>`.
     """
     foot = 50 * max(1.0, area.text) + (26 if badges else 20)
     wall, columns = area.board.inset(10, 6), (len(row) + 1) // 2
     stage = scene.stage if isinstance(scene.stage, Unveiled) else None
     found: list[Sprite] = []
-    for index, place in enumerate(order or range(len(row))):
-        cell = wall.row(index // columns, 2, 4).column(index % columns, columns, GAP)
+    for place in range(len(row)):
+        cell = wall.row(place // columns, 2, 4).column(place % columns, columns, GAP)
         told = stage is None or place in stage.seen
         shown = labelled(scene, place, row[place], cell, foot, tag if place in stolen and told else "", area.text)
         if not told:
