@@ -16,7 +16,7 @@ from client.drawing.canvas import Canvas
 from client.drawing.framing import hang_whole
 from client.drawing.shapes import rgba
 from client.house.results import Match, Person, best_of, evening_of, people_of, seat_of
-from client.house.told import others_told
+from client.house.wording import others_told
 from client.screens.base import Shell
 from client.screens.choice import ON_WALL
 from client.screens.keeping import keep_picture

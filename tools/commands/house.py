@@ -10,7 +10,7 @@ import typer
 
 from client.house.people import People
 from client.house.results import House, Match, Person, evening_of, people_of, read_house
-from client.house.told import others_told
+from client.house.wording import others_told
 from client.wording.fairness_text import table_word
 from client.wording.texts import Words
 from engine.core.errors import Refused

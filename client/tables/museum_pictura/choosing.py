@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from client.tables.contract import Choices, with_line
-from client.tables.museum_pictura.told_intents import tell_intent
+from client.tables.museum_pictura.intent_texts import tell_intent
 from client.tables.museum_pictura.typed import typed_line
 from client.tables.museum_pictura.wording import card_name
 from client.wording.scene import Scene

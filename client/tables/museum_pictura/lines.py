@@ -7,7 +7,7 @@ from client.tables.contract import Choices, Lasting
 from client.tables.museum_pictura import wording
 from client.tables.museum_pictura.choosing import choices
 from client.tables.museum_pictura.event_texts import tell_events
-from client.tables.museum_pictura.told_intents import tell_intent
+from client.tables.museum_pictura.intent_texts import tell_intent
 from client.tables.museum_pictura.typed import typed, typed_line, usages
 from client.tables.results import tell_outcome, tell_score
 from client.wording.scene import Scene, key_of

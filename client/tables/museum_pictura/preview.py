@@ -5,7 +5,7 @@ from typing import Any
 
 from client.tables.museum_pictura.drafting import Draft, answers, own
 from client.tables.museum_pictura.free_actions import gain_of
-from client.tables.museum_pictura.told_intents import tell_intent
+from client.tables.museum_pictura.intent_texts import tell_intent
 from client.tables.museum_pictura.wording import effect, title
 from client.wording.numbers import signed
 from client.wording.scene import Scene

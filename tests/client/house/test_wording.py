@@ -7,7 +7,7 @@ import pytest
 
 from client.house.notes import note_of
 from client.house.results import Match
-from client.house.told import others_told
+from client.house.wording import others_told
 from client.wording.texts import Words
 from tests.client.tables.finished import finished
 
