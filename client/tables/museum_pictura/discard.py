@@ -20,7 +20,7 @@ def discard(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
     count = len(player.discard)
     inner = rect.inset(6, 3)
     head, rest = inner.cut_top(19.0 * max(1.0, text))
-    told = scene.say("board.discard", count=count, loss=discard_loss(count))
+    told = scene.say("board.discard", count=count, loss=-discard_loss(count))
     sprites = [
         Sprite("discard", "panel", rect, PanelFace("slot")),
         Sprite("discard:text", "text", head, TextFace(told, "small", "ivory_dim", middle=True, wrap=False), z=1),

@@ -11,9 +11,10 @@ from client.tables.drawing import Draw, fading, flying, pose_of
 from client.tables.fitting import shrunk_line
 from client.tables.museum_pictura.drawing_ledger import KINDS as LEDGER
 from client.tables.museum_pictura.faces import RopeFace, SlotFace, SumFace, WorkFace
+from client.wording.numbers import MINUS
 from engine.games.museum_pictura.pieces import SIDE
 
-_NAMED = 4.5
+_NAMED = 3.5
 """Heights of a small line that a card needs to have its painter's name below the picture."""
 _SMALL = 70.0
 """Width below which a work's picture is cropped to its place."""
@@ -89,7 +90,7 @@ def _painting(canvas: Canvas, sprite: Sprite, face: WorkFace, room: Rect) -> Non
 
 def _points(canvas: Canvas, box: Rect, text: str) -> None:
     """Draw what a card would gain or lose on a chip: sign and number, in green, red or grey."""
-    color: Paint = theme.OK if text.startswith("+") else theme.WARN if text.startswith("-") else theme.IVORY_DIM
+    color: Paint = theme.OK if text.startswith("+") else theme.WARN if text.startswith(MINUS) else theme.IVORY_DIM
     wide = max(30.0, canvas.measure(text, "strong") + 14)
     chip = Rect(box.right - wide - 1, box.bottom - 24, wide, 22)
     canvas.panel(chip, rgba(theme.INK, 235), rgba(theme.INK, 245), color, 1.4, 11, 2)

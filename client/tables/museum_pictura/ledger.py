@@ -7,7 +7,7 @@ from client.drawing.rects import Rect
 from client.tables.board import Label, Look, PanelFace, Sprite, TextFace, why_not
 from client.tables.museum_pictura import faces, wording
 from client.tables.museum_pictura.drafting import Draft
-from client.wording.numbers import signed
+from client.wording.numbers import shown, signed
 from client.wording.scene import Scene
 from engine.games.museum_pictura import pieces
 from engine.games.museum_pictura.boards import REWARDS, Reward
@@ -100,8 +100,8 @@ def _table_row(scene: Scene, table: Table, rect: Rect) -> Sprite:
     name, cells, now = table
     seen = shown_cells(cells, now)
     lit = next((place for place, (many, _) in enumerate(seen) if many == now), -1)
-    face = faces.TableFace(scene.say(f"board.table.{name}"), tuple((str(n), str(points)) for n, points in seen), lit)
-    text = scene.words.say("list.between").join(f"{many}: {points}" for many, points in cells)
+    face = faces.TableFace(scene.say(f"board.table.{name}"), tuple((str(n), shown(points)) for n, points in seen), lit)
+    text = scene.words.say("list.between").join(f"{many}: {shown(points)}" for many, points in cells)
     label = Label(scene.say(f"board.table_told.{name}"), (text,))
     return Sprite(f"table_of:{name}", "pictura_table", rect, face, label=label)
 

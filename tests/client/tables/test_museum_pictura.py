@@ -1,17 +1,25 @@
 """Museum: Pictura in words and as a picture: what is typed, what is picked, what a button would send."""
 
+from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
+from msgspec import structs
 
+from client.drawing import theme
+from client.drawing.canvas import Canvas, Paint, Point
 from client.drawing.rects import Rect
 from client.tables import lines_for
+from client.tables.bands import divide
 from client.tables.board import Area, Look, Sprite
 from client.tables.museum_pictura.board import BOARD
 from client.tables.museum_pictura.drafting import Draft
+from client.tables.museum_pictura.drawing import KINDS
 from client.tables.museum_pictura.faces import PatronFace, TokenFace, WorkFace
 from client.tables.museum_pictura.pictures import painter_name, picture_of, work_of
 from client.tables.museum_pictura.wording import slot_name, slot_of
+from client.wording.numbers import signed
 from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.games.museum_pictura import GAME, intents
@@ -293,3 +301,30 @@ def test_a_spectator_sees_all_museums_and_can_do_nothing() -> None:
     found = sprites(state, Draft(seat=1), viewer=-1)
     assert "collection:9" in found
     assert {sprite.means[0] for sprite in found.values() if sprite.means is not None} == {"look"}
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_a_card_of_the_market_has_its_painters_name_and_points_lost_are_red(
+    text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.font.init()
+    drawn: dict[str, object] = {}
+    real = Canvas.text
+
+    def noting(canvas: Canvas, told: str, at: Point, style: str, color: Paint, *more: Any, **facts: Any) -> Any:
+        drawn[told] = color
+        return real(canvas, told, at, style, color, *more, **facts)
+
+    monkeypatch.setattr(Canvas, "text", noting)
+    canvas = Canvas(pygame.Surface((1366, 768)), 1.0, text)
+    seen = scene(acting(4))
+    area = divide((1366.0, 768.0), text, 3, False, BOARD.room(seen)).area
+    market = [
+        one for one in BOARD.layout(seen, Draft(), area) if one.source == "market" and isinstance(one.face, WorkFace)
+    ]
+    assert market
+    for one in market:
+        lost = replace(one.face, points=signed(-3))
+        KINDS[one.kind](canvas, structs.replace(one, face=lost))
+        assert one.face.painter in drawn
+    assert drawn[signed(-3)] == theme.WARN

@@ -13,6 +13,7 @@ from client.tables.museum_pictura.board import BOARD
 from client.tables.museum_pictura.drafting import Draft
 from client.tables.museum_pictura.faces import SumFace, TableFace, WorkFace, known_id
 from client.tables.museum_pictura.ledger import scoring
+from client.wording.numbers import shown
 from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.core import faces
@@ -152,7 +153,7 @@ def test_the_exhibitions_stand_there_whole_and_every_table_is_told_whole() -> No
     for name, cells, _ in scoring(scene.state.players[0]):
         told = rows[f"table_of:{name}"].label
         assert told is not None
-        assert all(f"{many}: {points}" in told.lines[0] for many, points in cells)
+        assert all(f"{many}: {shown(points)}" in told.lines[0] for many, points in cells)
 
 
 @pytest.mark.parametrize("count", [4, 5, 9])
