@@ -8,7 +8,7 @@ from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.colors import mark, paint
 from client.tables.drawing import Draw, fading, flying, pose_of
-from client.tables.fitting import shrunk_line
+from client.tables.fitting import shrunk
 from client.tables.museum_pictura.drawing_ledger import KINDS as LEDGER
 from client.tables.museum_pictura.faces import RopeFace, SlotFace, SumFace, WorkFace
 from client.wording.numbers import MINUS
@@ -57,10 +57,10 @@ def _work(canvas: Canvas, sprite: Sprite) -> None:
             box, theme.PAPER, theme.PAPER_LO, theme.BRASS_HI if lit else theme.PAPER_EDGE, 2 if lit else 1, 4, 4
         )
         box = box.inset(3)
-    wide, high = spine_width(box, canvas.text_scale), canvas.leading("small")
-    small = shrunk_line(canvas, face.painter, "small", box.w)
-    if face.painter and box.h > _NAMED * high and box.w >= small.measure(face.painter, "small"):
-        box, name = box.cut_bottom(high)
+    wide = spine_width(box, canvas.text_scale)
+    small = shrunk(canvas, "small", lambda tried: _has_room(tried, face.painter, box))
+    if face.painter and _has_room(small, face.painter, box):
+        box, name = box.cut_bottom(small.leading("small"))
         ink = theme.PAPER_INK if face.frame == "paper" else theme.IVORY_DIM
         small.text(face.painter, name.center, "small", ink, "center")
     spine, room = box.cut_left(wide)
@@ -74,6 +74,11 @@ def _work(canvas: Canvas, sprite: Sprite) -> None:
         _points(canvas, sprite.rect._replace(h=room.bottom - sprite.rect.y), face.points)
     if face.tag:
         _tag(canvas, room, face.tag)
+
+
+def _has_room(canvas: Canvas, painter: str, box: Rect) -> bool:
+    """Tell whether the name of a painter has room below the picture."""
+    return box.h > _NAMED * canvas.leading("small") and box.w >= canvas.measure(painter, "small")
 
 
 def _painting(canvas: Canvas, sprite: Sprite, face: WorkFace, room: Rect) -> None:
