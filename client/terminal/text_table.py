@@ -22,6 +22,7 @@ from client.tables.results import tell_outcome
 from client.terminal.choice_list import Entry, of_group, of_page, tell_entries, tell_group, tell_page
 from client.wording.best_results import Best, is_listed, tell_best
 from client.wording.fairness_text import tell_verified
+from client.wording.numbers import HandNumbers
 from client.wording.room_text import cleaned, tell_changes, tell_room, tell_shut
 from client.wording.scene import Scene, seat_names, watching
 from client.wording.texts import Words
@@ -72,6 +73,7 @@ class TextTable:
         self.shut: updates.Shut | None = None
         self.beside = Beside()
         self.seconds_left: float | None = None
+        self._hand_numbers = HandNumbers()
         """What the clock had left when the last view came; None where no clock runs for the viewer."""
         self._counted_from = 0.0
         self.time_up = False
@@ -230,6 +232,7 @@ class TextTable:
         if before in (None, match):
             return
         self.view, self.before, self.outcome, self.verified, self.lasting = None, None, None, None, None
+        self._hand_numbers = HandNumbers()
         self._prompt_told, self._waiting_told = None, ""
         self.log.clear()
 
@@ -245,10 +248,9 @@ class TextTable:
         self.outcome = self.game.outcome(self.view.state)
         if self.outcome is None:
             return []
-        hint = [] if self.follow else [self.words.say("text.hint_leave")]
         lines = tell_outcome(self.scene(), self.outcome)
         self.log.extend(lines)
-        return [*lines, *hint]
+        return lines
 
     def _question(self, told: Collection[str]) -> list[str]:
         """Tell the viewer its question, once; to others who play, whom the table waits for, if that is a person.
@@ -314,7 +316,8 @@ class TextTable:
         self.verified = update
         lines = [*tell_verified(self.words, update, self.names(), self.report), *self.best_lines()]
         self.log.extend(lines)
-        return lines
+        closing = not self.follow and self.outcome is not None
+        return [*lines, self.words.say("text.hint_leave")] if closing else lines
 
     def best_lines(self) -> list[str]:
         """Return the best results of whoever plays alone, in a game that lists them."""
@@ -339,7 +342,7 @@ class TextTable:
     def scene(self) -> Scene:
         """Return the scene as it is now. Raises AssertionError before the table is joined."""
         assert self.game is not None
-        return Scene(self.words, self.game, self.seat, self.names(), self.view, self.before)
+        return Scene(self.words, self.game, self.seat, self.names(), self.view, self.before, numbers=self._hand_numbers)
 
     def game_lines(self) -> Lines:
         """Return the game's words."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from msgspec import Struct, structs
 
+from client.wording.numbers import HandNumbers
 from client.wording.texts import Words
 from engine.core.ballots import stands
 from engine.core.events import Event, Intent
@@ -39,6 +40,8 @@ class Scene:
 
     stage: Any = None
     """How far a reveal has come that is shown step by step: a value of the game's own type; None for all of it."""
+    numbers: HandNumbers = field(default_factory=HandNumbers, compare=False)
+    """The numbers by which the viewer types the cards of its hand."""
 
     @property
     def state(self) -> Any:

@@ -80,7 +80,7 @@ class MuseumPicturaLines:
         lines = [scene.say("hand.cards", count=len(own.hand))]
         lines += [
             scene.say("hand.card", number=number, card=wording.card_name(scene, card))
-            for number, card in enumerate(faces(own.hand), 1)
+            for number, card in scene.numbers.of(faces(own.hand)).items()
         ]
         lines += [scene.say("hand.favour", favour=wording.favour_name(scene, favour)) for favour in faces(own.favours)]
         lines += [scene.say("hand.offered", trend=wording.trend_name(scene, trend)) for trend in faces(own.offered)]
@@ -176,7 +176,7 @@ def _hand_in_short(scene: Scene, own: states.Player, by_title: bool) -> list[str
     by_title: painter and domain were told just before, so only titles are told. Of many cards only painter and domain are
     told, or where those were told just before, the domain.
     """
-    hand = [*enumerate(faces(own.hand), 1)]
+    hand = [*scene.numbers.of(faces(own.hand)).items()]
     if not hand:
         return []
     if len(hand) > _FEW:

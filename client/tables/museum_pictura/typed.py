@@ -4,7 +4,7 @@ Words come from the texts `museum_pictura.typing.<word>`; numbers are places in 
 discard, or among the sixteen cards of the international museums; slots are a1 to e5.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from client.tables.contract import Lasting
 from client.tables.museum_pictura.wording import others_turns, slot_name, slot_of, tell_museums
@@ -44,16 +44,15 @@ def typed_line(scene: Scene, intent: Intent) -> str:
     if scene.viewer < 0:
         return ""
     player = scene.state.players[scene.viewer]
-    hand = faces(player.hand)
+    hand = {card: number for number, card in _hand(scene, player).items()}
     if isinstance(intent, Hang):
-        paid = [] if intent.pay is None else [_number(hand, intent.pay)]
-        return _line(scene, "hang", _number(hand, intent.card), *paid, slot_name(intent.slot))
+        paid = [] if intent.pay is None else [hand[intent.pay]]
+        return _line(scene, "hang", hand[intent.card], *paid, slot_name(intent.slot))
     if isinstance(intent, Borrow):
         card = _number(scene.state.players[intent.lender].discard, intent.card)
-        given = _number(hand, intent.given)
-        return _borrow_line(scene, intent.lender + 1, card, given, slot_name(intent.slot))
+        return _borrow_line(scene, intent.lender + 1, card, hand[intent.given], slot_name(intent.slot))
     if isinstance(intent, Exchange) and intent.placed in hand and intent.taken in (market := _market(scene)):
-        return _line(scene, "exchange", _number(hand, intent.placed), _number(market, intent.taken))
+        return _line(scene, "exchange", hand[intent.placed], _number(market, intent.taken))
     if isinstance(intent, TakeInventory) and intent.favour and intent.cards:
         return _line(scene, "inventory", *(_number(player.discard, card) for card in intent.cards))
     return ""
@@ -76,17 +75,26 @@ def _market(scene: Scene) -> list[Painting]:
     return [card for museum in scene.state.museums for card in museum.cards]
 
 
+def _hand(scene: Scene, player: Player) -> dict[int, Painting]:
+    """Return the viewer's hand by the numbers that `h` tells."""
+    return scene.numbers.of(faces(player.hand))
+
+
 def _places(items: Sequence[Painting], words: Sequence[str]) -> list[Painting] | None:
     """Return the cards with these numbers, from 1; None where a word is no such number."""
-    if not all(word.isdecimal() and 0 < int(word) <= len(items) for word in words):
+    return _numbered(dict(enumerate(items, 1)), words)
+
+
+def _numbered(items: Mapping[int, Painting], words: Sequence[str]) -> list[Painting] | None:
+    if not all(word.isdecimal() and int(word) in items for word in words):
         return None
-    return [items[int(word) - 1] for word in words]
+    return [items[int(word)] for word in words]
 
 
 def _hang(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
     """`hang 3 5 b2`: card, payment, slot; without a slot the best one, without a payment none."""
     slots = [slot for word in words if (slot := slot_of(word)) is not None]
-    named = _places(faces(player.hand), [word for word in words if slot_of(word) is None])
+    named = _numbered(_hand(scene, player), [word for word in words if slot_of(word) is None])
     free = free_slots(player)
     if not named or len(named) > 2 or len(slots) > 1:
         return None
@@ -106,7 +114,7 @@ def _borrow(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None
     if not 0 <= lender < len(scene.state.players):
         return None
     card = _places(scene.state.players[lender].discard, numbers[1:2])
-    given = _places(faces(player.hand), numbers[2:])
+    given = _numbered(_hand(scene, player), numbers[2:])
     if not card or not given:
         return None
     slot = slots[0] if slots else best_slot(player, free, card[0]) if free else 0
@@ -115,7 +123,7 @@ def _borrow(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None
 
 def _exchange(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
     """`exchange 3 12`: a card of the hand for one of the sixteen of the museums, numbered through in their order."""
-    placed = _places(faces(player.hand), words[:1])
+    placed = _numbered(_hand(scene, player), words[:1])
     taken = _places(_market(scene), words[1:])
     return Exchange(placed[0], taken[0]) if placed and taken and len(words) == 2 else None
 

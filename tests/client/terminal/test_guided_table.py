@@ -9,6 +9,7 @@ from client.lessons.lesson import Lesson, Stage
 from client.lessons.script import script, scripts
 from client.terminal.guided_table import GuidedTable
 from client.terminal.text_table import WIDTH
+from client.wording.numbers import shown
 from client.wording.texts import Words, languages
 
 words_in = cache(Words.load)
@@ -136,7 +137,11 @@ def test_what_was_shown_is_covered_and_the_neighbours_answer_to_what_is_stolen()
 
 
 def test_the_reveal_says_what_the_own_answer_came_to() -> None:
-    for marks, said in (("1 4", "Both, and nothing else"), ("1 2", "your points are 0"), ("2 3", "your points are -2")):
+    for marks, said in (
+        ("1 4", "Both, and nothing else"),
+        ("1 2", "your points are 0"),
+        ("2 3", f"your points are {shown(-2)}"),
+    ):
         table = opened("stolen_paintings")
         table.begin()
         for line in ("", ""):

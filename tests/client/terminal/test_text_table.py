@@ -296,3 +296,13 @@ def test_long_lists_come_in_pages() -> None:
     assert "There are 40 more. Type m 2 to go on." in first
     assert "61. thing 61" in last
     assert "70. thing 70" in last
+
+
+def test_the_last_line_of_a_match_says_what_can_be_done_now() -> None:
+    """After the result the match is verified; what to type stands below that, where a screen reader ends."""
+    for follow in (False, True):
+        told = TextMatch(SPECTATOR if follow else 0, 2, seed=1, follow=follow)
+        lines = [line for some in told.play_on() for line in some]
+        assert "Type q to leave" not in " ".join(lines)
+        last = told.tell(updates.Verified(True, 1, "verified", {}, 5))
+        assert last[-1].startswith("Type q to leave") is not follow

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import client
-from client.wording.numbers import MINUS, shown, signed
+from client.wording.numbers import MINUS, HandNumbers, shown, signed
 from client.wording.texts import Text
 
 
@@ -18,3 +18,11 @@ def test_nothing_that_is_shown_puts_a_sign_before_a_number_by_itself() -> None:
     for file in Path(client.__file__).parent.rglob("*.py"):
         if file.name != "numbers.py":
             assert not re.search(r":\+d?}", file.read_text(encoding="utf-8")), file
+
+
+def test_a_card_keeps_its_number_as_long_as_it_is_held() -> None:
+    numbers = HandNumbers()
+    assert numbers.of(["a", "b", "c"]) == {1: "a", 2: "b", 3: "c"}
+    assert numbers.of(["c", "a"]) == {1: "a", 3: "c"}
+    assert numbers.of(["d", "c", "e", "a"]) == {1: "a", 2: "d", 3: "c", 4: "e"}
+    assert [*numbers.of(["e", "d"]).items()] == [(2, "d"), (4, "e")]
