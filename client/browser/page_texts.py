@@ -20,6 +20,7 @@ from client.session.commands import StartMatch
 from client.tables import lines_for
 from client.tables.board import Cell, Look, Sheet, Sprite
 from client.tables.contract import Choices
+from client.tables.plaques import leading
 from client.tables.results import result_sheet, tell_outcome, tell_place
 from client.wording.fairness_text import tell_verified
 from client.wording.help_tables import window_page
@@ -81,7 +82,20 @@ def texts_of(view: View, invitation: Texts | None = None) -> Texts:
     scene = view.picture.scene
     shown: Texts = _shown(view, scene)
     room["taught"] = [] if view.bare else view.taught
-    return {**room, **shown, "heading": "" if view.bare else view.picture.heading(), **_end(view, scene)}
+    return {**room, **shown, "heading": _heading(view), **_end(view, scene)}
+
+
+def _heading(view: View) -> str:
+    """Return how far the match is; on a wall also who is ahead."""
+    picture = view.picture
+    if view.bare or picture is None or picture.shown is None:
+        return ""
+    ahead = leading(picture.board.plaques(picture.shown)) if view.on_wall else ()
+    if not ahead:
+        return picture.heading()
+    words, names = view.store.words, view.store.names()
+    who = words.listing(names[seat] for seat in sorted(ahead))
+    return f"{picture.heading()} · {words.say('browser.wall.ahead', count=len(ahead), who=who)}"
 
 
 _NOBODY: Texts = {"address": "", "code": "", "qr": []}

@@ -16,7 +16,7 @@ from client.browser.layouts import BELOW, OUT, PLAQUE_GROWN, Screen, divided
 from client.browser.messages import Bands as PageBands
 from client.browser.messages import Divided
 from client.browser.moments import BEHIND, Moments, MomentsAtOnce
-from client.browser.wall_drawing import WALL_KINDS
+from client.browser.wall_drawing import WALL_KINDS, legend
 from client.browser.wall_show import Act, WallShow
 from client.data.seats import last_moves, note_moves, seat_facts
 from client.data.store import Moment, Store
@@ -330,7 +330,10 @@ class View:
         now: dict[str, list[Any]] = {}
         kind: dict[str, str] = {}
         visible = self._visible(sprites)
-        self._shrink([one for one in visible if one.kind == "plaque"])
+        plaques = [one for one in visible if one.kind == "plaque"]
+        self._shrink(plaques)
+        if self.on_wall and self._match is not None:
+            visible += legend(self.store.words, self._match[0], plaques, self.bands.top)
         unnamed = None if self.on_wall else self.store.words.say("browser.unnamed")
         for sprite in visible:
             grown = self._grown if sprite.kind == "plaque" else self.show.grown(sprite)

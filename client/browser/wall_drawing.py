@@ -1,6 +1,6 @@
 """Drawing of what only a wall shows: the podium, the winner's pictures, the story, and the seats of the room."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import FRect
@@ -8,6 +8,7 @@ from pygame import FRect
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.framing import hang_whole
+from client.drawing.rects import Rect
 from client.screens.ending_paper import tell_lines
 from client.screens.seats import SeatRow, seat_row
 from client.screens.winners_wall import draw_threads
@@ -22,6 +23,8 @@ from engine.core.visibility import Seat
 EDGE = 7.0
 """Units of the frame of a hung picture."""
 _BADGE = 24.0
+_CLOCK = 84.0
+"""Units at the right of the rail that are left to the clock."""
 _HEAD = 2 * _BADGE + 30
 """Units above a step of the podium, for badge and name."""
 
@@ -62,6 +65,31 @@ class RowFace:
 
     words: Words
     row: SeatRow
+
+
+@dataclass(frozen=True)
+class LegendFace:
+    """kind "legend": what the symbols on the plaques mean."""
+
+    items: tuple[tuple[str, str], ...]
+    """Symbols and words."""
+
+
+def legend(words: Words, slug: str, plaques: Sequence[Sprite], top: Rect) -> Iterator[Sprite]:
+    """Yield the legend of the plaques, in the rail; nothing where the game has no words for their symbols."""
+    keys = {fact.symbol: f"{slug}.legend.{fact.symbol}" for one in plaques for fact in one.face.plaque.facts}
+    items = tuple((symbol, words.say(key)) for symbol, key in keys.items() if words.has(key))
+    if items:
+        yield Sprite("legend", "legend", top._replace(w=top.w - _CLOCK), LegendFace(items))
+
+
+def _legend(canvas: Canvas, sprite: Sprite) -> None:
+    """Draw symbols and words from the right."""
+    x, middle = sprite.rect.right, sprite.rect.center[1]
+    for symbol, word in reversed(sprite.face.items):
+        x = canvas.text(word, (x, middle), "body", theme.IVORY_DIM, "midright").x - 15
+        canvas.symbol(symbol, (x, middle), 20, theme.IVORY)
+        x -= 24
 
 
 def _smaller(canvas: Canvas) -> Iterator[Canvas]:
@@ -130,4 +158,5 @@ WALL_KINDS: dict[str, Draw] = {
     "story": _story,
     "row": _row,
     "box": _box,
+    "legend": _legend,
 }

@@ -104,9 +104,7 @@ class MastersGalleryBoard(Board[Draft]):
     def heading(self, scene: Scene) -> str:
         """Return the round; for a spectator, who has no shelf with the deck, also the size of the deck."""
         told = scene.say("board.round", round=scene.state.round, rounds=ROUNDS)
-        return (
-            f"{told}, {scene.say('board.deck_count', count=len(scene.state.deck))}" if watching(scene.viewer) else told
-        )
+        return f"{told}, {scene.say('board.in_deck', count=len(scene.state.deck))}" if watching(scene.viewer) else told
 
     def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
         """Return hand, points and display of each seat."""

@@ -50,6 +50,8 @@ class Divided:
     track: Rect
     tabs: Rect
     museums: Rect
+    title: Rect
+    """Says whose museum is shown, for a spectator; else empty."""
     grid: Rect
     ledger: Rect
 
@@ -66,8 +68,10 @@ def divide(scene: Scene, area: board.Area) -> Divided:
     traded = min(rest.w * 0.5, max(usual, rest.w - 520.0))
     left, grid = rest.cut_left(traded if isinstance(scene.state.phase, _TRADES) else usual)
     ruler, names = band.cut_right(max(right.w, len(scene.names) * (band.h + 4) + 70 * area.text))
-    grid = Rect(grid.x + 13, grid.y + 3, grid.w - 16, grid.h - 6)
-    return Divided(ruler._replace(w=ruler.w - 10), names, left, grid, right)
+    title, grid = Rect(grid.x + 13, grid.y + 3, grid.w - 16, grid.h - 6).cut_top(
+        26 * grown if watching(scene.viewer) else 0
+    )
+    return Divided(ruler._replace(w=ruler.w - 10), names, left, title, grid.inset(0, 3 if title.h else 0), right)
 
 
 _TRADES = states.Exchanging | states.Trading | states.MoreTrade
@@ -104,7 +108,7 @@ class MuseumPicturaBoard(board.Board[Draft]):
         return (  # the shelf comes first, so that the hand is dealt before the museums are filled
             *shelf(scene, draft, area),
             track(scene, divided.track),
-            *tabs(scene, draft, divided.tabs),
+            *tabs(scene, draft, divided.tabs, divided.title),
             *museums(scene, draft, divided.museums, area.text),
             *gallery(scene, draft, divided.grid),
             *ledger(scene, draft, divided.ledger, area.text, seat_shown(scene, draft)),

@@ -12,7 +12,7 @@ from client.tables.museum_pictura.drafting import Draft, hanging, shown_layout
 from client.tables.museum_pictura.ledger import exhibitable
 from client.tables.museum_pictura.offered import to_choose
 from client.tables.museum_pictura.wording import kind_name, slot_name
-from client.wording.scene import Scene
+from client.wording.scene import Scene, watching
 from engine.games.museum_pictura import pieces
 from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.intents import Borrow, Hang
@@ -29,7 +29,7 @@ def seat_shown(scene: Scene, draft: Draft) -> int:
     """Return the seat whose museum is shown."""
     if draft.seat is not None:
         return draft.seat
-    return scene.viewer if scene.viewer >= 0 else 0
+    return scene.state.turn if watching(scene.viewer) else scene.viewer
 
 
 def gallery(scene: Scene, draft: Draft, area: Rect) -> list[Sprite]:
@@ -37,8 +37,11 @@ def gallery(scene: Scene, draft: Draft, area: Rect) -> list[Sprite]:
     return to_choose(scene, draft, area) or _grid(scene, draft, seat_shown(scene, draft), area)
 
 
-def tabs(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
-    """Return a badge for each seat, to show its museum, and the shown seat's score if the match ended now."""
+def tabs(scene: Scene, draft: Draft, rect: Rect, title: Rect) -> list[Sprite]:
+    """Return a badge for each seat, to show its museum, and the shown seat's score if the match ended now.
+
+    title: a place above the museum that says whose it is, for a spectator; else empty.
+    """
     seat = seat_shown(scene, draft)
     sprites = []
     for other, name in enumerate(scene.names):
@@ -58,14 +61,27 @@ def tabs(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
                 zone="tabs",
             )
         )
+    if title.h:
+        badge, said = title.cut_left(title.h)
+        name = TextFace(scene.names[seat], "heading", "brass_hi", middle=True, wrap=False)
+        told = TextFace(_worth(scene, draft, seat), "body", "ivory", "right", middle=True, wrap=False)
+        return [
+            *sprites,
+            Sprite("look:badge", "badge", badge, SeatFace(seat, scene.names[seat])),
+            Sprite("look:name", "text", said.cut_left(said.w * 0.4)[0].inset(8, 0), name),
+            Sprite("look:worth", "text", said.cut_right(said.w * 0.6)[1], told, label=_worth_label(scene, seat)),
+        ]
     left = rect.x + len(scene.names) * (rect.h + 4) + 2
     worth = Rect(left, rect.y - 4, rect.right - left, rect.h + 8)  # two lines
-    return [*sprites, Sprite("look:worth", "text", worth, _worth(scene, draft, seat), label=_worth_label(scene, seat))]
+    face = TextFace(_worth(scene, draft, seat), "caption", "brass_hi", "right", middle=True)
+    return [*sprites, Sprite("look:worth", "text", worth, face, label=_worth_label(scene, seat))]
 
 
-def _worth(scene: Scene, draft: Draft, seat: int) -> TextFace:
-    key = "board.now" if _knows_trend(scene, seat) else "board.now_without_trend"
-    return TextFace(scene.say(key, count=_now(scene, draft, seat)), "caption", "brass_hi", "right", middle=True)
+def _worth(scene: Scene, draft: Draft, seat: int) -> str:
+    key = "ended_now" if watching(scene.viewer) else "now"
+    return scene.say(
+        f"board.{key}{'' if _knows_trend(scene, seat) else '_without_trend'}", count=_now(scene, draft, seat)
+    )
 
 
 def _knows_trend(scene: Scene, seat: int) -> bool:

@@ -14,6 +14,7 @@ from client.browser.messages import Words
 from client.browser.moments import BEHIND, SHOWN
 from client.browser.view import View
 from client.browser.wall_lobby import last_evening
+from client.drawing.theme import ARTISTS
 from client.house.notes import Note
 from client.house.results import House, Match
 from client.tables.boards import board_for
@@ -316,6 +317,31 @@ def test_all_words_around_a_match_are_large_on_a_wall(slug: str) -> None:
                 face: Any = message["faces"].get(entry[1], [])
                 sizes = [op[5] * entry[10] for op in face if op[0] == "t"]
                 assert all(size >= LETTERS for size in sizes), (entry[0], sizes, face)
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if slug != "stolen_paintings"])
+def test_a_wall_has_a_word_for_each_symbol_that_says_no_artist(slug: str) -> None:
+    setup = plain(GAMES[slug], 3)
+    view = view_of(setup.game, 3, SPECTATOR, "wall")
+    see(view, walk(setup).start, (), 1)
+    assert "legend" in lying(view)
+    assert view.picture is not None
+    facts = (fact for plaque in view.picture.board.plaques(view.store.scene()) for fact in plaque.facts)
+    symbols = {fact.symbol for fact in facts} - {"coin", *(one.symbol for one in ARTISTS)}
+    assert {f"{slug}.legend.{symbol}" for symbol in symbols} <= {*WORDS}
+
+
+def test_a_wall_says_who_leads() -> None:
+    setup = plain(GAMES["masters_gallery"], 3)
+    view = view_of(setup.game, 3, SPECTATOR, "wall")
+    for number, step in enumerate(walk(setup).steps, 1):
+        see(view, step.after, step.events, number)
+    scores = view.store.outcome.scores if view.store.outcome is not None else ()
+    until_shown(view)
+    ahead = [f"Player {seat}" for seat, points in enumerate(scores) if points == max(scores)]
+    assert page_texts.texts_of(view)["heading"].endswith(
+        f"· {WORDS.listing(ahead)} {'leads' if len(ahead) == 1 else 'lead'}"
+    )
 
 
 @pytest.mark.parametrize("slug", GAMES)

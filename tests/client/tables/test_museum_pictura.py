@@ -269,7 +269,18 @@ def test_what_a_museum_would_have_follows_the_draft() -> None:
     assert now != sprites(state, pressed(state, ("wall", 24), ("slot", 3)))["look:worth"].face.text
 
 
-@pytest.mark.parametrize(("viewer", "told"), [(0, "all parts now: "), (-1, "all parts but trend: ")])
+def test_a_spectator_sees_the_museum_of_the_turn_with_its_seats_name_and_sign() -> None:
+    state = acting()
+    for seat, work in enumerate(cards(16)[:2]):
+        hang(state, seat, [work], seat)
+    for seat in range(2):
+        state.turn = seat
+        shown = sprites(state, viewer=-1)
+        assert (shown["look:badge"].face.seat, shown["look:name"].face.text) == (seat, scene(state).names[seat])
+        assert [f"slot:{slot}" in shown for slot in range(2)] == [slot != seat for slot in range(2)]
+
+
+@pytest.mark.parametrize(("viewer", "told"), [(0, "all parts now: "), (-1, "if it ended now, without trend: ")])
 def test_the_sum_above_a_museum_says_what_it_counts(viewer: int, told: str) -> None:
     shown = sprites(acting(), viewer=viewer)["look:worth"]
     assert shown.face.text.startswith(told)
