@@ -93,9 +93,8 @@ def _heading(view: View) -> str:
     ahead = leading(picture.board.plaques(picture.shown)) if view.on_wall else ()
     if not ahead:
         return picture.heading()
-    words, names = view.store.words, view.store.names()
-    who = words.listing(names[seat] for seat in sorted(ahead))
-    return f"{picture.heading()} · {words.say('browser.wall.ahead', count=len(ahead), who=who)}"
+    told = view.store.words.say("browser.wall.ahead", count=len(ahead), who=view.store.names()[min(ahead)])
+    return f"{picture.heading()} · {told}"
 
 
 _NOBODY: Texts = {"address": "", "code": "", "qr": []}

@@ -23,8 +23,10 @@ from engine.core.visibility import Seat
 EDGE = 7.0
 """Units of the frame of a hung picture."""
 _BADGE = 24.0
-_CLOCK = 84.0
-"""Units at the right of the rail that are left to the clock."""
+_SYMBOL = 39.0
+"""Units of a symbol of the legend, with what is free beside it."""
+_LEGEND, _CLOCK = 530.0, 170.0
+"""Units of the legend at most, and of the clock at the right of it."""
 _HEAD = 2 * _BADGE + 30
 """Units above a step of the podium, for badge and name."""
 
@@ -75,21 +77,28 @@ class LegendFace:
     """Symbols and words."""
 
 
-def legend(words: Words, slug: str, plaques: Sequence[Sprite], top: Rect) -> Iterator[Sprite]:
+def legend(words: Words, slug: str, plaques: Sequence[Sprite], top: Rect, clock: bool) -> Iterator[Sprite]:
     """Yield the legend of the plaques, in the rail; nothing where the game has no words for their symbols."""
+    right = top.right - (_CLOCK if clock else 14)
     keys = {fact.symbol: f"{slug}.legend.{fact.symbol}" for one in plaques for fact in one.face.plaque.facts}
     items = tuple((symbol, words.say(key)) for symbol, key in keys.items() if words.has(key))
     if items:
-        yield Sprite("legend", "legend", top._replace(w=top.w - _CLOCK), LegendFace(items))
+        yield Sprite("legend", "legend", Rect(right - _LEGEND, top.y, _LEGEND, top.h), LegendFace(items))
 
 
 def _legend(canvas: Canvas, sprite: Sprite) -> None:
-    """Draw symbols and words from the right."""
+    """Draw symbols and words from the right, as large as there is room."""
     x, middle = sprite.rect.right, sprite.rect.center[1]
-    for symbol, word in reversed(sprite.face.items):
-        x = canvas.text(word, (x, middle), "body", theme.IVORY_DIM, "midright").x - 15
+    items = sprite.face.items
+
+    def wide(tried: Canvas) -> float:
+        return sum(tried.measure(word, "strong") + _SYMBOL for _, word in items)
+
+    canvas = next((one for one in _smaller(canvas) if wide(one) <= sprite.rect.w), canvas)
+    for symbol, word in reversed(items):
+        x = canvas.text(word, (x, middle), "strong", theme.IVORY_DIM, "midright").x - 15
         canvas.symbol(symbol, (x, middle), 20, theme.IVORY)
-        x -= 24
+        x -= _SYMBOL - 15
 
 
 def _smaller(canvas: Canvas) -> Iterator[Canvas]:

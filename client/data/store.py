@@ -145,6 +145,8 @@ class Store:
         self.match = number
         self.view: AnyView | None = None
         self.before: AnyView | None = None
+        self._missing = False
+        """Whether events of the view are missing: then `before` is still the view before them."""
         self.unshown: deque[Moment] = deque(maxlen=UNSHOWN)
         self.log: deque[Line] = deque(maxlen=LOG_KEPT)
         self._happened: deque[tuple[Scene, tuple[Event, ...]]] = deque(maxlen=LOG_KEPT)
@@ -366,14 +368,16 @@ class Store:
         self.match = update.match
         if self._clock_answered(update.view):
             self.notices.append(self.words.say("text.time_up"))
-        self.before, self.view = self.view, update.view
+        self.before, self.view = self.before if self._missing else self.view, update.view
+        self._missing = update.missing
         self.views += 1
         self.seconds_left, self.clock_stopped = update.seconds_left, update.clock_stopped
         self.sending = not update.settled
         lines = self._write(update.view.events)
         self.past.extend(update.view.events)
         moment = Moment(update.view, self.before, update.view.events, update.settled, lines, len(self.past))
-        self.unshown.append(moment)
+        if not update.missing or self.before is None:
+            self.unshown.append(moment)
         if self.outcome is None and self.game is not None:
             self.outcome = self.game.outcome(update.view.state)
 

@@ -90,8 +90,7 @@ class Picture:
         self._bands, self._seats = bands, seats
         if anew:
             self._find_origins()
-        beats = self.board.beats(scene) if self.paced else tuple(map(Beat, self.board.between(scene)))
-        for beat in beats:
+        for beat in self._beats(scene):
             self._bands = divided(beat.scene) if divided is not None else bands
             held = Pace(rest=max(beat.seconds, self.reading(beat))) if beat.seconds else PLAIN
             sprites = self._layout(beat.scene, self.board.start(beat.scene))
@@ -99,12 +98,18 @@ class Picture:
         self._bands = bands
         shown = self.sprites
         self._take_draft(scene, settled)
-        self._reckon(self.board.reckoning(scene))
+        self._reckon(None if _several(scene) else self.board.reckoning(scene))
         self._trace(scene, before)
         self.sprites = self._layout(scene, self.draft)
         pace = self._pace(scene, shown)
         pace = replace(pace, rest=rest) if (rest := self.reading(note)) > pace.rest else pace
         self.motion.show(self.sprites, pace, Shown(bands, scene, note))
+
+    def _beats(self, scene: Scene) -> tuple[Beat, ...]:
+        """Return the steps of a reveal; none where several moves have come at once, as after a jam."""
+        if _several(scene):
+            return ()
+        return self.board.beats(scene) if self.paced else tuple(map(Beat, self.board.between(scene)))
 
     def _pace(self, scene: Scene, before: tuple[Sprite, ...]) -> Pace:
         """Return the rhythm of a moment: MOVED for another seat's move that changes something on the board, OWN for ours."""
@@ -405,6 +410,12 @@ def offered(board: AnyBoard, scene: Scene, draft: Any) -> tuple[Answer, ...]:
         if unpicked is not None and found[0].intent is not None and found[0].intent == unpicked.intent:
             return (replace(found[0], deliberate=True), *found[1:])
     return found
+
+
+def _several(scene: Scene) -> bool:
+    """Tell whether more than one move has led to a moment: each move opens one question at most."""
+    before, view = scene.before, scene.view
+    return before is not None and view is not None and view.clock.prompt > before.clock.prompt + 1
 
 
 def _answers(sprite: Sprite) -> bool:

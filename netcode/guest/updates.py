@@ -52,6 +52,8 @@ class Viewed:
     """Whether none of our intents is unsettled."""
     match: int = 1
     """Number of the match at this table. With another number a new match begins; no event of the one before follows."""
+    missing: bool = False
+    """Whether events are missing: they come with the next one, at once."""
 
 
 @dataclass(frozen=True)
