@@ -332,9 +332,8 @@ class View:
         visible = self._visible(sprites)
         plaques = [one for one in visible if one.kind == "plaque"]
         self._shrink(plaques)
-        if self.on_wall and self._match is not None:
-            clock = self.store.seconds_left is not None
-            visible += legend(self.store.words, self._match[0], plaques, self.bands.top, clock)
+        if self.on_wall:
+            visible += legend(self.store, plaques, self.bands.top)
         unnamed = None if self.on_wall else self.store.words.say("browser.unnamed")
         for sprite in visible:
             grown = self._grown if sprite.kind == "plaque" else self.show.grown(sprite)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
+from client.data.store import Store
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.framing import hang_whole
@@ -77,11 +78,14 @@ class LegendFace:
     """Symbols and words."""
 
 
-def legend(words: Words, slug: str, plaques: Sequence[Sprite], top: Rect, clock: bool) -> Iterator[Sprite]:
+def legend(store: Store, plaques: Sequence[Sprite], top: Rect) -> Iterator[Sprite]:
     """Yield the legend of the plaques, in the rail; nothing where the game has no words for their symbols."""
-    right = top.right - (_CLOCK if clock else 14)
-    keys = {fact.symbol: f"{slug}.legend.{fact.symbol}" for one in plaques for fact in one.face.plaque.facts}
-    items = tuple((symbol, words.say(key)) for symbol, key in keys.items() if words.has(key))
+    assert store.game is not None
+    right = top.right - (_CLOCK if store.seconds_left is not None else 14)
+    keys = {
+        fact.symbol: f"{store.game.info.slug}.legend.{fact.symbol}" for one in plaques for fact in one.face.plaque.facts
+    }
+    items = tuple((symbol, store.words.say(key)) for symbol, key in keys.items() if store.words.has(key))
     if items:
         yield Sprite("legend", "legend", Rect(right - _LEGEND, top.y, _LEGEND, top.h), LegendFace(items))
 
