@@ -163,8 +163,7 @@ class View:
         if self.on_wall:
             note_moves(store.words, store, moment, self._moves)
             self.caption.come(moment)
-            seat = actor(scene)
-            if seat is not None and store.room.places[seat].kind == "human":
+            if (seat := actor(scene)) is not None and store.room.places[seat].kind == "human":
                 self._steps.catch_up(BEHIND, rests=True)
         picture.see(scene, self._seats(), self.bands, moment.settled, moment)
 

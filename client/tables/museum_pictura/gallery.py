@@ -63,12 +63,12 @@ def tabs(scene: Scene, draft: Draft, rect: Rect, title: Rect) -> list[Sprite]:
         )
     if title.h:
         badge, said = title.cut_left(title.h)
-        name = TextFace(scene.names[seat], "heading", "brass_hi", middle=True, wrap=False)
+        whose = TextFace(scene.names[seat], "heading", "brass_hi", middle=True, wrap=False)
         told = TextFace(_worth(scene, draft, seat), "body", "ivory", "right", middle=True, wrap=False)
         return [
             *sprites,
             Sprite("look:badge", "badge", badge, SeatFace(seat, scene.names[seat])),
-            Sprite("look:name", "text", said.cut_left(said.w * 0.4)[0].inset(8, 0), name),
+            Sprite("look:name", "text", said.cut_left(said.w * 0.4)[0].inset(8, 0), whose),
             Sprite("look:worth", "text", said.cut_right(said.w * 0.6)[1], told, label=_worth_label(scene, seat)),
         ]
     left = rect.x + len(scene.names) * (rect.h + 4) + 2
