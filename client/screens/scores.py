@@ -22,6 +22,7 @@ from client.screens.ending_paper import draw_story, fair_lines
 from client.screens.keeping import keep_picture
 from client.screens.page import control, fitted
 from client.screens.score_rows import columns_of, draw_rows, rows_height
+from client.screens.table.resting import Resting
 from client.screens.winners_wall import draw_wall_of
 from client.session.commands import Decide, Leave, Say, SetReady, StartMatch
 from client.tables.boards import board_for
@@ -51,9 +52,8 @@ class Scores(Screen):
 
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
-        escape, enter = self.say("ui.key.escape"), self.say("ui.key.return")
-        self.back_button = Button(self.say("ui.room.leave"), self.back, hint=escape)
-        self.again = Button(self.say("ui.scores.again"), self._again, "primary", "again", hint=enter)
+        self.back_button = Button(self.say("ui.room.leave"), self.back, hint=self.say("ui.key.escape"))
+        self.again = Button(self.say("ui.scores.again"), self._again, "primary", "again", hint="N")
         self.table = Button(self.say("ui.scores.table"), lambda: shell.go("table"), symbol="frame", hint="L")
         self.keep = Button(self.say("ending.keep"), self._keep, symbol="award", hint="K")
         self.talk = Button(self.say("ui.room.talk"), self._toggle_talk, symbol="speech", hint="T")
@@ -69,6 +69,8 @@ class Scores(Screen):
         self._best_of: tuple[int | None, bool] | None = None
         """The match that the best results were looked up for, and whether it was recorded by then."""
         self._age = 1e9 if self.shell.settings.reduced_motion or not self.shell.settings.speed else 0.0
+        self.resting = Resting()
+        """Keeps a double press of the last reveal from beginning another match."""
         self._hung = 0
         self._note = ""
         """The result of saving a picture, in words."""
@@ -76,10 +78,6 @@ class Scores(Screen):
         self._bare = False
         """Whether it is being drawn for saving: without buttons."""
         self.refresh()
-
-    def enter(self) -> None:
-        """Give the button for another match the focus."""
-        self.ui.set_focus(self.again if self.again.enabled else self.back_button)
 
     # What there is
 
@@ -145,6 +143,8 @@ class Scores(Screen):
     def _again(self) -> None:
         """Play another match: the owner begins it, the others say that they want it, or come along once it has begun."""
         store = self.shell.store
+        if not self.resting.counts:
+            return
         if store.lingers:
             store.come_along()
             self.shell.go("table")
@@ -161,7 +161,7 @@ class Scores(Screen):
         """Show the talk in place of the story, or the story again."""
         self.talking = not self.talking
         self.refresh()
-        self.ui.set_focus(self.entry if self.talking else self.again if self.again.enabled else self.back_button)
+        self.ui.set_focus(self.entry if self.talking else None)
 
     def _show_seat(self, seat: int) -> None:
         if 0 <= seat < len(self.seat_buttons):
@@ -203,7 +203,8 @@ class Scores(Screen):
         """Take an event; any key or press shows all at once."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._age = 1e9
-        super().event(event, scale)
+        with self.resting.pressing(event.type):
+            super().event(event, scale)
 
     def key(self, event: Event) -> None:
         """Take the keys of the buttons; digits and arrows show another seat's pictures; Escape leaves the talk first."""
@@ -241,6 +242,7 @@ class Scores(Screen):
         """Hang one picture after the other, then show the rows, from the last to the first."""
         moving = self._moving
         self._age += seconds
+        self.resting.see(self.again.label, seconds)
         return super().update(seconds) | moving
 
     def passed(self, seconds: float) -> bool:

@@ -191,6 +191,7 @@ def test_an_evening_in_a_real_window(by_mouse: bool, tmp_path: Path, monkeypatch
             real.press("Begin", by_mouse)
             real.on("table", other)
             play_on(real, other, by_mouse)
+            real.until(lambda facts: facts.get("rested"), other=other)
             real.press("Play again", by_mouse)
             real.until(lambda facts: facts.get("match") == 2, other=other)
             real.do("key", "alt+F4")

@@ -11,6 +11,7 @@ import pygame
 from pygame.event import Event
 
 from client.app import App
+from client.screens.scores import Scores
 from client.screens.table import TableScreen
 from client.widgets import Button, Entry, Slider
 from tools import entry
@@ -53,6 +54,8 @@ class Watched(App):
             "done": self._served,
             "verified": store.verified is not None and store.verified.ok,
         }
+        if isinstance(self.screen, Scores):
+            facts["rested"] = self.screen.resting.counts
         if isinstance(self.screen, TableScreen):
             facts |= self._at_table(self.screen, scale)
         return facts

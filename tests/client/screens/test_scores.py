@@ -6,6 +6,7 @@ import pygame
 import pytest
 from msgspec import structs
 from pygame import FRect
+from pygame.event import Event
 
 from client.data.settings import Settings
 from client.data.store import COMES_AFTER
@@ -74,6 +75,12 @@ def test_another_match_of_the_host_waits_at_the_end_for_a_press() -> None:
     assert not screen.table.enabled
     assert not shell.went
     press(screen, pygame.K_RETURN)
+    assert not shell.went, "Enter was pressed for the last reveal"
+    screen.update(0.1)
+    press(screen, pygame.K_n)
+    assert not shell.went, "the button has just changed"
+    screen.update(1.0)
+    press(screen, pygame.K_n)
     assert shell.went == ["table"]
     assert not shell.commands
     assert not shell.store.lingers
@@ -171,11 +178,30 @@ def test_what_cannot_be_kept_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyP
     screen.draw(canvas)
 
 
-def test_enter_asks_for_another_match() -> None:
-    for owner, command in ((True, StartMatch()), (False, SetReady(True))):
-        screen, shell, _ = ended(owner=owner)
+@pytest.mark.parametrize(("owner", "command"), [(True, StartMatch()), (False, SetReady(True))])
+def test_enter_begins_no_other_match_and_its_own_key_does_after_a_rest(
+    owner: bool, command: StartMatch | SetReady
+) -> None:
+    screen, shell, _ = ended(owner=owner)
+    screen.update(0.1)
+    press(screen, pygame.K_n)
+    for _ in range(3):
         press(screen, pygame.K_RETURN)
-        assert shell.commands == [(command, None)]
+        screen.update(1.0)
+    press(screen, pygame.K_t, pygame.K_ESCAPE, pygame.K_RETURN)  # talk was opened and closed
+    assert not shell.commands
+    press(screen, pygame.K_n)
+    assert shell.commands == [(command, None)]
+
+
+def test_a_second_click_meant_for_the_button_before_begins_no_match() -> None:
+    screen, shell, _ = ended(owner=True)
+    at = screen.again.rect.center
+    for seconds, begun in ((0.1, []), (1.0, [(StartMatch(), None)])):
+        screen.update(seconds)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            screen.event(Event(kind, pos=at, button=1), 1.0)
+        assert shell.commands == begun
 
 
 def test_pictures_are_hung_one_after_the_other_and_any_key_shows_all() -> None:

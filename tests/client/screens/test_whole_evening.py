@@ -105,6 +105,9 @@ def test_an_evening(by_mouse: bool, home: Path) -> None:
         pilot.on("table")
         assert pilot.store.match == 1
         play_on(pilot, by_mouse)  # the end is shown once more
+        assert isinstance(pilot.screen, Scores)
+        resting = pilot.screen.resting
+        pilot.until(lambda: resting.counts)
         press(pilot, "Play again", by_mouse)
         pilot.on("table")
         pilot.until(lambda: pilot.store.match == 2)
