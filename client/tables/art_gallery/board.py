@@ -14,7 +14,7 @@ from client.tables.art_gallery.reckoning import points_sheet, round_sheet
 from client.tables.art_gallery.replaying import beats, between, distributed
 from client.tables.art_gallery.ring import ring
 from client.tables.art_gallery.shelf import shelf
-from client.tables.art_gallery.standings import open_points
+from client.tables.art_gallery.standings import outcome_now
 from client.tables.art_gallery.wording import MARKERS, area_name, step, tile_list, value
 from client.tables.board import Answer, Area, Beat, Board, Fact, Part, Plaque, Room, Sheet, SmallWall, Sprite, Trace
 from client.tables.traces import actor
@@ -108,7 +108,7 @@ class ArtGalleryBoard(Board[Draft]):
 
     def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
         """Return collection, tiles, cards and movement cards of each seat."""
-        scores = open_points(scene)
+        scores = outcome_now(scene).scores
         return tuple(_plaque(scene, player, scores[player.owner]) for player in scene.state.players)
 
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:

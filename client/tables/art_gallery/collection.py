@@ -7,7 +7,7 @@ from client.drawing.rects import Rect
 from client.tables.art_gallery.draft import Draft
 from client.tables.art_gallery.faces import RunFace, TileFace, ValueFace
 from client.tables.art_gallery.pictures import picture_of, title_of, work_of
-from client.tables.art_gallery.standings import open_points, outcome_now
+from client.tables.art_gallery.standings import hand_now, outcome_now
 from client.tables.art_gallery.wording import LETTERS, painting_name, symbols
 from client.tables.board import Label, Look, SeatFace, Sprite, TextFace
 from client.wording.scene import Scene
@@ -45,7 +45,7 @@ def on_show(scene: Scene, draft: Draft) -> Seat:
         return draft.looking
     if scene.viewer >= 0:
         return scene.viewer
-    scores = open_points(scene)
+    scores = outcome_now(scene).scores
     return scores.index(max(scores))
 
 
@@ -210,6 +210,5 @@ def score_line(scene: Scene, seat: Seat) -> str:
     values = {"runs": runs, "tiles": by["tiles"], "first": by["first_player"], "total": outcome.scores[seat]}
     if isinstance(scene.state.phase, Over):
         return scene.say("board.final", hand=by["hand"], **values)
-    if "hand" not in by:
-        return scene.say("board.now_without_hand", **values)
-    return scene.say("board.now", hand=by["hand"], open=outcome.scores[seat] - by["hand"], **values)
+    hand = hand_now(scene, seat)
+    return scene.say("board.now_without_hand" if hand is None else "board.now", hand=hand or 0, **values)

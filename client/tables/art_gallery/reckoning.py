@@ -2,44 +2,41 @@
 
 from client.tables.art_gallery.faces import SHAPES, TINTS
 from client.tables.art_gallery.pictures import title_of
-from client.tables.art_gallery.standings import open_points, outcome_now
+from client.tables.art_gallery.standings import hand_now, outcome_now
 from client.tables.art_gallery.wording import LETTERS, MARKERS, area_name, how_text, value
 from client.tables.board import Cell, Sheet, SheetRow
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
-from engine.core.outcome import Part
+from engine.core import Seat
 from engine.games.art_gallery.pieces import VALUE_OF, ZERO_WITH_OTHERS, number_of
 from engine.games.art_gallery.state import Over, Shown
 from engine.games.art_gallery.state import Sheet as AreaSheet
 
-_PARTS = (*(f"itinerary_{letter.lower()}" for letter in LETTERS), "tiles", "hand", "first_player")
+_OPEN = (*(f"itinerary_{letter.lower()}" for letter in LETTERS), "tiles", "first_player")
+"""The parts of a sum that everyone can count."""
 
 
 def points_sheet(scene: Scene) -> Sheet:
-    """Return every seat's points as they would be now, or as they are at the end, part by part."""
+    """Return every seat's points as they are at the end, or as they would be now: hands beside the sums, not in them."""
     says, outcome = scene.say, outcome_now(scene)
+    over, best = isinstance(scene.state.phase, Over), max(outcome.scores)
     heads = [Cell(letter, symbol=SHAPES[i], tint=TINTS[i]) for i, letter in enumerate(LETTERS)]
-    heads += [Cell(says(f"board.head.{name}")) for name in ("tiles", "hand", "first_player", "sum")]
+    last = ("hand", "sum") if over else ("sum", "hand")
+    heads += [Cell(says(f"board.head.{name}")) for name in ("tiles", "first_player", *last)]
     rows = []
-    open_now = open_points(scene)
     for seat, parts in enumerate(outcome.parts):
-        cells = [_part(scene, parts, key) for key in _PARTS]
-        score = outcome.scores[seat]
-        rows.append(
-            SheetRow(scene.names[seat], (*cells, Cell(str(score), strong=True)), seat, open_now[seat] == max(open_now))
-        )
-    over = isinstance(scene.state.phase, Over)
-    return Sheet(says("board.points" if over else "board.points_now"), tuple(heads), tuple(rows), _notes(scene))
+        points = {part.key: part.points for part in parts}
+        cells = [Cell(str(points[key])) for key in _OPEN]
+        total = Cell(str(outcome.scores[seat]), strong=True)
+        cells += [Cell(str(points["hand"])), total] if over else [total, _hand(scene, seat)]
+        rows.append(SheetRow(scene.names[seat], tuple(cells), seat, outcome.scores[seat] == best))
+    notes = () if over else (says("board.hand_apart"),)
+    return Sheet(says("board.points" if over else "board.points_now"), tuple(heads), tuple(rows), notes)
 
 
-def _part(scene: Scene, parts: tuple[Part, ...], key: str) -> Cell:
-    points = [part.points for part in parts if part.key == key]
-    return Cell(str(points[0])) if points else Cell("", symbol="cards", tint="paper_dim")
-
-
-def _notes(scene: Scene) -> tuple[str, ...]:
-    hidden = any(part.key == "hand" for part in outcome_now(scene).parts[-1])
-    return () if hidden and scene.viewer < 0 else (scene.say("board.hand_unknown"),)
+def _hand(scene: Scene, seat: Seat) -> Cell:
+    points = hand_now(scene, seat)
+    return Cell(f"+{points}") if points is not None else Cell("", symbol="cards", tint="paper_dim")
 
 
 def round_sheet(scene: Scene, sheets: list[AreaSheet], number: int) -> Sheet:

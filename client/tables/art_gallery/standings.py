@@ -13,10 +13,11 @@ from client.tables.art_gallery.wording import (
 )
 from client.tables.results import tell_outcome, tell_score
 from client.wording.scene import Scene
+from engine.core import Seat
 from engine.core.outcome import Outcome, settle
 from engine.games.art_gallery.choices import on_sale
 from engine.games.art_gallery.pieces import ITINERARIES, Painting
-from engine.games.art_gallery.scoring import best_run, cards_with, parts, result
+from engine.games.art_gallery.scoring import best_run, cards_with, hand_points, parts, result
 from engine.games.art_gallery.state import Buying, Over, PickingUp, Player
 
 
@@ -64,16 +65,21 @@ def tell_open_area(scene: Scene) -> list[str]:
 
 
 def outcome_now(scene: Scene) -> Outcome:
-    """Return the outcome as if the match ended now; hands that the viewer cannot know count 0."""
+    """Return the outcome as if the match ended now. Hands are hidden until it is over, so nobody's counts before."""
     state = scene.state
     if isinstance(state.phase, Over):
         return result(state)
-    told = []
-    for player in state.players:
-        cards = cards_with(state, player.owner)
-        lines = parts(player, cards or (), player.owner == state.first)
-        told.append([part for part in lines if cards is not None or part.key != "hand"])
+    told = [
+        [part for part in parts(player, (), player.owner == state.first) if part.key != "hand"]
+        for player in state.players
+    ]
     return settle(told, "now", [(len(player.tiles),) for player in state.players])
+
+
+def hand_now(scene: Scene, seat: Seat) -> int | None:
+    """Return what a seat's hand would add now; None where the viewer cannot know it."""
+    cards = cards_with(scene.state, seat)
+    return hand_points(cards) if cards is not None else None
 
 
 def tell_scores(scene: Scene) -> list[str]:
@@ -84,18 +90,13 @@ def tell_scores(scene: Scene) -> list[str]:
     else:
         order = sorted(range(len(state.players)), key=lambda seat: -outcome.scores[seat])
         lines = [scene.say("scores.now"), *(tell_score(scene, outcome, seat) for seat in order)]
+        if scene.viewer >= 0:
+            lines.append(scene.say("scores.hand", count=hand_now(scene, scene.viewer)))
     for player in state.players:
         if player.row:
             row = scene.words.listing(painting_name(scene, painting) for painting in player.row)
             lines += [scene.say("scores.row", who=scene.names[player.owner], row=row), tell_runs(scene, player)]
     return lines
-
-
-def open_points(scene: Scene) -> list[int]:
-    """Return each seat's public points: without hands, which are hidden, until the match is over."""
-    outcome = outcome_now(scene)
-    over = isinstance(scene.state.phase, Over)
-    return [sum(part.points for part in parts if over or part.key != "hand") for parts in outcome.parts]
 
 
 def gain_of(scene: Scene, painting: Painting) -> int:

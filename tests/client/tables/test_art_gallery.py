@@ -8,7 +8,7 @@ import pytest
 from client.session.commands import Act
 from client.tables.art_gallery.lines import LINES
 from client.tables.art_gallery.pictures import picture_of, title_of
-from client.tables.art_gallery.standings import outcome_now
+from client.tables.art_gallery.standings import hand_now, outcome_now
 from client.tables.art_gallery.wording import painting_text
 from client.wording.help_tables import TYPED
 from client.wording.scene import Scene
@@ -18,7 +18,7 @@ from engine.core.events import Intent
 from engine.games import GAMES
 from engine.games.art_gallery.events import AreaOpened, PaintingWon, Took, Visited
 from engine.games.art_gallery.intents import Visit
-from engine.games.art_gallery.pieces import PAINTINGS, VALUE_OF, number_of
+from engine.games.art_gallery.pieces import HAND_PART, PAINTINGS, VALUE_OF, number_of
 from engine.games.art_gallery.state import Buying, PickingUp, Visiting
 from engine.paintings import works
 from tests.client.text_match import NAMES, TextMatch, one_act
@@ -152,8 +152,7 @@ def test_what_was_laid_is_told_to_its_owner_alone_and_what_is_open_to_all(viewer
 def test_what_one_would_score_now_is_the_score_when_nothing_is_hidden() -> None:
     told = TextMatch(0, 3, seed=4, game=GAME)
     for _ in told.play_on():
-        mine = outcome_now(told.table.scene()).parts[0]
-        assert [part.key for part in mine][-2:] == ["hand", "first_player"]
+        pass
     outcome = told.match.outcome
     assert outcome is not None
     assert outcome_now(told.table.scene()) == outcome
@@ -162,12 +161,15 @@ def test_what_one_would_score_now_is_the_score_when_nothing_is_hidden() -> None:
         assert f"{outcome.ranks[seat]}. {NAMES[seat]}: {score} points" in text
 
 
-def test_others_hands_are_left_out_of_the_standing_while_they_are_hidden() -> None:
+def test_nobodys_hand_counts_before_the_end_and_what_the_own_one_adds_is_told_apart() -> None:
     told = TextMatch(0, 3, seed=4, game=GAME)
-    parts = outcome_now(told.table.scene()).parts
-    assert "hand" in [part.key for part in parts[0]]
-    assert "hand" not in [part.key for part in parts[1]]
-    assert "a hand that you cannot know is not counted" in " ".join(told.hear("s").lines)
+    scene = told.table.scene()
+    assert outcome_now(scene).scores == tuple(3 * (seat == scene.state.first) for seat in range(3))
+    assert hand_now(scene, 0) == sum(VALUE_OF[known(card)] for card in scene.state.players[0].hand) // HAND_PART
+    assert hand_now(scene, 1) is None
+    text = " ".join(told.hear("s").lines)
+    assert "without the hands" in text
+    assert f"Your hand would add {hand_now(scene, 0)}." in text
 
 
 @pytest.mark.parametrize("phase", [Visiting, Buying, PickingUp])

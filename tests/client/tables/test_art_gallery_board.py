@@ -13,6 +13,7 @@ from client.tables.art_gallery.draft import Draft, leads, press
 from client.tables.art_gallery.faces import HiddenFace, TagFace, ValueFace, WayFace
 from client.tables.art_gallery.replaying import between, distributed
 from client.tables.art_gallery.ring import places
+from client.tables.art_gallery.standings import hand_now
 from client.tables.art_gallery.wording import tile_name
 from client.tables.board import Area, Look, Sprite
 from client.wording.scene import Scene
@@ -324,7 +325,7 @@ def test_the_best_run_of_each_itinerary_is_lit_and_its_worth_told() -> None:
 def test_what_one_would_score_now_stands_beside_the_row() -> None:
     scene = asked_for(Visiting)
     strip = sprites(scene)["strip:now"]
-    assert re.match(r"\d+ points now, \d+ without the hand", strip.face.text)
+    assert re.match(r"\d+ points now, \d+ more for the hand", strip.face.text)
     assert strip.label is not None
     assert "for the hand" in "\n".join((strip.face.text, *strip.label.lines))
     assert "without the hand" in sprites(scene, Draft(looking=1))["strip:now"].face.text or scene.state.round == 1
@@ -393,6 +394,21 @@ def test_at_the_end_all_hands_count_and_lie_on_the_shelf() -> None:
     assert sum(sprite.kind == "action" for sprite in sprites(scene).values()) == 9
     points = BOARD.sheets(scene)[0]
     assert [row.cells[-1].text for row in points.rows] == [str(score) for score in outcome.scores]
+
+
+def test_sums_on_the_sheet_are_those_of_the_plaques_and_the_own_hand_stands_beside_them() -> None:
+    checked = 0
+    for scene in scenes():
+        if isinstance(scene.state.phase, Over):
+            continue
+        sheet, plaques = BOARD.sheets(scene)[0], BOARD.plaques(scene)
+        sums = [int(row.cells[-2].text) for row in sheet.rows]
+        assert sums == [int(plaque.facts[0].text) for plaque in plaques]
+        assert sums == [sum(int(cell.text) for cell in row.cells[:-2]) for row in sheet.rows]
+        assert [row.strong for row in sheet.rows] == [one == max(sums) for one in sums]
+        assert sheet.rows[scene.viewer].cells[-1].text == f"+{hand_now(scene, scene.viewer)}"
+        checked += 1
+    assert checked > 10
 
 
 def test_points_on_plaques_leave_out_hands_for_everyone_until_the_end() -> None:
