@@ -86,7 +86,7 @@ class Hands:
             after = self._press(scene, draft, sprite)
             if isinstance(sprite.face, EntryFace):
                 after = self.board.typed(scene, after, sprite.id, self.chance.choice(("", "sea", "7", "a dog")))
-            elif after == draft:
+            elif after == draft and sprite.look is not Look.CHOSEN:  # a tab, a yes: one of several always is
                 self.find(scene, "a click does nothing:", sprite.id, sprite.look)
             first, then = (next((a for a in offered(self.board, scene, d)), None) for d in (draft, after))
             holds = self.board.is_empty(scene, draft) and not self.board.is_empty(scene, after)

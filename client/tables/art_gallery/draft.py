@@ -81,15 +81,11 @@ def _card(scene: Scene, draft: Draft, card: Card) -> Draft:
 
 
 def _area(scene: Scene, draft: Draft, area: Area) -> Draft:
-    """Pick a room, or unpick it unless it `stays`."""
+    """Pick a room, or unpick it; it stays picked where the card to lay is picked too, or no other room can be reached."""
     if draft.area == area:
-        return draft if stays(scene, draft) else replace(draft, area=None)
+        stays = draft.bid is not None or [*leads(scene, draft.mover)] == [area]
+        return draft if stays else replace(draft, area=None)
     return replace(draft, area=area)
-
-
-def stays(scene: Scene, draft: Draft) -> bool:
-    """Tell whether a click on the picked room changes nothing: the card to lay is picked too, or no other room is in reach."""
-    return draft.bid is not None or [*leads(scene, draft.mover)] == [draft.area]
 
 
 def _tile(scene: Scene, draft: Draft, tile: Tile) -> Draft:

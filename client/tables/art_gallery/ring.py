@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from client.drawing.rects import Rect
 from client.tables.art_gallery import faces
-from client.tables.art_gallery.draft import Draft, leads, mover_of, stays, visiting
+from client.tables.art_gallery.draft import Draft, leads, mover_of, visiting
 from client.tables.art_gallery.opened import opened_cards
 from client.tables.art_gallery.pictures import picture_of, work_of
 from client.tables.art_gallery.shop import shop
@@ -145,8 +145,7 @@ def _end(scene: Scene, draft: Draft, place: Place, room: Rect, label: Label, lit
         return Sprite(name, "way", room, None, Look.ILLEGAL, label=told, z=1)
     kind = "target" if picked or (lit and draft.area is None) else "way"
     glow = Look.CHOSEN if picked else Look.LIT if lit else Look.LEGAL
-    means = None if picked and stays(scene, draft) else ("area", place)
-    return Sprite(name, kind, room, None, glow, label=told, z=1, means=means, zone="board")
+    return Sprite(name, kind, room, None, glow, label=told, z=1, means=("area", place), zone="board")
 
 
 def _why_not(scene: Scene, draft: Draft, place: Place) -> str:

@@ -201,7 +201,7 @@ def _answers(scene: Scene, place: int, feature: str, answer: bool | None, box: R
             ),
             look=Look.CHOSEN if answer is fits else Look.LEGAL if asked else Look.REST,
             z=22,
-            means=(place, fits) if asked and answer is not fits else None,
+            means=(place, fits) if asked else None,
             zone="hand" if asked else "",
             label=Label(
                 scene.say("board.do_say", answer=scene.say(f"board.do_{'yes' if fits else 'no'}"), feature=feature)

@@ -57,7 +57,7 @@ def tabs(scene: Scene, draft: Draft, rect: Rect, title: Rect) -> list[Sprite]:
                 SeatFace(other, name, chosen),
                 Look.CHOSEN if chosen else Look.REST,
                 label=Label(scene.tell("board.look", other)),
-                means=None if chosen else ("look", other),
+                means=("look", other),
                 zone="tabs",
             )
         )
