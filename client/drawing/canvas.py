@@ -456,6 +456,10 @@ class Canvas:
         """Return the width of a line of text in units."""
         return fonts.width(text, *self._type(style)) / self.scale
 
+    def caret(self, text: str, place: int, style: str = "body") -> float:
+        """Return how many units from the left end of a line the caret before a character is, by its place in the text."""
+        return fonts.caret(text, place, *self._type(style)) / self.scale
+
     def wrapped(self, text: str, width: float, style: str = "body") -> tuple[str, ...]:
         """Return a text as lines no wider than `width` units."""
         return fonts.wrap(text, *self._type(style), max(1, self.px(width)))

@@ -152,6 +152,24 @@ def width(text: str, face: str, size: int) -> int:
     return sum(_font(part, size, _script(piece)).size(piece)[0] for part, piece in placed(text, face))
 
 
+def caret(text: str, place: int, face: str, size: int) -> int:
+    """Return how many pixels from the left end of a line the caret stands that is before a character, by its place."""
+    if not _script(text):
+        return width(text[:place], face, size)
+    from bidi.algorithm import get_display
+
+    strong = [kind for kind in map(bidirectional, text[:place]) if kind in _STRONG]
+    strong = strong or [kind for kind in map(bidirectional, text[place:]) if kind in _STRONG]
+    sign = _SIGNS[strong[-1 if place else 0] != "L"]  # written in the direction of what was typed before it
+    seen = get_display(text[:place] + sign + text[place:])
+    return width(seen[: seen.index(sign)], face, size)
+
+
+_STRONG = ("L", "R", "AL")
+_SIGNS = ("\u2c80", "\u07ca")
+"""A rare letter that is written from left to right, and one from right to left."""
+
+
 def draw(text: str, face: str, size: int, color: Color) -> Surface:
     """Return one line drawn, `line_height(size)` high, its baseline always at the same place. Shared: do not change it."""
     key = (text, face, size, tuple(color))

@@ -45,7 +45,7 @@ class Entry(Widget):
         """The text being composed; not part of the entry yet."""
         self._offset = 0.0
         self._clock = 0.0
-        self._measure: Callable[[str], float] = lambda text: 0.0
+        self._caret: Callable[[str, int], float] = lambda text, place: 0.0
         self._undo: list[tuple[str, int]] = []
 
     def set(self, text: str) -> None:
@@ -71,14 +71,13 @@ class Entry(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the field, the selection, the text with what is being composed, and the caret."""
         box = self.rect
-        self._measure = lambda text: canvas.measure(text, self.style)
+        self._caret = lambda text, place: canvas.caret(text, place, self.style)
         edge = theme.BRASS if self.focused else rgba(theme.BRASS_LO, 255 if self.hot else 170)
         canvas.panel(box, rgba(theme.INK, 235), rgba(theme.INK_SOFT, 235), edge, 1, 4)
         inner = box.inflate(-2 * _PADDING, -8)
-        before = self.text[: self.caret]
-        caret = self._measure(before + self.preview)
-        shown = before + self.preview + self.text[self.caret :]
-        self._offset = min(self._offset, max(0.0, self._measure(shown) - inner.w + 2))
+        shown = self.text[: self.caret] + self.preview + self.text[self.caret :]
+        caret = self._caret(shown, self.caret + len(self.preview))
+        self._offset = min(self._offset, max(0.0, canvas.measure(shown, self.style) - inner.w + 2))
         self._offset = max(min(self._offset, caret), caret - inner.w + 2, 0.0)
         x = inner.x - self._offset
         with canvas.clip(inner.inflate(4, 0)):
@@ -86,9 +85,8 @@ class Entry(Widget):
             faint = theme.IVORY_MUTE if not shown or not self.enabled else theme.IVORY
             canvas.text(shown or self.hint, (x, box.centery), self.style, faint, "midleft")
             if self.preview:
-                canvas.line(
-                    (x + self._measure(before), inner.bottom - 3), (x + caret, inner.bottom - 3), theme.BRASS_HI
-                )
+                begun = self._caret(shown, self.caret)
+                canvas.line((x + begun, inner.bottom - 3), (x + caret, inner.bottom - 3), theme.BRASS_HI)
             if self.focused and self._clock % theme.CARET < theme.CARET / 2:
                 canvas.line((x + caret, inner.y + 2), (x + caret, inner.bottom - 2), theme.BRASS_HI, 1.5)
         if self.focused and pygame.display.get_init():
@@ -98,7 +96,7 @@ class Entry(Widget):
     def _selection(self, canvas: Canvas, x: float) -> None:
         begin, end = self.selected
         if begin != end and self.focused:
-            left, right = self._measure(self.text[:begin]), self._measure(self.text[:end])
+            left, right = sorted(self._caret(self.text, place) for place in (begin, end))
             canvas.panel((x + left, self.rect.y + 6, right - left, self.rect.h - 12), theme.SELECTED, radius=2)
 
     # events
@@ -118,7 +116,7 @@ class Entry(Widget):
     def _place(self, at: Point) -> int:
         x = at[0] - self.rect.x - _PADDING + self._offset
         ends = [n for n in range(len(self.text) + 1) if n == len(self.text) or not combining(self.text[n])]
-        return min(ends, key=lambda n: abs(self._measure(self.text[:n]) - x))
+        return min(ends, key=lambda n: abs(self._caret(self.text, n) - x))
 
     def press(self, at: Point) -> None:
         """Put the caret there; a second press at the same place soon after selects all."""

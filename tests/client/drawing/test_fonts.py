@@ -153,3 +153,19 @@ def test_words_from_right_to_left_stand_in_their_order(
 def test_what_is_written_from_left_to_right_stays_as_it_is() -> None:
     for text in ("Ann (12) - Bruno!", "\u65e5\u672c 12", ""):
         assert fonts.placed(text, "serif") == runs(text, "serif")
+
+
+@pytest.mark.parametrize(
+    ("text", "places"),
+    [
+        (ONE, [4, 3, 2, 1, 0]),
+        (f"{ONE} ", [5, 4, 3, 2, 1, 0]),
+        (f"Ann {ONE}", [0, 1, 2, 3, 4, 7, 6, 5, 4]),
+        ("Ann 1", [0, 1, 2, 3, 4, 5]),
+    ],
+)
+def test_a_caret_stands_where_the_next_letter_will(
+    text: str, places: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fonts, "width", lambda line, face, size: len(line))
+    assert [fonts.caret(text, place, "sans", 17) for place in range(len(text) + 1)] == places
