@@ -87,7 +87,7 @@ def _deal(opening: Opening) -> None:
     fair = opening.fair
     if fair is None:
         raise _Differs("no_deal")
-    if len(fair.shares) != opening.seats or not any(fair.shares):
+    if fair.redeals < 0 or len(fair.shares) != opening.seats or not any(fair.shares):
         raise _Differs("shares")
     if commitments.commitment(fair.table, fair.number, fair.host_seed) != fair.commitment:
         raise _Differs("commitment")
