@@ -107,6 +107,17 @@ IN_DRIVERS = {
 CLOCKS = re.compile(
     r"^time\.\w+$|^(perf_counter|monotonic|sleep)$|(^|\.)(datetime|date)\.(now|utcnow|today)$|loop(\(\))?\.time$|clock\.tick"
 )
+DATES = re.compile(r"^time\.(time|time_ns|localtime|gmtime|ctime)$|(^|\.)(datetime|date)\.(now|utcnow|today)$")
+DATED = {
+    "client.session.network",
+    "client.session.seat_passes",
+    "netcode.discovery.doctor",
+    "netcode.host.table_host",
+    "tools.commands.art_fetch",
+    "tools.commands.house",
+    "tools.fetching.report",
+}
+"""They keep or tell the day on which something was. Nothing else may: that clock is set back and forth."""
 NO_CHANCE = ("engine*", "netcode.*")
 """Where the module `random` may not be: the rules have `engine.core.rng`, secrets come from the system."""
 CHANCE_FOR_TESTS = ("netcode.simulation*",)
@@ -220,6 +231,11 @@ def test_only_drivers_look_at_the_clock() -> None:
         if CLOCKS.search(what)
     ]
     assert not looks, "let a driver pass the time in"
+
+
+def test_no_length_of_time_is_measured_by_a_clock_that_somebody_sets() -> None:
+    dated = {name for name in names() for what, _ in calls(modules()[name]) if DATES.search(what)}
+    assert {name for name in dated if not name.startswith("tools.makers.")} == DATED
 
 
 def test_what_cannot_be_decoded_is_caught_whole() -> None:
