@@ -329,9 +329,9 @@ class App:
     def _event(self, event: Event) -> None:
         self._awake_until = time.perf_counter() + AWAKE
         event = latin(event)
-        own = _EVENTS.get(event.type)
-        if own is not None:
-            own(self, event)
+        handler = _EVENTS.get(event.type)
+        if handler is not None:
+            handler(self, event)
         elif self._is_stale(event):
             return
         elif (action := action_of(event)) in _ACTIONS:

@@ -85,8 +85,8 @@ def system_faces() -> tuple[str, ...]:
 
 @lru_cache(maxsize=2048)
 def _face_of(character: str, face: str, has: Covers) -> str:
-    own = ("sans", face) if face.startswith("serif") else ("serif", face)
-    for candidate in (face, own[0]):
+    other = ("sans", face) if face.startswith("serif") else ("serif", face)
+    for candidate in (face, other[0]):
         if has(candidate, character):
             return candidate
     return next((candidate for candidate in system_faces() if has(candidate, character)), face)

@@ -196,8 +196,8 @@ def _coloured(picture: Image.Image) -> Image.Image:
 
 def _profiled(picture: Image.Image, profile: bytes) -> Image.Image:
     try:
-        own = ImageCms.ImageCmsProfile(io.BytesIO(profile))
-        made = ImageCms.profileToProfile(picture, own, ImageCms.createProfile("sRGB"), outputMode="RGB")
+        embedded = ImageCms.ImageCmsProfile(io.BytesIO(profile))
+        made = ImageCms.profileToProfile(picture, embedded, ImageCms.createProfile("sRGB"), outputMode="RGB")
     except (ImageCms.PyCMSError, OSError, ValueError):
         return picture.convert("RGB")  # a broken profile is ignored
     return made if made is not None else picture.convert("RGB")

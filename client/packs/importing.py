@@ -67,6 +67,6 @@ def take(builder: Builder, source: Source, planned: Plan, otherwise: Credit) -> 
 
 def _credit(file: str, row: Row | None, otherwise: Credit) -> Credit:
     """Return a picture's credit: the table's, else `otherwise`; without a title the file's name."""
-    own = msgspec.structs.asdict(row.credit) if row is not None else {}
-    said = {name: own.get(name) or value for name, value in msgspec.structs.asdict(otherwise).items()}
+    stated = msgspec.structs.asdict(row.credit) if row is not None else {}
+    said = {name: stated.get(name) or value for name, value in msgspec.structs.asdict(otherwise).items()}
     return Credit(**{**said, "title": said["title"] or PurePosixPath(file).stem})

@@ -124,8 +124,8 @@ def verify(name: str) -> list[Fault]:
     made = load(name)
     faults = [fault for work, scan in made.works.items() if (fault := _fault(name, work, scan))]
     faults += [Fault("unknown", scan.file, work) for work, scan in made.works.items() if work not in works()]
-    own = {MANIFEST, *(scan.file for scan in made.works.values())}
-    strays = sorted(entry.name for entry in folder(name).iterdir() if entry.name not in own)
+    expected = {MANIFEST, *(scan.file for scan in made.works.values())}
+    strays = sorted(entry.name for entry in folder(name).iterdir() if entry.name not in expected)
     return faults + [Fault("stray", stray) for stray in strays]
 
 

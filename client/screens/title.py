@@ -344,8 +344,8 @@ class Title(Screen):
             if sum(wide) <= room:
                 break
         x = box.x
-        for button, own in zip(buttons, wide, strict=True):
-            across = own + (room - sum(wide)) / len(buttons)
+        for button, width in zip(buttons, wide, strict=True):
+            across = width + (room - sum(wide)) / len(buttons)
             button.rect = FRect(x, box.y, across, box.h)
             x += across + gap
 

@@ -118,15 +118,15 @@ def _plaques(seats: Rect, shelf: Rect, others: int, watching: bool, tallest: flo
     x, w = seats.x + _GAP, seats.w - 14
     top, foot = seats.y + _GAP, seats.bottom - _GAP
     if watching:
-        own = Rect(seats.x, seats.bottom, 0, 0)
+        plaque = Rect(seats.x, seats.bottom, 0, 0)
     else:
         each = (shelf.bottom - _GAP + 4 - top + _GAP) / (others + 1) - _GAP
         tall = shelf.h - 12 if shelf.h else min(each, tallest)
-        own = Rect(x, shelf.bottom - 6 - tall, w, tall)
-        foot = min(foot, own.y - _GAP)
+        plaque = Rect(x, shelf.bottom - 6 - tall, w, tall)
+        foot = min(foot, plaque.y - _GAP)
     count = max(1, others)
     tall = min(tallest, (foot - top + _GAP) / count - _GAP)
-    return own, tuple(Rect(x, top + place * (tall + _GAP), w, tall) for place in range(others))
+    return plaque, tuple(Rect(x, top + place * (tall + _GAP), w, tall) for place in range(others))
 
 
 def _teams(seats: Rect, foot: float, teams: tuple[tuple[Seat, ...], ...], more: float) -> tuple[TeamPlace, ...]:

@@ -207,14 +207,14 @@ class GuidedTable:
         if choices is not None and (printed := self._printed()):
             chosen = [choices.numbered()[place] for place in printed]
             return [says("lesson.terminal.you_can"), *table.entries(chosen), *self._unlisted()]
-        own = table.game_lines()
-        if (choices is not None and choices.many) or not isinstance(own, OwnCommands):
+        lines = table.game_lines()
+        if (choices is not None and choices.many) or not isinstance(lines, OwnCommands):
             return table.offered()
         scene, shown = table.scene(), self.lesson.shown()
-        line = own.line(scene, shown) if isinstance(own, Typeable) else ""
-        how = own.keys(scene) if offered or not line else []  # else the line itself is told
+        line = lines.line(scene, shown) if isinstance(lines, Typeable) else ""
+        how = lines.keys(scene) if offered or not line else []  # else the line itself is told
         listed = [says("lesson.terminal.words", words=self.words.listing(offered))] if offered else []
-        return [says("lesson.terminal.you_can"), with_line(scene, own.intent(scene, shown), line), *how, *listed]
+        return [says("lesson.terminal.you_can"), with_line(scene, lines.intent(scene, shown), line), *how, *listed]
 
     def _grouped(self, choices: Choices) -> list[str]:
         """Return what is told at once of a grouped list; where every entry is in a group, an example of each first."""

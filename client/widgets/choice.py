@@ -24,7 +24,7 @@ class _Options(Widget, Generic[Value]):
     ) -> None:
         super().__init__()
         self.options, self.changed = list(options), changed
-        self.index = next((n for n, (own, _) in enumerate(self.options) if own == value), 0)
+        self.index = next((n for n, (held, _) in enumerate(self.options) if held == value), 0)
 
     @property
     def value(self) -> Value:
@@ -40,7 +40,7 @@ class _Options(Widget, Generic[Value]):
 
     def set(self, value: Value) -> None:
         """Choose a value without calling `changed`."""
-        self.index = next((n for n, (own, _) in enumerate(self.options) if own == value), self.index)
+        self.index = next((n for n, (held, _) in enumerate(self.options) if held == value), self.index)
 
     def _step(self, event: Event) -> bool:
         step = {pygame.K_UP: -1, pygame.K_LEFT: -1, pygame.K_DOWN: 1, pygame.K_RIGHT: 1}.get(event.key)

@@ -25,8 +25,8 @@ def tell_room(words: Words, room: Room, seat: Seat) -> list[str]:
         watchers = words.listing(clean_line(name) for name in room.watchers)
         lines.append(says("room.watchers", count=len(room.watchers), who=watchers))
     if room.stage == "lobby":
-        own = room.starts == "owner" and room.code  # the code is told to the owner alone
-        lines.append(says("room.starts.own" if own else f"room.starts.{room.starts}", who=owner_of(words, room)))
+        code = room.starts == "owner" and room.code  # the code is told to the owner alone
+        lines.append(says("room.starts.own" if code else f"room.starts.{room.starts}", who=owner_of(words, room)))
     if room.paused:
         lines += tell_paused(words, room)
     return lines + tell_browsers(words, room) + tell_code(words, room)

@@ -79,10 +79,10 @@ class Words:
         tables: set[str] = set()
         for file in sorted(assets.path("lang", language).glob("*.toml")):
             part = _read(file)
-            own = {key.partition(".")[0] for key in part}
-            if twice := tables & own:
+            games = {key.partition(".")[0] for key in part}
+            if twice := tables & games:
                 raise BadWords(f"{file.name}: {', '.join(sorted(twice))} stands in another file too")
-            texts, tables = texts | part, tables | own
+            texts, tables = texts | part, tables | games
         return cls(texts, language, strict)
 
     @classmethod
@@ -134,8 +134,8 @@ class Words:
 
     def reason(self, code: str, values: Mapping[str, object], slug: str | None = None) -> str:
         """Return the sentence for a code of a refusal with its values: the game's own text before the common one."""
-        own = (f"{slug}.illegal.{code}", f"{slug}.refused.{code}") if slug else ()
-        return self.say(self.first((*own, f"refused.{code}")), **values)
+        keys = (f"{slug}.illegal.{code}", f"{slug}.refused.{code}") if slug else ()
+        return self.say(self.first((*keys, f"refused.{code}")), **values)
 
 
 def languages() -> list[str]:

@@ -38,8 +38,8 @@ def settle(
     parts: Sequence[Sequence[Part]], reason: str, tie_breaks: Sequence[tuple[int, ...]] | None = None
 ) -> Outcome:
     """Return the outcome of a game in which most points win, by the tie-breaks where given, shared where they run out."""
-    scores = tuple(sum(part.points for part in own) for own in parts)
+    scores = tuple(sum(part.points for part in counted) for counted in parts)
     breaks = tie_breaks or [() for _ in scores]
     ranks = ranked([(score, *more) for score, more in zip(scores, breaks, strict=True)])
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
-    return Outcome(scores, tuple(tuple(own) for own in parts), ranks, winners, reason)
+    return Outcome(scores, tuple(tuple(counted) for counted in parts), ranks, winners, reason)

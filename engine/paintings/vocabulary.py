@@ -170,7 +170,7 @@ class Vocabulary:
     def language_of(self, text: str) -> str | None:
         """Return the language of LANGUAGES that most words of a text belong to, None on a tie."""
         words = spelled(text)
-        count = {language: sum(word in own for word in words) for language, own in self._own.items()}
+        count = {language: sum(word in known for word in words) for language, known in self._own.items()}
         best = max(count, key=lambda language: count[language])
         return best if sum(many == count[best] for many in count.values()) == 1 else None
 
@@ -238,8 +238,8 @@ def _own_words(file: VocabularyFile) -> dict[str, frozenset[str]]:
         texts = chain(*listed, *(each.words_in(language) for each in file.element.values()))
         words[language] = {word for text in texts for word in spelled(text)}
     return {
-        language: frozenset(own.difference(*(words[other] for other in LANGUAGES if other != language)))
-        for language, own in words.items()
+        language: frozenset(known.difference(*(words[other] for other in LANGUAGES if other != language)))
+        for language, known in words.items()
     }
 
 

@@ -75,7 +75,7 @@ class Radio:
     @property
     def local(self) -> bool:
         """Whether nobody outside this machine hears us."""
-        return all(own.ip.is_loopback for own in self._using)
+        return all(address.ip.is_loopback for address in self._using)
 
     async def close(self) -> None:
         """Stop zeroconf; announced records are withdrawn."""
@@ -243,9 +243,9 @@ def interfaces(setting: str) -> tuple[Own, ...]:
     """
     if setting == "auto":
         addresses = own_addresses()
-        return tuple(own for own in addresses if own.ip.version == 4) or addresses
+        return tuple(address for address in addresses if address.ip.version == 4) or addresses
     check_address(setting)
-    return tuple(own for own in all_addresses() if own.ip == as_ip(setting))[:1]
+    return tuple(address for address in all_addresses() if address.ip == as_ip(setting))[:1]
 
 
 def advertised(hosts: Sequence[str]) -> list[str]:
@@ -254,7 +254,7 @@ def advertised(hosts: Sequence[str]) -> list[str]:
     """
     everywhere = {ip.version for ip in map(as_ip, hosts) if ip is not None and ip.is_unspecified}
     named = [host for host in hosts if (ip := as_ip(host)) is not None and not ip.is_unspecified]
-    addresses = [own.host for own in own_addresses() if own.ip.version in everywhere]
+    addresses = [address.host for address in own_addresses() if address.ip.version in everywhere]
     every = list(dict.fromkeys(host.partition("%")[0] for host in [*named, *addresses]))
     outside = [host for host in every if not ip_address(host).is_loopback]
     return outside or every

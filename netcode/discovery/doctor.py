@@ -97,13 +97,13 @@ async def examine(
 async def ask(address: str, app: str, port: int, mdns: str, seconds: float) -> Facts:
     """Run all checks, as many as possible at the same time."""
     allowed_networks()
-    own = await asyncio.to_thread(own_addresses)
+    addresses = await asyncio.to_thread(own_addresses)
     every = await asyncio.to_thread(all_addresses)
-    hosts = list(dict.fromkeys([*(one.host for one in own), LOOPBACK]))
+    hosts = list(dict.fromkeys([*(one.host for one in addresses), LOOPBACK]))
     looking = asyncio.create_task(network_checks.look(mdns, seconds))
     parsed, bad = _parsed(address)
     dialling = asyncio.create_task(_dial(parsed)) if parsed else None
-    silent = await asyncio.gather(*(network_checks.deaf(one) for one in _tried(own))) if mdns != "off" else []
+    silent = await asyncio.gather(*(network_checks.deaf(one) for one in _tried(addresses))) if mdns != "off" else []
     taken = [host for host in hosts if (t := network_checks.cannot_listen(host, port)) and t.code == "listen_taken"]
     failed = [(host, trouble) for host in hosts if (trouble := network_checks.cannot_listen(host))]
     tables, discovery = await looking
@@ -114,14 +114,14 @@ async def ask(address: str, app: str, port: int, mdns: str, seconds: float) -> F
         folder=paths.data(),
         folder_trouble=await asyncio.to_thread(network_checks.unwritable, paths.data()),
         setting=os.environ.get(SETTING, "").strip(),
-        own=own,
-        left_out=tuple(one.host for one in every if one not in own and not one.ip.is_loopback),
+        own=addresses,
+        left_out=tuple(one.host for one in every if one not in addresses and not one.ip.is_loopback),
         tunnels=await asyncio.to_thread(network_checks.tunnels),
         port=port,
         port_taken=bool(taken),
         port_table=await network_checks.table_at(taken, port),
         cannot_listen=tuple((host, str(trouble.values.get("why", ""))) for host, trouble in failed),
-        deaf=tuple((one.host, why) for one, why in zip(_tried(own), silent, strict=False)),
+        deaf=tuple((one.host, why) for one, why in zip(_tried(addresses), silent, strict=False)),
         tables=tables,
         discovery=discovery,
         system=platform.system(),

@@ -72,9 +72,9 @@ class Witness:
             return []
         if known is None or message.number > known.number:
             self.fault = ""
-        own = OwnShare.drawn(entropy) if self.seat in message.seats else None
-        self.deal = SeenDeal(message, own)
-        return [] if own is None else [DealSeal(message.number, message.attempt, own.seal)]
+        share = OwnShare.drawn(entropy) if self.seat in message.seats else None
+        self.deal = SeenDeal(message, share)
+        return [] if share is None else [DealSeal(message.number, message.attempt, share.seal)]
 
     def sealed(self, message: DealSeals) -> list[Message]:
         """All have committed: return our share, if our seal is in the list and no other list came before; else set `fault`."""
@@ -85,12 +85,12 @@ class Witness:
             self.fault = self.fault or ("" if message.seals == deal.seals else "seals_changed")
             return []
         deal.seals = message.seals
-        own = deal.own
-        if own is not None and not (self.seat < len(message.seals) and same(message.seals[self.seat], own.seal)):
+        share = deal.own
+        if share is not None and not (self.seat < len(message.seals) and same(message.seals[self.seat], share.seal)):
             self.fault = self.fault or "own_seal"
-        if self.fault or own is None:
+        if self.fault or share is None:
             return []
-        return [DealShare(message.number, message.attempt, own.seed, own.nonce)]
+        return [DealShare(message.number, message.attempt, share.seed, share.nonce)]
 
     # The match
 

@@ -353,7 +353,7 @@ def advert(table: Table, own: Identity) -> Advert:
 
 def _within_bounds() -> tuple[str, ...]:
     """Return the addresses to listen on where VERNISSAGE_NET sets bounds; loopback is always among them."""
-    return tuple(dict.fromkeys([*(own.host for own in own_addresses()), LOOPBACK]))
+    return tuple(dict.fromkeys([*(address.host for address in own_addresses()), LOOPBACK]))
 
 
 def _reachable(hosts: Sequence[str]) -> tuple[str, ...]:
@@ -361,7 +361,7 @@ def _reachable(hosts: Sequence[str]) -> tuple[str, ...]:
     if not set(hosts) & set(EVERYWHERE):
         return tuple(hosts)
     versions = {4 if host == EVERYWHERE[0] else 6 for host in hosts}
-    return (*(own.host for own in own_addresses() if own.ip.version in versions), LOOPBACK)
+    return (*(address.host for address in own_addresses() if address.ip.version in versions), LOOPBACK)
 
 
 def _nearest(hosts: Sequence[str]) -> str:

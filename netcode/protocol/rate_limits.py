@@ -75,9 +75,9 @@ def to_evict(
     `strangers`: oldest first. An address that has too many loses its own oldest. Where there are too many in all, the oldest
     of the address that has dialled most often goes: so who dials now and then gets in while others dial without end.
     """
-    own = [one for one in strangers if one.source == new.source]
-    if len(own) >= of_address:
-        return own[0]
+    alike = [stranger for stranger in strangers if stranger.source == new.source]
+    if len(alike) >= of_address:
+        return alike[0]
     if len(strangers) < in_all:
         return None
     worst = max(strangers, key=lambda one: dials.of(one.source))

@@ -79,8 +79,10 @@ class Invariants:
         hold(key not in truth.keys, "applied_once", f"intent {key} of seat {record.seat} a second time")
         last = max((number for inst, number in truth.keys if inst == record.inst), default=0)
         hold(record.number > last, "applied_in_order", f"intent {key} after number {last}")
-        own = speaker is not None and speaker.attached and (speaker.seat, speaker.inst) == (record.seat, record.inst)
-        hold(own, "one_live_epoch", f"seat {record.seat} acted through a connection that does not hold it: {speaker}")
+        speaks = speaker is not None and speaker.attached and (speaker.seat, speaker.inst) == (record.seat, record.inst)
+        hold(
+            speaks, "one_live_epoch", f"seat {record.seat} acted through a connection that does not hold it: {speaker}"
+        )
         self.looked["intents"] += 1
 
     def restarted(self, records: list[Record], match: int) -> None:

@@ -98,13 +98,13 @@ def _curious(world: Machines) -> None:
     if machine is None or machine.log.roster is None or machine.hosting is not None:
         return
     term, log, roster = (machine.log.promised[0] + 1, node.name), machine.log, machine.log.roster
-    own = sign(log.secret, term)
+    signature = sign(log.secret, term)
     alone = Roster(node.name, {node.name: lock_of(log.secret)}, roster.key, roster.boxes)
     asked = world.rng.choice(
         (
-            AskPieces(term, {node.name: own}, tuple(log.open_rosters()), roster),
-            AskPieces(term, dict.fromkeys(roster.machines, own), tuple(log.open_rosters()), roster),
-            AskPieces(term, {node.name: own}, (alone,), alone),
+            AskPieces(term, {node.name: signature}, tuple(log.open_rosters()), roster),
+            AskPieces(term, dict.fromkeys(roster.machines, signature), tuple(log.open_rosters()), roster),
+            AskPieces(term, {node.name: signature}, (alone,), alone),
         )
     )
     for other in world.nodes:

@@ -77,8 +77,8 @@ class SuccessionInvariants:
         """A machine gets pieces: only a host, or a machine that was elected, may have a key."""
         roster = self._rosters[message.key]
         if (who, message.key) not in self._held:
-            own = unbox(self._secrets[who], roster.about, roster.boxes[who]) if who in roster.boxes else {}
-            self._held[who, message.key] = dict(own)
+            pieces = unbox(self._secrets[who], roster.about, roster.boxes[who]) if who in roster.boxes else {}
+            self._held[who, message.key] = dict(pieces)
         held = self._held[who, message.key]
         if message.whole is None and message.pieces.items() <= held.items():
             return  # it learns nothing: a machine that was elected before may hold all pieces

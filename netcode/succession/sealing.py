@@ -42,10 +42,10 @@ def lock_of(secret: bytes) -> bytes:
 
 def box(lock: bytes, about: bytes, pieces: Pieces, entropy: Entropy) -> bytes:
     """Return pieces that only the owner of a lock can read, together with what they are about."""
-    own = X25519PrivateKey.from_private_bytes(entropy(KEY))
-    shown = own.public_key().public_bytes_raw()
+    key = X25519PrivateKey.from_private_bytes(entropy(KEY))
+    shown = key.public_key().public_bytes_raw()
     plain = msgspec.msgpack.encode([(sorted(lack), piece) for lack, piece in pieces.items()])
-    shared = own.exchange(X25519PublicKey.from_public_bytes(lock[:KEY]))
+    shared = key.exchange(X25519PublicKey.from_public_bytes(lock[:KEY]))
     return shown + ChaCha20Poly1305(_derived(shared, shown + lock)).encrypt(bytes(_NONCE), plain, about)
 
 

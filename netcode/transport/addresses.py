@@ -148,9 +148,9 @@ def own_addresses() -> tuple[Own, ...]:
     usable = _of_this_machine(skip=_UNUSABLE)
     allowed = allowed_networks()
     if allowed is not None:
-        inside = tuple(own for own in usable if any(own.ip in network for network in allowed))
-        return inside or tuple(own for own in all_addresses() if own.host == "127.0.0.1")
-    routed = tuple(own for own in usable if not own.ip.is_link_local)
+        inside = tuple(address for address in usable if any(address.ip in network for network in allowed))
+        return inside or tuple(address for address in all_addresses() if address.host == "127.0.0.1")
+    routed = tuple(address for address in usable if not address.ip.is_link_local)
     return routed or usable
 
 

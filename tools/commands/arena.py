@@ -50,9 +50,9 @@ def run(
     Ctrl-C ends it early: what was played by then counts.
     """
     chosen = game_called(game)
-    own = own_commands(player, program)
-    _check(chosen, one, *own_levels(len(own)), CHEATER)
-    _check(chosen, others, *own_levels(len(own)))
+    bots = own_commands(player, program)
+    _check(chosen, one, *own_levels(len(bots)), CHEATER)
+    _check(chosen, others, *own_levels(len(bots)))
     options = parse_options(chosen.options, chosen.info.options, option or [])
     chosen.check_setup(seats, options)
     words, tally, thinking, faults = own_words(), Tally(), Thinking(), Faults()
@@ -63,7 +63,7 @@ def run(
         faults.add(played)
 
     jobs = (
-        job_of(chosen, seats, options, seating(one, others, seats, each)[1], each, own, budget)
+        job_of(chosen, seats, options, seating(one, others, seats, each)[1], each, bots, budget)
         for each in range(seed, seed + games)
     )
     stopped = play_all(jobs, games, processes, words, take, cluster, results)

@@ -63,13 +63,13 @@ def run(
     options = parse_options(chosen.options, chosen.info.options, option or [])
     number = seats if seats is not None else min(4, chosen.info.seats.stop - 1)
     chosen.check_setup(number, options)
-    own = own_commands(player, program)
-    contenders = _contenders(chosen, levels, own_levels(len(own)))
+    bots = own_commands(player, program)
+    contenders = _contenders(chosen, levels, own_levels(len(bots)))
     if len(contenders) < 2 or number < 2:
         raise BadSetup("ladder_alone")
     words, standings = own_words(), Standings(contenders, number)
     placed = islice(lineups(contenders, number, seed), games)
-    jobs = (job_of(chosen, number, options, by_seat, seed + n, own, budget) for n, by_seat in enumerate(placed))
+    jobs = (job_of(chosen, number, options, by_seat, seed + n, bots, budget) for n, by_seat in enumerate(placed))
     stopped = play_all(jobs, games, processes, words, standings.add, cluster, results)
     if not standings.games:
         raise typer.Exit(130)
@@ -79,7 +79,7 @@ def run(
         "options": option or [],
         "seed": seed,
         **standings.as_plain(),
-        "commands": {name: " ".join(command) for name, command in zip(own_levels(len(own)), own, strict=True)},
+        "commands": {name: " ".join(command) for name, command in zip(own_levels(len(bots)), bots, strict=True)},
     }
     if as_json:
         typer.echo(json.dumps(result))

@@ -54,12 +54,12 @@ def run(
     options = parse_options(chosen.options, chosen.info.options, option or [])
     number = seats if seats is not None else min(4, chosen.info.seats.stop - 1)
     chosen.check_setup(number, options)
-    own = own_commands(player, program)
-    usual = ",".join([*own_levels(len(own)), "easy"][:number]) if own else "random"
+    bots = own_commands(player, program)
+    usual = ",".join([*own_levels(len(bots)), "easy"][:number]) if bots else "random"
     typed = [level.strip() for level in (levels or usual).split(",")]
     if len(typed) > number:
         raise BadSetup("levels_not_seats", levels=len(typed), seats=number)
-    by_seat = levels_for(number, typed, known_levels(own))
+    by_seat = levels_for(number, typed, known_levels(bots))
     words, started = own_words(), time.perf_counter()
     ended, faults = list[Result](), Faults()
 
@@ -68,7 +68,7 @@ def run(
         faults.add(played)
         typer.echo(json.dumps(as_plain(ended[-1], Faults(played))) if as_json else result_text(words, ended[-1]))
 
-    jobs = (job_of(chosen, number, options, by_seat, each, own, budget) for each in range(seed, seed + games))
+    jobs = (job_of(chosen, number, options, by_seat, each, bots, budget) for each in range(seed, seed + games))
     stopped = play_all(jobs, games, processes, words, take, cluster, results)
     if not ended:
         raise typer.Exit(130)

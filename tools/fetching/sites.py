@@ -50,12 +50,12 @@ def sites_at(base_url: str | None) -> Sites:
     """
     if base_url is None:
         return REAL
-    own = origin(base_url)
+    home = origin(base_url)
     parts = split(base_url)
-    if own is None or parts is None or parts.query or parts.fragment or (own[0] == "http" and not is_here(own[1])):
+    if home is None or parts is None or parts.query or parts.fragment or (home[0] == "http" and not is_here(home[1])):
         raise Stopped("fetch_base_url", url=base_url[:120])
     base = base_url.rstrip("/")
-    return Sites(f"{base}/wikidata/w/api.php", f"{base}/commons/w/api.php", frozenset({own}))
+    return Sites(f"{base}/wikidata/w/api.php", f"{base}/commons/w/api.php", frozenset({home}))
 
 
 def origin(url: str) -> Origin | None:

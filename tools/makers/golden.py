@@ -184,9 +184,9 @@ def _name(viewer: Seat) -> str:
 def _flat(name: str, value: Any) -> Lines:
     """Return a value as lines: the path to each plain value or list of them, and its text."""
     if isinstance(value, Struct):
-        own = {name: type(value).__name__} if value.__struct_config__.tag else {}
+        kind = {name: type(value).__name__} if value.__struct_config__.tag else {}
         inner = ((field, getattr(value, field)) for field in value.__struct_fields__)
-        return own | _inside(name, inner)
+        return kind | _inside(name, inner)
     if isinstance(value, (list, tuple)) and any(isinstance(item, Struct) for item in value):
         return _inside(name, ((str(place), item) for place, item in enumerate(value)))
     return {name: _in_words(value)}

@@ -25,7 +25,7 @@ class Faults:
 
     def moves(self, level: str) -> int:
         """Return how many moves of a level failed and were replaced by the default."""
-        return sum(times for (own, code), times in self._count.items() if own == level and code not in NO_MOVE)
+        return sum(times for (of, code), times in self._count.items() if of == level and code not in NO_MOVE)
 
     def as_plain(self) -> dict[str, dict[str, int]]:
         """Return how often, by level and code; nothing for a level without a fault."""

@@ -83,14 +83,14 @@ class ArtGalleryLines:
 
     def hand(self, scene: Scene) -> list[str]:
         """Return the viewer's hand and where it has laid cards."""
-        state, own = scene.state, _own(scene)
-        lines = [scene.say("hand.all", count=len(own.hand), cards=values(scene, faces(own.hand)))]
+        state, player = scene.state, _own(scene)
+        lines = [scene.say("hand.all", count=len(player.hand), cards=values(scene, faces(player.hand)))]
         for area, room in enumerate(state.rooms):
             laid = [known(bid.card) for bid in room.bids if bid.owner == scene.viewer]
             if laid:
                 lines.append(scene.say("hand.laid", area=area_name(scene, area), cards=values(scene, laid)))
-        if own.aside:
-            lines.append(scene.say("hand.aside", cards=values(scene, faces(own.aside))))
+        if player.aside:
+            lines.append(scene.say("hand.aside", cards=values(scene, faces(player.aside))))
         return lines
 
     def standing(self, scene: Scene) -> list[str]:
@@ -103,9 +103,9 @@ class ArtGalleryLines:
 
     def _ways(self, scene: Scene) -> list[str]:
         """Return every area with the moves that lead there."""
-        state, own = scene.state, _own(scene)
+        state, player = scene.state, _own(scene)
         found: dict[Area, dict[str, None]] = {}
-        for card, clockwise, area in moves(state, own):
+        for card, clockwise, area in moves(state, player):
             found.setdefault(area, {})[step(scene, card, clockwise)] = None
         lines = []
         for place in range(len(state.rooms)):

@@ -152,8 +152,8 @@ class ArtlineBoard(Board[Draft]):
         """Return the draft, as long as its cell is free and its painting in the hand."""
         state: State = later.state
         shown = state.players[state.turn].open
-        own = mine(state.players[later.viewer]) if later.viewer >= 0 else []
-        if draft.painting is not None and draft.painting not in (*own, *shown):
+        hand = mine(state.players[later.viewer]) if later.viewer >= 0 else []
+        if draft.painting is not None and draft.painting not in (*hand, *shown):
             return Draft(fits=draft.fits)
         if draft.cell is not None and draft.cell not in free_cells(state):
             return Draft(draft.painting)

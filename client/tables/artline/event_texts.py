@@ -26,8 +26,8 @@ def tell_events(scene: Scene, happened: Sequence[Event]) -> list[str]:
 
 def _dealt(scene: Scene, deals: Sequence[events.Dealt]) -> list[str]:
     lines = [scene.say("event.dealt.all", count=len(deals[0].paintings))]
-    own = [deal for deal in deals if deal.owner == scene.viewer]
-    return lines + [scene.say("event.dealt.you", paintings=painting_list(scene, faces(d.paintings))) for d in own]
+    mine = [deal for deal in deals if deal.owner == scene.viewer]
+    return lines + [scene.say("event.dealt.you", paintings=painting_list(scene, faces(d.paintings))) for d in mine]
 
 
 def _wall_began(scene: Scene, event: events.WallBegan) -> list[str]:

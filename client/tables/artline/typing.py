@@ -25,10 +25,10 @@ def read_line(scene: Scene, line: str) -> Intent | list[str] | None:
         return tell_beside(scene)
     if word.casefold() == scene.say("typed.discard").casefold() and scene.asked:
         number = rest.strip()
-        own = mine(scene.state.players[scene.viewer])
-        if not number.isdecimal() or not 1 <= int(number) <= len(own):
+        hand = mine(scene.state.players[scene.viewer])
+        if not number.isdecimal() or not 1 <= int(number) <= len(hand):
             return [scene.say("typed.no_painting", number=number)]
-        return Discard(own[int(number) - 1])
+        return Discard(hand[int(number) - 1])
     if word.casefold() != scene.say("typed.hang").casefold():
         return None
     if not scene.asked or not isinstance(scene.state.phase, Turn | Helping):

@@ -90,8 +90,8 @@ def _dealt(scene: Scene, deals: Sequence[events.Dealt]) -> list[str]:
     else:
         others = [deal for deal in deals if deal.owner != scene.viewer]
         lines = [scene.say("event.dealt.they", who=scene.names[d.owner], count=len(d.cards)) for d in others]
-    own = [deal for deal in deals if deal.owner == scene.viewer]
-    return lines + [scene.say("event.dealt.you", cards=card_list(scene, faces(deal.cards))) for deal in own]
+    mine = [deal for deal in deals if deal.owner == scene.viewer]
+    return lines + [scene.say("event.dealt.you", cards=card_list(scene, faces(deal.cards))) for deal in mine]
 
 
 def _round_began(scene: Scene, event: events.RoundBegan, tally: Tally | None) -> list[str]:

@@ -64,15 +64,15 @@ class MastersGalleryLines:
 
     def hand(self, scene: Scene) -> list[str]:
         """Return the viewer's hand, artist by artist, and what it laid face down."""
-        own = scene.state.players[scene.viewer]
-        lines = [scene.say("hand.all", count=len(own.hand))]
+        player = scene.state.players[scene.viewer]
+        lines = [scene.say("hand.all", count=len(player.hand))]
         for artist in ARTISTS:
-            cards = [card for card in own.hand if ARTIST_OF[card] == artist]
+            cards = [card for card in player.hand if ARTIST_OF[card] == artist]
             if cards:
                 lines.append(scene.say("hand.artist", count=len(cards), cards=card_list(scene, cards)))
-        if own.down:
-            lines.append(scene.say("hand.down", cards=card_list(scene, own.down)))
-        return [*lines, *dict.fromkeys(filter(None, (works(scene, card) for card in faces(own.hand))))]
+        if player.down:
+            lines.append(scene.say("hand.down", cards=card_list(scene, player.down)))
+        return [*lines, *dict.fromkeys(filter(None, (works(scene, card) for card in faces(player.hand))))]
 
     def standing(self, scene: Scene) -> list[str]:
         """Return how many cards of each artist lie face up, and what a card would count now."""

@@ -40,11 +40,11 @@ def shelf(scene: Scene, chosen: tuple[Card, ...], area: Area) -> list[Sprite]:
     sprites = _deck(scene, corner)
     if watching(scene.viewer):
         return sprites
-    own = scene.state.players[scene.viewer]
-    if own.down:
-        corner, rest = rest.cut_left(62 + 14 * (len(own.down) - 1))
-        sprites += _down(scene, faces(own.down), corner)
-    return sprites + _hand(scene, in_order(faces(own.hand)), chosen, rest)
+    player = scene.state.players[scene.viewer]
+    if player.down:
+        corner, rest = rest.cut_left(62 + 14 * (len(player.down) - 1))
+        sprites += _down(scene, faces(player.down), corner)
+    return sprites + _hand(scene, in_order(faces(player.hand)), chosen, rest)
 
 
 def promised(scene: Scene) -> Card | None:

@@ -44,10 +44,10 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
     room = area.hand.inset(4, 9)
     alone = watching(scene.viewer)
     low = area.hand.h < _LOW * grown  # then the trends are side by side
-    own: Player | None = None if alone else scene.state.players[scene.viewer]
-    favours = [] if own is None else faces(own.favours)
+    player: Player | None = None if alone else scene.state.players[scene.viewer]
+    favours = [] if player is None else faces(player.favours)
     usual = (464.0 if low else 398.0) * grown
-    spare = room.w - usual - (0 if own is None else len(faces(own.hand))) * (WIDEST + 6)
+    spare = room.w - usual - (0 if player is None else len(faces(player.hand))) * (WIDEST + 6)
     beside = _BESIDE * grown if favours and (low or spare > _BESIDE * grown) else 0.0
     hand, side = room.cut_right(min(room.w * (0.58 if beside else 0.45), usual + beside))
     trends, rest = side.cut_left((282.0 if low else 216.0) * grown)
@@ -55,10 +55,10 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         (trends.column(0, 2, 6), trends.column(1, 2, 6)) if low else (trends.row(0, 2, 6), trends.row(1, 2, 6))
     )
     rest = rest._replace(x=rest.x + 8, w=rest.w - 8)
-    has_trend = own is not None and (own.trend is not None or own.shown_trend is not None)
+    has_trend = player is not None and (player.trend is not None or player.shown_trend is not None)
     sprites = [_public_trend(scene, draft, upper)]
-    if own is not None and has_trend:
-        sprites.append(_own_trend(scene, draft, own, lower))
+    if player is not None and has_trend:
+        sprites.append(_own_trend(scene, draft, player, lower))
     box = rest
     if beside:
         lying, box = rest.column(0, 2, 6), rest.column(1, 2, 6)
@@ -68,9 +68,9 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
     if favours:
         sprites += _favours(scene, draft, favours, lying, area.text)
     sprites += discard(scene, draft, box, area.text)
-    if own is None:
+    if player is None:
         return sprites
-    return sprites + _hand(scene, draft, in_order(faces(own.hand)), hand._replace(w=hand.w - 8), area)
+    return sprites + _hand(scene, draft, in_order(faces(player.hand)), hand._replace(w=hand.w - 8), area)
 
 
 def _public_trend(scene: Scene, draft: Draft, rect: Rect) -> Sprite:
@@ -129,8 +129,8 @@ def _hand(scene: Scene, draft: Draft, cards: list[Painting], rect: Rect, area: A
 def _said(scene: Scene, card: Painting) -> list[str]:
     """Return what the trends give for a card of the hand."""
     lines = [scene.say("board.public_gives", count=HIGHEST[scene.state.trend][card])]
-    own = scene.state.players[scene.viewer].trend
-    return [*lines, scene.say("board.own_gives", count=ALL_VALUES[own][card])] if own is not None else lines
+    trend = scene.state.players[scene.viewer].trend
+    return [*lines, scene.say("board.own_gives", count=ALL_VALUES[trend][card])] if trend is not None else lines
 
 
 def _favours(scene: Scene, draft: Draft, favours: list[Favour], rect: Rect, text: float) -> list[Sprite]:

@@ -77,8 +77,8 @@ def _heights(wall: Rect, split: Split, gap: float, foot: float) -> list[float]:
     low, high = 0.0, max(room, 1.0)
     for _ in range(30):
         cap = (low + high) / 2
-        low, high = (cap, high) if sum(min(own, cap) for own in widest) <= room else (low, cap)
-    return [max(4.0, min(own, low)) for own in widest]
+        low, high = (cap, high) if sum(min(height, cap) for height in widest) <= room else (low, cap)
+    return [max(4.0, min(height, low)) for height in widest]
 
 
 def _covered(split: Split, heights: Sequence[float]) -> float:

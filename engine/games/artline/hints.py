@@ -43,9 +43,9 @@ def _rate_hang(state: State, seat: Seat, intent: Hang) -> float:
     if any(shows(intent.painting, demand.feature) is False for demand in asked):
         return -EXHIBITION
     after = _after(state, intent, [demand for demand in asked if demand.new])
-    own = [painting for painting in _of(state, seat) if painting != intent.painting]
+    others = [painting for painting in _of(state, seat) if painting != intent.painting]
     exhibition = len(asked) == 2 and seat == state.turn
-    return EXHIBITION * exhibition + PROSPECT * Outlook(after).prospects(own)
+    return EXHIBITION * exhibition + PROSPECT * Outlook(after).prospects(others)
 
 
 def _rate_discard(state: State, seat: Seat, intent: Discard) -> float:

@@ -42,11 +42,13 @@ def _crosses(now: Slots) -> list[Slots]:
     """Return layouts with the Grand Gallery full of one kind, for each kind that can fill it: no small step leads there."""
     crosses = []
     for kind in pieces.KINDS:
-        own = [card for card in now if card is not None and kind in (pieces.PERIOD_OF[card], pieces.DOMAIN_OF[card])]
-        if len(own) < len(pieces.GRAND_GALLERY):
+        matching = [
+            card for card in now if card is not None and kind in (pieces.PERIOD_OF[card], pieces.DOMAIN_OF[card])
+        ]
+        if len(matching) < len(pieces.GRAND_GALLERY):
             continue
         layout: list[pieces.Painting | None] = [None] * pieces.SLOTS
-        for slot, card in zip(pieces.GRAND_GALLERY, own, strict=False):
+        for slot, card in zip(pieces.GRAND_GALLERY, matching, strict=False):
             layout[slot] = card
         rest = [card for card in now if card is not None and card not in layout]
         for slot in range(pieces.SLOTS):

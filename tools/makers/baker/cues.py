@@ -37,10 +37,13 @@ def _tone(
     t: Field, pitch: float, start: float, fall: float, partials: tuple[tuple[float, float], ...] = ((1, 1),)
 ) -> Field:
     """Return a struck tone: it begins within 4 ms and dies away; partials as (times the pitch, strength)."""
-    own = np.clip(t - start, 0, None)
-    shape = np.where(t >= start, np.minimum(own / 0.004, 1) * np.exp(-own / fall), 0)
+    since = np.clip(t - start, 0, None)
+    shape = np.where(t >= start, np.minimum(since / 0.004, 1) * np.exp(-since / fall), 0)
     return (
-        sum(part * np.sin(2 * np.pi * pitch * times * own) * np.exp(-own * (times - 1) * 3) for times, part in partials)
+        sum(
+            part * np.sin(2 * np.pi * pitch * times * since) * np.exp(-since * (times - 1) * 3)
+            for times, part in partials
+        )
         * shape
     )
 

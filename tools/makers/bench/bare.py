@@ -71,8 +71,8 @@ class Crowd:
         sender = await self.send()
         async with asyncio.timeout(PATIENCE):
             await self._all
-        own = self._came.pop(sender)
-        return own - sent, max(self._came.values()) - sent
+        came = self._came.pop(sender)
+        return came - sent, max(self._came.values()) - sent
 
 
 async def measured(crowd: Crowd, number: int, warm: int, pause: float) -> Json:

@@ -90,13 +90,13 @@ async def _play(owner: MeterSession, reports: asyncio.Queue[dict[str, Any]], sec
 
 
 def _figures(sessions: list[MeterSession], worker: int, told: dict[str, Any]) -> dict[str, Any]:
-    own = sorted(delay for session in sessions for delay in session.own)
+    delays = sorted(delay for session in sessions for delay in session.own)
     return {
         **told,
-        "intents_of_guests": len(own),
-        "own_p50_ms": round(1000 * own[len(own) // 2], 1),
-        "own_p95_ms": round(1000 * own[int(0.95 * len(own))], 1),
-        "own_max_ms": round(1000 * own[-1], 1),
+        "intents_of_guests": len(delays),
+        "own_p50_ms": round(1000 * delays[len(delays) // 2], 1),
+        "own_p95_ms": round(1000 * delays[int(0.95 * len(delays))], 1),
+        "own_max_ms": round(1000 * delays[-1], 1),
         "host_peak_mib": peak(worker),
     }
 

@@ -117,9 +117,9 @@ def _strip(folder: Path) -> None:
     if strip is None:
         raise PackagingFailed("The program strip is missing. Debian, Ubuntu: sudo apt install binutils")
     inside = folder / "_internal"
-    own = [*inside.glob("libpython3*.so*"), *inside.glob("python3*/lib-dynload/*.so")]
+    files = [*inside.glob("libpython3*.so*"), *inside.glob("python3*/lib-dynload/*.so")]
     plain = [*inside.glob("cryptography/hazmat/bindings/*.so"), *inside.glob("msgpack/*.so")]
-    subprocess.run([strip, "--strip-unneeded", *own, *plain], check=True)
+    subprocess.run([strip, "--strip-unneeded", *files, *plain], check=True)
 
 
 def _packed(folder: Path, archive: Path) -> Path:

@@ -164,18 +164,18 @@ class BasicBoard(ModeBoard):
         """Return the row with its numbers, which digits mark too; a detective's marks have a coin to wager."""
         phase = scene.state.phase
         detective = ballot_of(phase.ballots, scene.viewer) is not None
-        own = self.own_guess(scene, draft)
+        guess = self.own_guess(scene, draft)
         stolen = phase.stolen or ()
         rest = board.Look.LEGAL if detective else board.Look.REST
 
         def look(place: int) -> board.Look:
-            return board.Look.CHOSEN if place in own.marks else rest
+            return board.Look.CHOSEN if place in guess.marks else rest
 
         def token(place: int) -> NumberFace:
-            return NumberFace(place + 1, own.stake == place, place in stolen)
+            return NumberFace(place + 1, guess.stake == place, place in stolen)
 
-        sprites = numbered_row(scene, phase.row, area, look, token, {}, detective, secrets=own.marks or stolen)
-        return [*sprites, *(self.stakes(scene, own, sprites) if detective else [])]
+        sprites = numbered_row(scene, phase.row, area, look, token, {}, detective, secrets=guess.marks or stolen)
+        return [*sprites, *(self.stakes(scene, guess, sprites) if detective else [])]
 
     def own_guess(self, scene: Scene, draft: Draft) -> phases.Guess:
         """Return the viewer's marks: its draft's, else those it has sent."""
@@ -232,8 +232,8 @@ class BasicBoard(ModeBoard):
         return toggled(draft, sprite.means)
 
     def _marked(self, scene: Scene, draft: Draft, means: Any) -> Draft:
-        own = self.own_guess(scene, draft)
-        draft = replace(draft, picks=own.marks, stake=own.stake, extra="changed")
+        guess = self.own_guess(scene, draft)
+        draft = replace(draft, picks=guess.marks, stake=guess.stake, extra="changed")
         if isinstance(means, tuple):
             return replace(draft, stake=None if draft.stake == means[1] else means[1])
         return toggled(draft, means)
@@ -265,12 +265,12 @@ class BasicBoard(ModeBoard):
         """Return the button that sends the marks; once they are sent, only where they were changed."""
         if not scene.asked and not draft.extra:
             return ()
-        own = self.own_guess(scene, draft)
+        guess = self.own_guess(scene, draft)
         return (
             board.Answer(
-                scene.say("board.mark", count=len(own.marks)),
-                phases.Mark(own.marks, own.stake),
-                deliberate=not own.marks,
+                scene.say("board.mark", count=len(guess.marks)),
+                phases.Mark(guess.marks, guess.stake),
+                deliberate=not guess.marks,
             ),
         )
 
@@ -282,10 +282,10 @@ class BasicBoard(ModeBoard):
         if isinstance(phase, phases.Hanging) and scene.asked:
             return scene.say("board.would.second" if draft.picks else "board.would.hang")
         if isinstance(phase, phases.Guessing) and draft.extra:
-            own = self.own_guess(scene, draft)
-            key = "board.would.mark" if own.stake is None else "board.would.wager"
-            stake = 0 if own.stake is None else own.stake + 1
-            return scene.say(key, numbers=places(scene, own.marks), stake=stake)
+            guess = self.own_guess(scene, draft)
+            key = "board.would.mark" if guess.stake is None else "board.would.wager"
+            stake = 0 if guess.stake is None else guess.stake + 1
+            return scene.say(key, numbers=places(scene, guess.marks), stake=stake)
         if isinstance(phase, phases.Guessing) and scene.asked:
             return scene.say("board.would.guess")
         return lines_for("stolen_paintings").prompt(scene)

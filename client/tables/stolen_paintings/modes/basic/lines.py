@@ -117,11 +117,11 @@ class BasicLines(ModeLines):
             return [scene.say("hand.exhibit"), *numbered(scene, phase.wall)]
         if isinstance(phase, phases.Hanging) and phase.row is not None:
             stolen = known(phase.stolen)
-            own = [place for place, work in enumerate(phase.row) if work in stolen]
+            loot = [place for place, work in enumerate(phase.row) if work in stolen]
             keys = ["work.stolen" if work in stolen else "work.hidden" for work in phase.row]
             seen = [glimpse_of(scene, work) for work in phase.row]
             row = [scene.say(key, number=n, seen=one) for n, (key, one) in enumerate(zip(keys, seen, strict=True), 1)]
-            return [scene.say("hand.row", numbers=places(scene, own)), *row]
+            return [scene.say("hand.row", numbers=places(scene, loot)), *row]
         if isinstance(phase, phases.Guessing):
             if phase.stolen is not None:
                 return [scene.say("hand.loot", numbers=places(scene, phase.stolen))]

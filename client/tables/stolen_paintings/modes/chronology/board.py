@@ -67,8 +67,8 @@ def timeline(scene: Scene, row: Sequence[WorkId], line: OrderLine, area: Area) -
 
 def large_row(line: OrderLine, viewer: Seat) -> tuple[Sequence[int], Sequence[int]]:
     """Return the order of the row that is shown large, and which of its works count."""
-    own = _own(line, viewer)
-    return line.orders[own][1], line.kept[own]
+    seat = _own(line, viewer)
+    return line.orders[seat][1], line.kept[seat]
 
 
 def _own(line: OrderLine, viewer: Seat) -> int:

@@ -150,8 +150,8 @@ class CodeGridLines(mode_lines.ModeLines):
         """Return for a clue-giver the clues, the pictures and the key; for guessers their clues and what the team marks."""
         phase = scene.state.phase
         if isinstance(phase, phases.Decoding):
-            own = [code for code in phase.grid.codes if phases.team_of(code.giver) == phase.team]
-            return [*(code_text(scene, code) for code in own if code.places or code is not own[-1]), *_marks(scene)]
+            codes = [code for code in phase.grid.codes if phases.team_of(code.giver) == phase.team]
+            return [*(code_text(scene, code) for code in codes if code.places or code is not codes[-1]), *_marks(scene)]
         if not scene.asked:
             return []
         return [*(code_text(scene, code) for code in phase.grid.codes), *self._key(scene, pictures=True)]

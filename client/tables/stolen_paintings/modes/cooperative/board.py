@@ -25,10 +25,10 @@ class CooperativeBoard(BasicBoard):
         phase = scene.state.phase
         if not isinstance(phase, Agreeing):
             return super().layout(scene, draft, area)
-        own = opinion_of(phase, scene.viewer)
-        marks = own.marks if own is not None else ()
+        opinion = opinion_of(phase, scene.viewer)
+        marks = opinion.marks if opinion is not None else ()
         stolen = phase.stolen or ()
-        rest = Look.LEGAL if own is not None else Look.REST
+        rest = Look.LEGAL if opinion is not None else Look.REST
         return numbered_row(
             scene,
             phase.row,
@@ -36,7 +36,7 @@ class CooperativeBoard(BasicBoard):
             lambda place: Look.LIT if place in draft.picks else Look.CHOSEN if place in marks else rest,
             lambda place: NumberFace(place + 1, stolen=place in stolen),
             _badges(phase),
-            own is not None,
+            opinion is not None,
             secrets=stolen,
         )
 
@@ -63,15 +63,15 @@ class CooperativeBoard(BasicBoard):
         phase = scene.state.phase
         if not isinstance(phase, Agreeing):
             return super().answers(scene, draft)
-        own = opinion_of(phase, scene.viewer)
-        if own is None:
+        opinion = opinion_of(phase, scene.viewer)
+        if opinion is None:
             return ()
         if draft.picks:
             place = draft.picks[0]
-            key = "board.unmark_one" if place in own.marks else "board.mark_one"
+            key = "board.unmark_one" if place in opinion.marks else "board.mark_one"
             return (Answer(scene.say(key, number=place + 1), TOGGLE[place]),)
         leave = Answer(scene.say("board.leave_it"), LEAVE_IT, deliberate=True, note=scene.say("board.majority_counts"))
-        may = {"confirm": alike(phase) and not own.confirmed, "leave": not own.leaves}
+        may = {"confirm": alike(phase) and not opinion.confirmed, "leave": not opinion.leaves}
         found = [Answer(scene.say("board.confirm"), CONFIRM)] if may["confirm"] else []
         return (*found, leave) if may["leave"] else tuple(found)
 
@@ -80,10 +80,10 @@ class CooperativeBoard(BasicBoard):
         phase = scene.state.phase
         if not isinstance(phase, Agreeing):
             return super().prompt(scene, draft)
-        own = opinion_of(phase, scene.viewer)
-        if own is None or not draft.picks:
+        opinion = opinion_of(phase, scene.viewer)
+        if opinion is None or not draft.picks:
             return lines_for("stolen_paintings").prompt(scene)
-        key = "board.would.unmark_one" if draft.picks[0] in own.marks else "board.would.mark_one"
+        key = "board.would.unmark_one" if draft.picks[0] in opinion.marks else "board.would.mark_one"
         return scene.say(key, number=draft.picks[0] + 1)
 
     def plaque(self, scene: Scene, seat: int) -> Plaque:
@@ -97,11 +97,11 @@ class CooperativeBoard(BasicBoard):
     def does(self, scene: Scene, seat: int) -> str:
         """Return what a detective marks and whether it has settled."""
         phase = scene.state.phase
-        own = opinion_of(phase, seat) if isinstance(phase, Agreeing) else None
-        if own is None:
+        opinion = opinion_of(phase, seat) if isinstance(phase, Agreeing) else None
+        if opinion is None:
             return super().does(scene, seat)
-        key = "board.confirmed" if own.confirmed else "board.leaves" if own.leaves else "board.marking"
-        return scene.say(key, numbers=places(scene, own.marks))
+        key = "board.confirmed" if opinion.confirmed else "board.leaves" if opinion.leaves else "board.marking"
+        return scene.say(key, numbers=places(scene, opinion.marks))
 
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
         """Return who won each round."""

@@ -306,8 +306,8 @@ def last_round(scene: Scene) -> Sheet:
         for attempt in line.attempts
     ]
     mask = Cell("", symbol="mask", tint="paper_ink")
-    own = Cell(str(line.points[line.forger]), strong=True)
-    rows.append(SheetRow(scene.names[line.forger], (mask, own), line.forger))
+    total = Cell(str(line.points[line.forger]), strong=True)
+    rows.append(SheetRow(scene.names[line.forger], (mask, total), line.forger))
     title = scene.say("board.round_counted", round=len(scene.state.pad))
     return Sheet(title, heads, tuple(rows), (scene.say("board.how_forgers"),))
 

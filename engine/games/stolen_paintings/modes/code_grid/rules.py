@@ -36,7 +36,7 @@ def outcome(state: State) -> Outcome:
     ranks = ranked([(int(won[team]),) for team in teams])
     winners = tuple(seat for seat, team in enumerate(teams) if won[team])
     reason = lines[-1].reason if lines else "grid_found"
-    return Outcome(tuple(own[0].points for own in parts), parts, ranks, winners, reason)
+    return Outcome(tuple(part[0].points for part in parts), parts, ranks, winners, reason)
 
 
 def begin(state: State) -> list[Event]:

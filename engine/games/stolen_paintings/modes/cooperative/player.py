@@ -35,8 +35,8 @@ class CooperativePlayer(BasicPlayer):
             self.marking = True
         if self.marking or marked != self.heeded:
             self.wanted, self.heeded, self.marking = likeliest(heeding(self.likely, marked)), marked, True
-        own = known(rules.opinion_of(phase, self.seat))
-        missing = sorted({*own.marks} ^ {*self.wanted})
+        opinion = known(rules.opinion_of(phase, self.seat))
+        missing = sorted({*opinion.marks} ^ {*self.wanted})
         if missing and self.marking:
             return rules.TOGGLE[missing[0]]
         self.marking = False
@@ -46,5 +46,5 @@ class CooperativePlayer(BasicPlayer):
 def heeding(likely: Chances, marked: list[Marks]) -> Chances:
     """Return how likely each set seems when people mark some works."""
     return tuple(
-        (places, chance * TRUST ** sum(len({*places} ^ {*own}) for own in marked)) for places, chance in likely
+        (places, chance * TRUST ** sum(len({*places} ^ {*marks}) for marks in marked)) for places, chance in likely
     )

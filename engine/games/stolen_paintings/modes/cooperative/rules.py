@@ -40,7 +40,7 @@ def outcome(state: State) -> Outcome:
         )
         for seat in range(state.seats)
     )
-    scores = tuple(sum(part.points for part in own) for own in parts)
+    scores = tuple(sum(part.points for part in counted) for counted in parts)
     reason = "detectives_ahead" if won > lost else "thieves_ahead" if lost > won else "level"
     thieves = {line.thief for line in lines if not line.found}
     winning = {"detectives_ahead": {*range(state.seats)}, "thieves_ahead": thieves, "level": set[int]()}[reason]
@@ -200,11 +200,11 @@ LEAVE_IT = phases.LeaveIt()
 
 def options(state: State, phase: phases.Agreeing, seat: Seat) -> Iterator[Intent]:
     """Yield a toggle for each place, then to confirm where all agree, then to leave it."""
-    own = known(opinion_of(phase, seat))
+    opinion = known(opinion_of(phase, seat))
     yield from TOGGLE
-    if alike(phase) and not own.confirmed:
+    if alike(phase) and not opinion.confirmed:
         yield CONFIRM
-    if not own.leaves:
+    if not opinion.leaves:
         yield LEAVE_IT
 
 

@@ -78,5 +78,5 @@ class LoversPlayer:
 
 def turned_to(state: State, lover: Seat, seat: Seat, places: Sequence[int]) -> int:
     """Return which of the places that fit a clue alike a bot looks at: another one from round to round."""
-    own = TURNS_TO[(seat - lover) % state.seats - 1]
-    return places[(state.round + own) % len(places)]
+    turn = TURNS_TO[(seat - lover) % state.seats - 1]
+    return places[(state.round + turn) % len(places)]

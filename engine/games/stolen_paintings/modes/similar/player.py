@@ -66,10 +66,10 @@ class SimilarPlayer:
             self.clue, self.marking, self.fits = len(gallery.clues), True, self.look(gallery)
         if self.marking or marked != self.heeded:
             self.wanted, self.heeded, self.marking = self.least_likely(gallery, marked), marked, True
-        own = known(opinion_of(phase, self.seat)).marks
-        missing = sorted({*own} ^ {*self.wanted})
+        marks = known(opinion_of(phase, self.seat)).marks
+        missing = sorted({*marks} ^ {*self.wanted})
         if missing and self.marking:
-            return Toggle(missing[0], "" if missing[0] in own else self.reason(gallery, missing[0]))
+            return Toggle(missing[0], "" if missing[0] in marks else self.reason(gallery, missing[0]))
         self.marking = False
         return CONFIRM if can_confirm(phase) else LEAVE_IT
 

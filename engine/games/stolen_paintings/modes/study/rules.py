@@ -33,11 +33,11 @@ def rounds(state: State) -> int:
 def outcome(state: State) -> Outcome:
     """Return the result by the pad: most points, shared on a tie; in teams, what one's team mates scored counts too."""
     lines = [line for line in state.pad if isinstance(line, phases.StudyLine)]
-    own = [sum(line.points[seat] for line in lines) for seat in range(state.seats)]
-    parts = [[Part(state.options.study, points)] for points in own]
+    sums = [sum(line.points[seat] for line in lines) for seat in range(state.seats)]
+    parts = [[Part(state.options.study, points)] for points in sums]
     if state.options.teams:
         for seat, scored in enumerate(parts):
-            scored.append(Part("team_mates", sum(own[seat % TEAMS :: TEAMS]) - own[seat]))
+            scored.append(Part("team_mates", sum(sums[seat % TEAMS :: TEAMS]) - sums[seat]))
     return settle(parts, "studied")
 
 
