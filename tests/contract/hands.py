@@ -51,6 +51,7 @@ class Hands:
 
     def ask(self, scene: Scene, sent: Intent | None = None) -> None:
         """Try an open question, or one that the seat may still answer anew: clicks at random, and entries of the list."""
+        state = repr(scene.state)
         if scene.viewer in self.kept:
             before, draft = self.kept[scene.viewer]
             assert before.view is not None
@@ -60,6 +61,8 @@ class Hands:
         for _ in range(WALKS):
             self._click(scene, sent)
         self._list(scene)
+        if repr(scene.state) != state:
+            self.find(scene, "the view is changed by who reads it")
 
     def find(self, scene: Scene, *words: object) -> None:
         """Note a find."""

@@ -111,11 +111,10 @@ def _net(state: states.State, intent: Exchange) -> int:
 def hangings(state: states.State, player: states.Player, paying: bool) -> list[Hang]:
     """Return each hand card in its best free slot, paid for with the other card that counts least in the hand."""
     free = free_slots(player)
-    hand = faces(player.hand)
+    hand = sorted(faces(player.hand), key=lambda card: -HIGHEST[state.trend][card])
     if not free or len(hand) < 1 + paying:
         return []
-    by_loss = sorted(hand, key=Standing(state, player).hand)
-    hand.sort(key=lambda card: -HIGHEST[state.trend][card])
+    by_loss = sorted(faces(player.hand), key=Standing(state, player).hand)
     return [Hang(card, best_slot(player, free, card), cheapest(by_loss, card) if paying else None) for card in hand]
 
 
