@@ -45,7 +45,7 @@ export function door(trouble) {
   name.required = !watching();
   the("label", "named").hidden = watching();
   refused(trouble);
-  $(watching() ? "watch" : "name").focus();
+  $(!watching() ? "name" : shown && !trouble ? "watch" : "code").focus();
   if (watching() && shown && !trouble) enter(true); // an address with the code in it needs no press
 }
 
@@ -85,7 +85,7 @@ async function play() {
   navigator.wakeLock?.request("screen").catch(() => 0);
   const why = await follow(screenNow, hear, linked);
   if (why === "elsewhere") elsewhere();
-  else if ($("door").hidden) door(texts.seat_gone);
+  else if ($("door").hidden) door(watching() ? texts.gone_wall : texts.seat_gone);
 }
 
 /** Say that another page has the seat. */

@@ -1,5 +1,5 @@
 // What the table tells this page, and where it is shown.
-import { forget } from "./channel.js";
+import { forget, watching } from "./channel.js";
 import { rest, toast } from "./acting.js";
 import { wind } from "./clock.js";
 import { $, lines, make, put, shows } from "./dom.js";
@@ -43,7 +43,7 @@ export function hear(m) {
 /** Show whether there is a connection. @param {boolean} here */
 export function linked(here) {
   if (here) sent = "";
-  put("link", here ? "" : sent || texts.lost);
+  put("link", here ? "" : sent || (watching() ? texts.lost_wall : texts.lost));
 }
 
 /** @param {import("./messages.js").Moment} m */

@@ -50,8 +50,8 @@ async function sent(body, until) {
       const answer = await post("/do", body, ends.signal);
       if (answer.ok) return (await answer.json()).said;
       if (answer.status !== 429 && answer.status !== 425) return ""; // too many requests; not at the table yet
-    } catch {
-      /* request or response lost */
+    } catch (error) {
+      if (error instanceof Refused && error.why === "no_seat") return ""; // else: request or response lost
     } finally {
       clearTimeout(patience);
     }

@@ -66,7 +66,9 @@ class BrowserGuest:
         back: Callable[[], None] | None = None,
     ) -> None:
         self.name, self.watches = name, watches
-        self.store = Store(words, ("browser.notice", "ui.notice", "notice"))
+        self.store = Store(
+            words, (*(["browser.wall.notice"] if watches else []), "browser.notice", "ui.notice", "notice")
+        )
         self.view = View(self.store, faces)
         self.invitation: Texts = {}
         """For a wall: address, code and their QR code."""
@@ -299,7 +301,9 @@ class BrowserGuest:
         """Let the page know that it cannot be here for now, as `browser.<why>` says; it tries to come back, now and then."""
         self.view.left = self.store.joined
         self.tell()
-        self._stream.put({"t": "away", "text": self.store.words.say(f"browser.{why}")})
+        words = self.store.words
+        key = words.first([*([f"browser.wall.{why}"] if self.watches else []), f"browser.{why}"])
+        self._stream.put({"t": "away", "text": words.say(key)})
         self.rest()
 
     async def stream(self, screen: Screen, language: str, pack: str = PAINTED) -> AsyncGenerator[bytes]:

@@ -235,6 +235,21 @@ def test_the_owner_opens_the_match_from_a_phone(tmp_path: Path, driver: Driver) 
         assert page.script("return document.getElementById('trouble').textContent")
 
 
+HELLOS = "performance.getEntriesByType('resource').filter((one) => one.name.endsWith('/door/hello')).length"
+
+
+def test_a_wall_whose_place_is_forgotten_comes_in_with_the_code_at_once(tmp_path: Path, driver: Driver) -> None:
+    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--start", "owner") as ready:
+        table = ready["browsers"].split("/")[3]
+        wall = driver.page(f"{ready['browsers']}wall", (1280, 720))
+        wall.until("!document.getElementById('door').hidden")
+        assert wall.script("return document.activeElement.id") == "code", "what a television is asked for"
+        wall.script(f"localStorage.setItem('wall {table}', '{64 * 'a'}')")
+        wall.call("POST", "/url", {"url": f"{ready['browsers']}wall#{ready['code']}"})
+        wall.until("!document.getElementById('game').hidden && document.querySelector('#drawn canvas')")
+        assert wall.script(f"return {HELLOS}") == 2, "one for the place that is gone, one for the code"
+
+
 TO_PRESS = "[...document.querySelectorAll('button, dialog[open]')].filter((one) => one.getClientRects().length).length"
 
 

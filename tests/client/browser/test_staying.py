@@ -1,10 +1,12 @@
 """A page stays at the end of a match while another one has begun, as a window does; time is moved by hand."""
 
+import json
+
 import pytest
 
 from client.browser.page_texts import texts_of
 from client.data.store import COMES_AFTER, Store
-from netcode.guest.updates import Joined, LinkChanged, RoomChanged
+from netcode.guest.updates import Joined, LinkChanged, Noticed, RoomChanged
 from tests.client.browser.test_pacing import Clock, guest_of
 from tests.client.data.test_store import begin_another, over
 from tests.client.text_match import MASTERS, room
@@ -44,3 +46,20 @@ async def test_a_page_that_is_gone_counts_no_more(monkeypatch: pytest.MonkeyPatc
     guest.rest()
     await clock.move(1.0)
     assert guest.store.stays == COMES_AFTER
+
+
+async def test_a_television_is_promised_no_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    Clock(monkeypatch)
+    said = {}
+    for why in ("closed", "closed_for_good", "away"):
+        guest = guest_of("TV")
+        at_the_end(guest.store)
+        lines = guest._stream.read(lambda: False)
+        guest.send_away(why)
+        *_, last = [json.loads(line) async for line in lines]
+        said[why] = last["text"]
+    guest = guest_of("TV")
+    at_the_end(guest.store)
+    guest.store.take(Noticed("table_saved", {}))
+    said["saved"] = guest.store.next_notice()
+    assert all(text and "seat" not in text for text in said.values()), said
