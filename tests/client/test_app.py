@@ -183,7 +183,7 @@ def test_shortcuts_work_on_a_keyboard_without_latin_letters() -> None:
 
 def test_a_table_that_runs_is_offered_as_running(home: Path) -> None:
     with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
         ways = ("owner", "saved")
         pilot.store.take(Returns(tuple(Return(way, way[:1] * 16, way, "masters_gallery", True) for way in ways)))
         title = pilot.app.screen
@@ -201,7 +201,7 @@ def test_the_title_tells_the_first_table_whole_and_the_others_on_demand(home: Pa
         Return("saved", "3" * 16, "Cellar", "artline", True, when=now - 9 * 86_400),
     ]
     with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
         pilot.store.take(Returns(tuple(backs), now))
         title = pilot.screen
         assert isinstance(title, Title)
@@ -224,7 +224,7 @@ def test_the_title_tells_the_first_table_whole_and_the_others_on_demand(home: Pa
 
 def test_a_table_that_comes_back_is_offered_while_the_title_is_shown(home: Path) -> None:
     with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
         link = News()
         pilot.app._link = link  # type: ignore[assignment]
         title = pilot.screen
@@ -268,7 +268,7 @@ def test_every_screen_that_is_listed_exists() -> None:
 
 def test_nothing_is_drawn_where_nothing_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
         pilot.rest(1.2)
         done: list[str] = []
         monkeypatch.setattr(pilot.screen, "draw", lambda canvas: done.append("drawn"))
@@ -279,7 +279,7 @@ def test_nothing_is_drawn_where_nothing_changes(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_frame_that_looks_as_before_is_not_shown_again_unless_it_was_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
         pilot.rest(0.8)
         shown: list[str] = []
         real = pilot.app.display.window
@@ -308,7 +308,7 @@ class Flips:
 
 def test_a_frame_that_lacks_something_is_followed_by_another() -> None:
     with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
         pilot.rest(0.8)
         frames: list[bool] = []
         draw = pilot.app.display.draw
@@ -382,7 +382,7 @@ class Clock:
 
 def test_what_moves_is_drawn_on_however_long_a_frame_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
         clock, drawn = Clock(), 0
         monkeypatch.setattr("client.app.time", clock)
         steps = iter([True] * 9)
@@ -430,7 +430,7 @@ def test_a_table_that_cannot_be_shown_is_left_and_the_window_goes_on(monkeypatch
     view.state.players = []
     told = Joined(1, False, "t1", "Kitchen", game), RoomChanged(room), Viewed(view, 1, None, False, True)
     with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
         pilot.app.push("joining", way=Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Bob", 1))
         link = News(Sitting(), LinkChanged("here"), *told)
         monkeypatch.setattr(pilot.app, "_link", link)
@@ -451,7 +451,7 @@ def test_who_comes_back_is_led_to_where_the_table_is(
     match = Match(game, 2, game.options(), bytes(32))
     viewed = Viewed(match.look([], 1), 1, None, False, True)
     with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
         pilot.app.push("joining", way=Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Bob", 1))
         link = News(Sitting(), LinkChanged("here"), Joined(1, False, "t1", "Kitchen", game), RoomChanged(room), viewed)
         monkeypatch.setattr(pilot.app, "_link", link)
@@ -461,7 +461,7 @@ def test_who_comes_back_is_led_to_where_the_table_is(
 
 def test_a_saved_table_goes_on_with_bots_as_fast_as_the_settings_say(monkeypatch: pytest.MonkeyPatch) -> None:
     with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
         link = News()
         monkeypatch.setattr(pilot.app, "_link", link)
         pilot.app.change(replace(pilot.app.settings, bot_pace=3))
@@ -473,7 +473,7 @@ def test_a_saved_table_goes_on_with_bots_as_fast_as_the_settings_say(monkeypatch
 def test_a_wrong_code_leaves_the_chosen_table_chosen_and_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
     near = NearbyTable("t1", "Kitchen", "masters_gallery", "lobby", 1, 3, "0", ("127.0.0.1:9",), True, True)
     with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
         link = News()
         monkeypatch.setattr(pilot.app, "_link", link)
         pilot.app.push("nearby")
@@ -498,7 +498,7 @@ def test_a_wrong_code_leaves_the_chosen_table_chosen_and_asks_again(monkeypatch:
 
 def test_the_title_keeps_its_buttons_when_a_way_back_is_found() -> None:
     with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None)
+        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
         title = pilot.screen
         assert isinstance(title, Title)
         pilot.rest(0.1)
