@@ -77,6 +77,8 @@ class Following(Screen):
         self._waited = 0.0
         self._seconds: float | None = None
         self._views = -1
+        self._swept = False
+        """Whether lane and plate were emptied for the pause that lasts now."""
         self.log, self.chat = Feed(), Feed(style="body")
         self._upcoming: tuple[Sprite, ...] = ()
         """The sprites of the next moment; `_unmade`: those of them that are not prepared yet."""
@@ -115,6 +117,10 @@ class Following(Screen):
         if not store.paused:
             self._follow(store.next_moments())
             self._look_again()
+        elif not self._swept:
+            self.refused = ""
+            self.lane.clear()
+        self._swept = store.paused
         self._alert()
         self._tell()
 

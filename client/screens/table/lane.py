@@ -91,7 +91,7 @@ class Lane:
                 self._show(self._last)
 
     def clear(self) -> None:
-        """Drop all lines: another match has begun."""
+        """Drop all lines: another match has begun, or this one is paused."""
         self.now = self._last = None
         self._waiting.clear()
 

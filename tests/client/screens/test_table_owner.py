@@ -15,8 +15,14 @@ from tests.client.screens.test_table import at_first_card
 def test_a_pause_blanks_the_table_and_stops_all_answers() -> None:
     played = at_first_card()
     played.key(pygame.K_1)
+    played.screen.refused = "Choose a card first."
+    played.screen.lane.say("Dario displays Monet.")
     played.pause(True)
     played.draw()
+    assert (played.screen.refused, played.screen.lane.texts) == ("", ())
+    played.screen.lane.say("Bruno: back soon!")
+    played.pause(True)
+    assert played.screen.lane.texts == ("Bruno: back soon!",), "one may talk meanwhile"
     played.key(pygame.K_RETURN)
     played.click(played.where(played.hand()[0]))
     assert sent_by(played) == []
