@@ -10,9 +10,9 @@ from client.tables.board import Answer, Area, Beat, Board, Fact, Light, Part, Pl
 from client.tables.masters_gallery.card_faces import known_id, tint
 from client.tables.masters_gallery.counting import Count, beats, between, count_of, line_of
 from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet
-from client.tables.masters_gallery.shelf import PLAYS, may_play, promised, shelf
+from client.tables.masters_gallery.shelf import may_play, promised, shelf
 from client.tables.masters_gallery.wall import bays, wall
-from client.tables.masters_gallery.wording import artist_name, card_name, ends_round, works
+from client.tables.masters_gallery.wording import PLAYS, artist_name, card_name, ends_round, works
 from client.tables.traces import actor
 from client.wording.scene import Scene, watching
 from engine.core.visibility import Seat

@@ -7,6 +7,7 @@ from client.tables.contract import Choices
 from client.tables.masters_gallery.event_texts import tell_events
 from client.tables.masters_gallery.sheet import tell_sheet
 from client.tables.masters_gallery.wording import (
+    PLAYS,
     artist_counts,
     artist_name,
     card_list,
@@ -21,7 +22,7 @@ from engine.core import faces
 from engine.core.ballots import ballot_of
 from engine.core.events import Event
 from engine.core.events import Intent as AnyIntent
-from engine.games.masters_gallery.intents import ADD_NONE, AWARD, CHOOSE, DECLINE, DISPLAY, Add, Award, Choose, Display
+from engine.games.masters_gallery.intents import ADD_NONE, AWARD, DECLINE, DISPLAY, Add, Award, Choose, Display
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, AWARD_VALUE, LIMITS, ROUNDS, Card
 from engine.games.masters_gallery.scoring import rank, result, worth_now
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, Player, SecondDown, SecondUp, Together
@@ -126,7 +127,7 @@ class MastersGalleryLines:
     def wishes(self, scene: Scene) -> list[tuple[str, AnyIntent]]:
         """Return for each kind of card in hand how it would be played in this phase."""
         hand = _own(scene).hand
-        make = _WISHES.get(type(scene.state.phase))
+        make = PLAYS.get(type(scene.state.phase))
         return [(card_name(scene, card), make(card)) for card, _ in kinds(faces(hand))] if make else []
 
     def events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
@@ -184,9 +185,9 @@ def _entries(scene: Scene, cards: Sequence[Card]) -> tuple[list[str], list[Card]
     return texts, [card for card, _ in groups]
 
 
-def _first_cards(scene: Scene) -> Choices:
+def _one_card(scene: Scene) -> Choices:
     texts, cards = _entries(scene, faces(_own(scene).hand))
-    return Choices(tuple(texts), lambda picks: DISPLAY[cards[picks[0]]])
+    return Choices(tuple(texts), lambda picks: PLAYS[type(scene.state.phase)](cards[picks[0]]))
 
 
 def _second_cards(scene: Scene) -> Choices:
@@ -195,11 +196,6 @@ def _second_cards(scene: Scene) -> Choices:
     texts, cards = _entries(scene, fitting)
     intents = [*(DISPLAY[card] for card in cards), DECLINE]
     return Choices((*texts, scene.say("intent.decline")), lambda picks: intents[picks[0]], none=len(texts))
-
-
-def _together(scene: Scene) -> Choices:
-    texts, cards = _entries(scene, faces(_own(scene).hand))
-    return Choices(tuple(texts), lambda picks: CHOOSE[cards[picks[0]]])
 
 
 def _awards(scene: Scene) -> Choices:
@@ -238,18 +234,10 @@ def _additions(scene: Scene) -> Choices:
 
 
 _CHOICES: dict[type[Any], Callable[[Scene], Choices]] = {
-    FirstCard: _first_cards,
+    FirstCard: _one_card,
     SecondUp: _second_cards,
     SecondDown: _second_cards,
-    Together: _together,
+    Together: _one_card,
     Awarding: _awards,
     Adding: _additions,
-}
-
-_WISHES: dict[type[Any], Callable[[Card], AnyIntent]] = {
-    FirstCard: DISPLAY.__getitem__,
-    SecondUp: DISPLAY.__getitem__,
-    SecondDown: DISPLAY.__getitem__,
-    Together: CHOOSE.__getitem__,
-    Adding: lambda card: Add((card,)),
 }

@@ -1,21 +1,17 @@
 """The shelf of Masters Gallery: the viewer's hand side by side, its face-down cards, and the deck."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from client.drawing.rects import Rect
 from client.tables.board import Area, CardFace, Label, Look, Sprite, TextFace, why_not
 from client.tables.hands import row
 from client.tables.masters_gallery.card_faces import BACK, face, known_id, label
-from client.tables.masters_gallery.wording import ends_round, in_order
+from client.tables.masters_gallery.wording import PLAYS, ends_round, in_order
 from client.wording.scene import Scene, watching
 from engine.core import faces
 from engine.core.ballots import ballot_of
-from engine.core.events import Intent
-from engine.games.masters_gallery.intents import CHOOSE, DISPLAY, Add
 from engine.games.masters_gallery.pieces import ARTIST_OF, Card
-from engine.games.masters_gallery.state import Adding, FirstCard, SecondDown, SecondUp, Together
+from engine.games.masters_gallery.state import Adding, Together
 
 DECK = (60.0, 84.0)
 _ROOM, _UP = 22.0, 7.0
@@ -24,14 +20,6 @@ _WIDTH, _NARROWEST, _GAP = 0.93, 78.0, 5.0
 """Width of a card as a share of its height, where all fit; units of the narrowest card, and between two."""
 _READABLE = 0.6
 """The least visible share of a card from which its artist's name can be read, where others cover the rest."""
-PLAYS: dict[type[Any], Callable[[Card], Intent]] = {
-    FirstCard: DISPLAY.__getitem__,
-    SecondUp: DISPLAY.__getitem__,
-    SecondDown: DISPLAY.__getitem__,
-    Together: CHOOSE.__getitem__,
-    Adding: lambda card: Add((card,)),
-}
-"""Phase -> the intent that plays a card of the hand."""
 
 
 def shelf(scene: Scene, chosen: tuple[Card, ...], area: Area) -> list[Sprite]:

@@ -1,13 +1,24 @@
 """Cards and artists of Masters Gallery in words. Cards that differ only in their picture are told as one kind."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
+from typing import Any
 
 from client.wording.scene import Scene
+from engine.core.events import Intent
+from engine.games.masters_gallery.intents import CHOOSE, DISPLAY, Add
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, NAMES, SYMBOL_OF, Artist, Card, Symbol
-from engine.games.masters_gallery.state import FirstCard, SecondUp, Together
+from engine.games.masters_gallery.state import Adding, FirstCard, SecondDown, SecondUp, Together
 
 _ORDER = tuple(Symbol)
+PLAYS: dict[type[Any], Callable[[Card], Intent]] = {
+    FirstCard: DISPLAY.__getitem__,
+    SecondUp: DISPLAY.__getitem__,
+    SecondDown: DISPLAY.__getitem__,
+    Together: CHOOSE.__getitem__,
+    Adding: lambda card: Add((card,)),
+}
+"""Phase -> the intent that plays a card of the hand."""
 
 
 def artist_name(scene: Scene, artist: Artist) -> str:
