@@ -2,14 +2,14 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 
 from client.packs.pack import Credit
 from client.wording.texts import Words
 from engine.paintings import Work, WorkId, works
 
-GLIMPSE = (28, 40, 56, 80)
-"""Most characters of a work told at a glance; the larger numbers for works that would read alike in fewer."""
+GLIMPSE = (3, 4, 5, 6)
+"""Facts of a work told at a glance; the larger numbers for works that would be told alike in fewer."""
 
 
 def wall_label(words: Words, work: Work) -> list[str]:
@@ -53,33 +53,30 @@ def seen(words: Words, work: Work) -> list[str]:
 
 
 def glimpse(words: Words, work: Work) -> str:
-    """Return a work at a glance, read like no other one: how many people it shows, then the rarest things in it."""
-    return _glimpses(words)[work.id]
+    """Return a work at a glance, told like no other one: how many people it shows, then the rarest things in it."""
+    return words.say("list.between").join(words.say(f"paintings.element.{element}") for element in _glimpses()[work.id])
 
 
-@lru_cache(maxsize=4)
-def _glimpses(words: Words) -> dict[WorkId, str]:
+@cache
+def _glimpses() -> dict[WorkId, tuple[str, ...]]:
+    """Return the facts of each work at a glance, the same in every language."""
     shown = Counter(element for work in works().values() for element in work.elements)
-    glimpses: dict[WorkId, str] = {}
+    glimpses: dict[WorkId, tuple[str, ...]] = {}
     for most in GLIMPSE:
         alike = Counter(glimpses.values())
         glimpses |= {
-            work.id: _at_a_glance(words, work, shown, most)
+            work.id: _at_a_glance(work, shown, most)
             for work in works().values()
-            if alike[glimpses.get(work.id, "")] != 1
+            if alike[glimpses.get(work.id, ())] != 1
         }
     return glimpses
 
 
-def _at_a_glance(words: Words, work: Work, shown: Counter[str], most: int) -> str:
-    """Return the first thing in a work and the rarest of the others, as many as `most` characters hold, in their order."""
+def _at_a_glance(work: Work, shown: Counter[str], most: int) -> tuple[str, ...]:
+    """Return the first thing in a work and the rarest of the others, so many in all, in their order."""
     people, *others = work.elements
-    between, told = words.say("list.between"), {people: words.say(f"paintings.element.{people}")}
-    for element in sorted(others, key=lambda element: shown[element]):
-        text = words.say(f"paintings.element.{element}")
-        if len(between.join([*told.values(), text])) <= most:
-            told[element] = text
-    return between.join(told[element] for element in work.elements if element in told)
+    told = {people, *sorted(others, key=lambda element: shown[element])[: most - 1]}
+    return tuple(element for element in work.elements if element in told)
 
 
 def credit(words: Words, pack: str, to: Credit) -> list[str]:
