@@ -6,6 +6,7 @@ from msgspec import structs
 from client.data.store import COMES_AFTER, UNSHOWN, Store
 from client.session.notifications import Failed, Failure, HostGone, HostReported, Reported, Returns, Sitting, StillBusy
 from client.session.requests import FindReturns, OpenTable
+from client.wording.numbers import MINUS
 from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR
 from engine.games.masters_gallery.state import FirstCard
@@ -210,7 +211,7 @@ def test_what_our_own_host_tells() -> None:
     store.take(HostReported({"event": "ready", "addresses": ["127.0.0.1:1"]}))
     assert store.host_ready is not None
     store.take(HostReported({"event": "restarting", "exit": -9}))
-    assert "-9" in store.host_trouble
+    assert f"{MINUS}9" in store.host_trouble
     store.take(HostReported({"event": "seated", "seat": 1, "name": "Bea", "kind": "human"}))
     store.take(HostReported({"event": "ready", "addresses": []}))
     assert store.host_trouble == ""
