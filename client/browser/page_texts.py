@@ -13,7 +13,7 @@ from client.browser.entries import name_of
 from client.browser.messages import Words as Texts
 from client.browser.view import View
 from client.data.catalogue import shows_facts
-from client.data.owning import decisions
+from client.data.owning import decisions, offering
 from client.data.seats import may_talk
 from client.data.store import Store
 from client.session.commands import StartMatch
@@ -196,7 +196,7 @@ def _question(view: View, scene: Scene) -> Texts:
     assert scene.view is not None
     choices = store.lines.choices(scene) if scene.asked and store.outcome is None else None
     return {
-        "prompt": picture.prompt(),
+        "prompt": offering(store, picture.prompt(), "browser.notice.offer_bot"),
         "goal": goal_of(scene),
         "asked": scene.asked and store.outcome is None,
         "question": scene.view.prompt,

@@ -26,6 +26,18 @@ class Decision:
     """The question that asks for confirmation; empty for what can be taken back."""
 
 
+def offering(store: Store, prompt: str, how: str) -> str:
+    """Return a prompt; to the owner, while it asks a player who is away, with how a bot can play: the text `how`."""
+    if store.room is None or store.view is None or not store.owner:
+        return prompt
+    for seat in sorted(store.view.to_act):
+        place = store.room.places[seat]
+        if place.kind == "human" and not place.here and not place.stand_in:
+            told = store.words.say(how, name=store.names()[seat], number=seat + 1)
+            return prompt.partition("\n")[0] + "\n" + told
+    return prompt
+
+
 def decisions(store: Store) -> list[Decision]:
     """Return what can be decided now, about the table and then about each seat; nothing for anyone but the owner."""
     room = store.room

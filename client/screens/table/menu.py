@@ -36,13 +36,13 @@ def open_menu(screen: Screen, show_rules: Callable[[], None], ends: Sequence[Ent
         entries.append((says("board.unpause" if paused else "board.pause"), lambda: _order(screen, Pause(not paused))))
         entries += [(text, _deciding(screen, order)) for text, order in seats_for(store)]
         entries += [
-            (says("board.bot_for", name=name), _deciding(screen, order)) for name, order in bots_for_away(screen)
+            (says("board.bot_for", name=name), _deciding(screen, order)) for name, order in _bots_for_away(screen)
         ]
     entries += ends or [(says("board.leave"), lambda: _open_leaving(screen))]
     _ask(screen, says("board.menu"), "", entries, says("board.back_to_table"))
 
 
-def bots_for_away(screen: Screen) -> list[tuple[str, LetBotPlay]]:
+def _bots_for_away(screen: Screen) -> list[tuple[str, Order]]:
     """Return the seats whose players are away: the name, and the order that lets a bot play for it."""
     store = screen.shell.store
     places = store.room.places if store.room is not None else ()

@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 from pygame import FRect
 
+from client.data.owning import offering
 from client.data.seats import may_talk
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
-from client.screens.table import chrome, gaze, menu, news
+from client.screens.table import chrome, gaze, news
 from client.screens.table.acting import Acting
 from client.screens.table.following import SENDING
 from client.screens.table.sheets import draw_sheet, sheet_height, sheet_width
@@ -196,17 +197,7 @@ class TableScreen(Acting):
             return self.beat.plate or self.beat.told
         if self.shows_others:
             return says("board.others_first")
-        text = self.picture.prompt() if self.picture is not None else ""
-        offer = self._offer()
-        return f"{text.partition(chr(10))[0]}\n{offer}" if offer else text
-
-    def _offer(self) -> str:
-        """Return how the match goes on, to its owner, as long as it waits for a player who is away; else an empty text."""
-        store = self.shell.store
-        if not store.owner or store.view is None:
-            return ""
-        away = [(name, order.seat) for name, order in menu.bots_for_away(self) if order.seat in store.view.to_act]
-        return self.words.say("ui.notice.offer_bot", name=away[0][0], number=away[0][1] + 1) if away else ""
+        return offering(store, self.picture.prompt(), "ui.notice.offer_bot") if self.picture is not None else ""
 
     def _draw_over(self, canvas: Canvas) -> None:
         """Draw what covers the board: the veil of a pause, sheets, a sprite shown large, the label of the one looked at."""

@@ -64,6 +64,22 @@ def test_the_owner_is_told_where_the_table_goes_on() -> None:
     assert page_texts.texts_of(view)["paused"][-1] == WORDS.say("browser.paused_owner")
 
 
+def test_an_owner_at_a_page_reads_how_to_go_on_as_long_as_the_one_who_is_asked_is_away() -> None:
+    view = view_of(GAMES["masters_gallery"], 3, 0)
+    show(view, walk(plain(GAMES["masters_gallery"], 3)).start, ())
+    store, room = view.store, view.store.room
+    assert room is not None
+    assert store.view is not None
+    (asked,) = store.view.to_act
+    for owner in (True, False):
+        for here in (False, True):
+            places = [msgspec.structs.replace(place, here=here or n != asked) for n, place in enumerate(room.places)]
+            store.owner = owner
+            store.take(RoomChanged(msgspec.structs.replace(room, places=tuple(places))))
+            told = page_texts.texts_of(view)["prompt"]
+            assert ("you can let a bot play" in told) is (owner and not here)
+
+
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_a_closed_table_is_swept_until_the_page_is_back(layout: Layout) -> None:
     game = GAMES["masters_gallery"]
