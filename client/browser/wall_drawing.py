@@ -83,7 +83,10 @@ def legend(store: Store, plaques: Sequence[Sprite], top: Rect) -> Iterator[Sprit
     assert store.game is not None
     right = top.right - (_CLOCK if store.seconds_left is not None else 14)
     keys = {
-        fact.symbol: f"{store.game.info.slug}.legend.{fact.symbol}" for one in plaques for fact in one.face.plaque.facts
+        fact.symbol: f"{store.game.info.slug}.legend.{fact.symbol}"
+        for one in plaques
+        for fact in one.face.plaque.facts
+        if fact.text
     }
     items = tuple((symbol, store.words.say(key)) for symbol, key in keys.items() if store.words.has(key))
     if items:

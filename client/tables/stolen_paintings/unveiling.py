@@ -70,12 +70,21 @@ def pointing(scene: Scene, pointed: Pointed, points: str, told: str) -> tuple[Be
 
 
 def one_by_one(
-    scene: Scene, order: Sequence[int], found: Collection[int], marks: dict[int, tuple[Seat, ...]] | None, tag: str
+    scene: Scene,
+    order: Sequence[int],
+    found: Collection[int],
+    marks: dict[int, tuple[Seat, ...]] | None,
+    tag: str,
+    titles: Sequence[str] = (),
 ) -> Iterator[Beat]:
-    """Yield a step for each place: whether it is one of `found`, who had marked it. Texts: `board.reveal.<tag>`."""
+    """Yield a step for each place: whether it is one of `found`, who had marked it. Texts: `board.reveal.<tag>`.
+
+    titles: of the works by place, where they hang without numbers.
+    """
     for shown, place in enumerate(order, 1):
         is_one = place in found
-        plate = told = scene.say(f"board.reveal.{tag}" if is_one else f"board.reveal.not_{tag}", number=place + 1)
+        what = {"title": titles[place]} if titles else {"number": place + 1}
+        plate = told = scene.say(f"board.reveal.{tag}" if is_one else f"board.reveal.not_{tag}", **what)
         if marks is not None:
             who = scene.words.listing(scene.names[seat] for seat in marks.get(place, ()))
             told = scene.say("board.reveal.marked_by" if who else "board.reveal.marked_by_nobody", told=plate, who=who)

@@ -29,6 +29,7 @@ from engine.games.stolen_paintings.modes.study.phases import Asking, Back, Front
 from engine.paintings import works
 from tests.client.tables.stolen import GAME, SMALL, WIDE, click, scenes, sprites
 from tests.contract.setups import Setup, forms
+from tests.contract.test_boards import moments
 
 SECRETLY = {"basic": Guessing, "lovers": Finding, "dialogue": Hearing}
 """Modes in which seats answer in secret by what hangs on the wall."""
@@ -324,3 +325,14 @@ def test_a_portrait_is_marked_by_its_number_though_others_are_gone() -> None:
     hanging = [place for place in range(12) if place not in gone]
     draft = click(scene, BOARD.start(scene), "token:4")
     assert BOARD.answers(scene, draft)[0].intent == Toggle(hanging[4])
+
+
+def test_the_reveal_of_an_order_names_works_by_their_titles() -> None:
+    """They hang in the order of a player, without the numbers that they had in the row."""
+    found = 0
+    for scene in moments(GAME, 3, 2, 0, 60, mode="chronology"):
+        for beat in BOARD.beats(scene):
+            titles = {works()[work].title_in("en") for work in scene.state.reveal.row}
+            assert any(title in beat.plate for title in titles)
+            found += 1
+    assert found

@@ -251,7 +251,8 @@ class ChronologyBoard(RowBoard):
         if not opens(scene):
             return ()
         order, kept = large_row(scene.state.pad[-1], scene.viewer)
-        return tuple(replace(beat, seconds=PLAIN) for beat in one_by_one(scene, order, kept, None, "counts"))
+        titles = [works()[work].title_in(scene.words.language) for work in scene.state.reveal.row]
+        return tuple(replace(beat, seconds=PLAIN) for beat in one_by_one(scene, order, kept, None, "counts", titles))
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the round that these events revealed."""
