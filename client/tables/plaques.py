@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from client.tables.bands import Bands
 from client.tables.board import Label, Plaque, Sprite
+from client.wording.numbers import MINUS
 from client.wording.scene import Scene
 from engine.core.visibility import Seat
 
@@ -57,7 +58,8 @@ def seats_in_band(scene: Scene) -> list[int]:
 def leading(plaques: tuple[Plaque, ...]) -> frozenset[Seat]:
     """Return the seats with the most points; none where all have as many, or where points are not told."""
     told = {plaque.seat: fact.text for plaque in plaques for fact in plaque.facts if fact.symbol == POINTS}
-    points = {seat: int(text) for seat, text in told.items() if text.removeprefix("-").isdecimal()}
+    plain = {seat: text.replace(MINUS, "-") for seat, text in told.items()}
+    points = {seat: int(text) for seat, text in plain.items() if text.removeprefix("-").isdecimal()}
     first = {seat for seat, count in points.items() if count == max(points.values())}
     return frozenset(first if len(first) < len(points) else ())
 

@@ -4,6 +4,7 @@ import pytest
 
 from client.tables.board import Fact, Plaque
 from client.tables.plaques import POINTS, PlaqueFace, leading
+from client.wording.numbers import shown
 from tests.client.screens.tables import Played
 
 
@@ -14,6 +15,8 @@ from tests.client.screens.tables import Played
         (("5", "5", "4"), {0, 1}),
         (("5", "5", "5"), set()),
         (("-2", "-7"), {0}),
+        ((shown(-2), shown(-7)), {0}),
+        (("3", shown(-1)), {0}),
         (("7",), set()),
         (("?", "?"), set()),
         ((), set()),
