@@ -119,7 +119,7 @@ class App:
         self._next_frame, self._awake_until, self._resized_until = 0.0, 0.0, 0.0
         self._dirty = True
         self.done = False
-        """Whether the program is to end."""
+        """True once the program is to end."""
         self._moving = False
         """Whether the last frame looked different from the one before: the next one then waits for no event."""
 

@@ -149,7 +149,7 @@ class Sheet(TypedDict):
     """Head, cells, and whether the row is strong."""
     notes: Sequence[str]
     brief: bool
-    """Whether its notes are told at once, and it is laid over nothing."""
+    """True if its notes are told at once, and it is laid over nothing."""
 
 
 class Words(TypedDict, total=False):

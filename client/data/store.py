@@ -146,7 +146,7 @@ class Store:
         self.view: AnyView | None = None
         self.before: AnyView | None = None
         self._missing = False
-        """Whether events of the view are missing: then `before` is still the view before them."""
+        """True while events of the view are missing: then `before` is still the view before them."""
         self.unshown: deque[Moment] = deque(maxlen=UNSHOWN)
         self.log: deque[Line] = deque(maxlen=LOG_KEPT)
         self._happened: deque[tuple[Scene, tuple[Event, ...]]] = deque(maxlen=LOG_KEPT)

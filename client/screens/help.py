@@ -261,8 +261,8 @@ class Help(Page):
             canvas.text(key_name, (x + wide / 2, box.y + box.h / 2 - 2), "label", theme.PAPER_INK, "center")
             x += wide + 8
         at = (box.x + 210 * canvas.text_scale, box.y + box.h / 2 - 2)
-        key_name = self.say(f"ui.help.key.{part}")
-        canvas.text(key_name, at, "body", theme.PAPER_INK, "midleft", limit=box.right - at[0])
+        does = self.say(f"ui.help.key.{part}")
+        canvas.text(does, at, "body", theme.PAPER_INK, "midleft", limit=box.right - at[0])
 
     def _sign(self, canvas: Canvas, sign: Sign, box: FRect) -> None:
         """Draw a symbol as the table does, and its meaning beside it."""

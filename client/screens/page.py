@@ -19,7 +19,7 @@ class Page(Screen):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell)
         self.read_out: list[FRect] = []
-        """Where something is that people read to others: no tooltip covers it."""
+        """The places of what people read to others: no tooltip covers them."""
         escape = self.say("ui.key.escape")
         self.back_button = self.ui.add(Button(self.say("ui.page.back"), self.back, "quiet", "left", escape))
 

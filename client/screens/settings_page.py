@@ -202,8 +202,8 @@ class SettingsPage(Page):
             canvas.text(key_name, (x + wide / 2, box.y + box.h / 2 - 1), "label", theme.BRASS_HI, "center")
             x += wide + 8
         at = (box.x + 220 * canvas.text_scale, box.y + box.h / 2 - 1)
-        key_name = self.say(f"ui.help.key.{action}")
-        canvas.text(key_name, at, "body", theme.IVORY, "midleft", limit=box.right - at[0])
+        does = self.say(f"ui.help.key.{action}")
+        canvas.text(does, at, "body", theme.IVORY, "midleft", limit=box.right - at[0])
 
     def _rows(self) -> list[tuple[Widget, str, str, float]]:
         """Return the settings of the open page: control, name, a line about it, the control's width."""

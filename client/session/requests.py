@@ -89,7 +89,7 @@ class OpenTable(Struct, frozen=True):
     begin: bool = False
     """Start the match as soon as everyone is here."""
     browsers: Browsers = ""
-    """How phones and other browsers come; empty: not, as at a practice table."""
+    """The way by which phones and other browsers come; empty: none, as at a practice table."""
     teaches: bool = False
     """Tell everyone beside the play how the game goes."""
 

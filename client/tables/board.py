@@ -355,7 +355,7 @@ class Sheet:
     pictures: tuple[str, ...] = ()
     """Keys of pictures that it speaks of: shown large at its right."""
     brief: bool = False
-    """Whether it counts one move only: a page tells its notes at once, and lays it over nothing."""
+    """True if it counts one move only: a page tells its notes at once, and lays it over nothing."""
 
 
 @dataclass(frozen=True)

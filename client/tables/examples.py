@@ -45,7 +45,7 @@ class Example:
 def example(words: Words, slug: str) -> Example:
     """Return the example of a game."""
     sprites = _MADE[slug](Scene(words, GAMES[slug], SPECTATOR, ()))
-    right, low = max(sprite.rect.right for sprite in sprites), max(one.rect.bottom for one in sprites)
+    right, low = max(sprite.rect.right for sprite in sprites), max(sprite.rect.bottom for sprite in sprites)
     return Example(slug, tuple(sprites), (right + 16, low + 14))
 
 

@@ -73,8 +73,8 @@ class TextTable:
         self.shut: updates.Shut | None = None
         self.beside = Beside()
         self.seconds_left: float | None = None
-        self._hand_numbers = HandNumbers()
         """What the clock had left when the last view came; None where no clock runs for the viewer."""
+        self._hand_numbers = HandNumbers()
         self._counted_from = 0.0
         self.time_up = False
         """Set by the driver when the clock of the open question has run down without an answer."""

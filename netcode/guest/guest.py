@@ -306,9 +306,17 @@ class Guest:
 
     def _viewed(self, latest: messages.Showing) -> Tell:
         assert self._event_order is not None
-        view, missing, settled = self._event_order.look(), self._event_order.missing(), self._pending is None
-        told = latest.rev, latest.seconds_left, latest.clock_stopped, settled, latest.match, missing
-        return Tell(updates.Viewed(view, *told))
+        return Tell(
+            updates.Viewed(
+                self._event_order.look(),
+                latest.rev,
+                latest.seconds_left,
+                latest.clock_stopped,
+                self._pending is None,
+                latest.match,
+                self._event_order.missing(),
+            )
+        )
 
     # Fair deals
 

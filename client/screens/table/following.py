@@ -78,7 +78,7 @@ class Following(Screen):
         self._seconds: float | None = None
         self._views = -1
         self._swept = False
-        """Whether lane and plate were emptied for the pause that lasts now."""
+        """True once lane and plate are emptied for the pause that lasts now."""
         self.log, self.chat = Feed(), Feed(style="body")
         self._upcoming: tuple[Sprite, ...] = ()
         """The sprites of the next moment; `_unmade`: those of them that are not prepared yet."""

@@ -153,11 +153,15 @@ def _would(scene: Scene, cards: tuple[Card, ...]) -> str:
     """Return what a card of the hand would do: whether it ends the round, what its symbol does, what would count then."""
     card, phase = cards[0], scene.state.phase
     would, ends = scene.say(f"board.would.{_WOULD[type(phase)]}", card=card_name(scene, card)), ends_round(scene, card)
-    first = f"{would} {ends}".strip()
+    first = _sentences(would, ends)
     if not isinstance(phase, FirstCard | SecondUp):
         return first
     symbol = works(scene, card) if isinstance(phase, FirstCard) and not ends else ""
-    return f"{first}\n{symbol} {_brings(scene, cards)}".replace("\n ", "\n")
+    return f"{first}\n{_sentences(symbol, _brings(scene, cards))}"
+
+
+def _sentences(*told: str) -> str:
+    return " ".join(filter(None, told))
 
 
 def _brings(scene: Scene, cards: tuple[Card, ...]) -> str:

@@ -27,7 +27,7 @@ Group = Literal["act", "free", "end"]
 
 @dataclass(frozen=True)
 class Draft:
-    """What the viewer has picked. `seat`: whose museum is shown; None: their own; to a spectator, that of the turn."""
+    """The viewer's picks. `seat`: whose museum is shown; None: their own; to a spectator, that of the turn."""
 
     seat: int | None = None
     card: Painting | None = None
