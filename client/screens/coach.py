@@ -46,7 +46,7 @@ HINTS = (
     Hint("plate", lambda screen: FRect(*screen.bands.plate), lean=0.0),
     Hint("hand", lambda screen: FRect(*screen.bands.area.hand), lean=1.0),
     Hint("board", _thing),
-    Hint("rules", lambda screen: screen.rules.rect.unionall([screen.scores.rect, screen.menu.rect])),
+    Hint("rules", lambda screen: screen.rail.rules.rect.unionall([screen.rail.scores.rect, screen.rail.menu.rect])),
 )
 
 

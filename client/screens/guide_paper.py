@@ -41,23 +41,15 @@ class GuidePaper:
         self._typed = typed
         self.words = [self._word_button(place) for place in range(MOST_WORDS)]
         self.buttons = (*self.words, self.go_on, self.do_it, self.hurry, self.leave)
-        self.speak(words)
+        self._words = words
+        self.go_on.hint = words.say("board.enter")
+        for button, key in ((self.do_it, "do_it"), (self.hurry, "skip"), (self.leave, "leave")):
+            button.label = words.say(f"lesson.{key}")
 
     def _word_button(self, place: int) -> Button:
         button = Button("", lambda: self._typed(button.label), "paper")
         button.style = "label"
         return button
-
-    def speak(self, words: Words) -> None:
-        """Use another language."""
-        self._words = words
-        says = words.say
-        self.go_on.hint = says("board.enter")
-        self.do_it.label, self.hurry.label, self.leave.label = (
-            says("lesson.do_it"),
-            says("lesson.skip"),
-            says("lesson.leave"),
-        )
 
     def draw(self, canvas: Canvas, column: Rect, lesson: Lesson, said: str) -> float:
         """Draw the paper at the foot of a column; return its top. `said`: the reply to a move not asked for."""

@@ -153,7 +153,7 @@ def test_a_lesson_that_is_asked_for_waits_for_the_name(home: Path) -> None:
         pilot.press(pygame.K_RETURN)
         pilot.on("learning")
         assert isinstance(pilot.screen, Learning)
-        assert pilot.screen.lesson.name == "art_gallery"
+        assert pilot.screen.course.lesson.name == "art_gallery"
         pilot.app.pop()
         assert pilot.screen.name == "title"
     finally:
@@ -245,19 +245,19 @@ def test_another_language_leaves_a_lesson_where_it_is() -> None:
         for stage, language in ((Stage.ASKED, "de"), (Stage.TAUGHT, "en"), (Stage.PLAYED_ON, "de")):
             before = pilot.app.screen
             assert isinstance(before, Learning)
-            while before.lesson.stage is not stage or not before.lesson.place:
-                before.go_on_reading() if before.lesson.stage is Stage.TAUGHT else before.do_it()
+            while before.course.lesson.stage is not stage or not before.course.lesson.place:
+                before.course.go_on_reading() if before.course.lesson.stage is Stage.TAUGHT else before.course.do_it()
                 before.skip_ahead()
-            seen, place = before.lesson.view(), before.lesson.place
+            seen, place = before.course.lesson.view(), before.course.lesson.place
             pilot.app.push("settings")
             pilot.app.change(replace(pilot.app.settings, language=language))
             pilot.app.pop()
             screen = pilot.app.screen
             assert isinstance(screen, Learning)
             assert screen is not before
-            assert (screen.lesson.stage, screen.lesson.place) == (stage, place)
-            assert screen.own.store.view == seen
-            assert screen.menu.tip[0] == screen.words.say("board.menu") == Words.load(language).say("board.menu")
+            assert (screen.course.lesson.stage, screen.course.lesson.place) == (stage, place)
+            assert screen.shell.store.view == seen
+            assert screen.rail.menu.tip[0] == screen.words.say("board.menu") == Words.load(language).say("board.menu")
 
 
 def test_every_screen_that_is_listed_exists() -> None:

@@ -72,8 +72,8 @@ class Watched(App):
                 box = sprite.clip or sprite.rect
                 at = (box.x + min(box.w / 2, 12), box.y + min(box.h / 2, 30))
                 chosen.append((round(at[0] * scale), round(at[1] * scale)))
-        first = screen.answers[0]
-        ready = [_middle(one.rect, scale) for one in screen.answers if one.visible and one.enabled]
+        first = screen.plate.answers[0]
+        ready = [_middle(one.rect, scale) for one in screen.plate.answers if one.visible and one.enabled]
         return {
             "asked": store.asked and not store.sending,
             "match": store.match,
@@ -81,9 +81,9 @@ class Watched(App):
             "answers": ready,
             "answer": _middle(first.rect, scale) if first.visible and first.enabled else None,
             "fields": [(_middle(one.rect, scale), one.text) for one in screen.entries.awaited],
-            "deliberate": screen.first_is_deliberate,
-            "sheet": screen.reckoning is not None,
-            "over": screen.over,
+            "deliberate": screen.answering.first_is_deliberate,
+            "sheet": screen.sheets.opened is not None,
+            "over": screen.answering.over,
         }
 
 

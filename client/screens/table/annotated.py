@@ -1,9 +1,6 @@
 """The table darkened, with numbers and names on its parts: what F1 shows before the rules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
@@ -13,14 +10,11 @@ from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
 from client.drawing.spotlight import Spotlight
 from client.screens.table import chrome
+from client.tables.bands import Bands
 from client.tables.parts import NamedPart, named_parts
+from client.tables.picture import Picture
 from client.widgets import Button
-from client.wording.texts import capitalised
-
-if TYPE_CHECKING:
-    from client.tables.bands import Bands
-    from client.tables.picture import Picture
-    from client.wording.texts import Words
+from client.wording.texts import Words, capitalised
 
 RADIUS = 12.0
 _SPOTS = (
@@ -52,13 +46,8 @@ class Annotated:
         self.next = Button("", self.go_on, "paper", hint="N")
         self.shut = Button("", self.close, "plain", hint="Esc")
         self.buttons = (self.all_about, self.next, self.shut)
-        self.speak(words)
-
-    def speak(self, words: Words) -> None:
-        """Use another language."""
-        self._words = words
         for button, key in zip(self.buttons, ("about", "next", "close"), strict=True):
-            button.label, button.visible = words.say(f"part.table.{key}"), self.is_open
+            button.label, button.visible = words.say(f"part.table.{key}"), False
 
     def open(self) -> None:
         """Show the names; the part that was explained last comes first."""

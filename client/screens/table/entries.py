@@ -11,7 +11,7 @@ from pygame import FRect
 from pygame.event import Event
 
 from client.tables.picture import Picture
-from client.widgets import Entry, Router
+from client.widgets import Entry, Router, Widget
 from client.widgets.entry import CTRL
 
 EARLY = 0.3
@@ -59,6 +59,11 @@ class Entries:
         if free and self.nearest is not None and self._is_typed(event, self._own):
             self._ui.set_focus(self.nearest)
             self._ui.other_key = 0
+
+    def keep_focus(self, before: Widget | None) -> None:
+        """Give the focus back to an entry that lost it by a press on the board, so that typing can go on."""
+        if self._ui.focus is None and not self._ui.dialogs and before in self.awaited:
+            self._ui.set_focus(before)
 
     def _is_typed(self, event: Event, own: str) -> bool:
         """Tell whether an event types or deletes something; own: characters that the board takes itself."""

@@ -16,6 +16,7 @@ from client.tables.bands import Bands
 from client.tables.board import CardFace, Look, PictureFace, Sprite
 from client.tables.drawing import KINDS, Draw
 from client.tables.motion import in_order
+from client.tables.picture import Picture
 from client.widgets import Router, wall_label
 from client.wording.texts import Words
 from client.wording.wall_labels import briefly, hides_nothing
@@ -92,6 +93,11 @@ class Gaze:
         upon = [one for one in higher[higher.index(looked) + 1 :] if one.rect.w * one.rect.h < near.w * near.h / 3]
         return [looked, *(one for one in upon if near.holds(*one.rect.center))]
 
+    def forget(self) -> None:
+        """Look at nothing: another match has begun."""
+        self.pointed = self.cursor = self.pinned = ""
+        self.by_keys, self.rested, self.warm = False, 0.0, 0.0
+
     def update(self, seconds: float) -> bool:
         """Advance time; return whether it looks different now."""
         if not self.at:
@@ -100,6 +106,18 @@ class Gaze:
         self.warm = min(1.0, self.warm + seconds / theme.HOVER)
         self.rested += seconds
         return self.warm != before or late != (self.rested >= theme.TOOLTIP_DELAY)
+
+    def draw(self, canvas: Canvas, picture: Picture, bands: Bands, ui: Router) -> None:
+        """Draw the focus ring and, after a while, the label of the sprite looked at."""
+        looked = picture.by_id(self.at)
+        if looked is None:
+            return
+        grown = lifted(looked, self.warm, bands)
+        if self.ringed(ui):
+            draw_ring(canvas, grown)
+        if self.rested >= theme.TOOLTIP_DELAY and not picture.motion.behind and looked.id != self.pinned:
+            lit, clicks = decided(picture.sprites, looked), clickable(picture.sprites, looked)
+            draw_label(canvas, grown, bands, lit, clicks)
 
 
 def lifted(sprite: Sprite, warm: float, bands: Bands) -> Sprite:

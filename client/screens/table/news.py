@@ -1,58 +1,138 @@
-"""News on the table screen beside the picture: the lines of log and chat, the veil of a pause."""
+"""What has happened, as a person notices it: in the lane and the log, by sounds, and by a call where the window is away."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from client.data.seats import who_does
+from client.data.seats import seat_facts
 from client.drawing import theme
-from client.drawing.canvas import Canvas
-from client.drawing.rects import Rect
-from client.drawing.shapes import rgba
-from client.tables.bands import Bands
-from client.widgets import Line
-from client.wording.room_text import tell_goes_on
-from client.wording.texts import Words
-from engine.core.visibility import SPECTATOR, Seat
+from client.screens.base import Shell
+from client.screens.table.drawer import Drawer
+from client.screens.table.follower import Follower
+from client.screens.table.gaze import Gaze
+from client.screens.table.lane import Lane
+from client.screens.table.lines import mark_of
+from client.screens.table.sheets import Sheets
+from client.tables.board import Beat
+from engine.core.visibility import SPECTATOR
 
 if TYPE_CHECKING:
-    from client.data.store import Line as LogLine
-    from client.data.store import Store
+    from client.data.store import Line
+
+POINTED = 3.0
+"""Seconds for which a seat's last move is pointed out."""
 
 
-def log_lines(words: Words, store: Store, told: Sequence[LogLine]) -> list[Line]:
-    """Return lines of the log, each with the mark of the seat that it begins with; headings without."""
-    names = store.names()
-    found = [(line.text, mark_of(words, line, names, store.seat)) for line in told]
-    return [Line(text, "", mark, "" if mark is not None else "small") for text, mark in found]
+class News:
+    """Tells each thing once, when the picture begins to show it."""
 
+    def __init__(
+        self, shell: Shell, follower: Follower, drawer: Drawer, sheets: Sheets, gaze: Gaze, lane: Lane
+    ) -> None:
+        self._shell, self._follower, self._drawer = shell, follower, drawer
+        self._sheets, self._gaze, self._lane = sheets, gaze, lane
+        self._alerted, self._cued, self._ended = -1, -1, False
+        """The prompts that the player was called for and heard last, and whether the end was heard."""
+        self._pointed = 0.0
+        """Seconds for which a seat's last move is pointed out from now."""
 
-def mark_of(words: Words, line: LogLine, names: Sequence[str], viewer: Seat) -> theme.Mark | None:
-    """Return the mark of the seat that a line of the log begins with, None for none."""
-    seat = who_does(words, line, names, viewer)[0]
-    return theme.seat(seat) if seat is not None else None
+    def begin(self) -> None:
+        """Begin with another match."""
+        self._alerted, self._cued, self._ended = -1, -1, False
+        self._lane.clear()
 
+    def alert(self) -> bool:
+        """Call the player once for each question; return whether there is a new one."""
+        store = self._shell.store
+        asks = store.asked and store.view is not None and store.view.prompt != self._alerted
+        if asks and store.view is not None:
+            self._alerted = store.view.prompt
+            self._shell.alert()
+        if store.outcome is not None and store.playing and not self._shell.settings.acquainted:
+            self._shell.change(replace(self._shell.settings, acquainted=True))
+        return asks
 
-def chat_lines(store: Store) -> list[Line]:
-    """Return the chat."""
-    return [Line(line.text, line.who, theme.seat(SPECTATOR if line.seat is None else line.seat)) for line in store.chat]
+    def sound(self) -> None:
+        """Let a question, or the end, be heard once it is shown."""
+        store, follower = self._shell.store, self._follower
+        prompt = store.view.prompt if store.asked and store.view is not None else self._cued
+        if prompt != self._cued and not follower.shows_others and follower.beat is None:
+            self._cued = prompt
+            self._shell.cue("turn")
+        if store.outcome is not None and follower.picture is not None and not follower.busy and not self._ended:
+            self._ended = True
+            self._shell.cue("win" if store.seat in store.outcome.winners else "knock")
 
+    def take(self) -> None:
+        """Put what the store has to tell into the lane, the log and the talk."""
+        while notice := self._shell.store.next_notice():
+            self._lane.say(notice)
+        self.show()
+        self.sound()
+        for line in self._drawer.show_chat():
+            self._lane.said(f"{line.who}: {line.text}", theme.seat(SPECTATOR if line.seat is None else line.seat))
+        self._drawer.show_log(self._follower.telling)
 
-def draw_veil(canvas: Canvas, bands: Bands, words: Words, store: Store) -> None:
-    """Draw a sign on the empty wall: the table is paused, and nothing of it is shown; and who is still awaited."""
-    area = bands.board
-    canvas.panel(area, rgba(theme.INK, 120), rgba(theme.INK, 160), radius=0)
-    text = words.say("board.paused_told")
-    assert store.room is not None
-    hint = " ".join(tell_goes_on(words, store.room, "board.paused_owner" if store.owner else ""))
-    wide = 440 * max(1.0, bands.text)
-    tall = 96 + canvas.height(text, wide - 60) + canvas.height(hint, wide - 60)
-    box = Rect.around(area.center, wide, tall)
-    canvas.paper(box, theme.SHADOW_DIALOG, 3)
-    canvas.frame(box.inset(6), theme.PAPER_EDGE, radius=1)
-    y = box.y + 26
-    canvas.symbol("pause", (box.x + 42, y + canvas.leading("title") / 2), 20, theme.BRASS_LO)
-    y += canvas.text(words.say("board.paused"), (box.x + 66, y), "title", theme.PAPER_INK).h + 12
-    y += canvas.paragraph(text, (box.x + 30, y), wide - 60, "body", theme.PAPER_INK) + 6
-    canvas.paragraph(hint, (box.x + 30, y), wide - 60, "body", theme.PAPER_DIM)
+    def show(self) -> bool:
+        """Tell what the picture begins to show; return whether there was something."""
+        picture, log = self._follower.picture, self._shell.store.log
+        if picture is None:
+            return False
+        begun = picture.motion.begun()
+        if begun:
+            self._gaze.hide()  # it would follow what moves, and then lie over what has come
+        for shown in (shown for shown in begun if shown.note is not None):
+            if shown.note.told:
+                self._lane.begin()
+            if isinstance(shown.note, Beat):
+                self._sheets.cover_nothing()
+                if shown.note.sound:
+                    self._shell.cue(shown.note.sound)
+            else:
+                self._drawer.teach(shown.scene)
+            for line in self._follower.telling.begin(shown.note):
+                self._lane.happened(line.text, None if isinstance(shown.note, Beat) else self._mark(line))
+        if not picture.motion.busy and not self._lane.text and log:  # come back, or another language
+            self._lane.happened(log[-1].text, self._mark(log[-1]))
+        if begun:
+            self._drawer.show_log(self._follower.telling)
+        return bool(begun)
+
+    def _mark(self, line: Line) -> theme.Mark | None:
+        store = self._shell.store
+        return mark_of(self._shell.words, line, store.names(), store.seat)
+
+    def show_all(self) -> None:
+        """Show the newest moment at once, skipping those before it."""
+        self._follower.finish()
+        if self.show():
+            self._lane.settle()
+
+    def point_out(self, seat: int) -> None:
+        """Point out a seat's last move for a while, and tell it in the lane."""
+        store, picture = self._shell.store, self._follower.picture
+        if picture is None or store.paused or seat >= len(store.names()):
+            return
+        picture.point_out(seat)
+        self._pointed = POINTED
+        move = seat_facts(self._shell.words, store)[seat].last or self._shell.words.say("board.no_move")
+        self._lane.happened(f"{store.names()[seat]}: {move}", theme.seat(seat))
+
+    def wait_for(self) -> bool:
+        """Say whom the table waits for; return whether it waits for somebody."""
+        names = self._shell.store.scene().waited_for()
+        if not names or self._lane.busy:
+            return False
+        self._lane.happened(self._shell.words.say("board.waits_for", names=names))
+        return True
+
+    def update(self, seconds: float) -> bool:
+        """Advance time; return whether something looks different."""
+        self._pointed -= seconds
+        picture = self._follower.picture
+        changed = self._lane.update(seconds)
+        if self._pointed <= 0 and picture is not None and picture.pointed_out is not None:
+            picture.point_out(None)
+            changed = True
+        return changed

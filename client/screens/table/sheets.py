@@ -1,6 +1,8 @@
-"""Draw score sheets on paper: shown while a key is held, or opened where a round has been counted."""
+"""Score sheets on paper: shown while a key is held, or opened where a round has been counted."""
 
 from dataclasses import dataclass
+
+from pygame import FRect
 
 from client.drawing import theme
 from client.drawing.artwork import size_of
@@ -8,8 +10,15 @@ from client.drawing.canvas import Canvas, Paint
 from client.drawing.framing import framed
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
+from client.screens.base import Shell
+from client.screens.table.follower import Follower
+from client.tables.bands import Bands
 from client.tables.board import Cell, Sheet, SheetRow
 from client.tables.colors import mark, paint
+from client.widgets import Button
+
+SHEET_WIDTH = 900.0
+"""The largest width of a score sheet."""
 
 _WIDE, _TALL = 190.0, 210.0
 """Room for each picture of a sheet."""
@@ -22,6 +31,106 @@ class Folded:
     sheet: Sheet
     phase: type
     """The phase in which it came: in another phase it is dropped."""
+
+
+class Sheets:
+    """Which sheets are shown: all of them while they are held, the newest one opened over the board, or closed."""
+
+    def __init__(self, shell: Shell, follower: Follower) -> None:
+        self._shell, self._follower = shell, follower
+        self.opened: Folded | None = None
+        """The sheet that is open over the board."""
+        self.folded: Folded | None = None
+        """The sheet that is closed and can be opened."""
+        self.held = False
+        says = shell.words.say
+        self.fold_key = Button(says("board.fold"), self.fold, "paper", hint=says("board.enter"))
+        self.unfold_key = Button(says("board.unfold"), self.unfold, "primary")
+
+    def begin(self) -> None:
+        """Begin with another match, or after an answer: a player who goes on has read them."""
+        self.opened = self.folded = None
+        if self._follower.picture is not None:
+            self._follower.picture.sheets.clear()
+
+    def cover_nothing(self) -> None:
+        """Make way for a reveal, which an open sheet would cover."""
+        self.opened = None
+
+    def fold(self) -> None:
+        """Close the open sheet, so that the board can be seen."""
+        if self.opened is not None:
+            self.folded, self.opened = self.opened, None
+
+    def unfold(self) -> None:
+        """Open the closed sheet again."""
+        if self.folded is not None:
+            self.opened, self.folded = self.folded, None
+
+    def toggle_held(self) -> None:
+        """Show all sheets, or no more."""
+        self.held = not self.held
+
+    def offer(self) -> bool:
+        """Offer the newest sheet, once what it counts has been shown; return whether something has changed."""
+        picture = self._follower.picture
+        if picture is None or not picture.sheets or picture.motion.busy:
+            self.folded = self.folded if picture is not None and picture.sheets else None
+            return False
+        if self.opened is not None:
+            return False
+        if self.folded is not None and self.folded.sheet == picture.sheets[-1]:
+            return self._outlived(self.folded)
+        del picture.sheets[:-1]
+        self.folded = Folded(picture.sheets[-1], self._phase())
+        return True
+
+    def _phase(self) -> type:
+        """Return the type of the phase that is shown."""
+        scene = self._follower.scene
+        return type(scene.state.phase) if scene is not None else type(None)
+
+    def _outlived(self, folded: Folded) -> bool:
+        """Drop a closed sheet once another phase is shown; return whether it was dropped."""
+        if self._phase() is folded.phase or self._shell.store.outcome is not None:
+            return False
+        self.begin()
+        return True
+
+    def draw_held(self, canvas: Canvas, bands: Bands) -> None:
+        """Draw all sheets one below the other, smaller where they would not fit."""
+        picture = self._follower.picture
+        assert picture is not None
+        assert picture.shown is not None
+        top, left = bands.top.bottom, bands.board.x
+        canvas.panel((left, top, bands.board.w, bands.size[1] - top), theme.VEIL, radius=0)
+        sheets = picture.board.sheets(picture.shown)
+        usual = min(bands.board.w - 60, SHEET_WIDTH)
+        tall = sum(sheet_height(canvas, sheet, sheet_width(sheet, usual)) + 12 for sheet in sheets)
+        share = min(1.0, (bands.size[1] - top - 24) / max(1.0, tall))
+        small = canvas.variant(canvas.scale * share)
+        room = Rect(left / share, top / share + 14, bands.board.w / share, 0)
+        for sheet in sheets:
+            wide = sheet_width(sheet, min(room.w - 60, SHEET_WIDTH))
+            high = sheet_height(small, sheet, wide)
+            draw_sheet(small, sheet, Rect(room.x + (room.w - wide) / 2, room.y, wide, high))
+            room = room.moved(0, high + 12)
+
+    def draw_opened(self, canvas: Canvas, board: Rect, sheet: Sheet) -> None:
+        """Draw the sheet that was opened over the board; hand and plate stay free."""
+        canvas.panel(board, rgba(theme.INK, 130), radius=0)
+        tall = sheet_height(canvas, sheet, sheet_width(sheet, min(board.w - 40, SHEET_WIDTH)))
+        share = min(1.0, (board.h - 8) / tall)
+        small, button = canvas.variant(canvas.scale * share), self.fold_key
+        corner = button.width(canvas) + 8
+        most = min((board.w - 40) / share, SHEET_WIDTH)
+        titled = small.measure(sheet.title, "title") + 48 + corner / share
+        wide = max(sheet_width(sheet, most), min(most, titled))
+        middle = (board.center[0] / share, board.center[1] / share)
+        box = Rect.around(middle, wide, sheet_height(small, sheet, wide))
+        button.visible = True
+        button.rect = FRect(box.right * share - 10 - corner, box.y * share + 10, corner - 8, 30 * canvas.text_scale)
+        draw_sheet(small, sheet, box, corner / share)
 
 
 def sheet_height(canvas: Canvas, sheet: Sheet, wide: float) -> float:

@@ -149,7 +149,7 @@ class Played:
         """Bring everything to rest, sheets included."""
         self.picture.motion.finish()
         self.picture.sheets.clear()
-        self.screen.reckoning = None
+        self.screen.sheets.opened = None
 
     def wait(self, seconds: float) -> None:
         """Move time on in frames."""
@@ -204,7 +204,7 @@ class Played:
     def read(self) -> None:
         """Let the answers rest for as long as they do."""
         for seconds in (0.0, LONG_REST):
-            self.screen.resting.see(self.screen.on_plate(), seconds)
+            self.screen.answering.resting.see(self.screen.answering.on_plate, seconds)
 
     def click(self, at: tuple[float, float], button: int = 1) -> None:
         self.point(at)

@@ -30,19 +30,19 @@ def pushed(played: Played, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, An
 
 
 def test_f1_names_the_parts_and_escape_puts_the_names_away(played: Played) -> None:
-    annotated = played.screen.annotated
+    annotated = played.screen.help.annotated
     assert annotated.is_open
     assert [part.name for part in annotated.parts][:2] == ["the artists", "what was shown"]
-    assert not any(button.visible for button in played.screen.answers), "the strip lies over the plate"
+    assert not any(button.visible for button in played.screen.plate.answers), "the strip lies over the plate"
     assert all(button.visible for button in annotated.buttons)
     played.key(pygame.K_ESCAPE)
     assert not annotated.is_open
-    assert any(button.visible for button in played.screen.answers)
+    assert any(button.visible for button in played.screen.plate.answers)
     assert not any(button.visible for button in annotated.buttons)
 
 
 def test_keys_walk_through_the_parts_and_choose_nothing_in_the_match(played: Played) -> None:
-    annotated, picture = played.screen.annotated, played.picture
+    annotated, picture = played.screen.help.annotated, played.picture
     assert picture is not None
     draft = picture.draft
     walked = []
@@ -70,7 +70,7 @@ def test_r_opens_the_rules_of_the_part_and_f1_those_of_the_phase(
 
 
 def test_the_pointer_chooses_a_name_or_the_part_itself(played: Played) -> None:
-    annotated = played.screen.annotated
+    annotated = played.screen.help.annotated
     for place in (3, 1):
         x, y = annotated.labels[place].center
         played.click((x * played.scale, y * played.scale))
@@ -88,7 +88,7 @@ def test_before_there_is_a_table_the_rules_open_at_once(monkeypatch: pytest.Monk
     asked = pushed(played, monkeypatch)
     played.key(pygame.K_F1)
     assert asked == [{"name": "help"}]
-    assert not played.screen.annotated.is_open
+    assert not played.screen.help.annotated.is_open
 
 
 @pytest.mark.parametrize(("size", "text", "language"), [((1366, 768), 100, "en"), ((1366, 768), 130, "de")])
@@ -101,7 +101,7 @@ def test_names_do_not_lie_over_each_other(game: str, size: tuple[int, int], text
         played.settle()
     played.key(pygame.K_F1)
     screen = played.screen
-    for one, other in combinations(screen.annotated.labels, 2):
+    for one, other in combinations(screen.help.annotated.labels, 2):
         apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
         assert apart, f"{one} lies over {other}"
 
@@ -115,7 +115,7 @@ def test_the_strip_covers_the_plate_and_nothing_of_the_board(
     drawn: list[Rect] = []
     monkeypatch.setattr(Canvas, "brass", lambda canvas, box, *more: drawn.append(box))
     played.key(pygame.K_F1)
-    assert played.screen.annotated.is_open
+    assert played.screen.help.annotated.is_open
     assert drawn
     assert drawn[-1] == played.screen.bands.plate
 
@@ -123,32 +123,32 @@ def test_the_strip_covers_the_plate_and_nothing_of_the_board(
 def test_a_pause_puts_the_names_away(played: Played) -> None:
     played.pause(True)
     played.draw()
-    assert not played.screen.annotated.is_open
-    assert not any(button.visible for button in played.screen.annotated.buttons)
+    assert not played.screen.help.annotated.is_open
+    assert not any(button.visible for button in played.screen.help.annotated.buttons)
 
 
 def test_a_new_match_begins_without_names(played: Played) -> None:
     viewed = Viewed(played.match.look([], played.viewer), played.rev + 1, None, False, True, match=7)
     played.take(viewed)
     played.draw()
-    assert not played.screen.annotated.is_open
+    assert not played.screen.help.annotated.is_open
 
 
 def test_what_is_typed_in_the_talk_does_not_drive_the_names(played: Played) -> None:
     screen = played.screen
     played.press("Talk")
     assert screen.ui.typing
-    chosen = screen.annotated.chosen
+    chosen = screen.help.annotated.chosen
     for key in (pygame.K_n, pygame.K_3, pygame.K_UP):
         played.key(key, chr(key) if key < 128 else "")
-    assert screen.annotated.chosen == chosen
-    assert screen.annotated.is_open
+    assert screen.help.annotated.chosen == chosen
+    assert screen.help.annotated.is_open
     played.key(pygame.K_ESCAPE)
     assert not screen.ui.typing
-    assert screen.annotated.is_open, "Escape leaves the talk first"
+    assert screen.help.annotated.is_open, "Escape leaves the talk first"
 
 
 def test_a_notch_of_the_wheel_is_no_press(played: Played) -> None:
     for button in (4, 5):
         played.click((2.0, played.surface.get_height() - 2.0), button)
-    assert played.screen.annotated.is_open
+    assert played.screen.help.annotated.is_open

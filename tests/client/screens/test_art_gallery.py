@@ -57,10 +57,10 @@ def test_a_click_on_a_room_where_no_move_ends_is_answered() -> None:
     played.click(played.where(played.hand()[2]))
     closed = next(one for one in picture.sprites if one.id.startswith("go:") and one.means is None)
     work = next(one for one in picture.sprites if one.kind in ("work", "tile") and one.rect.within(closed.rect))
-    assert not played.screen.refused
+    assert not played.screen.answering.refused
     played.click(played.middle(work))
     assert closed.label is not None
-    assert played.screen.refused == closed.label.reason != ""
+    assert played.screen.answering.refused == closed.label.reason != ""
     assert picture.draft.area is None
 
 
@@ -128,11 +128,11 @@ def test_how_a_round_was_distributed_can_be_opened() -> None:
         played.step()
     played.picture.motion.finish()
     played.wait(0.2)
-    assert played.screen.reckoning is None
-    played.screen.unfold()
-    assert played.screen.reckoning is not None
+    assert played.screen.sheets.opened is None
+    played.screen.sheets.unfold()
+    assert played.screen.sheets.opened is not None
     played.key(pygame.K_RETURN)
-    assert played.screen.reckoning is None
+    assert played.screen.sheets.opened is None
 
 
 @pytest.mark.parametrize(("seats", "viewer"), [(2, 0), (4, SPECTATOR), (6, 5)])

@@ -39,7 +39,7 @@ def test_a_first_match_has_five_hints_that_hold_up_nothing(home: Path) -> None:
         assert not hints.wanted(pilot.screen)
         pilot.until(lambda: pilot.store.asked)
         pilot.press(pygame.K_1)  # the table has the keyboard all the time
-        assert pilot.screen.answers[0].enabled  # type: ignore[attr-defined]
+        assert pilot.screen.plate.answers[0].enabled  # type: ignore[attr-defined]
 
 
 def test_the_hints_can_be_skipped_and_seen_again(home: Path) -> None:

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from client.screens.table.acting import SCOLDS
+from client.screens.table.answering import SCOLDS
 from client.tables.board import Look
 from engine.core.match import Match
 from engine.games import GAMES
@@ -211,7 +211,7 @@ def test_enter_on_another_thing_picks_that_too_and_sends_only_where_it_is_picked
 def test_a_row_that_nobody_has_touched_is_not_hung_by_enter_alone() -> None:
     played = reaching(Hanging, game="stolen_paintings", seats=3, mode="basic")
     assert enter(played) == []
-    assert "Ctrl+Enter" in played.screen.refused
+    assert "Ctrl+Enter" in played.screen.answering.refused
     first, second, *_ = at(played, Hanging)
     assert enter(played) == []
     picture = played.picture
@@ -225,10 +225,10 @@ def test_a_row_that_nobody_has_touched_is_not_hung_by_enter_alone() -> None:
 def test_the_button_that_enter_alone_does_not_press_has_a_key_of_its_own() -> None:
     played = reaching(Exhibit, game="stolen_paintings", seats=3, mode="basic")
     assert enter(played) == []
-    assert "pick" not in played.screen.refused, "nothing can be picked while an exhibit hangs"
-    assert "Ctrl+Enter" in played.screen.refused
+    assert "pick" not in played.screen.answering.refused, "nothing can be picked while an exhibit hangs"
+    assert "Ctrl+Enter" in played.screen.answering.refused
     played.draw()
-    assert played.screen.answers[0].hint == "Ctrl+Enter"
+    assert played.screen.plate.answers[0].hint == "Ctrl+Enter"
     played.key(pygame.K_RETURN, mod=pygame.KMOD_LCTRL)
     assert sent_by(played) == [READY]
 
@@ -244,7 +244,7 @@ def test_tab_leads_first_to_where_something_can_be_chosen_and_to_nothing_unseen(
     look = reaching(Exhibit, game="stolen_paintings", seats=3, mode="basic")
     assert tab(look) == "board", "no seats are drawn beside an exhibit"
     assert tab(look) == ""
-    assert look.screen.ui.focus is look.screen.answers[0]
+    assert look.screen.ui.focus is look.screen.plate.answers[0]
     cards = Played(game="masters_gallery", seats=3, seed=2)
     while cards.viewer not in cards.match.to_act:
         cards.step()
@@ -257,18 +257,18 @@ def test_a_second_enter_over_a_motion_scolds_nobody() -> None:
     played = reaching(Decoding, game="stolen_paintings", seats=4, mode="code_grid")
     screen = played.screen
     played.settle()
-    assert screen.first_is_deliberate
-    screen.resting.see(())  # until now moves of others were shown
+    assert screen.answering.first_is_deliberate
+    screen.answering.resting.see(())  # until now moves of others were shown
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         screen.event(Event(kind, key=pygame.K_RETURN, mod=0, unicode=""), played.scale)
-    assert not screen.refused
+    assert not screen.answering.refused
     assert sent_by(played) == []
-    screen.resting.see(screen.on_plate(), 1.5)  # the question has just come into sight
+    screen.answering.resting.see(screen.answering.on_plate, 1.5)  # the question has just come into sight
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         screen.event(Event(kind, key=pygame.K_RETURN, mod=0, unicode=""), played.scale)
-    assert not screen.refused
+    assert not screen.answering.refused
     played.key(pygame.K_RETURN)  # once they were read
-    assert screen.refused
-    assert played.screen._plate_text() == screen.refused
+    assert screen.answering.refused
+    assert played.screen.plate.text() == screen.answering.refused
     played.wait(SCOLDS + 0.1)
-    assert not screen.refused, "the question is asked again"
+    assert not screen.answering.refused, "the question is asked again"

@@ -65,7 +65,7 @@ def to_button(played: Played, label: str) -> None:
 
 
 def enter_labels(played: Played) -> list[str]:
-    return [one.label for one in played.screen.answers if one.visible and one.hint == "Enter"]
+    return [one.label for one in played.screen.plate.answers if one.visible and one.hint == "Enter"]
 
 
 def test_a_digit_takes_the_ring_from_a_button_and_enter_tells_what_was_written() -> None:
@@ -101,7 +101,11 @@ def test_letters_go_into_the_field_wherever_the_keyboard_is_and_are_no_shortcuts
         before = field(played).text
         write(played, "shlnt?")
         assert field(played).text == f"{before}shlnt?"
-        assert (played.screen.sheet_held, played.screen.log_open, played.screen.talk_open) == (False, False, False)
+        assert (played.screen.sheets.held, played.screen.drawer.log_open, played.screen.drawer.talk_open) == (
+            False,
+            False,
+            False,
+        )
         assert played.shell.went == []
     played.screen.ui.set_focus(None)
     played.key(pygame.K_BACKSPACE, "\b")
@@ -141,7 +145,7 @@ def test_enter_in_an_empty_field_says_what_is_missing() -> None:
     played = asked(Coding, seats=4, mode="code_grid")
     played.key(pygame.K_RETURN)
     assert sent_by(played) == []
-    assert played.screen.refused == "Write a word first."
+    assert played.screen.answering.refused == "Write a word first."
 
 
 def test_a_button_that_was_clicked_is_not_pressed_again_by_enter() -> None:
@@ -151,8 +155,8 @@ def test_a_button_that_was_clicked_is_not_pressed_again_by_enter() -> None:
     assert isinstance(played.screen.ui.focus, Button)
     assert enter_labels(played) == ["Tell this clue"]
     played.key(pygame.K_RETURN)
-    assert not played.screen.sheet_held
-    assert played.screen.refused, "Enter was for the lit button, which says what is missing"
+    assert not played.screen.sheets.held
+    assert played.screen.answering.refused, "Enter was for the lit button, which says what is missing"
 
 
 def test_escape_takes_back_what_was_chosen_before_what_was_written() -> None:
@@ -170,7 +174,7 @@ def test_escape_takes_back_what_was_chosen_before_what_was_written() -> None:
 def test_a_button_that_needs_it_says_what_it_does() -> None:
     for phase, facts in ASKED:
         played = asked(phase, **facts)
-        second = played.screen.answers[1]
+        second = played.screen.plate.answers[1]
         assert second.tip[0] == second.label
         assert len(second.tip) == 2
 
@@ -187,7 +191,7 @@ def test_who_points_alone_has_one_button_to_end_the_turn() -> None:
     played.screen.refresh()
     played.settle()
     played.draw()
-    assert [one.label for one in played.screen.answers if one.visible] == ["Point at no more"]
+    assert [one.label for one in played.screen.plate.answers if one.visible] == ["Point at no more"]
 
 
 def test_the_own_panel_tells_a_whole_sentence_and_those_of_others_one_without_a_name() -> None:
@@ -205,7 +209,7 @@ def test_what_is_typed_before_a_field_can_have_been_seen_does_nothing(phase: typ
     played.draw()
     write(played, "n1s")
     assert field(played).text == ""
-    assert not played.screen.sheet_held
+    assert not played.screen.sheets.held
     played.wait(2 * EARLY)
     write(played, "n1s")
     assert field(played).text == "n1s"
@@ -228,9 +232,9 @@ def test_no_field_opens_over_what_is_still_shown() -> None:
 
 def test_talk_that_rests_takes_no_keys() -> None:
     played = reaching(Spotting, game="stolen_paintings", seats=3, mode="forgers")
-    assert not played.screen.entry.enabled
+    assert not played.screen.drawer.entry.enabled
     played.key(pygame.K_t, "t")
-    assert played.screen.talk_open
+    assert played.screen.drawer.talk_open
     assert played.screen.ui.focus is None
     played.key(pygame.K_3, "3")
     assert played.picture.draft.picks == (2,)

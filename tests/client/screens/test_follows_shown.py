@@ -49,10 +49,10 @@ def test_the_plate_names_the_seats_that_are_lit(viewer: int) -> None:
     for _ in range(6):
         for _ in frames(played, 4):
             seats, screen = lit(played), played.screen
-            if len(seats) != 1 or viewer in seats or screen.shows_others or screen.beat is not None:
+            if len(seats) != 1 or viewer in seats or screen.follower.shows_others or screen.follower.beat is not None:
                 continue
             others = {name for seat, name in enumerate(played.store.names()) if seat not in seats}
-            told = screen._plate_text()
+            told = screen.plate.text()
             assert played.store.names()[min(seats)] in told
             assert not any(name in told for name in others)
             compared += 1
@@ -73,7 +73,7 @@ def until_event(played: Played, event: str) -> None:
 
 
 def logged(played: Played) -> list[str]:
-    return [line.text for line in played.screen.log.items]
+    return [line.text for line in played.screen.drawer.log.items]
 
 
 def test_a_count_is_told_by_round_and_log_no_sooner_than_it_is_shown() -> None:
@@ -89,9 +89,9 @@ def test_a_count_is_told_by_round_and_log_no_sooner_than_it_is_shown() -> None:
     met = set[int]()
     for _ in range(300):
         played.wait(0.1)
-        if screen.beat is None and not picture.motion.busy:
+        if screen.follower.beat is None and not picture.motion.busy:
             break
-        if screen.beat is not None:
+        if screen.follower.beat is not None:
             assert picture.heading() == "Round 1 of 4"
             assert not any("Round 2" in text for text in logged(played))
             met.add(len(set(sums) & set(logged(played))))
@@ -110,11 +110,11 @@ def test_the_end_is_heard_when_it_is_seen() -> None:
     lines = [line.text for line in played.store.log]
     assert logged(played) != lines
     for _ in range(900):
-        if played.screen.over:
+        if played.screen.answering.over:
             break
         assert "win" not in played.shell.cues
         played.wait(0.1)
-    assert played.screen.over
+    assert played.screen.answering.over
     assert logged(played) == lines
 
 

@@ -72,12 +72,12 @@ def test_trouble_stands_until_it_is_over() -> None:
     played = Played()
     played.take(LinkChanged("lost"))
     played.draw()
-    assert played.screen.lane.text == played.screen.words.say("board.link.lost")
+    assert played.screen.rail.lane.text == played.screen.words.say("board.link.lost")
     played.wait(20)
-    assert played.screen.lane.text == played.screen.words.say("board.link.lost")
+    assert played.screen.rail.lane.text == played.screen.words.say("board.link.lost")
     played.take(LinkChanged("here"))
     played.draw()
-    assert played.screen.lane.text != played.screen.words.say("board.link.lost")
+    assert played.screen.rail.lane.text != played.screen.words.say("board.link.lost")
 
 
 def test_what_happens_passes_through_the_lane_and_stands_on_the_plaque() -> None:
@@ -85,7 +85,7 @@ def test_what_happens_passes_through_the_lane_and_stands_on_the_plaque() -> None
     played.step()
     played.wait(3)
     told = played.store.log[-1].text
-    assert told in played.screen.lane.texts
+    assert told in played.screen.rail.lane.texts
     seats = [one for one in played.picture.sprites if one.kind == "plaque"]
     assert any(one.face.facts.last and told.endswith(one.face.facts.last) for one in seats)
 
@@ -96,14 +96,14 @@ def test_talk_is_folded_and_counts_what_was_said_until_it_is_read() -> None:
     for text in ("hello", "are you there?"):
         played.chat(1, text)
     played.draw()
-    assert played.screen.unread == 2
-    assert "Bruno: hello" in played.screen.lane.texts
+    assert played.screen.drawer.unread == 2
+    assert "Bruno: hello" in played.screen.rail.lane.texts
     played.key(pygame.K_t)
-    assert played.screen.unread == 0
-    assert played.screen.ui.focus is played.screen.entry
+    assert played.screen.drawer.unread == 0
+    assert played.screen.ui.focus is played.screen.drawer.entry
     assert played.screen.bands.board.w == pytest.approx(board.w - 300)
     played.chat(1, "there you are")
-    assert played.screen.unread == 0
+    assert played.screen.drawer.unread == 0
     played.key(pygame.K_ESCAPE)
     played.key(pygame.K_t)
     assert played.screen.bands.board == board
@@ -111,21 +111,21 @@ def test_talk_is_folded_and_counts_what_was_said_until_it_is_read() -> None:
 
 def test_the_log_folds_out_and_in() -> None:
     played = Played()
-    assert not played.screen.log.visible
+    assert not played.screen.drawer.log.visible
     played.key(pygame.K_l)
-    assert played.screen.log.visible
+    assert played.screen.drawer.log.visible
     played.key(pygame.K_l)
-    assert not played.screen.log.visible
+    assert not played.screen.drawer.log.visible
 
 
 def test_a_refusal_stands_on_the_plate_until_the_next_choice() -> None:
     played = reaching(FirstCard, seats=3)
     played.key(pygame.K_RETURN)
-    assert played.screen._plate_text() == "Choose a card of your hand first."
+    assert played.screen.plate.text() == "Choose a card of your hand first."
     played.wait(20)
-    assert played.screen.refused
+    assert played.screen.answering.refused
     played.key(pygame.K_1)
-    assert not played.screen.refused
+    assert not played.screen.answering.refused
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -137,7 +137,7 @@ def test_an_answers_letter_gives_it_in_every_language(language: str, monkeypatch
     answers: tuple[Any, ...] = (Answer("Wait", None, "why"), Answer("Exhibit", legal, key="x"))
     monkeypatch.setattr(picture, "answers", lambda: answers)
     played.draw()
-    assert played.screen.answers[1].hint == "X"
+    assert played.screen.plate.answers[1].hint == "X"
     played.key(pygame.K_x)
     assert sent_by(played) == [legal]
 
@@ -162,10 +162,10 @@ def test_after_a_while_the_lane_says_whom_the_table_waits_for() -> None:
         played.step()
         played.settle()
     played.screen.passed(59)
-    assert not any("waits for" in text for text in played.screen.lane.texts)
+    assert not any("waits for" in text for text in played.screen.rail.lane.texts)
     played.wait(30)
     assert played.screen.passed(2)
-    assert played.screen.lane.text == "The table waits for Bruno."
+    assert played.screen.rail.lane.text == "The table waits for Bruno."
 
 
 @pytest.mark.parametrize(
@@ -177,9 +177,9 @@ def test_a_long_line_is_told_whole_in_two_rows(
     settings = Settings(name="Ann", language=language, text_scale=text)
     played, cut = Played(game="artline", size=(1366, 768), settings=settings), noted_cuts(monkeypatch)
     played.key(pygame.K_t)
-    played.screen.lane.settle()
-    played.screen.lane.clear()
-    played.screen.lane.happened(long, theme.seat(1))
+    played.screen.rail.lane.settle()
+    played.screen.rail.lane.clear()
+    played.screen.rail.lane.happened(long, theme.seat(1))
     played.draw()
-    assert played.screen.lane.text == long
+    assert played.screen.rail.lane.text == long
     assert not [told for told in cut if told in long]

@@ -51,21 +51,21 @@ def wait(screen: Learning) -> None:
     """Let the neighbours move until the guide tells the next step."""
     for _ in range(400):
         screen.update(1.0)
-        if screen.lesson.stage is not Stage.LED:
+        if screen.course.lesson.stage is not Stage.LED:
             return
     raise AssertionError("the neighbours do not come to an end")
 
 
 def hurry(screen: Learning) -> None:
     """Have the step done, and be at the next one at once."""
-    screen.do_it()
+    screen.course.do_it()
     screen.skip_ahead()
 
 
 def rest(screen: Learning) -> None:
     """Let new answers rest for as long as they do."""
     for seconds in (0.0, LONG_REST):
-        screen.resting.see(screen.on_plate(), seconds)
+        screen.answering.resting.see(screen.answering.on_plate, seconds)
 
 
 def press(screen: Learning, key: int) -> None:
@@ -77,17 +77,17 @@ def press(screen: Learning, key: int) -> None:
 def test_one_key_leads_to_the_end_of_each_lesson(name: str) -> None:
     screen, shell, canvas = opened(name)
     wait(screen)
-    for _ in screen.lesson.script.steps:
+    for _ in screen.course.lesson.script.steps:
         screen.ui.set_focus(None)  # where a text is asked for, letters are typed
         press(screen, pygame.K_h)
-        wait(screen) if screen.lesson.stage is Stage.LED else None
-    assert screen.lesson.place == len(screen.lesson.script.steps)
-    if not screen.lesson.finished:
+        wait(screen) if screen.course.lesson.stage is Stage.LED else None
+    assert screen.course.lesson.place == len(screen.course.lesson.script.steps)
+    if not screen.course.lesson.finished:
         press(screen, pygame.K_RETURN)
-        assert screen.lesson.stage is Stage.PLAYED_ON
+        assert screen.course.lesson.stage is Stage.PLAYED_ON
     screen.draw(canvas)
     press(screen, pygame.K_q)
-    if not screen.lesson.finished:
+    if not screen.course.lesson.finished:
         assert not shell.went, "what is played on is kept nowhere: one is asked first"
         menu_entry(screen, "lesson.leave_it").action()
     assert shell.went == ["back"]
@@ -96,10 +96,10 @@ def test_one_key_leads_to_the_end_of_each_lesson(name: str) -> None:
 @pytest.mark.parametrize("mod", [pygame.KMOD_LCTRL, pygame.KMOD_LMETA, pygame.KMOD_LALT])
 def test_the_guides_letters_are_plain_ones(mod: int) -> None:
     screen, shell, _ = opened()
-    before = (screen.lesson.stage, screen.lesson.place)
+    before = (screen.course.lesson.stage, screen.course.lesson.place)
     for key in (pygame.K_h, pygame.K_n, pygame.K_q):
         screen.event(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""), 1.0)
-    assert (screen.lesson.stage, screen.lesson.place, shell.went) == (*before, [])
+    assert (screen.course.lesson.stage, screen.course.lesson.place, shell.went) == (*before, [])
 
 
 def idle() -> None:
@@ -127,7 +127,7 @@ def test_the_paper_has_room_in_german(name: str, size: tuple[int, int], text: in
 def at_step(name: str, step: str) -> tuple[Learning, Shell, Canvas]:
     """Return a lesson at the step, or at the one before it that is only read."""
     screen, shell, canvas = opened(name)
-    while screen.lesson.step.name != step:
+    while screen.course.lesson.step.name != step:
         hurry(screen)
     screen.draw(canvas)
     return screen, shell, canvas
@@ -138,7 +138,7 @@ def test_a_field_is_there_when_its_step_is_told_and_has_the_keyboard_also_after_
     assert screen.entries.awaited == ()
     press(screen, pygame.K_RETURN)
     screen.draw(canvas)
-    assert screen.lesson.step.name == "write"
+    assert screen.course.lesson.step.name == "write"
     assert screen.ui.focus in screen.entries.awaited
 
     screen, _, canvas = at_step("stolen_paintings.code_grid", "theirs")
@@ -148,7 +148,7 @@ def test_a_field_is_there_when_its_step_is_told_and_has_the_keyboard_also_after_
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         screen.event(pygame.event.Event(kind, pos=at, button=1), 1.0)
     screen.draw(canvas)
-    assert screen.lesson.step.name == "say"
+    assert screen.course.lesson.step.name == "say"
     assert screen.ui.focus in screen.entries.awaited
 
 
@@ -160,7 +160,7 @@ def test_no_letter_of_a_text_does_the_step() -> None:
         screen.event(pygame.event.Event(pygame.KEYDOWN, key=ord(sign), mod=0, unicode=sign), 1.0)
         screen.event(pygame.event.Event(pygame.TEXTINPUT, text=sign), 1.0)
     screen.draw(canvas)
-    assert screen.lesson.step.name == "clue"
+    assert screen.course.lesson.step.name == "clue"
     assert [one.text for one in screen.entries.awaited] == ["hn"]
     assert not screen.guide.do_it.key_shown, "no letter is told that would be typed"
 
@@ -169,47 +169,47 @@ def test_a_card_is_chosen_and_played_and_the_neighbours_follow() -> None:
     screen, _, _ = opened()
     card = next(sprite for sprite in screen.picture.sprites if sprite.id == "card:84") if screen.picture else None
     assert card is not None
-    screen._choose(card)
+    screen.answering.choose(card)
     rest(screen)
     press(screen, pygame.K_RETURN)
-    assert screen.lesson.place == 1
-    assert screen.lesson.stage is Stage.LED
+    assert screen.course.lesson.place == 1
+    assert screen.course.lesson.stage is Stage.LED
     wait(screen)
-    assert screen.lesson.step.name == "symbol"
-    assert screen.own.store.asked
+    assert screen.course.lesson.step.name == "symbol"
+    assert screen.shell.store.asked
 
 
 def test_another_move_is_answered_on_the_paper_and_can_be_mended() -> None:
     screen, _, _ = opened()
-    screen.own.tell(Act(Display(Card(75))))
-    screen.own.store.sent()
+    screen.shell.tell(Act(Display(Card(75))))
+    screen.shell.store.sent()
     screen.update(0.1)
-    assert screen.said == "Its symbol would be wasted here. Keep it, and show a card without a symbol."
-    assert screen.lesson.place == 0
-    assert not screen.own.store.sending
-    screen.own.tell(Act(Display(Card(84))))
+    assert screen.course.reply == "Its symbol would be wasted here. Keep it, and show a card without a symbol."
+    assert screen.course.lesson.place == 0
+    assert not screen.shell.store.sending
+    screen.shell.tell(Act(Display(Card(84))))
     screen.update(0.1)
-    assert (screen.said, screen.lesson.place) == ("", 1)
+    assert (screen.course.reply, screen.course.lesson.place) == ("", 1)
 
 
 def test_a_move_against_the_rules_is_told_as_at_any_table() -> None:
     screen, _, _ = opened()
-    screen.own.tell(Act(Display(Card(12))))
+    screen.shell.tell(Act(Display(Card(12))))
     screen.update(0.1)
-    assert screen.lesson.place == 0
-    assert screen.refused
+    assert screen.course.lesson.place == 0
+    assert screen.answering.refused
 
 
 def test_the_question_waits_until_the_news_is_read() -> None:
     screen, _, canvas = opened()
-    while screen.lesson.step.name != "values":
+    while screen.course.lesson.step.name != "values":
         hurry(screen)
     screen.draw(canvas)
-    assert not any(button.visible for button in screen.answers)
-    assert not screen.own.store.asked
+    assert not any(button.visible for button in screen.plate.answers)
+    assert not screen.shell.store.asked
     press(screen, pygame.K_RETURN)
     screen.draw(canvas)
-    assert any(button.visible for button in screen.answers)
+    assert any(button.visible for button in screen.plate.answers)
 
 
 def test_who_leaves_comes_back_to_the_same_step_and_the_tile_says_so() -> None:
@@ -223,11 +223,11 @@ def test_who_leaves_comes_back_to_the_same_step_and_the_tile_says_so() -> None:
     tile.enter()
     assert tile.learn.label == "Go on learning"
     again, _, _ = opened()
-    assert again.lesson.place == 2
-    assert Learning(shell, "masters_gallery", anew=True).lesson.place == 0
-    while again.lesson.stage is not Stage.TAUGHT:
+    assert again.course.lesson.place == 2
+    assert Learning(shell, "masters_gallery", anew=True).course.lesson.place == 0
+    while again.course.lesson.stage is not Stage.TAUGHT:
         hurry(again)
-    assert opened()[0].lesson.place == 0, "a lesson that is done begins anew"
+    assert opened()[0].course.lesson.place == 0, "a lesson that is done begins anew"
 
 
 def test_a_tile_offers_only_lessons_that_there_are() -> None:
@@ -244,8 +244,8 @@ def test_every_way_to_the_rules_opens_the_help_of_the_game_that_is_learned(monke
     asked: list[dict[str, str]] = []
     monkeypatch.setattr(shell, "push", lambda name, **facts: asked.append({"name": name, **facts}))
     press(screen, pygame.K_F1)
-    screen.rules.action()
-    screen.menu.action()
+    screen.rail.rules.action()
+    screen.rail.menu.action()
     screen.draw(canvas)
     rules = screen.words.say("board.menu_rules")
     next(part for part in screen.ui.dialogs[-1].parts if isinstance(part, Button) and part.label == rules).action()
@@ -271,21 +271,21 @@ def test_a_word_is_chosen_from_the_list_instead_of_typed() -> None:
     words = [button for button in screen.guide.words if button.visible]
     assert [button.label for button in words] == ["hat", "book", "man", "sad"]
     words[0].action()
-    assert screen.said == "First choose the painting and its place; then a word."
+    assert screen.course.reply == "First choose the painting and its place; then a word."
     picture = screen.picture
     assert picture is not None
     for name in ("work:6729", "cell:1:0"):
         picture.press(next(sprite for sprite in picture.sprites if sprite.id == name))
     words[3].action()
     rest(screen)
-    screen._answer(0)
+    screen.plate.answer(0)
     screen.update(0.1)
-    assert "point at with a finger" in screen.said
+    assert "point at with a finger" in screen.course.reply
     words[0].action()
     rest(screen)
-    screen._answer(0)
+    screen.plate.answer(0)
     screen.update(0.1)
-    assert screen.lesson.place == 2
+    assert screen.course.lesson.place == 2
 
 
 def test_an_exhibit_hangs_free_of_the_guide() -> None:
@@ -298,17 +298,17 @@ def test_an_exhibit_hangs_free_of_the_guide() -> None:
 
 def test_no_step_passes_by_an_answer_that_lasts() -> None:
     screen, _, _ = opened("museum_pictura")
-    while screen.lesson.step.name != "pass":
+    while screen.course.lesson.step.name != "pass":
         hurry(screen)
     assert screen.picture is not None
     lasting = next(place for place, answer in enumerate(screen.picture.answers()) if answer.lasts)
-    screen._answer(lasting)
+    screen.plate.answer(lasting)
     screen.update(0.1)
-    while screen.lesson.step.name != "wait":
+    while screen.course.lesson.step.name != "wait":
         hurry(screen)
     for _ in range(10):
         screen.update(1.0)
-    assert screen.lesson.step.name == "wait"
+    assert screen.course.lesson.step.name == "wait"
 
 
 def menu_entry(screen: Learning, key: str) -> Button:
@@ -319,7 +319,7 @@ def menu_entry(screen: Learning, key: str) -> Button:
 def test_escape_takes_back_and_else_opens_the_menu_as_at_every_table() -> None:
     screen, shell, canvas = opened()
     assert screen.picture is not None
-    screen._choose(next(sprite for sprite in screen.picture.sprites if sprite.id == "card:84"))
+    screen.answering.choose(next(sprite for sprite in screen.picture.sprites if sprite.id == "card:84"))
     press(screen, pygame.K_ESCAPE)
     assert (screen.picture.drafted, len(screen.ui.dialogs)) == (False, 0)
     press(screen, pygame.K_ESCAPE)
@@ -336,7 +336,7 @@ def test_escape_takes_back_and_else_opens_the_menu_as_at_every_table() -> None:
 @pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 100), ("en", 130), ("de", 130)])
 def test_only_one_button_does_the_step_and_it_stands_where_go_on_was_not(language: str, text: int) -> None:
     screen, _, canvas = opened(language=language, text=text)
-    while screen.lesson.step.name != "values":
+    while screen.course.lesson.step.name != "values":
         hurry(screen)
     screen.draw(canvas)
     went_on = screen.guide.go_on.rect.copy()
@@ -345,16 +345,16 @@ def test_only_one_button_does_the_step_and_it_stands_where_go_on_was_not(languag
     screen.draw(canvas)
     assert [one.visible for one in (screen.guide.go_on, screen.guide.do_it, screen.guide.hurry)] == [False, True, False]
     assert not went_on.colliderect(screen.guide.do_it.rect), "a second press on Go on does nothing"
-    place = screen.lesson.place
+    place = screen.course.lesson.place
     press(screen, pygame.K_n)
-    assert screen.lesson.place == place, "Next step only shows at once what neighbours do"
+    assert screen.course.lesson.place == place, "Next step only shows at once what neighbours do"
 
 
 def test_what_was_played_before_one_left_stands_in_the_log() -> None:
     screen, _, _ = opened()
     for _ in range(3):
         hurry(screen)
-    before, after = ([line.text for line in one.own.store.log] for one in (screen, opened()[0]))
+    before, after = ([line.text for line in one.shell.store.log] for one in (screen, opened()[0]))
     assert len(after) > 3
     assert after == before[: len(after)]
 
@@ -362,10 +362,10 @@ def test_what_was_played_before_one_left_stands_in_the_log() -> None:
 @pytest.mark.parametrize("name", ["stolen_paintings.cooperative", "stolen_paintings.chronology"])
 def test_where_a_match_ends_with_its_lesson_the_plate_names_the_way_out_and_enter_takes_it(name: str) -> None:
     screen, shell, canvas = opened(name)
-    while not screen.lesson.finished:
+    while not screen.course.lesson.finished:
         hurry(screen)
     screen.draw(canvas)
-    assert "Leave" in screen._plate_text()
+    assert "Leave" in screen.plate.text()
     assert screen.guide.leave.hint == "Enter"
     press(screen, pygame.K_RETURN)
     assert shell.went == ["back"]
@@ -401,7 +401,7 @@ def test_a_dialogues_point_stands_in_the_panel_at_once_and_writers_at_their_port
 def test_no_button_is_drawn_without_a_place_while_a_step_is_read() -> None:
     screen, _, canvas = at_step("stolen_paintings.code_grid", "points")
     screen.draw(canvas)
-    assert screen.lesson.stage is Stage.READ
+    assert screen.course.lesson.stage is Stage.READ
     assert [
         part.rect for part in screen.ui.widgets if isinstance(part, Button) and part.visible and part.rect.w < 8
     ] == []
@@ -416,11 +416,15 @@ def test_leaving_never_comes_to_lie_where_another_button_was_pressed(name: str, 
         screen.draw(canvas)
         guide = screen.guide
         found = next((one for one in (guide.hurry, guide.go_on, guide.do_it) if one.visible), None)
-        if found is None or screen.lesson.stage in (Stage.TAUGHT, Stage.PLAYED_ON):
+        if found is None or screen.course.lesson.stage in (Stage.TAUGHT, Stage.PLAYED_ON):
             break
         at = found.rect.center
         found.action()
         screen.draw(canvas)
-        assert not guide.leave.rect.collidepoint(at), (screen.lesson.place, screen.lesson.stage, found.label)
+        assert not guide.leave.rect.collidepoint(at), (
+            screen.course.lesson.place,
+            screen.course.lesson.stage,
+            found.label,
+        )
         pressed += 1
     assert pressed > 3

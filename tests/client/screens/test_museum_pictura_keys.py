@@ -69,17 +69,17 @@ def ending() -> Played:
 
 def test_a_letter_ends_nothing_while_its_button_is_not_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     played = ending()
-    monkeypatch.setattr(type(played.screen), "shows_others", property(lambda screen: True))
+    monkeypatch.setattr(type(played.screen.follower), "shows_others", property(lambda screen: True))
     played.key(pygame.K_e, "e")
     monkeypatch.undo()
-    played.screen.sheet_held = True
+    played.screen.sheets.held = True
     played.key(pygame.K_e, "e")
-    played.screen.sheet_held, played.screen.gaze.pinned = False, "x"
+    played.screen.sheets.held, played.screen.gaze.pinned = False, "x"
     played.key(pygame.K_e, "e")
-    played.screen.gaze.pinned, played.screen.reckoning = "", Folded(Sheet("Votes", (), ()), type(None))
+    played.screen.gaze.pinned, played.screen.sheets.opened = "", Folded(Sheet("Votes", (), ()), type(None))
     played.key(pygame.K_e, "e")
     assert sent_by(played) == []
-    played.screen.reckoning = None
+    played.screen.sheets.opened = None
     played.key(pygame.K_e, "e")
     assert len(sent_by(played)) == 1
 

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from client.screens.table.acting import LONGEST_PAUSE
+from client.screens.table.answering import LONGEST_PAUSE
 from client.session.commands import Act
 from engine.games.museum_pictura.intents import PASS, Arrange, Exchange
 from engine.games.museum_pictura.state import Acting, Exchanging, Trading

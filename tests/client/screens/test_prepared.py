@@ -31,7 +31,7 @@ class Frames:
         """Tell whether all is there that sprites need."""
         try:
             with surface_cache.sparing(lambda: False):
-                draw_sprites(self._canvas(None), sprites, self.played.screen.kinds)
+                draw_sprites(self._canvas(None), sprites, self.played.screen.follower.kinds)
         except surface_cache.Late:
             return False
         return True

@@ -41,29 +41,29 @@ def test_keys_lead_through_the_match(screen: Replaying) -> None:
     press(screen, pygame.K_RIGHT)
     press(screen, pygame.K_RIGHT)
     press(screen, pygame.K_LEFT)
-    assert screen.step == 1
+    assert screen.playback.step == 1
     press(screen, pygame.K_DOWN)
-    assert screen.steps[screen.step].state.round == 2
+    assert screen.playback.steps[screen.playback.step].state.round == 2
     press(screen, pygame.K_UP)
-    assert screen.step == 0
+    assert screen.playback.step == 0
     press(screen, pygame.K_END)
-    assert screen.step == len(screen.steps) - 1
+    assert screen.playback.step == len(screen.playback.steps) - 1
     press(screen, pygame.K_RIGHT)
-    assert screen.step == len(screen.steps) - 1, "there is nothing after the last move"
+    assert screen.playback.step == len(screen.playback.steps) - 1, "there is nothing after the last move"
     press(screen, pygame.K_HOME)
-    assert screen.step == 0
+    assert screen.playback.step == 0
 
 
 @pytest.mark.parametrize("mode", ["dialogue", "lovers"])
 def test_no_field_takes_the_keyboard_inside_a_recording(tmp_path: Path, mode: str) -> None:
     screen = opened(kept(tmp_path, finished("stolen_paintings", 3, mode=mode)))
-    for place, viewer in enumerate(screen.replayed.viewers()):
-        screen.eyes.choose(place)
+    for place, viewer in enumerate(screen.playback.recorded.viewers()):
+        screen.drawer.eyes.choose(place)
         press(screen, pygame.K_HOME)
-        assert screen.viewer == viewer
+        assert screen.playback.viewer == viewer
         for step in range(1, 9):
             press(screen, pygame.K_RIGHT)
-            assert (screen.step, screen.entries.awaited) == (step, ())
+            assert (screen.playback.step, screen.entries.awaited) == (step, ())
 
 
 @pytest.mark.parametrize(
@@ -83,8 +83,8 @@ def test_no_recording_shows_what_a_seat_answered_in_secret(tmp_path: Path, slug:
         seat = min(match.to_act)
         match.play(seat, chance.choice([*game.legal(game.view(match.state, seat), seat)][:40]))
     screen, met = opened(kept(tmp_path, match)), 0
-    screen.eyes.choose(1)
-    for step, view in enumerate(screen.steps):
+    screen.drawer.eyes.choose(1)
+    for step, view in enumerate(screen.playback.steps):
         ballot = ballot_of(getattr(view.state.phase, "ballots", ()), 0)
         if ballot is None or not ballot.cast or met == 3:
             continue
@@ -93,30 +93,30 @@ def test_no_recording_shows_what_a_seat_answered_in_secret(tmp_path: Path, slug:
         for answer in (ballot.answer, None):
             ballot.answer = answer
             press(screen, pygame.K_HOME)
-            screen._jump(step)
+            screen.playback.jump(step)
             screen.draw(Canvas(Surface((1280, 800))))
             assert screen.picture is not None
-            shown.append((screen.picture.sprites, screen._plate_text()))
+            shown.append((screen.picture.sprites, screen.plate.text()))
         assert shown[0] == shown[1]
     assert met
 
 
 def test_all_hands_stand_beside_the_table_and_follow_the_moves(screen: Replaying) -> None:
-    begun = list(screen.all_hands.items)
+    begun = list(screen.drawer.all_hands.items)
     assert [seat for seat, _ in begun] == [0, 1, 2]
     press(screen, pygame.K_END)
-    assert list(screen.all_hands.items) != begun
-    screen.eyes.choose(2)
-    assert screen.viewer == 1
-    assert screen.steps[0].viewer == 1
+    assert list(screen.drawer.all_hands.items) != begun
+    screen.drawer.eyes.choose(2)
+    assert screen.playback.viewer == 1
+    assert screen.playback.steps[0].viewer == 1
 
 
 def test_a_match_that_runs_shows_no_hand(tmp_path: Path) -> None:
     screen = opened(kept(tmp_path, played(steps=6)))
-    assert screen.viewer == SPECTATOR
-    assert not screen.all_hands.items
-    assert [seat for seat, _ in screen.eyes.options] == [SPECTATOR]
-    assert screen.all_hands not in screen.ui.widgets
+    assert screen.playback.viewer == SPECTATOR
+    assert not screen.drawer.all_hands.items
+    assert [seat for seat, _ in screen.drawer.eyes.options] == [SPECTATOR]
+    assert screen.drawer.all_hands not in screen.ui.widgets
 
 
 def test_it_plays_by_itself_to_the_end(screen: Replaying) -> None:
@@ -126,19 +126,19 @@ def test_it_plays_by_itself_to_the_end(screen: Replaying) -> None:
         if screen.picture is not None:
             screen.picture.motion.finish()
             screen.picture.sheets.clear()
-        if not screen.playing:
+        if not screen.playback.playing:
             break
-    assert screen.step == len(screen.steps) - 1
+    assert screen.playback.step == len(screen.playback.steps) - 1
 
 
 def test_f1_opens_the_rules_of_what_is_seen_and_no_names(screen: Replaying, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dict[str, object]] = []
     monkeypatch.setattr(screen.shell, "push", lambda name, **facts: asked.append({"name": name, **facts}))
     press(screen, pygame.K_F1)
-    screen.rules.action()
+    screen.rail.rules.action()
     assert [one["name"] for one in asked] == ["help", "help"]
-    assert asked[0]["game"] == screen.replayed.game.info.slug
-    assert not screen.annotated.is_open
-    assert not any(button.visible for button in screen.annotated.buttons)
+    assert asked[0]["game"] == screen.playback.recorded.game.info.slug
+    assert not screen.help.annotated.is_open
+    assert not any(button.visible for button in screen.help.annotated.buttons)
     press(screen, pygame.K_RIGHT)
-    assert screen.step == 1, "its keys are its own again"
+    assert screen.playback.step == 1, "its keys are its own again"

@@ -29,17 +29,17 @@ def asked(game: str, seats: int, options: dict[str, Any]) -> Played:
 
 
 def plate(played: Played) -> list[Button]:
-    return [one for one in played.screen.answers if one.visible and one.enabled]
+    return [one for one in played.screen.plate.answers if one.visible and one.enabled]
 
 
 def ready(played: Played) -> Button:
     """Pick until the first button of the plate can be pressed; return it, or the first that can."""
     picture = played.picture
     for sprite in picture.sprites:
-        if played.screen.answers[0] in plate(played):
+        if played.screen.plate.answers[0] in plate(played):
             break
         if sprite.means is not None:
-            played.screen._choose(sprite)
+            played.screen.answering.choose(sprite)
             played.draw()
     return plate(played)[0]
 
@@ -117,7 +117,7 @@ def test_a_click_soon_after_begin_does_not_end_the_exhibit() -> None:
     told = [*sent_by(played)]
     assert told
     another(played)
-    assert played.screen.first_is_deliberate
+    assert played.screen.answering.first_is_deliberate
     played.wait(REST + 0.3)
     click(played, at(played, plate(played)[0]))
     assert sent_by(played) == told

@@ -9,8 +9,8 @@ from pygame.event import Event
 from client.data.settings import Settings
 from client.drawing.canvas import fitting
 from client.screens.table import TableScreen
-from client.screens.table import screen as table_screen
-from client.screens.table.following import SHOWN
+from client.screens.table import sheets as table_sheets
+from client.screens.table.follower import SHOWN
 from client.tables.board import Look
 from engine.core.visibility import SPECTATOR
 from engine.games.masters_gallery.pieces import ARTIST_OF
@@ -51,7 +51,7 @@ def revealing(game: str, seats: int, event: str, viewer: int = 0, nth: int = 1, 
 
 def until_a_step(played: Played) -> None:
     for _ in range(60):
-        if played.screen.beat is not None:
+        if played.screen.follower.beat is not None:
             break
         played.wait(0.1)
     played.draw()
@@ -59,19 +59,19 @@ def until_a_step(played: Played) -> None:
 
 def test_a_reveal_goes_on_where_the_window_changes_its_size() -> None:
     played = revealing("stolen_paintings", 4, "Revealed", mode="basic")
-    step = played.screen.beat
+    step = played.screen.follower.beat
     assert step is not None
     told = {step.told}
     played.surface = pygame.Surface((1366, 900))
     played.scale = fitting(1366, 900)
     played.draw()
-    assert played.screen.beat == step
+    assert played.screen.follower.beat == step
     shown = [one.rect for one in played.picture.motion.sprites() if one.kind == "picture"]
     assert max(rect.right for rect in shown) > 1280  # laid out for the new size
     for _ in range(300):
         played.wait(0.1)
-        told |= {played.screen.beat.told} if played.screen.beat is not None else set()
-    assert played.screen.beat is None
+        told |= {played.screen.follower.beat.told} if played.screen.follower.beat is not None else set()
+    assert played.screen.follower.beat is None
     assert len(told) >= 4
 
 
@@ -88,7 +88,7 @@ def test_a_reveal_is_shown_that_came_before_the_first_picture() -> None:
         revealed = "Revealed" in {type(one).__name__ for one in played.picture.scene.view.events}
     played.draw()
     until_a_step(played)
-    assert played.screen.beat is not None
+    assert played.screen.follower.beat is not None
 
 
 @pytest.mark.parametrize("viewer", [0, SPECTATOR])
@@ -97,27 +97,27 @@ def test_a_reveal_is_shown_on_the_board_and_what_is_asked_waits(
     game: str, seats: int, event: str, options: dict[str, Any], viewer: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[object] = []
-    monkeypatch.setattr(table_screen, "draw_sheet", lambda *sheet: drawn.append(sheet))
+    monkeypatch.setattr(table_sheets, "draw_sheet", lambda *sheet: drawn.append(sheet))
     played = revealing(game, seats, event, viewer, **options)
     screen, steps, texts = played.screen, 0, set[str]()
-    assert screen.beat is not None
+    assert screen.follower.beat is not None
     last = None
     for _ in range(600):
-        if screen.beat is None:
+        if screen.follower.beat is None:
             break
-        if screen.beat is not last:
-            last, steps = screen.beat, steps + 1
+        if screen.follower.beat is not last:
+            last, steps = screen.follower.beat, steps + 1
             played.draw()
-            texts.add(screen._plate_text())
-            assert all(button.visible for button in screen.hurrying)
-            assert not any(button.visible for button in screen.answers)
+            texts.add(screen.plate.text())
+            assert all(button.visible for button in screen.plate.hurrying)
+            assert not any(button.visible for button in screen.plate.answers)
         played.wait(0.1)
     played.draw()
     assert steps > 1
     assert "" not in texts
-    assert screen.beat is None
-    assert not any(button.visible for button in screen.hurrying)
-    assert screen.reckoning is None
+    assert screen.follower.beat is None
+    assert not any(button.visible for button in screen.plate.hurrying)
+    assert screen.sheets.opened is None
     assert drawn == []
 
 
@@ -128,7 +128,7 @@ def test_a_reveal_is_shown_on_the_board_and_what_is_asked_waits(
 def test_any_key_shows_all_but_those_of_the_rail(key: int, shows_all: bool) -> None:
     played = revealing("masters_gallery", 4, "RoundEnded")
     played.screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), played.scale)
-    assert (played.screen.beat is None) is shows_all
+    assert (played.screen.follower.beat is None) is shows_all
     assert not played.screen.ui.dialogs
 
 
@@ -144,11 +144,11 @@ def test_space_makes_a_reveal_twice_as_fast_while_it_is_held() -> None:
 def test_faster_ends_with_what_was_shown() -> None:
     played = revealing("masters_gallery", 4, "RoundEnded")
     motion = played.picture.motion
-    played.press(played.screen.hurrying[0].label)
+    played.press(played.screen.plate.hurrying[0].label)
     assert motion.haste == 2.0
     played.wait(0.1)
     assert motion.haste == 2.0
-    while played.screen.beat is not None or motion.behind:
+    while played.screen.follower.beat is not None or motion.behind:
         played.wait(0.1)
     assert motion.haste == 1.0
 
@@ -168,12 +168,12 @@ def test_in_a_first_match_all_is_shown_slowly_until_it_has_ended() -> None:
 
 def test_reduced_motion_keeps_the_holds() -> None:
     played = revealing("masters_gallery", 4, "RoundEnded", settings=Settings(name="Ann", reduced_motion=True))
-    beat = played.screen.beat
+    beat = played.screen.follower.beat
     assert beat is not None
     played.wait(beat.seconds * 0.5)
-    assert played.screen.beat is beat
+    assert played.screen.follower.beat is beat
     played.wait(beat.seconds)
-    assert played.screen.beat is not beat
+    assert played.screen.follower.beat is not beat
 
 
 def test_against_the_clock_a_reveal_takes_no_longer_than_the_host_waits() -> None:
@@ -190,9 +190,9 @@ def test_against_the_clock_a_reveal_takes_no_longer_than_the_host_waits() -> Non
     played.screen.refresh()
     assert played.store.asked
     until_a_step(played)
-    assert played.screen.beat is not None
+    assert played.screen.follower.beat is not None
     played.wait(SHOWN + 1.0)  # and the time that things need to move
-    assert played.screen.beat is None
+    assert played.screen.follower.beat is None
 
 
 def test_the_light_of_a_count_goes_to_each_seats_cards_and_its_sum_to_the_plaque() -> None:

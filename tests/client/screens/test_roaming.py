@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from client.drawing.rects import Rect
-from client.screens.table import following
+from client.screens.table import follower
 from client.screens.table.entries import EARLY
 from client.screens.table.roaming import PAN_STEP, ZOOM_STEP
 from client.tables.board import Answer, Area, Board, EntryFace, PanelFace, Sprite, Window
@@ -50,7 +50,7 @@ class Little(Board[Draft]):
 
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> Played:
-    monkeypatch.setattr(following, "board_for", lambda slug: Little())
+    monkeypatch.setattr(follower, "board_for", lambda slug: Little())
     found = Played()
     found.until(FirstCard)
     return found
@@ -113,12 +113,12 @@ def test_keys_enlarge_and_move_and_show_it_whole_again(played: Played) -> None:
 def test_what_is_typed_is_the_draft(played: Played) -> None:
     played.draw()
     played.wait(2 * EARLY)
-    assert not played.screen.answers[0].enabled
+    assert not played.screen.plate.answers[0].enabled
     for letter in "a dogs":
         send(played, pygame.TEXTINPUT, text=letter)
     played.draw()
     assert played.picture.draft.text == "a dog", "no longer than the entry says"
-    assert played.screen.answers[0].enabled
+    assert played.screen.plate.answers[0].enabled
     played.key(pygame.K_RETURN)
     assert len(played.shell.commands) == 1
 

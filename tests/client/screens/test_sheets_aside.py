@@ -10,7 +10,7 @@ from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
 from client.screens.table import gaze
-from client.screens.table import screen as table_screen
+from client.screens.table import sheets as table_sheets
 from client.tables.board import Look
 from engine.games.masters_gallery.state import Adding, FirstCard
 from engine.games.museum_pictura.state import Acting
@@ -41,10 +41,17 @@ def counted(played: Played) -> None:
 def over_the_board(played: Played, monkeypatch: pytest.MonkeyPatch) -> list[FRect]:
     """Draw the screen; return where sheets, and buttons of the window, lie on the board."""
     found: list[FRect] = []
-    monkeypatch.setattr(table_screen, "draw_sheet", lambda canvas, sheet, box, *rest, **more: found.append(FRect(*box)))
+    monkeypatch.setattr(table_sheets, "draw_sheet", lambda canvas, sheet, box, *rest, **more: found.append(FRect(*box)))
     played.draw()
     screen = played.screen
-    buttons = [*screen.answers, screen.undo, *screen.hurrying, screen.fold_sheet, screen.open_sheet, screen.to_scores]
+    buttons = [
+        *screen.plate.answers,
+        screen.plate.undo,
+        *screen.plate.hurrying,
+        screen.sheets.fold_key,
+        screen.sheets.unfold_key,
+        screen.plate.scores_key,
+    ]
     return found + [button.rect for button in buttons if button.visible]
 
 
@@ -118,10 +125,10 @@ def test_large_texts_leave_the_plate_its_second_line(language: str, monkeypatch:
     played = reaching(Acting, game="museum_pictura", seats=3, settings=settings)
     monkeypatch.setattr(Canvas, "text", noting)
     played.draw()
-    more = played.screen._plate_text().partition("\n")[2]
+    more = played.screen.plate.text().partition("\n")[2]
     assert more
     where = [box for told, box in drawn if told == more]
-    buttons = [button.rect for button in played.screen.answers if button.visible]
+    buttons = [button.rect for button in played.screen.plate.answers if button.visible]
     assert where
     assert all(box.collidelist(buttons) < 0 for box in where)
 
@@ -154,15 +161,15 @@ def until_sheet(played: Played, phase: type) -> Played:
 def test_a_sheet_waits_aside_while_what_it_speaks_of_is_looked_at(game: str, phase: type) -> None:
     played = until_sheet(Played(game=game, seats=4, seed=3), phase)
     screen = played.screen
-    assert screen.reckoning is None
-    assert screen.open_sheet.visible
+    assert screen.sheets.opened is None
+    assert screen.sheets.unfold_key.visible
     played.press("Show the count")
-    assert screen.reckoning is not None
+    assert screen.sheets.opened is not None
     played.wait(9)
-    assert screen.reckoning is not None, "what was opened by hand stays"
+    assert screen.sheets.opened is not None, "what was opened by hand stays"
     played.press("Look at the wall")
-    assert screen.reckoning is None
-    assert screen.open_sheet.visible
+    assert screen.sheets.opened is None
+    assert screen.sheets.unfold_key.visible
     if phase is Adding:  # until the viewer plays on
         played.until(FirstCard)
         played.click(played.where(played.hand()[0]))
@@ -172,5 +179,5 @@ def test_a_sheet_waits_aside_while_what_it_speaks_of_is_looked_at(game: str, pha
     played.picture.motion.finish()
     played.wait(0.3)
     played.draw()
-    assert screen.folded is None
-    assert not screen.open_sheet.visible, "it does not outlive what it speaks of"
+    assert screen.sheets.folded is None
+    assert not screen.sheets.unfold_key.visible, "it does not outlive what it speaks of"

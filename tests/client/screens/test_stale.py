@@ -51,9 +51,9 @@ def test_a_label_does_not_follow_a_card_that_was_played(by_keys: bool) -> None:
 def test_notes_pass_by_where_no_clock_runs() -> None:
     played = reaching(FirstCard, seats=3)
     played.wait(1)
-    assert played.screen._seconds is None
+    assert played.screen.clock.left is None
     assert played.screen.pulse is None
-    played.screen.lane.say("A note")
+    played.screen.rail.lane.say("A note")
     assert played.screen.pulse is not None
     played.wait(10)
     assert played.screen.pulse is None
@@ -71,7 +71,7 @@ def test_no_label_lies_over_a_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
     assert played.picture.scene is not None
     (sheet, *_) = played.picture.board.sheets(played.picture.scene)
     played.picture.sheets.append(sheet)
-    played.screen.reckoning = Folded(sheet, FirstCard)
+    played.screen.sheets.opened = Folded(sheet, FirstCard)
     played.draw()
     assert drawn == []
 
@@ -113,7 +113,7 @@ def test_enter_picks_the_lit_room_that_the_cursor_is_on() -> None:
 def test_the_menu_lets_a_bot_play_for_who_is_away() -> None:
     played = Played(owner=True)
     played.place(2, here=False)
-    played.screen._show_menu()
+    played.screen.show_menu()
     played.draw()
     played.press("Let a bot play for Clara")
     assert sent_by(played) == [Decide(LetBotPlay(2))]
@@ -122,7 +122,7 @@ def test_the_menu_lets_a_bot_play_for_who_is_away() -> None:
 @pytest.mark.parametrize(("game", "there"), [("masters_gallery", True), ("stolen_paintings", False)])
 def test_the_museum_can_be_visited_where_no_label_is_asked_for(game: str, there: bool) -> None:
     played = Played(game=game)
-    played.screen._show_menu()
+    played.screen.show_menu()
     labels = [one.label for one in played.screen.ui.layer() if isinstance(one, Button)]
     assert ("Visit the museum" in labels) is there
 

@@ -9,7 +9,6 @@ from client.screens.table import chrome
 from client.session.commands import Say
 from client.tables.board import Look
 from client.tables.masters_gallery.card_faces import known_id
-from client.wording.texts import Words
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games.masters_gallery.events import Displayed
@@ -63,19 +62,19 @@ def test_escape_takes_back_and_then_opens_the_menu() -> None:
 
 def test_the_button_that_takes_back_is_there_only_with_a_draft() -> None:
     played = at_first_card()
-    assert not played.screen.undo.visible
+    assert not played.screen.plate.undo.visible
     played.key(pygame.K_1)
-    assert played.screen.undo.visible
+    assert played.screen.plate.undo.visible
     played.press("Take back")
-    assert not played.screen.undo.visible
+    assert not played.screen.plate.undo.visible
 
 
 def test_what_cannot_be_confirmed_yet_says_why() -> None:
     played = at_first_card()
-    assert not played.screen.answers[0].enabled
+    assert not played.screen.plate.answers[0].enabled
     played.key(pygame.K_RETURN)
     assert sent_by(played) == []
-    assert played.screen.refused == "Choose a card of your hand first."
+    assert played.screen.answering.refused == "Choose a card of your hand first."
 
 
 def test_an_answer_is_sent_once_and_said_to_be_on_its_way() -> None:
@@ -84,9 +83,9 @@ def test_an_answer_is_sent_once_and_said_to_be_on_its_way() -> None:
     played.key(pygame.K_RETURN)
     played.key(pygame.K_RETURN)
     assert len(sent_by(played)) == 1
-    assert played.screen._plate_text() != "Sending your answer..."
+    assert played.screen.plate.text() != "Sending your answer..."
     played.wait(0.3)
-    assert played.screen._plate_text() == "Sending your answer..."
+    assert played.screen.plate.text() == "Sending your answer..."
 
 
 def test_a_refusal_is_told_and_the_question_is_open_again() -> None:
@@ -94,7 +93,7 @@ def test_a_refusal_is_told_and_the_question_is_open_again() -> None:
     played.key(pygame.K_1)
     played.key(pygame.K_RETURN)
     played.take(IntentRefused("not_asked", {}))
-    assert "not your turn" in played.screen.refused
+    assert "not your turn" in played.screen.answering.refused
     assert not played.store.sending
 
 
@@ -167,7 +166,7 @@ def test_a_dimmed_card_says_why_when_it_is_clicked() -> None:
     dim = [sprite for sprite in played.hand() if sprite.look is Look.ILLEGAL]
     for sprite in dim[:1]:
         played.click(played.where(sprite))
-        assert played.screen.refused == sprite.label.reason  # type: ignore[union-attr]
+        assert played.screen.answering.refused == sprite.label.reason  # type: ignore[union-attr]
 
 
 def test_a_click_where_something_else_was_seen_shows_all_and_the_next_one_counts() -> None:
@@ -191,12 +190,12 @@ def test_while_moves_of_others_are_shown_the_plate_waits_and_enter_shows_all() -
         played.step()
     played.picture.sheets.clear()
     played.draw()
-    assert played.screen.shows_others
-    assert played.screen._plate_text() == played.screen.words.say("board.others_first")
-    assert not any(button.visible for button in played.screen.answers)
+    assert played.screen.follower.shows_others
+    assert played.screen.plate.text() == played.screen.words.say("board.others_first")
+    assert not any(button.visible for button in played.screen.plate.answers)
     played.key(pygame.K_RETURN)
-    assert not played.screen.shows_others
-    assert played.screen.answers[0].visible
+    assert not played.screen.follower.shows_others
+    assert played.screen.plate.answers[0].visible
     assert sent_by(played) == []
 
 
@@ -208,23 +207,23 @@ def test_the_score_sheet_is_there_while_its_key_is_down(key: int) -> None:
     played = at_first_card()
     played.key(key, up=False)
     if key == pygame.K_TAB:
-        assert not played.screen.sheet_held, "a tap moves the focus"
+        assert not played.screen.sheets.held, "a tap moves the focus"
         played.key(key, up=False)
-    assert played.screen.sheet_held
+    assert played.screen.sheets.held
     played.draw()
     played.screen.event(pygame.event.Event(pygame.KEYUP, key=key, mod=0), played.scale)
-    assert not played.screen.sheet_held
+    assert not played.screen.sheets.held
 
 
 def test_no_button_lies_over_the_score_sheet() -> None:
     played = at_first_card()
-    answer = played.screen.answers[0]
+    answer = played.screen.plate.answers[0]
     played.click(played.where(played.hand()[0]))
     assert answer.visible
-    assert played.screen.undo.visible
+    assert played.screen.plate.undo.visible
     played.key(pygame.K_s, up=False)
     assert not answer.visible
-    assert not played.screen.undo.visible
+    assert not played.screen.plate.undo.visible
     played.key(pygame.K_ESCAPE)
     assert answer.visible
 
@@ -270,14 +269,14 @@ def with_count() -> Played:
 
 def test_a_count_can_be_opened_and_laid_aside() -> None:
     played = with_count()
-    assert played.screen.reckoning is None
+    assert played.screen.sheets.opened is None
     played.press("Show the count")
-    assert played.screen.reckoning is not None
+    assert played.screen.sheets.opened is not None
     played.key(pygame.K_RETURN)
-    assert played.screen.reckoning is None
+    assert played.screen.sheets.opened is None
     played.press("Show the count")
     played.press("Look at the wall")
-    assert played.screen.reckoning is None
+    assert played.screen.sheets.opened is None
 
 
 def with_open_count() -> Played:
@@ -288,26 +287,26 @@ def with_open_count() -> Played:
 
 def test_an_open_count_goes_with_an_answer() -> None:
     played = with_open_count()
-    opened = played.screen.reckoning
+    opened = played.screen.sheets.opened
     played.until(FirstCard)
     played.click(played.where(next(card for card in played.hand() if card.look is Look.LEGAL)))
-    played.screen.reckoning = opened
+    played.screen.sheets.opened = opened
     told = len(sent_by(played))
-    played.screen._answer(0)
+    played.screen.plate.answer(0)
     assert len(sent_by(played)) == told + 1
-    assert (played.screen.reckoning, played.screen.folded) == (None, None)
+    assert (played.screen.sheets.opened, played.screen.sheets.folded) == (None, None)
 
 
 def test_an_open_count_goes_with_a_reveal() -> None:
     played = with_open_count()
-    while played.match.to_act and played.screen.beat is None:
+    while played.match.to_act and played.screen.follower.beat is None:
         played.picture.motion.finish()
         played.step()
         for _ in range(20):
-            if played.screen.beat is None:
+            if played.screen.follower.beat is None:
                 played.wait(0.1)
-    assert played.screen.beat is not None
-    assert played.screen.reckoning is None
+    assert played.screen.follower.beat is not None
+    assert played.screen.sheets.opened is None
 
 
 def test_after_a_long_absence_the_table_stands_as_it_is() -> None:
@@ -319,7 +318,7 @@ def test_after_a_long_absence_the_table_stands_as_it_is() -> None:
     played.wait(1)
     assert not played.picture.motion.busy
     assert played.picture.scene.view == played.store.view  # type: ignore[union-attr]
-    assert played.screen.reckoning is None, "a round that was counted long ago is not shown again"
+    assert played.screen.sheets.opened is None, "a round that was counted long ago is not shown again"
 
 
 def test_the_newest_card_lies_on_top_of_its_column() -> None:
@@ -361,16 +360,13 @@ def test_without_animation_all_stands_at_once() -> None:
     while played.store.view is None or played.store.view.state.sheet is None:
         played.step()
     assert not played.picture.motion.busy
-    assert played.screen.beat is None
+    assert played.screen.follower.beat is None
 
 
 def test_other_settings_hold_when_one_comes_back() -> None:
     played = at_first_card()
-    played.shell.settings = Settings(language="de", animation="off")
-    played.shell.words = played.store.words = Words.load("de", strict=True)
+    played.shell.settings = Settings(animation="off")
     played.screen.enter()
-    played.key(pygame.K_1)
-    played.press("Zurücknehmen")
     assert played.picture.motion.speed == 0
 
 
@@ -398,13 +394,13 @@ def test_another_match_with_the_same_seats_begins_anew() -> None:
 def test_chat_is_sent_and_keys_are_letters_meanwhile() -> None:
     played = at_first_card()
     played.key(pygame.K_t)
-    assert played.screen.ui.focus is played.screen.entry
+    assert played.screen.ui.focus is played.screen.drawer.entry
     played.screen.event(pygame.event.Event(pygame.TEXTINPUT, text="s 1"), played.scale)
     played.key(pygame.K_s, "s")
-    assert not played.screen.sheet_held
+    assert not played.screen.sheets.held
     played.key(pygame.K_RETURN)
     assert sent_by(played) == [Say("s 1")]
-    assert played.screen.entry.text == ""
+    assert played.screen.drawer.entry.text == ""
 
 
 def test_what_is_typed_stays_when_a_turn_begins() -> None:
@@ -413,7 +409,7 @@ def test_what_is_typed_stays_when_a_turn_begins() -> None:
     played.key(pygame.K_t)
     played.screen.event(pygame.event.Event(pygame.TEXTINPUT, text="half a"), played.scale)
     played.step()
-    assert played.screen.entry.text == "half a"
+    assert played.screen.drawer.entry.text == "half a"
 
 
 def test_log_and_chat_have_the_marks_of_their_seats() -> None:
@@ -423,10 +419,10 @@ def test_log_and_chat_have_the_marks_of_their_seats() -> None:
     played.settle()
     played.chat(1, "hello")
     played.chat(SPECTATOR, "nice")
-    marks = {line.text: line.mark for line in played.screen.log.items}
+    marks = {line.text: line.mark for line in played.screen.drawer.log.items}
     assert any(text.startswith("You display") and mark == theme.seat(0) for text, mark in marks.items())
     assert any(text.startswith("Bruno displays") and mark == theme.seat(1) for text, mark in marks.items())
-    assert [(line.name, line.mark) for line in played.screen.chat.items] == [
+    assert [(line.name, line.mark) for line in played.screen.drawer.chat.items] == [
         ("Bruno", theme.seat(1)),
         ("Eve", theme.WATCHING),
     ]
@@ -435,7 +431,7 @@ def test_log_and_chat_have_the_marks_of_their_seats() -> None:
 def test_notices_pass_by() -> None:
     played = at_first_card()
     played.take(Noticed("away", {"seat": 1, "name": "Bruno"}))
-    assert any("Bruno" in text for text in played.screen.lane.texts)
+    assert any("Bruno" in text for text in played.screen.rail.lane.texts)
 
 
 def test_one_who_watches_has_no_hand_and_no_buttons() -> None:
@@ -445,7 +441,7 @@ def test_one_who_watches_has_no_hand_and_no_buttons() -> None:
         played.settle()
         played.draw()
         assert played.hand() == []
-        assert not any(button.visible for button in played.screen.answers)
+        assert not any(button.visible for button in played.screen.plate.answers)
 
 
 def test_the_clock_counts_down_while_the_match_runs() -> None:
@@ -453,7 +449,7 @@ def test_the_clock_counts_down_while_the_match_runs() -> None:
     played.show([], seconds=30.0)
     played.screen.refresh()
     played.wait(2.0)
-    assert played.screen._seconds == pytest.approx(28.0, abs=0.1)
+    assert played.screen.clock.left == pytest.approx(28.0, abs=0.1)
     assert played.screen.pulse is not None
     played.draw()
 
@@ -498,7 +494,7 @@ def test_a_whole_match_is_drawn_to_its_end(seats: int, viewer: int) -> None:
         if steps % 5 == 0:
             played.draw()
     assert isinstance(played.match.state.phase, Over)
-    while not played.screen.over:
+    while not played.screen.answering.over:
         played.wait(1)
     played.draw()
     played.press("To the scores")
@@ -513,6 +509,6 @@ def test_all_sizes_and_languages_are_drawn(scale: int, size: tuple[int, int], la
     played.until(FirstCard)
     played.key(pygame.K_1)
     plate = played.screen.bands.plate
-    shown = [button for button in (*played.screen.answers, played.screen.undo) if button.visible]
+    shown = [button for button in (*played.screen.plate.answers, played.screen.plate.undo) if button.visible]
     assert len(shown) == 2
     assert all(plate.x < button.rect.x and button.rect.right < plate.right for button in shown)

@@ -36,7 +36,7 @@ def test_a_round_is_counted_large_and_in_german(goldens: Goldens) -> None:
         played.step()
     played.picture.motion.finish()
     played.wait(0.5)
-    played.screen.unfold()
+    played.screen.sheets.unfold()
     played.wait(12)
     goldens.match("table-counted-de-130", played.draw())
 

@@ -15,18 +15,18 @@ from tests.client.screens.test_table import at_first_card
 def test_a_pause_blanks_the_table_and_stops_all_answers() -> None:
     played = at_first_card()
     played.key(pygame.K_1)
-    played.screen.refused = "Choose a card first."
-    played.screen.lane.say("Dario displays Monet.")
+    played.screen.answering.refused = "Choose a card first."
+    played.screen.rail.lane.say("Dario displays Monet.")
     played.pause(True)
     played.draw()
-    assert (played.screen.refused, played.screen.lane.texts) == ("", ())
-    played.screen.lane.say("Bruno: back soon!")
+    assert (played.screen.answering.refused, played.screen.rail.lane.texts) == ("", ())
+    played.screen.rail.lane.say("Bruno: back soon!")
     played.pause(True)
-    assert played.screen.lane.texts == ("Bruno: back soon!",), "one may talk meanwhile"
+    assert played.screen.rail.lane.texts == ("Bruno: back soon!",), "one may talk meanwhile"
     played.key(pygame.K_RETURN)
     played.click(played.where(played.hand()[0]))
     assert sent_by(played) == []
-    assert not any(button.visible for button in played.screen.answers)
+    assert not any(button.visible for button in played.screen.plate.answers)
     played.pause(False)
     played.draw()
     played.key(pygame.K_RETURN)
@@ -46,13 +46,13 @@ def test_a_button_lets_a_paused_match_go_on_for_the_owner_alone(owner: bool) -> 
     played = Played(owner=owner)
     played.pause(True)
     played.draw()
-    assert played.screen.unpause.visible is owner
+    assert played.screen.plate.unpause_key.visible is owner
     if owner:
         played.press("Go on with the match")
         assert sent_by(played) == [Decide(Pause(False))]
     played.pause(False)
     played.draw()
-    assert not played.screen.unpause.visible
+    assert not played.screen.plate.unpause_key.visible
 
 
 @pytest.mark.parametrize("owner", [True, False])
@@ -61,13 +61,13 @@ def test_the_owner_reads_how_to_go_on_as_long_as_the_match_waits_for_one_who_is_
     while played.match.to_act != {1}:
         played.step()
         played.settle()
-    asked = played.screen._plate_text().splitlines()[0]
+    asked = played.screen.plate.text().splitlines()[0]
     offer = "Bruno is away. The menu can let a bot play for seat 2."
     for away in (True, False):
         played.place(1, here=not away)
         played.wait(30)
-        assert (offer in played.screen._plate_text()) is (away and owner)
-        assert played.screen._plate_text().startswith(asked)
+        assert (offer in played.screen.plate.text()) is (away and owner)
+        assert played.screen.plate.text().startswith(asked)
 
 
 def test_the_owner_pauses_and_closes_from_the_menu() -> None:

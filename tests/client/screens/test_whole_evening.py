@@ -24,33 +24,33 @@ pytestmark = [pytest.mark.usefixtures("home"), pytest.mark.slow, pytest.mark.tim
 def answer_by_mouse(pilot: Pilot, screen: TableScreen) -> None:
     """Click on the first thing that may be chosen until the plate's button can be pressed; press it."""
     assert screen.picture is not None
-    if not screen.answers[0].enabled:
+    if not screen.plate.answers[0].enabled:
         may = ("legal", "lit")
         sprite = next(one for one in screen.picture.sprites if one.means is not None and one.look.value in may)
         box = sprite.clip or sprite.rect
         pilot.click_at((box.x + min(box.w / 2, 12), box.y + min(box.h / 2, 30)))
-    if screen.answers[0].visible and screen.answers[0].enabled:
-        pilot.click(screen.answers[0])
+    if screen.plate.answers[0].visible and screen.plate.answers[0].enabled:
+        pilot.click(screen.plate.answers[0])
 
 
 def answer_by_keys(pilot: Pilot, screen: TableScreen) -> None:
     """Take the first card that may be chosen by its digit, or walk there with the arrows; press Enter."""
     for key in range(pygame.K_1, pygame.K_9 + 1):
-        if screen.answers[0].enabled or not pilot.store.asked:
+        if screen.plate.answers[0].enabled or not pilot.store.asked:
             break
         pilot.press(key)
     for key in (pygame.K_UP, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT):
-        if screen.answers[0].enabled or not pilot.store.asked:
+        if screen.plate.answers[0].enabled or not pilot.store.asked:
             break
         pilot.press(key, pygame.K_SPACE)
-    if screen.first_is_deliberate:
-        pilot.tab_to(screen.answers[0])
+    if screen.answering.first_is_deliberate:
+        pilot.tab_to(screen.plate.answers[0])
     pilot.press(pygame.K_RETURN)
 
 
 def something_to_do(pilot: Pilot, screen: TableScreen) -> bool:
     asked = pilot.store.asked and not pilot.store.sending
-    return pilot.screen is not screen or asked or screen.over
+    return pilot.screen is not screen or asked or screen.answering.over
 
 
 def play_on(pilot: Pilot, by_mouse: bool) -> None:
@@ -63,8 +63,8 @@ def play_on(pilot: Pilot, by_mouse: bool) -> None:
         pilot.until(partial(something_to_do, pilot, screen))
         if pilot.screen is not screen:
             continue
-        if screen.over:
-            pilot.click(screen.to_scores) if by_mouse else pilot.press(pygame.K_RETURN)
+        if screen.answering.over:
+            pilot.click(screen.plate.scores_key) if by_mouse else pilot.press(pygame.K_RETURN)
         else:
             (answer_by_mouse if by_mouse else answer_by_keys)(pilot, screen)
         pilot.rest(0.03)

@@ -156,7 +156,7 @@ class Table:
         assert self.screen.picture is not None
         self.screen.picture.motion.finish()
         self.screen.picture.sheets.clear()
-        self.screen.reckoning = None
+        self.screen.sheets.opened = None
 
 
 class Film:
@@ -217,7 +217,7 @@ def measured(heavy: Heavy, size: tuple[int, int], moves: int) -> dict[str, Any]:
     film.until_all_is_there()
     for _ in range(moves):
         if table.step():
-            table.screen.reckoning = None
+            table.screen.sheets.opened = None
             picture.sheets.clear()
             moving += film.shown()
     table.settle()

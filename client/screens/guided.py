@@ -1,0 +1,63 @@
+"""The parts of the table screen that are different in a guided match: the guide's paper below the log, and a quiet plate."""
+
+from pygame import FRect
+
+from client.drawing import theme
+from client.drawing.canvas import Canvas
+from client.drawing.rects import Rect
+from client.lessons.lesson import Stage
+from client.screens.base import Shell
+from client.screens.course import Course
+from client.screens.guide_paper import GuidePaper
+from client.screens.table import chrome
+from client.screens.table.drawer import Drawer
+from client.screens.table.plate import Plate
+from client.tables.bands import Bands
+from client.widgets import Router
+
+
+class GuidedDrawer(Drawer):
+    """The log, with the guide's paper in place of the talk."""
+
+    def __init__(self, shell: Shell, ui: Router, course: Course, guide: GuidePaper) -> None:
+        super().__init__(shell, ui)
+        self._course, self._guide = course, guide
+
+    @property
+    def opened(self) -> tuple[bool, bool]:
+        """Talk closed, the log open."""
+        return False, True
+
+    def draw(self, canvas: Canvas, bands: Bands) -> None:
+        """Draw the log and the guide's paper."""
+        words = self._shell.words
+        self.entry.visible = self.chat.visible = self.talk_key.visible = self.log_key.visible = False
+        chrome.draw_column(canvas, bands, words.say("board.log"))
+        column = Rect(bands.side.x + 8, bands.side.y, bands.side.w - 16, bands.side.h - 8)
+        self._guide.go_on.hint = words.say("board.enter") if self._ui.enters(self._guide.go_on) else ""
+        top = self._guide.draw(canvas, column, self._course.lesson, self._course.reply)
+        self.log.rect = FRect(bands.log.x, bands.log.y, bands.log.w, max(0.0, top - bands.log.y - theme.M))
+
+
+class GuidedPlate(Plate):
+    """The plate; without its buttons while the guide holds the question back."""
+
+    course: Course
+
+    def text(self) -> str:
+        """Return the question; while the guide holds that back, that there is something to read or to watch."""
+        if self.course.asks:
+            return super().text()
+        lesson = self.course.lesson
+        key = "watch" if lesson.stage is Stage.LED else "finished" if lesson.finished else "read_on"
+        return self._shell.words.say(f"lesson.{key}")
+
+    def draw(self, canvas: Canvas, bands: Bands, covered: bool) -> None:
+        """Draw it."""
+        if self.course.asks:
+            super().draw(canvas, bands, covered)
+            return
+        self.hide()
+        plate = bands.plate
+        chrome.draw_plate(canvas, plate, False)
+        chrome.draw_plate_text(canvas, plate, self.text(), False, plate.x + 16, plate.right - 16)
