@@ -7,7 +7,7 @@ from client.data.telling import Telling
 from client.tables.board import Beat
 from client.tables.picture import Picture, Shown
 
-LONGEST = 150
+LONGEST = 140
 """Letters of a caption at most: of several lines only the last ones are shown."""
 LETTER, LEAST = 0.055, 1.6
 """Seconds for which each letter of a caption is shown, and for which a caption is shown at least."""
@@ -44,7 +44,7 @@ class Caption:
 
     def seconds(self, note: Any) -> float:
         """Return how long the caption of a moment or a step takes to be read, if it is another one than before."""
-        text = _of_beat(note)[1] if isinstance(note, Beat) else _joined(note.told) if isinstance(note, Moment) else ""
+        text = _of_beat(note)[1] if isinstance(note, Beat) else joined(note.told) if isinstance(note, Moment) else ""
         new, self._read = bool(text) and text != self._read, text
         return max(LEAST, LETTER * len(text)) if new else 0.0
 
@@ -55,7 +55,7 @@ class Caption:
             above, text = _of_beat(note)
             self.above, self.text = above, text or self.text
         elif told:
-            self.text = _joined(told)
+            self.text = joined(told)
 
 
 def _of_beat(beat: Beat) -> tuple[str, str]:
@@ -66,11 +66,12 @@ def _of_beat(beat: Beat) -> tuple[str, str]:
     return "" if beat.told.startswith(lines[0]) else lines[0], beat.told
 
 
-def _joined(lines: tuple[Line, ...]) -> str:
-    """Return the last of several lines, as many as a caption has room for."""
+def joined(lines: tuple[Line, ...]) -> str:
+    """Return the last of several lines, as many as a caption has room for; a full stop parts a line from the next one."""
     text = ""
     for line in reversed(lines):
         if text and len(line.text) + len(text) >= LONGEST:
             break
-        text = f"{line.text} {text}".strip()
+        stop = "." if text and line.text[-1:].isalnum() else ""
+        text = f"{line.text}{stop} {text}".strip()
     return text

@@ -29,9 +29,11 @@ PLAQUE_GROWN = (1.35, 1.2, 1.1, 1.0, 0.9, 0.8)
 """How much larger plaques are drawn on a wall: the first with which all of each has room."""
 WHOLE = (1280.0, 800.0)
 """Units of the smallest screen that shows a whole table with texts at the side."""
-WALL_TEXT = 1.15
-"""The text scale of a board on a wall."""
-CAPTION = 118.0
+WALL = (690 * 16 / 9, 690.0)
+"""Units of a wall at least. A line of the smallest letters is a thirty-sixth of its height (`LEAST_AFAR`)."""
+WALL_TEXT = 1.32
+"""The text scale of a board on a wall: larger than a window's, as it is read from afar."""
+CAPTION = 112.0
 """Units at the foot of a wall: two lines of a caption, and one above them."""
 WIDER = 44.0
 """Units by which the column of the seats is wider on a wall: names are not cut."""
@@ -123,7 +125,7 @@ def _tablet(screen: Screen, others: int, watching: bool) -> tuple[Bands, float]:
 
 
 def _wall(screen: Screen, others: int) -> tuple[Bands, float]:
-    scale = min(screen.w / theme.BASE[0], screen.h / 720)
+    scale = min(screen.w / WALL[0], screen.h / WALL[1])
     w, h = screen.w / scale, screen.h / scale
     usual = divide((w - WIDER, h), WALL_TEXT, others, True, Room("none"))
     board = usual.board.moved(WIDER, 0)._replace(h=h - usual.board.y - CAPTION)

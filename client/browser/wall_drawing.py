@@ -26,7 +26,7 @@ EDGE = 7.0
 _BADGE = 24.0
 _SYMBOL = 39.0
 """Units of a symbol of the legend, with what is free beside it."""
-_LEGEND, _CLOCK = 530.0, 170.0
+_LEGEND, _CLOCK = 520.0, 150.0
 """Units of the legend at most, and of the clock at the right of it."""
 _HEAD = 2 * _BADGE + 30
 """Units above a step of the podium, for badge and name."""

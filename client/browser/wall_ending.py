@@ -17,14 +17,16 @@ from client.wording.fairness_text import tell_verified
 from client.wording.room_text import standing
 from engine.core.outcome import Outcome
 
-MARGIN, GAP, TITLE, LINE = 24.0, 16.0, 92.0, 36.0
-"""Units: around all, between parts, of the title, of one line of text."""
+MARGIN, GAP, TITLE, LINE, WHAT = 24.0, 16.0, 92.0, 36.0, 60.0
+"""Units: around all, between parts, of the title, of one line of text, of the two lines below the pictures."""
 BADGE = 76.0
 """Units across the winner's badge."""
 OPENS, RISES, WINS, HANGS = 2.2, 1.4, 2.6, 0.45
 """Seconds for the first words, a step of the podium, the winner's step, and a picture."""
 HANGING = 8.0
 """Seconds that all pictures take at most."""
+FEW_WINNERS = 2
+"""Winners up to whom the title is one line of large letters."""
 FEW = 5
 """Seats up to which the podium takes at most half of the width."""
 LOWEST = 0.3
@@ -78,10 +80,10 @@ def _places(size: tuple[float, float], seats: int, story: bool) -> _Places:
     whole = Rect(0, 0, *size).inset(MARGIN, 10)
     head, rest = whole.cut_top(TITLE)
     rest, foot = rest.cut_bottom(LINE)
-    left, right = rest.cut_left(min(rest.w * (0.5 if seats <= FEW else 0.66), max(360.0, 118.0 * seats)))
+    left, right = rest.cut_left(min(rest.w * (0.5 if seats <= FEW else 0.72), max(360.0, 118.0 * seats)))
     right = Rect(right.x + GAP, right.y + 6, right.w - GAP, right.h - 12)
     above, paper = right.cut_bottom(right.h * 0.46 if story else 0.0)
-    wall, what = above.cut_bottom(LINE)
+    wall, what = above.cut_bottom(WHAT)
     return _Places(head, left.inset(0, 6), wall, what, paper, foot)
 
 
@@ -94,7 +96,8 @@ def _title(text: str, why: str, box: Rect, outcome: Outcome | None = None) -> tu
     alone = outcome is not None and len(outcome.winners) == 1
     left = box.x + (BADGE + GAP if alone else 0)
     above, below = Rect(left, box.y, box.right - left, box.h).cut_bottom(LINE - 8)
-    said = TextFace(text, "display", "brass_hi", middle=True, wrap=False)
+    several = outcome is not None and len(outcome.winners) > FEW_WINNERS
+    said = TextFace(text, "title" if several else "display", "brass_hi", middle=True, wrap=several)
     found = [
         Sprite("end:title", "text", above, said),
         Sprite("end:why", "text", below, TextFace(why, "body", "ivory", wrap=False)),
@@ -136,7 +139,7 @@ def _pictures(store: Store, end: MatchEnd, at: _Places) -> Iterator[Step]:
     if threads:
         yield Step((Sprite("end:threads", "threads", at.wall, ThreadsFace(len(keys), threads)),), HANGS)
     text = end.caption(store.words, seat) if keys else store.words.say("ending.empty")
-    what = TextFace(text, "caption", "ivory", "center", middle=True, wrap=False)
+    what = TextFace(text, "caption", "ivory", "center")
     yield Step((Sprite("end:what", "text", at.what, what),), HANGS)
 
 
@@ -144,16 +147,6 @@ def _foot(store: Store, box: Rect) -> tuple[Sprite, ...]:
     """Return the result of the fairness check, and who wants to play again."""
     words, room = store.words, store.room
     found = []
-    checked = store.verified
-    if checked is not None:
-        symbol, color = ("check", "ok") if checked.ok else ("cross", "warn")
-        sign = Rect(box.x, box.y + 8, 20, 20)
-        told = tell_verified(words, checked, store.names())[0]
-        beside = Rect(box.x + 30, box.y, box.w * 0.62 - 30, box.h)
-        found += [
-            Sprite("end:sign", "symbol", sign, SymbolFace(symbol, color)),
-            Sprite("end:fair", "text", beside, TextFace(told, "small", "ivory_dim", middle=True, wrap=False)),
-        ]
     wanting = (
         []
         if room is None
@@ -163,6 +156,16 @@ def _foot(store: Store, box: Rect) -> tuple[Sprite, ...]:
             if place.kind == "human" and standing(room, place) == "ready"
         ]
     )
+    checked = store.verified
+    if checked is not None:
+        symbol, color = ("check", "ok") if checked.ok else ("cross", "warn")
+        sign = Rect(box.x, box.y + 8, 20, 20)
+        told = tell_verified(words, checked, store.names())[0]
+        beside = Rect(box.x + 30, box.y, box.w * (0.62 if wanting else 1.0) - 30, box.h)
+        found += [
+            Sprite("end:sign", "symbol", sign, SymbolFace(symbol, color)),
+            Sprite("end:fair", "text", beside, TextFace(told, "small", "ivory_dim", middle=True, wrap=False)),
+        ]
     if wanting:
         text = words.say("browser.wall.again", who=words.listing(wanting))
         place = Rect(box.x + box.w * 0.64, box.y, box.w * 0.36, box.h)

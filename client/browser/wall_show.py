@@ -12,7 +12,7 @@ from client.tables.board import Sprite
 from client.tables.motion import Pace
 
 Act = Literal["room", "match", "end"]
-GROWN = {"text": 1.35, "step": 1.35, "story": 1.35, "row": 1.35}
+GROWN = {"text": 1.2, "step": 1.2, "story": 1.2, "row": 1.2}
 """How many times larger the kinds with letters are drawn, outside of a match."""
 
 

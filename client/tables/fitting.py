@@ -9,16 +9,23 @@ from client.drawing.canvas import Anchor, Canvas, Paint, Point
 
 LEAST = 13.0
 """The smallest size of a text in units."""
+LEAST_AFAR = 15.0
+"""The same on a screen that is read from afar, whose text scale is beyond those of windows."""
 _STEPS = (0.93, 0.87, 0.81, 0.75)
 _STOPS = (" (", ", ", ": ")
 """The signs that begin the part of a title that can be left out."""
 
 
+def smallest(canvas: Canvas) -> float:
+    """Return the smallest size of a text in units."""
+    return LEAST_AFAR if canvas.text_scale > theme.TEXT_SCALES[-1] else LEAST
+
+
 def shrunk(canvas: Canvas, style: str, fits: Callable[[Canvas], bool]) -> Canvas:
-    """Return the canvas with the largest letters that fit: a quarter smaller at most, and never under 13 units."""
+    """Return the canvas with the largest letters that fit: a quarter smaller at most, and never under `smallest`."""
     if fits(canvas):
         return canvas
-    least, smaller = min(canvas.text_scale, LEAST / theme.TYPE[style][1]), canvas
+    least, smaller = min(canvas.text_scale, smallest(canvas) / theme.TYPE[style][1]), canvas
     for step in _STEPS:
         smaller = canvas.variant(text=max(least, canvas.text_scale * step))
         if fits(smaller):

@@ -7,7 +7,7 @@ from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
 from client.tables.colors import mark
 from client.tables.drawing import Draw
-from client.tables.fitting import draw_fitting, shrunk_line
+from client.tables.fitting import LEAST, draw_fitting, shrunk_line, smallest
 from client.tables.museum_pictura.faces import (
     NUMBER,
     PatronFace,
@@ -253,7 +253,7 @@ def _table(canvas: Canvas, sprite: Sprite) -> None:
         draw_fitting(canvas, row, (head.x, y), "label", theme.IVORY_DIM, room=head.w - 2)
         y += tall - 1
     if box.h < 2 * tall - 6:  # no room for large numbers
-        canvas = canvas.variant(text=1.0)
+        canvas = canvas.variant(text=smallest(canvas) / LEAST)
     canvas.panel(cells, rgba("#FFFFFF", 14), radius=3)
     for place, (many, points) in enumerate(face.cells):
         cell = cells.column(place, len(face.cells), 2)

@@ -142,6 +142,9 @@ def _stamp(canvas: Canvas, sprite: Sprite) -> None:
     if face.alarms:
         canvas.symbol("mask", (plate.x + 17, plate.center[1]), 16, ink)
     room = plate.w - (34 if face.alarms else 10)
+    if face.sign and shrunk_line(canvas, face.text, "label", room).measure(face.text, "label") > room:
+        canvas.symbol(face.sign, plate.center, 16, ink)
+        return
     draw_fitting(canvas, face.text, (x, plate.center[1]), "label", ink, "center", room=room)
 
 

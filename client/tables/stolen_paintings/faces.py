@@ -70,6 +70,8 @@ class StampFace:
     text: str
     alarms: bool
     """Whether it is what was searched for: dark on light with a mask, else light on dark."""
+    sign: str = ""
+    """The symbol that stands for the word where that has no room; empty: the word is cut."""
 
 
 @dataclass(frozen=True)

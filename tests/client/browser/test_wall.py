@@ -2,19 +2,21 @@
 
 import itertools
 from collections.abc import Iterable, Iterator
+from math import inf
 from typing import Any, Literal
 
 import msgspec
 import pytest
 
 from client.browser import page_texts
-from client.browser.caption import LETTER
+from client.browser.caption import LETTER, joined
 from client.browser.layouts import Layout
 from client.browser.messages import Words
 from client.browser.moments import BEHIND, SHOWN
 from client.browser.view import View
 from client.browser.wall_lobby import last_evening
-from client.drawing.theme import ARTISTS
+from client.data.store import Line
+from client.drawing.theme import ARTISTS, LEADING
 from client.house.notes import Note
 from client.house.results import House, Match
 from client.tables.boards import board_for
@@ -31,13 +33,17 @@ from tests.contract.setups import Setup, plain
 from tests.contract.walks import walk
 
 LETTERS = 17.5
-"""Units of the smallest letters around a match: the picture is 720 units high."""
+"""Units of the smallest letters around a match."""
+LINES = 36
+"""Lines of the smallest letters of a match that would fill the height of a wall, at most."""
 MOVING = 3.0
 """Seconds in which things move between the steps of a reveal."""
 WITHOUT = ("study",)
 """Modes without reveals."""
 LOOKS = 3
 """Reveals of a match that are looked at."""
+EVERY = 12
+"""Steps of a match, spread over it, whose letters are measured."""
 STEPS, LAST = 60, 4
 """Steps at the begin and at the end of a match in which reveals are looked for."""
 
@@ -337,6 +343,24 @@ def test_all_words_around_a_match_are_large_on_a_wall(slug: str) -> None:
                 assert all(size >= LETTERS for size in sizes), (entry[0], sizes, face)
 
 
+@pytest.mark.parametrize("setup", one_of_each(), ids=str)
+def test_all_letters_of_a_match_are_large_on_a_wall(setup: Setup) -> None:
+    played, sizes = walk(setup), dict[str, float]()
+    view = view_of(setup.game, setup.seats, SPECTATOR, "wall")
+    for number, step in enumerate(played.every(EVERY), 1):
+        see(view, step.after, step.events, number)
+        for _ in pages(view):
+            for message in view.moments():
+                grown = {entry[1]: entry[10] for entry in message["put"] if len(entry) > 10}
+                for name, face in message["faces"].items():
+                    for op in face[1:]:
+                        if op[0] == "t":
+                            sizes[op[1]] = min(sizes.get(op[1], inf), op[5] * grown.get(name, 1.0))
+    least = view.bands.size[1] / LINES / LEADING
+    assert not {text: size for text, size in sizes.items() if size < least}
+    assert sizes
+
+
 @pytest.mark.parametrize("slug", [slug for slug in GAMES if slug != "stolen_paintings"])
 def test_a_wall_has_a_word_for_each_symbol_that_says_no_artist(slug: str) -> None:
     setup = plain(GAMES[slug], 3)
@@ -416,6 +440,11 @@ def test_no_name_is_cut_on_a_podium_of_eight() -> None:
     for message in view.moments():
         faces |= message["faces"]
     assert {*names} <= {op[1] for face in faces.values() for op in face if op[0] == "t"}
+
+
+def test_a_full_stop_parts_the_lines_of_a_caption() -> None:
+    lines = (Line("17, a forgery: Irises, 1889"), Line("This round: Anna 1 point."), Line("Who is next"))
+    assert joined(lines) == "17, a forgery: Irises, 1889. This round: Anna 1 point. Who is next"
 
 
 @pytest.mark.parametrize("setup", one_of_each(), ids=str)

@@ -112,7 +112,9 @@ def _large(
             )
         else:
             tag = Rect.around(rect.center, min(wide, 92.0 * text), 24.0 * text)
-            found.append(Sprite(f"struck:{place}", "stamp", tag, StampFace(scene.say("board.struck"), False), z=1))
+            found.append(
+                Sprite(f"struck:{place}", "stamp", tag, StampFace(scene.say("board.struck"), False, "cross"), z=1)
+            )
         column = Rect(cell.x - 3, foot.y + 12, cell.w + 6, foot.h - 12)
         year, title = column.cut_top(31.0 * text)
         face = TextFace(str(works()[work].completed), "big_number", "ivory" if right else "warn", "center", wrap=False)
