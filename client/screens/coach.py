@@ -30,12 +30,12 @@ class Hint:
 
 def _seats(screen: TableScreen) -> FRect:
     """Return where the seats are; the whole board where it has no column of seats."""
-    return FRect(*(screen.bands.seats if screen.bands.seats.w else screen.bands.board))
+    return FRect(*(screen.follower.bands.seats if screen.follower.bands.seats.w else screen.follower.bands.board))
 
 
 def _thing(screen: TableScreen) -> FRect:
     """Return the largest thing on the board that has a label to be read; the whole board where there is none."""
-    board, picture = screen.bands.board, screen.picture
+    board, picture = screen.follower.bands.board, screen.picture
     there = [sprite.seen for sprite in picture.sprites if sprite.label is not None] if picture is not None else []
     there = [one for one in there if one.within(board)]
     return FRect(*max(there, key=lambda one: one.w * one.h, default=board))
@@ -43,8 +43,8 @@ def _thing(screen: TableScreen) -> FRect:
 
 HINTS = (
     Hint("goal", _seats, lean=0.0),
-    Hint("plate", lambda screen: FRect(*screen.bands.plate), lean=0.0),
-    Hint("hand", lambda screen: FRect(*screen.bands.area.hand), lean=1.0),
+    Hint("plate", lambda screen: FRect(*screen.follower.bands.plate), lean=0.0),
+    Hint("hand", lambda screen: FRect(*screen.follower.bands.area.hand), lean=1.0),
     Hint("board", _thing),
     Hint("rules", lambda screen: screen.rail.rules.rect.unionall([screen.rail.scores.rect, screen.rail.menu.rect])),
 )
@@ -109,7 +109,7 @@ class Coach:
         count = say("ui.coach.count", number=self.number + 1, last=len(HINTS))
         high = 34 * canvas.text_scale
         tall = canvas.leading("caption") + canvas.height(text, wide - 40) + high + 52
-        box = _beside(about, hint.lean, wide, tall, canvas.size, screen.bands.plate.y)
+        box = _beside(about, hint.lean, wide, tall, canvas.size, screen.follower.bands.plate.y)
         canvas.paper(box, theme.SHADOW_DIALOG, 3)
         y = box.y + 16
         y += canvas.paragraph(count, (box.x + 20, y), wide - 40, "caption", theme.PAPER_DIM) + 4

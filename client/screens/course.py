@@ -93,6 +93,10 @@ class Course:
         while self.lesson.stage is Stage.LED:
             self._next_move()
 
+    def ask_for_place(self) -> None:
+        """Reply that a card has to be placed before a word can be written."""
+        self.reply = self._shell.words.say("lesson.place_first")
+
     def take_answer(self) -> bool:
         """Give the lesson the answer that is held; return whether there was one."""
         command, self._shell.answer = self._shell.answer, None

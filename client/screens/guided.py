@@ -5,7 +5,8 @@ from pygame import FRect
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
-from client.lessons.lesson import Stage
+from client.lessons.lesson import Lesson, Stage
+from client.lessons.script import lights
 from client.screens.base import Shell
 from client.screens.course import Course
 from client.screens.guide_paper import GuidePaper
@@ -13,6 +14,7 @@ from client.screens.table import chrome
 from client.screens.table.drawer import Drawer
 from client.screens.table.plate import Plate
 from client.tables.bands import Bands
+from client.tables.picture import Picture
 from client.widgets import Router
 
 
@@ -61,3 +63,23 @@ class GuidedPlate(Plate):
         plate = bands.plate
         chrome.draw_plate(canvas, plate, False)
         chrome.draw_plate_text(canvas, plate, self.text(), False, plate.x + 16, plate.right - 16)
+
+
+def take_word(course: Course, picture: Picture | None, word: str) -> None:
+    """Put a word that was chosen from the list into the first empty field, else in place of the first one's text."""
+    entries = [sprite for sprite in picture.sprites if sprite.kind == "entry"] if picture is not None else []
+    if picture is None or not entries:
+        course.ask_for_place()
+        return
+    empty = [sprite for sprite in entries if not sprite.face.text]
+    picture.type_in((empty or entries)[0].id, word)
+
+
+def lit_by(lesson: Lesson, picture: Picture | None, bands: Bands) -> list[Rect]:
+    """Return the rectangles of what the guide speaks of."""
+    if picture is None or lesson.stage not in (Stage.READ, Stage.ASKED) or picture.motion.busy:
+        return []
+    rects = [sprite.seen for sprite in picture.sprites if lights(lesson.step, sprite.id, sprite.zone)]
+    parts = {"table:plate": bands.plate, "table:hand": bands.area.hand, "table:board": bands.board}
+    rects += [rect for part, rect in parts.items() if part in lesson.step.lit]
+    return [*rects, *([bands.plate] if rects and lesson.stage is Stage.ASKED else [])]

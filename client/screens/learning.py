@@ -15,11 +15,11 @@ from client.drawing.rects import Rect
 from client.drawing.spotlight import Spotlight
 from client.lessons import guide_texts
 from client.lessons.lesson import Lesson, Stage
-from client.lessons.script import lights, script
+from client.lessons.script import script
 from client.screens.base import Shell
 from client.screens.course import Course, LessonShell
 from client.screens.guide_paper import GuidePaper
-from client.screens.guided import GuidedDrawer, GuidedPlate
+from client.screens.guided import GuidedDrawer, GuidedPlate, lit_by, take_word
 from client.screens.keys import name
 from client.screens.table import TableScreen, menu
 from client.screens.table.drawer import Drawer
@@ -43,7 +43,12 @@ class Learning(TableScreen):
         own = LessonShell(shell, Store(shell.words))
         self.course = course = Course(own, followed, self.refresh)
         self.guide = GuidePaper(
-            shell.words, course.go_on_reading, course.do_it, self.skip_ahead, self._ask_to_leave, self._take_word
+            shell.words,
+            course.go_on_reading,
+            course.do_it,
+            self.skip_ahead,
+            self._ask_to_leave,
+            lambda word: take_word(course, self.picture, word),
         )
         self._light = Spotlight()
         self._keys: dict[str, Callable[[], None]] = {"h": course.do_it, "n": self.skip_ahead, "q": self._ask_to_leave}
@@ -73,16 +78,6 @@ class Learning(TableScreen):
         """Show all moves of the neighbours before the next step at once."""
         self.course.skip()
         self.follower.finish()
-
-    def _take_word(self, word: str) -> None:
-        """Put a word that was chosen from the list into the first empty field, else in place of the first one's text."""
-        picture = self.picture
-        entries = [sprite for sprite in picture.sprites if sprite.kind == "entry"] if picture is not None else []
-        if picture is None or not entries:
-            self.course.reply = self.words.say("lesson.place_first")
-            return
-        empty = [sprite for sprite in entries if not sprite.face.text]
-        picture.type_in((empty or entries)[0].id, word)
 
     def _ask_to_leave(self) -> None:
         """Leave; after the lesson, when the match would be lost, open the menu."""
@@ -140,18 +135,9 @@ class Learning(TableScreen):
 
     def draw_bands(self, canvas: Canvas) -> None:
         """Draw a light on what the guide speaks of, and what is around the board."""
-        lit, bands = self._lit(), self.bands
+        bands = self.follower.bands
+        lit = lit_by(self.course.lesson, self.picture, bands)
         if lit and not self.sheets.held:
             board = Rect(0, bands.top.bottom, bands.side.x, bands.size[1] - bands.top.bottom)
             self._light.draw(canvas, board, lit)
         super().draw_bands(canvas)
-
-    def _lit(self) -> list[Rect]:
-        """Return the rectangles of what the guide speaks of."""
-        lesson, bands = self.course.lesson, self.bands
-        if self.picture is None or lesson.stage not in (Stage.READ, Stage.ASKED) or self.picture.motion.busy:
-            return []
-        rects = [sprite.seen for sprite in self.picture.sprites if lights(lesson.step, sprite.id, sprite.zone)]
-        parts = {"table:plate": bands.plate, "table:hand": bands.area.hand, "table:board": bands.board}
-        rects += [rect for part, rect in parts.items() if part in lesson.step.lit]
-        return [*rects, *([bands.plate] if rects and lesson.stage is Stage.ASKED else [])]

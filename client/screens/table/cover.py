@@ -8,7 +8,12 @@ from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
+from client.screens.table.annotated import Annotated
+from client.screens.table.follower import Follower
+from client.screens.table.gaze import Gaze, draw_pinned
+from client.screens.table.sheets import Sheets
 from client.tables.bands import Bands
+from client.widgets import Router
 from client.wording.room_text import tell_goes_on
 from client.wording.texts import Words
 
@@ -33,3 +38,26 @@ def draw_veil(canvas: Canvas, bands: Bands, words: Words, store: Store) -> None:
     y += canvas.text(words.say("board.paused"), (box.x + 66, y), "title", theme.PAPER_INK).h + 12
     y += canvas.paragraph(text, (box.x + 30, y), wide - 60, "body", theme.PAPER_INK) + 6
     canvas.paragraph(hint, (box.x + 30, y), wide - 60, "body", theme.PAPER_DIM)
+
+
+def draw_cover(
+    canvas: Canvas, words: Words, follower: Follower, sheets: Sheets, annotated: Annotated, gaze: Gaze, ui: Router
+) -> None:
+    """Draw the first of these that there is: the names of the parts, all sheets, a sprite shown large, an open sheet.
+
+    Where none covers the board, draw the label of the sprite looked at.
+    """
+    picture, bands = follower.picture, follower.bands
+    assert picture is not None
+    if annotated.is_open:
+        annotated.draw(canvas, picture, bands)
+        return
+    pinned = picture.by_id(gaze.pinned)
+    if sheets.held:
+        sheets.draw_held(canvas, bands)
+    elif pinned is not None:
+        draw_pinned(canvas, pinned, bands, follower.kinds, words)
+    elif sheets.opened is not None:
+        sheets.draw_opened(canvas, bands.board, sheets.opened.sheet)
+    if not (ui.dialogs or sheets.held or sheets.opened):
+        gaze.draw(canvas, picture, bands, ui)

@@ -24,7 +24,6 @@ from client.screens.table.plate import Plate
 from client.screens.table.pointer import Pointer
 from client.screens.table.rail import Rail
 from client.screens.table.sheets import Sheets
-from client.tables.bands import Bands
 from client.tables.drawing import draw_sprites
 from client.tables.picture import Picture
 from client.widgets import Button, Widget, draw_tip
@@ -113,11 +112,6 @@ class TableScreen(Screen):
     def picture(self) -> Picture | None:
         """The picture of the match; None before the first."""
         return self.follower.picture
-
-    @property
-    def bands(self) -> Bands:
-        """How the screen is divided."""
-        return self.follower.bands
 
     # What comes in
 
@@ -226,7 +220,7 @@ class TableScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         """Draw all of it."""
         self.follower.fit(canvas)
-        picture, bands, paused = self.picture, self.bands, self.shell.store.paused
+        picture, bands, paused = self.picture, self.follower.bands, self.shell.store.paused
         chrome.draw_room(canvas, bands, picture.board.lights(bands.lit) if picture is not None else ())
         moving = [] if paused else self.pointer.draw(canvas)
         private = picture if picture is not None and picture.private and not paused else None
@@ -234,7 +228,11 @@ class TableScreen(Screen):
         self.draw_bands(canvas)
         self.plate.draw(canvas, bands, self.sheets.held or self.help.annotated.is_open)
         draw_sprites(canvas, moving, self.follower.kinds)
-        self._draw_cover(canvas)
+        self.sheets.fold_key.visible = False
+        if paused:
+            cover.draw_veil(canvas, bands, self.words, self.shell.store)
+        elif picture is not None and picture.scene is not None:
+            cover.draw_cover(canvas, self.words, self.follower, self.sheets, self.help.annotated, self.gaze, self.ui)
         self.ui.draw(canvas)
         self.drawer.draw_unread(canvas)
         sprites = picture.sprites if picture is not None else ()
@@ -244,25 +242,4 @@ class TableScreen(Screen):
     def draw_bands(self, canvas: Canvas) -> None:
         """Draw what is above and beside the board."""
         self.rail.draw(canvas)
-        self.drawer.draw(canvas, self.bands)
-
-    def _draw_cover(self, canvas: Canvas) -> None:
-        """Draw what covers the board."""
-        picture, bands, sheets = self.picture, self.bands, self.sheets
-        sheets.fold_key.visible = False
-        if self.shell.store.paused:
-            cover.draw_veil(canvas, bands, self.words, self.shell.store)
-        elif picture is None or picture.scene is None:
-            return
-        elif self.help.annotated.is_open:
-            self.help.annotated.draw(canvas, picture, bands)
-        else:
-            pinned = picture.by_id(self.gaze.pinned)
-            if sheets.held:
-                sheets.draw_held(canvas, bands)
-            elif pinned is not None:
-                gaze.draw_pinned(canvas, pinned, bands, self.follower.kinds, self.words)
-            elif sheets.opened is not None:
-                sheets.draw_opened(canvas, bands.board, sheets.opened.sheet)
-            if not (self.ui.dialogs or sheets.held or sheets.opened):
-                self.gaze.draw(canvas, picture, bands, self.ui)
+        self.drawer.draw(canvas, self.follower.bands)

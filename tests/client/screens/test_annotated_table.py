@@ -117,7 +117,7 @@ def test_the_strip_covers_the_plate_and_nothing_of_the_board(
     played.key(pygame.K_F1)
     assert played.screen.help.annotated.is_open
     assert drawn
-    assert drawn[-1] == played.screen.bands.plate
+    assert drawn[-1] == played.screen.follower.bands.plate
 
 
 def test_a_pause_puts_the_names_away(played: Played) -> None:

@@ -90,5 +90,5 @@ def test_hints_frame_what_is_there_and_speak_of_points_only_where_there_are_some
     assert ("brass" in told["goal"][0]) is brass
     picture = played.screen.picture
     assert picture is not None
-    assert told["goal"][1] == FRect(*played.screen.bands.seats)
+    assert told["goal"][1] == FRect(*played.screen.follower.bands.seats)
     assert told["board"][1] in [FRect(*one.seen) for one in picture.sprites if one.label is not None]

@@ -92,7 +92,7 @@ def test_what_happens_passes_through_the_lane_and_stands_on_the_plaque() -> None
 
 def test_talk_is_folded_and_counts_what_was_said_until_it_is_read() -> None:
     played = Played()
-    board = played.screen.bands.board
+    board = played.screen.follower.bands.board
     for text in ("hello", "are you there?"):
         played.chat(1, text)
     played.draw()
@@ -101,12 +101,12 @@ def test_talk_is_folded_and_counts_what_was_said_until_it_is_read() -> None:
     played.key(pygame.K_t)
     assert played.screen.drawer.unread == 0
     assert played.screen.ui.focus is played.screen.drawer.entry
-    assert played.screen.bands.board.w == pytest.approx(board.w - 300)
+    assert played.screen.follower.bands.board.w == pytest.approx(board.w - 300)
     played.chat(1, "there you are")
     assert played.screen.drawer.unread == 0
     played.key(pygame.K_ESCAPE)
     played.key(pygame.K_t)
-    assert played.screen.bands.board == board
+    assert played.screen.follower.bands.board == board
 
 
 def test_the_log_folds_out_and_in() -> None:

@@ -14,6 +14,7 @@ from client.drawing.rects import Rect
 from client.lessons.lesson import Lesson, Stage
 from client.lessons.script import script, scripts
 from client.screens.guide_paper import GuidePaper
+from client.screens.guided import lit_by
 from client.screens.learning import Learning
 from client.screens.opening import Opening
 from client.screens.table.entries import EARLY
@@ -255,7 +256,7 @@ def test_every_way_to_the_rules_opens_the_help_of_the_game_that_is_learned(monke
 
 def test_only_what_is_spoken_of_is_lit() -> None:
     screen, _, canvas = opened()
-    lit = screen._lit()
+    lit = lit_by(screen.course.lesson, screen.picture, screen.follower.bands)
     assert len(lit) == 6, "four plain Van Goghs, their artist's head, the plate"
     dark = screen.picture.by_id("card:28") if screen.picture is not None else None
     assert dark is not None
@@ -290,10 +291,10 @@ def test_a_word_is_chosen_from_the_list_instead_of_typed() -> None:
 
 def test_an_exhibit_hangs_free_of_the_guide() -> None:
     screen, _, canvas = opened("stolen_paintings")
-    assert not screen._lit()
+    assert not lit_by(screen.course.lesson, screen.picture, screen.follower.bands)
     screen.draw(canvas)
     paper = screen.guide.leave.rect
-    assert paper.x > screen.bands.board.right
+    assert paper.x > screen.follower.bands.board.right
 
 
 def test_no_step_passes_by_an_answer_that_lasts() -> None:

@@ -79,6 +79,6 @@ def test_the_wall_is_made_once_while_the_shelf_comes_and_goes(monkeypatch: pytes
         played.step()
         played.settle()
         played.draw()
-        shelves.add(played.screen.bands.shelf.h)
+        shelves.add(played.screen.follower.bands.shelf.h)
     assert len(shelves) > 1
     assert len(made) == 1

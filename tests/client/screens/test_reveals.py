@@ -203,7 +203,9 @@ def test_the_light_of_a_count_goes_to_each_seats_cards_and_its_sum_to_the_plaque
         assert picture.scene is not None
         for beat in picture.board.beats(picture.scene):
             count, sheet = beat.scene.stage, beat.scene.state.sheet
-            sprites = picture.board.layout(beat.scene, picture.board.start(beat.scene), played.screen.bands.area)
+            sprites = picture.board.layout(
+                beat.scene, picture.board.start(beat.scene), played.screen.follower.bands.area
+            )
             hung = [one for one in sprites if one.kind == "masters_hung"]
             assert hung
             if count.seat is None:

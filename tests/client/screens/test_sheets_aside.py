@@ -62,12 +62,12 @@ def labels_lie_free(played: Played) -> None:
     kinds = {(one.kind, one.zone, one.look): one for one in picture.sprites if one.label is not None}
     for sprite in list(kinds.values())[:8]:
         lit = gaze.decided(picture.sprites, sprite)
-        box = label(canvas, sprite, screen.bands, lit)
+        box = label(canvas, sprite, screen.follower.bands, lit)
         if box is None:  # a wall that is lit all over, on the whole board: enlarged, a work has its label beside it
-            assert not screen.bands.seats.w, sprite.id
+            assert not screen.follower.bands.seats.w, sprite.id
             continue
         assert box.collidelist([FRect(*one) for one in lit]) < 0, sprite.id
-        bands = screen.bands
+        bands = screen.follower.bands
         assert not box.colliderect(bands.plate), sprite.id
         assert not (bands.area.hand.h and box.colliderect(bands.area.hand)), sprite.id
 
@@ -102,7 +102,7 @@ def test_nothing_lies_over_what_is_being_decided(
 
 def test_a_label_lies_beside_what_a_click_would_be_for_where_there_is_room() -> None:
     played = Played(game="masters_gallery", seed=3)
-    canvas, bands = Canvas(played.surface, played.scale), played.screen.bands
+    canvas, bands = Canvas(played.surface, played.scale), played.screen.follower.bands
     sprite = next(one for one in played.picture.sprites if one.label is not None and one.zone == "board")
     usual = label(canvas, sprite, bands)
     assert usual is not None

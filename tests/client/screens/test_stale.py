@@ -148,7 +148,7 @@ def test_a_label_in_the_column_of_the_seats_leaves_names_and_scores_free(place: 
     played = reaching(Finding, game="stolen_paintings", seats=3, mode="lovers", size=(1366, 768))
     (box,) = looked_at(played, place)
     assert box is not None
-    bands = played.screen.bands
+    bands = played.screen.follower.bands
     assert bands.seats.holds(*box.center), "all else may be chosen, or is the clue"
     heads = [FRect(*plaque._replace(h=60)) for plaque in (*bands.plaques, bands.own)]
     assert box.h > 230 or box.collidelist(heads) < 0, "where there is room for it"

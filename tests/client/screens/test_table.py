@@ -508,7 +508,7 @@ def test_all_sizes_and_languages_are_drawn(scale: int, size: tuple[int, int], la
     played = Played(size=size, settings=Settings(text_scale=scale, language=language))
     played.until(FirstCard)
     played.key(pygame.K_1)
-    plate = played.screen.bands.plate
+    plate = played.screen.follower.bands.plate
     shown = [button for button in (*played.screen.plate.answers, played.screen.plate.undo) if button.visible]
     assert len(shown) == 2
     assert all(plate.x < button.rect.x and button.rect.right < plate.right for button in shown)

@@ -35,7 +35,7 @@ def test_what_is_due_is_read_under_the_log_and_put_away() -> None:
     while screen.drawer.beside.key:
         played.key(pygame.K_n, "n")
     assert not screen.drawer.got_it.visible
-    assert screen.drawer.log.rect.h == pytest.approx(screen.bands.log.h)
+    assert screen.drawer.log.rect.h == pytest.approx(screen.follower.bands.log.h)
     played.key(pygame.K_n, "n")
     assert not screen.drawer.beside.key
 
@@ -57,7 +57,7 @@ def test_whoever_comes_back_is_not_taught_anew() -> None:
 def test_it_holds_up_nobody_and_lies_beside_the_board() -> None:
     played = taught(size=(1366, 768))
     screen = played.screen
-    assert screen.drawer.got_it.rect.x > screen.bands.board.right
+    assert screen.drawer.got_it.rect.x > screen.follower.bands.board.right
     assert screen.drawer.log.rect.h > 100
     assert any(button.visible and button.enabled for button in screen.plate.answers) or played.store.asked
 

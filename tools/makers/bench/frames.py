@@ -211,7 +211,7 @@ def measured(heavy: Heavy, size: tuple[int, int], moves: int) -> dict[str, Any]:
     rest = [film.draw()[0] for _ in range(REST)]
     moving, scattered = list[Frame](), list[Frame]()
     for number in range(SCATTERED):
-        picture.motion.show(_scattered(picture.sprites, table.screen.bands.board, number))
+        picture.motion.show(_scattered(picture.sprites, table.screen.follower.bands.board, number))
         scattered += film.shown()[1:]  # the first frame only starts the motion
     picture.motion.place(picture.sprites)  # else all of it would move home with the first move
     film.until_all_is_there()
