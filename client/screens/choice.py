@@ -133,7 +133,7 @@ class GameChoice(Choosing):
         self.tiles.chosen = self.slugs.index(game) if game in self.slugs else 0
         self.mode = mode
         self.go = Button("", self._go, "primary", hint=self.say("ui.key.return"))
-        self.go.style = "heading"
+        self.go.style, self.go.by_enter = "heading", True
         self.setup = Button(self.say("choice.setup"), self._set_up, "plain", hint="O")
         self.learn = Button("", lambda: self._learn(anew=self.purpose == "learn"), "plain", hint="G")
         self.ways = Button("", self._show_modes, "plain", hint="W")
@@ -297,6 +297,7 @@ class Modes(Choosing):
         self.tiles.chosen = modes.index(mode) if mode in modes else 0
         self.tiles.gap = 16.0
         self.take = Button(self.say("choice.take"), self._take, "primary", hint=self.say("ui.key.return"))
+        self.take.by_enter = True
         self.ui.show([self.back_button, self.tiles, self.take])
 
     def hung(self) -> tuple[str, str]:

@@ -42,7 +42,7 @@ class GuidePaper:
         self.words = [self._word_button(place) for place in range(MOST_WORDS)]
         self.buttons = (*self.words, self.go_on, self.do_it, self.hurry, self.leave)
         self._words = words
-        self.go_on.hint = words.say("board.enter")
+        self.go_on.hint, self.go_on.by_enter = words.say("board.enter"), True
         for button, key in ((self.do_it, "do_it"), (self.hurry, "skip"), (self.leave, "leave")):
             button.label = words.say(f"lesson.{key}")
 

@@ -36,7 +36,6 @@ class GuidedDrawer(Drawer):
         self.entry.visible = self.chat.visible = self.talk_key.visible = self.log_key.visible = False
         chrome.draw_column(canvas, bands, words.say("board.log"))
         column = Rect(bands.side.x + 8, bands.side.y, bands.side.w - 16, bands.side.h - 8)
-        self._guide.go_on.hint = words.say("board.enter") if self._ui.enters(self._guide.go_on) else ""
         top = self._guide.draw(canvas, column, self._course.lesson, self._course.reply)
         self.log.rect = FRect(bands.log.x, bands.log.y, bands.log.w, max(0.0, top - bands.log.y - theme.M))
 

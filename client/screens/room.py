@@ -43,6 +43,7 @@ class RoomScreen(Page):
         self._fewer = False
         """Whether the match begins without the free seats."""
         self.start = Button(self.say("ui.room.start"), self._start, "plain", "play", self.say("ui.key.return"))
+        self.start.by_enter = True
         self.ready = Button("", self._ready, "plain", "check")
         self.bots = Button("", self._fill_with_bots, "plain", "bot")
         self.chat = Feed(style="body")

@@ -48,7 +48,7 @@ class Way(Button):
 
     def appearance(self) -> tuple[object, ...]:
         """Return everything but its place that its drawing depends on."""
-        return *super().appearance(), self.hint, self.about
+        return *super().appearance(), self.about
 
     def _face(self, canvas: Canvas, center: tuple[float, float], ink: object) -> None:
         box = self.rect
@@ -56,7 +56,7 @@ class Way(Button):
         ink, dim = (theme.BRASS_INK, "#5E441D") if lit else (theme.IVORY, theme.IVORY_DIM)
         canvas.symbol(self.symbol, (box.x + 29, center[1]), 24, theme.BRASS_INK if lit else theme.BRASS_HI)
         x = box.x + 58
-        key = canvas.measure(self.hint, "body") + 16 if self.hint else 0
+        key = canvas.measure(self.key_shown, "body") + 16 if self.key_shown else 0
         room = box.right - x - 14 - key
         high = canvas.leading("title") + canvas.leading("small")
         both = high + 6 <= box.h
@@ -70,7 +70,7 @@ class Way(Button):
         canvas.text(self.label, (x, middle), style, ink, "midleft", limit=room)
         if both:
             canvas.paragraph(self.about, (x, y + canvas.leading("title")), wide, "small", dim, rows)
-        canvas.text(self.hint, (box.right - 16, middle), "body", dim if lit else theme.BRASS, "midright")
+        canvas.text(self.key_shown, (box.right - 16, middle), "body", dim if lit else theme.BRASS, "midright")
 
 
 class Title(Screen):
@@ -134,7 +134,7 @@ class Title(Screen):
         first = (self.back_ways or self.ways)[0]
         first.look = "primary"
         if self.back_ways:
-            first.hint = self.say("ui.key.return")
+            first.hint, first.by_enter = self.say("ui.key.return"), True
         more = len(self.back_ways) - 1
         self.others.visible, self.others.label, self.others.tip = more > 0, f"+{more}", (self.say("ui.title.others"),)
         self.ui.show([*self.back_ways[:1], self.others, *self.ways, *self.small])

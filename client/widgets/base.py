@@ -29,6 +29,9 @@ class Host(Protocol):
     def set_focus(self, widget: Widget | None) -> None:
         """Give the focus to a widget, or to none."""
 
+    def enters(self, button: Widget) -> bool:
+        """Tell whether Enter may press a button: no other button has the focus ring."""
+
     def close(self) -> None:
         """Close the dialog on top."""
 
@@ -37,6 +40,8 @@ class Widget:
     """A rectangle that draws itself. The screen sets its attributes; it calls the functions that it was made with."""
 
     focusable = True
+    shows_use = False
+    """Whether its focus is seen without the ring, by a caret or a chosen row: then Enter is for it after a click too."""
 
     def __init__(self) -> None:
         self.rect = FRect(0, 0, 1, 1)

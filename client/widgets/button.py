@@ -28,6 +28,8 @@ class Button(Widget):
     ) -> None:
         super().__init__()
         self.label, self.action, self.look, self.symbol, self.hint = label, action, look, symbol, hint
+        self.by_enter = False
+        """Whether the hint is Enter: it is not shown while Enter is for another button."""
         self.style = "strong"
         self.chosen = False
         """Whether it is drawn as switched on, for tabs and toggles."""
@@ -35,9 +37,11 @@ class Button(Widget):
 
     @property
     def key_shown(self) -> str:
-        """The key that does the same now: empty for a letter while letters are typed."""
-        types = len(self.hint) == 1 and self.router is not None and self.router.listening
-        return "" if types else self.hint
+        """The key that does the same now: empty for a letter while letters are typed, and for Enter where that is taken."""
+        if self.router is None:
+            return self.hint
+        taken = self.router.listening if len(self.hint) == 1 else self.by_enter and not self.router.enters(self)
+        return "" if taken else self.hint
 
     def width(self, canvas: Canvas) -> float:
         """Return the width that its content needs, in units."""

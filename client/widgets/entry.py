@@ -25,6 +25,7 @@ class Entry(Widget):
     """
 
     takes_text = True
+    shows_use = True
 
     def __init__(
         self,

@@ -10,7 +10,7 @@ from pygame.event import Event
 
 from client.drawing import theme
 from client.drawing.canvas import Canvas, Point
-from client.widgets.base import Widget
+from client.widgets.base import ACCEPT, Widget
 from client.widgets.button import Button
 
 AnyWidget = TypeVar("AnyWidget", bound=Widget)
@@ -35,6 +35,8 @@ class Router:
         self.dialogs: list[Modal] = []
         self.overlay: Widget | None = None
         self._grab: Widget | None = None
+        self._clicked: Widget | None = None
+        """What was clicked last and does not show its focus without the ring."""
         self._down = 0
         """The key that was pressed last, while it is down; 0 for none."""
         self.other_key = 0
@@ -61,7 +63,7 @@ class Router:
 
     def ask(self, dialog: Modal) -> None:
         """Open a dialog above everything; the focus goes to its `first`, and back when it is closed."""
-        dialog.before = self.focus
+        dialog.before = None if self.focus_unseen else self.focus
         dialog.router = self
         for widget in dialog.parts:
             widget.router = self
@@ -80,6 +82,11 @@ class Router:
     def typing(self) -> bool:
         """Whether an entry has the focus: single-key shortcuts are off."""
         return getattr(self.focus, "takes_text", False)
+
+    @property
+    def focus_unseen(self) -> bool:
+        """Whether the focus is where a click has left it, without a sign of it: Enter and Space are for the screen then."""
+        return not self.keyboard and self.focus is self._clicked
 
     @property
     def ringed(self) -> Widget | None:
@@ -214,6 +221,7 @@ class Router:
         if under is not None and under.enabled:
             if under.focusable and under is not self.overlay:
                 self.set_focus(under)
+                self._clicked = None if under.shows_use else under
             self._grab = under
             under.held = True
             under.press(self.pointer)
@@ -264,6 +272,8 @@ class Router:
         if self.overlay is not None:
             self.keyboard = True
             return self.overlay.key(event) or True
+        if self.focus_unseen and event.key in ACCEPT:
+            self.set_focus(None)
         if event.key == pygame.K_TAB:
             self.next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True

@@ -27,6 +27,8 @@ class Rows(Widget, Generic[Item]):
     "chosen". With `pick`, a row can be chosen by press and arrows, and `open` is called for one chosen twice or by Enter.
     """
 
+    shows_use = True
+
     def __init__(
         self,
         height: Callable[[Canvas, Item, float], float],

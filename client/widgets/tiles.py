@@ -21,6 +21,8 @@ class Tiles(Widget, Generic[Item]):
     Space, or a press on the chosen one. columns: how many are side by side. Tiles that do not fill a row are in its middle.
     """
 
+    shows_use = True
+
     def __init__(
         self,
         items: Sequence[Item],

@@ -26,7 +26,7 @@ from client.screens.table.rail import Rail
 from client.screens.table.sheets import Sheets
 from client.tables.drawing import draw_sprites
 from client.tables.picture import Picture
-from client.widgets import Button, Widget, draw_tip
+from client.widgets import Widget, draw_tip
 
 
 class TableScreen(Screen):
@@ -196,8 +196,6 @@ class TableScreen(Screen):
         """Take an event: widgets first, then the board."""
         if self.keyboard.takes_tab(event, self.entries.awaited) or self.entries.is_early(event):
             return
-        if event.type == pygame.KEYDOWN and not self.ui.keyboard and isinstance(self.ui.focus, Button):
-            self.ui.set_focus(self.ui.focus if self.ui.dialogs else None)  # it had the focus only because of a click
         if not (self.shell.store.paused or self.help.annotated.is_open):
             self.entries.hear(event)
         field, resting = self.ui.focus, self.answering.resting

@@ -281,6 +281,18 @@ def test_one_press_shows_the_address_that_brings_a_television_to_the_table() -> 
     assert dialog.title == "http://192.0.2.7:26180/k3v9xq/wall#012345"
 
 
+def test_enter_begins_the_match_as_the_plate_says_also_after_the_television_was_shown() -> None:
+    screen, shell = in_room(owner=True, rests=False)
+    shell.store.take(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345")))
+    let_browsers_in(shell, screen)
+    press(screen, screen.television)
+    for key in (pygame.K_ESCAPE, pygame.K_RETURN):
+        screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), 1.0)
+    assert not screen.ui.dialogs
+    assert screen.start.key_shown == "Enter"
+    assert shell.commands == [(StartMatch(), None)]
+
+
 @pytest.mark.parametrize("ready", [{"addresses": ["127.0.0.1:26190"], "announced": True}, {"addresses": ["kitchen:1"]}])
 def test_the_address_stands_there_on_one_machine_alone_and_after_coming_back_as_owner(
     ready: dict[str, Any], monkeypatch: pytest.MonkeyPatch

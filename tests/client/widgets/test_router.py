@@ -46,6 +46,45 @@ def test_tab_goes_round_and_the_ring_is_seen_only_with_the_keyboard() -> None:
     assert not hands.router.keyboard
 
 
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_a_button_that_was_clicked_is_not_pressed_again_by_a_key(key: int) -> None:
+    (one, two), said = buttons("one", "two")
+    hands = Hands(one, two)
+    hands.click(one)
+    assert not hands.key(key), "it is for the screen"
+    assert said == ["one"]
+    hands.click(one)
+    hands.key(pygame.K_TAB)
+    assert hands.router.focus is two, "Tab goes on from the button that was clicked"
+    hands.key(key)
+    assert said == ["one", "one", "two"]
+
+
+def test_enter_after_a_click_in_a_dialog_presses_its_last_button() -> None:
+    (again, leave), said = buttons("again", "leave")
+    switch, hands = Switch("Save it", False), Hands()
+    hands.router.ask(Dialog("Leave?", "", [again, leave], fields=[switch]))
+    hands.draw()
+    for part in (again, switch):
+        hands.click(part)
+        hands.key(pygame.K_RETURN)
+    assert (said, switch.on) == (["again", "leave", "leave"], True)
+
+
+def test_enter_is_told_of_where_it_presses() -> None:
+    (other, begin), said = buttons("other", "begin")
+    begin.hint, begin.by_enter = "Enter", True
+    hands = Hands(other, begin)
+    assert begin.key_shown == "Enter"
+    hands.key(pygame.K_TAB)
+    assert (hands.router.focus, begin.key_shown) == (other, "")
+    hands.key(pygame.K_TAB)
+    assert begin.key_shown == "Enter"
+    hands.click(other)
+    assert begin.key_shown == "Enter"
+    assert said == ["other"]
+
+
 def test_a_dialog_keeps_all_events_and_gives_the_focus_back() -> None:
     (under, stay, leave), said = buttons("under", "stay", "leave")
     hands = Hands(under)
