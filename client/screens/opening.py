@@ -17,6 +17,7 @@ from client.screens.page import Column, Page, columns, control, fitted, in_row, 
 from client.session.requests import OpenTable
 from client.session.table_access import table_setup
 from client.table_options import options_that_matter, seats_played_with, usual_value
+from client.tables.fitting import shrunk_title
 from client.widgets import Button, Choice, Entry, Segments, Slider, Switch, Widget
 from client.wording.room_text import tell_value
 from engine.bots import levels_of
@@ -214,7 +215,8 @@ class Opening(Page):
         self._lay_out_options(canvas, panel(canvas, rules, self.say("ui.opening.options")))
 
     def _lay_out_seats(self, canvas: Canvas, area: FRect) -> None:
-        column = Column(canvas, area, theme.L)
+        gap = theme.S if self.browsers.on and not self.practice else theme.L
+        column = Column(canvas, area, gap)
         if not self.practice:
             column.put(self.title, self.say("ui.opening.name"))
         column.put(self.seats, self.say("ui.opening.seats"))
@@ -235,21 +237,22 @@ class Opening(Page):
         self._chairs(canvas, area, column)
 
     def _chairs(self, canvas: Canvas, area: FRect, column: Column) -> None:
-        """Draw who will sit where, a line each."""
+        """Draw who will sit where, a line each: closer together where there is little room, then in two columns."""
         seats, bots = self.seats.value, self.bots.value
-        step = 25 * canvas.text_scale
+        usual = 25 * canvas.text_scale
+        across = 1 if canvas.leading("small") * seats <= column.left else 2
+        rows, wide = -(-seats // across), area.w / across
+        step = min(usual, column.left / rows)
         for seat in range(seats):
-            if column.left < step:
-                return
             mine = seat == 0 and not self.watching.on
             key = "you" if mine else "bot" if seat >= seats - bots else "free"
             name = self.shell.settings.name if mine else self.say(f"ui.opening.seat.{key}")
-            mark = theme.seat(seat)
-            at = (area.x + 10, column.y + step / 2)
-            canvas.mark(mark, at, 9 * canvas.text_scale)
+            left, middle = area.x + seat // rows * wide, column.y + (seat % rows + 0.5) * step
+            canvas.mark(theme.seat(seat), (left + 10, middle), min(9 * canvas.text_scale, step / 2 - 2))
             ink = theme.IVORY if key == "you" else theme.IVORY_DIM
-            canvas.text(name, (area.x + 28, at[1]), "body", ink, "midleft", limit=area.w - 30)
-            column.skip(step)
+            style = "body" if step >= canvas.leading("body") else "small"
+            small, name = shrunk_title(canvas, name, style, wide - 32)
+            small.text(name, (left + 28, middle), style, ink, "midleft", limit=wide - 30)
 
     def _lay_out_options(self, canvas: Canvas, area: FRect) -> None:
         high = control(canvas)

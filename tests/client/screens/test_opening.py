@@ -6,12 +6,13 @@ import pygame
 import pytest
 
 from client.data.settings import Settings
-from client.drawing.canvas import Canvas
+from client.drawing.canvas import Canvas, fitting
 from client.screens.opening import Opening
 from client.session.table_access import host_orders, table_setup
 from client.table_options import options_that_matter
 from client.widgets import Choice, Slider
 from engine.games import GAMES
+from tests.client.cuts import noted_cuts
 from tests.client.screens.tables import Shell
 
 
@@ -145,3 +146,26 @@ def test_everyone_is_taught_where_the_switch_says_so_but_not_alone(on: bool) -> 
     alone = Opening(Shell(Settings(name="Ann")), practice=True, game="masters_gallery")
     alone.teaching.on = on
     assert not alone.order().teaches
+
+
+@pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 130)])
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_seat_is_shown_also_below_all_the_switches(
+    slug: str, language: str, text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.font.init()
+    marks: list[tuple[float, float]] = []
+    monkeypatch.setattr(Canvas, "mark", lambda self, mark, at, size: marks.append(at))
+    cut = noted_cuts(monkeypatch)
+    seats = GAMES[slug].info.seats[-1]
+    screen = Opening(Shell(Settings(name="Ann", text_scale=text, language=language)), game=slug, seats=seats)
+    if slug == "stolen_paintings":
+        choose(screen, mode="basic")
+    screen.browsers.release(screen.browsers.rect.center)
+    size = (1366, 768)
+    screen.draw(Canvas(pygame.Surface(size), fitting(*size), text / 100))
+    assert len(marks) == seats
+    lowest = screen.teaching.rect.bottom
+    assert all(lowest < y < screen.go.rect.bottom for _, y in marks)
+    assert all(abs(one[0] - other[0]) > 100 or abs(one[1] - other[1]) > 12 for one, other in combinations(marks, 2))
+    assert not cut
