@@ -103,9 +103,9 @@ def name_of(scene: Scene) -> str:
 
 
 def goal_of(scene: Scene) -> str:
-    """Return in one sentence how it is won and what ends a round; empty for a game without that text."""
+    """Return in one sentence how it is won and what ends a round, by the chosen options; empty for a game without that text."""
     key = f"goal.{name_of(scene)}"
-    return scene.words.say(key) if scene.words.has(key) else ""
+    return scene.words.say(key, **structs.asdict(scene.state.options)) if scene.words.has(key) else ""
 
 
 def key_of(kind: type[Struct]) -> str:

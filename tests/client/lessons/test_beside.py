@@ -150,3 +150,11 @@ def test_every_game_and_mode_says_in_one_sentence_how_it_is_won(name: str, langu
     assert goal.endswith(".")
     assert goal.count(".") == 1
     assert 30 < len(goal) <= 100
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_goal_of_the_forgers_says_how_many_points_end_the_match(language: str) -> None:
+    game = GAMES["stolen_paintings"]
+    for most in (5, 15):
+        match = Match(game, 3, game.options(mode="forgers", first_to=most), bytes(32))
+        assert f" {most} " in goal_of(scene_of(match, 0, language=language))

@@ -9,10 +9,11 @@ from itertools import islice, pairwise
 import pytest
 
 from client.drawing.rects import Rect
+from client.tables import lines_for
 from client.tables.board import Area, Sprite
 from client.tables.stolen_paintings.board import BOARD
 from client.tables.stolen_paintings.mode_board import Draft
-from client.tables.stolen_paintings.modes.forgers.board import forge_of, hung
+from client.tables.stolen_paintings.modes.forgers.board import forge_of, hung, last_round
 from client.tables.stolen_paintings.modes.forgers.wall import caught_of
 from client.tables.walking import neighbour
 from client.wording.scene import Scene
@@ -317,10 +318,30 @@ def test_the_reveal_shows_what_was_found_and_a_curtain_where_nothing_was() -> No
     assert sheet is not None
     assert [row.seat for row in sheet.rows] == [first, second, third, forger]
     assert [row.cells[1].text for row in sheet.rows] == ["1", "0", "1", "1"]
+    assert len({row.cells[1].strong for row in sheet.rows}) == 1, "no number stands out from its column"
+    assert sheet.notes[0].startswith("1 forgery was not found.")
     other = in_the_dark()
     for seat in lit(other)[1:]:
         other.play(seat, Spot(None))
     assert "curtain" in sprites(scene_of(other, 0))
+    assert last_round(scene_of(other, 0)).notes[0].startswith("3 forgeries were not found.")
+
+
+def test_the_number_of_forgeries_not_found_is_told_when_a_round_is_counted_and_not_before() -> None:
+    match, lines = in_the_dark(), lines_for("stolen_paintings")
+    forger, *others = lit(match)
+    for seat, place in zip(others, (1, 9, 0), strict=True):
+        told = [line for one in range(4) for line in lines.table(scene_of(match, one))]
+        assert not any("not found" in line for line in told)
+        events = match.play(seat, Spot(place))
+    for viewer in (forger, *others, SPECTATOR):
+        scene = scene_of(match, viewer, events)
+        told = lines.events(scene, events)
+        assert sum("1 forgery was not found" in line for line in told) == 1
+    two = in_the_dark(2)
+    two.play(two.state.turn, Forge(tuple(faces(portfolio_of(two.state, two.state.turn).hand)[:1]), (5,)))
+    two.play(1 - two.state.turn, Spot(5))
+    assert not any("not found" in note for note in last_round(scene_of(two, 0)).notes)
 
 
 @pytest.mark.parametrize("count", [2, 3, 6, 7])

@@ -11,7 +11,7 @@ from typing import Literal
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Beat, Cell, Fact, Look, Plaque, Sheet, SheetRow, Sprite, why_not
 from client.tables.stolen_paintings.mode_board import Draft, go_on
-from client.tables.stolen_paintings.modes.forgers.lines import own_hand
+from client.tables.stolen_paintings.modes.forgers.lines import own_hand, tell_missed
 from client.tables.stolen_paintings.modes.forgers.wall import Held, Seen, caught_of, shelf_of, wall_of
 from client.tables.stolen_paintings.row import curtain
 from client.tables.stolen_paintings.row_board import RowBoard
@@ -296,7 +296,7 @@ def points_sheet(scene: Scene) -> Sheet:
 
 
 def last_round(scene: Scene) -> Sheet:
-    """Return who pointed where in the last round and what it brought, the forger last."""
+    """Return who pointed where in the last round and what it brought, the forger last; and how many forgeries were missed."""
     line: phases.ForgeryLine = scene.state.pad[-1]
     heads = (Cell(scene.say("board.pointed")), Cell(scene.say("board.points")))
     rows = [
@@ -306,10 +306,9 @@ def last_round(scene: Scene) -> Sheet:
         for attempt in line.attempts
     ]
     mask = Cell("", symbol="mask", tint="paper_ink")
-    total = Cell(str(line.points[line.forger]), strong=True)
-    rows.append(SheetRow(scene.names[line.forger], (mask, total), line.forger))
+    rows.append(SheetRow(scene.names[line.forger], (mask, Cell(str(line.points[line.forger]))), line.forger))
     title = scene.say("board.round_counted", round=len(scene.state.pad))
-    return Sheet(title, heads, tuple(rows), (scene.say("board.how_forgers"),))
+    return Sheet(title, heads, tuple(rows), (*tell_missed(scene, line), scene.say("board.how_forgers")))
 
 
 def _pointed(scene: Scene, attempt: phases.Attempt) -> Cell:

@@ -24,7 +24,7 @@ def tell_attempt(scene: Scene, seat: int, place: int | None, found: bool) -> str
 
 
 def tell_round(scene: Scene, row: tuple[WorkId, ...], line: phases.ForgeryLine) -> list[str]:
-    """Return the forgeries that were found by name, then how many points each seat got."""
+    """Return the forgeries that were found by name, how many were not, then how many points each seat got."""
     places_found = sorted(attempt.place for attempt in line.attempts if attempt.found and attempt.place is not None)
     caught = [
         scene.say("reveal.forgery", number=place + 1, work=named_work(scene, work))
@@ -32,7 +32,13 @@ def tell_round(scene: Scene, row: tuple[WorkId, ...], line: phases.ForgeryLine) 
     ]
     texts = [scene.say("table.points", who=scene.names[s], count=line.points[s]) for s in range(len(line.points))]
     points = scene.say("reveal.forgers", points=scene.words.say("list.between").join(texts))
-    return [*(caught or [scene.say("reveal.no_forgery")]), points]
+    return [*caught, *tell_missed(scene, line), points]
+
+
+def tell_missed(scene: Scene, line: phases.ForgeryLine) -> list[str]:
+    """Return how many forgeries of a round were not found; nothing where all were. Where they hang only their forger knows."""
+    missed = swaps(scene.state) - sum(attempt.found for attempt in line.attempts)
+    return [scene.say("reveal.missed", count=missed)] if missed else []
 
 
 def tell_attempts(scene: Scene, attempts: tuple[phases.Attempt, ...]) -> list[str]:
