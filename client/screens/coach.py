@@ -33,21 +33,18 @@ def _seats(screen: TableScreen) -> FRect:
     return FRect(*(screen.follower.bands.seats if screen.follower.bands.seats.w else screen.follower.bands.board))
 
 
-def _thing(screen: TableScreen) -> FRect:
-    """Return the largest thing on the board that has a label to be read; the whole board where there is none."""
-    board, picture = screen.follower.bands.board, screen.picture
-    there = [sprite.seen for sprite in picture.sprites if sprite.label is not None] if picture is not None else []
-    there = [one for one in there if one.within(board)]
-    return FRect(*max(there, key=lambda one: one.w * one.h, default=board))
-
-
 HINTS = (
     Hint("goal", _seats, lean=0.0),
     Hint("plate", lambda screen: FRect(*screen.follower.bands.plate), lean=0.0),
     Hint("hand", lambda screen: FRect(*screen.follower.bands.area.hand), lean=1.0),
-    Hint("board", _thing),
-    Hint("rules", lambda screen: screen.rail.rules.rect.unionall([screen.rail.scores.rect, screen.rail.menu.rect])),
+    Hint("board", lambda screen: FRect(*screen.follower.bands.board)),
+    Hint("rules", lambda screen: FRect(*screen.follower.bands.top), lean=1.0),
 )
+
+
+def hints(screen: TableScreen) -> tuple[Hint, ...]:
+    """Return the hints whose part is there: none about the hand where no shelf is for one."""
+    return tuple(hint for hint in HINTS if hint.where(screen).h > 1)
 
 
 class Coach:
@@ -56,6 +53,8 @@ class Coach:
     def __init__(self, shell: Shell) -> None:
         self._shell = shell
         self.number = 0
+        self.last = len(HINTS)
+        """The number of hints at this table."""
         self.ui = Router()
         self.skip = self.ui.add(Button("", self.end, "paper", hint="Esc"))
         self.next = self.ui.add(Button("", self.go_on, "primary", hint="F2"))
@@ -71,7 +70,7 @@ class Coach:
     def go_on(self) -> None:
         """Show the next hint; after the last one none."""
         self.number += 1
-        if self.number == len(HINTS):
+        if self.number >= self.last:
             self.end()
 
     def end(self) -> None:
@@ -101,12 +100,14 @@ class Coach:
     def draw(self, canvas: Canvas, screen: Screen) -> None:
         """Draw a light around what is spoken of, and the paper beside it."""
         assert isinstance(screen, TableScreen)
-        hint, say = HINTS[self.number], self._shell.words.say
+        shown, say = hints(screen), self._shell.words.say
+        self.last, self.number = len(shown), min(self.number, len(shown) - 1)
+        hint = shown[self.number]
         about = hint.where(screen)
         canvas.frame(about.inflate(6, 6), theme.BRASS_HI, 2, theme.RADIUS + 2)
         wide = WIDTH * max(1.0, canvas.text_scale)
         text = self._told(hint, screen)
-        count = say("ui.coach.count", number=self.number + 1, last=len(HINTS))
+        count = say("ui.coach.count", number=self.number + 1, last=self.last)
         high = 34 * canvas.text_scale
         tall = canvas.leading("caption") + canvas.height(text, wide - 40) + high + 52
         box = _beside(about, hint.lean, wide, tall, canvas.size, screen.follower.bands.plate.y)
@@ -115,7 +116,7 @@ class Coach:
         y += canvas.paragraph(count, (box.x + 20, y), wide - 40, "caption", theme.PAPER_DIM) + 4
         canvas.paragraph(text, (box.x + 20, y), wide - 40, "body", theme.PAPER_INK)
         self.skip.label = say("ui.coach.skip")
-        self.next.label = say("ui.coach.done" if self.number + 1 == len(HINTS) else "ui.coach.next")
+        self.next.label = say("ui.coach.done" if self.number + 1 == self.last else "ui.coach.next")
         x = box.right - 20
         for button in (self.next, self.skip):
             width = button.width(canvas)
@@ -126,13 +127,15 @@ class Coach:
 
 
 def _beside(about: FRect, lean: float, wide: float, tall: float, size: tuple[float, float], plate: float) -> FRect:
-    """Return where the paper lies: above what it speaks of, and above the prompt plate; else below it or beside it."""
-    room = FRect(theme.M, theme.M, size[0] - 2 * theme.M, size[1] - 2 * theme.M)
+    """Return where the paper lies above the prompt plate: above what it speaks of, else below it, beside it or within it."""
+    room = FRect(theme.M, theme.M, size[0] - 2 * theme.M, plate - 2 * theme.M)
     x = about.x + (about.w - wide) * lean
     places = (
         FRect(x, min(about.y, plate if about.y > plate else about.y) - tall - theme.L, wide, tall),
         FRect(x, about.bottom + theme.L, wide, tall),
+        FRect(about.right + theme.L, about.y + theme.L, wide, tall),
         FRect(about.x - wide - theme.L, about.y, wide, tall),
     )
     moved = [place.clamp(room) for place in places]
-    return next((place for place in moved if not place.colliderect(about)), moved[0])
+    within = FRect(x, about.y + theme.L, wide, tall).clamp(room)
+    return next((place for place in moved if not place.colliderect(about)), within)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import hypot
+from math import hypot, inf
 
 from pygame import FRect
 
@@ -27,15 +27,17 @@ def wall_label(
     within: Area | None = None,
     width: float = WIDTH,
     avoid: Sequence[Area] = (),
+    reach: float = inf,
 ) -> FRect | None:
     """Draw a label as beside a painting: heading, hairline, sentences, `reason` in red-brown. Return where it is.
 
     It is above `near`, below it where there is no room, else beside it; never outside of `within` (None: the whole surface).
     avoid: what it may not cover: then it is as near as possible, and is not drawn where there is no room for it.
+    reach: units between it and `near`, at most: farther away it is not drawn.
     """
     size = _size(canvas, title, lines, reason, width * max(1.0, canvas.text_scale))
     box = _beside(FRect(near), size, FRect(within or (0, 0, *canvas.size)), [FRect(one) for one in avoid])
-    if box is None:
+    if box is None or _apart(box, FRect(near)) > reach:
         return None
     canvas.paper(box, 9)
     inner, x, y = box.w - 2 * _PAD, box.x + _PAD, box.y + 10
@@ -82,6 +84,12 @@ def _beside(near: FRect, size: tuple[float, float], within: FRect, avoid: list[F
         if not moved.colliderect(near) and room.contains(moved) and moved.collidelist(avoid) < 0:
             return moved
     return _nearest(near, size, room, [near, *avoid]) if avoid else places[0].clamp(room)
+
+
+def _apart(one: FRect, other: FRect) -> float:
+    """Return the units between two rectangles; 0 where they touch."""
+    across = max(one.x - other.right, other.x - one.right, 0.0)
+    return hypot(across, max(one.y - other.bottom, other.y - one.bottom, 0.0))
 
 
 def _nearest(near: FRect, size: tuple[float, float], room: FRect, avoid: list[FRect]) -> FRect | None:

@@ -25,6 +25,8 @@ from engine.paintings import WorkId, works
 _GROWN = {"hand": 1.18}
 """Zone -> how much larger a thing is under the pointer."""
 _RAISED = 1.06
+REACH = 120.0
+"""Units between a thing and its label, at most, where the label may cover another thing that can be chosen."""
 _HEAD = 66.0
 """Height of a seat's name and numbers at the top of its plaque, at text scale 1."""
 
@@ -116,8 +118,8 @@ class Gaze:
         if self.ringed(ui):
             draw_ring(canvas, grown)
         if self.rested >= theme.TOOLTIP_DELAY and not picture.motion.behind and looked.id != self.pinned:
-            lit, clicks = decided(picture.sprites, looked), clickable(picture.sprites, looked)
-            draw_label(canvas, grown, bands, lit, clicks)
+            others = [sprite for sprite in picture.sprites if sprite.id != looked.id]
+            draw_label(canvas, grown, bands, marked(others), decided(others), clickable(others))
 
 
 def lifted(sprite: Sprite, warm: float, bands: Bands) -> Sprite:
@@ -136,32 +138,34 @@ def draw_ring(canvas: Canvas, sprite: Sprite) -> None:
     canvas.frame(sprite.seen.inset(-4), theme.FOCUS, theme.RING + 0.5, theme.RADIUS + 3)
 
 
-def decided(sprites: Iterable[Sprite], looked: Sprite | None) -> list[Rect]:
-    """Return the rectangles that no label may cover: of sprites that may be chosen, are lit, drafted or asked about.
-
-    The sprite looked at is left out.
-    """
-    lit = (Look.LIT, Look.CHOSEN)
-    return [
-        sprite.seen
-        for sprite in sprites
-        if (looked is None or sprite.id != looked.id)
-        and ((sprite.means is not None and sprite.look is Look.LEGAL) or sprite.look in lit or sprite.asks)
-    ]
+def decided(sprites: Iterable[Sprite]) -> list[Rect]:
+    """Return the rectangles of all that is being decided: sprites that may be chosen, are lit, drafted or asked about."""
+    every = [*sprites]
+    legal = [one.seen for one in every if one.means is not None and one.look is Look.LEGAL]
+    return [*legal, *marked(every)]
 
 
-def clickable(sprites: Iterable[Sprite], looked: Sprite | None) -> list[Rect]:
+def marked(sprites: Iterable[Sprite]) -> list[Rect]:
+    """Return the rectangles of what is lit, drafted or asked about."""
+    return [one.seen for one in sprites if one.look in (Look.LIT, Look.CHOSEN) or one.asks]
+
+
+def clickable(sprites: Iterable[Sprite]) -> list[Rect]:
     """Return the rectangles of all else that a click does something with."""
-    others = (sprite for sprite in sprites if looked is None or sprite.id != looked.id)
-    return [one.seen for one in others if one.means is not None and one.look is not Look.ILLEGAL]
+    return [one.seen for one in sprites if one.means is not None and one.look is not Look.ILLEGAL]
 
 
 def draw_label(
-    canvas: Canvas, sprite: Sprite, bands: Bands, lit: Sequence[Rect] = (), clicks: Sequence[Rect] = ()
+    canvas: Canvas,
+    sprite: Sprite,
+    bands: Bands,
+    marked: Sequence[Rect] = (),
+    decided: Sequence[Rect] = (),
+    clicks: Sequence[Rect] = (),
 ) -> FRect | None:
-    """Draw the wall label of what is looked at; it covers nothing lit, nor plate and hand. Return where it is.
+    """Draw the wall label of what is looked at, near it; it covers nothing marked, nor plate and hand. Return where it is.
 
-    Where there is room, it covers nothing in `clicks` either.
+    Where there is room within `REACH`, it covers nothing decided either, and nothing in `clicks`; else where there is room.
     Where the board has no free place it is in the column of the seats: beside them, else below their names if possible.
     It is not drawn where it would cover what is asked there, too.
     """
@@ -172,14 +176,11 @@ def draw_label(
         near = Rect(near.x, bands.plate.y - 2, near.w, near.bottom - bands.plate.y)
     room = bands.board
     label = sprite.label
-    beside = (
-        wall_label(canvas, label.title, label.lines, near, label.reason, room, avoid=[*lit, *clicks])
-        if clicks
-        else None
-    )
-    box = beside or wall_label(canvas, label.title, label.lines, near, label.reason, room, avoid=lit)
-    if box is not None or not bands.seats.w:
-        return box
+    lit = [*marked, *decided]
+    for avoid, reach in (([*lit, *clicks], REACH), (lit, REACH), (marked, REACH), (lit, inf)):
+        box = wall_label(canvas, label.title, label.lines, near, label.reason, room, avoid=avoid, reach=reach)
+        if box is not None or (reach == inf and not bands.seats.w):
+            return box
     narrow = (bands.seats.w - 16) / max(1.0, canvas.text_scale)
     top = Rect(bands.seats.x + 8, near.y, bands.seats.w - 16, 0)
     told = (canvas, label.title, label.lines, top, label.reason, bands.seats, narrow)

@@ -234,7 +234,7 @@ class TableScreen(Screen):
         self.ui.draw(canvas)
         self.drawer.draw_unread(canvas)
         sprites = picture.sprites if picture is not None else ()
-        draw_tip(canvas, self.ui, [*gaze.decided(sprites, None), bands.plate])
+        draw_tip(canvas, self.ui, [*gaze.decided(sprites), bands.plate])
         self.follower.prepare(canvas)
 
     def draw_bands(self, canvas: Canvas) -> None:

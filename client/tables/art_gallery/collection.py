@@ -176,9 +176,10 @@ def _side(scene: Scene, player: Player, rect: Rect, text: float) -> list[Sprite]
     for place, tile in enumerate(player.tiles):
         mine = painting_of(tile) in player.row
         worth = MATCHED if mine else UNMATCHED
+        told = scene.tell("board.tile_match", player.owner) if mine else scene.say("board.tile_other")
         label = Label(
             title_of(tile, scene.words.language),
-            (scene.say("board.tile_worth", count=worth), scene.say("board.tile_yours" if mine else "board.tile_other")),
+            (scene.say("board.tile_worth", count=worth), told),
         )
         sprites.append(
             Sprite(

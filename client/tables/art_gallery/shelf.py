@@ -58,7 +58,7 @@ def _hand(scene: Scene, draft: Draft, cards: list[Card], rect: Rect) -> list[Spr
                 face,
                 look,
                 z=10 + place,
-                label=_label(scene, card, reason),
+                label=_label(scene, draft, card, reason),
                 means=("card", card) if asked and not reason else None,
                 zone="hand",
                 source=f"seat:{scene.viewer}",
@@ -81,13 +81,18 @@ def _reason(scene: Scene, draft: Draft, card: Card) -> str:
     return ""
 
 
-def _label(scene: Scene, card: Card, reason: str) -> Label:
-    """Return what a card is worth, and where it leads."""
+def _label(scene: Scene, draft: Draft, card: Card, reason: str) -> Label:
+    """Return what a card is worth, and where it leads; while one to lay is chosen, where it would lie."""
     lines = [scene.say("board.zero")] if not VALUE_OF[card] else []
+    title = scene.say("board.action", value=value(card))
+    if draft.mover not in (None, card):
+        lies = draft.area is not None and has_room(scene.state, draft.area)
+        lines += [scene.say("board.would_lie", area=area_name(scene, draft.area))] if lies else []
+        return Label(title, tuple(lines), reason)
     for area, clockwise in leads(scene, card).items():
         key = "board.leads_to" if has_room(scene.state, area) else "board.leads_to_full"
         lines.append(scene.say(key, move=step(scene, card, clockwise), area=area_name(scene, area)))
-    return Label(scene.say("board.action", value=value(card)), tuple(lines), reason)
+    return Label(title, tuple(lines), reason)
 
 
 def _lying(scene: Scene, cards: list[Card], rect: Rect, size: tuple[float, float], gap: float) -> list[Sprite]:

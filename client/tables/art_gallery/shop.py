@@ -42,7 +42,7 @@ def _top(scene: Scene, draft: Draft, tile: Tile, price: int, rect: Rect, buying:
     lines = [scene.say("board.costs", price=price)]
     if scene.viewer >= 0:
         mine = painting_of(tile) in scene.state.players[scene.viewer].row
-        lines.append(scene.say("board.tile_yours" if mine else "board.tile_other"))
+        lines.append(scene.say("board.tile_match.you" if mine else "board.tile_other"))
     return Sprite(
         f"tile:{tile}",
         "tile",

@@ -6,12 +6,14 @@ from pygame import FRect
 
 from client.data.settings import Settings
 from client.drawing.canvas import Canvas
-from client.screens.coach import HINTS, Coach
+from client.screens.coach import HINTS, Coach, hints
 from client.session.requests import OpenTable
+from engine.games import GAMES
 from engine.games.artline.state import Turn
 from engine.games.masters_gallery.state import FirstCard
+from engine.games.stolen_paintings.modes.basic.phases import Exhibit
 from tests.client.pilot import Pilot, window
-from tests.client.screens.tables import reaching
+from tests.client.screens.tables import Played, reaching
 
 pytestmark = pytest.mark.usefixtures("home")
 
@@ -88,7 +90,38 @@ def test_hints_frame_what_is_there_and_speak_of_points_only_where_there_are_some
     found = Coach(played.shell)
     told = {hint.key: (found._told(hint, played.screen), hint.where(played.screen)) for hint in HINTS}
     assert ("brass" in told["goal"][0]) is brass
-    picture = played.screen.picture
-    assert picture is not None
-    assert told["goal"][1] == FRect(*played.screen.follower.bands.seats)
-    assert told["board"][1] in [FRect(*one.seen) for one in picture.sprites if one.label is not None]
+    bands = played.screen.follower.bands
+    parts = {
+        "goal": bands.seats,
+        "plate": bands.plate,
+        "hand": bands.area.hand,
+        "board": bands.board,
+        "rules": bands.top,
+    }
+    assert {key: where for key, (_, where) in told.items()} == {key: FRect(*rect) for key, rect in parts.items()}
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+@pytest.mark.parametrize(("scale", "language"), [(100, "en"), (130, "de")])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_lies_on_the_board_and_covers_no_seat_and_no_heading(
+    game: str, scale: int, language: str, size: tuple[int, int]
+) -> None:
+    played = Played(game=game, size=size, settings=Settings(text_scale=scale, language=language, coached=False))
+    found = Coach(played.shell)
+    for found.number in range(len(HINTS)):
+        canvas = Canvas(played.surface, played.scale, scale / 100)
+        played.screen.draw(canvas)
+        found.draw(canvas, played.screen)
+        bands = played.screen.follower.bands
+        for button in (found.next, found.skip):
+            assert FRect(*bands.board).contains(button.rect), HINTS[found.number].key
+
+
+def test_a_table_without_a_hand_has_no_hint_about_one() -> None:
+    played = reaching(Exhibit, game="stolen_paintings", seats=3, mode="basic", settings=Settings(coached=False))
+    found, keys = Coach(played.shell), [hint.key for hint in hints(played.screen)]
+    assert "hand" not in keys
+    found.number = len(HINTS)
+    found.draw(Canvas(played.surface, played.scale), played.screen)
+    assert (found.number, found.last) == (len(keys) - 1, len(keys))

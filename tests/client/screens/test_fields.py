@@ -191,7 +191,7 @@ def test_who_points_alone_has_one_button_to_end_the_turn() -> None:
     played.screen.refresh()
     played.settle()
     played.draw()
-    assert [one.label for one in played.screen.plate.answers if one.visible] == ["Point at no more"]
+    assert [one.label for one in played.screen.plate.answers if one.visible] == ["Stop"]
 
 
 def test_the_own_panel_tells_a_whole_sentence_and_those_of_others_one_without_a_name() -> None:

@@ -1,5 +1,6 @@
 """Nothing lies over what is being decided: sheets step aside, and the player opens and folds them."""
 
+from math import hypot
 from typing import Any
 
 import pygame
@@ -15,6 +16,8 @@ from client.tables.board import Look
 from engine.games.masters_gallery.state import Adding, FirstCard
 from engine.games.museum_pictura.state import Acting
 from engine.games.stolen_paintings.common.phases import Showing
+from engine.games.stolen_paintings.modes.code_grid.phases import Decoding
+from engine.games.stolen_paintings.modes.forgers.phases import Spotting
 from tests.client.screens.tables import USUAL, Played, reaching
 
 MATCHES: list[tuple[str, int, dict[str, Any]]] = [
@@ -55,19 +58,33 @@ def over_the_board(played: Played, monkeypatch: pytest.MonkeyPatch) -> list[FRec
     return found + [button.rect for button in buttons if button.visible]
 
 
+def apart(box: FRect, seen: Rect) -> float:
+    """Return the units between a label and the thing that it is for."""
+    across = max(box.x - seen.right, seen.x - box.right, 0.0)
+    return hypot(across, max(box.y - seen.bottom, seen.y - box.bottom, 0.0))
+
+
 def labels_lie_free(played: Played) -> None:
-    """Look at one thing of each kind and zone: its label covers nothing that is lit, nor plate, hand and itself."""
+    """Look at one thing of each kind and zone: its label covers nothing that is marked, nor plate, hand and itself.
+
+    Nor does it cover what can be chosen, where it would be near all the same.
+    """
     picture, screen = played.picture, played.screen
     canvas = Canvas(played.surface, played.scale)
     kinds = {(one.kind, one.zone, one.look): one for one in picture.sprites if one.label is not None}
     for sprite in list(kinds.values())[:8]:
-        lit = gaze.decided(picture.sprites, sprite)
-        box = label(canvas, sprite, screen.follower.bands, lit)
+        others = [one for one in picture.sprites if one.id != sprite.id]
+        marked, decided = gaze.marked(others), gaze.decided(others)
+        box = label(canvas, sprite, screen.follower.bands, marked, decided)
         if box is None:  # a wall that is lit all over, on the whole board: enlarged, a work has its label beside it
             assert not screen.follower.bands.seats.w, sprite.id
             continue
-        assert box.collidelist([FRect(*one) for one in lit]) < 0, sprite.id
         bands = screen.follower.bands
+        assert box.collidelist([FRect(*one) for one in marked]) < 0, sprite.id
+        if box.collidelist([FRect(*one) for one in decided]) >= 0:
+            free = label(canvas, sprite, bands, decided)
+            assert free is None or apart(free, sprite.seen) > gaze.REACH, sprite.id
+            assert apart(box, sprite.seen) <= gaze.REACH, sprite.id
         assert not box.colliderect(bands.plate), sprite.id
         assert not (bands.area.hand.h and box.colliderect(bands.area.hand)), sprite.id
 
@@ -106,10 +123,30 @@ def test_a_label_lies_beside_what_a_click_would_be_for_where_there_is_room() -> 
     sprite = next(one for one in played.picture.sprites if one.label is not None and one.zone == "board")
     usual = label(canvas, sprite, bands)
     assert usual is not None
-    beside = label(canvas, sprite, bands, (), [Rect(*usual)])
+    beside = label(canvas, sprite, bands, (), (), [Rect(*usual)])
     assert beside is not None
     assert not beside.colliderect(usual)
-    assert label(canvas, sprite, bands, (), [bands.board]) == usual, "no room: it is read all the same"
+    assert label(canvas, sprite, bands, (), (), [bands.board]) == usual, "no room: it is read all the same"
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)])
+@pytest.mark.parametrize(("phase", "seats", "mode"), [(Decoding, 4, "code_grid"), (Spotting, 3, "forgers")])
+def test_the_label_of_a_picture_on_a_wall_that_can_be_chosen_all_over_is_near_it(
+    phase: type, seats: int, mode: str, size: tuple[int, int]
+) -> None:
+    played = reaching(phase, game="stolen_paintings", seats=seats, mode=mode, size=size)
+    played.settle()
+    played.draw()
+    canvas, sprites = Canvas(played.surface, played.scale), played.picture.sprites
+    wall = [one for one in sprites if one.kind == "picture" and one.look is Look.LEGAL]
+    assert len(wall) > 15
+    for sprite in wall:
+        others = [one for one in sprites if one.id != sprite.id]
+        kept = gaze.marked(others), gaze.decided(others), gaze.clickable(others)
+        box = label(canvas, sprite, played.screen.follower.bands, *kept)
+        assert box is not None
+        assert not box.colliderect(FRect(*sprite.seen))
+        assert apart(box, sprite.seen) <= gaze.REACH
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -137,12 +174,12 @@ def test_no_label_lies_over_a_drafted_card() -> None:
     played = Played(game="masters_gallery", seed=3)
     assert played.until(FirstCard)
     picture = played.picture
-    kept_free = gaze.decided(picture.sprites, None)
+    kept_free = gaze.decided(picture.sprites)
     played.click(played.where(played.hand()[0]))
     played.wait(0.5)
     (draft,) = (one for one in picture.sprites if one.id.startswith("draft:"))
     assert (draft.clip or draft.rect) not in kept_free
-    assert (draft.clip or draft.rect) in gaze.decided(picture.sprites, None)
+    assert (draft.clip or draft.rect) in gaze.decided(picture.sprites)
 
 
 def until_sheet(played: Played, phase: type) -> Played:

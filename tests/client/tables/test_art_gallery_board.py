@@ -211,6 +211,18 @@ def test_a_room_may_be_picked_first_and_then_only_cards_that_lead_there() -> Non
     assert click(scene, draft, f"card:{card}") == Draft(mover=card, area=area)
 
 
+def test_a_card_tells_where_it_leads_and_one_to_lay_where_it_would_lie() -> None:
+    scene = asked_for(Visiting)
+    mover, other, *_ = scene.state.players[0].hand
+    assert "Leads" in repr(sprites(scene)[f"card:{other}"].label)
+    draft = Draft(mover=mover)
+    assert "Leads" in repr(sprites(scene, draft)[f"card:{mover}"].label)
+    assert "Leads" not in repr(sprites(scene, draft)[f"card:{other}"].label)
+    label = sprites(scene, replace(draft, area=next(iter(leads(scene, mover)))))[f"card:{other}"].label
+    assert "You would lay it face down in" in repr(label)
+    assert "Leads" not in repr(label)
+
+
 def test_the_rooms_that_a_card_leads_to_are_lit_while_it_is_looked_at() -> None:
     scene = asked_for(Visiting)
     for card in scene.state.players[0].hand:

@@ -277,6 +277,32 @@ def test_pointing_is_typed_by_the_number_of_the_picture() -> None:
     assert not any("marks" in line for line in team.hear("t").lines), "nobody has marked anything yet"
 
 
+def test_who_points_alone_ends_the_turn_by_one_word_in_window_and_terminal() -> None:
+    match, (seat,) = decoding()
+    lines = lines_for("stolen_paintings")
+    own = next(p for p in range(20) if match.state.phase.grid.keys[0].kinds[p] == match.state.phase.team)
+    for intent, stop in ((None, LeaveIt()), (Point(own), Point(STOP))):
+        if intent is not None:
+            match.play(seat, intent)
+        scene = scene_of(match, seat)
+        assert [(one.label, one.intent) for one in BOARD.answers(scene, BOARD.start(scene))] == [("Stop", stop)]
+        assert lines.typed(scene, "stop") == stop
+        choices = lines.choices(scene)
+        assert choices.make((choices.items.index("stop: point at nothing more"),)) == stop
+        assert lines.prompt(scene).endswith("or stop.")
+
+
+def test_a_team_is_offered_to_stop_only_once_it_has_pointed() -> None:
+    match, (a, b, c) = decoding(8)
+    lines = lines_for("stolen_paintings")
+    assert "stop" not in lines.prompt(scene_of(match, a))
+    own = next(p for p in range(20) if match.state.phase.grid.keys[0].kinds[p] == match.state.phase.team)
+    for intent in (Point(own), Confirm()):
+        for seat in (a, b, c):
+            match.play(seat, intent)
+    assert "stop" in lines.prompt(scene_of(match, a))
+
+
 def test_who_points_is_told_all_pictures_and_never_the_key() -> None:
     match, (seat,) = decoding()
     lines = lines_for("stolen_paintings")

@@ -286,8 +286,8 @@ def _pointing(scene: Scene, draft: Draft, phase: phases.Decoding) -> tuple[board
         key = "board.no_stop" if opinion.marks == (phases.STOP,) else "board.stop"
         answers.append(board.Answer(says(key), Point(phases.STOP), deliberate=True))
     alone = len(phase.opinions) == 1
-    if not opinion.leaves and not (alone and can_stop(phase)):  # a lone guesser passes by stopping
-        key, note = ("board.pass", "board.pass_told") if alone else ("board.leave_it", "board.majority_counts")
+    if not opinion.leaves and not (alone and can_stop(phase)):  # a lone guesser has stopped then
+        key, note = ("board.stop", "board.stop_told") if alone else ("board.leave_it", "board.majority_counts")
         answers.append(board.Answer(says(key), LEAVE_IT, deliberate=True, note=says(note)))
     return tuple(answers)
 

@@ -168,7 +168,8 @@ class CodeGridLines(mode_lines.ModeLines):
             return scene.say("prompt.decoding.they", who=scene.waited_for(), team=team, **told)
         if len(phase.opinions) > 1 and alike(phase):
             return scene.say("prompt.decoding.alike", what=mark_name(scene, phase.opinions[0]))
-        return scene.say("prompt.decoding.you" if len(phase.opinions) > 1 else "prompt.decoding.alone", **told)
+        key = "alone" if len(phase.opinions) == 1 else "you" if can_stop(phase) else "first"
+        return scene.say(f"prompt.decoding.{key}", **told)
 
     def choices(self, scene: Scene) -> Choices:
         """Return chance for the clue-giver, whose other answers are typed; for the others the marks."""
@@ -185,7 +186,8 @@ class CodeGridLines(mode_lines.ModeLines):
 
     def _choice(self, scene: Scene, phase: phases.Decoding, intent: Intent) -> str:
         if not isinstance(intent, phases.Point):
-            return scene.say("intent.confirm" if isinstance(intent, Confirm) else "intent.leave_it")
+            alone = "intent.point_stop" if len(phase.opinions) == 1 else "intent.leave_it"
+            return scene.say("intent.confirm" if isinstance(intent, Confirm) else alone)
         opinion = opinion_of(phase, scene.viewer)
         marked = opinion is not None and opinion.marks == (intent.place,)
         if intent.place == phases.STOP:
@@ -205,7 +207,8 @@ class CodeGridLines(mode_lines.ModeLines):
                 return [scene.say("typed.point_form")]
             return phases.Point(int(words[1]) - 1 if int(words[1]) else len(phase.grid.row))
         if command == scene.say("typed.stop") and isinstance(phase, phases.Decoding):
-            return phases.Point(phases.STOP)
+            alone = len(phase.opinions) == 1 and not can_stop(phase)  # before the first picture that is to leave it
+            return LEAVE_IT if alone else phases.Point(phases.STOP)
         return mode_lines.settle_typed(scene, command) if isinstance(phase, phases.Decoding) else None
 
     def reveal(self, scene: Scene) -> list[str]:
