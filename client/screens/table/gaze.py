@@ -13,7 +13,7 @@ from client.drawing.framing import framed
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.bands import Bands
-from client.tables.board import CardFace, Look, PictureFace, Sprite
+from client.tables.board import CardFace, Label, Look, PictureFace, Sprite
 from client.tables.drawing import KINDS, Draw
 from client.tables.motion import in_order
 from client.tables.picture import Picture
@@ -165,29 +165,46 @@ def draw_label(
 ) -> FRect | None:
     """Draw the wall label of what is looked at, near it; it covers nothing marked, nor plate and hand. Return where it is.
 
-    Where there is room within `REACH`, it covers nothing decided either, and nothing in `clicks`; else where there is room.
-    Where the board has no free place it is in the column of the seats: beside them, else below their names if possible.
-    It is not drawn where it would cover what is asked there, too.
+    Where there is room within `REACH`, it covers nothing decided either, and nothing in `clicks`. Where the board has no free
+    place it is in the column of the seats; it is not drawn where it would cover what is asked there, too.
     """
     if sprite.label is None:
         return None
     near = sprite.seen
     if near.y >= bands.plate.y and near.x >= bands.seats.right:
         near = Rect(near.x, bands.plate.y - 2, near.w, near.bottom - bands.plate.y)
-    room = bands.board
     label = sprite.label
     lit = [*marked, *decided]
-    for avoid, reach in (([*lit, *clicks], REACH), (lit, REACH), (marked, REACH), (lit, inf)):
-        box = wall_label(canvas, label.title, label.lines, near, label.reason, room, avoid=avoid, reach=reach)
-        if box is not None or (reach == inf and not bands.seats.w):
+    told = (canvas, label.title, label.lines)
+    for avoid in ([*lit, *clicks], lit):
+        box = wall_label(*told, near, label.reason, bands.board, avoid=avoid, reach=REACH)
+        if box is not None:
             return box
+    first = (
+        near.x - bands.seats.right <= REACH / 2
+    )  # beside the seats its label is there before it covers another thing
+    box = _among_seats(canvas, label, near.y, bands, lit, REACH / 2) if first else None
+    box = box or wall_label(*told, near, label.reason, bands.board, avoid=marked, reach=REACH)
+    box = box or wall_label(*told, near, label.reason, bands.board, avoid=lit)
+    return box or _among_seats(canvas, label, near.y, bands, lit)
+
+
+def _among_seats(
+    canvas: Canvas, label: Label, y: float, bands: Bands, lit: Sequence[Rect], reach: float = inf
+) -> FRect | None:
+    """Draw a label in the column of the seats, no farther than `reach` from `y`; over nothing lit.
+
+    It is beside the seats, else below their names if possible.
+    """
+    if not bands.seats.w:
+        return None
     narrow = (bands.seats.w - 16) / max(1.0, canvas.text_scale)
-    top = Rect(bands.seats.x + 8, near.y, bands.seats.w - 16, 0)
-    told = (canvas, label.title, label.lines, top, label.reason, bands.seats, narrow)
+    top = Rect(bands.seats.x + 8, y, bands.seats.w - 16, 0)
     seats = (*bands.plaques, bands.own)
     heads = [seat._replace(h=min(seat.h, _HEAD * max(1.0, canvas.text_scale))) for seat in seats]
+    told = (canvas, label.title, label.lines, top, label.reason, bands.seats, narrow)
     for avoid in ((*lit, *seats), (*lit, *heads), lit):
-        box = wall_label(*told, avoid=avoid)
+        box = wall_label(*told, avoid=avoid, reach=reach)
         if box is not None:
             return box
     return None

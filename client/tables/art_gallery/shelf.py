@@ -86,8 +86,8 @@ def _label(scene: Scene, draft: Draft, card: Card, reason: str) -> Label:
     lines = [scene.say("board.zero")] if not VALUE_OF[card] else []
     title = scene.say("board.action", value=value(card))
     if draft.mover not in (None, card):
-        lies = draft.area is not None and has_room(scene.state, draft.area)
-        lines += [scene.say("board.would_lie", area=area_name(scene, draft.area))] if lies else []
+        if draft.area is not None and has_room(scene.state, draft.area):
+            lines.append(scene.say("board.would_lie", area=area_name(scene, draft.area)))
         return Label(title, tuple(lines), reason)
     for area, clockwise in leads(scene, card).items():
         key = "board.leads_to" if has_room(scene.state, area) else "board.leads_to_full"

@@ -85,7 +85,8 @@ class MastersGalleryBoard(Board[Draft]):
         if draft.artist is not None:
             return says("board.would.award", artist=artist_name(scene, draft.artist))
         if draft.cards and isinstance(phase, Adding):
-            return says("board.would.add", count=_gain(scene, draft.cards))
+            key = "board.would.add_one" if len(draft.cards) == 1 else "board.would.add"
+            return says(key, count=_gain(scene, draft.cards))
         if draft.cards and type(phase) in _WOULD:
             return _would(scene, draft.cards)
         if isinstance(phase, Adding) and scene.asked and not _may_add(scene):

@@ -81,7 +81,7 @@ def labels_lie_free(played: Played) -> None:
             continue
         bands = screen.follower.bands
         assert box.collidelist([FRect(*one) for one in marked]) < 0, sprite.id
-        if box.collidelist([FRect(*one) for one in decided]) >= 0:
+        if box.collidelist([FRect(*one) for one in decided]) >= 0 and sprite.seen.y < bands.plate.y:
             free = label(canvas, sprite, bands, decided)
             assert free is None or apart(free, sprite.seen) > gaze.REACH, sprite.id
             assert apart(box, sprite.seen) <= gaze.REACH, sprite.id

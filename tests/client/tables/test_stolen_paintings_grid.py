@@ -11,6 +11,7 @@ from client.tables.bands import divide
 from client.tables.board import Look
 from client.tables.plaques import SeatFacts, plaques_of
 from client.tables.stolen_paintings.board import BOARD
+from client.tables.stolen_paintings.modes.code_grid.lines import CODE_GRID
 from engine.bots.levels import make_bot
 from engine.bots.simulate import bot_rng
 from engine.core.events import Event
@@ -286,7 +287,7 @@ def test_who_points_alone_ends_the_turn_by_one_word_in_window_and_terminal() -> 
             match.play(seat, intent)
         scene = scene_of(match, seat)
         assert [(one.label, one.intent) for one in BOARD.answers(scene, BOARD.start(scene))] == [("Stop", stop)]
-        assert lines.typed(scene, "stop") == stop
+        assert CODE_GRID.typed(scene, "stop") == stop
         choices = lines.choices(scene)
         assert choices.make((choices.items.index("stop: point at nothing more"),)) == stop
         assert lines.prompt(scene).endswith("or stop.")

@@ -131,7 +131,7 @@ def test_the_owner_begins_without_the_free_seats_by_their_number() -> None:
 def test_the_owner_hears_how_the_match_begins() -> None:
     assert "The match begins when you type start." in with_two_of_three().parse("room").lines
     told = with_two_of_three(owner=False).parse("room").lines
-    assert "The match begins when the one who opened the table starts it." in told
+    assert "The match begins when the host starts it." in told
 
 
 def test_a_paused_table_says_who_is_still_awaited() -> None:
@@ -163,7 +163,7 @@ def test_ready_and_start_belong_to_the_room() -> None:
 
 
 def test_the_code_is_for_the_owner() -> None:
-    assert in_lobby().parse("code").lines == ("Only the one who opened the table can do that.",)
+    assert in_lobby().parse("code").lines == ("Only the host can do that.",)
     assert in_lobby().parse("code new").commands == ()
     assert "0 1 2 3 4 5" in in_lobby(owner=True).parse("code").lines[0]
     assert in_lobby(owner=True).parse("code new").commands == (NewCode(),)
@@ -254,7 +254,7 @@ def test_only_the_owner_is_told_of_the_owners_words() -> None:
     assert any(line.startswith("bot:") for line in owners_table().hear("? keys").lines)
     told = TextMatch(0)
     assert not any(line.startswith("bot:") for line in told.hear("? keys").lines)
-    assert told.hear("bot 3").lines == ("Only the one who opened the table can do that.",)
+    assert told.hear("bot 3").lines == ("Only the host can do that.",)
 
 
 class LaidByName(MastersGalleryLines):
