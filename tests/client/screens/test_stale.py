@@ -144,12 +144,14 @@ def looked_at(played: Played, looked: int | Sprite) -> list[FRect | None]:
 
 
 @pytest.mark.parametrize("place", range(1, 9))
-def test_a_label_in_the_column_of_the_seats_leaves_names_and_scores_free(place: int) -> None:
+def test_a_label_is_near_its_painting_and_leaves_names_and_scores_free(place: int) -> None:
     played = reaching(Finding, game="stolen_paintings", seats=3, mode="lovers", size=(1366, 768))
     (box,) = looked_at(played, place)
     assert box is not None
     bands = played.screen.follower.bands
-    assert bands.seats.holds(*box.center), "all else may be chosen, or is the clue"
+    painting = played.picture.numbered(place)
+    assert painting is not None
+    assert box.colliderect(FRect(*painting.seen).inflate(2 * gaze.REACH, 2 * gaze.REACH))
     heads = [FRect(*plaque._replace(h=60)) for plaque in (*bands.plaques, bands.own)]
     assert box.h > 230 or box.collidelist(heads) < 0, "where there is room for it"
 
