@@ -192,9 +192,9 @@ def draw_label(
 def _among_seats(
     canvas: Canvas, label: Label, y: float, bands: Bands, lit: Sequence[Rect], reach: float = inf
 ) -> FRect | None:
-    """Draw a label in the column of the seats, no farther than `reach` from `y`; over nothing lit.
+    """Draw a label in the column of the seats, over nothing lit: beside them, else below their names.
 
-    It is beside the seats, else below their names if possible.
+    reach: units from `y`, at most; where that is not given and there is no other room, it covers names too.
     """
     if not bands.seats.w:
         return None
@@ -203,7 +203,7 @@ def _among_seats(
     seats = (*bands.plaques, bands.own)
     heads = [seat._replace(h=min(seat.h, _HEAD * max(1.0, canvas.text_scale))) for seat in seats]
     told = (canvas, label.title, label.lines, top, label.reason, bands.seats, narrow)
-    for avoid in ((*lit, *seats), (*lit, *heads), lit):
+    for avoid in ((*lit, *seats), (*lit, *heads), *([lit] if reach == inf else [])):
         box = wall_label(*told, avoid=avoid, reach=reach)
         if box is not None:
             return box

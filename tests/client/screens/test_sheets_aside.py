@@ -67,7 +67,7 @@ def apart(box: FRect, seen: Rect) -> float:
 def labels_lie_free(played: Played) -> None:
     """Look at one thing of each kind and zone: its label covers nothing that is marked, nor plate, hand and itself.
 
-    Nor does it cover what can be chosen, where it would be near all the same.
+    Nor does it cover what can be chosen, where it would be near all the same and cover no name of a seat.
     """
     picture, screen = played.picture, played.screen
     canvas = Canvas(played.surface, played.scale)
@@ -83,7 +83,8 @@ def labels_lie_free(played: Played) -> None:
         assert box.collidelist([FRect(*one) for one in marked]) < 0, sprite.id
         if box.collidelist([FRect(*one) for one in decided]) >= 0 and sprite.seen.y < bands.plate.y:
             free = label(canvas, sprite, bands, decided)
-            assert free is None or apart(free, sprite.seen) > gaze.REACH, sprite.id
+            far = free is None or apart(free, sprite.seen) > gaze.REACH
+            assert far or (free is not None and bands.seats.holds(*free.center)), sprite.id
             assert apart(box, sprite.seen) <= gaze.REACH, sprite.id
         assert not box.colliderect(bands.plate), sprite.id
         assert not (bands.area.hand.h and box.colliderect(bands.area.hand)), sprite.id
