@@ -75,6 +75,8 @@ def test_pictures_are_small() -> None:
         (put("visage", x=1, y=1, size=9, beard="plait"), "no beard 'plait'"),
         (put("visage", x=1, y=1, size=9, more={"yawn": 1}), "no 'yawn'"),
         (put("group", people=[{"x": 1, "y": 1, "h": 9, "mood": 1}]), "does not know 'mood'"),
+        (put("animal", x=1, y=1, size=9, kind="dragon"), "no kind 'dragon'"),
+        (put("animal", x=1, y=1, size=9, rider={"garb": "mail"}), "no garb 'mail'"),
         (put("disc", x=1, y=1, rx=-3, col="#ffffff"), "rx is -3, below 0"),
     ],
 )

@@ -183,6 +183,15 @@ def nude(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
         web(m, b, loin, 0.3, 1.12, 0)
 
 
+def armour(m: Maquette, b: Body, dress: Dress, skin: Stuff) -> None:
+    """Plate."""
+    plate = Stuff(dress.main, gloss=0.7)
+    legs(m, b, plate, plate, plate)
+    torso(m, b, plate)
+    arms(m, b, plate, skin, puff=1.1)
+    web(m, b, cloth(b, dress.second or dress.legs, dress, (b.hips[0],), 8, 0.8), 0.25, 1.1, 0)
+
+
 GARBS: dict[str, Callable[[Maquette, Body, Dress, Stuff], None]] = {
     "gown": gown,
     "robe": robe,
@@ -190,6 +199,7 @@ GARBS: dict[str, Callable[[Maquette, Body, Dress, Stuff], None]] = {
     "frock": frock,
     "breeches": breeches,
     "tunic": tunic,
+    "armour": armour,
     "nude": nude,
 }
 
