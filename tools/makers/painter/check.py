@@ -11,28 +11,20 @@ from tools.makers.painter.drawn.faces import Look
 from tools.makers.painter.people.poses import POSES
 from tools.makers.painter.spec import Layer, Painting
 from tools.makers.painter.styles import STYLES, Style
+from tools.makers.painter.tables import words
 
 HERE = Path(__file__).parent
-MODELLED = {
-    "kind": ("people/heads.py", "TYPES"),
-    "style": ("people/hair.py", "STYLES"),
-    "hat": ("people/hats.py", "HATS"),
-    "garb": ("people/dress.py", "GARBS"),
-}
+MODELLED = {"kind": "heads", "style": "people/hair.py", "hat": "people/hats.py", "garb": "people/dress.py"}
 TABLES = {
     "figure": MODELLED,
     "portrait": MODELLED,
     "group": MODELLED,
-    "hand": {"pose": ("drawn/hands.py", "HANDS")},
-    "limb": {"hand": ("drawn/hands.py", "HANDS")},
-    "visage": {
-        "cast": ("drawn/faces.py", "CASTS"),
-        "look": ("drawn/faces.py", "LOOKS"),
-        "style": ("drawn/hair.py", "HAIR"),
-        "beard": ("drawn/hair.py", "BEARDS"),
-    },
+    "animal": {"kind": "animals", "gait": "gaits"},
+    "hand": {"pose": "hands"},
+    "limb": {"hand": "hands"},
+    "visage": {"cast": "casts", "look": "looks", "style": "hair", "beard": "beards"},
 }
-"""Per element: which parameter is a key of which table."""
+"""Per element: which parameter is a word of which table, or of the functions in which file."""
 SIZES = {"r", "rx", "ry", "size", "h"}
 """Parameters that are lengths: below 0 they would be drawn as a blot."""
 PASSED_ON = {"portrait": "figure", "group": "figure"}
@@ -56,13 +48,14 @@ def elements() -> dict[str, tuple[set[str], set[str]]]:
 
 
 @cache
-def keys_of(file: str, table: str) -> frozenset[str]:
-    """Return the keys of a dict literal in a file of the library."""
-    for node in ast.parse((HERE / file).read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == table:
-            assert isinstance(node.value, ast.Dict)
-            return frozenset(ast.literal_eval(key) for key in node.value.keys if key is not None)
-    raise ValueError(f"{file} has no table {table}")
+def functions_of(file: str) -> frozenset[str]:
+    """Return the keys of the table of functions in a file of the library."""
+    (table,) = (
+        node.value
+        for node in ast.parse((HERE / file).read_text(encoding="utf-8")).body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Dict)
+    )
+    return frozenset(ast.literal_eval(key) for key in table.keys if key is not None)
 
 
 def faults(recipe: Painting) -> list[str]:
@@ -88,6 +81,8 @@ def _layer(layer: Layer) -> list[str]:
     complaints += [
         f"a person of the group does not know {name!r}" for person in people for name in person if name not in known
     ]
+    rider = layer.params.get("rider")
+    complaints += _words("figure", rider) if rider else []
     for params in [layer.params, *people]:
         complaints += _words(layer.name, params) + _colours(params)
         complaints += [f"{name} is {params[name]}, below 0" for name in SIZES & params.keys() if params[name] < 0]
@@ -100,7 +95,9 @@ def _words(name: str, params: dict[str, Any]) -> list[str]:
     complaints = [
         f"there is no {key} {said[key]!r}"
         for key, place in TABLES.get(name, {}).items()
-        if isinstance(said.get(key), str) and said[key] and said[key] not in keys_of(*place)
+        if isinstance(said.get(key), str)
+        and said[key]
+        and said[key] not in (functions_of(place) if place.endswith(".py") else words(place))
     ]
     if name in TABLES and TABLES[name] is MODELLED and said.get("pose", "stand") not in POSES:
         complaints.append(f"there is no pose {said['pose']!r}")

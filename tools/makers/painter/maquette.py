@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import numpy as np
 
@@ -84,6 +85,16 @@ class Stuff:
     skin: bool = False
 
 
+class Part(NamedTuple):
+    """A ball, if it has one spot, with one radius or three; else a chain. stuff: what it is made of, by a word."""
+
+    stuff: str
+    spots: tuple[Spot, ...]
+    radii: tuple[float, ...]
+    melt: float = 0.02
+    flat: Spot = (1, 1, 1)
+
+
 @dataclass
 class Blob:
     """An ellipsoid in the world: centre, shape matrix, what it is made of, how it melts into what is there."""
@@ -149,6 +160,21 @@ class Maquette:
             sizes = np.interp(np.linspace(0, 1, len(knots)), np.linspace(0, 1, len(sizes)), sizes)
         for spot, size in _beads(knots, sizes):
             self.ball(frame, spot, tuple(size * f for f in flat), stuff, melt)
+
+    def part(
+        self,
+        frame: Frame,
+        spots: Sequence[Spot],
+        radii: Sequence[float],
+        stuff: Stuff,
+        melt: float,
+        flat: Sequence[float] = (1, 1, 1),
+    ) -> None:
+        """Add a ball where there is one spot, else a limb."""
+        if len(spots) == 1:
+            self.ball(frame, spots[0], radii if len(radii) == 3 else radii[0], stuff, melt)
+        else:
+            self.chain(frame, spots, radii, stuff, melt, flat)
 
     def pair(
         self, frame: Frame, spots: Sequence[Spot], radii: Sequence[float], stuff: Stuff, melt: float = 0.02

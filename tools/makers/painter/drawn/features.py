@@ -1,7 +1,7 @@
 """The features of a drawn face: eyes, brows, nose, mouth, the lines of age; at small sizes three marks."""
 
 from tools.makers.painter.colour import lit, mix
-from tools.makers.painter.drawn.hair import EAR
+from tools.makers.painter.drawn.faces import OUTLINES
 from tools.makers.painter.drawn.head import Head
 from tools.makers.painter.drawn.pieces import clipped, piece
 from tools.makers.painter.paths import Point, spline
@@ -197,7 +197,8 @@ def _furrows(head: Head, root: float, tip: float) -> None:
 def draw_ear(head: Head, x: float, wide: float = 1) -> None:
     """Draw an ear in the middle of x, its front to the right; wide: a factor, below 0 for one that faces left."""
     pink, w = mix(head.skin, "#d0705a", 0.15), max(0.8, head.size * 0.007)
-    piece(head.canvas, spline(head.at([(x + a * wide, b) for a, b in EAR])), pink, head.size * 0.1, w, line=head.ink)
+    ear = spline(head.at([(x + a * wide, b) for a, b in OUTLINES["ear"]]))
+    piece(head.canvas, ear, pink, head.size * 0.1, w, line=head.ink)
     if not head.small:
         rim = [(x + a * wide, b) for a, b in ((0.03, -0.03), (-0.015, -0.015), (-0.01, 0.05), (0.015, 0.1))]
         head.mark(rim, 0.006, 0.004, 0.45)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, mix
-from tools.makers.painter.drawn.faces import FRONT, PROFILE, THREE, Cast, Look, Outline
+from tools.makers.painter.drawn.faces import OUTLINES, Cast, Look, Outline
 from tools.makers.painter.drawn.pieces import Spot, ink_of, shades
 from tools.makers.painter.paths import Path, Point, oval, polygon, spline, towards
 
@@ -78,8 +78,8 @@ class Head:
     def outline(self) -> Outline:
         """Return the outline of skull and jaw."""
         if self.side:
-            return PROFILE
-        return tuple(towards(a, b, self.m) for a, b in zip(FRONT, THREE, strict=True))
+            return OUTLINES["profile"]
+        return tuple(towards(a, b, self.m) for a, b in zip(OUTLINES["front"], OUTLINES["three"], strict=True))
 
     def at(self, points: Sequence[Point], tilt: bool = True) -> list[Point]:
         """Return points on the canvas; tilt: what lies on the front of the head moves down or up as it nods."""

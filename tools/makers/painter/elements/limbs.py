@@ -12,6 +12,7 @@ import numpy as np
 
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, lit, mix
+from tools.makers.painter.drawn.faces import OUTLINES, Outline
 from tools.makers.painter.drawn.hands import HANDS, Hand
 from tools.makers.painter.drawn.pieces import (
     Knot,
@@ -26,25 +27,11 @@ from tools.makers.painter.drawn.pieces import (
 from tools.makers.painter.elements import element
 from tools.makers.painter.elements.drawn import flesh, fold, root_of
 from tools.makers.painter.paths import Path, Point, oval, ribbon, spline
+from tools.makers.painter.tables import table
 
-FOOT = (
-    (-0.13, -0.06), (0.13, -0.04), (0.28, 0.16), (0.58, 0.27), (0.86, 0.33), (0.99, 0.41), (0.96, 0.5), (0.8, 0.52),
-    (0.5, 0.47), (0.25, 0.48), (-0.05, 0.53), (-0.22, 0.48), (-0.25, 0.3), (-0.18, 0.12),
-)  # fmt: skip
-FOOT_LINES = (
-    ((0.78, 0.39), (0.86, 0.44), (0.84, 0.51)),
-    ((0.7, 0.42), (0.74, 0.45)),
-    ((-0.02, 0.12), (0.06, 0.18), (0.02, 0.24)),
-    ((0.2, 0.44), (0.36, 0.4), (0.52, 0.44)),
-)
-
-FRONT = (
-    (-0.1, -0.13), (0.12, -0.13), (0.34, -0.2), (0.56, -0.24), (0.69, -0.17), (0.74, -0.04), (0.7, 0.1), (0.6, 0.2),
-    (0.38, 0.18), (0.14, 0.13), (-0.1, 0.13),
-)  # fmt: skip
-FRONT_LINES = tuple(((x0, y0), (x1, y1)) for x0, y0, x1, y1 in (
-    (0.56, -0.1, 0.71, -0.12), (0.58, 0.0, 0.72, 0.0), (0.57, 0.07, 0.69, 0.09), (0.53, 0.13, 0.64, 0.15),
-))  # fmt: skip
+FOOT, FRONT = OUTLINES["foot"], OUTLINES["foot_front"]
+LINES = table("foot_lines", tuple[Outline, ...])
+"""The lines of toes, ankle and sole, of a foot seen from the side and from the front."""
 
 
 @element
@@ -184,7 +171,7 @@ def _toes(canvas: Canvas, at: Spot, skin: Paint, front: bool = False) -> None:
     """Draw the lines of toes, ankle and sole."""
     w = max(0.8, at.size / 0.8 * 0.017)
     canvas.care(canvas.mask(spline(at(FRONT if front else FOOT))), 1.6)
-    for points in FRONT_LINES if front else FOOT_LINES:
+    for points in LINES["front" if front else "side"]:
         canvas.dab(at(points), ink_of(skin), w * 0.5, w * 0.3, 0.6, belly=w * 0.5)
 
 

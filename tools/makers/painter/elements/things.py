@@ -91,10 +91,7 @@ def maquette(
     m, f = Maquette(), Frame(turn(yaw, 0, roll), soft=0.008)
     for spots, radii, colour in parts:
         stuff = Stuff(colour, gloss=gloss, fold=fold, apexes=(spots[0],), detail=0.85)
-        if len(spots) == 1:
-            m.ball(f, spots[0], tuple(radii) if len(radii) == 3 else radii[0], stuff, melt)
-        else:
-            m.chain(f, spots, radii, stuff, melt)
+        m.part(f, spots, radii, stuff, melt)
     place(canvas, m, x, y, size, 0.9, lamp)
 
 

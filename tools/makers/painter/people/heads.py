@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tools.makers.painter.colour import Paint
 from tools.makers.painter.maquette import Frame, Maquette, Stuff
+from tools.makers.painter.tables import table
 
 
 @dataclass(frozen=True)
@@ -32,34 +33,7 @@ class HeadType:
     male: bool = False
 
 
-# fmt: off
-TYPES: dict[str, HeadType] = {
-    "woman": HeadType(),
-    "girl": HeadType(width=1.02, jaw=0.95, chin=0.85, cheeks=1.12, nose=0.82, eyes=1.14, lips=0.92, neck=0.28,
-        skull=1.04, low=-0.05),
-    "matron": HeadType(width=1.06, jaw=1.16, cheeks=1.2, nose=1.05, lips=0.92, neck=0.42, age=0.25),
-    "old_woman": HeadType(width=0.97, jaw=0.98, cheeks=0.82, nose=1.18, eyes=0.88, lips=0.7, age=1.0),
-    "long_woman": HeadType(width=0.94, jaw=0.92, chin=1.08, cheeks=0.92, nose=1.12, eyes=0.96, lips=0.95, neck=0.31),
-    "round_woman": HeadType(width=1.1, jaw=1.2, chin=0.95, cheeks=1.25, nose=0.86, eyes=0.92, lips=1.0, neck=0.34,
-        short=0.14),
-    "square_woman": HeadType(width=1.05, jaw=1.24, chin=1.25, cheeks=0.95, nose=1.14, eyes=0.86, lips=0.82,
-        neck=0.36, short=0.05),
-    "small_girl": HeadType(width=1.12, jaw=1.12, chin=0.8, cheeks=1.4, nose=0.72, eyes=1.06, lips=0.85, neck=0.27,
-        skull=1.08, low=-0.1, short=0.16),
-    "man": HeadType(width=1.02, jaw=1.1, chin=1.25, nose=1.15, eyes=0.92, lips=0.85, brow=0.6, neck=0.40, male=True),
-    "youth": HeadType(width=1.0, jaw=1.02, chin=1.05, nose=1.02, eyes=1.02, lips=0.98, brow=0.2, neck=0.35, male=True),
-    "stout_man": HeadType(width=1.1, jaw=1.32, chin=1.2, cheeks=1.25, nose=1.25, eyes=0.86, lips=0.85, brow=0.5,
-        neck=0.52, age=0.3, male=True),
-    "lean_man": HeadType(width=0.95, jaw=0.98, chin=1.2, cheeks=0.75, nose=1.22, eyes=0.9, lips=0.8, brow=0.75,
-        neck=0.35, age=0.35, male=True),
-    "old_man": HeadType(width=0.98, jaw=1.0, chin=1.15, cheeks=0.8, nose=1.3, eyes=0.84, lips=0.7, brow=0.85,
-        neck=0.36, age=1.0, male=True),
-    "boy": HeadType(width=1.04, jaw=1.0, chin=0.88, cheeks=1.15, nose=0.82, eyes=1.14, lips=0.92, neck=0.28,
-        skull=1.06, low=-0.06, male=True),
-    "infant": HeadType(width=1.14, jaw=1.1, chin=0.75, cheeks=1.4, nose=0.66, eyes=1.2, lips=0.85, neck=0.28,
-        skull=1.16, low=-0.16),
-}
-# fmt: on
+TYPES = table("heads", HeadType)
 
 
 @dataclass(frozen=True)
