@@ -3,7 +3,8 @@
 An *intent* is what a seat asks; an *event* is what happened, chance included, and its fields say who may see them.
 """
 
-from typing import ClassVar
+from types import ModuleType
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
@@ -32,3 +33,9 @@ class SeatEvent(Event, frozen=True):
     """Something that one seat did or got."""
 
     owner: Public[Seat]
+
+
+def declared(kind: type[Any], *modules: ModuleType) -> tuple[type[Any], ...]:
+    """Return the intents, or the events, that modules declare, in the order in which they stand there."""
+    found = [(module, value) for module in modules for value in vars(module).values() if isinstance(value, type)]
+    return tuple(value for module, value in found if issubclass(value, kind) and value.__module__ == module.__name__)

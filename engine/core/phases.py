@@ -67,6 +67,11 @@ def free(*given: Any) -> None:
     """Refuse nothing: for an intent that has no values which could be wrong."""
 
 
+def cited(headings: Mapping[str, str]) -> dict[str, str]:
+    """Return for each code of a refusal the heading of the rules that it comes from. headings: heading -> its codes."""
+    return {code: heading for heading, codes in headings.items() for code in codes.split()}
+
+
 @dataclass(frozen=True, slots=True)
 class PhaseRule:
     """The rules of one phase. `legal`, `default` and the answers are called with the state and the seat's player in it.

@@ -1,8 +1,7 @@
 """Art Gallery: walk the museum, bid in secret for its paintings, and hang them so that the itineraries run unbroken."""
 
-from typing import get_args
-
-from engine.core import Game, Info
+from engine.core import Event, Game, Info, Intent
+from engine.core.events import declared
 from engine.core.options import Choice, no_such_first_seat
 from engine.games.art_gallery import events, intents, rules
 from engine.games.art_gallery.flow import deal
@@ -13,7 +12,7 @@ from engine.games.art_gallery.scoring import outcome
 from engine.games.art_gallery.state import Options, State
 from engine.games.art_gallery.state import pieces as all_pieces
 
-GAME: Game[State, intents.Intent, events.Event, Options] = Game(
+GAME: Game[State, Intent, Event, Options] = Game(
     info=Info(
         slug="art_gallery",
         seats=SEATS,
@@ -27,8 +26,8 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     ),
     state=State,
     options=Options,
-    intents=get_args(intents.Intent),
-    events=get_args(events.Event),
+    intents=declared(Intent, intents),
+    events=declared(Event, events),
     deal=deal,
     to_act=rules.to_act,
     legal=rules.legal,

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 
-from engine.core import Illegal, faces
-from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Intent, Take, Visit
+from engine.core import Illegal, Intent, faces
+from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Take, Visit
 from engine.games.art_gallery.pieces import PRICES, SPACES, VALUE_OF, Area, Card, Tile
 from engine.games.art_gallery.state import Buying, PickingUp, Player, State
 

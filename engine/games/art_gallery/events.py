@@ -1,12 +1,11 @@
 """What happens in Art Gallery, and who may know what of it (art_gallery: Who sees what)."""
 
-from engine.core import Event as AnyEvent
-from engine.core import Owner, Public, Seat, SeatEvent
+from engine.core import Event, Owner, Public, Seat, SeatEvent
 from engine.games.art_gallery.pieces import Area, Card, Painting, Tile
 from engine.games.art_gallery.state import Shown, Win
 
 
-class RoundBegan(AnyEvent, frozen=True):
+class RoundBegan(Event, frozen=True):
     """A round began; these paintings were hung in galleries that stood empty, and everyone has nine cards in hand."""
 
     round: Public[int]
@@ -35,7 +34,7 @@ class PassedBy(SeatEvent, frozen=True):
     bid: Owner[Card]
 
 
-class LastCardsShown(AnyEvent, frozen=True):
+class LastCardsShown(Event, frozen=True):
     """All seats showed their last card, in order of seats; `first` gets the first-player card."""
 
     cards: Public[tuple[Card, ...]]
@@ -44,7 +43,7 @@ class LastCardsShown(AnyEvent, frozen=True):
     """Whether several were highest, so that the card went to the seat after its holder."""
 
 
-class AreaOpened(AnyEvent, frozen=True):
+class AreaOpened(Event, frozen=True):
     """The cards of an area were turned face up."""
 
     area: Public[Area]
@@ -53,7 +52,7 @@ class AreaOpened(AnyEvent, frozen=True):
     """In a gallery what each seat bids in all, by seat; empty in the Shop."""
 
 
-class PaintingWon(AnyEvent, frozen=True):
+class PaintingWon(Event, frozen=True):
     """The painting of the open gallery went to the right end of a row."""
 
     area: Public[Area]
@@ -75,12 +74,9 @@ class Took(SeatEvent, frozen=True):
     card: Public[Card]
 
 
-class MatchEnded(AnyEvent, frozen=True):
+class MatchEnded(Event, frozen=True):
     """The match ended after a round, for these reasons; all hands are open."""
 
     reasons: Public[tuple[str, ...]]
     scores: Public[tuple[int, ...]]
     winners: Public[tuple[Seat, ...]]
-
-
-Event = RoundBegan | Visited | PassedBy | LastCardsShown | AreaOpened | PaintingWon | Bought | Took | MatchEnded

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.core import Clock, Rng, Seat, faces, known
+from engine.core import Clock, Event, Rng, Seat, faces, known
 from engine.core.options import first_seat
 from engine.core.piles import take
 from engine.games.art_gallery import events, pieces
@@ -51,7 +51,7 @@ def deal(seats: int, options: states.Options, rng: Rng) -> states.State:
 # Turns (art_gallery: A turn)
 
 
-def visit(state: states.State, player: states.Player, intent: Visit) -> list[events.Event]:
+def visit(state: states.State, player: states.Player, intent: Visit) -> list[Event]:
     """Move the pawn and lay the other card: into the area, or, R: before the seat where no move led to room."""
     for seat in state.players:
         if seat.seen:
@@ -60,7 +60,7 @@ def visit(state: states.State, player: states.Player, intent: Visit) -> list[eve
     player.hand.remove(intent.bid)
     player.moved.append(intent.card)
     area = player.place = reached(player.place, intent.card, intent.clockwise, len(state.rooms))
-    happened: events.Event
+    happened: Event
     if has_room(state, area):
         bids = state.rooms[area].bids
         bids.append(states.Bid(player.owner, intent.bid))
@@ -71,7 +71,7 @@ def visit(state: states.State, player: states.Player, intent: Visit) -> list[eve
     return [happened, *_next_turn(state)]
 
 
-def _next_turn(state: states.State) -> list[events.Event]:
+def _next_turn(state: states.State) -> list[Event]:
     following = (state.turn + 1) % len(state.players)
     if len(state.players[following].moved) == pieces.TURNS:
         return _show_last_cards(state)
@@ -80,7 +80,7 @@ def _next_turn(state: states.State) -> list[events.Event]:
     return []
 
 
-def _show_last_cards(state: states.State) -> list[events.Event]:
+def _show_last_cards(state: states.State) -> list[Event]:
     """Show every seat's last card; the highest takes the first-player card (art_gallery: Last card)."""
     cards = tuple(known(player.hand.pop()) for player in state.players)
     for player, card in zip(state.players, cards, strict=True):
@@ -92,7 +92,7 @@ def _show_last_cards(state: states.State) -> list[events.Event]:
 # Areas (art_gallery: Distribution)
 
 
-def _open_from(state: states.State, area: int) -> list[events.Event]:
+def _open_from(state: states.State, area: int) -> list[Event]:
     """Open the first area from this one on in which a card lies; when all are done the round ends."""
     for place in range(area, len(state.rooms)):
         if state.rooms[place].bids:
@@ -100,7 +100,7 @@ def _open_from(state: states.State, area: int) -> list[events.Event]:
     return _end_round(state)
 
 
-def _open(state: states.State, area: pieces.Area) -> list[events.Event]:
+def _open(state: states.State, area: pieces.Area) -> list[Event]:
     room = state.rooms[area]
     shown = tuple([states.Shown(bid.owner, known(bid.card)) for bid in room.bids])
     room.bids = []
@@ -115,9 +115,9 @@ def _open(state: states.State, area: pieces.Area) -> list[events.Event]:
     return [events.AreaOpened(area, shown, sums), events.PaintingWon(area, win), *_begin_pick_up(state)]
 
 
-def _sell_from(state: states.State, marker: int) -> list[events.Event]:
+def _sell_from(state: states.State, marker: int) -> list[Event]:
     """Ask the first marker from this one on whose card, for all to see, can buy something; the others buy nothing."""
-    happened: list[events.Event] = []
+    happened: list[Event] = []
     bids = state.sheets[-1].bids
     cheapest = min([price for _, price in on_sale(state)], default=None)
     for place in range(marker, len(bids)):
@@ -128,7 +128,7 @@ def _sell_from(state: states.State, marker: int) -> list[events.Event]:
     return happened + _begin_pick_up(state)
 
 
-def sell(state: states.State, player: states.Player, tiles: tuple[pieces.Tile, ...]) -> list[events.Event]:
+def sell(state: states.State, player: states.Player, tiles: tuple[pieces.Tile, ...]) -> list[Event]:
     """Hand out the tiles that a marker buys; the next ones are open at once for the next buyer."""
     assert isinstance(state.phase, states.Buying)
     marker = state.phase.marker
@@ -139,13 +139,13 @@ def sell(state: states.State, player: states.Player, tiles: tuple[pieces.Tile, .
     return [*_sold(state, player.owner, marker, tiles), *_sell_from(state, marker + 1)]
 
 
-def _sold(state: states.State, seat: Seat, marker: int, tiles: tuple[pieces.Tile, ...]) -> list[events.Event]:
+def _sold(state: states.State, seat: Seat, marker: int, tiles: tuple[pieces.Tile, ...]) -> list[Event]:
     sheet = state.sheets[-1]
     state.sheets[-1] = replace(sheet, bought=(*sheet.bought, tiles))
     return [events.Bought(seat, marker, tiles)]
 
 
-def _begin_pick_up(state: states.State) -> list[events.Event]:
+def _begin_pick_up(state: states.State) -> list[Event]:
     """Let the markers pick up in their order; R: the lowest first, unless the host chose the other way round."""
     bids = state.sheets[-1].bids
     markers = tuple(range(len(bids)))
@@ -153,20 +153,20 @@ def _begin_pick_up(state: states.State) -> list[events.Event]:
     return _hand_out(state, queue, tuple([bid.card for bid in bids]))
 
 
-def _hand_out(state: states.State, queue: tuple[int, ...], left: tuple[pieces.Card, ...]) -> list[events.Event]:
+def _hand_out(state: states.State, queue: tuple[int, ...], left: tuple[pieces.Card, ...]) -> list[Event]:
     """Ask the first in the queue, unless all cards that are left (one or more) are alike: then it makes no difference."""
     alike = pieces.VALUE_OF[left[0]]
     for card in left:
         if pieces.VALUE_OF[card] != alike:
             ask(state, states.PickingUp(queue, left))
             return []
-    happened: list[events.Event] = []
+    happened: list[Event] = []
     for marker, card in zip(queue, left, strict=True):
         happened.append(_picked(state, marker, card))
     return happened + _open_from(state, state.sheets[-1].area + 1)
 
 
-def pick_up(state: states.State, card: pieces.Card) -> list[events.Event]:
+def pick_up(state: states.State, card: pieces.Card) -> list[Event]:
     """Give a card to the first marker in the queue."""
     assert isinstance(state.phase, states.PickingUp)
     queue, left = state.phase.queue, state.phase.left
@@ -174,7 +174,7 @@ def pick_up(state: states.State, card: pieces.Card) -> list[events.Event]:
     return [event, *_hand_out(state, queue[1:], left[:place] + left[place + 1 :])]
 
 
-def _picked(state: states.State, marker: int, card: pieces.Card) -> events.Event:
+def _picked(state: states.State, marker: int, card: pieces.Card) -> Event:
     sheet = state.sheets[-1]
     seat = sheet.bids[marker].owner
     state.players[seat].taken.append(card)
@@ -185,7 +185,7 @@ def _picked(state: states.State, marker: int, card: pieces.Card) -> events.Event
 # Rounds (art_gallery: End of a round, End)
 
 
-def _end_round(state: states.State) -> list[events.Event]:
+def _end_round(state: states.State) -> list[Event]:
     """End the match, or refill the galleries; either way every seat has nine cards again."""
     reasons = end_reasons(state)
     if reasons:
@@ -223,7 +223,7 @@ def _gathered(player: states.Player) -> list[pieces.Card]:
     return sorted(cards, key=lambda card: (pieces.VALUE_OF[card], card))
 
 
-def _end(state: states.State, reasons: tuple[str, ...]) -> list[events.Event]:
+def _end(state: states.State, reasons: tuple[str, ...]) -> list[Event]:
     for player in state.players:
         player.final = _gathered(player)
         player.began = ()
@@ -232,7 +232,7 @@ def _end(state: states.State, reasons: tuple[str, ...]) -> list[events.Event]:
     return [events.MatchEnded(reasons, final.scores, final.winners)]
 
 
-def remember(state: states.State, happened: Sequence[events.Event]) -> None:
+def remember(state: states.State, happened: Sequence[Event]) -> None:
     """Note which cards a step that ended a round showed on their way to a hand: all know them until the next step.
 
     What the round showed before is not shown again (art_gallery: Who sees what).

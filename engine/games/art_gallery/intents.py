@@ -1,10 +1,10 @@
 """What a seat may ask in Art Gallery (art_gallery: A turn, Distribution)."""
 
-from engine.core import Intent as AnyIntent
+from engine.core import Intent
 from engine.games.art_gallery.pieces import Card, Tile
 
 
-class Visit(AnyIntent, frozen=True):
+class Visit(Intent, frozen=True):
     """Play a card to move, exactly as far as its value, and lay another one face down where the pawn arrives.
 
     A move that ends where it began has one direction only: clockwise.
@@ -15,18 +15,16 @@ class Visit(AnyIntent, frozen=True):
     bid: Card
 
 
-class Buy(AnyIntent, frozen=True):
+class Buy(Intent, frozen=True):
     """Buy these tiles, cheapest first, from the tops of different piles; none is fine."""
 
     tiles: tuple[Tile, ...]
 
 
-class Take(AnyIntent, frozen=True):
+class Take(Intent, frozen=True):
     """Pick up one of the cards that are left in the area, and the marker with it."""
 
     card: Card
 
-
-Intent = Visit | Buy | Take
 
 BUY_NOTHING = Buy(())

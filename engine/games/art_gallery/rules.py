@@ -5,29 +5,21 @@ Each phase has one entry in a table (engine/core/phases.py), which answers the c
 
 from collections.abc import Mapping
 
-from engine.core import Seat
-from engine.core.phases import ENDED, IN_TURN, PhaseRule, Phases, one_seat
+from engine.core import Event, Intent, Seat
+from engine.core.phases import ENDED, IN_TURN, PhaseRule, Phases, cited, one_seat
 from engine.games.art_gallery import choices
 from engine.games.art_gallery import state as states
-from engine.games.art_gallery.events import Event, RoundBegan
+from engine.games.art_gallery.events import RoundBegan
 from engine.games.art_gallery.flow import pick_up, remember, sell, visit
-from engine.games.art_gallery.intents import Buy, Intent, Take, Visit
+from engine.games.art_gallery.intents import Buy, Take, Visit
 
-REASONS = {
-    "match_over": "End",
-    "not_asked": "A turn",
-    "not_this_answer": "A turn",
-    "not_in_hand": "A turn",
-    "same_card": "A turn",
-    "named_clockwise": "A turn",
-    "area_full": "A turn",
-    "not_on_sale": "Distribution",
-    "two_at_most": "Distribution",
-    "two_piles": "Distribution",
-    "too_dear": "Distribution",
-    "not_in_price_order": "Distribution",
-    "not_left": "Distribution",
-}
+REASONS = cited(
+    {
+        "End": "match_over",
+        "A turn": "not_asked not_this_answer not_in_hand same_card named_clockwise area_full",
+        "Distribution": "not_on_sale two_at_most two_piles too_dear not_in_price_order not_left",
+    }
+)
 """Why an intent is refused -> the part of docs/rules/art_gallery.md that it comes from."""
 
 

@@ -1,8 +1,7 @@
 """Artline: Hermitage: a wall of paintings in which every row and every column shows one thing in common."""
 
-from typing import get_args
-
-from engine.core import Game, Info
+from engine.core import Event, Game, Info, Intent
+from engine.core.events import declared
 from engine.core.options import Choice, no_such_first_seat
 from engine.games.artline import events, intents, rules
 from engine.games.artline.flow import deal
@@ -14,7 +13,7 @@ from engine.games.artline.state import Options, State
 from engine.games.artline.state import pieces as all_pieces
 from engine.paintings.vocabulary import LANGUAGES
 
-GAME: Game[State, intents.Intent, events.Event, Options] = Game(
+GAME: Game[State, Intent, Event, Options] = Game(
     info=Info(
         slug="artline",
         seats=range(2, 7),
@@ -31,8 +30,8 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     ),
     state=State,
     options=Options,
-    intents=get_args(intents.Intent),
-    events=get_args(events.Event),
+    intents=declared(Intent, intents),
+    events=declared(Event, events),
     deal=deal,
     to_act=rules.to_act,
     legal=rules.legal,

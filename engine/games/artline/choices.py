@@ -6,10 +6,10 @@ All of it reads only what the seat can see, so it takes a view as well as a stat
 from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import chain, product
 
-from engine.core import Illegal, faces
+from engine.core import Illegal, Intent, faces
 from engine.core.words import check_text, folded
 from engine.games.artline.elements import Sense, features_for, sense
-from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Intent, Judge
+from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
 from engine.games.artline.pieces import FALLS, LONGEST, Painting
 from engine.games.artline.state import Fallen, Gallery, Helping, Player, Review, State, Turn
 from engine.games.artline.wall import feature_of, lines_of, neighbours, opening, openings, room

@@ -1,12 +1,11 @@
 """What happens in Artline: Hermitage, and who may know what of it (artline: Who sees what)."""
 
-from engine.core import Backs, Owner, Public, Seat, SeatEvent
-from engine.core import Event as AnyEvent
+from engine.core import Backs, Event, Owner, Public, Seat, SeatEvent
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Demand, Hung, Reviewed, Verdict
 
 
-class WallBegan(AnyEvent, frozen=True):
+class WallBegan(Event, frozen=True):
     """The first paintings hang."""
 
     wall: Public[tuple[Hung, ...]]
@@ -78,26 +77,10 @@ class FinalTurns(SeatEvent, frozen=True):
     seats: Public[tuple[Seat, ...]]
 
 
-class MatchEnded(AnyEvent, frozen=True):
+class MatchEnded(Event, frozen=True):
     """Somebody is without paintings and the final turns are over, or the deck has run out."""
 
     by_deck: Public[bool]
     left: Public[tuple[int, ...]]
     """Paintings that each seat has left."""
     winners: Public[tuple[Seat, ...]]
-
-
-Event = (
-    WallBegan
-    | Dealt
-    | TurnBegan
-    | Proposed
-    | Judged
-    | ReviewEnded
-    | HandShown
-    | Passed
-    | Discarded
-    | Drew
-    | FinalTurns
-    | MatchEnded
-)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.core import Ballot, Clock, Rng, Seat, faces
+from engine.core import Ballot, Clock, Event, Rng, Seat, faces
 from engine.core.ballots import answers, ballots_for
 from engine.core.options import first_seat
 from engine.core.piles import take
@@ -31,7 +31,7 @@ def deal(seats: int, options: states.Options, rng: Rng) -> states.State:
 # Hanging and its review
 
 
-def propose(state: states.State, hanger: Seat, intent: Hang) -> list[events.Event]:
+def propose(state: states.State, hanger: Seat, intent: Hang) -> list[Event]:
     """Hold a painting against the wall and ask all others."""
     then = state.phase
     assert isinstance(then, states.Turn | states.Helping)
@@ -43,7 +43,7 @@ def propose(state: states.State, hanger: Seat, intent: Hang) -> list[events.Even
     return [events.Proposed(hanger, intent.painting, intent.cell, asked)]
 
 
-def settle_review(state: states.State) -> list[events.Event]:
+def settle_review(state: states.State) -> list[Event]:
     """Count the answers: the painting stays where every demand stands, else it goes back to its seat's hand."""
     phase = state.phase
     assert isinstance(phase, states.Review)
@@ -52,7 +52,7 @@ def settle_review(state: states.State) -> list[events.Event]:
     stands = tuple(stays(demand.new, agreed, len(votes)) for demand, agreed in zip(phase.demands, yes, strict=True))
     state.review = states.Reviewed(phase.hanger, phase.painting, phase.cell, phase.demands, votes, stands)
     if not state.review.hung:
-        ended: events.Event = events.ReviewEnded(phase.hanger, state.review, exhibition=False)
+        ended: Event = events.ReviewEnded(phase.hanger, state.review, exhibition=False)
         return [ended, *_fall(state, phase)]
     exhibition = _hang(state, phase)
     ended = events.ReviewEnded(phase.hanger, state.review, exhibition)
@@ -75,7 +75,7 @@ def _hang(state: states.State, phase: states.Review) -> bool:
     return exhibition
 
 
-def _fall(state: states.State, phase: states.Review) -> list[events.Event]:
+def _fall(state: states.State, phase: states.Review) -> list[Event]:
     """Give the painting back, open, and let the turn go on; after the third fall there is no other try."""
     state.players[state.turn].open.append(phase.painting)
     falls, fell = phase.then.falls + 1, (*phase.then.fell, *_fallen(state.review))
@@ -103,7 +103,7 @@ def _fallen(review: states.Reviewed | None) -> Iterator[states.Fallen]:
 # Not hanging
 
 
-def show_hand(state: states.State) -> list[events.Event]:
+def show_hand(state: states.State) -> list[Event]:
     """Open the hand of the seat in turn and ask its right-hand neighbour (artline: Competitive curators)."""
     player = state.players[state.turn]
     player.open, player.hand = [*faces(player.hand), *player.open], []
@@ -112,7 +112,7 @@ def show_hand(state: states.State) -> list[events.Event]:
     return [events.HandShown(state.turn, tuple(player.open))]
 
 
-def ask_discard(state: states.State) -> list[events.Event]:
+def ask_discard(state: states.State) -> list[Event]:
     """Ask the seat in turn which of its open paintings it discards; the only one goes without asking."""
     shown = state.players[state.turn].open
     if len(shown) == 1:
@@ -121,15 +121,15 @@ def ask_discard(state: states.State) -> list[events.Event]:
     return []
 
 
-def discard(state: states.State, painting: Painting) -> list[events.Event]:
+def discard(state: states.State, painting: Painting) -> list[Event]:
     """Discard a painting of the seat in turn, draw one and end the turn."""
     _take_from(state.players[state.turn], painting)
     state.discarded.append(painting)
-    discarded: events.Event = events.Discarded(state.turn, painting)
+    discarded: Event = events.Discarded(state.turn, painting)
     return [discarded, draw(state), *end_turn(state)]
 
 
-def draw(state: states.State) -> events.Event:
+def draw(state: states.State) -> Event:
     """Draw a painting for the seat in turn, if there is one."""
     drawn = take(state.deck, 1)
     state.players[state.turn].hand += drawn
@@ -139,7 +139,7 @@ def draw(state: states.State) -> events.Event:
 # Turns
 
 
-def end_turn(state: states.State) -> list[events.Event]:
+def end_turn(state: states.State) -> list[Event]:
     """Close what lay open, see whether the match ends, else begin the next turn (artline: End)."""
     player = state.players[state.turn]
     player.hand, player.open = [*player.hand, *player.open], []
@@ -150,27 +150,27 @@ def end_turn(state: states.State) -> list[events.Event]:
     if not player.hand:
         count = len(state.players)
         others = tuple((state.turn + step) % count for step in range(1, count))
-        final: events.Event = events.FinalTurns(state.turn, others)
+        final: Event = events.FinalTurns(state.turn, others)
         return [final, *_next_final(state, others)]
     if not state.deck:
         return _end(state, by_deck=True)
     return _begin_turn(state, (state.turn + 1) % len(state.players), final=False)
 
 
-def _next_final(state: states.State, seats: tuple[Seat, ...]) -> list[events.Event]:
+def _next_final(state: states.State, seats: tuple[Seat, ...]) -> list[Event]:
     if not seats:
         return _end(state, by_deck=False)
     state.last = seats[1:]
     return _begin_turn(state, seats[0], final=True)
 
 
-def _begin_turn(state: states.State, seat: Seat, final: bool) -> list[events.Event]:
+def _begin_turn(state: states.State, seat: Seat, final: bool) -> list[Event]:
     state.turn = seat
     _ask(state, states.Turn(), state.options.turn_seconds)
     return [events.TurnBegan(seat, final)]
 
 
-def _end(state: states.State, by_deck: bool) -> list[events.Event]:
+def _end(state: states.State, by_deck: bool) -> list[Event]:
     state.phase = states.Over(by_deck)
     state.clock = state.clock.next(0)
     return [events.MatchEnded(by_deck, left(state), result(state).winners)]

@@ -9,10 +9,10 @@ from functools import cache
 from itertools import islice
 from typing import Any
 
-from engine.core import Hints, Rng, Seat
+from engine.core import Hints, Intent, Rng, Seat
 from engine.games.artline.choices import judgements, mine
 from engine.games.artline.elements import elements_of, how_many, shows
-from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Intent, Judge, Pass, ShowHand
+from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge, Pass, ShowHand
 from engine.games.artline.outlook import Outlook
 from engine.games.artline.pieces import FALLS, Painting
 from engine.games.artline.reading import doubted, is_unfair, repeated

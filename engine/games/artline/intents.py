@@ -1,11 +1,11 @@
 """What a seat may ask in Artline: Hermitage (artline: A turn, Competitive curators)."""
 
-from engine.core import Intent as AnyIntent
+from engine.core import Intent
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Verdict
 
 
-class Hang(AnyIntent, frozen=True):
+class Hang(Intent, frozen=True):
     """Hang a painting on an empty cell, and announce a feature for each line that has exactly one painting so far."""
 
     painting: Painting
@@ -15,27 +15,25 @@ class Hang(AnyIntent, frozen=True):
     column: str | None = None
 
 
-class Discard(AnyIntent, frozen=True):
+class Discard(Intent, frozen=True):
     """Discard a painting, open to all."""
 
     painting: Painting
 
 
-class ShowHand(AnyIntent, frozen=True):
+class ShowHand(Intent, frozen=True):
     """Hang nothing: show the hand to the curators."""
 
 
-class Pass(AnyIntent, frozen=True):
+class Pass(Intent, frozen=True):
     """Hang nothing of the hand that is shown."""
 
 
-class Judge(AnyIntent, frozen=True):
+class Judge(Intent, frozen=True):
     """Say for each demand, the row's first, whether it is met; again, to change the answer."""
 
     fits: Verdict
 
-
-Intent = Hang | Discard | ShowHand | Pass | Judge
 
 SHOW_HAND = ShowHand()
 PASS = Pass()

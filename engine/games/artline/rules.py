@@ -3,36 +3,24 @@
 Each phase has one entry in a table (engine/core/phases.py), which answers the contract.
 """
 
-from engine.core import phases
+from engine.core import Event, Intent, phases
 from engine.core.ballots import collect
+from engine.core.phases import cited
 from engine.games.artline import choices
-from engine.games.artline.events import Event, Judged, Passed
+from engine.games.artline.events import Judged, Passed
 from engine.games.artline.flow import ask_discard, discard, propose, settle_review, show_hand
-from engine.games.artline.intents import Discard, Hang, Intent, Judge, Pass, ShowHand
+from engine.games.artline.intents import Discard, Hang, Judge, Pass, ShowHand
 from engine.games.artline.state import Discarding, Helping, Over, Phase, Player, Review, State, Turn
 
-REASONS = {
-    "match_over": "End",
-    "not_asked": "A turn",
-    "not_this_answer": "A turn",
-    "not_in_hand": "A turn",
-    "fell_thrice": "Review",
-    "cell_taken": "The museum",
-    "not_beside": "The museum",
-    "off_table": "The museum",
-    "feature_missing": "A turn",
-    "feature_stands": "A turn",
-    "feature_alone": "A turn",
-    "feature_taken": "A turn",
-    "feature_fell": "Review",
-    "text_empty": "The museum",
-    "text_long": "The museum",
-    "text_unshown": "The museum",
-    "answers_missing": "Review",
-    "show_first": "Competitive curators",
-    "no_curators": "Competitive curators",
-    "not_shown": "Competitive curators",
-}
+REASONS = cited(
+    {
+        "End": "match_over",
+        "A turn": "not_asked not_this_answer not_in_hand feature_missing feature_stands feature_alone feature_taken",
+        "Review": "fell_thrice feature_fell answers_missing",
+        "The museum": "cell_taken not_beside off_table text_empty text_long text_unshown",
+        "Competitive curators": "show_first no_curators not_shown",
+    }
+)
 """Why an intent is refused -> the part of docs/rules/artline.md that it comes from."""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import chain
 from math import prod
 
-from engine.core import Illegal, faces
+from engine.core import Illegal, Intent, faces
 from engine.core.listing import Listing
 from engine.games.masters_gallery import intents
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, SYMBOL_OF, Artist, Card, Symbol
@@ -16,34 +16,34 @@ from engine.games.masters_gallery.state import Player, SecondUp, State
 # What is legal: asked of a seat that may answer
 
 
-def displays(state: State, player: Player) -> Sequence[intents.Intent]:
+def displays(state: State, player: Player) -> Sequence[Intent]:
     """Return the displays of a turn's first card."""
     return [intents.DISPLAY[card] for card in faces(player.hand)]
 
 
-def second_displays(state: State, player: Player) -> Sequence[intents.Intent]:
+def second_displays(state: State, player: Player) -> Sequence[Intent]:
     """Return declining, then each card of the artist that a second one may be displayed of."""
     assert isinstance(state.phase, SecondUp)
     artist = state.phase.artist
     return [intents.DECLINE, *(intents.DISPLAY[card] for card in faces(player.hand) if ARTIST_OF[card] == artist)]
 
 
-def displays_or_none(state: State, player: Player) -> Sequence[intents.Intent]:
+def displays_or_none(state: State, player: Player) -> Sequence[Intent]:
     """Return declining, then each card of the hand."""
     return [intents.DECLINE, *displays(state, player)]
 
 
-def choices(state: State, player: Player) -> Sequence[intents.Intent]:
+def choices(state: State, player: Player) -> Sequence[Intent]:
     """Return the choices for a simultaneous display."""
     return [intents.CHOOSE[card] for card in faces(player.hand)]
 
 
-def awards(state: State, player: Player) -> Sequence[intents.Intent]:
+def awards(state: State, player: Player) -> Sequence[Intent]:
     """Return an award to each artist."""
     return intents.AWARD
 
 
-def additions(state: State, player: Player) -> Sequence[intents.Intent]:
+def additions(state: State, player: Player) -> Sequence[Intent]:
     """Return every set with at most one hand card of each displayed artist, in row order, the empty one first."""
     displayed = {ARTIST_OF[card] for card in player.shown}
     by_artist: dict[Artist, list[tuple[Card, ...]]] = {}
@@ -107,28 +107,28 @@ def check_additions(state: State, player: Player, intent: intents.Add) -> None:
 # What an absent seat does (masters_gallery: Clock and absent seats)
 
 
-def default_display(state: State, player: Player) -> intents.Intent:
+def default_display(state: State, player: Player) -> Intent:
     """Return the display of its favourite card."""
     return intents.DISPLAY[_favourite(player)]
 
 
-def default_choice(state: State, player: Player) -> intents.Intent:
+def default_choice(state: State, player: Player) -> Intent:
     """Return the choice of its favourite card."""
     return intents.CHOOSE[_favourite(player)]
 
 
-def default_award(state: State, player: Player) -> intents.Intent:
+def default_award(state: State, player: Player) -> Intent:
     """Return an award to the artist of whom it displays most face up, ties to the lower number."""
     shown = [ARTIST_OF[card] for card in player.shown]
     return intents.AWARD[max(ARTISTS, key=shown.count)]
 
 
-def default_decline(state: State, player: Player) -> intents.Intent:
+def default_decline(state: State, player: Player) -> Intent:
     """Decline a second card."""
     return intents.DECLINE
 
 
-def default_addition(state: State, player: Player) -> intents.Intent:
+def default_addition(state: State, player: Player) -> Intent:
     """Add nothing."""
     return intents.ADD_NONE
 

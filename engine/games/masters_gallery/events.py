@@ -1,19 +1,18 @@
 """What happens in Masters Gallery, and who may know what of it (masters_gallery: Who sees what)."""
 
-from engine.core import Backs, Owner, Public, Seat, SeatEvent
-from engine.core import Event as AnyEvent
+from engine.core import Backs, Event, Owner, Public, Seat, SeatEvent
 from engine.games.masters_gallery.pieces import Artist, Card
 from engine.games.masters_gallery.state import RoundSheet
 
 
-class RoundBegan(AnyEvent, frozen=True):
+class RoundBegan(Event, frozen=True):
     """A round began with this extra card."""
 
     round: Public[int]
     extra: Public[Card]
 
 
-class RoundSkipped(AnyEvent, frozen=True):
+class RoundSkipped(Event, frozen=True):
     """Nobody had a card to begin the round with; it counts nothing."""
 
     round: Public[int]
@@ -53,7 +52,7 @@ class Chose(SeatEvent, frozen=True):
     card: Owner[Card]
 
 
-class ShownTogether(AnyEvent, frozen=True):
+class ShownTogether(Event, frozen=True):
     """All choices are in and were displayed at once."""
 
     cards: Public[tuple[tuple[Seat, Card], ...]]
@@ -81,25 +80,8 @@ class Scored(SeatEvent, frozen=True):
     """All its points so far."""
 
 
-class MatchEnded(AnyEvent, frozen=True):
+class MatchEnded(Event, frozen=True):
     """The last round is scored."""
 
     scores: Public[tuple[int, ...]]
     winners: Public[tuple[Seat, ...]]
-
-
-Event = (
-    RoundBegan
-    | RoundSkipped
-    | Dealt
-    | Drew
-    | Displayed
-    | LaidFaceDown
-    | Declined
-    | Chose
-    | ShownTogether
-    | Awarded
-    | RoundEnded
-    | Scored
-    | MatchEnded
-)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.core import Ballot, Clock, Rng, Seat, faces, known
+from engine.core import Ballot, Clock, Event, Rng, Seat, faces, known
 from engine.core.ballots import answers, waiting
 from engine.core.options import first_seat
 from engine.core.piles import take
@@ -49,10 +49,10 @@ def deal(seats: int, options: states.Options, rng: Rng) -> states.State:
 # Rounds
 
 
-def deal_hands(state: states.State) -> list[events.Event]:
+def deal_hands(state: states.State) -> list[Event]:
     """Deal the round's cards (masters_gallery: Setup, Next round)."""
     count = pieces.DEALS[len(state.players)][state.round - 1]
-    happened: list[events.Event] = []
+    happened: list[Event] = []
     for player in state.players if count else ():
         dealt = take(state.deck, count)
         player.hand += dealt
@@ -60,7 +60,7 @@ def deal_hands(state: states.State) -> list[events.Event]:
     return happened
 
 
-def open_extra(state: states.State) -> list[events.Event]:
+def open_extra(state: states.State) -> list[Event]:
     """Turn up the round's extra card: it counts for its artist and belongs to nobody; R: its symbol is ignored."""
     extra = state.extra = known(take(state.deck, 1)[0])
     state.totals = [0] * len(state.totals)
@@ -68,7 +68,7 @@ def open_extra(state: states.State) -> list[events.Event]:
     return [events.RoundBegan(state.round, extra)]
 
 
-def begin_next_round(state: states.State) -> list[events.Event]:
+def begin_next_round(state: states.State) -> list[Event]:
     """Set up the round after this one; R: without a card in any hand it is skipped."""
     state.round += 1
     happened = open_extra(state) + deal_hands(state)
@@ -80,7 +80,7 @@ def begin_next_round(state: states.State) -> list[events.Event]:
     return [*happened, events.RoundSkipped(state.round), *clear_table(state)]
 
 
-def end_round(state: states.State, by_limit: bool) -> list[events.Event]:
+def end_round(state: states.State, by_limit: bool) -> list[Event]:
     """Reveal, rank, place the tokens; R: the finisher is the seat whose turn it was (masters_gallery: Scoring a round)."""
     revealed = tuple(tuple(faces(player.down)) for player in state.players)
     for player, cards in zip(state.players, revealed, strict=True):
@@ -100,9 +100,9 @@ def end_round(state: states.State, by_limit: bool) -> list[events.Event]:
     return [events.RoundEnded(state.turn, state.sheet), *score_until_asked(state, queue)]
 
 
-def score_until_asked(state: states.State, queue: tuple[Seat, ...]) -> list[events.Event]:
+def score_until_asked(state: states.State, queue: tuple[Seat, ...]) -> list[Event]:
     """Ask the first of these seats that all see may have something to add; score those before it as they are."""
-    happened: list[events.Event] = []
+    happened: list[Event] = []
     for place, seat in enumerate(queue):
         player = state.players[seat]
         if player.hand and player.shown:
@@ -112,7 +112,7 @@ def score_until_asked(state: states.State, queue: tuple[Seat, ...]) -> list[even
     return happened + clear_table(state)
 
 
-def score(state: states.State, player: states.Player, added: tuple[pieces.Card, ...]) -> events.Event:
+def score(state: states.State, player: states.Player, added: tuple[pieces.Card, ...]) -> Event:
     """Add cards to a display and score it; ranks and values are fixed (R)."""
     for card in added:
         player.hand.remove(card)
@@ -125,7 +125,7 @@ def score(state: states.State, player: states.Player, added: tuple[pieces.Card, 
     return events.Scored(player.owner, added, gained, sum(player.scores))
 
 
-def clear_table(state: states.State) -> list[events.Event]:
+def clear_table(state: states.State) -> list[Event]:
     """Take all displayed cards out of the game, then go on to the next round or to the end."""
     for player in state.players:
         state.gone += player.shown
@@ -142,7 +142,7 @@ def clear_table(state: states.State) -> list[events.Event]:
 # Turns
 
 
-def start_turn(state: states.State, seat: Seat) -> list[events.Event] | None:
+def start_turn(state: states.State, seat: Seat) -> list[Event] | None:
     """Let the first seat from this one on that has cards take its turn; None if nobody has. `seat` may run past the last."""
     players = state.players
     count = len(players)
@@ -158,7 +158,7 @@ def start_turn(state: states.State, seat: Seat) -> list[events.Event] | None:
     return None
 
 
-def next_turn(state: states.State) -> list[events.Event]:
+def next_turn(state: states.State) -> list[Event]:
     """Go on to the next seat with cards; when all hands have run out the round ends."""
     started = start_turn(state, state.turn + 1)
     return end_round(state, by_limit=False) if started is None else started
@@ -173,53 +173,53 @@ def show(state: states.State, player: states.Player, card: pieces.Card) -> bool:
     return total >= pieces.LIMITS[len(state.players)]
 
 
-def display_first(state: states.State, player: states.Player, intent: Display) -> list[events.Event]:
+def display_first(state: states.State, player: states.Player, intent: Display) -> list[Event]:
     """Display the turn's first card: the limit comes before the symbol (masters_gallery: A turn)."""
     card = intent.card
-    shown: events.Event = events.Displayed(player.owner, card)
+    shown: Event = events.Displayed(player.owner, card)
     if show(state, player, card):
         return [shown, *end_round(state, by_limit=True)]
     resolve = _RESOLVED_BY[card]
     return [shown, *(next_turn(state) if resolve is None else resolve(state, player, card))]
 
 
-def display_second(state: states.State, player: states.Player, intent: Display) -> list[events.Event]:
+def display_second(state: states.State, player: states.Player, intent: Display) -> list[Event]:
     """Display a second card face up: its symbol is ignored, the limit is not."""
-    shown: events.Event = events.Displayed(player.owner, intent.card)
+    shown: Event = events.Displayed(player.owner, intent.card)
     return [shown, *(end_round(state, by_limit=True) if show(state, player, intent.card) else next_turn(state))]
 
 
 # Symbols
 
 
-def _draw(state: states.State, player: states.Player, card: pieces.Card) -> list[events.Event]:
+def _draw(state: states.State, player: states.Player, card: pieces.Card) -> list[Event]:
     drawn = take(state.deck, 1)
     player.hand += drawn
     return [events.Drew(player.owner, drawn), *next_turn(state)]
 
 
-def _second_up(state: states.State, player: states.Player, card: pieces.Card) -> list[events.Event]:
+def _second_up(state: states.State, player: states.Player, card: pieces.Card) -> list[Event]:
     if not player.hand:
         return next_turn(state)
     ask(state, states.SecondUp(pieces.ARTIST_OF[card]))
     return []
 
 
-def _second_down(state: states.State, player: states.Player, card: pieces.Card) -> list[events.Event]:
+def _second_down(state: states.State, player: states.Player, card: pieces.Card) -> list[Event]:
     if not player.hand:
         return next_turn(state)
     ask(state, states.SecondDown())
     return []
 
 
-def _award(state: states.State, player: states.Player, card: pieces.Card) -> list[events.Event]:
+def _award(state: states.State, player: states.Player, card: pieces.Card) -> list[Event]:
     ask(state, states.Awarding())
     return []
 
 
-def _together(state: states.State, player: states.Player, card: pieces.Card) -> list[events.Event]:
+def _together(state: states.State, player: states.Player, card: pieces.Card) -> list[Event]:
     """Ask every seat with cards; a hand of one card has chosen, as all see."""
-    happened: list[events.Event] = []
+    happened: list[Event] = []
     ballots: list[Ballot[pieces.Card]] = []
     for other in state.players:
         if len(other.hand) == 1:
@@ -233,15 +233,15 @@ def _together(state: states.State, player: states.Player, card: pieces.Card) -> 
     return happened + (show_together(state, ballots) if ballots else next_turn(state))
 
 
-def show_together(state: states.State, ballots: list[Ballot[pieces.Card]]) -> list[events.Event]:
+def show_together(state: states.State, ballots: list[Ballot[pieces.Card]]) -> list[Event]:
     """Display all choices. The limit is checked only when all cards lie, so it may be exceeded, or reached by two artists."""
     chosen = answers(ballots)
     reached = [show(state, state.players[seat], card) for seat, card in chosen]
-    shown: events.Event = events.ShownTogether(tuple(chosen))
+    shown: Event = events.ShownTogether(tuple(chosen))
     return [shown, *(end_round(state, by_limit=True) if any(reached) else next_turn(state))]
 
 
-_RESOLVE: dict[pieces.Symbol, Callable[[states.State, states.Player, pieces.Card], list[events.Event]]] = {
+_RESOLVE: dict[pieces.Symbol, Callable[[states.State, states.Player, pieces.Card], list[Event]]] = {
     pieces.Symbol.DRAW: _draw,
     pieces.Symbol.SECOND_UP: _second_up,
     pieces.Symbol.SECOND_DOWN: _second_down,

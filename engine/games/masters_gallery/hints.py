@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
-from engine.core import Hints, Rng, Seat, faces, known
+from engine.core import Hints, Intent, Rng, Seat, faces, known
 from engine.games.masters_gallery import intents, pieces
 from engine.games.masters_gallery import state as states
 from engine.games.masters_gallery.outlook import KEPT, Standing, gains, tokens_on
@@ -48,7 +48,7 @@ _KEPT_SYMBOL = tuple(
 )
 
 
-def rate(state: states.State, seat: Seat, intent: intents.Intent) -> float:
+def rate(state: states.State, seat: Seat, intent: Intent) -> float:
     """Return how good the intent looks by rule of thumb, in points."""
     return _RATE[type(intent)](state, seat, intent)
 
@@ -75,7 +75,7 @@ def _rate_add(state: states.State, seat: Seat, intent: intents.Add) -> float:
     return sum(gains[pieces.ARTIST_OF[card]] - _KEPT_SYMBOL[state.round][card] for card in intent.cards)
 
 
-_RATE: dict[type[intents.Intent], Callable[[states.State, Seat, Any], float]] = {
+_RATE: dict[type[Intent], Callable[[states.State, Seat, Any], float]] = {
     intents.Display: _rate_display,
     intents.Choose: _rate_choose,
     intents.Decline: _rate_decline,
@@ -84,7 +84,7 @@ _RATE: dict[type[intents.Intent], Callable[[states.State, Seat, Any], float]] = 
 }
 
 
-def sample(state: states.State, seat: Seat, rng: Rng) -> intents.Intent:
+def sample(state: states.State, seat: Seat, rng: Rng) -> Intent:
     """Return a legal intent by chance, but awards and additions by rule of thumb.
 
     Hard bots play no worse so than where cards go by rule of thumb too, and it takes a fifth of the time.
@@ -93,17 +93,17 @@ def sample(state: states.State, seat: Seat, rng: Rng) -> intents.Intent:
     return rng.choice([*legal(state, seat)]) if by_rule is None else by_rule(state, seat)
 
 
-def _best_award(state: states.State, seat: Seat) -> intents.Intent:
+def _best_award(state: states.State, seat: Seat) -> Intent:
     standing = Standing(state, seat)
     return intents.AWARD[max(pieces.ARTISTS, key=standing.with_award)]
 
 
-def _best_addition(state: states.State, seat: Seat) -> intents.Intent:
+def _best_addition(state: states.State, seat: Seat) -> Intent:
     gains, symbols = _gains(state), _KEPT_SYMBOL[state.round]
     return intents.Add(tuple([card for card in _addable(state, seat) if gains[pieces.ARTIST_OF[card]] > symbols[card]]))
 
 
-_BY_RULE: dict[type[states.Phase], Callable[[states.State, Seat], intents.Intent]] = {
+_BY_RULE: dict[type[states.Phase], Callable[[states.State, Seat], Intent]] = {
     states.Awarding: _best_award,
     states.Adding: _best_addition,
 }
@@ -131,13 +131,13 @@ def stage(state: states.State) -> int:
     return state.round
 
 
-def candidates(state: states.State, seat: Seat) -> list[intents.Intent]:
+def candidates(state: states.State, seat: Seat) -> list[Intent]:
     """Return what is worth thinking about, best first: one card of each artist and symbol, additions that score."""
     some = list(_additions(state, seat) if type(state.phase) is states.Adding else _distinct(state, seat))
     return sorted(some, key=lambda intent: -rate(state, seat, intent))
 
 
-def _distinct(state: states.State, seat: Seat) -> Iterator[intents.Intent]:
+def _distinct(state: states.State, seat: Seat) -> Iterator[Intent]:
     """Yield the legal intents, but only one of those whose cards have the same artist and symbol."""
     met: set[tuple[pieces.Artist, pieces.Symbol]] = set()
     for intent in legal(state, seat):
@@ -149,7 +149,7 @@ def _distinct(state: states.State, seat: Seat) -> Iterator[intents.Intent]:
         yield intent
 
 
-def _additions(state: states.State, seat: Seat) -> Iterator[intents.Intent]:
+def _additions(state: states.State, seat: Seat) -> Iterator[Intent]:
     counting = [card for card in _addable(state, seat) if known(state.sheet).worth[pieces.ARTIST_OF[card]]]
     for count in range(len(counting) + 1):
         yield from map(intents.Add, combinations(counting, count))
@@ -173,4 +173,4 @@ def _gains(state: states.State) -> tuple[float, ...]:
     return gains(known(state.sheet).worth, tuple(state.tokens), tuple(state.awards), state.round)
 
 
-HINTS: Hints[states.State, intents.Intent] = Hints(rate, sample, value, candidates, stage)
+HINTS: Hints[states.State, Intent] = Hints(rate, sample, value, candidates, stage)

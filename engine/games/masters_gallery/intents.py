@@ -1,38 +1,36 @@
 """What a seat may ask in Masters Gallery (masters_gallery: A turn, Scoring a round)."""
 
-from engine.core import Intent as AnyIntent
+from engine.core import Intent
 from engine.games.masters_gallery.pieces import ARTISTS, CARDS, Artist, Card
 
 
-class Display(AnyIntent, frozen=True):
+class Display(Intent, frozen=True):
     """Display a card: the turn's first, or the second one that a symbol allows."""
 
     card: Card
 
 
-class Decline(AnyIntent, frozen=True):
+class Decline(Intent, frozen=True):
     """Display no second card; the same for a seat that has none and one that will not."""
 
 
-class Choose(AnyIntent, frozen=True):
+class Choose(Intent, frozen=True):
     """Choose a card for the simultaneous display; again, to change the choice."""
 
     card: Card
 
 
-class Award(AnyIntent, frozen=True):
+class Award(Intent, frozen=True):
     """Put the award token on an artist."""
 
     artist: Artist
 
 
-class Add(AnyIntent, frozen=True):
+class Add(Intent, frozen=True):
     """Add these cards from the hand and score; at most one of each displayed artist, in row order; none is fine."""
 
     cards: tuple[Card, ...]
 
-
-Intent = Display | Decline | Choose | Award | Add
 
 # Intents never change, so one of each is enough.
 DISPLAY = tuple(Display(card) for card in CARDS)

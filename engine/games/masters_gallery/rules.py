@@ -3,24 +3,21 @@
 Each phase has one entry in a table (engine/core/phases.py), which answers the contract.
 """
 
-from engine.core import phases
+from engine.core import Event, Intent, phases
 from engine.core.ballots import collect
+from engine.core.phases import cited
 from engine.games.masters_gallery import choices, flow
 from engine.games.masters_gallery import state as states
-from engine.games.masters_gallery.events import Awarded, Chose, Declined, Event, LaidFaceDown
-from engine.games.masters_gallery.intents import Add, Award, Choose, Decline, Display, Intent
+from engine.games.masters_gallery.events import Awarded, Chose, Declined, LaidFaceDown
+from engine.games.masters_gallery.intents import Add, Award, Choose, Decline, Display
 
-REASONS = {
-    "match_over": "End",
-    "not_asked": "A turn",
-    "not_this_answer": "A turn",
-    "not_in_hand": "A turn",
-    "other_artist": "A turn",
-    "no_such_artist": "A turn",
-    "artist_not_displayed": "Scoring a round",
-    "one_per_artist": "Scoring a round",
-    "not_in_row_order": "Scoring a round",
-}
+REASONS = cited(
+    {
+        "End": "match_over",
+        "A turn": "not_asked not_this_answer not_in_hand other_artist no_such_artist",
+        "Scoring a round": "artist_not_displayed one_per_artist not_in_row_order",
+    }
+)
 """Why an intent is refused -> the part of docs/rules/masters_gallery.md that it comes from."""
 
 

@@ -1,8 +1,7 @@
 """Museum: Pictura: trading paintings, hanging them in collections, exhibitions and patrons, until somebody reaches 50."""
 
-from typing import get_args
-
-from engine.core import Game, Info
+from engine.core import Event, Game, Info, Intent
+from engine.core.events import declared
 from engine.core.options import Choice, no_such_first_seat
 from engine.games.museum_pictura import events, intents, rules
 from engine.games.museum_pictura.flow import deal
@@ -13,7 +12,7 @@ from engine.games.museum_pictura.scoring import outcome
 from engine.games.museum_pictura.state import Options, State
 from engine.games.museum_pictura.state import pieces as all_pieces
 
-GAME: Game[State, intents.Intent, events.Event, Options] = Game(
+GAME: Game[State, Intent, Event, Options] = Game(
     info=Info(
         slug="museum_pictura",
         seats=range(2, 5),
@@ -29,8 +28,8 @@ GAME: Game[State, intents.Intent, events.Event, Options] = Game(
     ),
     state=State,
     options=Options,
-    intents=get_args(intents.Intent),
-    events=get_args(events.Event),
+    intents=declared(Intent, intents),
+    events=declared(Event, events),
     deal=deal,
     to_act=rules.to_act,
     legal=rules.legal,

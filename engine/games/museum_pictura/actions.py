@@ -3,7 +3,7 @@
 Order of a hanging: payment, placing, points of the public trend, favour markers (museum_pictura: A turn).
 """
 
-from engine.core import known
+from engine.core import Event, known
 from engine.core.ballots import collect
 from engine.core.piles import put_under
 from engine.games.museum_pictura import events, flow, intents
@@ -28,12 +28,12 @@ def museum_of(state: states.State, card: Painting) -> int | None:
 # Setting up
 
 
-def pick_board(state: states.State, player: states.Player, intent: intents.PickBoard) -> list[events.Event]:
+def pick_board(state: states.State, player: states.Player, intent: intents.PickBoard) -> list[Event]:
     """Take a board; the last one that is left is given out; then the hands are dealt."""
     phase = state.phase
     assert isinstance(phase, states.PickingBoard)
     player.board = intent.board
-    picked: events.Event = events.BoardPicked(player.owner, intent.board)
+    picked: Event = events.BoardPicked(player.owner, intent.board)
     queue, free = phase.queue[1:], tuple(board for board in phase.free if board is not intent.board)
     if not queue:
         return [picked, *flow.deal_hands(state)]
@@ -43,11 +43,11 @@ def pick_board(state: states.State, player: states.Player, intent: intents.PickB
     return [picked, *pick_board(state, state.players[queue[0]], intents.PickBoard(free[0]))]
 
 
-def keep_trend(state: states.State, player: states.Player, intent: intents.KeepTrend) -> list[events.Event]:
+def keep_trend(state: states.State, player: states.Player, intent: intents.KeepTrend) -> list[Event]:
     """Write down which trend the seat keeps; the last answer begins the first turn."""
     phase = state.phase
     assert isinstance(phase, states.KeepingTrend)
-    kept: events.Event = events.TrendKept(player.owner, intent.trend)
+    kept: Event = events.TrendKept(player.owner, intent.trend)
     complete = collect(phase.ballots, player.owner, intent.trend)
     return [kept, *flow.keep_trends(state, phase.ballots)] if complete else [kept]
 
@@ -55,9 +55,7 @@ def keep_trend(state: states.State, player: states.Player, intent: intents.KeepT
 # Exchanges
 
 
-def _exchange(
-    state: states.State, player: states.Player, intent: intents.Exchange, bonus: int = 0
-) -> list[events.Event]:
+def _exchange(state: states.State, player: states.Player, intent: intents.Exchange, bonus: int = 0) -> list[Event]:
     """Exchange a card; gain and loss are booked as one change (R)."""
     place = known(museum_of(state, intent.taken))
     museum = state.museums[place]
@@ -68,42 +66,42 @@ def _exchange(
     museum.cards[museum.cards.index(intent.taken)] = intent.placed
     player.hand.insert(0, intent.taken)
     state.shown = states.Shown((intent.taken,), player.owner)
-    exchanged: events.Event = events.Exchanged(player.owner, place, intent.placed, intent.taken, gained, lost, bonus)
+    exchanged: Event = events.Exchanged(player.owner, place, intent.placed, intent.taken, gained, lost, bonus)
     return [exchanged, *change(state, player, gained - lost + bonus)]
 
 
-def exchange_own(state: states.State, player: states.Player, intent: intents.Exchange) -> list[events.Event]:
+def exchange_own(state: states.State, player: states.Player, intent: intents.Exchange) -> list[Event]:
     """Make the exchange of the own turn."""
     phase = state.phase
     assert isinstance(phase, states.Exchanging)
     return [*_exchange(state, player, intent), *flow.after_exchange(state, phase)]
 
 
-def exchange_not(state: states.State, player: states.Player, intent: intents.Pass) -> list[events.Event]:
+def exchange_not(state: states.State, player: states.Player, intent: intents.Pass) -> list[Event]:
     """Exchange nothing: no exchange is legal, or it is a further one."""
-    passed: events.Event = events.Passed(player.owner)
+    passed: Event = events.Passed(player.owner)
     return [passed, *flow.end_exchange(state)]
 
 
-def trade(state: states.State, player: states.Player, intent: intents.Exchange) -> list[events.Event]:
+def trade(state: states.State, player: states.Player, intent: intents.Exchange) -> list[Event]:
     """Exchange in another's turn."""
     bonus = BONUS if states.has(player, Reward.DEALER) else 0
     return [*_exchange(state, player, intent, bonus), *_next_trader(state)]
 
 
-def trade_not(state: states.State, player: states.Player, intent: intents.Pass) -> list[events.Event]:
+def trade_not(state: states.State, player: states.Player, intent: intents.Pass) -> list[Event]:
     """Exchange nothing in another's turn."""
-    passed: events.Event = events.Passed(player.owner)
+    passed: Event = events.Passed(player.owner)
     return [passed, *_next_trader(state)]
 
 
-def _next_trader(state: states.State) -> list[events.Event]:
+def _next_trader(state: states.State) -> list[Event]:
     phase = state.phase
     assert isinstance(phase, states.Trading)
     return flow.ask_others(state, phase.queue[1:])
 
 
-def trade_more(state: states.State, player: states.Player, intent: intents.Exchange) -> list[events.Event]:
+def trade_more(state: states.State, player: states.Player, intent: intents.Exchange) -> list[Event]:
     """Make the further exchange of an effect."""
     return [*_exchange(state, player, intent), *proceed(state)]
 
@@ -121,13 +119,13 @@ def _place(state: states.State, player: states.Player, card: Painting, slot: int
     return values[state.trend][card]
 
 
-def _hang(state: states.State, player: states.Player, intent: intents.Hang) -> list[events.Event]:
+def _hang(state: states.State, player: states.Player, intent: intents.Hang) -> list[Event]:
     player.hand.remove(intent.card)
     if intent.pay is not None:
         player.hand.remove(intent.pay)
         player.discard.append(intent.pay)
     gained = _place(state, player, intent.card, intent.slot)
-    hung: events.Event = events.Hung(player.owner, intent.card, intent.slot, intent.pay, gained)
+    hung: Event = events.Hung(player.owner, intent.card, intent.slot, intent.pay, gained)
     return [hung, *change(state, player, gained)]
 
 
@@ -136,7 +134,7 @@ def cost_of_borrowing(state: states.State, player: states.Player) -> int:
     return 0 if state.used.free_taking or states.has(player, Reward.FRIENDS) else 1
 
 
-def _borrow(state: states.State, player: states.Player, intent: intents.Borrow) -> list[events.Event]:
+def _borrow(state: states.State, player: states.Player, intent: intents.Borrow) -> list[Event]:
     """Give a card, pay a point that the other seat gains, and hang another card of that discard."""
     lender = state.players[intent.lender]
     cost = cost_of_borrowing(state, player)
@@ -145,35 +143,33 @@ def _borrow(state: states.State, player: states.Player, intent: intents.Borrow) 
     lender.discard.append(intent.given)
     paid = [*change(state, player, -cost), *change(state, lender, 1)]
     gained = _place(state, player, intent.card, intent.slot)
-    borrowed: events.Event = events.Borrowed(
-        player.owner, intent.lender, intent.given, intent.card, intent.slot, cost, gained
-    )
+    borrowed: Event = events.Borrowed(player.owner, intent.lender, intent.given, intent.card, intent.slot, cost, gained)
     return [borrowed, *paid, *change(state, player, gained)]
 
 
-def improve(state: states.State, player: states.Player, intent: intents.Hang) -> list[events.Event]:
+def improve(state: states.State, player: states.Player, intent: intents.Hang) -> list[Event]:
     """Hang a card as part of the turn's action."""
     state.used.action = states.Action.IMPROVE
     return _hang(state, player, intent)
 
 
-def improve_by(state: states.State, player: states.Player, intent: intents.Borrow) -> list[events.Event]:
+def improve_by(state: states.State, player: states.Player, intent: intents.Borrow) -> list[Event]:
     """Hang a card of another's discard as part of the turn's action."""
     state.used.action = states.Action.IMPROVE
     return _borrow(state, player, intent)
 
 
-def hang_more(state: states.State, player: states.Player, intent: intents.Hang) -> list[events.Event]:
+def hang_more(state: states.State, player: states.Player, intent: intents.Hang) -> list[Event]:
     """Hang a card by an effect."""
     return [*_hang(state, player, intent), *proceed(state)]
 
 
-def borrow_more(state: states.State, player: states.Player, intent: intents.Borrow) -> list[events.Event]:
+def borrow_more(state: states.State, player: states.Player, intent: intents.Borrow) -> list[Event]:
     """Hang a card of another's discard by an effect."""
     return [*_borrow(state, player, intent), *proceed(state)]
 
 
-def arrange(state: states.State, player: states.Player, intent: intents.Arrange) -> list[events.Event]:
+def arrange(state: states.State, player: states.Player, intent: intents.Arrange) -> list[Event]:
     """Rearrange the museum."""
     player.museum = [*intent.layout]
     return [events.Arranged(player.owner, intent.layout)]
@@ -182,7 +178,7 @@ def arrange(state: states.State, player: states.Player, intent: intents.Arrange)
 # The other actions
 
 
-def exhibit(state: states.State, player: states.Player, intent: intents.Exhibit) -> list[events.Event]:
+def exhibit(state: states.State, player: states.Player, intent: intents.Exhibit) -> list[Event]:
     """Score the collection and the token, then take the reward."""
     state.used.action = states.Action.EXHIBITION
     cards = size(player.museum, intent.kind)
@@ -190,14 +186,14 @@ def exhibit(state: states.State, player: states.Player, intent: intents.Exhibit)
     state.tokens[intent.kind] -= 1
     held = states.Held(intent.kind, cards, POINTS[intent.kind][cards], token, intent.reward)
     player.held.append(held)
-    shown: events.Event = events.Exhibited(player.owner, held)
+    shown: Event = events.Exhibited(player.owner, held)
     happened = [shown, *change(state, player, held.points + token)]
     return [*happened, *run(state, AT_ONCE.get(intent.reward, ()))]
 
 
 def _back_to_hand(
     state: states.State, player: states.Player, cards: tuple[Painting, ...], inventory: bool
-) -> list[events.Event]:
+) -> list[Event]:
     """Move cards of the discard to the front of the hand."""
     for card in cards:
         player.discard.remove(card)
@@ -206,7 +202,7 @@ def _back_to_hand(
     return [events.TookBack(player.owner, cards, inventory)]
 
 
-def take_inventory(state: states.State, player: states.Player, intent: intents.TakeInventory) -> list[events.Event]:
+def take_inventory(state: states.State, player: states.Player, intent: intents.TakeInventory) -> list[Event]:
     """Take cards back, draw a favour, then ask whether the patrons are replaced."""
     state.used.action = states.Action.INVENTORY
     happened = _back_to_hand(state, player, intent.cards, inventory=True)
@@ -216,20 +212,20 @@ def take_inventory(state: states.State, player: states.Player, intent: intents.T
     return happened
 
 
-def refresh(state: states.State, player: states.Player, intent: intents.Refresh) -> list[events.Event]:
+def refresh(state: states.State, player: states.Player, intent: intents.Refresh) -> list[Event]:
     """Replace all open patrons."""
     replaced = replace_patrons(state, player.owner)
     flow.ask(state, states.Acting())
     return replaced
 
 
-def refresh_not(state: states.State, player: states.Player, intent: intents.Pass) -> list[events.Event]:
+def refresh_not(state: states.State, player: states.Player, intent: intents.Pass) -> list[Event]:
     """Leave the open patrons."""
     flow.ask(state, states.Acting())
     return [events.Passed(player.owner)]
 
 
-def done(state: states.State, player: states.Player, intent: intents.Done) -> list[events.Event]:
+def done(state: states.State, player: states.Player, intent: intents.Done) -> list[Event]:
     """End the turn."""
     return flow.end_turn(state)
 
@@ -237,16 +233,16 @@ def done(state: states.State, player: states.Player, intent: intents.Done) -> li
 # Free
 
 
-def play_favour(state: states.State, player: states.Player, intent: intents.PlayFavour) -> list[events.Event]:
+def play_favour(state: states.State, player: states.Player, intent: intents.PlayFavour) -> list[Event]:
     """Play a favour; it joins the open discard when all that it does is done, its questions answered too."""
     step = STEP_OF[intent.favour]
     state.used.favour_played, state.used.at_work = True, intent.favour
     player.favours.remove(intent.favour)
-    played: events.Event = events.FavourPlayed(player.owner, intent.favour)
+    played: Event = events.FavourPlayed(player.owner, intent.favour)
     return [played, *(_exchange_twice(state) if step.do is EARLY else run(state, (step,)))]
 
 
-def _exchange_twice(state: states.State) -> list[events.Event]:
+def _exchange_twice(state: states.State) -> list[Event]:
     """Let the seat make a further exchange after the one that it has to make."""
     phase = state.phase
     assert isinstance(phase, states.Exchanging)
@@ -254,14 +250,14 @@ def _exchange_twice(state: states.State) -> list[events.Event]:
     return []
 
 
-def claim(state: states.State, player: states.Player, intent: intents.Claim) -> list[events.Event]:
+def claim(state: states.State, player: states.Player, intent: intents.Claim) -> list[Event]:
     """Claim a patron for its points or its effect; the deck's next one comes."""
     state.used.claims -= 1
     player.patrons.append(intent.patron)
     points = (BONUS if states.has(player, Reward.SALON) else 0) + (
         0 if intent.for_effect else CARD_OF[intent.patron].points
     )
-    claimed: events.Event = events.Claimed(player.owner, intent.patron, intent.for_effect, points)
+    claimed: Event = events.Claimed(player.owner, intent.patron, intent.for_effect, points)
     happened = [claimed, *change(state, player, points), *take_patron(state, intent.patron)]
     return [*happened, *(run(state, steps_of(intent.patron)) if intent.for_effect else [])]
 
@@ -269,13 +265,13 @@ def claim(state: states.State, player: states.Player, intent: intents.Claim) -> 
 # Answers to what effects ask
 
 
-def pass_effect(state: states.State, player: states.Player, intent: intents.Pass) -> list[events.Event]:
+def pass_effect(state: states.State, player: states.Player, intent: intents.Pass) -> list[Event]:
     """Leave out what the effect offers."""
-    passed: events.Event = events.Passed(player.owner)
+    passed: Event = events.Passed(player.owner)
     return [passed, *proceed(state)]
 
 
-def take(state: states.State, player: states.Player, intent: intents.Take) -> list[events.Event]:
+def take(state: states.State, player: states.Player, intent: intents.Take) -> list[Event]:
     """Take a painting from an international museum, which is filled up; perhaps a second one from another."""
     phase = state.phase
     assert isinstance(phase, states.Taking)
@@ -283,7 +279,7 @@ def take(state: states.State, player: states.Player, intent: intents.Take) -> li
     state.museums[place].cards.remove(intent.card)
     player.hand.insert(0, intent.card)
     state.shown = states.Shown((intent.card,), player.owner)
-    took: events.Event = events.Took(player.owner, place, intent.card)
+    took: Event = events.Took(player.owner, place, intent.card)
     happened = [took, *fill(state, place)]
     if phase.twice and any(museum.cards for other, museum in enumerate(state.museums) if other != place):
         flow.ask(state, states.Taking(phase.rest, barred=place))
@@ -291,31 +287,31 @@ def take(state: states.State, player: states.Player, intent: intents.Take) -> li
     return [*happened, *proceed(state)]
 
 
-def take_back(state: states.State, player: states.Player, intent: intents.TakeBack) -> list[events.Event]:
+def take_back(state: states.State, player: states.Player, intent: intents.TakeBack) -> list[Event]:
     """Take cards of the discard into hand."""
     return [*_back_to_hand(state, player, intent.cards, inventory=False), *proceed(state)]
 
 
-def put_away(state: states.State, player: states.Player, intent: intents.PutUnder) -> list[events.Event]:
+def put_away(state: states.State, player: states.Player, intent: intents.PutUnder) -> list[Event]:
     """Put cards of the discard under the market; all see which."""
     for card in intent.cards:
         player.discard.remove(card)
     put_under(state.market, [*intent.cards])
     state.shown = states.Shown(intent.cards, None)
-    under: events.Event = events.WentUnder(player.owner, len(intent.cards), intent.cards)
+    under: Event = events.WentUnder(player.owner, len(intent.cards), intent.cards)
     return [under, *proceed(state)]
 
 
-def put_under_market(state: states.State, player: states.Player, intent: intents.PutUnder) -> list[events.Event]:
+def put_under_market(state: states.State, player: states.Player, intent: intents.PutUnder) -> list[Event]:
     """Put a card of the hand under the market, unseen, and go on to the exchange."""
     for card in intent.cards:
         player.hand.remove(card)
     put_under(state.market, [*intent.cards])
-    under: events.Event = events.WentUnder(player.owner, len(intent.cards), ())
+    under: Event = events.WentUnder(player.owner, len(intent.cards), ())
     return [under, *flow.begin_exchange(state)]
 
 
-def choose_trend(state: states.State, player: states.Player, intent: intents.SetTrend) -> list[events.Event]:
+def choose_trend(state: states.State, player: states.Player, intent: intents.SetTrend) -> list[Event]:
     """Let one of the trends drawn be the public one; the others join the covered ones."""
     phase = state.phase
     assert isinstance(phase, states.SettingTrend)
@@ -326,10 +322,10 @@ def choose_trend(state: states.State, player: states.Player, intent: intents.Set
 # The end
 
 
-def settle(state: states.State, player: states.Player, intent: intents.Settle) -> list[events.Event]:
+def settle(state: states.State, player: states.Player, intent: intents.Settle) -> list[Event]:
     """Write down the layout; the last answer ends the match."""
     phase = state.phase
     assert isinstance(phase, states.Arranging)
-    settled: events.Event = events.Settled(player.owner, intent.layout)
+    settled: Event = events.Settled(player.owner, intent.layout)
     complete = collect(phase.ballots, player.owner, intent.layout)
     return [settled, *flow.finish(state, phase.ballots)] if complete else [settled]

@@ -6,11 +6,12 @@ a question leaves to be done stands in the phase as `rest`.
 
 from collections.abc import Callable
 
+from engine.core import Event
 from engine.games.museum_pictura import gains
 from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.boards import Reward
 from engine.games.museum_pictura.effects import Do, Step
-from engine.games.museum_pictura.events import Event, Gained
+from engine.games.museum_pictura.events import Gained
 from engine.games.museum_pictura.flow import ask
 from engine.games.museum_pictura.pieces import INVENTORY_LIMIT, LARGE_LIMIT
 

@@ -1,7 +1,6 @@
 """What happens in Museum: Pictura, and who may know what of it (museum_pictura: Who sees what)."""
 
-from engine.core import Backs, Owner, Public, Seat, SeatEvent
-from engine.core import Event as AnyEvent
+from engine.core import Backs, Event, Owner, Public, Seat, SeatEvent
 from engine.games.museum_pictura.boards import Board
 from engine.games.museum_pictura.pieces import Favour, Painting, Patron, Trend
 from engine.games.museum_pictura.state import Held, Slots
@@ -35,7 +34,7 @@ class TurnBegan(SeatEvent, frozen=True):
     """Whether it is the seat's last."""
 
 
-class TrendChanged(AnyEvent, frozen=True):
+class TrendChanged(Event, frozen=True):
     """A new public trend."""
 
     trend: Public[Trend]
@@ -125,7 +124,7 @@ class Claimed(SeatEvent, frozen=True):
     """For the patron and for a reward."""
 
 
-class PatronCame(AnyEvent, frozen=True):
+class PatronCame(Event, frozen=True):
     """A new patron is open."""
 
     patron: Public[Patron]
@@ -144,7 +143,7 @@ class Took(SeatEvent, frozen=True):
     card: Public[Painting]
 
 
-class MuseumFilled(AnyEvent, frozen=True):
+class MuseumFilled(Event, frozen=True):
     """An international museum got a painting from the market."""
 
     museum: Public[int]
@@ -171,14 +170,14 @@ class EndReached(SeatEvent, frozen=True):
     points: Public[int]
 
 
-class LastLap(AnyEvent, frozen=True):
+class LastLap(Event, frozen=True):
     """The turn that ended has set off the last lap; these seats have one more turn."""
 
     why: Public[str]
     seats: Public[tuple[Seat, ...]]
 
 
-class ArrangingBegan(AnyEvent, frozen=True):
+class ArrangingBegan(Event, frozen=True):
     """All turns are over: every seat arranges its museum for the last time."""
 
 
@@ -188,41 +187,10 @@ class Settled(SeatEvent, frozen=True):
     layout: Owner[Slots]
 
 
-class MatchEnded(AnyEvent, frozen=True):
+class MatchEnded(Event, frozen=True):
     """All layouts and own trends are open; the match is scored."""
 
     layouts: Public[tuple[Slots, ...]]
     trends: Public[tuple[Trend, ...]]
     scores: Public[tuple[int, ...]]
     winners: Public[tuple[Seat, ...]]
-
-
-Event = (
-    BoardPicked
-    | HandsDealt
-    | TrendKept
-    | TurnBegan
-    | TrendChanged
-    | Drew
-    | DrewFavours
-    | Exchanged
-    | Passed
-    | Hung
-    | Borrowed
-    | Exhibited
-    | TookBack
-    | PatronsChanged
-    | FavourPlayed
-    | Claimed
-    | PatronCame
-    | Arranged
-    | Took
-    | MuseumFilled
-    | WentUnder
-    | Gained
-    | EndReached
-    | LastLap
-    | ArrangingBegan
-    | Settled
-    | MatchEnded
-)

@@ -6,7 +6,7 @@ nobody can tell a seat that cannot from one that does not want to (museum_pictur
 
 from functools import cache
 
-from engine.core import Ballot, Clock, Rng, Seat, known
+from engine.core import Ballot, Clock, Event, Rng, Seat, known
 from engine.core.ballots import answers, ballots_for
 from engine.core.options import first_seat
 from engine.core.piles import take
@@ -76,9 +76,9 @@ def _player(seat: Seat, board: Board, score: int) -> states.Player:
     )
 
 
-def deal_hands(state: states.State) -> list[events.Event]:
+def deal_hands(state: states.State) -> list[Event]:
     """Deal hands, favours and the trends to choose from, and ask all seats at once which trend they keep."""
-    happened: list[events.Event] = []
+    happened: list[Event] = []
     for player in state.players:
         player.hand = take(state.market, pieces.HAND_START)
         player.favours = take(state.favours, 1)
@@ -88,7 +88,7 @@ def deal_hands(state: states.State) -> list[events.Event]:
     return happened
 
 
-def keep_trends(state: states.State, ballots: list[Ballot[pieces.Trend]]) -> list[events.Event]:
+def keep_trends(state: states.State, ballots: list[Ballot[pieces.Trend]]) -> list[Event]:
     """Let every seat keep its trend; the others go back and the deck is shuffled; then the first turn begins."""
     back: list[pieces.Trend] = []
     for seat, trend in answers(ballots):
@@ -105,10 +105,10 @@ def keep_trends(state: states.State, ballots: list[Ballot[pieces.Trend]]) -> lis
 # Turns
 
 
-def begin_turn(state: states.State, seat: Seat) -> list[events.Event]:
+def begin_turn(state: states.State, seat: Seat) -> list[Event]:
     """Begin a seat's turn: from the second round on the first seat brings a new public trend; then it draws."""
     state.turn, state.used = seat, states.Turn()
-    happened: list[events.Event] = []
+    happened: list[Event] = []
     if seat == state.first:
         state.round += 1
     happened.append(events.TurnBegan(seat, state.round, state.last is not None))
@@ -124,7 +124,7 @@ def begin_turn(state: states.State, seat: Seat) -> list[events.Event]:
     return happened + begin_exchange(state)
 
 
-def begin_exchange(state: states.State) -> list[events.Event]:
+def begin_exchange(state: states.State) -> list[Event]:
     """Ask the seat whose turn it is for its exchange; one with an empty hand exchanges nothing, as all see."""
     if not state.players[state.turn].hand:
         return ask_others(state, around(state, state.turn))
@@ -132,7 +132,7 @@ def begin_exchange(state: states.State) -> list[events.Event]:
     return []
 
 
-def after_exchange(state: states.State, phase: states.Exchanging) -> list[events.Event]:
+def after_exchange(state: states.State, phase: states.Exchanging) -> list[Event]:
     """Ask for a further exchange where a favour allows one, else ask the other seats."""
     if phase.more and state.players[state.turn].hand:
         ask(state, states.Exchanging(phase.more - 1, done=True))
@@ -140,13 +140,13 @@ def after_exchange(state: states.State, phase: states.Exchanging) -> list[events
     return end_exchange(state)
 
 
-def end_exchange(state: states.State) -> list[events.Event]:
+def end_exchange(state: states.State) -> list[Event]:
     """Discard the favour that gave a further exchange, and ask the other seats."""
     discard_favour(state)
     return ask_others(state, around(state, state.turn))
 
 
-def ask_others(state: states.State, queue: tuple[Seat, ...]) -> list[events.Event]:
+def ask_others(state: states.State, queue: tuple[Seat, ...]) -> list[Event]:
     """Ask the first of these seats that holds a card whether it exchanges; after the last one the action phase begins."""
     for place, seat in enumerate(queue):
         if state.players[seat].hand:
@@ -156,11 +156,11 @@ def ask_others(state: states.State, queue: tuple[Seat, ...]) -> list[events.Even
     return []
 
 
-def end_turn(state: states.State) -> list[events.Event]:
+def end_turn(state: states.State) -> list[Event]:
     """End the turn: perhaps the last lap begins, perhaps all turns are over (museum_pictura: End)."""
     if state.last is None and not state.market and not state.ending:
         state.ending = "market"
-    happened: list[events.Event] = []
+    happened: list[Event] = []
     if state.last is None and state.ending:
         state.last = around(state, state.turn)
         happened.append(events.LastLap(state.ending, state.last))
@@ -175,7 +175,7 @@ def end_turn(state: states.State) -> list[events.Event]:
 # The end
 
 
-def begin_arranging(state: states.State) -> list[events.Event]:
+def begin_arranging(state: states.State) -> list[Event]:
     """Ask all seats at once for the last layout of their museums, but for empty ones; the clock waits for nobody."""
     ballots: list[Ballot[states.Slots]] = ballots_for(player.owner for player in state.players if states.hung(player))
     if not ballots:
@@ -185,7 +185,7 @@ def begin_arranging(state: states.State) -> list[events.Event]:
     return [events.ArrangingBegan()]
 
 
-def finish(state: states.State, ballots: list[Ballot[states.Slots]]) -> list[events.Event]:
+def finish(state: states.State, ballots: list[Ballot[states.Slots]]) -> list[Event]:
     """Show all layouts and own trends, and score."""
     for seat, layout in answers(ballots):
         state.players[seat].museum = [*layout]

@@ -5,7 +5,7 @@ Every function changes the full state and returns what happened.
 
 from typing import TypeVar
 
-from engine.core import Seat, known
+from engine.core import Event, Seat, known
 from engine.core.piles import take
 from engine.core.rng import Rng
 from engine.games.museum_pictura import events, pieces
@@ -15,13 +15,13 @@ T = TypeVar("T")
 _NEXT_MARKER = dict(zip(pieces.MARKERS, (*pieces.MARKERS[1:], 0), strict=True))
 
 
-def change(state: State, player: Player, points: int) -> list[events.Event]:
+def change(state: State, player: Player, points: int) -> list[Event]:
     """Book points won or lost as one change; a forced loss stops at 0 (museum_pictura: Prestige).
 
     Each marker reached draws a favour, several if several are passed; the first to reach 50 takes the end token.
     """
     player.score = max(0, player.score + points)
-    happened: list[events.Event] = []
+    happened: list[Event] = []
     while player.marker and player.score >= player.marker:
         player.marker = _NEXT_MARKER[player.marker]
         happened += draw_favours(state, player, 1, marker=True)
@@ -32,14 +32,14 @@ def change(state: State, player: Player, points: int) -> list[events.Event]:
     return happened
 
 
-def draw(state: State, player: Player, count: int) -> list[events.Event]:
+def draw(state: State, player: Player, count: int) -> list[Event]:
     """Draw paintings from the market, as many as there are."""
     drawn = take(state.market, count)
     player.hand += drawn
     return [events.Drew(player.owner, drawn)]
 
 
-def draw_favours(state: State, player: Player, count: int, marker: bool = False) -> list[events.Event]:
+def draw_favours(state: State, player: Player, count: int, marker: bool = False) -> list[Event]:
     """Draw favours; where the deck has too few the discard is shuffled under it; none where both are empty."""
     if len(state.favours) < count:
         refill(state.favours, state.favours_gone, state.rng)
@@ -71,14 +71,14 @@ def draw_trend(state: State) -> pieces.Trend | None:
     return take(state.trends, 1)[0] if state.trends else None
 
 
-def set_trend(state: State, trend: pieces.Trend) -> list[events.Event]:
+def set_trend(state: State, trend: pieces.Trend) -> list[Event]:
     """Cover the public trend with a new one."""
     state.covered.append(state.trend)
     state.trend = trend
     return [events.TrendChanged(trend)]
 
 
-def new_trend(state: State) -> list[events.Event]:
+def new_trend(state: State) -> list[Event]:
     """Draw a new public trend."""
     trend = draw_trend(state)
     return [] if trend is None else set_trend(state, trend)
@@ -90,7 +90,7 @@ def _draw_patron(state: State) -> pieces.Patron | None:
     return take(state.patron_deck, 1)[0] if state.patron_deck else None
 
 
-def take_patron(state: State, patron: pieces.Patron) -> list[events.Event]:
+def take_patron(state: State, patron: pieces.Patron) -> list[Event]:
     """Take an open patron away and let the deck's next one come; the space stays empty where there is none."""
     place = state.patrons.index(patron)
     following = _draw_patron(state)
@@ -101,7 +101,7 @@ def take_patron(state: State, patron: pieces.Patron) -> list[events.Event]:
     return [events.PatronCame(following)]
 
 
-def replace_patrons(state: State, owner: Seat) -> list[events.Event]:
+def replace_patrons(state: State, owner: Seat) -> list[Event]:
     """Replace all open patrons; those of before join the discard, which is shuffled into an empty deck."""
     state.patrons_gone += state.patrons
     state.patrons = []
@@ -113,7 +113,7 @@ def replace_patrons(state: State, owner: Seat) -> list[events.Event]:
     return [events.PatronsChanged(owner, tuple(state.patrons))]
 
 
-def fill(state: State, place: int) -> list[events.Event]:
+def fill(state: State, place: int) -> list[Event]:
     """Fill an international museum up from the market."""
     museum = state.museums[place]
     cards = [known(card) for card in take(state.market, pieces.MUSEUM_CARDS - len(museum.cards))]

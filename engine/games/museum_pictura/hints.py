@@ -8,7 +8,7 @@ which ones are worth thinking about. Favours and patrons cost nothing, so they a
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 
-from engine.core import Hints, Rng, Seat, faces
+from engine.core import Hints, Intent, Rng, Seat, faces
 from engine.games.museum_pictura import choices, intents, pieces
 from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.actions import cost_of_borrowing
@@ -33,27 +33,25 @@ HANGS, SHOWS, BORROWS, TRADES = 4, 2, 1, 5
 # The few intents worth thinking about
 
 
-def candidates(state: states.State, seat: Seat) -> list[intents.Intent]:
+def candidates(state: states.State, seat: Seat) -> list[Intent]:
     """Return what is worth thinking about, best first."""
     some = _CANDIDATES.get(type(state.phase), _all)(state, state.players[seat])
     return sorted(some, key=lambda intent: -rate(state, seat, intent))
 
 
-def _all(state: states.State, player: states.Player) -> list[intents.Intent]:
+def _all(state: states.State, player: states.Player) -> list[Intent]:
     return [intent for intent in legal(state, player.owner) if not isinstance(intent, intents.Arrange)]
 
 
-def _top(
-    state: states.State, player: states.Player, some: Iterable[intents.Intent], count: int
-) -> list[intents.Intent]:
+def _top(state: states.State, player: states.Player, some: Iterable[Intent], count: int) -> list[Intent]:
     return sorted(some, key=lambda intent: -rate(state, player.owner, intent))[:count]
 
 
-def _exchanges(state: states.State, player: states.Player) -> list[intents.Intent]:
+def _exchanges(state: states.State, player: states.Player) -> list[Intent]:
     """Return the exchanges that look best: every card that may be taken for the card that it is best exchanged for."""
     standing = Standing(state, player)
     kept = {card: standing.hand(card) for card in faces(player.hand)}
-    rated: list[tuple[float, int, intents.Intent]] = []
+    rated: list[tuple[float, int, Intent]] = []
     for museum in state.museums:
         for taken in museum.cards:
             value = standing.hand(taken)
@@ -64,16 +62,16 @@ def _exchanges(state: states.State, player: states.Player) -> list[intents.Inten
     return [intent for _, _, intent in sorted(rated, key=lambda r: r[:2], reverse=True)[:TRADES]]
 
 
-def _trading(state: states.State, player: states.Player) -> list[intents.Intent]:
+def _trading(state: states.State, player: states.Player) -> list[Intent]:
     return [*_exchanges(state, player), intents.PASS]
 
 
-def _exchanging(state: states.State, player: states.Player) -> list[intents.Intent]:
+def _exchanging(state: states.State, player: states.Player) -> list[Intent]:
     offered = [*_exchanges(state, player), *choices.no_exchange(state, player), *choices.favours(state, player)]
     return offered or [intents.PASS]
 
 
-def _hangings(state: states.State, player: states.Player, paying: bool, most: int = HANGS) -> list[intents.Intent]:
+def _hangings(state: states.State, player: states.Player, paying: bool, most: int = HANGS) -> list[Intent]:
     """Return the cards that bring most, each in its best free slot, paid for with the card that counts least."""
     free = free_slots(player)
     hand = faces(player.hand)
@@ -82,7 +80,7 @@ def _hangings(state: states.State, player: states.Player, paying: bool, most: in
     standing = Standing(state, player)
     by_gain = sorted(hand, key=lambda card: standing.hand(card) - standing.now(card))
     by_loss = sorted(hand, key=standing.hand)
-    hangings: list[intents.Intent] = []
+    hangings: list[Intent] = []
     for card in by_gain[:most]:
         pay = next(other for other in by_loss if other != card) if paying else None
         hangings.append(intents.Hang(card, best_slot(player, free, card), pay))
@@ -106,7 +104,7 @@ def _joining(period: int, domain: int, free: tuple[int, ...]) -> int:
     return max(free, key=joined)
 
 
-def _borrowings(state: states.State, player: states.Player) -> list[intents.Intent]:
+def _borrowings(state: states.State, player: states.Player) -> list[Intent]:
     free = free_slots(player)
     hand = faces(player.hand)
     if not free or not hand or player.score < cost_of_borrowing(state, player):
@@ -118,9 +116,9 @@ def _borrowings(state: states.State, player: states.Player) -> list[intents.Inte
     return [intents.Borrow(owner, given, pieces.Painting(-card), free[0]) for _, card, owner in others]
 
 
-def _acting(state: states.State, player: states.Player) -> list[intents.Intent]:
+def _acting(state: states.State, player: states.Player) -> list[Intent]:
     used = state.used.action
-    offered: list[intents.Intent] = [intents.DONE, *choices.claims(state, player), *choices.favours(state, player)]
+    offered: list[Intent] = [intents.DONE, *choices.claims(state, player), *choices.favours(state, player)]
     if used in (states.Action.NONE, states.Action.IMPROVE):
         offered += [*_hangings(state, player, paying=True), *_borrowings(state, player)]
     if used is states.Action.NONE:
@@ -129,32 +127,32 @@ def _acting(state: states.State, player: states.Player) -> list[intents.Intent]:
     return offered
 
 
-def _tidied(state: states.State, player: states.Player) -> list[intents.Intent]:
+def _tidied(state: states.State, player: states.Player) -> list[Intent]:
     now = tuple(player.museum)
     better = best(now, 1, TIDY)
     return [] if better == now else [intents.Arrange(better)]
 
 
-def _inventory(state: states.State, player: states.Player) -> list[intents.Intent]:
+def _inventory(state: states.State, player: states.Player) -> list[Intent]:
     standing = Standing(state, player)
     room = room_in_hand(player)
     wanted = sorted(player.discard, key=lambda card: -standing.hand(card))[:room]
     return [intents.TakeInventory(tuple(card for card in player.discard if card in wanted), True)]
 
 
-def _hanging(state: states.State, player: states.Player) -> list[intents.Intent]:
+def _hanging(state: states.State, player: states.Player) -> list[Intent]:
     return [*_hangings(state, player, paying=False), intents.PASS]
 
 
-def _encore(state: states.State, player: states.Player) -> list[intents.Intent]:
+def _encore(state: states.State, player: states.Player) -> list[Intent]:
     return [*_hangings(state, player, paying=True), *_borrowings(state, player), intents.PASS]
 
 
-def _arranging(state: states.State, player: states.Player) -> list[intents.Intent]:
+def _arranging(state: states.State, player: states.Player) -> list[Intent]:
     return [intents.Settle(best(tuple(player.museum)))]
 
 
-_CANDIDATES: dict[type[states.Phase], Callable[[states.State, states.Player], list[intents.Intent]]] = {
+_CANDIDATES: dict[type[states.Phase], Callable[[states.State, states.Player], list[Intent]]] = {
     states.Exchanging: _exchanging,
     states.Trading: _trading,
     states.MoreTrade: _trading,
@@ -168,7 +166,7 @@ _CANDIDATES: dict[type[states.Phase], Callable[[states.State, states.Player], li
 # Imagined games
 
 
-def sample(state: states.State, seat: Seat, rng: Rng) -> intents.Intent:
+def sample(state: states.State, seat: Seat, rng: Rng) -> Intent:
     """Return what a sensible player might do here: quickly where many ways are open, else mostly the best by rule of thumb."""
     player = state.players[seat]
     quick = _QUICK.get(type(state.phase))
@@ -182,7 +180,7 @@ def sample(state: states.State, seat: Seat, rng: Rng) -> intents.Intent:
     return some[-rated[1 if second else 0][1]]
 
 
-def _some_action(state: states.State, player: states.Player, rng: Rng) -> intents.Intent:
+def _some_action(state: states.State, player: states.Player, rng: Rng) -> Intent:
     """Return the best of the first kind that serves; each kind is passed over one time in four."""
     bits = rng.below(1 << 16)
     for listed in _IN_TURN:
@@ -196,7 +194,7 @@ def _some_action(state: states.State, player: states.Player, rng: Rng) -> intent
     return intents.DONE
 
 
-def _some_hanging(state: states.State, player: states.Player) -> list[intents.Intent]:
+def _some_hanging(state: states.State, player: states.Player) -> list[Intent]:
     """Return the hanging of the card that brings most now, paid for with the one that is worth least, where that gains."""
     hand = faces(player.hand)
     if (
@@ -212,11 +210,11 @@ def _some_hanging(state: states.State, player: states.Player) -> list[intents.In
     return [intents.Hang(card, player.museum.index(None), pay)] if gain > 0 else []
 
 
-def _some_inventory(state: states.State, player: states.Player) -> list[intents.Intent]:
+def _some_inventory(state: states.State, player: states.Player) -> list[Intent]:
     return _inventory(state, player) if state.used.action is states.Action.NONE and player.discard else []
 
 
-_IN_TURN: tuple[Callable[[states.State, states.Player], Iterable[intents.Intent]], ...] = (
+_IN_TURN: tuple[Callable[[states.State, states.Player], Iterable[Intent]], ...] = (
     choices.claims,
     choices.exhibitions,
     choices.favours,
@@ -226,7 +224,7 @@ _IN_TURN: tuple[Callable[[states.State, states.Player], Iterable[intents.Intent]
 """What an imagined seat thinks of in its action phase, in this order."""
 
 
-def _some_exchange(state: states.State, player: states.Player, rng: Rng) -> intents.Intent:
+def _some_exchange(state: states.State, player: states.Player, rng: Rng) -> Intent:
     """Return the best exchange with one of the museums, where it gains or one is due; else passing."""
     hand, museum, standing = faces(player.hand), rng.choice(state.museums), Standing(state, player)
     due = type(state.phase) is states.Exchanging
@@ -239,11 +237,11 @@ def _some_exchange(state: states.State, player: states.Player, rng: Rng) -> inte
     return _exchanging(state, player)[0] if due else intents.PASS
 
 
-def _as_it_hangs(state: states.State, player: states.Player, rng: Rng) -> intents.Intent:
+def _as_it_hangs(state: states.State, player: states.Player, rng: Rng) -> Intent:
     return intents.Settle(tuple(player.museum))
 
 
-_QUICK: dict[type[states.Phase], Callable[[states.State, states.Player, Rng], intents.Intent]] = {
+_QUICK: dict[type[states.Phase], Callable[[states.State, states.Player, Rng], Intent]] = {
     states.Acting: _some_action,
     states.Exchanging: _some_exchange,
     states.Trading: _some_exchange,
@@ -268,4 +266,4 @@ def stage(state: states.State) -> int:
 
 
 PLAYOUTS, HORIZON, STAGES = 64, 120, 2
-HINTS: Hints[states.State, intents.Intent] = Hints(rate, sample, value, candidates, stage, PLAYOUTS, HORIZON, STAGES)
+HINTS: Hints[states.State, Intent] = Hints(rate, sample, value, candidates, stage, PLAYOUTS, HORIZON, STAGES)

@@ -7,7 +7,7 @@ figures were picked by trial in games of the bots against each other.
 from collections.abc import Callable
 from typing import Any
 
-from engine.core import Seat, faces
+from engine.core import Intent, Seat, faces
 from engine.games.museum_pictura import intents, pieces
 from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.actions import cost_of_borrowing, museum_of
@@ -35,12 +35,12 @@ REST = 0.85
 """Which part of the hangings still to come in this turn is seen in the first one."""
 
 
-def rate(state: states.State, seat: Seat, intent: intents.Intent) -> float:
+def rate(state: states.State, seat: Seat, intent: Intent) -> float:
     """Return how good the intent looks by rule of thumb, in points."""
     return _RATE[type(intent)](state, state.players[seat], intent)
 
 
-def _rate_nothing(state: states.State, player: states.Player, intent: intents.Intent) -> float:
+def _rate_nothing(state: states.State, player: states.Player, intent: Intent) -> float:
     return 0.0
 
 
@@ -158,7 +158,7 @@ def _rate_refresh(state: states.State, player: states.Player, intent: intents.Re
     return -1.0 if any(meets(patron, has) for patron in state.patrons) else 0.5
 
 
-_RATE: dict[type[intents.Intent], Callable[[states.State, states.Player, Any], float]] = {
+_RATE: dict[type[Intent], Callable[[states.State, states.Player, Any], float]] = {
     intents.PickBoard: _rate_nothing,
     intents.KeepTrend: _rate_keep,
     intents.Exchange: _rate_exchange,

@@ -9,52 +9,29 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from engine.core import Seat, phases
+from engine.core import Event, Intent, Seat, phases
 from engine.games.museum_pictura import actions, checks, choices, intents
 from engine.games.museum_pictura import state as states
-from engine.games.museum_pictura.events import Event
 
-REASONS = {
-    "match_over": "End",
-    "not_asked": "A turn",
-    "not_this_answer": "A turn",
-    "board_taken": "Setup",
-    "trend_not_offered": "Setup",
-    "not_in_hand": "A turn",
-    "not_in_museum": "Acquisition",
-    "prestige_too_low": "Prestige",
-    "must_exchange": "Acquisition",
-    "another_museum": "Effects",
-    "no_such_slot": "Improve",
-    "slot_taken": "Improve",
-    "action_used": "Action",
-    "must_discard": "Improve",
-    "another_card": "Improve",
-    "nothing_to_pay": "Effects",
-    "not_another_seat": "Improve",
-    "not_in_discard": "Improve",
-    "nothing_moved": "Free",
-    "not_the_same_paintings": "Free",
-    "no_such_kind": "Temporary exhibition",
-    "five_exhibitions": "Temporary exhibition",
-    "kind_exhibited": "Temporary exhibition",
-    "no_token": "Temporary exhibition",
-    "no_collection": "Collections",
-    "no_such_reward": "Boards",
-    "reward_taken": "Boards",
-    "not_in_own_discard": "Inventory",
-    "not_in_order": "Inventory",
-    "too_many_cards": "Inventory",
-    "no_card": "Effects",
-    "one_card": "Boards",
-    "not_your_favour": "Free",
-    "favour_played": "Free",
-    "favour_not_now": "Favours",
-    "patron_not_open": "Free",
-    "patron_claimed": "Free",
-    "patron_not_met": "Patrons",
-    "trend_not_drawn": "Effects",
-}
+REASONS = phases.cited(
+    {
+        "End": "match_over",
+        "A turn": "not_asked not_this_answer not_in_hand",
+        "Setup": "board_taken trend_not_offered",
+        "Acquisition": "not_in_museum must_exchange",
+        "Prestige": "prestige_too_low",
+        "Effects": "another_museum nothing_to_pay no_card trend_not_drawn",
+        "Improve": "no_such_slot slot_taken must_discard another_card not_another_seat not_in_discard",
+        "Action": "action_used",
+        "Free": "nothing_moved not_the_same_paintings not_your_favour favour_played patron_not_open patron_claimed",
+        "Temporary exhibition": "no_such_kind five_exhibitions kind_exhibited no_token",
+        "Collections": "no_collection",
+        "Boards": "no_such_reward reward_taken one_card",
+        "Inventory": "not_in_own_discard not_in_order too_many_cards",
+        "Favours": "favour_not_now",
+        "Patrons": "patron_not_met",
+    }
+)
 """Why an intent is refused -> the part of docs/rules/museum_pictura.md that it comes from."""
 
 
@@ -65,7 +42,7 @@ _Do = Callable[[states.State, states.Player, Any], list[Event]]
 class _Answer:
     """One kind of intent in one phase: what of it is listed, what refuses it, what it does."""
 
-    listed: Callable[[states.State, states.Player], Iterator[intents.Intent]]
+    listed: Callable[[states.State, states.Player], Iterator[Intent]]
     check: Callable[[states.State, states.Player, Any], None]
     do: _Do
 
@@ -73,11 +50,11 @@ class _Answer:
 def _rule(
     who: phases.Who,
     answers: Mapping[type[Any], _Answer],
-    default: Callable[[states.State, states.Player], intents.Intent],
+    default: Callable[[states.State, states.Player], Intent],
 ) -> phases.PhaseRule:
     """Return the rules of a phase whose legal intents are what its answers list (not all, for classes in intents.OPEN)."""
 
-    def legal(state: states.State, player: states.Player) -> Iterator[intents.Intent]:
+    def legal(state: states.State, player: states.Player) -> Iterator[Intent]:
         return chain.from_iterable(answer.listed(state, player) for answer in answers.values())
 
     pairs = {kind: (answer.check, _covering(answer.do)) for kind, answer in answers.items()}
@@ -109,7 +86,7 @@ _PASS_EFFECT = {intents.Pass: _Answer(choices.passing, phases.free, actions.pass
 
 def _of_turn(
     answers: Mapping[type[Any], _Answer],
-    default: Callable[[states.State, states.Player], intents.Intent] = choices.default_pass,
+    default: Callable[[states.State, states.Player], Intent] = choices.default_pass,
 ) -> phases.PhaseRule:
     """Return the rules of a question to the seat whose turn it is, which may rearrange meanwhile."""
     return _rule(phases.IN_TURN, {**answers, **_ANY_TIME}, default)
@@ -196,7 +173,7 @@ _PHASES: dict[type[states.Phase], phases.PhaseRule] = {
     ),
     states.Over: phases.ENDED,
 }
-_RULES: phases.Phases[states.State, intents.Intent, Event] = phases.Phases(
+_RULES: phases.Phases[states.State, Intent, Event] = phases.Phases(
     table=_PHASES,
     over=states.Over,
     meanwhile=_rule(phases.Who(lambda state, phase: (), _is_turn_while_others_trade), _ANY_TIME, choices.default_pass),

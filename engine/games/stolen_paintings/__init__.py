@@ -1,7 +1,5 @@
 """Stolen Paintings: an exhibit, a theft in the dark, an auction; and the other games with the same 200 works."""
 
-from typing import get_args
-
 from engine.core import Event, Game, Info, Intent
 from engine.games.stolen_paintings import events, intents, rules
 from engine.games.stolen_paintings.flow import deal
@@ -17,8 +15,8 @@ GAME: Game[State, Intent, Event, Options] = Game(
     info=Info(slug="stolen_paintings", seats=ALL_SEATS, options=OPTIONS, version=8),
     state=State,
     options=Options,
-    intents=get_args(intents.Intent),
-    events=get_args(events.Event),
+    intents=intents.INTENTS,
+    events=events.EVENTS,
     deal=deal,
     to_act=rules.to_act,
     legal=rules.legal,

@@ -1,39 +1,22 @@
 """What a seat may ask in Stolen Paintings: the intents of all modes."""
 
-from engine.games.stolen_paintings.common.phases import ByLot, Ready
-from engine.games.stolen_paintings.modes.basic.phases import Hang, Mark, Steal
-from engine.games.stolen_paintings.modes.chronology.phases import PutInOrder
-from engine.games.stolen_paintings.modes.code_grid.phases import GiveCode, Point
-from engine.games.stolen_paintings.modes.cooperative.phases import Confirm, LeaveIt, Toggle
-from engine.games.stolen_paintings.modes.dialogue.phases import NamePair, WriteDialogue
-from engine.games.stolen_paintings.modes.forgers.phases import Forge, Spot
-from engine.games.stolen_paintings.modes.lovers.phases import Find, GiveClue
-from engine.games.stolen_paintings.modes.similar.phases import LayClue
-from engine.games.stolen_paintings.modes.study.phases import Knew, Reply, Sort
+from engine.core import Intent
+from engine.core.events import declared
+from engine.games.stolen_paintings.common import phases as common
+from engine.games.stolen_paintings.modes.basic import phases as basic
+from engine.games.stolen_paintings.modes.chronology import phases as chronology
+from engine.games.stolen_paintings.modes.code_grid import phases as code_grid
+from engine.games.stolen_paintings.modes.cooperative import phases as cooperative
+from engine.games.stolen_paintings.modes.dialogue import phases as dialogue
+from engine.games.stolen_paintings.modes.forgers import phases as forgers
+from engine.games.stolen_paintings.modes.lovers import phases as lovers
+from engine.games.stolen_paintings.modes.similar import phases as similar
+from engine.games.stolen_paintings.modes.study import phases as study
 
-Intent = (
-    Ready
-    | ByLot
-    | LayClue
-    | Steal
-    | Hang
-    | Mark
-    | Toggle
-    | Confirm
-    | LeaveIt
-    | PutInOrder
-    | Knew
-    | Reply
-    | Sort
-    | GiveClue
-    | Find
-    | WriteDialogue
-    | NamePair
-    | GiveCode
-    | Point
-    | Forge
-    | Spot
-)
+INTENTS = declared(Intent, common, similar, basic, cooperative, chronology, study, lovers, dialogue, code_grid, forgers)
 
-OPEN = (Hang, Toggle, PutInOrder, Sort, GiveClue, WriteDialogue, GiveCode, Forge)
+OPEN = (
+    basic.Hang, cooperative.Toggle, chronology.PutInOrder, study.Sort, lovers.GiveClue, dialogue.WriteDialogue,
+    code_grid.GiveCode, forgers.Forge,
+)  # fmt: skip
 """Of these `legal` lists only some; `check` decides."""

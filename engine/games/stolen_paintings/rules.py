@@ -8,16 +8,14 @@ from dataclasses import replace
 from typing import Any
 
 from engine.core import Event, Intent, Seat
-from engine.core.phases import ENDED, UNREADY, PhaseRule, Phases, free
+from engine.core.phases import ENDED, UNREADY, PhaseRule, Phases, cited, free
 from engine.games.stolen_paintings.common.phases import READY, Over, Ready, Showing
 from engine.games.stolen_paintings.flow import seen
 from engine.games.stolen_paintings.registry import MODES
 from engine.games.stolen_paintings.state import State
 
 REASONS = {
-    "match_over": "End",
-    "not_asked": "Basic",
-    "not_this_answer": "Basic",
+    **cited({"End": "match_over", "Basic": "not_asked not_this_answer"}),
     **{code: section for mode in MODES.values() for code, section in mode.reasons.items()},
 }
 """Why an intent is refused -> the part of docs/rules/stolen_paintings.md that it comes from."""

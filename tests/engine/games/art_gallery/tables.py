@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from engine.core import faces
+from engine.core import Event, Intent, faces
 from engine.core.rng import rng_of
 from engine.games.art_gallery import GAME
 from engine.games.art_gallery.choices import reached
-from engine.games.art_gallery.events import Event
-from engine.games.art_gallery.intents import Intent, Visit
+from engine.games.art_gallery.intents import Visit
 from engine.games.art_gallery.pieces import HAND, VALUE_OF, Area, Card, Painting, Tile
 from engine.games.art_gallery.state import Bid, Options, Player, State
 

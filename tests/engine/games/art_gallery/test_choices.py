@@ -2,11 +2,12 @@
 
 import pytest
 
+from engine.core import Intent
 from engine.core.errors import Illegal
 from engine.games.art_gallery import GAME
 from engine.games.art_gallery.choices import on_sale
 from engine.games.art_gallery.events import Bought, PassedBy, Visited
-from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Intent, Take, Visit
+from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Take, Visit
 from engine.games.art_gallery.pieces import VALUE_OF, Area, Tile
 from engine.games.art_gallery.state import Bid, Buying, PickingUp, State
 from tests.engine.games.art_gallery.tables import card, distribute, empty, ends, hold, only, play, table, tile, visit

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from engine.core import Clock, Rng, Seat
+from engine.core import Clock, Event, Rng, Seat
 from engine.games.artline import rules
-from engine.games.artline.events import Event
 from engine.games.artline.intents import Hang, Judge
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Gallery, Hung, Line, Options, Player, Review, State, Turn

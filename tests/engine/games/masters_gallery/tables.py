@@ -2,10 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.core import Clock, Rng
+from engine.core import Clock, Event, Intent, Rng
 from engine.games.masters_gallery import GAME
-from engine.games.masters_gallery.events import Event
-from engine.games.masters_gallery.intents import Intent
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, CARDS, SYMBOL_OF, Artist, Card, Symbol
 from engine.games.masters_gallery.state import FirstCard, Options, Phase, Player, State
 

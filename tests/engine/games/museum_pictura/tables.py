@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from engine.core import Rng
+from engine.core import Intent, Rng
 from engine.core.events import Event
 from engine.games.museum_pictura import GAME, pieces
 from engine.games.museum_pictura.favours import number_of
-from engine.games.museum_pictura.intents import Intent, KeepTrend
+from engine.games.museum_pictura.intents import KeepTrend
 from engine.games.museum_pictura.state import Acting, Options, Player, State, Turn, hung
 
 LETTERS = dict(zip("MHRLSP", pieces.DOMAINS, strict=True))

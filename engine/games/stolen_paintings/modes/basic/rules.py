@@ -12,7 +12,7 @@ from engine.core import Ballot, Event, Illegal, Intent, Outcome, Part, Rng, Seat
 from engine.core.ballots import answers, ballots_for, collect
 from engine.core.listing import Listing
 from engine.core.outcome import settle
-from engine.core.phases import BALLOTS, OWNER, UNREADY
+from engine.core.phases import BALLOTS, OWNER, UNREADY, cited
 from engine.core.piles import take
 from engine.games.stolen_paintings.common.phases import BY_LOT, READY, ByLot, Readied, Ready
 from engine.games.stolen_paintings.common.rules import draw, finish, renew, show
@@ -406,9 +406,7 @@ MODE = Mode(
     holdings=HOLDINGS,
     reasons={
         **THEFT_REASONS,
-        "no_such_marks": "Basic",
-        "no_token": "Variants of the basic game",
-        "stake_not_marked": "Variants of the basic game",
+        **cited({"Basic": "no_such_marks", "Variants of the basic game": "no_token stake_not_marked"}),
     },
     outcome=outcome,
 )

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.core import Event, Illegal, Intent, Outcome, Part, Rng, Seat, known
 from engine.core.outcome import ranked
-from engine.core.phases import IN_TURN
+from engine.core.phases import IN_TURN, cited
 from engine.games.stolen_paintings.common.phases import BY_LOT, ByLot
 from engine.games.stolen_paintings.common.rules import HUNG, draw, finish
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
@@ -256,18 +256,6 @@ def _no_more(state: State) -> list[Event]:
 
 
 _HUNG = Holding(holds=lambda phase: phase.grid.row, sees=lambda phase, viewer: phase.grid.row, redeal=_redeal)
-_REASONS = (
-    "text_empty",
-    "text_long",
-    "text_unshown",
-    "not_one_word",
-    "no_such_number",
-    "picture_uncovered",
-    "point_first",
-    "pointers_differ",
-    "confirmed_already",
-    "left_already",
-)
 
 MODE = Mode(
     begin=begin,
@@ -293,6 +281,11 @@ MODE = Mode(
         ),
     },
     holdings={phases.Coding: _HUNG, phases.Decoding: _HUNG, phases.Decoded: HUNG},
-    reasons=dict.fromkeys(_REASONS, "Picture code grid"),
+    reasons=cited(
+        {
+            "Picture code grid": "text_empty text_long text_unshown not_one_word no_such_number "
+            "picture_uncovered point_first pointers_differ confirmed_already left_already"
+        }
+    ),
     outcome=outcome,
 )

@@ -11,7 +11,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from engine.core import Event, Illegal, Intent, Outcome, Part, Rng, Seat, faces, known
 from engine.core.outcome import ranked
-from engine.core.phases import Who
+from engine.core.phases import Who, cited
 from engine.core.piles import take
 from engine.games.stolen_paintings.common.rules import finish, show
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule
@@ -257,12 +257,9 @@ MODE = Mode(
     holdings=HOLDINGS,
     reasons={
         **rules.THEFT_REASONS,
-        "no_such_place": "Cooperative",
-        "nothing_marked": "Cooperative",
-        "no_such_reason": "Cooperative",
-        "not_agreed": "Cooperative",
-        "confirmed_already": "Cooperative",
-        "left_already": "Cooperative",
+        **cited(
+            {"Cooperative": "no_such_place nothing_marked no_such_reason not_agreed confirmed_already left_already"}
+        ),
     },
     outcome=outcome,
 )

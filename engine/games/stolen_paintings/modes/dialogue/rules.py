@@ -8,7 +8,7 @@ from typing import Any
 from engine.core import Ballot, Event, Illegal, Intent, Outcome, Part, Rng, Seat, known
 from engine.core.ballots import answers, ballots_for, collect
 from engine.core.outcome import settle
-from engine.core.phases import BALLOTS
+from engine.core.phases import BALLOTS, cited
 from engine.core.words import check_text
 from engine.games.stolen_paintings.common.phases import Hung
 from engine.games.stolen_paintings.common.rules import HUNG, finish, next_row, show, show_row
@@ -260,12 +260,7 @@ MODE = Mode(
         ),
     },
     holdings=HOLDINGS,
-    reasons={
-        "no_such_pair": "The dialogue",
-        "text_empty": "The dialogue",
-        "text_long": "The dialogue",
-        "text_unshown": "The dialogue",
-    },
+    reasons=cited({"The dialogue": "no_such_pair text_empty text_long text_unshown"}),
     outcome=outcome,
     works=sitters,
 )

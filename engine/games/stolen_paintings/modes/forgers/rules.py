@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.core import Event, Illegal, Intent, Outcome, Part, Rng, Seat, faces, known
 from engine.core.outcome import settle
-from engine.core.phases import OWNER, UNREADY, one_seat
+from engine.core.phases import OWNER, UNREADY, cited, one_seat
 from engine.core.piles import take
 from engine.games.stolen_paintings.common.phases import BY_LOT, READY, ByLot, Readied, Ready
 from engine.games.stolen_paintings.common.rules import draw, finish, renew, show
@@ -326,12 +326,8 @@ MODE = Mode(
         ),
     },
     holdings=HOLDINGS,
-    reasons={
-        "not_your_work": "The notorious forgers",
-        "so_many_swaps": "The notorious forgers",
-        "no_such_exchange": "The notorious forgers",
-        "no_such_painting": "The notorious forgers",
-        "pointed_at_already": "The notorious forgers",
-    },
+    reasons=cited(
+        {"The notorious forgers": "not_your_work so_many_swaps no_such_exchange no_such_painting pointed_at_already"}
+    ),
     outcome=outcome,
 )

@@ -9,7 +9,7 @@ import assets
 from engine.core import Ballot, Event, Illegal, Intent, Outcome, Part, Rng, Seat, known
 from engine.core.ballots import answers, ballots_for, collect
 from engine.core.outcome import settle
-from engine.core.phases import BALLOTS, OWNER
+from engine.core.phases import BALLOTS, OWNER, cited
 from engine.core.words import check_text, folded
 from engine.games.stolen_paintings.common.phases import BY_LOT, ByLot, Hung
 from engine.games.stolen_paintings.common.rules import HUNG, finish, next_row, show, show_row
@@ -245,11 +245,6 @@ MODE = Mode(
         ),
     },
     holdings=HOLDINGS,
-    reasons={
-        "no_such_place": "Art and music lovers",
-        "text_empty": "Art and music lovers",
-        "text_long": "Art and music lovers",
-        "text_unshown": "Art and music lovers",
-    },
+    reasons=cited({"Art and music lovers": "no_such_place text_empty text_long text_unshown"}),
     outcome=outcome,
 )

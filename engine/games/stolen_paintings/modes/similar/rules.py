@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core import Event, Illegal, Intent, Outcome, Part, Rng, Seat, faces, known
-from engine.core.phases import one_seat
+from engine.core.phases import cited, one_seat
 from engine.core.piles import take
 from engine.games.stolen_paintings.common.rules import draw, finish
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule
@@ -211,11 +211,6 @@ MODE = Mode(
             sees=lambda reveal, viewer: [*reveal.row, *(clue.work for clue in reveal.clues)],
         ),
     },
-    reasons={
-        "not_in_hand": "Similar or not",
-        "portrait_gone": "Similar or not",
-        "no_such_reason": "Similar or not",
-        "not_so_many": "Similar or not",
-    },
+    reasons=cited({"Similar or not": "not_in_hand portrait_gone no_such_reason not_so_many"}),
     outcome=outcome,
 )

@@ -6,7 +6,7 @@ from typing import Any
 from engine.core import Ballot, Event, Illegal, Intent, Outcome, Part, Rng, Seat, known
 from engine.core.ballots import answers, ballots_for, collect
 from engine.core.outcome import settle
-from engine.core.phases import BALLOTS, UNREADY
+from engine.core.phases import BALLOTS, UNREADY, cited
 from engine.games.stolen_paintings.common.phases import READY, Readied, Ready
 from engine.games.stolen_paintings.common.rules import draw, finish, show
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
@@ -258,7 +258,7 @@ MODE = Mode(
         phases.Sorting: Holding(holds=lambda phase: phase.row, sees=lambda phase, viewer: phase.row, redeal=_guessed),
         phases.StudyReveal: Holding(holds=lambda reveal: reveal.row, sees=lambda reveal, viewer: reveal.row),
     },
-    reasons={"no_such_answer": "Study", "one_school_each": "Study", "no_such_school": "Study"},
+    reasons=cited({"Study": "no_such_answer one_school_each no_such_school"}),
     twins=True,
     first=first,
     outcome=outcome,
