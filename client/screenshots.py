@@ -27,8 +27,7 @@ from client.data.store import Store
 from client.drawing import artwork
 from client.drawing.canvas import Canvas, fitting
 from client.house.notes import note_of
-from client.house.results import House
-from client.house.results import Match as PastMatch
+from client.house.results import House, Match as PastMatch
 from client.packs import pack_files as store
 from client.screens.base import Screen
 from client.screens.table import TableScreen

@@ -12,8 +12,7 @@ from client.browser.claim import Claim
 from client.browser.faces import Faces
 from client.browser.lasting import Lasting
 from client.browser.layouts import Screen
-from client.browser.messages import Do, Fit, Hello, News
-from client.browser.messages import Words as Texts
+from client.browser.messages import Do, Fit, Hello, News, Words as Texts
 from client.browser.pacing import Pacing
 from client.browser.passing import Passing
 from client.browser.picture_decks import PAINTED, deck_of, longest_for, packs

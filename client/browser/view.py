@@ -13,8 +13,7 @@ from client.browser.caption import Caption
 from client.browser.entries import entry_of, four, short
 from client.browser.faces import Faces, kinds
 from client.browser.layouts import BELOW, OUT, PLAQUE_GROWN, Screen, divided
-from client.browser.messages import Bands as PageBands
-from client.browser.messages import Divided
+from client.browser.messages import Bands as PageBands, Divided
 from client.browser.moments import BEHIND, Moments, MomentsAtOnce
 from client.browser.wall_drawing import WALL_KINDS, legend
 from client.browser.wall_show import Act, WallShow

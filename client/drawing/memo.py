@@ -11,8 +11,7 @@ from typing import Any, TypeVar, cast
 
 import pygame
 from msgspec import Struct
-from pygame import BLEND_RGBA_MAX, SRCALPHA, Surface
-from pygame import Rect as Pixels
+from pygame import BLEND_RGBA_MAX, SRCALPHA, Rect as Pixels, Surface
 
 from client.drawing import surface_cache
 from client.drawing.display_list import HIDING, DisplayList, Fill, Op, faint, hides, lay, solid_within

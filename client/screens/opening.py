@@ -23,8 +23,7 @@ from client.wording.room_text import tell_value
 from engine.bots import levels_of
 from engine.core.errors import Refused
 from engine.core.game import AnyGame
-from engine.core.options import Choice as FewValues
-from engine.core.options import Option, Value
+from engine.core.options import Choice as FewValues, Option, Value
 from engine.games import GAMES
 from netcode.protocol.limits import TABLE_NAME_LENGTH
 

@@ -28,8 +28,8 @@ from client.session.notifications import (
     Returns,
     Sitting,
     StillBusy,
+    TablesNearby as Nearby,
 )
-from client.session.notifications import TablesNearby as Nearby
 from client.session.requests import (
     Away,
     Examine,

@@ -14,8 +14,7 @@ from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
-from engine.games.art_gallery.pieces import PAINTINGS as PAINTINGS_48
-from engine.games.art_gallery.pieces import number_of, symbols_of
+from engine.games.art_gallery.pieces import PAINTINGS as PAINTINGS_48, number_of, symbols_of
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, Card
 from engine.games.museum_pictura.pieces import DOMAIN_OF, KIND_NAMES, PAINTINGS, PERIOD_OF
 from engine.paintings import WorkId, works

@@ -14,8 +14,7 @@ import errno
 from collections.abc import Awaitable, Callable, Sequence
 from ipaddress import ip_address
 
-from zeroconf import Error as ZeroconfError
-from zeroconf import InterfaceChoice, IPVersion, ServiceInfo, Zeroconf, current_time_millis
+from zeroconf import Error as ZeroconfError, InterfaceChoice, IPVersion, ServiceInfo, Zeroconf, current_time_millis
 from zeroconf.asyncio import AsyncZeroconf
 
 from engine.core.errors import Refused

@@ -19,14 +19,11 @@ from engine.core.packing import compile_packs
 from engine.core.viewing import compile_view_with
 from engine.core.visibility import SPECTATOR, Mark, Seat
 from engine.games import art_gallery, masters_gallery, museum_pictura
-from engine.games.art_gallery import events as art_events
-from engine.games.art_gallery import state as art_state
-from engine.games.masters_gallery import events as masters_events
-from engine.games.masters_gallery import state as masters_state
+from engine.games.art_gallery import events as art_events, state as art_state
+from engine.games.masters_gallery import events as masters_events, state as masters_state
 from engine.games.masters_gallery.intents import Decline
 from engine.games.masters_gallery.pieces import ARTIST_OF
-from engine.games.museum_pictura import events as pictura_events
-from engine.games.museum_pictura import state as pictura_state
+from engine.games.museum_pictura import events as pictura_events, state as pictura_state
 from tests.contract.worlds import Sent, answers, sent
 from tests.games import heist, salon
 from tests.games.heist import state as heist_state

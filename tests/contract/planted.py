@@ -18,8 +18,7 @@ from netcode.protocol.messages import Act, Attach, CloseTable, Give, Kick, Log, 
 from netcode.simulation import keepers
 from netcode.simulation.disk import MemDisk, MemStore
 from netcode.succession import copies, gate, hosting, log
-from netcode.table import dealing, joining, moderation, moves, table
-from netcode.table import remembering as recall
+from netcode.table import dealing, joining, moderation, moves, remembering as recall, table
 from netcode.table.connections import ConnectionStage, Peer
 from netcode.table.effects import Effect, Keep, Persist, Show
 from netcode.table.match_runner import MatchRunner, Step

@@ -15,9 +15,7 @@ from client.wording.texts import Words
 from engine.core.errors import Refused
 from engine.paintings import Work, works
 from netcode.protocol.versions import app_version
-from tools.fetching import keeping
-from tools.fetching import memo as memos
-from tools.fetching import plan as plans
+from tools.fetching import keeping, memo as memos, plan as plans
 from tools.fetching.api import Api
 from tools.fetching.choosing import Planner
 from tools.fetching.downloads import Outcome, bring, carry, take_up

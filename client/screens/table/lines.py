@@ -12,8 +12,7 @@ from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR, Seat
 
 if TYPE_CHECKING:
-    from client.data.store import Line as LogLine
-    from client.data.store import Store
+    from client.data.store import Line as LogLine, Store
 
 
 def log_lines(words: Words, store: Store, told: Sequence[LogLine]) -> list[Line]:

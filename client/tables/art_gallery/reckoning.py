@@ -9,8 +9,7 @@ from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from engine.core import Seat
 from engine.games.art_gallery.pieces import VALUE_OF, ZERO_WITH_OTHERS, number_of
-from engine.games.art_gallery.state import Over, Shown
-from engine.games.art_gallery.state import Sheet as AreaSheet
+from engine.games.art_gallery.state import Over, Sheet as AreaSheet, Shown
 
 _OPEN = (*(f"itinerary_{letter.lower()}" for letter in LETTERS), "tiles", "first_player")
 """The parts of a sum that everyone can count."""

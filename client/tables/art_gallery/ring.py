@@ -19,8 +19,7 @@ from client.tables.board import Area, Label, Look, Sprite
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from engine.games.art_gallery.choices import has_room
-from engine.games.art_gallery.pieces import PRICES, SHOP, SPACES, symbols_of
-from engine.games.art_gallery.pieces import Area as Place
+from engine.games.art_gallery.pieces import PRICES, SHOP, SPACES, Area as Place, symbols_of
 from engine.games.art_gallery.state import Buying, PickingUp
 
 CORRIDOR = 50.0

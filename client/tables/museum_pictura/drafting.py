@@ -12,8 +12,7 @@ from client.wording.scene import Scene
 from engine.core import faces
 from engine.core.ballots import ballot_of
 from engine.core.events import Intent
-from engine.games.museum_pictura import intents
-from engine.games.museum_pictura import state as states
+from engine.games.museum_pictura import intents, state as states
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.checks import can_exchange
 from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand

@@ -13,8 +13,7 @@ from client.tables.museum_pictura.ledger import exhibitable
 from client.tables.museum_pictura.offered import to_choose
 from client.tables.museum_pictura.wording import kind_name, slot_name
 from client.wording.scene import Scene, watching
-from engine.games.museum_pictura import pieces
-from engine.games.museum_pictura import state as states
+from engine.games.museum_pictura import pieces, state as states
 from engine.games.museum_pictura.intents import Borrow, Hang
 from engine.games.museum_pictura.layout import collections
 from engine.games.museum_pictura.scoring import standing

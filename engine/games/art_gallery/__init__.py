@@ -9,8 +9,7 @@ from engine.games.art_gallery.hints import HINTS
 from engine.games.art_gallery.imagine import imagine
 from engine.games.art_gallery.pieces import SEATS, Card, Painting, Tile
 from engine.games.art_gallery.scoring import outcome
-from engine.games.art_gallery.state import Options, State
-from engine.games.art_gallery.state import pieces as all_pieces
+from engine.games.art_gallery.state import Options, State, pieces as all_pieces
 
 GAME: Game[State, Intent, Event, Options] = Game(
     info=Info(

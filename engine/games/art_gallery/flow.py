@@ -10,8 +10,7 @@ from msgspec.structs import replace
 from engine.core import Clock, Event, Rng, Seat, faces, known
 from engine.core.options import first_seat
 from engine.core.piles import take
-from engine.games.art_gallery import events, pieces
-from engine.games.art_gallery import state as states
+from engine.games.art_gallery import events, pieces, state as states
 from engine.games.art_gallery.choices import has_room, on_sale, reached
 from engine.games.art_gallery.intents import Visit
 from engine.games.art_gallery.scoring import bid_sums, end_reasons, next_first, result, winner

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 
 from engine.core import Event, Intent, Seat
 from engine.core.phases import ENDED, IN_TURN, PhaseRule, Phases, cited, one_seat
-from engine.games.art_gallery import choices
-from engine.games.art_gallery import state as states
+from engine.games.art_gallery import choices, state as states
 from engine.games.art_gallery.events import RoundBegan
 from engine.games.art_gallery.flow import pick_up, remember, sell, visit
 from engine.games.art_gallery.intents import Buy, Take, Visit

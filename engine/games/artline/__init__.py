@@ -9,8 +9,7 @@ from engine.games.artline.hints import HINTS
 from engine.games.artline.imagine import imagine
 from engine.games.artline.pieces import TABLES, Painting
 from engine.games.artline.scoring import outcome
-from engine.games.artline.state import Options, State
-from engine.games.artline.state import pieces as all_pieces
+from engine.games.artline.state import Options, State, pieces as all_pieces
 from engine.paintings.vocabulary import LANGUAGES
 
 GAME: Game[State, Intent, Event, Options] = Game(

@@ -6,8 +6,7 @@ from engine.core import Ballot, Clock, Event, Rng, Seat, faces
 from engine.core.ballots import answers, ballots_for
 from engine.core.options import first_seat
 from engine.core.piles import take
-from engine.games.artline import events
-from engine.games.artline import state as states
+from engine.games.artline import events, state as states
 from engine.games.artline.elements import deck
 from engine.games.artline.intents import Hang
 from engine.games.artline.pieces import FALLS, HAND, Painting

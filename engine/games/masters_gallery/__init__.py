@@ -9,8 +9,7 @@ from engine.games.masters_gallery.hints import HINTS
 from engine.games.masters_gallery.imagine import imagine
 from engine.games.masters_gallery.pieces import Card
 from engine.games.masters_gallery.scoring import outcome
-from engine.games.masters_gallery.state import Options, State
-from engine.games.masters_gallery.state import pieces as all_pieces
+from engine.games.masters_gallery.state import Options, State, pieces as all_pieces
 
 GAME: Game[State, Intent, Event, Options] = Game(
     info=Info(

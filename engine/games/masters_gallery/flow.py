@@ -13,8 +13,7 @@ from engine.core import Ballot, Clock, Event, Rng, Seat, faces, known
 from engine.core.ballots import answers, waiting
 from engine.core.options import first_seat
 from engine.core.piles import take
-from engine.games.masters_gallery import events, pieces
-from engine.games.masters_gallery import state as states
+from engine.games.masters_gallery import events, pieces, state as states
 from engine.games.masters_gallery.intents import DISPLAY, Display
 from engine.games.masters_gallery.scoring import points, rank, result, worth
 

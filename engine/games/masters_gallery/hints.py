@@ -13,8 +13,7 @@ from itertools import combinations
 from typing import Any
 
 from engine.core import Hints, Intent, Rng, Seat, faces, known
-from engine.games.masters_gallery import intents, pieces
-from engine.games.masters_gallery import state as states
+from engine.games.masters_gallery import intents, pieces, state as states
 from engine.games.masters_gallery.outlook import KEPT, Standing, gains, tokens_on
 from engine.games.masters_gallery.rules import legal
 

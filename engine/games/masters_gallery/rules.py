@@ -6,8 +6,7 @@ Each phase has one entry in a table (engine/core/phases.py), which answers the c
 from engine.core import Event, Intent, phases
 from engine.core.ballots import collect
 from engine.core.phases import cited
-from engine.games.masters_gallery import choices, flow
-from engine.games.masters_gallery import state as states
+from engine.games.masters_gallery import choices, flow, state as states
 from engine.games.masters_gallery.events import Awarded, Chose, Declined, LaidFaceDown
 from engine.games.masters_gallery.intents import Add, Award, Choose, Decline, Display
 

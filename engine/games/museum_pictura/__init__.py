@@ -9,8 +9,7 @@ from engine.games.museum_pictura.hints import HINTS
 from engine.games.museum_pictura.imagine import imagine
 from engine.games.museum_pictura.pieces import Favour, Painting, Patron, Trend
 from engine.games.museum_pictura.scoring import outcome
-from engine.games.museum_pictura.state import Options, State
-from engine.games.museum_pictura.state import pieces as all_pieces
+from engine.games.museum_pictura.state import Options, State, pieces as all_pieces
 
 GAME: Game[State, Intent, Event, Options] = Game(
     info=Info(

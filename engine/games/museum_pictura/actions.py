@@ -6,8 +6,7 @@ Order of a hanging: payment, placing, points of the public trend, favour markers
 from engine.core import Event, known
 from engine.core.ballots import collect
 from engine.core.piles import put_under
-from engine.games.museum_pictura import events, flow, intents
-from engine.games.museum_pictura import state as states
+from engine.games.museum_pictura import events, flow, intents, state as states
 from engine.games.museum_pictura.boards import AT_ONCE, BONUS, Reward
 from engine.games.museum_pictura.effect_steps import proceed, run
 from engine.games.museum_pictura.favours import EARLY, STEP_OF

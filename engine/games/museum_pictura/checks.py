@@ -6,8 +6,7 @@ All of it reads only what the seat can see, so it takes a view as well as a stat
 from typing import Any
 
 from engine.core import Illegal, faces
-from engine.games.museum_pictura import intents
-from engine.games.museum_pictura import state as states
+from engine.games.museum_pictura import intents, state as states
 from engine.games.museum_pictura.actions import cost_of_borrowing, museum_of
 from engine.games.museum_pictura.boards import REWARDS
 from engine.games.museum_pictura.effect_steps import room_in_hand

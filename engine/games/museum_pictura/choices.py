@@ -8,8 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, islice, product
 
 from engine.core import Intent, faces
-from engine.games.museum_pictura import intents
-from engine.games.museum_pictura import state as states
+from engine.games.museum_pictura import intents, state as states
 from engine.games.museum_pictura.actions import cost_of_borrowing
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.boards import REWARDS

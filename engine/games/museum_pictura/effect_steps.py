@@ -7,8 +7,7 @@ a question leaves to be done stands in the phase as `rest`.
 from collections.abc import Callable
 
 from engine.core import Event
-from engine.games.museum_pictura import gains
-from engine.games.museum_pictura import state as states
+from engine.games.museum_pictura import gains, state as states
 from engine.games.museum_pictura.boards import Reward
 from engine.games.museum_pictura.effects import Do, Step
 from engine.games.museum_pictura.events import Gained

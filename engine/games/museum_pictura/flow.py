@@ -10,8 +10,7 @@ from engine.core import Ballot, Clock, Event, Rng, Seat, known
 from engine.core.ballots import answers, ballots_for
 from engine.core.options import first_seat
 from engine.core.piles import take
-from engine.games.museum_pictura import events, pieces
-from engine.games.museum_pictura import state as states
+from engine.games.museum_pictura import events, pieces, state as states
 from engine.games.museum_pictura.boards import AGENTS_DRAW, Board, Reward
 from engine.games.museum_pictura.gains import discard_favour, draw, fill, new_trend, refill
 from engine.games.museum_pictura.scoring import result

@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from engine.core import Hints, Intent, Rng, Seat, faces
-from engine.games.museum_pictura import choices, intents, pieces
-from engine.games.museum_pictura import state as states
+from engine.games.museum_pictura import choices, intents, pieces, state as states
 from engine.games.museum_pictura.actions import cost_of_borrowing
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand

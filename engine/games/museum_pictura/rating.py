@@ -8,8 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core import Intent, Seat, faces
-from engine.games.museum_pictura import intents, pieces
-from engine.games.museum_pictura import state as states
+from engine.games.museum_pictura import intents, pieces, state as states
 from engine.games.museum_pictura.actions import cost_of_borrowing, museum_of
 from engine.games.museum_pictura.boards import Reward
 from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand

@@ -10,8 +10,7 @@ from itertools import chain
 from typing import Any
 
 from engine.core import Event, Intent, Seat, phases
-from engine.games.museum_pictura import actions, checks, choices, intents
-from engine.games.museum_pictura import state as states
+from engine.games.museum_pictura import actions, checks, choices, intents, state as states
 
 REASONS = phases.cited(
     {

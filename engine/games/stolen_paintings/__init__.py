@@ -4,8 +4,7 @@ from engine.core import Event, Game, Info, Intent
 from engine.games.stolen_paintings import events, intents, rules
 from engine.games.stolen_paintings.flow import deal
 from engine.games.stolen_paintings.hints import StolenPaintingsPlayer
-from engine.games.stolen_paintings.imagine import imagine
-from engine.games.stolen_paintings.imagine import pieces as all_pieces
+from engine.games.stolen_paintings.imagine import imagine, pieces as all_pieces
 from engine.games.stolen_paintings.options import ALL_SEATS, OPTIONS, Options, conflict, seats_for
 from engine.games.stolen_paintings.scoring import outcome
 from engine.games.stolen_paintings.state import State

@@ -8,8 +8,7 @@ from typing import Any
 import h11
 import pytest
 
-from client.browser import door as door_module
-from client.browser import guest, server
+from client.browser import door as door_module, guest, server
 from client.browser.guest import BrowserGuest
 from client.browser.http_rules import Request, Response
 from client.browser.sealing import Channel, Frames, Keys

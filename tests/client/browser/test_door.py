@@ -5,8 +5,7 @@ import secrets
 from pathlib import Path
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from spake2.parameters.ed25519 import ParamsEd25519
 
 from client.browser import door, sealing

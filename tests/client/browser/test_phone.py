@@ -5,8 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.client.browser import test_chromium
-from tests.client.browser.test_hands import rested, sit_down
-from tests.client.browser.test_hands import table as table
+from tests.client.browser.test_hands import rested, sit_down, table as table
 from tests.needs import needs
 from tools.makers.chromium import PROGRAMS, Driver, Page
 

@@ -16,8 +16,7 @@ import pytest
 from pygame import Surface
 
 import assets
-from client.browser import content, entries, faces, picture_decks
-from client.browser import view as view_module
+from client.browser import content, entries, faces, picture_decks, view as view_module
 from client.browser.http_rules import Response
 from client.browser.layouts import Layout
 from client.browser.view import View

@@ -5,8 +5,7 @@ import pygame
 import pytest
 from pygame import FRect, Rect, Surface
 
-from client.drawing import artwork, backdrop, fonts, shapes, surface_cache, symbols, theme
-from client.drawing import canvas as canvas_module
+from client.drawing import artwork, backdrop, canvas as canvas_module, fonts, shapes, surface_cache, symbols, theme
 from client.drawing.canvas import Canvas, Pose, fitting
 from client.drawing.display_list import DisplayList
 from client.drawing.surface_cache import SurfaceCache, size

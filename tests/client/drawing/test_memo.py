@@ -10,9 +10,7 @@ import pytest
 from msgspec.structs import replace
 from pygame import Surface
 
-from client.drawing import canvas as canvases
-from client.drawing import memo as memos
-from client.drawing import surface_cache
+from client.drawing import canvas as canvases, memo as memos, surface_cache
 from client.drawing.canvas import WHOLE, Canvas, Pose
 from client.drawing.display_list import DisplayList, hides, lay
 from client.drawing.memo import PATIENCE, SLICE, Memo

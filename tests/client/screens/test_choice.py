@@ -11,8 +11,7 @@ from client.screens.choice import FACTS, MODES, GameChoice, Modes, modes_of
 from client.session.requests import OpenTable
 from client.wording.texts import Words, languages
 from engine.games import GAMES
-from tests.client.screens.tables import Shell as Plain
-from tests.client.screens.tables import press
+from tests.client.screens.tables import Shell as Plain, press
 
 
 class Shell(Plain):

@@ -22,8 +22,7 @@ from netcode.guest.updates import LinkChanged
 from netcode.protocol.messages import CloseTable, Give, Kick
 from netcode.storage import certificate, user_files
 from netcode.transport import sockets, tls
-from tests.client.links import Window
-from tests.client.links import window as owner_of_table
+from tests.client.links import Window, window as owner_of_table
 from tests.client.pilot import Pilot, window
 from tests.netcode import faketable
 

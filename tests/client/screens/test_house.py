@@ -17,8 +17,7 @@ from client.widgets import Button, Entry
 from engine.core.errors import Refused
 from netcode.storage import paths
 from tests.client.cuts import noted_cuts
-from tests.client.screens.tables import Shell as Plain
-from tests.client.screens.tables import lie_apart, press
+from tests.client.screens.tables import Shell as Plain, lie_apart, press
 from tests.client.tables.finished import finished
 
 WHEN = 1_700_000_000.0

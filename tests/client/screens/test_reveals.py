@@ -8,8 +8,7 @@ from pygame.event import Event
 
 from client.data.settings import Settings
 from client.drawing.canvas import fitting
-from client.screens.table import TableScreen
-from client.screens.table import sheets as table_sheets
+from client.screens.table import TableScreen, sheets as table_sheets
 from client.screens.table.follower import SHOWN
 from client.tables.board import Look
 from engine.core.visibility import SPECTATOR

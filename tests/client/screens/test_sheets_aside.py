@@ -10,8 +10,7 @@ from pygame import FRect
 from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
-from client.screens.table import gaze
-from client.screens.table import sheets as table_sheets
+from client.screens.table import gaze, sheets as table_sheets
 from client.tables.board import Look
 from engine.games.masters_gallery.state import Adding, FirstCard
 from engine.games.museum_pictura.state import Acting

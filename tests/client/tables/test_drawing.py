@@ -6,13 +6,11 @@ import pygame
 import pytest
 from msgspec import structs
 
-from client.drawing import artwork, theme
-from client.drawing import fonts as drawn_texts
+from client.drawing import artwork, fonts as drawn_texts, theme
 from client.drawing.canvas import Canvas
 from client.drawing.display_list import DisplayList, Op
 from client.drawing.rects import Rect
-from client.tables import board as faces
-from client.tables import cards
+from client.tables import board as faces, cards
 from client.tables.board import CardFace, Look, Sprite
 from client.tables.boards import board_for, kinds_for
 from client.tables.cards import draw_posed, letters

@@ -2,8 +2,7 @@ import struct
 import zlib
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from engine.core import BadJournal, journal
 from engine.core.journal import FIRST_LINE, MAX_JOURNAL, MAX_RECORD, SEARCHED, Closed, Opening, Played

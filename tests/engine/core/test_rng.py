@@ -3,8 +3,7 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from engine.core import rng as rng_module
 from engine.core.rng import Dice, Rng, keyed_hash, rng_of

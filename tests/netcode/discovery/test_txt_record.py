@@ -3,8 +3,7 @@
 import unicodedata
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 from zeroconf import ServiceInfo
 
 from netcode.discovery.txt_record import MAX_INSTANCE, ONE_DOT, SERVICE, Advert, from_txt, instance_name, to_txt

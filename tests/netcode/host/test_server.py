@@ -25,8 +25,7 @@ from netcode.protocol.limits import HANDSHAKE_TIMEOUT, MAX_TO_HOST, PROOF_DELAY
 from netcode.protocol.messages import Beat, Denied, Hello, Notice, PakeGuest, PakeHost, Probe, Probed
 from netcode.protocol.versions import PROTOCOL
 from netcode.storage.private_files import KeepError
-from netcode.table import connections
-from netcode.table import table as table_module
+from netcode.table import connections, table as table_module
 from netcode.table.effects import Left, Persist, Send, Show
 from netcode.transport import tls
 from netcode.transport.connection import Connection

@@ -4,8 +4,7 @@ import dataclasses
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from hypothesis import given, settings, strategies as st
 
 from engine.core.rng import rng_of
 from netcode.protocol.pake import Confirmation, GuestPake, HostPake, PakeFailed, transcript

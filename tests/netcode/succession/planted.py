@@ -1,7 +1,6 @@
 """Bugs to plant into the rules of succession, each of which the simulator has to find."""
 
-from collections.abc import Callable
-from collections.abc import Set as AbstractSet
+from collections.abc import Callable, Set as AbstractSet
 from dataclasses import dataclass
 from typing import Any
 

@@ -8,8 +8,7 @@ from netcode.protocol.codec import decode_to_guest
 from netcode.protocol.limits import CHAT_KEPT, CHAT_LENGTH, MESSAGES_PER_SECOND
 from netcode.protocol.messages import Attach, Chat, Chatted, DealBegun, DealSeals, DealShare, Notice, Ready, Room
 from netcode.table.effects import Changed, Persist, Started
-from tests.games.heist.state import Mark, Steal
-from tests.games.heist.state import Ready as Seen
+from tests.games.heist.state import Mark, Ready as Seen, Steal
 from tests.netcode.fakewire import End, Wire, room, seeded
 from tests.netcode.table.test_match_runner import view_of
 from tests.netcode.table.test_table import EVERY, at

@@ -2,8 +2,7 @@
 
 import ifaddr
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from netcode.transport import addresses
 from netcode.transport.addresses import (

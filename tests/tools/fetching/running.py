@@ -4,8 +4,7 @@ from typer.testing import CliRunner, Result
 
 from client.packs import pack_files
 from client.packs.pack import Pack
-from engine.paintings import Work
-from engine.paintings import works as catalogue
+from engine.paintings import Work, works as catalogue
 from tests.tools.fetching.stub import (
     Things,
 )  # fmt: skip

@@ -23,8 +23,7 @@ from urllib.parse import parse_qs, quote, unquote, urlsplit
 
 from PIL import Image
 
-from engine.paintings import Artist, Work
-from engine.paintings import works as catalogue
+from engine.paintings import Artist, Work, works as catalogue
 
 PAINTING, HUMAN, SERIES = "Q3305213", "Q5", "Q15727816"
 CM = "http://www.wikidata.org/entity/Q174728"

@@ -4,8 +4,7 @@ from contextlib import suppress
 from typing import Any
 
 import msgspec
-from hypothesis import given
-from hypothesis import strategies as st
+from hypothesis import given, strategies as st
 
 from engine.paintings import works
 from tests.tools.fetching.stub import entity, length, statements, year

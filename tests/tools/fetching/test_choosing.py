@@ -4,8 +4,7 @@ from typing import Any
 
 import pytest
 
-from engine.paintings import Sure, WorkId
-from engine.paintings import works as catalogue
+from engine.paintings import Sure, WorkId, works as catalogue
 from tests.tools.fetching.conftest import MANNERS, Waits
 from tests.tools.fetching.stub import (
     SERIES,

@@ -35,8 +35,7 @@ def run(
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # where it is set, each start compiles what has changed
     from netcode.transport.addresses import SETTING
     from tools.language import own_words
-    from tools.makers.bench import engine, fair, frames, report
-    from tools.makers.bench import starts as beginnings
+    from tools.makers.bench import engine, fair, frames, report, starts as beginnings
     from tools.makers.bench.aims import judge
     from tools.makers.bench.anchors import Anchors
 

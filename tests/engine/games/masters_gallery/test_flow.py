@@ -3,8 +3,7 @@
 import pytest
 
 from engine.core import known
-from engine.games.masters_gallery import GAME, events
-from engine.games.masters_gallery import state as states
+from engine.games.masters_gallery import GAME, events, state as states
 from engine.games.masters_gallery.intents import ADD_NONE, AWARD, CHOOSE, DECLINE, DISPLAY, Add
 from engine.games.masters_gallery.pieces import ARTISTS, Artist, Symbol
 from tests.engine.games.masters_gallery.tables import (

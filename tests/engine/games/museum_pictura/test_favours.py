@@ -2,8 +2,7 @@
 
 import pytest
 
-from engine.games.museum_pictura import GAME, intents
-from engine.games.museum_pictura import state as states
+from engine.games.museum_pictura import GAME, intents, state as states
 from engine.games.museum_pictura.boards import Reward
 from engine.games.museum_pictura.pieces import Kind
 from tests.engine.games.museum_pictura import tables

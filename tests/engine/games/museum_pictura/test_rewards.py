@@ -1,7 +1,6 @@
 """Each reward of a temporary exhibition (museum_pictura: Boards)."""
 
-from engine.games.museum_pictura import intents
-from engine.games.museum_pictura import state as states
+from engine.games.museum_pictura import intents, state as states
 from engine.games.museum_pictura.boards import REWARDS, Board, Reward
 from engine.games.museum_pictura.pieces import Kind
 from engine.games.museum_pictura.scoring import parts

@@ -3,8 +3,7 @@
 import pytest
 
 from engine.core import Illegal, Rng
-from engine.games.museum_pictura import GAME, intents
-from engine.games.museum_pictura import state as states
+from engine.games.museum_pictura import GAME, intents, state as states
 from engine.games.museum_pictura.boards import Board, Reward
 from engine.games.museum_pictura.events import BoardPicked, Exchanged
 from engine.games.museum_pictura.gains import column

@@ -5,9 +5,12 @@ from typing import Any
 
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, settle_typed
-from client.tables.stolen_paintings.modes.basic.lines import EVENTS as THEFT_EVENTS
-from client.tables.stolen_paintings.modes.basic.lines import INTENTS as THEFT_INTENTS
-from client.tables.stolen_paintings.modes.basic.lines import BasicLines, tell_row
+from client.tables.stolen_paintings.modes.basic.lines import (
+    EVENTS as THEFT_EVENTS,
+    INTENTS as THEFT_INTENTS,
+    BasicLines,
+    tell_row,
+)
 from client.tables.stolen_paintings.wording import glimpse_of, numbered, places
 from client.wording.scene import Scene
 from engine.core.events import Intent
