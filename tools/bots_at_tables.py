@@ -10,10 +10,7 @@ import typer
 
 from client.session.seat_passes import SeatPasses
 from client.session.table_access import WayIn, way_back
-from engine.core.errors import Refused
-from engine.core.outcome import Outcome
-from engine.core.rng import Rng
-from engine.core.visibility import Seat
+from engine.core import Outcome, Refused, Rng, Seat
 from netcode.discovery import browse
 from netcode.guest.bot_client import Player
 from netcode.guest.credentials import Me

@@ -8,8 +8,7 @@ import msgspec
 from client.table_options import options_that_matter, usual_value
 from engine.bots import LEVELS
 from engine.bots.arena import SEARCH, measured
-from engine.core.errors import BadSetup
-from engine.core.game import AnyGame
+from engine.core import AnyGame, BadSetup
 from engine.core.options import as_plain, parse_options
 from engine.games import GAMES
 from netcode.programs.own_bots import OWN

@@ -11,8 +11,7 @@ import typer
 
 from client.wording.texts import Words
 from engine.bots import LEVELS
-from engine.core.errors import BadSetup
-from engine.core.visibility import Seat
+from engine.core import BadSetup, Seat
 from netcode.programs.own_bots import Command, own_levels, python_bot
 from netcode.programs.program_bot import Fault, trial
 

@@ -19,12 +19,7 @@ import msgspec
 from client.lessons.script import Move, Script, Step, as_plain, filled, fits
 from client.wording.texts import Words
 from engine.bots import Bot, make_bot
-from engine.core.errors import Illegal
-from engine.core.events import Event, Intent
-from engine.core.game import AnyView
-from engine.core.match import Match
-from engine.core.rng import Rng
-from engine.core.visibility import Seat
+from engine.core import AnyView, Event, Illegal, Intent, Match, Rng, Seat
 from engine.games import GAMES
 
 LEARNER: Seat = 0

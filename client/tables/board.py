@@ -32,9 +32,7 @@ from msgspec.structs import replace
 from client.drawing.rects import Rect
 from client.tables import lines_for
 from client.wording.scene import Scene, watching
-from engine.core.errors import Illegal
-from engine.core.events import Intent
-from engine.core.visibility import Seat
+from engine.core import Illegal, Intent, Seat
 
 D = TypeVar("D")
 Light = tuple[float, float, float, float]

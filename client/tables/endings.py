@@ -10,13 +10,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from engine.core.errors import BadJournal
-from engine.core.events import Event
-from engine.core.game import AnyGame
+from engine.core import AnyGame, BadJournal, Event, Outcome, Seat
 from engine.core.journal import Opening, Record
 from engine.core.match import replay
-from engine.core.outcome import Outcome
-from engine.core.visibility import Seat
 
 Walls = list[list[str]]
 """For each seat the keys of its pictures (`client.drawing.artwork`), in the order in which they came."""

@@ -3,8 +3,7 @@
 from client.tables.board import Cell, Sheet, SheetRow
 from client.wording.numbers import shown
 from client.wording.scene import Scene
-from engine.core.outcome import Outcome
-from engine.core.visibility import Seat
+from engine.core import Outcome, Seat
 
 
 def tell_outcome(scene: Scene, outcome: Outcome, best: int | None = None) -> list[str]:

@@ -12,8 +12,7 @@ from msgspec import structs
 from client.drawing.rects import Rect
 from client.tables.board import SeatFace, Sprite, Trace
 from client.wording.scene import Scene
-from engine.core.events import SeatEvent
-from engine.core.visibility import Seat
+from engine.core import Seat, SeatEvent
 
 PIN = 22.0
 """The size of a pin."""

@@ -15,8 +15,7 @@ from client.wording.help_tables import has_words, spoken
 from client.wording.room_text import tell_code, tell_room
 from client.wording.scene import answered, watching
 from client.wording.texts import Words
-from engine.core.errors import Illegal
-from engine.core.events import Intent
+from engine.core import Illegal, Intent
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import CHAT_LENGTH
 

@@ -16,9 +16,7 @@ from client.terminal.choice_list import first_of_each, tell_entries
 from client.terminal.command_parser import CommandParser, command_words
 from client.terminal.text_table import WIDTH, TextTable
 from client.wording.texts import Words
-from engine.core.errors import Illegal
-from engine.core.events import Intent
-from engine.core.game import AnyView
+from engine.core import AnyView, Illegal, Intent
 from engine.core.options import as_plain
 from netcode.guest.updates import Joined, RoomChanged, Viewed
 from netcode.protocol.messages import Place, Room

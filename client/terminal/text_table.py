@@ -26,10 +26,7 @@ from client.wording.numbers import HandNumbers
 from client.wording.room_text import cleaned, tell_changes, tell_room, tell_shut
 from client.wording.scene import Scene, seat_names, watching
 from client.wording.texts import Words
-from engine.core.events import Intent
-from engine.core.game import AnyGame, AnyView
-from engine.core.outcome import Outcome
-from engine.core.visibility import SPECTATOR, Seat
+from engine.core import SPECTATOR, AnyGame, AnyView, Intent, Outcome, Seat
 from netcode.guest import updates
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.messages import Room

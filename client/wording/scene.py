@@ -11,10 +11,8 @@ from msgspec import Struct, structs
 
 from client.wording.numbers import HandNumbers
 from client.wording.texts import Words
+from engine.core import SPECTATOR, AnyGame, AnyView, Event, Intent, Seat
 from engine.core.ballots import stands
-from engine.core.events import Event, Intent
-from engine.core.game import AnyGame, AnyView
-from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.names import same_name
 

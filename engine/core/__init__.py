@@ -7,14 +7,15 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from engine.core.ballots import Ballot
+    from engine.core.ballots import Ballot, answers, ballot_of, ballots_for, collect
     from engine.core.clock import Clock
     from engine.core.errors import BadJournal, BadSetup, Illegal, Refused
-    from engine.core.events import Event, Intent, SeatEvent
+    from engine.core.events import Event, Intent, SeatEvent, declared
     from engine.core.game import AnyGame, AnyView, Game, Info, View
     from engine.core.hints import Hints
     from engine.core.match import Match
-    from engine.core.outcome import Outcome, Part
+    from engine.core.outcome import Outcome, Part, settle
+    from engine.core.piles import take
     from engine.core.rng import Rng
     from engine.core.viewing import view
     from engine.core.visibility import (
@@ -32,14 +33,15 @@ if TYPE_CHECKING:
     )
 else:
     _HOMES = {
-        "ballots": "Ballot",
+        "ballots": "Ballot, answers, ballot_of, ballots_for, collect",
         "clock": "Clock",
         "errors": "BadJournal, BadSetup, Illegal, Refused",
-        "events": "Event, Intent, SeatEvent",
+        "events": "Event, Intent, SeatEvent, declared",
         "game": "AnyGame, AnyView, Game, Info, View",
         "hints": "Hints",
         "match": "Match",
-        "outcome": "Outcome, Part",
+        "outcome": "Outcome, Part, settle",
+        "piles": "take",
         "rng": "Rng",
         "viewing": "view",
         "visibility": "SPECTATOR, Backs, Hidden, Owner, Pile, Public, Seat, Undeclared, Unseen, faces, known",
@@ -56,35 +58,8 @@ else:
 
 
 __all__ = [
-    "SPECTATOR",
-    "AnyGame",
-    "AnyView",
-    "Backs",
-    "BadJournal",
-    "BadSetup",
-    "Ballot",
-    "Clock",
-    "Event",
-    "Game",
-    "Hidden",
-    "Hints",
-    "Illegal",
-    "Info",
-    "Intent",
-    "Match",
-    "Outcome",
-    "Owner",
-    "Part",
-    "Pile",
-    "Public",
-    "Refused",
-    "Rng",
-    "Seat",
-    "SeatEvent",
-    "Undeclared",
-    "Unseen",
-    "View",
-    "faces",
-    "known",
-    "view",
-]
+    "SPECTATOR", "AnyGame", "AnyView", "Backs", "BadJournal", "BadSetup", "Ballot", "Clock", "Event", "Game",
+    "Hidden", "Hints", "Illegal", "Info", "Intent", "Match", "Outcome", "Owner", "Part", "Pile", "Public", "Refused",
+    "Rng", "Seat", "SeatEvent", "Undeclared", "Unseen", "View", "answers", "ballot_of", "ballots_for", "collect",
+    "declared", "faces", "known", "settle", "take", "view",
+]  # fmt: skip

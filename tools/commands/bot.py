@@ -10,9 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from client.wording.texts import Words
-from engine.core.outcome import Outcome
-from engine.core.rng import Rng
-from engine.core.visibility import Seat
+from engine.core import Outcome, Rng, Seat
 from netcode.programs.own_bots import OwnBots, own_levels
 from netcode.programs.program_bot import BUDGET, Fault
 from netcode.table.config import BOT_NAMES

@@ -9,8 +9,7 @@ import typer
 
 from client.wording.texts import Words
 from engine.bots.levels import levels_of
-from engine.core.errors import BadSetup
-from engine.core.game import AnyGame
+from engine.core import AnyGame, BadSetup
 from engine.core.options import parse_options
 from netcode.programs.own_bots import own_levels
 from netcode.programs.program_bot import BUDGET

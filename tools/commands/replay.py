@@ -12,12 +12,9 @@ from client.tables import lines_for
 from client.tables.results import tell_outcome
 from client.wording.scene import Scene, seat_names
 from client.wording.texts import Words
-from engine.core.errors import Refused
-from engine.core.events import Event
-from engine.core.game import AnyView
+from engine.core import SPECTATOR, AnyView, Event, Match, Refused, Seat
 from engine.core.journal import Closed, Record
-from engine.core.match import Match, replay
-from engine.core.visibility import SPECTATOR, Seat
+from engine.core.match import replay
 from engine.games import GAMES
 from netcode.storage.journal_file import load
 from tools.language import own_words

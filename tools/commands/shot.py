@@ -7,8 +7,7 @@ from typing import Annotated
 import typer
 
 from client.wording.texts import languages
-from engine.core.errors import Refused
-from engine.core.visibility import SPECTATOR
+from engine.core import SPECTATOR, Refused
 from tools.opening import game_called
 
 _SIZE = re.compile(r"(\d{3,4})x(\d{3,4})")

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from engine.core.events import Intent
+from engine.core import Intent, Rng
 from engine.core.journal import Played
-from engine.core.rng import Rng
 from netcode.guest.bot_client import Player
 from netcode.guest.credentials import ByCode, Me
 from netcode.guest.session import Session

@@ -19,12 +19,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.core.events import Event
-from engine.core.game import AnyGame
-from engine.core.match import Match
+from engine.core import SPECTATOR, AnyGame, Event, Match, Rng, Seat
 from engine.core.options import Choice, as_plain, spell
-from engine.core.rng import Rng
-from engine.core.visibility import SPECTATOR, Seat
 
 SHOWN, COUNTED = 8, 2000
 """Legal intents that are written out at most, and those that are counted and hashed at most."""

@@ -16,8 +16,7 @@ from msgspec import Struct
 from engine.bots import Bot
 from engine.bots.arena import make_for
 from engine.bots.simulate import new_match, play
-from engine.core import AnyGame, AnyView, Event, Intent, Outcome, Seat
-from engine.core.errors import BadSetup
+from engine.core import AnyGame, AnyView, BadSetup, Event, Intent, Outcome, Seat
 from engine.core.options import Value, as_plain
 from engine.games import GAMES
 from netcode.programs.own_bots import Command, OwnBots

@@ -16,9 +16,7 @@ from pettingzoo import AECEnv
 
 from engine.bots import Bot, levels_of, make_bot
 from engine.bots.simulate import bot_rng, new_match
-from engine.core import AnyView, Event, Intent, Match, Seat
-from engine.core.errors import BadSetup
-from engine.core.game import AnyGame, Game
+from engine.core import AnyGame, AnyView, BadSetup, Event, Game, Intent, Match, Seat
 from engine.core.options import Value, options_of
 from tools.cli import in_words
 from tools.opening import check_level, game_called

@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from client.wording.scene import Scene
-from engine.core import Seat
-from engine.core.events import Intent
+from engine.core import Intent, Seat
 from engine.games.art_gallery.choices import moves, on_sale
 from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Take, Visit
 from engine.games.art_gallery.pieces import Area, Card, Tile

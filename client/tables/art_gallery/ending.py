@@ -5,8 +5,7 @@ from typing import Any
 
 from client.tables.art_gallery.pictures import picture_of
 from client.tables.endings import Ending, Thread, Walls
-from engine.core.events import Event
-from engine.core.visibility import Seat
+from engine.core import Event, Seat
 from engine.games.art_gallery.pieces import ITINERARIES, symbols_of
 from engine.games.art_gallery.scoring import best_run, parts
 from engine.games.art_gallery.state import State

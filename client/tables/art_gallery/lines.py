@@ -21,8 +21,7 @@ from client.tables.art_gallery.wording import (
 from client.tables.contract import Choices, with_line
 from client.wording.scene import Scene, key_of, watching
 from client.wording.texts import capitalised
-from engine.core import faces, known
-from engine.core.events import Event, Intent as AnyIntent
+from engine.core import Event, Intent as AnyIntent, faces, known
 from engine.games.art_gallery.choices import has_room, moves, on_sale, paying, reached
 from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Take, Visit
 from engine.games.art_gallery.pieces import SHOP, SPACES, VALUE_OF, Area, Card

@@ -13,8 +13,7 @@ from client.tables.art_gallery.wording import (
 )
 from client.tables.results import tell_outcome, tell_score
 from client.wording.scene import Scene
-from engine.core import Seat
-from engine.core.outcome import Outcome, settle
+from engine.core import Outcome, Seat, settle
 from engine.games.art_gallery.choices import on_sale
 from engine.games.art_gallery.pieces import ITINERARIES, Painting
 from engine.games.art_gallery.scoring import best_run, cards_with, hand_points, parts, result

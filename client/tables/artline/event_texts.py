@@ -7,8 +7,7 @@ from typing import Any
 from client.tables.artline.wording import cell_name, feature_text, line_name, painting_list, painting_name
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
-from engine.core import Seat, faces
-from engine.core.events import Event
+from engine.core import Event, Seat, faces
 from engine.games.artline import events
 from engine.games.artline.state import Demand, Reviewed
 

@@ -20,8 +20,7 @@ from client.tables.contract import Choices, with_line
 from client.tables.results import tell_outcome, tell_score
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
-from engine.core.ballots import ballot_of
-from engine.core.events import Event, Intent as AnyIntent
+from engine.core import Event, Intent as AnyIntent, ballot_of
 from engine.games.artline.choices import mine
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
 from engine.games.artline.pieces import FALLS, Painting

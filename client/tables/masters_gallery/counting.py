@@ -14,8 +14,7 @@ from client.tables.board import Beat
 from client.tables.masters_gallery.event_texts import tell_scored
 from client.tables.masters_gallery.sheet import seat_sum, tell_ended, tell_ranks
 from client.wording.scene import Scene
-from engine.core.events import Event
-from engine.core.visibility import Seat, faces
+from engine.core import Event, Seat, faces
 from engine.games.masters_gallery.events import Drew, MatchEnded, RoundBegan, RoundEnded, Scored
 from engine.games.masters_gallery.pieces import ARTIST_OF, Artist, Card
 from engine.games.masters_gallery.state import Over, RoundSheet, SeatSheet, State

@@ -7,8 +7,7 @@ from typing import Any
 from client.tables.masters_gallery.sheet import tell_ended, tell_ranks
 from client.tables.masters_gallery.wording import artist_name, card_list, card_name
 from client.wording.scene import Scene
-from engine.core import faces
-from engine.core.events import Event
+from engine.core import Event, faces
 from engine.games.masters_gallery import events
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, ROUNDS, Card
 

@@ -18,9 +18,7 @@ from client.tables.masters_gallery.wording import (
 )
 from client.tables.results import tell_outcome, tell_score
 from client.wording.scene import Scene, key_of
-from engine.core import faces
-from engine.core.ballots import ballot_of
-from engine.core.events import Event, Intent as AnyIntent
+from engine.core import Event, Intent as AnyIntent, ballot_of, faces
 from engine.games.masters_gallery.intents import ADD_NONE, AWARD, DECLINE, DISPLAY, Add, Award, Choose, Display
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, AWARD_VALUE, LIMITS, ROUNDS, Card
 from engine.games.masters_gallery.scoring import rank, result, worth_now

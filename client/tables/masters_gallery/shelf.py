@@ -8,8 +8,7 @@ from client.tables.hands import row
 from client.tables.masters_gallery.card_faces import BACK, face, known_id, label
 from client.tables.masters_gallery.wording import PLAYS, ends_round, in_order
 from client.wording.scene import Scene, watching
-from engine.core import faces
-from engine.core.ballots import ballot_of
+from engine.core import ballot_of, faces
 from engine.games.masters_gallery.pieces import ARTIST_OF, Card
 from engine.games.masters_gallery.state import Adding, Together
 

@@ -12,8 +12,7 @@ from client.tables.museum_pictura.intent_texts import tell_intent
 from client.tables.museum_pictura.typed import typed_line
 from client.tables.museum_pictura.wording import card_name
 from client.wording.scene import Scene
-from engine.core import faces
-from engine.core.events import Intent
+from engine.core import Intent, faces
 from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.actions import museum_of
 from engine.games.museum_pictura.arranging import best

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from client.tables.board import Beat
 from client.wording.scene import Scene
-from engine.core.outcome import Part
-from engine.core.visibility import Seat
+from engine.core import Part, Seat
 from engine.games.museum_pictura.events import MatchEnded
 from engine.games.museum_pictura.pieces import KIND_NAMES, KINDS
 from engine.games.museum_pictura.scoring import result

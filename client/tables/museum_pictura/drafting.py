@@ -9,9 +9,7 @@ from client.tables.museum_pictura.free_actions import free_actions
 from client.tables.museum_pictura.wording import kind_name
 from client.wording.numbers import signed
 from client.wording.scene import Scene
-from engine.core import faces
-from engine.core.ballots import ballot_of
-from engine.core.events import Intent
+from engine.core import Intent, ballot_of, faces
 from engine.games.museum_pictura import intents, state as states
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.checks import can_exchange

@@ -6,8 +6,7 @@ from typing import Any
 from client.tables.museum_pictura import wording
 from client.wording.numbers import signed
 from client.wording.scene import Scene
-from engine.core import faces
-from engine.core.events import Event
+from engine.core import Event, faces
 from engine.games.museum_pictura import events
 from engine.games.museum_pictura.layout import worth
 from engine.games.museum_pictura.patrons import CARD_OF

@@ -11,8 +11,7 @@ from typing import TypeVar
 from msgspec import structs
 
 from client.wording.scene import Scene
-from engine.core import faces
-from engine.core.events import Intent
+from engine.core import Intent, faces
 from engine.games.museum_pictura import choices
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand

@@ -11,9 +11,7 @@ from client.tables.museum_pictura.intent_texts import tell_intent
 from client.tables.museum_pictura.typed import typed, typed_line, usages
 from client.tables.results import tell_outcome, tell_score
 from client.wording.scene import Scene, key_of
-from engine.core import Outcome, faces
-from engine.core.events import Event, Intent
-from engine.core.outcome import settle
+from engine.core import Event, Intent, Outcome, faces, settle
 from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.boards import Board, Reward
 from engine.games.museum_pictura.intents import Claim, Exchange, PlayFavour

@@ -9,9 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from client.tables.contract import Lasting
 from client.tables.museum_pictura.wording import others_turns, slot_name, slot_of, tell_museums
 from client.wording.scene import Scene
-from engine.core import faces
-from engine.core.ballots import ballot_of
-from engine.core.events import Intent
+from engine.core import Intent, ballot_of, faces
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.effect_steps import free_slots
 from engine.games.museum_pictura.hints import best_slot

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from client.tables.endings import Ending, Walls
-from engine.core.events import Event
-from engine.core.visibility import Seat
+from engine.core import Event, Seat
 from engine.games.stolen_paintings.modes.basic.phases import Revealed
 from engine.games.stolen_paintings.modes.chronology.phases import YearsRevealed
 from engine.games.stolen_paintings.modes.code_grid.phases import TEAMS, KeyShown, team_of

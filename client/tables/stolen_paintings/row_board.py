@@ -6,8 +6,7 @@ from client.tables.board import Area, Cell, Sheet, SheetRow, Sprite
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard
 from client.wording.numbers import shown
 from client.wording.scene import Scene
-from engine.core.ballots import ballot_of
-from engine.core.visibility import Seat
+from engine.core import Seat, ballot_of
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.scoring import result
 

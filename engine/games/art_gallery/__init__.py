@@ -1,7 +1,6 @@
 """Art Gallery: walk the museum, bid in secret for its paintings, and hang them so that the itineraries run unbroken."""
 
-from engine.core import Event, Game, Info, Intent
-from engine.core.events import declared
+from engine.core import Event, Game, Info, Intent, declared
 from engine.core.options import Choice, no_such_first_seat
 from engine.games.art_gallery import events, intents, rules
 from engine.games.art_gallery.flow import deal

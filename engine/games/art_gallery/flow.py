@@ -7,9 +7,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.core import Clock, Event, Rng, Seat, faces, known
+from engine.core import Clock, Event, Rng, Seat, faces, known, take
 from engine.core.options import first_seat
-from engine.core.piles import take
 from engine.games.art_gallery import events, pieces, state as states
 from engine.games.art_gallery.choices import has_room, on_sale, reached
 from engine.games.art_gallery.intents import Visit

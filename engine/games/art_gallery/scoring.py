@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from engine.core import Outcome, Part, Seat
-from engine.core.outcome import settle
+from engine.core import Outcome, Part, Seat, settle
 from engine.games.art_gallery import pieces
 from engine.games.art_gallery.state import Over, Player, Shown, State, Win
 

@@ -1,7 +1,6 @@
 """Artline: Hermitage: a wall of paintings in which every row and every column shows one thing in common."""
 
-from engine.core import Event, Game, Info, Intent
-from engine.core.events import declared
+from engine.core import Event, Game, Info, Intent, declared
 from engine.core.options import Choice, no_such_first_seat
 from engine.games.artline import events, intents, rules
 from engine.games.artline.flow import deal

@@ -2,10 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.core import Ballot, Clock, Event, Rng, Seat, faces
-from engine.core.ballots import answers, ballots_for
+from engine.core import Ballot, Clock, Event, Rng, Seat, answers, ballots_for, faces, take
 from engine.core.options import first_seat
-from engine.core.piles import take
 from engine.games.artline import events, state as states
 from engine.games.artline.elements import deck
 from engine.games.artline.intents import Hang

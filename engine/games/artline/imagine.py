@@ -1,7 +1,6 @@
 """Other worlds that look the same from one seat (artline: Who sees what)."""
 
-from engine.core import Rng, Seat, faces
-from engine.core.piles import take
+from engine.core import Rng, Seat, faces, take
 from engine.core.viewing import compile_copy
 from engine.games.artline.elements import deck
 from engine.games.artline.pieces import Painting

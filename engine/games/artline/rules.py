@@ -3,8 +3,7 @@
 Each phase has one entry in a table (engine/core/phases.py), which answers the contract.
 """
 
-from engine.core import Event, Intent, phases
-from engine.core.ballots import collect
+from engine.core import Event, Intent, collect, phases
 from engine.core.phases import cited
 from engine.games.artline import choices
 from engine.games.artline.events import Judged, Passed

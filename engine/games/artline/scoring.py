@@ -1,7 +1,6 @@
 """How a match of Artline ends (artline: End)."""
 
-from engine.core import Outcome, Part
-from engine.core.outcome import settle
+from engine.core import Outcome, Part, settle
 from engine.games.artline.state import Over, State
 
 

@@ -1,7 +1,6 @@
 """Masters Gallery: four rounds of displaying cards, which set what the displayed artists are worth."""
 
-from engine.core import Event, Game, Info, Intent
-from engine.core.events import declared
+from engine.core import Event, Game, Info, Intent, declared
 from engine.core.options import Choice, no_such_first_seat
 from engine.games.masters_gallery import events, intents, rules
 from engine.games.masters_gallery.flow import deal

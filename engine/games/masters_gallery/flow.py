@@ -9,10 +9,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.core import Ballot, Clock, Event, Rng, Seat, faces, known
-from engine.core.ballots import answers, waiting
+from engine.core import Ballot, Clock, Event, Rng, Seat, answers, faces, known, take
+from engine.core.ballots import waiting
 from engine.core.options import first_seat
-from engine.core.piles import take
 from engine.games.masters_gallery import events, pieces, state as states
 from engine.games.masters_gallery.intents import DISPLAY, Display
 from engine.games.masters_gallery.scoring import points, rank, result, worth

@@ -3,8 +3,7 @@
 Each phase has one entry in a table (engine/core/phases.py), which answers the contract.
 """
 
-from engine.core import Event, Intent, phases
-from engine.core.ballots import collect
+from engine.core import Event, Intent, collect, phases
 from engine.core.phases import cited
 from engine.games.masters_gallery import choices, flow, state as states
 from engine.games.masters_gallery.events import Awarded, Chose, Declined, LaidFaceDown

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from engine.core import Outcome, Part
-from engine.core.outcome import settle
+from engine.core import Outcome, Part, settle
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, AWARD_VALUE, RANK_VALUES, Artist, Card
 from engine.games.masters_gallery.state import Over, State
 

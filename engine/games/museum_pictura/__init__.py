@@ -1,7 +1,6 @@
 """Museum: Pictura: trading paintings, hanging them in collections, exhibitions and patrons, until somebody reaches 50."""
 
-from engine.core import Event, Game, Info, Intent
-from engine.core.events import declared
+from engine.core import Event, Game, Info, Intent, declared
 from engine.core.options import Choice, no_such_first_seat
 from engine.games.museum_pictura import events, intents, rules
 from engine.games.museum_pictura.flow import deal

@@ -3,8 +3,7 @@
 Order of a hanging: payment, placing, points of the public trend, favour markers (museum_pictura: A turn).
 """
 
-from engine.core import Event, known
-from engine.core.ballots import collect
+from engine.core import Event, collect, known
 from engine.core.piles import put_under
 from engine.games.museum_pictura import events, flow, intents, state as states
 from engine.games.museum_pictura.boards import AT_ONCE, BONUS, Reward

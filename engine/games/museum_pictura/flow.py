@@ -6,10 +6,8 @@ nobody can tell a seat that cannot from one that does not want to (museum_pictur
 
 from functools import cache
 
-from engine.core import Ballot, Clock, Event, Rng, Seat, known
-from engine.core.ballots import answers, ballots_for
+from engine.core import Ballot, Clock, Event, Rng, Seat, answers, ballots_for, known, take
 from engine.core.options import first_seat
-from engine.core.piles import take
 from engine.games.museum_pictura import events, pieces, state as states
 from engine.games.museum_pictura.boards import AGENTS_DRAW, Board, Reward
 from engine.games.museum_pictura.gains import discard_favour, draw, fill, new_trend, refill

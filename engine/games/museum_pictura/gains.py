@@ -5,9 +5,7 @@ Every function changes the full state and returns what happened.
 
 from typing import TypeVar
 
-from engine.core import Event, Seat, known
-from engine.core.piles import take
-from engine.core.rng import Rng
+from engine.core import Event, Rng, Seat, known, take
 from engine.games.museum_pictura import events, pieces
 from engine.games.museum_pictura.state import Museum, Player, State
 

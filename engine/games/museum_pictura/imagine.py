@@ -3,8 +3,7 @@
 from itertools import filterfalse
 from typing import TypeVar
 
-from engine.core import Rng, Seat, faces
-from engine.core.piles import take
+from engine.core import Rng, Seat, faces, take
 from engine.core.viewing import compile_copy
 from engine.games.museum_pictura.pieces import FAVOURS, PAINTINGS, PATRONS, TRENDS, Painting, Trend
 from engine.games.museum_pictura.state import Arranging, KeepingTrend, Over, SettingTrend, State

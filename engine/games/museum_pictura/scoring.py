@@ -1,7 +1,6 @@
 """Points at the end, part by part, and the result (museum_pictura: End)."""
 
-from engine.core import Outcome, Part
-from engine.core.outcome import settle
+from engine.core import Outcome, Part, settle
 from engine.games.museum_pictura import pieces
 from engine.games.museum_pictura.boards import CROWD, CROWDS_MOST, Reward
 from engine.games.museum_pictura.layout import grand, groups, masks

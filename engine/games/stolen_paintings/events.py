@@ -1,7 +1,6 @@
 """What happens in Stolen Paintings: the events of all modes."""
 
-from engine.core import Event
-from engine.core.events import declared
+from engine.core import Event, declared
 from engine.games.stolen_paintings.common import phases as common
 from engine.games.stolen_paintings.modes.basic import phases as basic
 from engine.games.stolen_paintings.modes.chronology import phases as chronology

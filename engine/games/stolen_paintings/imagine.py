@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from engine.core import Rng, Seat, faces
-from engine.core.piles import take
+from engine.core import Rng, Seat, faces, take
 from engine.core.viewing import compile_copy
 from engine.games.stolen_paintings.mode import Holding
 from engine.games.stolen_paintings.pieces import TWINS

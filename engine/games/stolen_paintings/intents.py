@@ -1,7 +1,6 @@
 """What a seat may ask in Stolen Paintings: the intents of all modes."""
 
-from engine.core import Intent
-from engine.core.events import declared
+from engine.core import Intent, declared
 from engine.games.stolen_paintings.common import phases as common
 from engine.games.stolen_paintings.modes.basic import phases as basic
 from engine.games.stolen_paintings.modes.chronology import phases as chronology

@@ -2,8 +2,7 @@
 
 from msgspec import Struct
 
-from engine.core import Public
-from engine.core.errors import BadSetup
+from engine.core import BadSetup, Public
 from engine.core.options import Choice, Option, Span, no_such_first_seat, spell
 from engine.games.stolen_paintings.modes.study.questions import (
     ALL,

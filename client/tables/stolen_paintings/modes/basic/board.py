@@ -13,8 +13,7 @@ from client.tables.stolen_paintings.unveiling import one_by_one, opens
 from client.tables.stolen_paintings.wording import places
 from client.wording.numbers import shown
 from client.wording.scene import Scene
-from engine.core.ballots import ballot_of
-from engine.core.visibility import Seat
+from engine.core import Seat, ballot_of
 from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.basic import phases
 from engine.games.stolen_paintings.modes.basic.rules import rounds, tokens_left

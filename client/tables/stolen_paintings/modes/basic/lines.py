@@ -7,9 +7,7 @@ from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines, ready
 from client.tables.stolen_paintings.wording import glimpse_of, named_work, numbered, places
 from client.wording.scene import Scene
-from engine.core import known
-from engine.core.ballots import ballot_of
-from engine.core.events import Intent
+from engine.core import Intent, ballot_of, known
 from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.basic import phases
 from engine.games.stolen_paintings.modes.basic.rules import tokens_left

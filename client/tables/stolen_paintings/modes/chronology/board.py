@@ -28,8 +28,7 @@ from client.tables.stolen_paintings.row import numbered_row, open_label
 from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.unveiling import PLAIN, Unveiled, one_by_one, opens
 from client.wording.scene import Scene
-from engine.core.ballots import ballot_of
-from engine.core.visibility import Seat
+from engine.core import Seat, ballot_of
 from engine.games.stolen_paintings.modes.chronology.phases import Order, OrderLine, PutInOrder, YearsRevealed
 from engine.paintings import WorkId, works
 

@@ -7,8 +7,7 @@ from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, ModeLines
 from client.tables.stolen_paintings.wording import named_work, numbered, numbers_in, sequence
 from client.wording.scene import Scene
-from engine.core.ballots import ballot_of
-from engine.core.events import Intent
+from engine.core import Intent, ballot_of
 from engine.games.stolen_paintings.modes.chronology.phases import Ordered, OrderLine, PutInOrder, RowHung, YearsRevealed
 from engine.paintings import WorkId, works
 

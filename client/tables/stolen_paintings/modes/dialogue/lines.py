@@ -7,8 +7,7 @@ from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines
 from client.tables.stolen_paintings.wording import named_work, numbered, numbers_in, places
 from client.wording.scene import Scene
-from engine.core.ballots import ballot_of
-from engine.core.events import Intent
+from engine.core import Intent, ballot_of
 from engine.games.stolen_paintings.modes.dialogue import phases
 from engine.games.stolen_paintings.modes.dialogue.rules import NONE
 from engine.paintings import WorkId

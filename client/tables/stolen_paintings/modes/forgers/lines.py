@@ -7,9 +7,7 @@ from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines, ready
 from client.tables.stolen_paintings.wording import glimpse_of, in_full, named_work, numbered, numbers_in, places
 from client.wording.scene import Scene
-from engine.core import faces, known
-from engine.core.events import Intent
-from engine.core.visibility import SPECTATOR
+from engine.core import SPECTATOR, Intent, faces, known
 from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.forgers import phases
 from engine.games.stolen_paintings.modes.forgers.rules import portfolio_of, swaps

@@ -12,8 +12,7 @@ from client.tables.stolen_paintings.row_board import RowBoard, badges_of
 from client.tables.stolen_paintings.unveiling import GUESSED, Unveiled, one_by_one, opens
 from client.tables.stolen_paintings.wording import number_or_none
 from client.wording.scene import Scene
-from engine.core.ballots import ballot_of
-from engine.core.visibility import Seat
+from engine.core import Seat, ballot_of
 from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.lovers import phases
 from engine.games.stolen_paintings.modes.lovers.rules import MOST_LETTERS

@@ -7,8 +7,7 @@ from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines
 from client.tables.stolen_paintings.wording import glimpse_of, named_work, number_or_none, numbered
 from client.wording.scene import Scene
-from engine.core.ballots import ballot_of
-from engine.core.events import Intent
+from engine.core import Intent, ballot_of
 from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.lovers import phases
 from engine.paintings import WorkId

@@ -8,8 +8,7 @@ from client.tables.stolen_paintings import mode_lines
 from client.tables.stolen_paintings.modes.cooperative.lines import all_marked_alike, marking, tell_opinions
 from client.tables.stolen_paintings.wording import glimpse_of, look_of, named_work, numbered, places
 from client.wording.scene import Scene
-from engine.core import faces
-from engine.core.events import Intent
+from engine.core import Intent, faces
 from engine.games.stolen_paintings.modes.similar import phases
 from engine.games.stolen_paintings.modes.similar.rules import removals
 from engine.paintings import WorkId

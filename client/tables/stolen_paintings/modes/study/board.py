@@ -27,9 +27,7 @@ from client.tables.stolen_paintings.modes.study.lines import answers, asked, sch
 from client.tables.stolen_paintings.row import hidden_label, numbered_row, open_label, verdicts
 from client.wording.scene import Scene
 from client.wording.wall_labels import wall_label, years
-from engine.core import Ballot
-from engine.core.ballots import ballot_of
-from engine.core.visibility import Seat
+from engine.core import Ballot, Seat, ballot_of
 from engine.games.stolen_paintings.common.phases import Showing
 from engine.games.stolen_paintings.modes.study import phases
 from engine.games.stolen_paintings.modes.study.questions import right_answer

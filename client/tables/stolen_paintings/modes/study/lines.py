@@ -7,8 +7,7 @@ from client.tables.contract import Choices
 from client.tables.stolen_paintings import mode_lines
 from client.tables.stolen_paintings.wording import look_of, named_work, numbered, places
 from client.wording.scene import Scene
-from engine.core.ballots import ballot_of
-from engine.core.events import Intent
+from engine.core import Intent, ballot_of
 from engine.games.stolen_paintings.modes.study import phases
 from engine.games.stolen_paintings.modes.study.questions import near_year, right_answer
 from engine.games.stolen_paintings.modes.study.rules import KNEW, REPLIES, rounds

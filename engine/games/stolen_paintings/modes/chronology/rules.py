@@ -4,9 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core import Event, Illegal, Intent, Outcome, Part, Rng, Seat
-from engine.core.ballots import answers, ballots_for, collect
-from engine.core.outcome import settle
+from engine.core import Event, Illegal, Intent, Outcome, Part, Rng, Seat, answers, ballots_for, collect, settle
 from engine.core.phases import BALLOTS
 from engine.games.stolen_paintings.common.phases import Hung
 from engine.games.stolen_paintings.common.rules import HUNG, finish, next_row, show, show_row

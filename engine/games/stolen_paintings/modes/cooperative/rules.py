@@ -9,10 +9,9 @@ from dataclasses import replace
 from itertools import chain
 from typing import Any, Protocol, runtime_checkable
 
-from engine.core import Event, Illegal, Intent, Outcome, Part, Rng, Seat, faces, known
+from engine.core import Event, Illegal, Intent, Outcome, Part, Rng, Seat, faces, known, take
 from engine.core.outcome import ranked
 from engine.core.phases import Who, cited
-from engine.core.piles import take
 from engine.games.stolen_paintings.common.rules import finish, show
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule
 from engine.games.stolen_paintings.modes.basic import rules

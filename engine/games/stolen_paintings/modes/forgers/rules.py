@@ -4,10 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any
 
-from engine.core import Event, Illegal, Intent, Outcome, Part, Rng, Seat, faces, known
-from engine.core.outcome import settle
+from engine.core import Event, Illegal, Intent, Outcome, Part, Rng, Seat, faces, known, settle, take
 from engine.core.phases import OWNER, UNREADY, cited, one_seat
-from engine.core.piles import take
 from engine.games.stolen_paintings.common.phases import BY_LOT, READY, ByLot, Readied, Ready
 from engine.games.stolen_paintings.common.rules import draw, finish, renew, show
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free

@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from engine.core import Event, Illegal, Intent, Outcome, Part, Rng, Seat, faces, known
+from engine.core import Event, Illegal, Intent, Outcome, Part, Rng, Seat, faces, known, take
 from engine.core.phases import cited, one_seat
-from engine.core.piles import take
 from engine.games.stolen_paintings.common.rules import draw, finish
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule
 from engine.games.stolen_paintings.modes.basic.phases import Marks
