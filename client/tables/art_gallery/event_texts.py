@@ -1,10 +1,10 @@
 """The events of Art Gallery in words, move by move."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
-from typing import Any
 
 from client.tables.art_gallery import wording
+from client.tables.telling import EventTellers, tell_event
 from client.wording.scene import Scene
 from engine.core.events import Event
 from engine.games.art_gallery import events
@@ -19,7 +19,7 @@ def tell_events(scene: Scene, happened: Sequence[Event]) -> list[str]:
             lines.append(_picked_up(scene, [event for event in same if isinstance(event, events.Took)]))
             continue
         for event in same:
-            lines += _TELLERS[kind[0]](scene, event)
+            lines += tell_event(scene, event, _TELLERS, {})
     return lines
 
 
@@ -102,11 +102,7 @@ def _picked_up(scene: Scene, happened: Sequence[events.Took]) -> str:
     return scene.say("event.took_all", cards=scene.words.say("list.between").join(texts))
 
 
-def _match_ended(scene: Scene, event: events.MatchEnded) -> list[str]:
-    return [scene.say("event.match_ended")]
-
-
-_TELLERS: dict[type[Any], Callable[[Scene, Any], list[str]]] = {
+_TELLERS: EventTellers = {
     events.RoundBegan: _round_began,
     events.Visited: _visited,
     events.PassedBy: _passed_by,
@@ -114,6 +110,5 @@ _TELLERS: dict[type[Any], Callable[[Scene, Any], list[str]]] = {
     events.AreaOpened: _area_opened,
     events.PaintingWon: _painting_won,
     events.Bought: _bought,
-    events.MatchEnded: _match_ended,
 }
-"""Event -> its teller. `Took` is missing: `tell_events` tells it for a whole area at once."""
+"""Event -> its teller, where its fields do not say it all. `tell_events` tells `Took` for a whole area at once."""

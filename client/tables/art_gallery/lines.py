@@ -1,8 +1,8 @@
 """Art Gallery in words: the ring, the collections, the hand, what is asked, what may be done and why something may not."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Mapping, Sequence
+from typing import cast
 
 from client.tables.art_gallery.event_texts import tell_events
 from client.tables.art_gallery.standings import tell_collections, tell_open_area, tell_scores
@@ -19,13 +19,14 @@ from client.tables.art_gallery.wording import (
     visit_text,
 )
 from client.tables.contract import Choices, with_line
-from client.wording.scene import Scene, key_of, watching
+from client.tables.telling import in_words, tell_prompt
+from client.wording.scene import Scene, watching
 from client.wording.texts import capitalised
 from engine.core import Event, Intent as AnyIntent, faces, known
 from engine.games.art_gallery.choices import has_room, moves, on_sale, paying, reached
 from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Take, Visit
 from engine.games.art_gallery.pieces import SHOP, SPACES, VALUE_OF, Area, Card
-from engine.games.art_gallery.state import Buying, Over, PickingUp, Player, Visiting
+from engine.games.art_gallery.state import Buying, PickingUp, Player, Visiting
 
 _TYPED = re.compile(r"([0-8])\s*([+-])\s*([0-8])")
 """A visit as it is typed: 4+7 moves 4 clockwise and lays a 7; 4-7 goes the other way round."""
@@ -115,18 +116,13 @@ class ArtGalleryLines:
     def prompt(self, scene: Scene) -> str:
         """Return what is asked now."""
         phase = scene.state.phase
-        key = f"prompt.{key_of(type(phase))}"
-        if isinstance(phase, Over):
-            return scene.say(f"{key}.all")
         values: dict[str, object] = {}
         if isinstance(phase, Buying):
             values = {"value": paying(scene.state), "marker": MARKERS[phase.marker]}
         elif isinstance(phase, PickingUp):
             area = scene.state.sheets[-1].area
             values = {"area": area_name(scene, area), "marker": MARKERS[phase.queue[0]]}
-        if scene.asked:
-            return scene.say(f"{key}.you", **values)
-        return scene.say(f"{key}.they", who=scene.waited_for(), **values)
+        return tell_prompt(scene, **values)
 
     def choices(self, scene: Scene) -> Choices:
         """Return what the viewer may do: equal cards in one entry; many visits are grouped by their move."""
@@ -189,12 +185,7 @@ class ArtGalleryLines:
 
     def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
         """Return cards, areas and tiles by name."""
-        tellers: dict[str, Callable[[Any], str]] = {
-            "card": value,
-            "area": lambda area: area_name(scene, area),
-            "tile": lambda tile: tile_name(scene, tile),
-        }
-        return {name: tellers[name](one) if name in tellers else one for name, one in values.items()}
+        return in_words(scene, values, {"card": lambda scene, card: value(card), "area": area_name, "tile": tile_name})
 
     def scores(self, scene: Scene) -> list[str]:
         """Return the points as they would be now, or the final ones, with the runs that make them."""

@@ -1,10 +1,10 @@
 """The events of Artline in words, move by move."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import groupby
-from typing import Any
 
 from client.tables.artline.wording import cell_name, feature_text, line_name, painting_list, painting_name
+from client.tables.telling import EventTellers, Namers, tell_event
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from engine.core import Event, Seat, faces
@@ -19,7 +19,7 @@ def tell_events(scene: Scene, happened: Sequence[Event]) -> list[str]:
         if kind is events.Dealt:
             lines += _dealt(scene, [event for event in group if isinstance(event, events.Dealt)])
         else:
-            lines += [line for event in group for line in _TELLERS[kind](scene, event)]
+            lines += [line for event in group for line in tell_event(scene, event, _TELLERS, _NAMERS)]
     return lines
 
 
@@ -52,10 +52,6 @@ def _demand(scene: Scene, demand: Demand) -> str:
     return scene.say(key, line=line_name(scene, demand.line), feature=feature_text(scene, demand.feature))
 
 
-def _judged(scene: Scene, event: events.Judged) -> list[str]:
-    return [scene.tell("event.judged", event.owner)]
-
-
 def _review_ended(scene: Scene, event: events.ReviewEnded) -> list[str]:
     review = event.review
     outcome = "review_ended_exhibition" if event.exhibition else "review_ended_hung"
@@ -84,16 +80,8 @@ def _seats(scene: Scene, seats: Sequence[Seat]) -> str:
     )
 
 
-def _hand_shown(scene: Scene, event: events.HandShown) -> list[str]:
-    return [scene.tell("event.hand_shown", event.owner, paintings=painting_list(scene, event.paintings))]
-
-
 def _passed(scene: Scene, event: events.Passed) -> list[str]:
     return [scene.tell("event.passed_thrice" if event.thrice else "event.passed", event.owner)]
-
-
-def _discarded(scene: Scene, event: events.Discarded) -> list[str]:
-    return [scene.tell("event.discarded", event.owner, painting=painting_name(scene, event.painting))]
 
 
 def _drew(scene: Scene, event: events.Drew) -> list[str]:
@@ -107,25 +95,18 @@ def _drew(scene: Scene, event: events.Drew) -> list[str]:
     ]
 
 
-def _final_turns(scene: Scene, event: events.FinalTurns) -> list[str]:
-    return [scene.tell("event.final_turns", event.owner, seats=_seats(scene, event.seats))]
-
-
 def _match_ended(scene: Scene, event: events.MatchEnded) -> list[str]:
     return [scene.say("event.match_ended.deck" if event.by_deck else "event.match_ended.last")]
 
 
-_TELLERS: dict[type[Event], Callable[[Scene, Any], list[str]]] = {
+_NAMERS: Namers = {"painting": painting_name, "paintings": painting_list, "seats": _seats}
+_TELLERS: EventTellers = {
     events.WallBegan: _wall_began,
     events.TurnBegan: _turn_began,
     events.Proposed: _proposed,
-    events.Judged: _judged,
     events.ReviewEnded: _review_ended,
-    events.HandShown: _hand_shown,
     events.Passed: _passed,
-    events.Discarded: _discarded,
     events.Drew: _drew,
-    events.FinalTurns: _final_turns,
     events.MatchEnded: _match_ended,
 }
-"""Event -> its teller. `Dealt` is missing: `tell_events` tells it for all seats at once."""
+"""Event -> its teller, where its fields do not say it all. `tell_events` tells `Dealt` for all seats at once."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import product
-from typing import Any
 
 from client.tables.artline import wall_lines
 from client.tables.artline.draft import may_hang
@@ -18,6 +17,7 @@ from client.tables.artline.wording import (
 )
 from client.tables.contract import Choices, with_line
 from client.tables.results import tell_outcome, tell_score
+from client.tables.telling import in_words, tell_prompt
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from engine.core import Event, Intent as AnyIntent, ballot_of
@@ -25,7 +25,7 @@ from engine.games.artline.choices import mine
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
 from engine.games.artline.pieces import FALLS, Painting
 from engine.games.artline.scoring import left, result
-from engine.games.artline.state import Demand, Discarding, Helping, Line, Over, Player, Review, State, Turn
+from engine.games.artline.state import Demand, Helping, Line, Over, Player, Review, State, Turn
 from engine.games.artline.wall import in_line
 
 _MOST = 1050
@@ -95,7 +95,11 @@ class ArtlineLines:
     def prompt(self, scene: Scene) -> str:
         """Return what is asked now."""
         phase = scene.state.phase
-        return _PROMPTS[type(phase)](scene, phase)
+        if isinstance(phase, Turn):
+            return _turn(scene, phase)
+        if isinstance(phase, Review):
+            return _review(scene, phase)
+        return tell_prompt(scene, owner=scene.names[scene.state.turn])
 
     def choices(self, scene: Scene) -> Choices:
         """Return what can be listed: discards, passing, answers. Hangings are typed."""
@@ -152,10 +156,7 @@ class ArtlineLines:
 
     def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
         """Return paintings by title."""
-        return {
-            name: painting_name(scene, Painting(value)) if name == "painting" and isinstance(value, int) else value
-            for name, value in values.items()
-        }
+        return in_words(scene, values, {"painting": painting_name})
 
     def scores(self, scene: Scene) -> list[str]:
         """Return how many paintings are left."""
@@ -224,37 +225,12 @@ def _turn(scene: Scene, phase: Turn) -> str:
     return scene.say(f"{key}.curators" if curators else f"{key}.you", **values)
 
 
-def _helping(scene: Scene, phase: Helping) -> str:
-    if scene.asked:
-        return scene.say("prompt.helping.you", owner=scene.names[scene.state.turn])
-    return scene.say("prompt.helping.they", who=scene.waited_for())
-
-
-def _discarding(scene: Scene, phase: Discarding) -> str:
-    if scene.asked:
-        return scene.say("prompt.discarding.you")
-    return scene.say("prompt.discarding.they", who=scene.waited_for())
-
-
 def _review(scene: Scene, phase: Review) -> str:
     if scene.asked:
         return scene.say("prompt.review.you", painting=painting_name(scene, phase.painting))
     ballot = ballot_of(phase.ballots, scene.viewer)
     key = "prompt.review.answered" if ballot is not None and ballot.cast else "prompt.review.they"
     return scene.say(key, who=scene.waited_for())
-
-
-def _over(scene: Scene, phase: Over) -> str:
-    return scene.say("prompt.over.all")
-
-
-_PROMPTS: dict[type[Any], Callable[[Scene, Any], str]] = {
-    Turn: _turn,
-    Helping: _helping,
-    Discarding: _discarding,
-    Review: _review,
-    Over: _over,
-}
 
 
 # Answers to a review

@@ -6,6 +6,7 @@ from typing import Any
 
 from client.tables.masters_gallery.sheet import tell_ended, tell_ranks
 from client.tables.masters_gallery.wording import artist_name, card_list, card_name
+from client.tables.telling import EventTellers, Namers, tell_event
 from client.wording.scene import Scene
 from engine.core import Event, faces
 from engine.games.masters_gallery import events
@@ -46,7 +47,8 @@ def tell_events(scene: Scene, happened: Sequence[Event]) -> list[str]:
                 tally = Tally([0] * len(ARTISTS))
             if tally is not None:
                 tally.take(event)
-            lines += _TELLERS[kind](scene, event, tally)
+            counted = _COUNTED.get(kind)
+            lines += counted(scene, event, tally) if counted else tell_event(scene, event, _TELLERS, _NAMERS)
     return lines
 
 
@@ -93,16 +95,12 @@ def _dealt(scene: Scene, deals: Sequence[events.Dealt]) -> list[str]:
     return lines + [scene.say("event.dealt.you", cards=card_list(scene, faces(deal.cards))) for deal in mine]
 
 
-def _round_began(scene: Scene, event: events.RoundBegan, tally: Tally | None) -> list[str]:
+def _round_began(scene: Scene, event: events.RoundBegan) -> list[str]:
     values = {"round": event.round, "rounds": ROUNDS, "extra": card_name(scene, event.extra)}
     return [scene.say("event.round_began", **values)]
 
 
-def _round_skipped(scene: Scene, event: events.RoundSkipped, tally: Tally | None) -> list[str]:
-    return [scene.say("event.round_skipped", round=event.round)]
-
-
-def _drew(scene: Scene, event: events.Drew, tally: Tally | None) -> list[str]:
+def _drew(scene: Scene, event: events.Drew) -> list[str]:
     if event.owner == scene.viewer and event.cards:
         return [scene.say("event.drew.you", cards=card_list(scene, faces(event.cards)))]
     return [scene.say("event.drew.they", who=scene.names[event.owner], count=len(event.cards))]
@@ -114,20 +112,6 @@ def _displayed(scene: Scene, event: events.Displayed, tally: Tally | None) -> li
         return [scene.tell("event.displayed", event.owner, card=card)]
     total, limit = tally.totals[ARTIST_OF[event.card]], LIMITS[len(scene.names)]
     return [scene.tell("event.displayed_counted", event.owner, card=card, total=total, limit=limit)]
-
-
-def _laid_face_down(scene: Scene, event: events.LaidFaceDown, tally: Tally | None) -> list[str]:
-    values = {"card": card_name(scene, event.card)} if event.card is not None else {}
-    return [scene.tell("event.laid_face_down", event.owner, **values)]
-
-
-def _declined(scene: Scene, event: events.Declined, tally: Tally | None) -> list[str]:
-    return [scene.tell("event.declined", event.owner)]
-
-
-def _chose(scene: Scene, event: events.Chose, tally: Tally | None) -> list[str]:
-    values = {"card": card_name(scene, event.card)} if event.card is not None else {}
-    return [scene.tell("event.chose", event.owner, **values)]
 
 
 def _shown_together(scene: Scene, event: events.ShownTogether, tally: Tally | None) -> list[str]:
@@ -145,11 +129,7 @@ def _shown_together(scene: Scene, event: events.ShownTogether, tally: Tally | No
     return lines
 
 
-def _awarded(scene: Scene, event: events.Awarded, tally: Tally | None) -> list[str]:
-    return [scene.tell("event.awarded", event.owner, artist=artist_name(scene, event.artist))]
-
-
-def _round_ended(scene: Scene, event: events.RoundEnded, tally: Tally | None) -> list[str]:
+def _round_ended(scene: Scene, event: events.RoundEnded) -> list[str]:
     sheet = event.sheet
     lines = [tell_ended(scene, sheet)]
     for seat, cards in enumerate(sheet.revealed):
@@ -158,7 +138,7 @@ def _round_ended(scene: Scene, event: events.RoundEnded, tally: Tally | None) ->
     return lines + tell_ranks(scene, sheet)
 
 
-def tell_scored(scene: Scene, event: events.Scored, tally: Tally | None = None) -> list[str]:
+def tell_scored(scene: Scene, event: events.Scored) -> list[str]:
     """Return what a seat has added, and what it scores."""
     lines = [scene.tell("event.added", event.owner, cards=card_list(scene, event.added))] if event.added else []
     terms = [
@@ -171,22 +151,15 @@ def tell_scored(scene: Scene, event: events.Scored, tally: Tally | None = None) 
     return [*lines, scene.tell(key, event.owner, **values)]
 
 
-def _match_ended(scene: Scene, event: events.MatchEnded, tally: Tally | None) -> list[str]:
-    return [scene.say("event.match_ended")]
-
-
-_TELLERS: dict[type[Event], Callable[[Scene, Any, Tally | None], list[str]]] = {
-    events.RoundBegan: _round_began,
-    events.RoundSkipped: _round_skipped,
-    events.Drew: _drew,
+_NAMERS: Namers = {"card": card_name, "artist": artist_name}
+_COUNTED: dict[type[Event], Callable[[Scene, Any, Tally | None], list[str]]] = {
     events.Displayed: _displayed,
-    events.LaidFaceDown: _laid_face_down,
-    events.Declined: _declined,
-    events.Chose: _chose,
     events.ShownTogether: _shown_together,
-    events.Awarded: _awarded,
+}
+_TELLERS: EventTellers = {
+    events.RoundBegan: _round_began,
+    events.Drew: _drew,
     events.RoundEnded: _round_ended,
     events.Scored: tell_scored,
-    events.MatchEnded: _match_ended,
 }
-"""Event -> its teller. `Dealt` is missing: `tell_events` tells it for all seats at once."""
+"""Event -> its teller, where its fields do not say it all. `tell_events` tells `Dealt` for all seats at once."""

@@ -17,7 +17,8 @@ from client.tables.masters_gallery.wording import (
     works,
 )
 from client.tables.results import tell_outcome, tell_score
-from client.wording.scene import Scene, key_of
+from client.tables.telling import in_words, tell_prompt
+from client.wording.scene import Scene
 from engine.core import Event, Intent as AnyIntent, ballot_of, faces
 from engine.games.masters_gallery.intents import ADD_NONE, AWARD, DECLINE, DISPLAY, Add, Award, Choose, Display
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, AWARD_VALUE, LIMITS, ROUNDS, Card
@@ -88,19 +89,13 @@ class MastersGalleryLines:
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked now."""
-        state = scene.state
-        phase = state.phase
-        key = f"prompt.{key_of(type(phase))}"
-        if isinstance(phase, Over):
-            return scene.say(f"{key}.all")
+        phase = scene.state.phase
         if isinstance(phase, Together) and not scene.asked and scene.waited_for():
             ballot = ballot_of(phase.ballots, scene.viewer)
             if ballot is not None and ballot.answer is not None:
-                return scene.say(f"{key}.chosen", card=card_name(scene, ballot.answer), who=scene.waited_for())
+                return scene.say("prompt.together.chosen", card=card_name(scene, ballot.answer), who=scene.waited_for())
         values = {"artist": artist_name(scene, phase.artist)} if isinstance(phase, SecondUp) else {}
-        if scene.asked:
-            return scene.say(f"{key}.you", **values)
-        return scene.say(f"{key}.they", who=scene.waited_for(), **values)
+        return tell_prompt(scene, **values)
 
     def choices(self, scene: Scene) -> Choices:
         """Return what the viewer may do, with equal cards in one entry."""
@@ -133,11 +128,7 @@ class MastersGalleryLines:
 
     def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
         """Return cards and artists by name."""
-        tellers: dict[str, Callable[[Any], str]] = {
-            "card": lambda card: card_name(scene, card),
-            "artist": lambda artist: artist_name(scene, artist),
-        }
-        return {name: tellers[name](value) if name in tellers else value for name, value in values.items()}
+        return in_words(scene, values, {"card": card_name, "artist": artist_name})
 
     def scores(self, scene: Scene) -> list[str]:
         """Return the scores with their rounds, and how the last round was counted."""

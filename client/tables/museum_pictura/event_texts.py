@@ -1,9 +1,9 @@
 """The events of Museum: Pictura in words, move by move."""
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from client.tables.museum_pictura import wording
+from client.tables.telling import EventTellers, Namers, tell_event
 from client.wording.numbers import signed
 from client.wording.scene import Scene
 from engine.core import Event, faces
@@ -21,12 +21,8 @@ def tell_events(scene: Scene, happened: Sequence[Event]) -> list[str]:
     if dealt:
         lines.append(scene.say("event.hands_dealt.all", count=len(dealt[0].cards), trends=len(dealt[0].trends)))
     for event in happened:
-        lines += _TELLERS[type(event)](scene, event)
+        lines += tell_event(scene, event, _TELLERS, _NAMERS)
     return lines
-
-
-def _board_picked(scene: Scene, event: events.BoardPicked) -> list[str]:
-    return [scene.tell("event.board_picked", event.owner, board=wording.board_name(scene, event.board))]
 
 
 def _hands_dealt(scene: Scene, event: events.HandsDealt) -> list[str]:
@@ -36,17 +32,8 @@ def _hands_dealt(scene: Scene, event: events.HandsDealt) -> list[str]:
     return [scene.say("event.hands_dealt.you", cards=wording.card_list(scene, faces(event.cards)), favours=favours)]
 
 
-def _trend_kept(scene: Scene, event: events.TrendKept) -> list[str]:
-    values = {"trend": wording.trend_name(scene, event.trend)} if event.trend is not None else {}
-    return [scene.tell("event.trend_kept", event.owner, **values)]
-
-
 def _turn_began(scene: Scene, event: events.TurnBegan) -> list[str]:
     return [scene.tell("event.turn_began_last" if event.last else "event.turn_began", event.owner, round=event.round)]
-
-
-def _trend_changed(scene: Scene, event: events.TrendChanged) -> list[str]:
-    return [scene.say("event.trend_changed", trend=wording.trend_name(scene, event.trend))]
 
 
 def _drew(scene: Scene, event: events.Drew) -> list[str]:
@@ -79,10 +66,6 @@ def _exchanged(scene: Scene, event: events.Exchanged) -> list[str]:
         )
     ]
     return [*lines, scene.tell("event.exchanged_bonus", event.owner, count=event.bonus)] if event.bonus else lines
-
-
-def _passed(scene: Scene, event: events.Passed) -> list[str]:
-    return [scene.tell("event.passed", event.owner)]
 
 
 def _hung(scene: Scene, event: events.Hung) -> list[str]:
@@ -134,10 +117,6 @@ def _patrons_changed(scene: Scene, event: events.PatronsChanged) -> list[str]:
     return [changed, scene.say("event.patrons_came", patrons=text)]
 
 
-def _favour_played(scene: Scene, event: events.FavourPlayed) -> list[str]:
-    return [scene.tell("event.favour_played", event.owner, favour=wording.favour_name(scene, event.favour))]
-
-
 def _claimed(scene: Scene, event: events.Claimed) -> list[str]:
     text = wording.need(scene, event.patron)
     if event.for_effect:
@@ -146,22 +125,8 @@ def _claimed(scene: Scene, event: events.Claimed) -> list[str]:
     return [scene.tell("event.claimed", event.owner, need=text, count=event.points)]
 
 
-def _patron_came(scene: Scene, event: events.PatronCame) -> list[str]:
-    return [scene.say("event.patron_came", patron=wording.patron_name(scene, event.patron))]
-
-
 def _arranged(scene: Scene, event: events.Arranged) -> list[str]:
     return [scene.tell("event.arranged", event.owner, count=worth(event.layout))]
-
-
-def _took(scene: Scene, event: events.Took) -> list[str]:
-    values = {"museum": wording.museum_name(scene, event.museum), "card": wording.title(scene, event.card)}
-    return [scene.tell("event.took", event.owner, **values)]
-
-
-def _museum_filled(scene: Scene, event: events.MuseumFilled) -> list[str]:
-    museum = wording.museum_name(scene, event.museum)
-    return [scene.say("event.museum_filled", museum=museum, card=wording.title(scene, event.card))]
 
 
 def _went_under(scene: Scene, event: events.WentUnder) -> list[str]:
@@ -183,14 +148,6 @@ def _last_lap(scene: Scene, event: events.LastLap) -> list[str]:
     return [scene.say(f"event.last_lap.{event.why}", who=who)]
 
 
-def _arranging_began(scene: Scene, event: events.ArrangingBegan) -> list[str]:
-    return [scene.say("event.arranging_began")]
-
-
-def _settled(scene: Scene, event: events.Settled) -> list[str]:
-    return [scene.tell("event.settled", event.owner)]
-
-
 def _match_ended(scene: Scene, event: events.MatchEnded) -> list[str]:
     lines = [scene.say("event.match_ended")]
     for seat, trend in enumerate(event.trends):
@@ -198,32 +155,30 @@ def _match_ended(scene: Scene, event: events.MatchEnded) -> list[str]:
     return lines
 
 
-_TELLERS: dict[type[Event], Callable[[Scene, Any], list[str]]] = {
-    events.BoardPicked: _board_picked,
+_NAMERS: Namers = {
+    "board": wording.board_name,
+    "trend": wording.trend_name,
+    "favour": wording.favour_name,
+    "patron": wording.patron_name,
+    "museum": wording.museum_name,
+    "card": wording.title,
+}
+_TELLERS: EventTellers = {
     events.HandsDealt: _hands_dealt,
-    events.TrendKept: _trend_kept,
     events.TurnBegan: _turn_began,
-    events.TrendChanged: _trend_changed,
     events.Drew: _drew,
     events.DrewFavours: _drew_favours,
     events.Exchanged: _exchanged,
-    events.Passed: _passed,
     events.Hung: _hung,
     events.Borrowed: _borrowed,
     events.Exhibited: _exhibited,
     events.TookBack: _took_back,
     events.PatronsChanged: _patrons_changed,
-    events.FavourPlayed: _favour_played,
     events.Claimed: _claimed,
-    events.PatronCame: _patron_came,
     events.Arranged: _arranged,
-    events.Took: _took,
-    events.MuseumFilled: _museum_filled,
     events.WentUnder: _went_under,
     events.Gained: _gained,
     events.EndReached: _end_reached,
     events.LastLap: _last_lap,
-    events.ArrangingBegan: _arranging_began,
-    events.Settled: _settled,
     events.MatchEnded: _match_ended,
 }

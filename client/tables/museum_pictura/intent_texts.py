@@ -1,8 +1,6 @@
 """Intents of Museum: Pictura, told as entries of a list: verb first, no full stop."""
 
-from collections.abc import Callable
-from typing import Any
-
+from client.tables import telling
 from client.tables.museum_pictura import wording
 from client.wording.numbers import signed
 from client.wording.scene import Scene
@@ -18,15 +16,7 @@ from engine.games.museum_pictura.state import Trading
 
 def tell_intent(scene: Scene, intent: Intent) -> str:
     """Return what an intent does."""
-    return _TELLERS[type(intent)](scene, intent)
-
-
-def _pick_board(scene: Scene, intent: intents.PickBoard) -> str:
-    return scene.say("intent.pick_board", board=wording.board_name(scene, intent.board))
-
-
-def _keep_trend(scene: Scene, intent: intents.KeepTrend) -> str:
-    return scene.say("intent.keep_trend", trend=wording.trend_name(scene, intent.trend))
+    return telling.tell_intent(scene, intent, _TELLERS, _NAMERS)
 
 
 def _exchange(scene: Scene, intent: intents.Exchange) -> str:
@@ -77,14 +67,6 @@ def _inventory(scene: Scene, intent: intents.TakeInventory) -> str:
     return scene.say(key, count=len(intent.cards))
 
 
-def _refresh(scene: Scene, intent: intents.Refresh) -> str:
-    return scene.say("intent.refresh")
-
-
-def _favour(scene: Scene, intent: intents.PlayFavour) -> str:
-    return scene.say("intent.play_favour", favour=wording.favour_name(scene, intent.favour))
-
-
 def _claim(scene: Scene, intent: intents.Claim) -> str:
     if intent.for_effect:
         text = wording.effect(scene, intent.patron)
@@ -96,48 +78,26 @@ def _arrange(scene: Scene, intent: intents.Arrange) -> str:
     return scene.say("intent.arrange", count=worth(intent.layout))
 
 
-def _done(scene: Scene, intent: intents.Done) -> str:
-    return scene.say("intent.done")
-
-
-def _take(scene: Scene, intent: intents.Take) -> str:
-    return scene.say("intent.take", card=wording.card_short(scene, intent.card))
-
-
-def _take_back(scene: Scene, intent: intents.TakeBack) -> str:
-    return scene.say("intent.take_back", cards=wording.card_list(scene, intent.cards))
-
-
-def _put_under(scene: Scene, intent: intents.PutUnder) -> str:
-    return scene.say("intent.put_under", cards=wording.card_list(scene, intent.cards))
-
-
-def _set_trend(scene: Scene, intent: intents.SetTrend) -> str:
-    return scene.say("intent.set_trend", trend=wording.trend_name(scene, intent.trend))
-
-
 def _settle(scene: Scene, intent: intents.Settle) -> str:
     now = scene.view is not None and list(intent.layout) == scene.state.players[scene.viewer].museum
     return scene.say("intent.settle_as_it_is" if now else "intent.settle", count=worth(intent.layout))
 
 
-_TELLERS: dict[type[Intent], Callable[[Scene, Any], str]] = {
-    intents.PickBoard: _pick_board,
-    intents.KeepTrend: _keep_trend,
+_NAMERS: telling.Namers = {
+    "board": wording.board_name,
+    "trend": wording.trend_name,
+    "favour": wording.favour_name,
+    "card": wording.card_short,
+    "cards": wording.card_list,
+}
+_TELLERS: telling.IntentTellers = {
     intents.Exchange: _exchange,
     intents.Pass: _pass,
     intents.Hang: _hang,
     intents.Borrow: _borrow,
     intents.Exhibit: _exhibit,
     intents.TakeInventory: _inventory,
-    intents.Refresh: _refresh,
-    intents.PlayFavour: _favour,
     intents.Claim: _claim,
     intents.Arrange: _arrange,
-    intents.Done: _done,
-    intents.Take: _take,
-    intents.TakeBack: _take_back,
-    intents.PutUnder: _put_under,
-    intents.SetTrend: _set_trend,
     intents.Settle: _settle,
 }

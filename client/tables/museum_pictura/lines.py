@@ -1,7 +1,6 @@
 """Museum: Pictura in words: the table, the hand, what is asked, what may be done and why something may not."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from client.tables.contract import Choices, Lasting
 from client.tables.museum_pictura import wording
@@ -10,7 +9,8 @@ from client.tables.museum_pictura.event_texts import tell_events
 from client.tables.museum_pictura.intent_texts import tell_intent
 from client.tables.museum_pictura.typed import typed, typed_line, usages
 from client.tables.results import tell_outcome, tell_score
-from client.wording.scene import Scene, key_of
+from client.tables.telling import Namers, in_words, tell_prompt
+from client.wording.scene import Scene
 from engine.core import Event, Intent, Outcome, faces, settle
 from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.boards import Board, Reward
@@ -104,16 +104,8 @@ class MuseumPicturaLines:
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked now."""
-        state = scene.state
-        phase = state.phase
-        key = f"prompt.{key_of(type(phase))}"
-        if isinstance(phase, states.Over):
-            return scene.say(f"{key}.all")
-        if isinstance(phase, states.Exchanging) and phase.done:
-            key = "prompt.exchanging_more"
-        if scene.asked:
-            return scene.say(f"{key}.you")
-        return scene.say(f"{key}.they", who=scene.waited_for())
+        phase = scene.state.phase
+        return tell_prompt(scene, "exchanging_more" if isinstance(phase, states.Exchanging) and phase.done else "")
 
     def choices(self, scene: Scene) -> Choices:
         """Return what the viewer may do; of many ways to do the same thing the one that looks best."""
@@ -156,7 +148,7 @@ class MuseumPicturaLines:
 
     def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
         """Return paintings, kinds and the like by name."""
-        return {name: _NAMED[name](scene, value) if name in _NAMED else value for name, value in values.items()}
+        return in_words(scene, values, _NAMED)
 
     def scores(self, scene: Scene) -> list[str]:
         """Return every seat's score if the match ended now, with its parts, without others' own trends."""
@@ -208,7 +200,7 @@ def if_ended_now(scene: Scene) -> Outcome:
     return settle([parts(p, trend) for p, trend in zip(scene.state.players, known, strict=True)], "prestige")
 
 
-_NAMED: dict[str, Callable[[Scene, Any], str]] = {
+_NAMED: Namers = {
     "card": wording.card_name,
     "kind": wording.kind_name,
     "patron": wording.patron_name,

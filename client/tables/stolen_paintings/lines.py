@@ -1,11 +1,10 @@
 """Stolen Paintings in words: what all modes share; each mode (`ModeLines`) says the rest."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Any
+from collections.abc import Hashable, Mapping, Sequence
 
 from client.tables.contract import Choices, Doubted
 from client.tables.results import tell_outcome, tell_score
-from client.tables.stolen_paintings.mode_lines import NO_CHOICES, IntentTeller, ModeLines, ready
+from client.tables.stolen_paintings.mode_lines import NO_CHOICES, ModeLines, ready
 from client.tables.stolen_paintings.modes.basic.lines import BASIC
 from client.tables.stolen_paintings.modes.chronology.lines import CHRONOLOGY
 from client.tables.stolen_paintings.modes.code_grid.lines import CODE_GRID
@@ -16,9 +15,10 @@ from client.tables.stolen_paintings.modes.lovers.lines import LOVERS
 from client.tables.stolen_paintings.modes.similar.lines import SIMILAR
 from client.tables.stolen_paintings.modes.study.lines import STUDY
 from client.tables.stolen_paintings.wording import looked_at
+from client.tables.telling import EventTellers, IntentTellers, tell_event, tell_intent, tell_prompt
 from client.wording.scene import Scene
 from engine.core.events import Event, Intent
-from engine.games.stolen_paintings.common.phases import ByLot, DeckRenewed, MatchEnded, Over, Readied, Ready, Showing
+from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit
 from engine.games.stolen_paintings.modes.forgers.phases import Looking
 from engine.games.stolen_paintings.scoring import result
@@ -89,9 +89,7 @@ class StolenPaintingsLines:
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked now."""
-        if isinstance(scene.state.phase, Over):
-            return scene.say("prompt.over.all")
-        return _showing_prompt(scene) if _common(scene) else self._mode(scene).prompt(scene)
+        return tell_prompt(scene) if _common(scene) else self._mode(scene).prompt(scene)
 
     def choices(self, scene: Scene) -> Choices:
         """Return what the viewer may do."""
@@ -115,7 +113,7 @@ class StolenPaintingsLines:
 
     def intent(self, scene: Scene, intent: Intent) -> str:
         """Return what an intent does."""
-        return _INTENTS[type(intent)](scene, intent)
+        return tell_intent(scene, intent, _INTENTS, {})
 
     def wishes(self, scene: Scene) -> list[tuple[str, Intent]]:
         """Return nothing: every choice is in the list."""
@@ -123,7 +121,7 @@ class StolenPaintingsLines:
 
     def events(self, scene: Scene, events: Sequence[Event]) -> list[str]:
         """Return what happened."""
-        return [line for event in events for line in _EVENTS[type(event)](scene, event)]
+        return [line for event in events for line in tell_event(scene, event, _EVENTS, {})]
 
     def named(self, scene: Scene, values: Mapping[str, object]) -> dict[str, object]:
         """Return the values unchanged, as they are numbers."""
@@ -151,32 +149,5 @@ def _common(scene: Scene) -> bool:
     return isinstance(scene.state.phase, Showing | Over)
 
 
-def _showing_prompt(scene: Scene) -> str:
-    if scene.asked:
-        return scene.say("prompt.showing.you")
-    return scene.say("prompt.showing.they", who=scene.waited_for())
-
-
-def _readied(scene: Scene, event: Readied) -> list[str]:
-    return [scene.tell("event.readied", event.owner)]
-
-
-def _renewed(scene: Scene, event: DeckRenewed) -> list[str]:
-    return [scene.say("event.deck_renewed", count=event.count)]
-
-
-def _ended(scene: Scene, event: MatchEnded) -> list[str]:
-    return [scene.say("event.match_ended")]
-
-
-_INTENTS: dict[type[Any], IntentTeller] = {
-    Ready: lambda scene, intent: scene.say("intent.ready"),
-    ByLot: lambda scene, intent: scene.say("intent.by_lot"),
-    **{kind: teller for mode in MODES.values() for kind, teller in mode.intents.items()},
-}
-_EVENTS: dict[type[Any], Callable[[Scene, Any], list[str]]] = {
-    Readied: _readied,
-    DeckRenewed: _renewed,
-    MatchEnded: _ended,
-    **{kind: teller for mode in MODES.values() for kind, teller in mode.events.items()},
-}
+_INTENTS: IntentTellers = {kind: teller for mode in MODES.values() for kind, teller in mode.intents.items()}
+_EVENTS: EventTellers = {kind: teller for mode in MODES.values() for kind, teller in mode.events.items()}

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from client.tables.contract import Choices, Doubted
-from client.wording.scene import Scene, key_of
+from client.tables.telling import tell_prompt
+from client.wording.scene import Scene
 from engine.core.events import Event, Intent
 from engine.games.stolen_paintings.common.phases import READY
 from engine.games.stolen_paintings.modes.cooperative.phases import Confirm, LeaveIt
@@ -52,10 +53,7 @@ class ModeLines:
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked in a phase of its own."""
-        key = f"prompt.{key_of(type(scene.state.phase))}"
-        if scene.asked:
-            return scene.say(f"{key}.you")
-        return scene.say(f"{key}.they", who=scene.waited_for())
+        return tell_prompt(scene)
 
     def choices(self, scene: Scene) -> Choices:
         """Return what the viewer may do in a phase of its own, where it may do anything."""

@@ -38,25 +38,9 @@ def _tell_guess(scene: Scene, seat: int, guess: phases.Guess, points: int) -> st
     return scene.tell("reveal.wager", seat, stake=guess.stake + 1, **values)
 
 
-def _opened(scene: Scene, event: phases.ExhibitOpened) -> list[str]:
-    return [scene.tell("event.exhibit_opened", event.owner, round=event.round)]
-
-
-def _recycled(scene: Scene, event: phases.Recycled) -> list[str]:
-    return [scene.say("event.recycled", count=event.count)]
-
-
-def _lights_out(scene: Scene, event: phases.LightsOut) -> list[str]:
-    return [scene.tell("event.lights_out", event.owner)]
-
-
 def _stole(scene: Scene, event: phases.Stole) -> list[str]:
     values = {"count": len(event.works)} if event.works is not None else {}
     return [scene.tell("event.stole", event.owner, **values)]
-
-
-def _auction(scene: Scene, event: phases.AuctionOpened) -> list[str]:
-    return [scene.tell("event.auction_opened", event.owner)]
 
 
 def _guessed(scene: Scene, event: phases.Guessed) -> list[str]:
@@ -78,15 +62,10 @@ def _mark(scene: Scene, intent: phases.Mark) -> str:
 
 INTENTS: Mapping[type[Any], IntentTeller] = {
     phases.Steal: lambda scene, intent: scene.say("intent.steal", count=len(intent.works)),
-    phases.Hang: lambda scene, intent: scene.say("intent.hang"),
     phases.Mark: _mark,
 }
 EVENTS: Mapping[type[Any], EventTeller] = {
-    phases.ExhibitOpened: _opened,
-    phases.Recycled: _recycled,
-    phases.LightsOut: _lights_out,
     phases.Stole: _stole,
-    phases.AuctionOpened: _auction,
     phases.Guessed: _guessed,
     phases.Revealed: _revealed,
 }

@@ -67,10 +67,6 @@ def what_bots_hear(scene: Scene, word: str) -> str:
     return scene.say(f"grid.hear.{key}", word=word, taken=meant.word, near=meant.near)
 
 
-def _given(scene: Scene, event: phases.CodeGiven) -> list[str]:
-    return [scene.tell("event.code_given", event.owner, word=event.word, number=event.number)]
-
-
 def _proposed(scene: Scene, event: phases.Proposed) -> list[str]:
     if event.place == phases.STOP:
         return [scene.tell("event.proposed_stop" if event.marked else "event.proposed_go_on", event.owner)]
@@ -104,11 +100,9 @@ class CodeGridLines(mode_lines.ModeLines):
     """The words of the picture code grid."""
 
     intents: Mapping[type[Any], mode_lines.IntentTeller] = {
-        phases.GiveCode: lambda scene, intent: scene.say("intent.give_code", word=intent.word, number=intent.number),
         phases.Point: _point,
     }
     events: Mapping[type[Any], mode_lines.EventTeller] = {
-        phases.CodeGiven: _given,
         phases.Proposed: _proposed,
         phases.Uncovered: _uncovered,
         phases.TeamStopped: _stopped,

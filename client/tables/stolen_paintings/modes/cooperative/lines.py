@@ -12,6 +12,7 @@ from client.tables.stolen_paintings.modes.basic.lines import (
     tell_row,
 )
 from client.tables.stolen_paintings.wording import glimpse_of, numbered, places
+from client.tables.telling import tell_intent
 from client.wording.scene import Scene
 from engine.core.events import Intent
 from engine.games.stolen_paintings.modes.cooperative import phases
@@ -44,14 +45,6 @@ def _toggled(scene: Scene, event: phases.Toggled) -> list[str]:
     return [text, *([scene.say("event.toggled_why", seen=why)] if why else [])]
 
 
-def _confirmed(scene: Scene, event: phases.Confirmed) -> list[str]:
-    return [scene.tell("event.confirmed", event.owner)]
-
-
-def _left(scene: Scene, event: phases.LeftIt) -> list[str]:
-    return [scene.tell("event.left_it", event.owner)]
-
-
 def _revealed(scene: Scene, event: phases.TeamRevealed) -> list[str]:
     text = scene.say("event.team_revealed", numbers=places(scene, event.line.stolen))
     return [text, *tell_row(scene, event.row, event.line.stolen), *tell_team_line(scene, event.line)]
@@ -60,14 +53,10 @@ def _revealed(scene: Scene, event: phases.TeamRevealed) -> list[str]:
 INTENTS: Mapping[type[Any], IntentTeller] = {
     **THEFT_INTENTS,
     phases.Toggle: lambda scene, intent: scene.say("intent.toggle", number=intent.place + 1),
-    phases.Confirm: lambda scene, intent: scene.say("intent.confirm"),
-    phases.LeaveIt: lambda scene, intent: scene.say("intent.leave_it"),
 }
 EVENTS: Mapping[type[Any], EventTeller] = {
     **THEFT_EVENTS,
     phases.Toggled: _toggled,
-    phases.Confirmed: _confirmed,
-    phases.LeftIt: _left,
     phases.TeamRevealed: _revealed,
 }
 
@@ -89,7 +78,7 @@ def marking(
             texts.append(scene.say(key, seen=glimpse_of(scene, row[intent.place]), count=len(marked)))
             numbers.append(intent.place + 1)
         else:
-            texts.append(INTENTS[type(intent)](scene, intent))
+            texts.append(tell_intent(scene, intent, INTENTS, {}))
             numbers.append(max(len(row), *numbers, 0) + 1)
     return Choices(tuple(texts), lambda picks: intents[picks[0]], numbers=tuple(numbers))
 

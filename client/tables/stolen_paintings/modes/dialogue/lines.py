@@ -72,10 +72,8 @@ class DialogueLines(ModeLines):
         phases.NamePair: lambda scene, intent: scene.say("intent.name_pair", numbers=places(scene, intent.pair)),
     }
     events: Mapping[type[Any], EventTeller] = {
-        phases.PortraitsHung: lambda scene, event: [scene.say("event.portraits_hung", round=event.round)],
         phases.Written: _written,
         phases.PassedOver: _passed,
-        phases.DialogueRead: lambda scene, event: [scene.tell("event.dialogue_read", event.owner, text=event.text)],
         phases.PairNamed: _named,
         phases.PairRevealed: lambda scene, event: [
             scene.say("event.pair_revealed"),

@@ -44,10 +44,6 @@ def tell_attempts(scene: Scene, attempts: tuple[phases.Attempt, ...]) -> list[st
     return [tell_attempt(scene, attempt.seat, attempt.place, attempt.found) for attempt in attempts]
 
 
-def _opened(scene: Scene, event: phases.MuseumOpened) -> list[str]:
-    return [scene.tell("event.museum_opened", event.owner, round=event.round)]
-
-
 def _forged(scene: Scene, event: phases.Forged) -> list[str]:
     values = {"numbers": places(scene, event.forgeries)} if event.forgeries is not None else {}
     lines = [scene.tell("event.forged", event.owner, **values)]
@@ -76,7 +72,6 @@ def _spot(scene: Scene, intent: phases.Spot) -> str:
 
 INTENTS: Mapping[type[Any], IntentTeller] = {phases.Forge: _forge, phases.Spot: _spot}
 EVENTS: Mapping[type[Any], EventTeller] = {
-    phases.MuseumOpened: _opened,
     phases.Forged: _forged,
     phases.Spotted: _spotted,
     phases.ForgeriesShown: _shown,

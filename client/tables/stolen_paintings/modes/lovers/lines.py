@@ -23,10 +23,6 @@ def tell_turn(scene: Scene, row: Sequence[WorkId], line: phases.LoverLine) -> li
     return [*lines, scene.tell("reveal.lover", line.lover, count=line.points[line.lover])]
 
 
-def _began(scene: Scene, event: phases.LoverBegan) -> list[str]:
-    return [scene.tell("event.lover_began", event.owner, round=event.round)]
-
-
 def _clue(scene: Scene, event: phases.ClueGiven) -> list[str]:
     values = {"number": event.place + 1} if event.place is not None else {}
     return [scene.tell("event.clue_given", event.owner, clue=event.clue, **values)]
@@ -57,7 +53,6 @@ class LoversLines(ModeLines):
         phases.Find: lambda scene, intent: scene.say("intent.find", numbers=number_or_none(scene, intent.place)),
     }
     events: Mapping[type[Any], EventTeller] = {
-        phases.LoverBegan: _began,
         phases.ClueGiven: _clue,
         phases.Found: _found,
         phases.LoveRevealed: _revealed,

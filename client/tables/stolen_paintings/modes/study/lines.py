@@ -89,14 +89,6 @@ def _asked(scene: Scene, event: phases.Asked) -> list[str]:
     return [_place(scene, "event.asked", event.number), *_question(scene, event)]
 
 
-def _sorting_began(scene: Scene, event: phases.SortingBegan) -> list[str]:
-    return [scene.say("event.sorting_began")]
-
-
-def _answered(scene: Scene, event: phases.Answered) -> list[str]:
-    return [scene.tell("event.answered", event.owner)]
-
-
 def _counted(scene: Scene, event: phases.Counted) -> list[str]:
     """Return who was right, then what was right, while that is shown."""
     line = event.line
@@ -133,8 +125,6 @@ class StudyLines(mode_lines.ModeLines):
         phases.CardShown: _card_shown,
         phases.CardTurned: _card_turned,
         phases.Asked: _asked,
-        phases.SortingBegan: _sorting_began,
-        phases.Answered: _answered,
         phases.Counted: _counted,
     }
 
