@@ -51,12 +51,8 @@ def pictura() -> tuple[WorkId, ...]:
     return tuple(work.id for work in works().values() if work.painter is not None)
 
 
-def _of_masters_gallery() -> tuple[WorkId, ...]:
-    return tuple(work for row in masters_gallery().values() for work in row)
-
-
 OF_GAME: dict[str, Callable[[], tuple[WorkId, ...]]] = {
-    "masters_gallery": _of_masters_gallery,
+    "masters_gallery": lambda: tuple(work for row in masters_gallery().values() for work in row),
     "art_gallery": art_gallery,
     "artline": artline,
     "museum_pictura": pictura,

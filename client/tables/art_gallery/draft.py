@@ -96,15 +96,11 @@ def _tile(scene: Scene, draft: Draft, tile: Tile) -> Draft:
     return replace(draft, tiles=(tile,))  # it replaces tiles that cannot be bought with it
 
 
-def _take(scene: Scene, draft: Draft, card: Card) -> Draft:
-    return replace(draft, taken=None if draft.taken == card else card)
-
-
 _PRESSED: dict[str, Callable[[Scene, Draft, Any], Draft]] = {
     "card": _card,
     "area": _area,
     "tile": _tile,
-    "take": _take,
+    "take": lambda scene, draft, card: replace(draft, taken=None if draft.taken == card else card),
 }
 
 

@@ -197,14 +197,6 @@ def _turn(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     return (*hang, _discard(scene, draft))
 
 
-def _helping(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    return (*_hangs(scene, draft), Answer(scene.say("board.do_pass"), PASS))
-
-
-def _discarding(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
-    return (_discard(scene, draft),)
-
-
 def _discard(scene: Scene, draft: Draft) -> Answer:
     label = scene.say("board.do_discard")
     if draft.painting is None or draft.cell is not None:
@@ -258,8 +250,8 @@ def _review(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 
 _ANSWERS: dict[type[Any], Callable[[Scene, Draft], tuple[Answer, ...]]] = {
     Turn: _turn,
-    Helping: _helping,
-    Discarding: _discarding,
+    Helping: lambda scene, draft: (*_hangs(scene, draft), Answer(scene.say("board.do_pass"), PASS)),
+    Discarding: lambda scene, draft: (_discard(scene, draft),),
     Review: _review,
     Over: lambda scene, draft: (),
 }

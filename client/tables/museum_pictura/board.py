@@ -278,10 +278,6 @@ def _back(scene: Scene, draft: Draft, card: Any) -> Draft:
     return Draft(back=kept if card in draft.back else (*draft.back, card))
 
 
-def _reward(scene: Scene, draft: Draft, reward: Any) -> Draft:
-    return replace(draft, reward=None if reward is draft.reward else reward)
-
-
 _PRESSES: dict[str, Callable[[Scene, Draft, Any], Draft]] = {
     "look": _look,
     "hand": _hand,
@@ -291,7 +287,7 @@ _PRESSES: dict[str, Callable[[Scene, Draft, Any], Draft]] = {
     "wall": _wall,
     "back": _back,
     "kind": _toggle("kind"),
-    "reward": _reward,
+    "reward": lambda scene, draft, reward: replace(draft, reward=None if reward is draft.reward else reward),
     "patron": _toggle("patron"),
     "favour": _toggle("favour"),
     "trend": _toggle("trend"),

@@ -165,16 +165,8 @@ def inventory(state: states.State, player: states.Player) -> list[Intent]:
     return [TakeInventory(tuple(card for card in player.discard if card in wanted), True)]
 
 
-def _free_hanging(scene: Scene, player: states.Player) -> list[Intent]:
-    return [PASS, *hangings(scene.state, player, paying=False)]
-
-
 def _encore(scene: Scene, player: states.Player) -> list[Intent]:
     return [PASS, *hangings(scene.state, player, paying=True), *borrowings(scene, player)]
-
-
-def _handed(scene: Scene, player: states.Player) -> list[Intent]:
-    return [PutUnder((card,)) for card in faces(player.hand)]
 
 
 def _arranging(scene: Scene, player: states.Player) -> list[Intent]:
@@ -197,8 +189,8 @@ _CHOICES: dict[type[Any], Callable[[Scene, states.Player], list[Intent]]] = {
     states.Trading: _trades,
     states.MoreTrade: _trades,
     states.Acting: _action,
-    states.Hanging: _free_hanging,
+    states.Hanging: lambda scene, player: [PASS, *hangings(scene.state, player, paying=False)],
     states.Encore: _encore,
-    states.PuttingUnder: _handed,
+    states.PuttingUnder: lambda scene, player: [PutUnder((card,)) for card in faces(player.hand)],
     states.Arranging: _arranging,
 }

@@ -125,22 +125,10 @@ def _claimed(scene: Scene, event: events.Claimed) -> list[str]:
     return [scene.tell("event.claimed", event.owner, need=text, count=event.points)]
 
 
-def _arranged(scene: Scene, event: events.Arranged) -> list[str]:
-    return [scene.tell("event.arranged", event.owner, count=worth(event.layout))]
-
-
 def _went_under(scene: Scene, event: events.WentUnder) -> list[str]:
     if not event.cards:
         return [scene.tell("event.went_under_hidden", event.owner, count=event.count)]
     return [scene.tell("event.went_under", event.owner, cards=_titles(scene, event.cards))]
-
-
-def _gained(scene: Scene, event: events.Gained) -> list[str]:
-    return [scene.tell("event.gained", event.owner, count=event.points)]
-
-
-def _end_reached(scene: Scene, event: events.EndReached) -> list[str]:
-    return [scene.tell("event.end_reached", event.owner, count=event.points)]
 
 
 def _last_lap(scene: Scene, event: events.LastLap) -> list[str]:
@@ -175,10 +163,10 @@ _TELLERS: EventTellers = {
     events.TookBack: _took_back,
     events.PatronsChanged: _patrons_changed,
     events.Claimed: _claimed,
-    events.Arranged: _arranged,
+    events.Arranged: lambda scene, event: [scene.tell("event.arranged", event.owner, count=worth(event.layout))],
     events.WentUnder: _went_under,
-    events.Gained: _gained,
-    events.EndReached: _end_reached,
+    events.Gained: lambda scene, event: [scene.tell("event.gained", event.owner, count=event.points)],
+    events.EndReached: lambda scene, event: [scene.tell("event.end_reached", event.owner, count=event.points)],
     events.LastLap: _last_lap,
     events.MatchEnded: _match_ended,
 }

@@ -74,10 +74,6 @@ def _claim(scene: Scene, intent: intents.Claim) -> str:
     return scene.say("intent.claim", need=wording.need(scene, intent.patron), count=CARD_OF[intent.patron].points)
 
 
-def _arrange(scene: Scene, intent: intents.Arrange) -> str:
-    return scene.say("intent.arrange", count=worth(intent.layout))
-
-
 def _settle(scene: Scene, intent: intents.Settle) -> str:
     now = scene.view is not None and list(intent.layout) == scene.state.players[scene.viewer].museum
     return scene.say("intent.settle_as_it_is" if now else "intent.settle", count=worth(intent.layout))
@@ -98,6 +94,6 @@ _TELLERS: telling.IntentTellers = {
     intents.Exhibit: _exhibit,
     intents.TakeInventory: _inventory,
     intents.Claim: _claim,
-    intents.Arrange: _arrange,
+    intents.Arrange: lambda scene, intent: scene.say("intent.arrange", count=worth(intent.layout)),
     intents.Settle: _settle,
 }

@@ -128,18 +128,10 @@ def _rate_visit(state: State, seat: Seat, intent: Visit) -> float:
     return Prospect(state, seat).visit(area, VALUE_OF[intent.bid]) - _MOVED[VALUE_OF[intent.card]]
 
 
-def _rate_buy(state: State, seat: Seat, intent: Buy) -> float:
-    return float(sum(outlook.tile_worths(outlook.rows_of(state), seat, intent.tiles)))
-
-
-def _rate_take(state: State, seat: Seat, intent: Take) -> float:
-    return outlook.card_worths(outlook.rounds_left(state))[VALUE_OF[intent.card]]
-
-
 _RATE: dict[type[Intent], Callable[[State, Seat, Any], float]] = {
     Visit: _rate_visit,
-    Buy: _rate_buy,
-    Take: _rate_take,
+    Buy: lambda state, seat, intent: float(sum(outlook.tile_worths(outlook.rows_of(state), seat, intent.tiles))),
+    Take: lambda state, seat, intent: outlook.card_worths(outlook.rounds_left(state))[VALUE_OF[intent.card]],
 }
 
 
@@ -169,10 +161,6 @@ def _sample_visit(state: State, seat: Seat, rng: Rng) -> Intent:
     return Visit(*chosen) if chosen else default_visit(state, player)
 
 
-def _sample_buy(state: State, seat: Seat, rng: Rng) -> Intent:
-    return _best_buy(state, seat)
-
-
 def _offers(state: State, seat: Seat) -> list[tuple[Tile, int, float]]:
     """Return what is on sale as (tile, price, what it brings the seat)."""
     offers = on_sale(state)
@@ -199,7 +187,7 @@ def _sample_take(state: State, seat: Seat, rng: Rng) -> Intent:
 
 _SAMPLE: dict[type[Phase], Callable[[State, Seat, Rng], Intent]] = {
     Visiting: _sample_visit,
-    Buying: _sample_buy,
+    Buying: lambda state, seat, rng: _best_buy(state, seat),
     PickingUp: _sample_take,
 }
 

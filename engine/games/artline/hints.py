@@ -54,14 +54,6 @@ def _rate_discard(state: State, seat: Seat, intent: Discard) -> float:
     return PROSPECT * Outlook(state).prospects(kept) - MATE * _mates(intent.painting)
 
 
-def _rate_show(state: State, seat: Seat, intent: ShowHand) -> float:
-    return -PROSPECT
-
-
-def _rate_pass(state: State, seat: Seat, intent: Pass) -> float:
-    return PROSPECT * Outlook(state).prospects(_of(state, seat))
-
-
 def _rate_judge(state: State, seat: Seat, intent: Judge) -> float:
     """Count the answers that are honest."""
     return float(sum(says == sees for says, sees in zip(intent.fits, honest(state), strict=True)))
@@ -70,8 +62,8 @@ def _rate_judge(state: State, seat: Seat, intent: Judge) -> float:
 _RATE: dict[type[Intent], Callable[[State, Seat, Any], float]] = {
     Hang: _rate_hang,
     Discard: _rate_discard,
-    ShowHand: _rate_show,
-    Pass: _rate_pass,
+    ShowHand: lambda state, seat, intent: -PROSPECT,
+    Pass: lambda state, seat, intent: PROSPECT * Outlook(state).prospects(_of(state, seat)),
     Judge: _rate_judge,
 }
 
@@ -116,7 +108,12 @@ def _sample_turn(state: State, seat: Seat, rng: Rng) -> Intent:
     paintings = _of(state, seat)
     if isinstance(phase, Turn) and phase.falls < FALLS and (hanging := _sample_hang(state, paintings, rng)):
         return hanging
-    return SHOW_HAND if state.options.curators else Discard(min(paintings, key=_mates))
+    return SHOW_HAND if state.options.curators else _discard(paintings)
+
+
+def _discard(paintings: list[Painting]) -> Discard:
+    """Return the discard of the painting that is hardest to hang."""
+    return Discard(min(paintings, key=_mates))
 
 
 def _sample_hang(state: State, paintings: list[Painting], rng: Rng) -> Intent | None:
@@ -126,23 +123,11 @@ def _sample_hang(state: State, paintings: list[Painting], rng: Rng) -> Intent | 
     return Hang(hanging[0], *hanging[1]) if hanging is not None else None
 
 
-def _sample_help(state: State, seat: Seat, rng: Rng) -> Intent:
-    return PASS
-
-
-def _sample_discard(state: State, seat: Seat, rng: Rng) -> Intent:
-    return Discard(min(_of(state, seat), key=_mates))
-
-
-def _sample_judge(state: State, seat: Seat, rng: Rng) -> Intent:
-    return Judge(honest(state))
-
-
 _SAMPLE: dict[type[Any], Callable[[State, Seat, Rng], Intent]] = {
     Turn: _sample_turn,
-    Helping: _sample_help,
-    Discarding: _sample_discard,
-    Review: _sample_judge,
+    Helping: lambda state, seat, rng: PASS,
+    Discarding: lambda state, seat, rng: _discard(_of(state, seat)),
+    Review: lambda state, seat, rng: Judge(honest(state)),
 }
 
 

@@ -61,14 +61,6 @@ def _rate_choose(state: states.State, seat: Seat, intent: intents.Choose) -> flo
     return Standing(state, seat).with_card(pieces.ARTIST_OF[intent.card]) + _WASTED[intent.card]
 
 
-def _rate_decline(state: states.State, seat: Seat, intent: intents.Decline) -> float:
-    return Standing(state, seat).points()
-
-
-def _rate_award(state: states.State, seat: Seat, intent: intents.Award) -> float:
-    return Standing(state, seat).with_award(intent.artist)
-
-
 def _rate_add(state: states.State, seat: Seat, intent: intents.Add) -> float:
     gains = _gains(state)
     return sum(gains[pieces.ARTIST_OF[card]] - _KEPT_SYMBOL[state.round][card] for card in intent.cards)
@@ -77,8 +69,8 @@ def _rate_add(state: states.State, seat: Seat, intent: intents.Add) -> float:
 _RATE: dict[type[Intent], Callable[[states.State, Seat, Any], float]] = {
     intents.Display: _rate_display,
     intents.Choose: _rate_choose,
-    intents.Decline: _rate_decline,
-    intents.Award: _rate_award,
+    intents.Decline: lambda state, seat, intent: Standing(state, seat).points(),
+    intents.Award: lambda state, seat, intent: Standing(state, seat).with_award(intent.artist),
     intents.Add: _rate_add,
 }
 

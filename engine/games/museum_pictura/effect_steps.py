@@ -55,14 +55,6 @@ def free_slots(player: states.Player) -> list[int]:
 # Steps without a choice
 
 
-def _draw(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event]:
-    return gains.draw(state, player, count)
-
-
-def _favour(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event]:
-    return gains.draw_favours(state, player, count)
-
-
 def _points(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event]:
     gained: Event = Gained(player.owner, count)
     return [gained, *gains.change(state, player, count)]
@@ -121,10 +113,6 @@ def _back(state: states.State, player: states.Player, count: int, rest: Steps) -
     return None
 
 
-def _stock(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event] | None:
-    return _back(state, player, len(player.discard), rest)
-
-
 def _under(state: states.State, player: states.Player, count: int, rest: Steps) -> list[Event] | None:
     most = min(count, len(player.discard))
     if not most:
@@ -158,13 +146,13 @@ def _encore(state: states.State, player: states.Player, count: int, rest: Steps)
 
 
 _WORK: dict[Do, _Work] = {
-    Do.DRAW: _draw,
-    Do.FAVOUR: _favour,
+    Do.DRAW: lambda state, player, count, rest: gains.draw(state, player, count),
+    Do.FAVOUR: lambda state, player, count, rest: gains.draw_favours(state, player, count),
     Do.TAKE: _take,
     Do.TAKE_APART: _take_apart,
     Do.HANG: _hang,
     Do.BACK: _back,
-    Do.STOCK: _stock,
+    Do.STOCK: lambda state, player, count, rest: _back(state, player, len(player.discard), rest),
     Do.UNDER: _under,
     Do.TRADE: _trade,
     Do.TREND: _trend,

@@ -139,16 +139,8 @@ def _inventory(state: states.State, player: states.Player) -> list[Intent]:
     return [intents.TakeInventory(tuple(card for card in player.discard if card in wanted), True)]
 
 
-def _hanging(state: states.State, player: states.Player) -> list[Intent]:
-    return [*_hangings(state, player, paying=False), intents.PASS]
-
-
 def _encore(state: states.State, player: states.Player) -> list[Intent]:
     return [*_hangings(state, player, paying=True), *_borrowings(state, player), intents.PASS]
-
-
-def _arranging(state: states.State, player: states.Player) -> list[Intent]:
-    return [intents.Settle(best(tuple(player.museum)))]
 
 
 _CANDIDATES: dict[type[states.Phase], Callable[[states.State, states.Player], list[Intent]]] = {
@@ -156,9 +148,9 @@ _CANDIDATES: dict[type[states.Phase], Callable[[states.State, states.Player], li
     states.Trading: _trading,
     states.MoreTrade: _trading,
     states.Acting: _acting,
-    states.Hanging: _hanging,
+    states.Hanging: lambda state, player: [*_hangings(state, player, paying=False), intents.PASS],
     states.Encore: _encore,
-    states.Arranging: _arranging,
+    states.Arranging: lambda state, player: [intents.Settle(best(tuple(player.museum)))],
 }
 
 
@@ -236,16 +228,12 @@ def _some_exchange(state: states.State, player: states.Player, rng: Rng) -> Inte
     return _exchanging(state, player)[0] if due else intents.PASS
 
 
-def _as_it_hangs(state: states.State, player: states.Player, rng: Rng) -> Intent:
-    return intents.Settle(tuple(player.museum))
-
-
 _QUICK: dict[type[states.Phase], Callable[[states.State, states.Player, Rng], Intent]] = {
     states.Acting: _some_action,
     states.Exchanging: _some_exchange,
     states.Trading: _some_exchange,
     states.MoreTrade: _some_exchange,
-    states.Arranging: _as_it_hangs,
+    states.Arranging: lambda state, player, rng: intents.Settle(tuple(player.museum)),
 }
 
 

@@ -132,58 +132,26 @@ class Counts:
             self.painters[painter] = self.painters.get(painter, 0) + 1
 
 
-def _of_kind(card: Card, has: Counts) -> bool:
-    return has.kinds[card.kinds[0]] >= card.number
-
-
-def _two_painters(card: Card, has: Counts) -> bool:
-    return sum(painter in has.painters for painter in card.painters) >= 2
-
-
 def _pair(card: Card, has: Counts) -> bool:
     domain, period = card.kinds
     return has.kinds[domain] >= PAIR_OF_DOMAIN and has.kinds[period] >= PAIR_OF_PERIOD
-
-
-def _each_period(card: Card, has: Counts) -> bool:
-    return all(has.kinds[kind] for kind in pieces.PERIODS)
-
-
-def _each_domain(card: Card, has: Counts) -> bool:
-    return all(has.kinds[kind] for kind in pieces.DOMAINS)
-
-
-def _one_painter(card: Card, has: Counts) -> bool:
-    return max(has.painters.values(), default=0) >= card.number
 
 
 def _period_painters(card: Card, has: Counts) -> bool:
     return max(Counter((painter - 1) // 6 for painter in has.painters).values(), default=0) >= card.number
 
 
-def _painter_pairs(card: Card, has: Counts) -> bool:
-    return sum(works >= 2 for works in has.painters.values()) >= card.number
-
-
-def _domain_pairs(card: Card, has: Counts) -> bool:
-    return sum(has.kinds[kind] >= 2 for kind in pieces.DOMAINS) >= card.number
-
-
-def _whole(card: Card, has: Counts) -> bool:
-    return has.works >= card.number
-
-
 _MET: dict[Form, Callable[[Card, Counts], bool]] = {
-    Form.OF_KIND: _of_kind,
-    Form.TWO_PAINTERS: _two_painters,
+    Form.OF_KIND: lambda card, has: has.kinds[card.kinds[0]] >= card.number,
+    Form.TWO_PAINTERS: lambda card, has: sum(painter in has.painters for painter in card.painters) >= 2,
     Form.PAIR: _pair,
-    Form.EACH_PERIOD: _each_period,
-    Form.EACH_DOMAIN: _each_domain,
-    Form.ONE_PAINTER: _one_painter,
+    Form.EACH_PERIOD: lambda card, has: all(has.kinds[kind] for kind in pieces.PERIODS),
+    Form.EACH_DOMAIN: lambda card, has: all(has.kinds[kind] for kind in pieces.DOMAINS),
+    Form.ONE_PAINTER: lambda card, has: max(has.painters.values(), default=0) >= card.number,
     Form.PERIOD_PAINTERS: _period_painters,
-    Form.PAINTER_PAIRS: _painter_pairs,
-    Form.DOMAIN_PAIRS: _domain_pairs,
-    Form.WHOLE: _whole,
+    Form.PAINTER_PAIRS: lambda card, has: sum(works >= 2 for works in has.painters.values()) >= card.number,
+    Form.DOMAIN_PAIRS: lambda card, has: sum(has.kinds[kind] >= 2 for kind in pieces.DOMAINS) >= card.number,
+    Form.WHOLE: lambda card, has: has.works >= card.number,
 }
 
 

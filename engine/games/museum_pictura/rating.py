@@ -128,14 +128,6 @@ def _rate_arrange(state: states.State, player: states.Player, intent: intents.Ar
     return 50.0 if worth(intent.layout) > worth(player.museum) else -1.0
 
 
-def _rate_settle(state: states.State, player: states.Player, intent: intents.Settle) -> float:
-    return float(worth(intent.layout))
-
-
-def _rate_take(state: states.State, player: states.Player, intent: intents.Take) -> float:
-    return Standing(state, player).hand(intent.card)
-
-
 def _rate_back(state: states.State, player: states.Player, intent: intents.TakeBack) -> float:
     standing = Standing(state, player)
     return sum(standing.hand(card) + LOSS for card in intent.cards)
@@ -171,9 +163,9 @@ _RATE: dict[type[Intent], Callable[[states.State, states.Player, Any], float]] =
     intents.Claim: _rate_claim,
     intents.Arrange: _rate_arrange,
     intents.Done: _rate_nothing,
-    intents.Take: _rate_take,
+    intents.Take: lambda state, player, intent: Standing(state, player).hand(intent.card),
     intents.TakeBack: _rate_back,
     intents.PutUnder: _rate_under,
     intents.SetTrend: _rate_trend,
-    intents.Settle: _rate_settle,
+    intents.Settle: lambda state, player, intent: float(worth(intent.layout)),
 }

@@ -79,10 +79,6 @@ def _uncovered(scene: Scene, event: phases.Uncovered) -> list[str]:
     return [scene.say("event.uncovered", number=event.place + 1, **told)]
 
 
-def _stopped(scene: Scene, event: phases.TeamStopped) -> list[str]:
-    return [scene.say("event.team_stopped", team=team_name(scene, event.team))]
-
-
 def _shown(scene: Scene, event: phases.KeyShown) -> list[str]:
     labels = CODE_GRID.reveal(scene) if mode_lines.happens_now(scene, event) else []
     if event.line.won == phases.NOBODY:
@@ -105,7 +101,7 @@ class CodeGridLines(mode_lines.ModeLines):
     events: Mapping[type[Any], mode_lines.EventTeller] = {
         phases.Proposed: _proposed,
         phases.Uncovered: _uncovered,
-        phases.TeamStopped: _stopped,
+        phases.TeamStopped: lambda scene, event: [scene.say("event.team_stopped", team=team_name(scene, event.team))],
         phases.KeyShown: _shown,
     }
 

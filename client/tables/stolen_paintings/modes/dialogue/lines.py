@@ -37,10 +37,6 @@ def _written(scene: Scene, event: phases.Written) -> list[str]:
     return [scene.tell("event.written", event.owner, **values)]
 
 
-def _passed(scene: Scene, event: phases.PassedOver) -> list[str]:
-    return [scene.tell("event.passed_over", seat) for seat in event.seats]
-
-
 def _named(scene: Scene, event: phases.PairNamed) -> list[str]:
     values = {"numbers": places(scene, event.pair)} if event.pair is not None else {}
     return [scene.tell("event.pair_named", event.owner, **values)]
@@ -73,7 +69,7 @@ class DialogueLines(ModeLines):
     }
     events: Mapping[type[Any], EventTeller] = {
         phases.Written: _written,
-        phases.PassedOver: _passed,
+        phases.PassedOver: lambda scene, event: [scene.tell("event.passed_over", seat) for seat in event.seats],
         phases.PairNamed: _named,
         phases.PairRevealed: lambda scene, event: [
             scene.say("event.pair_revealed"),

@@ -52,10 +52,6 @@ def _forged(scene: Scene, event: phases.Forged) -> list[str]:
     return lines
 
 
-def _spotted(scene: Scene, event: phases.Spotted) -> list[str]:
-    return [tell_attempt(scene, event.owner, event.place, event.found)]
-
-
 def _shown(scene: Scene, event: phases.ForgeriesShown) -> list[str]:
     return [scene.say("event.forgeries_shown"), *tell_round(scene, event.row, event.line)]
 
@@ -73,7 +69,7 @@ def _spot(scene: Scene, intent: phases.Spot) -> str:
 INTENTS: Mapping[type[Any], IntentTeller] = {phases.Forge: _forge, phases.Spot: _spot}
 EVENTS: Mapping[type[Any], EventTeller] = {
     phases.Forged: _forged,
-    phases.Spotted: _spotted,
+    phases.Spotted: lambda scene, event: [tell_attempt(scene, event.owner, event.place, event.found)],
     phases.ForgeriesShown: _shown,
 }
 

@@ -70,10 +70,6 @@ _TABLE: dict[type[Any], Callable[[Scene, Any], list[str]]] = {
 }
 
 
-def _card_shown(scene: Scene, event: phases.CardShown) -> list[str]:
-    return [_place(scene, "event.card_shown", event.number)]
-
-
 def _place(scene: Scene, key: str, number: int) -> str:
     """Return the number of a card or question; how many there are, where a view tells it."""
     if scene.view is None:
@@ -83,10 +79,6 @@ def _place(scene: Scene, key: str, number: int) -> str:
 
 def _card_turned(scene: Scene, event: phases.CardTurned) -> list[str]:
     return [scene.say("event.card_turned"), scene.say("table.entry", work=named_work(scene, event.work))]
-
-
-def _asked(scene: Scene, event: phases.Asked) -> list[str]:
-    return [_place(scene, "event.asked", event.number), *_question(scene, event)]
 
 
 def _counted(scene: Scene, event: phases.Counted) -> list[str]:
@@ -122,9 +114,9 @@ class StudyLines(mode_lines.ModeLines):
         phases.Sort: _sort_text,
     }
     events: Mapping[type[Any], mode_lines.EventTeller] = {
-        phases.CardShown: _card_shown,
+        phases.CardShown: lambda scene, event: [_place(scene, "event.card_shown", event.number)],
         phases.CardTurned: _card_turned,
-        phases.Asked: _asked,
+        phases.Asked: lambda scene, event: [_place(scene, "event.asked", event.number), *_question(scene, event)],
         phases.Counted: _counted,
     }
 
