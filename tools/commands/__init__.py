@@ -18,65 +18,36 @@ class Command(NamedTuple):
     help: str
 
 
-COMMANDS = (
-    Command(
-        "play",
-        "tools.commands.play",
-        "Open the window and play; without a display, play or watch bots in the terminal.",
-    ),
-    Command(
-        "learn",
-        "tools.commands.learn",
-        "Learn a game in a guided match: a few minutes, one thing at a time, at a table of its own.",
-    ),
-    Command("host", "tools.commands.host", "Open a table of a game for this network and run it to the end."),
-    Command("tables", "tools.commands.tables", "List the tables that are announced on this network."),
-    Command("join", "tools.commands.join", "Join a table and play, in plain lines."),
-    Command("bot", "tools.commands.bot", "Let bots join a table with its code and play to the end."),
-    Command(
-        "saved", "tools.commands.saved", "List the saved tables of this machine: host --resume ID goes on with one."
-    ),
-    Command(
-        "export", "tools.commands.export", "Seal a saved table into one file, to go on with it on another machine."
-    ),
-    Command("open", "tools.commands.open", "Bring a sealed table to this machine; host --resume ID goes on with it."),
-    Command(
-        "doctor", "tools.commands.doctor", "Find out why a table cannot be opened, found or joined, and what to do."
-    ),
-    Command("replay", "tools.commands.replay", "Tell a recorded match again, step by step."),
-    Command(
-        "house",
-        "tools.commands.house",
-        "Tell who won what in this house, tonight and of all time, from the records on this machine.",
-    ),
-    Command("verify", "tools.commands.verify", "Check the record of a match: its deal and every move."),
-    Command("art", "tools.commands.art", "Show scans of the works instead of the painted homages: art packs."),
-    Command("language", "tools.commands.language", "Choose the language of the window and of the terminal."),
-    Command(
-        "paintings",
-        "tools.commands.paintings",
-        "List the works of a game, or all: who painted them, when, and what can be seen in them.",
-    ),
-    Command("simulate", "tools.commands.simulate", "Play whole matches between bots, without a network."),
-    Command("arena", "tools.commands.arena", "Measure how often one bot of a level wins against others of another."),
-    Command(
-        "ladder",
-        "tools.commands.ladder",
-        "Rank all bot levels, and bots of your own, by a round robin over all seats.",
-    ),
-    Command(
-        "shot",
-        "tools.commands.shot",
-        "Draw a screen of the window into a PNG, without a display: the same words give the same picture.",
-    ),
-)
-"""In the order of `vernissage --help`; those of makers follow."""
+COMMANDS = {
+    "play": "Open the window and play; without a display, play or watch bots in the terminal.",
+    "learn": "Learn a game in a guided match: a few minutes, one thing at a time, at a table of its own.",
+    "host": "Open a table of a game for this network and run it to the end.",
+    "tables": "List the tables that are announced on this network.",
+    "join": "Join a table and play, in plain lines.",
+    "bot": "Let bots join a table with its code and play to the end.",
+    "saved": "List the saved tables of this machine: host --resume ID goes on with one.",
+    "export": "Seal a saved table into one file, to go on with it on another machine.",
+    "open": "Bring a sealed table to this machine; host --resume ID goes on with it.",
+    "doctor": "Find out why a table cannot be opened, found or joined, and what to do.",
+    "replay": "Tell a recorded match again, step by step.",
+    "house": "Tell who won what in this house, tonight and of all time, from the records on this machine.",
+    "verify": "Check the record of a match: its deal and every move.",
+    "art": "Show scans of the works instead of the painted homages: art packs.",
+    "language": "Choose the language of the window and of the terminal.",
+    "paintings": "List the works of a game, or all: who painted them, when, and what can be seen in them.",
+    "simulate": "Play whole matches between bots, without a network.",
+    "arena": "Measure how often one bot of a level wins against others of another.",
+    "ladder": "Rank all bot levels, and bots of your own, by a round robin over all seats.",
+    "shot": "Draw a screen of the window into a PNG, without a display: the same words give the same picture.",
+}
+"""Name, which is that of its module, and line in `vernissage --help`, in the order of that list; those of makers follow."""
 
 
 def commands() -> tuple[Command, ...]:
     """Return every command of this installation; a wheel lacks those of makers."""
+    players = [Command(name, f"{__name__}.{name}", line) for name, line in COMMANDS.items()]
     try:
-        from tools.makers.commands import COMMANDS as MAKERS
+        from tools.makers import commands as makers
     except ModuleNotFoundError:
-        return COMMANDS
-    return COMMANDS + tuple(Command(*line) for line in MAKERS)
+        return (*players,)
+    return (*players, *(Command(name, f"{makers.__name__}.{module}", line) for name, module, line in makers.COMMANDS))

@@ -38,32 +38,13 @@ BORN = {Sure.CERTAIN: 1, Sure.ABOUT: 12, Sure.DOUBTFUL: 25}
 """The same for an artist's years of birth and death."""
 SIZE = 0.2
 """Share by which a side may be longer or shorter: some items give the frame's size."""
-ARTICLES = frozenset(
-    (
-        "the",
-        "a",
-        "an",
-        "der",
-        "die",
-        "das",
-        "ein",
-        "eine",
-        "le",
-        "la",
-        "les",
-        "un",
-        "une",
-        "il",
-        "lo",
-        "gli",
-        "el",
-        "los",
-        "las",
-    )
-)
-SMALL = ARTICLES | frozenset(
-    ("of", "in", "for", "and", "de", "del", "des", "du", "di", "da", "von", "und", "fur", "zu", "at")
-)
+ARTICLES = frozenset((
+    "the", "a", "an", "der", "die", "das", "ein", "eine", "le", "la", "les", "un", "une", "il", "lo", "gli", "el", "los",
+    "las",
+))  # fmt: skip
+SMALL = ARTICLES | {
+    "of", "in", "for", "and", "de", "del", "des", "du", "di", "da", "von", "und", "fur", "zu", "at",
+}  # fmt: skip
 
 
 def is_artist(item: Item, artist: Artist) -> bool:

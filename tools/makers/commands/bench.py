@@ -31,7 +31,7 @@ def run(
         Path | None, typer.Option(help="Also put the tables into the places marked for them in this page.")
     ] = None,
 ) -> None:
-    """Measure speed, round trips and starts beside anchors on this machine, as docs/benchmarks.md tells them."""
+    """Measure speed, round trips and starts beside anchors, as docs/benchmarks.md tells them."""
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # where it is set, each start compiles what has changed
     from netcode.transport.addresses import SETTING
     from tools.language import own_words

@@ -23,7 +23,7 @@ def run(
     ] = False,
     calm: Annotated[bool, typer.Option("--calm", help="Without floods, to compare.")] = False,
 ) -> None:
-    """Flood a real table on this machine in every way at once while matches are played, and measure how it fares.
+    """Flood a real table in every way at once while matches are played, and measure how it fares.
 
     Four guests and two bots play whole matches, one after another. With --pages two seated pages are measured instead.
 

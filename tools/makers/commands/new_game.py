@@ -19,7 +19,7 @@ def run(
     slug: Annotated[str, typer.Argument(help="Its name in code, such as hidden_hand: small letters, digits, _.")],
     title: Annotated[str, typer.Option(help="Its name for people; without one it is made of the other.")] = "",
 ) -> None:
-    """Write a new game that can be played at once, to be made into another: all of its files, and its line in each list.
+    """Write a new game that can be played at once: all of its files, and its line in each list.
 
     Rules, table, texts in English and German, emblem, page of its rules, tests, recorded matches. Nothing is overwritten.
     """
