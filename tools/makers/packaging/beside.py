@@ -9,52 +9,8 @@ from PIL import Image
 
 from client.drawing.icon import icon_pixels
 
-DESKTOP = """\
-[Desktop Entry]
-Type=Application
-Name=Vernissage
-Comment=Games about paintings for a home network
-Comment[de]=Spiele über Gemälde fürs Heimnetz
-Exec={program}
-Icon={icon}
-Terminal=false
-Categories=Game;BoardGame;
-StartupWMClass=vernissage
-"""
-"""An entry of a desktop's menu; `{program}` and `{icon}` are filled in on the player's machine."""
-
-ADD_TO_MENU = """\
-#!/bin/sh
-# Put Vernissage into this user's menu of programs; run it again after the folder was moved.
-# `./add-to-menu.sh remove` takes it out.
-set -eu
-here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
-menu="${XDG_DATA_HOME:-$HOME/.local/share}/applications"
-if [ "${1:-}" = remove ]; then
-    rm -f "$menu/vernissage.desktop"
-    echo "Vernissage is no longer in the menu."
-    exit 0
-fi
-mkdir -p "$menu"
-escaped=$(printf '%s' "$here" | sed 's/[\\\\"`$]/\\\\\\\\&/g; s/%/%%/g')
-{
-    grep -v -e '^Exec=' -e '^Icon=' "$here/vernissage.desktop"
-    printf 'Exec="%s/vernissage"\\n' "$escaped"
-    printf 'Icon=%s/vernissage.png\\n' "$here"
-} > "$menu/vernissage.desktop"
-echo "Vernissage is in the menu."
-"""
-
-READ_ME = {
-    "linux": "Start ./vernissage in this folder (a double click where your files' program allows it).\n"
-    "./add-to-menu.sh puts it into your menu of programs.\n"
-    "For a terminal: ./vernissage --help\n",
-    "win32": "Start vernissage.exe in this folder by a double click. It is not signed, so Windows may ask first:\n"
-    '"More info", then "Run anyway". When you first open a table or look for one, the firewall asks: allow private networks.\n'
-    "For a console: vernissage-console.exe --help\n",
-}
-"""How to start it, by `sys.platform`."""
-ENDS = "Nothing is installed: to be rid of it, delete this folder. Settings and saved tables lie in your own folders.\n"
+FILES = Path(__file__).with_name("files")
+"""How to start it, by `sys.platform`; an entry of a desktop's menu, which `add-to-menu.sh` completes on a player's machine."""
 
 
 def icon_file(folder: Path, system: str) -> Path | None:
@@ -69,16 +25,14 @@ def icon_file(folder: Path, system: str) -> Path | None:
 
 def put_beside(folder: Path, root: Path, system: str) -> None:
     """Put into the program's folder what a person needs; root: the project's folder, for its licence."""
-    (folder / "READ-ME.txt").write_text(READ_ME[system] + ENDS, encoding="utf-8")
+    shutil.copy(FILES / f"READ-ME.{system}.txt", folder / "READ-ME.txt")
     shutil.copy(root / "LICENSE", folder / "LICENSE.txt")
     _licences(folder / "licences")
     if system == "linux":
         _icon(4).save(folder / "vernissage.png")
-        desktop = DESKTOP.format(program="vernissage", icon="vernissage")
-        (folder / "vernissage.desktop").write_text(desktop, encoding="utf-8")
-        script = folder / "add-to-menu.sh"
-        script.write_text(ADD_TO_MENU, encoding="utf-8")
-        script.chmod(0o755)
+        shutil.copy(FILES / "vernissage.desktop", folder)
+        shutil.copy(FILES / "add-to-menu.sh", folder)
+        (folder / "add-to-menu.sh").chmod(0o755)
 
 
 def _icon(times: int) -> Image.Image:

@@ -6,7 +6,7 @@ from itertools import product
 from engine.core import AnyView, Intent, Rng, Seat
 from engine.games.stolen_paintings.common.phases import READY
 from engine.games.stolen_paintings.modes.dialogue.phases import Hearing, NamePair, WriteDialogue, Writing
-from engine.games.stolen_paintings.modes.dialogue.rules import PAIRS, TEMPLATES, halves, written
+from engine.games.stolen_paintings.modes.dialogue.rules import PAIRS, halves, templates, written
 from engine.games.stolen_paintings.modes.lovers.player import turned_to
 from engine.games.stolen_paintings.modes.lovers.rules import best_fitting, seen_in
 from engine.games.stolen_paintings.state import State
@@ -46,7 +46,7 @@ class DialoguePlayer:
         """Return a dialogue that fits one pair or two; if possible the pair meant is one that no other bot takes."""
         wanted = 1 if self.rng.chance() < CLEAR[self.level] else 2
         language = state.options.language
-        template = self.rng.choice(TEMPLATES[language])
+        template = self.rng.choice(templates()[language])
         ones, others = (self.sayings(half, row, language) for half in template)
         fallback = None
         for one, other in self.in_any_order(ones, others):

@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import combinations
 from typing import Any
 
+import assets
 from engine.core import Ballot, Event, Illegal, Intent, Outcome, Part, Rng, Seat, known
 from engine.core.ballots import answers, ballots_for, collect
 from engine.core.outcome import settle
@@ -18,39 +20,24 @@ from engine.games.stolen_paintings.modes.lovers.rules import lover_points, seen_
 from engine.games.stolen_paintings.pieces import sitters
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId, said
+from engine.paintings.load import table
 
-TEMPLATES = {
-    "en": (
-        ("They all say one thing of you: {}.", "Better that than what they say of me: {}."),
-        ("Must we speak of this again: {}?", "Rather that than your favourite subject: {}."),
-        ("Guess why they hung me here: {}.", "And me in spite of this: {}."),
-        ("I have only one thing to add: {}.", "And I nothing but this: {}."),
-        ("My secret? {}.", "Mine is plain to see: {}."),
-        ("Hush! Not a word about this: {}.", "Then none about that either: {}."),
-        ("What do visitors remember of me? {}.", "And of me, thank goodness, only this: {}."),
-        ("Without this I would be nothing: {}.", "How modest. With me it is this: {}."),
-    ),
-    "de": (
-        ("Von dir sagen alle nur eins: {}.", "Lieber das als dein Ruf: {}."),
-        ("Müssen wir schon wieder davon reden: {}?", "Immer noch besser als dein Lieblingsthema: {}."),
-        ("Rate, weshalb ich hier hänge: {}.", "Und ich trotz dieser Kleinigkeit: {}."),
-        ("Ich füge nur eins hinzu: {}.", "Und ich nichts als dies: {}."),
-        ("Mein Geheimnis? {}.", "Meins ist nicht zu übersehen: {}."),
-        ("Still! Kein Wort davon: {}.", "Dann auch keins davon: {}."),
-        ("Was bleibt den Leuten von mir? {}.", "Und von mir zum Glück nur dies: {}."),
-        ("Ohne dies wäre ich nichts: {}.", "Wie bescheiden. Bei mir ist es dies: {}."),
-    ),
-}
-"""Language -> what one says and what the other answers. The braces are what each shows."""
 _BREAK = " - "
 """Between what the one says and what the other does."""
 _DASH = re.compile(r"\s+[-\u2013\u2014]+\s+|\s*[\u2013\u2014]\s*|\s*/\s*|(?<=[.!?])\s+")
 """Where a person may begin what the other says."""
 
 
+@cache
+def templates() -> Mapping[str, Sequence[tuple[str, str]]]:
+    """Return for each language what one says and what the other answers. The braces are what each shows."""
+    said_by_both = table(assets.path("words", "dialogues.toml"))
+    return {language: [(one, other) for one, other in pairs] for language, pairs in said_by_both.items()}
+
+
 def dialogue_about(one: str, other: str, language: str, rng: Rng) -> str:
     """Return a dialogue that names an element of each."""
-    return written(rng.choice(TEMPLATES[language]), said(one, language), said(other, language))
+    return written(rng.choice(templates()[language]), said(one, language), said(other, language))
 
 
 def written(template: tuple[str, str], one: str, other: str) -> str:

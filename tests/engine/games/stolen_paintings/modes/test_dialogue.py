@@ -18,9 +18,9 @@ from engine.games.stolen_paintings.modes.dialogue.rules import (
     MOST_LETTERS,
     NONE,
     PAIRS,
-    TEMPLATES,
     halves,
     reading_points,
+    templates,
     written,
 )
 from engine.games.stolen_paintings.modes.lovers.rules import best_fitting, named_in, seen_in
@@ -153,14 +153,16 @@ def test_more_rounds_than_portraits_are_refused() -> None:
 def all_made_up(language: str) -> frozenset[str]:
     """Return all dialogues that a program can make up."""
     words = [said(element, language) for element in vocabulary().elements]
-    return frozenset(written(halves, one, other) for halves in TEMPLATES[language] for one in words for other in words)
+    return frozenset(
+        written(halves, one, other) for halves in templates()[language] for one in words for other in words
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_made_up_dialogue_names_what_it_is_about_and_nothing_else(language: str) -> None:
     elements = tuple(vocabulary().elements)
     for one, other in pairwise(elements):
-        for template in TEMPLATES[language]:
+        for template in templates()[language]:
             told = written(template, said(one, language), said(other, language))
             assert {*named_in(told)} == {frozenset({one}), frozenset({other})}, told
     assert max(map(len, all_made_up(language))) <= MOST_LETTERS
