@@ -90,10 +90,7 @@ def _area(scene: Scene, draft: Draft, area: Area) -> Draft:
 def _tile(scene: Scene, draft: Draft, tile: Tile) -> Draft:
     if tile in draft.tiles:
         return replace(draft, tiles=tuple(one for one in draft.tiles if one != tile))
-    both = _in_price_order(scene, (*draft.tiles, tile))
-    if scene.game.allows(scene.state, scene.viewer, Buy(both)):
-        return replace(draft, tiles=both)
-    return replace(draft, tiles=(tile,))  # it replaces tiles that cannot be bought with it
+    return replace(draft, tiles=in_price_order(scene, (*draft.tiles, tile)))
 
 
 _PRESSED: dict[str, Callable[[Scene, Draft, Any], Draft]] = {
@@ -104,7 +101,8 @@ _PRESSED: dict[str, Callable[[Scene, Draft, Any], Draft]] = {
 }
 
 
-def _in_price_order(scene: Scene, tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+def in_price_order(scene: Scene, tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """Return tiles as the Shop asks for them: the cheaper one first."""
     price = dict(on_sale(scene.state))
     return tuple(sorted(tiles, key=lambda tile: price[tile]))
 

@@ -8,15 +8,25 @@ from client.tables.telling import EventTellers, tell_event
 from client.wording.scene import Scene
 from engine.core.events import Event
 from engine.games.art_gallery import events
+from engine.games.art_gallery.state import Shown
 
 
 def tell_events(scene: Scene, happened: Sequence[Event]) -> list[str]:
     """Return what happened, in order. Cards that are picked up one after the other in an area are one line."""
     lines: list[str] = []
+    laid = {sheet.area: sheet.bids for sheet in scene.state.sheets}
+    laid |= {event.area: event.bids for event in happened if isinstance(event, events.AreaOpened)}
     for kind, group in groupby(happened, key=lambda event: (type(event), getattr(event, "area", None))):
         same = [*group]
         if kind[0] is events.Took:
             lines.append(_picked_up(scene, [event for event in same if isinstance(event, events.Took)]))
+            continue
+        if kind[0] is events.PaintingWon:
+            lines += [
+                _painting_won(scene, event, laid.get(event.area, ()))
+                for event in same
+                if isinstance(event, events.PaintingWon)
+            ]
             continue
         for event in same:
             lines += tell_event(scene, event, _TELLERS, {})
@@ -77,12 +87,12 @@ def _area_opened(scene: Scene, event: events.AreaOpened) -> list[str]:
     return lines
 
 
-def _painting_won(scene: Scene, event: events.PaintingWon) -> list[str]:
+def _painting_won(scene: Scene, event: events.PaintingWon, bids: Sequence[Shown]) -> str:
     values = {
         "painting": wording.painting_name(scene, event.win.painting),
-        "how": wording.how_text(scene, event.win.how),
+        "how": wording.how_text(scene, event.win, bids),
     }
-    return [scene.tell("event.painting_won", event.win.seat, **values)]
+    return scene.tell("event.painting_won", event.win.seat, **values)
 
 
 def _bought(scene: Scene, event: events.Bought) -> list[str]:
@@ -108,7 +118,6 @@ _TELLERS: EventTellers = {
     events.PassedBy: _passed_by,
     events.LastCardsShown: _last_cards_shown,
     events.AreaOpened: _area_opened,
-    events.PaintingWon: _painting_won,
     events.Bought: _bought,
 }
-"""Event -> its teller, where its fields do not say it all. `tell_events` tells `Took` for a whole area at once."""
+"""Event -> its teller, where its fields do not say it all. `tell_events` tells `Took` and `PaintingWon` by their area."""

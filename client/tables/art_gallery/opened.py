@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from client.drawing.rects import Rect
 from client.tables.art_gallery.draft import Draft
 from client.tables.art_gallery.faces import ActionFace, BidderFace, WorkFace
-from client.tables.art_gallery.pictures import picture_of, work_of
-from client.tables.art_gallery.reckoning import won_text
+from client.tables.art_gallery.pictures import picture_of, title_of, work_of
 from client.tables.art_gallery.replaying import Turned
 from client.tables.art_gallery.shop import shop
 from client.tables.art_gallery.standings import gain_of
@@ -49,8 +48,11 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
     name = area_name(scene, sheet.area)
     turned = scene.stage.cards if isinstance(scene.stage, Turned) else len(sheet.bids)
     title = capitalised(name)
-    if scene.stage is None:
-        title = scene.say("board.tray", area=title, told=won_text(scene, sheet))
+    if sheet.area == SHOP:
+        title = scene.say("board.tray", area=title, told=scene.say("board.shop_open"))
+    elif sheet.win is not None:
+        work = title_of(sheet.win.painting, scene.words.language)
+        title = scene.say("board.tray", area=title, told=work)
     sprites = [
         Sprite("tray", "panel", rect, PanelFace("shade"), z=-2),
         Sprite("tray:title", "text", head, TextFace(title, "plaque", "brass_hi", "left", True, False)),
@@ -61,8 +63,9 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
     for place, seat in enumerate(seats):
         row = right.row(place, max(_FEW, len(seats)), 8)
         won = sheet.win is not None and sheet.win.seat == seat
-        told = how_text(scene, sheet.win.how) if won and sheet.win is not None else ""
-        told = told or _bid_text(scene, seat, turned)
+        told = _bid_text(scene, seat, turned)
+        if won and sheet.win is not None:
+            told = scene.say("board.takes_it", how=how_text(scene, sheet.win, sheet.bids))
         mine = [marker for marker, bid in enumerate(sheet.bids) if bid.owner == seat]
         total = str(sheet.sums[seat]) if sheet.sums and max(mine) < turned else ""
         face = BidderFace(seat, scene.names[seat], told, total, won)
@@ -80,11 +83,12 @@ def _bid_text(scene: Scene, seat: Seat, turned: int) -> str:
     sheet = scene.state.sheets[-1]
     if sheet.area == SHOP:
         return ""
-    painting = scene.state.rooms[sheet.area].painting if sheet.win is None else sheet.win.painting
     zero = len(sheet.bids) > 1 and any(bid.owner == seat and not VALUE_OF[bid.card] for bid in sheet.bids[:turned])
     if zero:
         return scene.say("board.zero_counts", count=ZERO_WITH_OTHERS)
-    return scene.say("board.in_your_row", count=gain_of(scene, painting)) if seat == scene.viewer else ""
+    painting = scene.state.rooms[sheet.area].painting
+    own = seat == scene.viewer and painting is not None
+    return scene.say("board.in_your_row", count=gain_of(scene, painting)) if own else ""
 
 
 def _painting(scene: Scene, rect: Rect, text: float) -> list[Sprite]:

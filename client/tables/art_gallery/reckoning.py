@@ -1,15 +1,16 @@
 """The sheets of Art Gallery: what everyone would score now, and how a round was distributed, area by area."""
 
+from client.drawing import theme
 from client.tables.art_gallery.faces import SHAPES, TINTS
 from client.tables.art_gallery.pictures import title_of
 from client.tables.art_gallery.standings import hand_now, outcome_now
-from client.tables.art_gallery.wording import LETTERS, MARKERS, area_name, how_text, value
+from client.tables.art_gallery.wording import LETTERS, area_name, how_text, value
 from client.tables.board import Cell, Sheet, SheetRow
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from engine.core import Seat
-from engine.games.art_gallery.pieces import VALUE_OF, ZERO_WITH_OTHERS, number_of
-from engine.games.art_gallery.state import Over, Sheet as AreaSheet, Shown
+from engine.games.art_gallery.pieces import VALUE_OF, ZERO_WITH_OTHERS
+from engine.games.art_gallery.state import Over, Sheet as AreaSheet
 
 _OPEN = (*(f"itinerary_{letter.lower()}" for letter in LETTERS), "tiles", "first_player")
 """The parts of a sum that everyone can count."""
@@ -39,34 +40,43 @@ def _hand(scene: Scene, seat: Seat) -> Cell:
 
 
 def round_sheet(scene: Scene, sheets: list[AreaSheet], number: int) -> Sheet:
-    """Return how the areas of a round were distributed, area by area."""
-    rows = tuple(_row(scene, sheet) for sheet in sheets)
-    heads = (*(Cell(marker) for marker in MARKERS), Cell(scene.say("board.head.result")))
-    return Sheet(scene.say("board.distributed", round=number), heads, rows)
+    """Return how the areas of a round were distributed: every seat's sum in each, and in words who got what and why."""
+    rows = tuple(
+        SheetRow(
+            capitalised(area_name(scene, sheet.area)),
+            tuple(_bid(scene, sheet, seat) for seat in range(len(scene.names))),
+        )
+        for sheet in sheets
+    )
+    heads = tuple(
+        Cell(name, symbol=theme.seat(seat).symbol, tint=f"seat:{seat}") for seat, name in enumerate(scene.names)
+    )
+    told = [_won(scene, sheet) for sheet in sheets if sheet.win is not None]
+    notes = (" ".join(told),) if told else ()
+    return Sheet(scene.say("board.distributed", round=number), heads, rows, notes)
 
 
-def _row(scene: Scene, sheet: AreaSheet) -> SheetRow:
-    name = area_name(scene, sheet.area)
-    cells = [Cell(_counted(sheet, bid), scene.names[bid.owner]) for bid in sheet.bids]
-    cells += [Cell()] * (len(MARKERS) - len(cells))
-    if sheet.win is not None:
-        text = scene.say("board.wins", who=scene.names[sheet.win.seat], number=number_of(sheet.win.painting))
-        result = Cell(text, title_of(sheet.win.painting, scene.words.language))
-    else:
-        bought = sum(map(len, sheet.bought))
-        result = Cell(scene.say("board.bought", count=bought))
-    return SheetRow(capitalised(name), (*cells, result))
+def _bid(scene: Scene, sheet: AreaSheet, seat: Seat) -> Cell:
+    """Return what a seat laid in an area: in a gallery its sum, large where it won; in the Shop its cards."""
+    laid = [bid for bid in sheet.bids if bid.owner == seat]
+    if not laid:
+        return Cell()
+    if not sheet.sums:
+        bought = sum(len(tiles) for bid, tiles in zip(sheet.bids, sheet.bought, strict=False) if bid.owner == seat)
+        cards = scene.words.say("list.between").join(value(bid.card) for bid in laid)
+        return Cell(cards, scene.say("board.bought", count=bought))
+    zero = [bid for bid in laid if not VALUE_OF[bid.card] and len(sheet.bids) > 1]
+    terms = [scene.say("board.zero_as", count=ZERO_WITH_OTHERS) if bid in zero else value(bid.card) for bid in laid]
+    note = " + ".join(terms) if zero or len(laid) > 1 else ""
+    return Cell(str(sheet.sums[seat]), note, strong=sheet.win is not None and sheet.win.seat == seat)
 
 
-def _counted(sheet: AreaSheet, bid: Shown) -> str:
-    """Return a card's value, and what a 0 counts beside another card in a gallery."""
-    zero = sheet.win is not None and len(sheet.bids) > 1 and not VALUE_OF[bid.card]
-    return f"0 = {ZERO_WITH_OTHERS}" if zero else value(bid.card)
-
-
-def won_text(scene: Scene, sheet: AreaSheet) -> str:
-    """Return who took the painting of an open area, and why; in the Shop, that tiles are sold."""
-    if sheet.win is None:
-        return scene.say("board.shop_open")
-    values = {"painting": title_of(sheet.win.painting, scene.words.language), "how": how_text(scene, sheet.win.how)}
-    return scene.tell("event.painting_won", sheet.win.seat, **values)
+def _won(scene: Scene, sheet: AreaSheet) -> str:
+    """Return in a sentence who took the painting of a gallery, and why."""
+    assert sheet.win is not None
+    values = {
+        "painting": title_of(sheet.win.painting, scene.words.language),
+        "how": how_text(scene, sheet.win, sheet.bids),
+        "area": capitalised(area_name(scene, sheet.area)),
+    }
+    return scene.tell("board.wins", sheet.win.seat, **values)

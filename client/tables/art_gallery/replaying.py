@@ -56,8 +56,8 @@ def beats(scene: Scene) -> tuple[Beat, ...]:
         elif isinstance(event, events.AreaOpened) and event.area == SHOP and not last:
             shown.append(Beat(_at(scene, state), SOLD, _event_text(scene, event)))
         elif isinstance(event, events.PaintingWon):
-            text = _event_text(scene, event)
-            shown.append(Beat(_at(scene, state), TOLD, text, "knock", _opens(scene, event.area)))
+            won = _at(scene, state)
+            shown.append(Beat(won, TOLD, _event_text(won, event), "knock", _opens(scene, event.area)))
         elif isinstance(event, events.LastCardsShown) and not last:
             shown.append(Beat(_at(scene, state), SOLD))
     return tuple(shown)

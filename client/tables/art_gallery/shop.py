@@ -1,12 +1,13 @@
 """The Shop of Art Gallery: four piles with their prices, the top tile of each open."""
 
 from client.drawing.rects import Rect
-from client.tables.art_gallery.draft import Draft
+from client.tables.art_gallery.draft import Draft, in_price_order
 from client.tables.art_gallery.faces import PriceFace, TileFace
 from client.tables.art_gallery.pictures import picture_of
 from client.tables.art_gallery.wording import tile_name
 from client.tables.board import Label, Look, Sprite, why_not
 from client.wording.scene import Scene
+from engine.games.art_gallery.choices import on_sale, paying
 from engine.games.art_gallery.intents import Buy
 from engine.games.art_gallery.pieces import PRICES, Tile, painting_of
 from engine.games.art_gallery.state import Buying
@@ -37,7 +38,7 @@ def shop(scene: Scene, draft: Draft, inside: Rect) -> list[Sprite]:
 
 def _top(scene: Scene, draft: Draft, tile: Tile, price: int, rect: Rect, buying: bool) -> Sprite:
     picked = tile in draft.tiles
-    reason = why_not(scene, Buy((tile,))) if buying and not picked else ""
+    reason = _why_not(scene, draft, tile) if buying and not picked else ""
     look = Look.CHOSEN if picked else Look.REST if not buying else Look.ILLEGAL if reason else Look.LEGAL
     lines = [scene.say("board.costs", price=price)]
     if scene.viewer >= 0:
@@ -55,3 +56,16 @@ def _top(scene: Scene, draft: Draft, tile: Tile, price: int, rect: Rect, buying:
         zone="board",
         zoom=True,
     )
+
+
+def _why_not(scene: Scene, draft: Draft, tile: Tile) -> str:
+    """Return why a tile cannot be bought, alone or with the one that is picked; empty where it can."""
+    alone = why_not(scene, Buy((tile,)))
+    if alone or not draft.tiles:
+        return alone
+    both = in_price_order(scene, (*draft.tiles, tile))
+    price, pays = dict(on_sale(scene.state)), paying(scene.state)
+    costs = sum(price[one] for one in both)
+    if len(draft.tiles) == 1 and costs > pays:
+        return scene.say("board.too_dear_together", tile=tile_name(scene, draft.tiles[0]), price=costs, value=pays)
+    return why_not(scene, Buy(both))

@@ -7,7 +7,7 @@ from client.wording.scene import Scene
 from engine.core.visibility import Seat
 from engine.games.art_gallery import pieces
 from engine.games.art_gallery.intents import Visit
-from engine.games.art_gallery.state import How
+from engine.games.art_gallery.state import Shown, Win
 
 LETTERS = "ABCD"
 MARKERS = ("I", "II", "III", "IV", "V", "VI")
@@ -79,6 +79,10 @@ def visit_text(scene: Scene, intent: Visit, area: pieces.Area, laid_in: bool) ->
     return scene.say(key, bid=value(intent.bid), **values)
 
 
-def how_text(scene: Scene, how: How) -> str:
-    """Return what decided a painting, as half a sentence."""
-    return scene.say(f"how.{how}")
+def how_text(scene: Scene, win: Win, bids: Sequence[Shown]) -> str:
+    """Return what decided a painting, as half a sentence: also that a 0 of the winner counted more."""
+    if bids and all(bid.owner == win.seat for bid in bids):
+        return scene.say("how.only")
+    told = scene.say(f"how.{win.how}")
+    zero = any(bid.owner == win.seat and not pieces.VALUE_OF[bid.card] for bid in bids)
+    return scene.say("how.with_zero", how=told, count=pieces.ZERO_WITH_OTHERS) if zero else told

@@ -10,7 +10,9 @@ from client.drawing.rects import Rect
 from client.tables.art_gallery.board import BOARD
 from client.tables.art_gallery.collection import on_show
 from client.tables.art_gallery.draft import Draft, leads, press
+from client.tables.art_gallery.event_texts import tell_events
 from client.tables.art_gallery.faces import HiddenFace, TagFace, ValueFace, WayFace
+from client.tables.art_gallery.pictures import title_of
 from client.tables.art_gallery.replaying import between, distributed
 from client.tables.art_gallery.ring import places
 from client.tables.art_gallery.standings import hand_now
@@ -274,7 +276,7 @@ def test_tiles_are_picked_up_to_what_the_card_pays() -> None:
     assert click(scene, draft, f"tile:{both[0]}") == Draft(tiles=(both[1],))
 
 
-def test_a_tile_that_does_not_go_with_the_first_takes_its_place_and_one_too_dear_says_why() -> None:
+def test_a_tile_too_dear_says_why() -> None:
     scene = first(
         lambda scene: (
             scene.asked and isinstance(scene.state.phase, Buying) and len([*GAME.legal(scene.state, 0)]) in (3, 4)
@@ -286,6 +288,26 @@ def test_a_tile_that_does_not_go_with_the_first_takes_its_place_and_one_too_dear
         sprite = found[f"tile:{tile}"]
         assert (sprite.look is Look.LEGAL) is (tile in singles)
         assert tile in singles or (sprite.label is not None and sprite.label.reason)
+
+
+def test_a_tile_that_the_card_cannot_pay_besides_the_first_says_so_and_the_first_stays() -> None:
+    checked = 0
+    for scene in scenes():
+        singles = {buy.tiles[0] for buy in GAME.legal(scene.state, 0) if isinstance(buy, Buy) and len(buy.tiles) == 1}
+        pairs = {buy.tiles for buy in GAME.legal(scene.state, 0) if isinstance(buy, Buy) and len(buy.tiles) == 2}
+        if not scene.asked or not singles:
+            continue
+        for picked in singles:
+            found = sprites(scene, Draft(tiles=(picked,)))
+            for other in singles - {picked}:
+                tile = found[f"tile:{other}"]
+                goes = any({picked, other} == {*pair} for pair in pairs)
+                assert (tile.means is not None) is goes
+                if not goes:
+                    assert tile.label is not None
+                    assert tile_name(scene, picked) in tile.label.reason
+                    checked += 1
+    assert checked > 3
 
 
 def test_a_card_of_the_open_area_is_picked_from_the_tray() -> None:
@@ -392,9 +414,29 @@ def test_the_round_is_reckoned_area_by_area_when_it_ends() -> None:
         assert (sheet is not None) is (ended and scene.before is not None)
         if sheet is not None:
             shown += 1
-            assert len(sheet.rows) == len(distributed(scene))
-            assert len(sheet.heads) == 7
+            areas = distributed(scene)
+            assert [head.text for head in sheet.heads] == [*scene.names]
+            for row, area in zip(sheet.rows, areas, strict=True):
+                for seat, cell in enumerate(row.cells):
+                    if area.sums and cell.text:
+                        assert cell.text == str(area.sums[seat])
+                        assert (
+                            not cell.note or sum(map(int, re.findall(r"(?:^|[+] )(\d+)", cell.note))) == area.sums[seat]
+                        )
+                    won = area.win is not None and area.win.seat == seat
+                    assert cell.strong is won
+                if area.win is not None:
+                    assert title_of(area.win.painting, "en") in sheet.notes[0]
     assert shown > 6
+
+
+def test_a_bid_that_won_says_that_it_was_the_only_one_and_that_a_zero_counted_more() -> None:
+    told = set[str]()
+    for scene in scenes(4, SPECTATOR, 3):
+        assert scene.view is not None
+        for line in tell_events(scene, scene.view.events):
+            told |= {how for how in ("the only bid", "as a 0 beside another card counts 10") if how in line}
+    assert len(told) == 2
 
 
 def test_at_the_end_all_hands_count_and_lie_on_the_shelf() -> None:
