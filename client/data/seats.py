@@ -34,7 +34,10 @@ def last_moves(words: Words, store: Store) -> dict[Seat, str]:
 
 
 def note_moves(words: Words, store: Store, moment: Moment, moves: dict[Seat, str]) -> None:
-    """Note in `moves` what each seat did in a moment."""
+    """Note in `moves` what each seat did in a moment; when a round begins, nobody has done anything yet."""
+    if any(event.opens_round for event in moment.view.events):
+        moves.clear()
+        return
     for line in moment.told:
         seat, rest = who_does(words, line, store.names(), store.seat)
         if seat is not None:

@@ -87,7 +87,7 @@ class Picture:
         divided: returns the bands for a step of a reveal; None: as in the moment.
         """
         before, anew = self.scene, bands != self._bands
-        self._bands, self._seats = bands, seats
+        self._bands, self._seats = bands, self._seats or seats
         if anew:
             self._find_origins()
         for beat in self._beats(scene):
@@ -95,7 +95,7 @@ class Picture:
             held = Pace(rest=max(beat.seconds, self.reading(beat))) if beat.seconds else PLAIN
             sprites = self._layout(beat.scene, self.board.start(beat.scene))
             self.motion.show(sprites, held, Shown(self._bands, beat.scene, beat))
-        self._bands = bands
+        self._bands, self._seats = bands, seats  # the steps above come before the last moves that these facts tell
         shown = self.sprites
         self._take_draft(scene, settled)
         self._reckon(None if _several(scene) else self.board.reckoning(scene))

@@ -25,6 +25,8 @@ class Event(Struct, tag=True, frozen=True, forbid_unknown_fields=True, gc=False)
 
     fleeting: ClassVar[bool] = False
     """Shown only at the moment, to those attached then; it is in no tail or log. (The journal at the end gives it again.)"""
+    opens_round: ClassVar[bool] = False
+    """Whether a round begins with it, and what seats did before is past."""
     private: ClassVar[bool] = False
     """Sent to its owner alone; others do not learn that it happened."""
 

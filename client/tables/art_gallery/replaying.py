@@ -19,8 +19,10 @@ from engine.games.art_gallery import events
 from engine.games.art_gallery.pieces import SHOP
 from engine.games.art_gallery.state import Bid, PickingUp, Sheet, State
 
-LIGHT, TURNS, STILL, TOLD, SOLD = 0.8, 0.6, 1.2, 2.4, 1.8
-"""Seconds for: an area before its cards turn, a card, the pause before the last card, who has won, the cards of the Shop."""
+LIGHT, TURNS, STILL, TOLD, SOLD, MOVED = 0.8, 0.6, 1.2, 2.4, 1.8, 1.2
+"""Seconds for: an area before its cards turn, a card, the pause before the last card, who has won, the cards of the Shop,
+the move that began it.
+"""
 
 
 @dataclass(frozen=True)
@@ -36,11 +38,19 @@ def between(scene: Scene) -> tuple[Scene, ...]:
         return ()
     if sum(isinstance(event, events.AreaOpened) for event in scene.view.events) + _ends(scene.view.events) < 2:
         return ()
-    return tuple(beat.scene for beat in beats(scene) if beat.scene.stage is None)
+    return tuple(beat.scene for beat in _steps(scene, told=False) if beat.scene.stage is None)
 
 
 def beats(scene: Scene) -> tuple[Beat, ...]:
-    """Return for each area that this step opened its cards turning one after the other, then who has won."""
+    """Return for each area that this step opened its cards turning one after the other, then who has won.
+
+    The move before that, the last cards and a round that begins are steps, too: each is told by itself.
+    """
+    return _steps(scene, told=True)
+
+
+def _steps(scene: Scene, told: bool) -> tuple[Beat, ...]:
+    """Return the steps of a reveal. told: also those that are there to tell something."""
     if scene.before is None or scene.view is None:
         return ()
     happened = scene.view.events
@@ -59,7 +69,11 @@ def beats(scene: Scene) -> tuple[Beat, ...]:
             won = _at(scene, state)
             shown.append(Beat(won, TOLD, _event_text(won, event), "knock", _opens(scene, event.area)))
         elif isinstance(event, events.LastCardsShown) and not last:
-            shown.append(Beat(_at(scene, state), SOLD))
+            shown.append(Beat(_at(scene, state), TOLD, _event_text(scene, event)))
+        elif told and not place and not last and isinstance(event, events.Visited | events.PassedBy | events.Bought):
+            shown.append(Beat(_at(scene, state), MOVED, _event_text(scene, event)))
+        elif told and isinstance(event, events.RoundBegan):
+            shown.append(Beat(scene, TOLD, tell_events(scene, (event,))[0]))
     return tuple(shown)
 
 

@@ -8,6 +8,7 @@ from engine.games.art_gallery.state import Shown, Win
 class RoundBegan(Event, frozen=True):
     """A round began; these paintings were hung in galleries that stood empty, and everyone has nine cards in hand."""
 
+    opens_round = True
     round: Public[int]
     first: Public[Seat]
     hung: Public[tuple[tuple[Area, Painting], ...]]

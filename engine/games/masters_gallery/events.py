@@ -8,6 +8,7 @@ from engine.games.masters_gallery.state import RoundSheet
 class RoundBegan(Event, frozen=True):
     """A round began with this extra card."""
 
+    opens_round = True
     round: Public[int]
     extra: Public[Card]
 

@@ -12,7 +12,7 @@ from client.browser import page_texts
 from client.browser.caption import LETTER, joined
 from client.browser.layouts import Layout
 from client.browser.messages import Words
-from client.browser.moments import BEHIND, SHOWN
+from client.browser.moments import BEHIND, SHOWN, Moments
 from client.browser.view import View
 from client.browser.wall_lobby import last_evening
 from client.data.store import Line
@@ -452,3 +452,28 @@ def test_what_stands_above_a_caption_is_not_said_twice(setup: Setup) -> None:
     for view, _ in itertools.islice(reveals(setup), LOOKS):
         for told in pages(view):
             assert not told["prompt"] or not told["last"].startswith(told["prompt"])
+
+
+@pytest.mark.parametrize("slug", ["art_gallery", "masters_gallery"])
+def test_a_plaque_tells_no_move_before_it_is_shown_and_none_of_the_round_before(slug: str) -> None:
+    setup = plain(GAMES[slug], 3)
+    view = view_of(setup.game, 3, SPECTATOR, "wall")
+    begun = 0
+    for number, step in enumerate(walk(setup).steps, 1):
+        view.store.take(Viewed(setup.game.look(step.after, step.events, SPECTATOR), number, None, False, True))
+        view.take()
+        later = {line.text for line in view.store.log} - {*view.log()}
+        assert view.picture is not None
+        motion = view.picture.motion
+        assert isinstance(motion, Moments)
+        for told in pages(view):
+            for _, sprites in motion.waiting:
+                lasts = [one.face.facts.last for one in sprites if one.kind == "plaque"]
+                if view.beat is not None:
+                    assert not [last for last in lasts if last and any(line.endswith(last) for line in later)], told
+            view.moments()
+        if any(event.opens_round for event in step.events):
+            begun += 1
+            lasts = [one.face.facts.last for one in view.picture.sprites if one.kind == "plaque"]
+            assert not any(lasts)
+    assert begun > 1

@@ -103,6 +103,7 @@ class Mark(Intent, frozen=True):
 class ExhibitOpened(SeatEvent, frozen=True):
     """A round began: the exhibit hangs, the owner is the thief."""
 
+    opens_round = True
     round: Public[int]
 
 

@@ -35,6 +35,7 @@ class PutInOrder(Intent, frozen=True):
 class RowHung(Event, frozen=True):
     """A round began: works hang to be put in order."""
 
+    opens_round = True
     round: Public[int]
     row: Public[tuple[WorkId, ...]]
 

@@ -71,6 +71,7 @@ class NamePair(Intent, frozen=True):
 class PortraitsHung(Event, frozen=True):
     """A round began: twelve portraits hang."""
 
+    opens_round = True
     round: Public[int]
     row: Public[tuple[WorkId, ...]]
 

@@ -110,6 +110,7 @@ class Spot(Intent, frozen=True):
 class MuseumOpened(SeatEvent, frozen=True):
     """A round began: the wall can be looked at, the owner is the forger."""
 
+    opens_round = True
     round: Public[int]
 
 

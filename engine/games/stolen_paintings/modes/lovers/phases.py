@@ -53,6 +53,7 @@ class Find(Intent, frozen=True):
 class LoverBegan(SeatEvent, frozen=True):
     """A lover's turn began."""
 
+    opens_round = True
     round: Public[int]
     row: Public[tuple[WorkId, ...]]
 
