@@ -26,7 +26,8 @@ export function drag(el, id, down) {
     end();
     enlarge(id);
   };
-  const hold = el.zoom && down.pointerType === "touch" ? setTimeout(enlarges, LONG) : 0;
+  const touches = down.pointerType === "touch";
+  const hold = el.zoom && touches ? setTimeout(enlarges, LONG) : 0;
 
   /** @param {PointerEvent} e */
   function move(e) {
@@ -34,6 +35,7 @@ export function drag(el, id, down) {
     const dy = e.clientY - down.clientY;
     const far = Math.hypot(dx, dy);
     if (far > STILL) clearTimeout(hold);
+    if (touches && !el.dragged && far > STILL && Math.abs(dx) > Math.abs(dy)) return end(); // it moves the hand along
     if (!el.held || !el.may || (!el.dragged && far < FAR)) return;
     if (!el.dragged) begin();
     s.el.style.transform = placed({

@@ -201,6 +201,29 @@ def test_a_card_dragged_onto_a_place_chooses_both(table: tuple[str, Driver], tou
     page.until("[...document.querySelectorAll('#hits button')].some((b) => b.may === 2 && !b.held)")
 
 
+@pytest.mark.parametrize("table", ["masters_gallery"], indirect=True)
+def test_a_finger_that_moves_the_hand_along_chooses_nothing(table: tuple[str, Driver]) -> None:
+    url, driver = table
+    page = driver.page(url, (390, 844))
+    sit_down(page)
+    own_turn(page)
+    x, y = page.script("return middle(oneThat(true))")
+    along = [{"type": "pointerMove", "x": x - step, "y": y + 2, "duration": 30} for step in (8, 17, 40, 70)]
+    moves: list[dict[str, Any]] = [
+        {"type": "pointerMove", "x": x, "y": y, "duration": 0},
+        {"type": "pointerDown", "button": 0},
+        *along,
+        {"type": "pointerUp", "button": 0},
+    ]
+    kind = {"pointerType": "touch"}
+    page.call("POST", "/actions", {"actions": [{"type": "pointer", "id": "p", "parameters": kind, "actions": moves}]})
+    # the bridge answers in order, so a choice would be shown by then
+    for way, layout in (("#to-table", "look"), ("#to-hand", "hand")):
+        page.click(way)
+        page.until("document.body.className === arguments[0]", layout)
+    assert not page.script("return document.querySelector('#hits button[aria-pressed=true]')")
+
+
 @pytest.mark.parametrize("table", ["artline"], indirect=True)
 def test_a_board_that_roams_comes_nearer_and_is_whole_again(table: tuple[str, Driver]) -> None:
     url, driver = table
