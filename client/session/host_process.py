@@ -14,7 +14,7 @@ from netcode.host.child_process import Child
 from netcode.host.reports import Report
 from netcode.host.worker_config import WorkerConfig
 
-OPENING = 25.0
+OPENING = 60.0
 """Seconds that the process may take to open its table: more than the bridge for browsers has to begin."""
 CLOSING = 6.0
 """Seconds that it may take to close it: more than its worker has."""
@@ -43,7 +43,7 @@ class TableProcess:
                 await table._open
         except TimeoutError as error:
             await table.close()
-            raise Refused("host_ended") from error
+            raise Refused("host_slow", seconds=round(OPENING)) from error
         except asyncio.CancelledError:
             await table.close()
             raise
