@@ -76,6 +76,8 @@ def texts_of(view: View, invitation: Texts | None = None) -> Texts:
     """
     store = view.store
     room = _room(store)
+    if store.joined is not None and view.left is store.joined:
+        room["paused"] = []  # it goes on when the table is opened, not when somebody lets it
     room |= _NOBODY if invitation and view.on_wall and not view.show.invites else invitation or {}
     if store.game is None or view.picture is None or view.picture.scene is None or store.lines is None:
         return room
