@@ -93,10 +93,13 @@ def pinned(traces: Mapping[Seat, Trace], sprites: Iterable[Sprite], shown: Seat 
         taken[target.id] = beside + 1
         box = target.seen
         corner = Rect(box.right - PIN * 2 / 3 - beside * (PIN - 4), box.y - PIN / 3, PIN, PIN)  # symbols: left
+        owned = getattr(target.face, "owner", None) == seat
+        if owned:  # the pin stands where the badge was, within the card
+            corner = Rect(box.right - PIN - 4, box.y + 4, PIN, PIN)
         found.append(Sprite(f"pin:{seat}", "pin", corner, SeatFace(seat, ""), z=target.z + 1))
         if trace.origin is not None:
             found.append(Sprite(f"ghost:{seat}", "ghost", trace.origin, SeatFace(seat, ""), z=-1))
-        if getattr(target.face, "owner", None) == seat:
+        if owned:
             by_id[target.id] = structs.replace(target, face=replace(target.face, owner=None))
         if seat == shown:
             found.append(Sprite(f"shown:{seat}", "glow", box.inset(-3), SeatFace(seat, "", True), z=target.z + 1))

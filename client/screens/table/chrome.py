@@ -161,11 +161,14 @@ def _plate_text(canvas: Canvas, rect: Rect, text: str, bright: bool, left: float
         left, room = left + 24, room - 24
     text, _, more = text.partition("\n")
     smaller = shrunk(canvas, "small", lambda tried: _two_lines(tried) <= rect.h)
+    if refused and smaller.measure(text, "strong") > room:  # the reason is told in whole, on both lines
+        more = ""
     if more and _two_lines(smaller) <= rect.h:
         canvas = smaller
-        style = "heading" if bright and canvas.measure(text, "heading") <= room else "strong"
+        style = "heading" if bright and not refused and canvas.measure(text, "heading") <= room else "strong"
         canvas.text(text, (left, middle - 1), style, color, "bottomleft", limit=room)
-        draw_fitting(canvas, more, (left, middle + 1), "small", color, room=room)
+        plain = theme.BRASS_INK if bright else theme.IVORY_DIM
+        draw_fitting(canvas, more, (left, middle + 1), "small", plain, room=room)
         return
     for style in ("heading", "strong", "label")[0 if bright and not refused else 1 :]:
         if canvas.measure(text, style) <= room:

@@ -82,13 +82,16 @@ class Plate:
             return says("board.paused")
         if store.sending and self._clock.slow:
             return says("board.sending")
+        picture = self._follower.picture
         if self._answering.refused:
-            return self._answering.refused
+            asked = picture is not None and picture.scene is not None and picture.scene.asked
+            return "\n".join(
+                [self._answering.refused, *([picture.prompt().split("\n")[0]] if asked and picture else [])]
+            )
         if beat is not None:
             return beat.plate or beat.told
         if self._follower.shows_others:
             return says("board.others_first")
-        picture = self._follower.picture
         return offering(store, picture.prompt(), "ui.notice.offer_bot") if picture is not None else ""
 
     def draw(self, canvas: Canvas, bands: Bands, covered: bool) -> None:

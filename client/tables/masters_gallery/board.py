@@ -10,6 +10,7 @@ from client.tables.board import Answer, Area, Beat, Board, Fact, Light, Part, Pl
 from client.tables.masters_gallery.card_faces import known_id, tint
 from client.tables.masters_gallery.counting import Count, beats, between, count_of, line_of
 from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet
+from client.tables.masters_gallery.sheet import tell_limit
 from client.tables.masters_gallery.shelf import may_play, promised, shelf
 from client.tables.masters_gallery.wall import bays, wall
 from client.tables.masters_gallery.wording import PLAYS, artist_name, card_name, ends_round, works
@@ -103,8 +104,11 @@ class MastersGalleryBoard(Board[Draft]):
         return tuple((bay.center[0], board.y + board.h * 0.34, bay.w * 0.62, board.h * 0.56) for bay in bays)
 
     def heading(self, scene: Scene) -> str:
-        """Return the round; for a spectator, who has no shelf with the deck, also the size of the deck."""
-        told = scene.say("board.round", round=scene.state.round, rounds=ROUNDS)
+        """Return the round, and why it is over; for a spectator, who has no shelf with the deck, also the size of the deck."""
+        told, sheet = scene.say("board.round", round=scene.state.round, rounds=ROUNDS), scene.state.sheet
+        if isinstance(scene.state.phase, Adding) and sheet is not None:
+            key = "board.ended" if sheet.by_limit else "board.ran_out"
+            return scene.say(key, round=told, why=tell_limit(scene, sheet))
         return f"{told}, {scene.say('board.in_deck', count=len(scene.state.deck))}" if watching(scene.viewer) else told
 
     def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
@@ -225,8 +229,16 @@ def _one_card(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     """Return the button for a card that must be played."""
     label = scene.say(f"board.do.{_WOULD[type(scene.state.phase)]}")
     if not draft.cards:
-        return (Answer(label, None, scene.say("board.pick_card")),)
+        return (Answer(label, None, _missing(scene)),)
     return (Answer(label, PLAYS[type(scene.state.phase)](draft.cards[0])),)
+
+
+def _missing(scene: Scene) -> str:
+    """Return what is still to be picked; where no card has to be displayed, that too."""
+    phase = scene.state.phase
+    if isinstance(phase, SecondUp):
+        return scene.say("board.pick_second", artist=artist_name(scene, phase.artist))
+    return scene.say("board.pick_card_or_none" if isinstance(phase, SecondDown) else "board.pick_card")
 
 
 def _card_or_none(scene: Scene, draft: Draft) -> tuple[Answer, ...]:

@@ -3,7 +3,7 @@
 from client.drawing import theme
 from client.tables.board import Cell, Sheet, SheetRow
 from client.tables.masters_gallery.card_faces import tint
-from client.tables.masters_gallery.sheet import tell_ended
+from client.tables.masters_gallery.sheet import tell_ended, tell_tied
 from client.tables.masters_gallery.wording import artist_name
 from client.wording.scene import Scene
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, RANK_VALUES, ROUNDS, Artist
@@ -36,7 +36,8 @@ def round_sheet(scene: Scene, sheet: RoundSheet) -> Sheet:
     scored = {line.seat: line for line in sheet.scored}
     seats = [(sheet.finisher + step) % len(scene.names) for step in range(len(scene.names))]
     rows = (counted, worth, *(_seat_row(scene, sheet, seat, scored.get(seat)) for seat in seats))
-    notes = [tell_ended(scene, sheet)]
+    ties = [tell_tied(scene, sheet, artist) for artist in sheet.ranked]
+    notes = [" ".join(filter(None, (tell_ended(scene, sheet), *ties)))]
     if to_count := [scene.names[seat] for seat in seats if seat not in scored]:
         notes.append(says("board.to_count", who=scene.words.listing(to_count)))
     return Sheet(says("board.counted", round=sheet.round), heads, rows, tuple(notes))

@@ -2,7 +2,7 @@
 
 from client.tables.masters_gallery.wording import artist_list, artist_name
 from client.wording.scene import Scene
-from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, RANK_VALUES
+from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, NUMBERS, RANK_VALUES, Artist
 from engine.games.masters_gallery.state import RoundSheet, SeatSheet
 
 
@@ -10,6 +10,11 @@ def tell_ended(scene: Scene, sheet: RoundSheet) -> str:
     """Return who has ended a round, and why: which artist had the most that may lie face up, or that all hands are empty."""
     if not sheet.by_limit:
         return scene.tell("event.round_ran_out", sheet.finisher, round=sheet.round)
+    return scene.tell("event.round_ended", sheet.finisher, round=sheet.round, why=tell_limit(scene, sheet))
+
+
+def tell_limit(scene: Scene, sheet: RoundSheet) -> str:
+    """Return of which artists as many cards lie face up as end a round, and how many."""
     face_up = [*sheet.totals]
     for cards in sheet.revealed:
         for card in cards:
@@ -20,8 +25,7 @@ def tell_ended(scene: Scene, sheet: RoundSheet) -> str:
         for artist in ARTISTS
         if face_up[artist] >= limit
     ]
-    why = scene.words.listing(reached)
-    return scene.tell("event.round_ended", sheet.finisher, round=sheet.round, why=why)
+    return scene.words.listing(reached)
 
 
 def tell_ranks(scene: Scene, sheet: RoundSheet) -> list[str]:
@@ -37,9 +41,21 @@ def tell_ranks(scene: Scene, sheet: RoundSheet) -> list[str]:
             "worth": worth,
         }
         key = "sheet.ranked_earlier" if worth > value else "sheet.ranked"
-        lines.append(scene.say(key, count=sheet.totals[artist], **values))
+        told = scene.say(key, count=sheet.totals[artist], **values)
+        lines.append(" ".join(filter(None, (told, tell_tied(scene, sheet, artist)))))
     rest = [artist for artist in ARTISTS if artist not in sheet.ranked]
     return [*lines, scene.say("sheet.unranked", count=len(rest), artists=artist_list(scene, rest))] if rest else lines
+
+
+def tell_tied(scene: Scene, sheet: RoundSheet, artist: Artist) -> str:
+    """Return why an artist is the first of those with as many cards; empty where it is not, or there are no others."""
+    first, *behind = [one for one in ARTISTS if sheet.totals[one] == sheet.totals[artist]]
+    if first != artist or not behind:
+        return ""
+    numbered = [
+        scene.say("sheet.numbered", artist=artist_name(scene, one), number=NUMBERS[one]) for one in (artist, *behind)
+    ]
+    return scene.say("sheet.tied", artists=scene.words.listing(numbered))
 
 
 def tell_sheet(scene: Scene, sheet: RoundSheet) -> list[str]:

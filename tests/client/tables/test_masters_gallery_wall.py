@@ -6,19 +6,21 @@ import pytest
 
 from client.drawing.rects import Rect
 from client.tables.bands import divide
-from client.tables.board import Area, Look, Sprite
+from client.tables.board import Area, Look, Sprite, Trace
 from client.tables.masters_gallery.board import BOARD, Draft
 from client.tables.masters_gallery.card_faces import known_id
 from client.tables.masters_gallery.pictures import proportion_of
+from client.tables.masters_gallery.sheet import tell_ranks
 from client.tables.masters_gallery.shelf import promised
 from client.tables.masters_gallery.wall import EDGE, TAB, TITLE
+from client.tables.traces import pinned
 from client.wording.scene import Scene
 from engine.core import SPECTATOR, faces
 from engine.games import GAMES
 from engine.games.masters_gallery.intents import DISPLAY
-from engine.games.masters_gallery.pieces import ARTIST_OF, LIMITS, SYMBOL_OF, Card, Symbol
+from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, SYMBOL_OF, Card, Symbol
 from engine.games.masters_gallery.scoring import rank, worth, worth_now
-from engine.games.masters_gallery.state import FirstCard, Over
+from engine.games.masters_gallery.state import Adding, FirstCard, Over, SecondDown, SecondUp
 from tests.contract.test_boards import moments
 
 LEAST = {1.0: 130, 1.3: 75}
@@ -162,3 +164,52 @@ def test_the_plate_says_what_a_picked_card_does_and_would_count() -> None:
                 ending += ends
     assert len(told) > 5
     assert ending
+
+
+def test_artists_with_as_many_cards_are_told_by_their_numbers() -> None:
+    ties = 0
+    for scene in scenes(4):
+        sheet = scene.state.sheet
+        if sheet is None:
+            continue
+        for artist, line in zip(sheet.ranked, tell_ranks(scene, sheet), strict=False):
+            first, *behind = [one for one in ARTISTS if sheet.totals[one] == sheet.totals[artist]]
+            tied = first == artist and bool(behind)
+            assert ("With equal cards the lower number comes first" in line) is tied
+            ties += tied
+    assert ties
+
+
+def test_as_long_as_cards_are_added_the_rail_says_why_the_round_is_over() -> None:
+    told = {BOARD.heading(scene) for scene in scenes(4) if isinstance(scene.state.phase, Adding)}
+    assert told
+    assert all("has ended: " in heading for heading in told)
+
+
+@pytest.mark.parametrize("phase", [SecondUp, SecondDown])
+def test_a_second_card_that_is_missing_is_not_told_as_if_it_had_to_be_displayed(phase: type) -> None:
+    scene = next(
+        scene
+        for seats in (2, 3, 4, 5)
+        for scene in scenes(seats)
+        if scene.asked and isinstance(scene.state.phase, phase) and len(BOARD.answers(scene, Draft())) == 2
+    )
+    reason = BOARD.answers(scene, Draft())[0].reason
+    assert reason.endswith("or display none.")
+    assert reason != "Choose a card of your hand first."
+
+
+def test_the_sign_of_the_newest_card_stands_within_the_card() -> None:
+    for scene in scenes(4):
+        sprites = BOARD.layout(scene, BOARD.start(scene), area_of((1280, 768), 1.0, 4))
+        owned = [one for one in sprites if one.kind == "masters_hung" and one.face.owner is not None]
+        for card in owned:
+            pin = next(
+                one for one in pinned({card.face.owner: Trace(card.face.owner, card.id)}, sprites) if one.kind == "pin"
+            )
+            assert card.rect.x <= pin.rect.x
+            assert pin.rect.right <= card.rect.right
+            assert pin.rect.y >= card.rect.y
+        if owned:
+            return
+    pytest.fail("no card hangs")
