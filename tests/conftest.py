@@ -39,7 +39,7 @@ SLOW = (
     "netcode/discovery/test_announce.py", "netcode/discovery/test_browse.py",
     "engine/games/artline/test_judging.py", "engine/games/stolen_paintings/modes",
     "engine/games/stolen_paintings/test_forgers_leaks.py", "engine/games/stolen_paintings/test_ladder.py",
-    "engine/games/stolen_paintings/test_leaks.py", "netcode/table/test_model_of_joining.py",
+    "engine/games/stolen_paintings/test_leaks.py",
     "tools/test_encodings.py", "tools/test_ladder.py", "tools/test_own_bots.py", "tools/test_play.py", "tools/test_simulate.py",
     "tools/test_stolen_paintings.py", "tools/test_wheel.py", "tools/test_window.py",
 )  # fmt: skip

@@ -25,9 +25,6 @@ from client.session.table_access import way_back, way_of_owner
 from client.wording.texts import Words
 from engine.core import journal
 from engine.core.errors import Refused
-from engine.core.journal import Record
-from engine.core.match import Match
-from engine.core.rng import rng_of
 from engine.games import GAMES
 from engine.paintings import works
 from netcode.host.browser_process import SEATS_FILE
@@ -44,6 +41,7 @@ from netcode.table.table import Table
 from netcode.table.table_memory import MemberMemory, TableMemory
 from tests.attack.damage import as_journal, as_json, as_msgpack, as_toml, damaged, read_journal, read_msgpack
 from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, seeded
+from tests.netcode.storage.test_saved_tables import played
 from tools.commands import replay, verify
 from tools.way_in import _from_file
 
@@ -82,16 +80,6 @@ def memory() -> TableMemory:
         matches=1,
         members=members,
     )
-
-
-def played(steps: int) -> list[Record]:
-    rng = rng_of(4)
-    match = Match(GAME, 2, GAME.options(), bytes(32), ("Ann", "Bob"))
-    while match.outcome is None and steps:
-        seat = min(match.to_act)
-        match.play(seat, rng.choice(list(GAME.legal(match.state, seat))))
-        steps -= 1
-    return match.records
 
 
 def store(steps: int = 7) -> TableStore:

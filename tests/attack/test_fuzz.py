@@ -12,17 +12,16 @@ import pytest
 
 from engine.core.errors import Illegal
 from engine.core.match import Match
-from netcode.guest.credentials import ByToken
 from netcode.guest.updates import Joined, Shut, Viewed
 from netcode.protocol.codec import RemoteFault, decode_part, decode_to_guest, decode_to_host, encode, pack, pad
 from netcode.protocol.messages import Act, Attach, Resume, Showing, Welcome
 from tests.attack.mutants import frames, mutated
 from tests.contract.setups import EVERY_TABLE, Setup
 from tests.contract.walks import mutants, walk
-from tests.netcode.fakewire import ALL_GAMES, FINGERPRINT, End, Stranger, Wire, play
+from tests.netcode.fakewire import ALL_GAMES, End, Stranger, Wire, play
 from tests.netcode.protocol.test_codec import TO_GUEST
 from tests.netcode.table.test_admission import HELLO
-from tests.netcode.table.test_table import EVERY, at, token_of
+from tests.netcode.table.test_table import EVERY, at
 
 TO_HOST_COUNT, TO_GUEST_COUNT, PARTS_COUNT, AT_THE_TABLE = 60_000, 20_000, 10_000, 10_000
 MOST_GROWTH = 20 * 1024 * 1024
@@ -181,7 +180,7 @@ def test_the_table_stands_whatever_comes_and_the_game_beside_goes_on(share: int)
     walter = wire.join("Walter", kind="spectator")
     clara = wire.join("Clara", kind="spectator")
     assert wire.stage == "playing"
-    attackers = Attackers(wire, [token_of(walter), token_of(eve)])
+    attackers = Attackers(wire, [walter.token, eve.token])
     payloads = [*TO_HOST_PAYLOADS, *(payload(encode(Act(5, n, n, pack(i)))) for n, i in enumerate(intents()[:60], 1))]
     rng = random.Random(2)
     before, started, moves = 0, time.perf_counter(), 0
@@ -199,7 +198,7 @@ def test_the_table_stands_whatever_comes_and_the_game_beside_goes_on(share: int)
             if walter.last(Joined) is None:
                 wire.wait(1)
                 continue
-            attackers.tokens[0] = token_of(walter)
+            attackers.tokens[0] = walter.token
             continue
         known = len(wire.records)
         shown = len(ann.frames)
@@ -211,7 +210,7 @@ def test_the_table_stands_whatever_comes_and_the_game_beside_goes_on(share: int)
         if number % 200 == 0:
             wire.wait(0.5)
             forget(wire, [ann, bruno, clara])
-            players = [ann, bruno, wire.join("Eve", ByToken(token_of(eve), FINGERPRINT))]
+            players = [ann, bruno, wire.back(eve, "Eve")]
             moves += play(wire, players, rng, most=1)
     growth = resident() - before
     spent = time.perf_counter() - started
@@ -223,7 +222,7 @@ def test_the_table_stands_whatever_comes_and_the_game_beside_goes_on(share: int)
         assert end.conn is not None
     match: Match | None = wire.table.state.runner.match if wire.table.state.runner else None
     assert match is not None
-    again = wire.join("Eve again", ByToken(token_of(eve), FINGERPRINT))
+    again = wire.back(eve, "Eve again")
     wire.wait(2)
     play(wire, [ann, bruno, again], rng)
     assert wire.stage == "over"

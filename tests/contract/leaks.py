@@ -19,15 +19,13 @@ from engine.core.packing import compile_packs
 from engine.core.viewing import compile_view_with
 from engine.core.visibility import SPECTATOR, Mark, Seat
 from engine.games import art_gallery, masters_gallery, museum_pictura
-from engine.games.art_gallery import events as art_events, state as art_state
+from engine.games.art_gallery import state as art_state
 from engine.games.masters_gallery import events as masters_events, state as masters_state
 from engine.games.masters_gallery.intents import Decline
 from engine.games.masters_gallery.pieces import ARTIST_OF
-from engine.games.museum_pictura import events as pictura_events, state as pictura_state
+from engine.games.museum_pictura import events as pictura_events
 from tests.contract.worlds import Sent, answers, sent
-from tests.games import heist, salon
-from tests.games.heist import state as heist_state
-from tests.games.salon import state as salon_state
+from tests.games import heist
 
 Plant = Callable[[AnyGame], AnyGame]
 
@@ -108,13 +106,13 @@ def skip_for_lack_of_a_card(game: AnyGame, state: Any, intent: Any, events: list
 
 def tell_each_stolen_work(game: AnyGame, state: Any, intent: Any, events: list[Any]) -> list[Any]:
     """As many events as works were stolen; none shows anything."""
-    works = intent.works if isinstance(intent, heist_state.Steal) else ()
-    return [*events, *(heist_state.LightsOut(state.thief) for _ in works)]
+    works = intent.works if isinstance(intent, heist.Steal) else ()
+    return [*events, *(heist.LightsOut(state.thief) for _ in works)]
 
 
 def draw_what_is_needed(game: AnyGame, state: Any, intent: Any, events: list[Any]) -> list[Any]:
     """Only the decoys that hang come off the deck, so its height tells how many were stolen."""
-    if isinstance(state.phase, heist_state.Guess) and isinstance(intent, heist_state.Steal):
+    if isinstance(state.phase, heist.Guess) and isinstance(intent, heist.Steal):
         state.deck += state.phase.spare
         state.phase.spare = []
     return events
@@ -124,30 +122,6 @@ def hurry_with_a_good_hand(game: AnyGame, state: Any, intent: Any, events: list[
     """The clock is set by what the hand of the seat in turn holds."""
     best = max(state.players[state.turn].hand, default=0)
     state.clock = msgspec.structs.replace(state.clock, seconds=30 + best % 7)
-    return events
-
-
-def ask_by_hand(game: AnyGame, state: Any, intent: Any, events: list[Any]) -> list[Any]:
-    """A trade is asked only of a seat that could gain by it."""
-    while isinstance(state.phase, salon_state.Trades):
-        hand = state.players[state.phase.queue[0]].hand
-        if max(hand) > min(state.market):
-            return events
-        events = [*events, *game.apply(state, state.phase.queue[0], salon_state.Pass())]
-    return events
-
-
-def hurry_with_high_bids(game: AnyGame, state: Any, intent: Any, events: list[Any]) -> list[Any]:
-    """The clock is set by what lies face down in the areas."""
-    laid = sum(bid.card for room in state.rooms for bid in room.bids)
-    state.clock = msgspec.structs.replace(state.clock, seconds=laid % 97)
-    return events
-
-
-def count_for_a_zero(game: AnyGame, state: Any, intent: Any, events: list[Any]) -> list[Any]:
-    """The number of the question goes up by two while the seat in turn holds a 0."""
-    hand = state.players[state.turn].hand
-    state.clock = msgspec.structs.replace(state.clock, prompt=state.clock.prompt + (min(hand, default=0) % 9 == 0))
     return events
 
 
@@ -203,7 +177,7 @@ def prompt_by_answer(state: Any, events: Sequence[Any], seen: AnyView) -> AnyVie
 
 
 MASTERS, ART = masters_gallery.GAME, art_gallery.GAME
-HEIST, SALON = heist.GAME, salon.GAME
+HEIST = heist.GAME
 PICTURA = museum_pictura.GAME
 WORLD = frozenset({"imagined", "relabelled"})
 STATE = frozenset({"imagined"})
@@ -211,37 +185,22 @@ STEP = frozenset({"relabelled"})
 
 PLANTED: dict[str, Planted] = {
     "hand_public": Planted(MASTERS, shown(masters_state.Player, "hand"), WORLD),
-    "face_down_card_public": Planted(MASTERS, shown(masters_state.Player, "down"), WORLD),
     "deck_order_public": Planted(MASTERS, shown(masters_state.State, "deck"), WORLD),
     "drawn_card_in_event": Planted(MASTERS, shown(masters_events.Drew, "cards"), STEP),
-    "face_down_card_in_event": Planted(MASTERS, shown(masters_events.LaidFaceDown, "card"), STEP | {"choice"}),
     "chosen_card_in_event": Planted(MASTERS, shown(masters_events.Chose, "card"), STEP | {"choice"}),
     "top_of_deck_by_order_of_legal": Planted(MASTERS, order_by_deck, WORLD, sent=ask_the_state),
     "refusal_names_hidden_card": Planted(MASTERS, name_the_top, WORLD, sent=ask_the_state),
     "skipped_for_lack_of_a_card": Planted(MASTERS, after(skip_for_lack_of_a_card), STEP),
     "clock_by_hand": Planted(MASTERS, after(hurry_with_a_good_hand), STEP),
     "bid_public": Planted(ART, shown(art_state.Bid, "card"), WORLD),
-    "bid_in_event": Planted(ART, shown(art_events.Visited, "bid"), STEP | {"choice"}),
-    "hand_between_rounds_public": Planted(ART, shown(art_state.Player, "hand"), WORLD),
-    "tiles_under_the_top_public": Planted(ART, shown(art_state.Stack, "rest"), WORLD),
-    "paintings_to_come_public": Planted(ART, shown(art_state.State, "deck"), WORLD),
-    "clock_by_bids": Planted(ART, after(hurry_with_high_bids), STEP),
-    "prompt_by_hand": Planted(ART, after(count_for_a_zero), STEP),
-    "own_trend_public": Planted(PICTURA, shown(pictura_state.Player, "trend"), WORLD, seats=2),
-    "favours_public": Planted(PICTURA, shown(pictura_state.Player, "favours"), WORLD, seats=2),
     "kept_trend_in_event": Planted(PICTURA, shown(pictura_events.TrendKept, "trend"), frozenset({"choice"}), seats=2),
-    "drawn_painting_in_event": Planted(PICTURA, shown(pictura_events.Drew, "cards"), STEP, seats=2),
-    "asked_by_hand": Planted(SALON, after(ask_by_hand), STEP),
-    "ticket_public": Planted(SALON, shown(salon_state.Player, "tickets"), WORLD),
-    "vote_public_before_all_are_in": Planted(SALON, shown(Ballot, "answer"), STATE | {"choice"}, seats=4),
     "marks_public_before_all_are_in": Planted(HEIST, shown(Ballot, "answer"), STATE | {"choice"}, seats=4),
-    "wall_public_in_the_dark": Planted(HEIST, shown(heist_state.Theft, "wall"), WORLD),
-    "stolen_places_public": Planted(HEIST, shown(heist_state.Guess, "stolen"), STATE),
-    "size_of_a_secret_list": Planted(HEIST, shown(heist_state.Guess, "spare", Mark.BACKS), STATE),
+    "wall_public_in_the_dark": Planted(HEIST, shown(heist.Theft, "wall"), WORLD),
+    "size_of_a_secret_list": Planted(HEIST, shown(heist.Guess, "spare", Mark.BACKS), STATE),
     "number_of_events": Planted(HEIST, after(tell_each_stolen_work), frozenset({"aligned"})),
     "height_of_the_deck": Planted(HEIST, after(draw_what_is_needed), STATE),
     "private_event_to_all": Planted(HEIST, tell_all, frozenset({"aligned"})),
-    "stolen_works_in_event": Planted(HEIST, shown(heist_state.Stole, "works"), frozenset({"aligned"})),
+    "stolen_works_in_event": Planted(HEIST, shown(heist.Stole, "works"), frozenset({"aligned"})),
     "seed_in_view": Planted(HEIST, looking(show_the_seed), STATE | {"chance"}),
     "spectator_sees_a_seat": Planted(HEIST, looking(show_the_thief), STATE),
     "prompt_counts_secret_marks": Planted(HEIST, looking(prompt_by_answer), STATE | {"choice"}, seats=4),

@@ -38,9 +38,9 @@ class Setup:
         return "-".join((self.slug, str(self.seats), *told))
 
 
-def plain(game: AnyGame, seats: int) -> Setup:
-    """Return a table where no option was changed."""
-    return Setup(game.info.slug, seats, tuple(option.default for option in game.info.options), game)
+def plain(game: AnyGame, seats: int, **chosen: Value) -> Setup:
+    """Return a table where no option was changed but those that are named."""
+    return Setup(game.info.slug, seats, tuple(chosen.get(o.name, o.default) for o in game.info.options), game)
 
 
 @cache

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.core.game import AnyGame, PackedView
+from engine.core.game import AnyGame
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol import messages
@@ -33,8 +33,8 @@ from netcode.table.table import Table
 from netcode.table.view_dispatch import ViewDispatch
 from tests.contract.setups import EVERY_TABLE, Setup, plain
 from tests.contract.worlds import Judge, Leak, judge_match
-from tests.games import heist, salon
-from tests.games.heist.state import HeldUp, Mark, Ready
+from tests.games import heist
+from tests.games.heist import HeldUp, Mark, Ready
 from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, seeded
 
 NOW = 100.0
@@ -138,8 +138,8 @@ def test_the_rig_is_a_table_in_the_middle_of_a_match() -> None:
     frames = through_the_table(heist.GAME, state, [HeldUp(state.phase.wall[0])], 0, [Ready(), Mark(())])
     kinds = {type(decode_to_guest(frame)) for frame in frames}
     assert {messages.Room, messages.Showing, messages.Refusal, messages.Welcome} <= kinds
-    salon_state = Match(salon.GAME, 3, salon.GAME.options(), bytes(32)).state
-    talk = through_the_table(salon.GAME, salon_state, [], SPECTATOR, [])
+    open_state = Match(MASTERS.game, 3, MASTERS.options, bytes(32)).state
+    talk = through_the_table(MASTERS.game, open_state, [], SPECTATOR, [])
     assert messages.Chatted in {type(decode_to_guest(frame)) for frame in talk}
 
 
@@ -159,40 +159,6 @@ def the_state_instead_of_the_view(patch: pytest.MonkeyPatch) -> None:
 def the_log_of_another_viewer(patch: pytest.MonkeyPatch) -> None:
     plain_log = ViewDispatch.log
     patch.setattr(ViewDispatch, "log", lambda self, viewer, first=0: plain_log(self, 0, first))
-
-
-def events_as_they_are(patch: pytest.MonkeyPatch) -> None:
-    plain_enter = ViewDispatch.enter
-    patch.setattr(
-        ViewDispatch, "enter", lambda self, views: plain_enter(self, [_with_events(v, views[0]) for v in views])
-    )
-
-
-def _with_events(view: PackedView, other: PackedView) -> PackedView:
-    return msgspec.structs.replace(view, events=other.events)
-
-
-def a_revision_that_counts_a_hand(patch: pytest.MonkeyPatch) -> None:
-    plain_show_all = TableState.show_all
-
-    def show_all(self: TableState, now: float, first: Peer | None = None) -> list[Effect]:
-        assert self.runner is not None
-        state = self.runner.match.state
-        self.rev += sum(state.players[-1].hand) if hasattr(state, "players") else len(getattr(state.phase, "rest", ()))
-        return plain_show_all(self, now, first)
-
-    patch.setattr(TableState, "show_all", show_all)
-
-
-def an_ack_that_counts_what_others_chose(patch: pytest.MonkeyPatch) -> None:
-    plain_showing = ViewDispatch.showing
-
-    def showing(self: ViewDispatch, viewer: Seat, **values: Any) -> messages.Showing:
-        values["ack"] += len(self._ledgers[0].log)
-        return plain_showing(self, viewer, **values)
-
-    patch.setattr(ViewDispatch, "showing", lambda self, v, rev, inst, ack, clock, since: showing(
-        self, v, rev=rev, inst=inst, ack=ack, clock=clock, since=since))  # fmt: skip
 
 
 def a_refusal_that_names_the_top_card(patch: pytest.MonkeyPatch) -> None:
@@ -228,17 +194,6 @@ def a_frame_without_padding(patch: pytest.MonkeyPatch) -> None:
     patch.setitem(globals(), "frame_of", msgspec.msgpack.encode)
 
 
-def a_frame_as_long_as_the_full_state(patch: pytest.MonkeyPatch) -> None:
-    plain_showing = ViewDispatch.showing
-
-    def showing(self: ViewDispatch, *args: Any) -> messages.Showing:
-        shown = plain_showing(self, *args)
-        spread = sum(len(ledger.view.state) for ledger in self._ledgers.values() if ledger.view is not None)
-        return msgspec.structs.replace(shown, moments=(bytes(spread % 7 * BLOCK),))
-
-    patch.setattr(ViewDispatch, "showing", showing)
-
-
 def the_code_for_everyone(patch: pytest.MonkeyPatch) -> None:
     plain_room = TableState.room
     patch.setattr(
@@ -246,18 +201,6 @@ def the_code_for_everyone(patch: pytest.MonkeyPatch) -> None:
         "room",
         lambda self, member: msgspec.structs.replace(plain_room(self, member), code=self.admission.code),
     )
-
-
-def a_notice_that_tells_a_hand(patch: pytest.MonkeyPatch) -> None:
-    plain_stepped = TableState.stepped
-
-    def stepped(self: TableState, steps: list[Step], now: float) -> list[Effect]:
-        assert self.runner is not None
-        state = self.runner.match.state
-        best = max(state.players[1].hand, default=0) if hasattr(state, "players") else 0
-        return [*plain_stepped(self, steps, now), *self.notice("strong_hand", best=best)]
-
-    patch.setattr(TableState, "stepped", stepped)
 
 
 def a_clock_that_knows_the_deck(patch: pytest.MonkeyPatch) -> None:
@@ -281,15 +224,10 @@ HEIST = plain(heist.GAME, 3)
 PLANTS: dict[Plant, Setup] = {
     the_state_instead_of_the_view: MASTERS,
     the_log_of_another_viewer: MASTERS,
-    events_as_they_are: MASTERS,
-    a_revision_that_counts_a_hand: MASTERS,
-    an_ack_that_counts_what_others_chose: HEIST,
     a_refusal_that_names_the_top_card: MASTERS,
     a_refusal_by_the_full_state: MASTERS,
     a_frame_without_padding: MASTERS,
-    a_frame_as_long_as_the_full_state: HEIST,
     the_code_for_everyone: MASTERS,
-    a_notice_that_tells_a_hand: MASTERS,
     a_clock_that_knows_the_deck: HEIST,
     a_watcher_that_is_shown_a_seat: MASTERS,
 }

@@ -16,7 +16,7 @@ from netcode.programs.program_bot import ProgramBot, Talk
 from tests.contract.leaks import PLANTED, Planted
 from tests.contract.setups import EVERY_SETUP, EVERY_TABLE, Setup, plain
 from tests.contract.walks import walk
-from tests.contract.worlds import HALVES, Judge, Leak, judge_match, judge_walk
+from tests.contract.worlds import HALVES, Judge, judge_match, judge_walk, leaks
 from tests.games import heist
 
 LARGE = 5
@@ -92,13 +92,7 @@ def test_a_planted_leak_shows_in_what_a_program_is_sent(leak: str, monkeypatch: 
 
 def caught(planted: Planted, halves: tuple[str, ...]) -> bool:
     game = planted.plant(planted.game)
-    setup = plain(game, planted.seats)
-    for seed in range(SEEDS):
-        try:
-            judge_match(Judge(game, planted.sent, halves), setup, seed)
-        except Leak:
-            return True
-    return False
+    return leaks(Judge(game, planted.sent, halves), plain(game, planted.seats), SEEDS)
 
 
 @pytest.mark.parametrize("leak", PLANTED)

@@ -193,6 +193,16 @@ def judge_match(judge: Judge, setup: Setup, seed: int, most: int | None = None) 
     judge_walk(judge, setup, play(setup, seed), random.Random(f"{setup} {seed} worlds"), most)
 
 
+def leaks(judge: Judge, setup: Setup, seeds: int, most: int | None = None) -> bool:
+    """Tell whether the judge finds a leak in any of so many matches."""
+    for seed in range(seeds):
+        try:
+            judge_match(judge, setup, seed, most)
+        except Leak:
+            return True
+    return False
+
+
 def judge_walk(judge: Judge, setup: Setup, played: Walk, rng: random.Random, most: int | None = None) -> None:
     """Hold the steps of a match that was played, at most so many, against other worlds. Raises Leak."""
     intents = [step.intent for step in played.steps]

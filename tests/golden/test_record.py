@@ -4,7 +4,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from engine.core.game import AnyGame
-from tests.games import heist, salon
+from engine.games import GAMES
+from tests.games import heist
 from tools.makers.golden import IN_FULL, difference, plan, playthrough, record
 
 GAME = heist.GAME
@@ -35,7 +36,7 @@ def test_a_text_is_the_same_every_time_and_tells_views_and_legal_intents() -> No
 
 def test_later_steps_are_short_and_still_tell_a_change() -> None:
     """A match whose options differ has a hash at every step, and no lines of the state; its first steps tell their events."""
-    lines = playthrough(salon.GAME, 4, salon.GAME.options(laps=4)).splitlines()
+    lines = playthrough(GAMES["art_gallery"], 2, GAMES["art_gallery"].options(open_hands=True)).splitlines()
     steps = [place for place, line in enumerate(lines) if line.startswith("== ") and ". seat" in line]
     assert len(steps) > IN_FULL, "the match is long enough to say something"
     assert all(len(lines[step].split("; ")[-1]) == 8 for step in steps)
@@ -52,7 +53,7 @@ def test_blanks_under_a_blank_are_told_once() -> None:
 
 def test_the_plan_has_the_ends_of_the_seats_and_each_word() -> None:
     assert [*plan(GAME)] == ["heist-2.txt", "heist-4.txt", "heist-4-teams=on.txt"]
-    assert "salon-1-solo=on.txt" in plan(salon.GAME)
+    assert "stolen_paintings-1-mode=solo_chronology.txt" in plan(GAMES["stolen_paintings"])
 
 
 def test_record_writes_then_finds_the_same_then_deletes_strays(tmp_path: Path) -> None:
