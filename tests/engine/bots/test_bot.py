@@ -5,7 +5,7 @@ from itertools import islice
 
 import pytest
 
-from engine.bots.bot import Forgetful, thoughts
+from engine.bots.bot import thoughts
 from engine.bots.levels import LEVELS, make_bot
 from engine.core.rng import rng_of
 from tests.engine.bots.tables import GAME, UNHINTED, views
@@ -17,13 +17,6 @@ def test_a_bot_thinks_about_the_candidates_or_without_hints_about_everything() -
     for seat, view in views():
         assert thoughts(GAME, view.state, seat) == GAME.hints.candidates(view.state, seat)
         assert thoughts(UNHINTED, view.state, seat) == list(GAME.legal(view.state, seat))
-
-
-def test_to_observe_changes_nothing_in_a_forgetful_bot() -> None:
-    bot = Forgetful(GAME, 0, rng_of(1))
-    for _, view in views():
-        bot.observe(view)
-    assert bot.__dict__ == Forgetful(GAME, 0, rng_of(1)).__dict__
 
 
 @pytest.mark.unmeasured

@@ -8,7 +8,7 @@ from engine.bots.random_bot import RandomBot
 from engine.bots.search_bot import SearchBot
 from engine.bots.thumb import ThumbBot
 from engine.core.rng import rng_of
-from tests.engine.bots.tables import GAME, UNHINTED, views
+from tests.engine.bots.tables import GAME, UNHINTED
 
 
 def test_levels_from_the_weakest_up() -> None:
@@ -28,12 +28,3 @@ def test_a_game_without_hints_has_random_bots_only() -> None:
 def test_the_cheater_cannot_be_picked() -> None:
     with pytest.raises(ValueError, match=r"no level 'cheater'.*there is random, easy, normal, hard"):
         make_bot(GAME, 0, CHEATER, rng_of(0))
-
-
-@pytest.mark.parametrize("level", ["random", "easy", "normal"])
-def test_every_level_plays_legally_at_every_table_and_repeats_itself(level: str) -> None:
-    for seats in GAME.info.seats:
-        for number, (seat, view) in enumerate(views(seed=seats, seats=seats)):
-            first, second = (make_bot(GAME, seat, level, rng_of(number)).choose(view) for _ in range(2))
-            assert first == second
-            GAME.check(view.state, seat, first)

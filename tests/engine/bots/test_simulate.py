@@ -19,12 +19,6 @@ def test_a_match_comes_to_its_outcome_and_repeats_itself(seats: int) -> None:
     assert result.steps > 20
 
 
-@pytest.mark.unmeasured
-def test_hard_bots_repeat_themselves_too() -> None:
-    first, second = (simulate(GAME, 2, GAME.options(), 1, ("hard", "random")) for _ in range(2))
-    assert first == second
-
-
 def test_many_matches_come_one_by_one() -> None:
     results = simulate_many(GAME, 3, GAME.options(), range(5, 8), ("easy",) * 3)
     assert next(results) == simulate(GAME, 3, GAME.options(), 5, ("easy",) * 3)

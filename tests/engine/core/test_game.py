@@ -8,10 +8,10 @@ from msgspec import Struct
 
 from engine.core import SPECTATOR, BadSetup, Event, Game, Hidden, Illegal, Owner, Public, Rng, Undeclared
 from engine.core.game import AnyGame
-from tests.engine.core.boxes import Table, Told, Whispered, table
-from tests.games import heist, salon
-from tests.games.heist.state import Kept, Ready, Steal, Work
-from tests.games.salon.state import Trades
+from engine.games import GAMES
+from engine.games.masters_gallery.intents import Display
+from tests.games import heist
+from tests.games.heist import Kept, Ready, Steal, Work
 
 SEED = Rng(bytes(32))
 
@@ -58,42 +58,18 @@ def test_what_leaves_is_made_from_the_view() -> None:
         peeking.look(state, [], 0)
 
 
-def test_looking_at_all_gives_each_viewer_its_own() -> None:
-    game = salon.GAME
-    state = game.deal(3, game.options(), SEED)
-    seen = game.look_all(state, [], [SPECTATOR, 0, 1])
-    assert [view.viewer for view in seen] == [SPECTATOR, 0, 1]
-    assert seen == [game.look(state, [], viewer) for viewer in (SPECTATOR, 0, 1)]
-    assert seen[0].to_act == {1}
-    assert seen[0].clock == state.clock
-
-
-def test_the_seat_in_turn_has_its_own_prompt_while_others_are_asked() -> None:
-    """Its arranging outlives the questions put to others (museum_pictura: A turn)."""
-    game = salon.GAME
-    state = game.deal(3, game.options(), SEED)
-    assert isinstance(state.phase, Trades)
-    before = game.look(state, [], 0).prompt
-    game.apply(state, 1, salon.rules.PASS)
-    assert game.to_act(state) == {2}
-    assert game.look(state, [], 0).prompt == before
-    assert game.look(state, [], 2).prompt == state.clock.prompt == before + 1
-
-
 def test_chat_rests_for_a_seat() -> None:
     talk = remade(heist.GAME, quiet=lambda state, seat: seat == state.thief)
     state = talk.deal(2, talk.options(), SEED)
     assert [talk.quiet(state, seat) for seat in (SPECTATOR, 0, 1)] == [False, True, False]
-    assert not salon.GAME.quiet(salon.GAME.deal(2, salon.GAME.options(), SEED), 0)
 
 
 def test_seats_follow_the_options() -> None:
-    salon.GAME.check_setup(1, salon.GAME.options(solo=True))
+    game = GAMES["stolen_paintings"]
+    game.check_setup(1, game.options(mode="solo_chronology"))
     with pytest.raises(BadSetup) as refused:
-        salon.GAME.check_setup(2, salon.GAME.options(solo=True))
+        game.check_setup(2, game.options(mode="solo_chronology"))
     assert (refused.value.code, refused.value.values) == ("seats_not_allowed", {"seats": 2, "low": 1, "high": 1})
-    with pytest.raises(BadSetup, match="curators_need_two"):
-        salon.GAME.check_setup(1, salon.GAME.options(solo=True, curators=True))
     plain = remade(heist.GAME, seats_for=None)
     with pytest.raises(BadSetup, match="seats_not_allowed"):
         plain.check_setup(9, plain.options())
@@ -122,14 +98,9 @@ class Timeless(Struct):
     [
         ({"events": (Loud,)}, "Loud is private but has no owner"),
         ({"state": Timeless}, "Timeless needs the fields clock"),
-        ({"open": (salon.state.Arrange,)}, "Arrange is in open but not in intents"),
+        ({"open": (Display,)}, "Display is in open but not in intents"),
     ],
 )
 def test_what_the_table_relies_on_must_be_there(parts: dict[str, Any], said: str) -> None:
     with pytest.raises(Undeclared, match=said):
         remade(heist.GAME, **parts)
-
-
-def test_types_that_the_core_s_tests_use_make_a_game() -> None:
-    game = remade(heist.GAME, state=Table, events=(Told, Whispered))
-    assert game.view(table(), 0) == game.views(table(), [0])[0]

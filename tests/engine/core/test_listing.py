@@ -40,10 +40,3 @@ def test_the_first_of_what_is_no_sequence_are_listed() -> None:
     assert first(iter(range(10)), 3) == [0, 1, 2]
     assert first((1, 2), 3) == (1, 2)
     assert first(iter(()), 3) == []
-
-
-def test_chance_takes_out_of_it_what_it_takes_out_of_a_list() -> None:
-    lazily, plain = Listing(2325, lambda n: n), list(range(2325))
-    for seed in range(20):
-        rngs = [Rng(bytes([seed]) * 32) for _ in range(2)]
-        assert rngs[0].choice(lazily) == rngs[1].choice(plain)

@@ -33,7 +33,3 @@ def test_a_tie_is_shared_where_the_tie_breaks_run_out() -> None:
 def test_every_seat_needs_its_tie_break() -> None:
     with pytest.raises(ValueError, match="zip"):
         settle([[], []], "end", [(1,)])
-
-
-def test_nobody_scored_is_a_tie_of_all() -> None:
-    assert settle([[], []], "end").winners == (0, 1)

@@ -18,7 +18,3 @@ def test_cards_under_a_pile_come_last() -> None:
     put_under(pile, [8, 9])
     assert take(pile, 2) == [1, 2]
     assert take(pile, 1) == [9]
-
-
-def test_an_empty_pile_gives_nothing() -> None:
-    assert take([], 2) == []

@@ -9,11 +9,10 @@ from msgspec import Struct
 
 from engine.core import SPECTATOR, Backs, Hidden, Owner, Pile, Public, Rng, Seat, Undeclared, view
 from engine.core.audience import compile_views
-from engine.core.marks import Marks
 from engine.core.packing import compile_packs
-from engine.core.viewing import compile_copy, compile_view, compile_view_with
+from engine.core.viewing import compile_copy, compile_view
 from engine.core.visibility import Mark
-from tests.engine.core.boxes import Bid, Busy, Card, Coin, Note, Player, Table, Team, Told, Whispered, table
+from tests.engine.core.boxes import Bid, Busy, Card, Coin, Note, Table, Team, Told, Whispered, table
 
 EVERYONE = (SPECTATOR, 0, 1, 2)
 
@@ -95,12 +94,6 @@ def test_events_of_a_union_are_seen_each_by_its_type() -> None:
     assert see(Told(1, [Card(1)]), 1) == Told(1, [Card(1)])
     assert see(Whispered((0, 1), Card(3)), 1).card == 3
     assert see(Whispered((0, 1), Card(3)), 2).card is None
-
-
-def test_a_mark_can_be_overridden_to_plant_a_leak() -> None:
-    marks: Marks = {(Player, "hand"): Mark.PUBLIC}
-    assert compile_view_with(Table, marks)(table(), SPECTATOR).players[2].hand == [20, 21]
-    assert view(table(), SPECTATOR).players[2].hand == [None, None]
 
 
 def test_frozen_public_structs_are_shared() -> None:

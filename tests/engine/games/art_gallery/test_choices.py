@@ -10,7 +10,7 @@ from engine.games.art_gallery.events import Bought, PassedBy, Visited
 from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Take, Visit
 from engine.games.art_gallery.pieces import VALUE_OF, Area, Tile
 from engine.games.art_gallery.state import Bid, Buying, PickingUp, State
-from tests.engine.games.art_gallery.tables import card, distribute, empty, ends, hold, only, play, table, tile, visit
+from tests.engine.games.art_gallery.tables import Laid, card, distribute, empty, ends, hold, only, play, table, visit
 
 
 def refused(state: State, seat: int, intent: Intent) -> str:
@@ -92,30 +92,8 @@ def test_a_dead_end_moves_freely_and_lays_the_card_aside_with_no_marker() -> Non
     (event,) = only(play(state, visit(state, 0, 7, 0)), PassedBy)
     assert (event.area, event.bid) == (0, card(0, 0))
     assert state.players[0].aside == [card(0, 0)]
+    assert [GAME.view(state, seat).players[0].aside for seat in (0, 1)] == [[card(0, 0)], [None]]
     assert len(state.rooms[0].bids) == 6
-
-
-def test_the_card_laid_aside_is_its_owners_secret_and_comes_back() -> None:
-    state = table(4)
-    state.players[0].hand = [card(0, 0), card(0, 7)]
-    state.players[3].hand += [card(0, v) for v in (1, 2, 3, 4, 5, 6, 8)]
-    fill(state, 0)
-    happened = play(state, visit(state, 0, 7, 0))
-    assert GAME.view(state, 0).players[0].aside == [card(0, 0)]
-    assert GAME.view(state, 1).players[0].aside == [None]
-    assert [event.bid for event in only(list(GAME.look(state, happened, 1).events), PassedBy)] == [None]
-
-
-def test_when_a_round_ends_cards_aside_are_in_the_hand_again() -> None:
-    state = table()
-    # two cards of seat 1 lie before it; one visit of its own closes the round
-    distribute(state, [(1, 0, 3), (2, 0, 4), (3, 0, 5), (4, 0, 6), (1, 1, 8), (2, 1, 7)], last=(8, 6))
-    while isinstance(state.phase, PickingUp | Buying):
-        seat = min(GAME.to_act(state))
-        play(state, (seat, GAME.default(state, seat)))
-    assert state.round == 2
-    assert [len(player.hand) for player in state.players] == [9, 9]
-    assert all(not player.aside for player in state.players)
 
 
 # The Shop
@@ -230,18 +208,11 @@ def test_an_absent_seat_moves_with_its_lowest_card_to_room_and_lays_the_next() -
     assert GAME.default(state, 0) == Visit(card(0, 1), False, card(0, 0))
 
 
-def test_an_absent_seat_buys_nothing_and_picks_up_the_highest() -> None:
+@pytest.mark.parametrize("laid", [[(2, 0, 5), (1, 0, 4), (2, 1, 3)], [(2, 0, 5), (2, 0, 3), (2, 1, 5)]])
+def test_an_absent_seat_buys_nothing_and_picks_up_the_highest_of_the_lowest_number(laid: list[Laid]) -> None:
     assert GAME.default(buying(8), 1) == BUY_NOTHING
     state = table()
-    distribute(state, [(2, 0, 5), (1, 0, 4), (2, 1, 3)], last=(8, 7))
-    assert GAME.default(state, 0) == Take(card(0, 5))
-
-
-def test_of_two_highest_an_absent_seat_picks_up_the_lower_number() -> None:
-    """art_gallery: Clock and absent seats."""
-    state = table()
-    distribute(state, [(2, 0, 5), (2, 0, 3), (2, 1, 5)], last=(8, 7))
-    assert isinstance(state.phase, PickingUp)
+    distribute(state, laid, last=(8, 7))
     assert GAME.default(state, min(GAME.to_act(state))) == Take(card(0, 5))
 
 
@@ -251,4 +222,3 @@ def test_hands_of_like_cards_can_use_either() -> None:
     visits = [v for v in GAME.legal(state, 0) if isinstance(v, Visit)]
     assert any(VALUE_OF[v.card] == VALUE_OF[v.bid] == 3 for v in visits)
     assert len({*visits}) == len(visits)
-    assert tile(1) not in state.players[0].tiles

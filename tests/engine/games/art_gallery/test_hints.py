@@ -3,11 +3,11 @@
 from engine.core.rng import rng_of
 from engine.games.art_gallery import GAME, outlook
 from engine.games.art_gallery.choices import reached
-from engine.games.art_gallery.hints import HINTS, candidates, rate, sample, stage, value
+from engine.games.art_gallery.hints import HINTS, candidates, sample, stage, value
 from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Take, Visit
 from engine.games.art_gallery.pieces import VALUE_OF
 from engine.games.art_gallery.state import Buying, Over, PickingUp
-from tests.engine.games.art_gallery.tables import card, collect, distribute, hang, painting, play, table, tile
+from tests.engine.games.art_gallery.tables import collect, distribute, painting, play, table, tile
 
 
 def test_of_cards_that_are_alike_and_ways_to_one_area_one_is_a_candidate() -> None:
@@ -49,29 +49,6 @@ def test_a_zero_is_worth_keeping_early_and_nothing_at_the_end() -> None:
     assert isinstance(state.phase, PickingUp)
     assert candidates(state, 0)[0] == sample(state, 0, rng_of(0))
     assert isinstance(candidates(state, 0)[0], Take)
-
-
-def test_more_beats_less_and_two_hidden_cards_are_harder_to_beat() -> None:
-    assert outlook.beats(8, 1) > outlook.beats(4, 1) > outlook.beats(1, 1)
-    assert outlook.beats(8, 2) < outlook.beats(8, 1)
-
-
-def test_fewer_rounds_are_left_as_rows_grow() -> None:
-    state = table(4)
-    early = outlook.rounds_left(state)
-    collect(state, 2, *range(30, 39))
-    assert outlook.rounds_left(state) == 0 < early
-    assert outlook.paintings_left(outlook.rounds_left(state)) == 0
-
-
-def test_a_painting_that_fits_draws_the_bid() -> None:
-    state = table()
-    collect(state, 0, 1, 7, 44)
-    hang(state, 1, 22)
-    hang(state, 2, 35)
-    fits = rate(state, 0, Visit(card(0, 1), True, card(0, 8)))
-    breaks = rate(state, 0, Visit(card(0, 2), True, card(0, 8)))
-    assert fits > breaks
 
 
 def test_the_end_is_points_and_before_it_rows_hands_and_tiles_count() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from engine.core import Part
 from engine.games.art_gallery import GAME
-from engine.games.art_gallery.pieces import Card, symbols_of
+from engine.games.art_gallery.pieces import Card
 from engine.games.art_gallery.scoring import best_run, bid_sums, cards_with, hand_points, parts, tile_points
 from engine.games.art_gallery.state import Over, Shown, State
 from tests.engine.games.art_gallery.tables import card, collect, distribute, give, painting, play, table, tile, visit
@@ -18,31 +18,22 @@ def over(state: State, reason: str = "tenth") -> State:
     return state
 
 
-def test_a_run_is_broken_by_a_painting_without_the_symbol() -> None:
-    row = [painting(n) for n in (1, 4, 7, 6, 22)]  # A: 4 3 4 - 4
-    assert [symbols_of(one)[0] for one in row] == [4, 3, 4, 0, 4]
-    assert best_run(row, 0) == (11, 0, 3)
-    assert best_run(row[3:], 0) == (4, 1, 2)
-    assert best_run(row[:0], 0) == (0, 0, 0)
+RUNS: dict[str, tuple[tuple[int, ...], int, tuple[int, int, int]]] = {
+    "broken by a painting without the symbol": ((1, 4, 7, 6, 22), 0, (11, 0, 3)),  # A: 4 3 4 - 4
+    "a single painting": ((6, 22), 0, (4, 1, 2)),
+    "no painting": ((), 0, (0, 0, 0)),
+    "to the left": ((9, 17, 1, 6, 18), 1, (6, 0, 3)),  # B: 1 2 3 0 0
+    "to the right": ((9, 17, 1, 6, 18), 2, (6, 3, 5)),  # C: 0 1 0 3 3
+    "the most valuable, not the longest": ((26, 34, 26, 6, 44, 1), 0, (8, 4, 6)),  # A: 1 2 1 - 4 4
+    "of equal ones the leftmost": ((1, 6, 44), 0, (4, 0, 1)),  # A: 4 - 4
+}
+"""Case -> numbers of paintings, an itinerary, and the points, the start and the end of its best run."""
 
 
-def test_the_most_valuable_run_counts_not_the_longest() -> None:
-    row = [painting(n) for n in (9, 17, 1, 6, 18)]  # C: 0 1 0 3 3 and B: 1 2 3 0 0
-    assert best_run(row, 1) == (6, 0, 3)
-    assert best_run(row, 2) == (6, 3, 5)
-    row = [painting(n) for n in (26, 34, 26, 6, 44, 1)]  # A: 1 2 1 - 4 4
-    assert best_run(row, 0) == (8, 4, 6)
-
-
-def test_the_leftmost_of_equal_runs_is_lit() -> None:
-    row = [painting(n) for n in (1, 6, 44)]  # A: 4 - 4
-    assert best_run(row, 0) == (4, 0, 1)
-
-
-def test_a_single_painting_is_a_run_and_the_order_is_what_counts() -> None:
-    a, b, gap = painting(1), painting(44), painting(6)
-    assert best_run([a, b, gap], 0)[0] == 8
-    assert best_run([a, gap, b], 0)[0] == 4
+@pytest.mark.parametrize("case", RUNS)
+def test_the_best_run_counts(case: str) -> None:
+    numbers, itinerary, run = RUNS[case]
+    assert best_run([painting(number) for number in numbers], itinerary) == run
 
 
 def test_four_runs_of_4_3_6_and_4_score_17() -> None:

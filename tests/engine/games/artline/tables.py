@@ -57,7 +57,3 @@ def judge(state: State, *answers: bool) -> list[Event]:
     for seat, fits in zip(seats, answers, strict=True):
         events = rules.apply(state, seat, Judge((fits,) * len(phase.demands)))
     return events
-
-
-def wall_of(state: State) -> dict[Cell, int]:
-    return {hung.cell: hung.painting for hung in state.wall}

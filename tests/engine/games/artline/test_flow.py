@@ -1,7 +1,7 @@
 import pytest
 
 from engine.bots.simulate import new_match
-from engine.core import BadSetup, Illegal, Rng
+from engine.core import Illegal, Rng
 from engine.games.artline import GAME, rules
 from engine.games.artline.choices import mine
 from engine.games.artline.elements import Sense, sense
@@ -20,8 +20,8 @@ from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
 from engine.games.artline.outlook import Outlook
 from engine.games.artline.pieces import Painting
 from engine.games.artline.scoring import outcome
-from engine.games.artline.state import Discarding, Fallen, Helping, Options, Over, Review, State, Turn
-from tests.engine.games.artline.tables import column, hang, judge, row, table, wall_of
+from engine.games.artline.state import Discarding, Fallen, Helping, Options, Review, State, Turn
+from tests.engine.games.artline.tables import column, hang, judge, row, table
 
 
 def discard(state: State, painting: int) -> list[object]:
@@ -38,25 +38,6 @@ def test_season_hangs_a_diagonal(seats: int, begin: int) -> None:
     assert len(deal(seats, Options(), Rng(b"s" * 32)).wall) == 1
 
 
-def test_the_first_seat_is_drawn() -> None:
-    firsts = {deal(4, Options(), Rng(bytes([n]) * 32)).turn for n in range(40)}
-    assert firsts == {0, 1, 2, 3}
-
-
-@pytest.mark.parametrize("seat", [1, 2, 3])
-def test_the_host_may_choose_the_first_seat_and_the_paintings_stay_the_same(seat: int) -> None:
-    """artline: Options."""
-    chosen, drawn = (deal(3, options, Rng(b"s" * 32)) for options in (Options(first_seat=seat), Options()))
-    assert chosen.turn == seat - 1
-    assert [player.hand for player in chosen.players] == [player.hand for player in drawn.players]
-    assert (chosen.deck, chosen.wall) == (drawn.deck, drawn.wall)
-
-
-def test_a_first_seat_that_the_table_lacks_is_refused() -> None:
-    with pytest.raises(BadSetup, match="first_seat_missing"):
-        GAME.check_setup(2, GAME.options(first_seat=3))
-
-
 # Reviews
 
 
@@ -66,23 +47,6 @@ def test_how_many_must_agree(others: int, new: int, fit: int) -> None:
     for agreed in range(others + 1):
         assert stays(True, agreed, others) == (agreed >= new)
         assert stays(False, agreed, others) == (agreed >= fit)
-
-
-@pytest.mark.parametrize(("agree", "hangs"), [((True, False), False), ((True, True), True), ((False, False), False)])
-def test_a_tie_fells_a_new_feature(agree: tuple[bool, ...], hangs: bool) -> None:
-    state = table({(0, 0): 1}, [[10, 11], [20], [30]])
-    hang(state, 10, (1, 0), "a")
-    judge(state, *agree)
-    assert ((1, 0) in wall_of(state)) == hangs
-    assert (state.galleries == [row(0, "a")]) == hangs
-
-
-@pytest.mark.parametrize(("agree", "hangs"), [((True, False), True), ((False, False), False)])
-def test_a_tie_saves_a_fit(agree: tuple[bool, ...], hangs: bool) -> None:
-    state = table({(0, 0): 1, (1, 0): 2}, [[10, 11], [20], [30]], [row(0, "a")])
-    hang(state, 10, (2, 0))
-    judge(state, *agree)
-    assert ((2, 0) in wall_of(state)) == hangs
 
 
 def test_one_line_that_falls_brings_the_painting_down() -> None:
@@ -378,13 +342,6 @@ def test_what_an_absent_seat_does() -> None:
     assert rules.default(curated, 1) == PASS
     rules.apply(curated, 1, PASS)
     assert rules.default(curated, 0) == Discard(Painting(10))
-
-
-def test_nobody_acts_when_it_is_over() -> None:
-    state = table({(0, 0): 1}, [[10], [20]])
-    state.phase = Over(by_deck=True)
-    with pytest.raises(Illegal, match="match_over"):
-        rules.apply(state, 0, Hang(Painting(10), (1, 0), "a"))
 
 
 @pytest.mark.parametrize("hand", [[10], [10, 11]])

@@ -48,13 +48,6 @@ def test_the_symbol_of_the_card_that_ends_the_round_is_ignored(symbol: Symbol) -
 # A turn: the symbols
 
 
-def test_a_plain_card_passes_the_turn_with_a_new_prompt() -> None:
-    state = table([plain(MONET, 2), plain(DEGAS, 2)])
-    prompt = state.clock.prompt
-    play(state, (0, DISPLAY[plain(MONET)[0]]))
-    assert (state.turn, state.phase, state.clock.prompt) == (1, states.FirstCard(), prompt + 1)
-
-
 def test_draw_takes_one_card_that_others_see_the_back_of() -> None:
     card = marked(MONET, Symbol.DRAW)
     state = table([[card, *plain(MONET, 1)], plain(DEGAS, 2)], top=plain(RENOIR, 1))

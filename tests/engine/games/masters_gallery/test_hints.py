@@ -3,9 +3,9 @@
 from engine.core.rng import rng_of
 from engine.games.masters_gallery import GAME
 from engine.games.masters_gallery.hints import HINTS, candidates, rate, sample, stage, value
-from engine.games.masters_gallery.intents import ADD_NONE, AWARD, DECLINE, DISPLAY, Add
+from engine.games.masters_gallery.intents import ADD_NONE, DECLINE, DISPLAY, Add
 from engine.games.masters_gallery.pieces import Symbol
-from engine.games.masters_gallery.state import Awarding, FirstCard, Over, SecondUp
+from engine.games.masters_gallery.state import FirstCard, Over, SecondUp
 from tests.engine.games.masters_gallery.tables import DEGAS, MONET, RENOIR, VERMEER, marked, plain, play, table
 
 
@@ -38,13 +38,6 @@ def test_it_declines_a_second_card_that_helps_the_rival_more() -> None:
     state.players[0].shown, state.players[1].shown = state.players[1].shown, state.players[0].shown
     state.tokens = [0, -9, 0, 0, 0]  # a made-up burden, so that displaying is the worse choice
     assert rate(state, 0, DISPLAY[plain(DEGAS)[0]]) < rate(state, 0, DECLINE)
-
-
-def test_it_gives_awards_to_artists_that_it_displays_and_that_are_ranked() -> None:
-    state = table(
-        [plain(MONET, 1, 9), plain(DEGAS, 1, 9)], shown=[plain(MONET, 2), plain(DEGAS, 3)], phase=Awarding(), number=4
-    )
-    assert candidates(state, 0)[0] == sample(state, 0, rng_of(0)) == AWARD[MONET]
 
 
 def test_it_adds_for_more_than_a_card_may_bring_later() -> None:

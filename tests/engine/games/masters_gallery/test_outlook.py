@@ -43,14 +43,6 @@ def test_a_card_is_tried_without_trace() -> None:
     assert standing.points() == 15 - 3.5
 
 
-def test_its_own_face_down_cards_count_for_the_seat_alone() -> None:
-    state = last_round()
-    state.players[0].down = [*plain(RENOIR, 2, 10)]
-    # Renoir 4 goes first: 3; Monet 2 + 2; Degas 1 + 3.
-    assert Standing(state, 0).points() == (2 * 3 + 2 * 4 + 4) - (2 * 3 + 4) / 2
-    assert Standing(state, 1).points() == 7 - 7.5
-
-
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_before_the_last_round_a_card_kept_has_a_price(number: int) -> None:
     state = last_round()

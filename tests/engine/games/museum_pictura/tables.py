@@ -33,12 +33,6 @@ def trend(period: int, domain: str) -> pieces.Trend:
     return pieces.TRENDS[6 * period + "MHRLSP".index(domain)]
 
 
-def painter_of(shown: pieces.Trend) -> int:
-    """Return a trend's painter."""
-    place = pieces.TRENDS.index(shown)
-    return pieces.TREND_PAINTERS[place // 6][place % 6]
-
-
 def favour(number: int) -> pieces.Favour:
     """Return the first copy of favour 1 to 12."""
     return next(one for one in pieces.FAVOURS if number_of(one) == number)

@@ -4,7 +4,7 @@ from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.effects import Do
 from engine.games.museum_pictura.intents import PASS, Claim, Hang, PutUnder, SetTrend, Take, TakeBack
 from engine.games.museum_pictura.patrons import CARD_OF, bonus_of, steps_of
-from engine.games.museum_pictura.pieces import PATRONS, Patron
+from engine.games.museum_pictura.pieces import PATRONS, Painting, Patron
 from engine.games.museum_pictura.scoring import parts
 from tests.engine.games.museum_pictura.proofs import exchange, kinds_of, proves, with_patron
 from tests.engine.games.museum_pictura.tables import cards, code, do, give, patron, throw, works_of
@@ -14,54 +14,26 @@ def claim(state: states.State, chosen: Patron) -> None:
     do(state, 0, Claim(chosen, True))
 
 
-@proves("e1")
-def test_e1_draws_two_paintings() -> None:
-    state, chosen = with_patron(1)
-    claim(state, chosen)
-    assert len(state.players[0].hand) == 2
+@proves("e1", "e1 twice", "e2", "e2 twice")
+def test_e1_draws_two_paintings_and_e2_a_favour_twice_as_many_each() -> None:
+    for effect, twice, drawn in ((1, False, (2, 0)), (1, True, (4, 0)), (2, False, (0, 1)), (2, True, (0, 2))):
+        state, chosen = with_patron(effect, twice)
+        claim(state, chosen)
+        assert (len(state.players[0].hand), len(state.players[0].favours)) == drawn
 
 
-@proves("e1 twice")
-def test_e1_twice_draws_four() -> None:
-    state, chosen = with_patron(1, twice=True)
-    claim(state, chosen)
-    assert len(state.players[0].hand) == 4
-
-
-@proves("e2")
-def test_e2_draws_a_favour() -> None:
-    state, chosen = with_patron(2)
-    claim(state, chosen)
-    assert len(state.players[0].favours) == 1
-
-
-@proves("e2 twice")
-def test_e2_twice_draws_two() -> None:
-    state, chosen = with_patron(2, twice=True)
-    claim(state, chosen)
-    assert len(state.players[0].favours) == 2
-
-
-@proves("e3")
-def test_e3_takes_a_painting_for_nothing() -> None:
-    state, chosen = with_patron(3)
-    claim(state, chosen)
-    taken = state.museums[1].cards[0]
-    do(state, 0, Take(taken))
-    assert state.players[0].hand == [taken]
-    assert len(state.museums[1].cards) == 4
-    assert isinstance(state.phase, states.Acting)
-
-
-@proves("e3 twice")
-def test_e3_twice_takes_two_from_any_museums() -> None:
-    state, chosen = with_patron(3, twice=True)
-    claim(state, chosen)
-    do(state, 0, Take(state.museums[1].cards[0]))
-    assert isinstance(state.phase, states.Taking)
-    do(state, 0, Take(state.museums[1].cards[0]))
-    assert len(state.players[0].hand) == 2
-    assert isinstance(state.phase, states.Acting)
+@proves("e3", "e3 twice")
+def test_e3_takes_a_painting_for_nothing_or_two_from_any_museums() -> None:
+    for times in (1, 2):
+        state, chosen = with_patron(3, twice=times == 2)
+        claim(state, chosen)
+        taken = state.museums[1].cards[:times]
+        for work in taken:
+            assert isinstance(state.phase, states.Taking)
+            do(state, 0, Take(work))
+        assert {*state.players[0].hand} == {*taken}
+        assert len(state.museums[1].cards) == 4
+        assert isinstance(state.phase, states.Acting)
 
 
 @proves("e4")
@@ -85,33 +57,30 @@ def test_e4_twice_hangs_two_and_each_may_be_passed() -> None:
     assert isinstance(state.phase, states.Acting)
 
 
-@proves("e5")
-def test_e5_takes_back_up_to_two() -> None:
-    state, chosen = with_patron(5)
-    throw(state, 0, *cards(16)[:3])
-    claim(state, chosen)
-    assert state.phase == states.Returning((), 2)
-    do(state, 0, TakeBack(tuple(cards(16)[1:3])))
-    assert state.players[0].hand == cards(16)[1:3]
-
-
-@proves("e5 twice")
-def test_e5_twice_takes_back_up_to_two_two_times() -> None:
-    state, chosen = with_patron(5, twice=True)
-    thrown = [one for one in cards(16) if one not in states.hung(state.players[0])][:4]
+def thrown_for(state: states.State, count: int) -> list[Painting]:
+    """Put works that hang nowhere into the first seat's discard."""
+    thrown = [work for work in cards(16) if work not in states.hung(state.players[0])][:count]
     throw(state, 0, *thrown)
-    claim(state, chosen)
-    do(state, 0, TakeBack(tuple(thrown[:2])))
-    assert isinstance(state.phase, states.Returning)
-    do(state, 0, TakeBack(tuple(thrown[2:])))
-    assert state.players[0].discard == []
+    return thrown
+
+
+@proves("e5", "e5 twice")
+def test_e5_takes_back_up_to_two_once_or_two_times() -> None:
+    for times in (1, 2):
+        state, chosen = with_patron(5, twice=times == 2)
+        thrown = thrown_for(state, 2 * times)
+        claim(state, chosen)
+        for time in range(times):
+            assert isinstance(state.phase, states.Returning)
+            assert state.phase.most == 2
+            do(state, 0, TakeBack(tuple(thrown[2 * time : 2 * time + 2])))
+        assert ({*state.players[0].hand}, state.players[0].discard) == ({*thrown}, [])
 
 
 @proves("e6")
 def test_e6_puts_up_to_two_under_the_market() -> None:
     state, chosen = with_patron(6)
-    thrown = [one for one in cards(16) if one not in states.hung(state.players[0])][:3]
-    throw(state, 0, *thrown)
+    thrown = thrown_for(state, 3)
     claim(state, chosen)
     assert state.phase == states.Storing((), 2)
     assert code(state, 0, PutUnder(())) == "no_card"
@@ -123,8 +92,7 @@ def test_e6_puts_up_to_two_under_the_market() -> None:
 @proves("e6 twice")
 def test_e6_twice_does_so_two_times() -> None:
     state, chosen = with_patron(6, twice=True)
-    thrown = [one for one in cards(16) if one not in states.hung(state.players[0])][:4]
-    throw(state, 0, *thrown)
+    thrown = thrown_for(state, 4)
     claim(state, chosen)
     do(state, 0, PutUnder(tuple(thrown[:2])))
     do(state, 0, PutUnder(tuple(thrown[2:])))
@@ -175,22 +143,15 @@ def test_e8_twice_draws_two_and_keeps_one() -> None:
     assert {*state.covered} == {before, one}
 
 
-@proves("e9")
-def test_e9_counts_at_the_end_one_point_for_two_matching_works() -> None:
-    state, chosen = with_patron(9)
-    before = state.players[0].score
-    claim(state, chosen)
-    assert state.players[0].score == before
-    assert state.players[0].bonuses == [chosen]
-    assert bonus_of(chosen, states.hung(state.players[0])) == 5 // 2
-    assert next(part.points for part in parts(state.players[0], None) if part.key == "patrons") == 2
-
-
-@proves("e9 twice")
-def test_e9_twice_counts_two_points() -> None:
-    state, chosen = with_patron(9, twice=True)
-    claim(state, chosen)
-    assert bonus_of(chosen, states.hung(state.players[0])) == 2 * (5 // 2)
+@proves("e9", "e9 twice")
+def test_e9_counts_at_the_end_a_point_or_two_for_two_matching_works() -> None:
+    for twice, points in ((False, 5 // 2), (True, 2 * (5 // 2))):
+        state, chosen = with_patron(9, twice)
+        before = state.players[0].score
+        claim(state, chosen)
+        assert (state.players[0].score, state.players[0].bonuses) == (before, [chosen])
+        assert bonus_of(chosen, states.hung(state.players[0])) == points
+        assert next(part.points for part in parts(state.players[0], None) if part.key == "patrons") == points
 
 
 def test_e9_of_the_last_patrons_counts_every_four_works() -> None:

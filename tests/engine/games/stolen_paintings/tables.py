@@ -1,8 +1,10 @@
 """Help for the tests of Stolen Paintings: tables that are dealt and played by hand."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from engine.bots.levels import make_bot
+from engine.bots.simulate import bot_rng, new_match, play
 from engine.core import Illegal, Intent, Rng, Seat
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.state import State
@@ -15,6 +17,19 @@ def dealt(seats: int = 4, seed: int = 1, **options: Any) -> State:
     chosen = GAME.options(**options)
     GAME.check_setup(seats, chosen)
     return GAME.deal(seats, chosen, Rng(bytes([seed] * 32)))
+
+
+def played(mode: str, levels: Sequence[str], seed: int, **options: Any) -> State:
+    """Return the state in which a match between bots of these levels ends."""
+    match = new_match(GAME, len(levels), GAME.options(mode=mode, **options), seed)
+    play(match, [make_bot(GAME, seat, level, bot_rng(seed, seat)) for seat, level in enumerate(levels)])
+    ended: State = match.state
+    return ended
+
+
+def lines_of(mode: str, levels: Sequence[str], seed: int, **options: Any) -> list[Any]:
+    """Return the pad of a match between bots of these levels, a line for each round or turn."""
+    return list(played(mode, levels, seed, **options).pad)
 
 
 def default(state: State, seat: Seat) -> Intent:

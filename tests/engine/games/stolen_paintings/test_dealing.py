@@ -24,14 +24,18 @@ def test_the_host_may_choose_who_begins_and_the_deck_stays_the_same(mode: str) -
         assert chosen.deck == drawn.deck
 
 
-def test_a_first_seat_that_the_table_lacks_is_refused() -> None:
-    with pytest.raises(BadSetup, match="first_seat_missing"):
-        dealt(3, first_seat=4)
-
-
 def test_who_begins_belongs_to_modes_in_which_somebody_does() -> None:
     with pytest.raises(BadSetup, match="option_of_other_mode"):
         dealt(3, mode="chronology", first_seat=1)
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats"),
+    [("code_grid", 3), ("code_grid", 9), ("forgers", 1), ("forgers", 5), ("forgers", 8), ("lovers", 2)],
+)
+def test_a_table_of_another_size_than_a_mode_has_is_refused(mode: str, seats: int) -> None:
+    with pytest.raises(BadSetup):
+        dealt(seats, mode=mode)
 
 
 @pytest.mark.parametrize("mode", MODES)

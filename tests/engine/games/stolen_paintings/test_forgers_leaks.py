@@ -6,14 +6,13 @@ be counted or measured from outside may depend on it.
 
 import hashlib
 import random
-import re
 from itertools import islice
 from typing import Any
 
 import msgspec
 import pytest
 
-from engine.core import SPECTATOR, Rng, faces, known
+from engine.core import SPECTATOR, Rng, faces
 from engine.core.game import AnyGame
 from engine.core.match import Match
 from engine.core.visibility import Mark
@@ -22,110 +21,33 @@ from engine.games.stolen_paintings.common.phases import Showing
 from engine.games.stolen_paintings.modes.forgers import phases
 from engine.games.stolen_paintings.modes.forgers.phases import Forge, Spot
 from engine.games.stolen_paintings.modes.forgers.rules import portfolio_of
-from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.state import State
-from tests.contract.leaks import Plant, after, looking, shown
-from tests.contract.setups import Setup
-from tests.contract.test_wire_leaks import through_the_table
-from tests.contract.worlds import Judge, Leak, judge_match
+from tests.contract.leaks import Plant, after, shown
+from tests.contract.setups import plain
+from tests.contract.worlds import Judge, leaks
+from tests.engine.games.stolen_paintings.test_coming_back import told
 
 SEEDS, STEPS = 5, 50
-BOX = {str(work) for work in box()}
-
-
-def table(game: AnyGame, seats: int = 3) -> Setup:
-    values = tuple("forgers" if option.name == "mode" else option.default for option in game.info.options)
-    return Setup("stolen_paintings", seats, values, game)
 
 
 # Planted leaks
 
 
-def let_the_spectator_see_the_forgeries(state: Any, happened: Any, seen: Any) -> Any:
-    """A spectator is shown where forgeries hang."""
-    if seen.viewer == SPECTATOR and isinstance(state.phase, phases.Spotting):
-        seen.state.phase.forgeries = state.phase.forgeries
-    return seen
-
-
-def show_the_wall_to_who_comes_back(state: Any, happened: Any, seen: Any) -> Any:
-    """Who attaches in the dark is shown the wall again."""
-    if isinstance(state.phase, phases.Forging):
-        seen.state.phase.wall = state.phase.wall
-    return seen
-
-
-def leave_the_wall_open(state: Any, happened: Any, seen: Any) -> Any:
-    """What was not found is shown with the reveal, for all to study until the next time to look."""
-    if isinstance(state.reveal, phases.Caught):
-        seen.state.reveal.rest = state.reveal.rest
-    return seen
-
-
-def look_into_the_own_pile(state: Any, happened: Any, seen: Any) -> Any:
-    """A seat sees what it has won."""
-    if seen.viewer != SPECTATOR:
-        portfolio_of(seen.state, seen.viewer).won = portfolio_of(state, seen.viewer).won
-    return seen
-
-
-def keep_the_best_of_the_loot(game: AnyGame, state: Any, intent: Any, happened: list[Any]) -> list[Any]:
-    """The clock of who points is longer where a work was swapped for one with a lower id."""
-    if isinstance(state.phase, phases.Spotting) and isinstance(intent, Forge):
-        lower = sum(work < taken for work, taken in zip(intent.works, known(state.phase.stolen), strict=True))
-        state.clock = msgspec.structs.replace(state.clock, seconds=20 + lower)
-    return happened
-
-
 PLANTED: dict[str, Plant] = {
     "wall_in_the_dark": shown(phases.Forging, "wall"),
     "forgeries": shown(phases.Spotting, "forgeries"),
-    "stolen_paintings": shown(phases.Spotting, "stolen"),
     "hands": shown(phases.Portfolio, "hand"),
-    "piles": shown(phases.Portfolio, "won"),
-    "own_pile": looking(look_into_the_own_pile),
+    "own_pile": shown(phases.Portfolio, "won"),
     "wall_at_the_reveal": shown(phases.Caught, "rest"),
-    "wall_at_the_reveal_by_look": looking(leave_the_wall_open),
-    "forgeries_in_the_log": shown(phases.Forged, "forgeries"),
     "exchange_in_the_log": shown(phases.Forged, "exchange"),
-    "forgeries_for_a_spectator": looking(let_the_spectator_see_the_forgeries),
-    "wall_for_who_comes_back": looking(show_the_wall_to_who_comes_back),
-    "clock_by_the_works": after(keep_the_best_of_the_loot),
     "deck_face_up": shown(State, "deck"),
-    "discards_face_up": shown(State, "discard"),
 }
-
-
-def caught(game: AnyGame) -> bool:
-    for seed in range(SEEDS):
-        try:
-            judge_match(Judge(game), table(game), seed, most=STEPS)
-        except Leak:
-            return True
-    return False
 
 
 @pytest.mark.parametrize("leak", PLANTED)
 def test_a_planted_leak_is_found(leak: str) -> None:
-    assert caught(PLANTED[leak](GAME))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_whole_matches_show_nothing_to_other_worlds(seats: int) -> None:
-    judge = Judge(GAME)
-    judge_match(judge, table(GAME, seats), 1, most=80)
-    for half in ("imagined", "relabelled", "chance", "before", "aligned"):
-        assert judge.compared[half], half
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_the_real_table_sends_the_same_frames_in_other_worlds(seats: int) -> None:
-    """The view, refusals, the log asked for again and everything on coming back, byte for byte."""
-    judge = Judge(GAME, through_the_table)
-    judge_match(judge, table(GAME, seats), 3, most=16)
-    assert judge.compared["imagined"] > 10
-    assert judge.compared["relabelled"] > 5
-    assert judge.compared["aligned"]
+    planted = PLANTED[leak](GAME)
+    assert leaks(Judge(planted), plain(planted, 3, mode="forgers"), SEEDS, STEPS)
 
 
 # What can be counted and measured
@@ -138,24 +60,8 @@ def tell_of_an_exchange(game: AnyGame, state: Any, intent: Any, happened: list[A
     return happened
 
 
-def ask_for_an_exchange(game: AnyGame, state: Any, intent: Any, happened: list[Any]) -> list[Any]:
-    """An exchange is a question of its own: the prompt's number counts it."""
-    if isinstance(intent, Forge) and intent.exchange:
-        state.clock = state.clock.next(state.clock.seconds)
-    return happened
-
-
-def discard_for_an_exchange(game: AnyGame, state: Any, intent: Any, happened: list[Any]) -> list[Any]:
-    """The discards grow with an exchange."""
-    if isinstance(intent, Forge) and intent.exchange:
-        state.discard.append(state.deck.pop())
-    return happened
-
-
 BY_COUNT: dict[str, Plant] = {
     "events_by_the_exchange": after(tell_of_an_exchange),
-    "questions_by_the_exchange": after(ask_for_an_exchange),
-    "heights_by_the_exchange": after(discard_for_an_exchange),
     "size_of_the_exchange": shown(phases.Forged, "exchange", Mark.BACKS),
 }
 
@@ -206,11 +112,6 @@ def test_a_planted_leak_of_the_exchange_is_found(leak: str) -> None:
 
 
 # Coming back
-
-
-def told(value: object) -> set[str]:
-    """Return every work that a message names."""
-    return {number for number in re.findall(r"\d{4}", msgspec.json.encode(value).decode()) if number in BOX}
 
 
 @pytest.mark.parametrize("seats", [2, 4])

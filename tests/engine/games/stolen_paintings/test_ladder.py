@@ -12,6 +12,7 @@ from engine.games.stolen_paintings.modes.code_grid.phases import CodeLine
 from engine.games.stolen_paintings.modes.cooperative.phases import TeamLine
 from engine.games.stolen_paintings.options import SEATS
 from tests.engine.bots.duels import duel
+from tests.engine.games.stolen_paintings.tables import lines_of
 
 STEPS = tuple(pairwise(LEVELS))
 EACH = pytest.mark.parametrize(("below", "above"), STEPS, ids=[above for _, above in STEPS])
@@ -56,18 +57,11 @@ def test_where_chance_is_strong_too(mode: str, below: str, above: str) -> None:
     assert share(mode, below, above) > 1 / DUELS[mode][0]
 
 
-def played(mode: str, seats: int, seed: int, levels: list[str]) -> Any:
-    """Return the state in which a match ends."""
-    match = new_match(GAME, seats, GAME.options(mode=mode), seed)
-    play(match, [make_bot(GAME, seat, level, bot_rng(seed, seat)) for seat, level in enumerate(levels)])
-    return match.state
-
-
 @EACH
 def test_alone_each_level_orders_better(below: str, above: str) -> None:
     """Points of a match of three rounds."""
     lower, higher = (
-        sum(sum(line.points) for seed in range(30) for line in played("solo_chronology", 1, seed, [level]).pad)
+        sum(sum(line.points) for seed in range(30) for line in lines_of("solo_chronology", [level], seed))
         for level in (below, above)
     )
     assert higher > lower
@@ -77,7 +71,7 @@ def test_alone_each_level_orders_better(below: str, above: str) -> None:
 def test_together_each_level_keeps_the_secret_portrait_longer(below: str, above: str) -> None:
     """Rounds survived at tables of one level."""
     lower, higher = (
-        sum(played("similar", 4, seed, [level] * 4).pad[-1].survived for seed in range(80)) for level in (below, above)
+        sum(lines_of("similar", [level] * 4, seed)[-1].survived for seed in range(80)) for level in (below, above)
     )
     assert higher > lower
 
@@ -104,7 +98,7 @@ def test_a_team_of_each_level_wins_more_grids(below: str, above: str) -> None:
     won = 0
     for seed in range(24):
         for team in range(2):
-            line = played("code_grid", 4, seed, [above if seat % 2 == team else below for seat in range(4)]).pad[-1]
+            line = lines_of("code_grid", [above if seat % 2 == team else below for seat in range(4)], seed)[-1]
             assert isinstance(line, CodeLine)
             won += line.won == team
     assert won > 24

@@ -8,11 +8,10 @@ import pytest
 from engine.core import faces, known
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.phases import READY, DeckRenewed, Over, Showing
-from engine.games.stolen_paintings.modes.forgers.phases import Attempt, Caught, ForgeryLine, Spot, Spotting
-from engine.games.stolen_paintings.modes.forgers.rules import others, portfolio_of, round_points
+from engine.games.stolen_paintings.modes.forgers.phases import Caught, ForgeryLine, Spot, Spotting
+from engine.games.stolen_paintings.modes.forgers.rules import others, portfolio_of
 from engine.games.stolen_paintings.scoring import result
 from tests.engine.games.stolen_paintings import forgers
-from tests.engine.games.stolen_paintings.tables import until
 
 # Between rounds
 
@@ -71,40 +70,25 @@ def test_a_deck_that_runs_out_gets_the_shuffled_discards_under_it() -> None:
 # The end
 
 
-def test_the_match_ends_after_the_round_in_which_a_seat_has_ten_points() -> None:
-    state = forgers.table(4)
+@pytest.mark.parametrize(("first_to", "rounds"), [(5, 5), (7, 9), (10, 13), (15, 17)])
+def test_the_match_ends_after_the_round_in_which_a_seat_has_the_points(first_to: int, rounds: int) -> None:
+    """Four seats who point in vain: a forger wins 3 in each of its rounds."""
+    state = forgers.table(4, first_to=first_to)
     first = state.turn
     while not isinstance(state.phase, Over):
         if isinstance(state.phase, Showing):
             forgers.go_on(state)
-        forger = state.turn
         forgers.lights_out(state)
         forgers.forge(state, (0, 1, 2))
         for place in (20, 21, 22):
             assert not isinstance(state.phase, Over)
             forgers.spot(state, place)
-        assert state.pad[-1].points[forger] == 3  # type: ignore[union-attr]
-    assert state.round == 13  # the first forger's fourth: 3, 3, 3, 3
     outcome = result(state)
-    assert outcome.scores == tuple(12 if seat == first else 9 for seat in range(4))
+    assert state.round == rounds
+    assert max(outcome.scores) >= first_to > max(outcome.scores) - 3
     assert outcome.winners == (first,)
     assert outcome.reason == "enough_points"
     assert forgers.conserved(state)
-
-
-@pytest.mark.parametrize(("first_to", "rounds"), [(5, 5), (7, 9), (15, 17)])
-def test_the_points_that_end_a_match_can_be_chosen(first_to: int, rounds: int) -> None:
-    """Four seats who point in vain: a forger wins 3 in each of its rounds."""
-    state = forgers.table(4, first_to=first_to)
-    while not isinstance(state.phase, Over):
-        if isinstance(state.phase, Showing):
-            forgers.go_on(state)
-        forgers.lights_out(state)
-        forgers.forge(state, (0, 1, 2))
-        for place in (20, 21, 22):
-            forgers.spot(state, place)
-    assert state.round == rounds
-    assert max(result(state).scores) >= first_to
 
 
 def test_a_round_is_pointed_to_its_end_and_a_tie_is_shared() -> None:
@@ -147,22 +131,3 @@ def test_points_are_the_paintings_won_and_what_a_plain_count_gives(seats: int) -
         assert told == len(state.pad) * (seats - 1)
         assert max(recount) >= 10
         assert forgers.conserved(state)
-
-
-@pytest.mark.parametrize("seats", forgers.SEATS)
-def test_round_points_by_every_way_to_point(seats: int) -> None:
-    for forger in range(seats):
-        left = [(forger + step) % seats for step in range(1, seats)]
-        for ways in range(2 ** (seats - 1)):
-            attempts = tuple(Attempt(seat, 1, bool(ways >> n & 1)) for n, seat in enumerate(left))
-            points = round_points(seats, forger, attempts)
-            for attempt in attempts:
-                assert points[attempt.seat] == attempt.found
-            assert points[forger] == sum(not attempt.found for attempt in attempts)
-
-
-def test_until_the_end_by_defaults_nobody_is_stuck() -> None:
-    state = forgers.table(2)
-    until(state, Over)
-    assert sorted(result(state).scores) == [9, 10]
-    assert state.round == 19

@@ -1,11 +1,11 @@
 """Lovers' turns: who may pick and guess what, points, what others see, clues that bots make and read."""
 
 from itertools import product
+from typing import Any
 
 import pytest
 
-from engine.bots.levels import LEVELS, make_bot
-from engine.bots.simulate import bot_rng, new_match, play
+from engine.bots.levels import LEVELS
 from engine.core import SPECTATOR
 from engine.core.errors import BadSetup
 from engine.games.stolen_paintings import GAME
@@ -19,7 +19,7 @@ from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
 from engine.paintings import vocabulary, works
 from engine.paintings.vocabulary import LANGUAGES
-from tests.engine.games.stolen_paintings.tables import dealt, default, refused, until
+from tests.engine.games.stolen_paintings.tables import dealt, default, lines_of, refused, until
 
 
 def finding(seats: int = 4, place: int = 2) -> tuple[State, Finding, list[int]]:
@@ -114,11 +114,6 @@ def test_where_programs_say_nothing_their_language_is_refused(mode: str) -> None
     assert told.value.values["modes"] == "lovers, dialogue, code_grid"
 
 
-def test_two_are_too_few() -> None:
-    with pytest.raises(BadSetup):
-        dealt(2, mode="lovers")
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", rules.KINDS)
 def test_there_are_titles_to_every_work(kind: str, language: str) -> None:
@@ -145,33 +140,15 @@ def test_chance_and_the_list_speak_the_language_of_the_table(language: str) -> N
 @pytest.mark.parametrize("level", LEVELS)
 def test_bots_of_every_level_speak_the_language_of_the_table(level: str) -> None:
     for language in LANGUAGES:
-        match = new_match(GAME, 5, GAME.options(mode="lovers", clue="film", language=language), 4)
-        play(match, [make_bot(GAME, seat, level, bot_rng(4, seat)) for seat in range(5)])
-        assert len(match.state.pad) == 5
-        assert {line.clue for line in match.state.pad} <= {*titles(language, "film")}
+        pad = lines_of("lovers", [level] * 5, 4, clue="film", language=language)
+        assert len(pad) == 5
+        assert {line.clue for line in pad} <= {*titles(language, "film")}
 
 
-def test_bots_find_more_by_level_than_by_chance() -> None:
-    shares = []
-    for level in LEVELS:
-        finds = []
-        for seed in range(12):
-            match = new_match(GAME, 4, GAME.options(mode="lovers"), seed)
-            play(match, [make_bot(GAME, seat, level, bot_rng(seed, seat)) for seat in range(4)])
-            finds += [f == line.place for line in match.state.pad for _, f in line.finds]
-        shares.append(sum(finds) / len(finds))
-    assert shares[0] < 0.25
-    assert min(shares[1:]) > shares[0] + 0.15
-
-
-def turns_of(level: str, seats: int, matches: int) -> list[LoverLine]:
+def turns_of(level: str, seats: int, matches: int) -> list[Any]:
     """Return the turns at tables of one level."""
-    found: list[LoverLine] = []
-    for seed in range(matches):
-        match = new_match(GAME, seats, GAME.options(mode="lovers", clue="quote"), seed)
-        play(match, [make_bot(GAME, seat, level, bot_rng(seed, seat)) for seat in range(seats)])
-        found += match.state.pad
-    return found
+    pads = [lines_of("lovers", [level] * seats, seed, clue="quote") for seed in range(matches)]
+    return [line for pad in pads for line in pad]
 
 
 @pytest.mark.parametrize("seats", [3, 5, 8])

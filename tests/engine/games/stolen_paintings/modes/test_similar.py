@@ -1,27 +1,20 @@
 """Similar or not: clues, what the others agree to remove, who wins, and that nobody else learns the secret."""
 
-import pytest
-
-from engine.bots.bot import Bot, Sociable
+from engine.bots.bot import Sociable
 from engine.bots.levels import make_bot
-from engine.bots.simulate import bot_rng, new_match
-from engine.core import SPECTATOR, Intent, Match
-from engine.core.visibility import Mark
+from engine.bots.simulate import bot_rng
+from engine.core import SPECTATOR
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.phases import Over
 from engine.games.stolen_paintings.common.rules import likeness
 from engine.games.stolen_paintings.modes.cooperative.phases import Confirm, LeaveIt, Toggle, Toggled
-from engine.games.stolen_paintings.modes.cooperative.rules import CONFIRM, LEAVE_IT
-from engine.games.stolen_paintings.modes.similar.phases import PORTRAITS, Cluing, Gallery, LayClue, Removing
+from engine.games.stolen_paintings.modes.similar.phases import Cluing, Gallery, LayClue, Removing
 from engine.games.stolen_paintings.modes.similar.player import SimilarPlayer
-from engine.games.stolen_paintings.modes.similar.rules import can_confirm, removals
+from engine.games.stolen_paintings.modes.similar.rules import removals
 from engine.games.stolen_paintings.pieces import sitters
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
 from engine.paintings import vocabulary
-from tests.contract.leaks import shown
-from tests.contract.setups import Setup
-from tests.contract.worlds import Judge, Leak, judge_match
 from tests.engine.games.stolen_paintings.tables import dealt, refused
 
 
@@ -125,25 +118,6 @@ def test_only_the_clue_giver_is_silent_and_knows() -> None:
         assert GAME.quiet(state, viewer) == (viewer == giver)
 
 
-def table(game: object) -> Setup:
-    values = tuple("similar" if option.name == "mode" else option.default for option in GAME.info.options)
-    return Setup("stolen_paintings", 3, values, game)  # type: ignore[arg-type]
-
-
-@pytest.mark.parametrize(("field", "mark"), [("secret", Mark.PUBLIC), ("hand", Mark.PUBLIC)])
-def test_a_planted_leak_is_found(field: str, mark: Mark) -> None:
-    planted = shown(Gallery, field, mark)(GAME)
-    with pytest.raises(Leak):
-        judge_match(Judge(planted), table(planted), seed=1)
-
-
-def test_whole_matches_show_nothing_to_other_worlds() -> None:
-    judge = Judge(GAME)
-    for seed in range(2):
-        judge_match(judge, table(GAME), seed)
-    assert judge.compared["imagined"]
-
-
 # Bots and people
 
 
@@ -203,42 +177,6 @@ def test_a_reason_is_something_that_can_be_seen() -> None:
     state, (seat, _) = removing()
     assert refused(state, seat, Toggle(1, "hat")) == ""
     assert refused(state, seat, Toggle(1, "nonsense")) == "no_such_reason"
-
-
-def wins(matches: int, *, knows: bool) -> int:
-    """Return how many matches four normal bots win; if `knows`, one of them is a person who marks others than the secret."""
-    won = 0
-    for seed in range(matches):
-        match = new_match(GAME, 4, GAME.options(mode="similar"), seed)
-        bots = [make_bot(GAME, seat, "normal", bot_rng(seed, seat)) for seat in range(4)]
-        person = (match.state.turn + 1) % 4 if knows else None
-        for bot in bots:
-            if person is not None and isinstance(bot, Sociable):
-                bot.meet(frozenset({person}))
-        while match.outcome is None:
-            seat, intent = next_move(match, bots, person)
-            match.play(seat, intent)
-        won += bool(match.outcome.winners)
-    return won
-
-
-def next_move(match: Match, bots: list[Bot], person: int | None) -> tuple[int, Intent]:
-    """Return who does what next: a bot that does not wait, else the person."""
-    for seat in sorted(match.to_act - {person}):
-        bot, view = bots[seat], match.look([], seat)
-        if not (isinstance(bot, Sociable) and bot.waits(view)):
-            return seat, bot.choose(view)
-    assert person is not None
-    phase = match.state.phase
-    own = opinion_marks(match.state, person)
-    known_safe = [p for p in range(PORTRAITS) if p not in phase.gallery.gone and p != phase.gallery.secret]
-    missing = [p for p in known_safe if p not in own][: removals(phase.gallery) - len(own)]
-    return person, Toggle(missing[0]) if missing else CONFIRM if can_confirm(phase) else LEAVE_IT
-
-
-def test_a_person_who_knows_the_secret_lifts_a_table_of_normal_bots() -> None:
-    """By 15 points of 100 at least."""
-    assert wins(30, knows=True) >= wins(30, knows=False) + 0.15 * 30
 
 
 def test_bots_have_tastes_of_their_own() -> None:

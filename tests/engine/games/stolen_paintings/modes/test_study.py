@@ -17,8 +17,6 @@ from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId, works
-from tests.contract.setups import Setup
-from tests.contract.worlds import Judge, judge_match
 from tests.engine.games.stolen_paintings.tables import dealt, refused, until
 
 
@@ -156,13 +154,6 @@ def test_a_card_is_turned_when_all_have_thought_and_everyone_marks_for_itself() 
     assert state.round == 2
 
 
-def test_alone_every_study_can_be_played() -> None:
-    for kind in ("flash_cards", "quiz", "schools"):
-        state = study(kind, 1)
-        until(state, Over)
-        assert result(state).scores == (0,)
-
-
 # Quiz
 
 
@@ -230,17 +221,6 @@ def test_a_hanging_stands_for_five_cards(cards: int, hangings: int) -> None:
     state = study("schools", cards=cards)
     until(state, Over)
     assert len(state.pad) == hangings
-
-
-@pytest.mark.parametrize("kind", ["flash_cards", "quiz", "schools"])
-def test_nothing_of_an_answer_is_told_before_all_are_in(kind: str) -> None:
-    chosen: dict[str, str | int] = {"mode": "study", "study": kind, "cards": 5}
-    values = tuple(chosen.get(option.name, option.default) for option in GAME.info.options)
-    judge = Judge(GAME)
-    for seed in range(2):
-        judge_match(judge, Setup("stolen_paintings", 3, values, GAME), seed)
-    assert judge.compared["imagined"]
-    assert judge.compared["choice"]
 
 
 # Teams and bots
