@@ -20,6 +20,7 @@ from netcode.protocol.codec import RemoteFault, decode_to_guest, decode_to_host,
 from netcode.protocol.messages import DealBegun, DealSeals, Kind, Message, Welcome
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.effects import Drop, Effect, Keep, Persist, Send, Show
+from netcode.table.match_runner import MatchRunner
 from netcode.table.table import Table
 from netcode.table.table_memory import TableMemory
 from tests.games import ALL_GAMES as ALL_GAMES
@@ -44,6 +45,12 @@ class End:
     frames: list[bytes] = field(default_factory=list)
     """Every frame that the host sent to it."""
     redial_at: float | None = None
+
+    @property
+    def token(self) -> bytes:
+        """What brings its seat back."""
+        assert self.remembered is not None
+        return self.remembered.token
 
     def last(self, kind: type[Any]) -> Any:
         """Return the newest update of a kind, None without one."""
@@ -136,6 +143,18 @@ class Wire:
         """Where the table stands."""
         return self.table.stage
 
+    @property
+    def runner(self) -> MatchRunner:
+        """The match of the table. Fails without one."""
+        assert self.table.state.runner is not None
+        return self.table.state.runner
+
+    @property
+    def written(self) -> TableMemory:
+        """What the table has written down last. Fails without that."""
+        assert self.memory is not None
+        return self.memory
+
     # People
 
     def guest(self, name: str, entry: Entry | None = None, kind: Kind = "human", inst: int | None = None) -> End:
@@ -155,6 +174,10 @@ class Wire:
             self.wait(end.redial_at - self.now)
             self.connect(end, fingerprint)
         return end
+
+    def back(self, end: End, name: str = "Ann") -> End:
+        """Let somebody come back in a new process, by the seat's token."""
+        return self.join(name, ByToken(end.token, FINGERPRINT))
 
     def join_bots(self) -> list[End]:
         """Let the host's own bots take their seats."""

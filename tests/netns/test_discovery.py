@@ -46,31 +46,6 @@ def test_a_table_is_found_from_another_laptop_and_greyed_when_its_host_is_killed
         list_.until(greyed(opened["table"]))
 
 
-def test_two_hosts_of_one_name_and_an_address_given_by_hand(lab: Lab) -> None:
-    first, second, guest = lab.laptops
-    with (
-        first.python("table", "Küche", first.address, "--mdns", first.address) as one,
-        second.python("table", "Küche", second.address, "--mdns", second.address) as other,
-        guest.python("look", guest.address) as list_,
-    ):
-        ids = {one.until(ready)["table"], other.until(ready)["table"]}
-        told = list_.until(lambda told: all(answering(table)(told) for table in ids))
-        assert {told[table]["name"] for table in ids} == {"Küche"}
-
-
-def test_a_cable_that_is_out_for_a_while(lab: Lab) -> None:
-    host, guest, _ = lab.laptops
-    with guest.python("look", "auto") as list_, host.python("table", "Küche", host.address) as table:
-        opened = table.until(ready)
-        list_.until(answering(opened["table"]))
-        host.cable("down")
-        try:
-            list_.until(greyed(opened["table"]))
-        finally:
-            host.cable("up")
-        list_.until(answering(opened["table"]))
-
-
 def test_a_network_that_comes_up_later_and_a_new_address(lab: Lab) -> None:
     host, _, guest = lab.laptops
     guest.ip("addr flush dev e0")

@@ -73,17 +73,18 @@ async def announced(said: Probed, port: int, fingerprint: bytes = bytes(32)) -> 
 
 
 async def test_a_table_is_listed_as_it_says_itself(tmp_path: Path) -> None:
-    """The record was true once; the probe says how it is now."""
+    """The record was true once, and it copies the fingerprint of another host; the probe says how it is now."""
     name = f"{secrets.token_hex(4)} Käthes große Küche 🎨"
     said = public(name=name, taken=1)
     now = msgspec.structs.replace(said, taken=3, stage="playing")
     async with looking() as tables:
-        async with serving(tmp_path, answering(now)) as (address, own), announced(said, address.port, own):
+        false = tokens.fingerprint_of(b"another")
+        async with serving(tmp_path, answering(now)) as (address, own), announced(said, address.port, false):
             await until(tables.answering(said.table))
             assert tables.get(said.table) == Listed(
                 table=said.table,
                 name=name,
-                game="salon",
+                game="artline",
                 stage="playing",
                 taken=3,
                 seats=4,
@@ -211,28 +212,6 @@ async def test_hostile_records_fill_neither_list_nor_memory(monkeypatch: pytest.
         assert all(len(told) <= 3 for told in tables.lists)
 
 
-def test_a_new_network_is_listened_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    said = public(name=secrets.token_hex(4))
-    found: tuple[Own, ...] = ()
-    loopback = announce.interfaces("auto")
-
-    async def run() -> None:
-        nonlocal found
-        async with serving(tmp_path, answering(said)) as (address, _), announced(said, address.port) as announcer:
-            await until(lambda: bool(announcer.instance))
-            monkeypatch.setattr(announce, "LOOK_AGAIN", 0.05)
-            monkeypatch.setattr(announce, "SETTLE", 0.05)
-            monkeypatch.setattr(announce, "interfaces", lambda setting: found)
-            async with looking() as tables:
-                assert tables.browser.trouble is not None
-                assert tables.browser.tables == ()
-                found = loopback
-                await until(tables.answering(said.table))
-                assert tables.browser.trouble is None
-
-    asyncio.run(run())
-
-
 async def test_it_can_be_switched_off() -> None:
     browser = Browser("off", lambda tables: None)
     await browser.start()
@@ -283,20 +262,6 @@ def test_ports_of_system_services_and_long_lists_are_not_dialled(monkeypatch: py
 
 def test_the_guard_holds_for_what_records_name() -> None:
     assert reachable(["192.168.1.5", LOCAL], 4711, OWN, local=True) == (Address(LOCAL, 4711),)
-
-
-async def test_fingerprints_in_the_list_are_those_of_the_certificate(tmp_path: Path) -> None:
-    """A record can copy the fingerprint of another host; the list shows the one that answered."""
-    said = public(name=secrets.token_hex(4))
-    async with (
-        serving(tmp_path, answering(said)) as (address, own),
-        looking() as tables,
-        announced(said, address.port, tokens.fingerprint_of(b"another")),
-    ):
-        await until(tables.answering(said.table))
-        listed = tables.get(said.table)
-        assert listed is not None
-        assert listed.fingerprint == own.hex()[:16]
 
 
 async def test_a_table_is_found_by_its_id_and_its_certificate(tmp_path: Path) -> None:

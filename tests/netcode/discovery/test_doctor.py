@@ -29,8 +29,8 @@ CABLE = Own("10.0.0.7", ip_network("10.0.0.0/8"), 3)
 SELF_MADE = Own("169.254.3.4", ip_network("169.254.0.0/16"), 2)
 LOOP = Own(LOCAL, ip_network("127.0.0.0/8"), 1)
 TODAY = datetime(2026, 5, 1, tzinfo=UTC)
-ANSWER = Answer(AT, bytes(32), "0" * 16, PROTOCOL, "Küche", "salon", "lobby", 1, 4, "0.1")
-LISTED = Listed("0" * 16, "Küche", "salon", "lobby", 1, 4, "0.1", PROTOCOL, (AT,), "", answering=True)
+ANSWER = Answer(AT, bytes(32), "0" * 16, PROTOCOL, "Küche", "artline", "lobby", 1, 4, "0.1")
+LISTED = Listed("0" * 16, "Küche", "artline", "lobby", 1, 4, "0.1", PROTOCOL, (AT,), "", answering=True)
 WELL = Facts(app="0.1", now=TODAY, program_from=TODAY, folder=Path("data"), own=(WIFI,), deaf=((WIFI.host, ""),))
 NOT_FINDINGS = {"asking", "summary", "as_ok", "as_hint", "as_problem"}
 

@@ -42,7 +42,7 @@ def refusal(folder: Path, handler: Handler, timeout: float = 2.0) -> str:
 def test_a_table_answers(tmp_path: Path) -> None:
     said = public(taken=3, stage="playing")
     answer = ask(tmp_path, answering(said))
-    assert (answer.table, answer.name, answer.game) == (said.table, "Küche", "salon")
+    assert (answer.table, answer.name, answer.game) == (said.table, "Küche", "artline")
     assert (answer.stage, answer.taken, answer.seats, answer.app, answer.protocol) == ("playing", 3, 4, "0.1", PROTOCOL)
 
 

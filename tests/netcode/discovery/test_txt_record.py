@@ -11,14 +11,14 @@ from netcode.protocol.limits import TABLE_NAME_LENGTH
 from netcode.protocol.versions import PROTOCOL
 
 TABLE = "0123456789abcdef"
-ADVERT = Advert(TABLE, "Küche 🎨", "salon", "lobby", 3, 6, "0.1.0", bytes(range(32)))
+ADVERT = Advert(TABLE, "Küche 🎨", "artline", "lobby", 3, 6, "0.1.0", bytes(range(32)))
 GOOD = {key: value for key, value in to_txt(ADVERT).items() if isinstance(key, bytes) and isinstance(value, bytes)}
 
 
 def test_a_record_is_read_as_it_was_written() -> None:
     hint = from_txt(GOOD, "instance")
     assert hint is not None
-    assert (hint.table, hint.protocol, hint.name, hint.game) == (TABLE, PROTOCOL, "Küche 🎨", "salon")
+    assert (hint.table, hint.protocol, hint.name, hint.game) == (TABLE, PROTOCOL, "Küche 🎨", "artline")
     assert (hint.stage, hint.taken, hint.seats, hint.app) == ("lobby", 3, 6, "0.1.0")
     assert hint.fingerprint == "0001020304050607"
 
@@ -69,7 +69,7 @@ HOSTILE: dict[bytes, list[bytes | None]] = {
     b"st": [b"", None, b"LOBBY", b"full", b"<b>"],
     b"p": [b"", None, b"3", b"3/6/9", b"-1/6", b"100/6", b"a/b", "٣/٦".encode()],
     b"fp": [b"", None, b"0001", b"000102030405060G", b"00" * 32, b"\xff" * 16],
-    b"g": [b"", None, b"../salon", b"Salon", b"s" * 33, b"\xff"],
+    b"g": [b"", None, b"../artline", b"Artline", b"s" * 33, b"\xff"],
 }
 EMPTY: dict[bytes, str | int | tuple[int, int]] = {b"v": 0, b"st": "", b"p": (0, 0), b"fp": "", b"g": ""}
 

@@ -1,6 +1,7 @@
 """Bots as guests: when they answer, and to which view. Whole games with them: test_server, test_host."""
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -12,16 +13,16 @@ from engine.core.match import Match
 from engine.core.rng import Rng, rng_of
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
+from engine.games.museum_pictura.intents import PASS, Done, Hang
+from engine.games.museum_pictura.state import Acting, Trading
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, LeaveIt, Toggle
 from netcode.guest import bot_client as bot_module
 from netcode.guest.bot_client import Player, seed_of
 from netcode.guest.updates import ChatReceived, IntentRefused, Joined, RoomChanged, Shut, Update, Viewed
 from netcode.protocol.messages import Place, Room
-from tests.games import salon
-from tests.games.salon.state import Acting, Done, Pass, PlayTicket
 from tests.netcode.realtable import until
 
-GAME = salon.GAME
+GAME = GAMES["museum_pictura"]
 
 
 class Link:
@@ -43,10 +44,12 @@ class Link:
 
 
 class Table(Link):
-    """Stands for a session: a match in which the others pass, and what the bot sends."""
+    """Stands for a session: a match in which the other seat is asked before the bot acts, and what the bot sends."""
 
     def __init__(self, seat: int = 0) -> None:
-        self.match, self.seat = Match(GAME, 2, GAME.options(), bytes(32)), seat
+        self.match, self.seat = Match(GAME, 2, GAME.options(first_seat=1), bytes(32)), seat
+        while not isinstance(self.match.state.phase, Trading):
+            self.match.play_default(min(self.match.to_act))
         super().__init__()
         self.acts: list[tuple[Intent, int | None]] = []
         self.busy, self.rev = False, 0
@@ -91,64 +94,67 @@ def playing(monkeypatch: pytest.MonkeyPatch, table: Any, wanted: list[Any], pace
     return Player(table, "random", Rng(bytes(32)), pace), bot
 
 
+@contextlib.asynccontextmanager
+async def sitting(player: Player, link: Link) -> AsyncIterator[None]:
+    """Let a bot play meanwhile; then its table is shut."""
+    task = asyncio.create_task(player.run())
+    yield
+    link.queue.put_nowait(None)
+    await task
+
+
 async def quiet() -> None:
     """Give a bot the time to answer that it should not take."""
     await asyncio.sleep(0.05)
 
 
 async def test_a_bot_answers_as_often_as_one_question_asks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After a ticket the same question is open: who waits for a new one waits for ever."""
+    """After a painting is hung the same question is open: who waits for a new one waits for ever."""
     table = Table()
-    table.match.play(1, Pass())
+    table.match.play(1, PASS)
     assert isinstance(table.match.state.phase, Acting)
-    player, bot = playing(monkeypatch, table, [PlayTicket, Done])
-    task = asyncio.create_task(player.run())
-    table.show()
-    await until(lambda: table.acts)
-    prompt = table.view().prompt
-    table.settle()
-    await until(lambda: len(table.acts) == 2)
-    assert [sent for _, sent in table.acts] == [prompt, prompt]
-    assert len(bot.seen) == 2
-    table.queue.put_nowait(None)
-    await task
+    player, bot = playing(monkeypatch, table, [Hang, Done])
+    async with sitting(player, table):
+        table.show()
+        await until(lambda: table.acts)
+        prompt = table.view().prompt
+        table.settle()
+        await until(lambda: len(table.acts) == 2)
+        assert [sent for _, sent in table.acts] == [prompt, prompt]
+        assert len(bot.seen) == 2
 
 
 async def test_a_bot_answers_the_newest_view_and_sees_all(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table()
     table.show()
-    table.match.play(1, Pass())
+    table.match.play(1, PASS)
     table.show()
     table.show()
     player, bot = playing(monkeypatch, table, [Done])
-    task = asyncio.create_task(player.run())
-    await until(lambda: table.acts)
-    await quiet()
-    assert len(table.acts) == 1
-    assert len(bot.seen) == 3
-    assert table.acts[0][1] == table.view().prompt
-    table.show(settled=False)
-    table.queue.put_nowait(ChatReceived(1, "Ann", "hurry up"))
-    await quiet()
-    assert len(table.acts) == 1, "one answer is on its way"
-    table.queue.put_nowait(None)
-    await task
+    async with sitting(player, table):
+        await until(lambda: table.acts)
+        await quiet()
+        assert len(table.acts) == 1
+        assert len(bot.seen) == 3
+        assert table.acts[0][1] == table.view().prompt
+        table.show(settled=False)
+        table.queue.put_nowait(ChatReceived(1, "Ann", "hurry up"))
+        await quiet()
+        assert len(table.acts) == 1, "one answer is on its way"
 
 
 async def test_a_bot_that_is_refused_looks_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_module, "AGAIN", 0.01)
     table = Table()
-    table.match.play(1, Pass())
+    table.match.play(1, PASS)
     player, _ = playing(monkeypatch, table, [Done, Done])
-    task = asyncio.create_task(player.run())
-    table.show()
-    await until(lambda: table.acts)
-    table.busy = False
-    table.queue.put_nowait(IntentRefused("too_fast", {}))
-    await until(lambda: len(table.acts) == 2)
-    table.queue.put_nowait(Shut("game_over", {}))
-    table.queue.put_nowait(None)
-    await task
+    async with sitting(player, table):
+        table.show()
+        await until(lambda: table.acts)
+        table.busy = False
+        table.queue.put_nowait(IntentRefused("too_fast", {}))
+        await until(lambda: len(table.acts) == 2)
+        table.queue.put_nowait(Shut("game_over", {}))
     assert player.shut == Shut("game_over", {})
 
 
@@ -156,26 +162,22 @@ async def test_a_bot_waits_while_others_are_asked_and_where_it_only_watches(monk
     for seat in (0, SPECTATOR):
         table = Table(seat)
         player, _ = playing(monkeypatch, table, [])
-        task = asyncio.create_task(player.run())
-        table.show()
-        await quiet()
-        assert table.acts == []
-        table.queue.put_nowait(None)
-        await task
+        async with sitting(player, table):
+            table.show()
+            await quiet()
+            assert table.acts == []
 
 
 async def test_a_bot_seems_to_think(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table()
-    table.match.play(1, Pass())
+    table.match.play(1, PASS)
     player, _ = playing(monkeypatch, table, [Done], pace=0.2)
-    task = asyncio.create_task(player.run())
-    table.show()
-    began = asyncio.get_running_loop().time()
-    await until(lambda: table.acts)
-    assert asyncio.get_running_loop().time() - began > 0.09
-    assert all(0.15 <= player._pause(table.view()) <= 0.25 for _ in range(200))
-    table.queue.put_nowait(None)
-    await task
+    async with sitting(player, table):
+        table.show()
+        began = asyncio.get_running_loop().time()
+        await until(lambda: table.acts)
+        assert asyncio.get_running_loop().time() - began > 0.09
+        assert all(0.15 <= player._pause(table.view()) <= 0.25 for _ in range(200))
 
 
 def test_a_typed_seed_is_the_same_everywhere_and_none_is_chance() -> None:
@@ -227,20 +229,18 @@ async def test_a_bot_with_a_pace_settles_after_the_people(
     """What is decided together is looked at again when a person has marked, and settled when the person has settled it."""
     table, bot = Detectives(), Settled([])
     monkeypatch.setattr(bot_module, "make_bot", lambda game, seat, level, rng: bot)
-    task = asyncio.create_task(Player(table, "normal", Rng(bytes(32)), pace).run())  # type: ignore[arg-type]
-    table.show()
-    await until(lambda: bot.wanted)
-    if waits:
-        table.match.play(table.person, Toggle(2))
+    async with sitting(Player(table, "normal", Rng(bytes(32)), pace), table):  # type: ignore[arg-type]
         table.show()
-        await until(lambda: len(bot.wanted) == 2)
-        assert table.acts == []
-        table.match.play(table.person, LeaveIt())
-        table.show()
-    await until(lambda: table.acts)
-    assert table.acts == [LeaveIt()]
-    table.queue.put_nowait(None)
-    await task
+        await until(lambda: bot.wanted)
+        if waits:
+            table.match.play(table.person, Toggle(2))
+            table.show()
+            await until(lambda: len(bot.wanted) == 2)
+            assert table.acts == []
+            table.match.play(table.person, LeaveIt())
+            table.show()
+        await until(lambda: table.acts)
+        assert table.acts == [LeaveIt()]
 
 
 def test_bots_that_are_asked_at_once_answer_one_beat_after_the_other() -> None:
@@ -277,7 +277,7 @@ def room(*kinds: str) -> RoomChanged:
         )
         for kind in kinds
     )
-    return RoomChanged(Room("playing", "t", "salon", {}, places, (), "full"))
+    return RoomChanged(Room("playing", "t", "museum_pictura", {}, places, (), "full"))
 
 
 @pytest.mark.parametrize(
@@ -287,17 +287,15 @@ async def test_a_bot_waits_for_people_who_are_here_unless_it_has_no_pace(
     monkeypatch: pytest.MonkeyPatch, pace: float, company: str, acts: int
 ) -> None:
     table, shy = Table(), Shy([Done])
-    table.match.play(1, Pass())
+    table.match.play(1, PASS)
     player, _ = playing(monkeypatch, table, [], pace)
     monkeypatch.setattr(bot_module, "make_bot", lambda *given: shy)
-    task = asyncio.create_task(player.run())
-    table.queue.put_nowait(room("bot", company))
-    table.show()
-    await until(lambda: shy.seen)
-    if acts:
-        await until(lambda: table.acts)
-    await quiet()
-    assert len(table.acts) == acts
-    assert shy.people[-1] == (frozenset({1}) if company == "human" else frozenset())
-    table.queue.put_nowait(None)
-    await task
+    async with sitting(player, table):
+        table.queue.put_nowait(room("bot", company))
+        table.show()
+        await until(lambda: shy.seen)
+        if acts:
+            await until(lambda: table.acts)
+        await quiet()
+        assert len(table.acts) == acts
+        assert shy.people[-1] == (frozenset({1}) if company == "human" else frozenset())

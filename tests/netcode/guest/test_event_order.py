@@ -12,7 +12,7 @@ from netcode.protocol.limits import TAIL
 from netcode.protocol.messages import Showing
 from netcode.table.view_dispatch import ClockFace, ViewDispatch
 from tests.games import heist
-from tests.games.heist.state import HeldUp, Readied, Work
+from tests.games.heist import HeldUp, Readied, Work
 
 GAME = heist.GAME
 

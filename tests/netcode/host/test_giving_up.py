@@ -78,20 +78,25 @@ def test_too_many_open_files_are_waited_for_like_a_full_disk(tmp_path: Path) -> 
     assert {"event": "cannot_save", "file": "x", "why": "Too many open files"} in play.reports
 
 
-def test_a_worker_that_falls_again_and_again_ends_the_table_with_the_error_that_ended_it(tmp_path: Path) -> None:
-    fell = {"event": "fell", "why": "ZeroDivisionError: division by zero"}
-    play = Play(tmp_path, *[([READY, fell], FELL)] * (RESTARTS_A_MINUTE + 1))
+@pytest.mark.parametrize(
+    ("told", "code", "why"),
+    [
+        (
+            [READY, {"event": "fell", "why": "ZeroDivisionError: division by zero"}],
+            FELL,
+            "ZeroDivisionError: division by zero",
+        ),
+        ([READY], -9, "exit -9"),
+    ],
+)
+def test_a_worker_that_falls_again_and_again_ends_the_table_with_what_ended_it(
+    tmp_path: Path, told: list[Report], code: int, why: str
+) -> None:
+    play = Play(tmp_path, *[(told, code)] * (RESTARTS_A_MINUTE + 1))
     with pytest.raises(HostFailed) as ended:
         asyncio.run(play.run())
-    assert ended.value.values == {"times": RESTARTS_A_MINUTE, "why": "ZeroDivisionError: division by zero"}
+    assert ended.value.values == {"times": RESTARTS_A_MINUTE, "why": why}
     assert "fell" not in [report["event"] for report in play.reports]
-
-
-def test_a_worker_that_is_killed_again_and_again_ends_the_table_with_its_exit_code(tmp_path: Path) -> None:
-    play = Play(tmp_path, *[([READY], -9)] * (RESTARTS_A_MINUTE + 1))
-    with pytest.raises(HostFailed) as ended:
-        asyncio.run(play.run())
-    assert ended.value.values["why"] == "exit -9"
 
 
 def test_a_port_that_stays_taken_is_what_is_told_in_the_end(tmp_path: Path) -> None:

@@ -17,15 +17,14 @@ from engine.games import GAMES
 from netcode.guest.credentials import ByCode
 from netcode.guest.effects import Remember
 from netcode.guest.session import Session
-from netcode.guest.updates import ChatReceived, Joined, Noticed, Shut, Update, Verified, Viewed
+from netcode.guest.updates import ChatReceived, Joined, Shut, Update, Verified, Viewed
 from netcode.host import server as server_module
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import decode_to_guest, encode, goodbye, pad
 from netcode.protocol.limits import HANDSHAKE_TIMEOUT, MAX_TO_HOST, PROOF_DELAY
-from netcode.protocol.messages import Beat, Denied, Hello, Notice, PakeGuest, PakeHost, Probe, Probed
-from netcode.protocol.versions import PROTOCOL
+from netcode.protocol.messages import Denied, Notice, PakeGuest, PakeHost, Probe, Probed
 from netcode.storage.private_files import KeepError
-from netcode.table import connections, table as table_module
+from netcode.table import table as table_module
 from netcode.table.effects import Left, Persist, Send, Show
 from netcode.transport import tls
 from netcode.transport.connection import Connection
@@ -207,15 +206,6 @@ async def test_what_is_no_tls_or_no_frame_is_hung_up_on(tmp_path: Path) -> None:
         assert not real.job.done()
 
 
-async def test_a_wrong_code_is_told_with_the_tries_left(tmp_path: Path) -> None:
-    async with serving(tmp_path) as real:
-        wrong = f"{(int(real.table.code) + 1) % 10**6:06d}"
-        eve = Watcher(real.session("Eve", ByCode(wrong)))
-        await until(lambda: eve.last(Shut))
-        assert eve.last(Shut).values == {"left": 4}
-        await eve.end()
-
-
 async def test_another_certificate_than_the_pinned_one_is_told_nothing(tmp_path: Path) -> None:
     heard: list[Any] = []
 
@@ -253,23 +243,6 @@ async def test_a_relay_between_is_refused_with_the_right_code(tmp_path: Path) ->
             await ann.end()
         assert len(relayed) == 3, "hello, element and proof went through it, and no more"
         assert real.table.state.members.free_chair() is real.table.state.members.chairs[0]
-
-
-async def test_a_stolen_token_takes_the_seat_and_everyone_is_told(tmp_path: Path) -> None:
-    async with serving(tmp_path, starts="owner") as real:
-        kept: list[Remember] = []
-        ann = Watcher(real.session("Ann", keep=kept.append))
-        await until(lambda: ann.last(Joined))
-        bruno = Watcher(real.session("Bruno"))
-        await until(lambda: bruno.last(Joined))
-        thief = Watcher(real.session("Thief", real.by_token(kept[0])))
-        await until(lambda: thief.last(Joined) and ann.last(Shut))
-        assert ann.last(Shut).code == "superseded"
-        await until(lambda: bruno.last(Noticed) and bruno.last(Noticed).code == "seat_moved")
-        assert bruno.last(Noticed).values["name"] == "Ann"
-        assert not [effect for effect in real.effects if isinstance(effect, Left)]
-        for each in (ann, bruno, thief):
-            await each.end()
 
 
 async def test_a_frozen_guest_holds_nobody_up_and_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -428,22 +401,6 @@ async def test_a_failure_after_an_entry_was_kept_late_ends_the_server(tmp_path: 
             await real.job
 
 
-async def test_a_bug_in_the_table_ends_the_server_and_is_not_hidden(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with serving(tmp_path) as real:
-        socket = await dialled(real)
-
-        def report(effect: Any) -> None:
-            raise RuntimeError("a bug")
-
-        real.server._report = report
-        real.server._carry_out(lambda: [Left(0, "Ann")])
-        with pytest.raises(RuntimeError, match="a bug"):
-            await real.job
-        socket.transport.abort()
-
-
 async def test_a_step_that_fails_half_way_ends_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Else the table would go on with a state that its journal does not know."""
     async with serving(tmp_path) as real:
@@ -471,55 +428,6 @@ async def test_closing_tells_everyone_and_waits_for_nobody_long(tmp_path: Path) 
             await dialled(real)
         eve.transport.abort()
         await ann.end()
-
-
-async def test_answers_are_shown_in_moments_with_four_at_the_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Prints what it measures; the limits are for a busy machine. Nobody is told to slow down meanwhile."""
-    monkeypatch.setattr(connections, "MESSAGES_PER_SECOND", 10_000)
-    joins: list[float] = []
-    shown: list[float] = []
-    async with serving(tmp_path, seats=4) as real:
-        clock, watchers = asyncio.get_running_loop().time, []
-        for name in ("Ann", "Bruno", "Clara", "Dario"):
-            began = clock()
-            watchers.append(Watcher(real.session(name)))
-            await until(partial(watchers[-1].last, Joined))
-            joins.append(clock() - began)
-        game = real.table.state.setup.game
-        await until(lambda: all(watcher.last(Viewed) for watcher in watchers))
-        while real.outcome is None:
-            newest = [watcher.last(Viewed) for watcher in watchers]
-            if len({viewed.rev for viewed in newest}) > 1:  # not all have seen it yet
-                await asyncio.sleep(0)
-                continue
-            view = newest[min(newest[0].view.to_act, default=0)].view
-            asked, began = watchers[view.viewer], clock()
-            if view.to_act:
-                await asked.session.act(next(iter(game.legal(view.state, view.viewer))), view.prompt)
-                while asked.last(Viewed).view is view:
-                    await asyncio.sleep(0)
-                shown.append(clock() - began)
-        for watcher in watchers:
-            await watcher.end()
-    shown.sort()
-    print(f"joined in {1000 * sorted(joins)[2]:.0f} ms, at most {1000 * max(joins):.0f}; "
-          f"{len(shown)} answers: p50 {1000 * shown[len(shown) // 2]:.1f} ms, "
-          f"p95 {1000 * shown[len(shown) * 95 // 100]:.1f} ms")  # fmt: skip
-    assert max(joins) < 5
-    assert shown[len(shown) * 95 // 100] < 1
-
-
-async def test_heartbeats_and_hello_go_through_the_real_wire(tmp_path: Path) -> None:
-    async with serving(tmp_path) as real:
-        socket = await dialled(real)
-        socket.send(encode(Hello(PROTOCOL + 1, "9.9", "human", "Old", 1)))
-        assert decode_to_guest(await socket.next()).code == "other_version"  # type: ignore[union-attr]
-        assert await close_code(socket) == Close.OTHER_VERSION
-        early = await dialled(real)
-        early.send(encode(Beat(1)))
-        assert await close_code(early) == Close.BAD_MESSAGE
 
 
 async def test_the_owner_runs_the_table_over_the_wire(tmp_path: Path) -> None:

@@ -2,15 +2,9 @@
 
 import asyncio
 import json
-import os
 import random
-import signal
-import subprocess
-import sys
 import time
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -23,75 +17,17 @@ from netcode.storage.journal_file import load
 from netcode.table.config import Secrets
 from netcode.table.effects import Keep
 from netcode.table.table import Table
+from tests.netcode.host.programs import PATIENCE, Program, Start
 
 pytestmark = [
     pytest.mark.xdist_group("mdns"),  # one after another: all hear each other on loopback
     pytest.mark.unmeasured,
 ]
 
-PATIENCE = 100.0
 
-
-class Program:
-    """`vernissage ...` in a process of its own. `said` has its lines so far."""
-
-    def __init__(self, home: Path, *words: str) -> None:
-        env = {**os.environ, "VERNISSAGE_HOME": str(home), "VERNISSAGE_NET": "loopback"}
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "tools.cli", *words],
-            env=env, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        )  # fmt: skip
-        self.said: list[str] = []
-
-    def until(self, event: str) -> dict[str, Any]:
-        """Return the next report of a kind."""
-        assert self.process.stdout is not None
-        for line in self.process.stdout:
-            self.said.append(line)
-            report: dict[str, Any] = json.loads(line)
-            if report["event"] == event:
-                return report
-        raise AssertionError(f"no {event}; said: {self.said}")
-
-    def until_told(self, words: str) -> None:
-        """Wait for a line of a plain text that has these words."""
-        assert self.process.stdout is not None
-        told: list[str] = []
-        for line in self.process.stdout:
-            told.append(line)
-            if words in line:
-                return
-        raise AssertionError(f"nothing of {words!r}; told: {told}")
-
-    def ends(self) -> tuple[int, str, str]:
-        """Wait for its end; return the exit code and what it said last and complained of."""
-        out, errors = self.process.communicate(timeout=PATIENCE)
-        assert "Traceback" not in errors
-        return self.process.returncode, out, errors
-
-
-Start = Callable[..., Program]
-
-
-@pytest.fixture
-def start(tmp_path: Path) -> Iterator[Start]:
-    """Start programs that are ended with the test; each says in which home folder it lives."""
-    programs: list[Program] = []
-
-    def started(home: str, *words: str) -> Program:
-        programs.append(Program(tmp_path / home, *words))
-        return programs[-1]
-
-    yield started
-    for program in programs:
-        if program.process.poll() is None:
-            program.process.kill()
-        program.process.communicate()
-
-
-def host(start: Start, *words: str, mdns: str = "off", game: str = "masters_gallery") -> Program:
+def host(start: Start, *words: str, mdns: str = "off") -> Program:
     fixed = ("--json", "--listen", "127.0.0.1", "--port", "0", "--mdns", mdns, "--bot-pace", "0")
-    return start("host", "host", game, *fixed, *words)
+    return start("host", "host", "masters_gallery", *fixed, *words)
 
 
 def alive(pid: int) -> bool:
@@ -111,10 +47,9 @@ def below(pid: int) -> list[int]:
     return [*own, *(grandchild for child in own for grandchild in below(child))]
 
 
-@pytest.mark.parametrize("game", ["masters_gallery", "stolen_paintings"])
-def test_two_bots_of_the_host_and_one_from_elsewhere_play_to_the_end(start: Start, tmp_path: Path, game: str) -> None:
+def test_two_bots_of_the_host_and_one_from_elsewhere_play_to_the_end(start: Start, tmp_path: Path) -> None:
     words = ("--seats", "3", "--bots", "2", "--bot-level", "random", "--table-file", str(tmp_path / "t.json"))
-    table = host(start, *words, game=game)
+    table = host(start, *words)
     ready = table.until("ready")
     assert (tmp_path / "t.json").stat().st_mode & 0o077 == 0
     guest = start("guest", "bot", "--table-file", str(tmp_path / "t.json"), "--level", "random", "--name", "Gast")
@@ -164,9 +99,8 @@ def test_bots_from_elsewhere_join_by_address_and_code_while_one_watches(start: S
     code, told, _ = watching.ends()
     assert code == 0
     assert all(str(score) in told for score in scores)
-    table.process.send_signal(signal.SIGTERM)  # else the scores can be read for a while
+    assert table.close() == 0, "else the scores can be read for a while"
     assert bots.ends()[0] == 0
-    assert table.ends()[0] == 0
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes in /proc")
@@ -179,8 +113,7 @@ def test_a_host_that_is_asked_to_close_says_goodbye_and_leaves_nothing_behind(st
     person.until_told("You are watching")
     children = below(table.process.pid)
     assert len(children) >= 2, "a worker and its bots"
-    table.process.send_signal(signal.SIGTERM)
-    assert table.ends()[0] == 0
+    assert table.close() == 0
     assert not Path(ready["owner_file"]).exists()
     deadline = time.monotonic() + PATIENCE
     while any(alive(child) for child in children):
@@ -209,8 +142,7 @@ def test_a_table_on_this_machine_is_found(start: Start) -> None:
     assert code == 0
     assert found[ready["table"]]["name"] == "Küche"
     assert found[ready["table"]]["answering"]
-    table.process.send_signal(signal.SIGTERM)
-    assert table.ends()[0] == 0
+    assert table.close() == 0
     again = start("looker", "tables", "--json", "--mdns", "127.0.0.1", "--seconds", "1")
     assert ready["table"] not in again.ends()[1]
 

@@ -63,46 +63,49 @@ def played(command: Command, budget: float = 30.0, matches: int = 1) -> tuple[li
     return done, codes
 
 
+def faults_of(command: Command) -> list[Fault]:
+    """Return all that was wrong in a match of the program against another bot."""
+    faults: list[Fault] = []
+    bots = OwnBots([command], 30.0, lambda seat, level, fault: faults.append(fault))
+    play(new_match(GAME, 2, GAME.options(), 0), [bots.make(GAME, seat, "own", bot_rng(0, seat)) for seat in range(2)])
+    bots.close()
+    return faults
+
+
 def test_a_program_plays_match_after_match() -> None:
     matches, codes = played(script(FIRST, PLAYS), matches=2)
     assert all(match.outcome is not None for match in matches)
     assert codes == []
 
 
-@pytest.mark.parametrize(
-    ("command", "codes"),
-    [
-        (("/nowhere/there/is/this",), ["start", "given_up"]),
-        ((sys.executable, "-c", "pass"), ["ended", "given_up"]),
-        (script("raise SystemExit\n"), ["ended", "given_up"]),
-        (script("say(type='hello', protocol=1)\n" * 3, "def answer(heard): sys.exit(3)", PLAYS), ["ended", "given_up"]),
-        (("{python}", "-c", HELLO.replace("protocol=1", "protocol=2") + "sys.stdin.read()"), ["protocol", "given_up"]),
-        (
-            script("def answer(heard): say(type='choice', id=heard['id'], number=-5)", PLAYS),
-            ["unreadable"] * 3 + ["given_up"],
-        ),
-        (script("def answer(heard): print('no idea', flush=True)", PLAYS), ["unreadable"] * 3 + ["given_up"]),
-        (script("def answer(heard): say(type='error', why='I lost count')", PLAYS), ["error"] * 3 + ["given_up"]),
-        (script(DEEP, PLAYS), ["unreadable"] * 3 + ["given_up"]),
-        (script(LARGE, PLAYS), ["unreadable"] * 3 + ["given_up"]),
-        (script(NO_UTF8, PLAYS), ["unreadable"] * 3 + ["given_up"]),
-    ],
-    ids=[
-        "cannot start",
-        "silent end",
-        "ends after hello",
-        "ends when asked",
-        "protocol",
-        "number",
-        "no JSON",
-        "error",
-        "deep",
-        "large",
-        "no UTF-8",
-    ],
-)
-def test_what_a_program_does_wrong_is_told_and_the_match_goes_on(command: Command, codes: list[str]) -> None:
-    command = tuple(word.replace("{python}", sys.executable) for word in command)
+UNREADABLE = ["unreadable"] * 3 + ["given_up"]
+WRONG: dict[str, tuple[Command, list[str]]] = {
+    "cannot start": (("/nowhere/there/is/this",), ["start", "given_up"]),
+    "silent end": ((sys.executable, "-c", "pass"), ["ended", "given_up"]),
+    "ends after hello": (script("raise SystemExit\n"), ["ended", "given_up"]),
+    "ends when asked": (
+        script("say(type='hello', protocol=1)\n" * 3, "def answer(heard): sys.exit(3)", PLAYS),
+        ["ended", "given_up"],
+    ),
+    "protocol": (
+        (sys.executable, "-c", HELLO.replace("protocol=1", "protocol=2") + "sys.stdin.read()"),
+        ["protocol", "given_up"],
+    ),
+    "number": (script("def answer(heard): say(type='choice', id=heard['id'], number=-5)", PLAYS), UNREADABLE),
+    "no JSON": (script("def answer(heard): print('no idea', flush=True)", PLAYS), UNREADABLE),
+    "error": (
+        script("def answer(heard): say(type='error', why='I lost count')", PLAYS),
+        ["error"] * 3 + ["given_up"],
+    ),
+    "deep": (script(DEEP, PLAYS), UNREADABLE),
+    "large": (script(LARGE, PLAYS), UNREADABLE),
+    "no UTF-8": (script(NO_UTF8, PLAYS), UNREADABLE),
+}
+
+
+@pytest.mark.parametrize("fault", WRONG)
+def test_what_a_program_does_wrong_is_told_and_the_match_goes_on(fault: str) -> None:
+    command, codes = WRONG[fault]
     (match,), told = played(command)
     assert match.outcome is not None
     assert told == codes
@@ -121,11 +124,7 @@ def test_what_a_program_does_wrong_is_told_and_the_match_goes_on(command: Comman
     ids=["error", "intent", "no message"],
 )
 def test_of_what_a_program_says_a_little_is_passed_on(long: str, length: int) -> None:
-    faults: list[Fault] = []
-    bots = OwnBots([script(f"def answer(heard): {long}", PLAYS)], 30.0, lambda seat, level, fault: faults.append(fault))
-    match = new_match(GAME, 2, GAME.options(), 0)
-    play(match, [bots.make(GAME, 0, "own", bot_rng(0, 0)), bots.make(GAME, 1, "easy", bot_rng(0, 1))])
-    bots.close()
+    faults = faults_of(script(f"def answer(heard): {long}", PLAYS))
     assert [len(str(fault.values["why"])) for fault in faults[:IN_A_ROW]] == [length] * IN_A_ROW
     assert len(msgspec.msgpack.encode([fault.values for fault in faults])) < MAX_MESSAGE
 
@@ -274,18 +273,10 @@ def test_stray_lines_cost_nothing_where_they_say_so() -> None:
 
 
 def test_what_the_rules_refuse_is_told_with_its_code_and_game() -> None:
-    faults: list[Fault] = []
     wrong = "def answer(heard): say(type='choice', id=heard['id'], intent={'type': 'Add', 'cards': []})"
-    bots = OwnBots([script(wrong, PLAYS)], 30.0, lambda seat, level, fault: faults.append(fault))
-    match = new_match(GAME, 2, GAME.options(), 0)
-    play(match, [bots.make(GAME, 0, "own", bot_rng(0, 0)), bots.make(GAME, 1, "easy", bot_rng(0, 1))])
-    bots.close()
-    assert faults[0].code == "illegal"
-    assert faults[0].values == {
-        "game": "masters_gallery",
-        "rule": "not_this_answer",
-        "intent": '{"type": "Add", "cards": []}',
-    }
+    refused = faults_of(script(wrong, PLAYS))[0]
+    told = {"game": "masters_gallery", "rule": "not_this_answer", "intent": '{"type": "Add", "cards": []}'}
+    assert (refused.code, refused.values) == ("illegal", told)
 
 
 @pytest.mark.parametrize("setup", EVERY_TABLE, ids=str)
@@ -308,12 +299,8 @@ def test_whatever_number_a_bot_answers_can_be_told_to_its_host(setup: Setup) -> 
 
 
 def test_what_a_program_says_of_itself_is_safe_on_a_terminal() -> None:
-    faults: list[Fault] = []
     says = "def answer(heard): say(type='error', why='\x1b[2Jred\x07\u202efdp.exe\u2028next')"
-    bots = OwnBots([script(says, PLAYS)], 30.0, lambda seat, level, fault: faults.append(fault))
-    play(new_match(GAME, 2, GAME.options(), 0), [bots.make(GAME, seat, "own", bot_rng(0, seat)) for seat in range(2)])
-    bots.close()
-    assert faults[0].values == {"why": "[2Jredfdp.exe next"}
+    assert faults_of(script(says, PLAYS))[0].values == {"why": "[2Jredfdp.exe next"}
 
 
 def test_how_long_a_choice_took_is_from_the_question_to_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:

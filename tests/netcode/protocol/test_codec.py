@@ -7,52 +7,32 @@ import msgpack
 import msgspec
 import pytest
 
-from netcode.protocol import codec
+from netcode.protocol import codec, messages
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import BLOCK, CHAT_LENGTH, MAX_ITEMS, MAX_NESTING, MAX_TO_GUEST, MAX_TO_HOST
-from netcode.protocol.messages import (
-    Act,
-    Audit,
-    Beat,
-    Chat,
-    Chatted,
-    DealBegun,
-    DealSeals,
-    Denied,
-    Hello,
-    Log,
-    Message,
-    Notice,
-    PakeHost,
-    Place,
-    Probed,
-    ProofHost,
-    Refusal,
-    Room,
-    Showing,
-    ToGuest,
-    Welcome,
-)
 from netcode.protocol.versions import PROTOCOL
-from tests.games.heist.state import AnyIntent, Ready, Steal, Work
+from tests.games.heist import AnyIntent, Ready, Steal, Work
 from tests.netcode.table.test_table import EVERY
 
-TO_GUEST: tuple[Message, ...] = (
-    Probed(PROTOCOL, "0.1", "a" * 16, "Küche", "heist", "lobby", 1, 4),
-    PakeHost(b"S" * 33, PROTOCOL, "0.1", "a" * 16),
-    ProofHost(bytes(32)),
-    Welcome(1, -1, "a" * 16, "Küche", "heist", "0" * 16, bytes(32), True),
-    Room("playing", "Küche", "heist", {"teams": True, "n": 3, "w": "x"}, (Place("Ann", "human", True, False),), ("W",), "full"),
-    DealBegun(1, 2, bytes(32), (0, 2)),
-    DealSeals(1, 2, (bytes(32), b"", bytes(32))),
-    Audit(1, 0, 2, (b"one", b"two")),
-    Showing(3, 1, 2, 4, (0, 1), 12.5, False, b"state", 7, (b"one", b"two"), (b"now",)),
-    Log(0, (b"one", b"two")),
-    Chatted(1, 0, "Ann", "hello"),
-    Refusal(1, 2, "code", {"a": 1, "b": "x", "c": (1, "y")}),
-    Notice("away", {"name": "Ann", "seat": 1}),
-    Denied("code_refused", {"left": 4}),
-    Beat(1, answer=True),
+TO_GUEST: tuple[messages.Message, ...] = (
+    messages.Probed(PROTOCOL, "0.1", "a" * 16, "Küche", "heist", "lobby", 1, 4),
+    messages.PakeHost(b"S" * 33, PROTOCOL, "0.1", "a" * 16),
+    messages.ProofHost(bytes(32)),
+    messages.Welcome(1, -1, "a" * 16, "Küche", "heist", "0" * 16, bytes(32), True),
+    messages.Room(
+        "playing", "Küche", "heist", {"teams": True, "n": 3, "w": "x"},
+        (messages.Place("Ann", "human", True, False),), ("W",), "full",
+    ),
+    messages.DealBegun(1, 2, bytes(32), (0, 2)),
+    messages.DealSeals(1, 2, (bytes(32), b"", bytes(32))),
+    messages.Audit(1, 0, 2, (b"one", b"two")),
+    messages.Showing(3, 1, 2, 4, (0, 1), 12.5, False, b"state", 7, (b"one", b"two"), (b"now",)),
+    messages.Log(0, (b"one", b"two")),
+    messages.Chatted(1, 0, "Ann", "hello"),
+    messages.Refusal(1, 2, "code", {"a": 1, "b": "x", "c": (1, "y")}),
+    messages.Notice("away", {"name": "Ann", "seat": 1}),
+    messages.Denied("code_refused", {"left": 4}),
+    messages.Beat(1, answer=True),
 )  # fmt: skip
 
 
@@ -67,7 +47,7 @@ def fault(data: Any, decode: Any = codec.decode_to_host) -> str:
 
 
 @pytest.mark.parametrize("message", EVERY.values(), ids=lambda message: type(message).__name__)
-def test_what_guests_send_comes_back_the_same_and_reads_as_plain_msgpack(message: Message) -> None:
+def test_what_guests_send_comes_back_the_same_and_reads_as_plain_msgpack(message: messages.Message) -> None:
     frame = codec.encode(message)
     assert codec.decode_to_host(frame) == message
     assert len(frame) % BLOCK == 0
@@ -78,18 +58,18 @@ def test_what_guests_send_comes_back_the_same_and_reads_as_plain_msgpack(message
 
 
 @pytest.mark.parametrize("message", TO_GUEST, ids=lambda message: type(message).__name__)
-def test_what_hosts_send_comes_back_the_same(message: Message) -> None:
+def test_what_hosts_send_comes_back_the_same(message: messages.Message) -> None:
     assert codec.decode_to_guest(codec.encode(message)) == message
     assert len(codec.encode(message)) % BLOCK == 0
 
 
 def test_every_message_of_the_host_is_tried() -> None:
-    assert {type(message) for message in TO_GUEST} == set(get_args(ToGuest))
+    assert {type(message) for message in TO_GUEST} == set(get_args(messages.ToGuest))
 
 
 def test_the_two_directions_are_not_mixed() -> None:
     assert fault(codec.encode(TO_GUEST[0])) == "type"
-    assert fault(codec.encode(EVERY[Hello]), codec.decode_to_guest) == "type"
+    assert fault(codec.encode(EVERY[messages.Hello]), codec.decode_to_guest) == "type"
 
 
 def test_every_frame_is_a_whole_number_of_blocks_and_full_at_the_edge() -> None:
@@ -153,13 +133,13 @@ def test_what_is_no_message_is_a_remote_fault(frame: Any, code: str) -> None:
 
 
 def test_the_limits_are_above_what_is_sent() -> None:
-    assert codec.decode_to_host(framed({"t": "Chat", "text": "x" * CHAT_LENGTH})) == Chat("x" * CHAT_LENGTH)
-    assert codec.decode_to_host(codec.encode(Act(1, 2**63 - 1, 0, bytes(60_000))))
+    assert codec.decode_to_host(framed({"t": "Chat", "text": "x" * CHAT_LENGTH})) == messages.Chat("x" * CHAT_LENGTH)
+    assert codec.decode_to_host(codec.encode(messages.Act(1, 2**63 - 1, 0, bytes(60_000))))
     assert fault(bytes(MAX_TO_GUEST + 256), codec.decode_to_guest) == "oversize"
 
 
 def test_the_last_of_two_equal_keys_counts() -> None:
-    assert codec.decode_to_host(codec.pad(b"\x83\xa1t\xa4Beat\xa1n\x01\xa1n\x02")) == Beat(2)
+    assert codec.decode_to_host(codec.pad(b"\x83\xa1t\xa4Beat\xa1n\x01\xa1n\x02")) == messages.Beat(2)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from netcode.protocol.messages import Act, AskLog, Attach, Beat, Chat, Message, 
 from netcode.table.effects import Warned
 from tests.netcode.fakewire import Stranger, Wire
 from tests.netcode.table.test_admission import HELLO
-from tests.netcode.table.test_table import at, back, token_of
+from tests.netcode.table.test_table import at
 
 FLOODS: dict[str, Message] = {
     "old intents": Act(5, 0, 1, b"\x80"),
@@ -35,12 +35,6 @@ def test_one_address_has_its_share_and_no_more() -> None:
     assert other.close is None
 
 
-def test_an_ipv6_network_is_one_address() -> None:
-    wire = Wire()
-    idle = [wire.stranger(f"2001:db8::{number:x}") for number in range(70)]
-    assert sum(one.close is None for one in idle) == limits.STRANGERS_OF_ADDRESS
-
-
 def test_idle_strangers_do_not_keep_a_player_from_coming_back() -> None:
     """From so many addresses as they like: nobody gives way but who holds most, and the longest."""
     wire = Wire(seats=3)
@@ -49,7 +43,7 @@ def test_idle_strangers_do_not_keep_a_player_from_coming_back() -> None:
         wire.stranger(f"198.51.{number % 100}.{number // 100}")
         if number % 50 == 49:
             wire.cut(ann)
-            ann = back(wire, first)
+            ann = wire.back(first)
             assert ann.last(Joined).seat == 0
     assert limits.MAX_STRANGERS <= len(wire.table.state.peers) <= limits.MAX_STRANGERS + 1
 
@@ -78,13 +72,6 @@ def test_strangers_from_one_address_give_way_before_one_from_another() -> None:
     assert newest.close is None
 
 
-def test_silent_strangers_are_gone_after_a_step() -> None:
-    wire = Wire()
-    idle = [wire.stranger(f"192.0.2.{number}") for number in range(10)]
-    wire.wait(limits.HANDSHAKE_TIMEOUT)
-    assert {one.close for one in idle} == {Close.TOO_SLOW}
-
-
 def test_a_seat_token_does_not_open_connections_without_end() -> None:
     """One member never takes the room of another: of places promised to it the oldest gives way."""
     wire = Wire(starts="owner")
@@ -92,7 +79,7 @@ def test_a_seat_token_does_not_open_connections_without_end() -> None:
     promised: list[Stranger] = []
     for _ in range(limits.MAX_CONNECTIONS):
         promised.append(wire.stranger())
-        wire.say(promised[-1], HELLO, Resume(token_of(ann)))
+        wire.say(promised[-1], HELLO, Resume(ann.token))
         assert promised[-1].messages(Welcome)
     assert [one.close for one in promised[-limits.PROMISED_AT_ONCE :]] == [None] * limits.PROMISED_AT_ONCE
     assert len(wire.table.state.peers) == limits.PROMISED_AT_ONCE + 1
@@ -146,10 +133,3 @@ def test_an_intent_above_the_rate_is_refused_and_may_come_again() -> None:
     wire.now += 1.0
     wire.say(eve, Act(5, 1, 1, pack(None)))
     assert eve.messages(Refusal)[-1].code == "no_match"
-
-
-def test_the_host_s_own_bots_may_be_as_fast_as_they_like() -> None:
-    wire = Wire(bots=2)
-    one, _ = wire.join_bots()
-    wire.say(one, *[Beat(1)] * 500)
-    assert one.conn is not None

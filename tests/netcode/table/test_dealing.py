@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.journal import Opening, Played, read
+from engine.core.journal import Opening, read
 from engine.core.rng import Rng
 from engine.games import GAMES
 from netcode.guest import deal_verification
@@ -16,7 +16,7 @@ from netcode.protocol import commitments
 from netcode.protocol.codec import pack
 from netcode.protocol.limits import AWAY, DEAL_TIMEOUT
 from netcode.protocol.messages import Attach, Audit, DealBegun, DealSeals, DealShare, Showing, Welcome
-from netcode.table.effects import Effect, Persist, Send, Show
+from netcode.table.effects import Effect, Send, Show
 from netcode.table.table import Table
 from tests.netcode.fakewire import FINGERPRINT, End, Stranger, Wire, play
 from tests.netcode.table.test_table import at
@@ -145,8 +145,7 @@ def test_a_host_that_changes_its_seed_after_seeing_the_others_is_found() -> None
 
 def finish(wire: Wire, *ends: End) -> None:
     """Let the match end: those who do not play give the default answers."""
-    play_of = wire.table.state.runner
-    assert play_of is not None
+    play_of = wire.runner
     while play_of.match.outcome is None:
         steps = []
         for seat in sorted(play_of.match.to_act):
@@ -253,8 +252,7 @@ def test_a_host_that_hides_a_redeal_is_found() -> None:
     bruno.mute.deals = True
     wire.wait(DEAL_TIMEOUT + 0.5)
     assert wire.stage == "playing"
-    play_of = wire.table.state.runner
-    assert play_of is not None
+    play_of = wire.runner
     first = play_of.match.records[0]
     assert isinstance(first, Opening)
     assert first.fair is not None
@@ -326,25 +324,13 @@ def test_a_seat_that_is_here_but_does_not_answer_is_asked_again_then_dropped() -
     assert opening(wire).fair.redeals == 2  # type: ignore[union-attr]
 
 
-def test_who_comes_back_after_the_deal_verifies_without_a_share_and_says_so() -> None:
-    wire = Wire(seats=2)
-    ann, bruno = wire.join("Ann"), wire.join("Bruno")
-    assert wire.stage == "playing"
-    assert bruno.remembered is not None
-    late = wire.join("Late", ByToken(bruno.remembered.token, FINGERPRINT))
-    finish(wire, ann, late)
-    assert (found(late).ok, found(late).code) == (True, "verified_play")
-    assert found(ann).code == "verified"
-
-
 def test_views_missed_while_away_are_not_compared_and_those_seen_are() -> None:
     wire = Wire(seats=2)
     ann, bruno = wire.join("Ann"), wire.join("Bruno")
     play(wire, [ann, bruno], random.Random(1), most=6)
     seen = dict(bruno.guest._witness.match(1).views)
     wire.cut(bruno)
-    play_of = wire.table.state.runner
-    assert play_of is not None
+    play_of = wire.runner
     for _ in range(3):
         seat = min(play_of.match.to_act)
         wire.host(wire.table.state.stepped([play_of._stepped(play_of.match.play_default(seat), 1)], wire.now))
@@ -404,8 +390,7 @@ def test_a_worker_that_falls_while_it_deals_begins_anew_and_counts_it() -> None:
     olga, other = wire.owner(), lazy(wire)
     wire.do(olga, olga.guest.start())
     assert wire.stage == "dealing"
-    assert wire.memory is not None
-    assert wire.memory.attempted == (1, 1)
+    assert wire.written.attempted == (1, 1)
     for end in (olga, other):
         wire.cut(end, notice_host=False)
     wire.table = Table(wire.table.state.setup, wire.table.state.secrets, wire.now, wire.memory, [])
@@ -431,21 +416,3 @@ def test_the_audit_comes_again_to_who_comes_back_after_the_end() -> None:
     wire.cut(bruno)
     wire.connect(bruno)
     assert len(bruno.all(Verified)) == 1, "once is enough"
-
-
-def test_the_records_on_the_disk_are_those_that_are_sent() -> None:
-    wire = Wire(seats=2)
-    ends = [wire.join("Ann"), wire.join("Bruno")]
-    finish(wire, *ends)
-    assert found(ends[0]).word == deal_verification.table_word(wire.records)
-    assert len([record for record in wire.records if isinstance(record, Played)]) > 10
-    assert Persist(wire.records[0]).match == 1
-
-
-def test_each_match_of_a_table_is_dealt_and_verified_by_itself() -> None:
-    wire = Wire(seats=2, starts="owner")
-    olga, ann = wire.owner(), wire.join("Ann")
-    for seed in (1, 2):
-        wire.do(olga, olga.guest.start())
-        play(wire, [olga, ann], random.Random(seed))
-    assert [(one.ok, one.match) for end in (olga, ann) for one in end.all(Verified)] == [(True, 1), (True, 2)] * 2

@@ -7,7 +7,7 @@ import pytest
 from netcode.guest.updates import Viewed
 from netcode.protocol.messages import Fewer
 from tests.netcode.fakewire import End, Wire, play, room
-from tests.netcode.table.test_moderation import called, codes, order, restart, running, seat_bot
+from tests.netcode.table.test_moderation import called, codes, order, restart, seat_bot
 
 
 def opened(seats: int = 4, bots: int = 0, slug: str = "masters_gallery") -> tuple[Wire, End]:
@@ -69,20 +69,6 @@ def test_enough_seats_stay_for_the_game(seats: int) -> None:
     order(wire, owner, Fewer())
     assert codes(owner)[-1] == "no_fewer"
     assert len(room(owner).places) == seats
-
-
-def test_seats_are_fixed_once_a_match_runs() -> None:
-    wire, owner, _others = running()
-    order(wire, owner, Fewer())
-    assert codes(owner)[-1] == "no_fewer"
-
-
-def test_only_the_owner_takes_seats_away() -> None:
-    wire, owner = opened()
-    ann = wire.join("Ann")
-    order(wire, ann, Fewer())
-    assert codes(ann)[-1] == "not_owner"
-    assert len(room(owner).places) == 4
 
 
 def test_they_stay_away_when_the_table_is_started_again() -> None:

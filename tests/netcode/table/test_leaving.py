@@ -2,12 +2,14 @@
 
 import random
 
+import pytest
+
 from netcode.guest.updates import Joined, Shut, Viewed
 from netcode.protocol.close_codes import Close
-from netcode.protocol.messages import CloseTable, Pause
+from netcode.protocol.messages import CloseTable, Order, Pause
 from netcode.table.effects import Closing, Drop, Left
 from tests.netcode.fakewire import Wire, play, room
-from tests.netcode.table.test_moderation import called, codes, come_back, order, restart, running, seat_bot
+from tests.netcode.table.test_moderation import called, codes, order, restart, running, seat_bot
 
 
 def test_owner_leaves_the_seat_to_a_bot_that_commands_nothing() -> None:
@@ -52,10 +54,10 @@ def test_saved_table_closes_and_goes_on_when_its_owner_lets_it() -> None:
     assert codes(ann)[-1] == "table_saved"
     assert {drop.code for drop in wire.table.close() if isinstance(drop, Drop)} == {Close.HOST_LEAVES}
     restart(wire)
-    again = come_back(wire, ann)
+    again = wire.back(ann)
     assert room(again).paused
     assert not again.all(Viewed)
-    olga, bea = wire.owner(), come_back(wire, bea, "Bea")
+    olga, bea = wire.owner(), wire.back(bea, "Bea")
     order(wire, olga, Pause(False))
     assert len(wire.records) == played
     play(wire, [olga, again, bea], random.Random(1))
@@ -70,12 +72,11 @@ def test_ended_table_is_forgotten() -> None:
     assert {drop.code for drop in wire.table.close() if isinstance(drop, Drop)} == {Close.GAME_OVER}
 
 
-def test_only_the_owner_closes_the_table_and_only_a_match_is_saved() -> None:
-    wire, _owner, (ann, _) = running()
-    order(wire, ann, CloseTable(save=False))
-    assert codes(ann)[-1] == "not_owner"
+@pytest.mark.parametrize("asked", [CloseTable(save=True), Pause(True)])
+def test_only_a_match_is_saved_or_paused(asked: Order) -> None:
     lobby = Wire(seats=3, starts="owner")
     olga = lobby.owner()
-    order(lobby, olga, CloseTable(save=True))
+    order(lobby, olga, asked)
     assert codes(olga)[-1] == "no_match"
-    assert not [effect for effect in (*wire.said, *lobby.said) if isinstance(effect, Closing)]
+    assert not room(olga).paused
+    assert not [effect for effect in lobby.said if isinstance(effect, Closing)]

@@ -7,7 +7,7 @@ from netcode.guest.updates import Joined, Noticed, Shut
 from netcode.protocol.limits import TOLD_AGAIN
 from netcode.protocol.messages import Give, LetBotPlay
 from tests.netcode.fakewire import End, Wire, room
-from tests.netcode.table.test_moderation import codes, come_back, order, running, seat_bot
+from tests.netcode.table.test_moderation import codes, order, running, seat_bot
 from tests.netcode.table.test_seats_given import hand
 
 
@@ -30,14 +30,14 @@ def test_the_name_of_a_player_who_is_away_opens_nothing_and_the_owner_gives_the_
     again = wire.join("Ann")
     assert again.guest.seat == 1
     assert hand(again) == held
-    assert come_back(wire, ann).last(Shut).code == "token_unknown", "one seat, one pass"
+    assert wire.back(ann).last(Shut).code == "token_unknown", "one seat, one pass"
 
 
 def test_whoever_has_the_pass_has_the_seat_whatever_somebody_else_says() -> None:
     wire, owner, (ann, _bea) = running()
     wire.cut(ann)
     assert wire.join("Ann").last(Shut).code == "name_waits"
-    back = come_back(wire, ann)
+    back = wire.back(ann)
     assert back.guest.seat == 1
     assert wire.join("Ann").last(Shut).code == "match_running", "she is here: nobody is waited for"
     assert len(told(owner)) == 1

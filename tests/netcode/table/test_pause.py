@@ -6,8 +6,8 @@ import pytest
 
 from netcode.guest.updates import ChatReceived, IntentRefused, Logged, Viewed
 from netcode.protocol.messages import Pause
-from tests.netcode.fakewire import Wire, choose, play, room
-from tests.netcode.table.test_moderation import codes, come_back, order, restart, running
+from tests.netcode.fakewire import choose, play, room
+from tests.netcode.table.test_moderation import order, restart, running
 
 
 def test_paused_table_shows_nobody_anything_until_it_goes_on() -> None:
@@ -19,12 +19,11 @@ def test_paused_table_shows_nobody_anything_until_it_goes_on() -> None:
     assert room(bea).owner == room(ann).owner == room(owner).places[owner.guest.seat].name != "", (
         "who lets it go on has a name"
     )
-    assert wire.memory is not None
-    assert wire.memory.paused
+    assert wire.written.paused
     views, logs = len(ann.all(Viewed)), len(ann.all(Logged))
     wire.cut(ann)
     wire.connect(ann)
-    new = come_back(wire, bea, "Bea")
+    new = wire.back(bea, "Bea")
     watcher = wire.join("Eve", kind="spectator")
     assert (len(ann.all(Viewed)), len(ann.all(Logged))) == (views, logs)
     for late in (new, watcher):
@@ -71,8 +70,7 @@ def test_clocks_stand_while_the_table_is_paused() -> None:
 
 def test_view_that_was_on_its_way_when_the_table_was_paused_is_not_told() -> None:
     wire, owner, (ann, _) = running()
-    match = wire.table.state.runner
-    assert match is not None
+    match = wire.runner
     order(wire, owner, Pause(True))
     told = len(ann.all(Viewed))
     wire.host([match.show(wire.table.state.members.chairs[1], ann.conn or 0, 0, 99, match.face(wire.now))])
@@ -80,19 +78,11 @@ def test_view_that_was_on_its_way_when_the_table_was_paused_is_not_told() -> Non
     assert len(ann.all(Viewed)) == told
 
 
-def test_table_without_a_match_is_not_paused() -> None:
-    wire = Wire(seats=3, starts="owner")
-    owner = wire.owner()
-    order(wire, owner, Pause(True))
-    assert codes(owner)[-1] == "no_match"
-    assert not room(owner).paused
-
-
 def test_paused_table_is_paused_after_a_restart() -> None:
     wire, owner, (ann, _) = running()
     order(wire, owner, Pause(True))
     restart(wire)
-    again = come_back(wire, ann)
+    again = wire.back(ann)
     assert room(again).paused
     assert not again.all(Viewed)
     order(wire, wire.owner(), Pause(False))

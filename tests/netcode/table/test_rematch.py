@@ -3,11 +3,10 @@
 import random
 
 from engine.core.journal import Opening
-from netcode.guest.credentials import ByToken
 from netcode.guest.updates import IntentRefused, Logged, Viewed
 from netcode.protocol.messages import Give, LetBotPlay
-from tests.netcode.fakewire import FINGERPRINT, End, Wire, choose, play, room
-from tests.netcode.table.test_moderation import codes, come_back, order, restart, running, seat_bot
+from tests.netcode.fakewire import End, Wire, choose, play, room
+from tests.netcode.table.test_moderation import codes, order, restart, running, seat_bot
 
 
 def over() -> tuple[Wire, End, list[End]]:
@@ -35,8 +34,7 @@ def test_owner_begins_another_match_with_the_same_seats() -> None:
     assert first.match == 2
     assert first.view.events == ()
     assert [end.guest.seat for end in (owner, *others)] == seats
-    assert wire.memory is not None
-    assert wire.memory.matches == 2
+    assert wire.written.matches == 2
     play(wire, [owner, *others], random.Random(9))
     assert wire.stage == "over"
     assert not any(end.all(IntentRefused) for end in (owner, *others))
@@ -55,9 +53,7 @@ def test_everything_of_the_second_match_is_told_once_and_in_order() -> None:
     wire.connect(ann)
     play(wire, [owner, ann, bea], rng)
     told = [event for viewed in ann.all(Viewed) for event in viewed.view.events]
-    match = wire.table.state.runner
-    assert match is not None
-    late = wire.join("Eve", ByToken(ann.remembered.token if ann.remembered else b"", FINGERPRINT))
+    late = wire.back(ann, "Eve")
     history = [event for logged in late.all(Logged) for event in logged.events]
     assert told == history
     assert {logged.match for logged in late.all(Logged)} == {2}
@@ -72,7 +68,7 @@ def test_without_the_owner_the_next_match_begins_when_everyone_is_ready() -> Non
     assert wire.stage == "over", "a seat is empty"
     wire.do(bea, bea.guest.ready(False))
     wire.table.state.members.chairs[0].owner = False  # a table whose owner watches from afar
-    cem = come_back(wire, owner, "Olga")
+    cem = wire.back(owner, "Olga")
     wire.do(cem, cem.guest.ready())
     assert wire.stage == "over", "one is not ready"
     wire.do(bea, bea.guest.ready())
@@ -135,5 +131,5 @@ def test_restart_goes_on_with_the_second_match() -> None:
     wire.connect(ann)
     assert ann.last(Viewed).match == 2
     assert ann.last(Viewed).view.events == ()
-    play(wire, [wire.owner(), ann, come_back(wire, bea, "Bea")], random.Random(2))
+    play(wire, [wire.owner(), ann, wire.back(bea, "Bea")], random.Random(2))
     assert wire.stage == "over"

@@ -4,19 +4,16 @@ from typing import get_args
 
 import pytest
 
-from engine.core.visibility import SPECTATOR
-from netcode.guest.credentials import ByToken
-from netcode.guest.updates import Joined, LinkChanged, Noticed, RoomChanged, Shut, Viewed
+from netcode.guest.updates import Joined, LinkChanged, Noticed, Shut, Viewed
 from netcode.protocol import messages
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import OtherVersion, RemoteFault
 from netcode.protocol.limits import AWAY, HANDSHAKE_TIMEOUT, PROBES, RESERVED, SLEPT
-from netcode.protocol.tokens import token_hash
 from netcode.protocol.versions import PROTOCOL
 from netcode.table.connections import ConnectionStage
 from netcode.table.effects import Drop, Left
 from netcode.table.table import _STEPS
-from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, End, Stranger, Wire, room
+from tests.netcode.fakewire import Stranger, Wire, room
 from tests.netcode.table.test_admission import HELLO, pake_of, prove
 
 EVERY: dict[type[messages.Message], messages.Message] = {
@@ -70,16 +67,6 @@ def at(wire: Wire, stage: str) -> Stranger:
         wire.table.state.peers[stranger.conn or 0].stage = ConnectionStage.GONE
     assert wire.table.state.peers[stranger.conn or 0].stage is ConnectionStage[stage]
     return stranger
-
-
-def token_of(end: End) -> bytes:
-    assert end.remembered is not None
-    return end.remembered.token
-
-
-def back(wire: Wire, end: End, name: str = "Ann again") -> End:
-    """Come back to a guest's seat with its token, as a new process."""
-    return wire.join(name, ByToken(token_of(end), FINGERPRINT))
 
 
 # What may come when
@@ -153,20 +140,12 @@ def test_every_step_of_the_handshake_has_its_time(stage: str) -> None:
     assert wire.table.state.peers == {}
 
 
-def test_probes_win_no_time() -> None:
+@pytest.mark.parametrize(("stage", "said"), [("NEW", messages.Probe()), ("WELCOMED", messages.Beat(1))])
+def test_probes_and_heartbeats_before_attaching_win_no_time(stage: str, said: messages.Message) -> None:
     wire = Wire()
-    stranger = wire.stranger()
+    stranger = at(wire, stage)
     wire.wait(HANDSHAKE_TIMEOUT - 0.5)
-    wire.say(stranger, messages.Probe())
-    wire.wait(0.5)
-    assert stranger.close is Close.TOO_SLOW
-
-
-def test_heartbeats_before_attaching_win_no_time() -> None:
-    wire = Wire()
-    stranger = at(wire, "WELCOMED")
-    wire.wait(HANDSHAKE_TIMEOUT - 0.5)
-    wire.say(stranger, messages.Beat(1))
+    wire.say(stranger, said)
     wire.wait(0.5)
     assert stranger.close is Close.TOO_SLOW
 
@@ -206,7 +185,7 @@ def test_epochs_rise_and_an_older_promise_is_worth_nothing_once_a_newer_was_take
     ann, bruno = wire.join("Ann"), wire.join("Bruno")
     late, new = wire.stranger(), wire.stranger()
     for stranger in (late, new):
-        wire.say(stranger, HELLO, messages.Resume(token_of(ann)))
+        wire.say(stranger, HELLO, messages.Resume(ann.token))
     first, second = late.messages(messages.Welcome)[0].epoch, new.messages(messages.Welcome)[0].epoch
     assert first < second
     wire.say(new, messages.Attach(second))
@@ -223,7 +202,7 @@ def test_the_late_end_of_an_older_connection_does_not_make_the_seat_away() -> No
     ann, bruno = wire.join("Ann"), wire.join("Bruno")
     old = ann.conn
     wire.cut(ann, notice_host=False)
-    back(wire, ann)
+    wire.back(ann)
     wire.host(wire.table.lost(old or 0, wire.now))
     wire.deliver()
     assert room(bruno).places[0].here
@@ -236,7 +215,7 @@ def test_a_promise_of_a_seat_that_was_left_since_takes_no_seat() -> None:
     wire = Wire()
     ann = wire.join("Ann")
     second_window = wire.stranger()
-    wire.say(second_window, HELLO, messages.Resume(token_of(ann)))
+    wire.say(second_window, HELLO, messages.Resume(ann.token))
     wire.do(ann, ann.guest.leave())
     bruno, clara = wire.join("Bruno"), wire.join("Clara")
     assert wire.stage == "playing"
@@ -265,7 +244,7 @@ def test_a_watcher_that_is_gone_is_not_there_for_its_second_window() -> None:
     wire = Wire()
     walter = wire.join("Walter", kind="spectator")
     second = wire.stranger()
-    wire.say(second, HELLO, messages.Resume(token_of(walter)))
+    wire.say(second, HELLO, messages.Resume(walter.token))
     wire.cut(walter)
     wire.say(second, messages.Attach(second.messages(messages.Welcome)[0].epoch))
     assert second.close is Close.TOKEN_UNKNOWN
@@ -288,7 +267,7 @@ def test_goodbye_in_the_lobby_frees_the_seat_and_in_the_match_it_is_away() -> No
     assert room(clara).places[0].name == "Bruno"
     assert not room(clara).places[0].here
     assert clara.last(Noticed).code == "away"
-    assert back(wire, bruno).last(Joined).seat == 0
+    assert wire.back(bruno).last(Joined).seat == 0
     assert clara.last(Noticed).code == "back"
 
 
@@ -395,8 +374,7 @@ def test_the_turn_clock_gets_the_sleep_back() -> None:
     for end in list(wire.ends.values()):
         wire.guest_does(end, [])
     wire.host(wire.table.tick(wire.now))
-    play = wire.table.state.runner
-    assert play is not None
+    play = wire.runner
     assert play.clock.due() == pytest.approx(wire.now + 40, abs=1.1)
     assert ann.last(Viewed) is not None
 
@@ -413,15 +391,6 @@ def test_tick_is_due_by_the_next_step_that_time_makes() -> None:
     assert wire.table.wake_at() == wire.now + 0.25
 
 
-def test_closing_tells_everyone_why() -> None:
-    wire = Wire()
-    ann = wire.join("Ann")
-    wire.host(wire.table.close())
-    assert ann.last(Shut).code == "host_leaves"
-    assert wire.table.close() == []
-    assert Wire().table.close() == []
-
-
 def test_people_are_counted_and_bots_are_not() -> None:
     wire = Wire(seats=3, bots=1)
     wire.join_bots()
@@ -431,16 +400,6 @@ def test_people_are_counted_and_bots_are_not() -> None:
     assert wire.table.people_here() == 2
     wire.cut(ann)
     assert wire.table.people_here() == 1
-
-
-def test_only_the_owner_is_shown_the_code() -> None:
-    wire = Wire(seats=3, starts="owner")
-    olga, ann, walter = wire.owner(), wire.join("Ann"), wire.join("Walter", kind="spectator")
-    wire.do(olga, olga.guest.new_code())
-    assert room(olga).code == wire.table.code
-    assert {update.room.code for end in (ann, walter) for update in end.all(RoomChanged)} == {""}
-    assert token_hash(OWNER_TOKEN) != OWNER_TOKEN
-    assert walter.last(Joined).seat == SPECTATOR
 
 
 def test_a_dropped_connection_is_told_once() -> None:

@@ -31,30 +31,12 @@ def test_a_new_question_starts_anew_and_the_same_does_not() -> None:
     assert clock.due() == 150 + SHOWN, "it begins when the move before it has been seen"
 
 
-def test_it_stands_and_goes_on() -> None:
-    clock = started()
-    assert clock.follow(TURN, may_run=False, now=130)
-    assert clock.due() is None
-    assert clock.face(500) == ClockFace(30.0, stopped=True)
-    assert not clock.follow(TURN, may_run=False, now=200)
-    assert clock.follow(TURN, may_run=True, now=600)
-    assert clock.due() == 630
-
-
 def test_a_question_to_somebody_away_starts_when_they_come() -> None:
     clock = TurnClock()
     assert not clock.follow(TURN, may_run=False, now=100)
     assert clock.face(170) == ClockFace(60.0, stopped=True)
     assert clock.follow(TURN, may_run=True, now=200)
     assert clock.due() == 260
-
-
-def test_who_comes_back_to_a_clock_that_ran_out_gets_it_anew() -> None:
-    clock = started()
-    clock.follow(TURN, may_run=False, now=161)
-    assert clock.face(170) == ClockFace(0.0, stopped=True)
-    clock.follow(TURN, may_run=True, now=300)
-    assert clock.due() == 360
 
 
 def test_sleep_is_given_back_only_while_it_runs() -> None:

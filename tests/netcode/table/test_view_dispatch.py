@@ -16,7 +16,7 @@ from netcode.protocol.limits import LOG_CHUNK, TAIL
 from netcode.protocol.messages import Log, Showing
 from netcode.table.view_dispatch import ClockFace, ViewDispatch
 from tests.games import heist
-from tests.games.heist.state import HeldUp, Look, Readied, Ready, Work
+from tests.games.heist import HeldUp, Look, Readied, Ready, Work
 
 GAME = heist.GAME
 FACE = ClockFace(12.5, stopped=True)
