@@ -1,29 +1,21 @@
 """`vernissage doctor` as a person starts it."""
 
 import json
-import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from client.wording.texts import Words
 from netcode.discovery.doctor import Finding
+from tests.tools.commands import in_process
 from tools.commands.doctor import as_plain, line
 
 pytestmark = pytest.mark.xdist_group("mdns")  # one after another: all hear each other on loopback
 
 
 def doctor(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "tools.cli", "doctor", "--seconds", "0.5", *words],
-        capture_output=True,
-        text=True,
-        timeout=100,
-        env={**os.environ, "VERNISSAGE_HOME": str(home), "VERNISSAGE_NET": "loopback"},
-        check=False,
-    )
+    return in_process(home, "doctor", "--seconds", "0.5", *words)
 
 
 def test_it_tells_what_it_found_in_sentences_and_ends_with_0_where_nothing_is_wrong(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from netcode.host.worker_config import WorkerConfig, order_from, setup_of
 from tests.netcode.fakewire import Wire
+from tests.tools.commands import typed
 from tools.commands import host
 
 
@@ -33,3 +34,9 @@ def test_a_saved_table_teaches_again(teach: bool) -> None:
     wire.join("Ann")
     assert wire.memory is not None
     assert setup_of(order_from(wire.memory, "0.1")).teaches == teach
+
+
+@pytest.mark.parametrize(("option", "value"), [("--port", "-1"), ("--port", "65536"), ("--bot-seed", str(2**64))])
+def test_a_number_out_of_range_is_refused_before_anything_is_opened(option: str, value: str) -> None:
+    done = typed("host", "masters_gallery", option, value)
+    assert (done.exit_code, done.stdout) == (2, "")

@@ -8,11 +8,10 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
 from client.wording.texts import Words, languages
-from engine.core.errors import Refused
-from tools import cli
+from tests.tools.commands import refusal, typed
 from tools.commands import ladder as command
 from tools.ladder import page
 from tools.matches.job import Job, job_of
@@ -21,7 +20,7 @@ WORDS = ("masters_gallery", "--levels", "random,easy,normal", "--games", "24", "
 
 
 def run(*words: str) -> Result:
-    return CliRunner().invoke(cli.build(["ladder"]), ["ladder", *words])
+    return typed("ladder", *words)
 
 
 @pytest.fixture(scope="module")
@@ -90,31 +89,22 @@ def test_ctrl_c_keeps_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
         (["masters_gallery", "--levels", "easy"], "ladder_alone"),
         (["stolen_paintings", "--seats", "1", "--option", "mode=solo_chronology"], "ladder_alone"),
         (["masters_gallery", "--seats", "9"], "seats_not_allowed"),
+        (["masters_gallery", "--levels", "easy,random", "--html", "none/page.html"], "file_folder"),
     ],
 )
 def test_what_is_no_ladder_is_refused(words: list[str], code: str) -> None:
-    error = run(*words).exception
-    assert isinstance(error, Refused)
-    assert error.code == code
+    assert refusal(run(*words)).code == code
 
 
 def test_without_its_packages_it_says_how_to_get_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "tools.ladder.standings", raising=False)
     for name in ("openskill", "openskill.models"):
         monkeypatch.setitem(sys.modules, name, None)
-    error = run(*WORDS).exception
-    assert isinstance(error, Refused)
+    error = refusal(run(*WORDS))
     assert (error.code, error.values) == ("extra_missing", {"extra": "ladder"})
-
-
-def test_a_page_that_has_no_place_is_refused_before_a_match_is_played(tmp_path: Path) -> None:
-    refused = run(*WORDS, "--html", str(tmp_path / "none" / "page.html")).exception
-    assert isinstance(refused, Refused)
-    assert refused.code == "file_folder"
 
 
 def test_a_page_that_cannot_be_written_costs_no_results(tmp_path: Path) -> None:
     done = run(*WORDS, "--json", "--html", str(tmp_path))
-    assert isinstance(done.exception, Refused)
-    assert done.exception.code == "file_unwritable"
+    assert refusal(done).code == "file_unwritable"
     assert json.loads(done.stdout)["games"] == 24

@@ -8,12 +8,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
 
 from client.wording.texts import Words, languages
-from engine.core.errors import BadSetup, Refused
+from engine.core.errors import BadSetup
 from netcode.programs.program_bot import Fault
-from tools import cli
+from tests.tools.commands import refusal, typed
 from tools.own_bots import MOST, fault_text, words_of
 
 RANDOM = """from engine.bots import OwnBot
@@ -23,10 +22,6 @@ class Bot(OwnBot):
 """
 CODES = ("start", "hello", "protocol", "late", "ended", "error", "unreadable", "illegal", "given_up", "missing")
 FAILING = RANDOM.replace("return self.rng.choice(legal)", "raise ValueError('no idea')")
-
-
-def run(*words: str) -> Result:
-    return CliRunner().invoke(cli.build(words), list(words))
 
 
 @pytest.fixture
@@ -41,7 +36,8 @@ def test_the_bot_of_twenty_lines_is_simulated_against_easy(bot: str) -> None:
     page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
     assert all(line.strip() in page for line in RANDOM.splitlines())
     lines = [
-        run("simulate", "masters_gallery", "--player", bot, "--games", "2", "--json").stdout.splitlines() for _ in "ab"
+        typed("simulate", "masters_gallery", "--player", bot, "--games", "2", "--json").stdout.splitlines()
+        for _ in "ab"
     ]
     assert lines[0][:2] == lines[1][:2], "the same seeds, the same matches"
     assert len(json.loads(lines[0][0])["scores"]) == 4
@@ -55,7 +51,7 @@ def test_every_bot_that_the_page_shows_plays_without_a_fault(game: str, tmp_path
     for number, block in enumerate(shown):
         file = tmp_path / f"bot_{number}.py"
         file.write_text(block)
-        done = run("simulate", game, "--player", f"{file}:Bot", "--seats", "2", "--budget", "30", "--json")
+        done = typed("simulate", game, "--player", f"{file}:Bot", "--seats", "2", "--budget", "30", "--json")
         assert json.loads(done.stdout.splitlines()[-1])["faults"] == {}
 
 
@@ -80,7 +76,7 @@ def test_a_program_that_gives_default_answers_keeps_all_that_a_bot_is_sent(tmp_p
 
 def test_the_arena_measures_it(bot: str) -> None:
     done = json.loads(
-        run("arena", "masters_gallery", "own", "random", "--player", bot, "--games", "4", "--json").stdout
+        typed("arena", "masters_gallery", "own", "random", "--player", bot, "--games", "4", "--json").stdout
     )
     assert (done["one"], done["games"]) == ("own", 4)
     assert done["worst_ms"] >= done["mean_ms"] > 0
@@ -88,7 +84,7 @@ def test_the_arena_measures_it(bot: str) -> None:
 
 def test_several_are_seated_by_level(bot: str) -> None:
     words = ("--player", bot, "--program", f"{sys.executable} -P -m netcode.programs.python_bot {bot}")
-    done = run("simulate", "masters_gallery", "--levels", "own,own2,own", *words, "--seats", "3", "--json")
+    done = typed("simulate", "masters_gallery", "--levels", "own,own2,own", *words, "--seats", "3", "--json")
     assert done.exit_code == 0
     assert done.stderr == ""
 
@@ -106,68 +102,48 @@ def test_several_are_seated_by_level(bot: str) -> None:
         (["--levels", "own"], "own_bot_unnamed"),
         (["--levels", "own2", "--program", f"{sys.executable} -m netcode.programs.python_bot BOT"], "own_bot_unnamed"),
         (["--levels", "own0"], "level_unknown"),
+        (["--player", "BOT"] * (MOST + 1), "own_bots_most"),
     ],
 )
 def test_a_bot_that_does_not_run_is_refused_before_anything_begins(words: list[str], code: str, bot: str) -> None:
-    error = run("simulate", "masters_gallery", *(word.replace("BOT", bot) for word in words)).exception
-    assert isinstance(error, Refused)
+    error = refusal(typed("simulate", "masters_gallery", *(word.replace("BOT", bot) for word in words)))
     assert error.code == code
     for language in languages():
         assert Words.load(language).refusal(error)
 
 
 @pytest.mark.parametrize(
-    ("typed", "words"),
+    ("told", "words"),
     [
         (r'"C:\Program Files\node.exe" bots\my_bot.js', [r"C:\Program Files\node.exe", r"bots\my_bot.js"]),
         (r"node 'my bot.js'", ["node", "my bot.js"]),
         ('node "" "', None),
     ],
 )
-def test_a_command_on_windows_may_have_quotes(typed: str, words: list[str] | None) -> None:
+def test_a_command_on_windows_may_have_quotes(told: str, words: list[str] | None) -> None:
     if words is not None:
-        assert words_of(typed, windows=True) == words
+        assert words_of(told, windows=True) == words
         return
     with pytest.raises(BadSetup, match="own_bot_quotes"):
-        words_of(typed, windows=True)
+        words_of(told, windows=True)
 
 
-def test_a_python_bot_that_cannot_be_loaded_says_why(tmp_path: Path) -> None:
-    file = tmp_path / "my_bot.py"
+def test_why_a_bot_does_not_run_is_told_with_what_was_typed(tmp_path: Path) -> None:
+    file, program = tmp_path / "my_bot.py", f"{sys.executable} -c pass --fast"
     file.write_text("import no_such_module")
-    error = run("simulate", "masters_gallery", "--player", f"{file}:Bot").exception
-    assert isinstance(error, BadSetup)
-    assert error.code == "own_bot_error"
-    assert "no_such_module" in str(error.values["why"])
-
-
-def test_nine_are_the_most(bot: str) -> None:
-    error = run("simulate", "masters_gallery", *["--player", bot] * (MOST + 1)).exception
-    assert isinstance(error, BadSetup)
-    assert error.code == "own_bots_most"
+    for words, told in ((("--player", f"{file}:Bot"), "no_such_module"), (("--program", program), program)):
+        error = refusal(typed("simulate", "masters_gallery", *words))
+        assert told in map(str, error.values.values()) or told in str(error.values["why"])
 
 
 def test_faults_are_told_on_standard_error_and_hurt_nobody(tmp_path: Path) -> None:
     file = tmp_path / "my_bot.py"
     file.write_text(FAILING)
-    done = run("simulate", "masters_gallery", "--player", f"{file}:Bot", "--seats", "2", "--json")
+    done = typed("simulate", "masters_gallery", "--player", f"{file}:Bot", "--seats", "2", "--json")
     assert done.exit_code == 0
     assert json.loads(done.stdout.splitlines()[0])["winners"]
     assert "own at seat 1: the bot failed (ValueError: no idea). The default answer was given." in done.stderr
     assert done.stderr.count("default answers are given for the rest of the match") == 1
-
-
-def test_a_bot_that_does_not_run_is_named_as_it_was_typed(tmp_path: Path) -> None:
-    typed = f"{sys.executable} -c pass --fast"
-    error = run("simulate", "masters_gallery", "--program", typed).exception
-    assert isinstance(error, Refused)
-    assert error.values["command"] == typed
-
-
-def test_that_a_program_ended_is_told_with_its_exit_status() -> None:
-    error = run("simulate", "masters_gallery", "--program", f"{sys.executable} -c exit(7)").exception
-    assert isinstance(error, Refused)
-    assert error.values["status"] == 7
 
 
 def test_faults_are_counted_by_every_command_that_measures(tmp_path: Path) -> None:
@@ -176,23 +152,23 @@ def test_faults_are_counted_by_every_command_that_measures(tmp_path: Path) -> No
     file.write_text(FAILING)
     words = ("masters_gallery", "--player", f"{file}:Bot", "--seats", "2", "--games", "2")
     sums = {"own": {"error": 6, "given_up": 2}}
-    done = run("simulate", *words, "--json")
+    done = typed("simulate", *words, "--json")
     *matches, summary = map(json.loads, done.stdout.splitlines())
     assert [match["faults"] for match in matches] == [{"own": {"error": 3, "given_up": 1}}] * 2
     assert summary["faults"] == sums
     arena = ("arena", words[0], "own", "easy", *words[1:])
-    measured = json.loads(run(*arena, "--json").stdout)
+    measured = json.loads(typed(*arena, "--json").stdout)
     assert measured["faults"] == sums
     ladder = ("ladder", *words, "--levels", "random")
-    assert {one["name"]: one["faults"] for one in json.loads(run(*ladder, "--json").stdout)["standings"]} == {
+    assert {one["name"]: one["faults"] for one in json.loads(typed(*ladder, "--json").stdout)["standings"]} == {
         "own": 6,
         "random": 0,
     }
     for command in (("simulate", *words), arena, ladder):
-        assert "own: 6 moves failed" in run(*command).stdout
+        assert "own: 6 moves failed" in typed(*command).stdout
     fine = tmp_path / "fine_bot.py"
     fine.write_text(RANDOM)
-    assert "failed" not in run("simulate", "masters_gallery", "--player", f"{fine}:Bot").stdout
+    assert "failed" not in typed("simulate", "masters_gallery", "--player", f"{fine}:Bot").stdout
 
 
 @pytest.mark.parametrize("language", languages())
@@ -205,6 +181,6 @@ def test_every_fault_has_its_sentence(language: str, code: str) -> None:
 
 def test_an_own_level_may_be_named_in_a_ladder_and_the_others_of_an_arena_are_easy(bot: str) -> None:
     few = ("--player", bot, "--games", "4", "--seats", "2", "--json")
-    told = json.loads(run("ladder", "masters_gallery", "--levels", "own,random", *few).stdout)
+    told = json.loads(typed("ladder", "masters_gallery", "--levels", "own,random", *few).stdout)
     assert {one["name"] for one in told["standings"]} == {"own", "random"}
-    assert json.loads(run("arena", "masters_gallery", "own", *few).stdout)["others"] == "easy"
+    assert json.loads(typed("arena", "masters_gallery", "own", *few).stdout)["others"] == "easy"

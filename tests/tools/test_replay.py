@@ -2,14 +2,13 @@ import json
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
-from engine.core.errors import Refused
 from engine.core.journal import write
 from engine.core.match import Match
 from engine.core.rng import rng_of
 from engine.games import GAMES
-from tools import cli
+from tests.tools.commands import refusal, typed
 
 
 @pytest.fixture
@@ -31,13 +30,11 @@ def recorded(file: Path, steps: int) -> Path:
 
 
 def replay(*words: str) -> Result:
-    return CliRunner().invoke(cli.build(["replay"]), ["replay", *words])
+    return typed("replay", *words)
 
 
-def refusal(*words: str) -> str:
-    error = replay(*words).exception
-    assert isinstance(error, Refused)
-    return error.code
+def code(*words: str) -> str:
+    return refusal(replay(*words)).code
 
 
 def test_the_whole_match_is_told_to_its_end(journal: Path) -> None:
@@ -74,18 +71,18 @@ def test_json_gives_one_object_for_each_step_and_viewer(journal: Path) -> None:
 
 def test_of_a_running_match_only_what_everyone_saw_is_told(tmp_path: Path) -> None:
     running = str(recorded(tmp_path / "running.journal", 5))
-    assert refusal(running, "--all") == "replay_not_over"
-    assert refusal(running, "--seat", "1") == "replay_not_over"
+    assert code(running, "--all") == "replay_not_over"
+    assert code(running, "--seat", "1") == "replay_not_over"
     assert "13 cards in hand" in replay(running).stdout
 
 
 def test_what_is_not_there_is_refused(journal: Path, tmp_path: Path) -> None:
-    assert refusal(str(journal), "--seat", "4") == "replay_no_seat"
-    assert refusal(str(journal), "--step", "9999") == "replay_no_step"
-    assert refusal(str(journal), "--public", "--all") == "replay_one_view"
-    assert refusal(str(tmp_path / "none.journal")) == "keep_unreadable"
+    assert code(str(journal), "--seat", "4") == "replay_no_seat"
+    assert code(str(journal), "--step", "9999") == "replay_no_step"
+    assert code(str(journal), "--public", "--all") == "replay_one_view"
+    assert code(str(tmp_path / "none.journal")) == "keep_unreadable"
     (tmp_path / "other.txt").write_text("not a journal")
-    assert refusal(str(tmp_path / "other.txt")) == "journal_format"
+    assert code(str(tmp_path / "other.txt")) == "journal_format"
 
 
 def test_a_torn_tail_is_left_out(journal: Path) -> None:

@@ -2,11 +2,12 @@ from __future__ import annotations
 
 import ast
 import io
-import json
 import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -105,9 +106,24 @@ def test_settings_of_tools_do_not_matter_and_pins_do(ready: Place) -> None:
     assert ready.fit(()) is Fit.REMAKE
 
 
-def test_another_dependency_remakes(ready: Place) -> None:
-    project = ready.root / "pyproject.toml"
-    project.write_text('[project]\nname = "x"\nversion = "1"\ndependencies = ["rich"]\n', encoding="utf-8")
+def _stamp(text: str, place: Place) -> None:
+    place.stamp.write_text(text, encoding="utf-8")
+
+
+SPOILT: dict[str, Callable[[Place], object]] = {
+    "another dependency": lambda place: (place.root / "pyproject.toml").write_text(
+        '[project]\nname = "x"\nversion = "1"\ndependencies = ["rich"]\n'
+    ),
+    "no interpreter": lambda place: place.python.unlink(),
+    "no home": lambda place: (place.venv / "pyvenv.cfg").unlink(),
+    "another home": lambda place: (place.venv / "pyvenv.cfg").write_text(f"home = {place.root / 'gone'}\n"),
+    **{f"stamp {text!r}": partial(_stamp, text) for text in ("", "{", "[]", '{"extras": []}', "\x00")},
+}
+
+
+@pytest.mark.parametrize("spoilt", SPOILT)
+def test_what_was_spoilt_or_changed_since_is_remade(ready: Place, spoilt: str) -> None:
+    SPOILT[spoilt](ready)
     assert ready.fit(()) is Fit.REMAKE
 
 
@@ -120,25 +136,6 @@ def test_a_moved_folder_remakes(ready: Place) -> None:
     moved = Place(ready.root.rename(ready.root.with_name("moved")))
     assert moved.stamp.exists()
     assert moved.fit(()) is Fit.REMAKE
-
-
-def test_a_deleted_interpreter_remakes(ready: Place) -> None:
-    ready.python.unlink()
-    ready.python.symlink_to(ready.root / "gone")
-    assert ready.fit(()) is Fit.REMAKE
-
-
-def test_a_deleted_home_remakes(ready: Place) -> None:
-    (ready.venv / "pyvenv.cfg").write_text(f"home = {ready.root / 'gone'}\n", encoding="utf-8")
-    assert ready.fit(()) is Fit.REMAKE
-    (ready.venv / "pyvenv.cfg").unlink()
-    assert ready.fit(()) is Fit.REMAKE
-
-
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"extras": []}', "\x00"])
-def test_a_stamp_that_cannot_be_read_remakes(ready: Place, text: str) -> None:
-    ready.stamp.write_text(text, encoding="utf-8")
-    assert ready.fit(()) is Fit.REMAKE
 
 
 def test_what_a_killed_set_up_left_is_remade(ready: Place) -> None:
@@ -172,14 +169,6 @@ def test_a_failed_extra_leaves_what_was_there(ready: Place) -> None:
     assert ready.fit(("test",)) is Fit.GROW
 
 
-def test_another_failure_tells_pips_error(place: Place) -> None:
-    lines = ["Collecting x", "ERROR: No space left on device"]
-    with pytest.raises(SetupFailed) as failed:
-        install(place, (), FakeSteps(place, lambda command: lines if "setuptools" in command else None))
-    assert "fetching the build tool ended with code 1" in str(failed.value)
-    assert "No space left on device" in str(failed.value)
-
-
 def test_an_interrupt_keeps_nothing_half_done(place: Place) -> None:
     def interrupt(command: str) -> None:
         if "--editable" in command:
@@ -204,15 +193,27 @@ def test_without_ensurepip_the_outer_pip_helps(place: Place, line: str) -> None:
     assert all(f"-m pip --python {place.python}" in command for command in later.commands)
 
 
-def test_without_any_pip_it_names_the_system_package(place: Place) -> None:
-    def fails(command: str) -> list[str] | None:
-        if "--without-pip" in command:
-            return None
-        return ["ensurepip is not available"] if "-m venv" in command else ["No module named pip"]
+FULL = ["Collecting x", "ERROR: No space left on device"]
+NO_VENV, NO_PIP = ["ensurepip is not available"], ["No module named pip"]
 
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        ({"setuptools": FULL}, "fetching the build tool ended with code 1"),
+        ({"setuptools": FULL}, "No space left on device"),
+        (
+            {"--without-pip": None, "-m venv": NO_VENV, "": NO_PIP},
+            f"apt install python{sys.version_info.major}.{sys.version_info.minor}-venv",
+        ),
+    ],
+)
+def test_what_fails_is_told_and_nothing_stays(place: Place, lines: dict[str, list[str] | None], told: str) -> None:
+    """By the first words that stand in a command."""
+    fails = FakeSteps(place, lambda command: next((lines[words] for words in lines if words in command), None))
     with pytest.raises(SetupFailed) as failed:
-        install(place, (), FakeSteps(place, fails))
-    assert f"apt install python{sys.version_info.major}.{sys.version_info.minor}-venv" in str(failed.value)
+        install(place, (), fails)
+    assert told in str(failed.value)
     assert not place.venv.exists()
 
 
@@ -338,9 +339,3 @@ def test_an_old_python_can_read_the_start_and_is_told(monkeypatch: pytest.Monkey
     with pytest.raises(SystemExit) as told:
         exec(compile(source, str(MAIN), "exec"), {"__name__": "__main__", "__package__": None})
     assert str(told.value).startswith("Vernissage needs Python 3.11 or newer, and this is Python 3.8.18.")
-
-
-def test_the_stamp_tells_what_it_stands_for(ready: Place) -> None:
-    stamp = json.loads(ready.stamp.read_text(encoding="utf-8"))
-    assert stamp.keys() == {"root", "python", "pins", "extras"}
-    assert stamp["root"] == str(ready.root)

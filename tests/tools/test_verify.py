@@ -2,12 +2,10 @@
 
 from pathlib import Path
 
-from typer.testing import CliRunner
-
 from engine.core.journal import Closed, Opening, Record, write
 from tests.netcode.fakewire import Wire
 from tests.netcode.table.test_dealing import finish, with_
-from tools.cli import build
+from tests.tools.commands import refusal, typed
 
 
 def recorded() -> list[Record]:
@@ -20,7 +18,7 @@ def recorded() -> list[Record]:
 def verify(tmp_path: Path, records: list[Record]) -> tuple[int, str]:
     file = tmp_path / "m.journal"
     file.write_bytes(write(records))
-    result = CliRunner().invoke(build(["verify"]), ["verify", str(file)])
+    result = typed("verify", str(file))
     return result.exit_code, result.output
 
 
@@ -47,5 +45,4 @@ def test_the_command_names_what_is_wrong_and_fails(tmp_path: Path) -> None:
 def test_a_match_that_still_runs_is_not_looked_into(tmp_path: Path) -> None:
     file = tmp_path / "m.journal"
     file.write_bytes(write([record for record in recorded() if not isinstance(record, Closed)]))
-    result = CliRunner().invoke(build(["verify"]), ["verify", str(file)])
-    assert getattr(result.exception, "code", "") == "verify_not_over"
+    assert refusal(typed("verify", str(file))).code == "verify_not_over"

@@ -68,7 +68,7 @@ def test_looking_around_needs_discovery() -> None:
 
 
 def listed(
-    name: str, port: int, stage: str = "lobby", answering: bool = True, protocol: int = PROTOCOL, game: str = "salon"
+    name: str, port: int, stage: str = "lobby", answering: bool = True, protocol: int = PROTOCOL, game: str = "artline"
 ) -> Listed:
     addresses = (Address("127.0.0.1", port),)
     return Listed(f"{port:016x}", name, game, stage, 1, 4, "0.1.0", protocol, addresses, "", answering)

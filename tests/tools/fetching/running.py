@@ -1,14 +1,12 @@
 """A fetch of six works as a person starts it, and what came of it."""
 
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
 from client.packs import pack_files
 from client.packs.pack import Pack
 from engine.paintings import Work, works as catalogue
-from tests.tools.fetching.stub import (
-    Things,
-)  # fmt: skip
-from tools.cli import build
+from tests.tools.commands import typed
+from tests.tools.fetching.stub import Things
 
 VERMEER = [work for work in catalogue().values() if work.artist.key == "vermeer"]
 FIRST, SECOND = VERMEER[0], VERMEER[1]
@@ -16,7 +14,7 @@ FIRST, SECOND = VERMEER[0], VERMEER[1]
 
 def run(stub: Things, *more: str, yes: bool = True, answer: str = "") -> Result:
     words = ["art", "fetch", "--base-url", stub.base, "--works", "vermeer", *(["--yes"] if yes else []), *more]
-    return CliRunner().invoke(build(["art"]), words, input=answer)
+    return typed(*words, answer=answer)
 
 
 def made(name: str = "commons") -> Pack:

@@ -99,6 +99,11 @@ class Things:
     heard: list[dict[str, str]] = field(default_factory=list)
     base: str = ""
 
+    def mend(self) -> None:
+        """Let all go well from now on, and forget what was asked."""
+        self.faults.clear()
+        self.asked.clear()
+
     def count(self) -> Counter[str]:
         return Counter(self.asked)
 

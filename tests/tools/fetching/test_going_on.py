@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from client.packs import pack_files
-from engine.core.errors import Refused
 from netcode.storage import paths
+from tests.tools.commands import refusal
 from tests.tools.fetching import stub
-from tests.tools.fetching.running import FIRST, VERMEER, made, path, run
+from tests.tools.fetching.running import FIRST, SECOND, VERMEER, made, path, run
 from tools.commands import art_fetch
 from tools.fetching.web import Web
 
@@ -41,8 +41,7 @@ def test_a_plan_that_is_broken_off_goes_on_where_it_was(full: stub.Things, fault
     done = run(full)
     assert done.exit_code == 1
     assert "Broken off before there was a plan." in done.stderr
-    full.faults.clear()
-    full.asked.clear()
+    full.mend()
     assert run(full).exit_code == 0
     assert full.count() == {"search": 4, "wbgetentities": 2, "imageinfo": 2, "file": 6}
     assert not list(paths.art().glob(".*"))
@@ -60,22 +59,14 @@ def test_ctrl_c_breaks_off_a_plan(full: stub.Things, monkeypatch: pytest.MonkeyP
     assert "search" not in full.asked
 
 
-def test_what_another_server_answered_is_not_used(full: stub.Things) -> None:
+@pytest.mark.parametrize("more", [(), ("--afresh",)], ids=["another server", "afresh"])
+def test_what_was_answered_before_it_broke_off_is_not_always_used(full: stub.Things, more: tuple[str, ...]) -> None:
     full.faults["search"] = [stub.fine, stub.status(403)]
     run(full)
-    full.base = full.base.replace("127.0.0.1", "localhost")
-    full.faults.clear()
-    full.asked.clear()
-    assert run(full).exit_code == 0
-    assert full.count()["search"] == 6
-
-
-def test_afresh_asks_also_what_was_answered_before_it_broke_off(full: stub.Things) -> None:
-    full.faults["search"] = [stub.fine, stub.status(403)]
-    run(full)
-    full.faults.clear()
-    full.asked.clear()
-    assert run(full, "--afresh").exit_code == 0
+    if not more:
+        full.base = full.base.replace("127.0.0.1", "localhost")
+    full.mend()
+    assert run(full, *more).exit_code == 0
     assert full.count()["search"] == 6
 
 
@@ -95,8 +86,7 @@ def test_a_fetch_that_is_broken_off_goes_on_where_it_was(full: stub.Things, faul
     assert done.exit_code == 1
     assert "Broken off. 2 pictures are kept" in done.output
     assert not pack_files.names()
-    full.faults.clear()
-    full.asked.clear()
+    full.mend()
     again = run(full)
     assert again.exit_code == 0, again.output
     assert "2 files are here already." in again.stdout
@@ -131,38 +121,30 @@ def test_what_was_kept_is_looked_at_again(full: stub.Things) -> None:
     pictures = sorted(stage.glob("*.jpg"))
     assert len(pictures) == 3
     pictures[0].write_bytes(pictures[0].read_bytes()[:-10])
-    full.faults.clear()
-    full.asked.clear()
+    full.mend()
     assert run(full).exit_code == 0
     assert full.asked == ["file"] * 4
     assert len(made().works) == 6
 
 
-def test_a_picture_that_may_no_longer_be_taken_does_not_stay(full: stub.Things) -> None:
+def test_a_picture_that_may_no_longer_be_taken_does_not_stay_and_another_file_is_brought_anew(
+    full: stub.Things,
+) -> None:
     full.faults[path(VERMEER[3])] = [stub.status(403)]
     run(full)
     full.scans[f"Work {FIRST.id}.jpg"].meta = {"License": "cc-by-4.0"}
+    full.add_scan("Better.jpg", SECOND)
+    full.add_work(SECOND, f"Q{SECOND.id}", "Q500", "Better.jpg")
     full.faults.clear()
     assert run(full, "--afresh").exit_code == 0
     assert made().works.keys() == {work.id for work in VERMEER[1:]}
-
-
-def test_another_file_of_a_work_is_brought_anew(full: stub.Things) -> None:
-    full.faults[path(VERMEER[3])] = [stub.status(403)]
-    run(full)
-    full.add_scan("Better.jpg", FIRST)
-    full.add_work(FIRST, f"Q{FIRST.id}", "Q500", "Better.jpg")
-    full.faults.clear()
-    assert run(full, "--afresh").exit_code == 0
-    assert made().works[FIRST.id].credit.source_url.endswith("Better.jpg")
+    assert made().works[SECOND.id].credit.source_url.endswith("Better.jpg")
 
 
 def test_a_pack_that_is_there_is_replaced_only_on_demand(full: stub.Things) -> None:
     assert run(full, "--works", str(FIRST.id)).exit_code == 0
     full.asked.clear()
-    done = run(full)
-    assert isinstance(done.exception, Refused)
-    assert done.exception.code == "pack_there"
+    assert refusal(run(full)).code == "pack_there"
     assert not full.asked
     assert run(full, "--replace").exit_code == 0
     assert len(made().works) == 6
@@ -174,8 +156,7 @@ def test_a_new_pack_takes_over_what_the_old_one_has(full: stub.Things) -> None:
     full.faults[path(FIRST)] = [stub.status(404)]
     assert run(full).exit_code == 0
     old = made()
-    full.faults.clear()
-    full.asked.clear()
+    full.mend()
     done = run(full, "--replace", "--afresh")
     assert "5 files are here already." in done.stdout
     assert full.count()["file"] == 1

@@ -4,23 +4,20 @@ import re
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
 from client.packs import pack_files
 from client.wording.texts import Words
-from engine.core.errors import Refused
+from tests.tools.commands import refusal, typed
 from tests.tools.fetching.replay import RECORDED, replay
 from tests.tools.fetching.running import FIRST, run
 from tests.tools.fetching.stub import Things, api_error, fine, served, serving, status
-from tools.cli import build
 from tools.fetching import report as reports
 from tools.fetching.plan import Plan
 
 
-def look(stub: Things, file: Path, works: str, *more: str) -> Result:
-    return CliRunner().invoke(
-        build(["art"]), ["art", "fetch", "--base-url", stub.base, "--works", works, "--report", str(file), *more]
-    )
+def look(stub: Things, file: Path, works: str) -> Result:
+    return typed("art", "fetch", "--base-url", stub.base, "--works", works, "--report", str(file))
 
 
 def told(plan: Plan | None) -> tuple[object, object, object]:
@@ -118,9 +115,7 @@ def test_what_nobody_reads_is_left_out(full: Things, tmp_path: Path) -> None:
 
 
 def test_a_place_that_cannot_be_written_is_told_before_anybody_is_asked(full: Things, tmp_path: Path) -> None:
-    done = run(full, "--report", str(tmp_path / "no" / "r.json"))
-    assert isinstance(done.exception, Refused)
-    assert done.exception.code == "file_unwritable"
+    assert refusal(run(full, "--report", str(tmp_path / "no" / "r.json"))).code == "file_unwritable"
     assert full.asked == []
 
 

@@ -137,13 +137,3 @@ def test_a_server_that_the_system_trusts_is_asked(
 ) -> None:
     monkeypatch.setenv("SSL_CERT_FILE", str(identity))
     assert bring(secured, waits) == PICTURE
-
-
-def test_a_certificate_for_another_name_does_not_do(
-    secured: Things, waits: Waits, identity: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("SSL_CERT_FILE", str(identity))
-    secured.base = secured.base.replace("127.0.0.1", "localhost")
-    with pytest.raises(Stopped, match="fetch_certificate"):
-        bring(secured, waits)
-    assert not secured.asked

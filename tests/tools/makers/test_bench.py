@@ -2,8 +2,6 @@
 
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +10,7 @@ import pytest
 from client.wording.texts import Words, languages
 from engine.core.errors import Refused
 from engine.games import GAMES
+from tests.tools.commands import in_process
 from tools.makers.bench import engine, fair, frames, report, starts
 from tools.makers.bench.aims import FRAMES, judge
 from tools.makers.bench.anchors import Anchors
@@ -22,10 +21,8 @@ PAGE = Path(__file__).parents[3] / "docs" / "benchmarks.md"
 
 def run(home: Path, *words: str) -> str:
     """Run a small measurement; return what it says."""
-    command = [sys.executable, "-m", "tools.cli", "bench", "--rounds", "1", "--seconds", "0.05"]
-    command += ["--share", "0.005", "--starts", "0", "--moves", "0"]
-    env = {**os.environ, "VERNISSAGE_HOME": str(home), "VERNISSAGE_NET": "loopback"}
-    done = subprocess.run([*command, *words], capture_output=True, text=True, timeout=200, env=env, check=False)
+    small = ("--rounds", "1", "--seconds", "0.05", "--share", "0.005", "--starts", "0", "--moves", "0")
+    done = in_process(home, "bench", *small, *words, seconds=200)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
 from engine.core.marks import fields
 from engine.games import GAMES
@@ -15,7 +14,7 @@ from engine.games.museum_pictura.favours import number_of
 from engine.games.museum_pictura.intents import OPEN
 from engine.games.museum_pictura.pieces import DOMAIN_OF, FAVOURS, ICONS, KIND_NAMES, PAINTER_OF, PERIOD_OF
 from engine.paintings import vocabulary
-from tools import cli
+from tests.tools.commands import typed
 from tools.makers.bot_pages import MARK, page
 
 PAGES = Path(__file__).parents[3] / "docs" / "bots"
@@ -66,7 +65,7 @@ def test_favours_and_rewards_of_museum_pictura_can_be_known_from_its_page() -> N
 @pytest.mark.parametrize("slug", [*GAMES, ""])
 def test_the_works_of_a_game_are_told_with_what_they_show(slug: str) -> None:
     words = ["paintings", *filter(None, [slug]), "--json"]
-    told = json.loads(CliRunner().invoke(cli.build(words), words).stdout)
+    told = json.loads(typed(*words).stdout)
     count = {"masters_gallery": 95, "art_gallery": 48, "artline": 96, "museum_pictura": 180, "stolen_paintings": 200}
     assert len(told["works"]) == count.get(slug, 202)
     assert {element for work in told["works"] for element in work["elements"]} <= {*told["vocabulary"]["element"]}
@@ -75,7 +74,7 @@ def test_the_works_of_a_game_are_told_with_what_they_show(slug: str) -> None:
 
 def test_the_numbers_of_the_works_are_those_of_the_game() -> None:
     words = ["paintings", "museum_pictura", "--json"]
-    works = json.loads(CliRunner().invoke(cli.build(words), words).stdout)["works"]
+    works = json.loads(typed(*words).stdout)["works"]
     assert [work["painter"] for work in works] == list(PAINTER_OF)
     assert [work["domain"] for work in works] == [KIND_NAMES[kind] for kind in DOMAIN_OF]
-    assert "1458  The Embarkation for Cythera" in CliRunner().invoke(cli.build(["paintings"]), ["paintings"]).stdout
+    assert "1458  The Embarkation for Cythera" in typed("paintings").stdout

@@ -1,4 +1,3 @@
-import sys
 from pathlib import Path
 
 import pytest
@@ -62,13 +61,6 @@ def test_a_failed_check_hides_none_and_fails_the_command(
     assert capsys.readouterr().out.rstrip().endswith("Failed: ruff check")
 
 
-def test_all_well_ends_with_zero(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(check, "_do", lambda step: Result(step.name, 0, 0.0))
-    with pytest.raises(SystemExit) as ended:
-        cli.main(["test"])
-    assert ended.value.code == 0
-
-
 def test_a_step_runs_this_python_from_the_project_on_loopback() -> None:
     script = (
         "import os, sys, pathlib\n"
@@ -97,10 +89,6 @@ def test_paths_are_those_of_the_caller(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.chdir(tmp_path)
     assert check._placed("test_x.py::test_y") == f"{tmp_path / 'test_x.py'}::test_y"
     assert check._placed("nosuch.py") == "nosuch.py"
-
-
-def test_the_quick_core_is_used_where_python_has_it() -> None:
-    assert (check.test_env().get("COVERAGE_CORE") == "sysmon") == (sys.version_info >= (3, 12))
 
 
 def test_missing_programs_are_found_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,24 +1,16 @@
 """A table that is killed in the middle of play loses nothing: real processes, few kills; `vernissage crash` does many."""
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.tools.commands import in_process
+
 
 @pytest.mark.slow
 def test_killed_tables_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "tools.cli", "crash", "--kills", "3", "--seats", "3", "--json"],
-        capture_output=True,
-        text=True,
-        timeout=100,
-        env={**os.environ, "VERNISSAGE_HOME": str(tmp_path), "VERNISSAGE_NET": "loopback"},
-        check=False,
-    )
+    done = in_process(tmp_path, "crash", "--kills", "3", "--seats", "3", "--json")
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
     assert told["kills"] == 3

@@ -4,22 +4,16 @@ import json
 import sys
 
 import pytest
-from typer.testing import CliRunner, Result
 
-from engine.core.errors import BadSetup
-from tools import cli
+from tests.tools.commands import refusal, typed
 from tools.makers.flooding.attackers import FLOODS
 from tools.makers.flooding.page_floods import PAGE_FLOODS
-
-
-def flood(*words: str) -> Result:
-    return CliRunner().invoke(cli.build(["flood"]), ["flood", *words])
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="dials from many loopback addresses")
 def test_a_match_is_played_to_its_end_while_all_floods_go_on() -> None:
-    told = json.loads(flood("--minutes", "0").stdout)
+    told = json.loads(typed("flood", "--minutes", "0").stdout)
     assert (told["matches"], told["times_fallen"], told["fell"]) == (1, 0, [])
     assert told["floods"].keys() == FLOODS.keys()
     assert told["intents_of_guests"] > 0
@@ -28,7 +22,7 @@ def test_a_match_is_played_to_its_end_while_all_floods_go_on() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="dials from many loopback addresses")
 def test_seated_pages_are_measured_under_each_flood_of_the_bridge() -> None:
-    told = json.loads(flood("--pages", "--minutes", "0.05").stdout)
+    told = json.loads(typed("flood", "--pages", "--minutes", "0.05").stdout)
     assert [figures["flood"] for figures in told] == [*PAGE_FLOODS]
     for figures in told:
         assert (figures["flooded_lost"], figures["streams_ended"], figures["fell"]) == (0, 0, []), figures
@@ -44,6 +38,4 @@ def test_seated_pages_are_measured_under_each_flood_of_the_bridge() -> None:
     ],
 )
 def test_what_cannot_be_flooded_is_refused(words: tuple[str, ...], code: str) -> None:
-    refused = flood(*words).exception
-    assert isinstance(refused, BadSetup)
-    assert refused.code == code
+    assert refusal(typed("flood", *words)).code == code

@@ -1,13 +1,11 @@
 """`vernissage map`."""
 
-from typer.testing import CliRunner
-
-from tools import cli
+from tests.tools.commands import typed
 from tools.makers.commands.map import files, purpose
 
 
 def lines(*words: str) -> list[str]:
-    return CliRunner().invoke(cli.build(["map"]), ["map", *words]).stdout.splitlines()
+    return typed("map", *words).stdout.splitlines()
 
 
 def test_every_module_says_in_one_line_what_it_is_for() -> None:

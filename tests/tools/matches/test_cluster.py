@@ -9,11 +9,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from typer.testing import CliRunner
 
 from engine.core.errors import BadSetup
+from tests.tools.commands import typed
 from tests.tools.matches.test_spread import jobs
-from tools import cli
 from tools.matches.job import play_job
 from tools.matches.spread import spread
 
@@ -85,9 +84,7 @@ def test_a_cluster_plays_the_same_to_the_byte_though_a_worker_is_killed(cluster:
     there += results
     assert plain(there) == plain(spread(jobs(60), 1, play_job))
     words = ["simulate", "masters_gallery", "--games", "3", "--json"]
-    told = [
-        CliRunner().invoke(cli.build(words), [*words, *more]).stdout for more in ([], ["--cluster", cluster.address])
-    ]
+    told = [typed(*words, *more).stdout for more in ([], ["--cluster", cluster.address])]
     assert told[0].splitlines()[:3] == told[1].splitlines()[:3]
 
 

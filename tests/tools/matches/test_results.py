@@ -6,18 +6,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner, Result
+from typer.testing import Result
 
-from engine.core.errors import Refused
+from tests.tools.commands import refusal, typed
 from tests.tools.matches.test_spread import jobs
-from tools import cli
 from tools.matches import parquet
 from tools.matches.job import play_job
 from tools.matches.results import kept_in, row_of
 
 
 def run(command: str, *words: str) -> Result:
-    return CliRunner().invoke(cli.build([command]), [command, "masters_gallery", *words])
+    return typed(command, "masters_gallery", *words)
 
 
 def rows(file: Path) -> list[dict[str, Any]]:
@@ -59,7 +58,7 @@ def test_every_match_is_a_row(command: str, words: list[str], kind: str, tmp_pat
 def test_every_history_is_a_row(kind: str, tmp_path: Path) -> None:
     file = tmp_path / f"histories.{kind}"
     words = ["soak", "--seeds", "2", "--first", "5", "--game", "masters_gallery", "--results", str(file)]
-    assert CliRunner().invoke(cli.build(words), words).exit_code == 0
+    assert typed(*words).exit_code == 0
     found = rows(file)
     assert [(row["seed"], row["games"], row["broken"]) for row in found] == [
         (seed, ["masters_gallery"], False) for seed in (5, 6)
@@ -99,8 +98,7 @@ def test_a_file_that_cannot_be_is_refused_before_a_match_is_played(file: str, co
     (tmp_path / "folder.jsonl").mkdir()
     (tmp_path / "folder.parquet").mkdir()
     done = run("simulate", "--results", str(tmp_path / file))
-    assert isinstance(done.exception, Refused)
-    assert done.exception.code == code
+    assert refusal(done).code == code
     assert not done.stdout
 
 
@@ -109,8 +107,7 @@ def test_what_was_measured_before_is_not_written_over(kind: str, tmp_path: Path)
     file = tmp_path / f"before.{kind}"
     file.write_bytes(b"hours of matches")
     done = run("arena", "easy", "random", "--games", "2", "--results", str(file))
-    assert isinstance(done.exception, Refused)
-    assert done.exception.code == "results_there"
+    assert refusal(done).code == "results_there"
     assert file.read_bytes() == b"hours of matches"
 
 
@@ -120,14 +117,12 @@ def test_a_disk_that_is_full_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 
     monkeypatch.setattr("tools.matches.results.JsonRows.add", full)
     done = run("simulate", "--results", str(tmp_path / "matches.jsonl"))
-    assert isinstance(done.exception, Refused)
-    assert done.exception.values["why"] == "No space left on device"
+    assert refusal(done).values["why"] == "No space left on device"
 
 
 def test_without_its_packages_it_says_how_to_get_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.delitem(sys.modules, "tools.matches.parquet", raising=False)
     for name in ("pyarrow", "pyarrow.parquet"):
         monkeypatch.setitem(sys.modules, name, None)
-    refused = run("simulate", "--results", str(tmp_path / "matches.parquet")).exception
-    assert isinstance(refused, Refused)
+    refused = refusal(run("simulate", "--results", str(tmp_path / "matches.parquet")))
     assert (refused.code, refused.values) == ("extra_missing", {"extra": "parquet"})

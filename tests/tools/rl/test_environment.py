@@ -2,19 +2,16 @@
 
 import copy
 import pickle
-import sys
 import warnings
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import count
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 from gymnasium.error import ResetNeeded
 
-from engine.core import BadSetup, Refused
+from engine.core import BadSetup
 from engine.games import GAMES
 from engine.games.masters_gallery.pieces import ARTIST_OF
 from tests.contract.setups import plain
@@ -26,7 +23,7 @@ from tools.rl.masters_gallery import ADD, AWARD, CHOOSE, DECLINE, MastersGallery
 
 with warnings.catch_warnings():  # these load an example in a way that they warn of
     warnings.simplefilter("ignore", DeprecationWarning)
-    from pettingzoo.test import api_test, performance_benchmark, seed_test
+    from pettingzoo.test import api_test, seed_test
 
 MODES = next(option for option in GAMES["stolen_paintings"].info.options if option.name == "mode").samples()
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -65,19 +62,6 @@ def test_pettingzoo_finds_nothing_wrong(slug: str, seats: int, options: dict[str
     seed_test(partial(env, slug, seats, options), num_cycles=CYCLES)
 
 
-@every_table
-def test_pettingzoos_benchmark_runs(
-    slug: str, seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """It goes on for five seconds of a clock; this one moves on by a quarter each time that it is looked at."""
-    looks = count()
-    clock = SimpleNamespace(time=lambda: next(looks) / 4)
-    monkeypatch.setattr(sys.modules[performance_benchmark.__module__], "time", clock)
-    performance_benchmark(env(slug, seats, options))
-    assert next(looks) > 20
-    assert "cycles per second" in capsys.readouterr().out
-
-
 def test_a_match_is_played_to_its_end_and_its_point_is_shared() -> None:
     table = env("masters_gallery", 3)
     last: dict[str, float] = {}
@@ -94,13 +78,11 @@ def test_bots_take_seats_and_the_rest_are_agents() -> None:
     assert table.possible_agents == ["seat_1", "seat_3"]
     assert {agent for agent, _, _ in played(table, 2)} == {"seat_1", "seat_3"}
     assert table.match.outcome is not None
-    with pytest.raises(ValueError, match="bots have every seat"):
-        env("masters_gallery", 2, bots={0: "easy", 1: "easy"})
 
 
 def test_the_same_seed_deals_the_same_and_without_one_another() -> None:
     table = env("art_gallery", 2)
-    table.reset(seed=5)
+    table.reset(seed=np.int64(5))
     first = table.observe("seat_0")["observation"]
     table.reset()
     second = table.observe("seat_0")["observation"]
@@ -127,33 +109,38 @@ def test_what_is_not_legal_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("slug", "seats", "options"),
+    ("slug", "seats", "options", "told"),
     [
-        ("chess", 2, {}),
-        ("masters_gallery", 9, {}),
-        ("masters_gallery", 2, {"turn_seconds": 61}),
-        ("masters_gallery", 2, {"turn_seconds": True}),
-        ("masters_gallery", 2, {"turn_seconds": [60]}),
-        ("masters_gallery", 2, {"colour": 1}),
-        ("stolen_paintings", 4, {"mode": 3}),
-        ("stolen_paintings", 4, {"rounds": "many"}),
+        ("chess", 2, {}, ""),
+        ("masters_gallery", 9, {}, ""),
+        ("masters_gallery", 2, {"turn_seconds": 61}, ""),
+        ("masters_gallery", 2, {"turn_seconds": True}, ""),
+        ("masters_gallery", 2, {"turn_seconds": [60]}, ""),
+        ("masters_gallery", 2, {"colour": 1}, ""),
+        ("stolen_paintings", 4, {"mode": 3}, ""),
+        ("stolen_paintings", 4, {"rounds": "many"}, "“many” does not fit the option rounds. It can be: 0 to 10."),
     ],
 )
-def test_what_cannot_be_played_is_refused(slug: str, seats: int, options: dict[str, Any]) -> None:
-    with pytest.raises(BadSetup):
+def test_what_cannot_be_played_is_refused(slug: str, seats: int, options: dict[str, Any], told: str) -> None:
+    with pytest.raises(BadSetup) as refused:
         env(slug, seats, options)
-    assert issubclass(BadSetup, Refused)
+    assert str(refused.value).startswith(told)
 
 
-def test_a_refusal_says_what_can_be_given_instead() -> None:
-    with pytest.raises(BadSetup) as refused:
-        env("stolen_paintings", 4, {"rounds": "many"})
-    assert str(refused.value) == "“many” does not fit the option rounds. It can be: 0 to 10."
-    with pytest.raises(BadSetup) as refused:
-        env("masters_gallery", 2, bots={0: "genius"})
-    assert str(refused.value).startswith("There is no bot level “genius”. There are: random, easy")
-    with pytest.raises(ValueError, match="there are seats 0 to 1"):
-        env("masters_gallery", 2, bots={2: "easy"})
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"render_mode": "human"}, "render_mode"),
+        ({"max_cycles": 0}, "max_cycles"),
+        ({"max_cycles": -1}, "max_cycles"),
+        ({"bots": {0: "genius"}}, "There is no bot level “genius”. There are: random, easy"),
+        ({"bots": {2: "easy"}}, "there are seats 0 to 1"),
+        ({"bots": {0: "easy", 1: "easy"}}, "bots have every seat"),
+    ],
+)
+def test_what_an_environment_does_not_have_is_refused(wrong: dict[str, Any], told: str) -> None:
+    with pytest.raises((ValueError, BadSetup), match=told):
+        env("masters_gallery", 2, **wrong)
 
 
 @pytest.mark.parametrize("mode", ["ansi", "rgb_array"])
@@ -221,13 +208,6 @@ def test_every_number_is_another_intent() -> None:
             assert len(legal) == np.count_nonzero(seen["action_mask"])
 
 
-def test_a_seed_can_be_a_number_of_numpy() -> None:
-    table, other = env("masters_gallery", 2), env("masters_gallery", 2)
-    table.reset(seed=np.int64(5))
-    other.reset(seed=5)
-    assert np.array_equal(table.last()[0]["observation"], other.last()[0]["observation"])
-
-
 @every_table
 def test_a_match_can_be_copied_and_pickled_in_its_middle(slug: str, seats: int, options: dict[str, Any]) -> None:
     table = env(slug, seats, options, bots={0: "easy"} if seats > 1 else None)
@@ -245,12 +225,6 @@ def test_a_match_can_be_copied_and_pickled_in_its_middle(slug: str, seats: int, 
         again.step(int(np.flatnonzero(other["action_mask"])[0]))
         assert table.match.steps == before
         assert again.match.steps > before
-
-
-@pytest.mark.parametrize("wrong", [{"render_mode": "human"}, {"max_cycles": 0}, {"max_cycles": -1}])
-def test_what_an_environment_does_not_have_is_refused(wrong: dict[str, Any]) -> None:
-    with pytest.raises(ValueError, match=next(iter(wrong))):
-        env("masters_gallery", 2, **wrong)
 
 
 @pytest.mark.parametrize(

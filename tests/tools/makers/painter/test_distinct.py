@@ -24,21 +24,11 @@ _WAVES = [[math.cos(math.pi * k * (2 * n + 1) / (2 * SIDE)) for n in range(SIDE)
 
 
 def signature(greys: Sequence[Sequence[float]]) -> int:
-    """Return the 64 bits of a picture given as 32 x 32 greys: which of its 8 x 8 lowest frequencies are above the median.
-
-    Raises ValueError for another size.
-    """
-    if len(greys) != SIDE or any(len(row) != SIDE for row in greys):
-        raise ValueError(f"a signature is made of {SIDE} x {SIDE} greys: scale the picture first")
+    """Return the 64 bits of 32 x 32 greys: which of their 8 x 8 lowest frequencies are above the median."""
     rows = [[sum(value * wave for value, wave in zip(row, waves, strict=True)) for waves in _WAVES] for row in greys]
     low = [sum(rows[y][k] * _WAVES[j][y] for y in range(SIDE)) for j in range(LOW) for k in range(LOW)]
     middle = median(low[1:])  # the first is the mean grey, far above all others
     return sum(1 << i for i, value in enumerate(low) if value > middle)
-
-
-def distance(one: int, other: int) -> int:
-    """Return the Hamming distance of two signatures."""
-    return (one ^ other).bit_count()
 
 
 def greys(picture: Path, long: int | None = None) -> list[list[float]]:
@@ -50,27 +40,9 @@ def greys(picture: Path, long: int | None = None) -> list[list[float]]:
     return [[sum(small.get_at((x, y))[:3]) / 3 for x in range(SIDE)] for y in range(SIDE)]
 
 
-def test_a_picture_is_like_itself_and_unlike_its_mirror() -> None:
-    slope = [[float(3 * x + (x * y) % 7) for x in range(SIDE)] for y in range(SIDE)]
-    mirrored = [row[::-1] for row in slope]
-    assert distance(signature(slope), signature(slope)) == 0
-    assert distance(signature(slope), signature(mirrored)) >= APART
-
-
-def test_brightness_does_not_count() -> None:
-    field = [[float((x * y * 7 + x * x + 3 * y) % 101) for x in range(SIDE)] for y in range(SIDE)]
-    lighter = [[value + 40 for value in row] for row in field]
-    assert signature(field) == signature(lighter)
-
-
-def test_another_size_is_refused() -> None:
-    with pytest.raises(ValueError, match="32 x 32"):
-        signature([[0.0] * SIDE] * (SIDE - 1))
-
-
 @pytest.mark.parametrize("long", [None, CARD])
 def test_any_two_pictures_can_be_told_apart(long: int | None) -> None:
     known = {picture.stem: signature(greys(picture, long)) for picture in PICTURES}
     assert len(known) > 1
-    close = [(a, b, distance(known[a], known[b])) for a, b in combinations(known, 2)]
+    close = [(a, b, (known[a] ^ known[b]).bit_count()) for a, b in combinations(known, 2)]
     assert [pair for pair in close if pair[2] < APART] == []

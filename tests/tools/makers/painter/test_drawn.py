@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import importlib.util
-import math
 from typing import Any
 
 import pytest
@@ -15,10 +14,9 @@ if importlib.util.find_spec("skia") is None:
 import numpy as np
 
 from tools.makers.painter.canvas import Canvas
-from tools.makers.painter.drawn.faces import CASTS, LOOKS, look_of
+from tools.makers.painter.drawn.faces import LOOKS
 from tools.makers.painter.drawn.hair import BEARDS, FRONT_HAIR, HAIR, PROFILE_BEARDS, PROFILE_HAIR
 from tools.makers.painter.drawn.hands import HANDS
-from tools.makers.painter.drawn.head import Head
 from tools.makers.painter.drawn.pieces import Spot, filleted, tube, union
 from tools.makers.painter.elements import load, visage
 from tools.makers.painter.elements.limbs import FRONT
@@ -39,22 +37,10 @@ def painted(element: str, contour: float = 0.6, **params: object) -> np.ndarray:
     return np.abs(c.pixels.astype(int) - before).sum(-1) > 30
 
 
-def head(turn: float = 0, nod: float = 0, cast: str = "plain") -> Head:
-    return Head(
-        canvas(), Spot(500, 500, 400), turn, nod, CASTS[cast], look_of("calm"), SKIN, "#222222", "#a05040", "#333333"
-    )
-
-
 def test_a_spot_turns_flips_and_mirrors() -> None:
     assert Spot(10, 10, 2, 90)([(1, 0)])[0] == pytest.approx((10, 12))
     assert Spot(10, 10, 2, flip=True)([(1, 1)])[0] == pytest.approx((12, 8))
     assert Spot(10, 10, 2, mirror=True)([(1, 1)])[0] == pytest.approx((8, 12))
-
-
-def test_a_tube_has_the_width_of_its_knots() -> None:
-    bounds = tube([(0, 0, 10), (100, 0, 30)], start=False, end=False).getBounds()
-    assert bounds.height() == pytest.approx(30, abs=1)
-    assert bounds.width() == pytest.approx(100, abs=1)
 
 
 def test_the_inner_corners_of_an_outline_are_rounded_and_nothing_else() -> None:
@@ -77,19 +63,6 @@ def test_a_limb_grows_out_of_a_body_without_a_notch_and_beside_none_is_as_it_was
     assert not painted("limb", **arm)[88, 123]
 
 
-def test_a_leg_is_narrower_at_the_knee_than_below_it() -> None:
-    there = painted("limb", pts=[(500, 100), (500, 500), (500, 900)], w=[140, 120, 60], skin=SKIN, foot=True, shadow=0)
-    wide = there.sum(1)
-    assert wide[100] < wide[122] > wide[170]
-
-
-def test_the_hem_of_a_cloth_swings_where_its_folds_end_and_not_where_they_begin() -> None:
-    square = [(200.0, 200.0), (800.0, 200.0), (800.0, 800.0), (200.0, 800.0)]
-    plain, folded = (painted("cloth", pts=square, col="#e0c040", fans=fans) for fans in ([], [(500, 100, 5)]))
-    changed = plain != folded
-    assert changed[150:].sum() > 500 > 100 > changed[:60].sum()
-
-
 @pytest.mark.parametrize("pose", HANDS)
 def test_a_hand_lies_before_its_wrist_and_is_as_long_as_it_is_said(pose: str) -> None:
     there = painted("hand", x=300, y=500, size=300, pose=pose, wrist=0)
@@ -108,26 +81,6 @@ def test_a_flipped_hand_has_its_thumb_on_the_other_side() -> None:
 def test_a_head_can_be_drawn_with_every_look_from_every_side(look: str, turn: float) -> None:
     there = painted("visage", x=500, y=500, size=400, turn=turn, look=look, neck=None)
     assert np.flatnonzero(there.any(1)).max() * 5 == pytest.approx(705, abs=25)
-
-
-def test_a_head_that_nods_carries_its_eyes_down_and_lifted_up() -> None:
-    level, down, up = (head(nod=math.radians(n)).at([(0, 0)])[0][1] for n in (0, 20, -20))
-    assert down > level + 40
-    assert up < level - 40
-
-
-def test_a_child_has_its_eyes_lower_in_a_wider_face() -> None:
-    (gx, gy), (cx, cy) = (head(cast=c).at([(0.3, 0)])[0] for c in ("plain", "infant"))
-    assert cy > gy
-    assert cx > gx
-
-
-def test_a_small_face_is_three_marks() -> None:
-    assert head().small is False
-    tiny = Head(
-        canvas(), Spot(500, 500, 40), 0, 0, CASTS["plain"], look_of("calm"), SKIN, "#222222", "#a05040", "#333333"
-    )
-    assert tiny.small
 
 
 def test_what_hair_and_beards_have_from_the_side_they_have_from_the_front() -> None:
@@ -196,42 +149,6 @@ def test_a_sleeve_covers_the_first_part_of_a_limb() -> None:
     assert c.pixels[100, 140, 0] > c.pixels[100, 140, 2]
 
 
-def test_folds_fan_out_to_the_far_edge_of_a_cloth() -> None:
-    square = [(200, 200), (800, 200), (800, 800), (200, 800)]
-    plain, folded = canvas(), canvas()
-    load()["cloth"](plain, pts=square, col="#3050a0", curve=False)
-    load()["cloth"](folded, pts=square, col="#3050a0", curve=False, fans=[(500, 200, 6)])
-    changed = np.abs(plain.pixels.astype(int) - folded.pixels).sum(-1) > 40
-    assert changed[120:158].sum() > 100
-
-
-def test_cloth_is_rounded_towards_its_edges_where_a_picture_is_modelled_and_flat_where_it_is_drawn() -> None:
-    def rise(contour: float) -> float:
-        c = canvas(contour)
-        load()["cloth"](c, pts=[(200, 200), (800, 200), (800, 800), (200, 800)], col="#808080", curve=False)
-        return float(c.pixels[60:140, 46:56].mean() - c.pixels[60:140, 144:154].mean())
-
-    assert rise(0.2) > rise(1.0) + 12
-
-
-def test_light_and_shadow_model_a_face_from_the_front_and_from_the_side() -> None:
-    for turn in (0.0, 0.95):
-        c = canvas(0.3)
-        load()["visage"](c, x=500, y=500, size=800, turn=turn, skin=SKIN, style="none", neck=None, blush=0)
-        forehead, jaw = (c.pixels[y, 112:124, 1].mean() for y in (55, 173))
-        assert forehead > jaw + 20
-
-
-def test_less_contour_is_a_fainter_line() -> None:
-    def edge(contour: float) -> int:
-        c = canvas(contour)
-        c.pixels[..., :3] = (224, 176, 136)
-        load()["flesh"](c, parts=[[(300, 300), (700, 300), (700, 700), (300, 700)]], skin=SKIN)
-        return int(c.pixels[..., :3].sum(-1).min())
-
-    assert edge(0.1) > edge(1.0)
-
-
 def test_faces_and_hands_are_marked_as_fine_and_sleeves_are_not() -> None:
     c = canvas()
     load()["visage"](c, x=300, y=300, size=300, style="none", neck=None)
@@ -250,10 +167,3 @@ def test_a_shadow_on_the_ground_is_of_its_colour_and_falls_away_from_the_light()
     assert right > left * 1.5
     red, green, _ = c.pixels[dark][:, :3].mean(0)
     assert green > 2 * red
-
-
-def test_a_forearm_is_no_wider_than_the_wrist_of_its_hand() -> None:
-    arm = painted(
-        "limb", pts=[(300, 500), (500, 500), (700, 500)], w=[120, 110, 100], hand="rest", size=120, grow=False
-    )
-    assert arm[:, 138].sum() < 15
