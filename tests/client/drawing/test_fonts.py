@@ -118,6 +118,8 @@ def test_a_very_long_word_is_measured_in_pieces(monkeypatch: pytest.MonkeyPatch)
 
 ONE, TWO = "\u05e9\u05dc\u05d5\u05dd", "\u05e2\u05d5\u05dc\u05dd"
 """Two Hebrew words."""
+ARABIC = "\u0645\u062a\u062d\u0641 \u0627\u0644\u0641\u0646"
+"""Two Arabic words: one run, which is shaped whole."""
 POINTED = "\u05e9\u05c1\u05b8\u05dc\u05b9\u05dd"
 """A Hebrew word with two marks on its first letter."""
 
@@ -137,9 +139,11 @@ def hebrew(face: str, character: str) -> bool:
         (f"{ONE} ({TWO})", ["(", TWO, ") ", ONE]),
         (f"x {POINTED}", ["x ", POINTED]),
         (f"{POINTED} {TWO}", [f"{POINTED} {TWO}"]),
+        (ARABIC, [ARABIC]),
+        (f"{ARABIC} 12, Ann", ["Ann ,12 ", ARABIC]),
     ],
 )
-def test_words_from_right_to_left_stand_in_their_order(
+def test_bidi_words_of_hebrew_and_arabic_stand_in_their_order_from_right_to_left(
     text: str, pieces: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(fonts, "system_faces", lambda: ("/system/hebrew.ttf",))

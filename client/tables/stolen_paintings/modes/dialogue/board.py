@@ -173,15 +173,15 @@ class DialogueBoard(RowBoard):
     def answers(self, scene: Scene, draft: Draft) -> tuple[board.Answer, ...]:
         """Return the buttons to hand in a dialogue or none; or to send a guess or none."""
         phase = scene.state.phase
-        ballot = ballot_of(getattr(phase, "ballots", ()), scene.viewer)
-        if ballot is None or (ballot.cast and not draft.extra):
+        if ballot_of(getattr(phase, "ballots", ()), scene.viewer) is None:
             return ()
         pair = tuple(sorted(own_pair(scene, draft)))
         if isinstance(phase, Writing):
             intent = WriteDialogue(own_text(scene, draft), pair)
             reason = board.why_not(scene, intent) if intent != NONE else scene.say("board.pick_two")
             send = board.Answer(scene.say("board.write"), None if reason else intent, reason)
-            return (send, board.Answer(scene.say("board.write_none"), NONE, note=scene.say("board.none_written")))
+            note = scene.say("board.none_written")
+            return (send, board.Answer(scene.say("board.write_none"), NONE, note=note, deliberate=True))
         if len(pair) == 2:
             return (board.Answer(scene.say("board.name_pair", numbers=places(scene, pair)), NamePair(pair)),)
         note = scene.say("board.none_found")

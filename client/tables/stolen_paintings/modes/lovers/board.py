@@ -77,11 +77,11 @@ class LoversBoard(RowBoard):
             reason = board.why_not(scene, intent) if draft.picks else scene.say("board.pick_first")
             send = board.Answer(scene.say("board.give_clue"), None if reason else intent, reason)
             return (send, board.Answer(scene.say("board.by_lot"), BY_LOT, note=scene.say("board.lot_clue")))
-        ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, phases.Finding) else None
-        if ballot is None or (ballot.cast and not draft.extra):
+        if not isinstance(phase, phases.Finding) or ballot_of(phase.ballots, scene.viewer) is None:
             return ()
-        if draft.picks:
-            return (board.Answer(scene.say("board.find", number=draft.picks[0] + 1), phases.Find(draft.picks[0])),)
+        pick = own_pick(scene, draft)
+        if pick not in (None, phases.NOWHERE):
+            return (board.Answer(scene.say("board.find", number=pick + 1), phases.Find(pick)),)
         note = scene.say("board.none_found")
         return (board.Answer(scene.say("board.find_none"), phases.Find(phases.NOWHERE), deliberate=True, note=note),)
 
