@@ -1,10 +1,12 @@
 """`vernissage join` for somebody whose seat is kept on this machine."""
 
 import asyncio
+import getpass
 from pathlib import Path
 
 import pytest
 
+from client.data import settings
 from client.session.table_access import WayIn
 from client.wording.texts import Words
 from netcode.guest.credentials import ByCode
@@ -12,6 +14,7 @@ from netcode.guest.effects import Remember
 from netcode.storage import user_files
 from tests.netcode.realtable import RealTable, serving, until
 from tools import sitting
+from tools.commands.join import player_name
 
 WORDS = Words.load("en", strict=True)
 
@@ -47,3 +50,22 @@ async def test_a_name_whose_seat_is_kept_here_is_told_how_to_come_back(
     told = capsys.readouterr().out
     assert "is away. Is that you?" in told
     assert ("join --back" in told) is kept_here
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept", "login", "name"),
+    [
+        ("Ann", "Bea", "clara", "Ann"),
+        (None, "Bea", "clara", "Bea"),
+        (None, "", "clara", "clara"),
+        (None, "", "root", "Guest"),
+        (None, "", "Administrator", "Guest"),
+        ("root", "", "root", "root"),
+    ],
+)
+def test_a_guest_is_called_as_in_the_window_and_never_by_the_machines_own_account(
+    typed: str | None, kept: str, login: str, name: str, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.save(settings.Settings(name=kept))
+    monkeypatch.setattr(getpass, "getuser", lambda: login)
+    assert player_name(WORDS, typed) == name

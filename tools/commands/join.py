@@ -16,7 +16,7 @@ from engine.core.errors import Refused
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import NAME_LENGTH
 from netcode.storage import user_files
-from tools.language import own_words
+from tools.language import own_name, own_words
 from tools.output import as_text
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def run(
     from tools.way_in import owner_way_in, way_in
 
     words = own_words()
-    chosen = login_name(words, name)
+    chosen = player_name(words, name)
     kind: Kind = "spectator" if watch else "human"
     seat = _last_seat() if back else None
     if owner:
@@ -67,12 +67,17 @@ def _last_seat() -> user_files.SavedSeat:
     return seats[0]
 
 
-def login_name(words: Words, typed: str | None) -> str:
-    """Return the name to play under: the typed one, else the login name."""
-    login = ""
-    if typed is None:
+_NOBODYS = ("root", "admin", "administrator", "user", "guest", "nobody")
+"""Login names that are no person's."""
+
+
+def player_name(words: Words, typed: str | None) -> str:
+    """Return the name to play under: the typed one, else the one in the settings, else the login name of a person."""
+    login = own_name() if typed is None else ""
+    if typed is None and not login:
         with suppress(OSError, KeyError):
             login = getpass.getuser()
+        login = "" if login.casefold() in _NOBODYS else login
     return clean_line(as_text(typed or login))[:NAME_LENGTH].strip() or words.say("cli.guest")
 
 

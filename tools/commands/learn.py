@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from engine.core.errors import Refused
-from tools.commands.join import login_name
+from tools.commands.join import player_name
 from tools.language import own_words
 from tools.window import has_display, open_window
 
@@ -33,7 +33,7 @@ def run(
         return
     if lesson not in scripts():
         raise Refused("lesson_unknown", name=lesson, known=", ".join(scripts()))
-    player = login_name(words, name) if name is not None else ""
+    player = player_name(words, name) if name is not None else ""
     if not text and has_display() and open_window("learning", player, lesson=lesson, anew=anew):
         return
-    teach(words, lesson, login_name(words, name), anew=anew)
+    teach(words, lesson, player_name(words, name), anew=anew)

@@ -10,7 +10,7 @@ from client.wording.texts import Words
 from engine.core.errors import Refused
 from netcode.table.config import TableSetup
 from netcode.transport import signals
-from tools.commands.join import login_name
+from tools.commands.join import player_name
 from tools.language import own_language, own_words
 from tools.opening import Starts, game_called, table_setup
 from tools.window import has_display, open_window
@@ -80,6 +80,6 @@ async def _play(setup: TableSetup, pace: float, name: str | None, words: Words, 
             if entry is None:
                 raise Refused("host_ended")
             kind: Kind = "human" if join_in else "spectator"
-            return await sit(entry, login_name(words, name), kind, words, follow=not join_in, starts=not join_in)
+            return await sit(entry, player_name(words, name), kind, words, follow=not join_in, starts=not join_in)
         finally:
             await process.close()
