@@ -371,8 +371,8 @@ class TextTable:
         if due is not None:
             key = "text.only_answer" if due == self.only_answer else "text.lasting_answer"
             return [*lines, self.words.say(key, answer=self.game_lines().intent(scene, due))]
-        if self.only_answer is not None:
-            return [*lines, self.words.say("text.end_look")]
+        if self.only_answer is not None and choices is not None:
+            return [*lines, self.words.say("text.end_look", answer=choices.items[0])]
         return lines + self.offered()
 
     def _time(self) -> list[str]:

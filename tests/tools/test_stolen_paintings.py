@@ -64,7 +64,7 @@ def test_who_plays_alone_hears_the_best_results_of_all_matches(tmp_path: Path) -
 
 ANSWERS = {
     "Put the paintings in order": "order 1 2 3 4 5 6 7 8 9 10",
-    "Press Enter when you have seen enough": "",
+    "Press Enter: ": "",
     "Best results of": "q",
 }
 """What a line begins with -> what the player types then."""

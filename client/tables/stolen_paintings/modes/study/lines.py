@@ -8,6 +8,7 @@ from client.tables.stolen_paintings import mode_lines
 from client.tables.stolen_paintings.wording import look_of, named_work, numbered, places
 from client.wording.scene import Scene
 from engine.core import Intent, ballot_of
+from engine.games.stolen_paintings.common.phases import READY
 from engine.games.stolen_paintings.modes.study import phases
 from engine.games.stolen_paintings.modes.study.questions import near_year, right_answer
 from engine.games.stolen_paintings.modes.study.rules import KNEW, REPLIES, rounds
@@ -153,7 +154,7 @@ class StudyLines(mode_lines.ModeLines):
         """Return the choices: known or not, the four answers, or to leave all works unsorted."""
         phase = scene.state.phase
         if isinstance(phase, phases.Front):
-            return mode_lines.ready(scene)
+            return Choices((scene.say("intent.turn_card"),), lambda picks: READY)
         if isinstance(phase, phases.Back):
             return Choices(tuple(self.intents[phases.Knew](scene, one) for one in KNEW), lambda picks: KNEW[picks[0]])
         if isinstance(phase, phases.Asking):
