@@ -86,13 +86,9 @@ def test_a_closed_table_is_swept_until_the_page_is_back(layout: Layout) -> None:
     view = view_of(game, 3, SPECTATOR if layout == "wall" else 0, layout)
     before = on_page(show(view, walk(plain(game, 3)).start, ()))
     assert view.store.joined is not None
-    pause(view, True)  # as by *Save for later*
     view.left = view.store.joined
-    view.take()
-    assert page_texts.texts_of(view)["paused"] == [], (
-        "a closed table goes on when it is opened, not when somebody lets it"
-    )
-    assert not on_page(view.moments(), before)
+    assert not on_page(pause(view, True), before), "as by *Save for later*"
+    assert not page_texts.texts_of(view)["paused"]
     assert not page_texts.texts_of(view)["prompt"]
     view.store.take(replace(view.store.joined))
     assert on_page(pause(view, False)) == before
