@@ -1,8 +1,11 @@
-"""Help for tests that nothing is cut: which lines were shortened while something was drawn."""
+"""Help for tests of what is drawn: which lines were shortened, and which texts were written."""
+
+from typing import Any
 
 import pytest
 
 from client.drawing import fonts
+from client.drawing.canvas import Canvas
 
 
 def noted_cuts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
@@ -17,3 +20,16 @@ def noted_cuts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(fonts, "shorten", noting)
     return cut
+
+
+def noted_texts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return a list that takes every text that a canvas is told to draw from now on."""
+    told: list[str] = []
+    draw = Canvas.text
+
+    def noting(canvas: Canvas, text: str, *where: Any, **how: Any) -> Any:
+        told.append(text)
+        return draw(canvas, text, *where, **how)
+
+    monkeypatch.setattr(Canvas, "text", noting)
+    return told

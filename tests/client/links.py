@@ -5,9 +5,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from client.data.store import Store
+from client.session.commands import Decide
 from client.session.network_thread import NetworkThread
 from client.session.notifications import News
+from client.session.requests import FindReturns, OpenTable, Return
 from client.wording.texts import Words
+from netcode.protocol.messages import CloseTable
 
 
 class Window:
@@ -26,6 +29,28 @@ class Window:
                 self.store.take(news)
             time.sleep(0.01)
         return self.store
+
+    def opened(self, order: OpenTable) -> tuple[str, str]:
+        """Open a table; return its address and its code."""
+        self.link.ask(order)
+        store = self.until(lambda store: store.room and store.room.code and store.host_ready)
+        assert store.room is not None
+        assert store.host_ready is not None
+        addresses = store.host_ready["addresses"]
+        assert isinstance(addresses, list)
+        return str(addresses[0]), store.room.code
+
+    def close_table(self, save: bool = False) -> None:
+        """Close the own table."""
+        self.link.tell(Decide(CloseTable(save)))
+        self.until(lambda store: store.shut)
+
+    def ways_back(self, some: bool = True) -> tuple[Return, ...]:
+        """Ask for the ways back to tables; wait for some, or for none."""
+        self.link.ask(FindReturns())
+        store = self.until(lambda store: store.returns and bool(store.returns.tables) is some)
+        assert store.returns is not None
+        return store.returns.tables
 
 
 @contextmanager

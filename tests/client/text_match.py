@@ -2,6 +2,7 @@
 
 import hashlib
 import random
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -80,6 +81,10 @@ class TextMatch:
         """Yield what each step to the end of the match tells."""
         while self.match.outcome is None:
             yield self.step(choose)
+
+    def play_out(self) -> None:
+        """Play to the end of the match."""
+        deque(self.play_on(), maxlen=0)
 
     def until(self, phase: type[Any], mine: bool = True) -> None:
         """Play on until this phase is there, with the viewer asked if `mine`. Fails if the match ends before."""

@@ -56,6 +56,27 @@ async def bridged(folder: Path, tls: bool = False, **table: Any) -> AsyncIterato
             await bridge.close()
 
 
+@contextlib.asynccontextmanager
+async def seated(folder: Path, *names: str, **table: Any) -> AsyncIterator[Any]:
+    """Serve a table and its pages, one of which has a seat for each name; give these too."""
+    async with bridged(folder, **table) as (real, bridge):
+        pages = [Visitor(bridge.server.port) for _ in names]
+        for page, name in zip(pages, names, strict=True):
+            assert (await page.join(real.table.code, name)).status == 200
+        yield real, bridge, *pages
+
+
+@contextlib.asynccontextmanager
+async def opened_again(real: RealTable, folder: Path) -> AsyncIterator[Bridge]:
+    """Open another bridge in the place of one that was closed."""
+    second = bridge_of(real, folder / "table")
+    await second.open()
+    try:
+        yield second
+    finally:
+        await second.close()
+
+
 @contextlib.contextmanager
 def bridged_aside(folder: Path, **table: Any) -> Iterator[tuple[RealTable, Bridge, asyncio.AbstractEventLoop]]:
     """Serve a table and its pages in a thread of its own, for a test that drives a real browser; give its loop too."""

@@ -4,11 +4,14 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from client.browser import page_texts
 from client.browser.faces import Faces
 from client.browser.layouts import Layout, Screen
 from client.browser.view import View
 from client.data.store import Store
+from client.tables.picture import Picture
 from client.wording.texts import Words
 from engine.core.game import AnyGame
 from engine.core.visibility import Seat
@@ -36,6 +39,26 @@ def view_of(game: AnyGame, seats: int, viewer: Seat, layout: Layout = "table", w
     view = View(store, FACES)
     view.fit(Screen(*SIZES[layout], layout))
     return view
+
+
+def change_room(view: View, **facts: Any) -> None:
+    """Have the table tell something else of its room; let the page take it."""
+    assert view.store.room is not None
+    view.store.take(RoomChanged(msgspec.structs.replace(view.store.room, **facts)))
+    view.take()
+
+
+def call_them(view: View, *names: str) -> None:
+    """Have the people at the table bear these names."""
+    assert view.store.room is not None
+    places = zip(view.store.room.places, names, strict=True)
+    change_room(view, places=tuple(msgspec.structs.replace(place, name=name) for place, name in places))
+
+
+def picture_of(view: View) -> Picture:
+    """Return what is on the board. Fails before there is anything."""
+    assert view.picture is not None
+    return view.picture
 
 
 def show(view: View, world: Any, events: Sequence[Any], number: int = 1) -> list[Any]:

@@ -15,12 +15,13 @@ from client.wording.best_results import Best, is_listed, tell_best
 from client.wording.texts import Words
 from engine.bots.levels import make_bot
 from engine.bots.simulate import bot_rng
-from engine.core.journal import Closed, write
+from engine.core.journal import write
 from engine.core.match import Match
 from engine.games import GAMES
 from netcode.guest.updates import Joined, RoomChanged, Verified, Viewed
 from netcode.protocol.messages import Place, Room
 from netcode.storage import paths
+from tests.client.cuts import noted_texts
 from tests.client.screens.tables import Shell
 from tests.client.text_match import TextMatch
 
@@ -97,8 +98,7 @@ def test_the_text_client_tells_them_at_the_end_and_with_the_scores() -> None:
     told = TextMatch(0, 1, 5, GAME, ("Ann",), mode="solo_chronology")
     told.table.best = best_results
     assert any(f"{points} point" in line for line in told.hear("s").lines)
-    for _ in told.play_on():
-        pass
+    told.play_out()
     lines = told.tell(Verified(True, 1, "verified", {}, 314159))
     assert any(line.startswith("Best results of Ann") for line in lines)
     assert any(line.startswith(f"1. {points} point") for line in lines)
@@ -123,19 +123,12 @@ def scores(match: Match, player: str = "Ann") -> Scores:
     return Scores(shell)
 
 
-def drawn(screen: Scores, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int] = (1280, 800)) -> list[str]:
+def drawn(screen: Scores, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Draw the screen; return its texts."""
-    texts: list[str] = []
-    real = Canvas.text
-
-    def text(canvas: Canvas, told: str, *args: Any, **more: Any) -> Any:
-        texts.append(told)
-        return real(canvas, told, *args, **more)
-
     pygame.font.init()
     with monkeypatch.context() as patch:
-        patch.setattr(Canvas, "text", text)
-        screen.draw(Canvas(pygame.Surface(size)))
+        texts = noted_texts(patch)
+        screen.draw(Canvas(pygame.Surface((1280, 800))))
     return texts
 
 
@@ -151,13 +144,3 @@ def test_the_window_shows_them_with_the_scores_once_the_match_is_recorded(monkey
     assert any(line.startswith("Best results of Ann") for line in texts)
     listed = [line for line in texts if line[:3] in ("1. ", "2. ")]
     assert [int(line.split()[1]) for line in listed] == sorted((first, second), reverse=True)
-
-
-def test_the_window_shows_nothing_of_the_kind_after_another_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept(played(1), "a-1")
-    texts = drawn(scores(played(2, mode="study", study="quiz", cards=5)), monkeypatch)
-    assert not any("Best results" in line for line in texts)
-
-
-def test_the_record_of_a_match_ends_with_its_result() -> None:
-    assert isinstance(played(1).records[-1], Closed)

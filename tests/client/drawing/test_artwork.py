@@ -8,8 +8,6 @@ from pygame import Surface
 
 import assets
 from client.drawing import artwork, surface_cache
-from client.drawing.canvas import Canvas
-from client.drawing.framing import framed
 from engine.paintings import works
 
 
@@ -69,16 +67,6 @@ def checks() -> Surface:
     made.fill((255, 0, 0), (0, 0, 100, 200))
     made.fill((0, 0, 255), (100, 0, 100, 200))
     return made
-
-
-@pytest.mark.parametrize("frame", ["gilt", "brass", "dark", ""])
-def test_a_frame_lies_around_its_picture(frame: str) -> None:
-    canvas = Canvas(Surface((200, 200)))
-    framed(canvas, "1124", (20, 20, 160, 160), frame)
-    middle = artwork.picture("1124", 100, 100)
-    assert canvas.surface.get_at((100, 100))[:3] != (0, 0, 0)
-    assert middle.get_size() == (100, 100)
-    assert canvas.surface.get_at((2, 2))[:3] == (0, 0, 0)
 
 
 def test_how_large_a_picture_is_stands_at_its_beginning(monkeypatch: pytest.MonkeyPatch) -> None:

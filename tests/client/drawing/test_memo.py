@@ -47,14 +47,6 @@ def test_what_fades_is_drawn_anew_only_where_it_shows_it(table: Table) -> None:
         table.draw()
 
 
-def test_another_scale_another_clip_and_another_pack_draw_all_anew(table: Table) -> None:
-    table.draw(SPRITE)
-    assert table.draw(SPRITE, scale=2.0) == 1
-    assert table.draw(SPRITE, scale=2.0, clip=Rect(0, 0, 110, 110)) == 1
-    surface_cache.forget_all()
-    assert table.draw(SPRITE, scale=2.0, clip=Rect(0, 0, 110, 110)) == 1
-
-
 def test_what_was_gone_for_a_frame_is_forgotten(table: Table) -> None:
     table.draw(SPRITE)
     table.draw()
@@ -178,15 +170,6 @@ def test_things_alike_are_stretched_once(table: Table) -> None:
     assert table.draw(*(replace(one, rect=one.rect._replace(w=70, y=120)) for one in several)) == 0
     assert len({id(op[0]) for op in table.frame.ops}) == 1
     assert table.shown() == [pygame.Rect(10 + 90 * n, 120, 70, 40) for n in range(3)]
-
-
-def test_what_keeps_its_size_for_some_frames_is_stretched_once(table: Table) -> None:
-    table.draw(replace(SPRITE, moving=True))
-    seen = set()
-    for n in range(3):
-        table.draw(replace(SPRITE, moving=True, rect=Rect(110, 110, 70 + n / 10, 44)))
-        seen.add(cast(Surface, table.frame.ops[0][0]))
-    assert len(seen) == 1
 
 
 def test_the_picture_of_what_was_stretched_is_freed_with_it(table: Table) -> None:

@@ -12,7 +12,7 @@ from client.drawing.canvas import Canvas
 from client.drawing.display_list import DisplayList
 from client.drawing.memo import Memo
 from client.drawing.rects import Rect
-from client.tables.board import Look, TextFace
+from client.tables.board import Look
 from tests.client.drawing.memo_table import AT, SPRITE, Table
 
 
@@ -39,16 +39,6 @@ def test_what_rests_is_laid_again_without_asking_how_it_looks(table: Table) -> N
     assert table.draw(replace(SPRITE, rect=AT.moved(40, 0), moving=True)) == 0
     assert table.draw(SPRITE) == 1, "what was shifted is drawn where it comes to rest"
     assert table.shown() == [pygame.Rect(100, 100, 60, 40)]
-
-
-def test_what_fades_is_laid_again_with_its_opacity() -> None:
-    table = Table()
-    half = replace(SPRITE, kind="text", face=TextFace("Vernissage", "small"), fade=0.5)
-    table.draw(half)
-    first = table.frame.ops
-    table.draw(half)
-    assert table.frame.ops == first
-    assert {op[0].get_alpha() for op in first if isinstance(op[0], Surface)} == {round(255 * 0.5)}
 
 
 def test_a_late_thing_is_asked_for_again(table: Table) -> None:

@@ -50,9 +50,9 @@ def led(lesson: Lesson) -> None:
         pass
 
 
-def at_each_step(name: str) -> Iterator[Lesson]:
+def at_each_step(name: str, language: str = "en") -> Iterator[Lesson]:
     """Yield the lesson at each step as it is told; it goes on as the guide would."""
-    lesson = begun(name)
+    lesson = begun(name, language)
     while lesson.stage is not Stage.TAUGHT:
         yield lesson
         lesson.do_it()
@@ -256,10 +256,7 @@ def test_after_three_tries_the_guide_offers_to_do_it() -> None:
 
 
 def test_while_a_step_is_read_nobody_is_asked() -> None:
-    lesson = begun("masters_gallery")
-    while lesson.step.name != "values":
-        lesson.do_it()
-        led(lesson)
+    lesson = at_step("masters_gallery", "values")
     assert lesson.match.to_act == {LEARNER}
     assert not lesson.view().to_act
     assert lesson.try_answer(Add(())) == Instead("")
@@ -268,19 +265,16 @@ def test_while_a_step_is_read_nobody_is_asked() -> None:
 
 
 def test_the_first_lesson_ends_as_its_text_says() -> None:
-    lesson = begun("masters_gallery")
-    while lesson.stage is not Stage.TAUGHT:
-        lesson.do_it()
-        led(lesson)
+    *_, lesson = at_each_step("masters_gallery")
+    assert lesson.stage is Stage.TAUGHT
     assert [sum(player.scores) for player in lesson.match.state.players] == [45, 26, 17]
 
 
 def test_museum_pictura_counts_as_its_texts_say() -> None:
-    lesson, prestige = begun("museum_pictura"), {}
-    while lesson.stage is not Stage.TAUGHT:
-        prestige[lesson.step.name] = [player.score for player in lesson.match.state.players]
-        lesson.do_it()
-        led(lesson)
+    prestige = {
+        lesson.step.name: [player.score for player in lesson.match.state.players]
+        for lesson in at_each_step("museum_pictura")
+    }
     assert prestige["improve"] == [6, 5]
     assert prestige["patron"] == [13, 5]
     assert [prestige[step][0] for step in ("below", "end_turn", "pass", "favour", "exhibit", "grow")] == [
@@ -294,10 +288,7 @@ def test_museum_pictura_counts_as_its_texts_say() -> None:
 
 
 def test_art_gallery_counts_as_its_texts_say() -> None:
-    lesson = begun("art_gallery")
-    while lesson.step.name != "count":
-        lesson.do_it()
-        led(lesson)
+    lesson = at_step("art_gallery", "count")
     lines = lines_for("art_gallery")
     told = lines.scores(Scene(words_in("en"), lesson.game, LEARNER, ("Ann", "Clara", "Bruno"), lesson.view()))
     counted = re.search(r"(\d+) points.* Your hand would add (\d+)", " ".join(told))
@@ -311,10 +302,7 @@ def test_what_is_written_is_in_the_learners_language_and_so_are_the_bots_that_pl
             assert Lesson(name, script(name), words_in(language)).match.options.language == language
     assert Lesson("artline", script("artline")).match.options.language == "en"
     assert Lesson("artline", script("artline"), Words({}, "fr")).match.options.language == "en", "no game writes French"
-    lesson = begun("artline", "de")
-    while lesson.stage is not Stage.TAUGHT:
-        lesson.do_it()
-        led(lesson)
+    *_, lesson = at_each_step("artline", "de")
     assert {gallery.feature for gallery in lesson.match.state.galleries} == {"Hut", "Fenster", "Frau", "Mann", "Kind"}
 
 
@@ -322,10 +310,7 @@ def test_what_is_written_is_in_the_learners_language_and_so_are_the_bots_that_pl
 @pytest.mark.parametrize("place", [None, 0, 3, 4])
 def test_the_lesson_of_the_forgers_tells_of_any_pointing_what_happened(place: int | None, language: str) -> None:
     """At nothing is no painting; and where the learner points at Clara's, she points at nothing."""
-    lesson, words = begun("stolen_paintings.forgers", language), words_in(language)
-    while lesson.step.name != "point":
-        lesson.do_it()
-        led(lesson)
+    lesson, words = at_step("stolen_paintings.forgers", "point", language), words_in(language)
     lesson.try_answer(Spot(place))
     told = [guide_texts.done(words, lesson)]
     led(lesson)
@@ -338,9 +323,9 @@ def test_the_lesson_of_the_forgers_tells_of_any_pointing_what_happened(place: in
     assert not re.search(r"genuine|\bechtes", " ".join(told)), "nobody is said to have pointed at what may be nothing"
 
 
-def at_step(name: str, step: str) -> Lesson:
+def at_step(name: str, step: str, language: str = "en") -> Lesson:
     """Return the lesson where a step is told."""
-    return next(lesson for lesson in at_each_step(name) if lesson.step.name == step)
+    return next(lesson for lesson in at_each_step(name, language) if lesson.step.name == step)
 
 
 def marks(lesson: Lesson) -> list[tuple[int, ...]]:

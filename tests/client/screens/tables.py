@@ -41,6 +41,8 @@ class Shell:
         self.settings, self.store = settings, Store(self.words)
         self.commands: list[tuple[Command, int | None]] = []
         self.went: list[str] = []
+        self.pushed: list[tuple[str, dict[str, Any]]] = []
+        """The screens that were laid over this one, with what they were told."""
         self.cues: list[str] = []
         self.alerts = 0
 
@@ -55,6 +57,7 @@ class Shell:
 
     def push(self, name: str, **facts: Any) -> None:
         self.went.append(name)
+        self.pushed.append((name, facts))
 
     def pop(self) -> None:
         self.went.append("back")
@@ -70,6 +73,17 @@ class Shell:
 
     def quit(self) -> None:
         self.went.append("end")
+
+
+class Asking(Shell):
+    """Notes what the network is asked for too."""
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__(settings)
+        self.asked: list[Request] = []
+
+    def ask(self, request: Request) -> None:
+        self.asked.append(request)
 
 
 class Played:
@@ -134,6 +148,23 @@ class Played:
         intents = [*self.game.legal(self.game.view(self.match.state, seat), seat)][:60]
         self.show(self.match.play(seat, self.chance.choice(intents)))
         self.screen.refresh()
+
+    def do(self, seat: int, intent: Any) -> None:
+        """Let a seat do something; bring all to rest and draw it."""
+        self.show(list(self.match.play(seat, intent)))
+        self.rest()
+
+    def rest(self) -> None:
+        """Take what was shown last, bring all to rest and draw it."""
+        self.screen.refresh()
+        self.settle()
+        self.draw()
+
+    def until_asked(self) -> None:
+        """Play until the viewer is asked."""
+        while self.viewer not in self.match.to_act:
+            self.step()
+        self.rest()
 
     def until(self, phase: type, asked: bool = True) -> bool:
         """Play until a phase comes, and the viewer is asked if that is wanted; tell whether it came."""

@@ -12,13 +12,12 @@ from msgspec.structs import replace
 
 from client.data.owning import fewer_seats
 from client.data.store import Store
-from client.session.commands import Act, Decide, Say, StartMatch
+from client.session.commands import Act, Say, StartMatch
 from client.session.network_thread import MERGED_AFTER, Mailbox
 from client.session.notifications import Failure, Hint
 from client.session.requests import Examine, FindReturns, Forget, JoinByCode, OpenTable, OpenToNetwork, Tell
 from engine.games import GAMES
 from netcode.guest.updates import RoomChanged, Viewed
-from netcode.protocol.messages import CloseTable
 from netcode.storage import user_files
 from netcode.storage.table_lock import held
 from tests.client.links import window
@@ -103,12 +102,8 @@ def test_a_practice_table_is_opened_played_and_saved(home: Path) -> None:
         assert store.log
         one.link.tell(Say("Hello"))
         one.until(lambda store: [line.text for line in store.chat] == ["Hello"])
-        one.link.tell(Decide(CloseTable(save=True)))
-        one.until(lambda store: store.shut)
-        one.link.ask(FindReturns())
-        one.until(lambda store: store.returns and store.returns.tables)
-        assert store.returns is not None
-        (back,) = store.returns.tables
+        one.close_table(save=True)
+        (back,) = one.ways_back()
         assert (back.way, back.name, back.game, back.answering) == ("saved", "Kitchen", "masters_gallery", True)
     with window() as other:
         other.link.ask(
@@ -116,10 +111,8 @@ def test_a_practice_table_is_opened_played_and_saved(home: Path) -> None:
         )  # found before it was saved
         store = other.until(lambda store: store.view and not store.paused)
         assert (store.seat, store.owner) == (0, True)
-        other.link.tell(Decide(CloseTable(save=False)))
-        other.until(lambda store: store.shut)
-        other.link.ask(FindReturns())
-        other.until(lambda store: store.returns and not store.returns.tables)
+        other.close_table()
+        assert not other.ways_back(some=False)
 
 
 def test_a_match_begins_without_the_free_seats_once_bots_have_moved_up(home: Path) -> None:
@@ -131,8 +124,7 @@ def test_a_match_begins_without_the_free_seats_once_bots_have_moved_up(home: Pat
         one.until(lambda store: store.view)
         assert store.room is not None
         assert [place.kind for place in store.room.places] == ["human", "bot"]
-        one.link.tell(Decide(CloseTable(save=False)))
-        one.until(lambda store: store.shut)
+        one.close_table()
 
 
 def test_a_window_that_falls_leaves_its_table_and_another_comes_back_to_it(home: Path) -> None:
@@ -150,16 +142,12 @@ def test_a_window_that_falls_leaves_its_table_and_another_comes_back_to_it(home:
         fallen.kill()
         fallen.communicate()
     with window() as one:
-        one.link.ask(FindReturns())
-        store = one.until(lambda store: store.returns and store.returns.tables)
-        assert store.returns is not None
-        back = store.returns.tables[0]
+        back = one.ways_back()[0]
         assert (back.way, back.answering) == ("owner", True)
         one.link.ask(back)
-        one.until(lambda store: store.view)
+        store = one.until(lambda store: store.view)
         assert (store.seat, store.owner) == (0, True)
-        one.link.tell(Decide(CloseTable(save=False)))
-        one.until(lambda store: store.shut)
+        one.close_table()
 
 
 def test_a_practice_table_is_opened_to_the_network_with_its_match(home: Path) -> None:
@@ -172,8 +160,7 @@ def test_a_practice_table_is_opened_to_the_network_with_its_match(home: Path) ->
         assert view is not None
         assert store.view is not None
         assert store.view.state == view.state
-        one.link.tell(Decide(CloseTable(save=False)))
-        one.until(lambda store: store.shut)
+        one.close_table()
 
 
 def test_an_errand_that_fails_says_why_and_the_next_one_works(home: Path) -> None:
@@ -191,17 +178,13 @@ def test_an_errand_that_fails_says_why_and_the_next_one_works(home: Path) -> Non
 
 def test_a_seat_that_is_forgotten_is_not_offered_again(home: Path) -> None:
     with window() as one, window() as other:
-        one.link.ask(OpenTable("masters_gallery", 2, "Attic", "Ann", practice=True))
-        store = one.until(lambda store: store.room and store.room.code)
-        assert store.host_ready is not None
-        address, code = store.host_ready["addresses"][0], store.host_ready["code"]  # type: ignore[index]
-        other.link.ask(JoinByCode((str(address),), str(code), "Bea"))
+        address, code = one.opened(OpenTable("masters_gallery", 2, "Attic", "Ann", practice=True))
+        other.link.ask(JoinByCode((address,), code, "Bea"))
         guest = other.until(lambda store: store.joined)
         assert guest.seat == 1
         passes = user_files.saved_seats().seats
         assert sorted(kept.seat_pass.player for kept in passes) == ["Ann", "Bea"]
-        one.link.tell(Decide(CloseTable(save=False)))
-        one.until(lambda store: store.shut)
+        one.close_table()
         other.until(lambda store: store.shut)
         assert not user_files.saved_seats().seats
 
@@ -211,10 +194,7 @@ def test_a_table_that_answers_no_more_is_offered_as_such_and_can_be_forgotten(ho
         user_files.SeatPass("0" * 16, "Attic", bytes(32), ("127.0.0.1:9",), "masters_gallery", 1, bytes(32), "Bea"), "x"
     )
     with window() as one:
-        one.link.ask(FindReturns())
-        store = one.until(lambda store: store.returns)
-        assert store.returns is not None
-        (back,) = store.returns.tables
+        (back,) = one.ways_back()
         assert (back.way, back.answering, back.player, back.seat) == ("seat", False, "Bea", 1)
         one.link.ask(Forget(back))
         one.until(lambda store: store.returns and not store.returns.tables)
@@ -228,10 +208,7 @@ def test_a_table_whose_process_does_not_answer_is_waited_for_and_not_opened_agai
     owner = user_files.OwnerFile(TABLE, bytes(32), ("127.0.0.1:9",), bytes(32), 1)
     user_files.write(user_files.owner_file(TABLE), owner)
     with held(store.folder, TABLE, "supervisor") if runs else nullcontext(), window() as one:
-        one.link.ask(FindReturns())
-        told = one.until(lambda store: store.returns)
-        assert told.returns is not None
-        (back,) = told.returns.tables
+        (back,) = one.ways_back()
         assert (back.way, back.name, back.answering) == ("owner" if runs else "saved", "Kitchen", True)
 
 

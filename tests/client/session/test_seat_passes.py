@@ -1,16 +1,20 @@
 """What the way back to a seat keeps: when its match was dealt, and against whom it is played."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 from msgspec import structs
 
-from client.session import seat_passes
+from client.session import seat_passes, tables_to_rejoin
 from client.session.seat_passes import SeatPasses
+from client.session.tables_to_rejoin import find_returns
+from netcode.discovery.probe import Answer
 from netcode.guest.credentials import Me
 from netcode.guest.effects import Remember
-from netcode.protocol.messages import Place
+from netcode.protocol.messages import Place, TableStage
 from netcode.storage import user_files
+from netcode.transport.addresses import parse_address
 from tests.client.text_match import room
 
 DEALT = 1_700_000_000.0
@@ -90,3 +94,24 @@ def test_what_a_bot_has_won_is_no_players_also_if_the_player_comes_back_to_it() 
     taken = structs.replace(started, places=(*started.places[:3], Place("Dora", "human", True, False)))
     passes.see(taken)
     assert list(passes._bots) == [3], "the match was dealt to a bot, whose name is in its record"
+
+
+# Which ways back are offered.
+
+
+@pytest.mark.parametrize(("stage", "offered"), [("playing", True), ("lobby", True), ("over", False)])
+def test_a_finished_table_is_no_way_back(
+    stage: TableStage, offered: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+    table = "00112233445566aa"
+    kept = user_files.SeatPass(table, "Kitchen", b"f" * 32, ("127.0.0.1:9",), "masters_gallery", 1, b"t" * 32, "Eve")
+    user_files.save_seat(kept, "one")
+    answer = Answer(parse_address("127.0.0.1:9"), b"f" * 32, table, 1, "Kitchen", "masters_gallery", stage, 2, 2, "0")
+
+    async def answers(addresses: tuple[str, ...], asked: str) -> Answer:
+        return answer
+
+    monkeypatch.setattr(tables_to_rejoin, "_answer", answers)
+    (back,) = asyncio.run(find_returns())
+    assert back.answering is offered

@@ -1,15 +1,12 @@
 import pytest
 
-from client.session.commands import Act, Decide, Leave, NewCode, Say, SetReady, StartMatch
-from client.tables.masters_gallery.lines import MastersGalleryLines
+from client.session.commands import Decide, Leave, NewCode, Say, SetReady, StartMatch
 from client.terminal.command_parser import CommandParser
 from client.terminal.text_table import TextTable
-from client.wording.scene import Scene
 from client.wording.texts import Words
-from engine.core import SPECTATOR, Intent
+from engine.core import SPECTATOR
 from engine.games import GAMES
 from engine.games.masters_gallery.intents import DECLINE, Display
-from engine.games.masters_gallery.pieces import CARDS, Card
 from engine.games.masters_gallery.state import FirstCard, SecondUp
 from netcode.guest.updates import Joined, RoomChanged
 from netcode.protocol.messages import Admit, LetBotPlay, LetBrowsersIn, Order, Place, Room
@@ -95,8 +92,7 @@ def test_leaving_asks_once() -> None:
 def test_leaving_is_not_asked_about_where_nobody_is_missed() -> None:
     assert TextMatch(SPECTATOR, 2).hear("q").commands == (Leave(),)
     over = TextMatch(0, 2)
-    for _ in over.play_on():
-        pass
+    over.play_out()
     assert over.hear("q").commands == (Leave(),)
 
 
@@ -171,8 +167,7 @@ def test_the_code_is_for_the_owner() -> None:
 
 def test_the_log_can_be_heard_again() -> None:
     told = TextMatch(0, 2, seed=1)
-    for _ in told.play_on():
-        pass
+    told.play_out()
     assert len(told.hear("l").lines) >= 12
     last = told.hear("l 3").lines
     assert list(last) == told.table.wrapped([*told.table.log][-3:])
@@ -194,11 +189,6 @@ def test_whoever_watches_has_no_hand() -> None:
     for command in ("h", "w"):
         assert told.hear(command).lines == ("You are watching: you have no cards.",)
     assert told.hear("1").lines[0] == "There is nothing for you to choose now."
-
-
-def test_an_act_is_a_plain_command() -> None:
-    told = my_turn()
-    assert all(isinstance(command, Act) for command in told.hear("1").commands)
 
 
 # The owner's words
@@ -255,34 +245,6 @@ def test_only_the_owner_is_told_of_the_owners_words() -> None:
     told = TextMatch(0)
     assert not any(line.startswith("bot:") for line in told.hear("? keys").lines)
     assert told.hear("bot 3").lines == ("Only the host can do that.",)
-
-
-class LaidByName(MastersGalleryLines):
-    """Masters Gallery with a command of its own: `lay 17` displays card 17."""
-
-    def keys(self, scene: Scene) -> list[str]:
-        return ["Type lay and a card: lay 17."]
-
-    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
-        word, _, card = line.partition(" ")
-        if word != "lay":
-            return None
-        return Display(Card(int(card))) if card.isdigit() else ["Lay which card?"]
-
-
-def test_game_understands_lines_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = my_turn()
-    monkeypatch.setattr(told.table, "game_lines", LaidByName)
-    hand = told.match.state.players[0].hand
-    own = hand[0]
-    assert told.typed.parse(f"lay {own}").commands == (Act(Display(own)),)
-    assert told.typed.parse("lay").lines == ("Lay which card?",)
-    assert "Type lay and a card: lay 17." in told.typed.parse("? keys").lines
-    other = next(card for card in CARDS if card not in hand)
-    refused = told.typed.parse(f"lay {other}")
-    assert not refused.commands
-    assert "not in your hand" in refused.lines[0]
-    assert "is not a command" in told.typed.parse("fly").lines[0]
 
 
 def test_a_word_after_help_finds_its_lines() -> None:

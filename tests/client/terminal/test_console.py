@@ -85,7 +85,11 @@ class Memory:
 
 
 def run(
-    session: Memory, typed: bytes | None, stays: bool = True, follow: bool = False, pause: float = 0.0
+    session: Memory,
+    typed: bytes | None,
+    stays: bool = True,
+    follow: bool = False,
+    awaited: Callable[[bool], object] = lambda waits: None,
 ) -> list[str]:
     """Run a terminal on what is typed; None: no input at all. Return the lines written."""
     lines: list[str] = []
@@ -95,12 +99,9 @@ def run(
         os.write(end, typed)
         os.close(end)
     table = TextTable(Words.load("en", strict=True), follow)
+    terminal = console.Terminal(table, session, lines.append, source, stays, lambda: 0.0, awaited=awaited)
     try:
-        asyncio.run(
-            asyncio.wait_for(
-                console.Terminal(table, session, lines.append, source, stays, lambda: pause).run(), timeout=60
-            )
-        )
+        asyncio.run(asyncio.wait_for(terminal.run(), timeout=60))
     finally:
         if source is not None:
             os.close(source)
@@ -109,25 +110,13 @@ def run(
 
 def test_a_whole_match_is_played_by_typing_numbers() -> None:
     """Ones and noughts answer every question there is; what does not fit is explained."""
-    session = Memory(0)
-    lines = run(session, b"1\n0\n" * 200, stays=False)
+    session, waits = Memory(0), list[bool]()
+    lines = run(session, b"1\n0\n" * 200, stays=False, awaited=waits.append)
+    assert True in waits
+    assert waits[-1] is False, "the match is over"
     assert session.match.outcome is not None
     assert any("wins with" in line or "win with" in line or "share the win" in line for line in lines)
     assert session.asked[-1] == "leave"
-
-
-def test_it_is_told_whether_the_table_waits_for_this_person() -> None:
-    session, waits = Memory(0), list[bool]()
-    table, (source, keyboard) = TextTable(Words.load("en", strict=True)), os.pipe()
-    os.write(keyboard, b"1\n0\n" * 200)
-    os.close(keyboard)
-    terminal = console.Terminal(table, session, lambda line: None, source, False, lambda: 0.0, awaited=waits.append)
-    try:
-        asyncio.run(asyncio.wait_for(terminal.run(), timeout=60))
-    finally:
-        os.close(source)
-    assert True in waits
-    assert waits[-1] is False, "the match is over"
 
 
 def test_the_end_of_input_leaves_the_table() -> None:
@@ -149,33 +138,6 @@ def test_no_input_at_all_is_no_trouble() -> None:
     session = Memory(-1)
     assert run(session, None, stays=False, follow=True)
     assert session.asked == ["leave"]
-
-
-def test_a_forced_answer_is_given_after_a_pause() -> None:
-    """With one card and nothing to add, a seat goes on by itself."""
-    forced = 0
-    for seed in range(12):
-        session = Memory(0, 4, seed)
-        table = TextTable(Words.load("en", strict=True))
-
-        async def play(session: Memory = session, table: TextTable = table) -> int:
-            runner = asyncio.create_task(
-                console.Terminal(table, session, lambda line: None, None, False, lambda: 0.0).run()
-            )
-            answered = 0
-            for _ in range(300):
-                await asyncio.sleep(0)
-                if runner.done():
-                    break
-                if table.only_answer is None and 0 in session.match.to_act and session.match.outcome is None:
-                    await session.act(next(iter(MASTERS.legal(session.match.state, 0))))
-                    answered += 1
-            runner.cancel()
-            await asyncio.gather(runner, return_exceptions=True)
-            return session.asked.count("act") - answered
-
-        forced += asyncio.run(play())
-    assert forced > 0
 
 
 def test_an_answer_that_lasts_is_given_again_after_a_pause() -> None:
@@ -261,26 +223,9 @@ def test_lines_come_whole_whatever_the_pieces() -> None:
     assert asyncio.run(read()) == ["one", "two\r", "ét\ufffd", "last"]
 
 
-def test_a_closed_input_ends_at_once() -> None:
-    async def read() -> list[str]:
-        source, end = os.pipe()
-        os.close(source)
-        os.close(end)
-        return [line async for line in console.typed_lines(source)]
-
-    assert asyncio.run(read()) == []
-
-
-class Gallery(Memory):
-    """A table of Stolen Paintings: everyone but the person plays at once."""
-
-    def __init__(self) -> None:
-        super().__init__(0, 3, 4, game=GAMES["stolen_paintings"])
-
-
 def see_the_lights_go_out(clear: Callable[[], None] | None) -> list[str]:
     """Look at an exhibit until it is dark; return all that was written."""
-    session, lines = Gallery(), list[str]()
+    session, lines = Memory(0, 3, 4, game=GAMES["stolen_paintings"]), list[str]()
     table = TextTable(Words.load("en", strict=True))
 
     def empty() -> None:
@@ -331,31 +276,6 @@ def test_only_a_terminal_is_emptied() -> None:
     assert clear is not None
     clear()
     assert screen.getvalue() == console.CLEAR
-
-
-def test_a_person_who_looks_is_not_hurried() -> None:
-    """Nobody but the person or the clock ends a look: the terminal starts no timer for it."""
-    session = Gallery()
-    table = TextTable(Words.load("en", strict=True))
-
-    async def play() -> int:
-        pauses: list[float] = []
-
-        def pause() -> float:
-            pauses.append(0.0)
-            return 0.0
-
-        runner = asyncio.create_task(console.Terminal(table, session, lambda line: None, None, pause=pause).run())
-        while not table.only_answer:
-            await asyncio.sleep(0)
-        for _ in range(50):
-            await asyncio.sleep(0)
-        runner.cancel()
-        await asyncio.gather(runner, return_exceptions=True)
-        return len(pauses)
-
-    assert asyncio.run(asyncio.wait_for(play(), 60)) == 0
-    assert session.asked == []
 
 
 @pytest.mark.parametrize(("columns", "width"), [("80", 80), ("12", 40)])

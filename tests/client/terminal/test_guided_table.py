@@ -13,6 +13,11 @@ from client.wording.numbers import shown
 from client.wording.texts import Words, languages
 
 words_in = cache(Words.load)
+OF_THE_WINDOW = {
+    "en": re.compile(r"\b(lit|click|button|drag|plate|F1)\b|(?<!Good )\bpress(?! Enter)\b", re.I),
+    "de": re.compile(r"\b(hellen?|klick\w*|Knopf|zieh es|Schild|F1)\b|\bdrück(?! Enter)\b", re.I),
+}
+"""What no line at a terminal speaks of."""
 
 
 def opened(name: str = "masters_gallery", language: str = "en") -> GuidedTable:
@@ -23,13 +28,17 @@ def opened(name: str = "masters_gallery", language: str = "en") -> GuidedTable:
 @pytest.mark.parametrize("name", scripts())
 def test_every_lesson_is_told_to_its_end(name: str, language: str) -> None:
     table = opened(name, language)
-    told = table.begin()
-    words = table.words
+    told, words = table.begin(), table.words
+    every = [
+        words.say(f"lesson.{name}.why.{reply.say}") for step in table.lesson.script.steps for reply in step.replies
+    ]
     for number in range(1, len(table.lesson.script.steps) + 1):
         step = words.say("lesson.terminal.step", number=number, last=len(table.lesson.script.steps), text="").strip()
         assert any(line.startswith(step) for line in told), f"step {number} is not told: {told}"
         assert all(len(line) <= WIDTH for line in told)
+        every += told
         told = table.answer(words.say("lesson.terminal.do_it"))
+    assert not [line for line in (*every, *told) if OF_THE_WINDOW[language].search(line)]
     assert table.lesson.place == len(table.lesson.script.steps)
     assert words.say("lesson.later") in told
     assert table.answer(words.say("lesson.terminal.play_on_words"))
@@ -98,19 +107,6 @@ def test_the_one_choice_is_taken_by_its_number_its_words_and_its_value(typed: st
         told = table.answer("do it")
     assert table.answer("9") == ["There is no number 9 here, only 3."], "what is printed, not what the list has"
     assert table.answer(typed)[0] == "You pick up 8."
-
-
-@pytest.mark.parametrize("name", scripts())
-def test_one_choice_is_taken_by_its_printed_words_in_every_lesson(name: str) -> None:
-    table = opened(name)
-    told = table.begin()
-    while table.lesson.stage is not Stage.TAUGHT:
-        listed, place = entries(told), table.lesson.place
-        if len(listed) == 1 and _ENTRY.match(listed[0]):
-            told = table.answer(_ENTRY.sub("", listed[0], count=1))
-            assert table.lesson.place == place + 1, listed
-        else:
-            told = table.answer("do it")
 
 
 def test_what_is_typed_is_named_with_its_words() -> None:
@@ -208,26 +204,6 @@ def test_who_comes_back_is_told_the_table_as_it_is_at_the_step() -> None:
     assert any("do it" in line for line in table.answer("? keys"))
 
 
-TYPED_OR_SEEN = {
-    "en": re.compile(r"\b(lit|click|button|drag|plate|F1)\b|(?<!Good )\bpress(?! Enter)\b", re.I),
-    "de": re.compile(r"\b(hellen?|klick\w*|Knopf|zieh es|Schild|F1)\b|\bdrück(?! Enter)\b", re.I),
-}
-"""Words of the window."""
-
-
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", scripts())
-def test_no_line_at_the_terminal_speaks_of_the_window(name: str, language: str) -> None:
-    table, seen = opened(name, language), TYPED_OR_SEEN[language]
-    told = table.begin()
-    while table.lesson.stage is not Stage.TAUGHT:
-        told += table.answer(table.words.say("lesson.terminal.do_it"))
-    whys = [f"lesson.{name}.why.{reply.say}" for step in table.lesson.script.steps for reply in step.replies]
-    told += [table.words.say(key) for key in whys]
-    assert len(told) > 20
-    assert not [line for line in told if seen.search(line)]
-
-
 @pytest.mark.parametrize(
     ("name", "step", "typed"),
     [
@@ -262,10 +238,10 @@ def entries(told: list[str]) -> list[str]:
     return joined
 
 
-@pytest.mark.parametrize("by_line", [False, True], ids=["by_number", "by_line"])
+@pytest.mark.parametrize("by", ["number", "line", "words"])
 @pytest.mark.parametrize("name", scripts())
-def test_a_step_is_done_by_what_the_guide_prints(name: str, by_line: bool) -> None:
-    """By the number of an entry, or the quoted line behind it, at once; else as the guide would do it."""
+def test_a_step_is_done_by_what_the_guide_prints(name: str, by: str) -> None:
+    """By the number of an entry, the quoted line behind it, or the words of the only one; else as the guide would do it."""
     table = opened(name)
     told = table.begin()
     done = 0
@@ -276,12 +252,15 @@ def test_a_step_is_done_by_what_the_guide_prints(name: str, by_line: bool) -> No
         number = _ENTRY.match(listed[0]) if listed else None
         if table.lesson.stage is Stage.READ:
             told = table.answer("")
-        elif by_line and typed is not None:
+        elif by == "line" and typed is not None:
             told, done = table.answer(typed[1]), done + 1
             assert table.lesson.place == place + 1, told
-        elif not by_line and number is not None:
+        elif by == "words" and number is not None and len(listed) == 1:
+            told, done = table.answer(listed[0][number.end() :]), done + 1
+            assert table.lesson.place == place + 1, listed
+        elif by == "number" and number is not None:
             told, done = table.answer(number[1]), done + 1
             assert not told[0].startswith(("Number", "There is no number")), told
         if table.lesson.place == place:  # only marks are typed, or a sentence
             told = table.answer("do")
-    assert done or (by_line and table.lesson.game.info.slug in ("masters_gallery", "stolen_paintings"))
+    assert done or (by != "number" and table.lesson.game.info.slug in ("masters_gallery", "stolen_paintings"))

@@ -4,7 +4,7 @@ from client.tables import Choices
 from client.terminal.text_table import WIDTH, TextTable
 from client.wording.texts import Words
 from engine.core import SPECTATOR
-from engine.games.masters_gallery.state import Awarding, FirstCard, Together
+from engine.games.masters_gallery.state import FirstCard
 from netcode.guest import updates
 from netcode.protocol.close_codes import Close
 from netcode.protocol.messages import Place, Room
@@ -88,8 +88,7 @@ def test_chat_says_who_spoke_and_shows_nothing_that_steers_a_terminal() -> None:
 def test_two_people_of_one_name_are_told_apart_everywhere() -> None:
     told = TextMatch(2, 3, names=("Ann", "Ann", "Bruno"))
     assert told.tell(updates.ChatReceived(1, "Ann", "hi")) == ["Ann (seat 2) says: hi"]
-    for _ in told.play_on():
-        pass
+    told.play_out()
     text = "\n".join(told.said)
     assert "Ann (seat 1) displays" in text
     assert "Ann (seat 2) displays" in text
@@ -98,8 +97,7 @@ def test_two_people_of_one_name_are_told_apart_everywhere() -> None:
 
 def test_a_name_can_be_no_command_to_the_text() -> None:
     told = TextMatch(0, 2, names=("Ann", "{count} {who.__class__}"))
-    for _ in told.play_on():
-        pass
+    told.play_out()
     assert any("{count} {who.__class__} displays" in line for line in told.said)
 
 
@@ -125,8 +123,7 @@ def test_only_people_are_waited_for_aloud_and_once() -> None:
     assert told.said.count(line) + sum("Bruno may display" in said for said in told.said) >= 1
     assert told.show([]) == []
     bots = TextMatch(SPECTATOR, 2, seed=1, follow=True)
-    for _ in bots.play_on():
-        pass
+    bots.play_out()
     assert not any("It is the turn of" in said for said in bots.said)
 
 
@@ -196,13 +193,6 @@ def test_the_only_answer_is_offered_and_not_given() -> None:
     raise AssertionError("no seat had a single answer")
 
 
-@pytest.mark.parametrize("phase", [FirstCard, Together, Awarding])
-def test_where_there_is_a_choice_there_is_no_only_answer(phase: type[object]) -> None:
-    told = TextMatch(0, 4, seed=5)
-    told.until(phase)
-    assert told.table.only_answer is None
-
-
 # Endings and links
 
 
@@ -246,8 +236,7 @@ def test_a_code_that_the_host_made_up_cannot_steer_the_terminal(
 
 def test_no_line_is_long_and_none_holds_a_sign_that_moves_the_cursor() -> None:
     told = TextMatch(0, 5, seed=7, names=("A" * 24, "B" * 24, "C" * 24, "D" * 24, "E" * 24))
-    for _ in told.play_on():
-        pass
+    told.play_out()
     told.tell(updates.ChatReceived(1, "B", "x" * 280))
     for line in told.said:
         assert 0 < len(line) <= WIDTH
@@ -256,8 +245,7 @@ def test_no_line_is_long_and_none_holds_a_sign_that_moves_the_cursor() -> None:
 
 def test_who_watches_hears_no_question_and_the_final_scores() -> None:
     told = TextMatch(SPECTATOR, 3, seed=2, follow=True)
-    for _ in told.play_on():
-        pass
+    told.play_out()
     text = "\n".join(told.said)
     assert "Your turn" not in text
     assert "Type " not in text
