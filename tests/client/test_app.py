@@ -2,6 +2,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
@@ -34,6 +35,22 @@ from tests.client.pilot import Pilot, window
 
 pytestmark = pytest.mark.usefixtures("home")
 
+
+@pytest.fixture
+def pilot() -> Iterator[Pilot]:
+    """Give a window that shows its title, with all that it asks for."""
+    with window() as pilot:
+        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
+        yield pilot
+
+
+def told_by(code: str) -> list[str]:
+    """Return the words that a program of its own prints."""
+    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    command = [sys.executable, "-c", code]
+    return subprocess.run(command, capture_output=True, text=True, env=env, timeout=100, check=True).stdout.split()
+
+
 LATE = (
     "asyncio",
     "ssl",
@@ -55,11 +72,7 @@ def test_the_first_frame_loads_no_network_no_crypto_no_command_line(home: Path) 
         "class Shown(App):\n    def _furnish(self):\n        print(' '.join(sys.modules)); sys.exit()\n"
         "Shown('off', Settings(name='Ann'), (1280, 800)).begin()\n"
     )
-    env = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
-    told = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, env=env, timeout=100, check=True
-    )
-    loaded = {name.split(".")[0] for name in told.stdout.split()}
+    loaded = {name.split(".")[0] for name in told_by(code)}
     assert "pygame" in loaded
     assert not loaded & set(LATE)
 
@@ -70,11 +83,7 @@ def test_the_collector_passes_over_what_is_loaded_for_good(home: Path) -> None:
         "class Once(App):\n    def turn(self, longest=0):\n        print(gc.get_freeze_count()); self.quit()\n"
         "Once('off', Settings(name='Ann'), (1280, 800)).run()\n"
     )
-    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    told = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, env=env, timeout=100, check=True
-    )
-    assert int(told.stdout.split()[-1]) > 20_000
+    assert int(told_by(code)[-1]) > 20_000
 
 
 def test_the_title_leads_everywhere_and_escape_leads_back() -> None:
@@ -181,62 +190,47 @@ def test_shortcuts_work_on_a_keyboard_without_latin_letters() -> None:
         pilot.on("settings")
 
 
-def test_a_table_that_runs_is_offered_as_running(home: Path) -> None:
-    with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
-        ways = ("owner", "saved")
-        pilot.store.take(Returns(tuple(Return(way, way[:1] * 16, way, "masters_gallery", True) for way in ways)))
-        title = pilot.app.screen
-        assert isinstance(title, Title)
-        title.refresh()
-        tips = [way.tip for way in title.back_ways]
-        assert tips == [("owner", "Masters Gallery", "It runs on this machine now."), ("saved", "Masters Gallery")]
-
-
-def test_the_title_tells_the_first_table_whole_and_the_others_on_demand(home: Path) -> None:
+def test_the_title_tells_the_first_table_whole_and_the_others_on_demand(pilot: Pilot) -> None:
     now = time.mktime((2026, 11, 28, 20, 30, 0, 0, 0, -1))
     backs = [
         Return("owner", "1" * 16, "Ann's table", "masters_gallery", True, names=("Ann", "Bruno"), when=now - 3600),
         Return("saved", "2" * 16, "Attic", "artline", True, names=("Ann", "Clara"), when=now - 86_400),
         Return("saved", "3" * 16, "Cellar", "artline", True, when=now - 9 * 86_400),
     ]
-    with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
-        pilot.store.take(Returns(tuple(backs), now))
-        title = pilot.screen
-        assert isinstance(title, Title)
-        title.refresh()
-        pilot.rest()
-        first = title.back_ways[0]
-        assert first.label == "Back to “Ann's table”"
-        assert first.about == "Masters Gallery, with Bruno, today 19:30"
-        assert sum(isinstance(one, Button) and one.hint == "Enter" for one in pilot.widgets()) == 1
-        link = News()
-        pilot.app._link = link  # type: ignore[assignment]
-        pilot.click("+2")
-        told = [one.about for one in pilot.widgets() if isinstance(one, Way)]
-        assert told == ["Artline: Hermitage, with Clara, yesterday 20:30", "Artline: Hermitage, 2026-11-19"]
-        pilot.click("Back to “Cellar”")
-        pilot.on("joining")
-        pilot.until(lambda: link.asked)
-        assert [one.table for one in link.asked if isinstance(one, Return)] == ["3" * 16]
+    pilot.store.take(Returns(tuple(backs), now))
+    title = pilot.screen
+    assert isinstance(title, Title)
+    title.refresh()
+    pilot.rest()
+    first = title.back_ways[0]
+    assert first.label == "Back to “Ann's table”"
+    assert first.about == "Masters Gallery, with Bruno, today 19:30"
+    assert first.tip[-1] == "It runs on this machine now."
+    assert sum(isinstance(one, Button) and one.hint == "Enter" for one in pilot.widgets()) == 1
+    link = News()
+    pilot.app._link = link  # type: ignore[assignment]
+    pilot.click("+2")
+    told = [one.about for one in pilot.widgets() if isinstance(one, Way)]
+    assert told == ["Artline: Hermitage, with Clara, yesterday 20:30", "Artline: Hermitage, 2026-11-19"]
+    pilot.click("Back to “Cellar”")
+    pilot.on("joining")
+    pilot.until(lambda: link.asked)
+    assert [one.table for one in link.asked if isinstance(one, Return)] == ["3" * 16]
 
 
-def test_a_table_that_comes_back_is_offered_while_the_title_is_shown(home: Path) -> None:
-    with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
-        link = News()
-        pilot.app._link = link  # type: ignore[assignment]
-        title = pilot.screen
-        assert title.pulse == LOOK_AGAIN
-        title.passed(LOOK_AGAIN - 1)
-        assert not link.asked
-        title.passed(1.0)
-        assert [type(one) for one in link.asked] == [FindReturns]
-        pilot.store.take(Sitting())
-        title.passed(2 * LOOK_AGAIN)
-        assert len(link.asked) == 1, "not while it is not known yet"
-        assert pilot.store.returns is None, "what was known before sitting down is old"
+def test_a_table_that_comes_back_is_offered_while_the_title_is_shown(pilot: Pilot) -> None:
+    link = News()
+    pilot.app._link = link  # type: ignore[assignment]
+    title = pilot.screen
+    assert title.pulse == LOOK_AGAIN
+    title.passed(LOOK_AGAIN - 1)
+    assert not link.asked
+    title.passed(1.0)
+    assert [type(one) for one in link.asked] == [FindReturns]
+    pilot.store.take(Sitting())
+    title.passed(2 * LOOK_AGAIN)
+    assert len(link.asked) == 1, "not while it is not known yet"
+    assert pilot.store.returns is None, "what was known before sitting down is old"
 
 
 def test_another_language_leaves_a_lesson_where_it_is() -> None:
@@ -266,31 +260,29 @@ def test_every_screen_that_is_listed_exists() -> None:
         assert getattr(import_module(module), kind).name == name
 
 
-def test_nothing_is_drawn_where_nothing_changes(monkeypatch: pytest.MonkeyPatch) -> None:
-    with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
-        pilot.rest(1.2)
-        done: list[str] = []
-        monkeypatch.setattr(pilot.screen, "draw", lambda canvas: done.append("drawn"))
-        monkeypatch.setattr(pilot.screen, "update", lambda seconds: done.append("updated"))
-        pilot.rest(1.0)
-        assert done == []
+def test_nothing_is_drawn_where_nothing_changes(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot.rest(1.2)
+    done: list[str] = []
+    monkeypatch.setattr(pilot.screen, "draw", lambda canvas: done.append("drawn"))
+    monkeypatch.setattr(pilot.screen, "update", lambda seconds: done.append("updated"))
+    pilot.rest(1.0)
+    assert done == []
 
 
-def test_a_frame_that_looks_as_before_is_not_shown_again_unless_it_was_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
-        pilot.rest(0.8)
-        shown: list[str] = []
-        real = pilot.app.display.window
-        monkeypatch.setattr(pilot.app.display, "window", Flips(real, shown))
-        for _ in range(3):
-            pilot.app.display.draw(pilot.app._picture, 1.0)
-        assert shown == []
-        pilot.post(pygame.WINDOWEXPOSED)
-        pilot.until(lambda: shown)
-        assert shown == ["flip"]
-        monkeypatch.setattr(pilot.app.display, "window", real)
+def test_a_frame_that_looks_as_before_is_not_shown_again_unless_it_was_lost(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.rest(0.8)
+    shown: list[str] = []
+    real = pilot.app.display.window
+    monkeypatch.setattr(pilot.app.display, "window", Flips(real, shown))
+    for _ in range(3):
+        pilot.app.display.draw(pilot.app._picture, 1.0)
+    assert shown == []
+    pilot.post(pygame.WINDOWEXPOSED)
+    pilot.until(lambda: shown)
+    assert shown == ["flip"]
+    monkeypatch.setattr(pilot.app.display, "window", real)
 
 
 class Flips:
@@ -306,22 +298,20 @@ class Flips:
         return getattr(self._window, name)
 
 
-def test_a_frame_that_lacks_something_is_followed_by_another() -> None:
-    with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
-        pilot.rest(0.8)
-        frames: list[bool] = []
-        draw = pilot.app.display.draw
+def test_a_frame_that_lacks_something_is_followed_by_another(pilot: Pilot) -> None:
+    pilot.rest(0.8)
+    frames: list[bool] = []
+    draw = pilot.app.display.draw
 
-        def noted(*facts: Any) -> None:
-            draw(*facts)
-            pilot.app.display._memo.late = len(frames) < 3
-            frames.append(pilot.app.display.unfinished)
+    def noted(*facts: Any) -> None:
+        draw(*facts)
+        pilot.app.display._memo.late = len(frames) < 3
+        frames.append(pilot.app.display.unfinished)
 
-        pilot.app.display.draw = noted  # type: ignore[method-assign, assignment]
-        pilot.post(pygame.WINDOWEXPOSED)
-        pilot.until(lambda: len(frames) >= 4)
-        assert frames[:4] == [True, True, True, False]
+    pilot.app.display.draw = noted  # type: ignore[method-assign, assignment]
+    pilot.post(pygame.WINDOWEXPOSED)
+    pilot.until(lambda: len(frames) >= 4)
+    assert frames[:4] == [True, True, True, False]
 
 
 def test_the_window_shows_what_a_whole_drawing_shows() -> None:
@@ -363,13 +353,6 @@ def test_settings_that_cannot_be_read_are_kept_and_told(home: Path) -> None:
         app.close()
 
 
-def test_closing_the_window_ends_the_program() -> None:
-    with window() as pilot:
-        pilot.post(pygame.QUIT)
-        pilot.rest(0.05)
-        assert pilot.app.done
-
-
 class Clock:
     """Time that only drawing moves on."""
 
@@ -380,24 +363,22 @@ class Clock:
         return self.now
 
 
-def test_what_moves_is_drawn_on_however_long_a_frame_takes(monkeypatch: pytest.MonkeyPatch) -> None:
-    with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
-        clock, drawn = Clock(), 0
-        monkeypatch.setattr("client.app.time", clock)
-        steps = iter([True] * 9)
+def test_what_moves_is_drawn_on_however_long_a_frame_takes(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, drawn = Clock(), 0
+    monkeypatch.setattr("client.app.time", clock)
+    steps = iter([True] * 9)
 
-        def draw(canvas: object) -> None:
-            nonlocal drawn
-            clock.now += 0.2  # six times as long as a frame may take
-            drawn += 1
+    def draw(canvas: object) -> None:
+        nonlocal drawn
+        clock.now += 0.2  # six times as long as a frame may take
+        drawn += 1
 
-        monkeypatch.setattr(pilot.screen, "draw", draw)
-        monkeypatch.setattr(pilot.screen, "update", lambda seconds: next(steps, False))
-        for _ in range(20):
-            pilot.app.turn(0.001)
-            clock.now += 0.02
-        assert drawn == 9
+    monkeypatch.setattr(pilot.screen, "draw", draw)
+    monkeypatch.setattr(pilot.screen, "update", lambda seconds: next(steps, False))
+    for _ in range(20):
+        pilot.app.turn(0.001)
+        clock.now += 0.02
+    assert drawn == 9
 
 
 class News:
@@ -421,7 +402,9 @@ class News:
         pass
 
 
-def test_a_table_that_cannot_be_shown_is_left_and_the_window_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_that_cannot_be_shown_is_left_and_the_window_goes_on(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A host may send a view that can be decoded and means nothing."""
     game = GAMES["masters_gallery"]
     seats = tuple(Place(name, "human", True, False) for name in ("Ann", "Bob"))
@@ -429,88 +412,82 @@ def test_a_table_that_cannot_be_shown_is_left_and_the_window_goes_on(monkeypatch
     view = Match(game, 2, game.options(), bytes(32)).look([], 1)
     view.state.players = []
     told = Joined(1, False, "t1", "Kitchen", game), RoomChanged(room), Viewed(view, 1, None, False, True)
-    with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
-        pilot.app.push("joining", way=Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Bob", 1))
-        link = News(Sitting(), LinkChanged("here"), *told)
-        monkeypatch.setattr(pilot.app, "_link", link)
-        pilot.on("fault")
-        assert "cannot be shown" in pilot.store.why_shut()
-        assert Away() in link.asked
-        pilot.screen.back()
-        pilot.on("title")
+    pilot.app.push("joining", way=Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Bob", 1))
+    link = News(Sitting(), LinkChanged("here"), *told)
+    monkeypatch.setattr(pilot.app, "_link", link)
+    pilot.on("fault")
+    assert "cannot be shown" in pilot.store.why_shut()
+    assert Away() in link.asked
+    pilot.screen.back()
+    pilot.on("title")
 
 
 @pytest.mark.parametrize(("stage", "place"), [("playing", "table"), ("lobby", "room"), ("dealing", "room")])
 def test_who_comes_back_is_led_to_where_the_table_is(
-    stage: TableStage, place: str, monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, stage: TableStage, place: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = GAMES["masters_gallery"]
     seats = tuple(Place(name, "human", True, False) for name in ("Ann", "Bob"))
     room = Room(stage, "Kitchen", "masters_gallery", {}, seats, (), "full")
     match = Match(game, 2, game.options(), bytes(32))
     viewed = Viewed(match.look([], 1), 1, None, False, True)
-    with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
-        pilot.app.push("joining", way=Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Bob", 1))
-        link = News(Sitting(), LinkChanged("here"), Joined(1, False, "t1", "Kitchen", game), RoomChanged(room), viewed)
-        monkeypatch.setattr(pilot.app, "_link", link)
-        pilot.app.turn(0.001)
-        assert pilot.screen.name == place
+    pilot.app.push("joining", way=Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Bob", 1))
+    link = News(Sitting(), LinkChanged("here"), Joined(1, False, "t1", "Kitchen", game), RoomChanged(room), viewed)
+    monkeypatch.setattr(pilot.app, "_link", link)
+    pilot.app.turn(0.001)
+    assert pilot.screen.name == place
 
 
-def test_a_saved_table_goes_on_with_bots_as_fast_as_the_settings_say(monkeypatch: pytest.MonkeyPatch) -> None:
-    with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
-        link = News()
-        monkeypatch.setattr(pilot.app, "_link", link)
-        pilot.app.change(replace(pilot.app.settings, bot_pace=3))
-        pilot.app.push("joining", way=Return("saved", "t1", "Kitchen", "masters_gallery", True))
-        pilot.rest(0.1)
-        assert [way.pace for way in link.asked if isinstance(way, Return)] == [3.0]
+def test_a_saved_table_goes_on_with_bots_as_fast_as_the_settings_say(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    link = News()
+    monkeypatch.setattr(pilot.app, "_link", link)
+    pilot.app.change(replace(pilot.app.settings, bot_pace=3))
+    pilot.app.push("joining", way=Return("saved", "t1", "Kitchen", "masters_gallery", True))
+    pilot.rest(0.1)
+    assert [way.pace for way in link.asked if isinstance(way, Return)] == [3.0]
 
 
-def test_a_wrong_code_leaves_the_chosen_table_chosen_and_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_wrong_code_leaves_the_chosen_table_chosen_and_asks_again(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     near = NearbyTable("t1", "Kitchen", "masters_gallery", "lobby", 1, 3, "0", ("127.0.0.1:9",), True, True)
-    with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
-        link = News()
-        monkeypatch.setattr(pilot.app, "_link", link)
-        pilot.app.push("nearby")
-        link.news = [TablesNearby((near,))]
-        pilot.rest(0.1)
-        screen = pilot.screen
-        assert isinstance(screen, Nearby)
-        pilot.click_at((screen.rows.rect.centerx, screen.rows.rect.y + 20))
-        pilot.click(screen.join)
-        pilot.click(next(one for one in pilot.widgets() if isinstance(one, Entry)))
-        pilot.type("123456")
-        pilot.click("Join")
-        pilot.on("joining")
-        assert isinstance(pilot.screen, Joining)
-        link.news = [Failed(pilot.screen.way, Failure("code_refused", {"left": 4})), TablesNearby((near,))]
-        pilot.on("fault")
-        pilot.press(pygame.K_RETURN)
-        pilot.on("nearby")
-        assert screen.rows.selection == near
-        assert len(screen.ui.dialogs) == 1
+    link = News()
+    monkeypatch.setattr(pilot.app, "_link", link)
+    pilot.app.push("nearby")
+    link.news = [TablesNearby((near,))]
+    pilot.rest(0.1)
+    screen = pilot.screen
+    assert isinstance(screen, Nearby)
+    pilot.click_at((screen.rows.rect.centerx, screen.rows.rect.y + 20))
+    pilot.click(screen.join)
+    pilot.click(next(one for one in pilot.widgets() if isinstance(one, Entry)))
+    pilot.type("123456")
+    pilot.click("Join")
+    pilot.on("joining")
+    assert isinstance(pilot.screen, Joining)
+    link.news = [Failed(pilot.screen.way, Failure("code_refused", {"left": 4})), TablesNearby((near,))]
+    pilot.on("fault")
+    pilot.press(pygame.K_RETURN)
+    pilot.on("nearby")
+    assert screen.rows.selection == near
+    assert len(screen.ui.dialogs) == 1
 
 
-def test_the_title_keeps_its_buttons_when_a_way_back_is_found() -> None:
-    with window() as pilot:
-        pilot.until(lambda: pilot.store.returns is not None and pilot.store.house is not None)
-        title = pilot.screen
-        assert isinstance(title, Title)
-        pilot.rest(0.1)
-        before = {id(one): tuple(one.rect) for one in (*title.ways, *title.small)}
-        title.ui.set_focus(title.ways[2])
-        pilot.store.take(Returns((Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Ann", 0),)))
-        title.refresh()
-        pilot.app.turn(0.1)
-        pilot.rest(0.1)
-        assert len(title.back_ways) == 1
-        assert {id(one): tuple(one.rect) for one in (*title.ways, *title.small)} == before
-        assert title.ui.focus is title.ways[2]
+def test_the_title_keeps_its_buttons_when_a_way_back_is_found(pilot: Pilot) -> None:
+    title = pilot.screen
+    assert isinstance(title, Title)
+    pilot.rest(0.1)
+    before = {id(one): tuple(one.rect) for one in (*title.ways, *title.small)}
+    title.ui.set_focus(title.ways[2])
+    pilot.store.take(Returns((Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Ann", 0),)))
+    title.refresh()
+    pilot.app.turn(0.1)
+    pilot.rest(0.1)
+    assert len(title.back_ways) == 1
+    assert {id(one): tuple(one.rect) for one in (*title.ways, *title.small)} == before
+    assert title.ui.focus is title.ways[2]
 
 
 @pytest.mark.parametrize(

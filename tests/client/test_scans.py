@@ -1,14 +1,12 @@
 """Scans of a pack instead of homages: everywhere at once, per work, and never in the way of a game."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 from pygame import Color, Surface
 
-from client.data import settings as kept
 from client.data.settings import Settings
 from client.drawing import artwork
 from client.drawing.canvas import Canvas
@@ -25,14 +23,14 @@ from client.tables.board import CardFace, Label, Sprite
 from client.tables.cards import draw_card
 from client.wording.texts import Words
 from engine.core.errors import Refused
-from engine.games import GAMES
 from engine.paintings import WorkId, works
 from netcode.protocol.codec import encode
 from netcode.protocol.messages import Hello, Ready
 from netcode.storage import paths
+from tests.client.cuts import noted_texts
 from tests.client.packs.shelves import EARRING, HARE, LIME, PINK, THANKS, WAVE, near, plain_pack
 from tests.client.pilot import window
-from tests.client.screens.tables import Played, Shell
+from tests.client.screens.tables import Shell
 
 
 @pytest.fixture(autouse=True)
@@ -165,23 +163,6 @@ def test_a_window_whose_pack_is_gone_says_so_and_opens() -> None:
         assert not pilot.app.toasts.texts
 
 
-def test_an_open_window_takes_what_the_command_line_has_chosen_when_it_comes_to_the_front() -> None:
-    plain_pack("pink", PINK)
-    with window() as pilot:
-        pilot.app.change(replace(pilot.app.settings, volume=10))
-        kept.save(replace(kept.load(), art_pack="pink"))
-        assert not near(middle(EARRING), PINK)
-        pilot.post(pygame.WINDOWFOCUSGAINED)
-        pilot.rest(0.1)
-        assert near(middle(EARRING), PINK)
-        pilot.app.change(replace(pilot.app.settings, volume=20))
-        assert (kept.load().art_pack, kept.load().volume) == ("pink", 20)
-        pilot.app.change(replace(pilot.app.settings, art_pack=""))
-        pilot.post(pygame.WINDOWFOCUSGAINED)
-        pilot.rest(0.1)
-        assert kept.load().art_pack == ""
-
-
 def test_the_title_names_the_painter_of_a_scan_as_such() -> None:
     screen = Title(Shell(Settings(name="Ann")))
     screen._asked = True
@@ -196,19 +177,6 @@ def test_the_title_names_the_painter_of_a_scan_as_such() -> None:
 # What is said of a scan
 
 
-def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Return the lines that are drawn from now on."""
-    said: list[str] = []
-    usual = Canvas.text
-
-    def text(self: Canvas, text: str, *rest: object, **more: object) -> object:
-        said.append(text)
-        return usual(self, text, *rest, **more)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Canvas, "text", text)
-    return said
-
-
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("scale", [1.0, 1.3])
 def test_the_museum_says_whom_a_scan_is_owed_to(language: str, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -216,7 +184,7 @@ def test_the_museum_says_whom_a_scan_is_owed_to(language: str, scale: float, mon
     artwork.choose("pink")
     screen = Museum(Shell(Settings(name="Ann", language=language)))
     screen._look("text", works()[EARRING].title_in(language))
-    said, canvas = drawn(monkeypatch), Canvas(Surface((1280, 800)), 1.0, scale)
+    said, canvas = noted_texts(monkeypatch), Canvas(Surface((1280, 800)), 1.0, scale)
     screen.draw(canvas)
     assert {"Scan of the earring, A museum", "Public domain", "https://example.org/e"} < set(said)
     assert any("“Pink”" in line or "„Pink“" in line for line in said)
@@ -255,7 +223,7 @@ def held_up(label: Label, said: list[str]) -> list[str]:
 def test_a_painting_held_up_says_it_only_where_the_game_hides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     plain_pack("pink", PINK, EARRING)
     artwork.choose("pink")
-    said = drawn(monkeypatch)
+    said = noted_texts(monkeypatch)
     open_lines = ("Johannes Vermeer (1632 to 1675)", "about 1665")
     told = held_up(Label("Girl with a Pearl Earring", open_lines), said)
     assert "Scan of the earring, A museum" in told
@@ -270,22 +238,6 @@ def test_a_painting_held_up_says_it_only_where_the_game_hides_nothing(monkeypatc
 
 
 # At a table
-
-
-def test_every_table_is_drawn_with_scans_of_odd_proportions() -> None:
-    plain_pack("pink", PINK, *works(), size=(600, 200))
-    artwork.choose("pink")
-    for game in GAMES:
-        played = Played(game=game, settings=Settings(name="Ann", animation="off"))
-        for _ in range(4):
-            played.step()
-            played.draw()
-        assert artwork.newly_damaged() == ("Pink", 0)
-        sprites = played.picture.sprites if played.screen.picture is not None else []
-        zoomed = next((one for one in sprites if one.zoom), None)
-        if zoomed is not None:
-            played.screen.gaze.pin(zoomed)
-            played.draw()
 
 
 @pytest.mark.slow

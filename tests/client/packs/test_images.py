@@ -41,18 +41,14 @@ def test_every_format_is_taken_and_stored_as_a_bare_jpeg(kind: str) -> None:
     assert not {"exif", "icc_profile", "comment", "xmp"} & stored.info.keys()
 
 
-@pytest.mark.parametrize(("size", "stored"), [((3000, 1500), (1600, 800)), ((1500, 6000), (400, 1600))])
-def test_a_large_picture_is_made_smaller_and_keeps_its_proportions(
+@pytest.mark.parametrize(
+    ("size", "stored"), [((3000, 1500), (LONG_SIDE, 800)), ((1500, 6000), (400, LONG_SIDE)), ((201, 260), (201, 260))]
+)
+def test_a_large_picture_is_made_smaller_and_a_small_one_is_not_blown_up(
     size: tuple[int, int], stored: tuple[int, int]
 ) -> None:
     made = prepare(scan(*size))
     assert (made.width, made.height) == shown(made.data).size == stored
-    assert max(stored) == LONG_SIDE
-
-
-def test_a_small_picture_is_not_blown_up() -> None:
-    made = prepare(scan(201, 260))
-    assert (made.width, made.height) == (201, 260)
 
 
 def test_what_has_to_be_unpacked_whole_may_have_fewer_pixels(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,12 +60,6 @@ def test_what_has_to_be_unpacked_whole_may_have_fewer_pixels(monkeypatch: pytest
     monkeypatch.setattr(images, "MOST_UNPACKED", 320 * 240 - 1)
     assert [refused(source) for source in whole] == ["image_pixels"] * 4
     assert prepare(scan()).width == 320
-
-
-def test_seventy_nine_megapixels_in_a_png_are_refused_by_its_header() -> None:
-    with pytest.raises(BadImage) as bad:
-        prepare(png_that_says(10_000, 7_900))
-    assert (bad.value.code, bad.value.values) == ("image_pixels", {"most": 36})
 
 
 @pytest.mark.parametrize("mode", ["1", "L", "LA", "P", "RGBA", "CMYK"])
@@ -107,16 +97,15 @@ def test_a_profile_that_means_nothing_spoils_no_picture() -> None:
     assert near(stored.getpixel((40, 40)), RED)
 
 
-@pytest.mark.parametrize("size", [(199, 400), (400, 199), (1, 1)])
-def test_what_is_too_small_is_refused(size: tuple[int, int]) -> None:
-    assert refused(scan(*size, kind="PNG")) == "image_small"
+@pytest.mark.parametrize(
+    ("size", "code"),
+    [((199, 400), "image_small"), ((400, 199), "image_small"), ((1, 1), "image_small"), ((1700, 210), "image_narrow")],
+)
+def test_what_is_too_small_or_too_narrow_is_refused(size: tuple[int, int], code: str) -> None:
+    assert refused(scan(*size, kind="PNG")) == code
 
 
-def test_what_is_too_narrow_is_refused() -> None:
-    assert refused(scan(1700, 210)) == "image_narrow"
-
-
-@pytest.mark.parametrize("size", [(10_000, 9_000), (12_000, 9_000), (60_000, 60_000)])
+@pytest.mark.parametrize("size", [(10_000, 7_900), (12_000, 9_000), (60_000, 60_000)])
 def test_a_picture_that_would_unpack_to_too_much_is_refused_by_its_header(size: tuple[int, int]) -> None:
     bomb = png_that_says(*size)
     assert len(bomb) < 10_000

@@ -1,6 +1,7 @@
 import json
 import stat
 import sys
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +26,9 @@ def built(name: str = "home", *chosen: WorkId, replace: bool = False) -> pack.Pa
         return builder.finish()
 
 
-def code(refused: pytest.ExceptionInfo[Refused]) -> str:
-    return refused.value.code
+def refusing(code: str) -> AbstractContextManager[object]:
+    """Fail where nothing is refused, or for another reason."""
+    return pytest.raises(Refused, match=rf"^{code}\b")
 
 
 def test_a_pack_is_found_again_as_it_was_made(art: Path) -> None:
@@ -45,9 +47,8 @@ def test_a_pack_is_found_again_as_it_was_made(art: Path) -> None:
 def test_without_packs_there_is_nothing_and_no_folder_is_made(art: Path) -> None:
     assert pack_files.names() == []
     assert not art.exists()
-    with pytest.raises(BadPack) as refused:
+    with refusing("pack_unknown"):
         pack_files.load("home")
-    assert code(refused) == "pack_unknown"
 
 
 @pytest.mark.parametrize(
@@ -61,9 +62,8 @@ def test_a_name_that_could_lead_elsewhere_is_refused(name: str) -> None:
         pack_files.verify,
         lambda n: Builder(n, "", "import"),
     ):
-        with pytest.raises(BadPack) as refused:
+        with refusing("pack_name"):
             refuses(name)
-        assert code(refused) == "pack_name"
 
 
 # Building
@@ -76,26 +76,15 @@ def test_nothing_is_there_before_it_is_finished(art: Path) -> None:
     assert list(art.iterdir()) == []
 
 
-def test_a_build_that_fails_leaves_nothing(art: Path) -> None:
+@pytest.mark.parametrize("error", [images.BadImage("image_damaged"), KeyboardInterrupt()], ids=repr)
+def test_a_build_that_breaks_off_leaves_nothing(art: Path, error: BaseException) -> None:
     def breaks() -> None:
         with Builder("home", "From home", "import") as builder:
             builder.add(FIRST, scan())
-            builder.add(SECOND, b"no picture")
+            raise error
 
-    with pytest.raises(images.BadImage):
+    with pytest.raises(type(error)):
         breaks()
-    assert list(art.iterdir()) == []
-
-
-def test_an_interrupted_build_leaves_nothing(art: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted() -> None:
-        with Builder("home", "From home", "import") as builder:
-            builder.add(FIRST, scan())
-            monkeypatch.setattr(images, "prepare", lambda _: (_ for _ in ()).throw(KeyboardInterrupt))
-            builder.add(SECOND, scan())
-
-    with pytest.raises(KeyboardInterrupt):
-        interrupted()
     assert list(art.iterdir()) == []
 
 
@@ -169,9 +158,8 @@ def test_what_was_left_out_again_is_not_in_the_pack() -> None:
 
 def test_a_pack_is_replaced_only_where_that_was_asked_for() -> None:
     old = built("home", FIRST, SECOND)
-    with pytest.raises(BadPack) as refused:
+    with refusing("pack_there"):
         Builder("home", "", "import")
-    assert code(refused) == "pack_there"
     assert pack_files.load("home") == old
     with Builder("home", "Newer", "import", replace=True) as builder:
         builder.add(SECOND, scan(400, 300))
@@ -192,9 +180,8 @@ def test_a_pack_stays_whole_when_its_replacement_breaks_off(monkeypatch: pytest.
     monkeypatch.setattr(building, "replace_private", fails)
     builder = Builder("home", "", "import", replace=True)
     builder.add(FIRST, scan(400, 300))
-    with pytest.raises(Refused) as refused:
+    with refusing("keep_unwritable"):
         builder.finish()
-    assert code(refused) == "keep_unwritable"
     assert pack_files.load("home") == old
     assert {fault.code for fault in pack_files.verify("home")} == {"stray"}
 
@@ -205,23 +192,20 @@ def test_a_pack_that_came_meanwhile_is_not_overwritten() -> None:
     slow.stage.rename(slow.stage.with_name("away"))
     first = built("home", FIRST)
     slow.stage.with_name("away").rename(slow.stage)
-    with pytest.raises(BadPack) as refused:
+    with refusing("pack_there"):
         slow.finish()
-    assert code(refused) == "pack_there"
     assert pack_files.load("home") == first
 
 
 def test_an_empty_pack_is_not_made(art: Path) -> None:
-    with pytest.raises(BadPack) as refused:
+    with refusing("pack_empty"):
         Builder("home", "", "import").finish()
-    assert code(refused) == "pack_empty"
     assert not art.exists()
 
 
 def test_a_work_of_another_catalogue_is_refused() -> None:
-    with pytest.raises(BadPack) as refused:
+    with refusing("pack_work"):
         Builder("home", "", "import").add(WorkId(1), scan())
-    assert code(refused) == "pack_work"
 
 
 def test_a_credit_is_kept_in_lines_that_can_be_shown() -> None:
@@ -271,21 +255,12 @@ SCAN = {"file": FILE, "sha256": "a" * 64, "width": 300, "height": 200}
 def test_a_manifest_that_is_not_ours_is_refused(art: Path, values: dict[str, Any], expected: str) -> None:
     built()
     change(art, **values)
-    with pytest.raises(Refused) as refused:
+    with refusing(expected):
         pack_files.load("home")
-    assert code(refused) == expected
     [only] = pack_files.listed()
     assert only.pack is None
     assert only.trouble is not None
     assert only.trouble.code == expected
-
-
-def test_a_manifest_that_is_nested_without_end_is_refused(art: Path) -> None:
-    built()
-    (art / "home" / "pack.json").write_text('{"more":' + "[" * 5000 + "]" * 5000 + "}")
-    with pytest.raises(Refused) as refused:
-        pack_files.load("home")
-    assert code(refused) == "keep_damaged"
 
 
 def test_a_good_manifest_that_was_laid_out_anew_is_read(art: Path) -> None:
@@ -294,17 +269,16 @@ def test_a_good_manifest_that_was_laid_out_anew_is_read(art: Path) -> None:
     assert pack_files.load("home") == made
 
 
-def test_a_folder_without_a_manifest_or_with_a_huge_one_is_damaged(art: Path) -> None:
+def test_a_folder_without_a_manifest_or_with_one_that_is_huge_or_nested_without_end_is_damaged(art: Path) -> None:
     built()
     file = art / "home" / pack_files.MANIFEST
-    file.write_bytes(b" " * (pack_files.MOST_MANIFEST + 1))
-    with pytest.raises(Refused) as refused:
-        pack_files.load("home")
-    assert code(refused) == "keep_damaged"
+    for text in (" " * (pack_files.MOST_MANIFEST + 1), '{"more":' + "[" * 5000 + "]" * 5000 + "}"):
+        file.write_text(text)
+        with refusing("keep_damaged"):
+            pack_files.load("home")
     file.unlink()
-    with pytest.raises(Refused) as refused:
+    with refusing("keep_damaged"):
         pack_files.load("home")
-    assert code(refused) == "keep_damaged"
 
 
 def test_a_pack_that_is_a_link_is_neither_read_nor_replaced_nor_removed(art: Path, tmp_path: Path) -> None:
@@ -317,9 +291,8 @@ def test_a_pack_that_is_a_link_is_neither_read_nor_replaced_nor_removed(art: Pat
         pack_files.remove,
         lambda name: Builder(name, "", "import", True),
     ):
-        with pytest.raises(BadPack) as refused:
+        with refusing("pack_link"):
             refuses("home")
-        assert code(refused) == "pack_link"
     assert (tmp_path / "elsewhere" / pack_files.MANIFEST).is_file()
 
 
@@ -358,6 +331,5 @@ def test_a_removed_pack_is_gone_with_all_its_files(art: Path) -> None:
     (art / ".gone-home").mkdir()  # by a removal that was killed
     pack_files.remove("home")
     assert [entry.name for entry in art.iterdir()] == ["other"]
-    with pytest.raises(BadPack) as refused:
+    with refusing("pack_unknown"):
         pack_files.remove("home")
-    assert code(refused) == "pack_unknown"

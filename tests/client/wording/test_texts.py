@@ -1,12 +1,17 @@
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import assets
+import client
 from client.wording import texts
+from client.wording.numbers import MINUS, HandNumbers, shown, signed
+from client.wording.scene import key_of, seat_names
 from client.wording.texts import BadWords, Text, Words, languages
 from engine.core.errors import BadSetup, Illegal
+from engine.games.masters_gallery.events import LaidFaceDown
 
 
 def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, strict: bool = True) -> Words:
@@ -141,3 +146,47 @@ def test_another_value_than_count_can_pick_the_form(tmp_path: Path, monkeypatch:
     words = made(tmp_path, monkeypatch, 'n = {by = "left", one = "one try", other = "{left} tries"}')
     assert [words.say("n", left=n) for n in (1, 2)] == ["one try", "2 tries"]
     assert words.text("n").placeholders() == {"left"}
+
+
+WORDS = Words.load("en", strict=True)
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [
+        (["Ann", "\u0410nn"], ("Ann (seat 1)", "\u0410nn (seat 2)")),  # letters that look alike
+        (["Ann", "Bruno", "ann "], ("Ann (seat 1)", "Bruno", "ann (seat 3)")),
+        (["", "Ann", ""], ("Seat 1", "Ann", "Seat 3")),
+        (["You", "Ann"], ("You (seat 1)", "Ann")),
+        (["\x1b[31mA\u202enn\x07", "B\nob"], ("[31mAnn", "B ob")),  # what could steer a terminal
+    ],
+)
+def test_every_seat_has_a_name_of_its_own_that_is_safe_to_show(names: list[str], told: tuple[str, ...]) -> None:
+    assert seat_names(WORDS, names) == told
+
+
+def test_a_class_name_becomes_a_key() -> None:
+    assert key_of(LaidFaceDown) == "laid_face_down"
+
+
+# Numbers as they are shown: plus and minus are signs of one width.
+
+
+def test_minus_is_a_sign_of_its_own_in_numbers_and_in_texts() -> None:
+    assert [shown(number) for number in (-12, 0, 7)] == [f"{MINUS}12", "0", "7"]
+    assert [signed(number) for number in (-12, 0, 7)] == [f"{MINUS}12", "+0", "+7"]
+    assert Text({"other": "{count} and {name}"}).filled({"count": -3, "name": "Ann-1"}) == f"{MINUS}3 and Ann-1"
+
+
+def test_nothing_that_is_shown_puts_a_sign_before_a_number_by_itself() -> None:
+    for file in Path(client.__file__).parent.rglob("*.py"):
+        if file.name != "numbers.py":
+            assert not re.search(r":\+d?}", file.read_text(encoding="utf-8")), file
+
+
+def test_a_card_keeps_its_number_as_long_as_it_is_held() -> None:
+    numbers = HandNumbers()
+    assert numbers.of(["a", "b", "c"]) == {1: "a", 2: "b", 3: "c"}
+    assert numbers.of(["c", "a"]) == {1: "a", 3: "c"}
+    assert numbers.of(["d", "c", "e", "a"]) == {1: "a", 2: "d", 3: "c", 4: "e"}
+    assert [*numbers.of(["e", "d"]).items()] == [(2, "d"), (4, "e")]
