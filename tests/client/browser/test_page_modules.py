@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import assets
+from client.browser.sealing import seat_words
 from tests.client.browser import typedefs
 from tests.needs import needs
 
@@ -51,6 +52,16 @@ def test_all_modules_and_styles_are_formatted() -> None:
 @needs("node")
 def test_what_modules_decide_alone_is_right() -> None:
     run("node", "--test", *TESTS)
+
+
+def test_a_seats_words_are_those_of_the_bridge() -> None:
+    told = next(file for file in TESTS if file.name == "link.test.js").read_text(encoding="utf-8")
+    assert all(f'"{word}"' in told for word in seat_words(bytes.fromhex("ab" * 32)))
+
+
+@pytest.mark.parametrize("file", MODULES, ids=lambda file: file.name)
+def test_no_length_of_time_is_measured_by_a_clock_that_somebody_sets(file: Path) -> None:
+    assert not re.search(r"\bDate\b", file.read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("file", [*MODULES, *STYLES], ids=lambda file: file.name)
