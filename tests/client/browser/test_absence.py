@@ -14,7 +14,7 @@ from client.browser.http_rules import Request, Response
 from client.browser.sealing import Channel, Frames, Keys
 from netcode.guest.session import Session
 from netcode.host.browser_process import CodeJudged
-from tests.client.browser.bridges import ROOM, bridge_of, bridged, following
+from tests.client.browser.bridges import ROOM, bridged, following, opened_again, seated
 from tests.client.browser.visitor import LOCAL, Visitor
 from tests.netcode.realtable import RealTable, until
 
@@ -26,9 +26,7 @@ async def test_a_page_that_gives_no_sign_is_away_and_comes_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(guest, "RESTS", LONG)
-    async with bridged(tmp_path) as (real, bridge):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
+    async with seated(tmp_path, "Ada") as (real, _bridge, ada):
         async with following(ada):
             await ada.until("stage", "lobby")
             monkeypatch.setattr(guest, "RESTS", 0.0)
@@ -44,9 +42,7 @@ async def test_a_page_that_gives_no_sign_is_away_and_comes_back(
 async def test_a_stream_ends_where_its_guest_goes_to_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Else a page whose signs were lost would look at a table that tells it nothing more."""
     monkeypatch.setattr(guest, "RESTS", LONG)
-    async with bridged(tmp_path) as (real, bridge):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
+    async with seated(tmp_path, "Ada") as (_real, _bridge, ada):
         stream = asyncio.create_task(ada.follow())
         await ada.until("stage", "lobby")
         monkeypatch.setattr(guest, "RESTS", 0.0)
@@ -62,14 +58,10 @@ async def test_a_seat_that_no_page_comes_for_after_a_fall_is_away(
         await Visitor(bridge.server.port).join(real.table.code)
         await bridge.close()
         monkeypatch.setattr(guest, "RESTS", 0.0)
-        second = bridge_of(real, tmp_path / "table")
-        await second.open()
-        try:
+        async with opened_again(real, tmp_path) as second:
             (back,) = second.seats.guests.values()
             await until(lambda: back._session is None)
             await until(lambda: not real.table.people_here())
-        finally:
-            await second.close()
 
 
 def _joins(real: RealTable) -> Request:

@@ -25,7 +25,7 @@ from netcode.guest.updates import Joined, Shut, Update
 from netcode.host.browser_process import page_path
 from netcode.protocol.tokens import owner_key, token_hash
 from netcode.transport.addresses import Address
-from tests.client.browser.bridges import bridge_of, bridged, following, tell_code
+from tests.client.browser.bridges import bridged, following, opened_again, seated, tell_code
 from tests.client.browser.visitor import Visitor
 from tests.netcode.realtable import RealTable, until
 
@@ -53,15 +53,11 @@ async def test_screens_that_are_gone_keep_nobody_out(tmp_path: Path, monkeypatch
         assert (await ada.join(real.table.code)).status == 200
         assert [(await wall.post("/do", {})).status for wall in walls] == [401, 401, 401, 425, 425]
         await bridge.close()
-        second = bridge_of(real, tmp_path / "table")
-        await second.open()
-        try:
+        async with opened_again(real, tmp_path) as second:
             tell_code(real, second)
             assert len(second.seats.guests) == 3, "after a fall too the newest screens and who plays"
             async with following(walls[-1], layout="wall"):
                 await walls[-1].until("stage", "lobby")
-        finally:
-            await second.close()
 
 
 async def test_a_full_table_keeps_its_owner_not_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,15 +81,11 @@ async def test_a_second_page_of_the_owner_comes_back_too(tmp_path: Path) -> None
             await until(lambda: real.table.people_here() == 1)
             await second.until("decisions")
         await bridge.close()
-        again = bridge_of(real, tmp_path / "table")
-        await again.open()
-        try:
+        async with opened_again(real, tmp_path):
             await until(lambda: real.table.people_here() == 1)
             second.words.clear()
             async with following(second):
                 await second.until("decisions")
-        finally:
-            await again.close()
 
 
 async def test_of_the_owners_pages_that_are_away_the_newest_can_come_back(
@@ -115,9 +107,7 @@ async def test_of_the_owners_pages_that_are_away_the_newest_can_come_back(
 
 
 async def test_pages_are_told_that_browsers_are_let_in_no_more_and_keep_their_seats(tmp_path: Path) -> None:
-    async with bridged(tmp_path) as (real, bridge):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
+    async with seated(tmp_path, "Ada") as (real, bridge, ada):
         stream = asyncio.create_task(ada.follow())
         await ada.until("stage", "lobby")
         bridge.no_more()
@@ -127,14 +117,10 @@ async def test_pages_are_told_that_browsers_are_let_in_no_more_and_keep_their_se
         assert (await ada.get("/")).status == 503
         await bridge.close()
         await until(lambda: not real.table.people_here())
-        again = bridge_of(real, tmp_path / "table")
-        await again.open()
-        try:
+        async with opened_again(real, tmp_path):
             async with following(ada):
                 await until(lambda: real.table.people_here() == 1)
             assert real.table.state.members.chairs[0].name == "Ada"
-        finally:
-            await again.close()
 
 
 async def test_pages_keep_their_seats_where_the_table_closes_to_be_opened_again(tmp_path: Path) -> None:
@@ -160,9 +146,7 @@ async def test_pages_keep_their_seats_where_the_table_closes_to_be_opened_again(
 
 async def closed_with(folder: Path, playing: bool, farewell: str = "") -> str:
     """Close a table at which a page has a seat; return what the page is told."""
-    async with bridged(folder) as (real, bridge):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
+    async with seated(folder, "Ada") as (real, bridge, ada):
         stream = asyncio.create_task(ada.follow())
         await ada.until("stage", "lobby")
         store = guest_of(bridge, ada).store
@@ -203,9 +187,7 @@ async def test_a_browser_keeps_its_seat_at_a_saved_table_while_another_is_open_a
 
 
 async def test_what_is_asked_while_away_is_to_be_asked_again(tmp_path: Path) -> None:
-    async with bridged(tmp_path) as (real, bridge):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
+    async with seated(tmp_path, "Ada") as (real, bridge, ada):
         async with following(ada):
             await ada.until("stage", "lobby")
             mine = guest_of(bridge, ada)

@@ -12,8 +12,7 @@ from client.browser.layouts import Layout
 from client.browser.view import View
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
-from netcode.guest.updates import RoomChanged
-from tests.client.browser.pages import WORDS, show, view_of
+from tests.client.browser.pages import WORDS, change_room, show, view_of
 from tests.contract.setups import plain
 from tests.contract.walks import walk
 
@@ -32,9 +31,7 @@ def on_page(messages: Iterable[Any], before: Iterable[str] = ()) -> set[str]:
 
 def pause(view: View, paused: bool) -> list[Any]:
     """Let the table pause or go on; return the moments that the page is sent."""
-    assert view.store.room is not None
-    view.store.take(RoomChanged(msgspec.structs.replace(view.store.room, paused=paused)))
-    view.take()
+    change_room(view, paused=paused)
     return view.moments()
 
 
@@ -75,7 +72,7 @@ def test_an_owner_at_a_page_reads_how_to_go_on_as_long_as_the_one_who_is_asked_i
         for here in (False, True):
             places = [msgspec.structs.replace(place, here=here or n != asked) for n, place in enumerate(room.places)]
             store.owner = owner
-            store.take(RoomChanged(msgspec.structs.replace(room, places=tuple(places))))
+            change_room(view, places=tuple(places))
             told = page_texts.texts_of(view)["prompt"]
             assert ("you can let a bot play" in told) is (owner and not here)
 

@@ -15,9 +15,8 @@ from client.browser.http_rules import MOST_BODY
 from client.browser.lines import SMALLEST
 from client.browser.sealing import Knock
 from client.browser.server import MOST_HEAD
-from client.tables.masters_gallery.pictures import picture_of
-from netcode.protocol.limits import WRONG_IN_ALL, WRONG_PER_MINUTE
-from tests.client.browser.bridges import bridge_of, bridged, following
+from netcode.protocol.limits import WRONG_PER_MINUTE
+from tests.client.browser.bridges import bridged, following, opened_again, seated
 from tests.client.browser.visitor import LOCAL, PATH, Visitor, opened
 from tests.netcode.realtable import running, until
 
@@ -59,44 +58,8 @@ async def test_two_pages_play_a_match_and_a_wall_watches_it(tmp_path: Path) -> N
             assert len(line).bit_count() == 1, "lines have few lengths"
 
 
-async def test_no_page_is_sent_what_another_holds(tmp_path: Path) -> None:
-    """Whatever only one hand holds is looked for in all that the others, and the wall, were sent."""
-    async with bridged(tmp_path, starts="full") as (real, bridge):
-        seated = [Visitor(bridge.server.port) for _ in range(2)]
-        wall = Visitor(bridge.server.port)
-        await wall.join(real.table.code, "TV", watch=True)
-        for number, one in enumerate(seated):
-            await one.join(real.table.code, f"Player {number}")
-        async with following(*seated), following(wall, layout="wall"):
-            await asyncio.gather(*(one.until("table") for one in seated), wall.until("prompt"))
-        runner = real.table.state.runner
-        assert runner is not None
-        views = [runner.match.game.look(runner.match.state, (), seat).state for seat in range(2)]
-        pictures = [_pictures(one) for one in (*seated, wall)]
-        own = [pictures[seat] - pictures[2] for seat in range(2)]
-        assert all(len(each) >= 3 for each in own), "a hand shows its paintings to its own page"
-        hidden = [own[1] - _possible(views[0], 0), own[0] - _possible(views[1], 1)]
-        assert any(hidden)
-        for seat, secret in enumerate(hidden):
-            assert not secret & pictures[seat]
-        assert pictures[2] <= {str(picture_of(card)) for card in (views[0].extra,) if card is not None}
-
-
-def _pictures(visitor: Visitor) -> set[str]:
-    moments = [message for message in visitor.messages if message["t"] == "moment"]
-    return {op[1] for message in moments for face in message["faces"].values() for op in face if op[0] == "i"}
-
-
-def _possible(view: Any, seat: int) -> set[str]:
-    """Return the pictures that a seat's own view knows."""
-    shown = [card for card in (*view.players[seat].hand, view.extra) if card is not None]
-    return {str(picture_of(card)) for card in shown}
-
-
 async def test_a_page_comes_back_to_its_seat_after_it_or_the_bridge_was_gone(tmp_path: Path) -> None:
-    async with bridged(tmp_path) as (real, bridge), running(real.player("Ben")):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
+    async with seated(tmp_path, "Ada") as (real, bridge, ada), running(real.player("Ben")):
         async with following(ada):
             await ada.until("asked")
         seat = ada.words["seat"]
@@ -105,22 +68,17 @@ async def test_a_page_comes_back_to_its_seat_after_it_or_the_bridge_was_gone(tmp
             await ada.until("choices")
         await bridge.close()
         await until(lambda: real.table.people_here() < 2)
-        second = bridge_of(real, tmp_path / "table")
-        assert await second.open() == ada.port, "where the page knows it"
-        try:
+        async with opened_again(real, tmp_path) as second:
+            assert second.server.port == ada.port, "where the page knows it"
             ada.words.clear()
             async with following(ada):
                 await ada.until("choices")
                 assert ada.words["seat"] == seat
             assert ada.token not in (tmp_path / "table" / "browsers.json").read_text(), "its hash is enough"
-        finally:
-            await second.close()
 
 
 async def test_who_leaves_frees_the_seat(tmp_path: Path) -> None:
-    async with bridged(tmp_path) as (real, bridge):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
+    async with seated(tmp_path, "Ada") as (real, _bridge, ada):
         async with following(ada):
             await ada.until("stage", "lobby")
             await ada.do(ready=True)
@@ -140,16 +98,6 @@ async def test_wrong_codes_are_counted_by_the_address_of_the_page(tmp_path: Path
         assert (await mallory.join(real.table.code)).status == 403, "also the right one now"
         assert (await Visitor(bridge.server.port, "127.0.0.5").join(real.table.code)).status == 200
         assert real.table.state.admission.tries.wrong_in_all == WRONG_PER_MINUTE
-
-
-async def test_too_many_wrong_codes_in_all_close_the_door_for_everyone(tmp_path: Path) -> None:
-    async with bridged(tmp_path) as (real, bridge):
-        wrong = f"{(int(real.table.code) + 1) % 10**6:06d}"
-        real.table.state.admission.tries.wrong_in_all = WRONG_IN_ALL - 1
-        assert (await Visitor(bridge.server.port, "127.0.0.9").join(wrong)).status == 403
-        late = await Visitor(bridge.server.port).join(real.table.code)
-        assert late.status == 403
-        assert json.loads(late.body)["why"] == "code_rests"
 
 
 BAD_HEADERS: dict[str, tuple[dict[str, str], int]] = {
@@ -288,9 +236,7 @@ async def test_who_says_nothing_keeps_nobody_out(tmp_path: Path) -> None:
 
 async def test_bytes_by_chance_bring_nothing_down(tmp_path: Path) -> None:
     chance = random.Random("pages")
-    async with bridged(tmp_path) as (real, bridge), running(real.player("Ben")):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
+    async with seated(tmp_path, "Ada") as (real, _bridge, ada), running(real.player("Ben")):
         doing: list[dict[str, object]] = [
             {"press": "card:1"}, {"answer": [3, "x"], "question": 0}, {"choice": [[0, "x"], [1, "x"]], "question": 1},
             {"undo": True},
@@ -315,47 +261,21 @@ async def test_bytes_by_chance_bring_nothing_down(tmp_path: Path) -> None:
 
 
 async def test_what_is_typed_on_a_page_reaches_the_draft(tmp_path: Path) -> None:
-    async with bridged(tmp_path, slug="artline") as (real, bridge), running(real.player("Ben")):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
-        async with following(ada, layout="hand"):
-            while not ada.words.get("entries"):
-                await ada.until("asked")
-                for sprite in [one[0] for one in _pressable(ada)] or [""]:
-                    await ada.do(press=sprite)
-                for place in [one[0] for one in ada.words["wall"]][:3]:
-                    await ada.do(press=place)
-                if not ada.words.get("entries"):
-                    await ada.choose()
-                    await asyncio.sleep(0)
-            await ada.do(entry=[ada.words["entries"][0][0], "a small red hat"])
-            await until(lambda: any(entry[3] == "a small red hat" for entry in ada.words["entries"]))
+    table = seated(tmp_path, "Ada", slug="artline")
+    async with table as (real, _bridge, ada), running(real.player("Ben")), following(ada, layout="hand"):
+        while not ada.words.get("entries"):
+            await ada.until("asked")
+            for sprite in [one[0] for one in _pressable(ada)] or [""]:
+                await ada.do(press=sprite)
+            for place in [one[0] for one in ada.words["wall"]][:3]:
+                await ada.do(press=place)
+            if not ada.words.get("entries"):
+                await ada.choose()
+                await asyncio.sleep(0)
+        await ada.do(entry=[ada.words["entries"][0][0], "a small red hat"])
+        await until(lambda: any(entry[3] == "a small red hat" for entry in ada.words["entries"]))
 
 
 def _pressable(visitor: Visitor) -> list[list[Any]]:
     moments = [message for message in visitor.messages if message["t"] == "moment"]
     return [entry for entry in moments[-1]["put"] if len(entry) > 11 and entry[11][0] == 1] if moments else []
-
-
-@pytest.mark.parametrize("slug", ["artline", "stolen_paintings"])
-async def test_a_paused_table_shows_pages_nothing(tmp_path: Path, slug: str) -> None:
-    async with bridged(tmp_path, slug=slug) as (real, bridge), running(real.player("Ben")):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
-        async with following(ada):
-            await ada.until("table")
-            from netcode.protocol.messages import Pause
-
-            owner = real.session("Owner", real.owner(), "spectator")
-            job = asyncio.create_task(owner.run())
-            await until(lambda: owner._guest.stage.name == "ATTACHED")
-            await owner.order(Pause(True))
-            await ada.until("paused")
-            assert not ada.words["table"]
-            assert not ada.words["choices"]
-            ada.messages.clear()
-            await ada.do(fit={"w": 1280, "h": 800})
-            await until(lambda: ada.messages)
-            assert not [one["put"] for one in ada.messages if one["t"] == "moment" and one["put"]]
-            job.cancel()
-            await asyncio.gather(job, return_exceptions=True)

@@ -5,15 +5,11 @@ import json
 import os
 import subprocess
 import sys
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 
-from engine.games import GAMES
 from netcode.protocol.limits import WRONG_IN_ALL
 from tests.client.browser.bridges import bridged_aside, tell_code, url_of
 from tests.needs import needs
@@ -103,16 +99,6 @@ def test_a_phone_plays_a_whole_match(tmp_path: Path, driver: Driver) -> None:
         assert page.script("const f = document.getElementById('fair'); return !f.open && f.firstChild.offsetHeight > 0")
         assert "points" in page.script("return document.getElementById('outcome').textContent")
         assert page.script("return document.cookie") == ""
-        assert not page.complaints()
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_phone_shows_the_first_question_of_every_game(tmp_path: Path, driver: Driver, slug: str) -> None:
-    with hosted(tmp_path, slug, "--seats", "3", "--bots", "2") as ready:
-        page = driver.page(f"{ready['browsers']}#{ready['code']}", (390, 844), touch=True)
-        sit_down(page)
-        page.until("document.getElementById('answers').children.length && document.querySelector('#drawn canvas')")
-        assert page.script("return document.getElementById('link').textContent") == ""
         assert not page.complaints()
 
 
@@ -280,49 +266,3 @@ def test_phone_and_wall_stay_at_the_end_while_the_owner_plays_again(tmp_path: Pa
         guest.click("#again")
         guest.until(f"document.getElementById('end').hidden && {PICTURE}")
         assert wall.script(f"return {stays}"), "a wall stays for itself"
-
-
-def test_waiting_looks_again_where_something_is_not_there_yet_and_says_what_it_saw_last(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    page = driver.page("data:text/html,<p>Nearly there")
-    page.script(
-        "window.box = {part: {}}; setTimeout(() => { box = {}; }, 100); setTimeout(() => { box.part = {n: 7}; }, 400)"
-    )
-    assert page.until("box.part.n === arguments[0] && box.part.n", 7) == 7
-    monkeypatch.setattr(chromium, "PATIENCE", 0.5)
-    for source, last in (("box.part.n === 8", "false"), ("box.lost.n", "TypeError: .*")):
-        with pytest.raises(AssertionError, match=f"It was {last} last, on a page that showed: Nearly there"):
-            page.until(source)
-
-
-LEAVE = """
-document.cookie = 'name=Ada; max-age=900'; localStorage.name = sessionStorage.name = 'Ada'; console.error('of the first page');
-return caches.open('pages').then((cache) => cache.put('/kept', new Response('Ada')));
-"""
-FOUND = (
-    "return caches.keys().then((kept) => [document.cookie, localStorage.length, sessionStorage.length, kept.length])"
-)
-
-
-def test_a_page_in_a_browser_that_rested_finds_nothing_of_the_one_before(tmp_path: Path, driver: Driver) -> None:
-    (tmp_path / "index.html").write_text("A page")
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(SimpleHTTPRequestHandler, directory=str(tmp_path)))
-    serving = threading.Thread(target=server.serve_forever)
-    serving.start()
-    try:
-        page = driver.page(f"http://127.0.0.1:{server.server_port}/")
-        page.script(LEAVE)
-        left = page.script(FOUND)
-        page.tab("data:text/html,<p>Another tab")
-        driver.rest()
-        again = driver.page(f"http://127.0.0.1:{server.server_port}/")
-        assert again is page, "the same browser"
-        assert left == ["name=Ada", 1, 1, 1]
-        assert again.script(FOUND) == ["", 0, 0, 0]
-        assert len(again.call("GET", "/window/handles")) == 1
-        assert not [told for told in again.complaints() if "first page" in told]
-    finally:
-        server.shutdown()
-        serving.join()
-        server.server_close()

@@ -13,7 +13,7 @@ from client.browser.pace import Pace, Turn
 from netcode.protocol.limits import WRONG_IN_ALL, WRONG_PER_MINUTE
 from netcode.protocol.pake import BridgePake, PagePake, PakeFailed
 from netcode.protocol.tokens import token_hash
-from tests.client.browser.bridges import bridge_of, bridged, following, tell_code
+from tests.client.browser.bridges import bridged, following, tell_code
 from tests.client.browser.visitor import Answer, Visitor, opened
 from tests.netcode.realtable import RealTable
 
@@ -323,20 +323,6 @@ async def test_the_channel_that_was_not_used_for_longest_is_forgotten_and_its_pa
         before = ben.channel
         assert (await ada.post("/do", {})).status == (await ben.post("/do", {})).status == 425
         assert ben.channel is not before, "it has shaken hands anew"
-
-
-async def test_after_a_fall_of_the_bridge_pages_shake_hands_anew(tmp_path: Path) -> None:
-    async with bridged(tmp_path) as (real, bridge):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
-        await bridge.close()
-        second = bridge_of(real, tmp_path / "table")
-        await second.open()
-        try:
-            async with following(ada):
-                await ada.until("stage", "lobby")
-        finally:
-            await second.close()
 
 
 # The table's own path

@@ -20,7 +20,7 @@ from netcode.host.browser_process import CodeJudged
 from netcode.protocol.limits import MESSAGES_PER_SECOND, PROOF_DELAY, REFUSAL_DELAY, WRONG_IN_ALL
 from netcode.protocol.rate_limits import Bucket
 from netcode.transport.tls import client_context
-from tests.client.browser.bridges import ROOM, bridged, following, tell_code
+from tests.client.browser.bridges import ROOM, bridged, following, seated, tell_code
 from tests.client.browser.visitor import Visitor
 from tests.netcode.realtable import until
 
@@ -61,9 +61,7 @@ async def test_where_the_code_has_letters_pages_and_walls_come_in_by_it(tmp_path
 
 
 async def test_a_page_may_ask_no_more_than_any_guest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with bridged(tmp_path) as (real, bridge):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
+    async with seated(tmp_path, "Ada") as (_real, bridge, ada):
         (one,) = bridge.seats.guests.values()
         assert one.claim.take(ada.page, True)
         monkeypatch.setattr(Bucket, "take", _without_time)
@@ -165,16 +163,12 @@ def _broken(update: object) -> None:
 
 
 async def test_an_answer_where_nothing_is_asked_harms_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with bridged(tmp_path, starts="full") as (real, bridge):
-        ada, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
-        for one, name in ((ada, "Ada"), (ben, "Ben")):
-            await one.join(real.table.code, name)
-        async with following(ada):
-            await ada.until("table")
-            first = next(iter(bridge.seats.guests.values()))
-            assert first._session is not None
-            monkeypatch.setattr(first._session, "act", _nothing_is_open)
-            assert await acting.act(first._session, first.view, None, 0) == ""
+    async with seated(tmp_path, "Ada", "Ben", starts="full") as (_real, bridge, ada, _ben), following(ada):
+        await ada.until("table")
+        first = next(iter(bridge.seats.guests.values()))
+        assert first._session is not None
+        monkeypatch.setattr(first._session, "act", _nothing_is_open)
+        assert await acting.act(first._session, first.view, None, 0) == ""
 
 
 async def _nothing_is_open(*_: object) -> None:

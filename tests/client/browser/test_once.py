@@ -10,7 +10,7 @@ import pytest
 from client.browser import guest
 from client.wording.texts import Words
 from netcode.protocol.limits import WRONG_IN_ALL
-from tests.client.browser.bridges import ROOM, bridge_of, bridged, following, tell_code
+from tests.client.browser.bridges import ROOM, bridged, following, opened_again, seated, tell_code
 from tests.client.browser.visitor import Answer, Visitor
 from tests.netcode.realtable import run, running, until
 
@@ -26,61 +26,52 @@ def said(answer: Answer) -> str:
 
 
 async def test_what_is_sent_again_is_done_once(tmp_path: Path) -> None:
-    async with bridged(tmp_path) as (real, bridge):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
-        async with following(ada):
-            await ada.until("stage", "lobby")
-            for text in ("one", "two"):
-                body = {"page": ada.page, "number": 3 + (text == "two"), "say": text}
-                for _ in range(3):
-                    assert said(await ada.post("/do", body)) == ""
-            assert said(await ada.post("/do", {"page": ada.page, "number": 3, "say": "late"})) == ""
-            ada.number = 4
-            await ada.do(say="last")
-            await until(lambda: real.table.state.chat and real.table.state.chat[-1].text == "last")
-            assert [line.text for line in real.table.state.chat] == ["one", "two", "last"]
+    async with seated(tmp_path, "Ada") as (real, _bridge, ada), following(ada):
+        await ada.until("stage", "lobby")
+        for text in ("one", "two"):
+            body = {"page": ada.page, "number": 3 + (text == "two"), "say": text}
+            for _ in range(3):
+                assert said(await ada.post("/do", body)) == ""
+        assert said(await ada.post("/do", {"page": ada.page, "number": 3, "say": "late"})) == ""
+        ada.number = 4
+        await ada.do(say="last")
+        await until(lambda: real.table.state.chat and real.table.state.chat[-1].text == "last")
+        assert [line.text for line in real.table.state.chat] == ["one", "two", "last"]
 
 
 async def test_who_asks_again_is_told_the_same(tmp_path: Path) -> None:
-    async with bridged(tmp_path) as (real, bridge), running(real.player("Ben")):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
-        async with following(ada):
-            await ada.until("asked")
-            place = {"choice": [[0, "another"]], "question": ada.words["question"]}
-            body = {"page": ada.page, "number": 1, **place}
-            told = [said(await ada.post("/do", body)) for _ in range(2)]
-            assert told == [CHANGED, CHANGED]
+    async with seated(tmp_path, "Ada") as (real, _bridge, ada), running(real.player("Ben")), following(ada):
+        await ada.until("asked")
+        place = {"choice": [[0, "another"]], "question": ada.words["question"]}
+        body = {"page": ada.page, "number": 1, **place}
+        told = [said(await ada.post("/do", body)) for _ in range(2)]
+        assert told == [CHANGED, CHANGED]
 
 
 async def test_a_choice_is_never_another_one_than_it_was_told(tmp_path: Path) -> None:
     """A list that has changed since the page had it, at the same question: nothing is done, in the list or on the plate."""
-    async with bridged(tmp_path) as (real, bridge), running(real.player("Ben")):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
-        async with following(ada):
-            await ada.until("asked")
-            question = ada.words["question"]
-            first, second = ada.words["choices"][:2]
-            assert first[1] != second[1]
-            assert said(await ada.do(choice=[[0, second[1]]], question=question)) == CHANGED
-            assert said(await ada.do(choice=[[4000, first[1]]], question=question)) == CHANGED
-            stale = ada.words["answers"]
-            (one,) = bridge.seats.guests.values()
-            assert one.view.picture is not None
-            cards = [card for card in one.view.picture.hand() if card.means is not None]
-            await ada.do(press=cards[0].id)
-            await until(lambda: ada.words["answers"] != stale)
-            chosen = ada.words["answers"]
-            await ada.do(undo=True)
-            await ada.do(press=cards[-1].id)
-            await until(lambda: ada.words["answers"] not in (stale, chosen))
-            assert [one[0] for one in ada.words["answers"]] == [one[0] for one in chosen], "they are called alike"
-            assert said(await ada.do(answer=[0, chosen[0][3]], question=question)) == CHANGED
-            assert ada.words["question"] == question, "it is still open"
-            assert said(await ada.do(answer=[0, ada.words["answers"][0][3]], question=question)) == ""
-            await until(lambda: ada.words["question"] != question)
+    async with seated(tmp_path, "Ada") as (real, bridge, ada), running(real.player("Ben")), following(ada):
+        await ada.until("asked")
+        question = ada.words["question"]
+        first, second = ada.words["choices"][:2]
+        assert first[1] != second[1]
+        assert said(await ada.do(choice=[[0, second[1]]], question=question)) == CHANGED
+        assert said(await ada.do(choice=[[4000, first[1]]], question=question)) == CHANGED
+        stale = ada.words["answers"]
+        (one,) = bridge.seats.guests.values()
+        assert one.view.picture is not None
+        cards = [card for card in one.view.picture.hand() if card.means is not None]
+        await ada.do(press=cards[0].id)
+        await until(lambda: ada.words["answers"] != stale)
+        chosen = ada.words["answers"]
+        await ada.do(undo=True)
+        await ada.do(press=cards[-1].id)
+        await until(lambda: ada.words["answers"] not in (stale, chosen))
+        assert [one[0] for one in ada.words["answers"]] == [one[0] for one in chosen], "they are called alike"
+        assert said(await ada.do(answer=[0, chosen[0][3]], question=question)) == CHANGED
+        assert ada.words["question"] == question, "it is still open"
+        assert said(await ada.do(answer=[0, ada.words["answers"][0][3]], question=question)) == ""
+        await until(lambda: ada.words["question"] != question)
 
 
 async def test_the_newer_of_two_pages_has_the_seat_and_the_older_is_told(tmp_path: Path) -> None:
@@ -106,9 +97,7 @@ async def test_the_newer_of_two_pages_has_the_seat_and_the_older_is_told(tmp_pat
 
 
 async def test_who_comes_back_first_after_a_fall_has_the_seat(tmp_path: Path) -> None:
-    async with bridged(tmp_path) as (real, bridge):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
+    async with seated(tmp_path, "Ada") as (_real, _bridge, ada):
         assert (await ada.post("/do", {"page": ada.page, "number": 1, "say": "x"})).status == 425, "no page yet"
         stream = asyncio.create_task(ada.follow(take=False))
         await ada.until("stage", "lobby")
@@ -147,9 +136,7 @@ def test_a_wall_comes_back_when_the_bridge_was_gone_if_its_code_is_still_good(
                 await wall.until("code", real.table.code)
             await bridge.close()
             await until(lambda: not real.table.people_here())
-            second = bridge_of(real, tmp_path / "table")
-            await second.open()
-            try:
+            async with opened_again(real, tmp_path) as second:
                 wall.words.clear()
                 if code_changed:
                     real.table.state.admission.renew_code()
@@ -165,8 +152,6 @@ def test_a_wall_comes_back_when_the_bridge_was_gone_if_its_code_is_still_good(
                     await wall.until("stage", "lobby")
                     await wall.until("code", real.table.code)
                     await until(lambda: real.table.people_here() == 1)
-            finally:
-                await second.close()
 
     run(test(), ROOM)
 

@@ -9,7 +9,7 @@ import pytest
 from client.browser import door
 from client.wording.texts import Words
 from netcode.protocol.tokens import owner_key
-from tests.client.browser.bridges import bridge_of, bridged, following, tell_code
+from tests.client.browser.bridges import bridged, following, opened_again, seated, tell_code
 from tests.client.browser.visitor import Visitor
 from tests.netcode.realtable import RealTable, until
 
@@ -139,10 +139,7 @@ async def test_the_owners_address_in_a_browser_that_has_a_seat_gives_that_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(door, "REFUSAL_DELAY", 0.0)
-    async with bridged(tmp_path, starts="owner") as (real, bridge):
-        ada, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
-        await ada.join(real.table.code)
-        await ben.join(real.table.code, "Ben")
+    async with seated(tmp_path, "Ada", "Ben", starts="owner") as (real, _bridge, ada, _ben):
         assert (await ada.join("", owner="0" * 32)).status == 403
         async with following(ada):
             await ada.until("stage", "lobby")
@@ -161,10 +158,8 @@ async def test_the_owner_comes_back_as_owner_and_can_leave_the_seat_to_a_bot(tmp
         async with following(owner):
             await owner.until("stage", "playing")
         await bridge.close()
-        second = bridge_of(real, tmp_path / "table")
-        await second.open()
-        tell_code(real, second)
-        try:
+        async with opened_again(real, tmp_path) as second:
+            tell_code(real, second)
             owner.words.clear()
             async with following(owner):
                 await owner.until("code", real.table.code)
@@ -175,5 +170,3 @@ async def test_the_owner_comes_back_as_owner_and_can_leave_the_seat_to_a_bot(tmp
             async with following(owner):
                 await until(lambda: real.table.state.members.chairs[0].stand_in is None)
                 await owner.until("decisions")
-        finally:
-            await second.close()

@@ -13,9 +13,8 @@ from client.tables import lines_for
 from client.wording.texts import Words
 from engine.games import GAMES
 from netcode.guest.updates import Viewed
-from tests.client.browser.bridges import bridged, following
-from tests.client.browser.pages import SIZES, WORDS, show, view_of
-from tests.client.browser.visitor import Visitor
+from tests.client.browser.bridges import following, seated
+from tests.client.browser.pages import SIZES, WORDS, picture_of, show, view_of
 from tests.contract.setups import plain
 from tests.contract.walks import walk
 from tests.netcode.realtable import until
@@ -54,8 +53,7 @@ def test_the_count_of_a_round_is_told_until_it_is_put_away() -> None:
         told = show(view, step.after, step.events, number)[-1]
         if told["sheet"]:
             counts += 1
-            assert view.picture is not None
-            view.picture.sheets = []
+            picture_of(view).sheets = []
             assert page_texts.texts_of(view)["sheet"] == 0
     assert counts
 
@@ -75,11 +73,10 @@ def test_what_only_shows_another_part_of_the_table_is_no_answer() -> None:
     offered = set[str]()
     for number, step in enumerate(played.steps[:20], 1):
         show(view, step.after, step.events, number)
-        assert view.picture is not None
-        for card in view.picture.hand():
+        for card in picture_of(view).hand():
             view.press(card.id)
             offered |= {name for _, name, *_ in page_texts.texts_of(view)["wall"]}
-            view.picture.reset()
+            picture_of(view).reset()
     assert offered
     assert not [name for name in offered if name.startswith("Look at")]
 
@@ -102,8 +99,7 @@ def test_texts_are_as_large_as_was_asked_for_within_bounds() -> None:
 def test_a_tablets_hand_lies_under_the_table_in_sight() -> None:
     view = view_of(MASTERS, 3, 0, "tablet")
     show(view, walk(plain(MASTERS, 3)).start, ())
-    assert view.picture is not None
-    hand = view.picture.hand()
+    hand = picture_of(view).hand()
     assert len(hand) > 4
     assert all(view.bands.board.bottom <= one.rect.bottom <= view.bands.size[1] for one in hand)
     assert view.bands.size[1] * view.scale < SIZES["tablet"][1]
@@ -111,23 +107,19 @@ def test_a_tablets_hand_lies_under_the_table_in_sight() -> None:
 
 @pytest.mark.usefixtures("patient")
 async def test_a_page_that_changes_its_language_is_told_all_anew(tmp_path: Path) -> None:
-    async with bridged(tmp_path) as (real, bridge):
-        ada, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
-        for one, name in ((ada, "Ada"), (ben, "Ben")):
-            await one.join(real.table.code, name)
-        async with following(ada, ben):
-            await until(lambda: ada.words.get("asked") or ben.words.get("asked"))
-            await (ada if ada.words.get("asked") else ben).choose()
-            await until(lambda: ada.log and not ada.words["sending"])  # then the match rests: nobody plays
-            prompt, table, log = ada.words["prompt"], ada.words["table"], [*ada.log]
-            for words in (Words.load("de", strict=True), WORDS):
-                ada.messages.clear()
-                await ada.do(fit={"w": 1280, "h": 800, "language": words.language})
-                english = words is WORDS
-                await until(partial(lambda english: (ada.words["prompt"] == prompt) == english, english))
-                assert (ada.words["table"] == table) == english
-                assert (ada.log == log) == english
-                assert len(ada.log) == len(log) > 0, "told once"
-                (hello,) = [one for one in ada.messages if one["t"] == "hello"]
-                assert hello["help"] == help_pages(words, MASTERS.info.slug)
-                assert any(one["put"] for one in ada.messages if one["t"] == "moment"), "the picture too"
+    async with seated(tmp_path, "Ada", "Ben") as (_real, _bridge, ada, ben), following(ada, ben):
+        await until(lambda: ada.words.get("asked") or ben.words.get("asked"))
+        await (ada if ada.words.get("asked") else ben).choose()
+        await until(lambda: ada.log and not ada.words["sending"])  # then the match rests: nobody plays
+        prompt, table, log = ada.words["prompt"], ada.words["table"], [*ada.log]
+        for words in (Words.load("de", strict=True), WORDS):
+            ada.messages.clear()
+            await ada.do(fit={"w": 1280, "h": 800, "language": words.language})
+            english = words is WORDS
+            await until(partial(lambda english: (ada.words["prompt"] == prompt) == english, english))
+            assert (ada.words["table"] == table) == english
+            assert (ada.log == log) == english
+            assert len(ada.log) == len(log) > 0, "told once"
+            (hello,) = [one for one in ada.messages if one["t"] == "hello"]
+            assert hello["help"] == help_pages(words, MASTERS.info.slug)
+            assert any(one["put"] for one in ada.messages if one["t"] == "moment"), "the picture too"

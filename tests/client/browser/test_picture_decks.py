@@ -16,7 +16,7 @@ from client.packs import images, pack_files
 from engine.games import GAMES
 from engine.paintings import works
 from netcode.storage import paths
-from tests.client.browser.bridges import bridged, following
+from tests.client.browser.bridges import bridged, following, seated
 from tests.client.browser.pages import SIZES, show, view_of
 from tests.client.browser.visitor import Visitor
 from tests.client.packs.shelves import EARRING, HARE, LIME, PINK, THANKS, near, plain_pack
@@ -169,9 +169,7 @@ def test_the_museum_is_made_once_for_a_language_and_a_pack(monkeypatch: pytest.M
 async def test_a_page_is_told_the_packs_and_sees_the_one_it_takes(tmp_path: Path) -> None:
     plain_pack("pink", PINK, title="All in pink")
     plain_pack("lime", LIME)
-    async with bridged(tmp_path, slug=WITH_BOTH, seats=3) as (real, bridge):
-        ada = Visitor(bridge.server.port)
-        await ada.join(real.table.code)
+    async with seated(tmp_path, "Ada", slug=WITH_BOTH, seats=3) as (_real, _bridge, ada):
         async with following(ada):
             await ada.until("stage", "lobby")
             hello = next(one for one in ada.messages if one["t"] == "hello")

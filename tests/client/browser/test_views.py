@@ -7,7 +7,6 @@ import random
 from functools import cache
 from typing import Any
 
-import msgspec
 import pytest
 
 import assets
@@ -22,8 +21,7 @@ from client.wording.texts import Words
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
-from netcode.guest.updates import RoomChanged
-from tests.client.browser.pages import SIZES, sent_at, show, view_of
+from tests.client.browser.pages import SIZES, change_room, picture_of, sent_at, show, view_of
 from tests.contract.setups import EVERY_SETUP, Setup, plain
 from tests.contract.walks import walk
 from tests.contract.worlds import Judge, Leak, judge_walk
@@ -176,8 +174,7 @@ def test_all_that_lies_on_a_phones_shelf_can_be_wiped_into_sight(setup: Setup) -
     view = view_of(setup.game, setup.seats, 0, "hand")
     for number, step in enumerate(played.steps[:STEPS]):
         show(view, step.after, step.events, number + 1)
-        assert view.picture is not None
-        boxes = {one.id: one.rect for one in view._on_shelf(view.picture.sprites)}
+        boxes = {one.id: one.rect for one in view._on_shelf(picture_of(view).sprites)}
         out = {
             name: box for name, box in boxes.items() if box.right > view.bands.size[0] + 1 or box.x < -1 or box.w < 0
         }
@@ -203,45 +200,6 @@ def test_no_card_of_a_hand_has_the_digit_of_a_key() -> None:
         texts = {op[1] for face in held for op in face if op[0] == "t"}
         assert not [text for text in texts if text.isdigit()], layout
         assert texts or layout not in ("hand", "table"), "the names on the cards are found"
-
-
-def test_a_tap_on_what_hangs_in_a_room_picks_the_room_or_says_why_not() -> None:
-    match = Match(GAMES["art_gallery"], 3, GAMES["art_gallery"].options(first_seat=1), b"t" * 32)
-    view = view_of(match.game, 3, 0, "tablet")
-    show(view, match.state, ())
-    picture = view.picture
-    assert picture is not None
-    assert picture.scene is not None
-    paintings = [(one.id, one.rect) for one in picture.sprites if one.kind == "work" and one.id.startswith("painting:")]
-    assert len(paintings) > 3
-    for name, rect in paintings:
-        room = next(one for one in picture.sprites if one.id.startswith("go:") and rect.within(one.rect))
-        assert view.press(name) == ""
-        assert picture.draft.area == room.means[1]
-        picture.draft = picture.board.start(picture.scene)
-    card = next(one for one in picture.sprites if one.zone == "hand" and one.means is not None)
-    view.press(card.id)
-    closed = next(one for one in picture.sprites if one.id.startswith("go:") and one.means is None)
-    inside = next(one for one in picture.sprites if one.kind in ("work", "tile") and one.rect.within(closed.rect))
-    assert closed.label is not None
-    assert view.press(inside.id) == closed.label.reason != ""
-
-
-def test_what_only_shows_something_is_no_button_of_a_phone() -> None:
-    setup = plain(GAMES["museum_pictura"], 3)
-    played = walk(setup)
-    view = view_of(setup.game, 3, 0, "hand")
-    steps = [(played.start, ()), *((step.after, step.events) for step in played.steps[:60])]
-    told = [show(view, world, events, number + 1)[-1]["wall"] for number, (world, events) in enumerate(steps)]
-    names = {name for buttons in told for _, name, _, _ in buttons}
-    assert names, "what can be traded for hangs on the wall"
-    assert not [name for name in names if name.startswith("Look at")]
-
-
-def test_pages_speak_german() -> None:
-    setup = plain(GAMES["masters_gallery"], 3)
-    view = view_of(setup.game, 3, 0, words=Words.load("de", strict=True))
-    assert "ist dran" in show(view, walk(setup).start, ())[-1]["prompt"]
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -285,9 +243,7 @@ def test_a_page_at_a_table_that_teaches_is_told_beside_the_play_what_comes() -> 
     for teaches in (False, True):
         match = Match(game, 2, game.options(), bytes(32))
         view = view_of(game, 2, min(match.to_act))
-        room = view.store.room
-        assert room is not None
-        view.store.take(RoomChanged(msgspec.structs.replace(room, teaches=teaches)))
+        change_room(view, teaches=teaches)
         taught = show(view, match.state, ())[-1]["taught"]
         assert [text.split(",")[0] for text in taught][:1] == (
             ["Cards of the artist with most cards on the table are worth most"] if teaches else []

@@ -25,7 +25,7 @@ from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from netcode.guest.updates import RoomChanged, Verified, Viewed
 from netcode.protocol.messages import Place
-from tests.client.browser.pages import WORDS, view_of
+from tests.client.browser.pages import WORDS, call_them, change_room, picture_of, view_of
 from tests.client.browser.test_bare import on_page
 from tests.client.browser.test_views import one_of_each
 from tests.client.tables.finished import finished
@@ -74,10 +74,9 @@ def reveals(setup: Setup) -> Iterator[tuple[View, int]]:
     view.moments()
     for number, step in enumerate((*played.steps[:STEPS], *played.steps[STEPS:][-LAST:]), 2):
         see(view, step.after, step.events, number)
-        picture = view.picture
-        assert picture is not None
-        assert picture.scene is not None
-        count = sum(beat.seconds > 0 for beat in board.beats(picture.scene))
+        scene = picture_of(view).scene
+        assert scene is not None
+        count = sum(beat.seconds > 0 for beat in board.beats(scene))
         if count:
             yield view, count
         for _ in pages(view):
@@ -110,10 +109,11 @@ def test_a_reveal_is_played_on_a_wall_step_by_step_with_its_words(setup: Setup) 
 
 
 @pytest.mark.parametrize("setup", one_of_each(), ids=str)
-def test_a_wall_has_neither_sheets_nor_buttons(setup: Setup) -> None:
+def test_a_wall_has_neither_sheets_nor_buttons_and_says_nothing_twice(setup: Setup) -> None:
     for view, _ in itertools.islice(reveals(setup), LOOKS):
         for told in pages(view):
             assert not any(told[key] for key in ("sheet", "answers", "choices", "decisions", "scores"))
+            assert not told["prompt"] or not told["last"].startswith(told["prompt"])
 
 
 def test_a_wall_shows_the_end_of_a_match_only_after_its_last_count() -> None:
@@ -122,9 +122,9 @@ def test_a_wall_shows_the_end_of_a_match_only_after_its_last_count() -> None:
     view = view_of(setup.game, 3, SPECTATOR, "wall")
     see(view, played.steps[-2].after, (), 1)
     see(view, played.steps[-1].after, played.steps[-1].events, 2)
-    assert view.picture is not None
-    assert view.picture.scene is not None
-    count = len(board_for(setup.slug).beats(view.picture.scene))
+    scene = picture_of(view).scene
+    assert scene is not None
+    count = len(board_for(setup.slug).beats(scene))
     over = [bool(told["outcome"]) for told in pages(view)]
     assert over == sorted(over), "once it is told it stays"
     assert count < over.count(False) < len(over)
@@ -160,9 +160,8 @@ def test_a_reveal_is_over_before_the_clock_of_the_table_runs_out() -> None:
 
 def until_shown(view: View, but: int = 0) -> float:
     """Let time pass until the newest moment is on show, or all but some; return how long that took."""
-    assert view.picture is not None
     passed = 0.0
-    while len(view.picture.motion.coming) > but and (due := view.due) is not None:
+    while len(picture_of(view).motion.coming) > but and (due := view.due) is not None:
         passed += due
         view.advance(due)
         view.take()
@@ -205,14 +204,13 @@ def test_a_view_that_comes_before_its_events_breaks_no_reveal(setup: Setup) -> N
 def test_a_count_is_cut_short_only_once_a_person_has_moved_on(kind: Literal["human", "bot"]) -> None:
     setup = plain(GAMES["masters_gallery"], 3)
     view, _ = next(reveals(setup))
-    room, views = view.store.room, view.store.views
+    room, views, motion = view.store.room, view.store.views, picture_of(view).motion
     assert room is not None
-    assert view.picture is not None
     places = tuple(msgspec.structs.replace(place, kind=kind) for place in room.places)
     view.store.take(RoomChanged(msgspec.structs.replace(room, places=places)))
-    step, before = walk(setup).steps[views - 1], len(view.picture.motion.coming)
+    step, before = walk(setup).steps[views - 1], len(motion.coming)
     see(view, step.after, step.events, views + 1)
-    took = until_shown(view, but=len(view.picture.motion.coming) - before)
+    took = until_shown(view, but=len(motion.coming) - before)
     assert took <= BEHIND if kind == "human" else took > 2 * BEHIND
 
 
@@ -235,12 +233,10 @@ def over(slug: str, seats: int, record: bool = True) -> View:
     """Return a wall on which a match has just ended."""
     match = finished(slug, seats)
     view = view_of(match.game, seats, SPECTATOR, "wall")
-    store = view.store
-    assert store.room is not None
-    store.take(RoomChanged(msgspec.structs.replace(store.room, stage="over")))
-    store.take(Viewed(match.look([], SPECTATOR), 1, None, False, True))
+    change_room(view, stage="over")
+    view.store.take(Viewed(match.look([], SPECTATOR), 1, None, False, True))
     if record:
-        store.take(Verified(True, 1, "verified", {}, 314159, journal=write(match.records)))
+        view.store.take(Verified(True, 1, "verified", {}, 314159, journal=write(match.records)))
     view.take()
     return view
 
@@ -289,12 +285,10 @@ def test_the_story_comes_when_the_record_does() -> None:
 
 def test_a_wall_shows_the_room_between_matches_and_invites_while_a_seat_is_free() -> None:
     view = view_of(GAMES["artline"], 3, SPECTATOR, "wall")
-    store = view.store
-    assert store.room is not None
-    places = (*store.room.places[:2], Place("", "free", False, False))
-    for free, now in ((True, places), (False, store.room.places)):
-        store.take(RoomChanged(msgspec.structs.replace(store.room, stage="lobby", places=now)))
-        view.take()
+    assert view.store.room is not None
+    taken = view.store.room.places
+    for free, now in ((True, (*taken[:2], Place("", "free", False, False))), (False, taken)):
+        change_room(view, stage="lobby", places=now)
         there = lying(view)
         assert {f"lobby:seat:{seat}" for seat in range(3)} | {"lobby:box", "lobby:title"} <= there or not free
         told = page_texts.texts_of(view, {"code": "123456", "address": "x", "qr": ["1"]})
@@ -304,13 +298,10 @@ def test_a_wall_shows_the_room_between_matches_and_invites_while_a_seat_is_free(
 def test_the_room_gives_way_to_the_match_and_the_match_to_the_room() -> None:
     setup = plain(GAMES["masters_gallery"], 3)
     view = view_of(setup.game, 3, SPECTATOR, "wall")
-    store = view.store
-    assert store.room is not None
-    store.take(RoomChanged(msgspec.structs.replace(store.room, stage="lobby")))
-    view.take()
+    change_room(view, stage="lobby")
     room = lying(view)
     assert room
-    store.take(RoomChanged(msgspec.structs.replace(store.room, stage="playing")))
+    change_room(view, stage="playing")
     see(view, walk(setup).start, (), 1)
     match = lying(view, room)
     assert match
@@ -332,9 +323,7 @@ def test_all_words_around_a_match_are_large_on_a_wall(slug: str) -> None:
         view.advance(due + 0.01)
         view.take()
     room = view_of(GAMES[slug], 3, SPECTATOR, "wall")
-    assert room.store.room is not None
-    room.store.take(RoomChanged(msgspec.structs.replace(room.store.room, stage="lobby")))
-    room.take()
+    change_room(room, stage="lobby")
     for wall in (view, room):
         for message in wall.moments():
             for entry in message["put"]:
@@ -367,8 +356,7 @@ def test_a_wall_has_a_word_for_each_symbol_that_says_no_artist(slug: str) -> Non
     view = view_of(setup.game, 3, SPECTATOR, "wall")
     see(view, walk(setup).start, (), 1)
     assert "legend" in lying(view)
-    assert view.picture is not None
-    facts = (fact for plaque in view.picture.board.plaques(view.store.scene()) for fact in plaque.facts)
+    facts = (fact for plaque in picture_of(view).board.plaques(view.store.scene()) for fact in plaque.facts)
     symbols = {fact.symbol for fact in facts} - {"coin", *(one.symbol for one in ARTISTS)}
     assert {f"{slug}.legend.{symbol}" for symbol in symbols} <= {*WORDS}
 
@@ -390,10 +378,7 @@ def test_no_name_is_cut_on_a_wall(slug: str) -> None:
     names = ("Friederike", "Maximiliane", "Johann Sebastian", "Anna")
     setup = plain(GAMES[slug], 4)
     view = view_of(setup.game, 4, SPECTATOR, "wall")
-    room = view.store.room
-    assert room is not None
-    places = tuple(msgspec.structs.replace(place, name=name) for place, name in zip(room.places, names, strict=True))
-    view.store.take(RoomChanged(msgspec.structs.replace(room, places=places)))
+    call_them(view, *names)
     see(view, walk(setup).steps[20].after, (), 1)
     texts = {op[1] for message in view.moments() for face in message["faces"].values() for op in face if op[0] == "t"}
     assert {*names} <= texts
@@ -404,15 +389,12 @@ def test_no_name_is_cut_on_a_wall(slug: str) -> None:
 def test_a_match_that_goes_on_another_day_is_shown_as_it_lies_there(slug: str, layout: Layout) -> None:
     setup = plain(GAMES[slug], 3)
     view = view_of(setup.game, 3, SPECTATOR if layout == "wall" else 0, layout)
-    store = view.store
-    assert store.room is not None
-    store.take(RoomChanged(msgspec.structs.replace(store.room, paused=True)))
+    change_room(view, paused=True)
     world = walk(setup).steps[20].after
     see(view, world, (), 1)
     there = lying(view)
     assert not there, "a paused table shows nothing"
-    store.take(RoomChanged(msgspec.structs.replace(store.room, paused=False)))
-    view.take()
+    change_room(view, paused=False)
     there = lying(view, there)
     fresh = view_of(setup.game, 3, SPECTATOR if layout == "wall" else 0, layout)
     see(fresh, world, (), 1)
@@ -425,10 +407,8 @@ def test_no_name_is_cut_on_a_podium_of_eight() -> None:
     names = ("Friederike", "Maximiliane", "Gustav", "Anna", "Eleonora", "Alexandra", "Konstantin", "Sebastian")
     match = finished("stolen_paintings", 8)
     view = view_of(match.game, 8, SPECTATOR, "wall")
-    room = view.store.room
-    assert room is not None
-    places = tuple(msgspec.structs.replace(place, name=name) for place, name in zip(room.places, names, strict=True))
-    view.store.take(RoomChanged(msgspec.structs.replace(room, stage="over", places=places)))
+    call_them(view, *names)
+    change_room(view, stage="over")
     view.store.take(Viewed(match.look([], SPECTATOR), 1, None, False, True))
     view.take()
     faces: dict[str, Any] = {}
