@@ -10,7 +10,6 @@ from client.tables.art_gallery.lines import LINES
 from client.tables.art_gallery.pictures import picture_of, title_of
 from client.tables.art_gallery.standings import hand_now, outcome_now
 from client.tables.art_gallery.wording import painting_text
-from client.wording.help_tables import TYPED
 from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.core import SPECTATOR, faces, known
@@ -19,7 +18,7 @@ from engine.games import GAMES
 from engine.games.art_gallery.events import AreaOpened, PaintingWon, Took, Visited
 from engine.games.art_gallery.intents import Visit
 from engine.games.art_gallery.pieces import HAND_PART, PAINTINGS, VALUE_OF, number_of
-from engine.games.art_gallery.state import Buying, PickingUp, Visiting
+from engine.games.art_gallery.state import PickingUp, Visiting
 from engine.paintings import works
 from tests.client.text_match import NAMES, TextMatch, one_act
 
@@ -151,8 +150,7 @@ def test_what_was_laid_is_told_to_its_owner_alone_and_what_is_open_to_all(viewer
 
 def test_what_one_would_score_now_is_the_score_when_nothing_is_hidden() -> None:
     told = TextMatch(0, 3, seed=4, game=GAME)
-    for _ in told.play_on():
-        pass
+    told.play_out()
     outcome = told.match.outcome
     assert outcome is not None
     assert outcome_now(told.table.scene()) == outcome
@@ -170,17 +168,6 @@ def test_nobodys_hand_counts_before_the_end_and_what_the_own_one_adds_is_told_ap
     text = " ".join(told.hear("s").lines)
     assert "without the hands" in text
     assert f"Your hand would add {hand_now(scene, 0)}." in text
-
-
-@pytest.mark.parametrize("phase", [Visiting, Buying, PickingUp])
-def test_help_and_prompt_speak_of_the_phase(phase: type[object]) -> None:
-    told = TextMatch(0, 4, seed=5, game=GAME)
-    told.until(phase)
-    key = re.sub(r"(?<!^)(?=[A-Z])", "_", phase.__name__).lower()
-    page = " ".join(WORDS.say(f"art_gallery.help.{key}").replace(TYPED, "").split())
-    assert page in " ".join(" ".join(told.hear("?").lines).split())
-    assert LINES.prompt(told.table.scene()) in " ".join(told.hear("m").lines)
-    assert told.table.scene().page == key
 
 
 def test_the_open_area_is_told_with_what_is_left_and_who_is_still_to_take() -> None:

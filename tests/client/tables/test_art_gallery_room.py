@@ -174,14 +174,6 @@ def test_the_tiles_of_an_opened_shop_are_large(text: float) -> None:
     assert all(apart(one, other) for one, other in combinations([*tiles, *prices], 2))
 
 
-def test_six_chips_are_the_most_that_a_gallery_has() -> None:
-    for scene in list(scenes(4, 0, 1))[:12]:
-        if not isinstance(scene.state.phase, PickingUp):
-            found = laid(scene)
-            slots = [name for name in found if name.startswith("slot:1:")]
-            assert len(slots) + len(scene.state.rooms[1].bids) == pieces.SPACES
-
-
 @pytest.mark.parametrize("text", [1.0, 1.3])
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_no_card_of_a_full_hand_lies_on_another(seats: int, text: float) -> None:

@@ -1,12 +1,12 @@
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, cast
+from typing import cast
 
 import pygame
 import pytest
 from msgspec import structs
 
-from client.drawing import artwork, fonts as drawn_texts, theme
+from client.drawing import artwork, theme
 from client.drawing.canvas import Canvas
 from client.drawing.display_list import DisplayList, Op
 from client.drawing.rects import Rect
@@ -18,6 +18,7 @@ from client.tables.colors import mark, paint
 from client.tables.drawing import FADING, KINDS, PARTED, Draw, draw_sprites
 from engine.core.game import AnyGame
 from engine.games import GAMES
+from tests.client.cuts import noted_cuts, noted_texts
 from tests.contract.test_boards import AREA, every_seat, moments
 
 SIZE = (1280, 800)
@@ -175,22 +176,10 @@ def test_colours_have_names() -> None:
 def test_a_narrow_buttons_word_is_whole_and_its_digit_gives_way(
     wide: float, told: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: list[str] = []
-    draw, whole = Canvas.text, drawn_texts.shorten
-
-    def text(canvas: Canvas, words: str, *rest: Any, **more: Any) -> Any:
-        drawn.append(words)
-        return draw(canvas, words, *rest, **more)
-
-    def shorten(words: str, *rest: Any) -> str:
-        assert whole(words, *rest) == words, "it is cut"
-        return words
-
-    monkeypatch.setattr(Canvas, "text", text)
-    monkeypatch.setattr(drawn_texts, "shorten", shorten)
+    drawn, cut = noted_texts(monkeypatch), noted_cuts(monkeypatch)
     face = faces.ButtonFace("Nein", "cross", "2")
     KINDS["button"](Canvas(pygame.Surface(SIZE), 1.0, 1.3), Sprite("no", "button", Rect(10, 10, wide, 40), face))
-    assert drawn == told
+    assert (drawn, cut) == (told, [])
 
 
 def test_a_high_button_has_larger_letters(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,15 +6,21 @@ import pytest
 
 from client.drawing.artwork import size_of
 from client.tables.art_gallery.ending import ArtGalleryEnding
+from client.tables.board import Fact, Plaque
 from client.tables.endings import Ending, MatchSummary, Moment, ending_for, has_ending, summary_of
+from client.tables.plaques import POINTS, PlaqueFace, leading
+from client.tables.results import result_sheet, tell_place
 from client.tables.stories import LINES, story_of
+from client.wording.numbers import shown
+from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.core.errors import BadJournal
-from engine.core.outcome import Outcome
+from engine.core.outcome import Outcome, Part, settle
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from engine.games.art_gallery.scoring import best_run
 from engine.games.stolen_paintings.options import SEATS
+from tests.client.screens.tables import Played
 from tests.client.tables.finished import NAMES, finished
 
 WORDS = {language: Words.load(language, strict=True) for language in ("en", "de")}
@@ -151,3 +157,89 @@ def test_before_the_record_has_come_the_last_view_is_enough(
     walls: list[list[str]] = [[] for _ in range(seats)]
     ending_for(slug).gather(match.look([], viewer).state, (), (), walls)
     assert all(min(size_of(key)) > 0 for wall in walls for key in wall)
+
+
+# The end of a match in words: how a seat came out, and everyone's points.
+
+
+OUTCOME = settle([[Part("round", points, 1)] for points in (18, 7, 30, 18)], "rounds")
+
+
+def scene_of(viewer: int, language: str = "en") -> Scene:
+    return Scene(WORDS[language], GAMES["masters_gallery"], viewer, NAMES, None, None, (), seen=True)
+
+
+@pytest.mark.parametrize(
+    ("viewer", "told"),
+    [
+        (0, "You came second, 12 points behind the winner."),
+        (1, "You came fourth, 23 points behind the winner."),
+        (2, ""),
+        (-1, ""),
+    ],
+)
+def test_a_seat_is_told_how_it_came_out(viewer: int, told: str) -> None:
+    assert tell_place(scene_of(viewer), OUTCOME) == told
+
+
+def test_who_loses_by_a_tie_break_is_not_told_of_points() -> None:
+    lost = settle([[Part("round", 5, 1)], [Part("round", 5, 1)]], "rounds", [(1,), (0,)])
+    assert tell_place(scene_of(1), lost) == "You came second."
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_every_place_at_the_largest_table_has_its_word(language: str) -> None:
+    seats = 16
+    many = settle([[Part("round", seats - seat, 1)] for seat in range(seats)], "rounds")
+    scenes = [scene_of(seat, language) for seat in range(1, seats)]
+    assert len({tell_place(scene, many) for scene in scenes}) == seats - 1
+
+
+def test_the_result_lists_everyone_by_rank_with_the_viewer_marked() -> None:
+    rows = result_sheet(scene_of(1), OUTCOME).rows
+    assert [(row.head, row.cells[0].text, row.strong) for row in rows] == [
+        ("1. Clara", "30", False),
+        ("2. Ann", "18", False),
+        ("2. Dario", "18", False),
+        ("4. Bruno", "7", True),
+    ]
+
+
+# Who leads is marked beside the points, in every game that tells points.
+
+
+@pytest.mark.parametrize(
+    ("points", "ahead"),
+    [
+        (("3", "5", "4"), {1}),
+        (("5", "5", "4"), {0, 1}),
+        (("5", "5", "5"), set()),
+        (("-2", "-7"), {0}),
+        ((shown(-2), shown(-7)), {0}),
+        (("3", shown(-1)), {0}),
+        (("7",), set()),
+        (("?", "?"), set()),
+        ((), set()),
+    ],
+)
+def test_those_lead_who_have_most_points_unless_all_have_as_many(points: tuple[str, ...], ahead: set[int]) -> None:
+    plaques = tuple(Plaque(seat, (Fact(POINTS, text, ""),)) for seat, text in enumerate(points))
+    assert leading(plaques) == ahead
+
+
+def test_a_plaque_says_that_its_seat_leads() -> None:
+    played = Played(0, 3)
+    marked = 0
+    while played.match.to_act:
+        played.step()
+        played.settle()
+        points = [sum(player.scores) for player in played.match.state.players]
+        for sprite in played.picture.sprites:
+            face = sprite.face
+            if isinstance(face, PlaqueFace):
+                first = points[face.plaque.seat] == max(points) > min(points)
+                assert face.leads is first
+                assert sprite.label is not None
+                assert ("leads: nobody has more points" in sprite.label.lines) is first
+                marked += first
+    assert marked

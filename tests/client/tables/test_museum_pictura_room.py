@@ -3,23 +3,33 @@
 from dataclasses import replace
 from itertools import pairwise
 
+import pygame
 import pytest
 
-from client.drawing.canvas import fitting
+from client.drawing.canvas import Canvas, fitting
 from client.drawing.rects import Rect
 from client.tables.bands import divide
-from client.tables.board import Area, Look, Sprite
+from client.tables.board import Area, Label, Look, Sprite
+from client.tables.drawing import draw_sprites
 from client.tables.museum_pictura.board import BOARD
 from client.tables.museum_pictura.drafting import Draft
-from client.tables.museum_pictura.faces import SumFace, TableFace, WorkFace, known_id
+from client.tables.museum_pictura.drawing import KINDS
+from client.tables.museum_pictura.faces import PatronFace, SumFace, TableFace, TrendFace, WorkFace, known_id
 from client.tables.museum_pictura.ledger import scoring
+from client.tables.museum_pictura.pictures import painter_name
+from client.tables.museum_pictura.remaining import AT_LENGTH
+from client.tables.museum_pictura.wording import FIRST_ROUNDS
 from client.wording.numbers import shown
 from client.wording.scene import Scene
 from client.wording.texts import Words
 from engine.core import faces
+from engine.core.match import Match
 from engine.games.museum_pictura import GAME, pieces
 from engine.games.museum_pictura.intents import DONE, Claim, Exhibit, Hang
-from engine.games.museum_pictura.state import Action, Exchanging, State
+from engine.games.museum_pictura.patrons import CARD_OF
+from engine.games.museum_pictura.pieces import ALL_VALUES
+from engine.games.museum_pictura.state import Acting, Action, Exchanging, KeepingTrend, State
+from tests.client.cuts import noted_texts
 from tests.engine.games.museum_pictura.tables import acting, cards, favour, give, hang, patron, throw
 
 NAMES = ("Ann", "Bruno", "Clara", "Dario")
@@ -39,7 +49,7 @@ def area_of(scene: Scene, size: tuple[int, int], text: float = 1.0) -> Area:
     return divide((size[0] / scale, size[1] / scale), text, others, scene.viewer < 0, BOARD.room(scene)).area
 
 
-def laid(scene: Scene, size: tuple[int, int], draft: Draft | None = None, text: float = 1.0) -> list[Sprite]:
+def laid(scene: Scene, size: tuple[int, int] = SIZES[0], draft: Draft | None = None, text: float = 1.0) -> list[Sprite]:
     return [*BOARD.layout(scene, draft or Draft(), area_of(scene, size, text))]
 
 
@@ -241,3 +251,126 @@ def test_with_large_texts_only_who_acts_gives_height_to_buttons() -> None:
     assert heights[1] > heights[0] + 60
     state.phase = Exchanging()
     assert area_of(seen(state, 0), SIZES[0], 1.3).board.h > heights[0] + 30
+
+
+# What a newcomer sees of Museum: Pictura: the hand before the trend is chosen, painters by name, what each thing is.
+
+
+def texts_of(shown: list[Sprite], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the texts that are drawn for some sprites."""
+    pygame.font.init()
+    drawn = noted_texts(monkeypatch)
+    draw_sprites(Canvas(pygame.Surface(size), fitting(*size), 1.0), shown, KINDS)
+    return drawn
+
+
+def begun() -> State:
+    state: State = Match(GAME, 4, GAME.options(first_seat=1), b"p" * 32).state
+    assert isinstance(state.phase, KeepingTrend)
+    return state
+
+
+def at_action() -> State:
+    state = acting(4)
+    state.round = 1
+    give(state, 0, *cards(9)[:4])
+    throw(state, 0, *cards(20)[3:5])
+    return state
+
+
+def test_the_hand_is_dealt_before_anything_else_and_lies_there_when_a_trend_is_chosen() -> None:
+    """New things from one place come one after another, in the order of the layout."""
+    scene = seen(begun())
+    dealt = [one for one in laid(scene) if one.source == "market"]
+    hand = [one for one in dealt if one.zone == "hand"]
+    assert len(hand) == len(faces(scene.state.players[0].hand)) == 5
+    assert [one for one in dealt if one.kind == "pictura_work"][:5] == hand
+
+
+def test_each_trend_to_choose_says_what_the_hand_would_count_by_it() -> None:
+    state = begun()
+    hand = faces(state.players[0].hand)
+    offered = [one for one in laid(seen(state)) if isinstance(one.face, TrendFace) and one.means is not None]
+    assert len(offered) == 3
+    for one in offered:
+        points = sum(ALL_VALUES[one.means[1]][card] for card in hand)
+        assert (f"{points} point" if points else "nothing") in one.face.title
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_painters_are_named_on_cards_and_on_what_museums_and_trends_ask_for(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = laid(seen(at_action()), size)
+    works = [one for one in shown if isinstance(one.face, WorkFace) and one.source == "market"]
+    trends = [one for one in shown if isinstance(one.face, TrendFace)]
+    assert len(works) == 4 + 16
+    assert len(trends) >= 5
+    drawn = texts_of([*works, *trends], size, monkeypatch)
+    named = [painter_name(one.face.number) for one in (*works, *trends)]
+    assert sorted(told for told in drawn if told in named) == sorted(named)
+
+
+def test_patrons_of_painters_name_them_in_the_first_rounds() -> None:
+    state = at_action()
+    of_painters = next(one for one in CARD_OF if CARD_OF[one].painters)
+    state.patrons = [of_painters, patron(1), patron(2), patron(3), patron(4)]
+    (face,) = (
+        one.face for one in laid(seen(state)) if isinstance(one.face, PatronFace) and "by two of" in one.face.need
+    )
+    assert face.names == ", ".join(painter_name(number) for number in CARD_OF[of_painters].painters)
+    assert face.icons[0] == ("", "2 of")
+    state.round = FIRST_ROUNDS + 1
+    (face,) = (
+        one.face for one in laid(seen(state)) if isinstance(one.face, PatronFace) and "by two of" in one.face.need
+    )
+    assert not face.names
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_actions_are_explained_beside_them_in_the_first_rounds_and_when_pointed_at_always(language: str) -> None:
+    state = at_action()
+    for round_now in (1, FIRST_ROUNDS + 1):
+        state.round = round_now
+        scene = seen(state, language=language)
+        drafting = [one for one in BOARD.answers(scene, Draft()) if one.draft is not None]
+        assert len(drafting) >= 2
+        assert all(one.note for one in drafting)
+        explained = scene.say("board.can_first.improve") in BOARD.prompt(scene, Draft())
+        assert explained is (round_now <= FIRST_ROUNDS)
+        assert isinstance(state.phase, Acting)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_much_that_is_possible_is_told_in_short(language: str) -> None:
+    """As many buttons leave little room beside them: nothing of the plate's text is cut."""
+    state = at_action()
+    state.round = FIRST_ROUNDS + 1
+    hang(state, 0, cards(16)[:3])
+    hang(state, 0, cards(16)[3:5], 20)
+    hang(state, 0, cards(1)[:4], 10)
+    scene = seen(state, language=language)
+    told = BOARD.prompt(scene, Draft()).split("\n")[1]
+    assert len([one for one in BOARD.answers(scene, Draft()) if one.draft is not None]) > AT_LENGTH
+    assert len(told) < 80
+    assert scene.say("board.can_short.arrange") in told
+
+
+def test_an_exchange_is_explained_in_the_first_rounds() -> None:
+    state = at_action()
+    state.phase = Exchanging()
+    told = BOARD.prompt(seen(state), Draft())
+    assert "The card you give earns" in told
+    state.round = FIRST_ROUNDS + 1
+    assert BOARD.prompt(seen(state), Draft()) == told.split("\n")[0]
+
+
+def test_all_on_the_ledger_and_the_shelf_says_what_it_is_when_pointed_at() -> None:
+    shown = laid(seen(at_action()))
+    kinds = ("pictura_trend", "pictura_patron", "pictura_token", "pictura_reward", "pictura_table", "pictura_work")
+    headings = [one for one in shown if one.id in ("ledger:patrons", "ledger:exhibitions")]
+    for one in (*headings, *(one for one in shown if one.kind in kinds)):
+        assert isinstance(one.label, Label), one.id
+        assert one.label.title or one.label.lines
+    assert len(headings) == 2
+    assert all(one.label is not None and len(one.label.lines[0]) > 40 for one in headings)

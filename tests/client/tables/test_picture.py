@@ -4,7 +4,7 @@ from itertools import pairwise, product
 import pytest
 
 from client.drawing.rects import Rect
-from client.tables.bands import SHORT, Bands, divide
+from client.tables.bands import SHORT, divide
 from client.tables.board import AnyBoard, Look, Room, Sprite
 from client.tables.boards import board_for
 from client.tables.masters_gallery.board import BOARD, Draft
@@ -16,7 +16,7 @@ from client.tables.walking import neighbour
 from client.wording.scene import Scene
 from engine.games import GAMES
 from engine.games.masters_gallery.events import RoundBegan, RoundEnded
-from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, SecondDown, SecondUp, Together
+from engine.games.masters_gallery.state import Adding, FirstCard, Over, Together
 from tests.contract.test_boards import NAMES, moments
 
 MASTERS = GAMES["masters_gallery"]
@@ -138,62 +138,6 @@ def test_a_card_is_chosen_and_put_back(phase: type) -> None:
     assert picture.answers()[0].intent is None
 
 
-def test_another_card_takes_the_place_of_the_first() -> None:
-    picture = seen(asked_for(FirstCard))
-    one, other = picture.hand()[:2]
-    picture.press(one)
-    picture.press(other)
-    assert picture.draft == Draft((other.means,))
-    assert picture.reset()
-    assert not picture.reset()
-
-
-def test_a_card_that_may_not_be_played_says_why_and_does_nothing() -> None:
-    scene = first(
-        lambda scene: (
-            scene.asked
-            and isinstance(scene.state.phase, SecondUp)
-            and len({sprite.look for sprite in seen(scene).hand()}) == 2
-        )
-    )
-    picture = seen(scene)
-    dim = next(sprite for sprite in picture.hand() if sprite.look is Look.ILLEGAL)
-    assert dim.label is not None
-    assert dim.label.reason.startswith("Only a second")
-    picture.press(dim)
-    assert not picture.drafted
-    assert [answer.intent is None for answer in picture.answers()] == [True, False], "declining is a button of its own"
-
-
-def test_declining_is_the_only_button_where_no_card_fits() -> None:
-    scene = first(
-        lambda scene: (
-            scene.asked
-            and isinstance(scene.state.phase, SecondUp)
-            and all(sprite.look is Look.ILLEGAL for sprite in seen(scene).hand())
-        )
-    )
-    (answer,) = seen(scene).answers()
-    assert answer.intent is not None
-
-
-def test_a_second_card_face_down_may_be_any() -> None:
-    picture = seen(asked_for(SecondDown))
-    assert all(sprite.look is Look.LEGAL for sprite in picture.hand())
-
-
-def test_an_award_goes_to_a_bay() -> None:
-    picture = seen(asked_for(Awarding))
-    bays = [sprite for sprite in picture.sprites if sprite.kind == "target"]
-    assert len(bays) == 5
-    assert all(bay.look is Look.LIT for bay in bays)
-    picture.press(bays[3])
-    (answer,) = picture.answers()
-    assert answer.intent is not None
-    MASTERS.check(picture.scene.state, 0, answer.intent)  # type: ignore[union-attr]
-    assert "Renoir" in picture.prompt()
-
-
 def test_where_no_card_can_be_added_that_is_said() -> None:
     scene = first(
         lambda scene: (
@@ -226,26 +170,6 @@ def test_who_is_still_to_be_counted_is_said_as_long_as_somebody_is() -> None:
             assert len(sheets[1].notes) == 1
     assert notes
     assert all(notes)
-
-
-def test_added_cards_are_one_of_each_artist_and_told_with_their_points() -> None:
-    scene = first(
-        lambda scene: (
-            scene.asked
-            and isinstance(scene.state.phase, Adding)
-            and sum(sprite.look is Look.LEGAL for sprite in seen(scene).hand()) >= 3
-        )
-    )
-    picture = seen(scene)
-    assert picture.answers()[0].intent is not None, "adding none is an answer"
-    for place in range(len(picture.hand())):
-        picture.press(picture.hand()[place])
-    tints = [sprite.face.tint for sprite in picture.hand() if sprite.look is Look.CHOSEN]
-    assert len(tints) == len(set(tints)) >= 1
-    answer = picture.answers()[0]
-    assert answer.intent is not None
-    MASTERS.check(scene.state, 0, answer.intent)
-    assert "?" in picture.prompt()
 
 
 def test_a_draft_stays_while_its_question_is_open() -> None:
@@ -311,16 +235,6 @@ def test_a_sheet_that_was_put_away_stays_away_while_its_count_goes_on() -> None:
     assert sorted(opened) == sorted(rounds), "each round once"
 
 
-def test_a_sheet_that_grows_is_one_sheet() -> None:
-    scenes = [
-        scene for scene in moments(MASTERS, 4, 5, 0) if scene.view is not None and BOARD.reckoning(scene) is not None
-    ]
-    picture = Picture(BOARD, Motion(0))
-    for scene in scenes:
-        picture.see(scene, SEATS, BANDS)
-    assert len(picture.sheets) == len({sheet.title for sheet in picture.sheets})
-
-
 # keys
 
 
@@ -340,13 +254,3 @@ def test_a_plaque_says_all_that_it_shows() -> None:
     plaques: list[Sprite] = [sprite for sprite in picture.sprites if sprite.kind == "plaque"]
     assert [sprite.id for sprite in plaques] == ["seat:0", "seat:1", "seat:2", "seat:3"]
     assert all(sprite.label is not None and len(sprite.label.lines) >= 2 for sprite in plaques)
-
-
-def test_a_new_size_lays_out_anew() -> None:
-    picture = seen(asked_for(FirstCard))
-    before: Bands = BANDS
-    picture.fit(before)
-    assert picture.motion.sprites()[0].rect
-    picture.fit(divide((1422, 800), 1.0, 3, False))
-    assert {sprite.id for sprite in picture.motion.sprites()} == {sprite.id for sprite in picture.sprites}
-    assert not picture.motion.busy

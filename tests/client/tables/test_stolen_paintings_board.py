@@ -19,13 +19,12 @@ from client.wording.scene import Scene
 from engine.core import SPECTATOR
 from engine.core.ballots import ballot_of
 from engine.games.stolen_paintings.common.phases import Over, Showing
-from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guess, Guessing, Hang, Hanging, Mark, Steal, Theft
+from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guess, Guessing, Hanging, Mark, Steal, Theft
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, Confirm, LeaveIt, Toggle
 from engine.games.stolen_paintings.modes.cooperative.rules import alike, opinion_of
 from engine.games.stolen_paintings.modes.dialogue.phases import Hearing
 from engine.games.stolen_paintings.modes.lovers.phases import Finding
-from engine.games.stolen_paintings.modes.similar.phases import Cluing, LayClue, Removing
-from engine.games.stolen_paintings.modes.study.phases import Asking, Back, Front, Reply, Sort, Sorting
+from engine.games.stolen_paintings.modes.study.phases import Back, Front
 from engine.paintings import works
 from tests.client.tables.stolen import GAME, SMALL, WIDE, click, scenes, sprites
 from tests.contract.setups import Setup, forms
@@ -147,17 +146,6 @@ def test_a_thief_picks_up_to_three_and_a_fourth_takes_the_place_of_the_first() -
     assert BOARD.press(scene, draft, sprites(scene, draft)[works_shown[1]]).picks == draft.picks[1:]
 
 
-def test_two_works_of_the_row_change_places() -> None:
-    scene = at(Hanging)
-    draft = click(scene, click(scene, BOARD.start(scene), "token:1"), "token:6")
-    row = scene.state.phase.row
-    (answer,) = BOARD.answers(scene, draft)
-    assert isinstance(answer.intent, Hang)
-    assert answer.intent.row[1] == row[6]
-    assert answer.intent.row[6] == row[1]
-    assert sorted(answer.intent.row) == sorted(row)
-
-
 def test_marks_are_toggled_on_the_wall_and_by_digits() -> None:
     scene = at(Guessing)
     numbered = sorted((s for s in sprites(scene).values() if s.number), key=lambda s: s.number)
@@ -203,18 +191,6 @@ def test_a_token_can_be_laid_on_a_mark() -> None:
     assert BOARD.answers(scene, draft)[0].intent == Mark((4,), 4)
     assert "stake:4" not in sprites(scene, click(scene, draft, "token:4"))
     assert BOARD.answers(scene, click(scene, draft, "token:4"))[0].intent == Mark(())
-
-
-def test_sent_marks_stand_and_are_sent_again_only_when_changed() -> None:
-    found = (
-        s
-        for seed in range(9)
-        for s in scenes("basic", seed=seed)
-        if isinstance(s.state.phase, Guessing) and not s.asked and s.viewer != s.state.turn
-    )
-    scene = next(found)
-    assert BOARD.answers(scene, BOARD.start(scene)) == ()
-    assert BOARD.answers(scene, click(scene, BOARD.start(scene), "token:0")) != ()
 
 
 def test_the_reveal_shows_labels_who_marked_and_the_pad_line_by_line() -> None:
@@ -284,47 +260,7 @@ def test_a_card_shows_its_entry_only_when_it_is_turned() -> None:
         assert ("entry" in shown) == (not isinstance(scene.state.phase, Front))
 
 
-def test_an_answer_is_picked_by_its_digit_and_then_sent() -> None:
-    scene = at(Asking, "study", study="quiz")
-    digits = sorted((s for s in sprites(scene).values() if s.zone == "hand"), key=lambda s: s.rect.y)
-    assert [sprite.means for sprite in digits] == [0, 1, 2, 3]
-    assert BOARD.answers(scene, BOARD.start(scene))[0].intent is None
-    draft = click(scene, BOARD.start(scene), "answer:2")
-    assert BOARD.answers(scene, draft)[0].intent == Reply(2)
-
-
-def test_works_are_hung_by_school_one_after_the_other() -> None:
-    scene = at(Sorting, "study", study="schools")
-    draft = BOARD.start(scene)
-    for _ in range(12):
-        draft = click(scene, draft, "school:1")
-    assert BOARD.answers(scene, draft)[0].intent == Sort((1,) * 12)
-    draft = click(scene, click(scene, draft, "token:4"), "school:0")
-    assert BOARD.answers(scene, draft)[0].intent == Sort((*(1,) * 4, 0, *(1,) * 7))
-
-
 # Similar or not
-
-
-def test_a_clue_is_picked_and_laid_either_way() -> None:
-    scene = at(Cluing, "similar")
-    hand = [sprite for sprite in sprites(scene).values() if sprite.zone == "hand"]
-    assert len(hand) == 5
-    draft = click(scene, BOARD.start(scene), hand[2].id)
-    like, unlike = (answer.intent for answer in BOARD.answers(scene, draft))
-    assert isinstance(like, LayClue)
-    assert isinstance(unlike, LayClue)
-    assert (like.similar, unlike.similar) == (True, False)
-    assert like.work == unlike.work == hand[2].means
-
-
-def test_a_portrait_is_marked_by_its_number_though_others_are_gone() -> None:
-    found = (s for seed in range(9) for s in scenes("similar", seed=seed) if isinstance(s.state.phase, Removing))
-    scene = next(s for s in found if s.asked and s.state.phase.gallery.gone)
-    gone = scene.state.phase.gallery.gone
-    hanging = [place for place in range(12) if place not in gone]
-    draft = click(scene, BOARD.start(scene), "token:4")
-    assert BOARD.answers(scene, draft)[0].intent == Toggle(hanging[4])
 
 
 def test_the_reveal_of_an_order_names_works_by_their_titles() -> None:

@@ -23,7 +23,7 @@ from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.phases import BY_LOT, READY
-from engine.games.stolen_paintings.modes.forgers.phases import Caught, Forge, Forging, Spot, Spotting
+from engine.games.stolen_paintings.modes.forgers.phases import Forge, Forging, Spot, Spotting
 from engine.games.stolen_paintings.modes.forgers.rules import portfolio_of
 from engine.paintings import works
 from tests.client.tables.stolen import scene_of, sprites
@@ -67,38 +67,6 @@ def click(scene: Scene, draft: Draft, *means: tuple[str, int]) -> Draft:
         shown = BOARD.layout(scene, draft, SMALL)
         draft = BOARD.press(scene, draft, next(s for s in shown if s.means == mean and s.kind == "picture"))
     return draft
-
-
-def within(scene: Scene, area: Area, draft: Draft | None = None) -> None:
-    shown = BOARD.layout(scene, draft or BOARD.start(scene), area)
-    ids = [sprite.id for sprite in shown]
-    assert len({*ids}) == len(ids)
-    for sprite in shown:
-        box, outer = sprite.rect, area.hand if sprite.rect.y >= area.hand.y - 8 else area.board
-        assert outer.x - 1 <= box.x, sprite
-        assert box.right <= outer.right + 1, sprite
-        assert outer.y - 1 <= box.y, sprite
-        assert box.bottom <= outer.bottom + 1, sprite
-
-
-# Every moment
-
-
-@pytest.mark.parametrize("viewer", [0, SPECTATOR])
-def test_labels_are_shown_of_what_was_found_and_of_nothing_else(viewer: int) -> None:
-    opened = 0
-    for scene in scenes(4, viewer):
-        shown = BOARD.layout(scene, BOARD.start(scene), SMALL)
-        told = repr([(sprite.label, sprite.face) for sprite in shown])
-        named = {sprite.id for sprite in shown if sprite.label and sprite.label.more}
-        caught = scene.state.reveal.row if isinstance(scene.state.reveal, Caught) else ()
-        assert named == {f"work:{work}" for work in caught}
-        hung = {sprite.face.picture for sprite in shown if sprite.kind == "picture"}
-        hidden = hung - {str(work) for work in caught}
-        titles = [works()[int(work)].title for work in hidden]  # type: ignore[index]
-        assert not [title for title in titles if len(title) > 12 and title in told]
-        opened += len(caught)
-    assert opened
 
 
 def test_four_rows_of_six_fill_the_wall_in_their_places() -> None:
@@ -158,7 +126,6 @@ def test_a_forgery_is_drafted_by_clicks_and_hung_at_once() -> None:
     shown = sprites(scene, draft)
     assert "moved:4" in shown
     assert "moved:9" in shown
-    within(scene, SMALL, draft)
     changed, forgeries = hung(draft, wall)
     assert forgeries == (0, 4, 7)
     assert shown[f"work:{hand[0]}"].rect == shown_at(shown, 4)
@@ -189,26 +156,6 @@ def test_a_swap_and_an_exchange_can_be_taken_back_one_by_one_or_together() -> No
     assert click(scene, both, ("wall", 5), ("wall", 3)) == one
     assert not BOARD.is_empty(scene, both)
     assert BOARD.renewed(scene, both) == start
-
-
-def test_a_swap_too_many_undoes_the_first_and_a_place_is_swapped_once() -> None:
-    match = in_the_dark(3)
-    scene, hand = scene_of(match, match.state.turn), faces(portfolio_of(match.state, match.state.turn).hand)
-    draft = BOARD.start(scene)
-    for place in range(3):
-        draft = click(scene, draft, ("hand", hand[place]), ("wall", place))
-    assert draft.pairs == ((hand[1], 1), (hand[2], 2))
-    draft = click(scene, draft, ("hand", hand[4]), ("wall", 2))
-    assert draft.pairs == ((hand[1], 1), (hand[4], 2))
-
-
-def test_a_later_exchange_takes_the_place_of_the_first() -> None:
-    match = in_the_dark(2)
-    scene = scene_of(match, match.state.turn)
-    draft = click(scene, BOARD.start(scene), ("wall", 1), ("wall", 2), ("wall", 1), ("wall", 8))
-    assert draft.order == (2, 8)  # what hung at 1 came from 2
-    wall = scene.state.phase.wall
-    assert hung(draft, wall)[0][8] == wall[2]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -253,20 +200,6 @@ def lit(match: Match) -> tuple[int, int, int, int]:
     hand = faces(portfolio_of(match.state, forger).hand)
     match.play(forger, Forge(tuple(hand[:3]), (0, 1, 2)))
     return forger, (forger + 1) % 4, (forger + 2) % 4, (forger + 3) % 4
-
-
-def test_a_painting_is_pointed_at_after_a_confirmation() -> None:
-    match = in_the_dark()
-    _, first, second, _ = lit(match)
-    scene = scene_of(match, first)
-    draft = BOARD.start(scene)
-    point, nothing = BOARD.answers(scene, draft)
-    assert (point.intent, nothing.intent) == (None, Spot(None))
-    draft = click(scene, draft, ("wall", 5), ("wall", 1))
-    assert BOARD.answers(scene, draft)[0].intent == Spot(1)
-    assert "2" in BOARD.prompt(scene, draft)
-    assert click(scene, draft, ("wall", 1)) == BOARD.start(scene)
-    assert BOARD.answers(scene_of(match, second), draft) == ()
 
 
 def test_what_was_pointed_at_has_a_stamp_and_who_pointed() -> None:

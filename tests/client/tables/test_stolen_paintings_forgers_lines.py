@@ -2,10 +2,9 @@
 
 from engine.core import faces
 from engine.games.stolen_paintings import GAME
-from engine.games.stolen_paintings.common.phases import BY_LOT, Over, Showing
+from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.forgers.phases import Forge, Forging, Looking, Spot, Spotting
 from engine.games.stolen_paintings.modes.forgers.rules import portfolio_of
-from engine.paintings import works
 from tests.client.text_match import TextMatch, one_act
 
 
@@ -53,12 +52,3 @@ def test_who_points_types_a_number_of_the_wall() -> None:
     table.show([])
     if isinstance(match.state.phase, Spotting):
         assert "8" in " ".join(table.hear("t").lines)
-
-
-def test_titles_are_told_of_what_was_found_and_not_before() -> None:
-    table = typed(2, 4)
-    titles = [work.title for work in works().values() if len(work.title) > 12]
-    for lines in table.play_on():
-        if not isinstance(table.match.state.phase, Showing | Over):
-            said = " ".join([*lines, *table.hear("t").lines, *table.hear("h").lines])
-            assert not [title for title in titles if title in said]

@@ -1,7 +1,5 @@
 """Each seat's last move is marked on the board until its next; what is secret is in nobody else's picture."""
 
-import hashlib
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,19 +14,14 @@ from client.tables.picture import Picture
 from client.tables.plaques import SeatFacts
 from client.tables.traces import PIN
 from client.wording.scene import Scene
-from engine.core.match import Match
-from engine.core.rng import Rng
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from engine.games.artline.events import Proposed
 from engine.games.masters_gallery.events import Displayed
-from tests.contract.test_boards import AREA, NAMES, WORDS, moments
+from tests.contract.test_boards import NAMES, moments
 
 BANDS = divide((1280, 768), 1.0, 2, False)
 SEATS = tuple(SeatFacts(name) for name in NAMES[:3])
-MODES = (
-    "basic", "cooperative", "chronology", "similar", "lovers", "dialogue", "code_grid", "forgers",
-)  # fmt: skip
 
 
 def pins(picture: Picture) -> dict[int, Sprite]:
@@ -134,31 +127,3 @@ def test_what_is_secret_is_in_its_own_seats_picture_only(viewer: int, private: b
     picture.private = private
     picture.see(next(moments(GAMES["masters_gallery"], 3, 2, viewer)), SEATS, BANDS)
     assert (picture.by_id("mark") is not None) is seen
-
-
-@pytest.mark.parametrize(
-    ("slug", "options"),
-    [*((slug, {}) for slug in sorted(GAMES)), *(("stolen_paintings", {"mode": mode}) for mode in MODES)],
-    ids=str,
-)
-def test_one_who_watches_sees_the_same_whatever_a_seat_has_marked(slug: str, options: dict[str, Any]) -> None:
-    """Two worlds that differ only in what one seat may not know: the picture of one who watches is the same in both."""
-    game, board = GAMES[slug], board_for(slug)
-    seats = 4 if options.get("mode") == "code_grid" else 3
-    match = Match(game, seats, game.options(**options), hashlib.sha256(b"two worlds").digest())
-    chance, names = Rng(bytes(32)), NAMES[:seats]
-    for step in range(24):
-        if not match.to_act:
-            break
-        seat = chance.choice(sorted(match.to_act))
-        view = match.look([], SPECTATOR)
-        scene = Scene(WORDS, game, SPECTATOR, names, view)
-        sprites = board.layout(scene, board.start(scene), AREA)
-        assert not any(one.secret for one in sprites)
-        if step % 3 == 0:
-            other = game.imagine(match.look([], seat).state, seat, Rng(bytes([step] * 32)))
-            seen = replace(scene, view=game.look(other, [], SPECTATOR))
-            assert board.layout(seen, board.start(seen), AREA) == sprites
-            assert board.plaques(seen) == board.plaques(scene)
-        legal = [*game.legal(game.view(match.state, seat), seat)][:40]
-        match.play(seat, chance.choice(legal))
