@@ -4,9 +4,8 @@ import pygame
 import pytest
 
 from client.tables.board import Look, Sprite
-from engine.core.visibility import SPECTATOR
-from engine.games.art_gallery.intents import Buy, Take, Visit
-from engine.games.art_gallery.state import Buying, PickingUp, Visiting
+from engine.games.art_gallery.intents import Visit
+from engine.games.art_gallery.state import Visiting
 from tests.client.goldens import Goldens, goldens, show_plain_pictures
 from tests.client.screens.tables import Played, reaching, sent_by
 
@@ -16,20 +15,6 @@ __all__ = ["goldens"]
 def lit(played: Played) -> list[Sprite]:
     """Return the rooms that may be picked as the end of a move."""
     return [sprite for sprite in played.picture.sprites if sprite.kind == "target"]
-
-
-def test_a_visit_is_clicked_together_and_confirmed() -> None:
-    played = reaching(Visiting, game="art_gallery")
-    played.click(played.where(played.hand()[2]))
-    assert lit(played)
-    played.click(played.middle(lit(played)[0]))
-    assert not sent_by(played)
-    other = next(sprite for sprite in played.hand() if sprite.look is Look.LEGAL)
-    played.click(played.where(other))
-    played.press("Move and lay")
-    (sent,) = sent_by(played)
-    assert isinstance(sent, Visit)
-    played.game.check(played.match.state, 0, sent)
 
 
 @pytest.mark.parametrize("picked", [False, True])
@@ -88,30 +73,6 @@ def test_a_visit_by_keyboard_alone() -> None:
     played.game.check(played.match.state, 0, sent)
 
 
-def test_a_card_dropped_on_the_picked_room_is_laid_there() -> None:
-    played = reaching(Visiting, game="art_gallery")
-    played.click(played.where(played.hand()[2]))
-    room = lit(played)[0]
-    played.click(played.middle(room))
-    other = next(sprite for sprite in played.hand() if sprite.look is Look.LEGAL)
-    played.drag(played.where(other), played.middle(room))
-    assert sent_by(played) == []
-    played.key(pygame.K_RETURN)
-    (sent,) = sent_by(played)
-    assert isinstance(sent, Visit)
-
-
-@pytest.mark.parametrize(("phase", "kind"), [(Buying, Buy), (PickingUp, Take)])
-def test_shop_and_open_area_are_answered_by_clicks(phase: type, kind: type) -> None:
-    played = reaching(phase, game="art_gallery")
-    may = [sprite for sprite in played.picture.sprites if sprite.look is Look.LEGAL and sprite.means]
-    played.click(played.middle(may[0]))
-    played.key(pygame.K_RETURN)
-    (sent,) = sent_by(played)
-    assert isinstance(sent, kind)
-    played.game.check(played.match.state, 0, sent)
-
-
 def test_the_rooms_are_lit_while_the_pointer_rests_on_a_card() -> None:
     played = reaching(Visiting, game="art_gallery")
     assert not lit(played)
@@ -120,34 +81,6 @@ def test_the_rooms_are_lit_while_the_pointer_rests_on_a_card() -> None:
     assert not played.picture.drafted
     played.point((5, 5))
     assert not lit(played)
-
-
-def test_how_a_round_was_distributed_can_be_opened() -> None:
-    played = Played(game="art_gallery", seats=3)
-    while played.match.state.round == 1:
-        played.step()
-    played.picture.motion.finish()
-    played.wait(0.2)
-    assert played.screen.sheets.opened is None
-    played.screen.sheets.unfold()
-    assert played.screen.sheets.opened is not None
-    played.key(pygame.K_RETURN)
-    assert played.screen.sheets.opened is None
-
-
-@pytest.mark.parametrize(("seats", "viewer"), [(2, 0), (4, SPECTATOR), (6, 5)])
-def test_a_whole_match_is_drawn_to_its_end(seats: int, viewer: int) -> None:
-    played = Played(viewer, seats, 3, "art_gallery")
-    drawn = 0
-    while played.match.to_act:
-        played.step()
-        drawn += 1
-        if drawn % 12 == 0:
-            played.wait(0.2)
-            played.draw()
-    assert drawn > 40
-    played.settle()
-    played.draw()
 
 
 def test_a_visit_is_about_to_be_confirmed(goldens: Goldens, monkeypatch: pytest.MonkeyPatch) -> None:

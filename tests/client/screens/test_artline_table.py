@@ -36,8 +36,7 @@ def test_any_feature_is_drawn_on_its_plate_and_in_the_log(feature: str) -> None:
     for seat in sorted(played.match.to_act):
         played.show(played.match.play(seat, Judge((True,) * len(state.phase.demands))))
         played.screen.refresh()
-    played.settle()
-    played.draw()
+    played.rest()
     assert any(gallery.feature == feature for gallery in state.galleries)
 
 

@@ -15,11 +15,10 @@ from client.screens.table.answering import SCOLDS
 from client.tables.board import Look
 from engine.core.match import Match
 from engine.games import GAMES
-from engine.games.museum_pictura.intents import DONE, PASS, Claim
+from engine.games.museum_pictura.intents import DONE, PASS
 from engine.games.museum_pictura.state import Acting, Arranging, Exchanging, MoreTrade, Refreshing, Trading
 from engine.games.stolen_paintings.common.phases import READY, Showing
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Hang, Hanging, Steal, Theft
-from engine.games.stolen_paintings.modes.chronology.phases import Ordering
 from engine.games.stolen_paintings.modes.code_grid.phases import Decoding
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing
 from engine.games.stolen_paintings.modes.lovers.phases import Find, Finding
@@ -38,7 +37,6 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("stolen_paintings", 3, {"mode": "forgers"}),
     *(("stolen_paintings", 2, {"mode": "study", "study": how}) for how in ("flash_cards", "quiz", "schools")),
 ]
-STEPS = 90
 RARE: list[tuple[str, int, dict[str, Any]]] = [
     ("artline", 3, {"curators": True}),
     ("museum_pictura", 2, {"boards": "picked"}),
@@ -91,22 +89,6 @@ def enter(played: Played) -> list[object]:
     return sent_by(played)[told:]
 
 
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=lambda value: str(value))
-def test_enter_alone_never_gives_anything_up(game: str, seats: int, options: dict[str, Any]) -> None:
-    played = Played(game=game, seats=seats, seed=2, **options)
-    asked: set[str] = set()
-    for _ in range(STEPS):
-        if not played.match.to_act:
-            break
-        if played.viewer in played.match.to_act:
-            asked.add(type(played.match.state.phase).__name__)
-            for intent in (*enter(played), *enter(played)):
-                assert harmless(played, intent), f"{type(played.match.state.phase).__name__}: {intent}"
-        played.step()
-        played.settle()
-    assert asked
-
-
 @pytest.mark.parametrize(("slug", "phase"), PHASES, ids=lambda value: getattr(value, "__name__", value))
 def test_enter_alone_or_twice_gives_nothing_up_in_any_phase(slug: str, phase: type) -> None:
     met = meetings(slug)[phase]
@@ -123,10 +105,7 @@ def test_enter_alone_or_twice_gives_nothing_up_in_any_phase(slug: str, phase: ty
 def answered(played: Played) -> None:
     """Let the table take what the viewer has sent last."""
     intent: Any = sent_by(played)[-1]
-    played.show(played.match.play(played.viewer, intent))
-    played.screen.refresh()
-    played.settle()
-    played.draw()
+    played.do(played.viewer, intent)
 
 
 def test_a_mark_that_is_set_is_not_taken_back_by_enter_once_more() -> None:
@@ -144,45 +123,6 @@ def test_digits_pick_what_shows_the_number() -> None:
     played = reaching(Finding, game="stolen_paintings", seats=3, mode="lovers")
     played.key(pygame.K_3)
     assert enter(played) == [Find(2)]
-
-
-def test_a_number_follows_its_work_through_the_order() -> None:
-    played = reaching(Ordering, game="stolen_paintings", seats=3, mode="chronology")
-    played.key(pygame.K_5)
-    played.key(pygame.K_1)  # number 5 goes where number 1 hangs
-    picture = played.picture
-    hung = sorted((one for one in picture.sprites if one.number), key=lambda one: one.rect.x)
-    told = {one.number: one.label.title for one in hung if one.label is not None}
-    assert told == {number: f"Painting {number}" for number in range(1, 9)}
-    tokens = {one.id: one.face.number for one in picture.sprites if one.kind == "number"}
-    assert tokens["token:0"] == 5
-    played.key(pygame.K_1)
-    assert picture.draft.picks == (0,)
-
-
-def test_a_turn_can_be_ended_after_a_patron_was_claimed() -> None:
-    for seed in range(40):
-        played = Played(game="museum_pictura", seats=2, seed=seed)
-        while played.match.to_act and not may_claim(played):
-            played.step()
-        if played.match.to_act:
-            break
-    played.settle()
-    played.draw()
-    picture = played.picture
-    assert "patron" in picture.prompt()
-    picture.press(next(one for one in picture.sprites if one.means and one.means[0] == "patron"))
-    assert isinstance(enter(played)[0], Claim)
-    answered(played)
-    assert not picture.drafted
-    assert any(answer.intent == DONE for answer in picture.answers())
-
-
-def may_claim(played: Played) -> bool:
-    state = played.match.state
-    if not isinstance(state.phase, Acting) or played.viewer not in played.match.to_act:
-        return False
-    return any(isinstance(one, Claim) for one in played.game.legal(state, played.viewer))
 
 
 def at(played: Played, kind: type, zone: str = "board") -> list[str]:
@@ -246,9 +186,7 @@ def test_tab_leads_first_to_where_something_can_be_chosen_and_to_nothing_unseen(
     assert tab(look) == ""
     assert look.screen.ui.focus is look.screen.plate.answers[0]
     cards = Played(game="masters_gallery", seats=3, seed=2)
-    while cards.viewer not in cards.match.to_act:
-        cards.step()
-    cards.settle()
+    cards.until_asked()
     assert tab(cards) == "hand"
 
 

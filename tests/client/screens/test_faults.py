@@ -40,14 +40,9 @@ def table(seats: int = 3, bots: int = 0, begin: bool = False) -> Iterator[tuple[
         order = OpenTable(
             "masters_gallery", seats, "Kitchen", "Oma", ("random",) * bots, practice=True, begin=begin, pace=0.0
         )
-        owner.link.ask(order)
-        owner.until(lambda store: store.room and store.host_ready)
-        assert owner.store.host_ready is not None
-        assert owner.store.room is not None
-        addresses = owner.store.host_ready["addresses"]
-        assert isinstance(addresses, list)
+        address, code = owner.opened(order)
         try:
-            yield owner, addresses[0], owner.store.room.code
+            yield owner, address, code
         finally:
             owner.link.tell(Decide(CloseTable(save=False)))
             owner.until(lambda store: store.shut or store.host_ready is None or store.link == "lost")
@@ -176,16 +171,11 @@ def test_two_windows_of_one_seat(home: Path) -> None:
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="finds processes through /proc")
 def test_an_impostor_with_the_address_of_the_host(home: Path, tmp_path: Path) -> None:
     with owner_of_table() as owner, window("Eve") as pilot:
-        owner.link.ask(OpenTable("masters_gallery", 2, "Kitchen", "Oma", practice=True, begin=True))
-        owner.until(lambda store: store.room and store.host_ready)
-        assert owner.store.host_ready is not None
-        assert owner.store.room is not None
-        addresses = owner.store.host_ready["addresses"]
-        assert isinstance(addresses, list)
-        join(pilot, addresses[0], owner.store.room.code)
+        address, code = owner.opened(OpenTable("masters_gallery", 2, "Kitchen", "Oma", practice=True, begin=True))
+        join(pilot, address, code)
         pilot.on("table")
         kill_table(home)
-        with impostor(tmp_path / "impostor", int(addresses[0].rpartition(":")[2])):
+        with impostor(tmp_path / "impostor", int(address.rpartition(":")[2])):
             screen = fault(pilot, "impostor")
             assert screen.text == WORDS.say("close.host_changed")
             assert [kept for kept in user_files.saved_seats().seats if kept.seat_pass.player == "Eve"]

@@ -11,7 +11,7 @@ from client.data.settings import Settings
 from client.data.store import Line
 from client.screens.table.entries import EARLY
 from client.widgets import Button, Entry
-from engine.games.stolen_paintings.modes.code_grid.phases import Coding, GiveCode, Point
+from engine.games.stolen_paintings.modes.code_grid.phases import Coding
 from engine.games.stolen_paintings.modes.dialogue.phases import WriteDialogue, Writing
 from engine.games.stolen_paintings.modes.forgers.phases import Spotting
 from engine.games.stolen_paintings.modes.lovers.phases import Finding, GiveClue, Musing
@@ -26,8 +26,7 @@ ASKED: list[tuple[type, dict[str, Any]]] = [
 
 def asked(phase: type, **facts: Any) -> Played:
     played = reaching(phase, game="stolen_paintings", **facts)
-    played.settle()
-    played.draw()
+    played.rest()
     played.wait(2 * EARLY)
     return played
 
@@ -179,21 +178,6 @@ def test_a_button_that_needs_it_says_what_it_does() -> None:
         assert len(second.tip) == 2
 
 
-def test_who_points_alone_has_one_button_to_end_the_turn() -> None:
-    for seed in range(40):
-        played = Played(seed=seed, game="stolen_paintings", seats=4, mode="code_grid")
-        if isinstance(played.match.state.phase, Coding) and played.match.state.turn == 2:
-            break
-    played.show(list(played.match.play(2, GiveCode("boat", 2))))
-    kinds = next(card.kinds for card in played.match.state.phase.grid.keys if card.kinds is not None)
-    place = kinds.index(0)
-    played.show(list(played.match.play(0, Point(place))))
-    played.screen.refresh()
-    played.settle()
-    played.draw()
-    assert [one.label for one in played.screen.plate.answers if one.visible] == ["Stop"]
-
-
 def test_the_own_panel_tells_a_whole_sentence_and_those_of_others_one_without_a_name() -> None:
     played = asked(Musing, seats=3, mode="lovers")
     store = played.store
@@ -205,8 +189,7 @@ def test_the_own_panel_tells_a_whole_sentence_and_those_of_others_one_without_a_
 @pytest.mark.parametrize(("phase", "facts"), ASKED, ids=lambda value: getattr(value, "__name__", ""))
 def test_what_is_typed_before_a_field_can_have_been_seen_does_nothing(phase: type, facts: dict[str, Any]) -> None:
     played = reaching(phase, game="stolen_paintings", **facts)
-    played.settle()
-    played.draw()
+    played.rest()
     write(played, "n1s")
     assert field(played).text == ""
     assert not played.screen.sheets.held
@@ -225,8 +208,7 @@ def test_no_field_opens_over_what_is_still_shown() -> None:
     played.draw()
     assert played.picture.motion.lagging is not None
     assert played.screen.entries.awaited == ()
-    played.settle()
-    played.draw()
+    played.rest()
     assert field(played).text == ""
 
 

@@ -14,7 +14,7 @@ from client.tables.board import CardFace, Sprite
 from client.tables.masters_gallery.drawing import KINDS
 from client.tables.masters_gallery.wall import HeaderFace
 from engine.games.masters_gallery.state import FirstCard
-from tests.client.cuts import noted_cuts
+from tests.client.cuts import noted_cuts, noted_texts
 from tests.client.screens.tables import Played, reaching
 
 ARTISTS = ["Vermeer", "Degas", "Monet", "Renoir", "Van Gogh"]
@@ -40,15 +40,7 @@ def test_the_keys_of_the_hand_are_shown_while_keys_are_used(key: int) -> None:
 def test_a_card_as_narrow_as_a_hand_has_room_for_names_the_whole_name(
     artist: int, glyph: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: list[str] = []
-    write = Canvas.text
-
-    def text(canvas: Canvas, told: str, *where: object, **facts: object) -> object:
-        drawn.append(told)
-        return write(canvas, told, *where, **facts)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Canvas, "text", text)
-    symbols: list[str] = []
+    drawn, symbols = noted_texts(monkeypatch), list[str]()
     monkeypatch.setattr(Canvas, "symbol", lambda canvas, name, *rest: symbols.append(name))
     wide = 78.0
     face = CardFace(name=ARTISTS[artist], shape=theme.ARTISTS[artist].symbol, marks=(glyph,) if glyph else ())

@@ -1,7 +1,6 @@
 """The page of our house: its evenings, renaming and forgetting, in both languages and with large texts."""
 
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -12,27 +11,16 @@ from client.house.notes import note_of
 from client.house.results import House, Match
 from client.screens.house import OurHouse, short_title
 from client.session.notifications import HouseRead
-from client.session.requests import ForgetPerson, ReadHouse, RenamePerson, Request
+from client.session.requests import ForgetPerson, ReadHouse, RenamePerson
 from client.widgets import Button, Entry
 from engine.core.errors import Refused
 from netcode.storage import paths
-from tests.client.cuts import noted_cuts
-from tests.client.screens.tables import Shell as Plain, lie_apart, press
+from tests.client.cuts import noted_cuts, noted_texts
+from tests.client.screens.tables import Asking, lie_apart, press
 from tests.client.tables.finished import finished
 
 WHEN = 1_700_000_000.0
 DAY = 86_400.0
-
-
-class Shell(Plain):
-    """Notes what the network is asked for."""
-
-    def __init__(self, settings: Settings) -> None:
-        super().__init__(settings)
-        self.asked: list[Request] = []
-
-    def ask(self, request: Request) -> None:
-        self.asked.append(request)
 
 
 def match(number: int, days: int = 0, seats: int = 2, bots: tuple[int, ...] = ()) -> Match:
@@ -43,9 +31,9 @@ def match(number: int, days: int = 0, seats: int = 2, bots: tuple[int, ...] = ()
 
 def page(
     *matches: Match, text: int = 100, language: str = "en", trouble: tuple[Refused, ...] = ()
-) -> tuple[OurHouse, Shell, Canvas]:
+) -> tuple[OurHouse, Asking, Canvas]:
     pygame.font.init()
-    shell = Shell(Settings(name="Ann", text_scale=text, language=language))
+    shell = Asking(Settings(name="Ann", text_scale=text, language=language))
     screen = OurHouse(shell)
     screen.enter()
     screen.refresh()
@@ -107,15 +95,7 @@ def test_four_games_of_an_evening_have_a_column_each(text: int, language: str, m
         note = note_of(finished(slug, seats, 1).records, (), WHEN + number * 60, WHEN + number * 60 + 1800)
         matches.append(Match(f"a-{number}", note, note.names))
     screen, _, canvas = page(*matches, text=text, language=language)
-    texts: list[str] = []
-    real = Canvas.text
-
-    def noting(self: Canvas, text: str, *where: Any, **how: Any) -> Any:
-        texts.append(text)
-        return real(self, text, *where, **how)
-
-    monkeypatch.setattr(Canvas, "text", noting)
-    cut = noted_cuts(monkeypatch)
+    texts, cut = noted_texts(monkeypatch), noted_cuts(monkeypatch)
     screen.draw(canvas)
     for slug, _ in games:
         assert texts.count(short_title(screen, slug)) == 3, "on its card, tonight and of all time"
@@ -123,14 +103,7 @@ def test_four_games_of_an_evening_have_a_column_each(text: int, language: str, m
 
 
 def test_an_empty_house_and_a_broken_file_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    texts: list[str] = []
-    real = Canvas.text
-
-    def text(canvas: Canvas, told: str, *args: object, **more: object) -> object:
-        texts.append(told)
-        return real(canvas, told, *args, **more)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Canvas, "text", text)
+    texts = noted_texts(monkeypatch)
     page(trouble=(Refused("house_aside", file="people.json"),))
     assert any("No match was played" in one for one in texts)
     assert any("people.json" in one for one in texts)

@@ -240,18 +240,16 @@ def test_a_tile_offers_only_lessons_that_there_are() -> None:
     assert not Opening(shell, game="masters_gallery").learn.visible
 
 
-def test_every_way_to_the_rules_opens_the_help_of_the_game_that_is_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_way_to_the_rules_opens_the_help_of_the_game_that_is_learned() -> None:
     screen, shell, canvas = opened("museum_pictura")
-    asked: list[dict[str, str]] = []
-    monkeypatch.setattr(shell, "push", lambda name, **facts: asked.append({"name": name, **facts}))
     press(screen, pygame.K_F1)
     screen.rail.rules.action()
     screen.rail.menu.action()
     screen.draw(canvas)
-    rules = screen.words.say("board.menu_rules")
-    next(part for part in screen.ui.dialogs[-1].parts if isinstance(part, Button) and part.label == rules).action()
-    assert [one["game"] for one in asked] == ["museum_pictura"] * 3
-    assert asked[0] == asked[1] == asked[2]
+    menu_entry(screen, "board.menu_rules").action()
+    first, second, third = shell.pushed
+    assert first == second == third
+    assert first[1]["game"] == "museum_pictura"
 
 
 def test_only_what_is_spoken_of_is_lit() -> None:
@@ -287,14 +285,6 @@ def test_a_word_is_chosen_from_the_list_instead_of_typed() -> None:
     screen.plate.answer(0)
     screen.update(0.1)
     assert screen.course.lesson.place == 2
-
-
-def test_an_exhibit_hangs_free_of_the_guide() -> None:
-    screen, _, canvas = opened("stolen_paintings")
-    assert not lit_by(screen.course.lesson, screen.picture, screen.follower.bands)
-    screen.draw(canvas)
-    paper = screen.guide.leave.rect
-    assert paper.x > screen.follower.bands.board.right
 
 
 def test_no_step_passes_by_an_answer_that_lasts() -> None:

@@ -11,7 +11,7 @@ from client.drawing.canvas import Canvas
 from client.screens.museum import Museum
 from client.wording.texts import Words
 from engine.paintings import works
-from tests.client.screens.tables import Shell
+from tests.client.screens.tables import Shell, press
 
 WORDS = Words.load("en", strict=True)
 
@@ -72,10 +72,6 @@ def shown(language: str = "en", size: tuple[int, int] = (1280, 800), scale: floa
     screen.enter()
     screen.draw(canvas)
     return screen, canvas
-
-
-def press(screen: Museum, key: int) -> None:
-    screen.event(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), 1.0)
 
 
 def test_arrows_go_through_the_works() -> None:

@@ -1,7 +1,5 @@
 """Joining by an address that was typed or pasted."""
 
-from typing import Any
-
 import pygame
 import pytest
 from pygame import Surface
@@ -10,65 +8,51 @@ from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.screens.nearby import Nearby
 from client.screens.title import Title
-from client.session.requests import JoinByCode, Request
-from client.session.table_access import way_by_code
+from client.session.requests import JoinByCode
+from client.session.table_access import WayIn, way_by_code
 from netcode.guest.credentials import ByCode
 from netcode.protocol.versions import app_version
-from tests.client.screens.tables import Shell
+from tests.client.cuts import noted_texts
+from tests.client.screens.tables import Asking
 
 
-class Asking(Shell):
-    """Notes what is asked of the network, and which ways are taken."""
-
-    def __init__(self, settings: Settings) -> None:
-        super().__init__(settings)
-        self.asked: list[Request] = []
-        self.ways: list[Any] = []
-
-    def ask(self, request: Request) -> None:
-        self.asked.append(request)
-
-    def push(self, name: str, **facts: Any) -> None:
-        self.ways.append(facts.get("way"))
-
-
-def test_a_pasted_link_joins_the_table_and_brings_its_code() -> None:
+@pytest.fixture
+def screen() -> Nearby:
     pygame.font.init()
-    shell = Asking(Settings(name="Ann"))
-    screen = Nearby(shell)
+    return Nearby(Asking(Settings(name="Ann")))
+
+
+def way_of(screen: Nearby) -> WayIn:
+    """Join; return the way to the table that is taken."""
+    screen.join_there.action()
+    ((_, facts),) = screen.shell.pushed  # type: ignore[attr-defined]
+    assert isinstance(facts["way"], JoinByCode)
+    return way_by_code(facts["way"].addresses, facts["way"].code)
+
+
+def test_a_pasted_link_joins_the_table_and_brings_its_code(screen: Nearby) -> None:
     screen.ui.set_focus(screen.address)
     screen.address.typed("https://192.168.1.5:26180/#012345")
     assert screen.code.text == "012345"
-    screen.join_there.action()
-    (way,) = shell.ways
-    assert isinstance(way, JoinByCode)
-    found = way_by_code(way.addresses, way.code)
+    found = way_of(screen)
     assert [str(one) for one in found.addresses] == ["192.168.1.5:26190", "192.168.1.5:26180"]
 
 
 @pytest.mark.parametrize("typed", ["KMPARTXB", "kmpa rtxb"])
-def test_a_code_of_letters_is_taken_as_it_is_typed(typed: str) -> None:
-    pygame.font.init()
-    shell = Asking(Settings(name="Ann"))
-    screen = Nearby(shell)
+def test_a_code_of_letters_is_taken_as_it_is_typed(typed: str, screen: Nearby) -> None:
     screen.ui.set_focus(screen.address)
     screen.address.typed("192.168.1.5")
     assert not screen.join_there.enabled
     screen.ui.set_focus(screen.code)
     screen.code.typed(typed)
     assert screen.join_there.enabled
-    screen.join_there.action()
-    (way,) = shell.ways
-    assert isinstance(way, JoinByCode)
-    entry = way_by_code(way.addresses, way.code).entry
+    entry = way_of(screen).entry
     assert isinstance(entry, ByCode)
     assert entry.code == "KMPARTXB"
 
 
 @pytest.mark.parametrize("typed", ["1234567", "123 4567", "123456 7"])
-def test_the_code_takes_six_digits(typed: str) -> None:
-    pygame.font.init()
-    screen = Nearby(Asking(Settings(name="Ann")))
+def test_the_code_takes_six_digits(typed: str, screen: Nearby) -> None:
     screen.ui.set_focus(screen.code)
     for digit in typed:
         screen.code.typed(digit)
@@ -79,13 +63,6 @@ def test_the_title_shows_the_version(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.font.init()
     screen = Title(Asking(Settings(name="Ann")))
     screen.refresh()
-    drawn: list[str] = []
-    draw = Canvas.text
-
-    def noting(self: Canvas, words: str, *where: Any, **how: Any) -> Any:
-        drawn.append(words)
-        return draw(self, words, *where, **how)
-
-    monkeypatch.setattr(Canvas, "text", noting)
+    drawn = noted_texts(monkeypatch)
     screen.draw(Canvas(Surface((1280, 800)), 1.0, 1.0))
     assert any(app_version() in line for line in drawn)

@@ -77,8 +77,7 @@ def test_the_wall_is_made_once_while_the_shelf_comes_and_goes(monkeypatch: pytes
     played, shelves = Played(game="artline"), set[float]()
     for _ in range(12):
         played.step()
-        played.settle()
-        played.draw()
+        played.rest()
         shelves.add(played.screen.follower.bands.shelf.h)
     assert len(shelves) > 1
     assert len(made) == 1

@@ -7,7 +7,7 @@ import pytest
 from pygame.event import Event
 
 from client.screens.table.resting import LONG_REST, REST
-from client.widgets import Button, Router
+from client.widgets import Button
 from engine.games import GAMES
 from tests.client.screens.tables import Played, sent_by
 
@@ -21,10 +21,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
 def asked(game: str, seats: int, options: dict[str, Any]) -> Played:
     """Return a table that asks its viewer, at rest, with everything picked for an answer."""
     played = Played(game=game, seats=seats, seed=3, **options)
-    while played.viewer not in played.match.to_act:
-        played.step()
-    played.settle()
-    played.draw()
+    played.until_asked()
     return played
 
 
@@ -63,8 +60,7 @@ def another(played: Played) -> None:
     told = len(sent_by(played))
     for _ in range(60):
         played.step()
-        played.settle()
-        played.draw()
+        played.rest()
         if played.viewer in played.match.to_act and played.store.asked:
             break
     assert len(sent_by(played)) == told
@@ -141,15 +137,3 @@ def test_a_held_enter_answers_one_question() -> None:
     played.screen.event(Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0), played.scale)
     played.screen.event(held, played.scale)
     assert len(sent_by(played)) == 2
-
-
-def test_a_held_enter_presses_a_button_once() -> None:
-    pressed: list[int] = []
-    router = Router()
-    router.set_focus(router.add(Button("on", lambda: pressed.append(1))))
-    for _ in range(5):
-        assert router.event(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
-    assert len(pressed) == 1
-    router.event(Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
-    router.event(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
-    assert len(pressed) == 2

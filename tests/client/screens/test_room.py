@@ -22,27 +22,33 @@ from client.widgets import Button, Dialog, draw_tip
 from client.wording.room_text import tell_room
 from netcode.guest.updates import Joined, Noticed, RoomChanged
 from netcode.protocol.messages import Admit, Give, LetBrowsersIn, Place
-from tests.client.cuts import noted_cuts
+from tests.client.cuts import noted_cuts, noted_texts
 from tests.client.screens.tables import Shell, lie_apart
 from tests.client.text_match import MASTERS, room
 
 SIZE = (1280, 800)
 
 
-def in_room(owner: bool, rests: bool, language: str = "en") -> tuple[RoomScreen, Shell]:
+BROWSERS = "http://192.0.2.7:26180/k3v9xq/"
+
+
+def in_room(owner: bool = True, names: tuple[str, ...] = ("Ann", ""), **facts: Any) -> tuple[RoomScreen, Shell]:
+    """Return the room of a table with people of these names, of which more facts are told."""
     pygame.font.init()
-    shell = Shell(Settings(name="Ann", language=language))
+    settings = {name: facts.pop(name) for name in ("language", "text_scale") if name in facts}
+    shell = Shell(Settings(name="Ann", **settings))
     shell.store.take(Joined(0, owner, "t1", "Kitchen", MASTERS))
-    shell.store.take(RoomChanged(room(["Ann", ""], "lobby", code="012345" if owner else "", code_rests=rests)))
+    told = room(names, "lobby", code="012345" if owner else "")
+    shell.store.take(RoomChanged(structs.replace(told, **facts)))
     screen = RoomScreen(shell)
     screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
     return screen, shell
 
 
-def let_browsers_in(shell: Shell, screen: RoomScreen) -> None:
-    """Have the table tell that browsers are let in."""
+def change(screen: RoomScreen, shell: Shell, **facts: Any) -> None:
+    """Have the table tell something else of its room."""
     assert shell.store.room is not None
-    shell.store.take(RoomChanged(structs.replace(shell.store.room, browsers="http://192.0.2.7:26180/k3v9xq/")))
+    shell.store.take(RoomChanged(structs.replace(shell.store.room, **facts)))
     screen.refresh()
     screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
 
@@ -54,22 +60,17 @@ def press(screen: RoomScreen, button: Button) -> None:
 
 
 def test_the_owner_lets_people_in_again_with_one_press() -> None:
-    screen, shell = in_room(owner=True, rests=True)
+    screen, shell = in_room(code_rests=True)
     assert not screen.new_code.visible, "one button on one place"
     press(screen, screen.admit)
     assert shell.commands == [(Decide(Admit()), None)]
 
 
 def test_the_owner_gives_the_one_at_the_door_the_seat_of_that_name_with_one_press() -> None:
-    screen, shell = in_room(owner=True, rests=False)
-    store = shell.store
-    assert store.room is not None
-    store.take(
-        RoomChanged(structs.replace(store.room, places=(store.room.places[0], Place("Bea", "human", False, True))))
-    )
-    screen.refresh()
+    screen, shell = in_room()
+    change(screen, shell, places=(Place("Ann", "human", True, False), Place("Bea", "human", False, True)))
     usual = len(screen.seat_buttons)
-    store.take(Noticed("same_name", {"name": "Bea", "seat": 1, "number": 2}))
+    shell.store.take(Noticed("same_name", {"name": "Bea", "seat": 1, "number": 2}))
     screen.refresh()
     screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
     assert len(screen.seat_buttons) == usual + 1
@@ -80,8 +81,7 @@ def test_the_owner_gives_the_one_at_the_door_the_seat_of_that_name_with_one_pres
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_no_tooltip_lies_over_the_code(language: str) -> None:
-    screen, shell = in_room(owner=True, rests=False, language=language)
-    let_browsers_in(shell, screen)
+    screen, _ = in_room(language=language, browsers=BROWSERS)
     canvas = Canvas(Surface((1366, 768)), 1.0, 1.3)
     screen.draw(canvas)
     tips = [one for one in screen.ui.layer() if one.tip]
@@ -96,26 +96,23 @@ def test_no_tooltip_lies_over_the_code(language: str) -> None:
 
 
 def test_a_code_that_lets_people_in_has_no_such_button() -> None:
-    screen, shell = in_room(owner=True, rests=False)
+    screen, shell = in_room()
     assert not screen.admit.visible
     press(screen, screen.new_code)
     assert shell.commands == [(NewCode(), None)]
 
 
 @pytest.mark.parametrize("rests", [True, False])
-def test_only_the_owner_has_the_buttons(rests: bool) -> None:
-    screen, _ = in_room(owner=False, rests=rests)
-    assert not screen.admit.visible
-    assert not screen.new_code.visible
+def test_guests_have_no_buttons_and_are_not_shown_a_code_that_they_do_not_know(rests: bool) -> None:
+    screen, shell = in_room(owner=False, code_rests=rests, browsers=BROWSERS)
+    assert browsers_at(shell.store) == ""
+    assert not any(one.visible for one in (screen.admit, screen.new_code, screen.browsers))
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_table_that_teaches_says_from_when_its_clocks_run(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     cut = noted_cuts(monkeypatch)
-    screen, shell = in_room(owner=False, rests=False, language=language)
-    assert shell.store.room is not None
-    shell.store.take(RoomChanged(structs.replace(shell.store.room, teaches=True, options={"turn_seconds": 90})))
-    screen.refresh()
+    screen, _ = in_room(owner=False, language=language, teaches=True, options={"turn_seconds": 90})
     screen.draw(Canvas(Surface((1366, 768)), 1.0, 1.3))
     told = {"en": "from match 2: 90 seconds", "de": "ab Partie 2: 90 Sekunden"}[language]
     assert [value for _, value in screen.options] == [told]
@@ -131,7 +128,7 @@ def test_the_owner_reads_that_this_machine_stays_awake(monkeypatch: pytest.Monke
         say(column, text, *more)
 
     monkeypatch.setattr(Column, "say", heard)
-    screen, shell = in_room(owner=True, rests=False)
+    screen, shell = in_room()
     line = screen.say("ui.room.awake")
     assert line not in said
     shell.store.take(HostReported({"event": "awake", "on": True}))
@@ -140,8 +137,7 @@ def test_the_owner_reads_that_this_machine_stays_awake(monkeypatch: pytest.Monke
 
 
 def test_the_room_shows_phones_the_way_in() -> None:
-    screen, shell = in_room(owner=True, rests=False)
-    let_browsers_in(shell, screen)
+    screen, _ = in_room(browsers=BROWSERS)
     canvas = Canvas(Surface(SIZE), 1.0, 1.0)
     screen.draw(canvas)
     way, top = screen._way, int(screen._way.y)
@@ -151,19 +147,12 @@ def test_the_room_shows_phones_the_way_in() -> None:
     assert way.bottom <= screen.new_code.rect.y
 
 
-def test_guests_are_not_shown_a_code_that_they_do_not_know() -> None:
-    screen, shell = in_room(owner=False, rests=False)
-    let_browsers_in(shell, screen)
-    assert browsers_at(shell.store) == ""
-    assert not screen.browsers.visible
-
-
 def test_the_owner_lets_browsers_in_at_an_open_table_and_no_more() -> None:
-    screen, shell = in_room(owner=True, rests=False)
+    screen, shell = in_room()
     let = screen.browsers.label
     press(screen, screen.browsers)
     assert shell.commands == [(Decide(LetBrowsersIn(True)), None)]
-    let_browsers_in(shell, screen)
+    change(screen, shell, browsers=BROWSERS)
     assert screen.browsers.label != let
     assert not screen.browsers.rect.colliderect(screen.new_code.rect)
     press(screen, screen.browsers)
@@ -171,25 +160,11 @@ def test_the_owner_lets_browsers_in_at_an_open_table_and_no_more() -> None:
 
 
 def test_ready_and_start_say_whom_they_wait_for() -> None:
-    shell = Shell(Settings(name="Ann"))
-    shell.store.take(Joined(0, True, "t1", "Kitchen", MASTERS))
-    screen = RoomScreen(shell)
-    shell.store.take(RoomChanged(room(["Ann", "Bruno", ""], "lobby", code="012345")))
-    screen.refresh()
-    screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
-    absent = Place("Clara", "human", False, False)
+    screen, shell = in_room(names=("Ann", "Bruno", ""))
     for who in ("Bruno", "Clara"):
         assert not any(who in line for line in screen.start.tip)
-    shell.store.take(
-        RoomChanged(
-            structs.replace(
-                room(["Ann", "Bruno"], "lobby", code="012345"),
-                places=(Place("Ann", "human", True, True), Place("Bruno", "human", True, False), absent),
-            )
-        )
-    )
-    screen.refresh()
-    screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
+    absent = Place("Clara", "human", False, False)
+    change(screen, shell, places=(Place("Ann", "human", True, True), Place("Bruno", "human", True, False), absent))
     assert not screen.start.enabled
     assert any("Clara" in line for line in screen.start.tip)
     assert not any("Bruno" in line for line in screen.start.tip)
@@ -197,11 +172,7 @@ def test_ready_and_start_say_whom_they_wait_for() -> None:
 
 
 def test_enter_begins_the_match_and_t_talks() -> None:
-    shell = Shell(Settings(name="Ann"))
-    shell.store.take(Joined(0, True, "t1", "Kitchen", MASTERS))
-    shell.store.take(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345")))
-    screen = RoomScreen(shell)
-    screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
+    screen, shell = in_room(names=("Ann", "Bruno"))
     screen.event(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""), 1.0)
     assert shell.commands == ([(StartMatch(), None)] if screen.start.visible else [(SetReady(True), None)])
     screen.event(Event(pygame.KEYDOWN, key=pygame.K_t, mod=0, unicode=""), 1.0)
@@ -211,10 +182,7 @@ def test_enter_begins_the_match_and_t_talks() -> None:
 @pytest.mark.parametrize("text", [1.0, 1.3])
 @pytest.mark.parametrize("seats", [2, 5])
 def test_everything_in_the_room_has_its_own_place(seats: int, text: float) -> None:
-    shell = Shell(Settings(name="Ann"))
-    shell.store.take(Joined(0, True, "t1", "Kitchen", MASTERS))
-    shell.store.take(RoomChanged(room(["Ann", *[""] * (seats - 1)], "lobby", code="012345")))
-    screen = RoomScreen(shell)
+    screen, _ = in_room(names=("Ann", *[""] * (seats - 1)))
     canvas = Canvas(Surface(SIZE), 1.0, text)
     screen.draw(canvas)
     lie_apart(screen, canvas)
@@ -224,13 +192,8 @@ def test_everything_in_the_room_has_its_own_place(seats: int, text: float) -> No
 @pytest.mark.parametrize(("language", "text"), [("en", 100), ("de", 100), ("de", 130)])
 @pytest.mark.parametrize("announced", [True, False])
 def test_no_button_lies_over_the_ways_in(language: str, text: int, announced: bool, size: tuple[int, int]) -> None:
-    pygame.font.init()
-    shell = Shell(Settings(name="Ann", language=language, text_scale=text))
-    shell.store.take(Joined(0, True, "t1", "Kitchen", MASTERS))
-    told = room(["Ann", ""], "lobby", code="012345")
-    shell.store.take(RoomChanged(structs.replace(told, browsers="http://192.168.178.107:26180/k3v9xq/")))
+    screen, shell = in_room(language=language, text_scale=text, browsers="http://192.168.178.107:26180/k3v9xq/")
     shell.store.host_ready = {"addresses": ["192.168.178.107:26180"], "announced": announced}
-    screen = RoomScreen(shell)
     scale = fitting(*size)
     canvas = Canvas(Surface(size), scale, text / 100)
     for _ in range(2):
@@ -243,14 +206,7 @@ def test_no_button_lies_over_the_ways_in(language: str, text: int, announced: bo
 
 def drawn_in(screen: RoomScreen, text: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the lines that a screen writes."""
-    drawn: list[str] = []
-    draw = Canvas.text
-
-    def noting(self: Canvas, words: str, *where: Any, **how: Any) -> Any:
-        drawn.append(words)
-        return draw(self, words, *where, **how)
-
-    monkeypatch.setattr(Canvas, "text", noting)
+    drawn = noted_texts(monkeypatch)
     screen.draw(Canvas(Surface((1366, 768)), 1.0, text / 100))
     return drawn
 
@@ -259,22 +215,18 @@ def drawn_in(screen: RoomScreen, text: int, monkeypatch: pytest.MonkeyPatch) -> 
 def test_the_addresses_for_phones_and_for_the_program_stand_in_one_line_each(
     language: str, text: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pygame.font.init()
-    shell = Shell(Settings(name="Ann", language=language, text_scale=text))
-    shell.store.take(Joined(0, True, "t1", "Kitchen", MASTERS))
     url, address = "http://192.168.178.105:26180/k3v9xq/", "192.168.178.105:26190"
-    told = room(["Ann", ""], "lobby", code="012345")
-    shell.store.take(RoomChanged(structs.replace(told, browsers=url)))
+    screen, shell = in_room(language=language, text_scale=text, browsers=url)
     shell.store.take(HostReported({"event": "ready", "addresses": ["127.0.0.1:26190", address], "announced": True}))
-    drawn = drawn_in(RoomScreen(shell), text, monkeypatch)
+    drawn = drawn_in(screen, text, monkeypatch)
     assert url in drawn
     assert address in drawn
 
 
 def test_one_press_shows_the_address_that_brings_a_television_to_the_table() -> None:
-    screen, shell = in_room(owner=True, rests=False)
+    screen, shell = in_room()
     assert not screen.television.visible, "no browsers are let in"
-    let_browsers_in(shell, screen)
+    change(screen, shell, browsers=BROWSERS)
     press(screen, screen.television)
     (dialog,) = screen.ui.dialogs
     assert isinstance(dialog, Dialog)
@@ -282,9 +234,7 @@ def test_one_press_shows_the_address_that_brings_a_television_to_the_table() -> 
 
 
 def test_enter_begins_the_match_as_the_plate_says_also_after_the_television_was_shown() -> None:
-    screen, shell = in_room(owner=True, rests=False)
-    shell.store.take(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345")))
-    let_browsers_in(shell, screen)
+    screen, shell = in_room(names=("Ann", "Bruno"), browsers=BROWSERS)
     press(screen, screen.television)
     for key in (pygame.K_ESCAPE, pygame.K_RETURN):
         screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), 1.0)
@@ -297,24 +247,22 @@ def test_enter_begins_the_match_as_the_plate_says_also_after_the_television_was_
 def test_the_address_stands_there_on_one_machine_alone_and_after_coming_back_as_owner(
     ready: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    screen, shell = in_room(owner=True, rests=False)
+    screen, shell = in_room()
     shell.store.take(HostReported({"event": "ready", **ready}))
     assert ready["addresses"][0] in drawn_in(screen, 100, monkeypatch)
 
 
 @pytest.mark.parametrize(("stage", "told"), [("lobby", "coming"), ("playing", "away")])
 def test_the_owner_sees_who_is_ready_and_that_bots_are_on_their_way(stage: str, told: str) -> None:
-    screen, shell = in_room(owner=True, rests=False)
+    screen, shell = in_room()
     places = (Place("Ann", "human", True, False), Place("Bea", "human", True, True), Place("Cleo", "bot", False, False))
+    change(screen, shell, places=places, starts="owner", stage=stage)
     assert shell.store.room is not None
-    one = structs.replace(shell.store.room, places=places, starts="owner", stage=stage)
-    shell.store.take(RoomChanged(one))
-    screen.refresh()
     facts = [[text for _, text, _ in facts_of(shell.words, row)] for row in screen.rows]
     assert ("ready" in facts[1]) is (stage == "lobby")
     assert facts[0] == ["you"], "only those are unready whom the table waits for"
     assert told in facts[2]
-    terminal = "".join(tell_room(shell.words, one, 0))
+    terminal = "".join(tell_room(shell.words, shell.store.room, 0))
     assert told in terminal
     assert told in str(_places(shell.store)), "pages tell the same"
 
@@ -332,15 +280,12 @@ def test_the_owner_sees_who_is_ready_and_that_bots_are_on_their_way(stage: str, 
     ],
 )
 def test_where_seats_are_free_the_match_begins_without_them_or_with_bots(kinds: str, fewer: int, bots: str) -> None:
-    screen, shell = in_room(owner=True, rests=False)
+    screen, shell = in_room()
     named: dict[str, Literal["human", "free", "bot"]] = {"h": "human", "f": "free", "b": "bot"}
     places = tuple(
         Place("" if kind == "f" else f"N{n}", named[kind], kind != "f", False) for n, kind in enumerate(kinds)
     )
-    assert shell.store.room is not None
-    shell.store.take(RoomChanged(structs.replace(shell.store.room, places=places, starts="owner")))
-    screen.refresh()
-    screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
+    change(screen, shell, places=places, starts="owner")
     assert screen.bots.visible is bool(bots)
     assert screen.start.enabled is bool(fewer or not bots)
     assert screen.start.label == (f"Begin with {fewer}" if fewer else "Begin")

@@ -5,9 +5,12 @@ import pytest
 from pygame.event import Event
 
 from client.screens.table.entries import EARLY
-from engine.games.stolen_paintings.modes.chronology.phases import Ordering, PutInOrder
+from engine.core import faces, known
+from engine.games.stolen_paintings.modes.chronology.phases import PutInOrder
 from engine.games.stolen_paintings.modes.code_grid.phases import Coding, Decoding, GiveCode, Point
-from tests.client.screens.tables import Played, sent_by, walk_to
+from engine.games.stolen_paintings.modes.forgers.phases import Forge, Forging
+from engine.games.stolen_paintings.modes.forgers.rules import portfolio_of
+from tests.client.screens.tables import Played, reaching, sent_by, walk_to
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -15,9 +18,7 @@ SIZES = [(1280, 720), (1920, 1080)]
 def at_table(size: tuple[int, int] = (1280, 800), **facts: object) -> Played:
     """Return the table screen of a match, drawn and at rest."""
     played = Played(game="stolen_paintings", size=size, **facts)  # type: ignore[arg-type]
-    played.screen.refresh()
-    played.settle()
-    played.draw()
+    played.rest()
     return played
 
 
@@ -37,8 +38,7 @@ def test_works_are_put_in_order_by_keys_alone(size: tuple[int, int]) -> None:
         played.key(pygame.K_SPACE)
         walk_to(played, works[onto])
         played.key(pygame.K_SPACE)
-        played.settle()
-        played.draw()
+        played.rest()
     assert sent_by(played) == [], "a draft is not sent"
     assert hung(played) == [row[place] for place in (6, 1, 2, 3, 4, 5, 7, 0)]
     played.key(pygame.K_RETURN)
@@ -61,8 +61,7 @@ def test_the_cursor_stays_on_its_work_when_another_takes_its_place_and_goes_on_f
     played.key(pygame.K_SPACE)
     assert played.screen.gaze.cursor == row[2]
     assert [hung(played).index(work) for work in (row[5], row[2])] == [2, 3]
-    played.settle()
-    played.draw()
+    played.rest()
     played.key(pygame.K_LEFT)
     assert played.screen.gaze.cursor == row[5]
 
@@ -80,24 +79,6 @@ def test_a_picked_work_is_put_back_by_escape() -> None:
     assert sent_by(played) == [PutInOrder((0, 1, 2, 3, 4, 5, 6, 7))]
 
 
-def test_an_order_that_was_sent_is_changed_and_sent_again() -> None:
-    played = at_table(seats=2, mode="chronology", rounds=1)
-    played.press("This is the order")
-    (first,) = sent_by(played)
-    played.show(list(played.match.play(0, first)))  # type: ignore[arg-type]
-    played.screen.refresh()
-    played.settle()
-    played.draw()
-    assert isinstance(played.match.state.phase, Ordering)
-    row = hung(played)
-    walk_to(played, row[1])
-    played.key(pygame.K_SPACE)
-    walk_to(played, row[0])
-    played.key(pygame.K_SPACE)
-    played.key(pygame.K_RETURN)
-    assert sent_by(played)[1:] == [PutInOrder((1, 0, 2, 3, 4, 5, 6, 7))]
-
-
 # Picture code grid
 
 
@@ -108,9 +89,7 @@ def of_grid(kind: type, seats: int = 4, size: tuple[int, int] = (1280, 800)) -> 
         if kind is Decoding and isinstance(played.match.state.phase, Coding):
             played.show(list(played.match.play(played.match.state.turn, GiveCode("boat", 2))))
         if isinstance(played.match.state.phase, kind) and 0 in played.match.to_act:
-            played.screen.refresh()
-            played.settle()
-            played.draw()
+            played.rest()
             played.wait(2 * EARLY)
             return played
     raise AssertionError("the viewer is never asked")
@@ -127,19 +106,6 @@ def test_a_clue_is_typed_and_said_by_keys_alone(size: tuple[int, int]) -> None:
     assert sent_by(played) == [GiveCode("moon", 3)]
 
 
-def test_the_number_is_stepped_by_the_mouse() -> None:
-    played = of_grid(Coding)
-    for sign in "moon":
-        played.screen.event(Event(pygame.TEXTINPUT, text=sign), played.scale)
-    picture = played.picture
-    for name in ("step:more", "step:more", "step:more", "step:less"):
-        sprite = picture.by_id(name)
-        assert sprite is not None
-        played.click(tuple(part * played.scale for part in sprite.rect.center))  # type: ignore[arg-type]
-    played.press("Say moon, 3")
-    assert sent_by(played) == [GiveCode("moon", 3)]
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_a_picture_is_pointed_at_by_keys_alone(size: tuple[int, int]) -> None:
     played = of_grid(Decoding, size=size)
@@ -152,11 +118,33 @@ def test_a_picture_is_pointed_at_by_keys_alone(size: tuple[int, int]) -> None:
     assert sent_by(played) == [Point(7)]
 
 
-def test_a_picture_is_pointed_at_by_the_mouse() -> None:
-    played = of_grid(Decoding)
-    picture = played.picture
-    sprite = picture.by_id(hung(played)[11])
-    assert sprite is not None
-    played.click(played.where(sprite))
-    played.press("Point at 12")
-    assert sent_by(played) == [Point(11)]
+# The notorious forgers at their table: a whole answer by dragging, by keys alone, and taken back.
+
+
+def test_a_swap_and_an_exchange_are_dragged_and_wait_to_be_confirmed() -> None:
+    played = reaching(Forging, game="stolen_paintings", seats=2, mode="forgers")
+    wall, hand = list(known(played.match.state.phase.wall)), faces(portfolio_of(played.match.state, 0).hand)
+    played.drag(played.middle(played.sprite(f"work:{hand[3]}")), played.middle(played.sprite(f"work:{wall[10]}")))
+    played.drag(played.middle(played.sprite(f"work:{wall[0]}")), played.middle(played.sprite(f"work:{wall[5]}")))
+    assert sent_by(played) == []
+    assert played.picture.drafted
+    played.key(pygame.K_RETURN)
+    assert sent_by(played) == [Forge((hand[3],), (10,), (0, 5))]
+
+
+def test_a_forgery_is_made_by_keys_alone_after_one_was_taken_back() -> None:
+    played = reaching(Forging, game="stolen_paintings", seats=2, mode="forgers")
+    hand = faces(portfolio_of(played.match.state, 0).hand)
+    for number in (pygame.K_4, pygame.K_2):
+        played.key(number)
+        played.key(pygame.K_UP)
+        played.key(pygame.K_SPACE)
+        assert len(played.picture.draft.pairs) == 1
+        if number == pygame.K_4:
+            played.key(pygame.K_ESCAPE)
+            assert not played.picture.drafted
+    played.key(pygame.K_RETURN)
+    (sent,) = sent_by(played)
+    assert isinstance(sent, Forge)
+    assert sent.works == (hand[1],)
+    played.game.check(played.match.state, 0, sent)

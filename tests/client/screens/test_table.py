@@ -69,14 +69,6 @@ def test_the_button_that_takes_back_is_there_only_with_a_draft() -> None:
     assert not played.screen.plate.undo.visible
 
 
-def test_what_cannot_be_confirmed_yet_says_why() -> None:
-    played = at_first_card()
-    assert not played.screen.plate.answers[0].enabled
-    played.key(pygame.K_RETURN)
-    assert sent_by(played) == []
-    assert played.screen.answering.refused == "Choose a card of your hand first."
-
-
 def test_an_answer_is_sent_once_and_said_to_be_on_its_way() -> None:
     played = at_first_card()
     played.key(pygame.K_1)
@@ -149,8 +141,7 @@ def test_a_right_click_holds_a_card_up_whoever_is_asked() -> None:
     played = Played()
     while played.viewer in played.match.to_act:
         played.step()
-    played.settle()
-    played.draw()
+    played.rest()
     card = played.hand()[0]
     played.click(played.where(card), 3)
     assert played.screen.gaze.pinned == card.id
@@ -267,18 +258,6 @@ def with_count() -> Played:
     return played
 
 
-def test_a_count_can_be_opened_and_laid_aside() -> None:
-    played = with_count()
-    assert played.screen.sheets.opened is None
-    played.press("Show the count")
-    assert played.screen.sheets.opened is not None
-    played.key(pygame.K_RETURN)
-    assert played.screen.sheets.opened is None
-    played.press("Show the count")
-    played.press("Look at the wall")
-    assert played.screen.sheets.opened is None
-
-
 def with_open_count() -> Played:
     played = with_count()
     played.press("Show the count")
@@ -321,24 +300,6 @@ def test_after_a_long_absence_the_table_stands_as_it_is() -> None:
     assert played.screen.sheets.opened is None, "a round that was counted long ago is not shown again"
 
 
-def test_the_newest_card_lies_on_top_of_its_column() -> None:
-    played, met = Played(seed=3), 0
-    for _ in range(40):
-        played.step()
-        played.settle()
-        picture, view = played.picture, played.store.view
-        assert view is not None
-        for event in view.events:
-            if isinstance(event, Displayed):
-                newest = next(one for one in picture.sprites if one.id == known_id(event.card))
-                column = [one for one in picture.sprites if one.kind == "masters_hung" and one.zone == "board"]
-                beside = [one for one in column if one.rect.x == newest.rect.x and one.id != newest.id]
-                assert all(one.rect.y < newest.rect.y and one.z < newest.z for one in beside)
-                assert newest.clip == newest.rect
-                met += bool(beside)
-    assert met > 3
-
-
 def test_cards_keep_the_order_in_which_they_were_displayed() -> None:
     played, order, met = Played(seed=3), list[str](), 0
     for _ in range(40):
@@ -353,14 +314,6 @@ def test_cards_keep_the_order_in_which_they_were_displayed() -> None:
             assert all(one.rect.y > card.rect.y and one.z > card.z for one in later)
             met += bool(later)
     assert met > 20
-
-
-def test_without_animation_all_stands_at_once() -> None:
-    played = Played(seed=3, settings=Settings(animation="off"))
-    while played.store.view is None or played.store.view.state.sheet is None:
-        played.step()
-    assert not played.picture.motion.busy
-    assert played.screen.follower.beat is None
 
 
 def test_other_settings_hold_when_one_comes_back() -> None:
@@ -432,16 +385,6 @@ def test_notices_pass_by() -> None:
     played = at_first_card()
     played.take(Noticed("away", {"seat": 1, "name": "Bruno"}))
     assert any("Bruno" in text for text in played.screen.rail.lane.texts)
-
-
-def test_one_who_watches_has_no_hand_and_no_buttons() -> None:
-    played = Played(viewer=SPECTATOR)
-    for _ in range(20):
-        played.step()
-        played.settle()
-        played.draw()
-        assert played.hand() == []
-        assert not any(button.visible for button in played.screen.plate.answers)
 
 
 def test_the_clock_counts_down_while_the_match_runs() -> None:
