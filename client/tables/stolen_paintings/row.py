@@ -113,18 +113,20 @@ def numbered_row(
         )
         unnumbered = label if clickable and not token.number else None
         found.append(Sprite(f"token:{place}", "number", under, token, look, z=1, label=unnumbered, means=means))
-        found += _badges(place, badges.get(place, ()), rect, under)
+        beside = rects[place + 1] if place + 1 < len(rects) and rects[place + 1].x > rect.x else None
+        end = area.board.right if beside is None else beside.center[0] - TOKEN[0] / 2
+        found += _badges(place, badges.get(place, ()), rect, under, end - 6)
     return found
 
 
-def _badges(place: int, seats: tuple[Seat, ...], rect: Rect, token: Rect) -> list[Sprite]:
+def _badges(place: int, seats: tuple[Seat, ...], rect: Rect, token: Rect, end: float) -> list[Sprite]:
+    """Return the badges of the seats that mark a work: right of its number and left of `end`, else on the work's foot."""
     if not seats:
         return []
-    size = min(22.0, (rect.right - token.right - 6) / max(1, len(seats))) if rect.w > 150 else 14.0
-    size = max(10.0, size)
+    size, upon = min(22.0, (end - token.right - 6) / len(seats)), min(14.0, (rect.w - 8) / len(seats))
     box = Rect(token.right + 6, token.center[1] - size / 2, size * len(seats), size)
-    if box.right > rect.right:
-        box = Rect(rect.x + 4, rect.bottom - size - 4, size * len(seats), size)
+    if size < upon:
+        box = Rect(rect.x + 4, rect.bottom - upon - 4, upon * len(seats), upon)
     return [Sprite(f"marks:{place}", "marks", box, MarksFace(seats), z=2)]
 
 

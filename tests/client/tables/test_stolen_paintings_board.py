@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 from msgspec import structs
+from pygame import FRect
 
 from client.drawing.rects import Rect
-from client.tables.board import Look
+from client.tables.board import Area, Look
 from client.tables.motion import Motion
 from client.tables.stolen_paintings import hanging
 from client.tables.stolen_paintings.board import BOARD
+from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.hanging import hang
 from client.tables.stolen_paintings.mode_board import Draft
+from client.tables.stolen_paintings.row import numbered_row
 from client.wording.numbers import MINUS
 from client.wording.scene import Scene
 from engine.core import SPECTATOR
@@ -26,7 +29,7 @@ from engine.games.stolen_paintings.modes.dialogue.phases import Hearing
 from engine.games.stolen_paintings.modes.lovers.phases import Finding
 from engine.games.stolen_paintings.modes.study.phases import Back, Front
 from engine.paintings import works
-from tests.client.tables.stolen import GAME, SMALL, WIDE, click, scenes, sprites
+from tests.client.tables.stolen import GAME, LARGE_TEXT, SMALL, WIDE, click, new, scene_of, scenes, sprites
 from tests.contract.setups import Setup, forms
 from tests.contract.test_boards import moments
 
@@ -233,6 +236,20 @@ def test_detectives_mark_one_after_the_other_and_confirm_when_all_agree() -> Non
     lit = {name for name, sprite in sprites(scene, draft).items() if sprite.look is Look.LIT}
     assert {"token:3"} == {name for name in lit if not name.startswith("work:")}
     assert click(scene, draft, "token:3") == Draft()
+
+
+@pytest.mark.parametrize(("seats", "least"), [(1, 22), (3, 14), (7, 9)])
+@pytest.mark.parametrize("area", [SMALL, LARGE_TEXT])
+def test_badges_can_be_seen_below_narrow_works_too(seats: int, least: float, area: Area) -> None:
+    scene = scene_of(new("similar", 8), 0)
+    row = [key for key, work in works().items() if work.proportion < 1.2][:12]
+    marked = dict.fromkeys(range(len(row)), tuple(range(seats)))
+    shown = numbered_row(scene, row, area, lambda place: Look.REST, lambda place: NumberFace(place + 1), marked)
+    badges = [sprite.rect for sprite in shown if sprite.kind == "marks"]
+    tokens = [FRect(*sprite.rect) for sprite in shown if sprite.kind == "number"]
+    assert len(badges) == len(row) == 12
+    assert all(least <= box.h <= 22 for box in badges)
+    assert all(FRect(*box).collidelist(tokens) < 0 and box.within(area.board) for box in badges)
 
 
 def test_badges_show_who_marks_what_while_detectives_agree() -> None:
