@@ -12,11 +12,8 @@ from client.session.seat_passes import SeatPasses
 from client.session.table_access import WayIn, way_back
 from engine.core import Outcome, Refused, Rng, Seat
 from netcode.discovery import browse
-from netcode.guest.bot_client import Player
-from netcode.guest.credentials import Me
-from netcode.guest.effects import Remember
+from netcode.guest import bot_client, credentials, effects, updates
 from netcode.guest.session import Session
-from netcode.guest.updates import Shut
 from netcode.programs.own_bots import OwnBots
 from netcode.protocol.tokens import entropy
 from netcode.protocol.versions import app_version
@@ -69,7 +66,7 @@ class Bots:
         self._levels, self._made, self._rng, self._pace, self._mdns = levels, made, rng, pace, mdns
         self._ended = ended
 
-    async def play(self, places: Sequence[Place]) -> list[Player]:
+    async def play(self, places: Sequence[Place]) -> list[bot_client.Player]:
         """Let bots play until the table is shut for them; each has `shut` then, which says why."""
         with ExitStack() as seats:
             coming = [self._bot(place, number, seats) for number, place in enumerate(places)]
@@ -82,8 +79,8 @@ class Bots:
                     passes.forget()
             return [player for player, _ in coming]
 
-    def _bot(self, place: Place, number: int, seats: ExitStack) -> tuple[Player, SeatPasses]:
-        me = Me(place.name, "bot", int.from_bytes(entropy(7), "big"), app_version())
+    def _bot(self, place: Place, number: int, seats: ExitStack) -> tuple[bot_client.Player, SeatPasses]:
+        me = credentials.Me(place.name, "bot", int.from_bytes(entropy(7), "big"), app_version())
         passes = SeatPasses(me, place.way.addresses, _tell_trouble, place.left)
 
         def hold() -> None:
@@ -96,7 +93,7 @@ class Bots:
                     raise
                 _tell_trouble(error)
 
-        def keep(seat: Remember) -> None:
+        def keep(seat: effects.Remember) -> None:
             fresh = passes.saved is None
             passes.keep(seat)
             if fresh:
@@ -109,17 +106,17 @@ class Bots:
         )
         level = self._levels[number % len(self._levels)]
         ended = partial(self._ended, place.name)
-        return Player(session, level, self._rng.fork(place.name), self._pace, self._made.make, ended), passes
+        return bot_client.Player(session, level, self._rng.fork(place.name), self._pace, self._made.make, ended), passes
 
 
-async def _played(player: Player) -> None:
+async def _played(player: bot_client.Player) -> None:
     """Let a bot play to the end. It leaves a table that it cannot read: what a host sends may be anything."""
     try:
         await player.run()
     except KeepError:
         raise
     except Exception as error:
-        player.shut = Shut("cannot_show", {"why": f"{type(error).__name__}: {error}"})
+        player.shut = updates.Shut("cannot_show", {"why": f"{type(error).__name__}: {error}"})
 
 
 def _tell_trouble(error: KeepError) -> None:

@@ -12,10 +12,7 @@ from engine.core import AnyGame, BadSetup
 from engine.core.options import as_plain, parse_options
 from engine.games import GAMES
 from netcode.programs.own_bots import OWN
-from netcode.protocol.clean_text import clean_line
-from netcode.protocol.limits import TABLE_NAME_LENGTH
-from netcode.protocol.tokens import entropy
-from netcode.protocol.versions import app_version
+from netcode.protocol import clean_text, limits, tokens, versions
 from netcode.table.config import TableSetup
 from tools.output import as_text
 
@@ -77,10 +74,10 @@ def table_setup(
     game.check_setup(seats, chosen)
     if not 0 <= bots <= seats:
         raise BadSetup("bots_not_seats", bots=bots, seats=seats)
-    table = entropy(8).hex()
-    shown = clean_line(as_text(name))[:TABLE_NAME_LENGTH].strip() or "Vernissage"
+    table = tokens.entropy(8).hex()
+    shown = clean_text.clean_line(as_text(name))[: limits.TABLE_NAME_LENGTH].strip() or "Vernissage"
     levels = levels_for(bots, bot_levels, known)
-    return TableSetup(table, shown, game, seats, chosen, levels, starts, app_version(), teaches=teaches)
+    return TableSetup(table, shown, game, seats, chosen, levels, starts, versions.app_version(), teaches=teaches)
 
 
 def _with_usual(game: AnyGame, seats: int, chosen: Any, typed: Sequence[str], language: str, *, alone: bool) -> Any:

@@ -16,10 +16,7 @@ from netcode.guest.credentials import Me
 from netcode.guest.session import Find, Session
 from netcode.guest.updates import RoomChanged, Update, Verified
 from netcode.host.awake import Awake
-from netcode.protocol.messages import Kind
-from netcode.protocol.names import same_name
-from netcode.protocol.tokens import entropy
-from netcode.protocol.versions import app_version
+from netcode.protocol import messages, names, tokens, versions
 from netcode.storage import user_files
 from netcode.storage.private_files import KeepError
 from tools.language import own_stay_awake
@@ -31,7 +28,7 @@ NAME_WAITS = frozenset({"name_waits", "name_waits_alone"})
 async def sit(
     entry: WayIn,
     name: str,
-    kind: Kind,
+    kind: messages.Kind,
     words: Words,
     *,
     follow: bool,
@@ -44,7 +41,7 @@ async def sit(
     follow: tell every move and ask nothing. starts: start the match, as the table's owner, when all are here.
     find: finds the table again when it has moved to another address.
     """
-    me = Me(name, kind, int.from_bytes(entropy(7), "big"), app_version())
+    me = Me(name, kind, int.from_bytes(tokens.entropy(7), "big"), versions.app_version())
     passes = SeatPasses(me, entry.addresses, lambda error: typer.echo(words.refusal(error), err=True), saved)
     known = saved.seat_pass.table if saved is not None else ""
     session = SeatedSession(me, entry.entry, entry.addresses, passes.keep, find=find, table=known)
@@ -82,7 +79,7 @@ def _kept_here(entry: WayIn, name: str) -> bool:
     """Tell whether `join --back` leads to the seat of this name at the table that was tried."""
     kept = [seat.seat_pass for seat in user_files.saved_seats().seats[:1]]
     tried = set(map(str, entry.addresses))
-    return any(same_name(one.player, name) and tried & set(one.addresses) for one in kept)
+    return any(names.same_name(one.player, name) and tried & set(one.addresses) for one in kept)
 
 
 class SeatedSession(Session):

@@ -15,14 +15,9 @@ from client.wording.texts import Words
 from engine.core.errors import Refused
 from engine.paintings import Work, works
 from netcode.protocol.versions import app_version
-from tools.fetching import keeping, memo as memos, plan as plans
-from tools.fetching.api import Api
-from tools.fetching.choosing import Planner
-from tools.fetching.downloads import Outcome, bring, carry, take_up
-from tools.fetching.faults import FetchFault, Stopped
+from tools.fetching import api, choosing, downloads, faults, keeping, memo as memos, plan as plans, plan_texts
 from tools.fetching.meter import Bytes, Questions
 from tools.fetching.plan import Plan, Wanted
-from tools.fetching.plan_texts import outcome_lines, place_names, plan_lines
 from tools.fetching.report import reported
 from tools.fetching.sites import sites_at
 from tools.fetching.web import Web, agent
@@ -54,9 +49,9 @@ def fetch(
             _look(report, name, web, asked, words, console)
             return
         plan = _plan(name, web, asked, words, console, afresh)
-        ready = take_up(builder, plan, _replaced(name))
+        ready = downloads.take_up(builder, plan, _replaced(name))
         coming = plan.without(ready.works)
-        typer.echo("\n".join(plan_lines(words, plan, coming)))
+        typer.echo("\n".join(plan_texts.plan_lines(words, plan, coming)))
         if dry:
             return
         if not plan.wanted:
@@ -64,8 +59,8 @@ def fetch(
         if coming and not yes and not typer.confirm(words.say("fetch.ask", name=name, folder=pack_files.folder(name))):
             typer.echo(words.say("fetch.declined"))
             return
-        outcome = _brought(web, builder, carry(builder, plan, ready), words, console)
-    typer.echo("\n".join(outcome_lines(words, outcome)), nl=bool(outcome.failed))
+        outcome = _brought(web, builder, downloads.carry(builder, plan, ready), words, console)
+    typer.echo("\n".join(plan_texts.outcome_lines(words, outcome)), nl=bool(outcome.failed))
     made = builder.finish()
     keeping.forget("plan", name)
     typer.echo(words.say("fetch.done", name=name, count=len(made.works)))
@@ -83,7 +78,7 @@ def _look(file: Path, name: str, web: Web, asked: Sequence[Work], words: Words, 
     with reported(web, app_version(), time.time(), write) as report:
         try:
             report.plan = _plan(name, web, asked, words, console, afresh=True)
-            typer.echo("\n".join(plan_lines(words, report.plan, report.plan.wanted)))
+            typer.echo("\n".join(plan_texts.plan_lines(words, report.plan, report.plan.wanted)))
         finally:
             typer.echo(words.say("fetch.reported", file=file))
 
@@ -118,8 +113,8 @@ def _plan(name: str, web: Web, asked: Sequence[Work], words: Words, console: Con
     try:
         with Questions(words, console) as meter:
             web.waiting = meter.waiting
-            plan = Planner(Api(web, memo), place_names, meter.step).plan(asked, source, now)
-    except (FetchFault, KeyboardInterrupt) as error:
+            plan = choosing.Planner(api.Api(web, memo), plan_texts.place_names, meter.step).plan(asked, source, now)
+    except (faults.FetchFault, KeyboardInterrupt) as error:
         if memo.people:
             keeping.keep("asked", name, memo)
         raise _broken_off(words, error, words.say("fetch.unplanned") if memo.people else "") from error
@@ -128,13 +123,15 @@ def _plan(name: str, web: Web, asked: Sequence[Work], words: Words, console: Con
     return plan
 
 
-def _brought(web: Web, builder: Builder, coming: tuple[Wanted, ...], words: Words, console: Console) -> Outcome:
+def _brought(
+    web: Web, builder: Builder, coming: tuple[Wanted, ...], words: Words, console: Console
+) -> downloads.Outcome:
     """Download the files. Where that stops early, by the person or the servers, say what is kept, and end the command."""
     try:
         with Bytes(words, console, coming) as meter:
             web.waiting = meter.waiting
-            return bring(web, builder, coming, meter.arrived, meter.done)
-    except (Stopped, KeyboardInterrupt) as error:
+            return downloads.bring(web, builder, coming, meter.arrived, meter.done)
+    except (faults.Stopped, KeyboardInterrupt) as error:
         raise _broken_off(words, error, words.say("fetch.broken_off", count=len(builder.works))) from error
 
 

@@ -3,9 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from client.packs.building import tidy
-from client.packs.images import MOST_BYTES, SHORT_SIDE
-from client.packs.pack import Credit
+from client.packs import building, images, pack
 from engine.paintings import Artist, Orientation, Shape, Work, WorkId
 from netcode.protocol.clean_text import clean_line
 from tools.fetching import matching
@@ -166,16 +164,16 @@ def _judged(work: Work, item: Item, info: ImageInfo) -> Wanted | Left:
         return Left(work=work.id, code=verdict.reason, detail=verdict.licence)
     if info.mime not in IMAGES:
         return Left(work=work.id, code="format", detail=clean_line(info.mime)[:40])
-    if min(info.width, info.height) < SHORT_SIDE:
+    if min(info.width, info.height) < images.SHORT_SIDE:
         return Left(work=work.id, code="small", detail=f"{info.width} x {info.height}")
     if work.shape is Shape.RECTANGLE and abs(info.width / info.height / work.proportion - 1) > PROPORTION:
         return Left(work=work.id, code="proportion")
     copied = bool(info.thumburl) and 0 < info.thumbwidth < info.width
     size = min(info.size, round(info.thumbwidth * info.thumbheight * BYTES_A_PIXEL)) if copied else info.size
-    if size > MOST_BYTES:
+    if size > images.MOST_BYTES:
         return Left(work=work.id, code="heavy")
-    credit = tidy(
-        Credit(
+    credit = building.tidy(
+        pack.Credit(
             title=info.field("ObjectName"),
             author=info.field("Artist"),
             licence=verdict.licence,

@@ -7,9 +7,7 @@ import hashlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from client.packs.building import Builder
-from client.packs.images import MOST_BYTES, BadImage
-from client.packs.pack import Pack, Scan
+from client.packs import building, images, pack
 from engine.core.errors import Refused
 from engine.paintings import WorkId
 from tools.fetching.faults import BadAnswer, Stopped
@@ -40,7 +38,7 @@ class Ready:
 
     staged: frozenset[WorkId]
     """With the builder, from a fetch that was broken off."""
-    old: dict[WorkId, Scan]
+    old: dict[WorkId, pack.Scan]
     """In the pack that is replaced."""
 
     @property
@@ -49,7 +47,7 @@ class Ready:
         return self.staged | self.old.keys()
 
 
-def take_up(builder: Builder, plan: Plan, replaced: Pack | None) -> Ready:
+def take_up(builder: building.Builder, plan: Plan, replaced: pack.Pack | None) -> Ready:
     """Let the builder resume what an earlier fetch has left; return what need not be downloaded. Nothing is written.
 
     A picture is ready if it is whole and comes from the page that the plan names. Pictures that the plan leaves out, or has
@@ -66,19 +64,19 @@ def take_up(builder: Builder, plan: Plan, replaced: Pack | None) -> Ready:
     return Ready(staged, {work: scan for work, scan in fitting.items() if work not in staged})
 
 
-def carry(builder: Builder, plan: Plan, ready: Ready) -> tuple[Wanted, ...]:
+def carry(builder: building.Builder, plan: Plan, ready: Ready) -> tuple[Wanted, ...]:
     """Take over the pictures of the replaced pack; return the files that are still to be downloaded. Raises KeepError."""
     missing = set()
     for work, scan in ready.old.items():
         try:
             builder.carry(work, scan)
-        except BadImage:
+        except images.BadImage:
             missing.add(work)
     return plan.without(ready.works - missing)
 
 
 def bring(
-    web: Web, builder: Builder, wanted: Iterable[Wanted], arrived: Arrived, done: Callable[[Wanted], None]
+    web: Web, builder: building.Builder, wanted: Iterable[Wanted], arrived: Arrived, done: Callable[[Wanted], None]
 ) -> Outcome:
     """Download files into a pack that is being built. done: called with each file at its end, successful or not.
 
@@ -88,7 +86,7 @@ def bring(
     for want in wanted:
         try:
             builder.add(want.work, _file(web, want, arrived), want.credit)
-        except (BadAnswer, BadImage) as refused:
+        except (BadAnswer, images.BadImage) as refused:
             outcome.failed.append((want.work, refused))
             in_a_row += 1
             if in_a_row == IN_A_ROW:
@@ -101,7 +99,7 @@ def bring(
 
 
 def _file(web: Web, want: Wanted, arrived: Arrived) -> bytes:
-    most = want.size if want.sha1 else min(MOST_BYTES, SPARE * want.size)
+    most = want.size if want.sha1 else min(images.MOST_BYTES, SPARE * want.size)
     data = web.bring(want.url, most, lambda size: arrived(want, size))
     digest = hashlib.sha1(data, usedforsecurity=False).hexdigest()  # the only hash that the API tells of a file
     if want.sha1 and digest != want.sha1.lower():

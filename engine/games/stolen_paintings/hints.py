@@ -8,9 +8,7 @@ from engine.games.stolen_paintings.common.phases import READY, Showing
 from engine.games.stolen_paintings.modes.basic.player import BasicPlayer
 from engine.games.stolen_paintings.modes.chronology.player import ChronologyPlayer
 from engine.games.stolen_paintings.modes.code_grid.player import CodeGridPlayer
-from engine.games.stolen_paintings.modes.cooperative.phases import LeaveIt, Opinion
-from engine.games.stolen_paintings.modes.cooperative.player import CooperativePlayer
-from engine.games.stolen_paintings.modes.cooperative.rules import Agreeable
+from engine.games.stolen_paintings.modes.cooperative import phases, player, rules
 from engine.games.stolen_paintings.modes.dialogue.player import DialoguePlayer
 from engine.games.stolen_paintings.modes.forgers.player import ForgersPlayer
 from engine.games.stolen_paintings.modes.lovers.player import LoversPlayer
@@ -20,7 +18,7 @@ from engine.games.stolen_paintings.modes.study.player import StudyPlayer
 
 PLAYERS: dict[str, Callable[[Seat, str, Rng], Player]] = {
     "basic": BasicPlayer,
-    "cooperative": CooperativePlayer,
+    "cooperative": player.CooperativePlayer,
     "chronology": ChronologyPlayer,
     "solo_chronology": ChronologyPlayer,
     "study": StudyPlayer,
@@ -58,7 +56,7 @@ class StolenPaintingsPlayer:
     def meet(self, people: frozenset[Seat]) -> None:
         """Learn at which other seats people play."""
         self.people = people - {self.seat}
-        if isinstance(self.player, Agreeable):
+        if isinstance(self.player, rules.Agreeable):
             self.player.people = self.people
 
     def waits(self, view: AnyView) -> bool:
@@ -67,11 +65,11 @@ class StolenPaintingsPlayer:
         """
         if view.state.options.speed_point and isinstance(view.state.phase, Asking):
             return any(ballot.owner in self.people and not ballot.cast for ballot in view.state.phase.ballots)
-        opinions: Sequence[Opinion] = getattr(view.state.phase, "opinions", ())
+        opinions: Sequence[phases.Opinion] = getattr(view.state.phase, "opinions", ())
         open_yet = [o for o in opinions if o.owner in self.people and not (o.confirmed or o.leaves)]
         if any(not opinion.marks for opinion in open_yet):
             return True
-        return bool(open_yet) and isinstance(self.choose(view), LeaveIt)
+        return bool(open_yet) and isinstance(self.choose(view), phases.LeaveIt)
 
     def _player(self, view: AnyView) -> Player:
         if self.player is None:

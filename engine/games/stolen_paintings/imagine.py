@@ -5,31 +5,29 @@ from typing import Any
 
 from engine.core import Rng, Seat, faces, take
 from engine.core.viewing import compile_copy
-from engine.games.stolen_paintings.mode import Holding
+from engine.games.stolen_paintings import mode, registry, state as states
 from engine.games.stolen_paintings.pieces import TWINS
-from engine.games.stolen_paintings.registry import mode_of
-from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
 
-_copy = compile_copy(State)
+_copy = compile_copy(states.State)
 
 
-def imagine(state: State, viewer: Seat, rng: Rng) -> State:
+def imagine(state: states.State, viewer: Seat, rng: Rng) -> states.State:
     """Return a full state with all dealt anew that the viewer may not know: deck, discards, and what its mode keeps dark.
 
     Goes by the places that the rules name and never looks whether one is blank: a state and a view give the same world.
     """
-    world: State = _copy(state)
+    world: states.State = _copy(state)
     parts = list(_parts(world))
     seen = {work for part, holding in parts for work in holding.sees(part, viewer)}
-    if not mode_of(world).twins:
+    if not registry.mode_of(world).twins:
         world.aside = rng.choice([twin for twin in TWINS if twin not in seen])
         seen.add(world.aside)
-    unseen: list[WorkId | None] = [work for work in mode_of(world).works() if work not in seen]
+    unseen: list[WorkId | None] = [work for work in registry.mode_of(world).works() if work not in seen]
     rng.shuffle(unseen)
     for part, holding in parts:
         holding.redeal(world, part, viewer, unseen, rng)
-    if first := mode_of(world).first(world):
+    if first := registry.mode_of(world).first(world):
         unseen.sort(key=lambda work: work in first)  # drawn before the others, so discarded before them too
     world.discard = take(unseen, len(world.discard))
     world.deck = unseen
@@ -37,7 +35,7 @@ def imagine(state: State, viewer: Seat, rng: Rng) -> State:
     return world
 
 
-def pieces(state: State) -> Iterator[WorkId]:
+def pieces(state: states.State) -> Iterator[WorkId]:
     """Yield every work of the box from where it is in a full state, places of secret size last."""
     if state.aside is not None:
         yield state.aside
@@ -47,9 +45,9 @@ def pieces(state: State) -> Iterator[WorkId]:
         yield from holding.holds(part)
 
 
-def _parts(state: State) -> Iterator[tuple[Any, Holding]]:
+def _parts(state: states.State) -> Iterator[tuple[Any, mode.Holding]]:
     """Yield what may hold works besides deck and discards: first what all see, last what outlives a phase."""
-    holdings = mode_of(state).holdings
+    holdings = registry.mode_of(state).holdings
     for part in (state.reveal, state.phase, state.lasting):
         if type(part) in holdings:
             yield part, holdings[type(part)]

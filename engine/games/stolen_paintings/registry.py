@@ -1,6 +1,6 @@
 """Every mode of Stolen Paintings by its name. A mode stands here, and in `options.SEATS`, when it is complete."""
 
-from engine.games.stolen_paintings.mode import Mode
+from engine.games.stolen_paintings import mode, options, state as states
 from engine.games.stolen_paintings.modes.basic.rules import MODE as BASIC
 from engine.games.stolen_paintings.modes.chronology.rules import MODE as CHRONOLOGY
 from engine.games.stolen_paintings.modes.code_grid.rules import MODE as CODE_GRID
@@ -11,10 +11,8 @@ from engine.games.stolen_paintings.modes.lovers.rules import MODE as LOVERS
 from engine.games.stolen_paintings.modes.similar.rules import MODE as SIMILAR
 from engine.games.stolen_paintings.modes.solo_chronology.rules import MODE as SOLO_CHRONOLOGY
 from engine.games.stolen_paintings.modes.study.rules import MODE as STUDY
-from engine.games.stolen_paintings.options import SEATS
-from engine.games.stolen_paintings.state import State
 
-MODES: dict[str, Mode] = {
+MODES: dict[str, mode.Mode] = {
     "basic": BASIC,
     "cooperative": COOPERATIVE,
     "chronology": CHRONOLOGY,
@@ -26,9 +24,9 @@ MODES: dict[str, Mode] = {
     "code_grid": CODE_GRID,
     "forgers": FORGERS,
 }
-assert [*MODES] == [*SEATS]
+assert [*MODES] == [*options.SEATS]
 
 
-def mode_of(state: State) -> Mode:
+def mode_of(state: states.State) -> mode.Mode:
     """Return the mode of a match."""
     return MODES[state.options.mode]

@@ -9,14 +9,12 @@ from typing import Any
 
 from engine.core import Event, Intent, Seat
 from engine.core.phases import ENDED, UNREADY, PhaseRule, Phases, cited, free
+from engine.games.stolen_paintings import flow, registry, state as states
 from engine.games.stolen_paintings.common.phases import READY, Over, Ready, Showing
-from engine.games.stolen_paintings.flow import seen
-from engine.games.stolen_paintings.registry import MODES
-from engine.games.stolen_paintings.state import State
 
 REASONS = {
     **cited({"End": "match_over", "Basic": "not_asked not_this_answer"}),
-    **{code: section for mode in MODES.values() for code, section in mode.reasons.items()},
+    **{code: section for mode in registry.MODES.values() for code, section in mode.reasons.items()},
 }
 """Why an intent is refused -> the part of docs/rules/stolen_paintings.md that it comes from."""
 
@@ -25,7 +23,7 @@ _COMMON: dict[type[Any], PhaseRule] = {
     Showing: PhaseRule(
         who=UNREADY,
         legal=lambda state, phase, seat: iter((READY,)),
-        answers={Ready: (free, seen)},
+        answers={Ready: (free, flow.seen)},
         default=lambda state, phase, seat: READY,
     ),
     Over: ENDED,
@@ -43,37 +41,37 @@ def _called(rule: PhaseRule) -> PhaseRule:
     return replace(rule, legal=_with_phase(rule.legal), answers=answers, default=_with_phase(rule.default))
 
 
-_RULES: dict[str, Phases[State, Intent, Event]] = {
+_RULES: dict[str, Phases[states.State, Intent, Event]] = {
     name: Phases({kind: _called(rule) for kind, rule in {**mode.phases, **_COMMON}.items()}, Over, by_seat=True)
-    for name, mode in MODES.items()
+    for name, mode in registry.MODES.items()
 }
 
 
-def to_act(state: State) -> frozenset[Seat]:
+def to_act(state: states.State) -> frozenset[Seat]:
     """Return the seats that the table waits for."""
     return _RULES[state.options.mode].to_act(state)
 
 
-def legal(state: State, seat: Seat) -> Iterable[Intent]:
+def legal(state: states.State, seat: Seat) -> Iterable[Intent]:
     """Return what the seat may do."""
     return _RULES[state.options.mode].legal(state, seat)
 
 
-def check(state: State, seat: Seat, intent: Intent) -> None:
+def check(state: states.State, seat: Seat, intent: Intent) -> None:
     """Raise Illegal if the seat may not do this now."""
     _RULES[state.options.mode].check(state, seat, intent)
 
 
-def apply(state: State, seat: Seat, intent: Intent) -> list[Event]:
+def apply(state: states.State, seat: Seat, intent: Intent) -> list[Event]:
     """Check the intent, then let it happen; return what happened."""
     return _RULES[state.options.mode].apply(state, seat, intent)
 
 
-def default(view: State, seat: Seat) -> Intent:
+def default(view: states.State, seat: Seat) -> Intent:
     """Return the least harmful answer of a seat in to_act."""
     return _RULES[view.options.mode].default(view, seat)
 
 
-def quiet(state: State, seat: Seat) -> bool:
+def quiet(state: states.State, seat: Seat) -> bool:
     """Tell whether chat rests now for a seat or for SPECTATOR."""
     return _RULES[state.options.mode].quiet(state, seat)

@@ -23,10 +23,7 @@ from msgspec.structs import replace
 
 from client.data.settings import Settings
 from client.display import Display
-from client.drawing import artwork
-from client.drawing.display_list import DisplayList, Op, lay
-from client.drawing.rects import Rect
-from client.drawing.repainting import Repainter
+from client.drawing import artwork, display_list, rects, repainting
 from client.screens.table import TableScreen
 from client.screens.title import Title
 from client.screenshots import Shell, Wanted, sit
@@ -92,19 +89,19 @@ def combined(rows: list[dict[str, Any]]) -> dict[str, Any]:
     return {**rows[0], **medians, "memory_mb": max(row["memory_mb"] for row in rows)}
 
 
-class Noting(Repainter):
+class Noting(repainting.Repainter):
     """Records what a frame draws, so that only this can be done once more."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.filled: list[tuple[Any, Any, list[Op]]] = []
+        self.filled: list[tuple[Any, Any, list[display_list.Op]]] = []
 
-    def show(self, frame: DisplayList, surface: Any) -> list[Any]:
+    def show(self, frame: display_list.DisplayList, surface: Any) -> list[Any]:
         """Draw this frame on the surface."""
         self.filled.clear()
         return super().show(frame, surface)
 
-    def fill(self, surface: Any, rect: Any, ops: list[Op]) -> None:
+    def fill(self, surface: Any, rect: Any, ops: list[display_list.Op]) -> None:
         """Draw one rectangle."""
         super().fill(surface, rect, ops)
         self.filled.append((surface, rect, ops))
@@ -113,7 +110,7 @@ class Noting(Repainter):
         """Draw the rectangles of the last frame once more."""
         for surface, rect, ops in self.filled:
             surface.set_clip(rect)
-            lay(surface, ops)
+            display_list.lay(surface, ops)
             surface.set_clip(None)
 
 
@@ -242,7 +239,7 @@ def measured(heavy: Heavy, size: tuple[int, int], moves: int) -> dict[str, Any]:
     }
 
 
-def _scattered(sprites: Sequence[Sprite], board: Rect, turn: int) -> list[Sprite]:
+def _scattered(sprites: Sequence[Sprite], board: rects.Rect, turn: int) -> list[Sprite]:
     """Return sprites at places over the board that look random, but are the same in every run."""
 
     def away(one: Sprite, n: int) -> Sprite:

@@ -10,10 +10,8 @@ from typing import Any
 
 from client.browser.picture_decks import ALL, deck_of
 from client.browser.sealing import Frames, Knock, PageChannel, seat_words
-from netcode.host.browser_process import page_path
-from netcode.host.child_process import Child
+from netcode.host import browser_process, child_process, worker_config
 from netcode.host.supervisor import Supervisor
-from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig
 from netcode.protocol.tokens import entropy
 from netcode.transport.addresses import parse_address
 from tools.makers.bench.starts import until
@@ -142,13 +140,13 @@ class SeatedPage:
 async def besiege_pages(seconds: float, floods: tuple[str, ...]) -> list[dict[str, Any]]:
     """Measure two seated pages for `seconds` in all, half of them quiet; return figures for each flood."""
     reports: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-    table = TableConfig(entropy(8).hex(), "Siege", "masters_gallery", 3, {}, ("random",), starts="owner")
+    table = worker_config.TableConfig(entropy(8).hex(), "Siege", "masters_gallery", 3, {}, ("random",), starts="owner")
     with tempfile.TemporaryDirectory() as place:
-        host = HostConfig(("127.0.0.1",), 0, mdns="off", save_dir=place, browsers="http")
-        supervisor = Supervisor(WorkerConfig(table, host), reports.put_nowait)
+        host = worker_config.HostConfig(("127.0.0.1",), 0, mdns="off", save_dir=place, browsers="http")
+        supervisor = Supervisor(worker_config.WorkerConfig(table, host), reports.put_nowait)
         running = asyncio.create_task(supervisor.run())
         ready = await until(reports, "ready")
-        port, path = parse_address(str(ready["browsers"]).split("/")[2]).port, page_path(table.table)
+        port, path = parse_address(str(ready["browsers"]).split("/")[2]).port, browser_process.page_path(table.table)
         pages = [SeatedPage(port, path, f"127.0.0.{number}") for number in (1, 2)]
         for page, name in zip(pages, ("Ada", "Ben"), strict=True):
             await page.join(ready["code"], name)
@@ -168,7 +166,7 @@ async def _one(pages: list[SeatedPage], target: Target, flood: str, seconds: flo
     """Measure pages without and then with a flood."""
     quiet = await _measured(pages, seconds)
     counts: dict[str, Any] = {}
-    attackers = Child(
+    attackers = child_process.Child(
         "tools.makers.flooding.attackers", Target(target.port, "", (flood,), target.path, target.deck), counts.update
     )
     while not counts:

@@ -8,12 +8,10 @@ from pathlib import Path
 from PIL import Image
 
 import assets
+from tools.makers.painter import fields, spec, styles
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.elements import load
-from tools.makers.painter.fields import Field
 from tools.makers.painter.finish import finish
-from tools.makers.painter.spec import Painting
-from tools.makers.painter.styles import STYLES
 
 LONG = 1280
 """The long side of a finished picture, in pixels; it is painted 1.5 times as large and scaled down."""
@@ -26,10 +24,10 @@ def picture_path(work: str) -> Path:
     return assets.path("paintings", "pictures", f"{work}.jpg")
 
 
-def paint(recipe: Painting, long: int = LONG) -> Field:
+def paint(recipe: spec.Painting, long: int = LONG) -> fields.Field:
     """Return a finished picture as bytes (height, width, 3). Raises KeyError for an unknown element or style."""
     elements = load()
-    style = replace(STYLES[recipe.style], **recipe.tune)
+    style = replace(styles.STYLES[recipe.style], **recipe.tune)
     canvas = Canvas(recipe.size, long * 3 // 2, recipe.work, recipe.light, recipe.ground, style.contour, style.shade)
     seen: dict[str, int] = {}
     for layer in recipe.layers:
@@ -39,14 +37,14 @@ def paint(recipe: Painting, long: int = LONG) -> Field:
     return finish(canvas, style, long)
 
 
-def encode(picture: Field) -> bytes:
+def encode(picture: fields.Field) -> bytes:
     """Return a picture as JPEG: it takes a third of the time to unpack that WebP takes."""
     data = io.BytesIO()
     Image.fromarray(picture).save(data, "JPEG", quality=QUALITY, optimize=True)
     return data.getvalue()
 
 
-def bake(recipe: Painting, target: Path, long: int = LONG) -> int:
+def bake(recipe: spec.Painting, target: Path, long: int = LONG) -> int:
     """Paint a recipe into a file, replaced atomically; return its size in bytes."""
     data = encode(paint(recipe, long))
     target.parent.mkdir(parents=True, exist_ok=True)

@@ -5,10 +5,8 @@ from functools import cache
 
 from engine.core import Event, Seat, faces, known
 from engine.core.piles import put_under, take
+from engine.games.stolen_paintings import mode, pieces, state as states
 from engine.games.stolen_paintings.common.phases import DeckRenewed, Hung, MatchEnded, Over, Showing
-from engine.games.stolen_paintings.mode import Holding
-from engine.games.stolen_paintings.pieces import SHOWING_SECONDS
-from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId, works
 
 
@@ -26,12 +24,12 @@ def nearest(work: WorkId, among: Iterable[WorkId]) -> float:
     return max((likeness(work, other) for other in among if other != work), default=0.0)
 
 
-def draw(state: State, count: int) -> list[WorkId]:
+def draw(state: states.State, count: int) -> list[WorkId]:
     """Move works off the deck, which has as many: see `renew`."""
     return faces(take(state.deck, count))
 
 
-def renew(state: State, needed: int) -> list[Event]:
+def renew(state: states.State, needed: int) -> list[Event]:
     """Before a round that may need so many works: if the deck has fewer, put the shuffled discards under it."""
     if len(state.deck) >= needed or not state.discard:
         return []
@@ -41,38 +39,38 @@ def renew(state: State, needed: int) -> list[Event]:
     return [DeckRenewed(len(cards))]
 
 
-def show(state: State) -> list[Event]:
+def show(state: states.State) -> list[Event]:
     """Let the reveal lie until everyone has seen it; the clock waits for nobody, for nothing is decided here."""
     state.phase = Showing(tuple(range(state.seats)))
-    state.clock = state.clock.next(SHOWING_SECONDS, waits=False)
+    state.clock = state.clock.next(pieces.SHOWING_SECONDS, waits=False)
     return []
 
 
-def finish(state: State, winners: Iterable[Seat]) -> list[Event]:
+def finish(state: states.State, winners: Iterable[Seat]) -> list[Event]:
     """End the match; the last reveal stays open."""
     state.phase, state.clock = Over(), state.clock.next(0)
     return [MatchEnded(tuple(winners))]
 
 
-HUNG = Holding(holds=lambda reveal: reveal.row, sees=lambda reveal, viewer: reveal.row)
+HUNG = mode.Holding(holds=lambda reveal: reveal.row, sees=lambda reveal, viewer: reveal.row)
 """Where works lie in a reveal, and in every phase whose row all see."""
 
 
-def put_away_reveal(state: State) -> None:
+def put_away_reveal(state: states.State) -> None:
     """Put what the last reveal showed to the discards."""
     if state.reveal is not None:
         state.discard += state.reveal.row
         state.reveal = None
 
 
-def next_row(state: State, count: int) -> tuple[list[WorkId], list[Event]]:
+def next_row(state: states.State, count: int) -> tuple[list[WorkId], list[Event]]:
     """Put the last reveal away and return new works for a row, with what happened to the deck for it."""
     put_away_reveal(state)
     renewed = renew(state, count)
     return draw(state, count), renewed
 
 
-def show_row(state: State, row: Sequence[WorkId]) -> tuple[WorkId, ...]:
+def show_row(state: states.State, row: Sequence[WorkId]) -> tuple[WorkId, ...]:
     """Lay the row open as the reveal and return it."""
     state.reveal = Hung(tuple(row))
     return state.reveal.row

@@ -8,10 +8,8 @@ from tools.makers.painter.colour import Paint, mix
 from tools.makers.painter.elements import element
 from tools.makers.painter.lighting import place
 from tools.makers.painter.maquette import Frame, Maquette, Part, Spot, Stuff, turn
-from tools.makers.painter.people.dress import Dress
-from tools.makers.painter.people.heads import Face
+from tools.makers.painter.people import dress, heads, poses
 from tools.makers.painter.people.person import person
-from tools.makers.painter.people.poses import POSES
 from tools.makers.painter.tables import table
 
 
@@ -72,6 +70,6 @@ def animal(
     if rider is not None:
         grown = 0.92 * float(rider.get("size", 1))
         seat = f.child((0.03, 0.8 - 0.41 * grown, 0), turn(yaw=90), grown)
-        face = Face(rider["kind"], style="short", hat=rider["hat"])
-        person(m, seat, face, POSES["ride"], Dress(rider["garb"], rider["col"]), rider["hatc"])
+        face = heads.Face(rider["kind"], style="short", hat=rider["hat"])
+        person(m, seat, face, poses.POSES["ride"], dress.Dress(rider["garb"], rider["col"]), rider["hatc"])
     place(canvas, m, x, y, size, 0.9, lamp)

@@ -5,9 +5,7 @@ A head is about 2 high: chin at -1, crown at 1.05, face along z.
 
 from dataclasses import dataclass
 
-from tools.makers.painter.colour import Paint
-from tools.makers.painter.maquette import Frame, Maquette, Stuff
-from tools.makers.painter.tables import table
+from tools.makers.painter import colour, maquette, tables
 
 
 @dataclass(frozen=True)
@@ -33,7 +31,7 @@ class HeadType:
     male: bool = False
 
 
-TYPES = table("heads", HeadType)
+TYPES = tables.table("heads", HeadType)
 
 
 @dataclass(frozen=True)
@@ -41,22 +39,22 @@ class Face:
     """A face on a head: colours and expression. gaze: to the right, up, -1 to 1; eyes: open share, 0 is closed."""
 
     kind: str = "woman"
-    skin: Paint = "#e2b48f"
-    hair: Paint = "#4a2f1c"
-    lips: Paint = "#b0544a"
-    cheek: Paint = "#cf7a60"
-    iris: Paint = "#54402c"
+    skin: colour.Paint = "#e2b48f"
+    hair: colour.Paint = "#4a2f1c"
+    lips: colour.Paint = "#b0544a"
+    cheek: colour.Paint = "#cf7a60"
+    iris: colour.Paint = "#54402c"
     gaze: tuple[float, float] = (0.0, 0.0)
     eyes: float = 1.0
     smile: float = 0.2
     brows: float = 0.7
     style: str = "bun"
     beard: str = ""
-    cloth: Paint = "#345a8a"
+    cloth: colour.Paint = "#345a8a"
     hat: str = ""
 
 
-def skull(m: Maquette, f: Frame, face: Face, skin: Stuff) -> None:
+def skull(m: maquette.Maquette, f: maquette.Frame, face: Face, skin: maquette.Stuff) -> None:
     """Add skull, jaw, brow, nose, lips, ears and neck."""
     t = TYPES[face.kind]
     m.ball(f, (0, 0.32, -0.12), (0.70 * t.width, 0.75 * t.skull, 0.84 * t.skull), skin, 0.02)
@@ -79,7 +77,7 @@ def skull(m: Maquette, f: Frame, face: Face, skin: Stuff) -> None:
     m.dent(f, (0, lip - 0.15, 0.7), (0.12, 0.04, 0.3), 0.03)
 
 
-def _nose(m: Maquette, f: Frame, t: HeadType, skin: Stuff) -> None:
+def _nose(m: maquette.Maquette, f: maquette.Frame, t: HeadType, skin: maquette.Stuff) -> None:
     n, y = t.nose, t.low * 0.6 + t.short * 0.2
     ridge = [(0, 0.2 + y, 0.62), (0, y, 0.71), (0, -0.2 + y, 0.74 + 0.09 * n)]
     m.chain(f, ridge, [0.05, 0.052 * n, 0.072 * n], skin, 0.1)
