@@ -3,12 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from engine.core import AnyView, Intent, Rng, Seat
-from engine.core.game import Player
 from engine.games.stolen_paintings.common.phases import READY, Showing
+from engine.games.stolen_paintings.common.player import ModePlayer
 from engine.games.stolen_paintings.modes.basic.player import BasicPlayer
 from engine.games.stolen_paintings.modes.chronology.player import ChronologyPlayer
 from engine.games.stolen_paintings.modes.code_grid.player import CodeGridPlayer
-from engine.games.stolen_paintings.modes.cooperative import phases, player, rules
+from engine.games.stolen_paintings.modes.cooperative import phases, player
 from engine.games.stolen_paintings.modes.dialogue.player import DialoguePlayer
 from engine.games.stolen_paintings.modes.forgers.player import ForgersPlayer
 from engine.games.stolen_paintings.modes.lovers.player import LoversPlayer
@@ -16,7 +16,7 @@ from engine.games.stolen_paintings.modes.similar.player import SimilarPlayer
 from engine.games.stolen_paintings.modes.study.phases import Asking
 from engine.games.stolen_paintings.modes.study.player import StudyPlayer
 
-PLAYERS: dict[str, Callable[[Seat, str, Rng], Player]] = {
+PLAYERS: dict[str, Callable[[Seat, str, Rng], ModePlayer]] = {
     "basic": BasicPlayer,
     "cooperative": player.CooperativePlayer,
     "chronology": ChronologyPlayer,
@@ -31,13 +31,12 @@ PLAYERS: dict[str, Callable[[Seat, str, Rng], Player]] = {
 """Makes a bot of a level (easy, normal or hard) for a seat, for each mode."""
 
 
-class StolenPaintingsPlayer:
+class StolenPaintingsPlayer(ModePlayer):
     """A bot for one seat; it learns the mode from the first view."""
 
     def __init__(self, seat: Seat, level: str, rng: Rng) -> None:
-        self.seat, self.level, self.rng = seat, level, rng
-        self.player: Player | None = None
-        self.people: frozenset[Seat] = frozenset()
+        super().__init__(seat, level, rng)
+        self.player: ModePlayer | None = None
         self.thought: tuple[AnyView, Intent] | None = None
         """What it would do, and on which view."""
 
@@ -56,7 +55,7 @@ class StolenPaintingsPlayer:
     def meet(self, people: frozenset[Seat]) -> None:
         """Learn at which other seats people play."""
         self.people = people - {self.seat}
-        if isinstance(self.player, rules.Agreeable):
+        if self.player is not None:
             self.player.people = self.people
 
     def waits(self, view: AnyView) -> bool:
@@ -71,7 +70,7 @@ class StolenPaintingsPlayer:
             return True
         return bool(open_yet) and isinstance(self.choose(view), phases.LeaveIt)
 
-    def _player(self, view: AnyView) -> Player:
+    def _player(self, view: AnyView) -> ModePlayer:
         if self.player is None:
             self.player = PLAYERS[view.state.options.mode](self.seat, self.level, self.rng)
             self.meet(self.people)

@@ -13,6 +13,7 @@ from math import comb, prod
 
 from engine.core import AnyView, Intent, Rng, Seat, known
 from engine.games.stolen_paintings.common.phases import READY
+from engine.games.stolen_paintings.common.player import ModePlayer
 from engine.games.stolen_paintings.common.rules import nearest
 from engine.games.stolen_paintings.modes.basic import phases
 from engine.games.stolen_paintings.modes.basic.rules import detective_points, row_as_it_is, tokens_left
@@ -154,11 +155,11 @@ WAGERS_AT = {"easy": 0.0, "normal": 0.6, "hard": 0.75}
 """Level -> the chance that a mark must have for a token to be wagered on it."""
 
 
-class BasicPlayer:
+class BasicPlayer(ModePlayer):
     """A bot for one seat."""
 
     def __init__(self, seat: Seat, level: str, rng: Rng) -> None:
-        self.seat, self.level, self.rng = seat, level, rng
+        super().__init__(seat, level, rng)
         self.memory = Memory(HEADS[level], rng)
         self.looked = 0
         """The last round whose exhibit it has seen."""

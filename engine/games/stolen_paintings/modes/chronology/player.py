@@ -1,7 +1,8 @@
 """A bot that dates works: it knows the year of each more or less, by level (stolen_paintings: Bots)."""
 
-from engine.core import AnyView, Intent, Rng, Seat
+from engine.core import AnyView, Intent
 from engine.games.stolen_paintings.common.phases import READY
+from engine.games.stolen_paintings.common.player import ModePlayer
 from engine.games.stolen_paintings.modes.chronology.phases import Ordering, PutInOrder
 from engine.paintings import WorkId, works
 
@@ -9,14 +10,8 @@ OFF_BY = {"easy": 150, "normal": 60, "hard": 20}
 """Level -> how many years a guess of a work's age is off at most, small errors being likelier (chosen)."""
 
 
-class ChronologyPlayer:
+class ChronologyPlayer(ModePlayer):
     """A bot for one seat."""
-
-    def __init__(self, seat: Seat, level: str, rng: Rng) -> None:
-        self.seat, self.level, self.rng = seat, level, rng
-
-    def observe(self, view: AnyView) -> None:
-        """Take note of nothing: all that matters hangs there."""
 
     def choose(self, view: AnyView) -> Intent:
         """Put the works in the order of the years that it guesses."""

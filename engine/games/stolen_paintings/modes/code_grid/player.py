@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from engine.core import AnyView, Intent, Rng, Seat, known
 from engine.games.stolen_paintings.common.phases import READY
+from engine.games.stolen_paintings.common.player import ModePlayer
 from engine.games.stolen_paintings.modes.code_grid import phases
 from engine.games.stolen_paintings.modes.code_grid.clues import fits, nothing_said, safe, word_for
 from engine.games.stolen_paintings.modes.code_grid.rules import alike, can_stop, covered, key_of
@@ -21,18 +22,14 @@ CHANGES = 3
 """How often at most it takes up another's mark in one question, so that two bots cannot change places for ever."""
 
 
-class CodeGridPlayer:
+class CodeGridPlayer(ModePlayer):
     """A bot for one seat."""
 
     def __init__(self, seat: Seat, level: str, rng: Rng) -> None:
-        self.seat, self.level, self.rng = seat, level, rng
-        self.people: frozenset[Seat] = frozenset()
+        super().__init__(seat, level, rng)
         self.prompt = -1
         """The question that it has thought about."""
         self.wanted, self.changes, self.objected = phases.STOP, 0, False
-
-    def observe(self, view: AnyView) -> None:
-        """Let the step pass: all it goes by lies open."""
 
     def choose(self, view: AnyView) -> Intent:
         """Say a clue, or mark, or settle."""

@@ -15,7 +15,6 @@ class CooperativePlayer(BasicPlayer):
 
     def __init__(self, seat: Seat, level: str, rng: Rng) -> None:
         super().__init__(seat, level, rng)
-        self.people: frozenset[Seat] = frozenset()
         self.wanted: Marks = ()
         self.thought = 0
         """The last round in which it has looked at the row."""

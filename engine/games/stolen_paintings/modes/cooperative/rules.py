@@ -7,7 +7,7 @@ what follows when all have settled is theirs.
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import chain
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol
 
 from engine.core import Event, Illegal, Intent, Outcome, Part, Rng, Seat, faces, known, take
 from engine.core.outcome import ranked
@@ -53,14 +53,6 @@ class Agreement(Protocol):
     """A phase in which seats agree."""
 
     opinions: list[phases.Opinion]
-
-
-@runtime_checkable
-class Agreeable(Protocol):
-    """A bot that agrees with others, and heeds what people mark."""
-
-    people: frozenset[Seat]
-    """The other seats at which people play."""
 
 
 Go = Callable[[State, Any], list[Event]]

@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from engine.core import AnyView, Intent, Rng, Seat
+from engine.core import AnyView, Intent, Seat
 from engine.games.stolen_paintings.common.phases import READY
+from engine.games.stolen_paintings.common.player import ModePlayer
 from engine.games.stolen_paintings.modes.dialogue.phases import Hearing, NamePair, WriteDialogue, Writing
 from engine.games.stolen_paintings.modes.dialogue.rules import PAIRS, halves, templates, written
 from engine.games.stolen_paintings.modes.lovers.player import turned_to
@@ -24,14 +25,8 @@ Half = tuple[str, list[int]]
 """What one says, and the places of the portraits that it fits best."""
 
 
-class DialoguePlayer:
+class DialoguePlayer(ModePlayer):
     """A bot for one seat."""
-
-    def __init__(self, seat: Seat, level: str, rng: Rng) -> None:
-        self.seat, self.level, self.rng = seat, level, rng
-
-    def observe(self, view: AnyView) -> None:
-        """Take note of nothing: all that matters hangs there."""
 
     def choose(self, view: AnyView) -> Intent:
         """Return a dialogue, or a guess."""

@@ -8,6 +8,7 @@ from itertools import product
 
 from engine.core import AnyView, Intent, Rng, Seat, faces, known
 from engine.games.stolen_paintings.common.phases import READY
+from engine.games.stolen_paintings.common.player import ModePlayer
 from engine.games.stolen_paintings.common.rules import likeness, nearest
 from engine.games.stolen_paintings.modes.basic.phases import Marks
 from engine.games.stolen_paintings.modes.basic.player import BLUR
@@ -69,11 +70,11 @@ HIDES = {"easy": 0.0, "normal": 0.0, "hard": 0.8}
 """Level -> the chance that an exchange takes a forgery along, so that it hangs where nothing is gone; else it only misleads."""
 
 
-class ForgersPlayer:
+class ForgersPlayer(ModePlayer):
     """A bot for one seat."""
 
     def __init__(self, seat: Seat, level: str, rng: Rng) -> None:
-        self.seat, self.level, self.rng = seat, level, rng
+        super().__init__(seat, level, rng)
         self.memory = WallMemory(level, rng)
         self.looked = 0
         """The last round whose wall it has looked at."""

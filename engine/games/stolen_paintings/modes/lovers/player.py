@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.core import AnyView, Intent, Rng, Seat
+from engine.core import AnyView, Intent, Seat
 from engine.games.stolen_paintings.common.phases import READY
+from engine.games.stolen_paintings.common.player import ModePlayer
 from engine.games.stolen_paintings.modes.lovers.phases import Find, Finding, GiveClue, LoverLine, Musing
 from engine.games.stolen_paintings.modes.lovers.rules import best_fitting, fitting, lines
 from engine.games.stolen_paintings.pieces import ROW
@@ -22,14 +23,8 @@ TURNS_TO = (0, 1, 0, 0, 1, 0, 0)
 are right or all wrong."""
 
 
-class LoversPlayer:
+class LoversPlayer(ModePlayer):
     """A bot for one seat."""
-
-    def __init__(self, seat: Seat, level: str, rng: Rng) -> None:
-        self.seat, self.level, self.rng = seat, level, rng
-
-    def observe(self, view: AnyView) -> None:
-        """Take note of nothing: all that matters hangs there."""
 
     def choose(self, view: AnyView) -> Intent:
         """Return a clue, or a guess."""

@@ -2,6 +2,7 @@
 
 from engine.core import AnyView, Intent, Rng, Seat, faces, known
 from engine.games.stolen_paintings.common.phases import READY
+from engine.games.stolen_paintings.common.player import ModePlayer
 from engine.games.stolen_paintings.common.rules import likeness
 from engine.games.stolen_paintings.modes.basic.phases import Marks
 from engine.games.stolen_paintings.modes.cooperative.phases import Toggle
@@ -18,12 +19,11 @@ BLUR = {"easy": 0.4, "normal": 0.15, "hard": 0.0}
 """Level -> how far a bot may be off in how alike two portraits are."""
 
 
-class SimilarPlayer:
+class SimilarPlayer(ModePlayer):
     """A bot for one seat."""
 
     def __init__(self, seat: Seat, level: str, rng: Rng) -> None:
-        self.seat, self.blur, self.rng = seat, BLUR[level], rng
-        self.people: frozenset[Seat] = frozenset()
+        super().__init__(seat, level, rng)
         taste = rng.fork("taste")
         self.taste = {element: 1 - TASTE / 2 + TASTE * taste.chance() for element in vocabulary().elements}
         """How much it cares for each thing that can be seen."""
@@ -35,9 +35,6 @@ class SimilarPlayer:
         self.heeded: list[Marks] = []
         """What people had marked when it last made up its mind."""
         self.marking = False
-
-    def observe(self, view: AnyView) -> None:
-        """Let the step pass: all it goes by lies open."""
 
     def choose(self, view: AnyView) -> Intent:
         """Lay the clue that tells most, or mark the least likely portraits and then settle."""
@@ -106,4 +103,4 @@ class SimilarPlayer:
         return max(against, key=lambda thing: self.taste[thing], default="")
 
     def _off(self) -> float:
-        return self.blur * (self.rng.chance() - 0.5)
+        return BLUR[self.level] * (self.rng.chance() - 0.5)

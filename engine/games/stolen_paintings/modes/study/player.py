@@ -2,8 +2,9 @@
 
 import hashlib
 
-from engine.core import AnyView, Intent, Rng, Seat
+from engine.core import AnyView, Intent, Rng
 from engine.games.stolen_paintings.common.phases import READY
+from engine.games.stolen_paintings.common.player import ModePlayer
 from engine.games.stolen_paintings.modes.study.phases import Asking, Back, Knew, Reply, Sort, Sorting
 from engine.games.stolen_paintings.modes.study.questions import ANSWERS, right_answer
 from engine.paintings import WorkId, works
@@ -13,14 +14,8 @@ KNOWS = {"easy": 0.2, "normal": 0.5, "hard": 0.8}
 what the lower does."""
 
 
-class StudyPlayer:
+class StudyPlayer(ModePlayer):
     """A bot for one seat."""
-
-    def __init__(self, seat: Seat, level: str, rng: Rng) -> None:
-        self.seat, self.share, self.rng = seat, KNOWS[level], rng
-
-    def observe(self, view: AnyView) -> None:
-        """Let the step pass: it learns nothing new."""
 
     def choose(self, view: AnyView) -> Intent:
         """Return what it knows, or a guess."""
@@ -43,4 +38,4 @@ class StudyPlayer:
     def knows(self, work: WorkId, kind: str) -> bool:
         """Tell whether it knows a fact of a work: always the same."""
         drawn = hashlib.sha256(f"{self.seat} {work} {kind}".encode()).digest()
-        return Rng(drawn).chance() < self.share
+        return Rng(drawn).chance() < KNOWS[self.level]
