@@ -131,11 +131,6 @@ def default_visit(state: State, player: Player) -> Intent:
     return Visit(card, clockwise, min((c for c in faces(player.hand) if c != card), key=_by_value))
 
 
-def default_purchase(state: State, player: Player) -> Intent:
-    """Buy nothing."""
-    return BUY_NOTHING
-
-
 def default_take(state: State, player: Player) -> Intent:
     """Pick up the highest card; of those of one value the one with the lower number."""
     assert isinstance(state.phase, PickingUp)

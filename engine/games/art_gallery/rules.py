@@ -10,7 +10,7 @@ from engine.core.phases import ENDED, IN_TURN, PhaseRule, Phases, cited, one_sea
 from engine.games.art_gallery import choices, state as states
 from engine.games.art_gallery.events import RoundBegan
 from engine.games.art_gallery.flow import pick_up, remember, sell, visit
-from engine.games.art_gallery.intents import Buy, Take, Visit
+from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Take, Visit
 
 REASONS = cited(
     {
@@ -22,14 +22,6 @@ REASONS = cited(
 """Why an intent is refused -> the part of docs/rules/art_gallery.md that it comes from."""
 
 
-def _buyer(state: states.State, phase: states.Buying) -> Seat:
-    return state.sheets[-1].bids[phase.marker].owner
-
-
-def _next_in_queue(state: states.State, phase: states.PickingUp) -> Seat:
-    return state.sheets[-1].bids[phase.queue[0]].owner
-
-
 _PHASES: Mapping[type[states.Phase], PhaseRule] = {
     states.Visiting: PhaseRule(
         who=IN_TURN,
@@ -38,13 +30,13 @@ _PHASES: Mapping[type[states.Phase], PhaseRule] = {
         default=choices.default_visit,
     ),
     states.Buying: PhaseRule(
-        who=one_seat(_buyer),
+        who=one_seat(lambda state, phase: state.sheets[-1].bids[phase.marker].owner),
         legal=choices.purchases,
         answers={Buy: (choices.check_purchase, lambda state, player, intent: sell(state, player, intent.tiles))},
-        default=choices.default_purchase,
+        default=lambda state, player: BUY_NOTHING,
     ),
     states.PickingUp: PhaseRule(
-        who=one_seat(_next_in_queue),
+        who=one_seat(lambda state, phase: state.sheets[-1].bids[phase.queue[0]].owner),
         legal=choices.takes,
         answers={Take: (choices.check_take, lambda state, player, intent: pick_up(state, intent.card))},
         default=choices.default_take,

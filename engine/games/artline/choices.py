@@ -169,16 +169,6 @@ def default_discard(state: State, player: Player) -> Intent:
     return Discard(mine(player)[0])
 
 
-def default_help(state: State, player: Player) -> Intent:
-    """Hang nothing for another."""
-    return PASS
-
-
-def default_judge(state: State, player: Player) -> Intent:
-    """Find that all fits."""
-    return Judge((True,) * len(_review(state).demands))
-
-
 def _review(state: State) -> Review:
     assert isinstance(state.phase, Review)
     return state.phase

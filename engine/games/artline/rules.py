@@ -8,7 +8,7 @@ from engine.core.phases import cited
 from engine.games.artline import choices
 from engine.games.artline.events import Judged, Passed
 from engine.games.artline.flow import ask_discard, discard, propose, settle_review, show_hand
-from engine.games.artline.intents import Discard, Hang, Judge, Pass, ShowHand
+from engine.games.artline.intents import PASS, Discard, Hang, Judge, Pass, ShowHand
 from engine.games.artline.state import Discarding, Helping, Over, Phase, Player, Review, State, Turn
 
 REASONS = cited(
@@ -23,19 +23,12 @@ REASONS = cited(
 """Why an intent is refused -> the part of docs/rules/artline.md that it comes from."""
 
 
-# Who is asked
-
-
 def _hang(state: State, player: Player, intent: Hang) -> list[Event]:
     return propose(state, player.owner, intent)
 
 
 def _discard(state: State, player: Player, intent: Discard) -> list[Event]:
     return discard(state, intent.painting)
-
-
-def _show_hand(state: State, player: Player, intent: ShowHand) -> list[Event]:
-    return show_hand(state)
 
 
 def _pass(state: State, player: Player, intent: Pass) -> list[Event]:
@@ -57,7 +50,7 @@ _PHASES: dict[type[Phase], phases.PhaseRule] = {
         answers={
             Hang: (choices.check_hang, _hang),
             Discard: (choices.check_discard, _discard),
-            ShowHand: (choices.check_show, _show_hand),
+            ShowHand: (choices.check_show, lambda state, player, intent: show_hand(state)),
         },
         default=choices.default_turn,
     ),
@@ -65,7 +58,7 @@ _PHASES: dict[type[Phase], phases.PhaseRule] = {
         who=phases.one_seat(lambda state, phase: phase.helper),
         legal=choices.help_or_not,
         answers={Hang: (choices.check_hang, _hang), Pass: (phases.free, _pass)},
-        default=choices.default_help,
+        default=lambda state, player: PASS,
     ),
     Discarding: phases.PhaseRule(
         who=phases.IN_TURN,
@@ -77,7 +70,7 @@ _PHASES: dict[type[Phase], phases.PhaseRule] = {
         who=phases.BALLOTS,
         legal=choices.judgements,
         answers={Judge: (choices.check_judge, _judge)},
-        default=choices.default_judge,
+        default=lambda state, player: Judge((True,) * len(state.phase.demands)),
     ),
     Over: phases.ENDED,
 }

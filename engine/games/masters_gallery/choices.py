@@ -28,11 +28,6 @@ def second_displays(state: State, player: Player) -> Sequence[Intent]:
     return [intents.DECLINE, *(intents.DISPLAY[card] for card in faces(player.hand) if ARTIST_OF[card] == artist)]
 
 
-def displays_or_none(state: State, player: Player) -> Sequence[Intent]:
-    """Return declining, then each card of the hand."""
-    return [intents.DECLINE, *displays(state, player)]
-
-
 def choices(state: State, player: Player) -> Sequence[Intent]:
     """Return the choices for a simultaneous display."""
     return [intents.CHOOSE[card] for card in faces(player.hand)]
@@ -107,16 +102,6 @@ def check_additions(state: State, player: Player, intent: intents.Add) -> None:
 # What an absent seat does (masters_gallery: Clock and absent seats)
 
 
-def default_display(state: State, player: Player) -> Intent:
-    """Return the display of its favourite card."""
-    return intents.DISPLAY[_favourite(player)]
-
-
-def default_choice(state: State, player: Player) -> Intent:
-    """Return the choice of its favourite card."""
-    return intents.CHOOSE[_favourite(player)]
-
-
 def default_award(state: State, player: Player) -> Intent:
     """Return an award to the artist of whom it displays most face up, ties to the lower number."""
     shown = [ARTIST_OF[card] for card in player.shown]
@@ -128,12 +113,7 @@ def default_decline(state: State, player: Player) -> Intent:
     return intents.DECLINE
 
 
-def default_addition(state: State, player: Player) -> Intent:
-    """Add nothing."""
-    return intents.ADD_NONE
-
-
-def _favourite(player: Player) -> Card:
+def favourite(player: Player) -> Card:
     """Return a card of the artist of whom the seat has most, in hand and face up; plain ones before symbols."""
     hand = faces(player.hand)
     artists = [ARTIST_OF[card] for card in chain(hand, player.shown)]

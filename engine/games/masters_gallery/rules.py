@@ -5,9 +5,8 @@ Each phase has one entry in a table (engine/core/phases.py), which answers the c
 
 from engine.core import Event, Intent, collect, phases
 from engine.core.phases import cited
-from engine.games.masters_gallery import choices, flow, state as states
+from engine.games.masters_gallery import choices, flow, intents, state as states
 from engine.games.masters_gallery.events import Awarded, Chose, Declined, LaidFaceDown
-from engine.games.masters_gallery.intents import Add, Award, Choose, Decline, Display
 
 REASONS = cited(
     {
@@ -22,7 +21,7 @@ REASONS = cited(
 # What it does
 
 
-def _lay_face_down(state: states.State, player: states.Player, intent: Display) -> list[Event]:
+def _lay_face_down(state: states.State, player: states.Player, intent: intents.Display) -> list[Event]:
     """R: a card laid face down does not count toward the end of the round."""
     player.hand.remove(intent.card)
     player.down.append(intent.card)
@@ -30,12 +29,7 @@ def _lay_face_down(state: states.State, player: states.Player, intent: Display) 
     return [laid, *flow.next_turn(state)]
 
 
-def _decline(state: states.State, player: states.Player, intent: Decline) -> list[Event]:
-    declined: Event = Declined(player.owner)
-    return [declined, *flow.next_turn(state)]
-
-
-def _choose(state: states.State, player: states.Player, intent: Choose) -> list[Event]:
+def _choose(state: states.State, player: states.Player, intent: intents.Choose) -> list[Event]:
     assert isinstance(state.phase, states.Together)
     ballots = state.phase.ballots
     chose: Event = Chose(player.owner, intent.card)
@@ -43,56 +37,58 @@ def _choose(state: states.State, player: states.Player, intent: Choose) -> list[
     return [chose, *flow.show_together(state, ballots)] if complete else [chose]
 
 
-def _award(state: states.State, player: states.Player, intent: Award) -> list[Event]:
+def _award(state: states.State, player: states.Player, intent: intents.Award) -> list[Event]:
     state.awards[intent.artist] += 1
     awarded: Event = Awarded(player.owner, intent.artist)
     return [awarded, *flow.next_turn(state)]
 
 
-def _add(state: states.State, player: states.Player, intent: Add) -> list[Event]:
+def _add(state: states.State, player: states.Player, intent: intents.Add) -> list[Event]:
     assert isinstance(state.phase, states.Adding)
     rest = state.phase.queue[1:]
     scored = flow.score(state, player, intent.cards)
     return [scored, *flow.score_until_asked(state, rest)]
 
 
-_DECLINES = {Decline: (phases.free, _decline)}
+_DECLINES = {
+    intents.Decline: (phases.free, lambda state, player, intent: [Declined(player.owner), *flow.next_turn(state)])
+}
 _PHASES: dict[type[states.Phase], phases.PhaseRule] = {
     states.FirstCard: phases.PhaseRule(
         who=phases.IN_TURN,
         legal=choices.displays,
-        answers={Display: (choices.check_in_hand, flow.display_first)},
-        default=choices.default_display,
+        answers={intents.Display: (choices.check_in_hand, flow.display_first)},
+        default=lambda state, player: intents.DISPLAY[choices.favourite(player)],
     ),
     states.SecondUp: phases.PhaseRule(
         who=phases.IN_TURN,
         legal=choices.second_displays,
-        answers={Display: (choices.check_second, flow.display_second), **_DECLINES},
+        answers={intents.Display: (choices.check_second, flow.display_second), **_DECLINES},
         default=choices.default_decline,
     ),
     states.SecondDown: phases.PhaseRule(
         who=phases.IN_TURN,
-        legal=choices.displays_or_none,
-        answers={Display: (choices.check_in_hand, _lay_face_down), **_DECLINES},
+        legal=lambda state, player: [intents.DECLINE, *choices.displays(state, player)],
+        answers={intents.Display: (choices.check_in_hand, _lay_face_down), **_DECLINES},
         default=choices.default_decline,
     ),
     states.Together: phases.PhaseRule(
         who=phases.BALLOTS,
         legal=choices.choices,
-        answers={Choose: (choices.check_in_hand, _choose)},
-        default=choices.default_choice,
+        answers={intents.Choose: (choices.check_in_hand, _choose)},
+        default=lambda state, player: intents.CHOOSE[choices.favourite(player)],
     ),
     states.Awarding: phases.PhaseRule(
         who=phases.IN_TURN,
         legal=choices.awards,
-        answers={Award: (choices.check_award, _award)},
+        answers={intents.Award: (choices.check_award, _award)},
         default=choices.default_award,
     ),
     states.Adding: phases.PhaseRule(
         who=phases.FIRST_IN_QUEUE,
         legal=choices.additions,
-        answers={Add: (choices.check_additions, _add)},
-        default=choices.default_addition,
+        answers={intents.Add: (choices.check_additions, _add)},
+        default=lambda state, player: intents.ADD_NONE,
     ),
     states.Over: phases.ENDED,
 }

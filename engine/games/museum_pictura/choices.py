@@ -130,11 +130,6 @@ def inventories(state: states.State, player: states.Player) -> Iterator[Intent]:
             yield intents.TakeInventory(cards, False)
 
 
-def refreshings(state: states.State, player: states.Player) -> Iterator[Intent]:
-    """Yield replacing the patrons."""
-    yield intents.REFRESH
-
-
 def favours(state: states.State, player: states.Player) -> Iterator[Intent]:
     """Yield each favour that may be played now."""
     if not state.used.favour_played:
@@ -154,11 +149,6 @@ def arrangements(state: states.State, player: states.Player) -> Iterator[Intent]
     for layout in dict.fromkeys((now[::-1], (now[1], now[0], *now[2:]))):
         if layout != now:
             yield intents.Arrange(layout)
-
-
-def dones(state: states.State, player: states.Player) -> Iterator[Intent]:
-    """Yield ending the turn."""
-    yield intents.DONE
 
 
 def takings(state: states.State, player: states.Player) -> Iterator[Intent]:
@@ -204,11 +194,6 @@ def layouts(state: states.State, player: states.Player) -> Iterator[Intent]:
 # What an absent seat does (museum_pictura: Clock and absent seats)
 
 
-def default_board(state: states.State, player: states.Player) -> Intent:
-    """Take the first free board."""
-    return next(boards(state, player))
-
-
 def default_trend(state: states.State, player: states.Player) -> Intent:
     """Keep the trend that the hand matches best; ties to the first."""
     hand = faces(player.hand)
@@ -249,13 +234,3 @@ def default_under(state: states.State, player: states.Player) -> Intent:
     hand = faces(player.hand)
     values = ALL_VALUES[player.trend] if player.trend is not None else HIGHEST[state.trend]
     return intents.PutUnder((min(reversed(hand), key=lambda card: values[card]),))
-
-
-def default_set_trend(state: states.State, player: states.Player) -> Intent:
-    """Take the first trend drawn."""
-    return next(trends_drawn(state, player))
-
-
-def default_layout(state: states.State, player: states.Player) -> Intent:
-    """Settle on the best layout that the program finds."""
-    return intents.Settle(best(tuple(player.museum)))

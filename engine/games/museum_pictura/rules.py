@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.core import Event, Intent, Seat, phases
 from engine.games.museum_pictura import actions, checks, choices, intents, state as states
+from engine.games.museum_pictura.arranging import best
 
 REASONS = phases.cited(
     {
@@ -96,7 +97,7 @@ _PHASES: dict[type[states.Phase], phases.PhaseRule] = {
     states.PickingBoard: _rule(
         phases.FIRST_IN_QUEUE,
         {intents.PickBoard: _Answer(choices.boards, checks.board, actions.pick_board)},
-        choices.default_board,
+        lambda state, player: next(choices.boards(state, player)),
     ),
     states.KeepingTrend: _rule(
         phases.BALLOTS,
@@ -125,7 +126,7 @@ _PHASES: dict[type[states.Phase], phases.PhaseRule] = {
     ),
     states.Acting: _of_turn(
         {
-            intents.Done: _Answer(choices.dones, phases.free, actions.done),
+            intents.Done: _Answer(lambda state, player: iter((intents.DONE,)), phases.free, actions.done),
             intents.Exhibit: _Answer(choices.exhibitions, checks.exhibit, actions.exhibit),
             intents.TakeInventory: _Answer(choices.inventories, checks.take_inventory, actions.take_inventory),
             intents.Claim: _Answer(choices.claims, checks.claim, actions.claim),
@@ -138,7 +139,7 @@ _PHASES: dict[type[states.Phase], phases.PhaseRule] = {
     states.Refreshing: _of_turn(
         {
             intents.Pass: _Answer(choices.passing, phases.free, actions.refresh_not),
-            intents.Refresh: _Answer(choices.refreshings, phases.free, actions.refresh),
+            intents.Refresh: _Answer(lambda state, player: iter((intents.REFRESH,)), phases.free, actions.refresh),
         }
     ),
     states.Taking: _of_turn({**_PASS_EFFECT, intents.Take: _Answer(choices.takings, checks.take, actions.take)}),
@@ -156,7 +157,7 @@ _PHASES: dict[type[states.Phase], phases.PhaseRule] = {
     ),
     states.SettingTrend: _of_turn(
         {intents.SetTrend: _Answer(choices.trends_drawn, checks.set_trend, actions.choose_trend)},
-        choices.default_set_trend,
+        lambda state, player: next(choices.trends_drawn(state, player)),
     ),
     states.Encore: _of_turn(
         {
@@ -168,7 +169,7 @@ _PHASES: dict[type[states.Phase], phases.PhaseRule] = {
     states.Arranging: _rule(
         phases.BALLOTS,
         {intents.Settle: _Answer(choices.layouts, checks.settle, actions.settle)},
-        choices.default_layout,
+        lambda state, player: intents.Settle(best(tuple(player.museum))),
     ),
     states.Over: phases.ENDED,
 }

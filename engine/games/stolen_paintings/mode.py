@@ -19,11 +19,14 @@ __all__ = ["Holding", "Mode", "PhaseRule", "free"]
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """Where works lie in a phase or a reveal, for counting them and for dealing anew what a viewer cannot know."""
+    """Where works lie in a phase or a reveal, for counting them and for dealing anew what a viewer cannot know.
 
-    holds: Callable[[Any], Iterable[WorkId]]
+    Without a word: in a row that all see.
+    """
+
+    holds: Callable[[Any], Iterable[WorkId]] = lambda part: part.row
     """Every work, each once, of a full state; places of secret size last."""
-    sees: Callable[[Any, Seat], Iterable[WorkId]]
+    sees: Callable[[Any, Seat], Iterable[WorkId]] = lambda part, viewer: part.row
     """The works in it that a viewer may know, from the rules."""
     redeal: Callable[[State, Any, Seat, list[WorkId | None], Rng], None] = lambda world, part, viewer, unseen, rng: None
     """Deal anew what the viewer may not know, taking works off the end of `unseen`, as many as lie in it."""

@@ -5,7 +5,7 @@ from functools import cache
 
 from engine.core import Event, Seat, faces, known
 from engine.core.piles import put_under, take
-from engine.games.stolen_paintings import mode, pieces, state as states
+from engine.games.stolen_paintings import pieces, state as states
 from engine.games.stolen_paintings.common.phases import DeckRenewed, Hung, MatchEnded, Over, Showing
 from engine.paintings import WorkId, works
 
@@ -50,10 +50,6 @@ def finish(state: states.State, winners: Iterable[Seat]) -> list[Event]:
     """End the match; the last reveal stays open."""
     state.phase, state.clock = Over(), state.clock.next(0)
     return [MatchEnded(tuple(winners))]
-
-
-HUNG = mode.Holding(holds=lambda reveal: reveal.row, sees=lambda reveal, viewer: reveal.row)
-"""Where works lie in a reveal, and in every phase whose row all see."""
 
 
 def put_away_reveal(state: states.State) -> None:

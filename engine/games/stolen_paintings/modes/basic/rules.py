@@ -147,11 +147,6 @@ def check_marks(marks: phases.Marks) -> None:
         raise Illegal("no_such_marks", most=ROW)
 
 
-def standing_guess(state: State, phase: phases.Guessing, seat: Seat) -> Intent:
-    """Return no marks, which cost nothing."""
-    return phases.Mark(())
-
-
 Unseen = list[WorkId | None]
 
 
@@ -205,7 +200,7 @@ THEFT_HOLDINGS: dict[type[Any], Holding] = {
     phases.Hanging: Holding(
         holds=_dark, sees=lambda phase, viewer: _dark(phase) if viewer == phase.owner else (), redeal=_hanging
     ),
-    phases.Auction: Holding(holds=lambda reveal: reveal.row, sees=lambda reveal, viewer: reveal.row),
+    phases.Auction: Holding(),
 }
 """What all games with a thief share."""
 HOLDINGS: dict[type[Any], Holding] = {
@@ -399,7 +394,7 @@ MODE = Mode(
             who=BALLOTS,
             legal=guesses,
             answers={phases.Mark: (check_guess, guess)},
-            default=standing_guess,
+            default=lambda state, phase, seat: phases.Mark(()),
             quiet=_resting,
         ),
     },

@@ -7,7 +7,7 @@ from typing import Any
 from engine.core import Event, Illegal, Intent, Outcome, Part, Rng, Seat, answers, ballots_for, collect, settle
 from engine.core.phases import BALLOTS
 from engine.games.stolen_paintings.common.phases import Hung
-from engine.games.stolen_paintings.common.rules import HUNG, finish, next_row, show, show_row
+from engine.games.stolen_paintings.common.rules import finish, next_row, show, show_row
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule
 from engine.games.stolen_paintings.modes.chronology import phases
 from engine.games.stolen_paintings.pieces import ROW
@@ -69,8 +69,8 @@ def _ordering(world: State, phase: phases.Ordering, viewer: Seat, unseen: list[W
 
 
 HOLDINGS: dict[type[Any], Holding] = {
-    phases.Ordering: Holding(holds=lambda phase: phase.row, sees=lambda phase, viewer: phase.row, redeal=_ordering),
-    Hung: HUNG,
+    phases.Ordering: Holding(redeal=_ordering),
+    Hung: Holding(),
 }
 
 

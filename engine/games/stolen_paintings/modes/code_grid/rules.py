@@ -9,7 +9,7 @@ from engine.core import Event, Illegal, Intent, Outcome, Part, Rng, Seat, known
 from engine.core.outcome import ranked
 from engine.core.phases import IN_TURN, cited
 from engine.games.stolen_paintings.common.phases import BY_LOT, ByLot
-from engine.games.stolen_paintings.common.rules import HUNG, draw, finish
+from engine.games.stolen_paintings.common.rules import draw, finish
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.code_grid import phases
 from engine.games.stolen_paintings.modes.code_grid.clues import check_word, made_up, safe, word_for
@@ -280,7 +280,7 @@ MODE = Mode(
             quiet=_silent,
         ),
     },
-    holdings={phases.Coding: _HUNG, phases.Decoding: _HUNG, phases.Decoded: HUNG},
+    holdings={phases.Coding: _HUNG, phases.Decoding: _HUNG, phases.Decoded: Holding()},
     reasons=cited(
         {
             "Picture code grid": "text_empty text_long text_unshown not_one_word no_such_number "

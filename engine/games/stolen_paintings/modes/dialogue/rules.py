@@ -13,7 +13,7 @@ from engine.core.outcome import settle
 from engine.core.phases import BALLOTS, cited
 from engine.core.words import check_text
 from engine.games.stolen_paintings.common.phases import Hung
-from engine.games.stolen_paintings.common.rules import HUNG, finish, next_row, show, show_row
+from engine.games.stolen_paintings.common.rules import finish, next_row, show, show_row
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule
 from engine.games.stolen_paintings.modes.dialogue import phases
 from engine.games.stolen_paintings.modes.lovers.rules import lover_points, seen_in
@@ -222,9 +222,9 @@ def _hearing(world: State, phase: phases.Hearing, viewer: Seat, unseen: Unseen, 
 
 
 HOLDINGS: dict[type[Any], Holding] = {
-    phases.Writing: Holding(holds=lambda phase: phase.row, sees=lambda phase, viewer: phase.row, redeal=_writing),
-    phases.Hearing: Holding(holds=lambda phase: phase.row, sees=lambda phase, viewer: phase.row, redeal=_hearing),
-    Hung: HUNG,
+    phases.Writing: Holding(redeal=_writing),
+    phases.Hearing: Holding(redeal=_hearing),
+    Hung: Holding(),
 }
 
 

@@ -12,7 +12,7 @@ from engine.core.outcome import settle
 from engine.core.phases import BALLOTS, OWNER, cited
 from engine.core.words import check_text, folded
 from engine.games.stolen_paintings.common.phases import BY_LOT, ByLot, Hung
-from engine.games.stolen_paintings.common.rules import HUNG, finish, next_row, show, show_row
+from engine.games.stolen_paintings.common.rules import finish, next_row, show, show_row
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.lovers import phases
 from engine.games.stolen_paintings.pieces import ROW
@@ -220,9 +220,9 @@ def _finding(world: State, phase: phases.Finding, viewer: Seat, unseen: list[Wor
 
 
 HOLDINGS: dict[type[Any], Holding] = {
-    phases.Musing: Holding(holds=lambda phase: phase.row, sees=lambda phase, viewer: phase.row),
-    phases.Finding: Holding(holds=lambda phase: phase.row, sees=lambda phase, viewer: phase.row, redeal=_finding),
-    Hung: HUNG,
+    phases.Musing: Holding(),
+    phases.Finding: Holding(redeal=_finding),
+    Hung: Holding(),
 }
 
 

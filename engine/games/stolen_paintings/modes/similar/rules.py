@@ -132,11 +132,6 @@ def clues(state: State, phase: phases.Cluing, seat: Seat) -> Iterator[Intent]:
         yield phases.LayClue(work, False)
 
 
-def first_clue(state: State, phase: phases.Cluing, seat: Seat) -> Intent:
-    """Return the first work of the hand as similar."""
-    return phases.LayClue(faces(phase.gallery.hand)[0], True)
-
-
 def marks(state: State, phase: phases.Removing, seat: Seat) -> Iterator[Intent]:
     """Yield a toggle for each portrait that hangs, to confirm where all agree, to leave it."""
     opinion = known(rules.opinion_of(phase, seat))
@@ -187,7 +182,7 @@ MODE = Mode(
             who=one_seat(lambda state, phase: phase.gallery.owner),
             legal=clues,
             answers={phases.LayClue: (check_clue, lay_clue)},
-            default=first_clue,
+            default=lambda state, phase, seat: phases.LayClue(faces(phase.gallery.hand)[0], True),
             quiet=_silent,
         ),
         phases.Removing: PhaseRule(

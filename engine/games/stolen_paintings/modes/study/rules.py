@@ -197,11 +197,6 @@ def sortings(state: State, phase: phases.Sorting, seat: Seat) -> Iterator[Intent
     yield from (phases.Sort(tuple((place + shift) % schools for place in range(count))) for shift in range(schools))
 
 
-def unsorted(state: State, phase: phases.Sorting, seat: Seat) -> Intent:
-    """Return no school for any work."""
-    return phases.Sort((phases.PASS,) * len(phase.row))
-
-
 def _guessed(world: State, phase: Any, viewer: Seat, unseen: list[WorkId | None], rng: Rng) -> None:
     """Deal the answers anew that others have given in secret."""
     for ballot in phase.ballots:
@@ -248,15 +243,15 @@ MODE = Mode(
             who=BALLOTS,
             legal=sortings,
             answers={phases.Sort: (check_sort, sort)},
-            default=unsorted,
+            default=lambda state, phase, seat: phases.Sort((phases.PASS,) * len(phase.row)),
         ),
     },
     holdings={
         phases.Front: Holding(holds=_one, sees=lambda phase, viewer: _one(phase)),
         phases.Back: Holding(holds=_one, sees=lambda phase, viewer: _one(phase), redeal=_guessed),
         phases.Asking: Holding(holds=_one, sees=lambda phase, viewer: _one(phase), redeal=_guessed),
-        phases.Sorting: Holding(holds=lambda phase: phase.row, sees=lambda phase, viewer: phase.row, redeal=_guessed),
-        phases.StudyReveal: Holding(holds=lambda reveal: reveal.row, sees=lambda reveal, viewer: reveal.row),
+        phases.Sorting: Holding(redeal=_guessed),
+        phases.StudyReveal: Holding(),
     },
     reasons=cited({"Study": "no_such_answer one_school_each no_such_school"}),
     twins=True,
