@@ -42,12 +42,12 @@ def places_left(name: str | None, address: str | None = None, code: str | None =
     Raises Refused `no_seat_kept`.
     """
     kept = [seat for seat in saved_seats(bots=True).seats if not is_open(paths.seats(), seat.file.stem)]
-    kept = [one for one in kept if name in (None, one.seat_pass.player)]
+    kept = [seat for seat in kept if name in (None, seat.seat_pass.player)]
     if not kept:
         raise Refused("no_seat_kept")
-    here = [one for one in kept if one.seat_pass.table == kept[0].seat_pass.table]
-    here.sort(key=lambda one: one.seat_pass.seat)
-    return [Place(one.seat_pass.player, way_back(one.seat_pass, address, code), one) for one in here]
+    here = [seat for seat in kept if seat.seat_pass.table == kept[0].seat_pass.table]
+    here.sort(key=lambda seat: seat.seat_pass.seat)
+    return [Place(seat.seat_pass.player, way_back(seat.seat_pass, address, code), seat) for seat in here]
 
 
 class Bots:

@@ -79,7 +79,7 @@ def _kept_here(entry: WayIn, name: str) -> bool:
     """Tell whether `join --back` leads to the seat of this name at the table that was tried."""
     kept = [seat.seat_pass for seat in user_files.saved_seats().seats[:1]]
     tried = set(map(str, entry.addresses))
-    return any(names.same_name(one.player, name) and tried & set(one.addresses) for one in kept)
+    return any(names.same_name(seat_pass.player, name) and tried & set(seat_pass.addresses) for seat_pass in kept)
 
 
 class SeatedSession(Session):
@@ -98,9 +98,9 @@ class SeatedSession(Session):
 def _reporter(passes: SeatPasses, words: Words) -> Callable[[Verified], str]:
     """Return a function that writes what differs in a match into a file, and returns where, or why it could not."""
 
-    def report(found: Verified) -> str:
+    def report(verified: Verified) -> str:
         try:
-            return passes.report(found)
+            return passes.report(verified)
         except KeepError as error:
             return words.refusal(error)
 

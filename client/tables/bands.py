@@ -132,14 +132,14 @@ def _plaques(seats: Rect, shelf: Rect, others: int, watching: bool, tallest: flo
 def _teams(seats: Rect, foot: float, teams: tuple[tuple[Seat, ...], ...], more: float) -> tuple[TeamPlace, ...]:
     """Return where teams stand, one below the other down to the foot of the window."""
     whole = Rect(seats.x + _GAP, seats.y + _GAP, seats.w - 14, foot - seats.y - 2 * _GAP)
-    found = []
+    rows = []
     for number, team in enumerate(teams):
         ground = whole.row(number, len(teams), _GAP)
         inner = ground.inset(5, 5)
         head, members = inner.cut_bottom(min(inner.h - _HEAD * more, (_MEMBER * more + 4) * len(team)))
         places = tuple((seat, members.row(place, len(team), 4)) for place, seat in enumerate(team))
-        found.append(TeamPlace(ground, head, places))
-    return tuple(found)
+        rows.append(TeamPlace(ground, head, places))
+    return tuple(rows)
 
 
 def _drawer(side: Rect, more: float, talk: bool, lists: bool) -> tuple[Rect, Rect, Rect]:

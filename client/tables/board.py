@@ -578,12 +578,12 @@ def why_not(scene: Scene, intent: Intent) -> str:
     try:
         scene.game.check(scene.state, scene.viewer, intent)
     except Illegal as illegal:
-        told = lines_for(scene.game.info.slug).named(scene, illegal.values)
-        return scene.words.reason(illegal.code, told, scene.game.info.slug)
+        values = lines_for(scene.game.info.slug).named(scene, illegal.values)
+        return scene.words.reason(illegal.code, values, scene.game.info.slug)
     return ""
 
 
 def topmost(sprites: Sequence[Sprite], x: float, y: float, wanted: Callable[[Sprite], bool]) -> Sprite | None:
     """Return the sprite that lies highest at a point among those wanted."""
-    found = [(height(sprite), place) for place, sprite in enumerate(sprites) if wanted(sprite) and sprite.hit(x, y)]
-    return sprites[max(found)[1]] if found else None
+    hit = [(height(sprite), place) for place, sprite in enumerate(sprites) if wanted(sprite) and sprite.hit(x, y)]
+    return sprites[max(hit)[1]] if hit else None

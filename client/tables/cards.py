@@ -125,36 +125,36 @@ def _face(face: CardFace, lettered: bool, canvas: Canvas) -> None:
 
 def draw_tab(canvas: Canvas, face: CardFace, named: bool, wide: float = _W) -> bool:
     """Draw a card's tab: shape, symbols, then the name; tell whether the symbols were left out so that the name has room."""
-    found = mark(face.tint)
-    canvas.panel((4, 4, wide - 8, 22), mix(found.color, "#FFFFFF", 0.1), found.color, radius=3)
+    symbol = mark(face.tint)
+    canvas.panel((4, 4, wide - 8, 22), mix(symbol.color, "#FFFFFF", 0.1), symbol.color, radius=3)
     x, middle = 15.0, 15.0
     if face.shape:
-        canvas.symbol(face.shape, (x, middle), 13, found.ink)
+        canvas.symbol(face.shape, (x, middle), 13, symbol.ink)
         x += 16
     right = wide - 8.0
     if face.owner is not None:
         canvas.mark(theme.seat(face.owner), (right - 8, middle), 8.2)
         right -= 20
     if face.number:
-        right = canvas.text(face.number, (right, middle), "label", found.ink, "midright").x - 4
+        right = canvas.text(face.number, (right, middle), "label", symbol.ink, "midright").x - 4
     needed = canvas.measure(face.name, "label") if named else 0.0
     room, symbols = right - x + 6, 17.0 * len(face.marks)
     hangs = bool(symbols) and room - symbols < needed <= room
     for glyph in () if hangs else face.marks:
-        canvas.symbol(glyph, (x, middle), 15, found.ink)
+        canvas.symbol(glyph, (x, middle), 15, symbol.ink)
         x += 17
     if named and right - x + 6 >= needed:  # no part of a name: the shape is enough
-        canvas.text(face.name, (x - 6, middle - 0.5), "label", found.ink, "midleft")
+        canvas.text(face.name, (x - 6, middle - 0.5), "label", symbol.ink, "midleft")
     return hangs
 
 
 def _draw_marks_below(canvas: Canvas, face: CardFace) -> None:
     """Draw a card's symbols on a flap that hangs from its tab."""
-    found, size = mark(face.tint), 15.0 * canvas.text_scale
+    symbol, size = mark(face.tint), 15.0 * canvas.text_scale
     flap = Rect(4, 24, (size + 4) * len(face.marks) + 8, size + 8)
-    canvas.panel(flap, found.color, found.color, radius=3)
+    canvas.panel(flap, symbol.color, symbol.color, radius=3)
     for place, glyph in enumerate(face.marks):
-        canvas.symbol(glyph, (flap.x + 4 + (size + 4) * (place + 0.5), flap.center[1]), size, found.ink)
+        canvas.symbol(glyph, (flap.x + 4 + (size + 4) * (place + 0.5), flap.center[1]), size, symbol.ink)
 
 
 def draw_title(canvas: Canvas, title: str, high: float, wide: float = _W) -> None:

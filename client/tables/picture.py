@@ -122,18 +122,18 @@ class Picture:
 
     def _trace(self, scene: Scene, before: Scene | None) -> None:
         """Note what a move touched, instead of the seat's last one. Both moments are laid out in the same bands."""
-        told = self.board.traces(scene)
+        game_traces = self.board.traces(scene)
         seat, self.pointed_out = actor(scene), None
-        if told is not None:
-            self.traces |= {trace.seat: trace for trace in told}
+        if game_traces is not None:
+            self.traces |= {trace.seat: trace for trace in game_traces}
         elif seat is not None and before is not None:
-            found = touched(self._places(before), self._places(scene), seat)
+            touches = touched(self._places(before), self._places(scene), seat)
             self.traces.pop(seat, None)
             self._origins.pop(seat, None)
-            if found is not None:
-                self.traces[seat] = found
-            if found is not None and found.origin is not None:
-                self._origins[seat] = (before, found.sprite)
+            if touches is not None:
+                self.traces[seat] = touches
+            if touches is not None and touches.origin is not None:
+                self._origins[seat] = (before, touches.sprite)
 
     def _places(self, scene: Scene) -> Places:
         """Return where things lie at a moment with an empty draft, in the present bands."""
@@ -143,16 +143,19 @@ class Picture:
     def _find_origins(self) -> None:
         """Find again where things came from, after the bands have changed."""
         for seat, (scene, name) in self._origins.items():
-            lay = next((one.rect for one in self._laid(scene, self.board.start(scene)) if one.id == name), None)
+            laid = self._laid(scene, self.board.start(scene))
+            lay = next((sprite.rect for sprite in laid if sprite.id == name), None)
             self.traces[seat] = replace(self.traces[seat], origin=lay)
 
     def point_out(self, seat: Seat | None) -> bool:
         """Point out a seat's last move, None: nobody's; return whether it is on the board."""
-        found = seat in self.traces and self.by_id(self.traces[seat].sprite) is not None if seat is not None else False
+        on_board = (
+            seat in self.traces and self.by_id(self.traces[seat].sprite) is not None if seat is not None else False
+        )
         if self.pointed_out != seat:
-            self.pointed_out = seat if found else None
+            self.pointed_out = seat if on_board else None
             self._again(place=False)
-        return found
+        return on_board
 
     def know(self, seats: tuple[SeatFacts, ...]) -> None:
         """Take new facts about the seats from the room."""
@@ -317,7 +320,7 @@ class Picture:
             return None
         self.lasting = self.board.lasts(self.scene)
         again = offered(self.board, self.scene, self.board.start(self.scene)) if self.scene.asked else ()
-        return next((one for one in again if one.lasts), None) if self.lasting else None
+        return next((answer for answer in again if answer.lasts), None) if self.lasting else None
 
     def prompt(self) -> str:
         """Return the text of the plate: what we are asked; else whom the moment on show waits for, and how it is won."""
@@ -370,11 +373,11 @@ class Picture:
         hand = self.hand()
         if any(sprite.means is not None or sprite.look is Look.ILLEGAL for sprite in hand):
             return hand[number - 1] if 0 < number <= len(hand) else None
-        return next((one for one in self.sprites if one.number == number and one.means is not None), None)
+        return next((sprite for sprite in self.sprites if sprite.number == number and sprite.means is not None), None)
 
     def hand(self) -> list[Sprite]:
         """Return the sprites of the hand, from the left, row by row."""
-        return in_reading_order(one for one in self.sprites if one.zone == "hand" and one.kind != "peek")
+        return in_reading_order(sprite for sprite in self.sprites if sprite.zone == "hand" and sprite.kind != "peek")
 
     # Laying out
 
@@ -404,12 +407,12 @@ class Picture:
 
 def offered(board: AnyBoard, scene: Scene, draft: Any) -> tuple[Answer, ...]:
     """Return a board's buttons, but not the answer that stands already. Enter never sends an answer that ignores a pick."""
-    found = tuple(one for one in board.answers(scene, draft) if not answered(scene, one.intent))
-    if found and not board.is_empty(scene, draft):
+    open_yet = tuple(answer for answer in board.answers(scene, draft) if not answered(scene, answer.intent))
+    if open_yet and not board.is_empty(scene, draft):
         unpicked = next(iter(board.answers(scene, board.start(scene))), None)
-        if unpicked is not None and found[0].intent is not None and found[0].intent == unpicked.intent:
-            return (replace(found[0], deliberate=True), *found[1:])
-    return found
+        if unpicked is not None and open_yet[0].intent is not None and open_yet[0].intent == unpicked.intent:
+            return (replace(open_yet[0], deliberate=True), *open_yet[1:])
+    return open_yet
 
 
 def _several(scene: Scene) -> bool:

@@ -129,10 +129,10 @@ def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[flo
     canvas = shrunk(canvas, "caption", lambda tried: len(tried.wrapped(words, room, "caption")) <= most(tried))
     tall, within = canvas.leading("caption"), most(canvas)
     whole = (start for start in _starts(words) if len(canvas.wrapped(start, room, "caption")) <= within)
-    told = next(whole, "" if words == facts.last else words)  # all of a move is in the log
-    if not told:
+    words_shown = next(whole, "" if words == facts.last else words)  # all of a move is in the log
+    if not words_shown:
         return top, foot
-    words, lines = told, min(len(canvas.wrapped(told, room, "caption")), within)
+    words, lines = words_shown, min(len(canvas.wrapped(words_shown, room, "caption")), within)
     color = theme.WARN if facts.away else _inks(face)[1]
     y = max(top - 2, min(top + known + pictures + 4, foot - lines * tall))
     canvas.paragraph(words, (box.x + 10, y), room, "caption", color, most=lines)

@@ -53,8 +53,8 @@ class Storyteller:
 
     def lines(self) -> tuple[StoryLine, ...]:
         """Return the story: five lines at most, fewer where less happened."""
-        told = self._together() if len(self.summary.sides) == 1 else self._contest()
-        return tuple(one for one in told if one is not None)[:LINES]
+        lines = self._together() if len(self.summary.sides) == 1 else self._contest()
+        return tuple(line for line in lines if line is not None)[:LINES]
 
     # Words
 
@@ -148,7 +148,7 @@ class Storyteller:
         scored = [lead for lead in among if any(lead.values)]
         if not scored:
             return None
-        lead = min(reversed(scored), key=lambda one: one.gap)
+        lead = min(reversed(scored), key=lambda moment: moment.gap)
         first, second = sorted(range(len(lead.values)), key=lambda side: -lead.values[side])[:2]
         pair = {"one": self._side(first), "other": self._side(second)}
         return self._line("together", "closest", "closest", count=lead.gap, when=self._when(lead.moment), **pair)

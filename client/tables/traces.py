@@ -34,7 +34,8 @@ class Places:
 
     def on_board(self) -> dict[str, Sprite]:
         """Return the pieces that are not on the shelf, by id."""
-        return {one.id: one for one in self.sprites if _piece(one) and not self.hand.holds(*one.rect.center)}
+        lying = (sprite for sprite in self.sprites if _piece(sprite) and not self.hand.holds(*sprite.rect.center))
+        return {sprite.id: sprite for sprite in lying}
 
 
 def _piece(sprite: Sprite) -> bool:
@@ -43,7 +44,8 @@ def _piece(sprite: Sprite) -> bool:
 
 def pieces(sprites: Iterable[Sprite]) -> set[tuple[str, str, Rect]]:
     """Return id, kind and place of all pieces, without plaques and marks."""
-    return {(one.id, one.kind, one.rect) for one in sprites if one.kind not in ("plaque", "pin", "ghost", "glow")}
+    pieces = (sprite for sprite in sprites if sprite.kind not in ("plaque", "pin", "ghost", "glow"))
+    return {(sprite.id, sprite.kind, sprite.rect) for sprite in pieces}
 
 
 def actor(scene: Scene) -> Seat | None:
@@ -58,17 +60,17 @@ def actor(scene: Scene) -> Seat | None:
 def touched(before: Places, now: Places, seat: Seat, words: str = "") -> Trace | None:
     """Return what a seat's move touched, by what is new or has moved; None where that cannot be told."""
     old, new = before.on_board(), now.on_board()
-    come = [one for name, one in new.items() if name not in old]
+    come = [sprite for name, sprite in new.items() if name not in old]
     gone = sum(name not in new for name in old)
     if come:
-        open_first = max(come, key=lambda one: (one.kind != "back", one.z))
+        open_first = max(come, key=lambda sprite: (sprite.kind != "back", sprite.z))
         return Trace(seat, open_first.id, None, words) if len(come) <= 2 and gone <= 1 else None
-    ways = {name: _way(old[name].rect, one.rect) for name, one in new.items() if name in old}
+    ways = {name: _way(old[name].rect, sprite.rect) for name, sprite in new.items() if name in old}
     moved = [name for name, way in ways.items() if way > _FAR]
     if not 0 < len(moved) <= _MOST or gone > 1:
         return None  # the layout has changed: these things were not moved by a seat
-    found = max(moved, key=lambda name: ways[name])
-    return Trace(seat, found, old[found].rect, words)
+    moved_most = max(moved, key=lambda name: ways[name])
+    return Trace(seat, moved_most, old[moved_most].rect, words)
 
 
 def _way(one: Rect, other: Rect) -> float:
@@ -82,8 +84,8 @@ def pinned(traces: Mapping[Seat, Trace], sprites: Iterable[Sprite], shown: Seat 
     A pin takes the place of its owner's badge on a card: one sign is enough. shown: the seat whose last move is pointed
     out: the thing it touched is lit.
     """
-    by_id = {one.id: one for one in sprites}
-    found: list[Sprite] = []
+    by_id = {sprite.id: sprite for sprite in sprites}
+    marks: list[Sprite] = []
     taken: dict[str, int] = {}
     for seat, trace in sorted(traces.items()):
         target = by_id.get(trace.sprite)
@@ -96,11 +98,11 @@ def pinned(traces: Mapping[Seat, Trace], sprites: Iterable[Sprite], shown: Seat 
         owned = getattr(target.face, "owner", None) == seat
         if owned:  # the pin stands where the badge was, within the card
             corner = Rect(box.right - PIN - 4, box.y + 4, PIN, PIN)
-        found.append(Sprite(f"pin:{seat}", "pin", corner, SeatFace(seat, ""), z=target.z + 1))
+        marks.append(Sprite(f"pin:{seat}", "pin", corner, SeatFace(seat, ""), z=target.z + 1))
         if trace.origin is not None:
-            found.append(Sprite(f"ghost:{seat}", "ghost", trace.origin, SeatFace(seat, ""), z=-1))
+            marks.append(Sprite(f"ghost:{seat}", "ghost", trace.origin, SeatFace(seat, ""), z=-1))
         if owned:
             by_id[target.id] = structs.replace(target, face=replace(target.face, owner=None))
         if seat == shown:
-            found.append(Sprite(f"shown:{seat}", "glow", box.inset(-3), SeatFace(seat, "", True), z=target.z + 1))
-    return (*by_id.values(), *found)
+            marks.append(Sprite(f"shown:{seat}", "glow", box.inset(-3), SeatFace(seat, "", True), z=target.z + 1))
+    return (*by_id.values(), *marks)

@@ -31,7 +31,7 @@ def tell_group(words: Words, choices: Choices, word: str, told: Collection[int])
     if word:
         left = sum(number not in told for number, _ in _in_group(choices, word))
         return [words.say("text.more_of_group", count=left, word=word)] if left else []
-    opens = [words.say("text.group", word=one, count=count) for one, count in choices.counts().items()]
+    opens = [words.say("text.group", word=word, count=count) for word, count in choices.counts().items()]
     means = [choices.opens] if choices.opens else []
     return [*means, words.say("text.groups", words=words.say("list.between").join(opens))] if opens else []
 

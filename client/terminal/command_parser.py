@@ -187,11 +187,11 @@ class CommandParser:
         if not rest:
             return self._lines([*self._page_now(slug), says("text.hint_more_help", all=says("command.help.all"))])
         if rest.casefold() != says("command.help.all").casefold():
-            found = [] if rest.casefold() == says("command.help.keys").casefold() else self._found(slug, rest)
-            return self._lines(found or self._keys())
+            page_lines = [] if rest.casefold() == says("command.help.keys").casefold() else self._found(slug, rest)
+            return self._lines(page_lines or self._keys())
         pages = table.game_lines().pages if table.game is not None else ()
-        told = [part for page in pages for part in self._titled(slug, page)]
-        return self._lines([*(told or self._page("help.any_game")), *self._page("help.fair")])
+        texts = [part for page in pages for part in self._titled(slug, page)]
+        return self._lines([*(texts or self._page("help.any_game")), *self._page("help.fair")])
 
     def _found(self, slug: str, words: str) -> list[str]:
         """Return the lines of the game's pages in which all these words stand."""
@@ -223,8 +223,8 @@ class CommandParser:
         if self._table.view is not None and isinstance(own := self._table.game_lines(), OwnCommands):
             lines += own.keys(self._table.scene())
         for name in (*_COMMANDS, *(OWNER_COMMANDS if self._table.owner else ()), "leave"):
-            told = says("list.between").join(says(f"command.{name}.words").split())
-            lines.append(says("command.line", words=told, what=says(f"command.{name}.what")))
+            listed = says("list.between").join(says(f"command.{name}.words").split())
+            lines.append(says("command.line", words=listed, what=says(f"command.{name}.what")))
         return lines
 
     def _hand(self, rest: str) -> Parsed:
@@ -250,8 +250,8 @@ class CommandParser:
 
     def _log(self, rest: str) -> Parsed:
         count = _number(rest, LOG_TOLD)
-        told = [*self._table.log][-count:] if count else []
-        return self._lines(told or [self._words.say("text.nothing_happened")])
+        lines = [*self._table.log][-count:] if count else []
+        return self._lines(lines or [self._words.say("text.nothing_happened")])
 
     def _moves(self, rest: str) -> Parsed:
         table = self._table

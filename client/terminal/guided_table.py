@@ -95,8 +95,8 @@ class GuidedTable:
             return None
         (place,) = printed
         number, item = choices.numbered()[place]
-        intent, scene, own = choices.make((place,)), self._table.scene(), self._table.game_lines()
-        line = own.line(scene, intent) if isinstance(own, Typeable) else ""
+        intent, scene, lines = choices.make((place,)), self._table.scene(), self._table.game_lines()
+        line = lines.line(scene, intent) if isinstance(lines, Typeable) else ""
         text = item.removesuffix(with_line(scene, "", line))
         forms = [form for words in (item, text) for form in (words, *tell_entries(self.words, [(number, words)]))]
         value = re.findall(r"\d+", text) == [typed] and int(typed) not in dict(choices.numbered())
@@ -216,17 +216,17 @@ class GuidedTable:
 
     def _grouped(self, choices: Choices) -> list[str]:
         """Return what is told at once of a grouped list; where every entry is in a group, an example of each first."""
-        table, own = self._table, self._table.game_lines()
-        if "" in choices.groups or not isinstance(own, OwnCommands):
+        table, lines = self._table, self._table.game_lines()
+        if "" in choices.groups or not isinstance(lines, OwnCommands):
             return table.offered()
-        return [*table.entries(first_of_each(choices)), *own.keys(table.scene()), *table.offered()]
+        return [*table.entries(first_of_each(choices)), *lines.keys(table.scene()), *table.offered()]
 
     def _unlisted(self) -> list[str]:
         """Return how the answer that the guide would give is typed, where it is in no list."""
-        table, own, shown = self._table, self._table.game_lines(), self.lesson.shown()
+        table, lines, shown = self._table, self._table.game_lines(), self.lesson.shown()
         choices = table.choices()
         listed = choices is None or any(choices.make((n,)) == shown for n, _ in enumerate(choices.numbered()))
-        return [] if listed or not isinstance(own, OwnCommands) else own.keys(table.scene())
+        return [] if listed or not isinstance(lines, OwnCommands) else lines.keys(table.scene())
 
 
 def _with(view: AnyView, to_act: frozenset[int]) -> AnyView:

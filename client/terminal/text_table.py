@@ -306,8 +306,8 @@ class TextTable:
         seat = update.values.get("seat", SPECTATOR)
         if self.room is not None and isinstance(seat, int) and 0 <= seat < len(self.room.places):
             values["name"] = self.names()[seat]  # tells two people of one name apart
-        own = [f"notice.{update.code}_own"] if self.owner else []
-        return [self.words.say(self.words.first([*own, f"notice.{update.code}"]), **values)]
+        for_owner = [f"notice.{update.code}_own"] if self.owner else []
+        return [self.words.say(self.words.first([*for_owner, f"notice.{update.code}"]), **values)]
 
     def _verified(self, update: updates.Verified) -> list[str]:
         self.verified = update
@@ -352,8 +352,8 @@ class TextTable:
             return None
         if self._made is None or self._made[0] is not self.view or self._made[1] is not self.room:
             self._made = (self.view, self.room, self.game_lines().choices(self.scene()))
-        found = self._made[2]
-        return found if found.items or found.many else None
+        choices = self._made[2]
+        return choices if choices.items or choices.many else None
 
     @property
     def lists_anew(self) -> bool:

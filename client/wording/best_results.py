@@ -37,11 +37,11 @@ def tell_best(words: Words, player: str, results: Sequence[Best]) -> list[str]:
     if not results:
         return []
     heading = words.say("best.heading", who=clean_line(player))
-    return [heading, *(tell_result(words, place, one) for place, one in enumerate(results, 1))]
+    return [heading, *(tell_result(words, place, best) for place, best in enumerate(results, 1))]
 
 
-def tell_result(words: Words, place: int, one: Best) -> str:
+def tell_result(words: Words, place: int, best: Best) -> str:
     """Return one line of the list: its place, points, rank and day."""
-    day = datetime.fromtimestamp(one.when, UTC).astimezone().strftime("%Y-%m-%d")
-    rank = words.say(f"{GAME}.rank.{one.rank}")
-    return words.say("best.result", place=place, count=one.points, rank=rank, day=day)
+    day = datetime.fromtimestamp(best.when, UTC).astimezone().strftime("%Y-%m-%d")
+    rank = words.say(f"{GAME}.rank.{best.rank}")
+    return words.say("best.result", place=place, count=best.points, rank=rank, day=day)

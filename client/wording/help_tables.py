@@ -20,8 +20,8 @@ def cells(line: str) -> tuple[str, ...]:
 def window_page(words: Words, slug: str, page: str) -> tuple[str, str]:
     """Return title and text of a page of a game's rules, without what can be typed at a terminal."""
     title = words.say(words.first([f"ui.help.page.{page}", f"{slug}.phase.{page}", f"{slug}.option.mode.{page}"]))
-    told = words.say(words.first([f"ui.help.{slug}.{page}", f"{slug}.help.{page}"]))  # a window may have its own
-    text = "\n".join(line for line in told.split("\n") if not line.startswith(TYPED))
+    page_text = words.say(words.first([f"ui.help.{slug}.{page}", f"{slug}.help.{page}"]))  # a window may have its own
+    text = "\n".join(line for line in page_text.split("\n") if not line.startswith(TYPED))
     return capitalised(title), text
 
 

@@ -92,10 +92,10 @@ def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:
 
 def options_of(room: Room) -> dict[str, Value]:
     """Return the options of the room's game that matter, given the others: of a mode's options only its own."""
-    game, told = GAMES.get(room.game), room.options
+    game, options = GAMES.get(room.game), room.options
     if game is None:
-        return dict(told)
-    good = {o.name: told[o.name] for o in game.info.options if o.name in told and o.admits(told[o.name])}
+        return dict(options)
+    good = {o.name: options[o.name] for o in game.info.options if o.name in options and o.admits(options[o.name])}
     return {name: good[name] for name in options_that_matter(game, len(room.places), good) if name in good}
 
 

@@ -40,8 +40,8 @@ class Text(Struct, frozen=True):
     def filled(self, values: Mapping[str, object]) -> str:
         """Return the right form with its values. Raises KeyError for one that is missing."""
         text = _form(self.forms, values[self.by]) if len(self.forms) > 1 else self.forms["other"]
-        told = {name: shown(value) if type(value) is int else value for name, value in values.items()}
-        return text.format_map(told)
+        written = {name: shown(value) if type(value) is int else value for name, value in values.items()}
+        return text.format_map(written)
 
     def placeholders(self) -> set[str]:
         """Return the values that it needs: the names in braces of all its forms, and the one that picks the form."""

@@ -75,8 +75,8 @@ def _glimpses() -> dict[WorkId, tuple[str, ...]]:
 def _at_a_glance(work: Work, shown: Counter[str], most: int) -> tuple[str, ...]:
     """Return the first thing in a work and the rarest of the others, so many in all, in their order."""
     people, *others = work.elements
-    told = {people, *sorted(others, key=lambda element: shown[element])[: most - 1]}
-    return tuple(element for element in work.elements if element in told)
+    named = {people, *sorted(others, key=lambda element: shown[element])[: most - 1]}
+    return tuple(element for element in work.elements if element in named)
 
 
 def credit(words: Words, pack: str, to: Credit) -> list[str]:

@@ -53,8 +53,8 @@ else:
         """Return a name of `__all__`; it stays here. Raises AttributeError for any other."""
         if name not in _HOME:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        found = globals()[name] = getattr(import_module(_HOME[name]), name)
-        return found
+        value = globals()[name] = getattr(import_module(_HOME[name]), name)
+        return value
 
 
 __all__ = [

@@ -39,5 +39,5 @@ class SeatEvent(Event, frozen=True):
 
 def declared(kind: type[Any], *modules: ModuleType) -> tuple[type[Any], ...]:
     """Return the intents, or the events, that modules declare, in the order in which they stand there."""
-    found = [(module, value) for module in modules for value in vars(module).values() if isinstance(value, type)]
-    return tuple(value for module, value in found if issubclass(value, kind) and value.__module__ == module.__name__)
+    classes = [(module, value) for module in modules for value in vars(module).values() if isinstance(value, type)]
+    return tuple(value for module, value in classes if issubclass(value, kind) and value.__module__ == module.__name__)

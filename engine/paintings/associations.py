@@ -112,7 +112,7 @@ class Associations:
 
     def understood(self, text: str) -> Sequence[Understanding]:
         """Return how each word of a text is understood; only those that name something or call something to mind."""
-        return [found for found in map(self.look_up, folded(text).split()) if found.how in ("named", "thought")]
+        return [meaning for meaning in map(self.look_up, folded(text).split()) if meaning.how in ("named", "thought")]
 
 
 def _written(thoughts: Iterable[Thought]) -> dict[str, str]:

@@ -150,7 +150,7 @@ class Vocabulary:
 
     def understood(self, text: str) -> Meaning:
         """Return what a typed feature asks for; empty where it was not wholly understood."""
-        read = [found for _, found in self._read(text)]
+        read = [meaning for _, meaning in self._read(text)]
         return () if None in read else _meaning(read)
 
     def sense(self, text: str) -> tuple[str, ...]:
@@ -158,14 +158,14 @@ class Vocabulary:
 
         Unlike `understood` it tells apart words that say more than their element (`Narrower`).
         """
-        read = [(phrase, found) for phrase, found in self._read(text) if found != frozenset()]
+        read = [(phrase, meaning) for phrase, meaning in self._read(text) if meaning != frozenset()]
         if any(found is None for _, found in read):
             return ()
         return tuple(sorted({self._narrower.get(phrase) or " ".join(sorted(found or ())) for phrase, found in read}))
 
     def named(self, text: str) -> Meaning:
         """Return which visible things a clue names, whatever else it says."""
-        return _meaning(found for _, found in self._read(text))
+        return _meaning(meaning for _, meaning in self._read(text))
 
     def language_of(self, text: str) -> str | None:
         """Return the language of LANGUAGES that most words of a text belong to, None on a tie."""
@@ -178,8 +178,8 @@ class Vocabulary:
         """Yield each phrase of a text with what it means: nothing for a stop word, None for a word that is unknown."""
         rest, language = folded(text), self.language_of(text)
         while rest:
-            found, length = self._count(rest) or self._phrase(rest, language)
-            yield rest[:length], found
+            meaning, length = self._count(rest) or self._phrase(rest, language)
+            yield rest[:length], meaning
             rest = rest[length:].lstrip()
 
     def fits(self, work: Work, text: str) -> bool | None:
@@ -219,7 +219,7 @@ class Vocabulary:
 
 def _meaning(read: Iterable[frozenset[str] | None]) -> Meaning:
     """Return the sets found, each once, sorted."""
-    return tuple(sorted({found for found in read if found}, key=sorted))
+    return tuple(sorted({meaning for meaning in read if meaning}, key=sorted))
 
 
 def _single_words(file: VocabularyFile) -> Mapping[str, str]:

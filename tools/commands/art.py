@@ -80,8 +80,8 @@ def bring_in(
                 transient=True,
                 disable=not sys.stderr.isatty(),
             )
-            for one in shown:
-                _tell_refused(words, one)
+            for each in shown:
+                _tell_refused(words, each)
             made = builder.finish()
     typer.echo(words.say("art.made", name=made.name, count=len(made.works)))
 
@@ -136,8 +136,8 @@ def show(
 ) -> None:
     """List the art packs of this machine."""
     words, chosen = own_words(), settings.load().art_pack
-    for one in pack_files.listed():
-        typer.echo(json.dumps(as_plain(one, chosen)) if as_json else told_pack(words, one, chosen))
+    for pack in pack_files.listed():
+        typer.echo(json.dumps(as_plain(pack, chosen)) if as_json else told_pack(words, pack, chosen))
     if not as_json:
         typer.echo(words.say("art.painted_used" if not chosen else "art.painted"))
 
@@ -191,9 +191,12 @@ def verify(
 
 def told_plan(words: Words, planned: Plan) -> Iterator[str]:
     """Yield what an import has found, a line for each file."""
-    for one in planned.found:
+    for match in planned.found:
         yield words.say(
-            "art.shows", file=clean_line(one.file), work=told_work(words, one.work), by=words.say(f"art.by.{one.by}")
+            "art.shows",
+            file=clean_line(match.file),
+            work=told_work(words, match.work),
+            by=words.say(f"art.by.{match.by}"),
         )
     for miss in planned.missed:
         yield words.say("art.missed", file=clean_line(miss.file), why=told_miss(words, miss))
@@ -211,27 +214,27 @@ def told_work(words: Words, work: WorkId) -> str:
     return words.say("art.work", number=work, title=entry.title_in(words.language), artist=entry.artist.name)
 
 
-def told_pack(words: Words, one: Listed, chosen: str) -> str:
+def told_pack(words: Words, pack: Listed, chosen: str) -> str:
     """Return a pack as a line, or why it cannot be read."""
-    if one.pack is None:
-        assert one.trouble is not None
-        return words.say("art.broken", name=one.name, why=words.refusal(one.trouble))
-    key = "art.pack_used" if one.name == chosen else "art.pack"
-    made = words.say(f"art.made_by.{one.pack.made_by}")
-    return words.say(key, name=one.name, title=one.pack.title, count=len(one.pack.works), made=made)
+    if pack.pack is None:
+        assert pack.trouble is not None
+        return words.say("art.broken", name=pack.name, why=words.refusal(pack.trouble))
+    key = "art.pack_used" if pack.name == chosen else "art.pack"
+    made = words.say(f"art.made_by.{pack.pack.made_by}")
+    return words.say(key, name=pack.name, title=pack.pack.title, count=len(pack.pack.works), made=made)
 
 
-def as_plain(one: Listed, chosen: str) -> dict[str, object]:
+def as_plain(pack: Listed, chosen: str) -> dict[str, object]:
     """Return a pack as plain data."""
-    if one.pack is None:
-        return {"name": one.name, "used": one.name == chosen, "trouble": one.trouble.code if one.trouble else ""}
+    if pack.pack is None:
+        return {"name": pack.name, "used": pack.name == chosen, "trouble": pack.trouble.code if pack.trouble else ""}
     return {
-        "name": one.name,
-        "used": one.name == chosen,
-        "title": one.pack.title,
-        "made_by": one.pack.made_by,
-        "works": sorted(one.pack.works),
-        "folder": str(pack_files.folder(one.name)),
+        "name": pack.name,
+        "used": pack.name == chosen,
+        "title": pack.pack.title,
+        "made_by": pack.pack.made_by,
+        "works": sorted(pack.pack.works),
+        "folder": str(pack_files.folder(pack.name)),
     }
 
 
@@ -240,9 +243,9 @@ def told_fault(words: Words, name: str, fault: Fault) -> str:
     return words.say(f"art.fault.{fault.code}", name=name, file=clean_line(fault.file))
 
 
-def _tell_refused(words: Words, one: Taken) -> None:
-    if one.refused is not None:
-        typer.echo(words.say("art.missed", file=clean_line(one.match.file), why=words.refusal(one.refused)))
+def _tell_refused(words: Words, taken: Taken) -> None:
+    if taken.refused is not None:
+        typer.echo(words.say("art.missed", file=clean_line(taken.match.file), why=words.refusal(taken.refused)))
 
 
 def _name_for(title: str) -> str:

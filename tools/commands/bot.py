@@ -54,14 +54,14 @@ def run(
     from tools.way_in import way_in
 
     check_level(level)
-    own = own_commands(player, program)
-    levels = own_levels(len(own)) or (level,)
+    commands = own_commands(player, program)
+    levels = own_levels(len(commands)) or (level,)
     words = own_words()
     if back:
         places = places_left(name, address, code)
     else:
         entry = asyncio.run(way_in(address, code, table_file, mdns, ask=None))
-        places = [Place(one, entry) for one in _names(name, max(count, len(own)))]
+        places = [Place(player, entry) for player in _names(name, max(count, len(commands)))]
 
     def tell(seat: Seat, level: str, fault: Fault) -> None:
         name = words.say("text.seat", seat=seat + 1)
@@ -76,7 +76,7 @@ def run(
         winners = words.listing(str(seat + 1) for seat in outcome.winners) or "-"
         typer.echo(words.say("own_bot.result", name=name, seat=seat + 1, winners=winners, **result))
 
-    bots = Bots(levels, OwnBots(own, budget, tell), Rng(seed_of(seed)), pace, mdns, ended)
+    bots = Bots(levels, OwnBots(commands, budget, tell), Rng(seed_of(seed)), pace, mdns, ended)
     ends = [player.shut for player in asyncio.run(bots.play(places))]
     for line in told_ends(words, ends):
         typer.echo(line)

@@ -91,12 +91,12 @@ def run(
 
     if (game is None) == (resume is None):
         raise BadSetup("host_what")
-    own = own_commands(player, program)
+    commands = own_commands(player, program)
     saved = find_saved(resume, save_dir) if resume is not None else None
     if saved is not None:
         order = order_from(saved.memory, app_version())
     else:
-        known, levels = known_levels(own), bot_level or list(own_levels(len(own)))
+        known, levels = known_levels(commands), bot_level or list(own_levels(len(commands)))
         chosen, begins = option or [], _starts(start)
         setup = table_setup(game or "", seats, bots, levels, name, chosen, begins, own_language(), known, teach)
         order = order_of(setup)
@@ -109,7 +109,7 @@ def run(
         save_dir=str(saved.folder) if saved else str(save_dir.absolute()) if save_dir else None,
         bot_pace=bot_pace,
         bot_seed=bot_seed,
-        programs=own,
+        programs=commands,
         bot_budget=budget,
         stay_awake=own_stay_awake(),
         resume=saved is not None,

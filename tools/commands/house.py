@@ -57,7 +57,7 @@ def run(
 def _known(house: House, name: str) -> None:
     """Check that somebody of this name has played here. Raises Refused `house_nobody`."""
     names = {match.names[seat] for match in house.matches for seat in match.people}
-    if not any(same_name(name, one) for one in names):
+    if not any(same_name(name, player) for player in names):
         raise Refused("house_nobody", name=clean_line(name), known=", ".join(sorted(names)) or "-")
 
 

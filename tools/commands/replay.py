@@ -75,12 +75,12 @@ def _tell(words: Words, match: Match, view: AnyView, number: int, *, only: bool)
     given = opening.names or tuple(words.say("text.seat", seat=place + 1) for place in range(match.seats))
     scene = Scene(words, game, view.viewer, seat_names(words, given), view, None)
     lines = lines_for(game.info.slug)
-    told = lines.events(scene, view.events)
+    texts = lines.events(scene, view.events)
     if number == 0 or only:
-        told = [*told, *lines.table(scene), *(lines.hand(scene) if view.viewer != SPECTATOR else [])]
+        texts = [*texts, *lines.table(scene), *(lines.hand(scene) if view.viewer != SPECTATOR else [])]
     if match.outcome is not None:
-        told = [*told, *tell_outcome(scene, match.outcome)]
-    for line in told:
+        texts = [*texts, *tell_outcome(scene, match.outcome)]
+    for line in texts:
         typer.echo(words.say("cli.step", number=number, line=line))
 
 

@@ -68,15 +68,15 @@ class Api:
 
         told: called after each query with how many items have been asked for.
         """
-        found: dict[answers.ItemId, answers.Item] = {}
+        items: dict[answers.ItemId, answers.Item] = {}
         done = 0
         for group in grouped(dict.fromkeys(ids), AT_ONCE):
             asked = {"action": "wbgetentities", "ids": "|".join(group), "props": "labels|aliases|claims"}
             answer = self._ask(self._web.sites.wikidata, {**asked, "languages": "|".join(LANGUAGES)}, answers.Items)
-            found |= {answers.ItemId(item.id): item for item in answer.entities.values() if item.id in group}
+            items |= {answers.ItemId(item.id): item for item in answer.entities.values() if item.id in group}
             done += len(group)
             told(done)
-        return found
+        return items
 
     def files(self, names: Iterable[str], width: int) -> dict[str, answers.FilePage]:
         """Return what is known of files, by the names asked for (prop=imageinfo, 50 at a time).

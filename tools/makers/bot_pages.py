@@ -215,7 +215,7 @@ def _about(cls: type[Struct | enum.Enum]) -> str:
 
 def _in_json(text: str) -> str:
     """Return a text with Python's None, True and False as in JSON."""
-    return _WORDS.sub(lambda found: f"`{_JSON[found[0]]}`", text)
+    return _WORDS.sub(lambda match: f"`{_JSON[match[0]]}`", text)
 
 
 def _cell(text: str) -> str:
@@ -229,13 +229,13 @@ def _attributes(module: str) -> dict[tuple[str, str], str]:
     attributes: dict[tuple[str, str], str] = {}
     bodies = [("", tree.body), *((node.name, node.body) for node in tree.body if isinstance(node, ast.ClassDef))]
     for owner, body in bodies:
-        for one, after in pairwise(body):
+        for node, after in pairwise(body):
             if (
                 isinstance(after, ast.Expr)
                 and isinstance(after.value, ast.Constant)
                 and isinstance(after.value.value, str)
             ):
-                target = one.target if isinstance(one, ast.AnnAssign) else getattr(one, "targets", [None])[0]
+                target = node.target if isinstance(node, ast.AnnAssign) else getattr(node, "targets", [None])[0]
                 if isinstance(target, ast.Name):
                     attributes[owner, target.id] = _in_json(" ".join(after.value.value.split()))
     return attributes

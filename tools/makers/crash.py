@@ -107,10 +107,10 @@ async def _one_table(order: TableConfig, folder: Path, kills: int, rng: Rng, tal
     opened: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
     finished = asyncio.Event()
 
-    def report(told: dict[str, Any]) -> None:
-        if told["event"] == "ready":
-            opened.put_nowait(told)
-        if told["event"] == "finished":
+    def report(news: dict[str, Any]) -> None:
+        if news["event"] == "ready":
+            opened.put_nowait(news)
+        if news["event"] == "finished":
             finished.set()
 
     host = HostConfig(listen=("127.0.0.1",), port=0, mdns="off", save_dir=str(folder), bot_pace=0.0)

@@ -86,14 +86,14 @@ def _steps(match: Match, rng: Rng, whole: bool) -> Iterator[str]:
             break
         seat, intent = _choose(match, rng, patient=number <= PATIENCE)
         happened = match.play(seat, intent)
-        told, rest = [*_happened(match, happened)], [*_changes(match, before), *_asked(match)]
+        lines, rest = [*_happened(match, happened)], [*_changes(match, before), *_asked(match)]
         heading = f"== {number}. seat {seat}: {_in_words(intent)}"
         if number > IN_FULL:
-            yield f"{heading}; {_short([*told, *rest])}"
+            yield f"{heading}; {_short([*lines, *rest])}"
         elif whole:
-            yield from ("", heading, *told, *rest)
+            yield from ("", heading, *lines, *rest)
         else:
-            yield from (f"{heading}; {_short(rest)}", *told)
+            yield from (f"{heading}; {_short(rest)}", *lines)
     yield from ("", "== end")
     yield from (f"{name}: {value}" for name, value in _flat("outcome", match.outcome).items())
 

@@ -109,7 +109,7 @@ def _cpu_of_picks(page: Page, pids: Sequence[int], count: int) -> dict[str, floa
     time.sleep(took)
     after = [cpu_of_tree(pid) for pid in pids]
     spent = [(b - a) - (c - b) for a, b, c in zip(before, between, after, strict=True)]
-    return {name: round(1000 * one / count, 1) for name, one in zip(("browser", "host"), spent, strict=True)}
+    return {name: round(1000 * seconds / count, 1) for name, seconds in zip(("browser", "host"), spent, strict=True)}
 
 
 def _slow(page: Page, rate: float) -> None:
@@ -140,9 +140,9 @@ def _awaited(page: Page, source: str) -> Any:
     return times
 
 
-def _figures(found: Sequence[Sequence[float]]) -> dict[str, float]:
-    figures = {"count": float(len(found))}
-    for name, column in zip(("change", "frame"), zip(*found, strict=True), strict=True):
+def _figures(samples: Sequence[Sequence[float]]) -> dict[str, float]:
+    figures = {"count": float(len(samples))}
+    for name, column in zip(("change", "frame"), zip(*samples, strict=True), strict=True):
         ordered = sorted(column)
         figures[f"{name}_p50"] = round(statistics.median(ordered), 1)
         figures[f"{name}_p95"] = round(ordered[min(len(ordered) - 1, int(0.95 * len(ordered)))], 1)

@@ -82,10 +82,10 @@ class Prospect:
 
     def visit(self, area: Area, bid: int) -> float:
         """Return what laying a card of this value into an area brings."""
-        found = self.areas.get(area)
-        if found is None:
-            found = self.areas[area] = self._look(area)
-        likely, swaps, worth, mine, rivals, before = found
+        cached = self.areas.get(area)
+        if cached is None:
+            cached = self.areas[area] = self._look(area)
+        likely, swaps, worth, mine, rivals, before = cached
         cards = self.cards
         swap = SWAP * (cards[bid if bid > likely else round(likely)] - cards[bid]) if swaps else 0.0
         if area == SHOP:

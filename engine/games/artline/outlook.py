@@ -31,8 +31,8 @@ class _Standing(Ask):
         self._feature = feature
 
     def __missing__(self, painting: Painting) -> Announced:
-        found = self[painting] = (None,) if shows(painting, self._feature) else ()
-        return found
+        features = self[painting] = (None,) if shows(painting, self._feature) else ()
+        return features
 
 
 class _InCommon(Ask):
@@ -45,8 +45,8 @@ class _InCommon(Ask):
     def __missing__(self, painting: Painting) -> Announced:
         features = _features(painting, self._other, self._language)
         closed = self._standing | said_of(painting, self._fell)
-        found = self[painting] = [text for text, says in features if says not in closed]
-        return found
+        texts = self[painting] = [text for text, says in features if says not in closed]
+        return texts
 
 
 _ANYTHING = Ask()

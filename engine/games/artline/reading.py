@@ -80,7 +80,7 @@ def unfair(feature: str) -> str | None:
         return "artist" if words & _artist_words() else "year"
     if _YEAR_NUMBER.search(text):
         return "year"
-    return next((kind for kind, told in _kinds().items() if words & told), None)
+    return next((kind for kind, names in _kinds().items() if words & names), None)
 
 
 def repeated(state: State, before: Iterable[Demand], feature: str) -> Gallery | Demand | None:
@@ -104,10 +104,10 @@ def doubted(galleries: Iterable[Gallery], hanger: Seat, before: Iterable[Demand]
     """
     if meaning(feature):
         return False
-    told = [gallery.feature for gallery in galleries if gallery.by == hanger]
-    told += [demand.feature for demand in before if demand.new]
-    read = sum(bool(meaning(other)) for other in told)
-    return not could_be_words(feature) or len(told) - read > read // 2
+    features = [gallery.feature for gallery in galleries if gallery.by == hanger]
+    features += [demand.feature for demand in before if demand.new]
+    read = sum(bool(meaning(other)) for other in features)
+    return not could_be_words(feature) or len(features) - read > read // 2
 
 
 def could_be_words(feature: str) -> bool:

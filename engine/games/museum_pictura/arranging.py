@@ -26,7 +26,7 @@ def best(now: Slots, starts: int = STARTS, moves: int = MOVES) -> Slots:
     """Return the best layout found of the paintings that hang in `now`: never worse, and `now` itself if none is better."""
     cards = [card for card in now if card is not None]
     limit = reach(cards)
-    found, points = now, worth(now)
+    layout, points = now, worth(now)
     crosses = _crosses(now)
     for start in range(starts if len(cards) >= pieces.SMALLEST else 0):
         if points >= limit:
@@ -34,8 +34,8 @@ def best(now: Slots, starts: int = STARTS, moves: int = MOVES) -> Slots:
         search = _Search(crosses[start // 2 % len(crosses)] if start % 2 and crosses else now, start)
         search.run(moves, limit)
         if search.best_points > points:
-            found, points = search.best, search.best_points
-    return found
+            layout, points = search.best, search.best_points
+    return layout
 
 
 def _crosses(now: Slots) -> list[Slots]:

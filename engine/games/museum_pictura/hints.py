@@ -88,8 +88,8 @@ def _hangings(state: states.State, player: states.Player, paying: bool, most: in
 
 def best_slot(player: states.Player, free: list[int], card: pieces.Painting) -> int:
     """Return the free slot in which the card joins most of its kinds; of equal ones the one nearest to the middle."""
-    found = masks(player.museum)
-    return _joining(found[pieces.PERIOD_OF[card]], found[pieces.DOMAIN_OF[card]], tuple(free))
+    hung = masks(player.museum)
+    return _joining(hung[pieces.PERIOD_OF[card]], hung[pieces.DOMAIN_OF[card]], tuple(free))
 
 
 @lru_cache(maxsize=1 << 15)

@@ -175,13 +175,13 @@ def bonus_of(patron: pieces.Patron, hung: Sequence[pieces.Painting]) -> int:
     """Return what a patron kept for its effect 9 gives at the end, twice where the card says so."""
     card = CARD_OF[patron]
     if card.kinds or card.painters:
-        found = sum(
+        count = sum(
             pieces.PERIOD_OF[work] in card.kinds
             or pieces.DOMAIN_OF[work] in card.kinds
             or pieces.PAINTER_OF[work] in card.painters
             for work in hung
         )
-        points = found // PER_MATCH
+        points = count // PER_MATCH
     else:
         points = len(hung) // PER_WORK
     return points * (1 + card.twice)

@@ -242,14 +242,14 @@ def measured(heavy: Heavy, size: tuple[int, int], moves: int) -> dict[str, Any]:
 def _scattered(sprites: Sequence[Sprite], board: rects.Rect, turn: int) -> list[Sprite]:
     """Return sprites at places over the board that look random, but are the same in every run."""
 
-    def away(one: Sprite, n: int) -> Sprite:
-        if one.kind in ("plaque", "text", "entry") or one.rect.w > LARGE:
-            return one
+    def away(sprite: Sprite, n: int) -> Sprite:
+        if sprite.kind in ("plaque", "text", "entry") or sprite.rect.w > LARGE:
+            return sprite
         across, down = n * 7919 % 101 / 101, n * 104729 % 103 / 103
-        x, y = board.x + across * (board.w - one.rect.w), board.y + down * max(0.0, board.h - one.rect.h)
-        return replace(one, rect=one.rect._replace(x=x, y=y))
+        x, y = board.x + across * (board.w - sprite.rect.w), board.y + down * max(0.0, board.h - sprite.rect.h)
+        return replace(sprite, rect=sprite.rect._replace(x=x, y=y))
 
-    return [away(one, number + turn * len(sprites)) for number, one in enumerate(sprites)]
+    return [away(sprite, number + turn * len(sprites)) for number, sprite in enumerate(sprites)]
 
 
 def _cpu_ms(work: Callable[[], object]) -> float:

@@ -20,13 +20,13 @@ def tables(figures: Mapping[str, Any], words: Words) -> dict[str, str]:
     """Return the tables by name, without those that the run left out."""
     aims = [
         {
-            "what": aim_told(one, words),
-            "aim": f"{'>=' if one.least else '<='} {one.aim}",
-            "measured": one.value,
-            "": words.say(f"bench.{HOLDS[one.holds]}"),
+            "what": aim_told(aim, words),
+            "aim": f"{'>=' if aim.least else '<='} {aim.aim}",
+            "measured": aim.value,
+            "": words.say(f"bench.{HOLDS[aim.holds]}"),
         }
-        for one in judge(figures)
-        if one.name not in OF_FRAMES or not one.holds
+        for aim in judge(figures)
+        if aim.name not in OF_FRAMES or not aim.holds
     ]
     parts = {"machine": [figures["machine"]], "aims": aims, **{name: figures[name] for name in PARTS}}
     return {name: table(rows, words) for name, rows in parts.items() if rows}

@@ -21,9 +21,9 @@ def run(
 
     words, wanted = own_words(), only or [""]
     files: list[Path] = []
-    if any("textures".startswith(one) for one in wanted):
+    if any("textures".startswith(typed) for typed in wanted):
         files += textures.bake(assets.path("textures"))
-    if any("sounds".startswith(one) for one in wanted):
+    if any("sounds".startswith(typed) for typed in wanted):
         files += cues.bake(assets.path("sounds"))
     if not files:
         raise Refused("nothing_baked", names="textures, sounds")

@@ -50,7 +50,7 @@ def run(
     }
     figures["machine"] = machine()
     figures["missing"] = anchors.missing
-    figures["aims"] = [{**one._asdict(), "holds": one.holds} for one in judge(figures)]
+    figures["aims"] = [{**aim._asdict(), "holds": aim.holds} for aim in judge(figures)]
     if as_json:
         typer.echo(json.dumps(figures))
     else:

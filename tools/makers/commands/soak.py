@@ -41,15 +41,15 @@ def run(
     jobs = (History(seed, games, verbose) for seed in range(first, first + seeds))
     done = 0
 
-    def take(told: Lived, keep: Callable[[Mapping[str, Any]], None]) -> None:
+    def take(lived: Lived, keep: Callable[[Mapping[str, Any]], None]) -> None:
         nonlocal broken, moves, done
         done += 1
-        for line in told.lines:
+        for line in lived.lines:
             typer.echo(line)
-        faults.update(told.faults)
-        broken += told.broken
-        moves += told.steps
-        keep({"seed": first + done - 1, "games": sorted(games), **structs.asdict(told)})
+        faults.update(lived.faults)
+        broken += lived.broken
+        moves += lived.steps
+        keep({"seed": first + done - 1, "games": sorted(games), **structs.asdict(lived)})
 
     with kept_in(results, "histories") as keep:
         stopped = all_of(jobs, seeds, processes, words, live, partial(take, keep=keep), cluster)

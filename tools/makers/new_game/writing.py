@@ -36,7 +36,7 @@ def files(root: Path, slug: str, title: str) -> dict[Path, str]:
     for source in sorted(TEMPLATE.rglob("*.txt")):
         place = str(source.relative_to(TEMPLATE)).removesuffix(".txt").replace("SLUG", slug)
         text = source.read_text("utf-8")
-        made[root / place] = re.sub(r"@(\w+)@", lambda found: words[found[1]], text)
+        made[root / place] = re.sub(r"@(\w+)@", lambda match: words[match[1]], text)
     return made
 
 
@@ -85,10 +85,10 @@ def lists(root: Path, slug: str, title: str) -> dict[Path, str]:
     """Return the files with lists of games, with a line for the new one: path -> whole new text."""
     games, readme = root / "engine" / "games" / "__init__.py", root / "README.md"
     rules = root / "docs" / "rules" / "README.md"
-    told = "lay a higher card than the one before"
+    sentence = "lay a higher card than the one before"
     return {
         games: _listed(games.read_text("utf-8"), slug),
-        readme: _row_added(readme.read_text("utf-8"), "| game | seats |", f"| {title} | 2-5 | {told} |"),
+        readme: _row_added(readme.read_text("utf-8"), "| game | seats |", f"| {title} | 2-5 | {sentence} |"),
         rules: _row_added(rules.read_text("utf-8"), "| page | game |", f"| [{slug}.md]({slug}.md) | {title} | 2-5 |"),
     }
 

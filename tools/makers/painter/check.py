@@ -116,4 +116,4 @@ def _colours(value: Any) -> list[str]:
             return [str(error)]
         return []
     inside = value.values() if isinstance(value, dict) else value if isinstance(value, (list, tuple)) else ()
-    return [fault for one in inside for fault in _colours(one)]
+    return [fault for part in inside for fault in _colours(part)]

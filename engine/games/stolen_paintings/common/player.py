@@ -1,6 +1,6 @@
 """What the bots of most modes are alike in (stolen_paintings: Bots)."""
 
-from engine.core import Rng, Seat
+from engine.core import AnyView, Rng, Seat
 from engine.core.game import Player
 
 
@@ -11,3 +11,6 @@ class ModePlayer(Player):
         self.seat, self.level, self.rng = seat, level, rng
         self.people: frozenset[Seat] = frozenset()
         """The other seats at which people play."""
+
+    def observe(self, view: AnyView) -> None:
+        """Let the step pass."""

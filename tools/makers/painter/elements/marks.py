@@ -4,13 +4,15 @@ import math
 
 import numpy as np
 
-from tools.makers.painter import elements, fields, forms
 from tools.makers.painter.canvas import Canvas
 from tools.makers.painter.colour import Paint, lit, mix, shaded
+from tools.makers.painter.elements import element
+from tools.makers.painter.fields import Field
+from tools.makers.painter.forms import form
 from tools.makers.painter.paths import Path, Point, box, outline, oval, polygon, ribbon, spline
 
 
-@elements.element
+@element
 def shape(
     canvas: Canvas,
     pts: list[Point],
@@ -48,7 +50,7 @@ def _lay(
     w: float,
 ) -> None:
     if depth:
-        forms.form(canvas, path, col, hi, lo, depth, soft, grain, 30, 1, a, flow, det)
+        form(canvas, path, col, hi, lo, depth, soft, grain, 30, 1, a, flow, det)
     else:
         canvas.fill(path, col, a, soft)
         if flow is not None:
@@ -59,7 +61,7 @@ def _lay(
         canvas.outline(path, line, w)
 
 
-@elements.element
+@element
 def disc(
     canvas: Canvas,
     x: float,
@@ -81,7 +83,7 @@ def disc(
     _lay(canvas, path, col, a, soft, hi, lo, depth, None, det, 0, line, w)
 
 
-@elements.element
+@element
 def stroke(
     canvas: Canvas, pts: list[Point], col: Paint, w0: float, w1: float | None = None, a: float = 1, belly: float = 0
 ) -> None:
@@ -89,14 +91,14 @@ def stroke(
     canvas.dab(pts, col, w0, w0 if w1 is None else w1, a, belly)
 
 
-@elements.element
+@element
 def lines(canvas: Canvas, paths: list[list[Point]], col: Paint, w: float, a: float = 1) -> None:
     """Draw several lines of one width."""
     for points in paths:
         canvas.line(points, col, w, a)
 
 
-@elements.element
+@element
 def dots(
     canvas: Canvas,
     pts: list[Point],
@@ -115,7 +117,7 @@ def dots(
         canvas.fill(oval(x, y, size, size * flat), colour, a)
 
 
-@elements.element
+@element
 def cast(
     canvas: Canvas,
     cx: float,
@@ -130,7 +132,7 @@ def cast(
     canvas.fill(oval(cx, cy, rx, ry), col, a, soft)
 
 
-@elements.element
+@element
 def footing(canvas: Canvas, x: float, y: float, wide: float, tall: float) -> None:
     """Lay the shadow of somebody `wide` and `tall` who stands at x, y: close and dark under the feet, then long and soft away
     from the light, in the ground's own colour."""
@@ -140,7 +142,7 @@ def footing(canvas: Canvas, x: float, y: float, wide: float, tall: float) -> Non
     canvas.dim(oval(x - lx * wide * 0.1, y, wide * 0.5, wide * 0.09), 0.75, wide * 0.045)
 
 
-@elements.element
+@element
 def wall(
     canvas: Canvas,
     x: float,
@@ -156,10 +158,10 @@ def wall(
     lo: Paint | None = None,
 ) -> None:
     """Set a plain upright rectangle."""
-    forms.form(canvas, box(x, y, w, h), col, hi, lo, depth, soft, grain, gscale)
+    form(canvas, box(x, y, w, h), col, hi, lo, depth, soft, grain, gscale)
 
 
-@elements.element
+@element
 def drape(
     canvas: Canvas,
     pts: list[Point],
@@ -176,14 +178,14 @@ def drape(
     """Hang cloth with soft folds running along `ang` degrees."""
     path = spline(pts) if curve else polygon(pts)
     way = math.radians(ang)
-    mask = forms.form(canvas, path, col, hi, lo, depth, 0, 0.12, 40, flow=way, detail=det)
+    mask = form(canvas, path, col, hi, lo, depth, 0, 0.12, 40, flow=way, detail=det)
     edge = path.getBounds()
     size = max(edge.width(), edge.height())
     _folds(canvas, mask, way, count, amp, hi or lit(col, 0.5), lo or shaded(col, 0.7), size)
 
 
 def _folds(
-    canvas: Canvas, where: fields.Field, angle: float, count: float, amount: float, hi: Paint, lo: Paint, size: float
+    canvas: Canvas, where: Field, angle: float, count: float, amount: float, hi: Paint, lo: Paint, size: float
 ) -> None:
     """Lay soft parallel folds over a mask: `count` folds in `size` units, running along `angle`."""
     across = canvas.xx * math.sin(angle) - canvas.yy * math.cos(angle)
@@ -195,7 +197,7 @@ def _folds(
     canvas.blend(lo, where * np.clip(-ridge, 0, 1) ** 1.3 * amount * 1.1)
 
 
-@elements.element
+@element
 def picture_frame(
     canvas: Canvas,
     x: float,
@@ -208,7 +210,7 @@ def picture_frame(
     land: Paint | None = None,
 ) -> None:
     """Hang a framed picture on a wall."""
-    forms.form(canvas, box(x, y, w, h), frame, depth=thick * 0.6, detail=0.7)
+    form(canvas, box(x, y, w, h), frame, depth=thick * 0.6, detail=0.7)
     tones: list[Paint] = [mix(inside, "#fff", 0.2), inside, mix(inside, "#000", 0.4)]
     left, right, low = x + thick, x + w - thick, y + h - thick
     canvas.fill(box(left, y + thick, w - 2 * thick, h - 2 * thick), inside, gradient=(x, y, x, y + h, tones))

@@ -43,9 +43,9 @@ class CodeGridPlayer(ModePlayer):
         grid, kinds, hidden = phase.grid, key_of(phase.grid), covered(phase.grid)
         best, worth = nothing_said(grid, hidden, language), 0.0
         for word in self.words(phase, kinds, language):
-            code, found = self.weighed(word, grid.row, hidden, kinds, phase.team)
-            if found > worth:
-                best, worth = code, found
+            code, value = self.weighed(word, grid.row, hidden, kinds, phase.team)
+            if value > worth:
+                best, worth = code, value
         return best
 
     def words(self, phase: phases.Coding, kinds: phases.Kinds, language: str) -> Iterator[str]:

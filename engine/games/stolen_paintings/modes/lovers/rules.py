@@ -115,7 +115,7 @@ def lover_points(right: int, guessed: int) -> int:
 
 def turn_points(seats: int, lover: Seat, place: int, finds: Mapping[Seat, int]) -> tuple[int, ...]:
     """Return each seat's points: one for finding it; the lover's for being found, but not by all."""
-    right = sum(found == place for found in finds.values())
+    right = sum(guess == place for guess in finds.values())
     return tuple(
         lover_points(right, len(finds)) if seat == lover else int(finds[seat] == place) for seat in range(seats)
     )

@@ -53,7 +53,7 @@ class SimilarPlayer(ModePlayer):
             return likeness(work, secret) - rest + self._off()
 
         leans = {work: lean(work) for work in faces(gallery.hand)}
-        work = max(leans, key=lambda one: abs(leans[one]))
+        work = max(leans, key=lambda candidate: abs(leans[candidate]))
         return LayClue(work, leans[work] >= 0)
 
     def removal(self, phase: Removing) -> Intent:
