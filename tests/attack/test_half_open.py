@@ -23,8 +23,8 @@ from netcode.protocol.messages import Pause
 from netcode.storage import user_files
 from netcode.transport.addresses import Address
 from tests.netcode.realtable import until
-from tools.makers.bench.usage import peak
 from tools.makers.flooding.attackers import HALF_A_HELLO
+from tools.makers.processes import peak
 
 HALF_OPEN = 1500
 ADDRESSES = 20

@@ -24,8 +24,8 @@ from pathlib import Path
 from typing import Any
 
 from netcode.transport.addresses import SETTING
-from tools.makers.bench.usage import cpu_of_tree
 from tools.makers.chromium import Driver, Page
+from tools.makers.processes import cpu_of_tree
 
 WARM = 5
 """Presses before the first one that counts."""

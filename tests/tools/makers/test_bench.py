@@ -109,15 +109,16 @@ def test_a_folder_without_anchors_is_refused(tmp_path: Path) -> None:
 def test_anchors_are_read_and_those_that_fail_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("BENCH_HOME", raising=False)
     script = tmp_path / "run_all.sh"
-    rows = json.dumps({"rows": [{"mode": "any", "moves_s": speed} for speed in (400, 200, 100)]})
+    rows = json.dumps({"rows": [{"mode": mode, "moves_s": speed} for mode, speed in (("bare", 400), ("packed", 200))]})
     script.write_text(f"""#!/bin/sh
         [ $1 = engine_plain ] || {{ echo "no $1 here" >&2; exit 3; }}
         mkdir -p "$BENCH_HOME/results"; echo '{rows}' > "$BENCH_HOME/results/$1.json"
     """)
     script.chmod(0o755)
     found = Anchors(tmp_path)
-    assert found.plain(0.1) == 400
-    assert found.plain_search(0.1) is None
+    assert found.speed("engine_plain", 0.1, "bare") == 400
+    assert found.speed("engine_plain", 0.1) == 200
+    assert found.speed("search_plain", 0.1) is None
     assert found.missing == {"search_plain": "no search_plain here"}
     assert found.window_start() is None
     assert "render" in found.missing
@@ -133,7 +134,7 @@ def test_a_result_of_an_earlier_run_is_not_taken(tmp_path: Path, monkeypatch: py
     old.write_text('{"rows": [{"moves_s": 1}]}')
     os.utime(old, (0, 0))
     found = Anchors(tmp_path)
-    assert found.plain(0.1) is None
+    assert found.speed("engine_plain", 0.1) is None
     assert "No such file" in found.missing["engine_plain"]
 
 

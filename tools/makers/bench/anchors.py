@@ -14,6 +14,8 @@ from engine.core.errors import Refused
 
 LIMIT = 300.0
 """Seconds for one script."""
+PLAIN = "legal list + checked apply"
+"""The row of `engine_plain` that does what our mode `bare` does."""
 BOARDGAME_IO = "Client + 4 playerViews + JSON.stringify of each"
 """The row of `engine_bgio` that does what our mode `packed` does."""
 WINDOW = "import pygame_gui + window + UIManager"
@@ -32,18 +34,10 @@ class Anchors:
         home = os.environ.get("BENCH_HOME")
         self._home = Path(home) if home else (self._folder or Path()) / ".bench"
 
-    def plain(self, seconds: float) -> float | None:
-        """Return moves per second of crazy-eights in plain Python, None where it cannot be run."""
-        return next((row["moves_s"] for row in self._results("engine_plain", seconds)), None)
-
-    def boardgame_engine(self, seconds: float) -> float | None:
-        """Return moves per second of boardgame.io with four views in JSON, None where it cannot be run."""
-        rows = self._results("engine_bgio", seconds)
-        return next((row["moves_s"] for row in rows if row["mode"] == BOARDGAME_IO), None)
-
-    def plain_search(self, seconds: float) -> float | None:
-        """Return imagined moves per second of a flat search in plain crazy-eights, 40 moves deep; None as above."""
-        return next((row["moves_s"] for row in reversed(self._results("search_plain", seconds))), None)
+    def speed(self, script: str, seconds: float, mode: str = "") -> float | None:
+        """Return moves per second in the last row of a script, or in that of a mode; None where it cannot be run."""
+        rows = [row for row in self._results(script, seconds) if mode in ("", row.get("mode"))]
+        return rows[-1]["moves_s"] if rows else None
 
     def window_start(self) -> float | None:
         """Return the milliseconds of CPU of an empty window of pygame_gui, from starting Python."""

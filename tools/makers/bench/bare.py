@@ -23,7 +23,7 @@ import msgpack
 
 from netcode.storage.certificate import identity
 from netcode.transport.tls import client_context, server_context
-from tools.makers.bench.usage import cpu, peak
+from tools.makers.processes import cpu, peak
 
 HERE = "127.0.0.1"
 HOST_CORE, GUESTS_CORE = 0, 1

@@ -7,8 +7,9 @@ round.
 
 import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 from engine.bots.levels import make_bot
@@ -18,10 +19,10 @@ from engine.bots.simulate import bot_rng, new_match
 from engine.core.game import AnyGame
 from engine.core.journal import SEED_BYTES
 from engine.core.listing import first
-from engine.core.rng import Rng, rng_of
+from engine.core.rng import Rng
 from engine.games import GAMES
 from tools.makers.bench.aims import BARE, PACKED
-from tools.makers.bench.anchors import Anchors
+from tools.makers.bench.anchors import BOARDGAME_IO, PLAIN, Anchors
 
 SEATS = 4
 EVERY = 7
@@ -34,8 +35,8 @@ def plays(anchors: Anchors, seconds: float, rounds: int) -> list[dict[str, Any]]
     speeds: dict[tuple[str, str], list[float]] = {way: [] for way in ways}
     theirs: dict[str, list[float | None]] = {"bare": [], "packed": []}
     for number in range(rounds):
-        theirs["bare"].append(anchors.plain(seconds))
-        theirs["packed"].append(anchors.boardgame_engine(seconds))
+        theirs["bare"].append(anchors.speed("engine_plain", seconds, PLAIN))
+        theirs["packed"].append(anchors.speed("engine_bgio", seconds, BOARDGAME_IO))
         for game, mode in ways:
             speeds[game, mode].append(_speed(GAMES[game], mode, seconds, number))
     return [
@@ -50,7 +51,7 @@ def searches(anchors: Anchors, seconds: float, rounds: int) -> list[dict[str, An
     speeds: dict[str, list[float]] = {game.info.slug: [] for game in games}
     theirs: list[float | None] = []
     for number in range(rounds):
-        theirs.append(anchors.plain_search(seconds))
+        theirs.append(anchors.speed("search_plain", seconds))
         for game in games:
             speeds[game.info.slug].append(_imagined(game, seconds, number))
     return [{"game": slug, **_figures("moves_per_second", reached, theirs)} for slug, reached in speeds.items()]
@@ -79,27 +80,15 @@ def _play(game: AnyGame, packed: bool, seed: int) -> int:
     """Play one match; return its number of intents. A cheap random stream picks moves, so that the rules are timed."""
     to_act, legal, apply, pack, viewers = game.to_act, game.legal, game.apply, game.pack_all, range(SEATS)
     state = game.deal(SEATS, game.options(), Rng(seed.to_bytes(SEED_BYTES, "big")))
-    luck, intents = _cheap(seed), 0
+    luck, intents = Random(seed).getrandbits, 0  # noqa: S311 - only chooses moves to time
     while asked := to_act(state):
         seat = min(asked)
         choices = first(legal(state, seat), MOST)
-        happened = apply(state, seat, choices[luck() % len(choices)])
+        happened = apply(state, seat, choices[luck(24) % len(choices)])
         intents += 1
         if packed:
             pack(state, happened, viewers)
     return intents
-
-
-def _cheap(seed: int) -> Callable[[], int]:
-    """Return a linear congruential generator: good enough to choose moves, and nearly free."""
-    value = rng_of(seed).below(1 << 31)
-
-    def step() -> int:
-        nonlocal value
-        value = (value * 1103515245 + 12345) & 0x7FFFFFFF
-        return value >> 8
-
-    return step
 
 
 def _imagined(game: AnyGame, seconds: float, seed: int) -> float:

@@ -36,7 +36,7 @@ from netcode.table.table import Table
 from netcode.transport.addresses import Address
 from tools.makers.bench.anchors import Anchors
 from tools.makers.bench.bare import GUESTS_CORE, HERE, HOST_CORE, PATIENCE, BareCrowd, Crowd, measured, pin
-from tools.makers.bench.usage import cpu, figures_of
+from tools.makers.processes import cpu, figures_of
 
 OURS, DISK = "ours", "ours, journal on disk"
 SIDES = {
@@ -50,9 +50,8 @@ RATIOS = {
     "boardgame.io": {"own": "own_p50"},
 }
 """Anchor -> the figures that are told as multiples of its own."""
-EXCHANGES = {0: 1000, 60: 80}
-"""Pause -> exchanges in each round."""
-WARM = {0: 200, 60: 10}
+EXCHANGES = {0: (1000, 200), 60: (80, 10)}
+"""Pause -> exchanges in each round, and those before them that are not measured."""
 LIMIT = 120.0
 """Seconds for one side in one round."""
 Runs = dict[tuple[str, int, int], list[dict[str, Any]]]
@@ -63,7 +62,8 @@ def measure(slug: str, rounds: int, anchors: Anchors, share: float = 1.0) -> lis
     runs: Runs = {}
     for _ in range(rounds):
         for (guests, pause), sides in SIDES.items():
-            counts = (guests, max(5, int(share * EXCHANGES[pause])), WARM[pause], pause)
+            number, warm = EXCHANGES[pause]
+            counts = (guests, max(5, int(share * number)), warm, pause)
             for side in sides:
                 command = [sys.executable, "-m", __name__, side, slug, *map(str, counts)]
                 rival = side == "boardgame.io"

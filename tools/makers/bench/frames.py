@@ -33,7 +33,7 @@ from engine.bots.simulate import bot_rng, new_match
 from engine.games import GAMES
 from netcode.guest.updates import Viewed
 from netcode.table.config import BOT_NAMES
-from tools.makers.bench.usage import figures_of, peak
+from tools.makers.processes import figures_of, peak
 
 SIZES = ((1920, 1080), (3840, 2160))
 STEP = 1 / 60

@@ -22,7 +22,7 @@ from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig
 from netcode.protocol.tokens import entropy
 from tools.cli import build
 from tools.makers.bench.anchors import Anchors
-from tools.makers.bench.usage import figures_of, spent_by_children
+from tools.makers.processes import figures_of, spent_by_children, until
 
 PATIENCE = 60.0
 SETTLE, REST = 3.0, 5.0
@@ -80,14 +80,6 @@ async def _ready(slug: str) -> float:
         supervisor.stop()
         await running
     return taken
-
-
-async def until(reports: asyncio.Queue[dict[str, Any]], event: str) -> dict[str, Any]:
-    """Return the next report of a kind. Raises TimeoutError."""
-    async with asyncio.timeout(PATIENCE):
-        while (report := await reports.get())["event"] != event:
-            pass
-    return report
 
 
 def _rest() -> dict[str, float]:

@@ -14,8 +14,8 @@ from netcode.host import browser_process, child_process, worker_config
 from netcode.host.supervisor import Supervisor
 from netcode.protocol.tokens import entropy
 from netcode.transport.addresses import parse_address
-from tools.makers.bench.starts import until
 from tools.makers.flooding.target import Target
+from tools.makers.processes import until
 
 EVERY = 0.1
 """Seconds between two things that a page does: ten a second, more than any person."""

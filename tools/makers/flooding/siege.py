@@ -22,9 +22,8 @@ from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig
 from netcode.protocol.tokens import entropy
 from netcode.storage import user_files
 from netcode.transport.addresses import Address
-from tools.makers.bench.starts import until
-from tools.makers.bench.usage import peak
 from tools.makers.flooding.target import Target
+from tools.makers.processes import peak, until
 
 GUESTS, BOTS = 4, 2
 GAP = 0.06

@@ -1,11 +1,15 @@
-"""Programs that measure in a process of their own; memory and CPU of processes, on Linux."""
+"""Programs that measure in a process of their own; memory and CPU of processes, on Linux; the reports of a host."""
 
+import asyncio
 import json
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
+
+REPORTED = 60.0
+"""Seconds that a report may take."""
 
 
 def cpu_of_tree(pid: int) -> float:
@@ -60,3 +64,11 @@ def figures_of(command: Sequence[str], seconds: float, env: Mapping[str, str] | 
     done = subprocess.run(command, env=env, stdout=subprocess.PIPE, text=True, timeout=seconds, check=True)
     figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
     return figures
+
+
+async def until(reports: asyncio.Queue[dict[str, Any]], event: str) -> dict[str, Any]:
+    """Return the next report of a kind. Raises TimeoutError."""
+    async with asyncio.timeout(REPORTED):
+        while (report := await reports.get())["event"] != event:
+            pass
+    return report
