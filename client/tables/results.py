@@ -2,7 +2,7 @@
 
 from client.tables.board import Cell, Sheet, SheetRow
 from client.wording.numbers import shown
-from client.wording.scene import Scene
+from client.wording.scene import Scene, end_of
 from engine.core import Outcome, Seat
 
 
@@ -12,7 +12,7 @@ def tell_outcome(scene: Scene, outcome: Outcome, best: int | None = None) -> lis
     best: the best possible score, where there is one. Unless it is 0, nobody has won where no seat has a point.
     """
     words = scene.words
-    lines = [scene.say(f"end.{outcome.reason}"), _winners(scene, outcome, best)]
+    lines = [end_of(scene, outcome.reason), _winners(scene, outcome, best)]
     by_rank = sorted(range(len(outcome.scores)), key=lambda seat: (outcome.ranks[seat], seat))
     for seat in by_rank:
         score = tell_score(scene, outcome, seat)

@@ -52,3 +52,12 @@ def test_who_points_types_a_number_of_the_wall() -> None:
     table.show([])
     if isinstance(match.state.phase, Spotting):
         assert "8" in " ".join(table.hear("t").lines)
+
+
+def test_the_end_says_how_many_points_ended_the_match_and_nothing_of_rounds() -> None:
+    table = TextMatch(0, 2, 1, GAME, mode="forgers", first_to=5)
+    for _ in table.play_on():
+        pass
+    said = [*table.said, *table.hear("s").lines]
+    assert "Somebody has 5 points." in said
+    assert not any("All rounds" in line for line in said)
