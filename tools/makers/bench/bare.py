@@ -32,7 +32,6 @@ REST = 3.0
 """Seconds in which nobody does anything, at the end."""
 _SIZE = struct.Struct(">I")
 _SUITS = ("clubs", "hearts", "spades", "diamonds")
-_MATCH = "0f8fad5b-d9cd-469f-a165-70867728950e"
 Json = dict[str, Any]
 
 
@@ -163,7 +162,7 @@ def _entry(number: int, seat: int) -> Json:
 def intent(number: int) -> Json:
     """Return the intent of seat 0 with a number, counted from 1."""
     args = {"suit": "hearts", "bid": 12, "say": "x" * 60}
-    named = {"t": "intent", "kind": "play", "seat": 0, "seq": number, "match": _MATCH}
+    named = {"t": "intent", "kind": "play", "seat": 0, "seq": number, "match": "0f8fad5b-d9cd-469f-a165-70867728950e"}
     return {**named, "cards": [f"c{number % 13:03d}"], "to": "pile-3", "args": args, "at": 1700000000.123}
 
 
