@@ -11,8 +11,10 @@ from client.tables.colors import paint
 from client.tables.fitting import draw_fitting, shrunk, shrunk_line
 from client.tables.plaques import POINTS, PlaqueFace
 
-_LINE = 5.0
-"""Units between two lines of a small wall."""
+_LINE, _LINES_SHARE = 5.0, 0.34
+"""Units between two lines of a small wall; the part of its height that all lines take at most."""
+_LOWEST = 0.4
+"""The least height of a small picture, as a share of its width: a lower one is a sliver."""
 _MOST_LINES = 6
 """Lines of text, at most, of what a seat does or did last."""
 _FACT, _GAP = 14.0, 9.0
@@ -216,8 +218,9 @@ def _fact(canvas: Canvas, fact: Fact, x: float, y: float, ink: Paint) -> None:
 def _small_wall(canvas: Canvas, wall: SmallWall, box: Rect) -> None:
     """Draw a seat's small wall as far as it fits: crops of its pictures with their colours, lines below."""
     rows, wide, high = _place(wall, box.w)
-    high = min((box.h - _LINE * len(wall.runs)) / max(1, rows), high)
-    if high < 6:
+    line = min(_LINE, _LINES_SHARE * box.h / max(1, len(wall.runs)))
+    high = min((box.h - line * len(wall.runs)) / max(1, rows), high)
+    if high < _LOWEST * wide:
         return
     for place, hung in enumerate(wall.places):
         cell = Rect(box.x + place % wall.columns * wide, box.y + place // wall.columns * high, wide - 1, high - 1)
@@ -230,5 +233,5 @@ def _small_wall(canvas: Canvas, wall: SmallWall, box: Rect) -> None:
         if tint:
             canvas.panel(cell._replace(y=cell.bottom - foot, h=foot), paint(tint), radius=0)
     for number, (tint, start, end) in enumerate(wall.runs):
-        y = box.y + rows * high + 1 + number * _LINE
-        canvas.panel((box.x + start * wide, y, (end - start) * wide - 1, 3), paint(tint), radius=1.5)
+        y, thick = box.y + rows * high + 1 + number * line, min(3.0, line - 1)
+        canvas.panel((box.x + start * wide, y, (end - start) * wide - 1, thick), paint(tint), radius=thick / 2)

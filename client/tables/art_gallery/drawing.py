@@ -12,6 +12,8 @@ from client.tables.board import Look, Sprite
 from client.tables.colors import mark
 from client.tables.drawing import Draw, fading, flying, pose_of
 
+_LOW_CARD = 60.0
+"""Units of height below which a card has its value alone."""
 _LIT = (Look.CHOSEN, Look.LIT)
 
 
@@ -19,7 +21,7 @@ def _action(canvas: Canvas, sprite: Sprite) -> None:
     """Draw an action card: its value large in the middle and small in two corners."""
     face: faces.ActionFace = sprite.face
     box = _turned(sprite)
-    small, large = box.w < 44, box.w >= 70
+    small, large = box.w < 44 or box.h < _LOW_CARD, box.w >= 70
     if sprite.look in _LIT:
         canvas.halo(box, theme.BRASS_HI, 5)
     edge = theme.BRASS_HI if sprite.look in _LIT else theme.BRASS if sprite.look is Look.LEGAL else theme.PAPER_EDGE
@@ -30,12 +32,15 @@ def _action(canvas: Canvas, sprite: Sprite) -> None:
         canvas.frame(box.inset(5), rgba(theme.BRASS, 150), 1, 3)
         canvas.disc(middle, box.w * 0.32, rgba(theme.BRASS, 46), rgba(theme.BRASS, 140), 1)
     style = "number" if small else "hero" if large else "display"
+    radius = min(8.0, box.w * 0.4)
+    if face.owner is not None:  # the badge below the value, within the card
+        middle = (middle[0], box.y + (box.h - 2 * radius) / 2)
     canvas.text(face.value, middle, style, theme.PAPER_INK, "center")
     if large:
         canvas.text(face.value, (box.x + 14, box.y + 16), "number", theme.PAPER_DIM, "center")
         canvas.text(face.value, (box.right - 14, box.bottom - 16), "number", theme.PAPER_DIM, "center")
     if face.owner is not None:
-        canvas.mark(theme.seat(face.owner), (box.center[0], box.bottom - 2), 8)
+        canvas.mark(theme.seat(face.owner), (box.center[0], box.bottom - radius - 1), radius)
     if face.role:
         _flag(canvas, face.role, (box.center[0], box.y + 1))
     if sprite.look is Look.ILLEGAL:

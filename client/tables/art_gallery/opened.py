@@ -14,19 +14,21 @@ from client.tables.board import CardFace, Label, Look, PanelFace, Sprite, TextFa
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from engine.core.visibility import Seat
-from engine.games.art_gallery.pieces import SHOP, VALUE_OF, ZERO_WITH_OTHERS, symbols_of
-from engine.games.art_gallery.state import Buying, PickingUp
+from engine.games.art_gallery.pieces import SHOP, VALUE_OF, ZERO_WITH_OTHERS, Painting, symbols_of
+from engine.games.art_gallery.state import Buying, PickingUp, State
 
-_FEW, _FEW_CARDS = 2, 3
-"""Bidders, and cards of one bidder, up to which they have a fixed size; more share the room."""
+_FEW, _FEW_CARDS, _FEW_BOUGHT = 2, 3, 3
+"""Bidders, cards of one bidder, and cards in the Shop up to which they have a fixed size; more share the room."""
 
 
 def opened_cards(scene: Scene, draft: Draft, slots: Sequence[Rect]) -> list[Sprite]:
     """Return the cards of the Shop while its tiles are sold: small, in the marker bar, the buyer's lit."""
     sheet, phase = scene.state.sheets[-1], scene.state.phase
     now = phase.marker if isinstance(phase, Buying) else -1
+    bar = slots[0]._replace(w=slots[-1].right - slots[0].x)
     sprites = []
-    for marker, (bid, rect) in enumerate(zip(sheet.bids, slots, strict=False)):
+    for marker, bid in enumerate(sheet.bids):
+        rect = bar.column(marker, max(_FEW_BOUGHT, len(sheet.bids)), 4)
         face = ActionFace(value(bid.card), owner=bid.owner, marker=MARKERS[marker])
         look = Look.LIT if marker == now else Look.REST
         label = Label(scene.say("board.bid", marker=MARKERS[marker], who=scene.names[bid.owner]))
@@ -50,9 +52,8 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
     title = capitalised(name)
     if sheet.area == SHOP:
         title = scene.say("board.tray", area=title, told=scene.say("board.shop_open"))
-    elif sheet.win is not None:
-        work = title_of(sheet.win.painting, scene.words.language)
-        title = scene.say("board.tray", area=title, told=work)
+    elif (painting := _bid_for(scene)) is not None:
+        title = scene.say("board.tray", area=title, told=title_of(painting, scene.words.language))
     sprites = [
         Sprite("tray", "panel", rect, PanelFace("shade"), z=-2),
         Sprite("tray:title", "text", head, TextFace(title, "plaque", "brass_hi", "left", True, False)),
@@ -78,6 +79,13 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
     return sprites
 
 
+def _bid_for(scene: Scene) -> Painting | None:
+    """Return the painting of the open gallery, won or not."""
+    state: State = scene.state
+    sheet = state.sheets[-1]
+    return state.rooms[sheet.area].painting if sheet.win is None else sheet.win.painting
+
+
 def _bid_text(scene: Scene, seat: Seat, turned: int) -> str:
     """Return what else there is to say of a bid: a 0 that counts more; what the painting would add to the viewer's row."""
     sheet = scene.state.sheets[-1]
@@ -93,8 +101,8 @@ def _bid_text(scene: Scene, seat: Seat, turned: int) -> str:
 
 def _painting(scene: Scene, rect: Rect, text: float) -> list[Sprite]:
     """Return the painting that is bid for, large, with its symbols."""
-    sheet = scene.state.sheets[-1]
-    painting = scene.state.rooms[sheet.area].painting if sheet.win is None else sheet.win.painting
+    sheet, painting = scene.state.sheets[-1], _bid_for(scene)
+    assert painting is not None
     room, foot = rect.cut_bottom(44 * max(1.0, text))
     label = Label(painting_name(scene, painting), (work_of(painting).artist.name, symbols(scene, painting)))
     face = WorkFace(picture_of(painting), symbols_of(painting))

@@ -54,7 +54,8 @@ def _steps(scene: Scene, told: bool) -> tuple[Beat, ...]:
     if scene.before is None or scene.view is None:
         return ()
     happened = scene.view.events
-    if not any(isinstance(event, events.AreaOpened | events.LastCardsShown) for event in happened):
+    opens = any(isinstance(event, events.AreaOpened | events.LastCardsShown) for event in happened)
+    if not opens and not (told and _ends(happened)):
         return ()
     state: State = scene.game.copy(scene.before.state)
     shown: list[Beat] = []
@@ -70,7 +71,7 @@ def _steps(scene: Scene, told: bool) -> tuple[Beat, ...]:
             shown.append(Beat(won, TOLD, _event_text(won, event), "knock", _opens(scene, event.area)))
         elif isinstance(event, events.LastCardsShown) and not last:
             shown.append(Beat(_at(scene, state), TOLD, _event_text(scene, event)))
-        elif told and not place and not last and isinstance(event, events.Visited | events.PassedBy | events.Bought):
+        elif told and not place and not last and isinstance(event, _MOVES):
             shown.append(Beat(_at(scene, state), MOVED, _event_text(scene, event)))
         elif told and isinstance(event, events.RoundBegan):
             shown.append(Beat(scene, TOLD, tell_events(scene, (event,))[0]))
@@ -181,6 +182,7 @@ def _took(state: State, event: events.Took) -> None:
         state.phase = PickingUp(queue, tuple(card for card in state.phase.left if card != event.card))
 
 
+_MOVES = events.Visited | events.PassedBy | events.Bought | events.Took
 _STEPS: dict[type[Event], Callable[[State, Any], None]] = {
     events.Visited: _visited,
     events.PassedBy: _visited,

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -23,7 +24,7 @@ from engine.core import SPECTATOR, faces
 from engine.core.events import Intent
 from engine.games import GAMES
 from engine.games.art_gallery.choices import on_sale
-from engine.games.art_gallery.events import AreaOpened, MatchEnded, RoundBegan
+from engine.games.art_gallery.events import AreaOpened, LastCardsShown, MatchEnded, RoundBegan
 from engine.games.art_gallery.intents import Buy, Take, Visit
 from engine.games.art_gallery.pieces import PRICES, SHOP, VALUE_OF, symbols_of
 from engine.games.art_gallery.scoring import best_run
@@ -435,7 +436,7 @@ def test_a_bid_that_won_says_that_it_was_the_only_one_and_that_a_zero_counted_mo
     for scene in scenes(4, SPECTATOR, 3):
         assert scene.view is not None
         for line in tell_events(scene, scene.view.events):
-            told |= {how for how in ("the only bid", "as a 0 beside another card counts 10") if how in line}
+            told |= {how for how in ("the only bid", "with a 0 that counts 10") if how in line}
     assert len(told) == 2
 
 
@@ -489,3 +490,27 @@ def test_a_way_s_arrow_points_where_it_leads_on_either_lane() -> None:
                     assert tag.symbol == ("right" if end > before else "left")
                     pointed.add((name, tag.symbol))
     assert pointed == {(name, symbol) for name in ("clockwise", "other") for symbol in ("right", "left")}
+
+
+def test_a_round_that_begins_is_a_step_of_its_own_and_so_are_the_last_cards() -> None:
+    begun = laid = 0
+    for scene in scenes(4, SPECTATOR, 1):
+        assert scene.view is not None
+        told = [beat.told for beat in BOARD.beats(scene)]
+        if scene.before is not None and any(isinstance(event, RoundBegan) for event in scene.view.events):
+            begun += 1
+            assert f"Round {scene.state.round} begins." in told[-1]
+        if any(isinstance(event, LastCardsShown) for event in scene.view.events):
+            laid += 1
+            assert any(text.startswith("The last cards: ") for text in told)
+    assert begun > 1
+    assert laid > 1
+
+
+def test_cards_opened_in_the_shop_lie_apart_and_within_it() -> None:
+    scene = first(lambda scene: isinstance(scene.state.phase, Buying) and len(scene.state.sheets[-1].bids) > 1)
+    found = sprites(scene)
+    cards = [found[f"card:{bid.card}"].rect for bid in scene.state.sheets[-1].bids]
+    assert all(left.right < right.x for left, right in pairwise(cards))
+    assert cards[-1].right <= found["area:0"].rect.right
+    assert cards[-1].bottom <= found["area:0"].rect.bottom
