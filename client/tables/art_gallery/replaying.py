@@ -74,7 +74,7 @@ def _steps(scene: Scene, told: bool) -> tuple[Beat, ...]:
         elif told and not place and not last and isinstance(event, _MOVES):
             shown.append(Beat(_at(scene, state), MOVED, _event_text(scene, event)))
         elif told and isinstance(event, events.RoundBegan):
-            shown.append(Beat(scene, TOLD, tell_events(scene, (event,))[0]))
+            shown.append(Beat(scene.at(None), TOLD, tell_events(scene, (event,))[0]))
     return tuple(shown)
 
 
