@@ -104,7 +104,8 @@ class Coach:
         self.last, self.number = len(shown), min(self.number, len(shown) - 1)
         hint = shown[self.number]
         about = hint.where(screen)
-        canvas.frame(about.inflate(6, 6), theme.BRASS_HI, 2, theme.RADIUS + 2)
+        inside = FRect(0, 0, *canvas.size).inflate(-4, -4)
+        canvas.frame(about.inflate(6, 6).clip(inside), theme.BRASS_HI, 2, theme.RADIUS + 2)
         wide = WIDTH * max(1.0, canvas.text_scale)
         text = self._told(hint, screen)
         count = say("ui.coach.count", number=self.number + 1, last=self.last)

@@ -118,6 +118,18 @@ def test_a_hint_lies_on_the_board_and_covers_no_seat_and_no_heading(
             assert FRect(*bands.board).contains(button.rect), HINTS[found.number].key
 
 
+def test_what_a_hint_speaks_of_is_framed_within_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = Played(game="artline", size=(1366, 768), settings=Settings(coached=False))
+    found, framed = Coach(played.shell), list[FRect]()
+    canvas = Canvas(played.surface, played.scale)
+    played.screen.draw(canvas)
+    monkeypatch.setattr(Canvas, "frame", lambda self, box, *rest: framed.append(FRect(*box)))
+    for found.number in range(len(HINTS)):
+        framed.clear()
+        found.draw(canvas, played.screen)
+        assert FRect(0, 0, *canvas.size).contains(framed[0]), HINTS[found.number].key
+
+
 def test_a_table_without_a_hand_has_no_hint_about_one() -> None:
     played = reaching(Exhibit, game="stolen_paintings", seats=3, mode="basic", settings=Settings(coached=False))
     found, keys = Coach(played.shell), [hint.key for hint in hints(played.screen)]
