@@ -11,19 +11,7 @@ from client.screens.choice import FACTS, MODES, GameChoice, Modes, modes_of
 from client.session.requests import OpenTable
 from client.wording.texts import Words, languages
 from engine.games import GAMES
-from tests.client.screens.tables import Shell as Plain, press
-
-
-class Shell(Plain):
-    """Notes with what screens were asked for."""
-
-    def __init__(self, settings: Settings) -> None:
-        super().__init__(settings)
-        self.pushed: list[tuple[str, dict[str, object]]] = []
-
-    def push(self, name: str, **facts: object) -> None:
-        super().push(name, **facts)
-        self.pushed.append((name, facts))
+from tests.client.screens.tables import Shell, press
 
 
 def choice(
