@@ -249,18 +249,18 @@ def _decides_on_while_it_waits(patch: Patch) -> None:
 SECRET = frozenset({"no_secret_in_frames"})
 PLANTED: dict[str, Planted] = {
     "no fsync": Planted(replaced(MemDisk, "sync", lambda disk, name: None), frozenset({"acknowledged_survives"})),
-    "restart without sync": Planted(_restart_without_sync, frozenset({"acknowledged_survives"}), 80),
+    "restart without sync": Planted(_restart_without_sync, frozenset({"acknowledged_survives"}), 84),
     "leak in every 37th view": Planted(_leak_in_every_37th_view, SECRET),
     "no dedupe and no order check": Planted(
-        _no_dedupe_and_no_order_check, frozenset({"applied_once", "applied_in_order"}), 113
+        _no_dedupe_and_no_order_check, frozenset({"applied_once", "applied_in_order"}), 125
     ),
     "one-step attach": Planted(_one_step_attach, frozenset({"no_seat_for_the_dead"})),
     "epochs begin anew at a restart": Planted(after_a_restart(_epochs_begin_anew), frozenset({"epochs_rise"})),
-    "token before the pin": Planted(_token_before_the_pin, frozenset({"pin_before_secrets"}), 1),
-    "late end empties the seat": Planted(_late_end_empties_the_seat, frozenset({"late_end_changes_nothing"})),
-    "clock not journalled": Planted(_clock_not_journalled, frozenset({"clock_is_journalled"}), 123),
-    "outbox that queues": Planted(replaced(Outbox, "show", Outbox.send), frozenset({"one_view_waits"}), 2),
-    "promised places are kept": Planted(_promised_places_are_kept, frozenset({"plays_to_its_end"}), 35),
+    "token before the pin": Planted(_token_before_the_pin, frozenset({"pin_before_secrets"}), 5),
+    "late end empties the seat": Planted(_late_end_empties_the_seat, frozenset({"late_end_changes_nothing"}), 3),
+    "clock not journalled": Planted(_clock_not_journalled, frozenset({"clock_is_journalled"}), 22),
+    "outbox that queues": Planted(replaced(Outbox, "show", Outbox.send), frozenset({"one_view_waits"})),
+    "promised places are kept": Planted(_promised_places_are_kept, frozenset({"plays_to_its_end"}), 14),
     "a pause shows who comes": Planted(_a_pause_shows_who_comes, frozenset({"paused_shows_nothing"}), 13),
     "a pause takes intents": Planted(_a_pause_takes_intents, frozenset({"paused_plays_nothing"}), 73),
     "a restart forgets the pause": Planted(
@@ -268,23 +268,23 @@ PLANTED: dict[str, Planted] = {
         frozenset({"paused_shows_nothing", "paused_plays_nothing", "pause_is_kept"}),
         13,
     ),
-    "a kick leaves the token": Planted(keeping_the_member(Kick, moderation.kick), frozenset({"kicked_stays_out"}), 1),
+    "a kick leaves the token": Planted(keeping_the_member(Kick, moderation.kick), frozenset({"kicked_stays_out"}), 68),
     "a given seat keeps its player": Planted(
-        keeping_the_member(Give, moderation.give), frozenset({"given_stays_given"}), 2
+        keeping_the_member(Give, moderation.give), frozenset({"given_stays_given"}), 215
     ),
     "a restart forgets who is muted": Planted(
-        after_a_restart(_forget_who_is_muted), frozenset({"muted_is_silent"}), 202
+        after_a_restart(_forget_who_is_muted), frozenset({"muted_is_silent"}), 222
     ),
     "a restart forgets that browsers are let in": Planted(
-        after_a_restart(_forget_browsers), frozenset({"browsers_are_kept"}), 32
+        after_a_restart(_forget_browsers), frozenset({"browsers_are_kept"}), 14
     ),
     "a stand-in stays": Planted(replaced(Member, "meet_player", Member.meet), frozenset({"stand_in_ends"}), 68),
     "answers of the last match count": Planted(_answers_of_the_last_match_count, frozenset({"one_match_only"}), 12),
     "a deal given up is held against the host": Planted(
-        replaced(deal_verification, "_given_up", lambda deal, fair: False), frozenset({"deal_verified"}), 17
+        replaced(deal_verification, "_given_up", lambda deal, fair: False), frozenset({"deal_verified"}), 25
     ),
     "copies are not sealed": Planted(_copies_are_not_sealed, SECRET),
-    "told before a keeper has it": Planted(_told_before_a_keeper_has_it, frozenset({"acknowledged_survives"}), 2),
+    "told before a keeper has it": Planted(_told_before_a_keeper_has_it, frozenset({"acknowledged_survives"}), 13),
     "a memory need not be kept": Planted(replaced(gate, "_ENTRIES", (Persist,)), frozenset({"kept_before_told"})),
     "decides on while it waits": Planted(_decides_on_while_it_waits, frozenset({"journal_is_the_state"}), 2),
     "forgets the pending intent": Planted(
