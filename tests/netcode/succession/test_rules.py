@@ -7,6 +7,7 @@ import pytest
 
 from netcode.simulation.violations import Broken
 from netcode.succession import hosting, messages
+from netcode.succession.hosting import Hosting
 from netcode.succession.log import NEVER, Entry, Log, Part, Roster
 from netcode.succession.machine import Machine
 from netcode.succession.pieces import KEY, cut, enough, join
@@ -30,6 +31,17 @@ def awaited(size: int) -> int:
 def needed(size: int) -> int:
     """Return how many keepers replace a host that is gone; more than there are if they never can."""
     return next((count for count in range(size) if of(size).quorum({*range(1, count + 1)})), size)
+
+
+def hosted() -> tuple[Bench, Hosting]:
+    """Return three machines of which machine 0 was elected by all."""
+    bench = Bench(3)
+    bench.stand(0)
+    bench.deliver({0, 1, 2})
+    assert bench.told[-1] == messages.Began()
+    host = bench.machines[0].hosting
+    assert host is not None
+    return bench, host
 
 
 def test_the_casting_vote() -> None:
@@ -67,10 +79,7 @@ def test_a_log_cuts_off_what_differs() -> None:
 
 
 def test_a_move_is_told_when_a_quorum_has_it() -> None:
-    bench = Bench(3)
-    _hosts(bench, 0)
-    host = bench.machines[0].hosting
-    assert host is not None
+    bench, host = hosted()
     bench.told.clear()
     bench.carry_out(0, host.propose(b"move") or [])
     assert not bench.told
@@ -102,13 +111,10 @@ def test_a_machine_that_lacks_an_entry_gets_it_before_it_hosts() -> None:
 
 
 def test_a_host_that_was_replaced_is_fenced() -> None:
-    bench = Bench(3)
-    _hosts(bench, 0)
+    bench, old = hosted()
     bench.stand(1)
     bench.deliver({1, 2})
     assert bench.machines[1].hosting is not None
-    old = bench.machines[0].hosting
-    assert old is not None
     bench.lose()
     bench.told.clear()
     bench.carry_out(0, old.propose(b"too late") or [])
@@ -146,10 +152,7 @@ def test_pieces_are_given_only_for_the_promises_of_a_quorum() -> None:
 
 
 def test_a_table_is_handed_on_by_wish() -> None:
-    bench = Bench(3)
-    _hosts(bench, 0)
-    host = bench.machines[0].hosting
-    assert host is not None
+    bench, host = hosted()
     assert not host.hand_on(0)
     bench.carry_out(0, host.hand_on(1))
     assert host.propose(b"waits") is None
@@ -159,10 +162,7 @@ def test_a_table_is_handed_on_by_wish() -> None:
 
 
 def test_a_promise_that_was_lost_is_given_again() -> None:
-    bench = Bench(3)
-    _hosts(bench, 0)
-    host = bench.machines[0].hosting
-    assert host is not None
+    bench, host = hosted()
     bench.carry_out(0, host.hand_on(1))
     bench.next(0, 1)
     for voter in (0, 2):
@@ -218,10 +218,7 @@ def test_an_entry_of_an_older_term_is_not_counted_alone(planted: bool, monkeypat
 
 @pytest.mark.parametrize("planted", [False, True])
 def test_one_roster_is_open_at_a_time(planted: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    bench = Bench(3)
-    _hosts(bench, 0)
-    host = bench.machines[0].hosting
-    assert host is not None
+    bench, host = hosted()
     bench.carry_out(0, host.change(frozenset({0, 1})))
     if planted:
         PLANTED["several rosters are open"].plant(monkeypatch)
@@ -237,10 +234,7 @@ def test_one_roster_is_open_at_a_time(planted: bool, monkeypatch: pytest.MonkeyP
 @pytest.mark.parametrize("planted", [False, True])
 def test_a_roster_is_sent_once_its_key_is_on_the_disk(planted: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Else nobody may have the key: here the host falls before it saves, and its keeper has the roster."""
-    bench = Bench(3)
-    _hosts(bench, 0)
-    host = bench.machines[0].hosting
-    assert host is not None
+    bench, host = hosted()
     if planted:
         PLANTED["a roster is sent before its key is saved"].plant(monkeypatch)
     bench.carry_out(0, takewhile(lambda effect: effect != messages.Save(), host.change(frozenset({0, 1}))))
@@ -254,10 +248,3 @@ def test_a_roster_is_sent_once_its_key_is_on_the_disk(planted: bool, monkeypatch
         if bench.machines[0].hosting is not None:
             break
     assert (bench.machines[0].hosting is None) == planted
-
-
-def _hosts(bench: Bench, one: int) -> None:
-    """Let a machine be elected by all."""
-    bench.stand(one)
-    bench.deliver({*bench.machines})
-    assert bench.told[-1] == messages.Began()
