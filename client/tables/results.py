@@ -42,6 +42,13 @@ def result_sheet(scene: Scene, outcome: Outcome) -> Sheet:
     return Sheet(says("score.result"), (Cell(says("score.points")), Cell()), tuple(rows))
 
 
+def tell_standing(scene: Scene, outcome: Outcome) -> list[str]:
+    """Return every seat's score with its parts, the highest first."""
+    return [
+        tell_score(scene, outcome, seat) for seat in sorted(range(len(scene.names)), key=lambda s: -outcome.scores[s])
+    ]
+
+
 def tell_score(scene: Scene, outcome: Outcome, seat: Seat) -> str:
     """Return one seat's score with its parts."""
     words, parts = scene.words, _parts(scene, outcome, seat)

@@ -52,7 +52,7 @@ def actor(scene: Scene) -> Seat | None:
     """Return the seat whose move led to the moment, None where it was nobody's move."""
     if scene.view is None or scene.before is None:
         return None
-    seats = [event.owner for event in scene.view.events if isinstance(event, SeatEvent)]
+    seats = [event.owner for event in scene.happened(SeatEvent)]
     first = next(iter(seats), None)
     return first if first in scene.before.to_act else None
 

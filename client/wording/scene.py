@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct, structs
 
 from client.wording.numbers import HandNumbers
 from client.wording.texts import Words
-from engine.core import SPECTATOR, AnyGame, AnyView, Event, Intent, Seat
+from engine.core import SPECTATOR, AnyGame, AnyView, Event, Intent, Outcome, Seat
 from engine.core.ballots import stands
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.names import same_name
+
+E = TypeVar("E", bound=Event)
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,15 @@ class Scene:
     def asked(self) -> bool:
         """Whether the table waits for the viewer."""
         return self.view is not None and self.viewer in self.view.to_act
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result of the match, None while it runs."""
+        return self.game.outcome(self.state)
+
+    def happened(self, *kinds: type[E]) -> list[E]:
+        """Return the events of these kinds that came with this view."""
+        return [event for event in self.view.events if isinstance(event, kinds)] if self.view is not None else []
 
     def at(self, stage: object) -> Scene:
         """Return this scene with a reveal at that stage: nobody is asked yet, and there are no events."""

@@ -118,8 +118,7 @@ class ArtGalleryBoard(Board[Draft]):
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return how the round was distributed, when this step ended it."""
-        assert scene.view is not None
-        ended = any(isinstance(event, RoundBegan | MatchEnded) for event in scene.view.events)
+        ended = scene.happened(RoundBegan, MatchEnded)
         return _round(scene) if ended and scene.before is not None else None
 
     def between(self, scene: Scene) -> tuple[Scene, ...]:
@@ -132,9 +131,7 @@ class ArtGalleryBoard(Board[Draft]):
 
     def traces(self, scene: Scene) -> tuple[Trace, ...] | None:
         """Return None, so that it is found by what moved; but no mark where the move opened an area, which moves much."""
-        assert scene.view is not None
-        seat = actor(scene)
-        opened = any(isinstance(event, AreaOpened | PaintingWon) for event in scene.view.events)
+        seat, opened = actor(scene), scene.happened(AreaOpened, PaintingWon)
         return (Trace(seat, ""),) if opened and seat is not None else None
 
     def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:

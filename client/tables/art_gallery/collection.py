@@ -23,7 +23,7 @@ from engine.games.art_gallery.pieces import (
     symbols_of,
 )
 from engine.games.art_gallery.scoring import best_run
-from engine.games.art_gallery.state import Over, PickingUp, Player
+from engine.games.art_gallery.state import PickingUp, Player
 
 CHIPS = 21.0
 _LEAST = 60.0
@@ -209,7 +209,7 @@ def score_line(scene: Scene, seat: Seat) -> str:
     by = {part.key: part.points for part in outcome.parts[seat]}
     runs = sum(points for key, points in by.items() if key.startswith("itinerary"))
     values = {"runs": runs, "tiles": by["tiles"], "first": by["first_player"], "total": outcome.scores[seat]}
-    if isinstance(scene.state.phase, Over):
+    if scene.outcome is not None:
         return scene.say("board.final", hand=by["hand"], **values)
     hand = hand_now(scene, seat)
     return scene.say("board.now_without_hand" if hand is None else "board.now", hand=hand or 0, **values)

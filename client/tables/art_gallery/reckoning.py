@@ -10,7 +10,7 @@ from client.wording.scene import Scene
 from client.wording.texts import capitalised
 from engine.core import Seat
 from engine.games.art_gallery.pieces import VALUE_OF, ZERO_WITH_OTHERS
-from engine.games.art_gallery.state import Over, Sheet as AreaSheet
+from engine.games.art_gallery.state import Sheet as AreaSheet
 
 _OPEN = (*(f"itinerary_{letter.lower()}" for letter in LETTERS), "tiles", "first_player")
 """The parts of a sum that everyone can count."""
@@ -19,7 +19,7 @@ _OPEN = (*(f"itinerary_{letter.lower()}" for letter in LETTERS), "tiles", "first
 def points_sheet(scene: Scene) -> Sheet:
     """Return every seat's points as they are at the end, or as they would be now: hands beside the sums, not in them."""
     says, outcome = scene.say, outcome_now(scene)
-    over, best = isinstance(scene.state.phase, Over), max(outcome.scores)
+    over, best = scene.outcome is not None, max(outcome.scores)
     heads = [Cell(letter, symbol=SHAPES[i], tint=TINTS[i]) for i, letter in enumerate(LETTERS)]
     last = ("hand", "sum") if over else ("sum", "hand")
     heads += [Cell(says(f"board.head.{name}")) for name in ("tiles", "first_player", *last)]

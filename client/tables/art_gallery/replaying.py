@@ -34,9 +34,7 @@ class Turned:
 
 def between(scene: Scene) -> tuple[Scene, ...]:
     """Return a scene for each area that this step opened, and for its last cards; none where there would be only one."""
-    if scene.view is None:
-        return ()
-    if sum(isinstance(event, events.AreaOpened) for event in scene.view.events) + _ends(scene.view.events) < 2:
+    if len(scene.happened(events.AreaOpened, events.RoundBegan)) < 2:
         return ()
     return tuple(beat.scene for beat in _steps(scene, told=False) if beat.scene.stage is None)
 
@@ -54,8 +52,8 @@ def _steps(scene: Scene, told: bool) -> tuple[Beat, ...]:
     if scene.before is None or scene.view is None:
         return ()
     happened = scene.view.events
-    opens = any(isinstance(event, events.AreaOpened | events.LastCardsShown) for event in happened)
-    if not opens and not (told and _ends(happened)):
+    shown_now = (events.AreaOpened, events.LastCardsShown, *((events.RoundBegan,) if told else ()))
+    if not scene.happened(*shown_now):
         return ()
     state: State = scene.game.copy(scene.before.state)
     shown: list[Beat] = []
@@ -105,14 +103,10 @@ def _event_text(scene: Scene, event: Event) -> str:
     return " ".join(tell_events(scene, (event,)))
 
 
-def _ends(happened: tuple[Event, ...]) -> bool:
-    return any(isinstance(event, events.RoundBegan) for event in happened)
-
-
 def distributed(scene: Scene) -> list[Sheet]:
     """Return how the areas of the round were distributed, up to the end of this step."""
     assert scene.view is not None
-    if not _ends(scene.view.events) or scene.before is None:
+    if not scene.happened(events.RoundBegan) or scene.before is None:
         return list(scene.state.sheets)
     state: State = scene.game.copy(scene.before.state)
     for event in scene.view.events:

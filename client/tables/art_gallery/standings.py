@@ -11,13 +11,13 @@ from client.tables.art_gallery.wording import (
     value,
     values,
 )
-from client.tables.results import tell_outcome, tell_score
+from client.tables.results import tell_outcome, tell_standing
 from client.wording.scene import Scene
 from engine.core import Outcome, Seat, settle
 from engine.games.art_gallery.choices import on_sale
 from engine.games.art_gallery.pieces import ITINERARIES, Painting
-from engine.games.art_gallery.scoring import best_run, cards_with, hand_points, parts, result
-from engine.games.art_gallery.state import Buying, Over, PickingUp, Player
+from engine.games.art_gallery.scoring import best_run, cards_with, hand_points, parts
+from engine.games.art_gallery.state import Buying, PickingUp, Player
 
 
 def tell_collections(scene: Scene, player: Player) -> list[str]:
@@ -66,8 +66,8 @@ def tell_open_area(scene: Scene) -> list[str]:
 def outcome_now(scene: Scene) -> Outcome:
     """Return the outcome as if the match ended now. Hands are hidden until it is over, so nobody's counts before."""
     state = scene.state
-    if isinstance(state.phase, Over):
-        return result(state)
+    if scene.outcome is not None:
+        return scene.outcome
     told = [
         [part for part in parts(player, (), player.owner == state.first) if part.key != "hand"]
         for player in state.players
@@ -83,12 +83,11 @@ def hand_now(scene: Scene, seat: Seat) -> int | None:
 
 def tell_scores(scene: Scene) -> list[str]:
     """Return the scores with their parts, and every row with its runs."""
-    outcome, state = outcome_now(scene), scene.state
-    if isinstance(state.phase, Over):
-        lines = tell_outcome(scene, outcome)
+    state = scene.state
+    if scene.outcome is not None:
+        lines = tell_outcome(scene, scene.outcome)
     else:
-        order = sorted(range(len(state.players)), key=lambda seat: -outcome.scores[seat])
-        lines = [scene.say("scores.now"), *(tell_score(scene, outcome, seat) for seat in order)]
+        lines = [scene.say("scores.now"), *tell_standing(scene, outcome_now(scene))]
         if scene.viewer >= 0:
             lines.append(scene.say("scores.hand", count=hand_now(scene, scene.viewer)))
     for player in state.players:

@@ -120,14 +120,13 @@ class ArtlineBoard(Board[Draft]):
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the votes of a review that has just ended."""
-        assert scene.view is not None
-        ended = [event for event in scene.view.events if isinstance(event, ReviewEnded)]
+        ended = scene.happened(ReviewEnded)
         return review_sheet(scene, ended[-1]) if ended else None
 
     def traces(self, scene: Scene) -> tuple[Trace, ...]:
         """Return the painting on trial, until it falls. Others move only because the wall grows, so they are not marked."""
         found = []
-        for event in scene.view.events if scene.view is not None else ():
+        for event in scene.happened(Proposed, ReviewEnded):
             if isinstance(event, Proposed):
                 found.append(Trace(event.owner, f"work:{event.painting}"))
             elif isinstance(event, ReviewEnded) and not event.review.hung:
@@ -136,7 +135,7 @@ class ArtlineBoard(Board[Draft]):
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
         """Return the steps of a review that has ended: all answers, then the result, both shown beside the wall."""
-        ended = [event for event in scene.view.events if isinstance(event, ReviewEnded)] if scene.view else []
+        ended = scene.happened(ReviewEnded)
         if not ended or scene.before is None or not isinstance(scene.before.state.phase, Review):
             return ()
         review = ended[-1].review

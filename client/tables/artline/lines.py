@@ -16,7 +16,7 @@ from client.tables.artline.wording import (
     tell_repeated,
 )
 from client.tables.contract import Choices, with_line
-from client.tables.results import tell_outcome, tell_score
+from client.tables.results import tell_outcome, tell_standing
 from client.tables.telling import in_words, tell_prompt
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
@@ -25,7 +25,7 @@ from engine.games.artline.choices import mine
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
 from engine.games.artline.pieces import FALLS, Painting
 from engine.games.artline.scoring import left, result
-from engine.games.artline.state import Demand, Helping, Line, Over, Player, Review, State, Turn
+from engine.games.artline.state import Demand, Helping, Line, Player, Review, State, Turn
 from engine.games.artline.wall import in_line
 
 _MOST = 1050
@@ -70,7 +70,7 @@ class ArtlineLines:
             new = [demand for demand in phase.demands if demand.new]
             lines = [wall_lines.tell_painting(scene, phase.painting), *(_beside(scene, demand.line) for demand in new)]
             return [*lines, *tell_repeated(scene, phase.demands), *([scene.say("demand.fair")] if new else [])]
-        if isinstance(phase, Over):
+        if scene.outcome is not None:
             return []
         if not scene.asked:
             return wall_lines.tell_galleries(scene)
@@ -160,11 +160,9 @@ class ArtlineLines:
 
     def scores(self, scene: Scene) -> list[str]:
         """Return how many paintings are left."""
-        outcome = result(scene.state)
-        if isinstance(scene.state.phase, Over):
-            return tell_outcome(scene, outcome, best=0)
-        order = sorted(range(len(scene.names)), key=lambda seat: -outcome.scores[seat])
-        return [tell_score(scene, outcome, seat) for seat in order]
+        if scene.outcome is not None:
+            return tell_outcome(scene, scene.outcome, best=0)
+        return tell_standing(scene, result(scene.state))
 
 
 LINES = ArtlineLines()

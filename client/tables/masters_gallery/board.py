@@ -122,9 +122,8 @@ class MastersGalleryBoard(Board[Draft]):
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the sums of the round that these events counted, wholly or in part."""
-        assert scene.view is not None
         sheet = scene.state.sheet
-        if sheet is None or not any(isinstance(event, RoundEnded | Scored) for event in scene.view.events):
+        if sheet is None or not scene.happened(RoundEnded, Scored):
             return None
         return round_sheet(scene, sheet)
 
@@ -138,11 +137,10 @@ class MastersGalleryBoard(Board[Draft]):
 
     def traces(self, scene: Scene) -> tuple[Trace, ...]:
         """Return the card that the acting seat has displayed. Cards that hang only make room, so they are not marked."""
-        assert scene.view is not None
         seat = actor(scene)
         if seat is None:
             return ()
-        shown = [event.card for event in scene.view.events if isinstance(event, Displayed) and event.owner == seat]
+        shown = [event.card for event in scene.happened(Displayed) if event.owner == seat]
         return (Trace(seat, known_id(shown[-1]) if shown else ""),)
 
     def alike(self, scene: Scene, draft: Draft, later: Scene) -> Draft:

@@ -104,16 +104,11 @@ def _counted(scene: Scene) -> tuple[Event, ...]:
     """Return the events of a moment in which a round was counted and whose steps can be shown; else none."""
     if scene.before is None or scene.view is None or scene.state.sheet is None:
         return ()
-    events = scene.view.events
-    counts = any(isinstance(event, RoundEnded | Scored) for event in events)
-    if not counts or scene.state.sheet.round != scene.before.state.round or _drew(scene):
+    counts = scene.happened(RoundEnded, Scored)
+    drew = scene.happened(Drew)  # then the viewer's hand at the count is not known from the view before
+    if not counts or scene.state.sheet.round != scene.before.state.round or drew:
         return ()
-    return events
-
-
-def _drew(scene: Scene) -> bool:
-    """Tell whether the viewer drew in this step, so that its hand at the count is not known from the view before."""
-    return scene.view is not None and any(isinstance(event, Drew) for event in scene.view.events)
+    return scene.view.events
 
 
 def _at(scene: Scene, count: Count) -> Scene:

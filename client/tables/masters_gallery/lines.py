@@ -16,7 +16,7 @@ from client.tables.masters_gallery.wording import (
     kinds,
     works,
 )
-from client.tables.results import tell_outcome, tell_score
+from client.tables.results import tell_outcome, tell_standing
 from client.tables.telling import in_words, tell_prompt
 from client.wording.scene import Scene
 from engine.core import Event, Intent as AnyIntent, ballot_of, faces
@@ -133,12 +133,8 @@ class MastersGalleryLines:
     def scores(self, scene: Scene) -> list[str]:
         """Return the scores with their rounds, and how the last round was counted."""
         state = scene.state
-        outcome = result(state)
-        if isinstance(state.phase, Over):
-            lines = tell_outcome(scene, outcome)
-        else:
-            order = sorted(range(len(state.players)), key=lambda seat: -outcome.scores[seat])
-            lines = [tell_score(scene, outcome, seat) for seat in order]
+        over = scene.outcome
+        lines = tell_outcome(scene, over) if over is not None else tell_standing(scene, result(state))
         return lines if state.sheet is None else [*lines, *tell_sheet(scene, state.sheet)]
 
 

@@ -105,7 +105,7 @@ def hung(scene: Scene) -> tuple[tuple[Hung, ...], ...]:
     state = scene.state
     bays: list[list[Hung]] = [[] for _ in pieces.ARTISTS]
     extra, shown = state.extra, {player.owner: tuple(player.shown) for player in state.players}
-    if isinstance(state.phase, Over) and state.sheet is not None and not any(shown.values()):
+    if scene.outcome is not None and state.sheet is not None and not any(shown.values()):
         extra, shown = state.sheet.extra, {line.seat: line.cards for line in state.sheet.scored}
     if extra is not None:
         bays[pieces.ARTIST_OF[extra]].append(Hung(extra, None))

@@ -24,7 +24,6 @@ from client.wording.scene import Scene, watching
 from engine.core.ballots import ballot_of
 from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.pieces import KIND_NAMES, PERIOD_OF, SIDE, Painting
-from engine.games.museum_pictura.scoring import result
 
 PARTS = (
     Part("track", ("track",), "scoring"),
@@ -163,9 +162,7 @@ class MuseumPicturaBoard(board.Board[Draft]):
     def reckoning(self, scene: Scene) -> board.Sheet | None:
         """Return the final scoring, part by part in the order of the rules."""
         assert scene.view is not None
-        if not isinstance(scene.state.phase, states.Over) or not scene.view.events:
-            return None
-        return _sheet(scene)
+        return _sheet(scene) if scene.outcome is not None and scene.view.events else None
 
     def beats(self, scene: Scene) -> tuple[board.Beat, ...]:
         """Return the steps of the final scoring."""
@@ -339,8 +336,8 @@ def _does(scene: Scene, player: states.Player) -> str:
 
 def _sheet(scene: Scene) -> board.Sheet:
     """Return the scores with their parts: a row for each part, a column for each seat."""
-    over = isinstance(scene.state.phase, states.Over)
-    outcome = result(scene.state) if over else if_ended_now(scene)
+    over = scene.outcome is not None
+    outcome = scene.outcome or if_ended_now(scene)
     rows = []
     for part in SCORED:
         cells = []

@@ -8,7 +8,6 @@ from engine.core import Part, Seat
 from engine.games.museum_pictura.events import MatchEnded
 from engine.games.museum_pictura.pieces import KIND_NAMES, KINDS
 from engine.games.museum_pictura.scoring import result
-from engine.games.museum_pictura.state import Over
 
 _LIT, _SUMMED = 1.2, 1.6
 """Seconds for a museum, and for its sum."""
@@ -36,15 +35,15 @@ def parts_of(part: str, parts: tuple[Part, ...]) -> list[Part]:
 
 def points_of(scene: Scene, seat: Seat) -> int:
     """Return the points on a seat's plaque: its prestige; once it is counted, its final score."""
-    state, stage = scene.state, scene.stage
-    if not isinstance(state.phase, Over) or (isinstance(stage, Counted) and seat not in stage.done):
-        return int(state.players[seat].score)
-    return result(state).scores[seat]
+    stage, outcome = scene.stage, scene.outcome
+    if outcome is None or (isinstance(stage, Counted) and seat not in stage.done):
+        return int(scene.state.players[seat].score)
+    return outcome.scores[seat]
 
 
 def beats(scene: Scene) -> tuple[Beat, ...]:
     """Return the steps of the final scoring, from the last seat to the first; none before the end."""
-    if scene.view is None or not any(isinstance(event, MatchEnded) for event in scene.view.events):
+    if not scene.happened(MatchEnded):
         return ()
     outcome = result(scene.state)
     found: list[Beat] = []

@@ -193,7 +193,7 @@ def may_arrange(scene: Scene) -> bool:
 
 
 def _work(scene: Scene, draft: Draft, seat: int, slot: int, card: pieces.Painting, rect: Rect) -> Sprite:
-    mine = seat == scene.viewer and may_arrange(scene) and scene.game.outcome(scene.state) is None
+    mine = seat == scene.viewer and may_arrange(scene) and scene.outcome is None
     look = Look.CHOSEN if mine and draft.moved == slot else Look.REST
     said = scene.say("board.slot_grand" if slot in pieces.GRAND_GALLERY else "board.slot", slot=slot_name(slot))
     return Sprite(

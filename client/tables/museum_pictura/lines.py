@@ -8,7 +8,7 @@ from client.tables.museum_pictura.choosing import choices
 from client.tables.museum_pictura.event_texts import tell_events
 from client.tables.museum_pictura.intent_texts import tell_intent
 from client.tables.museum_pictura.typed import typed, typed_line, usages
-from client.tables.results import tell_outcome, tell_score
+from client.tables.results import tell_outcome, tell_standing
 from client.tables.telling import Namers, in_words, tell_prompt
 from client.wording.scene import Scene
 from engine.core import Event, Intent, Outcome, faces, settle
@@ -17,7 +17,7 @@ from engine.games.museum_pictura.boards import Board, Reward
 from engine.games.museum_pictura.intents import Claim, Exchange, PlayFavour
 from engine.games.museum_pictura.layout import collections
 from engine.games.museum_pictura.pieces import KINDS, PERIOD_OF, POINTS
-from engine.games.museum_pictura.scoring import parts, result
+from engine.games.museum_pictura.scoring import parts
 
 _FEW = 8
 """Cards of a hand up to which titles are told, too."""
@@ -152,12 +152,9 @@ class MuseumPicturaLines:
 
     def scores(self, scene: Scene) -> list[str]:
         """Return every seat's score if the match ended now, with its parts, without others' own trends."""
-        state = scene.state
-        if isinstance(state.phase, states.Over):
-            return tell_outcome(scene, result(state))
-        outcome = if_ended_now(scene)
-        order = sorted(range(len(state.players)), key=lambda seat: -outcome.scores[seat])
-        return [scene.say("score.now"), *(tell_score(scene, outcome, seat) for seat in order)]
+        if scene.outcome is not None:
+            return tell_outcome(scene, scene.outcome)
+        return [scene.say("score.now"), *tell_standing(scene, if_ended_now(scene))]
 
 
 def _hand_in_short(scene: Scene, own: states.Player, by_title: bool) -> list[str]:

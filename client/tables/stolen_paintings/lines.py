@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping, Sequence
 
 from client.tables.contract import Choices, Doubted
-from client.tables.results import tell_outcome, tell_score
+from client.tables.results import tell_outcome, tell_standing
 from client.tables.stolen_paintings.mode_lines import NO_CHOICES, ModeLines, ready
 from client.tables.stolen_paintings.modes.basic.lines import BASIC
 from client.tables.stolen_paintings.modes.chronology.lines import CHRONOLOGY
@@ -132,12 +132,8 @@ class StolenPaintingsLines:
     def scores(self, scene: Scene) -> list[str]:
         """Return the scores with their rounds, then the last reveal."""
         state = scene.state
-        outcome = result(state)
-        if isinstance(state.phase, Over):
-            lines = tell_outcome(scene, outcome)
-        else:
-            order = sorted(range(state.seats), key=lambda seat: -outcome.scores[seat])
-            lines = [tell_score(scene, outcome, seat) for seat in order]
+        over = scene.outcome
+        lines = tell_outcome(scene, over) if over is not None else tell_standing(scene, result(state))
         return lines if state.reveal is None else [*lines, *self._mode(scene).reveal(scene)]
 
     def _mode(self, scene: Scene) -> ModeLines:

@@ -324,8 +324,7 @@ class BasicBoard(ModeBoard):
 
     def reckoning(self, scene: Scene) -> board.Sheet | None:
         """Return the round that these events revealed."""
-        assert scene.view is not None
-        return last_round(scene) if any(isinstance(event, phases.Revealed) for event in scene.view.events) else None
+        return last_round(scene) if scene.happened(phases.Revealed) else None
 
 
 def _how_many(scene: Scene) -> str:

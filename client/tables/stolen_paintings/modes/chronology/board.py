@@ -257,8 +257,7 @@ class ChronologyBoard(RowBoard):
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the round that these events revealed."""
-        assert scene.view is not None
-        return _last(scene) if any(isinstance(event, YearsRevealed) for event in scene.view.events) else None
+        return _last(scene) if scene.happened(YearsRevealed) else None
 
 
 def own_order(scene: Scene, draft: Draft) -> Order:

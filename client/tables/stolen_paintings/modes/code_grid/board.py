@@ -222,7 +222,7 @@ class CodeGridBoard(RowBoard):
 
     def beats(self, scene: Scene) -> tuple[board.Beat, ...]:
         """Return the steps: where a team points, then what is there."""
-        events = [event for event in scene.view.events if isinstance(event, Uncovered)] if scene.view else []
+        events = scene.happened(Uncovered)
         if not events or scene.before is None or not isinstance(scene.before.state.phase, phases.Decoding):
             return ()
         event, number = events[-1], events[-1].place + 1

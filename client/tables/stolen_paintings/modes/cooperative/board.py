@@ -109,8 +109,7 @@ class CooperativeBoard(BasicBoard):
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the round that these events revealed."""
-        assert scene.view is not None
-        return _last(scene) if any(isinstance(event, TeamRevealed) for event in scene.view.events) else None
+        return _last(scene) if scene.happened(TeamRevealed) else None
 
 
 def _badges(phase: Agreeing) -> Mapping[int, tuple[Seat, ...]]:

@@ -217,7 +217,7 @@ class DialogueBoard(RowBoard):
 
     def beats(self, scene: Scene) -> tuple[board.Beat, ...]:
         """Return the steps of a dialogue: all guesses, then who was talking, on the stage where it was read."""
-        shown = [event.reading for event in scene.view.events if isinstance(event, PairRevealed)] if scene.view else []
+        shown = [event.reading for event in scene.happened(PairRevealed)]
         if not shown or scene.before is None or not isinstance(scene.before.state.phase, Hearing):
             return ()
         reading = shown[-1]
@@ -228,8 +228,7 @@ class DialogueBoard(RowBoard):
 
     def reckoning(self, scene: Scene) -> board.Sheet | None:
         """Return the dialogue that these events revealed."""
-        assert scene.view is not None
-        shown = [event.reading for event in scene.view.events if isinstance(event, PairRevealed)]
+        shown = [event.reading for event in scene.happened(PairRevealed)]
         return _reading(scene, shown[-1]) if shown else None
 
 

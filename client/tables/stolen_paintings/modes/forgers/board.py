@@ -254,7 +254,7 @@ class ForgersBoard(RowBoard):
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
         """Return the steps: where a seat points, then whether it is a forgery."""
-        events = [one for one in scene.view.events if isinstance(one, phases.Spotted)] if scene.view is not None else []
+        events = scene.happened(phases.Spotted)
         if not events or scene.before is None or not isinstance(scene.before.state.phase, phases.Spotting):
             return ()
         event = events[-1]
@@ -267,9 +267,7 @@ class ForgersBoard(RowBoard):
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the round that these events ended."""
-        assert scene.view is not None
-        ended = any(isinstance(event, phases.ForgeriesShown) for event in scene.view.events)
-        return last_round(scene) if ended else None
+        return last_round(scene) if scene.happened(phases.ForgeriesShown) else None
 
 
 def _attempt_text(scene: Scene, attempt: phases.Attempt) -> str:

@@ -118,8 +118,7 @@ class LoversBoard(RowBoard):
 
     def reckoning(self, scene: Scene) -> board.Sheet | None:
         """Return the turn that these events revealed."""
-        assert scene.view is not None
-        return _last(scene) if any(isinstance(event, phases.LoveRevealed) for event in scene.view.events) else None
+        return _last(scene) if scene.happened(phases.LoveRevealed) else None
 
 
 def _to_do(scene: Scene, draft: Draft) -> str:

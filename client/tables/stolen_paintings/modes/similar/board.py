@@ -150,8 +150,7 @@ class SimilarBoard(RowBoard):
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
         """Return the steps: everyone's marks, which portraits go, and at the end the secret one."""
-        events = scene.view.events if scene.view is not None else ()
-        removed = [event for event in events if isinstance(event, phases.PortraitsRemoved)]
+        removed = scene.happened(phases.PortraitsRemoved)
         if not removed or scene.before is None or not isinstance(scene.before.state.phase, phases.Removing):
             return ()
         before, state = replace(scene, view=scene.before), scene.state

@@ -231,11 +231,7 @@ class StudyBoard(ModeBoard):
 
     def reckoning(self, scene: Scene) -> Sheet | None:
         """Return the sums at the end of the match; between questions they would be in the way."""
-        assert scene.view is not None
-        ended = any(isinstance(event, phases.Counted) for event in scene.view.events) and scene.game.outcome(
-            scene.state
-        )
-        return _sheet(scene) if ended else None
+        return _sheet(scene) if scene.happened(phases.Counted) and scene.outcome is not None else None
 
 
 def _halves(area: Area) -> tuple[Rect, Rect]:
