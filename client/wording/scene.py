@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from types import UnionType
 from typing import Any, TypeVar
 
 from msgspec import Struct, structs
@@ -67,6 +68,10 @@ class Scene:
     def happened(self, *kinds: type[E]) -> list[E]:
         """Return the events of these kinds that came with this view."""
         return [event for event in self.view.events if isinstance(event, kinds)] if self.view is not None else []
+
+    def asks(self, *phases: type | UnionType) -> bool:
+        """Tell whether the table waits for the viewer in one of these phases."""
+        return self.asked and isinstance(self.state.phase, phases)
 
     def at(self, stage: object) -> Scene:
         """Return this scene with a reveal at that stage: nobody is asked yet, and there are no events."""

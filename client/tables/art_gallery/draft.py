@@ -37,7 +37,7 @@ class Draft:
 
 def visiting(scene: Scene) -> bool:
     """Tell whether the viewer is to move and visit now."""
-    return scene.asked and isinstance(scene.state.phase, Visiting)
+    return scene.asks(Visiting)
 
 
 def own(scene: Scene) -> Player:

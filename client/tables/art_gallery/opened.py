@@ -149,7 +149,7 @@ def _bid_card(scene: Scene, draft: Draft, marker: int, place: Rect, turned: bool
 def _card(scene: Scene, draft: Draft, marker: int, rect: Rect) -> Sprite:
     sheet = scene.state.sheets[-1]
     card = sheet.bids[marker].card
-    asked = scene.asked and isinstance(scene.state.phase, PickingUp)
+    asked = scene.asks(PickingUp)
     picked = draft.taken == card
     return Sprite(
         f"card:{card}",

@@ -18,7 +18,7 @@ def shop(scene: Scene, draft: Draft, inside: Rect) -> list[Sprite]:
 
     A wide place has two beside two, and no bench below them.
     """
-    buying = scene.asked and isinstance(scene.state.phase, Buying)
+    buying = scene.asks(Buying)
     across = 2 if inside.w > inside.h else 1
     room = inside if across == 2 else inside._replace(h=inside.h - 32)
     sprites: list[Sprite] = []

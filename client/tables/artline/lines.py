@@ -59,7 +59,7 @@ class ArtlineLines:
         state: State = scene.state
         paintings = mine(state.players[scene.viewer])
         lines = [scene.say("hand.all", count=len(paintings)), *_numbered(scene, paintings)]
-        if not (isinstance(state.phase, Helping) and scene.asked):
+        if not scene.asks(Helping):
             return lines
         return [scene.say("hand.shown", who=scene.names[state.turn]), *_numbered(scene, to_hang(scene)), *lines]
 

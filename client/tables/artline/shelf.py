@@ -23,7 +23,7 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         return []
     player = state.players[scene.viewer]
     paintings = mine(player)
-    may = scene.asked and isinstance(state.phase, Turn | Discarding)
+    may = scene.asks(Turn, Discarding)
     zone = "board" if asked_to_judge(scene) else "hand"
     slots = row(len(paintings), area.hand.inset(8, 12), (150.0, area.hand.h - 26), 12)
     sprites: list[Sprite] = []
@@ -58,7 +58,7 @@ def strip(scene: Scene, draft: Draft, box: Rect) -> list[Sprite]:
     paintings = [painting for painting in _open_of_another(scene) if painting != draft.painting or draft.cell is None]
     if not box.h:
         return []
-    may = scene.asked and isinstance(state.phase, Helping)
+    may = scene.asks(Helping)
     head, rest = box.cut_left(150.0)
     text = scene.say("board.open_of", who=scene.names[state.turn])
     sprites = [

@@ -31,7 +31,7 @@ def read_line(scene: Scene, line: str) -> Intent | list[str] | None:
         return Discard(hand[int(number) - 1])
     if word.casefold() != scene.say("typed.hang").casefold():
         return None
-    if not scene.asked or not isinstance(scene.state.phase, Turn | Helping):
+    if not scene.asks(Turn, Helping):
         return [scene.say("typed.not_now")]
     return _read_hanging(scene, word, rest)
 
@@ -50,7 +50,7 @@ def typed_line(scene: Scene, intent: Intent) -> str:
 def to_hang(scene: Scene) -> list[Painting]:
     """Return the paintings that the viewer may hang now, in the order of their numbers: its own, or the open hand."""
     state: State = scene.state
-    if isinstance(state.phase, Helping) and scene.asked:
+    if scene.asks(Helping):
         return [*state.players[state.turn].open]
     return mine(state.players[scene.viewer])
 

@@ -90,7 +90,7 @@ class MastersGalleryBoard(Board[Draft]):
             return says(key, count=_gain(scene, draft.cards))
         if draft.cards and type(phase) in _WOULD:
             return _would(scene, draft.cards)
-        if isinstance(phase, Adding) and scene.asked and not _may_add(scene):
+        if scene.asks(Adding) and not _may_add(scene):
             return says("board.nothing_to_add")
         own = promised(scene)
         if own is not None and not scene.asked and scene.waited_for():

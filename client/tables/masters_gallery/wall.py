@@ -135,7 +135,7 @@ def would_show(scene: Scene, picked: Sequence[pieces.Card]) -> tuple[pieces.Card
 def wall(scene: Scene, lit: pieces.Artist | None, area: Area, picked: Sequence[pieces.Card] = ()) -> list[Sprite]:
     """Return the whole wall; `lit` is the artist that the draft would give the award to, `picked` its cards."""
     wide = area.board._replace(x=area.board.x + 2, w=area.board.w - 10)
-    asked = scene.asked and isinstance(scene.state.phase, Awarding)
+    asked = scene.asks(Awarding)
     dado = area.board.cut_bottom(FOOT * area.text)[1]
     sprites = [Sprite("dado", "panel", dado, PanelFace("dado"), z=-2, asks=scene.asked)]
     count = count_of(scene)

@@ -119,7 +119,7 @@ class MuseumPicturaBoard(board.Board[Draft]):
         The plate is low wherever a few buttons are on it: only who acts or passes trades has many.
         """
         own = scene.state.turn == scene.viewer or not isinstance(scene.state.phase, _ALONE)
-        plate: Literal["usual", "low"] = "usual" if scene.asked and isinstance(scene.state.phase, _MANY) else "low"
+        plate: Literal["usual", "low"] = "usual" if scene.asks(_MANY) else "low"
         return board.Room("high" if own and not watching(scene.viewer) else "low", plate=plate)
 
     def press(self, scene: Scene, draft: Draft, sprite: board.Sprite) -> Draft:
@@ -138,7 +138,7 @@ class MuseumPicturaBoard(board.Board[Draft]):
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""
         done = preview(scene, draft)
-        if not done and scene.asked and isinstance(scene.state.phase, states.Acting):
+        if not done and scene.asks(states.Acting):
             return _asked(scene)
         told = done or lines_for(scene.game.info.slug).prompt(scene)
         explains = not done and scene.asked and begins(scene) and isinstance(scene.state.phase, _TRADES)
@@ -188,7 +188,7 @@ class MuseumPicturaBoard(board.Board[Draft]):
     def looked_at(self, scene: Scene, draft: Draft, sprite: board.Sprite | None) -> Draft:
         """Keep the card under the pointer during an exchange, so that other cards show what exchanging it would bring."""
         means = sprite.means if sprite is not None else None
-        trading = scene.asked and isinstance(scene.state.phase, _TRADES)
+        trading = scene.asks(_TRADES)
         over = trading and isinstance(means, tuple) and means[0] in ("hand", "market")
         return replace(draft, hover=means if over else None)
 

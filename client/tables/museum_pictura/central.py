@@ -79,17 +79,16 @@ def _museum(scene: Scene, draft: Draft, place: int, museum: Museum, rect: Rect, 
 
 def _market_card(scene: Scene, draft: Draft, museum: Museum, card: pieces.Painting, rect: Rect) -> Sprite:
     """Return a card of a museum, with what taking it brings in the drafted exchange."""
-    state = scene.state
     reason, points, means = "", "", None
     look, more = Look.REST, []
-    if scene.asked and isinstance(state.phase, _TRADES):
+    if scene.asks(_TRADES):
         lost, hand = -pieces.HIGHEST[museum.trend][card], placed(draft)
         change = lost if hand is None else net(museum, hand, card)
         points = signed(change) if change else "0"
         reason = why_not(scene, Exchange(hand, card)) if draft.card is not None and hand is not None else ""
         means, look = ("market", card), Look.ILLEGAL if reason else Look.LEGAL
         more = [scene.say("board.would_trade" if hand is not None else "board.would_lose", points=points)]
-    elif scene.asked and isinstance(state.phase, Taking):
+    elif scene.asks(Taking):
         reason = why_not(scene, Take(card))
         means, look = ("market", card), Look.ILLEGAL if reason else Look.LEGAL
     if card == draft.taken:

@@ -56,7 +56,7 @@ def _discarded(scene: Scene, draft: Draft, player: Player, card: Painting, rect:
 def _own_discarded(scene: Scene, draft: Draft, player: Player, card: Painting) -> tuple[Any, str, list[str]]:
     """Return for a card of the viewer's own discard: what a click means, why it cannot be picked, lines for its label."""
     phase = scene.state.phase
-    if not scene.asked or not isinstance(phase, Acting | Returning | Storing):
+    if not scene.asks(Acting, Returning, Storing):
         return None, "", []
     reason = why_not(scene, TakeInventory((card,), True)) if isinstance(phase, Acting) else ""
     return ("back", card), reason, []
@@ -64,7 +64,7 @@ def _own_discarded(scene: Scene, draft: Draft, player: Player, card: Painting) -
 
 def _lent(scene: Scene, draft: Draft, player: Player, card: Painting) -> tuple[Any, str, list[str]]:
     """Return the same for a card of another seat's discard."""
-    if not scene.asked or not isinstance(scene.state.phase, Acting | Encore):
+    if not scene.asks(Acting, Encore):
         return None, "", []
     if draft.card is None:
         return None, "", [scene.say("board.borrow_first")]

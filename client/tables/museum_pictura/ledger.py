@@ -163,7 +163,7 @@ def _patrons(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
     """Return the open patrons; a check marks one that the viewer meets, a bright edge one that can be claimed now."""
     state = scene.state
     has = Counts(hung(state.players[scene.viewer])) if scene.viewer >= 0 else None
-    may = scene.asked and isinstance(state.phase, Acting)
+    may = scene.asks(Acting)
     sprites = []
     for place, patron in enumerate(state.patrons):
         reason = why_not(scene, Claim(patron, False)) if may else ""
@@ -231,7 +231,7 @@ def exhibitable(scene: Scene, draft: Draft, kind: pieces.Kind) -> tuple[Look, An
         return Look.REST, None, "", ""
     player = state.players[scene.viewer]
     cards = size(player.museum, kind)
-    acting = scene.asked and isinstance(state.phase, Acting)
+    acting = scene.asks(Acting)
     free = next((r for r in _spaces(scene) if not any(held.reward is r for held in player.held)), None)
     if not acting or cards < pieces.SMALLEST or free is None or state.used.action is not Action.NONE:
         return Look.REST, None, "", ""

@@ -17,7 +17,7 @@ def to_choose(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
     phase = scene.state.phase
     if scene.viewer < 0:
         return []
-    if isinstance(phase, PickingBoard) and scene.asked:
+    if scene.asks(PickingBoard):
         return [_board(scene, draft, board, rect.row(place, 4, 6)) for place, board in enumerate(phase.free)]
     if isinstance(phase, KeepingTrend):
         offered: list[Trend | None] = scene.state.players[scene.viewer].offered
@@ -27,7 +27,7 @@ def to_choose(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
             for place, trend in enumerate(offered)
             if trend is not None
         ]
-    if isinstance(phase, SettingTrend) and scene.asked:
+    if scene.asks(SettingTrend):
         return [_trend(scene, draft, trend, None, rect.row(n, 4, 8)) for n, trend in enumerate(phase.drawn)]
     return []
 

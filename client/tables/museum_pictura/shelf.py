@@ -98,8 +98,8 @@ def _own_trend(scene: Scene, draft: Draft, own: Player, rect: Rect) -> Sprite:
 
 
 def _hand(scene: Scene, draft: Draft, cards: list[Painting], rect: Rect, area: Area) -> list[Sprite]:
-    usable = scene.asked and isinstance(scene.state.phase, _USES)
-    goes = hanging(scene, draft) if scene.asked and isinstance(scene.state.phase, Acting | Encore) else None
+    usable = scene.asks(_USES)
+    goes = hanging(scene, draft) if scene.asks(Acting, Encore) else None
     pays = goes.pay if isinstance(goes, Hang) else None
     sprites = []
     each = min(WIDEST + 6, rect.w / max(1, len(cards)))
@@ -138,7 +138,7 @@ def _favours(scene: Scene, draft: Draft, favours: list[Favour], rect: Rect, text
     high = min(18 + 11 * text, (rect.h - 4 * (len(favours) - 1)) / len(favours))
     sprites = []
     for place, favour in enumerate(favours):
-        may = scene.asked and isinstance(scene.state.phase, Acting | Exchanging)
+        may = scene.asks(Acting, Exchanging)
         reason = why_not(scene, PlayFavour(favour)) if may else ""
         name = scene.say(f"favour.name.{number_of(favour)}")
         look = Look.CHOSEN if favour == draft.favour else Look.LEGAL if may and not reason else Look.REST

@@ -242,9 +242,9 @@ class BasicBoard(ModeBoard):
         phase = scene.state.phase
         if isinstance(phase, phases.Exhibit):
             return go_on(scene)
-        if isinstance(phase, phases.Theft) and scene.asked:
+        if scene.asks(phases.Theft):
             return self._theft(scene, draft)
-        if isinstance(phase, phases.Hanging) and scene.asked:
+        if scene.asks(phases.Hanging):
             row = phase.row or []
             order = draft.order or tuple(range(len(row)))
             hung = phases.Hang(tuple(row[place] for place in order))
@@ -276,16 +276,16 @@ class BasicBoard(ModeBoard):
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""
         phase = scene.state.phase
-        if isinstance(phase, phases.Theft) and scene.asked:
+        if scene.asks(phases.Theft):
             return scene.say("board.would.steal", count=len(draft.picks), most=MOST_STOLEN)
-        if isinstance(phase, phases.Hanging) and scene.asked:
+        if scene.asks(phases.Hanging):
             return scene.say("board.would.second" if draft.picks else "board.would.hang")
         if isinstance(phase, phases.Guessing) and draft.extra:
             guess = self.own_guess(scene, draft)
             key = "board.would.mark" if guess.stake is None else "board.would.wager"
             stake = 0 if guess.stake is None else guess.stake + 1
             return scene.say(key, numbers=places(scene, guess.marks), stake=stake)
-        if isinstance(phase, phases.Guessing) and scene.asked:
+        if scene.asks(phases.Guessing):
             return scene.say("board.would.guess")
         return lines_for("stolen_paintings").prompt(scene)
 

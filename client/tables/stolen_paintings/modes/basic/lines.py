@@ -113,7 +113,7 @@ class BasicLines(ModeLines):
         phase = scene.state.phase
         if isinstance(phase, phases.Exhibit):
             return numbered(scene, phase.wall)
-        if isinstance(phase, phases.Theft) or (isinstance(phase, phases.Guessing) and scene.asked):
+        if isinstance(phase, phases.Theft) or scene.asks(phases.Guessing):
             return _tokens(scene)
         if isinstance(phase, phases.Guessing):
             row = numbered(scene, phase.row)

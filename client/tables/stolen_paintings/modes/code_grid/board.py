@@ -34,7 +34,7 @@ LESS, MORE = "less", "more"
 
 def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
     """Return the field for the word, and the buttons for the number beside it; nothing for all others."""
-    if watching(scene.viewer) or area.hand.h < 40 or not (isinstance(scene.state.phase, Coding) and scene.asked):
+    if watching(scene.viewer) or area.hand.h < 40 or not scene.asks(Coding):
         return []
     grow = max(1.0, area.text)
     line = area.hand.inset(8, 14)
@@ -148,7 +148,7 @@ class CodeGridBoard(RowBoard):
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
         """Return a shelf for the seat that types a clue."""
-        return "low" if isinstance(scene.state.phase, phases.Coding) and scene.asked else "none"
+        return "low" if scene.asks(phases.Coding) else "none"
 
     def explanation(self, scene: Scene) -> str:
         """Return what the marks on the wall mean, for a viewer who sees the key."""
@@ -172,7 +172,7 @@ class CodeGridBoard(RowBoard):
     def answers(self, scene: Scene, draft: Draft) -> tuple[board.Answer, ...]:
         """Return the buttons to say the clue, and for chance; or to point, confirm, stop, leave it."""
         phase = scene.state.phase
-        if isinstance(phase, phases.Coding) and scene.asked:
+        if scene.asks(phases.Coding):
             intent = GiveCode(draft.text.strip(), draft.number)
             reason = board.why_not(scene, intent) if draft.text.strip() else scene.say("board.write_first")
             word = draft.text.strip() if not reason else "..."
@@ -186,7 +186,7 @@ class CodeGridBoard(RowBoard):
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""
         phase = scene.state.phase
-        if isinstance(phase, phases.Coding) and scene.asked:
+        if scene.asks(phases.Coding):
             told = scene.say("board.would.say_code", count=MOST_LETTERS - len(draft.text))
             return f"{told} {what_bots_hear(scene, draft.text.strip())}" if is_word(draft.text.strip()) else told
         opinion = opinion_of(phase, scene.viewer) if isinstance(phase, phases.Decoding) else None

@@ -129,7 +129,7 @@ class CooperativeLines(BasicLines):
     def prompt(self, scene: Scene) -> str:
         """Return what is asked; where all have the same marks, that they can be confirmed."""
         phase = scene.state.phase
-        if isinstance(phase, phases.Agreeing) and scene.asked and all_marked_alike(phase.opinions):
+        if scene.asks(phases.Agreeing) and all_marked_alike(phase.opinions):
             return scene.say("prompt.agreeing.alike", numbers=places(scene, phase.opinions[0].marks))
         return super().prompt(scene)
 

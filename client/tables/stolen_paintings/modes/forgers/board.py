@@ -166,7 +166,7 @@ class ForgersBoard(RowBoard):
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
         """Return a shelf for the hand; a high one while the hand is used."""
-        return "high" if isinstance(scene.state.phase, phases.Forging) and scene.asked else "low"
+        return "high" if scene.asks(phases.Forging) else "low"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick a painting to point at; or swap, exchange, take back."""
@@ -181,9 +181,9 @@ class ForgersBoard(RowBoard):
         phase = scene.state.phase
         if isinstance(phase, phases.Looking):
             return go_on(scene)
-        if isinstance(phase, phases.Forging) and scene.asked:
+        if scene.asks(phases.Forging):
             return self.to_forge(scene, draft)
-        if not (isinstance(phase, phases.Spotting) and scene.asked):
+        if not scene.asks(phases.Spotting):
             return ()
         nothing = Answer(scene.say("board.spot_nothing"), NOTHING)
         if not draft.picks:
@@ -203,12 +203,12 @@ class ForgersBoard(RowBoard):
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""
         phase = scene.state.phase
-        if isinstance(phase, phases.Forging) and scene.asked:
+        if scene.asks(phases.Forging):
             return self.would_forge(scene, draft)
-        if isinstance(phase, phases.Spotting) and scene.asked:
+        if scene.asks(phases.Spotting):
             key = "board.would.spot" if draft.picks else "board.would.choose"
             return scene.say(key, **({"number": draft.picks[0] + 1} if draft.picks else {}))
-        if isinstance(phase, phases.Looking) and scene.asked:
+        if scene.asks(phases.Looking):
             return scene.say("board.note_wall", who=scene.names[phase.forger])
         if isinstance(phase, phases.Looking) and phase.forger == scene.viewer:
             return scene.say("board.note_forger")

@@ -94,7 +94,7 @@ class ForgersLines(ModeLines):
 
     def more(self, scene: Scene) -> list[str]:
         """Return a forger's hints in short, as its list is long."""
-        if isinstance(scene.state.phase, phases.Forging) and scene.asked:
+        if scene.asks(phases.Forging):
             return [scene.say("standing.forging", see=scene.say("typed.see"), swap=scene.say("typed.swap"))]
         return super().more(scene)
 
@@ -136,7 +136,7 @@ class ForgersLines(ModeLines):
         phase = scene.state.phase
         if isinstance(phase, phases.Forging):
             return self._held(scene, numbered) if scene.asked else []
-        if scene.asked and isinstance(phase, phases.Spotting):
+        if scene.asks(phases.Spotting):
             return tell_attempts(scene, phase.attempts)
         forges = forger_of(scene) == scene.viewer
         wall = (
@@ -148,7 +148,7 @@ class ForgersLines(ModeLines):
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked; of the forger also how many swaps."""
-        if isinstance(scene.state.phase, phases.Forging) and scene.asked:
+        if scene.asks(phases.Forging):
             return scene.say("prompt.forging.you", count=swaps(scene.state), example=_example(scene))
         return super().prompt(scene)
 
@@ -171,8 +171,7 @@ class ForgersLines(ModeLines):
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return a forger's intent: swap, with pairs of numbers in the hand and on the wall; exchange and two numbers."""
         word, _, rest = line.strip().casefold().partition(" ")
-        phase = scene.state.phase
-        if not (isinstance(phase, phases.Forging) and scene.asked):
+        if not scene.asks(phases.Forging):
             return None
         if word == scene.say("typed.lot"):
             return BY_LOT

@@ -24,7 +24,7 @@ class LoversBoard(RowBoard):
     def row(self, scene: Scene, draft: Draft, area: board.Area) -> list[board.Sprite]:
         """Return the row; on the shelf the lover's entry, or the clue."""
         phase = scene.state.phase
-        muses = isinstance(phase, phases.Musing) and scene.asked
+        muses = scene.asks(phases.Musing)
         may = muses or (isinstance(phase, phases.Finding) and ballot_of(phase.ballots, scene.viewer) is not None)
         picked, meant = own_pick(scene, draft), phase.place if isinstance(phase, phases.Finding) else None
 
@@ -62,7 +62,7 @@ class LoversBoard(RowBoard):
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
         """Return a shelf for the seat that writes the clue."""
-        return "low" if isinstance(scene.state.phase, phases.Musing) and scene.asked else "none"
+        return "low" if scene.asks(phases.Musing) else "none"
 
     def press(self, scene: Scene, draft: Draft, sprite: board.Sprite) -> Draft:
         """Pick a work, instead of the one picked before."""
@@ -72,7 +72,7 @@ class LoversBoard(RowBoard):
     def answers(self, scene: Scene, draft: Draft) -> tuple[board.Answer, ...]:
         """Return the buttons for the clue and for chance; or for the guess."""
         phase = scene.state.phase
-        if isinstance(phase, phases.Musing) and scene.asked:
+        if scene.asks(phases.Musing):
             intent = phases.GiveClue(draft.picks[0] if draft.picks else phases.NOWHERE, draft.text)
             reason = board.why_not(scene, intent) if draft.picks else scene.say("board.pick_first")
             send = board.Answer(scene.say("board.give_clue"), None if reason else intent, reason)
@@ -87,8 +87,7 @@ class LoversBoard(RowBoard):
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked; of the lover the next step by clicks."""
-        phase = scene.state.phase
-        if isinstance(phase, phases.Musing) and scene.asked:
+        if scene.asks(phases.Musing):
             return _to_do(scene, draft)
         return lines_for("stolen_paintings").prompt(scene)
 

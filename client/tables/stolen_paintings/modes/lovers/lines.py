@@ -80,7 +80,7 @@ class LoversLines(ModeLines):
     def prompt(self, scene: Scene) -> str:
         """Return what is asked, with the kind of clue; to a viewer who has guessed, its guess."""
         phase = scene.state.phase
-        if isinstance(phase, phases.Musing) and scene.asked:
+        if scene.asks(phases.Musing):
             kind = scene.say(f"option.clue.{scene.state.options.clue}")
             return scene.say("prompt.musing.you", kind=kind)
         ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, phases.Finding) else None

@@ -123,7 +123,7 @@ class SimilarBoard(RowBoard):
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         """Return the buttons similar and different for the picked work; or to change a mark, confirm, leave it."""
         phase, says = scene.state.phase, scene.say
-        if isinstance(phase, phases.Cluing) and scene.asked:
+        if scene.asks(phases.Cluing):
             if not draft.picks:
                 return (Answer(says("board.similar"), None, says("board.pick_work_first")),)
             work = WorkId(draft.picks[0])
@@ -143,8 +143,7 @@ class SimilarBoard(RowBoard):
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""
-        phase = scene.state.phase
-        if isinstance(phase, phases.Cluing) and scene.asked and draft.picks:
+        if scene.asks(phases.Cluing) and draft.picks:
             return scene.say("board.would.lay_clue")
         return lines_for("stolen_paintings").prompt(scene)
 

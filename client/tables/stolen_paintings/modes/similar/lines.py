@@ -108,7 +108,7 @@ class SimilarLines(mode_lines.ModeLines):
     def prompt(self, scene: Scene) -> str:
         """Return what is asked, and how many portraits are to go."""
         phase = scene.state.phase
-        if isinstance(phase, phases.Removing) and scene.asked:
+        if scene.asks(phases.Removing):
             if all_marked_alike(phase.opinions) and len(phase.opinions[0].marks) == removals(phase.gallery):
                 return scene.say("prompt.agreeing.alike", numbers=places(scene, phase.opinions[0].marks))
             return scene.say("prompt.removing.you", count=removals(phase.gallery))

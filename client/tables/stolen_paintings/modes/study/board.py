@@ -211,7 +211,7 @@ class StudyBoard(ModeBoard):
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked."""
-        if isinstance(scene.state.phase, phases.Sorting) and scene.asked:
+        if scene.asks(phases.Sorting):
             return scene.say("board.would.sort" if draft.picks else "board.would.pick_work")
         return lines_for("stolen_paintings").prompt(scene)
 
