@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from client.tables.contract import Choices
-from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines, ready
+from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, ModeLines, ready
 from client.tables.stolen_paintings.wording import glimpse_of, named_work, numbered, places
 from client.wording.scene import Scene
 from engine.core import Intent, ballot_of, known
@@ -142,10 +142,8 @@ class BasicLines(ModeLines):
         if isinstance(phase, phases.Hanging):
             row = tuple(known(phase.row))
             return Choices((scene.say("intent.hang"),), lambda picks: phases.Hang(row))
-        if isinstance(phase, phases.Guessing):
-            texts = tuple(glimpse_of(scene, work) for work in phase.row)
-            return Choices(texts, lambda picks: phases.Mark(tuple(sorted(picks))), many=True)
-        return NO_CHOICES
+        texts = tuple(glimpse_of(scene, work) for work in phase.row)
+        return Choices(texts, lambda picks: phases.Mark(tuple(sorted(picks))), many=True)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return a random theft, another order of the row, or marks with a wager."""

@@ -166,8 +166,6 @@ class CodeGridLines(mode_lines.ModeLines):
         phase = scene.state.phase
         if isinstance(phase, phases.Coding):
             return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
-        if not isinstance(phase, phases.Decoding):
-            return mode_lines.NO_CHOICES
         stops = len(phase.opinions) == 1 and can_stop(phase)  # leaving it would mean the same
         intents = [i for i in scene.game.legal(scene.state, scene.viewer) if not (stops and i == LEAVE_IT)]
         intents.sort(key=_number)

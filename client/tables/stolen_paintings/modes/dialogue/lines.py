@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from client.tables.contract import Choices
-from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines
+from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, ModeLines
 from client.tables.stolen_paintings.wording import named_work, numbered, numbers_in, places
 from client.wording.scene import Scene
 from engine.core import Intent, ballot_of
@@ -115,13 +115,8 @@ class DialogueLines(ModeLines):
 
     def choices(self, scene: Scene) -> Choices:
         """Return to write nothing, or to name nobody; dialogues and pairs are typed."""
-        intent: Intent
-        if isinstance(scene.state.phase, phases.Writing):
-            intent = NONE
-        elif isinstance(scene.state.phase, phases.Hearing):
-            intent = phases.NamePair(phases.NOBODY)
-        else:
-            return NO_CHOICES
+        writes = isinstance(scene.state.phase, phases.Writing)
+        intent: Intent = NONE if writes else phases.NamePair(phases.NOBODY)
         return Choices((self.intents[type(intent)](scene, intent),), lambda picks: intent)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:

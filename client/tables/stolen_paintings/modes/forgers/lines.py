@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from client.tables.contract import Choices
-from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines, ready
+from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, ModeLines, ready
 from client.tables.stolen_paintings.wording import glimpse_of, in_full, named_work, numbered, numbers_in, places
 from client.wording.scene import Scene
 from engine.core import SPECTATOR, Intent, faces, known
@@ -159,8 +159,6 @@ class ForgersLines(ModeLines):
             return ready(scene)
         if isinstance(phase, phases.Forging):
             return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
-        if not isinstance(phase, phases.Spotting):
-            return NO_CHOICES
         tried = {attempt.place: attempt.found for attempt in phase.attempts}
         texts = tuple(_choice(scene, work, tried.get(place)) for place, work in enumerate(phase.wall))
         nothing = scene.say("intent.spot_nothing")

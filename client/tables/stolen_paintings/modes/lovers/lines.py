@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from client.tables.contract import Choices
-from client.tables.stolen_paintings.mode_lines import NO_CHOICES, EventTeller, IntentTeller, ModeLines
+from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, ModeLines
 from client.tables.stolen_paintings.wording import glimpse_of, named_work, number_or_none, numbered
 from client.wording.scene import Scene
 from engine.core import Intent, ballot_of
@@ -94,8 +94,6 @@ class LoversLines(ModeLines):
         phase = scene.state.phase
         if isinstance(phase, phases.Musing):
             return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
-        if not isinstance(phase, phases.Finding):
-            return NO_CHOICES
         texts = (*(glimpse_of(scene, work) for work in phase.row), scene.say("work.none"))
         none = len(phase.row)
         return Choices(texts, lambda picks: phases.Find(picks[0] if picks[0] < none else phases.NOWHERE), none=none)

@@ -117,8 +117,6 @@ class SimilarLines(mode_lines.ModeLines):
     def choices(self, scene: Scene) -> Choices:
         """Return the clues that can be laid, or the marks."""
         phase = scene.state.phase
-        if not isinstance(phase, phases.Cluing | phases.Removing):
-            return mode_lines.NO_CHOICES
         intents = list(scene.game.legal(scene.state, scene.viewer))
         if isinstance(phase, phases.Removing):
             return marking(scene, intents, phase.opinions, phase.gallery.row)
@@ -127,11 +125,8 @@ class SimilarLines(mode_lines.ModeLines):
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return the intent to confirm, or to leave it to the majority."""
-        return (
-            mode_lines.settle_typed(scene, line.strip().casefold())
-            if isinstance(scene.state.phase, phases.Removing)
-            else None
-        )
+        removing = isinstance(scene.state.phase, phases.Removing)
+        return mode_lines.settle_typed(scene, line.strip().casefold()) if removing else None
 
     def reveal(self, scene: Scene) -> list[str]:
         """Return all portraits by name, and which was the secret one."""

@@ -160,10 +160,8 @@ class StudyLines(mode_lines.ModeLines):
         if isinstance(phase, phases.Asking):
             texts = (*answers(scene, phase.question), scene.say("intent.reply_pass"))
             return Choices(texts, lambda picks: REPLIES[picks[0]], none=len(texts) - 1)
-        if isinstance(phase, phases.Sorting):
-            none = phases.Sort((phases.PASS,) * len(phase.row))
-            return Choices((scene.say("intent.sort_none"),), lambda picks: none)
-        return mode_lines.NO_CHOICES
+        none = phases.Sort((phases.PASS,) * len(phase.row))
+        return Choices((scene.say("intent.sort_none"),), lambda picks: none)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return works with their schools: a number for each work in order."""
