@@ -14,7 +14,7 @@ from engine.games.art_gallery.state import Shown
 def tell_events(scene: Scene, happened: Sequence[Event]) -> list[str]:
     """Return what happened, in order. Cards that are picked up one after the other in an area are one line."""
     lines: list[str] = []
-    laid = {sheet.area: sheet.bids for sheet in scene.state.sheets}
+    laid = {sheet.area: sheet.bids for sheet in scene.state.sheets} if scene.view is not None else {}
     laid |= {event.area: event.bids for event in happened if isinstance(event, events.AreaOpened)}
     for kind, group in groupby(happened, key=lambda event: (type(event), getattr(event, "area", None))):
         same = [*group]

@@ -34,8 +34,11 @@ def tell_round(scene: Scene, row: tuple[WorkId, ...], line: phases.ForgeryLine) 
 
 
 def tell_missed(scene: Scene, line: phases.ForgeryLine) -> list[str]:
-    """Return how many forgeries of a round were not found; nothing where all were. Where they hang only their forger knows."""
-    missed = swaps(scene.state) - sum(attempt.found for attempt in line.attempts)
+    """Return how many forgeries of a round were not found, of one for each other seat; nothing where all were.
+
+    Where they hang only their forger knows.
+    """
+    missed = len(line.points) - 1 - sum(attempt.found for attempt in line.attempts)
     return [scene.say("reveal.missed", count=missed)] if missed else []
 
 
