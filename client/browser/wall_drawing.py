@@ -28,7 +28,7 @@ _SYMBOL = 39.0
 """Units of a symbol of the legend, with what is free beside it."""
 _LEGEND, _CLOCK = 520.0, 150.0
 """Units of the legend at most, and of the clock at the right of it."""
-_HEAD = 2 * _BADGE + 30
+_HEAD = 2 * _BADGE + 36
 """Units above a step of the podium, for badge and name."""
 
 
@@ -127,7 +127,8 @@ def _step(canvas: Canvas, sprite: Sprite) -> None:
         canvas.panel(box, theme.WALNUT_HI, theme.WALNUT, theme.WALNUT_EDGE, 1, 3, 5)
     middle, top = x + w / 2, y + h - tall
     ink = theme.BRASS_INK if face.won else theme.IVORY
-    canvas.mark(theme.seat(face.seat), (middle, top - 24 - _BADGE), _BADGE, theme.BRASS_HI if face.won else theme.INK)
+    badge = top - canvas.leading("heading") - 4 - _BADGE
+    canvas.mark(theme.seat(face.seat), (middle, badge), _BADGE, theme.BRASS_HI if face.won else theme.INK)
     name = theme.BRASS_HI if face.won else theme.IVORY
     small = next((one for one in _smaller(canvas) if one.measure(face.name, "heading") <= w), canvas)
     small.text(face.name, (middle, top - 4), "heading", name, "midbottom", limit=w)

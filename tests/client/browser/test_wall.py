@@ -457,3 +457,19 @@ def test_a_plaque_tells_no_move_before_it_is_shown_and_none_of_the_round_before(
             lasts = [one.face.facts.last for one in view.picture.sprites if one.kind == "plaque"]
             assert not any(lasts)
     assert begun > 1
+
+
+def test_no_badge_of_the_podium_covers_a_name() -> None:
+    view, steps = over("masters_gallery", 3), 0
+    while (due := view.due) is not None:
+        for message in view.moments():
+            for entry in message["put"]:
+                face: Any = message["faces"].get(entry[1], [])
+                if entry[0].startswith("end:step:"):
+                    foot = max(op[2] + op[3] for op in face if op[0] == "d")
+                    name = next(op for op in face if op[0] == "t" and op[1].startswith("Player"))
+                    assert foot <= name[3] - 0.8 * name[5]
+                    steps += 1
+        view.advance(due + 0.01)
+        view.take()
+    assert steps == 3
