@@ -53,7 +53,7 @@ class RoomScreen(Page):
         self.browsers = Button("", self._let_browsers_in, "paper", "open")
         self.television = Button(self.say("ui.room.television"), lambda: show_on_television(self), "paper", "frame")
         self.to_network = Button(self.say("ui.room.to_network"), self._open_to_network, "paper", "house")
-        self.help = Button(self.say("ui.title.help"), lambda: shell.push("help"), "quiet")
+        self.help = Button(self.say("ui.title.help"), lambda: shell.push("help"), "quiet", hint="F1")
         self.back_button.label = self.say("ui.room.leave")
         self.refresh()
 
@@ -232,7 +232,7 @@ class RoomScreen(Page):
             self.shell.go("title")
 
     def key(self, event: Event) -> None:
-        """Let Enter start the match, or say that the player is ready; T opens the talk."""
+        """Let Enter start the match, or say that the player is ready; T opens the talk, F1 the help."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             likely = (self.ready,) if self._fewer else (self.start, self.ready)
             button = next((one for one in likely if one.visible and one.enabled), None)
@@ -240,6 +240,8 @@ class RoomScreen(Page):
                 button.action()
         elif event.key == pygame.K_t:
             self.ui.set_focus(self.entry)
+        elif event.key == pygame.K_F1:
+            self.help.action()
         else:
             super().key(event)
 

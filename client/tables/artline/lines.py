@@ -95,6 +95,8 @@ class ArtlineLines:
     def prompt(self, scene: Scene) -> str:
         """Return what is asked now."""
         phase = scene.state.phase
+        if isinstance(phase, Turn) and scene.state.last is not None:
+            return scene.tell("prompt.last_turn", scene.state.turn, asked=_turn(scene, phase))
         if isinstance(phase, Turn):
             return _turn(scene, phase)
         if isinstance(phase, Review):

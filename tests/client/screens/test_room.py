@@ -177,6 +177,9 @@ def test_enter_begins_the_match_and_t_talks() -> None:
     assert shell.commands == ([(StartMatch(), None)] if screen.start.visible else [(SetReady(True), None)])
     screen.event(Event(pygame.KEYDOWN, key=pygame.K_t, mod=0, unicode=""), 1.0)
     assert screen.ui.focus is screen.entry
+    screen.ui.set_focus(None)
+    screen.event(Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode=""), 1.0)
+    assert shell.went == ["help"]
 
 
 @pytest.mark.parametrize("text", [1.0, 1.3])

@@ -131,3 +131,19 @@ def test_seats_without_paintings_share_the_win_though_they_have_no_points() -> N
     said = " ".join(told.hear("s").lines)
     assert "Nobody wins" not in said
     assert "Ann, Bruno and Clara share the win." in said
+
+
+@pytest.mark.parametrize("mine_now", [True, False])
+def test_a_last_turn_is_announced_to_whoever_has_it_and_to_the_others(mine_now: bool) -> None:
+    told = playing()
+    told.until(Turn, mine=False)
+    while (told.viewer in told.match.to_act) is not mine_now or not isinstance(told.match.state.phase, Turn):
+        told.step()
+    assert "last turn" not in told.table.game_lines().prompt(told.table.scene())
+    told.match.state.last = ()
+    told.show([])
+    asked = told.table.game_lines().prompt(told.table.scene())
+    who = told.table.scene().names[told.match.state.turn]
+    assert asked.startswith("This is your last turn. ") if mine_now else asked.endswith(f"the last turn of {who}."), (
+        asked
+    )

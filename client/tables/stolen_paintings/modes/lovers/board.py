@@ -40,7 +40,9 @@ class LoversBoard(RowBoard):
         return [*sprites, *clue[0], *(self.entry(scene, draft, area) if muses else ())]
 
     def explanation(self, scene: Scene) -> str:
-        """Return what a guess brings."""
+        """Return what a guess, or the viewer's clue, brings."""
+        if isinstance(scene.state.phase, phases.Musing):
+            return scene.say("board.how_clues") if scene.asked else ""
         return scene.say("board.how_lovers") if isinstance(scene.state.phase, phases.Finding) else ""
 
     def entry(self, scene: Scene, draft: Draft, area: board.Area) -> list[board.Sprite]:
