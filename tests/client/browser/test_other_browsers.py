@@ -1,4 +1,4 @@
-"""Firefox, WebKit and Chromium: the way in, a whole match of each game on a small screen, a wide one beside it, and a wall."""
+"""Firefox and WebKit, as Chromium in `test_evening`: a whole match of each game on a small screen, a wide one and a wall."""
 
 import asyncio
 from contextlib import suppress
@@ -12,10 +12,8 @@ from tests.client.browser import firefox, webkit
 from tests.client.browser.bridges import bridged_aside, url_of
 from tests.client.browser.test_chromium import PLAYER
 from tests.needs import needs
-from tools.makers import chromium
 
 ENGINES = [
-    pytest.param(chromium.Driver, marks=needs(*chromium.PROGRAMS), id="chromium"),
     pytest.param(firefox.Driver, marks=needs(*firefox.PROGRAMS), id="firefox"),
     pytest.param(webkit.Driver, marks=needs(*webkit.PROGRAMS), id="webkit"),
 ]
