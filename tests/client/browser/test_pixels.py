@@ -1,7 +1,7 @@
 """A real Chromium draws each sprite as the window does: its own screenshot, held against what the window's canvas shows.
 
-`test_places` compares what both are told to draw; this compares the pixels that come of it: places, pictures, symbols, letters,
-order, turned cards. By default a few steps of each game and mode are looked at, nightly every tenth of a match.
+Places, pictures, symbols, letters, order, turned cards. By default a few steps of each game and mode are looked at, nightly
+every tenth of a match.
 """
 
 import itertools
@@ -189,7 +189,7 @@ def looked_at(setup: Setup, layout: Layout, page: Page, folder: Path, spread: in
 
 
 STEPS = [
-    pytest.param(("wall", "hand"), 1, id="some"),
+    pytest.param(("wall", "hand", "table"), 1, id="some"),
     pytest.param(("wall", "hand", "look", "tablet", "table"), 10, id="many", marks=pytest.mark.nightly),
 ]
 
