@@ -10,6 +10,7 @@ from typing import Any
 
 from client.browser.bridge import Bridge
 from netcode.host.browser_process import BridgeOrders, CodeJudged
+from netcode.protocol.tokens import owner_key
 from tests.client.browser.visitor import LOCAL, PATH, TABLE, Visitor
 from tests.netcode.realtable import RealTable, serving
 
@@ -38,6 +39,11 @@ def url_of(bridge: Bridge) -> str:
     return f"{bridge.server.scheme}://{LOCAL}:{bridge.server.port}{PATH}"
 
 
+def key_of(real: RealTable) -> str:
+    """Return the key of a table's owner, as it stands in the owner's address."""
+    return owner_key(real.table.state.secrets.owner_token)
+
+
 def tell_code(real: RealTable, bridge: Bridge) -> None:
     """Tell a bridge the table code, as the host's process does."""
     bridge.code_is(real.table.code, real.table.file_token)
@@ -57,12 +63,13 @@ async def bridged(folder: Path, tls: bool = False, **table: Any) -> AsyncIterato
 
 
 @contextlib.asynccontextmanager
-async def seated(folder: Path, *names: str, **table: Any) -> AsyncIterator[Any]:
-    """Serve a table and its pages, one of which has a seat for each name; give these too."""
+async def seated(folder: Path, *names: str, owned: bool = False, **table: Any) -> AsyncIterator[Any]:
+    """Serve a table and its pages, one of which has a seat for each name; give these too. owned: the first is its owner's."""
     async with bridged(folder, **table) as (real, bridge):
         pages = [Visitor(bridge.server.port) for _ in names]
         for page, name in zip(pages, names, strict=True):
-            assert (await page.join(real.table.code, name)).status == 200
+            owner = key_of(real) if owned and page is pages[0] else ""
+            assert (await page.join(real.table.code, name, owner=owner)).status == 200
         yield real, bridge, *pages
 
 

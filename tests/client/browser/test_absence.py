@@ -22,32 +22,23 @@ LONG = 600.0
 """Seconds that no test lasts."""
 
 
-async def test_a_page_that_gives_no_sign_is_away_and_comes_back(
+async def test_a_page_that_gives_no_sign_is_away_with_its_stream_and_comes_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Else a page whose signs were lost would look at a table that tells it nothing more."""
     monkeypatch.setattr(guest, "RESTS", LONG)
     async with seated(tmp_path, "Ada") as (real, _bridge, ada):
-        async with following(ada):
-            await ada.until("stage", "lobby")
-            monkeypatch.setattr(guest, "RESTS", 0.0)
-            assert (await ada.do()).status == 200, "the last sign"
-            await until(lambda: not real.table.people_here())
+        stream = asyncio.create_task(ada.follow())
+        await ada.until("stage", "lobby")
+        monkeypatch.setattr(guest, "RESTS", 0.0)
+        assert (await ada.do()).status == 200, "the last sign"
+        await stream
+        await until(lambda: not real.table.people_here())
         monkeypatch.setattr(guest, "RESTS", LONG)
         ada.words.clear()
         async with following(ada):
             await until(lambda: real.table.people_here() == 1)
             await ada.until("stage", "lobby")
-
-
-async def test_a_stream_ends_where_its_guest_goes_to_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else a page whose signs were lost would look at a table that tells it nothing more."""
-    monkeypatch.setattr(guest, "RESTS", LONG)
-    async with seated(tmp_path, "Ada") as (_real, _bridge, ada):
-        stream = asyncio.create_task(ada.follow())
-        await ada.until("stage", "lobby")
-        monkeypatch.setattr(guest, "RESTS", 0.0)
-        await ada.do()
-        await stream
 
 
 async def test_a_seat_that_no_page_comes_for_after_a_fall_is_away(

@@ -23,17 +23,13 @@ from netcode.guest.guest import GuestStage
 from netcode.guest.session import Session
 from netcode.guest.updates import Joined, Shut, Update
 from netcode.host.browser_process import page_path
-from netcode.protocol.tokens import owner_key, token_hash
+from netcode.protocol.tokens import token_hash
 from netcode.transport.addresses import Address
-from tests.client.browser.bridges import bridged, following, opened_again, seated, tell_code
+from tests.client.browser.bridges import bridged, following, key_of, opened_again, seated, tell_code
 from tests.client.browser.visitor import Visitor
-from tests.netcode.realtable import RealTable, until
+from tests.netcode.realtable import until
 
 pytestmark = pytest.mark.usefixtures("patient")
-
-
-def key_of(real: RealTable) -> str:
-    return owner_key(real.table.state.secrets.owner_token)
 
 
 def guest_of(bridge: Bridge, visitor: Visitor) -> guest.BrowserGuest:

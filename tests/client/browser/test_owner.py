@@ -9,17 +9,13 @@ import pytest
 from client.browser import door
 from client.wording.texts import Words
 from netcode.protocol.tokens import owner_key
-from tests.client.browser.bridges import bridged, following, opened_again, seated, tell_code
+from tests.client.browser.bridges import bridged, following, key_of, opened_again, seated, tell_code
 from tests.client.browser.visitor import Visitor
-from tests.netcode.realtable import RealTable, until
+from tests.netcode.realtable import until
 
 pytestmark = pytest.mark.usefixtures("patient")
 
 SAYS = Words.load("en", strict=True).say
-
-
-def key_of(real: RealTable) -> str:
-    return owner_key(real.table.state.secrets.owner_token)
 
 
 def labels(visitor: Visitor) -> list[list[str]]:
@@ -27,15 +23,14 @@ def labels(visitor: Visitor) -> list[list[str]]:
 
 
 async def test_the_owner_begins_without_the_free_seats_in_one_press(tmp_path: Path) -> None:
-    async with bridged(tmp_path, seats=3, starts="owner") as (real, bridge):
-        owner, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
-        assert (await owner.join("", "Ada", owner=key_of(real))).status == 200
-        assert (await ben.join(real.table.code, "Ben")).status == 200
-        async with following(owner, ben):
-            await until(lambda: ["", SAYS("ui.room.fewer", count=2)] in labels(owner))
-            await owner.decide(SAYS("ui.room.fewer", count=2))
-            await owner.until("stage", "playing")
-            assert len(real.table.state.members.chairs) == 2
+    async with (
+        seated(tmp_path, "Ada", "Ben", owned=True, seats=3, starts="owner") as (real, _bridge, owner, ben),
+        following(owner, ben),
+    ):
+        await until(lambda: ["", SAYS("ui.room.fewer", count=2)] in labels(owner))
+        await owner.decide(SAYS("ui.room.fewer", count=2))
+        await owner.until("stage", "playing")
+        assert len(real.table.state.members.chairs) == 2
 
 
 async def test_the_owner_fills_the_table_starts_pauses_and_ends_it(tmp_path: Path) -> None:
@@ -83,10 +78,8 @@ async def test_the_owner_fills_the_table_starts_pauses_and_ends_it(tmp_path: Pat
 
 @pytest.mark.parametrize("last", ["save", "end"])
 async def test_the_owner_gives_a_seat_makes_a_new_code_and_saves_or_ends_the_match(tmp_path: Path, last: str) -> None:
-    async with bridged(tmp_path, seats=2, starts="full") as (real, bridge):
-        owner, ben, cid = (Visitor(bridge.server.port) for _ in range(3))
-        await owner.join("", "Ada", owner=key_of(real))
-        await ben.join(real.table.code, "Ben")
+    async with seated(tmp_path, "Ada", "Ben", owned=True, seats=2, starts="full") as (real, bridge, owner, ben):
+        cid = Visitor(bridge.server.port)
         async with following(owner):
             async with following(ben):
                 await ben.until("stage", "playing")
@@ -105,22 +98,21 @@ async def test_the_owner_gives_a_seat_makes_a_new_code_and_saves_or_ends_the_mat
 
 
 async def test_a_decision_is_never_another_one_than_it_was_shown(tmp_path: Path) -> None:
-    async with bridged(tmp_path, seats=3, starts="owner") as (real, bridge):
-        owner, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
-        await owner.join("", "Ada", owner=key_of(real))
-        await ben.join(real.table.code, "Ben")
-        async with following(owner):
-            await until(lambda: ["Ben", SAYS("ui.room.kick")] in labels(owner) if owner.words else False)
-            place = labels(owner).index(["Ben", SAYS("ui.room.kick")])
-            mark = owner.words["decisions"][place][3]
-            await ben.do(leave=True)
-            cid = Visitor(bridge.server.port)
-            await cid.join(real.table.code, "Cid")
-            await until(lambda: ["Cid", SAYS("ui.room.kick")] in labels(owner))
-            assert labels(owner).index(["Cid", SAYS("ui.room.kick")]) == place
-            told = json.loads((await owner.do(order=[place, mark])).body)["said"]
-            assert told == SAYS("browser.changed")
-            assert real.table.state.members.chairs[1].name == "Cid"
+    async with (
+        seated(tmp_path, "Ada", "Ben", owned=True, seats=3, starts="owner") as (real, bridge, owner, ben),
+        following(owner),
+    ):
+        await until(lambda: ["Ben", SAYS("ui.room.kick")] in labels(owner) if owner.words else False)
+        place = labels(owner).index(["Ben", SAYS("ui.room.kick")])
+        mark = owner.words["decisions"][place][3]
+        await ben.do(leave=True)
+        cid = Visitor(bridge.server.port)
+        await cid.join(real.table.code, "Cid")
+        await until(lambda: ["Cid", SAYS("ui.room.kick")] in labels(owner))
+        assert labels(owner).index(["Cid", SAYS("ui.room.kick")]) == place
+        told = json.loads((await owner.do(order=[place, mark])).body)["said"]
+        assert told == SAYS("browser.changed")
+        assert real.table.state.members.chairs[1].name == "Cid"
 
 
 async def test_a_wrong_address_of_the_owner_opens_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,10 +143,7 @@ async def test_the_owners_address_in_a_browser_that_has_a_seat_gives_that_up(
 
 
 async def test_the_owner_comes_back_as_owner_and_can_leave_the_seat_to_a_bot(tmp_path: Path) -> None:
-    async with bridged(tmp_path, starts="full") as (real, bridge):
-        owner, ben = Visitor(bridge.server.port), Visitor(bridge.server.port)
-        await owner.join("", "Ada", owner=key_of(real))
-        await ben.join(real.table.code, "Ben")
+    async with seated(tmp_path, "Ada", "Ben", owned=True, starts="full") as (real, bridge, owner, _ben):
         async with following(owner):
             await owner.until("stage", "playing")
         await bridge.close()
@@ -170,3 +159,53 @@ async def test_the_owner_comes_back_as_owner_and_can_leave_the_seat_to_a_bot(tmp
             async with following(owner):
                 await until(lambda: real.table.state.members.chairs[0].stand_in is None)
                 await owner.until("decisions")
+
+
+# A page with nothing kept comes under the name of a player whose page is gone: it takes no seat by the name alone.
+
+
+def says(language: str, key: str, **values: object) -> str:
+    return Words.load(language, strict=True).say(key, **values)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+async def test_an_empty_profile_gets_the_seat_of_its_name_by_one_press_of_the_owner_alone(
+    tmp_path: Path, language: str
+) -> None:
+    async with seated(tmp_path, "Olga", "Ben", owned=True, seats=3, starts="owner") as (real, bridge, owner, ben):
+        empty = Visitor(bridge.server.port)
+        async with following(owner):
+            async with following(ben):
+                await ben.until("stage", "lobby")
+            refused = await empty.join(real.table.code, "ben", language=language)
+            assert refused.status == 403
+            told = says(language, "denied.name_waits", name="Ben", number=2, owner="Olga")
+            assert refused.body.decode() == told
+            assert (await empty.post("/stream", {"w": 1, "h": 1, "page": empty.page})).status == 401
+            assert real.table.state.members.chairs[2].kind == "free"
+            give = says("en", "board.seat_for", name="Ben", number=2)
+            await until(lambda: ["", give] in labels(owner))
+            assert {"t": "toast", "text": says("en", "browser.notice.same_name", name="Ben")} in owner.messages
+            await owner.decide(give)
+            await until(lambda: real.table.state.members.chairs[1].kind == "free")
+            assert (await empty.join(real.table.code, "ben")).status == 200
+            async with following(empty):
+                await empty.until("seat", 1)
+            await until(lambda: ["", give] not in labels(owner))
+            async with following(ben):
+                await ben.until("shut", says("en", "denied.token_unknown"))
+
+
+async def test_who_looks_at_the_table_is_not_sent_away_by_a_namesake(tmp_path: Path) -> None:
+    async with bridged(tmp_path, seats=3, starts="owner") as (real, bridge):
+        ben, other, third = (Visitor(bridge.server.port) for _ in range(3))
+        await ben.join(real.table.code, "Ben")
+        async with following(ben):
+            await ben.until("stage", "lobby")
+            assert (await other.join(real.table.code, "Ben")).status == 200
+            assert real.table.people_here() == 2
+        async with following(other):
+            await other.until("stage", "lobby")
+            assert (await third.join(real.table.code, "Ben")).status == 403
+            async with following(ben):
+                await until(lambda: real.table.people_here() == 2)

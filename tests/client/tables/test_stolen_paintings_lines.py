@@ -1,6 +1,6 @@
 """Every mode of Stolen Paintings told from start to end: strict words, for each kind of viewer, in both languages."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pytest
@@ -8,7 +8,7 @@ import pytest
 from client.session.commands import Act
 from client.tables.stolen_paintings.wording import glimpse_of, look_of
 from engine.games import GAMES
-from engine.games.stolen_paintings.common.phases import Over, Showing
+from engine.games.stolen_paintings.common.phases import BY_LOT, Over, Showing
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit, Guessing, Hang, Hanging, Mark, Steal, Theft
 from engine.games.stolen_paintings.modes.code_grid.phases import PICTURES, Decoding
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, Confirm, LeaveIt, Toggle
@@ -49,45 +49,32 @@ def test_titles_are_told_at_the_reveal_and_not_before(name: str) -> None:
             assert not [title for title in titles if title in hidden]
 
 
-def test_a_theft_is_typed_by_numbers_and_by_lot() -> None:
-    table = told("basic")
-    table.until(Theft)
-    wall = table.match.state.phase.wall
-    assert one_act(table.hear("2 5")) == Steal(tuple(sorted((wall[1], wall[4]))))
-    assert type(one_act(table.hear("lot"))).__name__ == "ByLot"
-    assert not table.hear("1 2 3 4").commands
+TYPED: list[tuple[str, type, str, Callable[[Any], object]]] = [
+    ("basic", Theft, "2 5", lambda phase: Steal(tuple(sorted((phase.wall[1], phase.wall[4]))))),
+    ("basic", Theft, "lot", lambda phase: BY_LOT),
+    ("basic", Theft, "1 2 3 4", lambda phase: None),
+    ("basic", Hanging, "row 8 7 6 5 4 3 2 1", lambda phase: Hang(tuple(reversed(phase.row)))),
+    ("basic", Hanging, "row 1 2 3", lambda phase: None),
+    ("wagering", Guessing, "3 8", lambda phase: Mark((2, 7))),
+    ("wagering", Guessing, "wager 8 3", lambda phase: Mark((2, 7), 7)),
+    ("wagering", Guessing, "0", lambda phase: Mark(())),
+    ("cooperative", Agreeing, "4", lambda phase: Toggle(3)),
+    ("quiz", Asking, "2", lambda phase: Reply(1)),
+    ("schools", Sorting, "sort 1 1 1 1 1 1 1 1 1 1 1 0", lambda phase: Sort((*(0,) * 11, -1))),
+    ("schools", Sorting, "sort 1 2", lambda phase: None),
+]
+"""Table, phase, what is typed there, the intent that it means: None for one that is not sent."""
 
 
-def test_the_row_is_typed_in_another_order() -> None:
-    table = told("basic")
-    table.until(Hanging)
-    row = table.match.state.phase.row
-    assert one_act(table.hear("row 8 7 6 5 4 3 2 1")) == Hang(tuple(reversed(row)))
-    assert not table.hear("row 1 2 3").commands
-
-
-def test_marks_and_wagers_are_typed() -> None:
-    table = told("wagering")
-    table.until(Guessing)
-    assert one_act(table.hear("3 8")) == Mark((2, 7))
-    assert one_act(table.hear("wager 8 3")) == Mark((2, 7), 7)
-    assert one_act(table.hear("0")) == Mark(())
-
-
-def test_detectives_toggle_by_number() -> None:
-    table = told("cooperative")
-    table.until(Agreeing)
-    assert one_act(table.hear("4")) == Toggle(3)
-
-
-def test_answers_and_schools_are_typed() -> None:
-    quiz = told("quiz")
-    quiz.until(Asking)
-    assert one_act(quiz.hear("2")) == Reply(1)
-    schools = told("schools")
-    schools.until(Sorting)
-    assert one_act(schools.hear("sort 1 1 1 1 1 1 1 1 1 1 1 0")) == Sort((*(0,) * 11, -1))
-    assert not schools.hear("sort 1 2").commands
+@pytest.mark.parametrize(
+    ("name", "phase", "line", "meant"), TYPED, ids=lambda value: value if isinstance(value, str) else ""
+)
+def test_an_answer_is_typed(name: str, phase: type, line: str, meant: Callable[[Any], object]) -> None:
+    table = told(name)
+    table.until(phase)
+    wanted = meant(table.match.state.phase)
+    heard = table.hear(line)
+    assert (one_act(heard) == wanted) if wanted is not None else not heard.commands
 
 
 def in_one_line(lines: Iterable[str]) -> str:
