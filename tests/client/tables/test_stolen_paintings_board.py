@@ -252,6 +252,16 @@ def test_badges_can_be_seen_below_narrow_works_too(seats: int, least: float, are
     assert all(FRect(*box).collidelist(tokens) < 0 and box.within(area.board) for box in badges)
 
 
+def test_the_exhibit_says_who_the_thief_is_and_the_reveal_which_side_wins() -> None:
+    for mode in ("basic", "cooperative"):
+        scene = at(Exhibit, mode)
+        assert BOARD.prompt(scene, BOARD.start(scene)).endswith(scene.tell("table.thief", scene.state.turn))
+    scene = at(Showing, "cooperative")
+    line = scene.state.pad[-1]
+    told = scene.say("reveal.detectives_win") if line.found else scene.tell("reveal.thief_wins", line.thief)
+    assert BOARD.prompt(scene, BOARD.start(scene)).endswith(told)
+
+
 def test_badges_show_who_marks_what_while_detectives_agree() -> None:
     found = (s for seed in range(9) for s in scenes("cooperative", seed=seed) if isinstance(s.state.phase, Agreeing))
     scene = next(s for s in found if any(opinion.marks for opinion in s.state.phase.opinions))

@@ -46,8 +46,10 @@ class CooperativeBoard(BasicBoard):
         return {place: tuple(seat for seat, marks, _ in opinions if place in marks) for place in range(ROW)}
 
     def explanation(self, scene: Scene) -> str:
-        """Return what the mask means, for the thief; else as in the basic game."""
+        """Return what the mask means, for the thief; at the reveal who wins the round; else as in the basic game."""
         phase = scene.state.phase
+        if scene.state.reveal is not None:
+            return _verdict(scene, scene.state.pad[-1])
         if not isinstance(phase, Agreeing):
             return super().explanation(scene)
         return scene.say("board.note_loot") if phase.stolen else ""
@@ -144,8 +146,13 @@ def _last(scene: Scene) -> Sheet:
     verdict = Cell("", symbol="check" if line.found else "cross", tint="paper_ink" if line.found else "paper_warn")
     stolen = [Cell("", symbol="mask", tint="paper_ink") if place in line.stolen else Cell() for place in range(ROW)]
     rows.append(SheetRow(scene.say("board.row_stolen"), (*stolen, verdict), strong=True))
-    text = scene.say("reveal.detectives_win") if line.found else scene.tell("reveal.thief_wins", line.thief)
-    return Sheet(scene.say("board.round_counted", round=len(scene.state.pad)), heads, tuple(rows), (text,))
+    title = scene.say("board.round_counted", round=len(scene.state.pad))
+    return Sheet(title, heads, tuple(rows), (_verdict(scene, line),))
+
+
+def _verdict(scene: Scene, line: TeamLine) -> str:
+    """Return which side wins a round, and why."""
+    return scene.say("reveal.detectives_win") if line.found else scene.tell("reveal.thief_wins", line.thief)
 
 
 def _ticks(marks: tuple[int, ...]) -> list[Cell]:
