@@ -29,6 +29,7 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         return strip(scene, draft, inner, area.text)
     player = own(scene)
     lying = [*player.moved, *player.taken, *([player.last] if player.last is not None else [])]
+    lying.sort(key=VALUE_OF.__getitem__)
     cards = [*faces(player.hand), *player.final]
     left, right = inner.cut_left(inner.w * 0.41)
     row = strip(scene, draft, right._replace(x=right.x + 12, w=right.w - 12), area.text)
@@ -105,6 +106,8 @@ def _lying(scene: Scene, cards: list[Card], rect: Rect, size: tuple[float, float
         label = Label(scene.say("board.action", value=value(card)), (scene.say("board.comes_back"),))
         face = ActionFace(value(card))
         sprites.append(
-            Sprite(f"card:{card}", "action", pose, face, z=5 + place, label=label, source=f"seat:{scene.viewer}")
+            Sprite(
+                f"card:{card}", "action", pose, face, z=5 + place, label=label, source=f"seat:{scene.viewer}", zoom=True
+            )
         )
     return sprites
