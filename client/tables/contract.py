@@ -135,5 +135,5 @@ class Typeable(Protocol):
 
 
 def with_line(scene: Scene, told: str, line: str) -> str:
-    """Return an entry of a list, with the line that gives the same answer, if any, behind it."""
-    return scene.words.say("text.typed_line", choice=told, line=line) if line else told
+    """Return an entry of a list, with the line that gives the same answer, if any, behind it where lines are typed."""
+    return scene.words.say("text.typed_line", choice=told, line=line) if line and not scene.seen else told
