@@ -1,9 +1,11 @@
 // How the screen is divided: the table's size, its ground, and where the parts of the page lie.
 import { $, make } from "./dom.js";
 import { lies } from "./layouts.js";
-import { BOARD, division } from "./sprites.js";
+import { division } from "./sprites.js";
 
 /** @typedef {import("./messages.js").Box} Box */
+
+const GAP = 8; // pixels
 
 /** Put an element at a place. @param {HTMLElement} el @param {Box} at */
 export function box(el, [x, y, w, h]) {
@@ -20,18 +22,15 @@ export function arrange(name) {
 export function divide(m) {
   const { scale, layout, bands } = m;
   const [w, h] = m.size;
+  const [, y, wide, high] = m.far;
   const frame = $("frame");
   if (layout !== division.layout) frame.scrollLeft = 0;
-  Object.assign(division, { scale, layout });
+  Object.assign(division, { scale, full: scale, layout, far: { y, w: wide, h: high } });
   arrange(layout);
   document.documentElement.style.setProperty("--unit", scale + "px");
-  Object.assign($("stage").style, { width: w + "px", height: h + "px", transform: `scale(${scale})` });
+  Object.assign($("stage").style, { width: w + "px", height: h + "px" });
   frame.tabIndex = layout === "look" || layout === "hand" ? 0 : -1; // a frame that scrolls can be scrolled with keys
   $("roam").style.bottom = lies(layout) ? (h - bands.shelf[1]) * scale + 8 + "px" : "";
-  const small = innerWidth / BOARD.w;
-  $("far").style.transform = `scale(${small}) translate(0, ${-BOARD.y}px)`;
-  $("view").style.height = BOARD.h * small + "px";
-  frame.style.setProperty("--tall", h * scale + "px");
   const lights = m.lights.map(([x, y, rx, ry]) => ground("light", [x - rx, y - ry, 2 * rx, 2 * ry]));
   $("ground").replaceChildren(...lights, ground("shelf", bands.shelf));
   /** @type {[string, Box][]} */
@@ -44,6 +43,54 @@ export function divide(m) {
     if (lies(layout)) box($(id), [x * scale, y * scale, wide * scale, high * scale]);
     else $(id).removeAttribute("style");
   }
+  share();
+}
+
+const LEAST = 0.62; // how much smaller a phone's hand or table is shown, at most
+const LEAST_FAR = 0.6; // the same for the small board above a hand
+const LOWEST = 60; // pixels of height: a lower board above a hand is not shown
+
+/** Share the height of a phone out, so that the question is in sight with the hand and the table that it is about. */
+export function share() {
+  const { full, layout, far } = division;
+  const [frame, stage] = [$("frame"), $("stage")];
+  const [w, h] = [parseFloat(stage.style.width), parseFloat(stage.style.height)];
+  const upright = innerHeight > innerWidth;
+  const wide = frame.clientWidth || innerWidth;
+  let [scale, view] = [full, 0];
+  if (layout === "hand" || layout === "look") {
+    const free = innerHeight - $("top").offsetHeight - (upright ? $("plate").offsetHeight + 2 * GAP : GAP);
+    const whole = layout === "hand" ? (far.h * wide) / far.w : 0;
+    const least = LEAST_FAR * whole;
+    scale = full * Math.max(LEAST, Math.min(1, (free - least) / (h * full)));
+    view = Math.min(whole, free - h * scale);
+    if (view < LOWEST) {
+      view = 0;
+      scale = full * Math.max(LEAST, Math.min(1, free / (h * full)));
+    }
+  }
+  division.scale = scale;
+  const beside = Math.max(0, (wide - w * scale) / 2);
+  Object.assign(stage.style, { transform: `scale(${scale})`, marginLeft: beside + "px" });
+  Object.assign(stage.style, { marginRight: w * (scale - 1) + "px", marginBottom: h * (scale - 1) + "px" });
+  frame.style.setProperty("--tall", h * scale + "px");
+  const small = Math.min(wide / far.w, view / far.h);
+  $("far").style.transform = `translateX(${(wide - far.w * small) / 2}px) scale(${small}) translate(0, ${-far.y}px)`;
+  $("view").style.height = view + "px";
+  goesOn();
+}
+
+/** Show whether a hand goes on beyond the edge of the screen. */
+function goesOn() {
+  const frame = $("frame");
+  $("on").hidden = frame.scrollLeft + frame.clientWidth + GAP > frame.scrollWidth;
+}
+
+/** Share the height of a phone out again whenever what is asked takes more or less of it. */
+export function keepSharing() {
+  const sharing = new ResizeObserver(share);
+  for (const id of ["top", "plate"]) sharing.observe($(id));
+  $("frame").addEventListener("scroll", goesOn);
 }
 
 /** @param {string} className @param {Box} at */

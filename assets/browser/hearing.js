@@ -7,11 +7,11 @@ import { learnRules } from "./help.js";
 import { kept } from "./kept.js";
 import { chat, clearLog, log, talk } from "./news.js";
 import { loadDeck } from "./pictures.js";
-import { answers, choices, entries, own, wall } from "./plate.js";
+import { answers, choices, entries, own, pressed, standings } from "./plate.js";
 import { qr } from "./qr.js";
-import { decisions, places, stages } from "./room.js";
+import { box, decisions, places, stages } from "./room.js";
 import { fit, layout } from "./screen.js";
-import { ended, reckon } from "./sheets.js";
+import { come, ended, reckon } from "./sheets.js";
 import { cue, heard } from "./sounds.js";
 import { clear, moment } from "./stage.js";
 import { texts } from "./texts.js";
@@ -76,7 +76,7 @@ function say(news) {
   Object.assign(words, news);
   for (const key of /** @type {(keyof Words)[]} */ (Object.keys(SHOW))) if (key in news) SHOW[key]?.(words[key]);
   if (["answers", "drafted", "sending", "asked", "question"].some((key) => key in news)) answers();
-  if (news.sheet && news.sheet.brief) toast(news.sheet.notes.join(" "));
+  if (news.sheet) come();
   if ("sheet" in news || "asked" in news || "outcome" in news) reckon();
   if (news.log?.length || news.anew) log(news.log, news.anew);
   if (news.begins && document.body.className !== layout()) fit();
@@ -91,7 +91,9 @@ const SHOW = {
   title: into("title"),
   heading: into("heading"),
   prompt: into("prompt"),
-  goal: into("goal"),
+  game: box,
+  goal: (text) => ["goal", "aim"].forEach((id) => put(id, text)),
+  waits: into("waits"),
   last: into("last"),
   link: into("link"),
   starts: into("starts"),
@@ -110,8 +112,11 @@ const SHOW = {
   watchers: (text) => put("watchers", text && `${texts.watching} ${text}`),
   options: (all) => lines("options", all, "li"),
   own,
+  standings,
   scores: (all) => shows("to-scores", all.length),
-  wall,
+  wall: (all) => pressed("wall", all),
+  picks: (all) => pressed("picks", all),
+  picked: (all) => lines("picked", all),
   entries,
   choices,
   decisions,

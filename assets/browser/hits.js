@@ -6,7 +6,8 @@ import { box } from "./ground.js";
 import { enlarge } from "./help.js";
 import { inOrder } from "./hit_order.js";
 import { typing } from "./link.js";
-import { shown } from "./sprites.js";
+import { lies } from "./layouts.js";
+import { division, shown } from "./sprites.js";
 
 /** @typedef {import("./sprites.js").Shown} Shown */
 /** @typedef {import("./sprites.js").Target} Target */
@@ -58,11 +59,19 @@ export function entry(id, [placeholder, maxLength, value]) {
   return el;
 }
 
+/** Tell whether on a phone a tap can only show something large: nothing can be chosen there. @param {Target} el */
+function readOnly(el) {
+  if (lies(division.layout)) return false;
+  const { x, y, width, height } = el.getBoundingClientRect();
+  const there = /** @type {Target[]} */ (document.elementsFromPoint(x + width / 2, y + height / 2));
+  return ![el, ...there].some((one) => one.may || one.reason);
+}
+
 /** @param {string} id @returns {Target} */
 function target(id) {
   /** @type {Target} */
   const el = make("button");
-  el.onclick = () => el.dragged || told({ press: id });
+  el.onclick = () => el.dragged || (readOnly(el) ? enlarge(id) : told({ press: id }));
   el.oncontextmenu = (e) => {
     e.preventDefault();
     if (el.zoom) enlarge(id);

@@ -7,15 +7,15 @@ const WIDE = 900; // pixels of width of a screen that shows a whole table, at le
 
 /**
  * Return the layout of a screen. picked: of hand and table what the player chose to see, "" for neither.
- * begins: which of them the game shows first.
+ * begins: which of them the game shows first; "alone": the table is all there is to see.
  * @param {number} w @param {number} h @param {boolean} watches @param {"" | "hand" | "look"} picked
- * @param {"hand" | "look"} begins @returns {Layout}
+ * @param {"hand" | "look" | "alone"} begins @returns {Layout}
  */
 export function layoutOf(w, h, watches, picked, begins) {
   if (watches) return "wall";
   const short = Math.min(w, h);
   if (short >= PHONE) return w < WIDE ? "tablet" : "table";
-  return picked || begins;
+  return begins === "alone" ? "look" : picked || begins;
 }
 
 /** Tell whether a layout lies still as large as the screen; others scroll. @param {string} layout */

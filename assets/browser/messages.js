@@ -1,5 +1,6 @@
 // The messages between page and table, as types: `client/browser/messages.py` tells what each field means.
 // Written from there by `python -m tests.client.browser.typedefs`. Nothing here runs.
+// Long because all messages are in one place.
 
 /** @typedef {[number, number, number, number]} Box */
 
@@ -101,7 +102,9 @@
  * @property {string} name
  * @property {number} seat
  * @property {string[]} paused
- * @property {[number, string, string, boolean][]} places
+ * @property {string} game
+ * @property {[string, string, string, string, boolean][]} places
+ * @property {string} waits
  * @property {string[]} options
  * @property {string} watchers
  * @property {boolean | null} ready
@@ -121,20 +124,24 @@
  * @property {boolean} asked
  * @property {number} question
  * @property {boolean} drafted
- * @property {[string, boolean, string, string][]} answers
+ * @property {string[]} picked
+ * @property {[string, boolean, string, string, string][]} answers
  * @property {[string, string][]} choices
  * @property {boolean} many
  * @property {number | null} seconds
  * @property {boolean} stopped
  * @property {number} views
  * @property {boolean} roams
- * @property {"hand" | "look"} begins
+ * @property {"hand" | "look" | "alone"} begins
  * @property {[string, string, string][]} own
+ * @property {[string, string, string, string, string, boolean, boolean][]} standings
  * @property {[string, string, string, boolean][]} wall
+ * @property {[string, string, string, boolean][]} picks
  * @property {[string, string, number, string][]} entries
  * @property {string[]} table
  * @property {string[]} hand
  * @property {Sheet | 0} sheet
+ * @property {number} reveal
  * @property {Sheet[]} scores
  * @property {string[]} outcome
  * @property {string} came
@@ -192,6 +199,7 @@
  * @property {"table" | "hand" | "look" | "tablet" | "wall"} layout
  * @property {Bands} bands
  * @property {Box[]} lights
+ * @property {Box} far
  */
 
 /**

@@ -1,9 +1,11 @@
 // The page: begins, in the language of whoever looks at it.
 import { arrive } from "./door.js";
+import { keepSharing } from "./ground.js";
 import "./menu.js";
 import { enlarged } from "./screen.js";
 import { language, speak } from "./texts.js";
 
 await speak(language());
 enlarged();
+keepSharing();
 await arrive();

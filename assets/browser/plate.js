@@ -10,9 +10,12 @@ import { words } from "./words.js";
 
 /** Fill the buttons of the plate. */
 export function answers() {
-  const made = (words.answers || []).map(([label, can, reason, mark], n) => {
+  const made = (words.answers || []).map(([label, can, reason, mark, note], n) => {
     const give = () => told({ answer: [n, mark], question: words.question });
-    return button(label, () => (can && !words.sending ? give() : reason && toast(reason)), !can || words.sending);
+    const off = !can || words.sending;
+    const el = button(label, () => (off ? reason && toast(reason) : give()), off);
+    if (note) el.append(make("small", note));
+    return el;
   });
   if (words.drafted)
     made.push(
@@ -66,25 +69,39 @@ export function entries(all) {
   old.forEach((el) => el.remove());
 }
 
-/** Show the facts of the player's own seat. @param {Words["own"]} facts */
+/** Show how the seats stand: a press tells all about one. @param {Words["standings"]} all */
+export function standings(all) {
+  const made = all.map(([name, color, who, points, said, leads, asked]) => {
+    const tell = () => toast(`${who}: ${said}`);
+    const el = set(button("", tell), { ariaDisabled: null, ariaLabel: `${who}: ${said}` });
+    el.className = [leads && "leads", asked && "asked"].filter(Boolean).join(" ");
+    el.append(symbol(name, 14, color), make("span", who), make("b", points));
+    return el;
+  });
+  refill($("standings"), made);
+}
+
+/** Show the facts of the player's own seat: a press says them in words. @param {Words["own"]} facts */
 export function own(facts) {
+  $("own").onclick = () => toast(facts.map(([, , said]) => said).join(" "));
   const made = facts.map(([name, text, said]) =>
     make("span", { title: said, role: "img", ariaLabel: said }, symbol(name, 20, "#E9CE93"), text),
   );
   $("own").replaceChildren(...made);
 }
 
-/** Fill the buttons for what lies on a board that is off the screen. @param {Words["wall"]} all */
-export function wall(all) {
-  const made = all.map(([id, name, more, chosen]) => {
+/**
+ * Fill the buttons for what lies on a board that is off the screen, or is too small there for a thumb.
+ * @param {"wall" | "picks"} id @param {Words["wall"]} all
+ */
+export function pressed(id, all) {
+  const made = all.map(([name, label, more, chosen]) => {
     const el = set(
-      button(name, () => told({ press: id })),
+      button(label, () => told({ press: name })),
       { ariaDisabled: null, ariaPressed: chosen },
     );
     if (more) el.append(make("small", more));
     return el;
   });
-  const asks = document.body.className === "look"; // there they answer the question
-  $("picks").replaceChildren(...(asks ? made : []));
-  $("wall").replaceChildren(...(asks ? [] : made));
+  refill($(id), made);
 }

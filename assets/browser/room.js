@@ -1,7 +1,9 @@
 // The room: who sits where, what its owner can decide, and the parts of the page that a stage of it shows.
 import { told } from "./acting.js";
+import { load, watching } from "./channel.js";
 import { sure } from "./dialogs.js";
-import { $, button, lines, make, put, refill, shows } from "./dom.js";
+import { $, button, make, put, refill, shows, the } from "./dom.js";
+import { symbol } from "./paint.js";
 import { texts } from "./texts.js";
 import { words } from "./words.js";
 
@@ -9,9 +11,21 @@ import { words } from "./words.js";
 
 /** List the seats. @param {Words["places"]} all */
 export function places(all) {
-  const line = (/** @type {Words["places"][0]} */ [seat, name, facts, free]) =>
-    `${seat}. ${free ? texts.free : name}${facts ? ` (${facts})` : ""}`;
-  lines("places", all.map(line), "li");
+  const rows = all.map(([name, color, who, facts, free]) => {
+    const told = make("span", "", make("b", free ? texts.free : who), make("small", free ? "" : facts));
+    return make("li", { className: free ? "free" : "" }, symbol(name, 26, free ? "#5f6f69" : color), told);
+  });
+  $("places").replaceChildren(...rows);
+}
+
+/** Show the picture on the box of a game. @param {string} slug */
+export async function box(slug) {
+  const image = the("img", "box");
+  if (!slug || watching()) return;
+  const answer = await load(`/box/${slug}.jpg`).catch(() => null);
+  if (!answer?.ok) return;
+  URL.revokeObjectURL(image.src);
+  image.src = URL.createObjectURL(await answer.blob());
 }
 
 /**
@@ -47,6 +61,7 @@ export function stages() {
   shows("end", over);
   $("game").classList.toggle("waits", lobby);
   $("game").classList.toggle("over", over);
+  $("game").classList.toggle("alone", words.begins === "alone");
   shows("invite", words.code && lobby);
   const plays = words.ready != null;
   shows("ready", plays);

@@ -1,8 +1,9 @@
 // Tables of scores, and the count of a round.
-import { told } from "./acting.js";
+import { toast, told } from "./acting.js";
 import { over } from "./dialogs.js";
 import { $, make, put, the } from "./dom.js";
 import { symbol } from "./paint.js";
+import { nothing, reckoned } from "./reckoning.js";
 import { texts } from "./texts.js";
 import { words } from "./words.js";
 
@@ -29,40 +30,43 @@ function table({ title, heads, rows, notes }) {
   return make("div", "", made, ...notes.map((text) => make("p", text)));
 }
 
-const GLANCED = 3000; // milliseconds after which a count that a question closes was read
+const count = nothing();
+let due = 0; // when the count may be told
+let waits = 0;
 
-let counts = false; // whether the sheet that is open is the count of a round
-let opened = 0;
-let read = ""; // the title of the last count that a question closed
-
-/** Open sheets. @param {Sheet[]} all @param {string} label of the button that closes them @param {boolean} count */
-function open(all, label, count) {
+/** Open sheets. @param {Sheet[]} all @param {string} label of the button that closes them */
+function open(all, label) {
   const dialog = the("dialog", "sheet");
   $("sheet-body").replaceChildren(...all.map(table));
   put("sheet-close", label);
-  counts = count;
-  if (!dialog.open) {
-    opened = performance.now();
-    over(dialog);
-  }
+  if (!dialog.open) over(dialog);
 }
 
-/**
- * Open the sheet of a count, or go on with it. It waits while a question is open, and does not cover the end.
- * A question that has a clock closes it; if it was read by then, it stays closed. A brief one is only told in a line.
- */
+/** Tell a count that has just come once other screens have shown what it counts. */
+export function come() {
+  due = performance.now() + (words.reveal || 0) * 1000;
+  const { sheet } = words;
+  if (sheet && sheet.brief) setTimeout(() => toast(sheet.notes.join(" ")), (words.reveal || 0) * 1000);
+}
+
+/** Open the sheet of a count, go on with it, or close it, as `reckoned` decides. */
 export function reckon() {
-  if (words.sheet && words.sheet.title !== read) read = "";
-  if (words.sheet && words.sheet.brief) return;
-  const over = !!words.outcome?.length;
-  const presses = words.asked && words.seconds != null;
-  if (words.sheet && !over && !presses && (counts || !words.asked)) {
-    if (!read) open([words.sheet], texts.go_on, true);
-  } else if (counts) {
-    counts = false; // it was not put away: it can be seen with the scores
-    if (words.sheet && performance.now() - opened > GLANCED) read = words.sheet.title;
-    the("dialog", "sheet").close();
-  }
+  const { sheet, heading = "", asked = false, outcome, seconds } = words;
+  const wait = due - performance.now();
+  clearTimeout(waits);
+  if (wait > 0) waits = setTimeout(reckon, wait);
+  const title = (sheet && wait <= 0 && sheet.title) || "";
+  const stands = {
+    title,
+    brief: !!sheet && sheet.brief,
+    heading,
+    asked,
+    clock: seconds != null,
+    over: !!outcome?.length,
+  };
+  const what = reckoned(count, stands, performance.now());
+  if (what === "open" && sheet) open([sheet], texts.go_on);
+  else if (what === "close") the("dialog", "sheet").close();
 }
 
 /**
@@ -78,8 +82,7 @@ export function ended(all) {
 }
 
 $("sheet").addEventListener("close", () => {
-  if (counts) told({ sheet: true });
-  counts = false;
+  if (count.open) told({ sheet: true });
+  count.open = false;
 });
-$("to-scores").onclick = () =>
-  open([...(words.sheet ? [words.sheet] : []), ...(words.scores || [])], texts.close, false);
+$("to-scores").onclick = () => open([...(words.sheet ? [words.sheet] : []), ...(words.scores || [])], texts.close);

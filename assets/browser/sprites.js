@@ -28,8 +28,11 @@ export const faces = new Map();
 /** @type {Map<string, Shown>} */
 export const shown = new Map();
 
-/** The pixels of a unit, and the layout, as the table divided the screen last. */
-export const division = { scale: 1, layout: "" };
+/**
+ * How the table divided the screen last: the layout, the pixels of a unit (`full`; `scale` where the screen has less
+ * room), and where the board is that a phone shows small above the hand.
+ */
+export const division = { scale: 1, full: 1, layout: "", far: { y: 0, w: 1, h: 1 } };
 
 const NOTHING = /** @type {Face} */ ([[0, 0, 1, 1]]); // some sprites have no drawing
 
@@ -37,14 +40,13 @@ const NOTHING = /** @type {Face} */ ([[0, 0, 1, 1]]); // some sprites have no dr
 const faceOf = (s) => faces.get(s.face) || NOTHING;
 
 const FAR = -400; // units: what lies above is on the board beside a hand
-export const BOARD = { y: -4000, w: 990, h: 492 }; // as in `client/browser/layouts.py`
 
 /** Tell whether something lies on the board that a phone shows small above the hand. @param {Place} at */
 export const far = (at) => at.y + at.h / 2 < FAR;
 
 /** Draw a sprite. @param {Shown} s */
 export function repaint(s) {
-  const scale = far(s.at) ? innerWidth / BOARD.w : division.scale;
+  const scale = far(s.at) ? innerWidth / division.far.w : division.scale;
   const density = scale * Math.min(3, devicePixelRatio || 1);
   paint(s.canvas, faceOf(s), s.at.w / s.times, s.at.h / s.times, s.times, density);
 }

@@ -29,7 +29,7 @@ export function clear() {
 /** Show a moment: what is new in it, what has changed, and what has gone. @param {Moment} m */
 export function moment(m) {
   for (const [name, face] of Object.entries(m.faces)) faces.set(name, face);
-  const anew = !!m.divided && (m.divided.scale !== division.scale || m.divided.layout !== division.layout);
+  const anew = !!m.divided && (m.divided.scale !== division.full || m.divided.layout !== division.layout);
   if (m.divided) divide(m.divided);
   const how = m.how === "place" || anew || gentle() ? "still" : m.how;
   $("drawn").className = $("far").className = how;

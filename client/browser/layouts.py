@@ -3,7 +3,7 @@
 - `table`: as in the window, for wide screens
 - `hand`: on a phone: the player's shelf, as large as a thumb needs; the board is far above, where the page shows it small, and
   its sprites are buttons
-- `look`: on a phone: the table, which keeps its width and is scrolled
+- `look`: on a phone: the table, as wide as the screen, with what is on the player's shelf below it
 - `tablet`: the table with the hand below it, as wide as the screen; texts and questions are below
 - `wall`: a spectator's view without a shelf, for a screen that the whole room looks at
 """
@@ -17,6 +17,8 @@ from client.tables.bands import Bands, divide
 from client.tables.board import Room
 
 Layout = Literal["table", "hand", "look", "tablet", "wall"]
+PHONES: tuple[Layout, ...] = ("hand", "look")
+"""The layouts of a phone, which has text fields and small buttons in its plate."""
 NARROWEST, WIDEST = 200.0, 4000.0
 """Pixels of a side of a screen, as a page tells it."""
 OUT = -4000.0
@@ -37,10 +39,19 @@ CAPTION = 112.0
 """Units at the foot of a wall: two lines of a caption, and one above them."""
 WIDER = 44.0
 """Units by which the column of the seats is wider on a wall: names are not cut."""
-_LOOK = (1010.0, 586.0)
-_BOARD = (990.0, 492.0)
-"""A board's normal size: boards are not made for tall screens."""
-_SHELF = 172.0
+FAR_BOARD = Rect(0, OUT, 700.0, 400.0)
+"""The board above a phone's hand, which the page shows as wide as the screen."""
+PLATE, RAIL = 400.0, 60.0
+"""Pixels of a phone's height beside its table: upright for seats, buttons and plate; lying without the plate."""
+LOOK_TEXT = 1.15
+"""The text scale of a phone's table."""
+_UPRIGHT, _LYING = 680.0, 860.0
+_LOWEST, _HIGHEST = 520.0, 800.0
+"""Units of width and height of a phone's table."""
+_TABLET = (1010.0, 586.0)
+_SHELF, _LOW_SHELF = 172.0, 130.0
+_FOOT = 18.0
+"""Units below a phone's hand."""
 _GAP = 8.0
 """Units between plaques."""
 
@@ -62,16 +73,17 @@ def screen_of(w: float, h: float, layout: Layout, text: float) -> Screen:
 
 
 def divided(
-    screen: Screen, others: int, watching: bool, stretch: float = 1.0, room: Room | None = None
+    screen: Screen, others: int, watching: bool, stretch: float = 1.0, room: Room | None = None, shelf: bool = False
 ) -> tuple[Bands, float]:
     """Return how a screen is divided, and how many of its pixels a unit is.
 
-    stretch: factor of a hand's width. room: what the board wants of a screen with both board and hand.
+    stretch: factor of a hand's width. room: what the board wants of a screen with both board and hand. shelf: whether there
+    is something of the viewer's own to show below a phone's table.
     """
     if screen.layout == "hand":
         return _hand(screen, others, watching, stretch)
     if screen.layout == "look":
-        return _look(screen, others, watching)
+        return _look(screen, others, watching, shelf)
     if screen.layout == "tablet":
         return _tablet(screen, others, watching)
     if screen.layout == "wall":
@@ -88,8 +100,8 @@ def _hand(screen: Screen, others: int, watching: bool, stretch: float) -> tuple[
     usual = divide(theme.BASE, 1.0, others, watching)
     bands = replace(
         usual,
-        size=(wide, _SHELF + 44),
-        board=Rect(0, OUT, *_BOARD),
+        size=(wide, _SHELF + _FOOT),
+        board=FAR_BOARD,
         shelf=Rect(0, 11, wide, _SHELF),
         own=Rect(-10, 0, 0, 0),
         plaques=tuple(Rect(0, OUT - 200, 180, 80) for _ in usual.plaques),
@@ -97,30 +109,38 @@ def _hand(screen: Screen, others: int, watching: bool, stretch: float) -> tuple[
     return bands, scale
 
 
-def _look(screen: Screen, others: int, watching: bool) -> tuple[Bands, float]:
-    scale = max(screen.w / _LOOK[0], min(0.78, (screen.h - 180) / 620))
-    empty = divide((_LOOK[0], 2 * _LOOK[1]), 1.0, others, watching, Room("none"))
-    up, foot = -empty.top.bottom, empty.ledge.h
-    usual = divide((_LOOK[0], _LOOK[1] - up + foot), 1.0, others, watching, Room("none"))
-    seats = [*usual.plaques, *([] if watching else [usual.own])]
-    each = (_LOOK[1] - _GAP) / max(1, len(seats))
-    tall = min(usual.own.h or usual.plaques[0].h, each - _GAP)
-    top = [one._replace(y=_GAP + place * (tall + _GAP), h=tall) for place, one in enumerate(seats)]
+def _look(screen: Screen, others: int, watching: bool, shelf: bool) -> tuple[Bands, float]:
+    """Return a table as wide as a phone; beside the plate, if the phone lies."""
+    upright = screen.h > screen.w
+    wide = _UPRIGHT if upright else _LYING
+    scale = (screen.w - (0 if upright else BESIDE)) / wide
+    high = (screen.h - (PLATE if upright else RAIL)) / scale
+    high = max(_LOWEST, min(_HIGHEST if upright else _LOWEST, high))
+    usual = divide((wide, high), LOOK_TEXT, others, watching, Room("none", "none"))
+    foot = _LOW_SHELF if shelf else 0.0
     bands = replace(
         usual,
-        size=_LOOK,
-        board=usual.board.moved(0, up),
-        plaques=tuple(top[:others]),
-        own=usual.own if watching else top[-1]._replace(y=_LOOK[1] - _GAP - tall),
-        shelf=Rect(0, BELOW, _LOOK[0], _SHELF),
+        size=(wide, high),
+        board=Rect(0, 0, wide, high - foot),
+        shelf=Rect(0, high - foot if shelf else BELOW, wide, _LOW_SHELF),
+        own=Rect(-10, BELOW, 0, 0),
+        plaques=tuple(Rect(0, BELOW, 180, 80) for _ in usual.plaques),
     )
     return bands, scale
 
 
 def _tablet(screen: Screen, others: int, watching: bool) -> tuple[Bands, float]:
-    bands, _ = _look(replace(screen, text=1.0), others, watching)
-    shelf = Rect(0, _LOOK[1] + 4, _LOOK[0], 0.0 if watching else _SHELF)
-    size = (_LOOK[0], shelf.bottom + 4)
+    empty = divide((_TABLET[0], 2 * _TABLET[1]), 1.0, others, watching, Room("none"))
+    up, foot = -empty.top.bottom, empty.ledge.h
+    usual = divide((_TABLET[0], _TABLET[1] - up + foot), 1.0, others, watching, Room("none"))
+    seats = [*usual.plaques, *([] if watching else [usual.own])]
+    each = (_TABLET[1] - _GAP) / max(1, len(seats))
+    tall = min(usual.own.h or usual.plaques[0].h, each - _GAP)
+    places = [one._replace(y=_GAP + place * (tall + _GAP), h=tall) for place, one in enumerate(seats)]
+    own = usual.own if watching else places[-1]._replace(y=_TABLET[1] - _GAP - tall)
+    bands = replace(usual, board=usual.board.moved(0, up), plaques=tuple(places[:others]), own=own)
+    shelf = Rect(0, _TABLET[1] + 4, _TABLET[0], 0.0 if watching else _SHELF)
+    size = (_TABLET[0], shelf.bottom + 4)
     return replace(bands, size=size, shelf=shelf, text=max(1.15, screen.text)), screen.w / size[0]
 
 

@@ -167,8 +167,12 @@ class Words(TypedDict, total=False):
     name: str
     seat: int
     paused: list[str]
-    places: list[tuple[int, str, str, bool]]
-    """Number, name, facts, and whether it is free."""
+    game: str
+    """The game's short name, by which pictures are named."""
+    places: list[tuple[str, str, str, str, bool]]
+    """Each seat: symbol, colour, name, facts, and whether it is free."""
+    waits: str
+    """Whom the table waits for before a match."""
     options: Sequence[str]
     watchers: str
     ready: bool | None
@@ -194,8 +198,10 @@ class Words(TypedDict, total=False):
     question: int
     """The prompt that an answer names."""
     drafted: bool
-    answers: list[tuple[str, bool, str, str]]
-    """Label, whether it can be given, why not, mark."""
+    picked: list[str]
+    """On a phone: which cards of the hand can be chosen, or what the label of the chosen one says."""
+    answers: list[tuple[str, bool, str, str, str]]
+    """Label, whether it can be given, why not, mark, and what it leads to."""
     choices: list[tuple[str, str]]
     """Text, mark."""
     many: bool
@@ -203,18 +209,24 @@ class Words(TypedDict, total=False):
     stopped: bool
     views: int
     roams: bool
-    begins: Literal["hand", "look"]
+    begins: Literal["hand", "look", "alone"]
     # the match
     own: list[tuple[str, str, str]]
     """Facts of the page's own seat: symbol, text, sentence."""
+    standings: list[tuple[str, str, str, str, str, bool, bool]]
+    """Each seat, its own first: symbol, colour, name, points, all about it in words, whether it leads, and is waited for."""
     wall: list[tuple[str, str, str, bool]]
-    """What a phone can press besides the picture: id, name, sentences, whether it is chosen."""
+    """What a phone can press below the question: id, name, sentences, whether it is chosen."""
+    picks: list[tuple[str, str, str, bool]]
+    """The small buttons of the picture, which a phone has in its plate."""
     entries: list[tuple[str, str, int, str]]
-    """Text fields of a phone that shows the hand: id, hint, longest text, text."""
+    """Text fields, which a phone has in its plate alone: id, hint, longest text, text."""
     table: Sequence[str]
     hand: Sequence[str]
     sheet: Sheet | Literal[0]
     """The count that can be read now."""
+    reveal: float
+    """The seconds after which the count is told, as other screens show step by step what it counts."""
     scores: list[Sheet]
     # the end
     outcome: Sequence[str]
@@ -287,6 +299,8 @@ class Divided(TypedDict):
     layout: Layout
     bands: Bands
     lights: list[Box]
+    far: Box
+    """Where the board is that a phone shows small above the hand."""
 
 
 class Hit(NamedTuple):

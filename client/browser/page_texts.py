@@ -10,21 +10,24 @@ import msgspec
 
 from client.browser import messages
 from client.browser.entries import name_of
+from client.browser.layouts import PHONES
 from client.browser.messages import Words as Texts
 from client.browser.view import View
 from client.data.catalogue import shows_facts
 from client.data.owning import decisions, offering
 from client.data.seats import may_talk
 from client.data.store import Store
+from client.drawing import theme
+from client.screens.seats import facts, seat_rows, still_out
 from client.session.commands import StartMatch
 from client.tables import lines_for
-from client.tables.board import Cell, Look, Sheet, Sprite
+from client.tables.board import Cell, Look, Plaque, Sheet, Sprite
 from client.tables.contract import Choices
-from client.tables.plaques import leading
+from client.tables.plaques import POINTS, leading, seats_in_band
 from client.tables.results import result_sheet, tell_outcome, tell_place
 from client.wording.fairness_text import tell_verified
 from client.wording.help_tables import window_page
-from client.wording.room_text import standing, tell_begins, tell_goes_on, tell_options
+from client.wording.room_text import tell_begins, tell_goes_on, tell_options
 from client.wording.scene import Scene, goal_of, watching
 from client.wording.texts import Words, languages
 from netcode.protocol.limits import WRONG_PER_MINUTE
@@ -120,8 +123,9 @@ def _on_wall(view: View, scene: Scene) -> Texts:
 
 
 _BARE: Texts = {
-    "last": "", "prompt": "", "asked": False, "question": -1, "drafted": False, "answers": [], "choices": [],
-    "many": False, "own": [], "wall": [], "entries": [], "table": [], "hand": [], "sheet": 0, "scores": [], "roams": False,
+    "last": "", "prompt": "", "asked": False, "question": -1, "picked": [], "drafted": False, "answers": [], "choices": [],
+    "many": False, "own": [], "standings": [], "wall": [], "picks": [], "entries": [], "table": [],
+    "hand": [], "sheet": 0, "scores": [], "roams": False, "reveal": 0.0,
 }  # fmt: skip
 """The texts of a match that is paused or closed: empty."""
 
@@ -143,10 +147,13 @@ def _room(store: Store) -> Texts:
         "name": store.joined.name if store.joined is not None else "",
         "seat": store.seat,
         "paused": _paused(store) if store.paused else [],
+        "game": store.game.info.slug if store.game is not None else "",
         "places": _places(store),
+        "waits": _waits(store),
         "options": tell_options(words, room) if room is not None else [],
         "watchers": words.listing(room.watchers) if room is not None else "",
         "ready": None if own is None else own.ready,
+        "goal": _goal(store),
         "starts": tell_begins(words, room, store.owner) if room is not None else "",
         "talk": may_talk(store),
         "sending": store.sending,
@@ -172,22 +179,34 @@ def _paused(store: Store) -> list[str]:
     return [words.say("board.paused"), words.say("board.paused_told"), *tell_goes_on(words, store.room, how)]
 
 
-def _places(store: Store) -> list[tuple[int, str, str, bool]]:
-    """Return each seat's number, name, and state."""
+def _places(store: Store) -> list[tuple[str, str, str, str, bool]]:
+    """Return each seat's symbol and colour, its name and state, and whether it is free."""
     if store.room is None:
         return []
-    says, found = store.words.say, []
-    for seat, (name, place) in enumerate(zip(store.names(), store.room.places, strict=True)):
-        facts = []
-        if place.kind == "bot":
-            facts.append(says("room.fact.bot"))
-        if seat == store.seat:
-            facts.append(says("room.fact.you"))
-        state = standing(store.room, place) if place.kind != "free" else ""
-        if state:
-            facts.append(says(f"room.fact.{state}"))
-        found.append((seat + 1, name, ", ".join(facts), place.kind == "free"))
-    return found
+    rows = seat_rows(store.words, store.room, store.seat)
+    marks = [theme.seat(row.seat) for row in rows]
+    told = [", ".join(text for _, text, _ in facts(store.words, row)) for row in rows]
+    return [
+        (badge.symbol, badge.color, row.name, said, row.place.kind == "free")
+        for badge, row, said in zip(marks, rows, told, strict=True)
+    ]
+
+
+def _waits(store: Store) -> str:
+    """Return whom the table waits for before a match, empty where for nobody."""
+    room = store.room
+    if room is None or room.stage != "lobby":
+        return ""
+    return still_out(store.words, seat_rows(store.words, room, store.seat), "ready")
+
+
+def _goal(store: Store) -> str:
+    """Return in one sentence how the game of the room is won."""
+    room, words = store.room, store.words
+    mode = str(room.options.get("mode", "")) if room is not None else ""
+    slug = store.game.info.slug if store.game is not None else ""
+    key = f"goal.{slug}.{mode}" if mode else f"goal.{slug}"
+    return words.say(key) if words.has(key) else ""
 
 
 def _question(view: View, scene: Scene) -> Texts:
@@ -199,12 +218,13 @@ def _question(view: View, scene: Scene) -> Texts:
     choices = store.lines.choices(scene) if scene.asked and store.outcome is None else None
     return {
         "prompt": offering(store, picture.prompt(), "browser.notice.offer_bot"),
-        "goal": goal_of(scene),
         "asked": scene.asked and store.outcome is None,
         "question": scene.view.prompt,
+        "picked": _picked(view),
         "drafted": picture.drafted,
         "answers": [
-            (one.label, one.can_be_given, one.reason, mark(one.label, one.intent)) for one in picture.answers()
+            (one.label, one.can_be_given, one.reason, mark(one.label, one.intent), one.note)
+            for one in picture.answers()
         ],
         "choices": marked(choices) if choices is not None else [],
         "many": choices.many if choices is not None else False,
@@ -216,23 +236,56 @@ def _question(view: View, scene: Scene) -> Texts:
     }
 
 
+def _picked(view: View) -> list[str]:
+    """Return what a phone's plate tells of the hand: the chosen card's label, or which can be chosen, where not all can."""
+    picture = view.picture
+    if view.screen.layout not in PHONES or picture is None or picture.scene is None or not picture.scene.asked:
+        return []
+    hand = [one for one in picture.sprites if one.zone == "hand" and one.zoom and name_of(one)]
+    chosen = [one for one in hand if one.look is Look.CHOSEN and one.label is not None]
+    if chosen:
+        return [": ".join(filter(None, (name_of(one), " ".join(one.label.lines)))) for one in chosen[-1:] if one.label]
+    may = [one for one in hand if one.means is not None and one.look is not Look.ILLEGAL]
+    if not may or len(may) == len(hand):
+        return []
+    return [
+        view.store.words.say("browser.may_choose", which=view.store.words.listing(dict.fromkeys(map(name_of, may))))
+    ]
+
+
 def _standing(view: View, scene: Scene) -> Texts:
     """Return the state of the match: seats, what can be pressed or typed on the board, the table and the hand in words."""
     store, picture = view.store, view.picture
     assert picture is not None
     assert store.lines is not None
     plaques = picture.board.plaques(scene)
-    far = view.away()
-    hand = view.screen.layout == "hand"
+    near = view.in_plate()
     return {
         "own": [(fact.symbol, fact.text, fact.told) for one in plaques if one.seat == store.seat for fact in one.facts],
-        "wall": [_button(one) for one in far if _means_something(view, one)],
-        "entries": [_entry(one) for one in picture.sprites if one.kind == "entry"] if hand else [],
+        "standings": _standings(scene, plaques) if view.screen.layout in PHONES else [],
+        "wall": [_button(one) for one in view.away() if _means_something(view, one)],
+        "picks": [_button(one) for one in near if _means_something(view, one)],
+        "entries": [_entry(one) for one in near if one.kind == "entry"],
         "table": store.lines.table(scene),
         "hand": [] if watching(store.seat) else store.lines.hand(scene),
         "sheet": _sheet(picture.sheets[-1]) if picture.sheets else 0,
+        "reveal": round(view.reveal, 1),
         "scores": [_sheet(one) for one in picture.board.sheets(scene)],
     }
+
+
+def _standings(scene: Scene, plaques: tuple[Plaque, ...]) -> list[tuple[str, str, str, str, str, bool, bool]]:
+    """Return how each seat stands, the page's own first: who leads and whom the table waits for."""
+    ahead, standings = leading(plaques), []
+    for seat in (scene.viewer, *seats_in_band(scene)):
+        facts = next((plaque.facts for plaque in plaques if plaque.seat == seat), ())
+        points = next((fact for fact in facts if fact.symbol == POINTS), facts[0] if facts else None)
+        asked = scene.view is not None and seat in scene.view.to_act
+        told = [scene.words.say("board.leads")] * (seat in ahead) + [fact.told for fact in facts]
+        badge, text = theme.seat(seat), points.text if points is not None else ""
+        row = (badge.symbol, badge.color, scene.names[seat], text, " ".join(told), seat in ahead, asked)
+        standings.append(row)
+    return standings
 
 
 def _means_something(view: View, sprite: Sprite) -> bool:

@@ -5,16 +5,16 @@ The picture is the same as the window's (`client.tables.picture`); a page animat
 
 import json
 from dataclasses import replace
-from itertools import pairwise
 from typing import Any
 
 from client.browser import messages
 from client.browser.caption import Caption
 from client.browser.entries import entry_of, four, short
 from client.browser.faces import Faces, kinds
-from client.browser.layouts import BELOW, OUT, PLAQUE_GROWN, Screen, divided
+from client.browser.layouts import FAR_BOARD, PHONES, PLAQUE_GROWN, Screen, divided
 from client.browser.messages import Bands as PageBands, Divided
 from client.browser.moments import BEHIND, Moments, MomentsAtOnce
+from client.browser.thumbs import IN_PLATE, crowded, far_above, on_table, uses_shelf, with_hand
 from client.browser.wall_drawing import WALL_KINDS, legend
 from client.browser.wall_show import Act, WallShow
 from client.data.seats import last_moves, note_moves, seat_facts
@@ -34,10 +34,6 @@ AT_ONCE = 4
 """Moments that are shown one after another; of more only the last ones."""
 ON_A_WALL = 8
 """Moments that a wall shows one after another; of more, after an absence, only the last one."""
-SEEN = 0.6
-"""The least visible share of a card's width in a phone's hand."""
-NARROW = 0.35
-"""How wide a card in a phone's hand is at least, of its height."""
 MOST_STRETCH = 8.0
 CARDS = ("card", "back", "peek")
 
@@ -52,6 +48,8 @@ class View:
         self._faces = faces
         self._steps: Moments = MomentsAtOnce()
         self._others, self._stretch, self._held, self._grown = 1, 1.0, -1, 1.0
+        self._shelf = False
+        """Whether a phone's table has a shelf below it."""
         self.bands, self.scale = divided(self.screen, 1, False)
         self._scene: Scene | None = None
         self._beside = Beside()
@@ -109,6 +107,8 @@ class View:
         moments = [] if store.paused else self._fresh()
         if not moments:
             self.picture.know(self._seats())
+        elif isinstance(self._steps, MomentsAtOnce):
+            self._steps.reveal = 0.0
         for moment in moments:
             self._see(moment)
         if moments:
@@ -194,6 +194,11 @@ class View:
         beat = shown.note if isinstance(shown, Shown) else None
         return beat if isinstance(beat, Beat) else None
 
+    @property
+    def reveal(self) -> float:
+        """The seconds that other screens take to show what this one was just sent: its count is told after them."""
+        return self._steps.reveal if isinstance(self._steps, MomentsAtOnce) else 0.0
+
     def speak(self) -> None:
         """Say what is shown in the store's language from now on."""
         if self.picture is not None and self.picture.scene is not None:
@@ -223,16 +228,23 @@ class View:
     def _divide(self) -> None:
         scene = self._scene
         room = self.picture.board.room(scene) if self.picture is not None and scene is not None else None
-        self.bands, self.scale = divided(self.screen, self._others, watching(self.store.seat), self._stretch, room)
+        self.bands, self.scale = divided(
+            self.screen, self._others, watching(self.store.seat), self._stretch, room, self._shelf
+        )
 
     def _spread(self) -> None:
         """Make a phone's shelf as wide as its hand needs, as the page scrolls it. Found by trying, as layouts are cheap."""
+        if self.screen.layout == "look" and self.picture is not None:
+            shelf = uses_shelf(self.picture.sprites, self.bands.shelf)
+            if shelf is not self._shelf:
+                self._shelf = shelf
+                self._again()
         if self.screen.layout != "hand" or self.picture is None:
             return
         if len(self._hand()) != self._held:
             self._held, self._stretch = len(self._hand()), 1.0
             self._again()
-        while self._stretch < MOST_STRETCH and (_crowded(self._hand()) or self._sticks_out()):
+        while self._stretch < MOST_STRETCH and (crowded(self._hand()) or self._sticks_out()):
             self._stretch *= 1.25
             self._again()
 
@@ -252,7 +264,7 @@ class View:
 
     def _hand(self) -> list[Sprite]:
         """Return the sprites on the shelf that can be enlarged, whether they can be picked or not."""
-        return [one for one in self.picture.sprites if one.zoom and not _far_above(one)] if self.picture else []
+        return [one for one in self.picture.sprites if one.zoom and not far_above(one)] if self.picture else []
 
     # What a page does
 
@@ -297,15 +309,18 @@ class View:
         return [self._moment(how, sprites) for how, sprites in waiting]
 
     def away(self) -> list[Sprite]:
-        """Return what a phone gets a large button for: the board's sprites beside the hand, the small buttons on the table.
+        """Return what a phone that shows the hand gets a large button for below the question: what lies on the board.
 
         Not what shows another part of the table: that is looked at there.
         """
-        sprites = self.picture.sprites if self.picture is not None else ()
-        if self.screen.layout == "look":
-            return [one for one in sprites if one.kind == "button"]
-        far = self.screen.layout == "hand"
-        return [one for one in sprites if _far_above(one) and one.zone != "tabs"] if far else []
+        sprites = self.picture.sprites if self.picture is not None and self.screen.layout == "hand" else ()
+        return [one for one in sprites if far_above(one) and one.zone != "tabs" and one.kind not in IN_PLATE]
+
+    def in_plate(self) -> list[Sprite]:
+        """Return the text fields and small buttons that a phone has in its plate, large enough for a thumb."""
+        sprites = self.picture.sprites if self.picture is not None and self.screen.layout in PHONES else ()
+        shown = set() if self.screen.layout == "look" else {one.id for one in self._on_shelf(sprites)}
+        return [one for one in sprites if one.kind in IN_PLATE and one.id not in shown]
 
     @property
     def bare(self) -> bool:
@@ -316,12 +331,14 @@ class View:
         if self.bare:
             return []
         if self.screen.layout == "hand":
-            return [one for one in sprites if one.kind != "plaque"]
-        return [one for one in sprites if one.rect.y < BELOW - 500]
+            return with_hand(sprites)
+        if self.screen.layout == "look":
+            return [one for one in on_table(sprites) if one.kind != "entry"]
+        return on_table(sprites)
 
     def _on_shelf(self, sprites: tuple[Sprite, ...]) -> list[Sprite]:
         """Return what a phone shows in the layout `hand` besides the table."""
-        return [one for one in self._visible(sprites) if not _far_above(one)]
+        return [one for one in self._visible(sprites) if not far_above(one)]
 
     def _moment(self, how: str, sprites: tuple[Sprite, ...]) -> messages.Moment:
         new: dict[str, str] = {}
@@ -339,7 +356,7 @@ class View:
             if name and name not in self._known:
                 self._known.add(name)
                 new[name] = commands
-            now[sprite.id] = entry_of(sprite, name, grown, None if _far_above(sprite) else unnamed)
+            now[sprite.id] = entry_of(sprite, name, grown, None if far_above(sprite) else unnamed)
             kind[sprite.id] = sprite.kind
         turned = [
             key for key in kind if kind[key] != self._kind.get(key) and {kind[key], self._kind.get(key)} <= {*CARDS}
@@ -384,16 +401,5 @@ class View:
             "layout": self.screen.layout,
             "bands": parts,
             "lights": [four(light) for light in lights],
+            "far": four(FAR_BOARD),
         }
-
-
-def _crowded(hand: list[Sprite]) -> bool:
-    """Tell whether cards of a hand are so narrow, or lie so close, that a thumb cannot tell them apart."""
-    row = sorted(hand, key=lambda one: one.rect.x)
-    return any(one.rect.w < NARROW * one.rect.h for one in row) or any(
-        b.rect.center[0] - a.rect.center[0] < SEEN * min(a.rect.w, b.rect.w) for a, b in pairwise(row)
-    )
-
-
-def _far_above(sprite: Sprite) -> bool:
-    return sprite.rect.center[1] < OUT / 100

@@ -510,8 +510,9 @@ class Board(ABC, Generic[D]):
             (board.column(n, 3).center[0], board.y + board.h * 0.36, board.w * 0.2, board.h * 0.52) for n in range(3)
         )
 
-    def phone_begins(self, scene: Scene) -> Literal["hand", "look"]:
-        """Return what a player's phone shows first now: the hand, or the table where the question is about that."""
+    def phone_begins(self, scene: Scene) -> Literal["hand", "look", "alone"]:
+        """Return what a player's phone shows first now: the hand; or the table where the question is about that; alone: the
+        table is all there is to see."""
         return "hand"
 
     def heading(self, scene: Scene) -> str:

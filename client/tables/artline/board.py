@@ -102,7 +102,7 @@ class ArtlineBoard(Board[Draft]):
         repeated = tell_repeated(scene, scene.state.phase.demands)
         return f"{asked}\n{' '.join(repeated) or scene.say('demand.recall')}"
 
-    def phone_begins(self, scene: Scene) -> Literal["hand", "look"]:
+    def phone_begins(self, scene: Scene) -> Literal["hand", "look", "alone"]:
         """Return the table while a painting there is judged."""
         return "look" if isinstance(scene.state.phase, Review) else "hand"
 

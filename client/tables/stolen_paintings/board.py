@@ -80,9 +80,9 @@ class StolenPaintingsBoard(Board[Draft]):
         shelf = "none" if bare else _mode(scene).shelf_height(scene)
         return Room(shelf, "low", teams=_mode(scene).teams(scene), plate="low")
 
-    def phone_begins(self, scene: Scene) -> Literal["hand", "look"]:
-        """Return the table, as every mode is played on its wall."""
-        return "look"
+    def phone_begins(self, scene: Scene) -> Literal["hand", "look", "alone"]:
+        """Return the table alone, as every mode is played on its wall."""
+        return "alone"
 
     def press(self, scene: Scene, draft: Draft, sprite: Sprite) -> Draft:
         """Pick what a click means, or unpick it."""

@@ -5,9 +5,7 @@ every tenth of a match.
 """
 
 import itertools
-import threading
 from collections.abc import Callable, Iterator
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +13,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-import assets
-from client.browser import content, entries, faces, picture_decks, view as view_module
-from client.browser.http_rules import Response
+from client.browser import entries, faces, picture_decks, view as view_module
 from client.browser.layouts import Layout
 from client.browser.view import View
 from client.drawing.canvas import Canvas
@@ -25,6 +21,7 @@ from client.tables.board import Sprite
 from client.tables.drawing import draw_sprites
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
+from tests.client.browser import staging
 from tests.client.browser.pages import SIZES, show, view_of
 from tests.client.browser.test_views import one_of_each
 from tests.contract.setups import Setup, plain
@@ -69,42 +66,11 @@ window.ready = true;
 """What makes a page show nothing but the board, drawn by its own modules."""
 
 
-def _page() -> str:
-    whole = assets.path("browser", "index.html").read_text(encoding="utf-8")
-    start = '<script type="module" src="page.js"></script>'
-    assert start in whole
-    return whole.replace(start, BOARD)
-
-
-class Files(BaseHTTPRequestHandler):
-    """Serves what pages load, and the bare page."""
-
-    def do_GET(self) -> None:
-        """Send a file."""
-        found = content.get(self.path, seated=False)
-        headers = dict(found.headers)
-        body = found.body + b"".join(file.read_bytes() for file in found.files)
-        if self.path == "/board.html":
-            found, headers, body = Response(200, kind="text/html"), {}, _page().encode()
-        self.send_response(found.status)
-        for name, value in {**headers, "Content-Type": found.kind, "Content-Length": str(len(body))}.items():
-            self.send_header(name, value)
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *_: object) -> None:
-        """Say nothing."""
-
-
 @pytest.fixture(scope="module")
 def served() -> Iterator[str]:
     """The address of what pages load."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), Files) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_port}/board.html"
-        server.shutdown()
-        thread.join()
+    with staging.served({"/board.html": staging.begun_by(BOARD)}) as address:
+        yield address
 
 
 def window_shows(view: View, sprites: list[Sprite], size: tuple[int, int]) -> Surface:

@@ -15,6 +15,7 @@ from client.browser.content import page_file
 from client.browser.layouts import Layout, Screen, divided
 from client.browser.lines import SMALLEST, padded
 from client.browser.page_texts import words_in
+from client.browser.thumbs import SEEN
 from client.drawing import theme
 from client.drawing.recorder import Recorder
 from client.wording.texts import Words
@@ -181,15 +182,40 @@ def test_all_that_lies_on_a_phones_shelf_can_be_wiped_into_sight(setup: Setup) -
         assert not out, f"{setup}, step {number}: {out}"
 
 
-@pytest.mark.parametrize("layout", ["look", "tablet"])
 @pytest.mark.parametrize("others", range(1, 8))
 @pytest.mark.parametrize("watching", [False, True])
-def test_each_seat_has_a_plaque_of_its_own(layout: Layout, others: int, watching: bool) -> None:
-    bands, _ = divided(Screen(*SIZES[layout], layout), others, watching)
+def test_each_seat_has_a_plaque_of_its_own_on_a_tablet(others: int, watching: bool) -> None:
+    bands, _ = divided(Screen(*SIZES["tablet"], "tablet"), others, watching)
     seats = [*bands.plaques, *([] if watching else [bands.own])]
     assert len(seats) == others + (not watching)
     assert all(above.bottom < below.y for above, below in itertools.pairwise(seats))
     assert seats[-1].bottom <= bands.board.bottom
+
+
+def test_the_open_cards_before_a_player_of_art_gallery_lie_side_by_side_in_order() -> None:
+    setup = plain(GAMES["art_gallery"], 2)
+    view, most = view_of(setup.game, 2, 0, "hand"), 0
+    for number, world in enumerate(walk(setup).states(), 1):
+        show(view, world, (), number)
+        assert view.picture is not None
+        cards = [one for one in view._on_shelf(view.picture.sprites) if one.kind == "action" and one.zone != "hand"]
+        cards.sort(key=lambda one: one.rect.x)
+        assert all(a.rect.w * SEEN <= b.rect.x - a.rect.x for a, b in itertools.pairwise(cards)), number
+        values = [int(one.face.value) for one in cards]
+        assert values == sorted(values)
+        most = max(most, len(cards))
+    assert most > 2
+
+
+def test_how_the_seats_stand_is_told_with_a_phones_hand_and_table() -> None:
+    setup = plain(GAMES["masters_gallery"], 3)
+    layouts: tuple[Layout, ...] = ("hand", "look")
+    for layout in layouts:
+        last = show(view_of(setup.game, 3, 0, layout), walk(setup).steps[-2].after, ())[-1]["standings"]
+        assert [row[2] for row in last] == ["Player 0", "Player 1", "Player 2"]
+        points = [int(row[3]) for row in last]
+        assert [row[5] for row in last] == [one == max(points) and min(points) < max(points) for one in points]
+        assert any(row[6] for row in last), "the table waits for somebody"
 
 
 def test_no_card_of_a_hand_has_the_digit_of_a_key() -> None:

@@ -25,6 +25,7 @@ from client.browser import messages
 FILE = assets.path("browser", "messages.js")
 HEAD = """// The messages between page and table, as types: `client/browser/messages.py` tells what each field means.
 // Written from there by `python -m tests.client.browser.typedefs`. Nothing here runs.
+// Long because all messages are in one place.
 """
 TAIL = """/**
  * One action: `Do` without the page's name and the number.

@@ -1,0 +1,47 @@
+"""Which sprites of a picture a phone shows, where, and whether a thumb can tell those of its hand apart. Pure."""
+
+from collections.abc import Iterable
+from itertools import pairwise
+
+from client.browser.layouts import BELOW, OUT
+from client.drawing.rects import Rect
+from client.tables.board import Sprite
+
+SEEN = 0.6
+"""The least visible share of a card's width in a phone's hand."""
+NARROW = 0.35
+"""How wide a card in a phone's hand is at least, of its height."""
+IN_PLATE = ("entry", "button")
+"""Kinds of sprites that a phone may have in its plate instead of, or besides, in the picture."""
+OFF_HAND = ("plaque", "entry")
+"""Kinds of sprites that are not shown with a phone's hand."""
+
+
+def far_above(sprite: Sprite) -> bool:
+    """Tell whether a sprite is on the board that a phone shows small above its hand."""
+    return sprite.rect.center[1] < OUT / 100
+
+
+def with_hand(sprites: Iterable[Sprite]) -> list[Sprite]:
+    """Return what a phone shows with its hand; what belongs to a text field is in the plate."""
+    shown = [one for one in sprites if one.kind not in OFF_HAND]
+    types = any(one.kind == "entry" and not far_above(one) for one in sprites)
+    return [one for one in shown if far_above(one) or one.zone == "hand"] if types else shown
+
+
+def on_table(sprites: Iterable[Sprite]) -> list[Sprite]:
+    """Return what is shown of a picture without a hand."""
+    return [one for one in sprites if one.rect.y < BELOW - 500]
+
+
+def uses_shelf(sprites: Iterable[Sprite], shelf: Rect) -> bool:
+    """Tell whether something lies on the shelf that can be chosen there, or seen large."""
+    return any(one.rect.center[1] >= shelf.y and (one.zone == "hand" or one.zoom) for one in sprites)
+
+
+def crowded(hand: Iterable[Sprite]) -> bool:
+    """Tell whether cards of a hand are so narrow, or lie so close, that a thumb cannot tell them apart."""
+    row = sorted(hand, key=lambda one: one.rect.x)
+    return any(one.rect.w < NARROW * one.rect.h for one in row) or any(
+        b.rect.center[0] - a.rect.center[0] < SEEN * min(a.rect.w, b.rect.w) for a, b in pairwise(row)
+    )

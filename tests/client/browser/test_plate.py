@@ -1,0 +1,131 @@
+"""A phone's plate in a real Chromium: at every kind of question of every game and mode all of it can be read and reached."""
+
+import itertools
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from client.browser.layouts import PHONES, Layout, Screen
+from client.browser.page_texts import words_in
+from client.browser.view import View
+from client.tables.board import Look
+from engine.games import GAMES
+from tests.client.browser.pages import show, view_of
+from tests.client.browser.staging import STAGED, begun_by, hello, served, stage
+from tests.client.browser.test_views import one_of_each
+from tests.contract.setups import Setup
+from tests.contract.walks import walk
+from tests.needs import needs
+from tools.makers.chromium import PROGRAMS, Driver, Page
+
+pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
+
+TYPED = "stolen_paintings"
+"""The game that is looked at whenever tests are run, at the smallest size: texts are typed in some of its modes."""
+SIZES = ((360, 640), (390, 844))
+NEAR = 1
+"""Pixels that places may differ: they are rounded."""
+READ = """
+const plate = document.getElementById('plate'), at = (el) => el.getBoundingClientRect();
+const cut = (el) => el.scrollHeight > el.clientHeight + 1 || el.scrollWidth > el.clientWidth + 1;
+const seen = (all) => [...document.querySelectorAll(all)].filter((el) => el.getClientRects().length);
+const held = [...document.querySelectorAll('#hits button')].filter((el) => el.held && at(el).left < innerWidth);
+return {
+  cut: seen('#plate, #prompt, #picked, #plate button').filter(cut).map((el) => el.id || el.textContent),
+  plate: [at(plate).top, at(plate).bottom],
+  fields: seen('#entries input').length,
+  others: seen('#hits input').length,
+  hand: Math.max(0, ...held.map((el) => at(el).bottom)),
+};
+"""
+"""What a page shows: what of its plate is cut, where the plate is, text fields in it and elsewhere, where the hand ends."""
+
+
+@cache
+def questions(setup: Setup) -> tuple[tuple[Any, bool], ...]:
+    """Return a moment of each kind of question that seat 0 is asked; and whether it is answered with a text."""
+    played = walk(setup)
+    kinds: dict[Any, tuple[Any, bool]] = {}
+    view = view_of(setup.game, setup.seats, 0, "hand")
+    for number, world in enumerate(played.states(), 1):
+        show(view, world, (), number)
+        assert view.picture is not None
+        if view.picture.scene is None or not view.picture.scene.asked:
+            continue
+        typed = any(one.kind == "entry" for one in view.picture.sprites)
+        kind = type(getattr(view.picture.scene.state, "phase", None)), view.picture.prompt().split()[0], typed
+        kinds.setdefault((*kind, len(view.picture.answers())), (world, typed))
+    return tuple(kinds.values())
+
+
+def messages_of(view: View, world: Any, picks: bool) -> list[dict[str, Any]]:
+    """Return what a page is sent of a world, after its first thing was picked if told so."""
+    sent = [hello(view), *show(view, world, ())]
+    assert view.picture is not None
+    thing = next((one for one in view.picture.sprites if _can_be_picked(view, one)), None)
+    if picks and thing is not None:
+        view.press(thing.id)
+        sent += show(view, world, (), 2)
+    return sent
+
+
+def _can_be_picked(view: View, sprite: Any) -> bool:
+    return sprite.means is not None and sprite.look in (Look.LEGAL, Look.LIT) and view.answers_something(sprite)
+
+
+@pytest.fixture(scope="module")
+def url() -> Iterator[str]:
+    """The address of a page that shows what it is handed."""
+    with served({"/staged.html": begun_by(STAGED)}) as address:
+        yield address
+
+
+def faults(page: Page, language: str, size: tuple[int, int], setup: Setup, layout: Layout) -> list[str]:
+    """Return what of a plate cannot be read or reached at a table's questions."""
+    found = []
+    for (world, _), picks in itertools.product(questions(setup), (False, True)):
+        view = view_of(setup.game, setup.seats, 0, layout, words_in(language))
+        view.fit(Screen(*size, layout))
+        stage(page, language, messages_of(view, world, picks))
+        assert view.picture is not None
+        fields = sum(one.kind == "entry" for one in view.picture.sprites)
+        seen, where = page.script(READ), f"{setup} {layout} {language} {size}: {view.picture.prompt()}"
+        if seen["cut"]:
+            found.append(f"{where}\n  cut: {seen['cut']}")
+        if (seen["fields"], seen["others"]) != (fields, 0):
+            found.append(f"{where}\n  {seen['fields']} fields in the plate of {fields}, {seen['others']} elsewhere")
+        if not (seen["plate"][0] >= 0 and seen["plate"][1] <= size[1] + NEAR):
+            found.append(f"{where}\n  the plate is at {seen['plate']}")
+        if seen["hand"] > seen["plate"][0] + NEAR:
+            found.append(f"{where}\n  the plate at {seen['plate']} lies over the hand, which ends at {seen['hand']}")
+    return found
+
+
+CASES = [
+    pytest.param(
+        slug, language, size, marks=[pytest.mark.nightly] * ((slug, language, size) != (TYPED, "de", SIZES[0]))
+    )
+    for slug in GAMES
+    for language in ("de", "en")
+    for size in SIZES
+]
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize(("slug", "language", "size"), CASES)
+def test_all_of_a_plate_can_be_read_and_nothing_of_it_is_elsewhere(
+    slug: str, language: str, size: tuple[int, int], url: str, driver: Driver
+) -> None:
+    page = driver.page(url, size, touch=True)
+    page.until("window.ready")
+    setups = [one for one in one_of_each() if one.slug == slug]
+    told = [one for setup in setups for layout in PHONES for one in faults(page, language, size, setup, layout)]
+    assert not told, "\n".join(told)
+    assert not page.complaints()
+
+
+def test_texts_are_typed_in_some_modes() -> None:
+    typed = {getattr(one.options, "mode", one.slug) for one in one_of_each() if any(by for _, by in questions(one))}
+    assert {"code_grid", "dialogue", "lovers"} <= {str(mode) for mode in typed}
