@@ -16,6 +16,7 @@ const OWNER = /^#owner-[0-9a-f]{32}$/;
 /** The fragment of the address that this page was opened with. */
 let came = location.hash;
 let asking = false;
+const ready = prepare();
 
 const ownerKey = () => (OWNER.test(came) ? came.slice(7) : "");
 
@@ -79,6 +80,7 @@ async function enter(watch) {
 
 /** Follow the table until the seat is gone. */
 async function play() {
+  await ready; // a badge that is drawn before has no symbol
   history.replaceState(null, "", location.pathname); // leaves neither the code nor the owner's key in the URL
   part("game");
   arrange(layout());
@@ -108,11 +110,8 @@ export async function arrive() {
     await act({ leave: true }); // a wall opened with a new code
     forget();
   }
-  const ready = prepare();
-  if (seated() && !(ownerKey() && !kept.get("owner"))) {
-    await ready;
-    play();
-  } else door(seated() ? texts.has_seat : "");
+  if (seated() && !(ownerKey() && !kept.get("owner"))) play();
+  else door(seated() ? texts.has_seat : "");
 }
 
 beginHearing(door);
@@ -121,9 +120,8 @@ the("form", "enter").onsubmit = (e) => {
   enter(watching());
 };
 $("watch").onclick = () => enter(true);
-$("keep").onclick = async () => {
+$("keep").onclick = () => {
   came = "";
-  await prepare();
   play();
 };
 $("here").onclick = play;
