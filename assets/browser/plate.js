@@ -83,11 +83,9 @@ export function standings(all) {
 
 /** Show the facts of the player's own seat: a press says them in words. @param {Words["own"]} facts */
 export function own(facts) {
-  $("own").onclick = () => toast(facts.map(([, , said]) => said).join(" "));
-  const made = facts.map(([name, text, said]) =>
-    make("span", { title: said, role: "img", ariaLabel: said }, symbol(name, 20, "#E9CE93"), text),
-  );
-  $("own").replaceChildren(...made);
+  const said = facts.map(([, , told]) => told).join(" ");
+  set($("own"), { ariaLabel: `${texts.you}: ${said}`, onclick: () => toast(said) });
+  $("own").replaceChildren(...facts.map(([name, text]) => make("span", "", symbol(name, 20, "#E9CE93"), text)));
 }
 
 /**

@@ -88,7 +88,7 @@ def hello(view: View) -> dict[str, Any]:
 
 def stage(page: Page, language: str, messages: list[dict[str, Any]]) -> None:
     """Let a page show what it is sent."""
-    page.call("POST", "/timeouts", {"script": 60_000})
+    page.call("POST", "/timeouts", {"script": 200_000})
     done = "const done = arguments[2]; stage(arguments[0], arguments[1]).then(() => done(''), (e) => done(String(e.stack)))"
     complaint = page.call("POST", "/execute/async", {"script": done, "args": [language, messages]})
     assert not complaint, complaint
