@@ -12,6 +12,7 @@ from client.browser import messages
 from client.browser.entries import name_of
 from client.browser.layouts import PHONES
 from client.browser.messages import Words as Texts
+from client.browser.thumbs import beside_hand, in_plate
 from client.browser.view import View
 from client.data.catalogue import shows_facts
 from client.data.owning import decisions, offering
@@ -259,11 +260,12 @@ def _standing(view: View, scene: Scene) -> Texts:
     assert picture is not None
     assert store.lines is not None
     plaques = picture.board.plaques(scene)
-    near = view.in_plate()
+    layout = view.screen.layout
+    near = in_plate(view.sprites, layout)
     return {
         "own": [(fact.symbol, fact.text, fact.told) for one in plaques if one.seat == store.seat for fact in one.facts],
-        "standings": _standings(scene, plaques) if view.screen.layout in PHONES else [],
-        "wall": [_button(one) for one in view.away() if _means_something(view, one)],
+        "standings": _standings(scene, plaques) if layout in PHONES else [],
+        "wall": [_button(one) for one in beside_hand(view.sprites, layout) if _means_something(view, one)],
         "picks": [_button(one) for one in near if _means_something(view, one)],
         "entries": [_entry(one) for one in near if one.kind == "entry"],
         "table": store.lines.table(scene),

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
-from client.browser.layouts import BELOW, OUT
+from client.browser.layouts import BELOW, OUT, PHONES, Layout
 from client.drawing.rects import Rect
 from client.tables.board import Sprite
 
@@ -27,6 +27,23 @@ def with_hand(sprites: Iterable[Sprite]) -> list[Sprite]:
     shown = [one for one in sprites if one.kind not in OFF_HAND]
     types = any(one.kind == "entry" and not far_above(one) for one in sprites)
     return [one for one in shown if far_above(one) or one.zone == "hand"] if types else shown
+
+
+def beside_hand(sprites: Iterable[Sprite], layout: Layout) -> list[Sprite]:
+    """Return what a phone that shows the hand gets a large button for below the question: what lies on the board.
+
+    Not what shows another part of the table: that is looked at there.
+    """
+    away = [one for one in sprites if far_above(one)] if layout == "hand" else []
+    return [one for one in away if one.zone != "tabs" and one.kind not in IN_PLATE]
+
+
+def in_plate(sprites: Iterable[Sprite], layout: Layout) -> list[Sprite]:
+    """Return the text fields and small buttons that a phone has in its plate, large enough for a thumb."""
+    if layout not in PHONES:
+        return []
+    held = {one.id for one in with_hand(sprites) if not far_above(one)} if layout == "hand" else set[str]()
+    return [one for one in sprites if one.kind in IN_PLATE and one.id not in held]
 
 
 def on_table(sprites: Iterable[Sprite]) -> list[Sprite]:

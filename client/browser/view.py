@@ -11,10 +11,10 @@ from client.browser import messages
 from client.browser.caption import Caption
 from client.browser.entries import entry_of, four, short
 from client.browser.faces import Faces, kinds
-from client.browser.layouts import FAR_BOARD, PHONES, PLAQUE_GROWN, Screen, divided
+from client.browser.layouts import FAR_BOARD, PLAQUE_GROWN, Screen, divided
 from client.browser.messages import Bands as PageBands, Divided
 from client.browser.moments import BEHIND, Moments, MomentsAtOnce
-from client.browser.thumbs import IN_PLATE, crowded, far_above, on_table, uses_shelf, with_hand
+from client.browser.thumbs import crowded, far_above, on_table, uses_shelf, with_hand
 from client.browser.wall_drawing import WALL_KINDS, legend
 from client.browser.wall_show import Act, WallShow
 from client.data.seats import last_moves, note_moves, seat_facts
@@ -308,19 +308,10 @@ class View:
         self._steps.waiting, self.show.motion.waiting = [], []
         return [self._moment(how, sprites) for how, sprites in waiting]
 
-    def away(self) -> list[Sprite]:
-        """Return what a phone that shows the hand gets a large button for below the question: what lies on the board.
-
-        Not what shows another part of the table: that is looked at there.
-        """
-        sprites = self.picture.sprites if self.picture is not None and self.screen.layout == "hand" else ()
-        return [one for one in sprites if far_above(one) and one.zone != "tabs" and one.kind not in IN_PLATE]
-
-    def in_plate(self) -> list[Sprite]:
-        """Return the text fields and small buttons that a phone has in its plate, large enough for a thumb."""
-        sprites = self.picture.sprites if self.picture is not None and self.screen.layout in PHONES else ()
-        shown = set() if self.screen.layout == "look" else {one.id for one in self._on_shelf(sprites)}
-        return [one for one in sprites if one.kind in IN_PLATE and one.id not in shown]
+    @property
+    def sprites(self) -> tuple[Sprite, ...]:
+        """The newest sprites of the picture; none where nothing is played."""
+        return self.picture.sprites if self.picture is not None else ()
 
     @property
     def bare(self) -> bool:
