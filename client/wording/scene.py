@@ -12,7 +12,7 @@ from msgspec import Struct, structs
 
 from client.wording.numbers import HandNumbers
 from client.wording.texts import Words
-from engine.core import SPECTATOR, AnyGame, AnyView, Event, Intent, Outcome, Seat
+from engine.core import SPECTATOR, AnyGame, AnyView, Ballot, Event, Intent, Outcome, Seat, ballot_of
 from engine.core.ballots import stands
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.names import same_name
@@ -72,6 +72,10 @@ class Scene:
     def asks(self, *phases: type | UnionType) -> bool:
         """Tell whether the table waits for the viewer in one of these phases."""
         return self.asked and isinstance(self.state.phase, phases)
+
+    def ballot(self, seat: Seat | None = None) -> Ballot[Any] | None:
+        """Return a seat's ballot, without a seat the viewer's, where several answer at a time; else None."""
+        return ballot_of(getattr(self.state.phase, "ballots", ()), self.viewer if seat is None else seat)
 
     def at(self, stage: object) -> Scene:
         """Return this scene with a reveal at that stage: nobody is asked yet, and there are no events."""

@@ -13,7 +13,6 @@ from client.tables.artline.wall import wall
 from client.tables.artline.wording import painting_name, tell_repeated
 from client.tables.board import Answer, Area, Beat, Board, Fact, Part, Plaque, Room, Sheet, Sprite, Trace, why_not
 from client.wording.scene import Scene, watching
-from engine.core.ballots import ballot_of
 from engine.games.artline.choices import mine
 from engine.games.artline.events import Proposed, ReviewEnded
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
@@ -174,7 +173,7 @@ def _does(scene: Scene, seat: int) -> str:
     """Return whether a seat has answered where several are asked, or that it has no turn any more."""
     state: State = scene.state
     if isinstance(state.phase, Review):
-        ballot = ballot_of(state.phase.ballots, seat)
+        ballot = scene.ballot(seat)
         if ballot is not None:
             answered = ballot.cast or isinstance(scene.stage, Votes)
             return scene.say("board.has_answered" if answered else "board.looks")
@@ -241,7 +240,7 @@ def _review(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     label = scene.say("board.do_answer")
     if None in answers:
         return (Answer(label, None, scene.say("board.answer_each")),)
-    sent = ballot_of(phase.ballots, scene.viewer)
+    sent = scene.ballot()
     if sent is not None and sent.cast and sent.answer == answers:
         return ()
     return (Answer(label, Judge(tuple(answer is True for answer in answers))),)

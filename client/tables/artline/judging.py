@@ -23,7 +23,6 @@ from client.tables.board import (
     TextFace,
 )
 from client.wording.scene import Scene
-from engine.core.ballots import ballot_of
 from engine.games.artline.pieces import LONGEST, Painting
 from engine.games.artline.state import Demand, Helping, Line, Review, Reviewed, Turn
 from engine.games.artline.wall import in_line, lines_of, opening
@@ -55,14 +54,13 @@ def said(scene: Scene, draft: Draft) -> tuple[bool | None, ...]:
     assert isinstance(phase, Review)
     if draft.fits:
         return draft.fits
-    own = ballot_of(phase.ballots, scene.viewer)
+    own = scene.ballot()
     return own.answer if own is not None and own.answer is not None else (None,) * len(phase.demands)
 
 
 def asked_to_judge(scene: Scene) -> bool:
     """Tell whether the viewer has an answer in the review that is open."""
-    phase = scene.state.phase
-    return isinstance(phase, Review) and ballot_of(phase.ballots, scene.viewer) is not None
+    return scene.ballot() is not None
 
 
 def to_name(scene: Scene, draft: Draft) -> list[tuple[str, Line, str]]:

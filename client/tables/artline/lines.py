@@ -20,7 +20,7 @@ from client.tables.results import tell_outcome, tell_standing
 from client.tables.telling import in_words, tell_prompt
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
-from engine.core import Event, Intent as AnyIntent, ballot_of
+from engine.core import Event, Intent as AnyIntent
 from engine.games.artline.choices import mine
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge
 from engine.games.artline.pieces import FALLS, Painting
@@ -228,7 +228,7 @@ def _turn(scene: Scene, phase: Turn) -> str:
 def _review(scene: Scene, phase: Review) -> str:
     if scene.asked:
         return scene.say("prompt.review.you", painting=painting_name(scene, phase.painting))
-    ballot = ballot_of(phase.ballots, scene.viewer)
+    ballot = scene.ballot()
     key = "prompt.review.answered" if ballot is not None and ballot.cast else "prompt.review.they"
     return scene.say(key, who=scene.waited_for())
 

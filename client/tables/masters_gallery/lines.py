@@ -19,7 +19,7 @@ from client.tables.masters_gallery.wording import (
 from client.tables.results import tell_outcome, tell_standing
 from client.tables.telling import in_words, tell_prompt
 from client.wording.scene import Scene
-from engine.core import Event, Intent as AnyIntent, ballot_of, faces
+from engine.core import Event, Intent as AnyIntent, faces
 from engine.games.masters_gallery.intents import ADD_NONE, AWARD, DECLINE, DISPLAY, Add, Award, Choose, Display
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, AWARD_VALUE, LIMITS, ROUNDS, Card
 from engine.games.masters_gallery.scoring import rank, result, worth_now
@@ -91,7 +91,7 @@ class MastersGalleryLines:
         """Return what is asked now."""
         phase = scene.state.phase
         if isinstance(phase, Together) and not scene.asked and scene.waited_for():
-            ballot = ballot_of(phase.ballots, scene.viewer)
+            ballot = scene.ballot()
             if ballot is not None and ballot.answer is not None:
                 return scene.say("prompt.together.chosen", card=card_name(scene, ballot.answer), who=scene.waited_for())
         values = {"artist": artist_name(scene, phase.artist)} if isinstance(phase, SecondUp) else {}

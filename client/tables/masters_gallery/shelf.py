@@ -8,9 +8,9 @@ from client.tables.hands import row
 from client.tables.masters_gallery.card_faces import BACK, face, known_id, label
 from client.tables.masters_gallery.wording import PLAYS, ends_round, in_order
 from client.wording.scene import Scene, watching
-from engine.core import ballot_of, faces
+from engine.core import faces
 from engine.games.masters_gallery.pieces import ARTIST_OF, Card
-from engine.games.masters_gallery.state import Adding, Together
+from engine.games.masters_gallery.state import Adding
 
 DECK = (60.0, 84.0)
 _ROOM, _UP = 22.0, 7.0
@@ -36,8 +36,7 @@ def shelf(scene: Scene, chosen: tuple[Card, ...], area: Area) -> list[Sprite]:
 
 def promised(scene: Scene) -> Card | None:
     """Return the card that the viewer has already chosen for a simultaneous display, None for none."""
-    phase = scene.state.phase
-    ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, Together) else None
+    ballot = scene.ballot()
     return None if ballot is None else ballot.answer
 
 

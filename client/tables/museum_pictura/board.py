@@ -21,7 +21,6 @@ from client.tables.museum_pictura.shelf import shelf
 from client.tables.museum_pictura.wording import begins, board_name, need, others_turns
 from client.wording.numbers import shown, signed
 from client.wording.scene import Scene, watching
-from engine.core.ballots import ballot_of
 from engine.games.museum_pictura import state as states
 from engine.games.museum_pictura.pieces import KIND_NAMES, PERIOD_OF, SIDE, Painting
 
@@ -325,8 +324,7 @@ def _does(scene: Scene, player: states.Player) -> str:
     """Return whether a seat has answered where several are asked; else its board."""
     phase = scene.state.phase
     if isinstance(phase, states.KeepingTrend | states.Arranging):
-        ballots: Any = phase.ballots
-        ballot = ballot_of(ballots, player.owner)
+        ballot = scene.ballot(player.owner)
         if ballot is not None:
             return scene.say("board.has_chosen" if ballot.cast else "board.chooses")
     if isinstance(phase, states.Trading) and player.owner in phase.queue[1:]:

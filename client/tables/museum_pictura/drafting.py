@@ -9,7 +9,7 @@ from client.tables.museum_pictura.free_actions import free_actions
 from client.tables.museum_pictura.wording import kind_name
 from client.wording.numbers import signed
 from client.wording.scene import Scene
-from engine.core import Intent, ballot_of, faces
+from engine.core import Intent, faces
 from engine.games.museum_pictura import intents, state as states
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.checks import can_exchange
@@ -62,7 +62,7 @@ def shown_layout(scene: Scene, draft: Draft, seat: int) -> states.Slots:
         if draft.layout is not None:
             return draft.layout
         phase = scene.state.phase
-        ballot = ballot_of(phase.ballots, seat) if isinstance(phase, states.Arranging) else None
+        ballot = scene.ballot(seat) if isinstance(phase, states.Arranging) else None
         if ballot is not None:
             return ballot.answer if ballot.answer is not None else best(tuple(player.museum))
     return tuple(player.museum)
@@ -308,7 +308,7 @@ def _put_under(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 def _settle(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     """Return the button that settles on the layout shown; disabled where it is settled already."""
     now = shown_layout(scene, draft, scene.viewer)
-    ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
+    ballot = scene.ballot()
     if ballot is not None and ballot.answer == now:
         return (Answer(scene.say("board.do.settled"), None, scene.say("board.pick.settled")),)
     return (_answer(scene, intents.Settle(now), scene.say("board.do.settle", count=worth(now))),)

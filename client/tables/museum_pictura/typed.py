@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from client.tables.contract import Lasting
 from client.tables.museum_pictura.wording import others_turns, slot_name, slot_of, tell_museums
 from client.wording.scene import Scene
-from engine.core import Intent, ballot_of, faces
+from engine.core import Intent, faces
 from engine.games.museum_pictura.arranging import best
 from engine.games.museum_pictura.effect_steps import free_slots
 from engine.games.museum_pictura.hints import best_slot
@@ -140,7 +140,7 @@ def _swap(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
     order = list(range(SLOTS))
     order[slots[0]], order[slots[1]] = slots[1], slots[0]
     phase = scene.state.phase
-    ballot = ballot_of(phase.ballots, player.owner) if isinstance(phase, Arranging) else None
+    ballot = scene.ballot(player.owner) if isinstance(phase, Arranging) else None
     now = player.museum if ballot is None or ballot.answer is None else ballot.answer
     return _layout(scene, tuple(now[slot] for slot in order))
 

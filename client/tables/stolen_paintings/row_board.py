@@ -6,7 +6,7 @@ from client.tables.board import Area, Cell, Sheet, SheetRow, Sprite
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard
 from client.wording.numbers import shown
 from client.wording.scene import Scene
-from engine.core import Seat, ballot_of
+from engine.core import Seat
 from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.scoring import result
 
@@ -41,8 +41,8 @@ class RowBoard(ModeBoard):
 
     def does(self, scene: Scene, seat: int) -> str:
         """Return whether a seat that is asked in secret has answered."""
-        ballots = getattr(scene.state.phase, "ballots", ())
-        ballot = ballot_of(ballots, seat)
+        getattr(scene.state.phase, "ballots", ())
+        ballot = scene.ballot(seat)
         if ballot is None:
             return ""
         return scene.say("board.has_answered" if ballot.cast else "board.thinks")

@@ -13,7 +13,7 @@ from client.tables.stolen_paintings.unveiling import one_by_one, opens
 from client.tables.stolen_paintings.wording import places
 from client.wording.numbers import shown
 from client.wording.scene import Scene
-from engine.core import Seat, ballot_of
+from engine.core import Seat
 from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.basic import phases
 from engine.games.stolen_paintings.modes.basic.rules import rounds, tokens_left
@@ -162,7 +162,7 @@ class BasicBoard(ModeBoard):
     def auction(self, scene: Scene, draft: Draft, area: board.Area) -> list[board.Sprite]:
         """Return the row with its numbers, which digits mark too; a detective's marks have a coin to wager."""
         phase = scene.state.phase
-        detective = ballot_of(phase.ballots, scene.viewer) is not None
+        detective = scene.ballot() is not None
         guess = self.own_guess(scene, draft)
         stolen = phase.stolen or ()
         rest = board.Look.LEGAL if detective else board.Look.REST
@@ -180,7 +180,7 @@ class BasicBoard(ModeBoard):
         """Return the viewer's marks: its draft's, else those it has sent."""
         if draft.picks or draft.extra:
             return phases.Guess(tuple(sorted(draft.picks)), draft.stake)
-        ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
+        ballot = scene.ballot()
         return ballot.answer if ballot is not None and ballot.answer is not None else phases.Guess(())
 
     def stakes(self, scene: Scene, own: phases.Guess, row: Sequence[board.Sprite]) -> list[board.Sprite]:
@@ -204,7 +204,7 @@ class BasicBoard(ModeBoard):
         if isinstance(phase, phases.Guessing):
             if phase.stolen:
                 return scene.say("board.note_loot")
-            if ballot_of(phase.ballots, scene.viewer) is None:
+            if scene.ballot() is None:
                 return ""
             tokens = tokens_left(scene.state, scene.viewer)
             text = scene.say("board.how_found")
@@ -251,7 +251,7 @@ class BasicBoard(ModeBoard):
             order = draft.order or tuple(range(len(row)))
             hung = phases.Hang(tuple(row[place] for place in order))
             return (board.Answer(scene.say("board.hang"), hung, deliberate=not draft.order),)
-        if isinstance(phase, phases.Guessing) and ballot_of(phase.ballots, scene.viewer) is not None:
+        if scene.ballot() is not None:
             return self._guess(scene, draft)
         return ()
 
@@ -308,7 +308,7 @@ class BasicBoard(ModeBoard):
         phase = scene.state.phase
         if isinstance(phase, phases.Exhibit) and seat != phase.thief:
             return scene.say("board.looks" if seat in phase.unready else "board.has_seen")
-        ballot = ballot_of(phase.ballots, seat) if isinstance(phase, phases.Guessing) else None
+        ballot = scene.ballot(seat)
         if ballot is not None:
             return scene.say("board.has_marked" if ballot.cast else "board.marks")
         return scene.say("board.is_thief") if seat == scene.state.turn else ""

@@ -124,7 +124,7 @@ class BasicLines(ModeLines):
         """Return what is asked; to a viewer who has marked, its marks and whom the table still waits for."""
         phase = scene.state.phase
         if isinstance(phase, phases.Guessing) and not scene.asked:
-            ballot = ballot_of(phase.ballots, scene.viewer)
+            ballot = scene.ballot()
             if ballot is not None and ballot.answer is not None:
                 numbers = places(scene, ballot.answer.marks)
                 return scene.say("prompt.guessing.marked", numbers=numbers, who=scene.waited_for())
@@ -170,11 +170,7 @@ class BasicLines(ModeLines):
 
 def _tokens(scene: Scene) -> list[str]:
     state = scene.state
-    if (
-        not isinstance(state.phase, phases.Guessing)
-        or not state.options.wager_tokens
-        or ballot_of(state.phase.ballots, scene.viewer) is None
-    ):
+    if not isinstance(state.phase, phases.Guessing) or not state.options.wager_tokens or scene.ballot() is None:
         return []
     return [scene.say("standing.tokens", count=tokens_left(state, scene.viewer))]
 

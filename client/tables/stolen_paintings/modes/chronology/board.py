@@ -28,7 +28,7 @@ from client.tables.stolen_paintings.row import numbered_row, open_label
 from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.unveiling import PLAIN, Unveiled, one_by_one, opens
 from client.wording.scene import Scene
-from engine.core import Seat, ballot_of
+from engine.core import Seat
 from engine.games.stolen_paintings.modes.chronology.phases import Order, OrderLine, PutInOrder, YearsRevealed
 from engine.paintings import WorkId, works
 
@@ -191,7 +191,7 @@ class ChronologyBoard(RowBoard):
         """Return the works in the viewer's order, the oldest first; tokens show their numbers."""
         phase = scene.state.phase
         order = own_order(scene, draft)
-        may = ballot_of(phase.ballots, scene.viewer) is not None
+        may = scene.ballot() is not None
         picked = draft.picks[0] if draft.picks else None
 
         def look(index: int) -> Look:
@@ -214,7 +214,7 @@ class ChronologyBoard(RowBoard):
         phase = scene.state.phase
         if not hasattr(phase, "ballots"):
             return ""
-        may = ballot_of(phase.ballots, scene.viewer) is not None
+        may = scene.ballot() is not None
         return scene.say("board.note_order" if may else "board.note_ordering")
 
     def opened(self, scene: Scene, area: Area) -> list[Sprite]:
@@ -234,7 +234,7 @@ class ChronologyBoard(RowBoard):
 
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         """Return the button that sends the order."""
-        if ballot_of(getattr(scene.state.phase, "ballots", ()), scene.viewer) is None:
+        if scene.ballot() is None:
             return ()
         order = PutInOrder(own_order(scene, draft))
         return (Answer(scene.say("board.put_in_order"), order, deliberate=not draft.order or bool(draft.picks)),)
@@ -264,7 +264,7 @@ def own_order(scene: Scene, draft: Draft) -> Order:
     """Return the viewer's order: its draft's, else the one it has sent, else the one in which the works hang."""
     if draft.order:
         return draft.order
-    ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
+    ballot = scene.ballot()
     if ballot is not None and ballot.answer is not None:
         answer: Order = ballot.answer
         return answer

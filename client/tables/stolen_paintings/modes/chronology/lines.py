@@ -7,7 +7,7 @@ from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, ModeLines
 from client.tables.stolen_paintings.wording import named_work, numbered, numbers_in, sequence
 from client.wording.scene import Scene
-from engine.core import Intent, ballot_of
+from engine.core import Intent
 from engine.games.stolen_paintings.modes.chronology.phases import Ordered, OrderLine, PutInOrder, RowHung, YearsRevealed
 from engine.paintings import WorkId, works
 
@@ -53,14 +53,14 @@ class ChronologyLines(ModeLines):
 
     def hand(self, scene: Scene) -> list[str]:
         """Return the order that the viewer has given."""
-        ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
+        ballot = scene.ballot()
         if ballot is None or ballot.answer is None:
             return [scene.say("hand.nothing")]
         return [scene.say("hand.order", numbers=sequence(ballot.answer))]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked; to a viewer who has answered, its answer."""
-        ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
+        ballot = scene.ballot()
         if ballot is None or ballot.answer is None:
             return super().prompt(scene)
         return scene.say("prompt.ordering.done", numbers=sequence(ballot.answer), who=scene.waited_for())

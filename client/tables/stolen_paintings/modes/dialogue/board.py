@@ -14,7 +14,6 @@ from client.tables.stolen_paintings.row_board import RowBoard, badges_of
 from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, DialogueShown
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
-from engine.core.ballots import ballot_of
 from engine.games.stolen_paintings.modes.dialogue.phases import (
     NOBODY,
     Hearing,
@@ -173,7 +172,7 @@ class DialogueBoard(RowBoard):
     def answers(self, scene: Scene, draft: Draft) -> tuple[board.Answer, ...]:
         """Return the buttons to hand in a dialogue or none; or to send a guess or none."""
         phase = scene.state.phase
-        if ballot_of(getattr(phase, "ballots", ()), scene.viewer) is None:
+        if scene.ballot() is None:
             return ()
         pair = tuple(sorted(own_pair(scene, draft)))
         if isinstance(phase, Writing):
@@ -259,7 +258,7 @@ def guesses(shown: DialogueShown, row: Sequence[board.Sprite]) -> list[board.Spr
 
 def may_answer(scene: Scene) -> bool:
     """Tell whether the viewer may write or guess now, or change its answer until all have answered."""
-    ballot = ballot_of(getattr(scene.state.phase, "ballots", ()), scene.viewer)
+    ballot = scene.ballot()
     return ballot is not None and (scene.asked or ballot.cast)
 
 
@@ -268,7 +267,7 @@ def own_pair(scene: Scene, draft: Draft) -> Pair:
     if draft.extra:
         return draft.picks
     phase = scene.state.phase
-    ballot = ballot_of(phase.ballots, scene.viewer)
+    ballot = scene.ballot()
     if ballot is None or ballot.answer is None:
         return NOBODY
     pair: Pair = ballot.answer.pair if isinstance(phase, Writing) else ballot.answer
@@ -277,7 +276,7 @@ def own_pair(scene: Scene, draft: Draft) -> Pair:
 
 def own_text(scene: Scene, draft: Draft) -> str:
     """Return what the viewer has written: in its draft, else what it has handed in."""
-    ballot = ballot_of(scene.state.phase.ballots, scene.viewer) if isinstance(scene.state.phase, Writing) else None
+    ballot = scene.ballot() if isinstance(scene.state.phase, Writing) else None
     if draft.extra or ballot is None or ballot.answer is None:
         return draft.text
     return str(ballot.answer.text)

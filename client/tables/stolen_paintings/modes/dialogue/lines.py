@@ -98,7 +98,7 @@ class DialogueLines(ModeLines):
         if script is not None and script.answer is not None and script.answer.text:
             numbers = places(scene, script.answer.pair)
             lines.append(scene.say("hand.dialogue", text=script.answer.text, numbers=numbers))
-        guess = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, phases.Hearing) else None
+        guess = scene.ballot() if isinstance(phase, phases.Hearing) else None
         if guess is not None and guess.answer is not None:
             lines.append(scene.say("hand.found", numbers=places(scene, guess.answer)))
         return lines or [scene.say("hand.nothing")]
@@ -106,7 +106,7 @@ class DialogueLines(ModeLines):
     def prompt(self, scene: Scene) -> str:
         """Return what is asked; to a viewer who has answered, its answer and whom the table waits for."""
         phase = scene.state.phase
-        ballot = ballot_of(phase.ballots, scene.viewer)
+        ballot = scene.ballot()
         if ballot is None or ballot.answer is None:
             return super().prompt(scene)
         if isinstance(phase, phases.Writing):

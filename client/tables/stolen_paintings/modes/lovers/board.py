@@ -12,7 +12,7 @@ from client.tables.stolen_paintings.row_board import RowBoard, badges_of
 from client.tables.stolen_paintings.unveiling import GUESSED, Unveiled, one_by_one, opens
 from client.tables.stolen_paintings.wording import number_or_none
 from client.wording.scene import Scene
-from engine.core import Seat, ballot_of
+from engine.core import Seat
 from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.lovers import phases
 from engine.games.stolen_paintings.modes.lovers.rules import MOST_LETTERS
@@ -25,7 +25,7 @@ class LoversBoard(RowBoard):
         """Return the row; on the shelf the lover's entry, or the clue."""
         phase = scene.state.phase
         muses = scene.asks(phases.Musing)
-        may = muses or (isinstance(phase, phases.Finding) and ballot_of(phase.ballots, scene.viewer) is not None)
+        may = muses or scene.ballot() is not None
         picked, meant = own_pick(scene, draft), phase.place if isinstance(phase, phases.Finding) else None
 
         def look(place: int) -> board.Look:
@@ -73,13 +73,12 @@ class LoversBoard(RowBoard):
 
     def answers(self, scene: Scene, draft: Draft) -> tuple[board.Answer, ...]:
         """Return the buttons for the clue and for chance; or for the guess."""
-        phase = scene.state.phase
         if scene.asks(phases.Musing):
             intent = phases.GiveClue(draft.picks[0] if draft.picks else phases.NOWHERE, draft.text)
             reason = board.why_not(scene, intent) if draft.picks else scene.say("board.pick_first")
             send = board.Answer(scene.say("board.give_clue"), None if reason else intent, reason)
             return (send, board.Answer(scene.say("board.by_lot"), BY_LOT, note=scene.say("board.lot_clue")))
-        if not isinstance(phase, phases.Finding) or ballot_of(phase.ballots, scene.viewer) is None:
+        if scene.ballot() is None:
             return ()
         pick = own_pick(scene, draft)
         if pick not in (None, phases.NOWHERE):
@@ -162,8 +161,7 @@ def own_pick(scene: Scene, draft: Draft) -> int | None:
     """Return the place that the viewer guesses: its draft's, else the one it has sent."""
     if draft.picks or draft.extra:
         return draft.picks[0] if draft.picks else None
-    phase = scene.state.phase
-    ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, phases.Finding) else None
+    ballot = scene.ballot()
     return ballot.answer if ballot is not None else None
 
 

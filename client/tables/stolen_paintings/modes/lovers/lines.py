@@ -7,7 +7,7 @@ from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, ModeLines
 from client.tables.stolen_paintings.wording import glimpse_of, named_work, number_or_none, numbered
 from client.wording.scene import Scene
-from engine.core import Intent, ballot_of
+from engine.core import Intent
 from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.lovers import phases
 from engine.paintings import WorkId
@@ -72,18 +72,17 @@ class LoversLines(ModeLines):
         phase = scene.state.phase
         if isinstance(phase, phases.Finding) and phase.place is not None:
             return [scene.say("hand.meant", number=phase.place + 1)]
-        ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, phases.Finding) else None
+        ballot = scene.ballot()
         if ballot is None or ballot.answer is None:
             return [scene.say("hand.nothing")]
         return [scene.say("hand.found", numbers=number_or_none(scene, ballot.answer))]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked, with the kind of clue; to a viewer who has guessed, its guess."""
-        phase = scene.state.phase
         if scene.asks(phases.Musing):
             kind = scene.say(f"option.clue.{scene.state.options.clue}")
             return scene.say("prompt.musing.you", kind=kind)
-        ballot = ballot_of(phase.ballots, scene.viewer) if isinstance(phase, phases.Finding) else None
+        ballot = scene.ballot()
         if ballot is None or ballot.answer is None:
             return super().prompt(scene)
         numbers = number_or_none(scene, ballot.answer)

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import partial
-from typing import Any, Literal
+from typing import Literal
 
 from client.drawing.rects import Rect
 from client.tables import lines_for
@@ -27,7 +27,7 @@ from client.tables.stolen_paintings.modes.study.lines import answers, asked, sch
 from client.tables.stolen_paintings.row import hidden_label, numbered_row, open_label, verdicts
 from client.wording.scene import Scene
 from client.wording.wall_labels import wall_label, years
-from engine.core import Ballot, Seat, ballot_of
+from engine.core import Seat
 from engine.games.stolen_paintings.common.phases import Showing
 from engine.games.stolen_paintings.modes.study import phases
 from engine.games.stolen_paintings.modes.study.questions import right_answer
@@ -74,7 +74,7 @@ class StudyBoard(ModeBoard):
         head, below = right.cut_top(70 * max(1.0, area.text))
         told = TextFace(asked(scene, phase.question), "title", "ivory", middle=True)
         found.append(Sprite("asked", "text", head, told, asks=True))
-        may, own = ballot_of(phase.ballots, scene.viewer) is not None, self.own_answer(scene, draft)
+        may, own = scene.ballot() is not None, self.own_answer(scene, draft)
         for place, text in enumerate(answers(scene, phase.question)):
             look = Look.CHOSEN if place == own else Look.LEGAL if may else Look.REST
             face = ButtonFace(f"{place + 1}  {text}")
@@ -87,7 +87,7 @@ class StudyBoard(ModeBoard):
         """Return the answer that the viewer has picked, else the one it has sent; PASS where there is none."""
         if draft.picks:
             return draft.picks[0]
-        ballot = ballot_of(scene.state.phase.ballots, scene.viewer)
+        ballot = scene.ballot()
         return phases.PASS if ballot is None or ballot.answer is None else int(ballot.answer)
 
     def answered(self, scene: Scene, area: Area) -> list[Sprite]:
@@ -113,7 +113,7 @@ class StudyBoard(ModeBoard):
         if draft.order:
             return draft.order
         phase = scene.state.phase
-        ballot = ballot_of(phase.ballots, scene.viewer)
+        ballot = scene.ballot()
         if ballot is None or ballot.answer is None:
             return (phases.PASS,) * len(phase.row)
         stands: tuple[int, ...] = ballot.answer
@@ -123,7 +123,7 @@ class StudyBoard(ModeBoard):
         """Return the works, each with the number of its school, and the schools' plates on the shelf."""
         phase = scene.state.phase
         places = self.places(scene, draft)
-        may = ballot_of(phase.ballots, scene.viewer) is not None
+        may = scene.ballot() is not None
         picked = draft.picks[0] if draft.picks else None
 
         def look(place: int) -> Look:
@@ -193,10 +193,7 @@ class StudyBoard(ModeBoard):
         phase, says = scene.state.phase, scene.say
         if isinstance(phase, phases.Front):
             return (replace(go_on(scene)[0], label=says("board.turn_card")),) if scene.asked else ()
-        ballots: list[Ballot[Any]] = (
-            phase.ballots if isinstance(phase, phases.Back | phases.Asking | phases.Sorting) else []
-        )
-        ballot = ballot_of(ballots, scene.viewer)
+        ballot = scene.ballot()
         if ballot is None:
             return ()
         if isinstance(phase, phases.Back):

@@ -7,7 +7,7 @@ from client.tables.contract import Choices
 from client.tables.stolen_paintings import mode_lines
 from client.tables.stolen_paintings.wording import look_of, named_work, numbered, places
 from client.wording.scene import Scene
-from engine.core import Intent, ballot_of
+from engine.core import Intent
 from engine.games.stolen_paintings.common.phases import READY
 from engine.games.stolen_paintings.modes.study import phases
 from engine.games.stolen_paintings.modes.study.questions import near_year, right_answer
@@ -142,11 +142,7 @@ class StudyLines(mode_lines.ModeLines):
     def prompt(self, scene: Scene) -> str:
         """Return what is asked; to a viewer who has answered, that it can change its answer."""
         phase = scene.state.phase
-        if (
-            not scene.asked
-            and not isinstance(phase, phases.Front)
-            and ballot_of(phase.ballots, scene.viewer) is not None
-        ):
+        if not scene.asked and not isinstance(phase, phases.Front) and scene.ballot() is not None:
             return scene.say("prompt.study_answered", who=scene.waited_for())
         return super().prompt(scene)
 
