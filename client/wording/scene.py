@@ -77,6 +77,12 @@ class Scene:
         """Return a seat's ballot, without a seat the viewer's, where several answer at a time; else None."""
         return ballot_of(getattr(self.state.phase, "ballots", ()), self.viewer if seat is None else seat)
 
+    @property
+    def own_answer(self) -> Any:
+        """What the viewer has answered to a question that several answer at a time; else None."""
+        own = self.ballot()
+        return own.answer if own is not None else None
+
     def at(self, stage: object) -> Scene:
         """Return this scene with a reveal at that stage: nobody is asked yet, and there are no events."""
         assert self.view is not None

@@ -54,8 +54,8 @@ def said(scene: Scene, draft: Draft) -> tuple[bool | None, ...]:
     assert isinstance(phase, Review)
     if draft.fits:
         return draft.fits
-    own = scene.ballot()
-    return own.answer if own is not None and own.answer is not None else (None,) * len(phase.demands)
+    given: tuple[bool, ...] | None = scene.own_answer
+    return given if given is not None else (None,) * len(phase.demands)
 
 
 def asked_to_judge(scene: Scene) -> bool:

@@ -90,10 +90,9 @@ class MastersGalleryLines:
     def prompt(self, scene: Scene) -> str:
         """Return what is asked now."""
         phase = scene.state.phase
-        if isinstance(phase, Together) and not scene.asked and scene.waited_for():
-            ballot = scene.ballot()
-            if ballot is not None and ballot.answer is not None:
-                return scene.say("prompt.together.chosen", card=card_name(scene, ballot.answer), who=scene.waited_for())
+        if not scene.asked and scene.waited_for() and scene.own_answer is not None:
+            chosen = card_name(scene, scene.own_answer)
+            return scene.say("prompt.together.chosen", card=chosen, who=scene.waited_for())
         values = {"artist": artist_name(scene, phase.artist)} if isinstance(phase, SecondUp) else {}
         return tell_prompt(scene, **values)
 

@@ -36,8 +36,8 @@ def shelf(scene: Scene, chosen: tuple[Card, ...], area: Area) -> list[Sprite]:
 
 def promised(scene: Scene) -> Card | None:
     """Return the card that the viewer has already chosen for a simultaneous display, None for none."""
-    ballot = scene.ballot()
-    return None if ballot is None else ballot.answer
+    chosen: Card | None = scene.own_answer
+    return chosen
 
 
 def may_play(scene: Scene) -> bool:

@@ -308,8 +308,7 @@ def _put_under(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
 def _settle(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     """Return the button that settles on the layout shown; disabled where it is settled already."""
     now = shown_layout(scene, draft, scene.viewer)
-    ballot = scene.ballot()
-    if ballot is not None and ballot.answer == now:
+    if scene.own_answer == now:
         return (Answer(scene.say("board.do.settled"), None, scene.say("board.pick.settled")),)
     return (_answer(scene, intents.Settle(now), scene.say("board.do.settle", count=worth(now))),)
 

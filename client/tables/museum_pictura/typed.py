@@ -139,9 +139,7 @@ def _swap(scene: Scene, player: Player, words: Sequence[str]) -> _Heard | None:
         return None
     order = list(range(SLOTS))
     order[slots[0]], order[slots[1]] = slots[1], slots[0]
-    phase = scene.state.phase
-    ballot = scene.ballot(player.owner) if isinstance(phase, Arranging) else None
-    now = player.museum if ballot is None or ballot.answer is None else ballot.answer
+    now = (scene.own_answer if isinstance(scene.state.phase, Arranging) else None) or player.museum
     return _layout(scene, tuple(now[slot] for slot in order))
 
 

@@ -180,8 +180,8 @@ class BasicBoard(ModeBoard):
         """Return the viewer's marks: its draft's, else those it has sent."""
         if draft.picks or draft.extra:
             return phases.Guess(tuple(sorted(draft.picks)), draft.stake)
-        ballot = scene.ballot()
-        return ballot.answer if ballot is not None and ballot.answer is not None else phases.Guess(())
+        given: phases.Guess | None = scene.own_answer
+        return given if given is not None else phases.Guess(())
 
     def stakes(self, scene: Scene, own: phases.Guess, row: Sequence[board.Sprite]) -> list[board.Sprite]:
         """Return a coin left of the number of each mark, for a viewer that has a token to wager."""

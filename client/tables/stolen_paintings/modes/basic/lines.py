@@ -122,12 +122,9 @@ class BasicLines(ModeLines):
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked; to a viewer who has marked, its marks and whom the table still waits for."""
-        phase = scene.state.phase
-        if isinstance(phase, phases.Guessing) and not scene.asked:
-            ballot = scene.ballot()
-            if ballot is not None and ballot.answer is not None:
-                numbers = places(scene, ballot.answer.marks)
-                return scene.say("prompt.guessing.marked", numbers=numbers, who=scene.waited_for())
+        if not scene.asked and scene.own_answer is not None:
+            numbers = places(scene, scene.own_answer.marks)
+            return scene.say("prompt.guessing.marked", numbers=numbers, who=scene.waited_for())
         return super().prompt(scene)
 
     def choices(self, scene: Scene) -> Choices:

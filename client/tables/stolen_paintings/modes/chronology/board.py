@@ -264,11 +264,8 @@ def own_order(scene: Scene, draft: Draft) -> Order:
     """Return the viewer's order: its draft's, else the one it has sent, else the one in which the works hang."""
     if draft.order:
         return draft.order
-    ballot = scene.ballot()
-    if ballot is not None and ballot.answer is not None:
-        answer: Order = ballot.answer
-        return answer
-    return tuple(range(len(scene.state.phase.row)))
+    given: Order | None = scene.own_answer
+    return given if given is not None else tuple(range(len(scene.state.phase.row)))
 
 
 def _last(scene: Scene) -> Sheet:

@@ -53,17 +53,17 @@ class ChronologyLines(ModeLines):
 
     def hand(self, scene: Scene) -> list[str]:
         """Return the order that the viewer has given."""
-        ballot = scene.ballot()
-        if ballot is None or ballot.answer is None:
+        given = scene.own_answer
+        if given is None:
             return [scene.say("hand.nothing")]
-        return [scene.say("hand.order", numbers=sequence(ballot.answer))]
+        return [scene.say("hand.order", numbers=sequence(given))]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked; to a viewer who has answered, its answer."""
-        ballot = scene.ballot()
-        if ballot is None or ballot.answer is None:
+        given = scene.own_answer
+        if given is None:
             return super().prompt(scene)
-        return scene.say("prompt.ordering.done", numbers=sequence(ballot.answer), who=scene.waited_for())
+        return scene.say("prompt.ordering.done", numbers=sequence(given), who=scene.waited_for())
 
     def choices(self, scene: Scene) -> Choices:
         """Return the listed orders; all others are typed."""

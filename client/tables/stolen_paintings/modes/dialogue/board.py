@@ -266,20 +266,17 @@ def own_pair(scene: Scene, draft: Draft) -> Pair:
     """Return the portraits that the viewer has picked: in its draft, else in what it has sent."""
     if draft.extra:
         return draft.picks
-    phase = scene.state.phase
-    ballot = scene.ballot()
-    if ballot is None or ballot.answer is None:
+    given = scene.own_answer
+    if given is None:
         return NOBODY
-    pair: Pair = ballot.answer.pair if isinstance(phase, Writing) else ballot.answer
+    pair: Pair = given.pair if isinstance(scene.state.phase, Writing) else given
     return pair
 
 
 def own_text(scene: Scene, draft: Draft) -> str:
     """Return what the viewer has written: in its draft, else what it has handed in."""
-    ballot = scene.ballot() if isinstance(scene.state.phase, Writing) else None
-    if draft.extra or ballot is None or ballot.answer is None:
-        return draft.text
-    return str(ballot.answer.text)
+    given = scene.own_answer if isinstance(scene.state.phase, Writing) else None
+    return draft.text if draft.extra or given is None else str(given.text)
 
 
 def _reading(scene: Scene, reading: Reading) -> board.Sheet:

@@ -98,20 +98,20 @@ class DialogueLines(ModeLines):
         if script is not None and script.answer is not None and script.answer.text:
             numbers = places(scene, script.answer.pair)
             lines.append(scene.say("hand.dialogue", text=script.answer.text, numbers=numbers))
-        guess = scene.ballot() if isinstance(phase, phases.Hearing) else None
-        if guess is not None and guess.answer is not None:
-            lines.append(scene.say("hand.found", numbers=places(scene, guess.answer)))
+        guess = scene.own_answer if isinstance(phase, phases.Hearing) else None
+        if guess is not None:
+            lines.append(scene.say("hand.found", numbers=places(scene, guess)))
         return lines or [scene.say("hand.nothing")]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked; to a viewer who has answered, its answer and whom the table waits for."""
         phase = scene.state.phase
-        ballot = scene.ballot()
-        if ballot is None or ballot.answer is None:
+        given = scene.own_answer
+        if given is None:
             return super().prompt(scene)
         if isinstance(phase, phases.Writing):
             return scene.say("prompt.writing.done", who=scene.waited_for())
-        return scene.say("prompt.hearing.done", numbers=places(scene, ballot.answer), who=scene.waited_for())
+        return scene.say("prompt.hearing.done", numbers=places(scene, given), who=scene.waited_for())
 
     def choices(self, scene: Scene) -> Choices:
         """Return to write nothing, or to name nobody; dialogues and pairs are typed."""

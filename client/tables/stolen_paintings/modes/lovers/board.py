@@ -161,8 +161,8 @@ def own_pick(scene: Scene, draft: Draft) -> int | None:
     """Return the place that the viewer guesses: its draft's, else the one it has sent."""
     if draft.picks or draft.extra:
         return draft.picks[0] if draft.picks else None
-    ballot = scene.ballot()
-    return ballot.answer if ballot is not None else None
+    place: int | None = scene.own_answer
+    return place
 
 
 def _last(scene: Scene) -> board.Sheet:

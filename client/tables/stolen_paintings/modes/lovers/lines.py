@@ -72,20 +72,20 @@ class LoversLines(ModeLines):
         phase = scene.state.phase
         if isinstance(phase, phases.Finding) and phase.place is not None:
             return [scene.say("hand.meant", number=phase.place + 1)]
-        ballot = scene.ballot()
-        if ballot is None or ballot.answer is None:
+        given = scene.own_answer
+        if given is None:
             return [scene.say("hand.nothing")]
-        return [scene.say("hand.found", numbers=number_or_none(scene, ballot.answer))]
+        return [scene.say("hand.found", numbers=number_or_none(scene, given))]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked, with the kind of clue; to a viewer who has guessed, its guess."""
         if scene.asks(phases.Musing):
             kind = scene.say(f"option.clue.{scene.state.options.clue}")
             return scene.say("prompt.musing.you", kind=kind)
-        ballot = scene.ballot()
-        if ballot is None or ballot.answer is None:
+        given = scene.own_answer
+        if given is None:
             return super().prompt(scene)
-        numbers = number_or_none(scene, ballot.answer)
+        numbers = number_or_none(scene, given)
         return scene.say("prompt.finding.done", numbers=numbers, who=scene.waited_for())
 
     def choices(self, scene: Scene) -> Choices:

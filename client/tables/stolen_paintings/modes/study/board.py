@@ -87,8 +87,7 @@ class StudyBoard(ModeBoard):
         """Return the answer that the viewer has picked, else the one it has sent; PASS where there is none."""
         if draft.picks:
             return draft.picks[0]
-        ballot = scene.ballot()
-        return phases.PASS if ballot is None or ballot.answer is None else int(ballot.answer)
+        return phases.PASS if scene.own_answer is None else int(scene.own_answer)
 
     def answered(self, scene: Scene, area: Area) -> list[Sprite]:
         """Return the painting with its catalogue entry, the answers with the right one lit, and who gave which."""
@@ -113,11 +112,8 @@ class StudyBoard(ModeBoard):
         if draft.order:
             return draft.order
         phase = scene.state.phase
-        ballot = scene.ballot()
-        if ballot is None or ballot.answer is None:
-            return (phases.PASS,) * len(phase.row)
-        stands: tuple[int, ...] = ballot.answer
-        return stands
+        given: tuple[int, ...] | None = scene.own_answer
+        return given if given is not None else (phases.PASS,) * len(phase.row)
 
     def sorting(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return the works, each with the number of its school, and the schools' plates on the shelf."""
