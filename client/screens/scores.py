@@ -27,9 +27,9 @@ from client.screens.winners_wall import draw_wall_of
 from client.session.commands import Decide, Leave, Say, SetReady, StartMatch
 from client.tables.boards import board_for
 from client.tables.fitting import shrunk, shrunk_line, shrunk_title
+from client.tables.results import tell_why
 from client.widgets import Button, Entry, Feed, Line, draw_tip
 from client.wording.best_results import Best, is_listed
-from client.wording.scene import end_of
 from engine.core.errors import Refused
 from engine.core.outcome import Outcome
 from netcode.protocol.limits import CHAT_LENGTH
@@ -356,7 +356,7 @@ class Scores(Screen):
             return
         store = self.shell.store
         missing = "story.unknown" if self.end.unreadable or store.shut is not None else "story.waiting"
-        why = end_of(store.scene(), store.outcome.reason) if store.outcome is not None else ""
+        why = tell_why(store.scene(), store.outcome) if store.outcome is not None else ""
         player = store.room.places[0].name if store.room is not None else ""
         draw_story(canvas, self.words, box, self.end.story(self.words) or self.say(missing), why, player, self._best)
 

@@ -33,8 +33,18 @@ class Thread:
 class Ending:
     """A game's words about its own end. This class has none: for a game without an `ending.py`."""
 
-    numbered = True
-    """Whether a match has numbered rounds by which a moment can be named."""
+    stretch = "round"
+    """The part of a match by whose number a moment is named: a text of `story`."""
+    counted = "points"
+    """The things that `merits` counts: a text of `story`."""
+
+    def number(self, state: Any, past: Sequence[Event]) -> int:
+        """Return the number of the stretch that runs. past: all events so far."""
+        return int(getattr(state, "round", 0))
+
+    def ended_by(self, state: Any) -> Seat:
+        """Return the seat that brought the end; -1 where no single one did."""
+        return -1
 
     def merits(self, state: Any) -> tuple[int, ...]:
         """Return a public measure of each seat's success so far; more is better. Empty where nothing is counted."""
@@ -57,7 +67,8 @@ class Moment:
     """The public merits after one step."""
 
     step: int
-    round: int
+    number: int
+    """Of the round or other stretch in which the step was made, which may have been its last; 0 before the first."""
     merits: tuple[int, ...]
 
 
@@ -68,11 +79,11 @@ class MatchSummary:
     seats: int
     moments: tuple[Moment, ...]
     """Each moment at which merits had changed, oldest first; the first one is the deal."""
-    steps: int
     walls: tuple[tuple[str, ...], ...]
     sides: tuple[tuple[Seat, ...], ...]
     outcome: Outcome
-    numbered: bool
+    stretch: str
+    counted: str
     threads: tuple[tuple[Thread, ...], ...] = ()
     """By seat."""
 
@@ -100,17 +111,20 @@ def summary_of(game: AnyGame, records: Sequence[Record]) -> MatchSummary:
     walls: Walls = [[] for _ in range(seats)]
     moments: list[Moment] = []
     past: list[Event] = []
-    step, state, outcome = 0, None, None
+    number = 0
+    state, outcome = None, None
     for step, (match, events) in enumerate(replay({game.info.slug: game}, records)):
         state, outcome = match.state, match.outcome
         ending.gather(state, events, past, walls)
         past += events
         merits = ending.merits(state)
         if merits and (not moments or moments[-1].merits != merits):
-            moments.append(Moment(step, int(getattr(state, "round", 0)), merits))
+            moments.append(Moment(step, number, merits))
+        number = ending.number(state, past)
     if outcome is None:
         raise BadJournal("journal_damaged", record=len(records), byte=0)
     hung = tuple(tuple(dict.fromkeys(wall)) for wall in walls)
     threads = tuple(ending.threads(state, seat) for seat in range(seats))
     sides = ending.sides(state, seats)
-    return MatchSummary(seats, tuple(moments), step, hung, sides, outcome, ending.numbered, threads)
+    named = (ending.stretch, ending.counted)
+    return MatchSummary(seats, tuple(moments), hung, sides, outcome, *named, threads)

@@ -83,7 +83,8 @@ def plaques_of(
             alone = asked and scene.view is not None and len(scene.view.to_act) == 1
             several = asked and not alone and not plaque.words  # else its last move would look like its answer
             mine = plaque.may or scene.words.say("board.your_turn")
-            turn = (mine if own else scene.words.say("board.thinks")) if alone else ""
+            thinks = scene.words.say("board.thinks") if not plaque.words else ""
+            turn = (mine if own else thinks) if alone else ""
             turn = scene.words.say("board.your_turn" if own else "board.is_asked") if several else turn
             round_told = scene.words.say("board.this_round") if plaque.gain else ""
             if bands.teams:

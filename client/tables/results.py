@@ -1,8 +1,11 @@
 """Scores in words, the same for every game: the parts have their texts in the game's table."""
 
+from msgspec import structs
+
 from client.tables.board import Cell, Sheet, SheetRow
+from client.tables.endings import ending_for
 from client.wording.numbers import shown
-from client.wording.scene import Scene, end_of
+from client.wording.scene import Scene
 from engine.core import Outcome, Seat
 
 
@@ -12,12 +15,18 @@ def tell_outcome(scene: Scene, outcome: Outcome, best: int | None = None) -> lis
     best: the best possible score, where there is one. Unless it is 0, nobody has won where no seat has a point.
     """
     words = scene.words
-    lines = [end_of(scene, outcome.reason), _winners(scene, outcome, best)]
+    lines = [tell_why(scene, outcome), _winners(scene, outcome, best)]
     by_rank = sorted(range(len(outcome.scores)), key=lambda seat: (outcome.ranks[seat], seat))
     for seat in by_rank:
         score = tell_score(scene, outcome, seat)
         lines.append(words.say("score.ranked", rank=outcome.ranks[seat], score=score))
     return lines
+
+
+def tell_why(scene: Scene, outcome: Outcome) -> str:
+    """Return why a match has ended, by the chosen options; with the seat that brought the end where a single one did."""
+    values, seat = structs.asdict(scene.state.options), ending_for(scene.game.info.slug).ended_by(scene.state)
+    return scene.say(f"end.{outcome.reason}", **values, who=scene.names[seat] if seat >= 0 else "")
 
 
 def tell_place(scene: Scene, outcome: Outcome) -> str:

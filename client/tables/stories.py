@@ -50,6 +50,13 @@ class Storyteller:
             _Lead(moment, tuple(max(moment.merits[seat] for seat in side) for side in summary.sides))
             for moment in summary.moments
         ]
+        numbers = [lead.moment.number for lead in self.leads]
+        self.ends = [
+            lead
+            for lead, number, later in zip(self.leads, numbers, [*numbers[1:], None], strict=True)
+            if number != later
+        ]
+        """The leads at the ends of rounds, or of turns: within one, the order of the counting says nothing."""
 
     def lines(self) -> tuple[StoryLine, ...]:
         """Return the story: five lines at most, fewer where less happened."""
@@ -62,9 +69,10 @@ class Storyteller:
         return StoryLine(symbol, self.words.say(f"story.head.{head}"), self.words.say(f"story.{text}", **values))
 
     def _when(self, moment: Moment) -> str:
-        if self.summary.numbered and moment.round:
-            return self.words.say("story.round", number=moment.round)
-        return self.words.say("story.move", number=moment.step)
+        return self.words.say(f"story.{self.summary.stretch}", number=max(1, moment.number))
+
+    def _count(self, count: int) -> str:
+        return self.words.say(f"story.{self.summary.counted}", count=count)
 
     def _who(self, seats: Sequence[Seat]) -> str:
         return self.words.listing(self.names[seat] for seat in seats)
@@ -84,7 +92,7 @@ class Storyteller:
         ]
 
     def _first(self) -> StoryLine | None:
-        ahead = next((lead for lead in self.leads[1:] if lead.leader >= 0), None)
+        ahead = next((lead for lead in self.ends if lead.leader >= 0 and lead is not self.leads[0]), None)
         if ahead is None:
             return None
         return self._line("flag", "first", "first", who=self._side(ahead.leader), when=self._when(ahead.moment))
@@ -98,20 +106,22 @@ class Storyteller:
             return self._line("swap", "turn", "turn_shared", who=self._who(winners))
         (side,) = sides
         who = self._side(side)
-        if not self.leads or self.leads[-1].leader != side:
+        leads = self.ends
+        if not leads or leads[-1].leader != side:
             return self._line("swap", "turn", "turn_tie", who=who)
-        last = len(self.leads) - 1
-        while last > 0 and self.leads[last - 1].leader == side:
+        last = len(leads) - 1
+        while last > 0 and leads[last - 1].leader == side:
             last -= 1
-        if last == 0 or all(lead.leader < 0 for lead in self.leads[:last]):
-            return self._line("swap", "turn", "turn_never", who=who, when=self._when(self.leads[last].moment))
-        before, now = self.leads[last - 1], self.leads[last]
+        if last == 0 or all(lead.leader < 0 for lead in leads[:last]):
+            return self._line("swap", "turn", "turn_never", who=who, when=self._when(leads[last].moment))
+        before, now = leads[last - 1], leads[last]
         passed = before.leader
         if passed < 0:
             passed = max((n for n in range(len(now.values)) if n != side), key=lambda n: before.values[n])
-        if last == len(self.leads) - 1 and before.leader >= 0:
-            return self._line("swap", "turn", "turn_last", who=who, other=self._side(passed), count=before.gap)
-        return self._line("swap", "turn", "turn", who=who, other=self._side(passed), when=self._when(now.moment))
+        if last == len(leads) - 1 and before.leader >= 0:
+            count = self._count(before.gap)
+            return self._line("swap", "turn", "turn_last", who=who, other=self._side(passed), count=count)
+        return self._line("swap", "turn", "passed", who=who, other=self._side(passed), when=self._when(now.moment))
 
     def _gains(self) -> list[tuple[int, int, Moment]]:
         """Return what each side won at each moment: how much, which side, when."""
@@ -128,7 +138,9 @@ class Storyteller:
         if best is None or best[0] <= 1:
             return None
         count, side, moment = best
-        return self._line("star", "largest", "largest", who=self._side(side), count=count, when=self._when(moment))
+        return self._line(
+            "star", "largest", "largest", who=self._side(side), count=self._count(count), when=self._when(moment)
+        )
 
     def _run(self) -> StoryLine | None:
         """Return who scored most often in a row, where points come one by one."""
@@ -144,29 +156,31 @@ class Storyteller:
         return self._line("star", "run", "run", who=self._side(side), count=count, when=self._when(moment))
 
     def _closest(self) -> StoryLine | None:
-        among = self.leads[len(self.leads) // 2 : -1] or self.leads[1:-1]
+        among = self.ends[len(self.ends) // 2 : -1] or self.ends[1:-1]
         scored = [lead for lead in among if any(lead.values)]
         if not scored:
             return None
         lead = min(reversed(scored), key=lambda moment: moment.gap)
         first, second = sorted(range(len(lead.values)), key=lambda side: -lead.values[side])[:2]
         pair = {"one": self._side(first), "other": self._side(second)}
-        return self._line("together", "closest", "closest", count=lead.gap, when=self._when(lead.moment), **pair)
+        key = "closest" if lead.gap else "closest_level"
+        apart = self._count(lead.gap)
+        return self._line("together", "closest", key, count=apart, when=self._when(lead.moment), **pair)
 
     def _end(self) -> StoryLine:
-        outcome, steps = self.summary.outcome, self.summary.steps
+        outcome = self.summary.outcome
         if not outcome.winners:
-            return self._line("laurel", "end", "end_none", steps=steps)
+            return self._line("laurel", "end", "end_none")
         winner = outcome.winners[0]
         others = [score for seat, score in enumerate(outcome.scores) if seat not in outcome.winners]
         apart = outcome.scores[winner] - max(others) if others else 0
         key = "end" if apart > 0 else "end_level"
-        return self._line("laurel", "end", key, who=self._who(outcome.winners), count=apart, steps=steps)
+        return self._line("laurel", "end", key, who=self._who(outcome.winners), count=self._count(apart))
 
     # One side against the game
 
     def _together(self) -> list[StoryLine | None]:
-        outcome, steps = self.summary.outcome, self.summary.steps
+        outcome = self.summary.outcome
         totals = [(sum(moment.merits), moment) for moment in self.summary.moments]
         won = [(now - then, later) for (then, _), (now, later) in pairwise(totals) if now > then]
         lines: list[StoryLine | None] = []
@@ -181,9 +195,9 @@ class Storyteller:
             lines.append(self._line("swap", "half", "half", when=self._when(half)))
         if won and max(won, key=lambda one: one[0])[0] > 1:
             count, moment = max(won, key=lambda one: one[0])
-            lines.append(self._line("star", "best", "best", count=count, when=self._when(moment)))
+            lines.append(self._line("star", "best", "best", count=self._count(count), when=self._when(moment)))
         key = "end_won" if outcome.winners else "end_none"
-        lines.append(self._line("laurel", "end", key, who=self._who(outcome.winners), steps=steps))
+        lines.append(self._line("laurel", "end", key, who=self._who(outcome.winners)))
         return lines
 
 

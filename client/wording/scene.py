@@ -132,11 +132,6 @@ def goal_of(scene: Scene) -> str:
     return scene.words.say(key, **structs.asdict(scene.state.options)) if scene.words.has(key) else ""
 
 
-def end_of(scene: Scene, reason: str) -> str:
-    """Return why a match has ended, by the chosen options."""
-    return scene.say(f"end.{reason}", **structs.asdict(scene.state.options))
-
-
 def key_of(kind: type[Struct]) -> str:
     """Return a class name as it stands in text keys: LaidFaceDown -> laid_face_down."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", kind.__name__).lower()

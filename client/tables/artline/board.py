@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from client.tables import lines_for
 from client.tables.artline.draft import Draft, may_hang
+from client.tables.artline.event_texts import tell_demands, tell_result
 from client.tables.artline.judging import Votes, asked_to_judge, divided, judging, naming, said
 from client.tables.artline.reckoning import features_sheet, left_sheet, review_sheet
 from client.tables.artline.shelf import shelf, strip, strip_height
@@ -137,12 +138,14 @@ class ArtlineBoard(Board[Draft]):
         ended = scene.happened(ReviewEnded)
         if not ended or scene.before is None or not isinstance(scene.before.state.phase, Review):
             return ()
-        review = ended[-1].review
-        key = "board.it_hangs" if review.hung else "board.it_falls"
-        text = scene.say(key, painting=painting_name(scene, review.painting))
+        review, text = ended[-1].review, tell_result(scene, ended[-1])
         answered = replace(scene, view=scene.before)
         return (
-            Beat(answered.at(Votes(review)), 1.8, plate=scene.say("board.all_answers")),
+            Beat(
+                answered.at(Votes(review)),
+                1.8,
+                plate=scene.say("board.all_answers", demands=tell_demands(scene, review.demands)),
+            ),
             Beat(answered.at(Votes(review, True)), 2.4, text, "knock", text),
         )
 

@@ -42,9 +42,14 @@ def _proposed(scene: Scene, event: events.Proposed) -> list[str]:
     values = {
         "painting": painting_name(scene, event.painting),
         "cell": cell_name(event.cell),
-        "demands": " ".join(_demand(scene, demand) for demand in event.demands),
+        "demands": tell_demands(scene, event.demands),
     }
     return [scene.tell("event.proposed", event.owner, **values)]
+
+
+def tell_demands(scene: Scene, demands: Sequence[Demand]) -> str:
+    """Return what a review is asked about, line by line."""
+    return " ".join(_demand(scene, demand) for demand in demands)
 
 
 def _demand(scene: Scene, demand: Demand) -> str:
@@ -53,11 +58,15 @@ def _demand(scene: Scene, demand: Demand) -> str:
 
 
 def _review_ended(scene: Scene, event: events.ReviewEnded) -> list[str]:
+    votes = [_votes(scene, event.review, place) for place in range(len(event.review.demands))]
+    return [*votes, tell_result(scene, event)]
+
+
+def tell_result(scene: Scene, event: events.ReviewEnded) -> str:
+    """Return whether the painting of a review hangs, and whether that is an exhibition."""
     review = event.review
-    outcome = "review_ended_exhibition" if event.exhibition else "review_ended_hung"
-    lines = [_votes(scene, review, place) for place in range(len(review.demands))]
-    key = f"event.{outcome}" if review.hung else "event.review_ended_fell"
-    return [*lines, scene.tell(key, event.owner, painting=painting_name(scene, review.painting))]
+    outcome = "fell" if not review.hung else "exhibition" if event.exhibition else "hung"
+    return scene.tell(f"event.review_ended_{outcome}", event.owner, painting=painting_name(scene, review.painting))
 
 
 def _votes(scene: Scene, review: Reviewed, place: int) -> str:

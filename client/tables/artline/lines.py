@@ -5,7 +5,7 @@ from itertools import product
 
 from client.tables.artline import wall_lines
 from client.tables.artline.draft import may_hang
-from client.tables.artline.event_texts import tell_events
+from client.tables.artline.event_texts import tell_demands, tell_events
 from client.tables.artline.typing import read_line, to_hang, typed_line
 from client.tables.artline.wording import (
     cell_name,
@@ -230,7 +230,7 @@ def _review(scene: Scene, phase: Review) -> str:
         return scene.say("prompt.review.you", painting=painting_name(scene, phase.painting))
     ballot = scene.ballot()
     key = "prompt.review.answered" if ballot is not None and ballot.cast else "prompt.review.they"
-    return scene.say(key, who=scene.waited_for())
+    return scene.say(key, who=scene.waited_for(), demands=tell_demands(scene, phase.demands))
 
 
 # Answers to a review

@@ -328,7 +328,9 @@ def test_whoever_hangs_or_watches_sees_the_wall_during_a_review() -> None:
 
 
 def test_votes_are_shown_together_when_all_are_in_with_what_was_compared() -> None:
-    scene = first(lambda s: any(isinstance(event, ReviewEnded) for event in s.view.events) if s.view else False)
+    scene = first(
+        lambda s: any(isinstance(one, ReviewEnded) and one.exhibition for one in s.view.events) if s.view else False
+    )
     sheet = BOARD.reckoning(scene)
     assert sheet is not None
     assert len(sheet.rows) == 3 + 1

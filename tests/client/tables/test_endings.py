@@ -1,5 +1,6 @@
 """What is told of a match that is over: for every game and mode walls, the lead and a story, in both languages."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -99,15 +100,20 @@ def test_a_match_that_runs_or_is_no_match_has_no_course() -> None:
 
 
 def summary(
-    *merits: tuple[int, ...], winners: tuple[int, ...], scores: tuple[int, ...] = (), sides: Any = None
+    *merits: tuple[int, ...],
+    winners: tuple[int, ...],
+    scores: tuple[int, ...] = (),
+    sides: Any = None,
+    rounds: tuple[int, ...] = (),
+    counted: str = "points",
 ) -> MatchSummary:
-    """Return a summary of one moment a round."""
+    """Return a summary of one moment a round, or of moments of these rounds."""
     seats = len(merits[0])
-    moments = tuple(Moment(step * 10, step, one) for step, one in enumerate(merits))
+    moments = tuple(Moment(step * 10, rounds[step] if rounds else step, one) for step, one in enumerate(merits))
     scores = scores or merits[-1]
     outcome = Outcome(scores, ((),) * seats, (1,) * seats, winners, "over")
     sides = sides or tuple((seat,) for seat in range(seats))
-    return MatchSummary(seats, moments, 99, ((),) * seats, sides, outcome, True)
+    return MatchSummary(seats, moments, ((),) * seats, sides, outcome, "round", counted)
 
 
 def heads(told: MatchSummary) -> dict[str, str]:
@@ -120,18 +126,50 @@ def test_the_turning_point_is_when_the_winner_passed_for_good() -> None:
     assert told["Turning point"] == "Bruno ahead of Ann, and for good (round 4)."
     assert told["Largest score"] == "Bruno: 7 points at once (round 4)."
     assert told["Closest moment"] == "Ann against Bruno: 1 point apart (round 3)."
-    assert told["The end"] == "Bruno, by 4 points, after 99 moves."
+    assert told["The end"] == "Bruno, by 4 points."
+
+
+def test_rounds_are_compared_at_their_ends() -> None:
+    """Who is counted first within a round leads for a moment only."""
+    counted = ((0, 0), (9, 0), (9, 5), (9, 14), (12, 14), (12, 20))
+    told = heads(summary(*counted, winners=(1,), rounds=(0, 1, 1, 2, 2, 3), counted="paintings"))
+    assert told["First ahead"] == "Ann (round 1)."
+    assert told["Turning point"] == "Bruno ahead of Ann, and for good (round 2)."
+    assert told["Closest moment"] == "Bruno against Ann: 2 paintings apart (round 2)."
+    assert told["The end"] == "Bruno, by 8 paintings."
+    counted = ((0, 0), (9, 0), (9, 14), (19, 14), (19, 20))
+    told = heads(summary(*counted, winners=(1,), rounds=(0, 1, 1, 2, 2)))
+    assert told["First ahead"] == "Bruno (round 1)."
+    assert told["Turning point"].startswith("There was none: Bruno in front from the first lead on (round 1)")
+
+
+def test_a_moment_is_of_the_round_in_which_it_was_counted() -> None:
+    """The count of round 1 is done by the step after which round 2 runs."""
+    moments = summary_of(GAMES["masters_gallery"], finished("masters_gallery", 3).records).moments
+    assert [moment.number for moment in moments] == [0] + [1] * 3 + [2] * 3 + [3] * 3 + [4]
+
+
+def test_a_painting_on_trial_is_neither_won_nor_lost_and_turns_are_counted_not_votes() -> None:
+    match = finished("artline", 3)
+    moments = summary_of(GAMES["artline"], match.records).moments
+    for before, now in pairwise(moments):
+        changes = [b - a for a, b in zip(before.merits, now.merits, strict=True)]
+        assert sorted(changes) == [0, 0, 1], "only an exhibition changes what is left"
+    steps = len(match.records)
+    assert 1 < moments[-1].number < steps / 2, "votes are no turns"
 
 
 def test_a_lead_from_the_beginning_a_last_count_and_a_tie_are_told_as_such() -> None:
-    assert heads(summary((0, 0), (2, 0), (5, 1), winners=(0,)))["Turning point"].startswith("None: Ann in front")
+    assert heads(summary((0, 0), (2, 0), (5, 1), winners=(0,)))["Turning point"].startswith(
+        "There was none: Ann in front"
+    )
     last = heads(summary((0, 0), (4, 1), (4, 9), winners=(1,)))["Turning point"]
-    assert last == "The last count: until then Ann led by 3 points."
+    assert last == "The very end: until then Ann led by 3 points."
     assert heads(summary((0, 0), (4, 4), winners=(1,)))["Turning point"].startswith("Not by points")
     shared = heads(summary((0, 0), (4, 4), winners=(0, 1)))
-    assert shared["Turning point"] == "None: Ann and Bruno share the win."
-    assert "level on points" in shared["The end"]
-    assert heads(summary((0, 0), (4, 2), winners=()))["Turning point"] == "None: the game was stronger."
+    assert shared["Turning point"] == "There was none: Ann and Bruno share the win."
+    assert shared["The end"] == "Ann and Bruno, level at the end."
+    assert heads(summary((0, 0), (4, 2), winners=()))["Turning point"] == "There was none: the game was stronger."
 
 
 def test_points_that_come_one_by_one_are_told_as_a_run() -> None:
@@ -145,7 +183,7 @@ def test_teams_are_told_by_their_seats_and_those_who_play_together_have_another_
     assert teams["First ahead"] == "Ann and Clara (round 1)."
     together = heads(summary((0, 0), (1, 1), (1, 1), (4, 4), winners=(0, 1), sides=((0, 1),)))
     assert set(together) >= {"The beginning", "The best moment", "The end"}
-    assert together["The end"] == "Won by Ann and Bruno, after 99 moves."
+    assert together["The end"] == "Won by Ann and Bruno."
 
 
 @pytest.mark.parametrize(("slug", "seats", "options"), TABLES, ids=lambda value: str(value))
