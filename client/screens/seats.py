@@ -37,11 +37,7 @@ def seat_rows(words: Words, room: Room, own: Seat) -> list[SeatRow]:
 
 def still_out(words: Words, rows: list[SeatRow], what: str) -> str:
     """Return a sentence that names the seats that are not "here" or not "ready" yet; empty where all are."""
-    missing = [
-        row.name
-        for row in rows
-        if not (row.place.ready or row.place.kind == "bot" if what == "ready" else row.place.here)
-    ]
+    missing = [row.name for row in rows if (row.standing == "not_ready" if what == "ready" else not row.place.here)]
     return words.say(f"ui.room.still.{what}", who=words.listing(missing)) if missing else ""
 
 

@@ -16,6 +16,8 @@ from engine.games.museum_pictura.pieces import SIDE
 
 _NAMED = 3.5
 """Heights of a small line that a card needs to have its painter's name below the picture."""
+_KNOWN = 0.7
+"""The part of a painter's name at least by which it is known."""
 _SMALL = 70.0
 """Width below which a work's picture is cropped to its place."""
 GAP = 6.0
@@ -59,10 +61,10 @@ def _work(canvas: Canvas, sprite: Sprite) -> None:
         box = box.inset(3)
     wide = spine_width(box, canvas.text_scale)
     small = shrunk(canvas, "small", lambda tried: _has_room(tried, face.painter, box))
-    if face.painter and _has_room(small, face.painter, box):
+    if face.painter and _has_room(small, face.painter, box, _KNOWN):
         box, name = box.cut_bottom(small.leading("small"))
         ink = theme.PAPER_INK if face.frame == "paper" else theme.IVORY_DIM
-        small.text(face.painter, name.center, "small", ink, "center")
+        small.text(face.painter, name.center, "small", ink, "center", limit=name.w)
     spine, room = box.cut_left(wide)
     draw_spine(canvas, face, spine)
     _painting(canvas, sprite, face, room.inset(1, 0)._replace(x=room.x + 1))
@@ -76,9 +78,9 @@ def _work(canvas: Canvas, sprite: Sprite) -> None:
         _tag(canvas, room, face.tag)
 
 
-def _has_room(canvas: Canvas, painter: str, box: Rect) -> bool:
-    """Tell whether the name of a painter has room below the picture."""
-    return box.h > _NAMED * canvas.leading("small") and box.w >= canvas.measure(painter, "small")
+def _has_room(canvas: Canvas, painter: str, box: Rect, part: float = 1.0) -> bool:
+    """Tell whether the name of a painter, or at least this part of it, has room below the picture."""
+    return box.h > _NAMED * canvas.leading("small") and box.w >= part * canvas.measure(painter, "small")
 
 
 def _painting(canvas: Canvas, sprite: Sprite, face: WorkFace, room: Rect) -> None:

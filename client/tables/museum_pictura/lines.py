@@ -105,7 +105,8 @@ class MuseumPicturaLines:
     def prompt(self, scene: Scene) -> str:
         """Return what is asked now."""
         phase = scene.state.phase
-        return tell_prompt(scene, "exchanging_more" if isinstance(phase, states.Exchanging) and phase.done else "")
+        page = "exchanging_more" if isinstance(phase, states.Exchanging) and phase.done else ""
+        return tell_prompt(scene, page, owner=scene.names[scene.state.turn])
 
     def choices(self, scene: Scene) -> Choices:
         """Return what the viewer may do; of many ways to do the same thing the one that looks best."""

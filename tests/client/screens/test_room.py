@@ -168,7 +168,10 @@ def test_ready_and_start_say_whom_they_wait_for() -> None:
     assert not screen.start.enabled
     assert any("Clara" in line for line in screen.start.tip)
     assert not any("Bruno" in line for line in screen.start.tip)
-    assert any("Bruno" in line and "Clara" in line for line in screen.ready.tip)
+    change(screen, shell, starts="ready")
+    assert any("Bruno" in line for line in screen.ready.tip)
+    change(screen, shell, starts="owner")
+    assert not any("Bruno" in line for line in screen.ready.tip), "the table waits for nobody's word"
 
 
 def test_enter_begins_the_match_and_t_talks() -> None:

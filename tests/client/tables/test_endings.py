@@ -137,8 +137,7 @@ def test_rounds_are_compared_at_their_ends() -> None:
     assert told["Turning point"] == "Bruno ahead of Ann, and for good (round 2)."
     assert told["Closest moment"] == "Bruno against Ann: 2 paintings apart (round 2)."
     assert told["The end"] == "Bruno, by 8 paintings."
-    counted = ((0, 0), (9, 0), (9, 14), (19, 14), (19, 20))
-    told = heads(summary(*counted, winners=(1,), rounds=(0, 1, 1, 2, 2)))
+    told = heads(summary((0, 0), (9, 0), (9, 14), (19, 14), (19, 20), winners=(1,), rounds=(0, 1, 1, 2, 2)))
     assert told["First ahead"] == "Bruno (round 1)."
     assert told["Turning point"].startswith("There was none: Bruno in front from the first lead on (round 1)")
 

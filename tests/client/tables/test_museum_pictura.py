@@ -260,4 +260,10 @@ def test_a_card_of_the_market_has_its_painters_name_and_points_lost_are_red(
         lost = replace(one.face, points=signed(-3))
         KINDS[one.kind](canvas, structs.replace(one, face=lost))
         assert one.face.painter in drawn
+    long = replace(market[0].face, painter="Michelangelo", points="")
+    for share, told in ((0.4, False), (0.85, True)):
+        drawn.pop("Michelangelo", None)
+        rect = market[0].rect._replace(w=share * canvas.measure("Michelangelo", "small"))
+        KINDS[market[0].kind](canvas, structs.replace(market[0], face=long, rect=rect))
+        assert ("Michelangelo" in drawn) is told, "a long name loses letters rather than all of them"
     assert drawn[signed(-3)] == theme.WARN
