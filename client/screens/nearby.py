@@ -225,7 +225,8 @@ class Nearby(Page):
         x, room = card.x + 76, card.w - 76 - 170 * scale
         ink = theme.IVORY if table.answering else theme.IVORY_MUTE
         canvas.text(table.name, (x, card.y + 10), "title", ink, limit=room)
-        canvas.text(self._game(table.game), (x, card.bottom - 12), "body", theme.IVORY_DIM, "bottomleft", limit=room)
+        told = ", ".join([self._game(table.game), *table.addresses[:1]])  # two tables of a host have one name
+        canvas.text(told, (x, card.bottom - 12), "body", theme.IVORY_DIM, "bottomleft", limit=room)
         text, color, symbol = self._state(table)
         box = canvas.text(text, (card.right - 16, card.bottom - 12), "strong", color, "bottomright")
         if symbol:

@@ -8,6 +8,7 @@ from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.screens.nearby import Nearby
 from client.screens.title import Title
+from client.session.notifications import NearbyTable, TablesNearby
 from client.session.requests import JoinByCode
 from client.session.table_access import WayIn, way_by_code
 from netcode.guest.credentials import ByCode
@@ -57,6 +58,20 @@ def test_the_code_takes_six_digits(typed: str, screen: Nearby) -> None:
     for digit in typed:
         screen.code.typed(digit)
     assert "".join(screen.code.text.split()) == "123456"
+
+
+def test_two_tables_of_one_name_are_told_apart_by_their_addresses(
+    screen: Nearby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    addresses = ("192.168.1.5:26180", "192.168.1.5:26184")
+    found = [
+        NearbyTable(at, "Ada's table", "artline", "lobby", 1, 3, app_version(), (at,), True, True) for at in addresses
+    ]
+    screen.shell.store.take(TablesNearby(tuple(found)))
+    screen.refresh()
+    drawn = noted_texts(monkeypatch)
+    screen.draw(Canvas(Surface((1280, 800)), 1.0, 1.0))
+    assert all(any(at in line for line in drawn) for at in addresses)
 
 
 def test_the_title_shows_the_version(monkeypatch: pytest.MonkeyPatch) -> None:
