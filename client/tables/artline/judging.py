@@ -155,7 +155,7 @@ def _card(
 ) -> tuple[list[Sprite], Rect]:
     """Return a card with a painting of its line and the line's name; and the room that is left on it."""
     inner = card.inset(10, 8)
-    shown, rest = inner.cut_left(min(inner.h * 1.2, inner.w * 0.36))
+    shown, rest = inner.cut_left(min(inner.h * 1.2, inner.w * 0.33))
     rest = Rect(rest.x + 10, rest.y, rest.w - 10, rest.h)
     sprites = [Sprite(f"{name}:card", "panel", card, PanelFace("paper"), z=20)]
     if other is not None:

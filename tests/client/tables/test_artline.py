@@ -19,6 +19,7 @@ from client.tables.artline.wall_lines import tell_painting
 from client.tables.artline.wording import cell_name, column_name, feature_text, read_cell, row_name
 from client.tables.bands import divide
 from client.tables.board import Area, Look, Sprite, Window
+from client.tables.drawing import KINDS
 from client.tables.fitting import shrunk_line
 from client.wording.scene import Scene
 from client.wording.texts import Words
@@ -32,6 +33,7 @@ from engine.games.artline.intents import PASS, Discard, Hang
 from engine.games.artline.state import Gallery, Helping, Line, Review, Turn
 from engine.games.artline.wall import free_cells, in_line, lines_of, opening
 from engine.paintings import vocabulary
+from tests.client.cuts import noted_texts
 
 GAME = GAMES["artline"]
 NAMES = ("Ann", "Bruno", "Clara", "Dario", "Edda", "Felix")
@@ -265,6 +267,19 @@ def test_the_neighbour_hangs_from_the_hand_that_is_shown() -> None:
 
 
 # reviews
+
+
+def test_yes_and_no_both_show_their_digit_in_german_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    scene = first(
+        lambda s: s.asked and isinstance(s.state.phase, Review) and len(s.state.phase.demands) == 2, words=GERMAN
+    )
+    area = divide((1366, 768), 1.0, 3, False, BOARD.room(scene)).area
+    drawn = noted_texts(monkeypatch)
+    for sprite in BOARD.layout(scene, Draft(), area):
+        if sprite.kind == "button":
+            KINDS[sprite.kind](Canvas(pygame.Surface((1366, 768)), 1.0, 1.0), sprite)
+    assert {"1", "2", "3", "4"} <= {*drawn}
 
 
 def test_a_new_line_is_named_on_a_card_beside_both_paintings() -> None:
