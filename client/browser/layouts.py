@@ -122,7 +122,7 @@ def _look(screen: Screen, others: int, watching: bool, shelf: bool) -> tuple[Ban
         usual,
         size=(wide, high),
         board=Rect(0, 0, wide, high - foot),
-        shelf=Rect(0, high - foot if shelf else BELOW, wide, _LOW_SHELF),
+        shelf=Rect(0, high - foot if shelf else BELOW, wide, _LOW_SHELF - _GAP),
         own=Rect(-10, BELOW, 0, 0),
         plaques=tuple(Rect(0, BELOW, 180, 80) for _ in usual.plaques),
     )
