@@ -46,7 +46,7 @@ export function divide(m) {
   share();
 }
 
-const LEAST = 0.62; // how much smaller a phone's hand or table is shown, at most
+const LEAST = { hand: 0.62, look: 0.48 }; // how much smaller a phone's hand or table is shown, at most
 const LEAST_FAR = 0.6; // the same for the small board above a hand
 const LOWEST = 60; // pixels of height: a lower board above a hand is not shown
 
@@ -59,14 +59,15 @@ export function share() {
   const wide = frame.clientWidth || innerWidth;
   let [scale, view] = [full, 0];
   if (layout === "hand" || layout === "look") {
+    const small = LEAST[layout];
     const free = innerHeight - $("top").offsetHeight - (upright ? $("plate").offsetHeight + 2 * GAP : GAP);
     const whole = layout === "hand" ? (far.h * wide) / far.w : 0;
     const least = LEAST_FAR * whole;
-    scale = full * Math.max(LEAST, Math.min(1, (free - least) / (h * full)));
+    scale = full * Math.max(small, Math.min(1, (free - least) / (h * full)));
     view = Math.min(whole, free - h * scale);
     if (view < LOWEST) {
       view = 0;
-      scale = full * Math.max(LEAST, Math.min(1, free / (h * full)));
+      scale = full * Math.max(small, Math.min(1, free / (h * full)));
     }
   }
   division.scale = scale;
@@ -74,8 +75,8 @@ export function share() {
   Object.assign(stage.style, { transform: `scale(${scale})`, marginLeft: beside + "px" });
   Object.assign(stage.style, { marginRight: w * (scale - 1) + "px", marginBottom: h * (scale - 1) + "px" });
   frame.style.setProperty("--tall", h * scale + "px");
-  const small = Math.min(wide / far.w, view / far.h);
-  $("far").style.transform = `translateX(${(wide - far.w * small) / 2}px) scale(${small}) translate(0, ${-far.y}px)`;
+  const times = Math.min(wide / far.w, view / far.h);
+  $("far").style.transform = `translateX(${(wide - far.w * times) / 2}px) scale(${times}) translate(0, ${-far.y}px)`;
   $("view").style.height = view + "px";
   goesOn();
 }

@@ -22,7 +22,7 @@ from client.drawing import theme
 from client.screens.seats import facts, seat_rows, still_out
 from client.session.commands import StartMatch
 from client.tables import lines_for
-from client.tables.board import Cell, Look, Plaque, Sheet, Sprite
+from client.tables.board import CardFace, Cell, Look, Plaque, Sheet, Sprite
 from client.tables.contract import Choices
 from client.tables.plaques import POINTS, leading, seats_in_band
 from client.tables.results import result_sheet, tell_outcome, tell_place
@@ -250,8 +250,13 @@ def _picked(view: View) -> list[str]:
     if not may or len(may) == len(hand):
         return []
     return [
-        view.store.words.say("browser.may_choose", which=view.store.words.listing(dict.fromkeys(map(name_of, may))))
+        view.store.words.say("browser.may_choose", which=view.store.words.listing(dict.fromkeys(map(_on_card, may))))
     ]
+
+
+def _on_card(sprite: Sprite) -> str:
+    """Return the name that a card of a hand shows, else the name of what it is."""
+    return (sprite.face.name if isinstance(sprite.face, CardFace) else "") or name_of(sprite)
 
 
 def _standing(view: View, scene: Scene) -> Texts:

@@ -123,3 +123,11 @@ async def test_a_page_that_changes_its_language_is_told_all_anew(tmp_path: Path)
             (hello,) = [one for one in ada.messages if one["t"] == "hello"]
             assert hello["help"] == help_pages(words, MASTERS.info.slug)
             assert any(one["put"] for one in ada.messages if one["t"] == "moment"), "the picture too"
+
+
+def test_a_phone_names_the_cards_that_can_be_chosen_as_they_are_called_on_them() -> None:
+    setup = plain(GAMES["masters_gallery"], 2)
+    view, told = view_of(setup.game, 2, 0, "hand"), set[str]()
+    for number, world in enumerate(walk(setup).states(), 1):
+        told |= {*show(view, world, (), number)[-1]["picked"]}
+    assert "You can choose Vermeer." in told
