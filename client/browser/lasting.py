@@ -1,4 +1,4 @@
-"""Gives a lasting answer of a page again, each time that its question comes."""
+"""Gives answers of a page by itself: a lasting one each time that its question comes, a begun one as time runs out."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -6,6 +6,7 @@ from random import SystemRandom
 from typing import Any
 
 from client.browser.view import View
+from client.tables.picture import LAST_MOMENT
 
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
 """Seconds after which a lasting answer is given again: a random time between the two."""
@@ -18,20 +19,37 @@ class Lasting:
         self._view, self._give = view, give
         self._waits: asyncio.TimerHandle | None = None
         self._giving: asyncio.Task[None] | None = None
+        self._ends: asyncio.TimerHandle | None = None
+        """The last moment of the clock that runs."""
+        self._views = -1
 
     def look(self) -> None:
-        """Begin to wait where the question has come again."""
+        """Begin to wait where the question has come again, and where a clock runs."""
         store = self._view.store
+        if store.views != self._views:
+            self._views = store.views
+            self._time(None if store.clock_stopped else store.seconds_left)
         if self._answer() is not None and not store.sending and not store.paused and self._waits is None:
             pause = SystemRandom().uniform(SHORTEST_PAUSE, LONGEST_PAUSE)
             self._waits = asyncio.get_running_loop().call_later(pause, self._now)
 
     def stop(self) -> None:
         """Give nothing until the next look."""
-        for one in (self._waits, self._giving):
+        for one in (self._waits, self._giving, self._ends):
             if one is not None:
                 one.cancel()
-        self._waits = None
+        self._waits, self._views = None, -1
+
+    def _time(self, left: float | None) -> None:
+        if self._ends is not None:
+            self._ends.cancel()
+        due = asyncio.get_running_loop().call_later
+        self._ends = due(max(0.0, left - LAST_MOMENT), self._in_time) if left is not None else None
+
+    def _in_time(self) -> None:
+        picture = self._view.picture
+        answer = picture.begun_answer() if picture is not None else None
+        self._send(answer.intent if answer is not None else None)
 
     def _answer(self) -> Any:
         picture = self._view.picture
@@ -40,6 +58,9 @@ class Lasting:
 
     def _now(self) -> None:
         self._waits = None
-        store, intent = self._view.store, self._answer()
-        if intent is not None and store.view is not None and not store.sending:
+        self._send(self._answer())
+
+    def _send(self, intent: Any) -> None:
+        store = self._view.store
+        if intent is not None and store.view is not None and not store.sending and not store.paused:
             self._giving = asyncio.create_task(self._give(intent, store.view.prompt))

@@ -19,6 +19,8 @@ from engine.core.visibility import Seat
 
 LEAST_ZOOM, MOST_ZOOM = 0.5, 4.0
 """Limits of the zoom of a board that `roams`."""
+LAST_MOMENT = 1.5
+"""Seconds before the end of a clock at which the answer that a draft makes is sent by itself."""
 GROUNDS = ("target", "way")
 """Kinds of places that can be chosen as a whole: a click on what lies there, and cannot be clicked itself, is for them."""
 
@@ -321,6 +323,13 @@ class Picture:
         self.lasting = self.board.lasts(self.scene)
         again = offered(self.board, self.scene, self.board.start(self.scene)) if self.scene.asked else ()
         return next((answer for answer in again if answer.lasts), None) if self.lasting else None
+
+    def begun_answer(self) -> Answer | None:
+        """Return the answer that the draft makes, which counts when time runs out; None where it makes none yet."""
+        first = (
+            next(iter(self.answers()), None) if self.drafted and self.scene is not None and self.scene.asked else None
+        )
+        return first if first is not None and first.intent is not None and not first.deliberate else None
 
     def prompt(self) -> str:
         """Return the text of the plate: what we are asked; else whom the moment on show waits for, and how it is won."""

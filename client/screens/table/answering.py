@@ -4,6 +4,7 @@ from collections.abc import Callable
 from random import SystemRandom
 
 from client.screens.base import Shell
+from client.screens.table.clock import Clock
 from client.screens.table.follower import Follower
 from client.screens.table.gaze import Gaze
 from client.screens.table.manner import Manner
@@ -11,6 +12,7 @@ from client.screens.table.resting import Resting
 from client.screens.table.sheets import Sheets
 from client.session.commands import Act
 from client.tables.board import Answer, Look, Sprite
+from client.tables.picture import LAST_MOMENT, Picture
 
 SCOLDS = 4.0
 """Seconds for which the plate says that Enter alone does nothing."""
@@ -21,8 +23,9 @@ SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
 class Answering:
     """Sends answers, each once, and keeps why the last one was refused."""
 
-    def __init__(self, shell: Shell, follower: Follower, sheets: Sheets, manner: Manner) -> None:
-        self._shell, self._follower, self._sheets, self._manner = shell, follower, sheets, manner
+    def __init__(self, shell: Shell, clock: Clock, follower: Follower, sheets: Sheets, manner: Manner) -> None:
+        self._shell, self._clock, self._follower = shell, clock, follower
+        self._sheets, self._manner = sheets, manner
         self.resting = Resting()
         self.refused = ""
         """Why the last choice was refused: the plate says it until the next one."""
@@ -93,14 +96,19 @@ class Answering:
         if answer.intent is None or store.sending:
             self.refused = answer.reason if answer.intent is None else self._shell.words.say("text.answer_on_its_way")
             return False
+        self._send(picture, answer)
+        return True
+
+    def _send(self, picture: Picture, answer: Answer) -> None:
+        """Send an answer that the rules allow."""
+        assert picture.scene is not None
         self.refused = self._chosen = ""
         self._sheets.begin()
         picture.lasting, picture.answered = answer.lasts, True
         view = picture.scene.view
         self._shell.tell(Act(answer.intent), view.prompt if view is not None else None)
-        store.sent()
+        self._shell.store.sent()
         self._shell.cue("knock")
-        return True
 
     def choose(self, sprite: Sprite) -> None:
         """Choose a sprite, or say why it cannot be chosen."""
@@ -146,8 +154,8 @@ class Answering:
         return True
 
     def update(self, seconds: float) -> bool:
-        """Advance time: a lasting answer may be due, a scolding may end; return whether something looks different."""
-        changed = self._give_again(seconds) | self._calm(seconds)
+        """Advance time: an answer may be due, a scolding may end; return whether something looks different."""
+        changed = self._give_in_time() | self._give_again(seconds) | self._calm(seconds)
         self.resting.see(self.on_plate, seconds)
         return changed
 
@@ -160,6 +168,23 @@ class Answering:
             return False
         self.refused = ""
         return True
+
+    def _give_in_time(self) -> bool:
+        """Give the answer that the draft makes when the clock has almost run out; return whether it was given."""
+        picture, store, left = self._follower.picture, self._shell.store, self._clock.left
+        if (
+            picture is None
+            or left is None
+            or left > LAST_MOMENT
+            or store.clock_stopped
+            or store.sending
+            or store.paused
+        ):
+            return False
+        answer = picture.begun_answer() if self._manner.at_table else None
+        if answer is not None:
+            self._send(picture, answer)
+        return answer is not None
 
     def _give_again(self, seconds: float) -> bool:
         """Give a lasting answer after as long as a person takes: a quick one would tell the others that it was automatic."""

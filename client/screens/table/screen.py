@@ -46,7 +46,7 @@ class TableScreen(Screen):
         self.help = Help(shell, ui, self.follower, self.manner)
         self.rail = Rail(shell, self.follower, self.drawer, self.sheets, self.help.show_parts, self.show_menu)
         self.news = News(shell, self.follower, self.drawer, self.sheets, self.gaze, self.rail.lane)
-        self.answering = Answering(shell, self.follower, self.sheets, self.manner)
+        self.answering = Answering(shell, self.clock, self.follower, self.sheets, self.manner)
         self.plate = self.make_plate()
         self.pointer = Pointer(
             shell,

@@ -5,7 +5,9 @@ import pytest
 from pygame.event import Event
 
 from client.screens.table.entries import EARLY
+from client.tables.picture import LAST_MOMENT
 from engine.core import faces, known
+from engine.games.stolen_paintings.modes.basic.phases import Steal, Theft
 from engine.games.stolen_paintings.modes.chronology.phases import PutInOrder
 from engine.games.stolen_paintings.modes.code_grid.phases import Coding, Decoding, GiveCode, Point
 from engine.games.stolen_paintings.modes.forgers.phases import Forge, Forging
@@ -148,3 +150,18 @@ def test_a_forgery_is_made_by_keys_alone_after_one_was_taken_back() -> None:
     assert isinstance(sent, Forge)
     assert sent.works == (hand[1],)
     played.game.check(played.match.state, 0, sent)
+
+
+@pytest.mark.parametrize(("marks", "clock"), [(2, True), (0, True), (2, False)])
+def test_what_is_marked_when_time_runs_out_counts(marks: int, clock: bool) -> None:
+    played = reaching(Theft, game="stolen_paintings", seats=2)
+    played.show([], LAST_MOMENT + 1 if clock else None)
+    played.screen.refresh()
+    walls = [sprite for sprite in played.picture.sprites if sprite.kind == "picture" and sprite.means is not None]
+    for sprite in walls[:marks]:
+        played.screen.answering.choose(sprite)
+    played.wait(0.5)
+    assert sent_by(played) == []
+    played.wait(2.0)
+    works = tuple(sorted(sprite.means for sprite in walls[:marks]))
+    assert sent_by(played) == ([Steal(works)] if marks and clock else [])

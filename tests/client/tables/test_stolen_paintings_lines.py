@@ -49,6 +49,15 @@ def test_titles_are_told_at_the_reveal_and_not_before(name: str) -> None:
             assert not [title for title in titles if title in hidden]
 
 
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_the_thief_alone_is_told_which_works_are_stolen(viewer: int) -> None:
+    table = told("basic", viewer, first_seat=1)
+    table.until(Theft, mine=False)
+    said = " ".join(table.show(table.match.play_default(0)))
+    stolen = [glimpse_of(table.table.scene(), work) for work in table.match.state.phase.stolen]
+    assert ["You have stolen" in said, all(seen in said for seen in stolen)] == [viewer == 0] * 2
+
+
 TYPED: list[tuple[str, type, str, Callable[[Any], object]]] = [
     ("basic", Theft, "2 5", lambda phase: Steal(tuple(sorted((phase.wall[1], phase.wall[4]))))),
     ("basic", Theft, "lot", lambda phase: BY_LOT),
