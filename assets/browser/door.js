@@ -6,6 +6,7 @@ import { beginHearing, hear, linked } from "./hearing.js";
 import { kept } from "./kept.js";
 import { act, follow } from "./link.js";
 import { prepare } from "./paint.js";
+import { pauseAfter } from "./patience.js";
 import { layout, screenNow } from "./screen.js";
 import { arrange } from "./ground.js";
 import { denied, spoken, texts } from "./texts.js";
@@ -17,6 +18,10 @@ const OWNER = /^#owner-[0-9a-f]{32}$/;
 let came = location.hash;
 let asking = false;
 const ready = prepare();
+/** How often this page, a wall, has tried the code of its address in vain. */
+let tries = 0;
+/** The timer of the next try. */
+let waits = 0;
 
 const ownerKey = () => (OWNER.test(came) ? came.slice(7) : "");
 
@@ -67,14 +72,19 @@ async function enter(watch) {
   const name = the("input", "name").value || (watch ? "TV" : "");
   if (!watch) kept.set("name", name);
   asking = true;
+  clearTimeout(waits);
   const asked = { name, watch, language: spoken };
   const why = await join(asked, { code, owner: ownerKey() }, denied).finally(() => (asking = false));
   if (why) {
-    refused(why === "?" ? texts.slow : why);
+    const late = why === "?" || why === denied.late?.[0];
+    const pause = late && watching() && CODE.test(came) ? pauseAfter(++tries) : 0;
+    if (pause) waits = setTimeout(enter, 1000 * pause, true);
+    refused(pause ? texts.tries_again : why === "?" ? texts.slow : why);
     return;
   }
   kept.set("owner", ownerKey() && "yes");
   came = "";
+  tries = 0;
   play();
 }
 

@@ -35,6 +35,8 @@ from netcode.protocol.limits import WRONG_PER_MINUTE
 
 MOST_CHOICES = 120
 """Choices that are listed, at most; others are made in the picture, or typed."""
+MOST_NAMED = 3
+"""Seats in the lead that a wall names, at most; of more it tells the number."""
 PAGE_TEXTS = "browser.page."
 """The beginning of the keys of a page's own texts."""
 
@@ -99,7 +101,10 @@ def _heading(view: View) -> str:
     ahead = leading(picture.board.plaques(picture.shown)) if view.on_wall else ()
     if not ahead:
         return picture.heading()
-    told = view.store.words.say("browser.wall.ahead", count=len(ahead), who=view.store.names()[min(ahead)])
+    names = view.store.names()
+    who = view.store.words.listing(names[seat] for seat in sorted(ahead)) if len(ahead) <= MOST_NAMED else ""
+    key = "ahead" if len(ahead) == 1 else "ahead_together" if who else "ahead_many"
+    told = view.store.words.say(f"browser.wall.{key}", count=len(ahead), who=who)
     return f"{picture.heading()} · {told}"
 
 

@@ -373,6 +373,25 @@ def test_a_wall_says_who_leads() -> None:
     assert page_texts.texts_of(view)["heading"].endswith(f" · Player {best} leads")
 
 
+@pytest.mark.parametrize(
+    ("ahead", "told"),
+    [
+        ({1}, "Player 1 leads"),
+        ({0, 1}, "Player 0 and Player 1 share the lead"),
+        ({0, 1, 3}, "Player 0, Player 1 and Player 3 share the lead"),
+        ({0, 1, 2, 3}, "4 share the lead"),
+    ],
+)
+def test_a_wall_names_up_to_three_who_share_the_lead(
+    monkeypatch: pytest.MonkeyPatch, ahead: set[int], told: str
+) -> None:
+    setup = plain(GAMES["masters_gallery"], 5)
+    view = view_of(setup.game, 5, SPECTATOR, "wall")
+    see(view, walk(setup).start, (), 1)
+    monkeypatch.setattr(page_texts, "leading", lambda plaques: frozenset(ahead))
+    assert page_texts.texts_of(view)["heading"].endswith(f" · {told}")
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_name_is_cut_on_a_wall(slug: str) -> None:
     names = ("Friederike", "Maximiliane", "Johann Sebastian", "Anna")

@@ -8,6 +8,7 @@ import { inOrder } from "../../../../assets/browser/hit_order.js";
 import { layoutOf, lies } from "../../../../assets/browser/layouts.js";
 import { found } from "../../../../assets/browser/museum_search.js";
 import { nothing, reckoned } from "../../../../assets/browser/reckoning.js";
+import { pauseAfter } from "../../../../assets/browser/patience.js";
 
 test("a phone shows hand or table, as was chosen, else as the game begins", () => {
   assert.equal(layoutOf(390, 844, false, "", "hand"), "hand");
@@ -120,4 +121,9 @@ test("a question with a clock closes a count, which stays closed if it was read"
 test("a count covers no end, and a brief one nothing", () => {
   assert.equal(reckoned(nothing(), { ...idle, title: "Count", over: true }, 0), "");
   assert.equal(reckoned(nothing(), { ...idle, title: "Count", brief: true }, 0), "");
+});
+
+test("a shared screen tries the door again after longer and longer pauses, at most nineteen times", () => {
+  const pauses = [1, 2, 3, 4, 5, 6, 7, 19, 20, 21].map(pauseAfter);
+  assert.deepEqual(pauses, [10, 20, 40, 80, 160, 300, 300, 300, 0, 0]);
 });
