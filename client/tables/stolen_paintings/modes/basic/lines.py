@@ -39,10 +39,9 @@ def _tell_guess(scene: Scene, seat: int, guess: phases.Guess, points: int) -> st
 
 
 def _stole(scene: Scene, event: phases.Stole) -> list[str]:
-    if event.works is None:
-        return [scene.tell("event.stole", event.owner)]
-    seen = "; ".join(glimpse_of(scene, work) for work in event.works)
-    return [scene.tell("event.stole", event.owner, count=len(event.works), seen=seen)]
+    works = event.works or ()
+    seen = "; ".join(glimpse_of(scene, work) for work in works)
+    return [scene.tell("event.stole", event.owner, count=len(works), seen=seen)]
 
 
 def _guessed(scene: Scene, event: phases.Guessed) -> list[str]:
