@@ -102,6 +102,7 @@ class Answering:
     def _send(self, picture: Picture, answer: Answer) -> None:
         """Send an answer that the rules allow."""
         assert picture.scene is not None
+        assert answer.intent is not None
         self.refused = self._chosen = ""
         self._sheets.begin()
         picture.lasting, picture.answered = answer.lasts, True
