@@ -12,15 +12,14 @@ from client.tables.masters_gallery.counting import Count, beats, between, count_
 from client.tables.masters_gallery.reckoning import round_sheet, rounds_sheet
 from client.tables.masters_gallery.sheet import tell_limit
 from client.tables.masters_gallery.shelf import may_play, promised, shelf
-from client.tables.masters_gallery.wall import bays, wall
-from client.tables.masters_gallery.wording import PLAYS, artist_name, card_name, ends_round, works
+from client.tables.masters_gallery.wall import wall
+from client.tables.masters_gallery.wording import PLAYS, artist_name, brings, card_name, ends_round, works
 from client.tables.traces import actor
 from client.wording.scene import Scene, watching
 from engine.core.visibility import Seat
 from engine.games.masters_gallery.events import Displayed, RoundEnded, Scored
 from engine.games.masters_gallery.intents import ADD_NONE, AWARD, DECLINE, Add, Decline
-from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, ROUNDS, Artist, Card
-from engine.games.masters_gallery.scoring import points
+from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, ROUNDS, SYMBOL_OF, Artist, Card, Symbol
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Player, SecondDown, SecondUp, Together
 
 PARTS = (
@@ -84,7 +83,8 @@ class MastersGalleryBoard(Board[Draft]):
         """Return what is asked, or what the draft would do."""
         says, phase = scene.say, scene.state.phase
         if draft.artist is not None:
-            return says("board.would.award", artist=artist_name(scene, draft.artist))
+            would = says("board.would.award", artist=artist_name(scene, draft.artist))
+            return f"{would}\n{brings(scene, award=draft.artist)}"
         if draft.cards and isinstance(phase, Adding):
             key = "board.would.add_one" if len(draft.cards) == 1 else "board.would.add"
             return says(key, count=_gain(scene, draft.cards))
@@ -157,22 +157,14 @@ def _would(scene: Scene, cards: tuple[Card, ...]) -> str:
     card, phase = cards[0], scene.state.phase
     would, ends = scene.say(f"board.would.{_WOULD[type(phase)]}", card=card_name(scene, card)), ends_round(scene, card)
     first = _sentences(would, ends)
-    if not isinstance(phase, FirstCard | SecondUp):
-        return first
+    if isinstance(phase, Together):
+        return _sentences(first, "" if SYMBOL_OF[card] is Symbol.PLAIN else scene.say("board.would.no_symbol"))
     symbol = works(scene, card) if isinstance(phase, FirstCard) and not ends else ""
-    return f"{first}\n{_sentences(symbol, _brings(scene, cards))}"
+    return f"{first}\n{_sentences(symbol, brings(scene, cards))}"
 
 
 def _sentences(*told: str) -> str:
     return " ".join(filter(None, told))
-
-
-def _brings(scene: Scene, cards: tuple[Card, ...]) -> str:
-    """Return what the viewer's face-up cards would count with these if the round ended then, and what they count now."""
-    own, now = scene.state.players[scene.viewer].shown, bays(scene, cards)
-    before = sum(points(own, [bay.worth for bay in now]))
-    after = sum(points((*own, *cards), [bay.then for bay in now]))
-    return scene.say("board.would.brings", count=after, before=before)
 
 
 def _plaque(scene: Scene, player: Player) -> Plaque:

@@ -10,6 +10,7 @@ from client.tables.masters_gallery.wording import (
     PLAYS,
     artist_counts,
     artist_name,
+    brings,
     card_list,
     card_name,
     ends_round,
@@ -161,11 +162,17 @@ def _entries(scene: Scene, cards: Sequence[Card]) -> tuple[list[str], list[Card]
     groups = kinds(cards)
     says = scene.say
     told = [
-        (says("choice.card", count=count, card=card_name(scene, card)), ends_round(scene, card))
+        (says("choice.card", count=count, card=card_name(scene, card)), _outcome_of(scene, card))
         for card, count in groups
     ]
     texts = [says("choice.ends", card=text, ends=ends) if ends else text for text, ends in told]
     return texts, [card for card, _ in groups]
+
+
+def _outcome_of(scene: Scene, card: Card) -> str:
+    """Return whether a card would end the round and what would count then; the latter not where others play too."""
+    would = "" if isinstance(scene.state.phase, Together) else brings(scene, (card,))
+    return " ".join(filter(None, (ends_round(scene, card), would)))
 
 
 def _one_card(scene: Scene) -> Choices:
@@ -187,6 +194,8 @@ def _awards(scene: Scene) -> Choices:
         scene.say("choice.artist", artist=artist_name(scene, a), total=state.totals[a], own=_count(scene, a))
         for a in ARTISTS
     ]
+    told = zip(ARTISTS, texts, strict=True)
+    texts = [scene.say("choice.ends", card=text, ends=brings(scene, award=artist)) for artist, text in told]
     return Choices(tuple(texts), lambda picks: AWARD[picks[0]])
 
 

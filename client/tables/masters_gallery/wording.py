@@ -5,9 +5,11 @@ from itertools import groupby
 from typing import Any
 
 from client.wording.scene import Scene
+from engine.core import faces
 from engine.core.events import Intent
 from engine.games.masters_gallery.intents import CHOOSE, DISPLAY, Add
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, NAMES, SYMBOL_OF, Artist, Card, Symbol
+from engine.games.masters_gallery.scoring import points, rank, worth
 from engine.games.masters_gallery.state import Adding, FirstCard, SecondDown, SecondUp, Together
 
 _ORDER = tuple(Symbol)
@@ -54,6 +56,26 @@ def works(scene: Scene, card: Card) -> str:
     """Return what the symbol of a card does; empty for a plain card."""
     symbol = SYMBOL_OF[card]
     return "" if symbol is Symbol.PLAIN else scene.say(f"card.works.{symbol.value}")
+
+
+def brings(scene: Scene, cards: tuple[Card, ...] = (), award: Artist | None = None) -> str:
+    """Return what the viewer's display would count with cards, or an award, if the round ended, and what it counts now.
+
+    Its cards that lie face down count with the others: it knows them.
+    """
+    player = scene.state.players[scene.viewer]
+    down = tuple(faces(player.down))
+    before = _counted(scene, (*player.shown, *down), down, None)
+    after = _counted(scene, (*player.shown, *down, *cards), (*down, *cards), award)
+    return scene.say("board.would.brings_down" if down else "board.would.brings", count=after, before=before)
+
+
+def _counted(scene: Scene, own: Sequence[Card], more: Sequence[Card], award: Artist | None) -> int:
+    """Return the points of `own` if the round ended with `more` besides what lies face up, and with an award."""
+    state = scene.state
+    totals = [state.totals[artist] + sum(ARTIST_OF[card] == artist for card in more) for artist in ARTISTS]
+    awards = [count + (artist == award) for artist, count in zip(ARTISTS, state.awards, strict=True)]
+    return sum(points(own, worth(rank(totals), state.tokens, awards)))
 
 
 def card_list(scene: Scene, cards: Sequence[Card]) -> str:

@@ -9,6 +9,7 @@ from client.tables.bands import divide
 from client.tables.board import Area, Look, Sprite, Trace
 from client.tables.masters_gallery.board import BOARD, Draft
 from client.tables.masters_gallery.card_faces import known_id
+from client.tables.masters_gallery.lines import LINES
 from client.tables.masters_gallery.pictures import proportion_of
 from client.tables.masters_gallery.sheet import tell_ranks
 from client.tables.masters_gallery.shelf import promised
@@ -20,7 +21,7 @@ from engine.games import GAMES
 from engine.games.masters_gallery.intents import DISPLAY
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, SYMBOL_OF, Card, Symbol
 from engine.games.masters_gallery.scoring import rank, worth, worth_now
-from engine.games.masters_gallery.state import Adding, FirstCard, Over, SecondDown, SecondUp
+from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, SecondDown, SecondUp, Together
 from tests.contract.test_boards import moments
 
 LEAST = {1.0: 130, 1.3: 75}
@@ -144,14 +145,17 @@ def test_the_plate_says_what_a_picked_card_does_and_would_count() -> None:
     told, ending, area = set(), 0, area_of((1366.0, 768.0), 1.0, 3)
     for scene in scenes(3):
         if scene.asked and isinstance(scene.state.phase, FirstCard):
-            own, totals = scene.state.players[0].shown, scene.state.totals
+            down = faces(scene.state.players[0].down)
+            own = [*scene.state.players[0].shown, *down]
+            totals = [t + sum(ARTIST_OF[one] == a for one in down) for a, t in enumerate(scene.state.totals)]
             for card in (card for card in faces(scene.state.players[0].hand) if card is not None):
                 raised = [total + (ARTIST_OF[card] == artist) for artist, total in enumerate(totals)]
                 then = worth(rank(raised), scene.state.tokens, scene.state.awards)
                 after = sum(then[ARTIST_OF[one]] for one in (*own, card))
-                before = sum(worth_now(scene.state)[ARTIST_OF[one]] for one in own)
+                now = worth(rank(totals), scene.state.tokens, scene.state.awards)
+                before = sum(now[ARTIST_OF[one]] for one in own)
                 would, line = BOARD.prompt(scene, Draft((card,))).splitlines()
-                ends = raised[ARTIST_OF[card]] == LIMITS[3]
+                ends = scene.state.totals[ARTIST_OF[card]] + 1 == LIMITS[3]
                 marked = SYMBOL_OF[card] is not Symbol.PLAIN
                 assert ("It ends the round" in would) == ends
                 label = next(one.label for one in BOARD.layout(scene, Draft(), area) if one.id == known_id(card))
@@ -164,6 +168,24 @@ def test_the_plate_says_what_a_picked_card_does_and_would_count() -> None:
                 ending += ends
     assert len(told) > 5
     assert ending
+
+
+def test_a_second_card_an_award_and_a_common_choice_say_what_they_would_do() -> None:
+    told: set[type] = set()
+    for seed in range(4, 12):
+        for scene in moments(GAMES["masters_gallery"], 3, seed, 0):
+            phase, player = scene.state.phase, scene.state.players[0]
+            marked = [card for card in faces(player.hand) if SYMBOL_OF[card] is not Symbol.PLAIN]
+            awards = isinstance(phase, Awarding)
+            if not scene.asked or not (awards or (marked and isinstance(phase, SecondDown | Together))):
+                continue
+            said = BOARD.prompt(scene, Draft(artist=ARTISTS[0]) if awards else Draft((marked[0],)))
+            together = isinstance(phase, Together)
+            assert ("would then count" in said, "Its symbol does nothing now" in said) == (not together, together)
+            assert ("also those face down" in said) == (bool(player.down) and not together)
+            assert any("would then count" in item for item in LINES.choices(scene).items) != together
+            told.add(type(phase))
+    assert told == {SecondDown, Awarding, Together}
 
 
 def test_artists_with_as_many_cards_are_told_by_their_numbers() -> None:
