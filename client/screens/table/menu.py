@@ -33,7 +33,9 @@ def open_menu(screen: Screen, show_rules: Callable[[], None], ends: Sequence[Ent
     ]
     if store.owner and store.shut is None:
         paused = store.paused
-        entries.append((says("board.unpause" if paused else "board.pause"), lambda: _order(screen, Pause(not paused))))
+        if store.outcome is None:
+            pause = says("board.unpause" if paused else "board.pause")
+            entries.append((pause, lambda: _order(screen, Pause(not paused))))
         entries += [(text, _deciding(screen, order)) for text, order in seats_for(store)]
         entries += [
             (says("board.bot_for", name=name), _deciding(screen, order)) for name, order in _bots_for_away(screen)

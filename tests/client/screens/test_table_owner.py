@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from client.screens.fault import Fault
+from client.screens.table.menu import open_menu
 from client.session.commands import Decide, Leave
 from netcode.guest.updates import Noticed, Shut
 from netcode.protocol.close_codes import Close
@@ -145,3 +146,15 @@ def test_the_owner_is_told_of_the_own_order_as_such() -> None:
     played = at_first_card(owner=True)
     played.store.take(Noticed("table_ended", {}))
     assert played.store.notices[-1] == "You have closed the table for good."
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_the_menu_offers_a_pause_as_long_as_the_match_is_played(over: bool) -> None:
+    played = Played(0, 2, owner=True)
+    while over and played.match.to_act:
+        played.step()
+    played.settle()
+    played.draw()
+    open_menu(played.screen, lambda: None)
+    labels = [getattr(one, "label", "") for one in played.screen.ui.layer()]
+    assert ("Pause the match" in labels) != over
