@@ -206,7 +206,7 @@ def _bidder(canvas: Canvas, sprite: Sprite) -> None:
     canvas.panel(box, rgba(theme.INK_SOFT, 235), theme.INK, theme.BRASS_HI if face.won else theme.BRASS_LO, 1.6, 5, 4)
     radius = min(17.0, box.h / 4)
     canvas.mark(theme.seat(face.seat), (box.x + radius + 12, box.y + radius + 10), radius)
-    left, room = box.x + 2 * radius + 24, min(box.w * 0.28, 150.0)
+    left, room = box.x + 2 * radius + 24, faces.name_room(box)
     canvas.text(face.name, (left, box.y + 8), "heading", theme.IVORY, limit=room)
     if face.told:
         most = max(1, int((box.h - 36) // canvas.leading("small")))

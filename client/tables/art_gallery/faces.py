@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from client.drawing import theme
+from client.drawing.rects import Rect
 from engine.core.visibility import Seat
 from engine.games.art_gallery.pieces import ITINERARIES
 
@@ -100,6 +101,11 @@ class TagFace:
 
     told: str
     symbol: str
+
+
+def name_room(row: Rect) -> float:
+    """Return how wide a bidder's name and the words below it are."""
+    return min(row.w * 0.32, 190.0)
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from client.drawing.rects import Rect
 from client.tables.art_gallery.draft import Draft
-from client.tables.art_gallery.faces import ActionFace, BidderFace, WorkFace
+from client.tables.art_gallery.faces import ActionFace, BidderFace, WorkFace, name_room
 from client.tables.art_gallery.pictures import picture_of, title_of, work_of
 from client.tables.art_gallery.replaying import Turned
 from client.tables.art_gallery.shop import shop
@@ -66,12 +66,12 @@ def opening(scene: Scene, draft: Draft, rect: Rect, text: float) -> list[Sprite]
         won = sheet.win is not None and sheet.win.seat == seat
         told = _bid_text(scene, seat, turned)
         if won and sheet.win is not None:
-            told = scene.say("board.takes_it", how=how_text(scene, sheet.win, sheet.bids))
+            told = how_text(scene, sheet.win, sheet.bids)
         mine = [marker for marker, bid in enumerate(sheet.bids) if bid.owner == seat]
         total = str(sheet.sums[seat]) if sheet.sums and max(mine) < turned else ""
         face = BidderFace(seat, scene.names[seat], told, total, won)
         sprites.append(Sprite(f"bidder:{seat}", "bidder", row, face, z=1))
-        cards = row.inset(0, 7)._replace(x=row.x + min(row.w * 0.28, 150.0) + 70, w=row.w * 0.5)
+        cards = row.inset(0, 7)._replace(x=row.x + name_room(row) + 70, w=row.w * 0.46)
         w = min(cards.h * 0.6, cards.w / most - 10)
         for number, marker in enumerate(mine):
             place_of = Rect(cards.x + number * (w + 10), cards.y, w, cards.h)
