@@ -3,7 +3,7 @@
 from client.drawing.rects import Rect
 from client.tables.artline.draft import Draft, may_hang
 from client.tables.artline.grid import HEAD_H, LETTER, Grid, framed, grid, longest_word
-from client.tables.artline.wording import column_name, feature_text, line_name, painting_name, row_name
+from client.tables.artline.wording import column_name, feature_text, line_name, painting_name, row_name, seen_in
 from client.tables.board import (
     Area,
     CoinFace,
@@ -74,8 +74,7 @@ def label(scene: Scene, painting: Painting, reason: str = "") -> Label:
     work = works()[WorkId(painting)]
     lines = [work.artist.name, wall_labels.years(scene.words, work)]
     if not isinstance(scene.state.phase, Review):
-        seen = scene.words.listing(wall_labels.seen(scene.words, work))
-        lines.append(scene.say("board.seen", elements=seen))
+        lines.append(scene.say("board.seen", elements=scene.words.listing(seen_in(scene, painting))))
     return Label(painting_name(scene, painting), tuple(lines), reason)
 
 

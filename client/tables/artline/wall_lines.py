@@ -2,10 +2,18 @@
 
 from collections.abc import Iterable
 
-from client.tables.artline.wording import cell_name, column_name, feature_text, line_name, painting_name, row_name
+from client.tables.artline.wording import (
+    cell_name,
+    column_name,
+    feature_text,
+    line_name,
+    painting_name,
+    row_name,
+    seen_in,
+)
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
-from client.wording.wall_labels import seen
+from engine.games.artline.elements import UNFAIR
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Line, State
 from engine.games.artline.wall import feature_of, free_cells, in_line, lines_of, span
@@ -60,13 +68,14 @@ def tell_wall(scene: Scene) -> list[str]:
 
 def tell_painting(scene: Scene, painting: Painting) -> str:
     """Return a painting's title and what is seen in it."""
-    elements = scene.words.say("list.between").join(seen(scene.words, works()[WorkId(painting)]))
+    elements = scene.words.say("list.between").join(seen_in(scene, painting))
     return scene.say("table.described", title=painting_name(scene, painting), elements=elements)
 
 
 def tell_in_part(scene: Scene, painting: Painting, most: int) -> str:
     """Return a painting's title and what is seen in it, at most `most` characters, features of the wall first."""
-    words, between, work = scene.words, scene.words.say("list.between"), works()[WorkId(painting)]
+    words, between = scene.words, scene.words.say("list.between")
+    elements = [element for element in works()[WorkId(painting)].elements if element not in UNFAIR]
     shown = {
         element
         for gallery in scene.state.galleries
@@ -75,11 +84,11 @@ def tell_in_part(scene: Scene, painting: Painting, most: int) -> str:
     }
     parts: dict[str, str] = {}
     title = painting_name(scene, painting)
-    for element in sorted(work.elements, key=lambda element: element not in shown):
+    for element in sorted(elements, key=lambda element: element not in shown):
         text = words.say(f"paintings.element.{element}")
         if len(title) + len(between.join([*parts.values(), text])) <= most:
             parts[element] = text
-    kept = between.join(parts[element] for element in work.elements if element in parts)
+    kept = between.join(parts[element] for element in elements if element in parts)
     return scene.say("table.described_in_part", title=title, elements=kept)
 
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from client.wording.scene import Scene
+from engine.games.artline.elements import UNFAIR
 from engine.games.artline.pieces import Painting
 from engine.games.artline.reading import repeated
 from engine.games.artline.state import Cell, Demand, Line
@@ -57,6 +58,12 @@ def line_name(scene: Scene, line: Line) -> str:
 def painting_name(scene: Scene, painting: Painting) -> str:
     """Return a painting's title."""
     return works()[WorkId(painting)].title_in(scene.words.language)
+
+
+def seen_in(scene: Scene, painting: Painting) -> list[str]:
+    """Return what is seen in a painting and may be a feature, in the order of the vocabulary."""
+    elements = (element for element in works()[WorkId(painting)].elements if element not in UNFAIR)
+    return [scene.words.say(f"paintings.element.{element}") for element in elements]
 
 
 def painting_list(scene: Scene, paintings: Iterable[Painting]) -> str:

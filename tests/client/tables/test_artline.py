@@ -150,6 +150,7 @@ def test_what_is_seen_is_not_told_while_it_is_asked() -> None:
         told = [s.label for s in BOARD.layout(scene, Draft(), AREA) if s.kind == "picture" and s.label is not None]
         assert len(told) > 5
         assert {any("Seen in it" in line for line in (*label.lines, *label.more)) for label in told} == {tells}
+        assert not any("nobody" in line for label in told for line in label.lines), "no feature, so it is not told"
 
 
 def test_lines_in_which_nothing_hangs_leave_their_room_to_the_paintings() -> None:
