@@ -121,9 +121,12 @@ def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[flo
         return top, foot
     known = _rows(canvas, face.plaque, box.w - 16) * _row_height(canvas)
     pictures = _wall_height(face.plaque.wall, box.w - 20) if face.plaque.wall else 0.0
-    if top + _row_height(canvas) > foot - canvas.leading("caption") + 2:  # no row of facts has room above a line
-        known = pictures = 0.0
     room = box.w - 18 - (16 if face.asked and not face.alone else 0)
+    color = theme.WARN if facts.away else _inks(face)[1]
+    if top + _row_height(canvas) > foot - canvas.leading("caption") + 2:  # no row of facts has room above a line
+        if _beside(canvas, face, words, color, Rect(box.x + 10, top, room, _row_height(canvas))):
+            return top, foot
+        known = pictures = 0.0
 
     def most(tried: Canvas) -> int:
         return max(1, min(_MOST_LINES, int((foot - top - known - pictures) / tried.leading("caption"))))
@@ -135,10 +138,19 @@ def _words(canvas: Canvas, box: Rect, face: PlaqueFace, top: float) -> tuple[flo
     if not words_shown:
         return top, foot
     words, lines = words_shown, min(len(canvas.wrapped(words_shown, room, "caption")), within)
-    color = theme.WARN if facts.away else _inks(face)[1]
     y = max(top - 2, min(top + known + pictures + 4, foot - lines * tall))
     canvas.paragraph(words, (box.x + 10, y), room, "caption", color, most=lines)
     return top, y - 2
+
+
+def _beside(canvas: Canvas, face: PlaqueFace, words: str, color: Paint, row: Rect) -> bool:
+    """Draw words right of the facts, where these are one row that leaves room for them; return whether it does."""
+    facts = _listed(canvas, face.plaque, row.w)
+    taken = sum(_wide(canvas, fact) + _GAP for fact in facts[0]) if len(facts) == 1 else row.w
+    if taken + canvas.measure(words, "caption") > row.w:
+        return False
+    canvas.text(words, (row.x + taken, row.center[1]), "caption", color, "midleft")
+    return True
 
 
 def _starts(words: str) -> list[str]:

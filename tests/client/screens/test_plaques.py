@@ -211,3 +211,11 @@ def test_the_walls_on_plaques_are_the_museums_and_the_rows() -> None:
                     assert [run[1:] for run in plaque.wall.runs] == [run[1:] for run in runs if run[0]]
                     met += len(plaque.wall.runs)
     assert met > 20
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_on_a_low_plaque_what_a_seat_does_stands_beside_its_count(text: float) -> None:
+    canvas, rect = Noting(text), Rect(8, 600, 150 * text, 82 * text)
+    face = PlaqueFace(Plaque(0, (Fact("cards", "4", "4 paintings"),), words="hangs"), SeatFacts("Ann"), False, True)
+    draw_plaque(canvas, Sprite("seat:0", "plaque", rect, face))
+    assert {"4", "hangs"} <= {*canvas.room}
