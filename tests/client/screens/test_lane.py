@@ -121,7 +121,7 @@ def test_the_log_folds_out_and_in() -> None:
 def test_a_refusal_stands_on_the_plate_until_the_next_choice() -> None:
     played = reaching(FirstCard, seats=3)
     played.key(pygame.K_RETURN)
-    assert played.screen.plate.text() == "Choose a card of your hand first."
+    assert played.screen.plate.text().startswith("Choose a card of your hand first.\n")
     played.wait(20)
     assert played.screen.answering.refused
     played.key(pygame.K_1)
