@@ -332,11 +332,12 @@ class CommandParser:
     def _leave(self, again: bool, rest: str) -> Parsed:
         """Leave; ask once where somebody would be missed. The owner of the table may leave the seat to a bot."""
         table = self._table
-        owns_match = table.owner and table.playing and table.room is not None and table.room.stage == "playing"
+        played = table.playing and table.room is not None and table.room.stage == "playing"
+        owns_match = table.owner and played
         bot, _, level = rest.partition(" ")
         if owns_match and bot.casefold() == self._words.say("command.give.bot").casefold():
             return Parsed((), (Leave(bot=True, level=level.strip()[:64]),))
-        if again or table.over or not table.playing:
+        if again or table.over or not played:
             return Parsed((), (Leave(),))
         self._leaving = True
         return self._lines([self._words.say("text.leave_owner" if owns_match else "text.leave_sure")])

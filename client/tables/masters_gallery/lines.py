@@ -171,7 +171,7 @@ def _entries(scene: Scene, cards: Sequence[Card]) -> tuple[list[str], list[Card]
 
 def _outcome_of(scene: Scene, card: Card) -> str:
     """Return whether a card would end the round and what would count then; the latter not where others play too."""
-    would = "" if isinstance(scene.state.phase, Together) else brings(scene, (card,))
+    would = "" if isinstance(scene.state.phase, Together) else brings(scene, (card,), brief=True)
     return " ".join(filter(None, (ends_round(scene, card), would)))
 
 
@@ -195,7 +195,7 @@ def _awards(scene: Scene) -> Choices:
         for a in ARTISTS
     ]
     told = zip(ARTISTS, texts, strict=True)
-    texts = [scene.say("choice.ends", card=text, ends=brings(scene, award=artist)) for artist, text in told]
+    texts = [scene.say("choice.ends", card=text, ends=brings(scene, award=artist, brief=True)) for artist, text in told]
     return Choices(tuple(texts), lambda picks: AWARD[picks[0]])
 
 

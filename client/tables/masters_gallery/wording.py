@@ -58,16 +58,17 @@ def works(scene: Scene, card: Card) -> str:
     return "" if symbol is Symbol.PLAIN else scene.say(f"card.works.{symbol.value}")
 
 
-def brings(scene: Scene, cards: tuple[Card, ...] = (), award: Artist | None = None) -> str:
+def brings(scene: Scene, cards: tuple[Card, ...] = (), award: Artist | None = None, *, brief: bool = False) -> str:
     """Return what the viewer's display would count with cards, or an award, if the round ended, and what it counts now.
 
-    Its cards that lie face down count with the others: it knows them.
+    Its cards that lie face down count with the others: it knows them. brief: as an entry of a list has it.
     """
     player = scene.state.players[scene.viewer]
     down = tuple(faces(player.down))
     before = _counted(scene, (*player.shown, *down), down, None)
     after = _counted(scene, (*player.shown, *down, *cards), (*down, *cards), award)
-    return scene.say("board.would.brings_down" if down else "board.would.brings", count=after, before=before)
+    key = "choice.brings" if brief else "board.would.brings_down" if down else "board.would.brings"
+    return scene.say(key, count=after, before=before)
 
 
 def _counted(scene: Scene, own: Sequence[Card], more: Sequence[Card], award: Artist | None) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from client.tables.board import Area, Cell, Sheet, SheetRow, Sprite
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard
+from client.tables.stolen_paintings.wording import round_heads
 from client.wording.numbers import shown
 from client.wording.scene import Scene
 from engine.core import Seat
@@ -22,7 +23,7 @@ def badges_of(answers: Iterable[tuple[Seat, int]]) -> dict[int, tuple[Seat, ...]
 def points_sheet(scene: Scene) -> Sheet:
     """Return each seat's points, round by round, and their sum."""
     state, outcome = scene.state, result(scene.state)
-    heads = (*(Cell(str(number)) for number in range(1, len(outcome.parts[0]) + 1)), Cell(scene.say("board.sum")))
+    heads = (*map(Cell, round_heads(scene, len(outcome.parts[0]))), Cell(scene.say("board.sum")))
     rows = []
     for seat in range(state.seats):
         cells = [Cell(shown(part.points)) for part in outcome.parts[seat]]

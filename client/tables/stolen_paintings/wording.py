@@ -66,3 +66,10 @@ def numbers_in(typed: str) -> list[int]:
 def number_or_none(scene: Scene, place: int) -> str:
     """Return a place as a number from 1; for a place below 0 that there is none."""
     return str(place + 1) if place >= 0 else scene.say("work.none")
+
+
+def round_heads(scene: Scene, count: int) -> list[str]:
+    """Return the heads of the columns of so many rounds: their numbers; a single one says that it is a round."""
+    return (
+        [scene.say("board.round_counted", round=1)] if count == 1 else [str(number) for number in range(1, count + 1)]
+    )

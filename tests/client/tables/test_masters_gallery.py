@@ -33,10 +33,7 @@ def totals_told(lines: list[str]) -> dict[str, int]:
 def numbered(lines: list[str]) -> Counter[str]:
     """Return the cards of a numbered list, with how many there are of each."""
     entries = [re.sub(r"^\d+\. ", "", line) for line in lines if re.match(r"^\d+\. ", line)]
-    found = [
-        re.fullmatch(r"(.*?)(?:, you have (\d+))?(\. (?:It ends the round|Your displayed).*)?", entry)
-        for entry in entries
-    ]
+    found = [re.fullmatch(r"(.*?)(?:, you have (\d+))?(\. (?:It ends the round|Then).*)?", entry) for entry in entries]
     return Counter({match[1]: int(match[2] or 1) for match in found if match})
 
 

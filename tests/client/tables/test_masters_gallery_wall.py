@@ -183,7 +183,7 @@ def test_a_second_card_an_award_and_a_common_choice_say_what_they_would_do() -> 
             together = isinstance(phase, Together)
             assert ("would then count" in said, "Its symbol does nothing now" in said) == (not together, together)
             assert ("also those face down" in said) == (bool(player.down) and not together)
-            assert any("would then count" in item for item in LINES.choices(scene).items) != together
+            assert any("Then " in item for item in LINES.choices(scene).items) != together
             told.add(type(phase))
     assert told == {SecondDown, Awarding, Together}
 

@@ -39,6 +39,13 @@ def test_a_work_is_moved_to_where_another_hangs() -> None:
     assert len(shown.rows) == 2
 
 
+@pytest.mark.parametrize(("rounds", "heads"), [(1, ["Round 1"]), (2, ["1", "2"])])
+def test_a_column_alone_says_that_it_is_a_round(rounds: int, heads: list[str]) -> None:
+    scene = list(scenes("chronology", 2, 0, rounds=rounds))[-1]
+    (sheet,) = BOARD.sheets(scene)[:1]
+    assert [head.text for head in sheet.heads[:-1]] == heads
+
+
 @pytest.mark.parametrize("text", [1.0, 1.3])
 def test_a_chronology_of_one_is_revealed_in_two_rows_that_fill_the_board(text: float) -> None:
     wide = Area(Rect(166, 40, 1200, 664 if text == 1 else 600), Rect(166, 768, 0, 0), text)

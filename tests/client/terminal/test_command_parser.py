@@ -91,6 +91,7 @@ def test_leaving_asks_once() -> None:
 
 def test_leaving_is_not_asked_about_where_nobody_is_missed() -> None:
     assert TextMatch(SPECTATOR, 2).hear("q").commands == (Leave(),)
+    assert in_lobby().parse("q").commands == (Leave(),)
     over = TextMatch(0, 2)
     over.play_out()
     assert over.hear("q").commands == (Leave(),)

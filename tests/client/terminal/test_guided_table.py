@@ -49,7 +49,7 @@ def test_what_can_be_done_stands_with_its_number_and_is_done_by_it() -> None:
     table = opened()
     told = table.begin()
     place = told.index("You can:")
-    assert told[place + 1 :] == ["6. Van Gogh, you have 4"]
+    assert told[place + 1 :] == ["6. Van Gogh, you have 4. Then 3 points, now 0."]
     told = table.answer("6")
     assert told[0] == "You display Van Gogh: now 2 of 6."
     assert told[1].startswith("Two Van Goghs lie there.")

@@ -8,7 +8,7 @@ from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.modes.basic.board import BasicBoard
 from client.tables.stolen_paintings.row import numbered_row
-from client.tables.stolen_paintings.wording import places
+from client.tables.stolen_paintings.wording import places, round_heads
 from client.wording.scene import Scene
 from engine.core.visibility import Seat
 from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, TeamLine, TeamRevealed
@@ -121,7 +121,7 @@ def _badges(phase: Agreeing) -> Mapping[int, tuple[Seat, ...]]:
 def _rounds(scene: Scene) -> Sheet:
     state = scene.state
     count = rounds(state)
-    heads = (*(Cell(str(number)) for number in range(1, count + 1)), Cell(scene.say("board.won")))
+    heads = (*map(Cell, round_heads(scene, count)), Cell(scene.say("board.won")))
     scores = result(state).scores
     rows = []
     for seat in range(state.seats):
