@@ -181,8 +181,8 @@ def test_a_second_card_an_award_and_a_common_choice_say_what_they_would_do() -> 
                 continue
             said = BOARD.prompt(scene, Draft(artist=ARTISTS[0]) if awards else Draft((marked[0],)))
             together = isinstance(phase, Together)
-            assert ("would then count" in said, "Its symbol does nothing now" in said) == (not together, together)
-            assert ("also those face down" in said) == (bool(player.down) and not together)
+            assert ("Your displayed cards" in said, "Its symbol does nothing now" in said) == (not together, together)
+            assert ("also face down" in said) == (bool(player.down) and not together)
             assert any("Then " in item for item in LINES.choices(scene).items) != together
             told.add(type(phase))
     assert told == {SecondDown, Awarding, Together}
