@@ -65,7 +65,7 @@ SCREENS = {
 PRESS = """
 const can = (b) => b.getClientRects().length && b.getAttribute('aria-disabled') !== 'true';
 const answer = [...document.querySelectorAll('#answers button')].find((b) => can(b) && b.textContent !== 'Take back');
-const cards = [...document.querySelectorAll('#hits button, #wall button')].filter(
+const cards = [...document.querySelectorAll('#hits button, #wall button, #picks button')].filter(
   (b) => can(b) && b.getAttribute('aria-pressed') === 'false');
 const listed = [...document.querySelectorAll('#choices button')].find(can);
 const entry = [...document.querySelectorAll('#entries input, #hits input')].find((e) => can(e) && !e.value);

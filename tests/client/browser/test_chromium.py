@@ -38,7 +38,7 @@ PLAYER = at_each_change("""
   if (document.getElementById('sheet').open) return document.getElementById('sheet-close').click();
   if (!document.getElementById('plate').classList.contains('asked')) return;
   const answer = [...document.querySelectorAll('#answers button')].find((b) => can(b) && b.textContent !== 'Take back');
-  const cards = [...document.querySelectorAll('#hits button, #wall button')].filter(
+  const cards = [...document.querySelectorAll('#hits button, #wall button, #picks button')].filter(
     (b) => can(b) && b.getAttribute('aria-pressed') === 'false');
   const listed = document.querySelector('#choices button'), entry = document.querySelector('#entries input, #hits input');
   presses += 1;

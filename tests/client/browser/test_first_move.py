@@ -26,7 +26,7 @@ SAID = "['prompt', 'answers', 'wall'].map((id) => document.getElementById(id).in
 NEXT = """
 const can = (b) => b.getClientRects().length && b.getAttribute('aria-pressed') === 'false';
 const held = [...document.querySelectorAll('#hits button')].filter(can).reverse();
-const hung = [...document.querySelectorAll('#wall button')].filter(can);
+const hung = [...document.querySelectorAll('#wall button, #picks button')].filter(can);
 const before = window.offered;
 document.getElementById('next')?.removeAttribute('id');
 (hung.find((b) => before && !before.includes(b.textContent)) || held[0] || hung[0]).id = 'next';
