@@ -65,7 +65,12 @@ def _hand(scene: Scene, cards: list[Card], chosen: tuple[Card, ...], rect: Rect)
                 known_id(card),
                 "card",
                 slot.moved(0, -_UP) if place in up else slot,
-                _face(scene, card, place, named=not covered or place + 1 == len(cards)),
+                _face(
+                    scene,
+                    card,
+                    str(place + 1) if makes is not None and place < 9 else "",
+                    named=not covered or place + 1 == len(cards),
+                ),
                 Look.CHOSEN if card in chosen else look,
                 z=10 + place + (30 if place in up else 0),
                 label=label(scene, card, *more, reason=reason),
@@ -79,9 +84,9 @@ def _hand(scene: Scene, cards: list[Card], chosen: tuple[Card, ...], rect: Rect)
     return sprites
 
 
-def _face(scene: Scene, card: Card, place: int, named: bool) -> CardFace:
-    """Return a hand card's face: with the digit that picks it, and its artist's name where that can be read."""
-    card_face = replace(face(scene, card, tag=str(place + 1) if place < 9 else ""), title="")
+def _face(scene: Scene, card: Card, digit: str, named: bool) -> CardFace:
+    """Return a hand card's face: with the digit that picks it, if any, and its artist's name where that can be read."""
+    card_face = replace(face(scene, card, tag=digit), title="")
     return card_face if named else replace(card_face, name="")
 
 

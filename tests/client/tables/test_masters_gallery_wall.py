@@ -188,6 +188,18 @@ def test_a_second_card_an_award_and_a_common_choice_say_what_they_would_do() -> 
     assert told == {SecondDown, Awarding, Together}
 
 
+def test_cards_of_the_hand_have_digits_where_one_can_be_chosen() -> None:
+    seen: set[bool] = set()
+    area = area_of((1366.0, 768.0), 1.0, 3)
+    for scene in scenes(3):
+        hand = [one for one in BOARD.layout(scene, Draft(), area) if one.zone == "hand" and one.kind == "card"]
+        plays = scene.asked and not isinstance(scene.state.phase, Awarding)
+        if hand and (plays or isinstance(scene.state.phase, Awarding)):
+            assert [bool(one.face.number) for one in hand[:9]] == [plays] * len(hand[:9])
+            seen.add(plays)
+    assert seen == {True, False}
+
+
 def test_artists_with_as_many_cards_are_told_by_their_numbers() -> None:
     ties = 0
     for scene in scenes(4):
