@@ -30,7 +30,7 @@ def my_turn() -> TextMatch:
 
 def test_a_number_takes_that_entry() -> None:
     told = my_turn()
-    entries = [line for line in told.hear("m").lines if line[0].isdigit()]
+    entries = [line for line in told.hear("m").lines if line.partition(". ")[0].isdigit()]
     act = one_act(told.hear(str(len(entries))))
     assert isinstance(act, Display)
     assert told.match.game.allows(told.match.state, 0, act)
