@@ -85,7 +85,7 @@ def test_a_table_that_teaches_tells_when_its_clocks_begin() -> None:
 # What a guest of another version reads: which one the host has, and how to get it.
 
 
-TO_GET_IT = {"en": "Ask the one who opened", "de": "Bitte den, der"}
+TO_GET_IT = {"en": "Ask the host", "de": "Bitte den Gastgeber"}
 
 
 @pytest.mark.parametrize("language", languages())
