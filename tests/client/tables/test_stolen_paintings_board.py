@@ -299,3 +299,11 @@ def test_the_reveal_of_an_order_names_works_by_their_titles() -> None:
             assert any(title in beat.plate for title in titles)
             found += 1
     assert found
+
+
+@pytest.mark.parametrize("mode", ["basic", "cooperative"])
+def test_everyone_reads_who_the_thief_is_while_the_exhibit_hangs(mode: str) -> None:
+    first = [next(iter(scenes(mode, 2, viewer, first_seat=1))) for viewer in (0, 1)]
+    told = [BOARD.prompt(scene, Draft()).splitlines()[-1] for scene in first]
+    assert told == [scene.tell("table.thief", 0) for scene in first]
+    assert len({*told}) == 2

@@ -201,6 +201,8 @@ class BasicBoard(ModeBoard):
     def explanation(self, scene: Scene) -> str:
         """Return a sentence on the phase, as the viewer sees it."""
         phase = scene.state.phase
+        if isinstance(phase, phases.Exhibit):
+            return scene.tell("table.thief", phase.thief)
         if isinstance(phase, phases.Guessing):
             if phase.stolen:
                 return scene.say("board.note_loot")
