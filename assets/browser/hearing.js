@@ -11,7 +11,7 @@ import { answers, choices, entries, own, pressed, standings } from "./plate.js";
 import { qr } from "./qr.js";
 import { box, decisions, places, stages } from "./room.js";
 import { fit, layout } from "./screen.js";
-import { come, ended, reckon } from "./sheets.js";
+import { ended, reckon } from "./sheets.js";
 import { cue, heard } from "./sounds.js";
 import { clear, moment } from "./stage.js";
 import { texts } from "./texts.js";
@@ -76,7 +76,7 @@ function say(news) {
   Object.assign(words, news);
   for (const key of /** @type {(keyof Words)[]} */ (Object.keys(SHOW))) if (key in news) SHOW[key]?.(words[key]);
   if (["answers", "drafted", "sending", "asked", "question"].some((key) => key in news)) answers();
-  if (news.sheet) come();
+  if (news.sheet && news.sheet.brief) toast(news.sheet.notes.join(" "));
   if ("sheet" in news || "asked" in news || "outcome" in news) reckon();
   if (news.log?.length || news.anew) log(news.log, news.anew);
   if (news.begins && document.body.className !== layout()) fit();

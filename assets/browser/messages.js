@@ -141,7 +141,6 @@
  * @property {string[]} table
  * @property {string[]} hand
  * @property {Sheet | 0} sheet
- * @property {number} reveal
  * @property {Sheet[]} scores
  * @property {string[]} outcome
  * @property {string} came

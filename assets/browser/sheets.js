@@ -1,5 +1,5 @@
 // Tables of scores, and the count of a round.
-import { toast, told } from "./acting.js";
+import { told } from "./acting.js";
 import { over } from "./dialogs.js";
 import { $, make, put, the } from "./dom.js";
 import { symbol } from "./paint.js";
@@ -31,8 +31,6 @@ function table({ title, heads, rows, notes }) {
 }
 
 const count = nothing();
-let due = 0; // when the count may be told
-let waits = 0;
 
 /** Open sheets. @param {Sheet[]} all @param {string} label of the button that closes them */
 function open(all, label) {
@@ -42,22 +40,11 @@ function open(all, label) {
   if (!dialog.open) over(dialog);
 }
 
-/** Tell a count that has just come once other screens have shown what it counts. */
-export function come() {
-  due = performance.now() + (words.reveal || 0) * 1000;
-  const { sheet } = words;
-  if (sheet && sheet.brief) setTimeout(() => toast(sheet.notes.join(" ")), (words.reveal || 0) * 1000);
-}
-
 /** Open the sheet of a count, go on with it, or close it, as `reckoned` decides. */
 export function reckon() {
   const { sheet, heading = "", asked = false, outcome, seconds } = words;
-  const wait = due - performance.now();
-  clearTimeout(waits);
-  if (wait > 0) waits = setTimeout(reckon, wait);
-  const title = (sheet && wait <= 0 && sheet.title) || "";
   const stands = {
-    title,
+    title: (sheet && sheet.title) || "",
     brief: !!sheet && sheet.brief,
     heading,
     asked,

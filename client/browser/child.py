@@ -7,6 +7,7 @@ from itertools import count
 from typing import Any
 
 from client.browser.bridge import Bridge
+from client.browser.content import page_file
 from netcode.host.browser_process import BridgeOrders, CodeChanged, CodeJudged, NoMore, ToBridge
 from netcode.host.complaints import tell_once_a_minute
 from netcode.transport import child_pipe
@@ -51,6 +52,7 @@ async def run(orders: BridgeOrders, tell: Callable[[Any], None]) -> None:
     child_pipe.each(ToBridge, received, partial(loop.call_soon_threadsafe, over.set))  # type: ignore[arg-type]
     try:
         tell({"event": "listening", "port": await bridge.open()})
+        page_file("/box/artline.jpg")  # fonts and textures load with it: now, before a page waits for them
         await over.wait()
         await bridge.last_words()
     finally:

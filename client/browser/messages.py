@@ -225,8 +225,6 @@ class Words(TypedDict, total=False):
     hand: Sequence[str]
     sheet: Sheet | Literal[0]
     """The count that can be read now."""
-    reveal: float
-    """The seconds after which the count is told, as other screens show step by step what it counts."""
     scores: list[Sheet]
     # the end
     outcome: Sequence[str]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from client.tables.board import Beat, Sprite
-from client.tables.motion import MOVE, PLAIN, Motion, Pace
+from client.tables.motion import PLAIN, Motion, Pace
 from client.tables.picture import Shown
 
 SPEED = 1.0
@@ -61,17 +61,12 @@ class Moments(Motion):
 class MomentsAtOnce(Moments):
     """Collects every moment at once."""
 
-    reveal = 0.0
-    """Seconds that the latest reveal takes on the screens that show it step by step."""
-
     def again(self, newest: tuple[Sprite, ...]) -> None:
         """Add the newest moment once more."""
         self.place(newest)
 
     def show(self, sprites: Iterable[Sprite], pace: Pace = PLAIN, note: Any = None) -> None:
         """Add a new moment. The page sets the pace itself."""
-        if isinstance(note, Shown) and isinstance(note.note, Beat):
-            self.reveal += MOVE + pace.rest
         self._on_show = note or self._on_show
         self._collect("show", tuple(sprites))
 

@@ -131,7 +131,7 @@ def _on_wall(view: View, scene: Scene) -> Texts:
 _BARE: Texts = {
     "last": "", "prompt": "", "asked": False, "question": -1, "picked": [], "drafted": False, "answers": [], "choices": [],
     "many": False, "own": [], "standings": [], "wall": [], "picks": [], "entries": [], "table": [],
-    "hand": [], "sheet": 0, "scores": [], "roams": False, "reveal": 0.0,
+    "hand": [], "sheet": 0, "scores": [], "roams": False,
 }  # fmt: skip
 """The texts of a match that is paused or closed: empty."""
 
@@ -281,7 +281,6 @@ def _standing(view: View, scene: Scene) -> Texts:
         "table": store.lines.table(scene),
         "hand": [] if watching(store.seat) else store.lines.hand(scene),
         "sheet": _sheet(picture.sheets[-1]) if picture.sheets else 0,
-        "reveal": round(view.reveal, 1),
         "scores": [_sheet(one) for one in picture.board.sheets(scene)],
     }
 

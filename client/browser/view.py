@@ -107,8 +107,6 @@ class View:
         moments = [] if store.paused else self._fresh()
         if not moments:
             self.picture.know(self._seats())
-        elif isinstance(self._steps, MomentsAtOnce):
-            self._steps.reveal = 0.0
         for moment in moments:
             self._see(moment)
         if moments:
@@ -193,11 +191,6 @@ class View:
         shown = self._steps.lagging
         beat = shown.note if isinstance(shown, Shown) else None
         return beat if isinstance(beat, Beat) else None
-
-    @property
-    def reveal(self) -> float:
-        """The seconds that other screens take to show what this one was just sent: its count is told after them."""
-        return self._steps.reveal if isinstance(self._steps, MomentsAtOnce) else 0.0
 
     def speak(self) -> None:
         """Say what is shown in the store's language from now on."""

@@ -77,6 +77,7 @@ class Driver:
         page = self._browser({"browserName": "chrome", "acceptInsecureCerts": not warns, "goog:chromeOptions": options})
         self._pages.append(page)
         if not touch:
+            page.call("POST", "/window/rect", {"width": 1280, "height": 900})  # a narrow window is wider than its page
             inner = page.script("return [outerWidth - innerWidth, outerHeight - innerHeight]")
             page.call("POST", "/window/rect", {"width": size[0] + inner[0], "height": size[1] + inner[1]})
         with contextlib.suppress(*[AssertionError] * warns):  # a warning counts as a failure of the driver

@@ -44,7 +44,7 @@ WRONG = 0.1
 """The share of a sprite's squares that may not agree: shadows are blurred in two ways."""
 BOARD = """<style>
 html, body { margin: 0; overflow: hidden; background: rgb(40 52 48) } * { transition: none !important }
-#door, #game > :not(#frame), #ground, #hits, dialog { display: none !important }
+#door, #game > :not(#frame), #ground, #hits, #on, dialog { display: none !important }
 #frame { position: fixed !important; inset: 0 !important; border: 0 !important; background: none !important }
 </style><script type=module>
 import * as stage from "./stage.js"; import { prepare } from "./paint.js";
