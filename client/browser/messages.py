@@ -172,7 +172,7 @@ class Words(TypedDict, total=False):
     places: list[tuple[str, str, str, str, bool]]
     """Each seat: symbol, colour, name, facts, and whether it is free."""
     waits: str
-    """Whom the table waits for before a match."""
+    """The players that the table waits for before a match."""
     options: Sequence[str]
     watchers: str
     ready: bool | None
@@ -216,7 +216,7 @@ class Words(TypedDict, total=False):
     standings: list[tuple[str, str, str, str, str, bool, bool]]
     """Each seat, its own first: symbol, colour, name, points, all about it in words, whether it leads, and is waited for."""
     wall: list[tuple[str, str, str, bool]]
-    """What a phone can press below the question: id, name, sentences, whether it is chosen."""
+    """The small buttons of a phone below the question: id, name, sentences, whether it is chosen."""
     picks: list[tuple[str, str, str, bool]]
     """The small buttons of the picture, which a phone has in its plate."""
     entries: list[tuple[str, str, int, str]]
@@ -298,7 +298,7 @@ class Divided(TypedDict):
     bands: Bands
     lights: list[Box]
     far: Box
-    """Where the board is that a phone shows small above the hand."""
+    """The place of the small board above a phone's hand."""
 
 
 class Hit(NamedTuple):

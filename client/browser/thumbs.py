@@ -10,7 +10,7 @@ from client.tables.board import Sprite
 SEEN = 0.6
 """The least visible share of a card's width in a phone's hand."""
 NARROW = 0.35
-"""How wide a card in a phone's hand is at least, of its height."""
+"""The least width of a card in a phone's hand, as a share of its height."""
 IN_PLATE = ("entry", "button")
 """Kinds of sprites that a phone may have in its plate instead of, or besides, in the picture."""
 OFF_HAND = ("plaque", "entry")
