@@ -83,6 +83,7 @@ export function standings(all) {
 
 /** Show the facts of the player's own seat: a press says them in words. @param {Words["own"]} facts */
 export function own(facts) {
+  shows("own", facts.length);
   const said = facts.map(([, , told]) => told).join(" ");
   set($("own"), { ariaLabel: `${texts.you}: ${said}`, onclick: () => toast(said) });
   $("own").replaceChildren(...facts.map(([name, text]) => make("span", "", symbol(name, 20, "#E9CE93"), text)));

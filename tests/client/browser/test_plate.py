@@ -126,6 +126,18 @@ def test_all_of_a_plate_can_be_read_and_nothing_of_it_is_elsewhere(
     assert not page.complaints()
 
 
+def test_the_signs_of_the_own_seat_are_shown_at_the_table_alone(url: str, driver: Driver) -> None:
+    page = driver.page(url, (390, 844), touch=True)
+    page.until("window.ready")
+    seen = "return !!document.getElementById('own').getClientRects().length"
+    assert not page.script(seen)
+    setup = next(one for one in one_of_each() if one.slug == "masters_gallery")
+    view = view_of(setup.game, setup.seats, 0, "hand")
+    view.fit(Screen(390, 844, "hand"))
+    stage(page, "en", messages_of(view, walk(setup).start, False))
+    assert page.script(seen)
+
+
 def test_texts_are_typed_in_some_modes() -> None:
     typed = {getattr(one.options, "mode", one.slug) for one in one_of_each() if any(by for _, by in questions(one))}
     assert {"code_grid", "dialogue", "lovers"} <= {str(mode) for mode in typed}
