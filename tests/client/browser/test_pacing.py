@@ -21,8 +21,9 @@ class Clock:
     """The time of a loop, moved by hand."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = 1000.0
-        monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: self.now)
+        loop = asyncio.get_running_loop()
+        self.now = loop.time()  # another time would end the test: its patience is a timer of this loop
+        monkeypatch.setattr(loop, "time", lambda: self.now)
 
     async def move(self, seconds: float) -> None:
         """Move time on, and let everything that is due happen."""
