@@ -52,7 +52,7 @@ export function reckon() {
     over: !!outcome?.length,
   };
   const what = reckoned(count, stands, performance.now());
-  if (what === "open" && sheet) open([sheet], texts.go_on);
+  if (what === "open" && sheet) open([sheet], asked ? `${texts.your_turn}: ${texts.go_on}` : texts.go_on);
   else if (what === "close") the("dialog", "sheet").close();
 }
 

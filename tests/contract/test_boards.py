@@ -10,6 +10,7 @@ import pytest
 from msgspec import structs
 
 from client.drawing.rects import Rect
+from client.tables import lines_for
 from client.tables.board import AnyBoard, Area, Look, Sprite, topmost
 from client.tables.boards import board_for
 from client.wording.scene import Scene
@@ -98,6 +99,19 @@ def test_every_moment_has_a_sound_picture(setup: Setup) -> None:
                 assert len({one.id for one in shown}) == len(shown)
                 assert len(board.plaques(beat.scene)) == seats
                 assert not beat.scene.asked
+
+
+@pytest.mark.parametrize("setup", TABLES, ids=str)
+def test_an_answer_that_takes_nothing_has_a_key(setup: Setup) -> None:
+    """What 0 answers in the terminal has a letter on the plate, or Enter where it is the first button."""
+    board, lines = board_for(setup.slug), lines_for(setup.slug)
+    for seed in (1, 2):
+        for scene in moments(setup.game, setup.seats, seed, 0, 60, **structs.asdict(setup.options)):
+            choices = lines.choices(scene) if scene.asked else None
+            if choices is not None and choices.none is not None:
+                nothing = choices.make((choices.none,))
+                for place, answer in enumerate(board.answers(scene, board.start(scene))):
+                    assert not place or answer.key or answer.lasts or answer.intent != nothing, answer
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.slug)

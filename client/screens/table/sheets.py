@@ -43,6 +43,8 @@ class Sheets:
         self.folded: Folded | None = None
         """The sheet that is closed and can be opened."""
         self.held = False
+        self._was_asked = False
+        """Whether the viewer was already asked something while the open sheet lay there."""
         says = shell.words.say
         self.fold_key = Button(says("board.fold"), self.fold, "paper", hint=says("board.enter"))
         self.unfold_key = Button(says("board.unfold"), self.unfold, "primary")
@@ -66,6 +68,7 @@ class Sheets:
         """Open the closed sheet again."""
         if self.folded is not None:
             self.opened, self.folded = self.folded, None
+            self._was_asked = self._asked()
 
     def toggle_held(self) -> None:
         """Show all sheets, or no more."""
@@ -78,7 +81,7 @@ class Sheets:
             self.folded = self.folded if picture is not None and picture.sheets else None
             return False
         if self.opened is not None:
-            return False
+            return self._makes_way()
         if self.folded is not None and self.folded.sheet == picture.sheets[-1]:
             return self._outlived(self.folded)
         del picture.sheets[:-1]
@@ -89,6 +92,19 @@ class Sheets:
         """Return the type of the phase that is shown."""
         scene = self._follower.scene
         return type(scene.state.phase) if scene is not None else type(None)
+
+    def _makes_way(self) -> bool:
+        """Close the open sheet when the viewer's turn comes; return whether it was closed."""
+        asked = self._asked()
+        if asked and not self._was_asked:
+            self.fold()
+        self._was_asked = asked
+        return self.opened is None
+
+    def _asked(self) -> bool:
+        """Return whether the viewer is asked something."""
+        scene = self._follower.scene
+        return scene is not None and scene.asked
 
     def _outlived(self, folded: Folded) -> bool:
         """Drop a closed sheet once another phase is shown; return whether it was dropped."""

@@ -236,7 +236,7 @@ def _card_or_none(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     none = Answer(scene.say("board.do.decline"), DECLINE)
     if all(isinstance(intent, Decline) for intent in scene.game.legal(scene.state, scene.viewer)):
         return (none,)
-    return (*_one_card(scene, draft), none)
+    return (*_one_card(scene, draft), replace(none, key="E"))
 
 
 def _award(scene: Scene, draft: Draft) -> tuple[Answer, ...]:

@@ -10,7 +10,7 @@ from client.tables.telling import EventTellers, Namers, tell_event
 from client.wording.scene import Scene
 from engine.core import Event, faces
 from engine.games.masters_gallery import events
-from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, ROUNDS, Card
+from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, DEALS, LIMITS, ROUNDS, Card
 
 
 class Tally:
@@ -97,7 +97,8 @@ def _dealt(scene: Scene, deals: Sequence[events.Dealt]) -> list[str]:
 
 def _round_began(scene: Scene, event: events.RoundBegan) -> list[str]:
     values = {"round": event.round, "rounds": ROUNDS, "extra": card_name(scene, event.extra)}
-    return [scene.say("event.round_began", **values)]
+    none_dealt = [] if DEALS[len(scene.names)][event.round - 1] else [scene.say("event.dealt.none")]
+    return [scene.say("event.round_began", **values), *none_dealt]
 
 
 def _drew(scene: Scene, event: events.Drew) -> list[str]:

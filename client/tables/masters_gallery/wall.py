@@ -65,11 +65,11 @@ class Bay:
     more: int = 0
     """Picked cards of it that would be displayed face up."""
     then: int = 0
-    """The points a card would count with them."""
+    """The points a card would count with them, or with an award that is picked."""
 
 
-def bays(scene: Scene, picked: Sequence[pieces.Card] = ()) -> tuple[Bay, ...]:
-    """Return the bays in row order. picked: the cards that the draft would display face up."""
+def bays(scene: Scene, picked: Sequence[pieces.Card] = (), award: pieces.Artist | None = None) -> tuple[Bay, ...]:
+    """Return the bays in row order. picked, award: the cards that the draft would display face up, and whom it awards."""
     state = scene.state
     scoring = isinstance(state.phase, Adding | Over) and state.sheet is not None
     totals = state.sheet.totals if scoring else state.totals
@@ -78,7 +78,8 @@ def bays(scene: Scene, picked: Sequence[pieces.Card] = ()) -> tuple[Bay, ...]:
     places = {artist: place for place, artist in enumerate(ranked)}
     more = [sum(pieces.ARTIST_OF[card] == artist for card in picked) for artist in pieces.ARTISTS]
     raised = [total + extra for total, extra in zip(totals, more, strict=True)]
-    then = values if scoring else worth(rank(raised), state.tokens, state.awards)
+    awards = [count + (artist == award) for artist, count in zip(pieces.ARTISTS, state.awards, strict=True)]
+    then = values if scoring else worth(rank(raised), state.tokens, awards)
     return tuple(
         Bay(
             artist,
@@ -140,14 +141,15 @@ def wall(scene: Scene, lit: pieces.Artist | None, area: Area, picked: Sequence[p
     sprites = [Sprite("dado", "panel", dado, PanelFace("dado"), z=-2, asks=scene.asked)]
     count = count_of(scene)
     shown = would_show(scene, picked)
-    for bay, cards in zip(bays(scene, shown), hung(scene), strict=True):
+    for bay, cards in zip(bays(scene, shown, lit), hung(scene), strict=True):
         rect = wide.column(bay.artist, len(pieces.ARTISTS), 8)
         look = Look.CHOSEN if bay.artist == lit else Look.LIT if asked else Look.REST
         header, below = rect._replace(y=rect.y + 6, h=rect.h - 6).cut_top(HEADER * area.text)
         hanging, foot = below.cut_bottom(FOOT * area.text)
         if asked:
             sprites.append(_target(scene, bay, rect, look))
-        sprites += _header(scene, bay, header)
+        late = sum(added(scene, one.card) for one in cards) if bay.final else 0
+        sprites += _header(scene, replace(bay, more=bay.more + late), header)
         drafted = [card for card in shown if pieces.ARTIST_OF[card] == bay.artist]
         sprites += _cards(scene, bay, cards, drafted, hanging._replace(y=hanging.y + 6, h=hanging.h - 14), area.text)
         sprites += _sum(scene, bay, foot, area) if count is None else _counted_sum(scene, bay, foot, area, count)
@@ -196,11 +198,13 @@ def _target(scene: Scene, bay: Bay, rect: Rect, look: Look) -> Sprite:
 
 def _header(scene: Scene, bay: Bay, rect: Rect) -> list[Sprite]:
     name = artist_name(scene, bay.artist)
-    lines = (
-        scene.say("board.total", count=bay.total, limit=bay.limit),
-        scene.say("board.number", artist=name, number=pieces.NUMBERS[bay.artist]),
-    )
-    of = scene.say("board.of_limit", limit=bay.limit)
+    if bay.final:
+        of = scene.say("board.more_added" if bay.more else "board.cards", count=bay.total)
+        total = scene.say("board.total_ranked", count=bay.total)
+    else:
+        of = scene.say("board.of_limit", limit=bay.limit)
+        total = scene.say("board.total", count=bay.total, limit=bay.limit)
+    lines = (total, scene.say("board.number", artist=name, number=pieces.NUMBERS[bay.artist]))
     face = HeaderFace(name, tint(bay.artist), theme.ARTISTS[bay.artist].symbol, bay.total, bay.limit, of, bay.more)
     return [Sprite(f"head:{bay.artist}", "masters_header", rect, face, z=1, label=Label(name, lines))]
 
@@ -215,9 +219,9 @@ class HeaderFace:
     total: int
     limit: int
     of: str
-    """The limit in words."""
+    """The limit in words; once a round is over, what is counted."""
     more: int = 0
-    """Cards that are picked and would lie there too."""
+    """Cards that are picked and would lie there too; once a round is over, also those added since."""
 
 
 def _cards(

@@ -194,6 +194,22 @@ def until_sheet(played: Played, phase: type) -> Played:
     return played
 
 
+def test_an_open_sheet_makes_way_when_ones_turn_comes() -> None:
+    played = until_sheet(Played(game="masters_gallery", seats=4, seed=3), FirstCard)
+    sheets = played.screen.sheets
+    assert 0 not in played.match.to_act
+    played.press("Show the count")
+    while 0 not in played.match.to_act:
+        assert sheets.opened is not None, "the others play on below it"
+        played.step()
+        played.picture.motion.finish()
+        played.wait(0.2)
+    assert sheets.opened is None
+    sheets.unfold()
+    played.wait(9)
+    assert sheets.opened is not None, "opened in one's own turn, it stays"
+
+
 @pytest.mark.parametrize(("game", "phase"), [("masters_gallery", Adding), ("stolen_paintings", Showing)])
 def test_a_sheet_waits_aside_while_what_it_speaks_of_is_looked_at(game: str, phase: type) -> None:
     played = until_sheet(Played(game=game, seats=4, seed=3), phase)

@@ -239,6 +239,13 @@ def test_a_log_that_is_told_again_counts_from_its_first_move_once_a_round_of_it_
     )
 
 
+@pytest.mark.parametrize(("seats", "none_dealt"), [(2, 0), (3, 1), (4, 1), (5, 1)])
+def test_a_round_without_a_deal_says_that_no_cards_are_dealt(seats: int, none_dealt: int) -> None:
+    told = TextMatch(SPECTATOR, seats, seed=3, follow=True)
+    text = " ".join(" ".join(lines) for lines, _ in steps(told))
+    assert text.count("In this round no cards are dealt") == none_dealt
+
+
 def test_the_log_says_why_a_round_has_ended() -> None:
     told = TextMatch(0, 3, 1)
     lines = [line for some in told.play_on() for line in some if "ended round" in line]

@@ -188,6 +188,42 @@ def test_a_second_card_an_award_and_a_common_choice_say_what_they_would_do() -> 
     assert told == {SecondDown, Awarding, Together}
 
 
+def test_the_head_of_a_bay_counts_the_cards_that_hang_in_it_and_speaks_of_the_limit_only_while_it_holds() -> None:
+    """Once a round is over, an artist may have more cards than the limit, and cards that are added change no rank."""
+    area, beyond, late = area_of((1366.0, 768.0), 1.0, 4), 0, 0
+    for scene in (scene for seed in range(4, 8) for scene in moments(GAMES["masters_gallery"], 4, seed, 0)):
+        sprites = BOARD.layout(scene, Draft(), area)
+        bays = hung(sprites)
+        for head in (one for one in sprites if one.kind == "masters_header"):
+            face = head.face
+            assert face.total + face.more == len(bays.get(head.rect.x, []))
+            if face.of.startswith("of "):
+                assert face.total < face.limit
+                assert not face.more
+            else:
+                beyond += face.total > face.limit
+                late += face.more
+                assert face.of == ("added" if face.more else "card" if face.total == 1 else "cards")
+    assert beyond
+    assert late
+
+
+def test_a_picked_award_changes_what_the_bays_say_that_cards_count() -> None:
+    area, changed = area_of((1366.0, 768.0), 1.0, 3), 0
+    for seed in range(4, 9):
+        for scene in moments(GAMES["masters_gallery"], 3, seed, 0):
+            if not scene.asks(Awarding):
+                continue
+            ranked = rank(scene.state.totals)
+            for artist in ARTISTS:
+                sprites = BOARD.layout(scene, Draft(artist=artist), area)
+                texts = {one.id: one.face.text for one in sprites if one.kind == "text" and one.id.startswith("sum:")}
+                arrows = [key for key, text in texts.items() if "→" in text]
+                assert arrows == ([f"sum:{artist}"] if artist in ranked else [])
+                changed += len(arrows)
+    assert changed
+
+
 def test_cards_of_the_hand_have_digits_where_one_can_be_chosen() -> None:
     seen: set[bool] = set()
     area = area_of((1366.0, 768.0), 1.0, 3)

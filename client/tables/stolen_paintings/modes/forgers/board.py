@@ -185,7 +185,7 @@ class ForgersBoard(RowBoard):
             return self.to_forge(scene, draft)
         if not scene.asks(phases.Spotting):
             return ()
-        nothing = Answer(scene.say("board.spot_nothing"), NOTHING)
+        nothing = Answer(scene.say("board.spot_nothing"), NOTHING, key="E")
         if not draft.picks:
             return (Answer(scene.say("board.point"), None, scene.say("board.pick_one")), nothing)
         place = draft.picks[0]

@@ -197,7 +197,7 @@ class StudyBoard(ModeBoard):
         if isinstance(phase, phases.Asking):
             reply = Answer(says("board.answer"), None, says("board.pick_answer"))
             chosen = Answer(says("board.answer"), REPLIES[draft.picks[0]]) if draft.picks else reply
-            none = (Answer(says("board.no_answer"), REPLIES[-1]),)
+            none = (Answer(says("board.no_answer"), REPLIES[-1], key="E"),)
             return (chosen, *none) if scene.asked or draft.picks else ()
         places = self.places(scene, draft)
         return (Answer(says("board.hang_so"), phases.Sort(places), deliberate=_next(places) is not None),)
