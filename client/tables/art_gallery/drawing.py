@@ -11,6 +11,7 @@ from client.tables.art_gallery import faces
 from client.tables.board import Look, Sprite
 from client.tables.colors import mark
 from client.tables.drawing import Draw, fading, flying, pose_of
+from client.tables.fitting import shrunk
 
 _LOW_CARD = 60.0
 """Units of height below which a card has its value alone."""
@@ -93,15 +94,17 @@ def _room(canvas: Canvas, sprite: Sprite) -> None:
         _numbered(canvas, face, (box.x + face.left, box.y + face.top + 16))
         return
     right = box.right - 9
+
+    def fits(tried: Canvas) -> bool:
+        return tried.measure(face.name, "plaque") + tried.measure(f"{face.full}{face.tag}", "label") <= box.w - 42
+
+    canvas = shrunk(canvas, "label", fits)
     if face.full:
         right = canvas.text(face.full, (right, box.y + 16), "label", theme.WARN, "midright").x - 6
     if face.tag:
         wide = canvas.measure(face.tag, "label") + 14
         _flag(canvas, face.tag, (right - wide / 2 + 2, box.y + 16))
-        right -= wide + 4
-    left = box.x + face.left
-    name = face.name if canvas.measure(face.name, "plaque") <= right - left else face.short
-    canvas.text(name, (left, box.y + 16), "plaque", theme.BRASS_HI, "midleft")
+    canvas.text(face.name, (box.x + face.left, box.y + 16), "plaque", theme.BRASS_HI, "midleft")
 
 
 def _numbered(canvas: Canvas, face: faces.RoomFace, at: tuple[float, float]) -> None:

@@ -65,7 +65,8 @@ def _last_cards_shown(scene: Scene, event: events.LastCardsShown) -> list[str]:
     ]
     key = "event.first_player_tied" if event.tied else "event.first_player"
     cards = scene.words.say("list.between").join(texts)
-    return [scene.say("event.last_cards_shown", cards=cards), scene.tell(key, event.first)]
+    highest = max(map(int, map(wording.value, event.cards)))
+    return [scene.say("event.last_cards_shown", cards=cards), scene.tell(key, event.first, value=highest)]
 
 
 def _area_opened(scene: Scene, event: events.AreaOpened) -> list[str]:

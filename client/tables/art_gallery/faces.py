@@ -46,12 +46,10 @@ class RoomFace:
     """kind "room": the ground of an area: its floor, its name, light on it."""
 
     name: str
-    short: str
-    """Its number, where the name has no room."""
     left: float
     """The left end of the name, from the room's left edge."""
     tag: str = ""
-    """Which move leads here: +4 or -4."""
+    """Which way leads here."""
     full: str = ""
     """The text shown where no marker fits any more."""
     top: float = 0.0

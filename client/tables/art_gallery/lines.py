@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from client.tables.art_gallery.event_texts import tell_events
-from client.tables.art_gallery.standings import tell_collections, tell_open_area, tell_scores
+from client.tables.art_gallery.standings import gain_of, tell_collections, tell_open_area, tell_scores
 from client.tables.art_gallery.wording import (
     MARKERS,
     area_name,
@@ -28,7 +28,7 @@ from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Take, Visit
 from engine.games.art_gallery.pieces import SHOP, SPACES, VALUE_OF, Area, Card
 from engine.games.art_gallery.state import Buying, PickingUp, Player, Visiting
 
-_TYPED = re.compile(r"([0-8])\s*([+-])\s*([0-8])")
+_TYPED = re.compile(r"(\d+)\s*([+-])\s*(\d+)")
 """A visit as it is typed: 4+7 moves 4 clockwise and lays a 7; 4-7 goes the other way round."""
 
 
@@ -61,6 +61,8 @@ class ArtGalleryLines:
             shows = scene.words.say("list.between").join(tops) or scene.say("table.sold_out")
         else:
             shows = painting_text(scene, room.painting) if room.painting is not None else scene.say("table.bare")
+            if ways and room.painting is not None:
+                shows = scene.say("standing.gain", painting=shows, count=gain_of(scene, room.painting))
         marks = seat_list(scene, [bid.owner for bid in room.bids])
         laid = scene.say("table.laid", count=len(room.bids), seats=marks, most=SPACES)
         here = [player.owner for player in state.players if player.place == area]
@@ -103,13 +105,19 @@ class ArtGalleryLines:
     def _ways(self, scene: Scene) -> list[str]:
         """Return every area with the moves that lead there."""
         state, player = scene.state, _own(scene)
-        found: dict[Area, dict[str, None]] = {}
+        found: dict[Area, dict[str, list[str]]] = {}
         for card, clockwise, area in moves(state, player):
-            found.setdefault(area, {})[step(scene, card, clockwise)] = None
+            way = "stay" if not VALUE_OF[card] else "clockwise" if clockwise else "other"
+            cards = found.setdefault(area, {}).setdefault(way, [])
+            cards += [] if value(card) in cards else [value(card)]
         lines = []
         for place in range(len(state.rooms)):
             area = Area(place)
-            ways = scene.words.listing(found[area]) if area in found else scene.say("standing.no_way")
+            told = [
+                scene.say(f"standing.{way}", cards=scene.words.say("list.or").join(sorted(cards)))
+                for way, cards in found.get(area, {}).items()
+            ]
+            ways = scene.words.say("list.between").join(told) or scene.say("standing.no_way")
             lines.append(self._area(scene, area, scene.say("standing.ways", ways=ways)))
         return lines
 

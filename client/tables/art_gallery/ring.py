@@ -109,9 +109,9 @@ def _room(scene: Scene, draft: Draft, place: Place, room: Rect, below: bool, are
     ways = leads(scene, mover_of(draft))
     lit, picked = place in ways, draft.area == place and visiting(scene)
     card = mover_of(draft)
-    tag = ""  # a sign on the corridor shows the way to all others
+    tag = ""  # a sign on the corridor shows the way to all others; a number there would look like points
     if lit and card is not None and (place == SHOP or value(card) == "0"):
-        tag = _tag(ways[place], value(card))
+        tag = scene.say(f"board.way.{'stay' if value(card) == '0' else 'clockwise' if ways[place] else 'other'}")
     full = "" if has_room(scene.state, place) else scene.say("board.full")
     look = Look.CHOSEN if picked else Look.LIT if lit or _open_now(scene, place) else Look.REST
     name = area_name(scene, place)
@@ -122,18 +122,13 @@ def _room(scene: Scene, draft: Draft, place: Place, room: Rect, below: bool, are
     named = capitalised(name) if place == SHOP else str(place)
     top = room.y if place == SHOP else parts.side.y
     low = parts.marks.y == parts.side.y
-    face = faces.RoomFace(named, str(place), 9, tag, full, top - room.y, place != SHOP, low)
+    face = faces.RoomFace(named, 9, tag, full, top - room.y, place != SHOP, low)
     label = _label(scene, place, ways, card)
     sprites = [Sprite(f"area:{place}", "room", room, face, look, label=label)]
     if visiting(scene):
         sprites.append(_end(scene, draft, place, room, label, lit=lit, picked=picked))
     sprites += shop(scene, draft, parts.inside) if place == SHOP else _gallery(scene, place, parts, area.text)
     return sprites + _bar(scene, draft, place, list(parts.bar))
-
-
-def _tag(clockwise: bool, steps: str) -> str:
-    """Return a move in short: +4 clockwise, -4 the other way, 0 for staying."""
-    return steps if steps == "0" else f"{'+' if clockwise else '-'}{steps}"
 
 
 def _end(scene: Scene, draft: Draft, place: Place, room: Rect, label: Label, lit: bool, picked: bool) -> Sprite:

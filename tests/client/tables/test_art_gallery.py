@@ -5,7 +5,6 @@ from itertools import islice
 
 import pytest
 
-from client.session.commands import Act
 from client.tables.art_gallery.lines import LINES
 from client.tables.art_gallery.pictures import picture_of, title_of
 from client.tables.art_gallery.standings import hand_now, outcome_now
@@ -59,7 +58,8 @@ def test_before_each_visit_every_area_is_told_with_the_moves_that_lead_there() -
                 if (state.players[0].place + (1 if v.clockwise else -1) * VALUE_OF[v.card]) % 7 == area
             }
             assert moves == leads
-            assert room.painting is None or painting_text(NOWHERE, room.painting) in text
+            assert " and " not in way, "one of these cards leads there, not all together"
+            assert room.painting is None or f"{painting_text(NOWHERE, room.painting)}, " in text
         hand = WORDS.listing(str(VALUE_OF[c]) for c in faces(state.players[0].hand))
         assert f"You have {len(state.players[0].hand)} cards: {hand}." in text or len(state.players[0].hand) == 1
     assert asked > 3
@@ -94,9 +94,24 @@ def test_a_visit_can_be_typed(line: str, way: bool, move: int, bid: int) -> None
 def test_a_typed_visit_that_cannot_be_says_why() -> None:
     told = TextMatch(0, 4, seed=2, game=GAME, first_seat=1)
     assert told.hear("4+4").lines == ("You have no 4 for that. Your hand: 0, 1, 2, 3, 4, 5, 6, 7 and 8.",)
-    assert not any(isinstance(command, Act) for command in told.hear("9+1").commands)
+    assert told.hear("9+1").lines == ("You have no 9 for that. Your hand: 0, 1, 2, 3, 4, 5, 6, 7 and 8.",)
     other = TextMatch(1, 4, seed=2, game=GAME, first_seat=1)
     assert "It is the turn of Ann." in other.hear("4+7").lines
+
+
+def test_the_first_player_card_is_told_with_the_card_that_decides_it() -> None:
+    reasons = set()
+    for seed in range(9):
+        told = TextMatch(SPECTATOR, 3, seed=seed, game=GAME, follow=True)
+        for step in islice(told.play_on(), 60):
+            text = " ".join(step)
+            if "The last cards: " in text:
+                values = [int(card) for card in re.findall(r"\w+ (\d)[,.]", text.split("The last cards: ")[1])[:3]]
+                tied = values.count(max(values)) > 1
+                assert ("The highest is tied" in text) is tied
+                assert tied or f"takes the first-player card: {max(values)} is the highest." in text
+                reasons.add(tied)
+    assert reasons == {True, False}
 
 
 def crowd(intents: list[Intent]) -> Intent:

@@ -233,10 +233,10 @@ def test_the_rooms_that_a_card_leads_to_are_lit_while_it_is_looked_at() -> None:
         found = sprites(scene, draft)
         lit = {name for name, sprite in found.items() if sprite.kind == "room" and sprite.look is Look.LIT}
         assert lit == {f"area:{area}" for area in leads(scene, card)}
-        signed = {f"+{VALUE_OF[card]}", f"-{VALUE_OF[card]}"} if VALUE_OF[card] else {"0"}
+        ways = {"clockwise", "the other way"} if VALUE_OF[card] else {"stay"}
         for name in lit:
             told = name == f"area:{SHOP}" or not VALUE_OF[card]
-            assert found[name].face.tag in (signed if told else {""}), "a number beside a gallery's looks like points"
+            assert found[name].face.tag in (ways if told else {""}), "a number there looks like points"
         assert BOARD.is_empty(scene, draft)
     assert BOARD.looked_at(scene, draft, None) == Draft()
 
