@@ -3,7 +3,6 @@
 import hashlib
 from collections.abc import Mapping
 from functools import cache
-from math import ceil
 from typing import Any, cast
 
 import msgspec
@@ -174,8 +173,7 @@ def _room(store: Store) -> Texts:
 def _along(store: Store) -> list[str]:
     """Return the button to another match that waits, and the sentence about it; empty where none waits."""
     says = store.words.say
-    begun = says("ui.scores.begun", count=max(1, ceil(store.stays)))
-    return [says("ui.scores.come"), begun] if store.lingers else []
+    return [says("ui.scores.come"), store.tell_next()] if store.lingers else []
 
 
 def _paused(store: Store) -> list[str]:

@@ -10,6 +10,7 @@ import sys
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from math import ceil
 from typing import Any
 
 from client.session.notifications import (
@@ -198,11 +199,24 @@ class Store:
     @property
     def lingers(self) -> bool:
         """Whether another match has begun while we stay at the end of the last one. Those who asked for it come at once."""
+        return self._stays and self.room is not None and (self.room.stage != "over" or bool(self._next))
+
+    @property
+    def _stays(self) -> bool:
+        """Whether we stay at the end of a match when another one begins."""
         room = self.room
-        if room is None or self.shut is not None or room.stage == "over" or not self._ended or not self.stays_at_end:
+        if room is None or self.shut is not None or not self._ended or not self.stays_at_end:
             return False
         wanted = self.owner or (self.playing and room.places[self.seat].ready)
         return not (wanted or self._comes_along)
+
+    def tell_next(self) -> str:
+        """Return what waits for us while we stay at the end of the last match, and for how long."""
+        joined = next((news for news in self._next if isinstance(news, Joined)), None)
+        count = max(1, ceil(self.stays))
+        if joined is None:
+            return self.words.say("ui.scores.begun", count=count)
+        return self.words.say("ui.scores.other", count=count, game=self.words.say(f"{joined.game.info.slug}.title"))
 
     def come_along(self) -> None:
         """Go on to the match that has begun meanwhile; do nothing where none waits."""
@@ -290,10 +304,18 @@ class Store:
         if self.room is None and isinstance(news, Viewed | Logged | ChatReceived):
             self._held.append(news)  # it is told with names, so it waits for the room
             return
-        if self.lingers and isinstance(news, Viewed | Logged) and news.match != self.match:
+        if self._waits(news):
             self._next.append(news)
             return
         _TAKERS[type(news)](self, news)
+
+    def _waits(self, news: News) -> bool:
+        """Tell whether news are of what is played next, while we stay at the end of the last match."""
+        if isinstance(news, Viewed | Logged):
+            return self.lingers and news.match != self.match
+        if isinstance(news, Joined):
+            return self._stays
+        return isinstance(news, RoomChanged) and self._stays and any(isinstance(one, Joined) for one in self._next)
 
     def _tables_nearby(self, news: TablesNearby) -> None:
         self.nearby, self.nearby_trouble = news.tables, news.trouble
@@ -350,6 +372,9 @@ class Store:
         self.link = update.link
 
     def _joined(self, update: Joined) -> None:
+        if self.joined is not None:  # another game is played, or we have another seat
+            self.room, self.at_door = None, frozenset()
+            self._begin_match(None)
         self.joined, self.seat, self.owner, self.game = update, update.seat, update.owner, update.game
         self.lines = lines_for(update.game.info.slug)
 

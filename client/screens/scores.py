@@ -3,7 +3,6 @@
 Until the record of the match has come, only what all could see is shown; the story is made from the record.
 """
 
-from math import ceil
 from typing import Any
 
 import pygame
@@ -148,10 +147,14 @@ class Scores(Screen):
             return
         if store.lingers:
             store.come_along()
-            self.shell.go("table")
+            self._go_along()
             return
         ready = store.playing and store.room is not None and store.room.places[store.seat].ready
         self.shell.tell(StartMatch() if store.owner else SetReady(not ready))
+
+    def _go_along(self) -> None:
+        """Go to the match that has begun; where another game was chosen, to its room."""
+        self.shell.go("table" if self.shell.store.view is not None else "room")
 
     def _say(self, text: str) -> None:
         self.shell.tell(Say(text))
@@ -252,7 +255,7 @@ class Scores(Screen):
             return super().passed(seconds)
         self.shell.store.stay(seconds)
         if not self.shell.store.lingers:
-            self.shell.go("table")
+            self._go_along()
         return True
 
     # Looks
@@ -370,7 +373,7 @@ class Scores(Screen):
             right -= 8
         lines = fair_lines(self.words, self.shell.store)
         if self.shell.store.lingers and not self._bare:
-            lines = [(self.say("ui.scores.begun", count=max(1, ceil(self.shell.store.stays))), theme.BRASS_HI, "play")]
+            lines = [(self.shell.store.tell_next(), theme.BRASS_HI, "play")]
         elif self._note and not self._bare:
             lines = [(self._note, theme.OK, "check")]
         room = right - box.x - 20

@@ -33,6 +33,7 @@ class NearbyTable:
     same_version: bool
     """Whether it speaks our protocol, so that it can be joined."""
     answering: bool
+    mode: str = ""
 
 
 @dataclass(frozen=True)

@@ -41,6 +41,7 @@ def nearby_of(listed: Listed) -> NearbyTable:
         addresses,
         same,
         listed.answering,
+        listed.mode,
     )
 
 

@@ -171,6 +171,10 @@ class TextTable:
         return [self.words.say(f"link.{update.link}")]
 
     def _joined(self, update: updates.Joined) -> list[str]:
+        again = self.game is not None
+        if again:  # another game is played, or we have another seat
+            self.room = None
+            self._forget_match()
         self.seat, self.owner, self.game = update.seat, update.owner, update.game
         self.lines = lines_for(update.game.info.slug)
         values = {
@@ -179,6 +183,8 @@ class TextTable:
             "seat": update.seat + 1,
         }
         key = "text.watching_table" if watching(update.seat) else "text.joined_table"
+        if again:
+            return [self.words.say("text.watching_other" if watching(update.seat) else "text.joined_other", **values)]
         hint = [] if self.follow else [self.words.say("text.hint_help")]
         return [self.words.say(key, **values), *hint]
 
@@ -225,9 +231,13 @@ class TextTable:
 
     def _begin_anew(self, match: int) -> None:
         """Forget the match before where another one has begun with the same seats."""
-        before, self._match = self._match, match
-        if before in (None, match):
-            return
+        before = self._match
+        if before not in (None, match):
+            self._forget_match()
+        self._match = match
+
+    def _forget_match(self) -> None:
+        self._match = None
         self.view, self.before, self.outcome, self.verified, self.lasting = None, None, None, None, None
         self._hand_numbers = HandNumbers()
         self._prompt_told, self._waiting_told = None, ""

@@ -62,6 +62,8 @@ class Listed:
     fingerprint: str
     """First 16 hex digits of its certificate's fingerprint: to recognise it, not to trust it."""
     answering: bool
+    mode: str = ""
+    """Of the game, where it has modes."""
 
     @property
     def same_version(self) -> bool:
@@ -310,6 +312,7 @@ def _as_hinted(hint: Hint) -> Listed:
         taken=hint.taken,
         seats=hint.seats,
         app=hint.app,
+        mode=hint.mode,
         protocol=hint.protocol,
         addresses=(),
         fingerprint=hint.fingerprint,
@@ -327,6 +330,7 @@ def _as_answered(answer: Answer, table: _Table) -> Listed:
         taken=answer.taken,
         seats=answer.seats,
         app=answer.app,
+        mode=answer.mode,
         protocol=answer.protocol,
         addresses=(answer.address, *others),
         fingerprint=answer.fingerprint.hex()[: len(table.listed.fingerprint) or 16],

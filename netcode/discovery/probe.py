@@ -38,6 +38,7 @@ class Answer:
     taken: int
     seats: int
     app: str
+    mode: str = ""
 
 
 async def probe(address: Address, timeout: float = HANDSHAKE_TIMEOUT) -> Answer:
@@ -81,4 +82,5 @@ def _answer(address: Address, connection: Connection, said: Probed) -> Answer:
         taken=min(max(said.taken, 0), 99),
         seats=min(max(said.seats, 0), 99),
         app=clean_line(said.app)[:APP_LENGTH],
+        mode=safe_slug(said.mode),
     )

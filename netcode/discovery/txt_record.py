@@ -1,8 +1,8 @@
 """The mDNS record of a table: writing it, and reading foreign ones, in which everything may be false.
 
 The instance name is the table's name. TXT keys: `v` protocol, `app` version, `id` table, `st` stage, `p` taken/seats, `fp` the
-first 16 hex digits of the fingerprint, `nm` the whole name, `g` the game's slug. No code, no secret, no name of a person or
-computer.
+first 16 hex digits of the fingerprint, `nm` the whole name, `g` the game's slug, `m` its mode. No code, no secret, no name of a
+person or computer.
 A record only says where to probe; what the probe answers is listed (`netcode.discovery.probe`), and joining proves the host.
 """
 
@@ -48,6 +48,7 @@ class Advert:
     seats: int
     app: str
     fingerprint: bytes
+    mode: str = ""
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,7 @@ class Hint:
     app: str
     fingerprint: str
     """First digits only, in hex."""
+    mode: str = ""
 
 
 def instance_name(name: str) -> str:
@@ -83,6 +85,7 @@ def to_txt(advert: Advert) -> dict[str | bytes, str | bytes | None]:
         b"fp": advert.fingerprint.hex()[:FINGERPRINT_HINT].encode(),
         b"nm": clean_line(advert.name)[:TABLE_NAME_LENGTH].encode(),
         b"g": advert.game.encode(),
+        b"m": advert.mode.encode(),
     }
 
 
@@ -93,7 +96,7 @@ def from_txt(properties: Mapping[bytes, bytes | None], instance: str) -> Hint | 
     table = properties.get(b"id") or b""
     if not _ID.fullmatch(table):
         return None
-    said = {key: _text(properties.get(key)) for key in (b"v", b"app", b"st", b"p", b"fp", b"nm", b"g")}
+    said = {key: _text(properties.get(key)) for key in (b"v", b"app", b"st", b"p", b"fp", b"nm", b"g", b"m")}
     count = _COUNT.fullmatch(said[b"p"])
     fingerprint = said[b"fp"].encode()
     return Hint(
@@ -106,6 +109,7 @@ def from_txt(properties: Mapping[bytes, bytes | None], instance: str) -> Hint | 
         seats=int(count[2]) if count else 0,
         app=clean_line(said[b"app"])[:APP_LENGTH],
         fingerprint=fingerprint.decode() if _ID.fullmatch(fingerprint) else "",
+        mode=safe_slug(said[b"m"]),
     )
 
 
@@ -115,7 +119,7 @@ def safe_name(name: str) -> str:
 
 
 def safe_slug(game: str) -> str:
-    """Return a foreign game's slug, empty where it has not the form of one."""
+    """Return the slug of a foreign game, or of its mode; empty where it has not the form of one."""
     return game if _SLUG.fullmatch(game) else ""
 
 

@@ -247,20 +247,21 @@ class Guest:
         if game is None or game.info.rules_hash != message.rules:
             return [HangUp(), *self._shut("other_rules", game=clean_line(message.game))]
         effects: list[GuestEffect] = []
+        moved, attached = game is not self.game or message.seat != self.seat, self.stage is GuestStage.ATTACHED
         token, self._pinned_anew = message.token or self._pinned_anew, None
+        if token is None and moved and isinstance(self._entry, ByToken):
+            token = self._entry.token  # the same one, kept with its new game and seat
         if token is not None:
             self._entry = ByToken(token, self._fingerprint)
             effects.append(Remember(message.table, message.name, message.game, message.seat, token, self._fingerprint))
-        if self._event_order is None or message.seat != self.seat:
-            self._event_order, self._witness = EventOrder(game, message.seat), Witness(message.seat)
-        self._table = message.table
         self.game, self.seat, self.stage, self._failed = game, message.seat, GuestStage.ATTACHED, 0
-        if not self._joined:
-            self._joined = True
-            effects.append(
-                Tell(updates.Joined(message.seat, message.owner, message.table, clean_line(message.name), game))
-            )
-        return [*effects, Say(messages.Attach(message.epoch)), *self._linked("here"), *self._again()]
+        self._table, self._joined = message.table, True
+        if moved:
+            self._event_order, self._witness, self._pending = EventOrder(game, self.seat), Witness(self.seat), None
+            name = clean_line(message.name)
+            effects.append(Tell(updates.Joined(self.seat, message.owner, self._table, name, game)))
+        attach = [] if attached else [Say(messages.Attach(message.epoch))]
+        return [*effects, *attach, *self._linked("here"), *self._again()]
 
     def _again(self) -> list[GuestEffect]:
         """Send the unsettled intent again. The host does it only once."""
@@ -425,6 +426,7 @@ _STEPS: dict[tuple[GuestStage, type[messages.Message]], _Step] = {
     (GuestStage.PROVED, messages.Denied): Guest._denied,
     (GuestStage.ENTERING, messages.Welcome): Guest._welcome,
     (GuestStage.ENTERING, messages.Denied): Guest._denied,
+    (GuestStage.ATTACHED, messages.Welcome): Guest._welcome,
     (GuestStage.ATTACHED, messages.Room): Guest._room,
     (GuestStage.ATTACHED, messages.Showing): Guest._showing,
     (GuestStage.ATTACHED, messages.Log): Guest._log,

@@ -21,7 +21,7 @@ class LinkChanged:
 
 @dataclass(frozen=True)
 class Joined:
-    """We have a place at the table."""
+    """We have a place at the table. Told again when another game is played, or when the place is another one."""
 
     seat: Seat
     """Or SPECTATOR."""

@@ -4,7 +4,7 @@ from collections import deque
 
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import QUEUE
-from netcode.protocol.messages import Message, Showing
+from netcode.protocol.messages import Message, Showing, Welcome
 
 
 class Overflow(Exception):
@@ -28,6 +28,8 @@ class Outbox:
         """Queue a message. Raises Overflow: the peer is too slow and must be dropped."""
         if len(self._messages) >= QUEUE:
             raise Overflow
+        if isinstance(message, Welcome):  # another game is played: the view is one of the game before
+            self._view = None
         self._messages.append(message)
 
     def show(self, view: Showing) -> None:

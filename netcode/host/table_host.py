@@ -16,7 +16,7 @@ from netcode.host.bot_process import BotProcess
 from netcode.host.browser_process import BridgeOrders, BrowserProcess, page_address
 from netcode.host.reports import Report, report_of
 from netcode.host.server import TableServer
-from netcode.host.worker_config import HostOrder, WorkerConfig, folder_of
+from netcode.host.worker_config import HostOrder, WorkerConfig, folder_of, order_from, setup_of
 from netcode.protocol.tokens import entropy, new_token, owner_key
 from netcode.storage import paths, table_lock, user_files
 from netcode.storage.certificate import Identity, identity
@@ -137,6 +137,7 @@ class TableHost:
         secrets = Secrets(own.fingerprint, owner.token if owner is not None else new_token(entropy), entropy)
         if kept is None:
             return Table(self._setup, secrets, now), secrets
+        self._setup = setup_of(order_from(kept[0], self._setup.app))  # another game may have been chosen since
         if self._port == DEFAULT_PORT:
             self._port = kept[0].port or DEFAULT_PORT
         if is_over(kept[1]):
@@ -303,6 +304,8 @@ class TableHost:
     def _tell(self, effect: effects.Effect) -> None:
         if isinstance(effect, effects.Changed):
             self._changed.set()
+            if self._served is not None and self._served.stage == "lobby":
+                self._finished.clear()  # another game was chosen
         if isinstance(effect, effects.BotWanted):
             self._bots.add(effect.bot)
         if isinstance(effect, effects.BrowsersWanted) and self._browsers is not None:
@@ -347,6 +350,7 @@ def advert(table: Table, own: Identity) -> Advert:
         taken=public.taken,
         seats=public.seats,
         app=public.app,
+        mode=public.mode,
         fingerprint=own.fingerprint,
     )
 

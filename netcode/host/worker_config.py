@@ -36,6 +36,7 @@ class TableConfig(Struct, frozen=True):
     starts: Starts = "full"
     app: str = ""
     teaches: bool = False
+    before: int = 0
 
 
 class HostConfig(Struct, frozen=True):
@@ -101,6 +102,7 @@ def order_of(setup: TableSetup) -> TableConfig:
         setup.starts,
         setup.app,
         setup.teaches,
+        setup.before,
     )
 
 
@@ -125,6 +127,7 @@ def order_from(memory: TableMemory, app: str) -> TableConfig:
         memory.starts,
         app,
         memory.teaches,
+        memory.before,
     )
     try:
         setup_of(order)
@@ -168,6 +171,7 @@ def setup_of(order: TableConfig) -> TableSetup:
         order.starts,
         order.app,
         teaches=order.teaches,
+        before=order.before,
     )
 
 

@@ -10,6 +10,7 @@ Returning: Hello, Resume > Welcome, then Attach as above. The owner: Hello, Clai
 Dealing:   DealBegun > DealSeal > DealSeals > DealShare > the first Showing; each seat answers by itself (commitments.py)
 Playing:   Act > Showing (its `ack` has reached the number), or Refusal
 Over:      Audit, to everyone
+Another:   the owner's OtherGame > Welcome and Room again, to everyone who is here
 
 Long because the whole protocol stands in one place.
 """
@@ -160,6 +161,18 @@ class Fewer(Message, frozen=True):
     """Take the free seats away, before the first match. Bots move up into them; people keep their seats. Owner only."""
 
 
+class OtherGame(Message, frozen=True):
+    """Play another game at this table from now on, before or after a match. Owner only."""
+
+    game: Short
+    options: dict[Short, int | str | bool]
+    seats: Unsigned
+    bots: Unsigned
+    """How many of the seats bots have: those here stay as far as there are seats, others join them."""
+    level: Short = ""
+    """Of the bots that join; empty: as the table's other bots play."""
+
+
 class LetBrowsersIn(Message, frozen=True):
     """Let phones and other browsers play at this table, or no more. Owner only."""
 
@@ -215,7 +228,7 @@ class CloseTable(Message, frozen=True):
     save: bool
 
 
-Order = Admit | Fewer | LetBrowsersIn | LetBotPlay | Pause | Kick | Mute | Give | CloseTable
+Order = Admit | Fewer | OtherGame | LetBrowsersIn | LetBotPlay | Pause | Kick | Mute | Give | CloseTable
 """The orders of the owner: who may come in, and what happens to seats and table."""
 
 
@@ -252,6 +265,8 @@ class Probed(Message, frozen=True):
     stage: TableStage
     taken: int
     seats: int
+    mode: Short = ""
+    """Of the game, where it has modes."""
 
 
 class PakeHost(Message, frozen=True):
@@ -270,7 +285,8 @@ class ProofHost(Message, frozen=True):
 
 
 class Welcome(Message, frozen=True):
-    """A place is promised; Attach with this epoch takes it."""
+    """A place is promised; Attach with this epoch takes it. To one who is attached: another game is played, perhaps from
+    another seat."""
 
     epoch: Unsigned
     seat: int
@@ -440,6 +456,7 @@ ToHost = (
     | NewCode
     | Admit
     | Fewer
+    | OtherGame
     | LetBrowsersIn
     | LetBotPlay
     | Pause

@@ -109,7 +109,7 @@ class MemStore:
             return None
         memory = msgspec.json.decode(self._disk.read(self.MEMORY), type=TableMemory)
         name = f"journal {memory.matches}"
-        if not self._disk.exists(name):
+        if not memory.dealt or not self._disk.exists(name):
             return memory, []
         self._begin(name)
         return memory, read(self._disk.read(name))[0]

@@ -42,13 +42,13 @@ class TableStore:
     def load(self) -> tuple[TableMemory, list[Record]] | None:
         """Return the table's memory and the newest match's records, without a torn tail; None for no such table.
 
-        No records: the match was not dealt yet. Raises KeepError, BadJournal.
+        No records: no match of its game was dealt yet. Raises KeepError, BadJournal.
         """
         memory = user_files.read(self.memory_file, TableMemory)
         if memory is None:
             return None
         file = self.journal_file(memory.matches)
-        return memory, load(file) if memory.matches and file.exists() else []
+        return memory, load(file) if memory.dealt and file.exists() else []
 
     def resume(self) -> tuple[TableMemory, list[Record]] | None:
         """Return what `load` does, and open the journal to append to it.
@@ -60,7 +60,7 @@ class TableStore:
         if kept is None:
             return None
         match = kept[0].matches
-        if self.journal_file(match).exists():
+        if kept[0].dealt and self.journal_file(match).exists():
             self._journal = JournalFile(self.journal_file(match))
         return kept
 

@@ -44,7 +44,7 @@ class Admission:
     """Lets guests in, or not. Holds the table code, and the token of the table file, which lets in as the code does."""
 
     def __init__(self, setup: TableSetup, secrets: Secrets, members: Members) -> None:
-        self._setup, self._secrets, self._members = setup, secrets, members
+        self.setup, self._secrets, self._members = setup, secrets, members
         self.tries = Tries()
         self.code = new_code(secrets.entropy)
         self.file_token = new_token(secrets.entropy)
@@ -86,7 +86,7 @@ class Admission:
 
     def hello(self, peer: Peer, message: Hello, now: float) -> list[Effect]:
         """Take the first message. Returns the refusal where protocol version or rules differ, else nothing."""
-        game = self._setup.game.info
+        game = self.setup.game.info
         if message.v != PROTOCOL:
             return self.other_version(peer, message.v, message.app)
         if message.rules.get(game.slug) != game.rules_hash:
@@ -97,7 +97,7 @@ class Admission:
 
     def other_version(self, peer: Peer, theirs: int, app: str) -> list[Effect]:
         """Refuse a guest of another protocol version, with both versions. `theirs`, `app`: the guest's."""
-        values: dict[str, Plain] = {"theirs": theirs, "ours": PROTOCOL, "app": self._setup.app, "their_app": app}
+        values: dict[str, Plain] = {"theirs": theirs, "ours": PROTOCOL, "app": self.setup.app, "their_app": app}
         return deny(peer, "other_version", Close.OTHER_VERSION, **values)
 
     def pake(self, peer: Peer, message: PakeGuest, now: float) -> list[Effect]:
@@ -107,7 +107,7 @@ class Admission:
             return refusal
         fingerprint = self._secrets.fingerprint
         pake = HostPake(self.code, fingerprint, self._secrets.entropy)
-        answer = PakeHost(pake.b, PROTOCOL, self._setup.app, self._setup.table)
+        answer = PakeHost(pake.b, PROTOCOL, self.setup.app, self.setup.table)
         digest = transcript(
             PROTOCOL, answer.table, peer.hello_bytes, pack((answer.v, answer.app)), message.a, answer.b, fingerprint
         )

@@ -30,6 +30,8 @@ class TableSetup:
     app: str = ""
     teaches: bool = False
     """Whether guests teach their players beside the play. In the first match no clock runs then while a seat asked is here."""
+    before: int = 0
+    """How many matches were dealt at the table before this game was chosen."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played, before anything is opened. Raises BadSetup, ValueError for too many bots."""
@@ -41,6 +43,11 @@ class TableSetup:
     def plain_options(self) -> dict[str, Value]:
         """The options as they are told to everyone in the room."""
         return as_plain(self.options)
+
+    @property
+    def mode(self) -> str:
+        """The mode of the game that is played; empty where it has none."""
+        return str(self.plain_options.get("mode", ""))
 
 
 @dataclass(frozen=True)

@@ -86,11 +86,16 @@ def _welcome(state: TableState, peer: Peer, member: Member, token: bytes | None,
     state.epoch += 1
     peer.member, peer.epoch = member, state.epoch
     peer.advance(ConnectionStage.WELCOMED, now)
+    oldest = promised[0] if len(promised) >= PROMISED_AT_ONCE else None
+    late = too_late(oldest, Close.TOO_SLOW) if oldest is not None else []
+    return [Send(peer.conn, welcome_of(state, peer, member, token)), *late]
+
+
+def welcome_of(state: TableState, peer: Peer, member: Member, token: bytes | None = None) -> Welcome:
+    """Return the message that tells a member its place, and what is played."""
     setup, info = state.setup, state.setup.game.info
     owner = member.owner and peer.stand_in is None
-    welcome = Welcome(state.epoch, member.seat, setup.table, setup.name, info.slug, info.rules_hash, token, owner)
-    oldest = promised[0] if len(promised) >= PROMISED_AT_ONCE else None
-    return [Send(peer.conn, welcome), *(_too_late(oldest, Close.TOO_SLOW) if oldest is not None else [])]
+    return Welcome(peer.epoch, member.seat, setup.table, setup.name, info.slug, info.rules_hash, token, owner)
 
 
 def attach(state: TableState, peer: Peer, message: Attach, now: float) -> list[Effect]:
@@ -99,11 +104,11 @@ def attach(state: TableState, peer: Peer, message: Attach, now: float) -> list[E
     if member is None or peer.hello is None or message.epoch != peer.epoch:
         return state.out_of_order(peer)
     if member not in state.members:  # released since Welcome: its seat may be another's now
-        return _too_late(peer, Close.TOKEN_UNKNOWN)
+        return too_late(peer, Close.TOKEN_UNKNOWN)
     if peer.stand_in is not None and peer.stand_in is not member.stand_in:  # the player is back, or has another bot
-        return _too_late(peer, Close.TOKEN_UNKNOWN)
+        return too_late(peer, Close.TOKEN_UNKNOWN)
     if peer.epoch <= (member if peer.stand_in is None else peer.stand_in).epoch:
-        return _too_late(peer, Close.SUPERSEDED)
+        return too_late(peer, Close.SUPERSEDED)
     return _take(state, peer, member, peer.hello.inst, now)
 
 
@@ -132,7 +137,7 @@ def _take(state: TableState, peer: Peer, member: Member, inst: int, now: float) 
     return effects + dealing.attached(state, peer, member, now) + maybe_start(state, now)
 
 
-def _too_late(peer: Peer, code: Close) -> list[Effect]:
+def too_late(peer: Peer, code: Close) -> list[Effect]:
     """Close a connection whose promised place another has taken or nobody may have any more."""
     peer.stage = ConnectionStage.GONE
     return [Drop(peer.conn, code)]

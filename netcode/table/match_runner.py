@@ -41,12 +41,12 @@ class Step:
 class MatchRunner:
     """The running match of a table. Checks intents on the seat's view, applies them to the state."""
 
-    def __init__(self, match: Match, number: int, teaches: bool = False) -> None:
+    def __init__(self, match: Match, number: int, patient: bool = False) -> None:
         """Take a match as it was dealt.
 
-        `number`: of the match at this table, from 1. `teaches`: `TableSetup.teaches`, which counts for the first match.
+        `number`: of the match at this table, from 1. `patient`: no clock runs while a seat that is asked is here.
         """
-        self._patient = teaches and number == 1
+        self._patient = patient
         self._viewers = [*range(match.seats), SPECTATOR]
         self.game, self.match, self.number = match.game, match, number
         self.opening = Persist(match.records[0], number)
@@ -61,13 +61,14 @@ class MatchRunner:
     def deal(cls, setup: TableSetup, names: tuple[str, ...], made: Round) -> MatchRunner:
         """Deal a new match from the seed that host and seats have made."""
         fair = made.record(setup.seats)
-        return cls(Match(setup.game, setup.seats, setup.options, made.seed(), names, fair), made.number, setup.teaches)
+        match = Match(setup.game, setup.seats, setup.options, made.seed(), names, fair)
+        return cls(match, made.number, _is_patient(setup, made.number))
 
     @classmethod
     def reopen(cls, setup: TableSetup, number: int, records: Sequence[Record]) -> MatchRunner:
         """Replay a journal, so that every viewer's log is as it was. Raises BadJournal."""
         steps = replay({setup.game.info.slug: setup.game}, records)
-        play = cls(next(steps)[0], number, setup.teaches)
+        play = cls(next(steps)[0], number, _is_patient(setup, number))
         for _match, happened in steps:
             play._enter(happened)
         return play
@@ -147,3 +148,8 @@ class MatchRunner:
 
     def _enter(self, happened: list[Event]) -> None:
         self.dispatch.enter(self.game.pack_all(self.match.state, happened, self._viewers))
+
+
+def _is_patient(setup: TableSetup, number: int) -> bool:
+    """Tell whether a match is the first one of a game at a table that teaches."""
+    return setup.teaches and number == setup.before + 1

@@ -49,6 +49,7 @@ def remember(
         attempted=attempted,
         wrong_codes=wrong_codes,
         teaches=setup.teaches,
+        before=setup.before,
         browsers=browsers,
         browsers_plain=browsers_plain,
     )

@@ -85,9 +85,8 @@ class TableState:
         """Return what anyone may know of this table."""
         setup, chairs = self.setup, self.members.chairs
         taken = sum(chair.kind != "free" for chair in chairs)
-        return Probed(
-            PROTOCOL, setup.app, setup.table, setup.name, setup.game.info.slug, self.stage, taken, len(chairs)
-        )
+        slug = setup.game.info.slug
+        return Probed(PROTOCOL, setup.app, setup.table, setup.name, slug, self.stage, taken, len(chairs), setup.mode)
 
     def seat_bots(self) -> list[BotSeat]:
         """Give the last seats to the host's bots; return them, stand-ins too, each with a new token."""
@@ -101,6 +100,11 @@ class TableState:
             elif chair.stand_in is not None:
                 bots.append(self.stand_in_for(chair, chair.stand_in.level))
         return bots
+
+    def play(self, setup: TableSetup) -> None:
+        """Play what this says from now on: no match of it was dealt yet."""
+        self.runner = None
+        self.setup = self.admission.setup = replace(setup, before=self.matches)
 
     def resize(self, seats: int) -> None:
         """Have so many seats from now on, without the last ones or with more that are free."""
@@ -152,7 +156,7 @@ class TableState:
             outcome = self.runner.match.outcome
             if outcome is not None and not any(isinstance(record, Closed) for record in records):
                 self.unwritten = [Persist(Closed(outcome), memory.matches), Finished(outcome)]
-        elif memory.matches:  # the memory was written and the crash came before the match's first record
+        elif memory.dealt:  # the memory was written and the crash came before the match's first record
             self.matches -= 1
         recall(memory, records, self.members)
 

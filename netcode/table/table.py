@@ -19,7 +19,7 @@ from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import OtherVersion, RemoteFault
 from netcode.protocol.limits import AWAY, HANDSHAKE_TIMEOUT, HEARTBEAT, MAX_CONNECTIONS, SLEPT
 from netcode.protocol.rate_limits import network_of, to_evict
-from netcode.table import dealing, joining, moderation, moves, room, stand_ins
+from netcode.table import dealing, joining, moderation, moves, other_game, room, stand_ins
 from netcode.table.admission import late_by
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.connections import ConnectionStage, Peer
@@ -52,6 +52,7 @@ _STEPS: dict[tuple[ConnectionStage, type[messages.Message]], TableStep] = {
     (ConnectionStage.ATTACHED, messages.LetBrowsersIn): room.let_browsers_in,
     (ConnectionStage.ATTACHED, messages.Mute): moderation.mute,
     (ConnectionStage.ATTACHED, messages.NewCode): room.new_code,
+    (ConnectionStage.ATTACHED, messages.OtherGame): other_game.choose,
     (ConnectionStage.ATTACHED, messages.Pause): moderation.pause,
     (ConnectionStage.ATTACHED, messages.DealSeal): dealing.seal,
     (ConnectionStage.ATTACHED, messages.DealShare): dealing.share,

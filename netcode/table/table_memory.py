@@ -55,12 +55,19 @@ class TableMemory(StateFile, frozen=True, kw_only=True):
     wrong_codes: Count = 0
     """How many wrong codes came since the owner last let people in by the code."""
     teaches: bool = False
+    before: Count = 0
+    """How many matches were dealt before this game was chosen. Where that is all of them, the next one is not dealt yet."""
     browsers: bool = False
     browsers_plain: bool = False
     """Whether browsers come over plain HTTP. Kept also while none are let in: pages find their seats again by their address."""
     port: Annotated[int, Meta(ge=0, le=65535)] = 0
     """Where the host listened, to do so again: passes lead there. Written by the host; 0: any port will do."""
     version: int = VERSION
+
+    @property
+    def dealt(self) -> bool:
+        """Whether a match of this game was dealt: its journal has the number `matches`."""
+        return self.matches > self.before
 
 
 learn(TableMemory)

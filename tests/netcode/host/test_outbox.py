@@ -5,7 +5,7 @@ import pytest
 from netcode.host.outbox import Outbox, Overflow
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import QUEUE
-from netcode.protocol.messages import Beat, Message, Showing
+from netcode.protocol.messages import Beat, Message, Showing, Welcome
 
 
 def showing(rev: int) -> Showing:
@@ -59,3 +59,10 @@ def test_it_tells_whether_anything_waits() -> None:
     assert not outbox.waits
     outbox.close(Close.LEFT)
     assert outbox.waits
+
+
+def test_a_view_of_the_game_before_is_not_sent_after_another_one_was_chosen() -> None:
+    outbox, welcome = Outbox(), Welcome(1, 0, "0" * 16, "Kitchen", "artline", "0" * 16)
+    outbox.show(showing(1))
+    outbox.send(welcome)
+    assert taken(outbox, 2) == [welcome, None]

@@ -113,9 +113,9 @@ def test_later_matches_of_a_table_that_teaches_have_their_clocks() -> None:
     match = Wire(seats=3, turn_seconds=60, teaches=True)
     seated(match, "Ann", "Bruno", "Clara")
     runner = match.runner
-    later = MatchRunner(runner.match, 2, teaches=True)
+    later = MatchRunner(runner.match, 2)
     assert later.watch_clock(match.table.state.members, match.now) is False
     assert later.clock.due() is not None
-    first = MatchRunner(runner.match, 1, teaches=True)
+    first = MatchRunner(runner.match, 1, patient=True)
     first.watch_clock(match.table.state.members, match.now)
     assert first.clock.due() is None

@@ -37,6 +37,7 @@ EVERY: dict[type[messages.Message], messages.Message] = {
         messages.NewCode(),
         messages.Admit(),
         messages.Fewer(),
+        messages.OtherGame("artline", {}, 3, 0),
         messages.LetBrowsersIn(True),
         messages.LetBotPlay(1),
         messages.Pause(True),

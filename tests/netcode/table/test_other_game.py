@@ -1,0 +1,224 @@
+"""Another game at the same table: who stays where, what is refused, what is told, and what a restart finds."""
+
+import random
+from typing import Any
+
+import pytest
+
+from engine.core.journal import Opening
+from engine.core.visibility import SPECTATOR
+from netcode.guest.updates import IntentRefused, Joined, Verified, Viewed
+from netcode.host.worker_config import order_from, setup_of
+from netcode.protocol.close_codes import Close
+from netcode.protocol.codec import decode_to_guest
+from netcode.protocol.messages import Audit, Hello, Log, OtherGame, Probe, Probed, Showing
+from netcode.table.effects import BotWanted, Changed
+from tests.netcode.fakewire import End, Wire, play, room
+from tests.netcode.table.test_moderation import called, codes, order, promised, restart, seat_bot
+
+
+def over() -> tuple[Wire, End, list[End]]:
+    """Return a table whose first match is over and whose owner begins the next, the owner, and the others."""
+    wire = Wire(seats=3, starts="owner")
+    owner, others = wire.owner(), [wire.join("Ann"), wire.join("Bea")]
+    play_out(wire, [owner, *others])
+    return wire, owner, others
+
+
+def ordered(game: str = "artline", seats: int = 3, bots: int = 0, level: str = "", **options: Any) -> OtherGame:
+    return OtherGame(game, options, seats, bots, level)
+
+
+def kinds(end: End) -> list[str]:
+    return [place.kind for place in room(end).places]
+
+
+def play_out(wire: Wire, ends: list[End], seed: int = 4) -> None:
+    """Let the owner, who comes first, begin, and play to the end."""
+    wire.do(ends[0], ends[0].guest.start())
+    assert wire.stage == "playing"
+    play(wire, ends, random.Random(seed))
+    assert wire.stage == "over"
+
+
+def test_everybody_stays_and_three_games_are_played_one_after_another() -> None:
+    wire, owner, (ann, bea) = over()
+    ends, code = [owner, ann, bea], wire.table.code
+    games: list[tuple[str, dict[str, Any]]] = [("artline", {}), ("stolen_paintings", {"mode": "lovers"})]
+    for number, (game, options) in enumerate(games, 2):
+        order(wire, owner, ordered(game, **options))
+        assert (wire.stage, room(ann).game) == ("lobby", game)
+        assert [end.last(Joined).game.info.slug for end in ends] == [game] * 3
+        assert [end.last(Joined).seat for end in ends] == [0, 1, 2]
+        play_out(wire, ends)
+        assert {end.last(Viewed).match for end in ends} == {number}
+        assert all(end.last(Verified).ok and end.last(Verified).match == number for end in ends)
+    assert not any(end.all(IntentRefused) for end in ends)
+    dealt = [record.game for record in wire.records if isinstance(record, Opening)]
+    assert dealt == ["masters_gallery", "artline", "stolen_paintings"]
+    assert wire.table.code == code
+    assert ann.remembered is not None
+    assert ann.remembered.game == "stolen_paintings", "the way back names what is played now"
+
+
+def test_it_can_be_chosen_before_the_first_match_too() -> None:
+    wire = Wire(seats=2, starts="owner")
+    owner, ann = wire.owner(), wire.join("Ann")
+    order(wire, owner, ordered("art_gallery", 2))
+    play_out(wire, [owner, ann])
+    assert [record.game for record in wire.records if isinstance(record, Opening)] == ["art_gallery"]
+
+
+def test_a_table_that_starts_when_it_is_full_begins_at_once() -> None:
+    wire = Wire(seats=2)
+    owner, ann = wire.owner(), wire.join("Ann")
+    play(wire, [owner, ann], random.Random(1))
+    order(wire, owner, ordered("artline", 2))
+    assert (wire.stage, ann.last(Viewed).match) == ("playing", 2)
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        (ordered("stolen_paintings", 1, mode="solo_chronology"), "too_many_sit"),
+        (ordered("stolen_paintings", 3, mode="code_grid"), "not_this_game"),
+        (ordered("museum_pictura", 9), "not_this_game"),
+        (ordered("museum_pictura", 3, boards="gold"), "not_this_game"),
+        (ordered("bridge"), "not_this_game"),
+        (ordered("artline", 3, 1, "grandmaster"), "not_this_game"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_and_nothing_changes(asked: OtherGame, why: str) -> None:
+    wire, owner, (ann, _) = over()
+    memory = wire.written
+    order(wire, owner, asked)
+    assert codes(owner)[-1] == why
+    assert (wire.stage, wire.written, room(ann).game) == ("over", memory, "masters_gallery")
+    play_out(wire, [owner, ann, _])
+
+
+def test_only_the_owner_chooses_and_not_while_a_match_runs() -> None:
+    wire, owner, (ann, bea) = over()
+    order(wire, ann, ordered())
+    assert codes(ann)[-1] == "not_owner"
+    wire.do(owner, owner.guest.start())
+    order(wire, owner, ordered())
+    assert codes(owner)[-1] == "match_runs"
+    play(wire, [owner, ann, bea], random.Random(3))
+    assert wire.stage == "over"
+
+
+def test_one_whose_program_does_not_know_the_game_is_named() -> None:
+    wire, owner, (ann, _) = over()
+    peer = wire.table.state.peers[ann.conn or 0]
+    assert isinstance(peer.hello, Hello)
+    peer.hello.rules.pop("artline")
+    order(wire, owner, ordered())
+    assert codes(owner)[-1] == "cannot_play"
+    assert wire.stage == "over"
+
+
+def test_bots_leave_first_and_people_move_up() -> None:
+    wire = Wire("stolen_paintings", seats=6, bots=3, starts="owner")
+    owner, ann, bea = wire.owner(), wire.join("Ann"), wire.join("Bea")
+    wire.join_bots()
+    chairs = wire.table.state.members.chairs
+    chairs[2], chairs[5] = chairs[5], chairs[2]  # Bea sits behind the bots
+    chairs[2].seat, chairs[5].seat = 2, 5
+    wire.say(bea)
+    order(wire, owner, ordered("museum_pictura", 4, 1))
+    assert [place.name for place in room(ann).places if place.kind == "human"] == ["Olga", "Ann", "Bea"]
+    assert bea.last(Joined).seat == 3
+    assert bea.remembered is not None
+    assert bea.remembered.seat == 3
+    assert [effect.bot.level for effect in wire.said if isinstance(effect, BotWanted)] == ["random"]
+    play_out(wire, [owner, ann, bea, seat_bot(wire)])
+
+
+def test_more_seats_are_free_until_somebody_or_a_bot_comes() -> None:
+    wire, owner, (ann, bea) = over()
+    order(wire, owner, ordered("artline", 5, 1, "easy"))
+    assert kinds(ann) == ["human", "human", "human", "free", "bot"]
+    assert called(wire).level == "easy"
+    bot = seat_bot(wire)
+    cem = wire.join("Cem")
+    assert not cem.all(Viewed)
+    play_out(wire, [owner, ann, bea, cem, bot])
+
+
+def test_who_comes_between_two_games_is_shown_nothing_of_the_match_before() -> None:
+    wire, owner, _ = over()
+    order(wire, owner, ordered("artline", 4))
+    cem, eva = wire.join("Cem"), wire.join("Eva", kind="spectator")
+    for end in (cem, eva):
+        assert not {Showing, Log, Audit} & {type(decode_to_guest(frame)) for frame in end.frames}
+
+
+def test_watchers_and_those_who_are_away_come_along() -> None:
+    wire, owner, (ann, bea) = over()
+    eva = wire.join("Eva", kind="spectator")
+    wire.cut(bea)
+    order(wire, owner, ordered())
+    assert (eva.last(Joined).seat, eva.last(Joined).game.info.slug) == (SPECTATOR, "artline")
+    wire.connect(bea)
+    assert bea.last(Joined).game.info.slug == "artline"
+    later = wire.back(ann, "Ann")
+    play_out(wire, [owner, later, bea])
+    assert eva.last(Verified).ok
+
+
+def test_someone_on_the_way_to_a_place_dials_again() -> None:
+    wire, owner, (ann, _) = over()
+    slow, _ = promised(wire, ann.token)
+    order(wire, owner, ordered())
+    assert slow.close is Close.TOO_SLOW
+
+
+@pytest.mark.parametrize("when", ["before the deal", "at its first record", "in the match"])
+def test_a_restart_goes_on_with_what_was_chosen(when: str) -> None:
+    wire, owner, (ann, bea) = over()
+    order(wire, owner, ordered(season=True))
+    if when != "before the deal":
+        wire.do(owner, owner.guest.start())
+    opening = max(n for n, record in enumerate(wire.records) if isinstance(record, Opening))
+    if when == "in the match":
+        play(wire, [owner, ann, bea], random.Random(2), 5)
+        del wire.records[:opening]
+    else:
+        wire.records.clear()  # what the store returns: no match of this game has a record
+    wire.table.state.setup = setup_of(order_from(wire.written, "0.1"))
+    ann.updates.clear()
+    restart(wire)
+    wire.connect(ann)
+    assert room(ann).game == "artline"
+    assert room(ann).options["season"] is True
+    assert wire.stage == ("playing" if when == "in the match" else "lobby")
+    ends = [wire.owner(), ann, wire.back(bea, "Bea")]
+    if wire.stage == "lobby":
+        wire.do(ends[0], ends[0].guest.start())
+    play(wire, ends, random.Random(2))
+    assert wire.stage == "over"
+    assert ann.last(Viewed).match == 2
+
+
+def test_the_list_of_tables_follows() -> None:
+    wire, owner, _ = over()
+    wire.said.clear()
+    order(wire, owner, ordered("stolen_paintings", 4, mode="forgers"))
+    assert any(isinstance(effect, Changed) for effect in wire.said)
+    stranger = wire.stranger()
+    wire.say(stranger, Probe())
+    (said,) = stranger.messages(Probed)
+    assert (said.game, said.mode, said.stage, said.taken, said.seats) == ("stolen_paintings", "forgers", "lobby", 3, 4)
+
+
+def test_the_first_match_of_each_game_is_patient_where_the_table_teaches() -> None:
+    wire = Wire("stolen_paintings", seats=2, teaches=True, starts="owner", mode="basic")
+    owner, ann = wire.owner(), wire.join("Ann")
+    for mode, number in (("basic", 1), ("chronology", 2)):
+        if number == 2:
+            order(wire, owner, ordered("stolen_paintings", 2, mode=mode))
+        play_out(wire, [owner, ann])
+        assert wire.runner._patient
+    wire.do(owner, owner.guest.start())
+    assert not wire.runner._patient
