@@ -77,13 +77,15 @@ def denied(words: Words) -> dict[str, list[str]]:
 def texts_of(view: View, invitation: Texts | None = None) -> Texts:
     """Return all texts of a page as they are now; `news` leaves out those it has already.
 
-    invitation: for a wall and the owner, how others can join; a wall shows it only while a seat is free.
+    invitation: for a wall and the owner, how others can join; a wall shows it only while a seat is free, and nobody does
+    while the code lets nobody in.
     """
     store = view.store
     room = _room(store)
     if store.joined is not None and view.left is store.joined:
         room["paused"] = []  # it goes on when the table is opened, not when somebody lets it
-    room |= _NOBODY if invitation and view.on_wall and not view.show.invites else invitation or {}
+    invites = view.show.invites if view.on_wall else store.room is None or not store.room.code_rests
+    room |= _NOBODY if invitation and not invites else invitation or {}
     if store.game is None or view.picture is None or view.picture.scene is None or store.lines is None:
         return room
     scene = view.picture.scene
@@ -108,7 +110,7 @@ def _heading(view: View) -> str:
 
 
 _NOBODY: Texts = {"address": "", "code": "", "qr": []}
-"""The invitation where no seat is free."""
+"""The invitation where no seat is free, or no code lets anybody in."""
 
 
 def _shown(view: View, scene: Scene) -> Texts:

@@ -43,9 +43,9 @@ class WallShow:
 
     @property
     def invites(self) -> bool:
-        """Whether somebody may still sit down: then the wall shows how."""
+        """Whether somebody may still sit down, by a code that lets people in: then the wall shows how."""
         room = self._store.room
-        return room is not None and any(place.kind == "free" for place in room.places)
+        return room is not None and not room.code_rests and any(place.kind == "free" for place in room.places)
 
     def grown(self, sprite: Sprite) -> float:
         """Return how many times larger a sprite is drawn."""

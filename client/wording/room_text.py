@@ -38,7 +38,9 @@ def owner_of(words: Words, room: Room) -> str:
 
 
 def tell_begins(words: Words, room: Room, own: bool) -> str:
-    """Return what lets the match begin. own: the reader opened the table."""
+    """Return what lets the match begin, or that the code lets nobody in now. own: the reader opened the table."""
+    if room.code_rests:
+        return words.say("room.code_rests")
     key = "own" if room.starts == "owner" and own else room.starts
     return words.say(f"ui.room.waits.{key}", who=owner_of(words, room))
 

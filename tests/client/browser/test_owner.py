@@ -8,6 +8,7 @@ import pytest
 
 from client.browser import door
 from client.wording.texts import Words
+from netcode.protocol.limits import WRONG_IN_ALL
 from netcode.protocol.tokens import owner_key
 from tests.client.browser.bridges import bridged, following, key_of, opened_again, seated, tell_code
 from tests.client.browser.visitor import Visitor
@@ -95,6 +96,26 @@ async def test_the_owner_gives_a_seat_makes_a_new_code_and_saves_or_ends_the_mat
             await owner.decide(SAYS(f"ui.closing.{last}"))
             await until(lambda: real.table.state.ended if last == "end" else real.table.state.paused)
         assert real.table.state.ended == (last == "end")
+
+
+async def test_the_owner_lets_people_in_again_after_too_many_wrong_codes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(door, "REFUSAL_DELAY", 0.0)
+    async with (
+        seated(tmp_path, "Ada", owned=True, seats=3, starts="owner") as (real, bridge, owner),
+        following(owner),
+    ):
+        await owner.until("code", real.table.code)
+        real.table.state.admission.tries.wrong_in_all = WRONG_IN_ALL
+        assert (await Visitor(bridge.server.port).join(real.table.code, "Ben")).status == 403
+        await owner.until("code", "")
+        assert owner.words["starts"] == SAYS("room.code_rests")
+        await owner.decide(SAYS("ui.room.admit"))
+        await until(lambda: real.table.code.isalpha())
+        tell_code(real, bridge)
+        await owner.until("code", real.table.code)
+        assert (await Visitor(bridge.server.port).join(real.table.code, "Ben")).status == 200
 
 
 async def test_a_decision_is_never_another_one_than_it_was_shown(tmp_path: Path) -> None:

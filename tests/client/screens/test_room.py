@@ -103,10 +103,13 @@ def test_a_code_that_lets_people_in_has_no_such_button() -> None:
 
 
 @pytest.mark.parametrize("rests", [True, False])
-def test_guests_have_no_buttons_and_are_not_shown_a_code_that_they_do_not_know(rests: bool) -> None:
+def test_guests_have_no_buttons_and_are_not_shown_a_code_that_they_do_not_know(
+    rests: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     screen, shell = in_room(owner=False, code_rests=rests, browsers=BROWSERS)
     assert browsers_at(shell.store) == ""
     assert not any(one.visible for one in (screen.admit, screen.new_code, screen.browsers))
+    assert ("Too many wrong codes: six digits let nobody in now." in drawn_in(screen, 100, monkeypatch)) is rests
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
