@@ -129,6 +129,10 @@ the("form", "enter").onsubmit = (e) => {
   e.preventDefault();
   enter(watching());
 };
+the("input", "code").oninput = () => {
+  const field = the("input", "code"); // a code of digits has six, one of letters eight
+  if (/^\d/.test(field.value)) field.value = field.value.replace(/\D/g, "").slice(0, 6);
+};
 $("watch").onclick = () => enter(true);
 $("keep").onclick = () => {
   came = "";

@@ -77,7 +77,8 @@ function target(id) {
     if (el.zoom) enlarge(id);
   };
   el.onkeydown = (e) => {
-    if (/** @type {KeyboardEvent} */ (e).key === "z" && el.zoom) enlarge(id);
+    const { key, code } = /** @type {KeyboardEvent} */ (e); // a key that types no Latin letter counts by its place
+    if (el.zoom && (key === "z" || (code === "KeyZ" && key > "\u007f"))) enlarge(id);
   };
   el.onpointerdown = (e) => drag(el, id, e);
   el.dataset.id = id;

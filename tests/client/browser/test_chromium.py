@@ -133,6 +133,11 @@ def test_phones_come_in_by_a_code_of_letters_typed_or_pointed_at(tmp_path: Path,
         page = driver.page(url, (390, 844), touch=True)
         page.until("document.getElementById('code').inputMode === 'text'")
         code = real.table.code
+        page.type("#code", "12x3 4567")
+        assert page.script("return document.getElementById('code').value") == "123456", (
+            "six digits, if it is one of digits"
+        )
+        page.script("document.getElementById('code').value = ''")
         page.type("#code", f"{code[:4].lower()} {code[4:].lower()}")
         sit_down(page)
         page.until("!document.getElementById('lobby').hidden")
@@ -155,21 +160,27 @@ def test_another_code_in_the_address_of_an_open_tab_is_taken(tmp_path: Path, dri
         page.until("!document.getElementById('door').hidden && document.getElementById('code').value === '222222'")
 
 
-def test_of_two_tabs_the_newer_has_the_seat_and_the_older_can_take_it_back(tmp_path: Path, driver: Driver) -> None:
+@pytest.mark.parametrize("wall", [False, True], ids=["phone", "wall"])
+def test_of_two_tabs_the_newer_has_the_seat_and_the_older_can_take_it_back(
+    tmp_path: Path, driver: Driver, wall: bool
+) -> None:
+    """Of two of a television, too, whose second is opened by the code."""
     seen = "!document.getElementById('elsewhere').hidden"
     with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as ready:
         url, code = ready["browsers"], ready["code"]
-        page = driver.page(f"{url}#{code}", (390, 844), touch=True)
-        sit_down(page)
-        page.until(PICTURE)
-        first = page.tab(url)
-        page.until(PICTURE)
+        page = driver.page(f"{url}wall#{code}" if wall else f"{url}#{code}", (390, 844), touch=True)
+        if not wall:
+            sit_down(page)
+        picture = "document.querySelector('#drawn canvas')" if wall else PICTURE
+        page.until(picture)
+        first = page.tab(f"{url}wall#{code}" if wall else url)
+        page.until(picture)
         assert not page.script(f"return {seen}")
         second = page.call("GET", "/window")
         page.turn_to(first)
         page.until(seen)
         page.click("#here")
-        page.until(f"!({seen}) && {PICTURE}")
+        page.until(f"!({seen}) && {picture}")
         page.turn_to(second)
         page.until(seen)
 
