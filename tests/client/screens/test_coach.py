@@ -8,6 +8,7 @@ from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.screens.coach import HINTS, Coach, hints
 from client.session.requests import OpenTable
+from client.wording.scene import goal_of
 from engine.games import GAMES
 from engine.games.artline.state import Turn
 from engine.games.masters_gallery.state import FirstCard
@@ -90,6 +91,8 @@ def test_hints_frame_what_is_there_and_speak_of_points_only_where_there_are_some
     found = Coach(played.shell)
     told = {hint.key: (found._told(hint, played.screen), hint.where(played.screen)) for hint in HINTS}
     assert ("brass" in told["goal"][0]) is brass
+    assert played.picture.scene is not None
+    assert told["goal"][0].startswith(goal_of(played.picture.scene)), "first of all how the game is won"
     bands = played.screen.follower.bands
     parts = {
         "goal": bands.seats,
