@@ -34,35 +34,43 @@ def open_label(scene: Scene, work: WorkId) -> Label:
     return Label(title, (entry.artist.name, years(scene.words, entry)), more=tuple(wall_label(scene.words, entry)))
 
 
+def picture(
+    work: WorkId,
+    rect: Rect,
+    look: Look = Look.REST,
+    label: Label | None = None,
+    frame: str = "brass",
+    means: int | None = None,
+    number: int = 0,
+) -> Sprite:
+    """Return a work that hangs on the wall in its frame."""
+    return Sprite(
+        f"work:{work}",
+        "picture",
+        rect,
+        PictureFace(str(work), frame),
+        look,
+        label=label,
+        means=means,
+        zone="board",
+        zoom=True,
+        number=number,
+    )
+
+
 def exhibit(scene: Scene, wall: Sequence[WorkId], area: Area, picked: Collection[int], pickable: bool) -> list[Sprite]:
     """Return an exhibit that fills the wall; where works can be picked, a click means the work.
 
     Where they cannot, their ids are used nowhere else, so that no focus ring or zoom, which go by id, follows a work
     through the dark. The thief keeps seeing them.
     """
-    prefix = "work" if pickable else "before"
     rects = hang(area.board.inset(12, 9), [shape_of(work) for work in wall], 11.0)
     found = []
     for number, (work, rect) in enumerate(zip(wall, rects, strict=True), 1):
-        chosen = work in picked
-        look = Look.CHOSEN if chosen else Look.LEGAL if pickable else Look.REST
-        label = hidden_label(scene, number, work) if pickable else None
-        means = work if pickable else None
-        face = PictureFace(str(work), "gilt" if chosen else "brass")
-        sprite = Sprite(
-            f"{prefix}:{work}",
-            "picture",
-            rect,
-            face,
-            look,
-            z=2 * chosen,
-            label=label,
-            means=means,
-            zone="board",
-            source=f"before:{work}" if pickable else "",
-            zoom=True,
-        )
-        found.append(replace(sprite, number=number))
+        look, frame = (Look.CHOSEN, "gilt") if work in picked else (Look.LEGAL if pickable else Look.REST, "brass")
+        label, means = (hidden_label(scene, number, work), work) if pickable else (None, None)
+        sprite = replace(picture(work, rect, look, label, frame, means, number), z=2 * (work in picked))
+        found.append(replace(sprite, **({"source": f"before:{work}"} if pickable else {"id": f"before:{work}"})))
     return found
 
 
@@ -95,22 +103,8 @@ def numbered_row(
             found += [shines, lies] if look is Look.CHOSEN else [lies]
             look, token = Look.LEGAL if clickable else Look.REST, NumberFace(token.number)
         number = (place if places is None else places[place]) + 1
-        face = PictureFace(str(work), "gilt" if look is Look.CHOSEN else "brass")
-        label = hidden_label(scene, number, work)
-        found.append(
-            Sprite(
-                f"work:{work}",
-                "picture",
-                rect,
-                face,
-                look,
-                label=label,
-                means=means,
-                zone="board",
-                zoom=True,
-                number=number,
-            )
-        )
+        label, frame = hidden_label(scene, number, work), "gilt" if look is Look.CHOSEN else "brass"
+        found.append(picture(work, rect, look, label, frame, means, number))
         unnumbered = label if clickable and not token.number else None
         found.append(Sprite(f"token:{place}", "number", under, token, look, z=1, label=unnumbered, means=means))
         beside = rects[place + 1] if place + 1 < len(rects) and rects[place + 1].x > rect.x else None
@@ -189,7 +183,7 @@ def labelled(scene: Scene, place: int, work: WorkId, cell: Rect, foot: float, ta
     label = open_label(scene, work)
     return [
         *([Sprite(f"lamp:{work}", "lamp", lamp, z=1)] if tag else []),
-        Sprite(f"work:{work}", "picture", rect, PictureFace(str(work)), look, label=label, zone="board", zoom=True),
+        picture(work, rect, look, label),
         Sprite(f"caption:{place}", "caption", below, caption, look, z=1),
     ]
 

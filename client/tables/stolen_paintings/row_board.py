@@ -1,8 +1,8 @@
 """The shared parts of modes with a public row or wall: badges, the sheet of points, `RowBoard`."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
-from client.tables.board import Area, Cell, Sheet, SheetRow, Sprite
+from client.tables.board import Area, Cell, EntryFace, Sheet, SheetRow, Sprite
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard
 from client.tables.stolen_paintings.wording import round_heads
 from client.wording.numbers import shown
@@ -33,6 +33,28 @@ def points_sheet(scene: Scene) -> Sheet:
     return Sheet(scene.say("board.all_rounds"), heads, tuple(rows))
 
 
+def guesses_sheet(
+    scene: Scene,
+    title: str,
+    note: str,
+    guesses: Iterable[tuple[Seat, str]],
+    points: Sequence[int],
+    own: tuple[Seat, Cell],
+) -> Sheet:
+    """Return each guess in words with its points; last the seat whose meaning was guessed, with a cell of its own."""
+    heads = (Cell(scene.say("board.guess")), Cell(scene.say("board.points")))
+    rows = [SheetRow(scene.names[seat], (Cell(told), Cell(str(points[seat]))), seat) for seat, told in guesses]
+    seat, meant = own
+    rows.append(SheetRow(scene.names[seat], (meant, Cell(str(points[seat]), strong=True)), seat))
+    return Sheet(title, heads, tuple(rows), (note,))
+
+
+def entry(name: str, face: EntryFace, area: Area) -> Sprite:
+    """Return a field to type in, in the middle of the shelf's upper edge."""
+    box = area.hand.inset(8, 14)
+    return Sprite(f"entry:{name}", "entry", box._replace(h=min(box.h, 44 * max(1.0, area.text))), face)
+
+
 class RowBoard(ModeBoard):
     """The picture of a mode whose row or wall is public."""
 
@@ -42,7 +64,6 @@ class RowBoard(ModeBoard):
 
     def does(self, scene: Scene, seat: int) -> str:
         """Return whether a seat that is asked in secret has answered."""
-        getattr(scene.state.phase, "ballots", ())
         ballot = scene.ballot(seat)
         if ballot is None:
             return ""

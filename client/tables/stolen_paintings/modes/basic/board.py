@@ -211,8 +211,6 @@ class BasicBoard(ModeBoard):
             tokens = tokens_left(scene.state, scene.viewer)
             text = scene.say("board.how_found")
             return f"{text} {scene.say('board.tokens', count=tokens)}" if tokens else text
-        if isinstance(phase, phases.Exhibit):
-            return scene.tell("table.thief", scene.state.turn)
         if isinstance(phase, phases.Theft | phases.Hanging):
             if phase.owner != scene.viewer:
                 return scene.say("board.note_dark")

@@ -24,7 +24,7 @@ from client.tables.board import (
 from client.tables.stolen_paintings.faces import NumberFace, StampFace
 from client.tables.stolen_paintings.hanging import shape_of
 from client.tables.stolen_paintings.mode_board import Draft
-from client.tables.stolen_paintings.row import numbered_row, open_label
+from client.tables.stolen_paintings.row import numbered_row, open_label, picture
 from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.unveiling import PLAIN, Unveiled, one_by_one, opens
 from client.wording.scene import Scene
@@ -96,9 +96,7 @@ def _large(
         high = wide / shape_of(work)
         rect = Rect(cell.center[0] - wide / 2, inner.bottom - 4 - high, wide, high)
         look, label = Look.LIT if right else Look.DIM, open_label(scene, work)
-        shown = Sprite(
-            f"work:{work}", "picture", rect, PictureFace(str(work)), look, label=label, zone="board", zoom=True
-        )
+        shown = picture(work, rect, look, label)
         if not _is_shown(scene, index):
             found.append(structs.replace(shown, look=Look.REST, label=None))
             continue

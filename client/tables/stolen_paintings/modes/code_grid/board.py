@@ -15,7 +15,7 @@ from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.modes.code_grid.column import column_of, heads_of
 from client.tables.stolen_paintings.modes.code_grid.lines import kind_name, mark_of, team_name, what_bots_hear
-from client.tables.stolen_paintings.row import hidden_label, open_label
+from client.tables.stolen_paintings.row import hidden_label, open_label, picture
 from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.unveiling import Pointed, pointing
 from client.wording.scene import Scene, watching
@@ -103,16 +103,11 @@ class CodeGridBoard(RowBoard):
                 if may
                 else board.Look.REST
             )
-            face = board.PictureFace(str(work), "gilt" if chosen else "brass")
             means = place if may else None
             seen = kind if kind != phases.COVERED else kinds[place] if kinds is not None else phases.COVERED
             if seen != phases.COVERED:
                 label = structs.replace(label, lines=(kind_name(scene, seen), *label.lines))
-            name, number = f"work:{work}", place + 1
-            picture = board.Sprite(
-                name, "picture", rect, face, look, label=label, means=means, zone="board", zoom=True, number=number
-            )
-            sprites.append(picture)
+            sprites.append(picture(work, rect, look, label, "gilt" if chosen else "brass", means, place + 1))
             if kind != phases.COVERED:
                 sprites.append(board.Sprite(f"cover:{place}", "cover", cell, CoverFace(kind), z=1))
                 continue
@@ -133,8 +128,7 @@ class CodeGridBoard(RowBoard):
             work, kind = reveal.row[place], reveal.kinds[place]
             label = open_label(scene, work)
             label = structs.replace(label, lines=(*label.lines, kind_name(scene, kind)))
-            face = board.PictureFace(str(work), "brass")
-            sprites.append(board.Sprite(f"work:{work}", "picture", rect, face, label=label, zone="board", zoom=True))
+            sprites.append(picture(work, rect, label=label))
             keyed = KeyedFace(kind, reveal.uncovered[place] != phases.COVERED)
             sprites.append(board.Sprite(f"keyed:{place}", "keyed", cell, keyed, z=1))
         return sprites

@@ -11,10 +11,30 @@ from client.tables.stolen_paintings.row import numbered_row
 from client.tables.stolen_paintings.wording import places, round_heads
 from client.wording.scene import Scene
 from engine.core.visibility import Seat
-from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, TeamLine, TeamRevealed
-from engine.games.stolen_paintings.modes.cooperative.rules import CONFIRM, LEAVE_IT, TOGGLE, alike, opinion_of, rounds
+from engine.games.stolen_paintings.modes.cooperative.phases import Agreeing, Opinion, TeamLine, TeamRevealed, Toggle
+from engine.games.stolen_paintings.modes.cooperative.rules import CONFIRM, LEAVE_IT, alike, opinion_of, rounds
 from engine.games.stolen_paintings.pieces import ROW
 from engine.games.stolen_paintings.scoring import result
+
+
+def what_it_marks(scene: Scene, opinion: Opinion) -> str:
+    """Return what a seat marks openly, and whether it has settled."""
+    key = "board.confirmed" if opinion.confirmed else "board.leaves" if opinion.leaves else "board.marking"
+    return scene.say(key, numbers=places(scene, opinion.marks))
+
+
+def opinion_answers(scene: Scene, draft: Draft, opinion: Opinion, alike: bool, majority: str) -> tuple[Answer, ...]:
+    """Return the button that changes the picked mark; else those to confirm, where all are alike, and to leave it.
+
+    majority: what happens where it is left to the majority
+    """
+    if draft.picks:
+        place = draft.picks[0]
+        key = "board.unmark_one" if place in opinion.marks else "board.mark_one"
+        return (Answer(scene.say(key, number=place + 1), Toggle(place)),)
+    leave = Answer(scene.say("board.leave_it"), LEAVE_IT, deliberate=True, note=majority)
+    confirm = (Answer(scene.say("board.confirm"), CONFIRM),) if alike and not opinion.confirmed else ()
+    return (*confirm, *(() if opinion.leaves else (leave,)))
 
 
 class CooperativeBoard(BasicBoard):
@@ -68,14 +88,7 @@ class CooperativeBoard(BasicBoard):
         opinion = opinion_of(phase, scene.viewer)
         if opinion is None:
             return ()
-        if draft.picks:
-            place = draft.picks[0]
-            key = "board.unmark_one" if place in opinion.marks else "board.mark_one"
-            return (Answer(scene.say(key, number=place + 1), TOGGLE[place]),)
-        leave = Answer(scene.say("board.leave_it"), LEAVE_IT, deliberate=True, note=scene.say("board.majority_counts"))
-        may = {"confirm": alike(phase) and not opinion.confirmed, "leave": not opinion.leaves}
-        found = [Answer(scene.say("board.confirm"), CONFIRM)] if may["confirm"] else []
-        return (*found, leave) if may["leave"] else tuple(found)
+        return opinion_answers(scene, draft, opinion, alike(phase), scene.say("board.majority_counts"))
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked."""
@@ -102,8 +115,7 @@ class CooperativeBoard(BasicBoard):
         opinion = opinion_of(phase, seat) if isinstance(phase, Agreeing) else None
         if opinion is None:
             return super().does(scene, seat)
-        key = "board.confirmed" if opinion.confirmed else "board.leaves" if opinion.leaves else "board.marking"
-        return scene.say(key, numbers=places(scene, opinion.marks))
+        return what_it_marks(scene, opinion)
 
     def sheets(self, scene: Scene) -> tuple[Sheet, ...]:
         """Return who won each round."""

@@ -10,7 +10,7 @@ from client.tables.stolen_paintings.faces import MarksFace, NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft, points_fact, shown_state
 from client.tables.stolen_paintings.row import GAP, hidden_label, numbered_row, revealed_row
-from client.tables.stolen_paintings.row_board import RowBoard, badges_of
+from client.tables.stolen_paintings.row_board import RowBoard, badges_of, entry, guesses_sheet
 from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, DialogueShown
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
@@ -142,10 +142,8 @@ class DialogueBoard(RowBoard):
 
     def entry(self, scene: Scene, draft: Draft, area: board.Area) -> list[board.Sprite]:
         """Return the field for a dialogue."""
-        box = area.hand.inset(8, 14)
-        rect = box._replace(h=min(box.h, 44 * max(1.0, area.text)))
         face = board.EntryFace(own_text(scene, draft), scene.say("board.dialogue_hint"), MOST_LETTERS)
-        return [board.Sprite("entry:dialogue", "entry", rect, face)]
+        return [entry("dialogue", face, area)]
 
     def opened(self, scene: Scene, area: board.Area) -> list[board.Sprite]:
         """Return the portraits with their labels, those that talked lit."""
@@ -281,19 +279,10 @@ def own_text(scene: Scene, draft: Draft) -> str:
 
 def _reading(scene: Scene, reading: Reading) -> board.Sheet:
     """Return each guess and its point, the writer last."""
-    heads = (board.Cell(scene.say("board.guess")), board.Cell(scene.say("board.points")))
-    rows = [
-        board.SheetRow(
-            scene.names[seat], (board.Cell(places(scene, pair)), board.Cell(str(reading.points[seat]))), seat
-        )
-        for seat, pair in reading.guesses
-    ]
-    own = (
-        board.Cell(places(scene, reading.pair), strong=True),
-        board.Cell(str(reading.points[reading.writer]), strong=True),
-    )
-    rows.append(board.SheetRow(scene.names[reading.writer], own, reading.writer))
-    return board.Sheet(scene.say("board.reading"), heads, tuple(rows), (reading.text,))
+    guesses = [(seat, places(scene, pair)) for seat, pair in reading.guesses]
+    meant = board.Cell(places(scene, reading.pair), strong=True)
+    title = scene.say("board.reading")
+    return guesses_sheet(scene, title, reading.text, guesses, reading.points, (reading.writer, meant))
 
 
 DIALOGUE = DialogueBoard()

@@ -8,7 +8,7 @@ from client.tables import board, lines_for
 from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.mode_board import Draft
 from client.tables.stolen_paintings.row import numbered_row, revealed_row
-from client.tables.stolen_paintings.row_board import RowBoard, badges_of
+from client.tables.stolen_paintings.row_board import RowBoard, badges_of, entry, guesses_sheet
 from client.tables.stolen_paintings.unveiling import GUESSED, Unveiled, one_by_one, opens
 from client.tables.stolen_paintings.wording import number_or_none
 from client.wording.scene import Scene
@@ -47,11 +47,9 @@ class LoversBoard(RowBoard):
 
     def entry(self, scene: Scene, draft: Draft, area: board.Area) -> list[board.Sprite]:
         """Return the field for a clue."""
-        box = area.hand.inset(8, 14)
-        rect = box._replace(h=min(box.h, 44 * max(1.0, area.text)))
         kind = scene.say(f"option.clue.{scene.state.options.clue}")
         face = board.EntryFace(draft.text, scene.say("board.clue_hint", kind=kind), MOST_LETTERS)
-        return [board.Sprite("entry:clue", "entry", rect, face)]
+        return [entry("clue", face, area)]
 
     def opened(self, scene: Scene, area: board.Area) -> list[board.Sprite]:
         """Return the works with their labels, the meant one lit, with badges of the seats that guessed each."""
@@ -168,21 +166,10 @@ def own_pick(scene: Scene, draft: Draft) -> int | None:
 def _last(scene: Scene) -> board.Sheet:
     """Return each guess and its point, the lover last."""
     line: phases.LoverLine = scene.state.pad[-1]
-    heads = (board.Cell(scene.say("board.guess")), board.Cell(scene.say("board.points")))
-    rows = [
-        board.SheetRow(
-            scene.names[seat], (board.Cell(number_or_none(scene, found)), board.Cell(str(line.points[seat]))), seat
-        )
-        for seat, found in line.finds
-    ]
+    guesses = [(seat, number_or_none(scene, place)) for seat, place in line.finds]
     meant = board.Cell(str(line.place + 1), symbol="laurel", tint="paper_ink", strong=True)
-    rows.append(
-        board.SheetRow(
-            scene.names[line.lover], (meant, board.Cell(str(line.points[line.lover]), strong=True)), line.lover
-        )
-    )
-    title = scene.say("board.round_counted", round=len(scene.state.pad))
-    return board.Sheet(title, heads, tuple(rows), (scene.say("board.how_lovers"),))
+    title, note = scene.say("board.round_counted", round=len(scene.state.pad)), scene.say("board.how_lovers")
+    return guesses_sheet(scene, title, note, guesses, line.points, (line.lover, meant))
 
 
 LOVERS = LoversBoard()

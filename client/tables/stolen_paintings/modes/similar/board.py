@@ -4,19 +4,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
+from msgspec import structs
+
 from client.drawing.rects import Rect
 from client.tables import lines_for
-from client.tables.board import Answer, Area, Beat, Look, PanelFace, PictureFace, Sprite, SymbolFace, TextFace
+from client.tables.board import Answer, Area, Beat, Look, PanelFace, Sprite, SymbolFace, TextFace
 from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft
-from client.tables.stolen_paintings.row import GAP, TOKEN, hidden_label, numbered_row, open_label
+from client.tables.stolen_paintings.modes.cooperative.board import opinion_answers, what_it_marks
+from client.tables.stolen_paintings.row import GAP, TOKEN, hidden_label, numbered_row, open_label, picture
 from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, Going, Unveiled, opens
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
-from engine.games.stolen_paintings.modes.cooperative.phases import Toggle
-from engine.games.stolen_paintings.modes.cooperative.rules import CONFIRM, LEAVE_IT, opinion_of
+from engine.games.stolen_paintings.modes.cooperative.rules import opinion_of
 from engine.games.stolen_paintings.modes.similar import phases
 from engine.games.stolen_paintings.modes.similar.rules import can_confirm
 from engine.paintings import WorkId
@@ -81,12 +83,8 @@ class SimilarBoard(RowBoard):
         ):
             chosen = work in draft.picks
             look = Look.CHOSEN if chosen else Look.LEGAL if may else Look.REST
-            label = hidden_label(scene, place + 1, work)
-            means = int(work) if may else None
-            face = PictureFace(str(work))
-            sprites.append(
-                Sprite(f"work:{work}", "picture", rect, face, look, label=label, means=means, zone="hand", zoom=True)
-            )
+            label, means = hidden_label(scene, place + 1, work), int(work) if may else None
+            sprites.append(structs.replace(picture(work, rect, look, label, means=means), zone="hand"))
         return sprites
 
     def opened(self, scene: Scene, area: Area) -> list[Sprite]:
@@ -96,11 +94,9 @@ class SimilarBoard(RowBoard):
         rects = hang(wall.inset(12, 8), [shape_of(work) for work in reveal.row], 12)
         sprites = []
         for place, (work, rect) in enumerate(zip(reveal.row, rects, strict=True)):
-            secret = place == reveal.secret and scene.stage is None
-            look = Look.LIT if secret else Look.REST
-            face = PictureFace(str(work), "gilt" if secret else "brass")
+            look, frame = (Look.LIT, "gilt") if place == reveal.secret and scene.stage is None else (Look.REST, "brass")
             label = open_label(scene, work) if scene.stage is None else None
-            sprites.append(Sprite(f"work:{work}", "picture", rect, face, look, label=label, zone="board", zoom=True))
+            sprites.append(picture(work, rect, look, label, frame))
         return [*sprites, *_clues(scene, reveal.clues, strip, max(1.0, area.text))]
 
     def shelf_height(self, scene: Scene) -> Literal["high", "low", "none"]:
@@ -134,12 +130,7 @@ class SimilarBoard(RowBoard):
         opinion = opinion_of(phase, scene.viewer) if isinstance(phase, phases.Removing) else None
         if opinion is None or not isinstance(phase, phases.Removing):
             return ()
-        if draft.picks:
-            key = "board.unmark_one" if draft.picks[0] in opinion.marks else "board.mark_one"
-            return (Answer(says(key, number=draft.picks[0] + 1), Toggle(draft.picks[0])),)
-        left = Answer(says("board.leave_it"), LEAVE_IT, deliberate=True, note=says("board.majority_goes"))
-        confirm = (Answer(says("board.confirm"), CONFIRM),) if can_confirm(phase) and not opinion.confirmed else ()
-        return (*confirm, *(() if opinion.leaves else (left,)))
+        return opinion_answers(scene, draft, opinion, can_confirm(phase), says("board.majority_goes"))
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked, or what the draft would do."""
@@ -169,8 +160,7 @@ class SimilarBoard(RowBoard):
         phase = scene.state.phase
         opinion = opinion_of(phase, seat) if isinstance(phase, phases.Removing) else None
         if opinion is not None:
-            key = "board.confirmed" if opinion.confirmed else "board.leaves" if opinion.leaves else "board.marking"
-            return scene.say(key, numbers=places(scene, opinion.marks))
+            return what_it_marks(scene, opinion)
         return scene.say("board.gives_clues") if seat == scene.state.turn else ""
 
 
@@ -194,12 +184,10 @@ def _clues(scene: Scene, clues: Sequence[phases.Clue], strip: Rect, text: float)
     for place, clue in enumerate(clues):
         cell = strip.inset(10, 4).column(place, 5, 10)
         low = strip.h < _LOW
-        picture, plate = cell.cut_left(cell.w * 0.48) if low else cell.cut_bottom(30.0 * text)
-        (rect,) = hang(picture, [shape_of(clue.work)], 0)
-        face, label = PictureFace(str(clue.work), "dark"), hidden_label(scene, place + 1, clue.work)
-        sprites.append(
-            Sprite(f"work:{clue.work}", "picture", rect, face, label=label, zone="board", zoom=True, asks=True)
-        )
+        frame, plate = cell.cut_left(cell.w * 0.48) if low else cell.cut_bottom(30.0 * text)
+        (rect,) = hang(frame, [shape_of(clue.work)], 0)
+        label = hidden_label(scene, place + 1, clue.work)
+        sprites.append(structs.replace(picture(clue.work, rect, label=label, frame="dark"), asks=True))
         symbol, key = ("check", "board.similar") if clue.similar else ("cross", "board.different")
         upper, lower = (plate.row(0, 2), plate.row(1, 2)) if low else plate.cut_left(plate.w * 0.36)
         at_sign = (upper.center[0], upper.bottom - 16) if low else (upper.right - 12, plate.center[1])

@@ -14,7 +14,6 @@ from client.tables.board import (
     Label,
     Look,
     PanelFace,
-    PictureFace,
     Sheet,
     SheetRow,
     Sprite,
@@ -24,7 +23,7 @@ from client.tables.stolen_paintings.faces import CaptionFace, NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
 from client.tables.stolen_paintings.modes.study.lines import answers, asked, school
-from client.tables.stolen_paintings.row import hidden_label, numbered_row, open_label, verdicts
+from client.tables.stolen_paintings.row import hidden_label, numbered_row, open_label, picture, verdicts
 from client.wording.scene import Scene
 from client.wording.wall_labels import wall_label, years
 from engine.core import Seat
@@ -153,9 +152,8 @@ class StudyBoard(ModeBoard):
             below = below.cut_bottom(70 * max(1.0, area.text))[1]
             (rect,) = hang(above.inset(3, 4), [shape_of(work)], 0)
             right = bool(own) and own[place] != phases.PASS and reveal.schools[own[place]] == entry.school.value
-            face, look = PictureFace(str(work), "gilt" if right else "brass"), Look.LIT if right else Look.REST
-            label = open_label(scene, work)
-            found.append(Sprite(f"work:{work}", "picture", rect, face, look, label=label, zone="board", zoom=True))
+            look, frame = (Look.LIT, "gilt") if right else (Look.REST, "brass")
+            found.append(picture(work, rect, look, open_label(scene, work), frame))
             who = scene.say("board.by", artist=school(scene, entry.school.value), years=entry.artist.name)
             caption = CaptionFace(entry.title_in(scene.words.language), who)
             box = below.inset(1, 2)
@@ -235,7 +233,7 @@ def _halves(area: Area) -> tuple[Rect, Rect]:
 
 def _painting(work: WorkId, place: Rect, label: Label) -> Sprite:
     (rect,) = hang(place, [shape_of(work)], 0)
-    return Sprite(f"work:{work}", "picture", rect, PictureFace(str(work), "gilt"), label=label, zone="board", zoom=True)
+    return picture(work, rect, label=label, frame="gilt")
 
 
 _ROOMY = 300.0
