@@ -83,7 +83,7 @@ def test_a_phone_plays_a_whole_match(tmp_path: Path, driver: Driver) -> None:
     with hosted(tmp_path, "masters_gallery", "--seats", "2", "--bots", "1") as ready:
         url, code = ready["browsers"], ready["code"]
         assert url.startswith("http://127.0.0.1:")
-        page = driver.page(f"{url}#{code}", (390, 844), touch=True)
+        page = driver.page(f"{url}#{code}", (360, 640), touch=True)
         page.until("document.getElementById('sit').textContent && !document.getElementById('door').hidden")
         assert page.script("return document.getElementById('code').value") == code
         sit_down(page)
@@ -98,6 +98,9 @@ def test_a_phone_plays_a_whole_match(tmp_path: Path, driver: Driver) -> None:
         page.until("document.getElementById('fair').children.length")
         assert page.script("const f = document.getElementById('fair'); return !f.open && f.firstChild.offsetHeight > 0")
         assert "points" in page.script("return document.getElementById('outcome').textContent")
+        assert page.script("return !document.getElementById('sheet').open"), "nothing lies over the end"
+        assert page.script("return document.querySelector('#outcome .came').textContent")
+        assert page.script("const t = document.querySelector('#outcome table'); return t.offsetWidth <= innerWidth")
         assert page.script("return document.cookie") == ""
         assert not page.complaints()
 
@@ -252,7 +255,8 @@ TO_PRESS = "[...document.querySelectorAll('button, dialog[open]')].filter((one) 
 
 def test_phone_and_wall_stay_at_the_end_while_the_owner_plays_again(tmp_path: Path, driver: Driver) -> None:
     stays = "document.getElementById('begun').textContent && !document.getElementById('end').hidden"
-    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--start", "owner") as ready:
+    short = ("stolen_paintings", "--option=mode=chronology", "--option=rounds=1")
+    with hosted(tmp_path, *short, "--seats", "2", "--start", "owner") as ready:
         url, phone = f"#{ready['code']}", (390, 844)
         wall = driver.page(f"{ready['browsers']}wall{url}", (1920, 1080))
         guest = driver.page(ready["browsers"] + url, phone, touch=True)

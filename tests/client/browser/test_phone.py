@@ -90,14 +90,6 @@ def test_nothing_lies_over_the_door(phone: Page) -> None:
     phone.until("!document.getElementById('door').hidden && !document.querySelector('dialog[open]')")
 
 
-def test_at_the_end_every_seat_is_told_its_place_with_nothing_over_it(phone: Page) -> None:
-    phone.script(test_chromium.PLAYER)
-    phone.until("document.querySelectorAll('#outcome tr.strong').length")
-    assert phone.script("return !document.getElementById('sheet').open")
-    assert phone.script("return document.querySelector('#outcome .came').textContent")
-    assert phone.script("const t = document.querySelector('#outcome table'); return t.offsetWidth <= innerWidth")
-
-
 @pytest.mark.parametrize("table", ["masters_gallery", "art_gallery"], indirect=True)
 def test_hand_table_question_and_answer_are_in_sight_together(phone: Page) -> None:
     tops = phone.script(

@@ -124,6 +124,9 @@ def test_all_of_a_plate_can_be_read_and_nothing_of_it_is_elsewhere(
     told = [one for setup in setups for layout in PHONES for one in faults(page, language, size, setup, layout)]
     assert not told, "\n".join(told)
     assert not page.complaints()
+    if slug == TYPED:
+        typed = {one.options.mode for one in setups if any(by_text for _, by_text in questions(one))}
+        assert typed >= {"code_grid", "dialogue", "lovers"}
 
 
 def test_the_signs_of_the_own_seat_are_shown_at_the_table_alone(url: str, driver: Driver) -> None:
@@ -136,8 +139,3 @@ def test_the_signs_of_the_own_seat_are_shown_at_the_table_alone(url: str, driver
     view.fit(Screen(390, 844, "hand"))
     stage(page, "en", messages_of(view, walk(setup).start, False))
     assert page.script(seen)
-
-
-def test_texts_are_typed_in_some_modes() -> None:
-    typed = {getattr(one.options, "mode", one.slug) for one in one_of_each() if any(by for _, by in questions(one))}
-    assert {"code_grid", "dialogue", "lovers"} <= {str(mode) for mode in typed}
