@@ -270,7 +270,7 @@ class App:
             if now >= self._next_frame and (self._awake(now) or now >= self._now + self._pulse()):
                 self._frame(now)
         except Exception as error:
-            if not self._stack[0].follows or self.store.shut is not None:
+            if not self._stack[0].follows or self.store.table.shut is not None:
                 raise
             self._leave_table(error)
 
@@ -533,9 +533,9 @@ _ACTIONS: dict[str, Callable[[App, Event], None]] = {
 
 def _place_for(store: Store, now: Screen) -> str:
     """Return the name of the screen for the table's stage; empty to stay on this one."""
-    if store.shut is not None:
-        return "" if store.outcome is not None else "fault"  # the scores can still be read
-    stage = store.room.stage if store.room is not None else ""
+    if store.table.shut is not None:
+        return "" if store.table.outcome is not None else "fault"  # the scores can still be read
+    stage = store.table.room.stage if store.table.room is not None else ""
     if store.lingers:
         return "scores"
     if stage == "over":

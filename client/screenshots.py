@@ -219,8 +219,8 @@ def _room(wanted: Wanted, shell: Shell, folder: Path) -> Screen:
     sit(wanted, shell, "lobby")
     store = shell.store
     store.take(HostReported({"event": "ready", "addresses": ["192.168.1.5:26190"], "announced": True}))
-    assert store.room is not None
-    store.take(RoomChanged(structs.replace(store.room, browsers="http://192.168.1.5:26180/k3v9xq/")))
+    assert store.table.room is not None
+    store.take(RoomChanged(structs.replace(store.table.room, browsers="http://192.168.1.5:26180/k3v9xq/")))
     store.take(
         ChatReceived(min(1, wanted.seats - 1), BOT_NAMES[1], shell.words.say("ui.title.welcome", name=BOT_NAMES[0]))
     )

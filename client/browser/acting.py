@@ -54,7 +54,7 @@ async def decide(session: Session, command: Command) -> None:
 
 async def _on_picture(asked: Do, session: Session, view: View) -> str:
     picture = view.picture
-    if picture is None or picture.scene is None or view.store.paused:
+    if picture is None or picture.scene is None or view.store.table.paused:
         return ""
     if asked.undo:
         picture.lasting = False
@@ -85,9 +85,9 @@ async def _answer(asked: Do, session: Session, view: View, picture: Picture) -> 
     store, scene = view.store, picture.scene
     assert scene is not None
     assert scene.view is not None
-    if asked.question != scene.view.prompt or store.lines is None:
+    if asked.question != scene.view.prompt or store.table.lines is None:
         return ""  # the question is not open any more
-    if store.sending:
+    if store.table.sending:
         return store.words.say("text.answer_on_its_way")
     changed = store.words.say("browser.changed")
     intent, why = None, ""
@@ -102,7 +102,7 @@ async def _answer(asked: Do, session: Session, view: View, picture: Picture) -> 
             return ""
         intent, why, picture.lasting = chosen.intent, chosen.reason, chosen.lasts
     elif asked.choice is not None and scene.asked:
-        choices = store.lines.choices(scene)
+        choices = store.table.lines.choices(scene)
         listed = [mark for _, mark in page_texts.marked(choices)]
         if not all(place < len(listed) and listed[place] == mark for place, mark in asked.choice):
             return changed
@@ -123,5 +123,5 @@ async def act(session: Session, view: View, intent: Any, prompt: int) -> str:
         return ""  # no question is open any more, as the page will be shown
     if view.picture is not None:
         view.picture.answered = True
-    view.store.sent()
+    view.store.table.sent()
     return ""

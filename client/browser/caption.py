@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from client.data.store import Line, Moment, Store
+from client.data.joined_table import Line, Moment
+from client.data.store import Store
 from client.data.telling import Telling
 from client.tables.board import Beat
 from client.tables.picture import Picture, Shown

@@ -123,7 +123,9 @@ class BrowserGuest:
                 await self._entered.wait()
         except TimeoutError:
             return self.store.words.say("browser.page.slow")
-        return "" if self.store.joined is not None and self.store.shut is None else self.store.why_shut()
+        return (
+            "" if self.store.table.joined is not None and self.store.table.shut is None else self.store.table.why_shut()
+        )
 
     async def end(self) -> None:
         """Disconnect from the table without leaving it; the seat is kept."""
@@ -185,16 +187,16 @@ class BrowserGuest:
                 self.rest()  # a table forgets who only watches as soon as the connection is lost
                 self._back()
                 return
-            if isinstance(update, Shut) and update.close is Close.HOST_LEAVES and self.store.joined is not None:
-                self.send_away("closed" if self.store.match_kept else "closed_for_good")
+            if isinstance(update, Shut) and update.close is Close.HOST_LEAVES and self.store.table.joined is not None:
+                self.send_away("closed" if self.store.table.match_kept else "closed_for_good")
                 return
             self.store.take(update)
-            if self.store.joined is not None or self.store.shut is not None:
+            if self.store.table.joined is not None or self.store.table.shut is not None:
                 self._entered.set()
             if not session.behind:
                 self.tell()
         self._entered.set()
-        if self.store.shut is not None:
+        if self.store.table.shut is not None:
             self._over()
             self.tell()
 
@@ -292,13 +294,13 @@ class BrowserGuest:
         if changed or anew or news["log"]:
             self._stream.put(news)
         self._log = len(log)
-        refusal, self.store.refusal = self.store.refusal, ""
+        refusal, self.store.table.refusal = self.store.table.refusal, ""
         for text in (*iter(self.store.next_notice, ""), *([refusal] if refusal else [])):
             self._stream.put({"t": "toast", "text": text})
 
     def send_away(self, why: str) -> None:
         """Let the page know that it cannot be here for now, as `browser.<why>` says; it tries to come back, now and then."""
-        self.view.left = self.store.joined
+        self.view.left = self.store.table.joined
         self.tell()
         words = self.store.words
         key = words.first([*([f"browser.wall.{why}"] if self.watches else []), f"browser.{why}"])
@@ -317,11 +319,11 @@ class BrowserGuest:
         if begun != self._begun:  # another stream has begun meanwhile
             return
         self._stream.end()
-        reading = self._stream.read(lambda: self.store.shut is not None)
+        reading = self._stream.read(lambda: self.store.table.shut is not None)
         self._seen()
-        if self._session is None and self.store.shut is None and self._back is not None:
+        if self._session is None and self.store.table.shut is None and self._back is not None:
             self._back()
-        elif self._session is None and self.store.shut is None and self.entry is not None:
+        elif self._session is None and self.store.table.shut is None and self.entry is not None:
             self.come(self.entry)
         self._begin(greeting, screen)
         self.tell()
@@ -338,12 +340,12 @@ class BrowserGuest:
 
 async def _deck(store: Store, pack: str, screen: Screen) -> str:
     """Return the path of the pictures of the game that is played, as large as the screen can use."""
-    game, longest = store.game, longest_for(screen.layout)
+    game, longest = store.table.game, longest_for(screen.layout)
     return (await aside(partial(deck_of, game.info.slug, pack, longest))).path if game is not None else ""
 
 
 async def _greeting(store: Store, pack: str, screen: Screen) -> Hello:
-    game = store.game
+    game = store.table.game
     pages = page_texts.help_pages(store.words, game.info.slug) if game is not None else []
     deck = await _deck(store, pack, screen)
     return {"t": "hello", "language": store.words.language, "deck": deck, "packs": packs(), "help": pages}

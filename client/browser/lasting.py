@@ -25,11 +25,11 @@ class Lasting:
 
     def look(self) -> None:
         """Begin to wait where the question has come again, and where a clock runs."""
-        store = self._view.store
-        if store.views != self._views:
-            self._views = store.views
-            self._time(None if store.clock_stopped else store.seconds_left)
-        if self._answer() is not None and not store.sending and not store.paused and self._waits is None:
+        table = self._view.store.table
+        if table.views != self._views:
+            self._views = table.views
+            self._time(None if table.clock_stopped else table.seconds_left)
+        if self._answer() is not None and not table.sending and not table.paused and self._waits is None:
             pause = SystemRandom().uniform(SHORTEST_PAUSE, LONGEST_PAUSE)
             self._waits = asyncio.get_running_loop().call_later(pause, self._now)
 
@@ -61,6 +61,6 @@ class Lasting:
         self._send(self._answer())
 
     def _send(self, intent: Any) -> None:
-        store = self._view.store
-        if intent is not None and store.view is not None and not store.sending and not store.paused:
-            self._giving = asyncio.create_task(self._give(intent, store.view.prompt))
+        table = self._view.store.table
+        if intent is not None and table.view is not None and not table.sending and not table.paused:
+            self._giving = asyncio.create_task(self._give(intent, table.view.prompt))

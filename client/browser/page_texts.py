@@ -81,12 +81,13 @@ def texts_of(view: View, invitation: Texts | None = None) -> Texts:
     while the code lets nobody in.
     """
     store = view.store
+    table = store.table
     room = _room(store)
-    if store.joined is not None and view.left is store.joined:
+    if table.joined is not None and view.left is table.joined:
         room["paused"] = []  # it goes on when the table is opened, not when somebody lets it
-    invites = view.show.invites if view.on_wall else store.room is None or not store.room.code_rests
+    invites = view.show.invites if view.on_wall else table.room is None or not table.room.code_rests
     room |= _NOBODY if invitation and not invites else invitation or {}
-    if store.game is None or view.picture is None or view.picture.scene is None or store.lines is None:
+    if table.game is None or view.picture is None or view.picture.scene is None or table.lines is None:
         return room
     scene = view.picture.scene
     shown: Texts = _shown(view, scene)
@@ -102,7 +103,7 @@ def _heading(view: View) -> str:
     ahead = leading(picture.board.plaques(picture.shown)) if view.on_wall else ()
     if not ahead:
         return picture.heading()
-    names = view.store.names()
+    names = view.store.table.names()
     who = view.store.words.listing(names[seat] for seat in sorted(ahead)) if len(ahead) <= MOST_NAMED else ""
     key = "ahead" if len(ahead) == 1 else "ahead_together" if who else "ahead_many"
     told = view.store.words.say(f"browser.wall.{key}", count=len(ahead), who=who)
@@ -125,7 +126,11 @@ def _on_wall(view: View, scene: Scene) -> Texts:
     store, picture, caption = view.store, view.picture, view.caption
     assert picture is not None
     above = caption.above if view.beat is not None else picture.prompt().split("\n")[0]
-    clock: Texts = {"seconds": store.seconds_left, "stopped": store.clock_stopped, "views": store.views}
+    clock: Texts = {
+        "seconds": store.table.seconds_left,
+        "stopped": store.table.clock_stopped,
+        "views": store.table.views,
+    }
     return {**_BARE, **clock, "prompt": above, "last": caption.text or goal_of(scene)}
 
 
@@ -140,35 +145,35 @@ _BARE: Texts = {
 def _room(store: Store) -> Texts:
     words = store.words
     says = words.say
-    room = store.room
-    own = room.places[store.seat] if room is not None and 0 <= store.seat < len(room.places) else None
-    link = "" if store.link == "here" else says(f"board.link.{store.link}")
+    room = store.table.room
+    own = room.places[store.table.seat] if room is not None and 0 <= store.table.seat < len(room.places) else None
+    link = "" if store.table.link == "here" else says(f"board.link.{store.table.link}")
     return {
         "link": link,
-        "shut": store.why_shut(),
+        "shut": store.table.why_shut(),
         "stage": "over" if store.lingers else room.stage if room is not None else "",
         "along": _along(store),
         "table": [],
         "museum": shows_facts(store),
-        "title": says(f"{store.game.info.slug}.title") if store.game is not None else "",
-        "name": store.joined.name if store.joined is not None else "",
-        "seat": store.seat,
-        "paused": _paused(store) if store.paused else [],
-        "game": store.game.info.slug if store.game is not None else "",
+        "title": says(f"{store.table.game.info.slug}.title") if store.table.game is not None else "",
+        "name": store.table.joined.name if store.table.joined is not None else "",
+        "seat": store.table.seat,
+        "paused": _paused(store) if store.table.paused else [],
+        "game": store.table.game.info.slug if store.table.game is not None else "",
         "places": _places(store),
         "waits": _waits(store),
         "options": tell_options(words, room) if room is not None else [],
         "watchers": words.listing(room.watchers) if room is not None else "",
         "ready": None if own is None else own.ready,
         "goal": _goal(store),
-        "starts": tell_begins(words, room, store.owner) if room is not None else "",
+        "starts": tell_begins(words, room, store.table.owner) if room is not None else "",
         "talk": may_talk(store),
-        "sending": store.sending,
+        "sending": store.table.sending,
         "decisions": [
             (one.about, one.label, one.sure, mark(one.label, one.command), isinstance(one.command, StartMatch))
             for one in decisions(store)
         ],
-        "chat": [(line.who, line.text) for line in store.chat],
+        "chat": [(line.who, line.text) for line in store.table.chat],
     }
 
 
@@ -180,16 +185,16 @@ def _along(store: Store) -> list[str]:
 
 def _paused(store: Store) -> list[str]:
     """Return the heading and the sentences of the notice that the table is paused."""
-    assert store.room is not None
-    words, how = store.words, "browser.paused_owner" if store.owner else ""
-    return [words.say("board.paused"), words.say("board.paused_told"), *tell_goes_on(words, store.room, how)]
+    assert store.table.room is not None
+    words, how = store.words, "browser.paused_owner" if store.table.owner else ""
+    return [words.say("board.paused"), words.say("board.paused_told"), *tell_goes_on(words, store.table.room, how)]
 
 
 def _places(store: Store) -> list[tuple[str, str, str, str, bool]]:
     """Return each seat's symbol and colour, its name and state, and whether it is free."""
-    if store.room is None:
+    if store.table.room is None:
         return []
-    rows = seat_rows(store.words, store.room, store.seat)
+    rows = seat_rows(store.words, store.table.room, store.table.seat)
     marks = [theme.seat(row.seat) for row in rows]
     told = [", ".join(text for _, text, _ in facts(store.words, row)) for row in rows]
     return [
@@ -200,17 +205,17 @@ def _places(store: Store) -> list[tuple[str, str, str, str, bool]]:
 
 def _waits(store: Store) -> str:
     """Return whom the table waits for before a match, empty where for nobody."""
-    room = store.room
+    room = store.table.room
     if room is None or room.stage != "lobby":
         return ""
-    return still_out(store.words, seat_rows(store.words, room, store.seat), "ready")
+    return still_out(store.words, seat_rows(store.words, room, store.table.seat), "ready")
 
 
 def _goal(store: Store) -> str:
     """Return in one sentence how the game of the room is won."""
-    room, words = store.room, store.words
+    room, words = store.table.room, store.words
     mode = str(room.options.get("mode", "")) if room is not None else ""
-    slug = store.game.info.slug if store.game is not None else ""
+    slug = store.table.game.info.slug if store.table.game is not None else ""
     key = f"goal.{slug}.{mode}" if mode else f"goal.{slug}"
     return words.say(key) if words.has(key) else ""
 
@@ -219,12 +224,12 @@ def _question(view: View, scene: Scene) -> Texts:
     """Return the question, the choices, and the buttons."""
     store, picture = view.store, view.picture
     assert picture is not None
-    assert store.lines is not None
+    assert store.table.lines is not None
     assert scene.view is not None
-    choices = store.lines.choices(scene) if scene.asked and store.outcome is None else None
+    choices = store.table.lines.choices(scene) if scene.asked and store.table.outcome is None else None
     return {
         "prompt": offering(store, picture.prompt(), "browser.notice.offer_bot"),
-        "asked": scene.asked and store.outcome is None,
+        "asked": scene.asked and store.table.outcome is None,
         "question": scene.view.prompt,
         "picked": _picked(view),
         "drafted": picture.drafted,
@@ -234,9 +239,9 @@ def _question(view: View, scene: Scene) -> Texts:
         ],
         "choices": marked(choices) if choices is not None else [],
         "many": choices.many if choices is not None else False,
-        "seconds": store.seconds_left,
-        "stopped": store.clock_stopped,
-        "views": store.views,
+        "seconds": store.table.seconds_left,
+        "stopped": store.table.clock_stopped,
+        "views": store.table.views,
         "roams": picture.board.roams,
         "begins": picture.board.phone_begins(scene),
     }
@@ -268,18 +273,20 @@ def _standing(view: View, scene: Scene) -> Texts:
     """Return the state of the match: seats, what can be pressed or typed on the board, the table and the hand in words."""
     store, picture = view.store, view.picture
     assert picture is not None
-    assert store.lines is not None
+    assert store.table.lines is not None
     plaques = picture.board.plaques(scene)
     layout = view.screen.layout
     near = in_plate(view.sprites, layout)
     return {
-        "own": [(fact.symbol, fact.text, fact.told) for one in plaques if one.seat == store.seat for fact in one.facts],
+        "own": [
+            (fact.symbol, fact.text, fact.told) for one in plaques if one.seat == store.table.seat for fact in one.facts
+        ],
         "standings": _standings(scene, plaques) if layout in PHONES else [],
         "wall": [_button(one) for one in beside_hand(view.sprites, layout) if _means_something(view, one)],
         "picks": [_button(one) for one in near if _means_something(view, one)],
         "entries": [_entry(one) for one in near if one.kind == "entry"],
-        "table": store.lines.table(scene),
-        "hand": [] if watching(store.seat) else store.lines.hand(scene),
+        "table": store.table.lines.table(scene),
+        "hand": [] if watching(store.table.seat) else store.table.lines.hand(scene),
         "sheet": _sheet(picture.sheets[-1]) if picture.sheets else 0,
         "scores": [_sheet(one) for one in picture.board.sheets(scene)],
     }
@@ -316,14 +323,15 @@ def _entry(sprite: Sprite) -> tuple[str, str, int, str]:
 def _end(view: View, scene: Scene) -> Texts:
     """Return the scores, and the result of the fairness check; empty while the match is played."""
     store = view.store
-    if store.outcome is None or (view.on_wall and not view.over):
+    table = store.table
+    if table.outcome is None or (view.on_wall and not view.over):
         return {"outcome": [], "came": "", "result": 0, "fair": [], "won": False}
-    checked, won = store.verified, store.seat in store.outcome.winners
-    fair = tell_verified(store.words, checked, store.names()) if checked is not None else []
+    checked, won = table.verified, table.seat in table.outcome.winners
+    fair = tell_verified(store.words, checked, table.names()) if checked is not None else []
     return {
-        "outcome": tell_outcome(scene, store.outcome),
-        "came": tell_place(scene, store.outcome),
-        "result": _sheet(result_sheet(scene, store.outcome)),
+        "outcome": tell_outcome(scene, table.outcome),
+        "came": tell_place(scene, table.outcome),
+        "result": _sheet(result_sheet(scene, table.outcome)),
         "fair": [*fair, *_taken_on_trust(store.words, fair)],
         "won": won,
     }

@@ -17,8 +17,9 @@ from client.browser.moments import BEHIND, Moments, MomentsAtOnce
 from client.browser.thumbs import crowded, far_above, on_table, uses_shelf, with_hand
 from client.browser.wall_drawing import WALL_KINDS, legend
 from client.browser.wall_show import Act, WallShow
+from client.data.joined_table import Moment
 from client.data.seats import last_moves, note_moves, seat_facts
-from client.data.store import Moment, Store
+from client.data.store import Store
 from client.lessons.beside import Beside
 from client.tables.board import Beat, Look, Sprite
 from client.tables.boards import board_for
@@ -90,28 +91,29 @@ class View:
     def take(self) -> None:
         """Follow the store to its latest moment."""
         store = self.store
-        if store.game is None or store.room is None:
+        table = store.table
+        if table.game is None or table.room is None:
             return
-        match = (store.game.info.slug, store.match)
+        match = (table.game.info.slug, table.match)
         if self._match != match or self.picture is None:
-            self._match, self._kinds = match, {**WALL_KINDS, **kinds(store.game.info.slug)}
-            self.picture = Picture(board_for(store.game.info.slug), self._steps)
+            self._match, self._kinds = match, {**WALL_KINDS, **kinds(table.game.info.slug)}
+            self.picture = Picture(board_for(table.game.info.slug), self._steps)
             self.caption.clear()
-            self._moves = last_moves(store.words, store) if not store.unshown else {}
+            self._moves = last_moves(store.words, store) if not table.unshown else {}
             self._take_up_layout()
-        if store.refusal:
+        if table.refusal:
             self.picture.answered = False
         if self._bare != self.bare:
             self._bare = self.bare
             self._again_all()
-        moments = [] if store.paused else self._fresh()
+        moments = [] if table.paused else self._fresh()
         if not moments:
             self.picture.know(self._seats())
         for moment in moments:
             self._see(moment)
         if moments:
             self._spread()
-        self._steps.keep_up(store.outcome is not None, store.seconds_left)
+        self._steps.keep_up(table.outcome is not None, table.seconds_left)
         self.caption.look(self.picture)
         self._change_act()
 
@@ -134,7 +136,7 @@ class View:
 
     def _fresh(self) -> tuple[Moment, ...]:
         """Take the moments that are to be shown."""
-        fresh = self.store.next_moments()
+        fresh = self.store.table.next_moments()
         if not self.on_wall:
             return fresh[-AT_ONCE:]
         if len(fresh) <= ON_A_WALL:
@@ -149,10 +151,10 @@ class View:
         """Let the picture show a moment."""
         store, picture = self.store, self.picture
         assert picture is not None
-        assert store.room is not None
-        scene = store.scene(moment)
+        assert store.table.room is not None
+        scene = store.table.scene(moment)
         self._scene, self._others = scene, len(seats_in_band(scene))
-        if store.room.teaches:
+        if store.table.room.teaches:
             self.taught = self._beside.look(scene) or self.taught
             while self._beside.read():  # a page shows all of them at once
                 pass
@@ -160,7 +162,7 @@ class View:
         if self.on_wall:
             note_moves(store.words, store, moment, self._moves)
             self.caption.come(moment)
-            if (seat := actor(scene)) is not None and store.room.places[seat].kind == "human":
+            if (seat := actor(scene)) is not None and store.table.room.places[seat].kind == "human":
                 self._steps.catch_up(BEHIND, rests=True)
         picture.see(scene, self._seats(), self.bands, moment.settled, moment)
 
@@ -177,13 +179,13 @@ class View:
     @property
     def over(self) -> bool:
         """Whether the match has ended and its end has been shown."""
-        return self.store.outcome is not None and not self._steps.busy
+        return self.store.table.outcome is not None and not self._steps.busy
 
     def log(self) -> list[str]:
         """Return the log, on a wall only as far as it tells what was shown; nothing of a match that is paused or closed."""
         if self.bare:
             return []
-        return [line.text for line in (self.caption.log(self.store) if self.on_wall else self.store.log)]
+        return [line.text for line in (self.caption.log(self.store) if self.on_wall else self.store.table.log.lines)]
 
     @property
     def beat(self) -> Beat | None:
@@ -195,7 +197,7 @@ class View:
     def speak(self) -> None:
         """Say what is shown in the store's language from now on."""
         if self.picture is not None and self.picture.scene is not None:
-            self._scene = replace(self.picture.scene, words=self.store.words, names=self.store.names())
+            self._scene = replace(self.picture.scene, words=self.store.words, names=self.store.table.names())
             self.picture.reword(self._scene)
 
     def fit(self, screen: Screen) -> None:
@@ -222,7 +224,7 @@ class View:
         scene = self._scene
         room = self.picture.board.room(scene) if self.picture is not None and scene is not None else None
         self.bands, self.scale = divided(
-            self.screen, self._others, watching(self.store.seat), self._stretch, room, self._shelf
+            self.screen, self._others, watching(self.store.table.seat), self._stretch, room, self._shelf
         )
 
     def _spread(self) -> None:
@@ -309,7 +311,7 @@ class View:
     @property
     def bare(self) -> bool:
         """Whether nothing of the match is shown: the table is paused, or closed for us."""
-        return self.store.paused or (self.left is not None and self.left is self.store.joined)
+        return self.store.table.paused or (self.left is not None and self.left is self.store.table.joined)
 
     def _visible(self, sprites: tuple[Sprite, ...]) -> list[Sprite]:
         if self.bare:

@@ -80,10 +80,10 @@ class LegendFace:
 
 def legend(store: Store, plaques: Sequence[Sprite], top: Rect) -> Iterator[Sprite]:
     """Yield the legend of the plaques, in the rail; nothing where the game has no words for their symbols."""
-    assert store.game is not None
-    right = top.right - (_CLOCK if store.seconds_left is not None else 14)
+    assert store.table.game is not None
+    right = top.right - (_CLOCK if store.table.seconds_left is not None else 14)
     keys = {
-        fact.symbol: f"{store.game.info.slug}.legend.{fact.symbol}"
+        fact.symbol: f"{store.table.game.info.slug}.legend.{fact.symbol}"
         for one in plaques
         for fact in one.face.plaque.facts
         if fact.text

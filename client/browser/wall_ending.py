@@ -55,8 +55,8 @@ class _Places:
 
 def ending(store: Store, end: MatchEnd, size: tuple[float, float]) -> list[Step]:
     """Return the steps of the end; the last one stays. Of the record what has come."""
-    outcome = store.outcome
-    if outcome is None or store.game is None:
+    outcome = store.table.outcome
+    if outcome is None or store.table.game is None:
         return []
     story = end.story(store.words)
     at = _places(size, len(outcome.scores), bool(story))
@@ -88,7 +88,7 @@ def _places(size: tuple[float, float], seats: int, story: bool) -> _Places:
 
 
 def _why(store: Store, outcome: Outcome) -> str:
-    return tell_outcome(store.scene(), outcome)[0]
+    return tell_outcome(store.table.scene(), outcome)[0]
 
 
 def _title(text: str, why: str, box: Rect, outcome: Outcome | None = None) -> tuple[Sprite, ...]:
@@ -110,7 +110,7 @@ def _title(text: str, why: str, box: Rect, outcome: Outcome | None = None) -> tu
 
 def _podium(store: Store, end: MatchEnd, outcome: Outcome, at: _Places) -> Iterator[Step]:
     """Yield a step of the podium for each seat, from the last place up; the best stand in the middle."""
-    order, names = ranked(outcome), store.names()
+    order, names = ranked(outcome), store.table.names()
     columns = sorted(range(len(order)), key=lambda place: (-1) ** place * place)
     most = max(outcome.ranks) if outcome.ranks else 1
     for place in reversed(range(len(order))):
@@ -145,22 +145,22 @@ def _pictures(store: Store, end: MatchEnd, at: _Places) -> Iterator[Step]:
 
 def _foot(store: Store, box: Rect) -> tuple[Sprite, ...]:
     """Return the result of the fairness check, and who wants to play again."""
-    words, room = store.words, store.room
+    words, room = store.words, store.table.room
     found = []
     wanting = (
         []
         if room is None
         else [
             name
-            for name, place in zip(store.names(), room.places, strict=True)
+            for name, place in zip(store.table.names(), room.places, strict=True)
             if place.kind == "human" and standing(room, place) == "ready"
         ]
     )
-    checked = store.verified
+    checked = store.table.verified
     if checked is not None:
         symbol, color = ("check", "ok") if checked.ok else ("cross", "warn")
         sign = Rect(box.x, box.y + 8, 20, 20)
-        told = tell_verified(words, checked, store.names())[0]
+        told = tell_verified(words, checked, store.table.names())[0]
         beside = Rect(box.x + 30, box.y, box.w * (0.62 if wanting else 1.0) - 30, box.h)
         found += [
             Sprite("end:sign", "symbol", sign, SymbolFace(symbol, color)),

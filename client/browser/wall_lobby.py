@@ -22,10 +22,10 @@ OPTIONS = 4
 
 def lobby(store: Store, size: tuple[float, float], evening: str, invites: bool) -> tuple[Sprite, ...]:
     """Return the room. evening: what the last evening brought; invites: whether the invitation is shown."""
-    words, room = store.words, store.room
-    if room is None or store.game is None:
+    words, room = store.words, store.table.room
+    if room is None or store.table.game is None:
         return ()
-    slug = store.game.info.slug
+    slug = store.table.game.info.slug
     whole = Rect(0, 0, size[0] - (INVITE if invites else 0), size[1]).inset(MARGIN, 16)
     whole, foot = whole.cut_bottom(2 * LINE + 8 if evening else 0.0)
     head, rest = whole.cut_top(TITLE)
@@ -36,7 +36,7 @@ def lobby(store: Store, size: tuple[float, float], evening: str, invites: bool) 
         _text("lobby:title", words.say(f"{slug}.title"), head, "banner", "brass_hi"),
         Sprite("lobby:box", "box", left._replace(h=tall), f"box/{slug}"),
     ]
-    rows = seat_rows(words, room, store.seat)
+    rows = seat_rows(words, room, store.table.seat)
     starts = tell_begins(words, room, own=False)
     told = [*tell_options(words, room)[:OPTIONS], *_watchers(words, store), starts]
     each = min(ROW, (right.h - len(told) * LINE - GAP) / len(rows))
@@ -66,7 +66,7 @@ def last_evening(words: Words, house: House) -> str:
 
 
 def _watchers(words: Words, store: Store) -> list[str]:
-    watchers = store.room.watchers if store.room is not None else ()
+    watchers = store.table.room.watchers if store.table.room is not None else ()
     return [words.say("room.watchers", count=len(watchers), who=words.listing(watchers))] if len(watchers) > 1 else []
 
 

@@ -44,7 +44,7 @@ class WallShow:
     @property
     def invites(self) -> bool:
         """Whether somebody may still sit down, by a code that lets people in: then the wall shows how."""
-        room = self._store.room
+        room = self._store.table.room
         return room is not None and not room.code_rests and any(place.kind == "free" for place in room.places)
 
     def grown(self, sprite: Sprite) -> float:
@@ -52,11 +52,11 @@ class WallShow:
         return GROWN.get(sprite.kind, 1.0) if self._act != "match" else 1.0
 
     def _now(self, shown: bool) -> Act:
-        store = self._store
-        stage = store.room.stage if store.room is not None else ""
-        if stage == "lobby" or (store.view is None and stage):
+        table = self._store.table
+        stage = table.room.stage if table.room is not None else ""
+        if stage == "lobby" or (table.view is None and stage):
             return "room"
-        return "end" if store.outcome is not None and shown else "match"
+        return "end" if table.outcome is not None and shown else "match"
 
     def _play(self, steps: list[Step]) -> None:
         """Show steps one after another; steps that were begun already go on as they are now."""

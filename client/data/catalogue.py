@@ -38,7 +38,7 @@ def found(search: Search, language: str) -> list[Work]:
 
 def shows_facts(store: Store) -> bool:
     """Tell whether the museum may be opened now: false where its labels could answer what the match asks."""
-    return store.game is None or store.outcome is not None or store.game.info.slug not in HIDES_LABELS
+    return store.table.game is None or store.table.outcome is not None or store.table.game.info.slug not in HIDES_LABELS
 
 
 def artists(words: Words) -> Options:

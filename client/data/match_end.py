@@ -24,23 +24,23 @@ class MatchEnd:
 
     def read_record(self) -> None:
         """Replay the record, once it has come."""
-        store = self._store
-        now = (store.match, store.verified is not None)
-        if now == self._read or store.game is None:
+        table = self._store.table
+        now = (table.match, table.verified is not None)
+        if now == self._read or table.game is None:
             return
         self._read, self._summary, self._story, self.unreadable = now, None, None, False
-        if store.verified is None:
+        if table.verified is None:
             return
         try:
-            records, _ = read(store.verified.journal)
-            self._summary = summary_of(store.game, records)
+            records, _ = read(table.verified.journal)
+            self._summary = summary_of(table.game, records)
         except Refused:  # none came, or other rules made it
             self.unreadable = True
 
     @property
     def first(self) -> Seat:
         """The seat whose pictures hang there at first: the best one; -1 while it is not known who won."""
-        outcome = self._store.outcome
+        outcome = self._store.table.outcome
         return ranked(outcome)[0] if outcome is not None else -1
 
     def story(self, words: Words) -> tuple[StoryLine, ...]:
@@ -48,18 +48,18 @@ class MatchEnd:
         if self._summary is None:
             return ()
         if self._story is None or self._story[0] is not words:
-            self._story = words, story_of(words, self._summary, self._store.names())
+            self._story = words, story_of(words, self._summary, self._store.table.names())
         return self._story[1]
 
     def walls(self) -> tuple[tuple[str, ...], ...]:
         """Return each seat's pictures: from the record, until that has come from the last view."""
         if self._summary is not None:
             return self._summary.walls
-        store = self._store
-        if store.game is None or store.view is None or store.outcome is None:
+        table = self._store.table
+        if table.game is None or table.view is None or table.outcome is None:
             return ()
-        found: Walls = [[] for _ in store.outcome.scores]
-        ending_for(store.game.info.slug).gather(store.view.state, store.view.events, (), found)
+        found: Walls = [[] for _ in table.outcome.scores]
+        ending_for(table.game.info.slug).gather(table.view.state, table.view.events, (), found)
         return tuple(tuple(dict.fromkeys(wall)) for wall in found)
 
     def wall(self, seat: Seat) -> tuple[str, ...]:
@@ -73,29 +73,29 @@ class MatchEnd:
 
     def winners(self, words: Words) -> str:
         """Return who has won, without a full stop; empty before the end."""
-        store, outcome = self._store, self._store.outcome
+        store, outcome = self._store, self._store.table.outcome
         if outcome is None:
             return ""
         if not outcome.winners:
             return words.say("score.nobody_wins").rstrip(".")
         points = outcome.scores[outcome.winners[0]]
-        if outcome.winners == (store.seat,):
+        if outcome.winners == (store.table.seat,):
             return words.say("score.you_win", count=points).rstrip(".")
-        who = words.listing(store.names()[seat] for seat in outcome.winners)
+        who = words.listing(store.table.names()[seat] for seat in outcome.winners)
         key = "score.wins" if len(outcome.winners) == 1 else "score.share"
         return words.say(key, who=who, count=points).rstrip(".")
 
     def caption(self, words: Words, seat: Seat) -> str:
         """Return whose pictures hang there, and what they are; the game's name alone before the end."""
-        store = self._store
-        assert store.game is not None
-        slug = store.game.info.slug
+        table = self._store.table
+        assert table.game is not None
+        slug = table.game.info.slug
         game = words.say(f"{slug}.title")
-        if store.outcome is None or not 0 <= seat < len(store.names()):
+        if table.outcome is None or not 0 <= seat < len(table.names()):
             return game
-        mode = str(store.room.options.get("mode", "")) if store.room is not None else ""
+        mode = str(table.room.options.get("mode", "")) if table.room is not None else ""
         keys = (f"ending.wall.{slug}_{mode}", f"ending.wall.{slug}", "ending.wall.any")
-        return words.say("ending.caption", game=game, who=store.names()[seat], what=words.say(words.first(keys)))
+        return words.say("ending.caption", game=game, who=table.names()[seat], what=words.say(words.first(keys)))
 
 
 def ranked(outcome: Outcome) -> list[Seat]:

@@ -28,24 +28,24 @@ class Decision:
 
 def offering(store: Store, prompt: str, how: str) -> str:
     """Return a prompt; to the owner, while it asks a player who is away, with how a bot can play: the text `how`."""
-    if store.room is None or store.view is None or not store.owner:
+    if store.table.room is None or store.table.view is None or not store.table.owner:
         return prompt
-    for seat in sorted(store.view.to_act):
-        place = store.room.places[seat]
+    for seat in sorted(store.table.view.to_act):
+        place = store.table.room.places[seat]
         if place.kind == "human" and not place.here and not place.stand_in:
-            told = store.words.say(how, name=store.names()[seat], number=seat + 1)
+            told = store.words.say(how, name=store.table.names()[seat], number=seat + 1)
             return prompt.partition("\n")[0] + "\n" + told
     return prompt
 
 
 def decisions(store: Store) -> list[Decision]:
     """Return what can be decided now, about the table and then about each seat; nothing for anyone but the owner."""
-    room = store.room
-    if not store.owner or room is None or store.shut is not None:
+    room = store.table.room
+    if not store.table.owner or room is None or store.table.shut is not None:
         return []
     offered = [Decision("", text, Decide(order)) for text, order in seats_for(store)] + _of_table(store, room)
-    for seat, (name, place) in enumerate(zip(store.names(), room.places, strict=True)):
-        if seat != store.seat:
+    for seat, (name, place) in enumerate(zip(store.table.names(), room.places, strict=True)):
+        if seat != store.table.seat:
             offered += _in_match(store, name, seat, place) if room.stage == "playing" else _in_room(store, name, seat)
     return offered
 
@@ -71,7 +71,7 @@ def _of_table(store: Store, room: Room) -> list[Decision]:
         offered.append(
             Decision("", says("ui.room.start" if room.stage == "lobby" else "ui.scores.again"), StartMatch())
         )
-    if fewer := fewer_seats(room, store.game):
+    if fewer := fewer_seats(room, store.table.game):
         offered.append(Decision("", says("ui.room.fewer", count=fewer), StartMatch(fewer=True)))
     if room.stage == "playing":
         offered.append(
@@ -82,7 +82,7 @@ def _of_table(store: Store, room: Room) -> list[Decision]:
         Decision("", says("ui.room.admit" if rests else "ui.room.new_code"), Decide(Admit()) if rests else NewCode())
     )
     if room.stage == "playing":
-        if store.playing:
+        if store.table.playing:
             offered.append(Decision("", says("ui.closing.keep_bot"), Leave(bot=True), says("ui.closing.playing")))
         offered.append(Decision("", says("ui.closing.save"), Decide(CloseTable(True)), says("browser.save_sure")))
     last = says("ui.closing.end" if room.stage == "playing" else "ui.closing.close")
@@ -91,12 +91,12 @@ def _of_table(store: Store, room: Room) -> list[Decision]:
 
 def _in_room(store: Store, about: str, seat: int) -> list[Decision]:
     """Return what can be decided about a seat while nobody plays."""
-    assert store.room is not None
-    place, says = store.room.places[seat], store.words.say
+    assert store.table.room is not None
+    place, says = store.table.room.places[seat], store.words.say
     if place.kind == "bot":
         return [Decision(about, says("ui.room.remove_bot"), Decide(Give(seat, place.name)))]
     if place.kind == "free":
-        levels = levels_of(store.game) if store.game is not None else ()
+        levels = levels_of(store.table.game) if store.table.game is not None else ()
         labels = [says("browser.add_bot", level=says(f"bot.level.{level}")) for level in levels]
         return [
             Decision(about, text, Decide(Give(seat, "", True, level)))
@@ -130,10 +130,10 @@ def _kick_sure(store: Store, about: str) -> str:
 
 def seats_for(store: Store) -> list[tuple[str, Give]]:
     """Return what gives a seat back to a player of its name who came without the seat's token: label and order, a pair each."""
-    places, names = (store.room.places if store.room is not None else ()), store.names()
+    places, names = (store.table.room.places if store.table.room is not None else ()), store.table.names()
     return [
         (store.words.say("board.seat_for", name=names[seat], number=seat + 1), Give(seat, places[seat].name))
-        for seat in sorted(store.at_door)
+        for seat in sorted(store.table.at_door)
     ]
 
 

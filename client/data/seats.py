@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from client.data.store import Line, Moment, Store
+from client.data.joined_table import Line, Moment
+from client.data.store import Store
 from client.tables.plaques import SeatFacts
 from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR, Seat
@@ -13,21 +14,21 @@ from netcode.protocol.messages import Place
 
 def seat_facts(words: Words, store: Store, moves: Mapping[Seat, str] | None = None) -> tuple[SeatFacts, ...]:
     """Return what the room knows of each seat. `moves`: last moves in words; None: those of the log (`last_moves`)."""
-    places = store.room.places if store.room is not None else ()
+    places = store.table.room.places if store.table.room is not None else ()
     last = last_moves(words, store) if moves is None else moves
     return tuple(
         _facts(words, name, place, last.get(seat, ""))
-        for seat, (name, place) in enumerate(zip(store.names(), places, strict=False))
+        for seat, (name, place) in enumerate(zip(store.table.names(), places, strict=False))
     )
 
 
 def last_moves(words: Words, store: Store) -> dict[Seat, str]:
     """Return each seat's last move: the newest line of the log that begins with its name, without it; the viewer's whole."""
-    names, moves = store.names(), dict[Seat, str]()
-    for line in reversed(store.log):
-        seat, rest = who_does(words, line, names, store.seat)
+    names, moves = store.table.names(), dict[Seat, str]()
+    for line in reversed(store.table.log.lines):
+        seat, rest = who_does(words, line, names, store.table.seat)
         if seat is not None:
-            moves.setdefault(seat, line.text if seat == store.seat else rest)
+            moves.setdefault(seat, line.text if seat == store.table.seat else rest)
         if len(moves) == len(names):
             break
     return moves
@@ -39,7 +40,7 @@ def note_moves(words: Words, store: Store, moment: Moment, moves: dict[Seat, str
         moves.clear()
         return
     for line in moment.told:
-        seat, rest = who_does(words, line, store.names(), store.seat)
+        seat, rest = who_does(words, line, store.table.names(), store.table.seat)
         if seat is not None:
             moves[seat] = rest
 
@@ -83,8 +84,8 @@ def _facts(words: Words, name: str, place: Place, last: str) -> SeatFacts:
 
 def may_talk(store: Store) -> bool:
     """Tell whether chat is open to the viewer: a game can ask for silence while a hint would spoil it."""
-    if store.shut is not None:
+    if store.table.shut is not None:
         return False
-    if store.game is None or store.view is None or store.outcome is not None:
+    if store.table.game is None or store.table.view is None or store.table.outcome is not None:
         return True
-    return not store.game.quiet(store.view.state, store.seat)
+    return not store.table.game.quiet(store.table.view.state, store.table.seat)

@@ -1,6 +1,7 @@
 """Tell the log as far as a picture shows the match: steps of a reveal tell their lines, the moment after them the rest."""
 
-from client.data.store import Line, Moment, Store
+from client.data.joined_table import Line, Moment
+from client.data.store import Store
 from client.tables.board import Beat
 
 
@@ -37,7 +38,7 @@ class Telling:
         """Return the log without the lines of what is still to be shown."""
         hidden = sum(len(moment.told) for moment in self._coming)
         hidden -= self._told_by_steps(self._coming[0]) if self._coming else 0
-        return [*store.log][: max(0, len(store.log) - hidden)]
+        return [*store.table.log.lines][: max(0, len(store.table.log.lines) - hidden)]
 
     def _told_by_steps(self, moment: Moment) -> int:
         """Return how many lines of a moment the steps of its reveal have told, or left out on the way."""

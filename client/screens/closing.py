@@ -14,7 +14,7 @@ def closing_dialog(screen: Screen, quits: bool) -> Dialog:
     A practice table is saved, or not. A table that others sit at can also go on without us.
     """
     shell, store = screen.shell, screen.shell.store
-    stage = store.room.stage if store.room is not None else "lobby"
+    stage = store.table.room.stage if store.table.room is not None else "lobby"
     practice = store.hosted is not None and store.hosted.practice
 
     def after(command: Decide | Leave | None) -> Callable[[], None]:
@@ -39,7 +39,7 @@ def closing_dialog(screen: Screen, quits: bool) -> Dialog:
     else:
         buttons.append(Button(say("ui.closing.close"), after(Decide(CloseTable(save=False))), "danger"))
     if not practice:
-        bot = stage == "playing" and store.playing
+        bot = stage == "playing" and store.table.playing
         buttons.append(Button(say("ui.closing.keep_bot" if bot else "ui.closing.keep"), after(Leave(bot=bot))))
     buttons[-1].look = "primary"
     key = "practice" if practice else "playing" if stage == "playing" else "room"
@@ -60,8 +60,8 @@ def may_close(screen: Screen) -> bool:
 
     A guest is not asked, as its seat is kept while the match runs: it leaves.
     """
-    store = screen.shell.store
-    if store.owner and store.shut is None:
+    table = screen.shell.store.table
+    if table.owner and table.shut is None:
         if not screen.ui.dialogs:
             screen.ui.ask(closing_dialog(screen, quits=True))
         return False

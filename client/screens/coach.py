@@ -64,8 +64,8 @@ class Coach:
         first = not self._shell.settings.coached and isinstance(screen, TableScreen) and screen.name == "table"
         if not first:
             return False
-        store = self._shell.store
-        return store.playing and store.view is not None and not store.paused and not screen.ui.dialogs
+        table = self._shell.store.table
+        return table.playing and table.view is not None and not table.paused and not screen.ui.dialogs
 
     def go_on(self) -> None:
         """Show the next hint; after the last one none."""

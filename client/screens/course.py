@@ -65,7 +65,7 @@ class Course:
         )
         store = self._shell.store
         store.take(Sitting())
-        store.link = "here"
+        store.table.link = "here"
         store.take(Joined(LEARNER, False, "", "", game))
         options = as_plain(self.lesson.match.options)
         store.take(RoomChanged(Room("playing", "", game.info.slug, options, seated, (), "owner")))
@@ -102,15 +102,15 @@ class Course:
         command, self._shell.answer = self._shell.answer, None
         if command is None:
             return False
-        store = self._shell.store
+        table = self._shell.store.table
         try:
             answer = self.lesson.try_answer(command.intent)
         except Illegal as illegal:
-            store.sending, store.refusal = False, store.why_not(illegal.code, illegal.values)
+            table.sending, table.refusal = False, table.why_not(illegal.code, illegal.values)
             self._shown()
             return True
         if isinstance(answer, Instead):
-            store.sending = False
+            table.sending = False
             self.reply = guide_texts.why(self._shell.words, self.lesson, answer)
         else:
             self._step(answer)

@@ -83,19 +83,19 @@ def _best_list(canvas: Canvas, words: Words, box: FRect, player: str, best: Sequ
 
 def fair_lines(words: Words, store: Store) -> list[tuple[str, str, str]]:
     """Return what the check of a match has found: text, colour, symbol."""
-    verified = store.verified
+    verified = store.table.verified
     if verified is None:
         return [(words.say("ui.scores.checking"), theme.IVORY_DIM, "dots")]
-    names = store.names()
+    names = store.table.names()
     color, symbol = (theme.OK, "check") if verified.ok else (theme.WARN, "cross")
     lines = [(tell_finding(words, verified.ok, verified.code, verified.values, names), color, symbol)]
     left_out = [names[seat] for seat in verified.left_out if seat < len(names)]
     lines += [(line, theme.WARN, "") for line in tell_redeals(words, verified.redeals, left_out)]
-    if store.report:
-        lines.append((words.say("fair.file", file=store.report), theme.WARN, ""))
+    if store.table.report:
+        lines.append((words.say("fair.file", file=store.table.report), theme.WARN, ""))
     practice = store.hosted is not None and store.hosted.practice
     if verified.word is not None and not practice:  # at a table for one there is nobody to compare it with
         lines.insert(1, (words.say("fair.word", word=table_word(verified.word)), theme.IVORY_DIM, ""))
-    if store.shut is not None:
-        lines.append((store.why_shut(), theme.IVORY_DIM, "lock"))
+    if store.table.shut is not None:
+        lines.append((store.table.why_shut(), theme.IVORY_DIM, "lock"))
     return lines

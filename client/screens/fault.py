@@ -84,7 +84,7 @@ class Fault(Screen):
         if store.failed is not None and way is not None and store.failed.request is way:
             code, self.text = store.failed.why.code, store.said(store.failed.why)
         else:
-            code, self.text = store.shut.code if store.shut is not None else "", store.why_shut()
+            code, self.text = store.table.shut.code if store.table.shut is not None else "", store.table.why_shut()
         self.kind = KINDS.get(code, OTHER)
         actions: dict[str, Callable[[], None]] = {
             "title": self._title,

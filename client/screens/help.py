@@ -132,7 +132,7 @@ class Help(Page):
         if self._game:
             return self._game
         try:
-            game = self.shell.store.game
+            game = self.shell.store.table.game
         except AssertionError:  # before the network thread is there
             return ""
         return game.info.slug if game is not None else ""
@@ -141,8 +141,8 @@ class Help(Page):
         """Open the page for the current phase, else the first."""
         slug, page = self._playing(), self._wanted or ("overview" if self._first else "")
         wanted = f"{self._game or self._first}.{page}" if page else ""
-        if slug and not self._game and self.shell.store.view is not None:
-            wanted = f"{slug}.{self.shell.store.scene().page}"
+        if slug and not self._game and self.shell.store.table.view is not None:
+            wanted = f"{slug}.{self.shell.store.table.scene().page}"
         pages = [place for place, leaf in enumerate(self.leaves.items) if leaf.text]
         here = [place for place in pages if wanted and self.leaves.items[place].group == wanted]
         self.leaves.chosen = (here or pages)[0]

@@ -35,10 +35,10 @@ class Joining(Screen):
             return
         failed = store.failed is not None and store.failed.request is self.way
         arrived = store.sittings > self._sittings
-        if failed or (arrived and store.shut is not None):
+        if failed or (arrived and store.table.shut is not None):
             self.shell.pop()
             self.shell.push("fault", way=self.way)
-        elif arrived and store.room is not None:
+        elif arrived and store.table.room is not None:
             self.shell.go("room")
 
     def back(self) -> None:
@@ -71,4 +71,4 @@ class Joining(Screen):
         store = self.shell.store if self._asked else None
         if store is None or store.sittings == self._sittings or (opens and store.host_ready is None):
             return self.say("ui.joining.starting" if opens else "link.dialling")
-        return self.say(f"link.{store.link}")
+        return self.say(f"link.{store.table.link}")

@@ -100,9 +100,9 @@ class Playback:
         for update in self._seated():
             store.take(update)
         shown = self._view(step, quiet=True)
-        store.view = shown.view  # the text of some events depends on the view
+        store.table.view = shown.view  # the text of some events depends on the view
         store.take(Logged(events))
-        store.view = None
+        store.table.view = None
         store.take(shown)
         self._shown(True)
 

@@ -59,22 +59,20 @@ class RoomScreen(Page):
 
     def heading(self) -> tuple[str, str]:
         """Return the table's name and its game."""
-        joined, store = self.shell.store.joined, self.shell.store
-        if joined is None or store.game is None:
-            return "", ""
-        return joined.name, self.say(f"{store.game.info.slug}.title")
+        joined = self.shell.store.table.joined
+        return (joined.name, self.say(f"{joined.game.info.slug}.title")) if joined is not None else ("", "")
 
     # What there is
 
     def refresh(self) -> None:
         """Show who is here now."""
-        store = self.shell.store
-        if store.room is None or store.game is None:
+        table = self.shell.store.table
+        if table.room is None or table.game is None:
             return
-        self.rows = seat_rows(self.words, store.room, store.seat)
-        self.options = named_options(self.words, store.room)
+        self.rows = seat_rows(self.words, table.room, table.seat)
+        self.options = named_options(self.words, table.room)
         lines = [
-            Line(line.text, line.who, theme.seat(line.seat if line.seat is not None else -1)) for line in store.chat
+            Line(line.text, line.who, theme.seat(line.seat if line.seat is not None else -1)) for line in table.chat
         ]
         self.chat.show(lines)
         self._build()
@@ -82,27 +80,29 @@ class RoomScreen(Page):
     def _build(self) -> None:
         """Make the buttons that this person may press now."""
         store = self.shell.store
-        assert store.room is not None
+        table = store.table
+        assert table.room is not None
         self.seat_buttons = []
         self._of_seat: dict[int, list[Button]] = {}
-        for row in self.rows if store.owner else []:
+        for row in self.rows if table.owner else []:
             self._of_seat[row.seat] = [Button("", act, "quiet", symbol) for symbol, act, _ in self._ways(row)]
             for button, (_, _, tip) in zip(self._of_seat[row.seat], self._ways(row), strict=True):
                 button.tip = (tip,)
             self.seat_buttons += self._of_seat[row.seat]
-        place = store.room.places[store.seat] if store.playing else None
+        place = table.room.places[table.seat] if table.playing else None
         self.ready.label = self.say("ui.room.not_ready" if place is not None and place.ready else "ui.room.ready")
         self.ready.look = "paper" if place is not None and place.ready else "plain"
         unready = still_out(self.words, self.rows, "ready") or still_out(self.words, self.rows, "here")
         self.ready.tip = (self.ready.label, unready) if unready else ()
-        owner_only = store.room.starts == "owner"
-        self.start.visible, self.ready.visible = store.owner, store.playing and not (owner_only and store.owner)
+        owner_only = table.room.starts == "owner"
+        self.start.visible = table.owner
+        self.ready.visible = table.playing and not (owner_only and table.owner)
         self._offer_start()
         hosted = store.hosted
-        has_code = bool(store.room.code) and not (hosted is not None and hosted.practice)
-        self.admit.visible = has_code and store.room.code_rests
-        self.new_code.visible = has_code and not store.room.code_rests
-        let_in = bool(store.room.browsers)
+        has_code = bool(table.room.code) and not (hosted is not None and hosted.practice)
+        self.admit.visible = has_code and table.room.code_rests
+        self.new_code.visible = has_code and not table.room.code_rests
+        let_in = bool(table.room.browsers)
         self.browsers.visible = has_code
         self.browsers.label = self.say(f"ui.room.browsers_{'stop' if let_in else 'let'}")
         self.television.visible = bool(television_address(store))
@@ -115,17 +115,18 @@ class RoomScreen(Page):
 
     def _offer_start(self) -> None:
         """Offer to begin; where seats are free, without them, or with bots on them."""
-        store = self.shell.store
-        assert store.room is not None
-        places, lobby = store.room.places, store.room.stage == "lobby"
+        table = self.shell.store.table
+        assert table.room is not None
+        places, lobby = table.room.places, table.room.stage == "lobby"
         free = sum(place.kind == "free" for place in places)
-        fewer = fewer_seats(store.room, store.game)
+        fewer = fewer_seats(table.room, table.game)
         self._fewer = bool(fewer) and all(place.here for place in places if place.kind != "free")
         self.start.label = self.say("ui.room.fewer", count=fewer) if self._fewer else self.say("ui.room.start")
         self.start.hint = "" if self._fewer else self.say("ui.key.return")  # no seat is taken away by mistake
         self.start.enabled = lobby and (self._fewer or all(place.here for place in places))
         self.start.tip = () if self.start.enabled else self._why_not_start()
-        self.bots.visible, self.bots.label = store.owner and lobby and free > 0, self.say("ui.room.fill", count=free)
+        self.bots.visible = table.owner and lobby and free > 0
+        self.bots.label = self.say("ui.room.fill", count=free)
 
     def _start(self) -> None:
         self._do(StartMatch(self._fewer))
@@ -138,7 +139,7 @@ class RoomScreen(Page):
 
     def _why_not_start(self) -> tuple[str, ...]:
         """Return the tooltip of a start button that is disabled: which seats it waits for; empty where it is enabled."""
-        room = self.shell.store.room
+        room = self.shell.store.table.room
         assert room is not None
         absent = still_out(self.words, self.rows, "here")
         if absent:
@@ -177,13 +178,13 @@ class RoomScreen(Page):
         self.chat.to_end()
 
     def _ready(self) -> None:
-        store = self.shell.store
-        if store.room is not None and store.playing:
-            self._do(SetReady(not store.room.places[store.seat].ready))
+        table = self.shell.store.table
+        if table.room is not None and table.playing:
+            self._do(SetReady(not table.room.places[table.seat].ready))
 
     def _add_bot(self, seat: int) -> None:
         """Ask for the bot's level."""
-        game = self.shell.store.game
+        game = self.shell.store.table.game
         assert game is not None
         levels = levels_of(game)
         level = Choice(
@@ -209,7 +210,7 @@ class RoomScreen(Page):
         self.ui.ask(Dialog(self.say("ui.room.kick_title", who=name), body, buttons, self.ui.close, symbol="cross"))
 
     def _let_browsers_in(self) -> None:
-        room = self.shell.store.room
+        room = self.shell.store.table.room
         if room is not None:
             self._do(Decide(LetBrowsersIn(not room.browsers)))
 
@@ -222,10 +223,10 @@ class RoomScreen(Page):
     def back(self) -> None:
         """Leave the table; ask first where that concerns others."""
         store = self.shell.store
-        if store.owner and store.hosted is not None and store.hosted.practice:
+        if store.table.owner and store.hosted is not None and store.hosted.practice:
             self._do(Decide(CloseTable(save=False)))
             self.shell.go("title")
-        elif store.owner:
+        elif store.table.owner:
             self.ui.ask(closing_dialog(self, quits=False))
         else:
             self._do(Leave())
@@ -328,7 +329,7 @@ class RoomScreen(Page):
     def paint(self, canvas: Canvas, area: FRect) -> None:
         """Draw seats, what is played, and the way in."""
         store = self.shell.store
-        if store.room is None:
+        if store.table.room is None:
             return
         box = self._seats
         for row in self.rows:
@@ -343,12 +344,12 @@ class RoomScreen(Page):
     def _paint_match(self, canvas: Canvas) -> None:
         """Draw the options of the match, a row each; then who watches and whether this machine stays awake."""
         store, box = self.shell.store, self._match
-        assert store.room is not None
+        assert store.table.room is not None
         step = self._option_tall(canvas)
-        notes: list[tuple[str, str]] = [(self.say("room.teaches"), "lamp")] if store.room.teaches else []
-        if store.room.watchers:
-            who = self.words.listing(store.room.watchers)
-            notes.append((self.say("room.watchers", count=len(store.room.watchers), who=who), "eye"))
+        notes: list[tuple[str, str]] = [(self.say("room.teaches"), "lamp")] if store.table.room.teaches else []
+        if store.table.room.watchers:
+            who = self.words.listing(store.table.room.watchers)
+            notes.append((self.say("room.watchers", count=len(store.table.room.watchers), who=who), "eye"))
         if store.host_awake:
             notes.append((self.say("ui.room.awake"), ""))
         foot = sum(canvas.height(text, box.w - 20, "small") + 6 for text, _ in notes)
@@ -370,12 +371,14 @@ class RoomScreen(Page):
     def _paint_plate(self, canvas: Canvas) -> None:
         """Say on the plate whom the match waits for."""
         store, plate = self.shell.store, self._plate
-        assert store.room is not None
+        assert store.table.room is not None
         canvas.brass(plate)
-        dealt = store.room.stage == "dealing"
-        waits = self.say("ui.room.waits.dealing") if dealt else tell_begins(self.words, store.room, store.owner)
+        dealt = store.table.room.stage == "dealing"
+        waits = (
+            self.say("ui.room.waits.dealing") if dealt else tell_begins(self.words, store.table.room, store.table.owner)
+        )
         missing = still_out(self.words, self.rows, "here")
-        if not missing and store.room.starts == "ready":
+        if not missing and store.table.room.starts == "ready":
             missing = still_out(self.words, self.rows, "ready")
         room = self._plate_left - plate.x - 24
         if missing:

@@ -85,7 +85,8 @@ class Scores(Screen):
         """Show who wants to play again, and read the record once it is there."""
         store = self.shell.store
         lines = [
-            Line(line.text, line.who, theme.seat(line.seat if line.seat is not None else -1)) for line in store.chat
+            Line(line.text, line.who, theme.seat(line.seat if line.seat is not None else -1))
+            for line in store.table.chat
         ]
         self.chat.show(lines)
         if self.talking:
@@ -93,31 +94,32 @@ class Scores(Screen):
         fresh = len(lines) - self._lines_read
         self.talk.label = self.say("ui.room.talk") if fresh <= 0 else self.say("ending.talk", count=fresh)
         self._offer_again()
-        self.table.enabled = store.view is not None and not store.lingers  # the table follows the match that runs
-        self.entry.enabled = store.shut is None
+        self.table.enabled = store.table.view is not None and not store.lingers  # the table follows the match that runs
+        self.entry.enabled = store.table.shut is None
         self.end.read_record()
         self._find_best()
         self._build()
 
     def _offer_again(self) -> None:
         store = self.shell.store
+        table = store.table
         if store.lingers:
             self.again.label, self.again.enabled, self.again.tip = self.say("ui.scores.come"), True, ()
             return
-        open_still = store.shut is None and store.room is not None and (store.playing or store.owner)
-        all_here = store.room is not None and all(place.here for place in store.room.places)
-        self.again.enabled = open_still and (all_here or not store.owner)
-        why = store.why_shut() or ("" if all_here else self.say("notice.not_all_here"))
+        open_still = table.shut is None and table.room is not None and (table.playing or table.owner)
+        all_here = table.room is not None and all(place.here for place in table.room.places)
+        self.again.enabled = open_still and (all_here or not table.owner)
+        why = table.why_shut() or ("" if all_here else self.say("notice.not_all_here"))
         self.again.tip = (self.say("ui.scores.again"), why) if why else ()
-        wanted = store.playing and store.room is not None and store.room.places[store.seat].ready
-        self.again.label = self.say("ui.scores.wanted" if wanted and not store.owner else "ui.scores.again")
+        wanted = table.playing and table.room is not None and table.room.places[table.seat].ready
+        self.again.label = self.say("ui.scores.wanted" if wanted and not table.owner else "ui.scores.again")
 
     def _build(self) -> None:
         """Make a button for each seat's wall, and show all widgets."""
-        store, outcome = self.shell.store, self.shell.store.outcome
+        store, outcome = self.shell.store, self.shell.store.table.outcome
         if outcome is not None and self.seat < 0:
             self.seat = self.end.first
-        names = store.names()
+        names = store.table.names()
         if len(self.seat_buttons) != len(names) and outcome is not None:
             self.seat_buttons = [Button("", lambda seat=seat: self._show_seat(seat)) for seat in range(len(names))]  # type: ignore[misc]
         for seat, button in enumerate(self.seat_buttons):
@@ -130,31 +132,32 @@ class Scores(Screen):
 
     def _find_best(self) -> None:
         """Look up a solo player's best results, once the match is recorded."""
-        store = self.shell.store
-        now = (store.match, store.verified is not None)
-        if now == self._best_of or store.view is None or store.game is None or store.room is None:
+        table = self.shell.store.table
+        now = (table.match, table.verified is not None)
+        if now == self._best_of or table.view is None or table.game is None or table.room is None:
             return
         self._best_of = now
-        alone = is_listed(store.game.info.slug, store.view.state)
-        self._best = best_results(store.room.places[0].name) if alone else ()
+        alone = is_listed(table.game.info.slug, table.view.state)
+        self._best = best_results(table.room.places[0].name) if alone else ()
 
     # What is done
 
     def _again(self) -> None:
         """Play another match: the owner begins it, the others say that they want it, or come along once it has begun."""
         store = self.shell.store
+        table = store.table
         if not self.resting.counts:
             return
         if store.lingers:
             store.come_along()
             self._go_along()
             return
-        ready = store.playing and store.room is not None and store.room.places[store.seat].ready
-        self.shell.tell(StartMatch() if store.owner else SetReady(not ready))
+        ready = table.playing and table.room is not None and table.room.places[table.seat].ready
+        self.shell.tell(StartMatch() if table.owner else SetReady(not ready))
 
     def _go_along(self) -> None:
         """Go to the match that has begun; where another game was chosen, to its room."""
-        self.shell.go("table" if self.shell.store.view is not None else "room")
+        self.shell.go("table" if self.shell.store.table.view is not None else "room")
 
     def _say(self, text: str) -> None:
         self.shell.tell(Say(text))
@@ -193,7 +196,7 @@ class Scores(Screen):
     def _go(self) -> None:
         store = self.shell.store
         alone = store.hosted is not None and store.hosted.practice
-        self.shell.tell(Decide(CloseTable(save=False)) if alone and store.owner else Leave())
+        self.shell.tell(Decide(CloseTable(save=False)) if alone and store.table.owner else Leave())
 
     def closing(self) -> bool:
         """Ask what is to become of the table where others may want to go on with it."""
@@ -239,7 +242,7 @@ class Scores(Screen):
 
     @property
     def _moving(self) -> bool:
-        outcome = self.shell.store.outcome
+        outcome = self.shell.store.table.outcome
         return outcome is not None and self._rows_shown <= len(outcome.scores)
 
     def update(self, seconds: float) -> bool:
@@ -262,10 +265,10 @@ class Scores(Screen):
 
     def heading(self) -> tuple[str, str]:
         """Return who has won, and which game it was."""
-        store = self.shell.store
-        if store.outcome is None or store.game is None:
+        table = self.shell.store.table
+        if table.outcome is None or table.game is None:
             return self.say("ui.scores.title"), ""
-        return self.end.winners(self.words), self.say(f"{store.game.info.slug}.title")
+        return self.end.winners(self.words), self.say(f"{table.game.info.slug}.title")
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all of it."""
@@ -278,7 +281,7 @@ class Scores(Screen):
         width, height = canvas.size
         draw_wall(canvas, tuple((width * part, 190, width * 0.16, 260) for part in (0.12, 0.38, 0.64, 0.88)))
         canvas.fade((0, 0, width, HEAD), (8, 12, 11, 190), (8, 12, 11, 0))
-        outcome = self.shell.store.outcome
+        outcome = self.shell.store.table.outcome
         self._head(canvas, width)
         foot = height - control(canvas) - 20
         self._foot(canvas, FRect(SIDE, foot, width - 2 * SIDE, control(canvas)))
@@ -295,7 +298,7 @@ class Scores(Screen):
 
     def _head(self, canvas: Canvas, width: float) -> None:
         """Draw who won, what hangs here, and the buttons for each seat's wall."""
-        outcome, names = self.shell.store.outcome, self.shell.store.names()
+        outcome, names = self.shell.store.table.outcome, self.shell.store.table.names()
         title, game = self.heading()
         left = SIDE
         if outcome is not None and len(outcome.winners) == 1:
@@ -320,7 +323,7 @@ class Scores(Screen):
         room = right - left - 10
         canvas.text(title, (left, (HEAD - below) / 2), style, theme.BRASS_HI, "midleft", limit=room)
         at = (left + 2, HEAD - below / 2 - 1)
-        text = self.end.caption(self.words, self.seat) if self.shell.store.game is not None else game
+        text = self.end.caption(self.words, self.seat) if self.shell.store.table.game is not None else game
         if shrunk_line(canvas, text, "caption", room).measure(text, "caption") > room:  # the players know the game
             text = text.removeprefix(f"{game}. ")
         small, text = shrunk_title(canvas, text, "caption", room)
@@ -335,17 +338,17 @@ class Scores(Screen):
         draw_wall_of(canvas, keys, (box.x, box.y, box.w, box.h), self.end.threads(self.seat), shown)
 
     def _rows(self, canvas: Canvas, box: FRect, outcome: Outcome) -> None:
-        store = self.shell.store
+        table = self.shell.store.table
         names = [
-            name + (f" ({self.say('ui.seat.you')})" if seat == store.seat else "")
-            for seat, name in enumerate(store.names())
+            name + (f" ({self.say('ui.seat.you')})" if seat == table.seat else "")
+            for seat, name in enumerate(table.names())
         ]
         sheet = None
-        if store.view is not None and store.game is not None:
-            sheets = board_for(store.game.info.slug).sheets(store.scene())
+        if table.view is not None and table.game is not None:
+            sheets = board_for(table.game.info.slug).sheets(table.scene())
             sheet = sheets[0] if sheets else None
         columns = columns_of(sheet, outcome)
-        draw_rows(canvas, self.words, box, outcome, columns, names, store.seat, self.seat, self._rows_shown)
+        draw_rows(canvas, self.words, box, outcome, columns, names, table.seat, self.seat, self._rows_shown)
 
     def _beside(self, canvas: Canvas, box: FRect) -> None:
         """Draw the story on paper, or the talk."""
@@ -357,10 +360,10 @@ class Scores(Screen):
             self.chat.rect = FRect(box.x + 16, top, box.w - 28, box.bottom - top - tall - 20)
             self.entry.rect = FRect(box.x + 12, box.bottom - tall - 12, box.w - 24, tall)
             return
-        store = self.shell.store
-        missing = "story.unknown" if self.end.unreadable or store.shut is not None else "story.waiting"
-        why = tell_why(store.scene(), store.outcome) if store.outcome is not None else ""
-        player = store.room.places[0].name if store.room is not None else ""
+        table = self.shell.store.table
+        missing = "story.unknown" if self.end.unreadable or table.shut is not None else "story.waiting"
+        why = tell_why(table.scene(), table.outcome) if table.outcome is not None else ""
+        player = table.room.places[0].name if table.room is not None else ""
         draw_story(canvas, self.words, box, self.end.story(self.words) or self.say(missing), why, player, self._best)
 
     def _foot(self, canvas: Canvas, box: FRect) -> None:

@@ -13,7 +13,7 @@ from client.widgets import Button, Dialog
 def television_address(store: Store) -> str:
     """Return the address, empty where browsers are not let in. No screen has to type name or code after it."""
     url = browsers_at(store)
-    return f"{url}wall#{store.room.code}" if url and store.room is not None else ""
+    return f"{url}wall#{store.table.room.code}" if url and store.table.room is not None else ""
 
 
 def show_on_television(page: Page) -> None:

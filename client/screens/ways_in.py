@@ -18,7 +18,7 @@ QR_SIDE = 320.0
 
 def browsers_at(store: Store) -> str:
     """Return the address for phones and other browsers, empty where they are not let in or we have no code to show."""
-    room = store.room
+    room = store.table.room
     return room.browsers if room is not None and room.code and not room.code_rests else ""
 
 
@@ -32,7 +32,7 @@ def program_address(store: Store) -> str:
 def _paint_browsers(canvas: Canvas, words: Words, store: Store, column: Column, url: str) -> None:
     """Draw the QR code for phones, with the address to type below it, or beside a larger code."""
     area, asks = column.area, words.say("ui.room.browsers")
-    assert store.room is not None
+    assert store.table.room is not None
     texts = ((asks, "body", theme.PAPER_INK), (url, "strong", "#6D4A12"))
     below = sum(canvas.height(text, area.w, style) + theme.S for text, style, _ in texts)
     typed = (words.say("ui.room.computer"), _about_address(words, store))
@@ -40,7 +40,7 @@ def _paint_browsers(canvas: Canvas, words: Words, store: Store, column: Column, 
     above, least = min(QR_SIDE, area.w, area.h - below - others), min(QR_SIDE, area.h * 0.4)
     side = max(above, least)
     left = area.x + (area.w - side) / 2 if above >= least else area.x
-    side = draw_qr(canvas, f"{url}#{store.room.code}", Rect(left, column.y, side, side))
+    side = draw_qr(canvas, f"{url}#{store.table.room.code}", Rect(left, column.y, side, side))
     start = column.y
     told = Column(canvas, FRect(area.x, start + side + 10, area.w, below), theme.S)
     if above < least:
@@ -64,17 +64,17 @@ def paint_ways_in(canvas: Canvas, words: Words, store: Store, area: FRect) -> fl
     if store.hosted is not None and store.hosted.practice:
         column.say(words.say("ui.room.practice"), "body", theme.PAPER_INK)
         return column.y
-    if store.room is None or not store.room.code:
+    if store.table.room is None or not store.table.room.code:
         column.say(words.say("ui.room.ask_owner"), "body", theme.PAPER_DIM)
         return column.y
     if url := browsers_at(store):
         _paint_browsers(canvas, words, store, column, url)
     column.say(words.say("ui.room.computer"), "body", theme.PAPER_DIM)
-    code = store.room.code
+    code = store.table.room.code
     told = spaced_code(code)
     shrunk_line(canvas, told, "hero", area.w).text(told, (area.x, column.y - 2), "hero", theme.PAPER_INK, limit=area.w)
     column.skip(canvas.leading("hero") - 4)
-    if store.room.code_rests:
+    if store.table.room.code_rests:
         column.say(words.say("ui.room.code_rests"), "body", theme.PAPER_WARN)
         return column.y
     _paint_address(canvas, words, store, column)

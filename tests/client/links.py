@@ -33,17 +33,17 @@ class Window:
     def opened(self, order: OpenTable) -> tuple[str, str]:
         """Open a table; return its address and its code."""
         self.link.ask(order)
-        store = self.until(lambda store: store.room and store.room.code and store.host_ready)
-        assert store.room is not None
+        store = self.until(lambda store: store.table.room and store.table.room.code and store.host_ready)
+        assert store.table.room is not None
         assert store.host_ready is not None
         addresses = store.host_ready["addresses"]
         assert isinstance(addresses, list)
-        return str(addresses[0]), store.room.code
+        return str(addresses[0]), store.table.room.code
 
     def close_table(self, save: bool = False) -> None:
         """Close the own table."""
         self.link.tell(Decide(CloseTable(save)))
-        self.until(lambda store: store.shut)
+        self.until(lambda store: store.table.shut)
 
     def ways_back(self, some: bool = True) -> tuple[Return, ...]:
         """Ask for the ways back to tables; wait for some, or for none."""

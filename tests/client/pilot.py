@@ -130,9 +130,9 @@ def window(name: str = "Ann", size: tuple[int, int] = (1280, 800), first: str = 
 
 def close_table(app: App) -> None:
     """Close the table that this window is at as its owner, so that no process outlives the test."""
-    store = app.store
-    if store.owner and store.shut is None and not app.done:
+    table = app.store.table
+    if table.owner and table.shut is None and not app.done:
         app.tell(Decide(CloseTable(save=False)))
         ends = time.monotonic() + PATIENCE
-        while store.shut is None and time.monotonic() < ends:
+        while table.shut is None and time.monotonic() < ends:
             app.turn(0.02)

@@ -250,7 +250,7 @@ def test_another_language_leaves_a_lesson_where_it_is() -> None:
             assert isinstance(screen, Learning)
             assert screen is not before
             assert (screen.course.lesson.stage, screen.course.lesson.place) == (stage, place)
-            assert screen.shell.store.view == seen
+            assert screen.shell.store.table.view == seen
             assert screen.rail.menu.tip[0] == screen.words.say("board.menu") == Words.load(language).say("board.menu")
 
 
@@ -416,7 +416,7 @@ def test_a_table_that_cannot_be_shown_is_left_and_the_window_goes_on(
     link = News(Sitting(), LinkChanged("here"), *told)
     monkeypatch.setattr(pilot.app, "_link", link)
     pilot.on("fault")
-    assert "cannot be shown" in pilot.store.why_shut()
+    assert "cannot be shown" in pilot.store.table.why_shut()
     assert Away() in link.asked
     pilot.screen.back()
     pilot.on("title")

@@ -137,11 +137,11 @@ def answer(other: Window) -> None:
     """Let the second client take its news, and answer what it is asked."""
     for news in other.link.take():
         other.store.take(news)
-    store = other.store
-    if store.asked and not store.sending and store.view is not None:
-        intent = next(iter(GAMES["masters_gallery"].legal(store.view.state, store.seat)))
-        store.sent()
-        other.link.tell(Act(intent), store.view.prompt)
+    table = other.store.table
+    if table.asked and not table.sending and table.view is not None:
+        intent = next(iter(GAMES["masters_gallery"].legal(table.view.state, table.seat)))
+        table.sent()
+        other.link.tell(Act(intent), table.view.prompt)
 
 
 def play_on(real: RealWindow, other: Window, by_mouse: bool) -> None:
@@ -227,5 +227,5 @@ def join_as_second(real: RealWindow, other: Window, home: Path) -> None:
     (owner,) = home.glob("tables/*/owner.json")
     address = json.loads(owner.read_text())["addresses"][0]
     other.link.ask(JoinByCode((address,), code, "Bea"))
-    other.until(lambda store: store.room)
+    other.until(lambda store: store.table.room)
     real.until(lambda facts: "Begin" in facts["buttons"])

@@ -264,7 +264,7 @@ def test_nothing_of_a_pack_goes_to_the_network(monkeypatch: pytest.MonkeyPatch) 
             pilot.screen.level.set("random")
             pilot.screen.seats.set(2)
             pilot.click("Begin")
-            pilot.until(lambda: pilot.screen.name == "table" and pilot.store.view is not None, 90)
+            pilot.until(lambda: pilot.screen.name == "table" and pilot.store.table.view is not None, 90)
             pilot.rest(0.3)
     kinds = [{type(message).__name__ for message, _ in sent} for sent in heard.values()]
     assert kinds[0] == kinds[1]

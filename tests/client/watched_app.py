@@ -52,7 +52,7 @@ class Watched(App):
             ],
             "focus": self._focus(),
             "done": self._served,
-            "verified": store.verified is not None and store.verified.ok,
+            "verified": store.table.verified is not None and store.table.verified.ok,
         }
         if isinstance(self.screen, Scores):
             facts["rested"] = self.screen.resting.counts
@@ -65,7 +65,7 @@ class Watched(App):
         return focus.label if isinstance(focus, Button) else type(focus).__name__
 
     def _at_table(self, screen: TableScreen, scale: float) -> dict[str, Any]:
-        store = self.store
+        table = self.store.table
         chosen: list[tuple[int, int]] = []
         for sprite in screen.picture.sprites if screen.picture is not None else ():
             if sprite.means is not None and sprite.look.value in ("legal", "lit"):
@@ -75,8 +75,8 @@ class Watched(App):
         first = screen.plate.answers[0]
         ready = [_middle(one.rect, scale) for one in screen.plate.answers if one.visible and one.enabled]
         return {
-            "asked": store.asked and not store.sending,
-            "match": store.match,
+            "asked": table.asked and not table.sending,
+            "match": table.match,
             "cards": chosen,
             "answers": ready,
             "answer": _middle(first.rect, scale) if first.visible and first.enabled else None,

@@ -70,11 +70,11 @@ class Answering:
 
     def take_refusal(self) -> None:
         """Show a refusal of the host in place of the question."""
-        store = self._shell.store
-        if store.refusal:
+        table = self._shell.store.table
+        if table.refusal:
             if self._follower.picture is not None:
                 self._follower.picture.answered = False
-            self.refused, store.refusal = store.refusal, ""
+            self.refused, table.refusal = table.refusal, ""
 
     def if_rested(self, action: Callable[[], None]) -> Callable[[], None]:
         """Return an action of a button on the plate, for presses that count."""
@@ -84,7 +84,7 @@ class Answering:
         """Send an answer, if the rules allow it, else say why not; return whether it was sent."""
         picture, store = self._follower.picture, self._shell.store
         answers = self.offered
-        if picture is None or picture.scene is None or place >= len(answers) or store.paused:
+        if picture is None or picture.scene is None or place >= len(answers) or store.table.paused:
             return False
         answer = answers[place]
         if not self.resting.takes(place, answer.deliberate):
@@ -93,7 +93,7 @@ class Answering:
             self.resting.answered(None if answer.draft is not None else place)
         if answer.draft is not None:
             picture.change(answer.draft)
-        if answer.intent is None or store.sending:
+        if answer.intent is None or store.table.sending:
             self.refused = answer.reason if answer.intent is None else self._shell.words.say("text.answer_on_its_way")
             return False
         self._send(picture, answer)
@@ -108,7 +108,7 @@ class Answering:
         picture.lasting, picture.answered = answer.lasts, True
         view = picture.scene.view
         self._shell.tell(Act(answer.intent), view.prompt if view is not None else None)
-        self._shell.store.sent()
+        self._shell.store.table.sent()
         self._shell.cue("knock")
 
     def choose(self, sprite: Sprite) -> None:
@@ -177,9 +177,9 @@ class Answering:
             picture is None
             or left is None
             or left > LAST_MOMENT
-            or store.clock_stopped
-            or store.sending
-            or store.paused
+            or store.table.clock_stopped
+            or store.table.sending
+            or store.table.paused
         ):
             return False
         answer = picture.begun_answer() if self._manner.at_table else None
@@ -191,14 +191,20 @@ class Answering:
         """Give a lasting answer after as long as a person takes: a quick one would tell the others that it was automatic."""
         picture, store = self._follower.picture, self._shell.store
         answer = picture.lasting_answer() if picture is not None and self._manner.at_table else None
-        if answer is None or answer.intent is None or store.sending or store.paused or store.view is None:
+        if (
+            answer is None
+            or answer.intent is None
+            or store.table.sending
+            or store.table.paused
+            or store.table.view is None
+        ):
             self._patience = SystemRandom().uniform(SHORTEST_PAUSE, LONGEST_PAUSE)
             return False
         self._patience -= seconds
         if self._patience > 0:
             return False
-        self._shell.tell(Act(answer.intent), store.view.prompt)
-        store.sent()
+        self._shell.tell(Act(answer.intent), store.table.view.prompt)
+        store.table.sent()
         return True
 
 

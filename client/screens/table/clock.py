@@ -27,9 +27,9 @@ class Clock:
 
     def read(self) -> None:
         """Take the seconds of a new view."""
-        store = self._shell.store
-        if store.views != self._views:
-            self._views, self.left = store.views, store.seconds_left
+        table = self._shell.store.table
+        if table.views != self._views:
+            self._views, self.left = table.views, table.seconds_left
 
     def moved(self) -> None:
         """Note that somebody has moved."""
@@ -37,17 +37,17 @@ class Clock:
 
     def update(self, seconds: float) -> bool:
         """Count; return whether that is visible."""
-        store = self._shell.store
+        table = self._shell.store.table
         before = (round(self.left or 0), self.slow)
-        self._sending = self._sending + seconds if store.sending else 0.0
-        if self.left is not None and not store.clock_stopped and not store.paused:
+        self._sending = self._sending + seconds if table.sending else 0.0
+        if self.left is not None and not table.clock_stopped and not table.paused:
             self.left = max(0.0, self.left - seconds)
         return before != (round(self.left or 0), self.slow)
 
     def waits(self, seconds: float) -> bool:
         """Count all the time that has passed; return whether it is time to say whom the table waits for."""
-        store = self._shell.store
-        waiting = store.view is not None and store.outcome is None and not store.paused
+        table = self._shell.store.table
+        waiting = table.view is not None and table.outcome is None and not table.paused
         self._still = self._still + seconds if waiting else 0.0
         if self._still < WAITS:
             return False

@@ -26,8 +26,8 @@ def draw_veil(canvas: Canvas, bands: Bands, words: Words, store: Store) -> None:
     area = bands.board
     canvas.panel(area, rgba(theme.INK, 120), rgba(theme.INK, 160), radius=0)
     text = words.say("board.paused_told")
-    assert store.room is not None
-    hint = " ".join(tell_goes_on(words, store.room, "board.paused_owner" if store.owner else ""))
+    assert store.table.room is not None
+    hint = " ".join(tell_goes_on(words, store.table.room, "board.paused_owner" if store.table.owner else ""))
     wide = 440 * max(1.0, bands.text)
     tall = 96 + canvas.height(text, wide - 60) + canvas.height(hint, wide - 60)
     box = Rect.around(area.center, wide, tall)

@@ -21,7 +21,7 @@ from client.wording.scene import Scene
 from netcode.protocol.limits import CHAT_LENGTH
 
 if TYPE_CHECKING:
-    from client.data.store import Line
+    from client.data.joined_table import Line
 
 
 class Drawer:
@@ -53,7 +53,7 @@ class Drawer:
 
     def teach(self, scene: Scene) -> None:
         """At a table that teaches, open the log where something new is to be read below it."""
-        room = self._shell.store.room
+        room = self._shell.store.table.room
         if room is not None and room.teaches and self.beside.look(scene):
             self.log_open = True
 
@@ -83,10 +83,11 @@ class Drawer:
     def show_chat(self) -> list[Line]:
         """Show the talk; return the new lines while it is closed, and count them."""
         store = self._shell.store
+        table = store.table
         self.chat.show(chat_lines(store))
         first = self._last_said is None
-        new = lines_since(store.chat, self._last_said) if store.chat else []
-        self._last_said = store.chat[-1] if store.chat else None
+        new = lines_since(table.chat, self._last_said) if table.chat else []
+        self._last_said = table.chat[-1] if table.chat else None
         if self.opened[0]:
             self.unread = 0
             return []

@@ -24,7 +24,7 @@ from client.wording.scene import Scene, watching
 from engine.core.visibility import Seat
 
 if TYPE_CHECKING:
-    from client.data.store import Moment
+    from client.data.joined_table import Moment
 
 AT_ONCE = 8
 """Moments that may come at once and are all shown; of more, after a long absence, only the last."""
@@ -79,12 +79,12 @@ class Follower:
     def shows_others(self) -> bool:
         """Whether moves of others are still being shown although the viewer is asked already, without a clock."""
         behind = self.picture is not None and self.picture.motion.behind
-        return behind and self._shell.store.asked and self._clock.left is None
+        return behind and self._shell.store.table.asked and self._clock.left is None
 
     @property
     def over(self) -> bool:
         """Whether the match has ended and its end has been shown."""
-        return self._manner.at_table and self._shell.store.outcome is not None and not self.busy
+        return self._manner.at_table and self._shell.store.table.outcome is not None and not self.busy
 
     @property
     def pulse(self) -> float | None:
@@ -101,11 +101,12 @@ class Follower:
     def begin(self) -> bool:
         """Begin a new picture where another match has begun; return whether one has."""
         store = self._shell.store
-        assert store.game is not None
-        match = (store.game.info.slug, store.match)
+        table = store.table
+        assert table.game is not None
+        match = (table.game.info.slug, table.match)
         if self.picture is not None and match == self._match:
             return False
-        self._match, slug = match, store.game.info.slug
+        self._match, slug = match, table.game.info.slug
         self.picture = Picture(board_for(slug), Motion(self._speed(), self._shell.settings.reduced_motion))
         self.picture.paced, self.picture.private = self._manner.paced, self._manner.private
         self.kinds = {"plaque": draw_plaque, **kinds_for(slug)}
@@ -121,8 +122,8 @@ class Follower:
         """Show at once how the match stands: it was shown before."""
         store = self._shell.store
         assert self.picture is not None
-        self.bands = self.divided(store.scene())
-        self.picture.see(store.scene(), seat_facts(self._shell.words, store, self._moves), self.bands)
+        self.bands = self.divided(store.table.scene())
+        self.picture.see(store.table.scene(), seat_facts(self._shell.words, store, self._moves), self.bands)
 
     def know_seats(self) -> None:
         """Take what the room tells of the seats."""
@@ -133,18 +134,18 @@ class Follower:
         """Show new moments one after another; after a long absence only the last one, as it is."""
         assert self.picture is not None
         store, words = self._shell.store, self._shell.words
-        moments: tuple[Moment, ...] = store.next_moments()
+        moments: tuple[Moment, ...] = store.table.next_moments()
         if moments:
             self._clock.moved()
         late = len(moments) > AT_ONCE
         for moment in moments[-1:] if late else moments:
-            scene = store.scene(moment)
+            scene = store.table.scene(moment)
             self.bands = self.divided(scene)
             note_moves(words, store, moment, self._moves)
             self.telling.come(moment)
             seats = seat_facts(words, store, self._moves)
             self.picture.see(scene, seats, self.bands, moment.settled, moment, self.divided)
-            if scene.asked and store.seconds_left is not None:
+            if scene.asked and store.table.seconds_left is not None:
                 self.picture.motion.catch_up(SHOWN)
         if late:
             self.picture.motion.finish()
@@ -187,10 +188,10 @@ class Follower:
 
     def divided(self, scene: Scene | None) -> Bands:
         """Return how the screen is divided at a moment; None: before the first."""
-        store = self._shell.store
-        others = len(seats_in_band(scene)) if scene is not None else max(1, len(store.names()) - 1)
+        table = self._shell.store.table
+        others = len(seats_in_band(scene)) if scene is not None else max(1, len(table.names()) - 1)
         room = self.picture.board.room(scene) if self.picture is not None and scene is not None else None
-        return divide(self._size, self._text, others, watching(store.seat), room, self._drawer.opened)
+        return divide(self._size, self._text, others, watching(table.seat), room, self._drawer.opened)
 
     def fit(self, canvas: Canvas) -> None:
         """Divide the screen as large as it is now, and lay the picture out in it."""
@@ -199,7 +200,7 @@ class Follower:
         if self.picture is None:
             self.bands = newest
             return
-        if not self._shell.store.paused:
+        if not self._shell.store.table.paused:
             self.picture.fit(newest, self.divided)
         self.bands = self.picture.shown_bands or newest
 

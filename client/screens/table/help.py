@@ -23,11 +23,11 @@ class Help:
         if self._manner.at_table:
             self._shell.push("help")
         else:
-            self.show_page(self._shell.store.scene().page)
+            self.show_page(self._shell.store.table.scene().page)
 
     def show_page(self, page: str) -> None:
         """Open a page of this game's rules; empty: the page for the current phase."""
-        game = self._shell.store.game
+        game = self._shell.store.table.game
         if page and game is not None:
             self._shell.push("help", game=game.info.slug, page=page)
         else:
@@ -35,7 +35,7 @@ class Help:
 
     def show_parts(self) -> None:
         """Show the names of the table's parts; where there is no picture, or no key for them, open the rules."""
-        if self._follower.scene is None or self._shell.store.paused or not self._manner.at_table:
+        if self._follower.scene is None or self._shell.store.table.paused or not self._manner.at_table:
             self.show_rules()
             return
         self._follower.finish()

@@ -101,7 +101,7 @@ class Keyboard:
     def _tabs(self, event: Event, fields: tuple[Widget, ...]) -> bool:
         """Move the focus: through seats, board and hand, then plate and buttons; return whether that was done."""
         picture, ui = self._follower.picture, self._ui
-        busy = bool(ui.dialogs) or ui.overlay is not None or self._shell.store.paused
+        busy = bool(ui.dialogs) or ui.overlay is not None or self._shell.store.table.paused
         busy |= ui.typing and ui.focus not in fields
         if event.type != pygame.KEYDOWN or event.key != pygame.K_TAB or busy or picture is None:
             return False
@@ -125,7 +125,7 @@ class Keyboard:
         if annotated.is_open and not self._ui.typing and annotated.key(event):
             return
         action = action_of(event, self._ui.typing)
-        if store.paused and store.owner and action == "confirm":
+        if store.table.paused and store.table.owner and action == "confirm":
             self._plate.unpause()
         elif self._hurries(action, bool(name(event))):
             return
@@ -148,7 +148,7 @@ class Keyboard:
         A reveal is shown at once by any key but those of the rail. key: whether it is more than Shift or the like.
         """
         picture = self._follower.picture
-        if picture is None or not picture.motion.behind or self._shell.store.paused:
+        if picture is None or not picture.motion.behind or self._shell.store.table.paused:
             return False
         if action == "press":
             self._follower.hasten()
@@ -178,7 +178,7 @@ class Keyboard:
     def _walk(self, dx: int, dy: int) -> None:
         """Move the cursor over hand and board."""
         picture = self._follower.picture
-        if picture is None or self._shell.store.paused:
+        if picture is None or self._shell.store.table.paused:
             return
         now = picture.by_id(self._gaze.cursor or self._gaze.pointed)
         picture.show_keys(True)

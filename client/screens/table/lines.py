@@ -12,13 +12,14 @@ from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR, Seat
 
 if TYPE_CHECKING:
-    from client.data.store import Line as LogLine, Store
+    from client.data.joined_table import Line as LogLine
+    from client.data.store import Store
 
 
 def log_lines(words: Words, store: Store, told: Sequence[LogLine]) -> list[Line]:
     """Return lines of the log, each with the mark of the seat that it begins with; headings without."""
-    names = store.names()
-    found = [(line.text, mark_of(words, line, names, store.seat)) for line in told]
+    names = store.table.names()
+    found = [(line.text, mark_of(words, line, names, store.table.seat)) for line in told]
     return [Line(text, "", mark, "" if mark is not None else "small") for text, mark in found]
 
 
@@ -30,4 +31,7 @@ def mark_of(words: Words, line: LogLine, names: Sequence[str], viewer: Seat) -> 
 
 def chat_lines(store: Store) -> list[Line]:
     """Return the chat."""
-    return [Line(line.text, line.who, theme.seat(SPECTATOR if line.seat is None else line.seat)) for line in store.chat]
+    return [
+        Line(line.text, line.who, theme.seat(SPECTATOR if line.seat is None else line.seat))
+        for line in store.table.chat
+    ]

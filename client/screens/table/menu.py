@@ -31,9 +31,9 @@ def open_menu(screen: Screen, show_rules: Callable[[], None], ends: Sequence[Ent
             lambda: shell.change(replace(shell.settings, muted=not muted)),
         ),
     ]
-    if store.owner and store.shut is None:
-        paused = store.paused
-        if store.outcome is None:
+    if store.table.owner and store.table.shut is None:
+        paused = store.table.paused
+        if store.table.outcome is None:
             pause = says("board.unpause" if paused else "board.pause")
             entries.append((pause, lambda: _order(screen, Pause(not paused))))
         entries += [(text, _deciding(screen, order)) for text, order in seats_for(store)]
@@ -46,9 +46,9 @@ def open_menu(screen: Screen, show_rules: Callable[[], None], ends: Sequence[Ent
 
 def _bots_for_away(screen: Screen) -> list[tuple[str, Order]]:
     """Return the seats whose players are away: the name, and the order that lets a bot play for it."""
-    store = screen.shell.store
-    places = store.room.places if store.room is not None else ()
-    named = zip(store.names(), places, strict=False)
+    table = screen.shell.store.table
+    places = table.room.places if table.room is not None else ()
+    named = zip(table.names(), places, strict=False)
     away = (place.kind == "human" and not place.here and not place.stand_in for place in places)
     return [(name, LetBotPlay(seat)) for seat, ((name, _), gone) in enumerate(zip(named, away, strict=False)) if gone]
 
@@ -56,8 +56,8 @@ def _bots_for_away(screen: Screen) -> list[tuple[str, Order]]:
 def _open_leaving(screen: Screen) -> None:
     """Ask what is to become of the seat, or of the whole table where the viewer is its owner."""
     store, says = screen.shell.store, screen.words.say
-    seated = store.playing and store.outcome is None
-    if seated and store.owner:
+    seated = store.table.playing and store.table.outcome is None
+    if seated and store.table.owner:
         screen.ui.ask(closing_dialog(screen, quits=False))
         return
     entries = [(says("board.leave_now"), lambda: _leave(screen))]
@@ -69,13 +69,13 @@ def open_seat(screen: Screen, sprite: Sprite) -> bool:
     """Open what the owner may decide about the seat of a plaque; return whether the sprite is such a plaque."""
     store, says = screen.shell.store, screen.words.say
     group, _, number = sprite.id.partition(":")
-    if group != "seat" or not store.owner or store.room is None or int(number) == store.seat:
+    if group != "seat" or not store.table.owner or store.table.room is None or int(number) == store.table.seat:
         return False
     seat = int(number)
-    place = store.room.places[seat]
+    place = store.table.room.places[seat]
     entries = [(says(f"board.seat.{key}"), _deciding(screen, order)) for key, order in seat_orders(seat, place)]
     if entries:
-        _ask(screen, store.names()[seat], says("board.seat.told"), entries, says("board.back_to_table"))
+        _ask(screen, store.table.names()[seat], says("board.seat.told"), entries, says("board.back_to_table"))
     return bool(entries)
 
 

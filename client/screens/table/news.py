@@ -18,7 +18,7 @@ from client.tables.board import Beat
 from engine.core.visibility import SPECTATOR
 
 if TYPE_CHECKING:
-    from client.data.store import Line
+    from client.data.joined_table import Line
 
 POINTED = 3.0
 """Seconds for which a seat's last move is pointed out."""
@@ -44,25 +44,25 @@ class News:
 
     def alert(self) -> bool:
         """Call the player once for each question; return whether there is a new one."""
-        store = self._shell.store
-        asks = store.asked and store.view is not None and store.view.prompt != self._alerted
-        if asks and store.view is not None:
-            self._alerted = store.view.prompt
+        table = self._shell.store.table
+        asks = table.asked and table.view is not None and table.view.prompt != self._alerted
+        if asks and table.view is not None:
+            self._alerted = table.view.prompt
             self._shell.alert()
-        if store.outcome is not None and store.playing and not self._shell.settings.acquainted:
+        if table.outcome is not None and table.playing and not self._shell.settings.acquainted:
             self._shell.change(replace(self._shell.settings, acquainted=True))
         return asks
 
     def sound(self) -> None:
         """Let a question, or the end, be heard once it is shown."""
         store, follower = self._shell.store, self._follower
-        prompt = store.view.prompt if store.asked and store.view is not None else self._cued
+        prompt = store.table.view.prompt if store.table.asked and store.table.view is not None else self._cued
         if prompt != self._cued and not follower.shows_others and follower.beat is None:
             self._cued = prompt
             self._shell.cue("turn")
-        if store.outcome is not None and follower.picture is not None and not follower.busy and not self._ended:
+        if store.table.outcome is not None and follower.picture is not None and not follower.busy and not self._ended:
             self._ended = True
-            self._shell.cue("win" if store.seat in store.outcome.winners else "knock")
+            self._shell.cue("win" if store.table.seat in store.table.outcome.winners else "knock")
 
     def take(self) -> None:
         """Put what the store has to tell into the lane, the log and the talk."""
@@ -76,7 +76,7 @@ class News:
 
     def show(self) -> bool:
         """Tell what the picture begins to show; return whether there was something."""
-        picture, log = self._follower.picture, self._shell.store.log
+        picture, log = self._follower.picture, self._shell.store.table.log.lines
         if picture is None:
             return False
         begun = picture.motion.begun()
@@ -100,8 +100,8 @@ class News:
         return bool(begun)
 
     def _mark(self, line: Line) -> theme.Mark | None:
-        store = self._shell.store
-        return mark_of(self._shell.words, line, store.names(), store.seat)
+        table = self._shell.store.table
+        return mark_of(self._shell.words, line, table.names(), table.seat)
 
     def show_all(self) -> None:
         """Show the newest moment at once, skipping those before it."""
@@ -112,16 +112,16 @@ class News:
     def point_out(self, seat: int) -> None:
         """Point out a seat's last move for a while, and tell it in the lane."""
         store, picture = self._shell.store, self._follower.picture
-        if picture is None or store.paused or seat >= len(store.names()):
+        if picture is None or store.table.paused or seat >= len(store.table.names()):
             return
         picture.point_out(seat)
         self._pointed = POINTED
         move = seat_facts(self._shell.words, store)[seat].last or self._shell.words.say("board.no_move")
-        self._lane.happened(f"{store.names()[seat]}: {move}", theme.seat(seat))
+        self._lane.happened(f"{store.table.names()[seat]}: {move}", theme.seat(seat))
 
     def wait_for(self) -> bool:
         """Say whom the table waits for; return whether it waits for somebody."""
-        names = self._shell.store.scene().waited_for()
+        names = self._shell.store.table.scene().waited_for()
         if not names or self._lane.busy:
             return False
         self._lane.happened(self._shell.words.say("board.waits_for", names=names))

@@ -78,9 +78,9 @@ class Plate:
         """Return what it says."""
         store, says = self._shell.store, self._shell.words.say
         beat = self._follower.beat
-        if store.paused:
+        if store.table.paused:
             return says("board.paused")
-        if store.sending and self._clock.slow:
+        if store.table.sending and self._clock.slow:
             return says("board.sending")
         picture = self._follower.picture
         if self._answering.refused:
@@ -103,7 +103,7 @@ class Plate:
         right = chrome.place_right(canvas, buttons, strip.right, strip)
         chrome.draw_plate(canvas, plate, bright, refused)
         left = words.x
-        if self._clock.left is not None and not self._shell.store.clock_stopped:
+        if self._clock.left is not None and not self._shell.store.table.clock_stopped:
             left = chrome.draw_clock(canvas, words, left, self._clock.left, bright)
         text = self.text()
         words, right = chrome.room_of_text(canvas, plate, text, left, right - 12 if buttons else None)
@@ -121,13 +121,14 @@ class Plate:
     def _shown(self) -> tuple[list[Button], bool]:
         """Return the buttons to show now, from the right, and whether the plate is lit for them."""
         follower, store = self._follower, self._shell.store
-        silent = store.paused or follower.shows_others or follower.beat is not None
+        silent = store.table.paused or follower.shows_others or follower.beat is not None
         answers: Sequence[Answer] = () if silent else self._answering.offered
         for place, button in enumerate(self.answers):
             self._show_answer(place, button, answers)
         for button in self.hurrying:
-            button.visible = follower.beat is not None and not store.paused
-        self.scores_key.visible, self.unpause_key.visible = self._answering.over, store.paused and store.owner
+            button.visible = follower.beat is not None and not store.table.paused
+        self.scores_key.visible = self._answering.over
+        self.unpause_key.visible = store.table.paused and store.table.owner
         self.undo.visible = follower.picture is not None and follower.picture.drafted and bool(answers)
         others = [button for button in (*self.hurrying, self.scores_key, self.unpause_key) if button.visible]
         shown = [*self.answers[: len(answers)], *others]
@@ -143,7 +144,7 @@ class Plate:
         button.visible = place < len(answers)
         if button.visible:
             answer = answers[place]
-            button.label, button.enabled = answer.label, answer.can_be_given and not self._shell.store.sending
+            button.label, button.enabled = answer.label, answer.can_be_given and not self._shell.store.table.sending
             button.tip = (answer.reason,) if answer.reason else (answer.label, answer.note) if answer.note else ()
             button.hint = answer.key.upper() if answer.key else button.hint
 

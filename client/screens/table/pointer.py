@@ -83,7 +83,7 @@ class Pointer:
 
     def _covered(self, at: tuple[float, float]) -> bool:
         """Return whether something covers the board at a point."""
-        if self._shell.store.paused or self._sheets.held or self._annotated.is_open:
+        if self._shell.store.table.paused or self._sheets.held or self._annotated.is_open:
             return True
         sheet = self._sheets.opened is not None or bool(self._gaze.pinned)
         return sheet and self._follower.bands.board.holds(*at)
@@ -91,7 +91,7 @@ class Pointer:
     def _press(self, button: int) -> None:
         """Take a press on the board: it ends all motion; left chooses, right shows something large."""
         picture, at = self._follower.picture, self._ui.pointer
-        if picture is None or self._shell.store.paused or button not in (1, 2, 3):  # others are the wheel
+        if picture is None or self._shell.store.table.paused or button not in (1, 2, 3):  # others are the wheel
             return
         unseen = picture.motion.behind and not picture.lies_there(*at)
         self._news.show_all()

@@ -50,8 +50,10 @@ class Rail:
         unfold = self._sheets.unfold_key
         unfold.visible = self._sheets.folded is not None
         right = chrome.place_right(canvas, [*self.keys, *([unfold] if unfold.visible else [])], strip.right, strip, 7)
-        self.lane.trouble = store.host_trouble or ("" if store.link == "here" else says(f"board.link.{store.link}"))
-        watches = says("board.watching") if watching(store.seat) else ""
-        title = self.title or (says(f"{store.game.info.slug}.title") if store.game is not None else "")
+        self.lane.trouble = store.host_trouble or (
+            "" if store.table.link == "here" else says(f"board.link.{store.table.link}")
+        )
+        watches = says("board.watching") if watching(store.table.seat) else ""
+        title = self.title or (says(f"{store.table.game.info.slug}.title") if store.table.game is not None else "")
         heading = picture.heading() if picture is not None else ""
         self.lane.draw(canvas, chrome.draw_rail(canvas, bands, title, heading, right, watches))

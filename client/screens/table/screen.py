@@ -122,21 +122,21 @@ class TableScreen(Screen):
 
     def refresh(self) -> None:
         """Give the picture all moments that it has not shown, and tell the rest; a pause hides everything."""
-        store = self.shell.store
-        if store.paused:
+        table = self.shell.store.table
+        if table.paused:
             self.help.annotated.close()
-        if store.game is None or store.room is None:
+        if table.game is None or table.room is None:
             return
         if self.follower.begin():
             self._begin()
         self.follower.know_seats()
-        if not store.paused:
+        if not table.paused:
             self.follower.follow()
             self.pointer.look_again()
         elif not self._swept:
             self.answering.refused = ""
             self.rail.lane.clear()
-        self._swept = store.paused
+        self._swept = table.paused
         if self.news.alert():
             self.answering.refused = ""
         self.clock.read()
@@ -145,13 +145,13 @@ class TableScreen(Screen):
 
     def _begin(self) -> None:
         """Have all parts begin with another match; one that was shown before is shown as it stands."""
-        store = self.shell.store
+        table = self.shell.store.table
         self.gaze.forget()
         self.answering.refused = ""
         for part in (self.help, self.sheets, self.news, self.drawer):
             part.begin()
-        if store.view is not None and not store.unshown:
-            self.drawer.teach(store.scene())
+        if table.view is not None and not table.unshown:
+            self.drawer.teach(table.scene())
             self.follower.come_back()
 
     def note(self, text: str) -> bool:
@@ -172,7 +172,7 @@ class TableScreen(Screen):
     @property
     def pulse(self) -> float | None:
         """Update soon while something moves, a clock runs, an answer is on its way, or a line is shown for a moment."""
-        waits = self.clock.left is not None or self.shell.store.sending
+        waits = self.clock.left is not None or self.shell.store.table.sending
         waits = waits or self.rail.lane.busy or self.answering.scolds
         return self.follower.pulse or (0.1 if waits else super().pulse)
 
@@ -196,7 +196,7 @@ class TableScreen(Screen):
         """Take an event: widgets first, then the board."""
         if self.keyboard.takes_tab(event, self.entries.awaited) or self.entries.is_early(event):
             return
-        if not (self.shell.store.paused or self.help.annotated.is_open):
+        if not (self.shell.store.table.paused or self.help.annotated.is_open):
             self.entries.hear(event)
         field, resting = self.ui.focus, self.answering.resting
         resting.see(self.answering.on_plate)
@@ -218,7 +218,7 @@ class TableScreen(Screen):
     def draw(self, canvas: Canvas) -> None:
         """Draw all of it."""
         self.follower.fit(canvas)
-        picture, bands, paused = self.picture, self.follower.bands, self.shell.store.paused
+        picture, bands, paused = self.picture, self.follower.bands, self.shell.store.table.paused
         chrome.draw_room(canvas, bands, picture.board.lights(bands.lit) if picture is not None else ())
         moving = [] if paused else self.pointer.draw(canvas)
         private = picture if picture is not None and picture.private and not paused else None

@@ -108,7 +108,7 @@ class Sheets:
 
     def _outlived(self, folded: Folded) -> bool:
         """Drop a closed sheet once another phase is shown; return whether it was dropped."""
-        if self._phase() is folded.phase or self._shell.store.outcome is not None:
+        if self._phase() is folded.phase or self._shell.store.table.outcome is not None:
             return False
         self.begin()
         return True

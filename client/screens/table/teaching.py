@@ -19,12 +19,12 @@ EDGE = 14.0
 def read_before(settings: Settings, store: Store) -> list[str]:
     """Return the keys of what was read at this table before."""
     table, *keys = settings.taught.split() or [""]
-    return keys if store.joined is not None and store.joined.table == table else []
+    return keys if store.table.joined is not None and store.table.joined.table == table else []
 
 
 def noted_as_read(settings: Settings, store: Store, key: str) -> Settings:
     """Return the settings with a text noted as read at this table."""
-    table = store.joined.table if store.joined is not None else ""
+    table = store.table.joined.table if store.table.joined is not None else ""
     return replace(settings, taught=" ".join([table, *read_before(settings, store), key]))
 
 

@@ -43,15 +43,15 @@ def view_of(game: AnyGame, seats: int, viewer: Seat, layout: Layout = "table", w
 
 def change_room(view: View, **facts: Any) -> None:
     """Have the table tell something else of its room; let the page take it."""
-    assert view.store.room is not None
-    view.store.take(RoomChanged(msgspec.structs.replace(view.store.room, **facts)))
+    assert view.store.table.room is not None
+    view.store.take(RoomChanged(msgspec.structs.replace(view.store.table.room, **facts)))
     view.take()
 
 
 def call_them(view: View, *names: str) -> None:
     """Have the people at the table bear these names."""
-    assert view.store.room is not None
-    places = zip(view.store.room.places, names, strict=True)
+    assert view.store.table.room is not None
+    places = zip(view.store.table.room.places, names, strict=True)
     change_room(view, places=tuple(msgspec.structs.replace(place, name=name) for place, name in places))
 
 
@@ -64,15 +64,16 @@ def picture_of(view: View) -> Picture:
 def show(view: View, world: Any, events: Sequence[Any], number: int = 1) -> list[Any]:
     """Let a view see a world as its viewer may; return what its page is sent."""
     store = view.store
-    assert store.game is not None
-    store.take(Viewed(store.game.look(world, events, store.seat), number, None, False, True))
+    table = store.table
+    assert table.game is not None
+    store.take(Viewed(table.game.look(world, events, table.seat), number, None, False, True))
     view.take()
     moments = view.moments()
     while (due := view.due) is not None:  # a wall shows one after the other
         view.advance(due)
         view.take()
         moments += view.moments()
-    log = [line.text for line in store.log]
+    log = [line.text for line in table.log.lines]
     return [*moments, {"t": "words", **page_texts.texts_of(view), "log": log}]
 
 

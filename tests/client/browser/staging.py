@@ -81,8 +81,8 @@ def served(pages: dict[str, str]) -> Iterator[str]:
 
 def hello(view: View) -> dict[str, Any]:
     """Return the first message to the page of a view, which shows no pictures then."""
-    assert view.store.game is not None
-    pages = help_pages(view.store.words, view.store.game.info.slug)
+    assert view.store.table.game is not None
+    pages = help_pages(view.store.words, view.store.table.game.info.slug)
     return {"t": "hello", "language": view.store.words.language, "deck": "", "packs": [], "help": pages}
 
 

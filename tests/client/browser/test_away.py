@@ -145,11 +145,11 @@ async def closed_with(folder: Path, playing: bool, farewell: str = "") -> str:
     async with seated(folder, "Ada") as (real, bridge, ada):
         stream = asyncio.create_task(ada.follow())
         await ada.until("stage", "lobby")
-        store = guest_of(bridge, ada).store
-        assert store.room is not None
+        table = guest_of(bridge, ada).store.table
+        assert table.room is not None
         if playing:
-            store.room = msgspec.structs.replace(store.room, stage="playing")
-        store._farewell = farewell
+            table.room = msgspec.structs.replace(table.room, stage="playing")
+        table._farewell = farewell
         real.job.cancel()
         await real.server.close()
         await stream
@@ -222,6 +222,6 @@ async def test_a_wall_whose_connection_was_lost_comes_in_again_by_itself() -> No
         return wall
 
     came = list[bool]()
-    assert (await listen(lambda: came.append(True))).store.shut is None
+    assert (await listen(lambda: came.append(True))).store.table.shut is None
     assert came == [True]
-    assert (await listen(None)).store.shut is not None, "a player has to give the code"
+    assert (await listen(None)).store.table.shut is not None, "a player has to give the code"

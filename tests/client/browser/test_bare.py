@@ -56,7 +56,7 @@ def test_a_paused_table_is_swept_from_the_page_and_laid_again(slug: str, layout:
 
 def test_the_owner_is_told_where_the_table_goes_on() -> None:
     view = view_of(GAMES["masters_gallery"], 3, 0)
-    view.store.owner = True
+    view.store.table.owner = True
     pause(view, True)
     assert page_texts.texts_of(view)["paused"][-1] == WORDS.say("browser.paused_owner")
 
@@ -64,14 +64,14 @@ def test_the_owner_is_told_where_the_table_goes_on() -> None:
 def test_an_owner_at_a_page_reads_how_to_go_on_as_long_as_the_one_who_is_asked_is_away() -> None:
     view = view_of(GAMES["masters_gallery"], 3, 0)
     show(view, walk(plain(GAMES["masters_gallery"], 3)).start, ())
-    store, room = view.store, view.store.room
+    store, room = view.store, view.store.table.room
     assert room is not None
-    assert store.view is not None
-    (asked,) = store.view.to_act
+    assert store.table.view is not None
+    (asked,) = store.table.view.to_act
     for owner in (True, False):
         for here in (False, True):
             places = [msgspec.structs.replace(place, here=here or n != asked) for n, place in enumerate(room.places)]
-            store.owner = owner
+            store.table.owner = owner
             change_room(view, places=tuple(places))
             told = page_texts.texts_of(view)["prompt"]
             assert ("you can let a bot play" in told) is (owner and not here)
@@ -82,10 +82,10 @@ def test_a_closed_table_is_swept_until_the_page_is_back(layout: Layout) -> None:
     game = GAMES["masters_gallery"]
     view = view_of(game, 3, SPECTATOR if layout == "wall" else 0, layout)
     before = on_page(show(view, walk(plain(game, 3)).start, ()))
-    assert view.store.joined is not None
-    view.left = view.store.joined
+    assert view.store.table.joined is not None
+    view.left = view.store.table.joined
     assert not on_page(pause(view, True), before), "as by *Save for later*"
     assert not page_texts.texts_of(view)["paused"]
     assert not page_texts.texts_of(view)["prompt"]
-    view.store.take(replace(view.store.joined))
+    view.store.take(replace(view.store.table.joined))
     assert on_page(pause(view, False)) == before

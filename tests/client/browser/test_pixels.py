@@ -75,10 +75,10 @@ def served() -> Iterator[str]:
 
 def window_shows(view: View, sprites: list[Sprite], size: tuple[int, int]) -> Surface:
     """Return what the window's canvas shows of sprites, on the bare page's ground."""
-    assert view.store.game is not None
+    assert view.store.table.game is not None
     surface = Surface(size, depth=24)
     surface.fill(GROUND)
-    draw_sprites(Canvas(surface, view.scale, view.bands.text), sprites, faces.kinds(view.store.game.info.slug))
+    draw_sprites(Canvas(surface, view.scale, view.bands.text), sprites, faces.kinds(view.store.table.game.info.slug))
     return surface
 
 

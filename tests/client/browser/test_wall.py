@@ -15,7 +15,7 @@ from client.browser.messages import Words
 from client.browser.moments import BEHIND, SHOWN, Moments
 from client.browser.view import View
 from client.browser.wall_lobby import last_evening
-from client.data.store import Line
+from client.data.joined_table import Line
 from client.drawing.theme import ARTISTS, LEADING
 from client.house.notes import Note
 from client.house.results import House, Match
@@ -51,8 +51,8 @@ STEPS, LAST = 60, 4
 def see(view: View, world: Any, events: Any, number: int) -> None:
     """Let a view take a moment, without any time passing."""
     store = view.store
-    assert store.game is not None
-    store.take(Viewed(store.game.look(world, events, store.seat), number, None, False, True))
+    assert store.table.game is not None
+    store.take(Viewed(store.table.game.look(world, events, store.table.seat), number, None, False, True))
     view.take()
 
 
@@ -100,7 +100,9 @@ def test_a_reveal_is_played_on_a_wall_step_by_step_with_its_words(setup: Setup) 
         assert sum(map(len, sent)) >= count
         assert max(map(len, sent)) <= 1, "one step at a time"
         assert all(before == now[: len(before)] for before, now in itertools.pairwise(logs)), "the log only grows"
-        assert logs[0] != logs[-1] or not view.store.log, "it does not tell the end of the reveal at its begin"
+        assert logs[0] != logs[-1] or not view.store.table.log.lines, (
+            "it does not tell the end of the reveal at its begin"
+        )
         assert len({*captions} - {""}) >= 1
         found += 1
         if found == LOOKS:
@@ -175,7 +177,7 @@ def test_a_wall_keeps_up_with_players_who_wait_for_nothing(setup: Setup) -> None
     see(view, played.start, (), 1)
     for number, step in enumerate(played.steps, 2):
         see(view, step.after, step.events, number)
-    assert view.store.outcome is not None
+    assert view.store.table.outcome is not None
     assert until_shown(view) <= BEHIND
     view.advance(MOVING)
     view.take()
@@ -197,14 +199,14 @@ def test_a_view_that_comes_before_its_events_breaks_no_reveal(setup: Setup) -> N
             late.clear()
             assert page_texts.texts_of(view)["heading"]
     until_shown(view)
-    assert view.log() == [line.text for line in view.store.log]
+    assert view.log() == [line.text for line in view.store.table.log.lines]
 
 
 @pytest.mark.parametrize("kind", ["human", "bot"])
 def test_a_count_is_cut_short_only_once_a_person_has_moved_on(kind: Literal["human", "bot"]) -> None:
     setup = plain(GAMES["masters_gallery"], 3)
     view, _ = next(reveals(setup))
-    room, views, motion = view.store.room, view.store.views, picture_of(view).motion
+    room, views, motion = view.store.table.room, view.store.table.views, picture_of(view).motion
     assert room is not None
     places = tuple(msgspec.structs.replace(place, kind=kind) for place in room.places)
     view.store.take(RoomChanged(msgspec.structs.replace(room, places=places)))
@@ -223,7 +225,7 @@ def test_a_wall_that_was_away_begins_with_what_is_there_now() -> None:
         store.take(Viewed(setup.game.look(step.after, step.events, SPECTATOR), number, None, False, True))
     view.take()
     assert view.due is None, "nothing waits"
-    assert view.log() == [line.text for line in store.log]
+    assert view.log() == [line.text for line in store.table.log.lines]
     first = view.moments()
     view.begin(view.screen)
     assert view.moments()[-1]["put"] == first[-1]["put"], "a page that is loaded again gets all of it"
@@ -257,7 +259,7 @@ def test_a_wall_plays_the_end_podium_from_below_then_pictures_then_the_story(slu
         view.take()
     now = lying(view, there)
     came += sorted(now - there)
-    outcome = view.store.outcome
+    outcome = view.store.table.outcome
     assert outcome is not None
     steps = [int(name.rpartition(":")[2]) for name in came if name.startswith("end:step:")]
     assert [outcome.ranks[seat] for seat in steps] == sorted(outcome.ranks, reverse=True)
@@ -285,8 +287,8 @@ def test_the_story_comes_when_the_record_does() -> None:
 
 def test_a_wall_shows_the_room_between_matches_and_invites_while_a_seat_is_free() -> None:
     view = view_of(GAMES["artline"], 3, SPECTATOR, "wall")
-    assert view.store.room is not None
-    taken = view.store.room.places
+    assert view.store.table.room is not None
+    taken = view.store.table.room.places
     for free, now in ((True, (*taken[:2], Place("", "free", False, False))), (False, taken)):
         change_room(view, stage="lobby", places=now)
         there = lying(view)
@@ -360,7 +362,7 @@ def test_a_wall_has_a_word_for_each_symbol_that_says_no_artist(slug: str) -> Non
     view = view_of(setup.game, 3, SPECTATOR, "wall")
     see(view, walk(setup).start, (), 1)
     assert "legend" in lying(view)
-    facts = (fact for plaque in picture_of(view).board.plaques(view.store.scene()) for fact in plaque.facts)
+    facts = (fact for plaque in picture_of(view).board.plaques(view.store.table.scene()) for fact in plaque.facts)
     symbols = {fact.symbol for fact in facts} - {"coin", *(one.symbol for one in ARTISTS)}
     assert {f"{slug}.legend.{symbol}" for symbol in symbols} <= {*WORDS}
 
@@ -370,7 +372,7 @@ def test_a_wall_says_who_leads() -> None:
     view = view_of(setup.game, 3, SPECTATOR, "wall")
     for number, step in enumerate(walk(setup).steps, 1):
         see(view, step.after, step.events, number)
-    scores = view.store.outcome.scores if view.store.outcome is not None else ()
+    scores = view.store.table.outcome.scores if view.store.table.outcome is not None else ()
     until_shown(view)
     best = scores.index(max(scores))
     assert scores.count(max(scores)) == 1
@@ -465,7 +467,7 @@ def test_a_plaque_tells_no_move_before_it_is_shown_and_none_of_the_round_before(
     for number, step in enumerate(walk(setup).steps, 1):
         view.store.take(Viewed(setup.game.look(step.after, step.events, SPECTATOR), number, None, False, True))
         view.take()
-        later = {line.text for line in view.store.log} - {*view.log()}
+        later = {line.text for line in view.store.table.log.lines} - {*view.log()}
         assert view.picture is not None
         motion = view.picture.motion
         assert isinstance(motion, Moments)

@@ -3,7 +3,8 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from client.data.store import COMES_AFTER, UNSHOWN, Store
+from client.data.joined_table import UNSHOWN
+from client.data.store import COMES_AFTER, Store
 from client.session.notifications import Failed, Failure, HostGone, HostReported, Reported, Returns, Sitting, StillBusy
 from client.session.requests import FindReturns, OpenTable
 from client.wording.numbers import MINUS
@@ -28,20 +29,20 @@ def shown(store: Store, told: TextMatch, steps: int, match: int = 1) -> None:
     for rev in range(steps):
         seat = min(told.match.to_act)
         happened = told.match.play(seat, next(iter(MASTERS.legal(told.match.state, seat))))
-        store.take(updates.Viewed(told.match.look(happened, store.seat), rev, None, False, True, match))
+        store.take(updates.Viewed(told.match.look(happened, store.table.seat), rev, None, False, True, match))
 
 
 def test_every_moment_can_be_shown_and_the_latest_counts() -> None:
     store, told = seated(), TextMatch(0, seats=2)
     shown(store, told, 5)
-    moments = store.next_moments()
+    moments = store.table.next_moments()
     assert len(moments) == 5
-    assert moments[-1].view is store.view
-    assert moments[3].view is store.before is moments[-1].before
-    assert store.next_moments() == ()
-    assert store.log
+    assert moments[-1].view is store.table.view
+    assert moments[3].view is store.table.before is moments[-1].before
+    assert store.table.next_moments() == ()
+    assert store.table.log.lines
     shown(store, told, 3)
-    assert len(store.next_moments()) == 3
+    assert len(store.table.next_moments()) == 3
     assert UNSHOWN >= 64
 
 
@@ -51,7 +52,7 @@ def test_an_answer_of_the_clock_is_told_as_one(seconds: float | None, sent: bool
     match.until(FirstCard)
     store.take(updates.Viewed(match.match.look((), 0), 1, seconds, False, True))
     if sent:
-        store.sent()
+        store.table.sent()
     happened = match.match.play_default(0)
     store.take(updates.Viewed(match.match.look(happened, 0), 2, None, False, True))
     assert ([*store.notices] == [WORDS.say("text.time_up")]) is told
@@ -66,9 +67,9 @@ def test_the_log_is_told_anew_in_another_language() -> None:
     other.take(updates.RoomChanged(room(("Ann", "Bruno"))))
     shown(store, told, 5)
     shown(other, same, 5)
-    assert list(store.log) != list(other.log)
+    assert list(store.table.log.lines) != list(other.table.log.lines)
     store.speak(german)
-    assert list(store.log) == list(other.log)
+    assert list(store.table.log.lines) == list(other.table.log.lines)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -84,67 +85,71 @@ def test_what_comes_before_the_room_waits_for_the_names() -> None:
     store.take(updates.Joined(1, False, "t1", "Kitchen", MASTERS))
     store.take(updates.ChatReceived(0, "Ann", "hello"))
     shown(store, told, 2)
-    assert store.view is None
-    assert not store.chat
+    assert store.table.view is None
+    assert not store.table.chat
     store.take(updates.RoomChanged(room(("Ann", "Ann"))))
-    assert store.view is not None
-    assert [(line.who, line.text) for line in store.chat] == [("Ann (seat 1)", "hello")]
-    assert any("Ann (seat 1)" in line.text for line in store.log)
+    assert store.table.view is not None
+    assert [(line.who, line.text) for line in store.table.chat] == [("Ann (seat 1)", "hello")]
+    assert any("Ann (seat 1)" in line.text for line in store.table.log.lines)
 
 
 def test_another_match_begins_anew_and_another_table_too() -> None:
     store = seated()
+    table = store.table
     shown(store, TextMatch(0, seats=2), 4)
     store.take(updates.Verified(True, 1, "verified", {}, 7))
     store.take(Reported("here.json"))
     shown(store, TextMatch(0, seats=2, seed=2), 1, match=2)
-    assert (store.match, store.verified, store.report, len(store.unshown)) == (2, None, "", 1)
+    assert (table.match, table.verified, table.report, len(table.unshown)) == (2, None, "", 1)
     before = store.sittings
     store.take(Sitting(OpenTable("masters_gallery", 2, "Attic", "Ann")))
     assert store.sittings == before + 1
-    assert (store.room, store.view, store.game, store.joined) == (None, None, None, None)
+    table = store.table
+    assert (table.room, table.view, table.game, table.joined) == (None, None, None, None)
     assert store.hosted is not None
 
 
 def over(store: Store) -> None:
     """Play the first match to its end, and have the room say so."""
-    told = TextMatch(store.seat, seats=2)
-    while store.outcome is None:
+    told = TextMatch(store.table.seat, seats=2)
+    while store.table.outcome is None:
         shown(store, told, 1)
-    assert store.room is not None
+    assert store.table.room is not None
     assert not store.lingers, "the last move is told before the room"
     store.take(updates.RoomChanged(room(("Ann", "Bruno"), "over")))
 
 
 def begin_another(store: Store, *ready: int) -> None:
-    assert store.room is not None
+    assert store.table.room is not None
     places = tuple(
         structs.replace(place, ready=seat in ready) for seat, place in enumerate(room(("Ann", "Bruno")).places)
     )
     for stage in ("dealing", "playing"):
         store.take(updates.RoomChanged(structs.replace(room(("Ann", "Bruno"), stage), places=places)))
     store.take(
-        updates.Viewed(TextMatch(store.seat, seats=2, seed=2).match.look([], store.seat), 99, None, False, True, 2)
+        updates.Viewed(
+            TextMatch(store.table.seat, seats=2, seed=2).match.look([], store.table.seat), 99, None, False, True, 2
+        )
     )
 
 
 def stands(store: Store) -> tuple[int | None, bool, bool]:
     """Return which match is shown, whether it is over, and whether another one waits."""
-    return store.match, store.outcome is not None, store.lingers
+    return store.table.match, store.table.outcome is not None, store.lingers
 
 
 def test_the_end_stays_until_we_come_along_to_another_match() -> None:
     store = seated()
     store.stays_at_end = True
     over(store)
-    log = [line.text for line in store.log]
+    log = [line.text for line in store.table.log.lines]
     begin_another(store)
     assert stands(store) == (1, True, True)
-    assert [line.text for line in store.log] == log
+    assert [line.text for line in store.table.log.lines] == log
     store.come_along()
     assert stands(store) == (2, False, False)
     shown(store, TextMatch(0, seats=2, seed=2), 1, match=2)
-    assert len(store.unshown) == 2
+    assert len(store.table.unshown) == 2
 
 
 def test_the_end_stays_for_some_seconds_and_no_longer() -> None:
@@ -165,7 +170,7 @@ def test_the_end_stays_for_some_seconds_and_no_longer() -> None:
 @pytest.mark.parametrize("why", ["asked for it", "owner", "shows no end"])
 def test_those_who_wanted_another_match_come_along_at_once(why: str) -> None:
     store = seated()
-    store.stays_at_end, store.owner = why != "shows no end", why == "owner"
+    store.stays_at_end, store.table.owner = why != "shows no end", why == "owner"
     over(store)
     begin_another(store, *([0] if why == "asked for it" else []))
     assert stands(store) == (2, False, False)
@@ -174,15 +179,15 @@ def test_those_who_wanted_another_match_come_along_at_once(why: str) -> None:
 def test_an_answer_is_on_its_way_until_it_is_settled_or_refused() -> None:
     store, told = seated(), TextMatch(0, seats=2)
     shown(store, told, 1)
-    store.sent()
-    assert store.sending
+    store.table.sent()
+    assert store.table.sending
     store.take(updates.IntentRefused("not_asked", {}))
-    assert not store.sending
-    assert store.refusal == WORDS.say("masters_gallery.illegal.not_asked")
-    store.sent()
-    assert store.refusal == ""
+    assert not store.table.sending
+    assert store.table.refusal == WORDS.say("masters_gallery.illegal.not_asked")
+    store.table.sent()
+    assert store.table.refusal == ""
     shown(store, told, 1)
-    assert not store.sending
+    assert not store.table.sending
     store.take(StillBusy())
     assert store.next_notice() == WORDS.say("text.answer_on_its_way")
     assert store.next_notice() == ""
@@ -194,7 +199,11 @@ def test_names_and_chat_of_others_are_made_safe(nasty: str) -> None:
     store.take(updates.ChatReceived(1, nasty, nasty))
     store.take(updates.ChatReceived(SPECTATOR, nasty, nasty))
     store.take(updates.Noticed("joined", {"name": nasty, "seat": SPECTATOR}))
-    told = [*store.names(), *(text for line in store.chat for text in (line.who, line.text)), store.next_notice()]
+    told = [
+        *store.table.names(),
+        *(text for line in store.table.chat for text in (line.who, line.text)),
+        store.next_notice(),
+    ]
     assert not [text for text in told if any(sign in text for sign in "\x1b\n\r\u202e\u200b")]
 
 
@@ -221,12 +230,13 @@ def test_what_our_own_host_tells() -> None:
 
 def test_a_table_of_others_that_asks_us_waits_for_us_and_our_own_host_says_when_it_stays_awake() -> None:
     store = seated()
+    table = store.table
     assert not store.awaited, "no match yet"
     told = TextMatch(0, seats=2)
     shown(store, told, 1)
-    assert store.view is not None
-    assert store.awaited == (store.seat in store.view.to_act)
-    store.seat = min(store.view.to_act)
+    assert table.view is not None
+    assert store.awaited == (table.seat in table.view.to_act)
+    table.seat = min(table.view.to_act)
     assert store.awaited
     store.hosted = OpenTable("masters_gallery", 2, "Attic", "Ann")
     assert not store.awaited, "the host's process sees to it"
@@ -240,9 +250,9 @@ def test_failures_and_endings_are_sentences() -> None:
     store.take(Failed(FindReturns(), Failure("code_form", {"digits": 6, "letters": 8})))
     assert store.failed is not None
     assert "6 digits" in store.said(store.failed.why)
-    assert store.why_shut() == ""
+    assert store.table.why_shut() == ""
     store.take(updates.Shut("kicked", {}))
-    assert store.why_shut() == WORDS.say("close.kicked")
-    assert not store.playing
+    assert store.table.why_shut() == WORDS.say("close.kicked")
+    assert not store.table.playing
     store.take(Returns(()))
     assert store.returns == Returns(())

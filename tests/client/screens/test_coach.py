@@ -40,7 +40,7 @@ def test_a_first_match_has_five_hints_that_hold_up_nothing(home: Path) -> None:
             pilot.click_at(hints.next.rect.center) if number % 2 else pilot.press(pygame.K_F2)
         assert pilot.app.settings.coached
         assert not hints.wanted(pilot.screen)
-        pilot.until(lambda: pilot.store.asked)
+        pilot.until(lambda: pilot.store.table.asked)
         pilot.press(pygame.K_1)  # the table has the keyboard all the time
         assert pilot.screen.plate.answers[0].enabled  # type: ignore[attr-defined]
 
@@ -63,7 +63,7 @@ def test_who_has_seen_them_is_left_alone(home: Path) -> None:
     with window() as pilot:
         pilot.app.push("joining", way=PRACTICE)
         pilot.on("table")
-        pilot.until(lambda: pilot.store.asked)
+        pilot.until(lambda: pilot.store.table.asked)
         assert pilot.app._coach is not None
         assert not pilot.app._coach.wanted(pilot.screen)
 

@@ -82,7 +82,7 @@ def harmless(played: Played, intent: object) -> bool:
 def enter(played: Played) -> list[object]:
     """Press Enter on a table on which nothing is picked; return what it sends."""
     told = len(sent_by(played))
-    played.store.sending = False
+    played.store.table.sending = False
     played.read()
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         played.screen.event(Event(kind, key=pygame.K_RETURN, mod=0, unicode=""), played.scale)

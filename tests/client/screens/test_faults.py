@@ -45,7 +45,7 @@ def table(seats: int = 3, bots: int = 0, begin: bool = False) -> Iterator[tuple[
             yield owner, address, code
         finally:
             owner.link.tell(Decide(CloseTable(save=False)))
-            owner.until(lambda store: store.shut or store.host_ready is None or store.link == "lost")
+            owner.until(lambda store: store.table.shut or store.host_ready is None or store.table.link == "lost")
 
 
 def join(pilot: Pilot, address: str, code: str, watch: bool = False) -> None:
@@ -98,7 +98,7 @@ def test_a_full_table_can_be_watched(home: Path) -> None:
         fault(pilot, "full")
         pilot.click("Watch instead")
         pilot.on("room")
-        assert pilot.store.seat == -1
+        assert pilot.store.table.seat == -1
 
 
 def test_nobody_there_leads_to_the_doctor(home: Path) -> None:
@@ -149,11 +149,11 @@ def test_a_host_that_is_killed_comes_back_by_itself(home: Path) -> None:
         kept = user_files.read(file, user_files.OwnerFile)
         assert kept is not None
         os.kill(kept.pid, signal.Signals["SIGKILL"])
-        pilot.until(lambda: pilot.store.link != "here")
-        pilot.until(lambda: pilot.store.link == "here")
+        pilot.until(lambda: pilot.store.table.link != "here")
+        pilot.until(lambda: pilot.store.table.link == "here")
         assert pilot.screen.name == "table"
-        assert pilot.store.shut is None
-        owner.until(lambda store: LinkChanged("lost") in owner.news and store.link == "here")
+        assert pilot.store.table.shut is None
+        owner.until(lambda store: LinkChanged("lost") in owner.news and store.table.link == "here")
 
 
 def test_two_windows_of_one_seat(home: Path) -> None:

@@ -6,9 +6,9 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from client.data.joined_table import Line
 from client.data.seats import last_moves
 from client.data.settings import Settings
-from client.data.store import Line
 from client.screens.table.entries import EARLY
 from client.widgets import Button, Entry
 from engine.games.stolen_paintings.modes.code_grid.phases import Coding
@@ -181,7 +181,7 @@ def test_a_button_that_needs_it_says_what_it_does() -> None:
 def test_the_own_panel_tells_a_whole_sentence_and_those_of_others_one_without_a_name() -> None:
     played = asked(Musing, seats=3, mode="lovers")
     store = played.store
-    store.log.extend([Line("You have seen enough."), Line(f"{store.names()[1]} has seen enough.")])
+    store.table.log.lines.extend([Line("You have seen enough."), Line(f"{store.table.names()[1]} has seen enough.")])
     last = last_moves(played.screen.words, store)
     assert (last[0], last[1]) == ("You have seen enough.", "has seen enough.")
 

@@ -108,7 +108,7 @@ def test_labels_and_keys_name_a_work_by_the_number_that_is_shown(mode: str) -> N
                 assert work.number == number
                 met += 1
             lit = [work for _, work in shown if work.means is not None]
-            if not lit or not played.store.asked:
+            if not lit or not played.store.table.asked:
                 break
             picture.press(lit[-1 - turn])  # another draft: other orders, other places
             for answer in picture.answers():

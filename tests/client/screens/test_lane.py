@@ -84,7 +84,7 @@ def test_what_happens_passes_through_the_lane_and_stands_on_the_plaque() -> None
     played = Played(seats=3)
     played.step()
     played.wait(3)
-    told = played.store.log[-1].text
+    told = played.store.table.log.lines[-1].text
     assert told in played.screen.rail.lane.texts
     seats = [one for one in played.picture.sprites if one.kind == "plaque"]
     assert any(one.face.facts.last and told.endswith(one.face.facts.last) for one in seats)

@@ -177,17 +177,17 @@ def test_a_card_is_chosen_and_played_and_the_neighbours_follow() -> None:
     assert screen.course.lesson.stage is Stage.LED
     wait(screen)
     assert screen.course.lesson.step.name == "symbol"
-    assert screen.shell.store.asked
+    assert screen.shell.store.table.asked
 
 
 def test_another_move_is_answered_on_the_paper_and_can_be_mended() -> None:
     screen, _, _ = opened()
     screen.shell.tell(Act(Display(Card(75))))
-    screen.shell.store.sent()
+    screen.shell.store.table.sent()
     screen.update(0.1)
     assert screen.course.reply == "Its symbol would be wasted here. Keep it, and show a card without a symbol."
     assert screen.course.lesson.place == 0
-    assert not screen.shell.store.sending
+    assert not screen.shell.store.table.sending
     screen.shell.tell(Act(Display(Card(84))))
     screen.update(0.1)
     assert (screen.course.reply, screen.course.lesson.place) == ("", 1)
@@ -207,7 +207,7 @@ def test_the_question_waits_until_the_news_is_read() -> None:
         hurry(screen)
     screen.draw(canvas)
     assert not any(button.visible for button in screen.plate.answers)
-    assert not screen.shell.store.asked
+    assert not screen.shell.store.table.asked
     press(screen, pygame.K_RETURN)
     screen.draw(canvas)
     assert any(button.visible for button in screen.plate.answers)
@@ -345,7 +345,7 @@ def test_what_was_played_before_one_left_stands_in_the_log() -> None:
     screen, _, _ = opened()
     for _ in range(3):
         hurry(screen)
-    before, after = ([line.text for line in one.shell.store.log] for one in (screen, opened()[0]))
+    before, after = ([line.text for line in one.shell.store.table.log.lines] for one in (screen, opened()[0]))
     assert len(after) > 3
     assert after == before[: len(after)]
 

@@ -144,7 +144,7 @@ def test_a_letter_that_is_held_down_answers_one_question_alone() -> None:
     played = ending()
     for _ in range(3):
         played.key(pygame.K_e, "e", up=False)
-        played.store.sending = False  # the next question is open
+        played.store.table.sending = False  # the next question is open
     assert len(sent_by(played)) == 1
     played.screen.event(pygame.event.Event(pygame.KEYUP, key=pygame.K_e, mod=0), played.scale)
     played.key(pygame.K_e, "e")

@@ -61,7 +61,7 @@ def another(played: Played) -> None:
     for _ in range(60):
         played.step()
         played.rest()
-        if played.viewer in played.match.to_act and played.store.asked:
+        if played.viewer in played.match.to_act and played.store.table.asked:
             break
     assert len(sent_by(played)) == told
     ready(played)

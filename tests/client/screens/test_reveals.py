@@ -196,7 +196,7 @@ def test_against_the_clock_a_reveal_takes_no_longer_than_the_host_waits() -> Non
         played.screen.refresh()
         played.settle()
     played.screen.refresh()
-    assert played.store.asked
+    assert played.store.table.asked
     until_a_step(played)
     assert played.screen.follower.beat is not None
     played.wait(SHOWN + 1.0)  # and the time that things need to move
@@ -286,9 +286,9 @@ def test_the_plate_names_the_seats_that_are_lit(viewer: int) -> None:
             seats, screen = lit(played), played.screen
             if len(seats) != 1 or viewer in seats or screen.follower.shows_others or screen.follower.beat is not None:
                 continue
-            others = {name for seat, name in enumerate(played.store.names()) if seat not in seats}
+            others = {name for seat, name in enumerate(played.store.table.names()) if seat not in seats}
             told = screen.plate.text()
-            assert played.store.names()[min(seats)] in told
+            assert played.store.table.names()[min(seats)] in told
             assert not any(name in told for name in others)
             compared += 1
     assert compared > 20
@@ -317,7 +317,7 @@ def test_a_count_is_told_by_round_and_log_no_sooner_than_it_is_shown() -> None:
     screen, picture = played.screen, played.picture
     assert picture.scene is not None
     assert picture.scene.state.round == 2
-    lines, before = [line.text for line in played.store.log], logged(played)
+    lines, before = [line.text for line in played.store.table.log.lines], logged(played)
     assert lines[: len(before)] == before
     sums = [text for text in lines[len(before) :] if "That makes" in text]
     assert sums
@@ -342,7 +342,7 @@ def test_the_end_is_heard_when_it_is_seen() -> None:
         played.step()
     played.shell.cues.clear()
     assert not {"win", "knock"} & set(logged(played))
-    lines = [line.text for line in played.store.log]
+    lines = [line.text for line in played.store.table.log.lines]
     assert logged(played) != lines
     for _ in range(900):
         if played.screen.answering.over:
@@ -382,6 +382,6 @@ def test_every_moment_can_tell_its_plate_and_its_round(setup: Setup) -> None:
                 assert picture.heading() == picture.board.heading(scene)
                 assert isinstance(picture.prompt(), str)
                 seen += 1
-            assert len(logged(played)) <= len(played.store.log)
-        assert logged(played) == [line.text for line in played.store.log]
+            assert len(logged(played)) <= len(played.store.table.log.lines)
+        assert logged(played) == [line.text for line in played.store.table.log.lines]
     assert seen or "study" in setup.values  # there nobody else does anything that is shown

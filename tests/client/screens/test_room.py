@@ -47,8 +47,8 @@ def in_room(owner: bool = True, names: tuple[str, ...] = ("Ann", ""), **facts: A
 
 def change(screen: RoomScreen, shell: Shell, **facts: Any) -> None:
     """Have the table tell something else of its room."""
-    assert shell.store.room is not None
-    shell.store.take(RoomChanged(structs.replace(shell.store.room, **facts)))
+    assert shell.store.table.room is not None
+    shell.store.take(RoomChanged(structs.replace(shell.store.table.room, **facts)))
     screen.refresh()
     screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
 
@@ -266,12 +266,12 @@ def test_the_owner_sees_who_is_ready_and_that_bots_are_on_their_way(stage: str, 
     screen, shell = in_room()
     places = (Place("Ann", "human", True, False), Place("Bea", "human", True, True), Place("Cleo", "bot", False, False))
     change(screen, shell, places=places, starts="owner", stage=stage)
-    assert shell.store.room is not None
+    assert shell.store.table.room is not None
     facts = [[text for _, text, _ in facts_of(shell.words, row)] for row in screen.rows]
     assert ("ready" in facts[1]) is (stage == "lobby")
     assert facts[0] == ["you"], "only those are unready whom the table waits for"
     assert told in facts[2]
-    terminal = "".join(tell_room(shell.words, shell.store.room, 0))
+    terminal = "".join(tell_room(shell.words, shell.store.table.room, 0))
     assert told in terminal
     assert told in str(_places(shell.store)), "pages tell the same"
 

@@ -59,10 +59,10 @@ def ended(
 
 
 def another_begins(shell: Shell) -> None:
-    assert shell.store.room is not None
+    assert shell.store.table.room is not None
     shell.store.stays_at_end = True
-    shell.store.take(RoomChanged(structs.replace(shell.store.room, stage="over")))
-    shell.store.take(RoomChanged(structs.replace(shell.store.room, stage="playing")))
+    shell.store.take(RoomChanged(structs.replace(shell.store.table.room, stage="over")))
+    shell.store.take(RoomChanged(structs.replace(shell.store.table.room, stage="playing")))
 
 
 def test_another_match_of_the_host_waits_at_the_end_for_a_press() -> None:
@@ -130,8 +130,8 @@ def test_a_record_that_did_not_come_whole_leaves_points_and_pictures(journal: by
 
 def test_the_winners_wall_comes_first_and_digits_and_arrows_show_the_others() -> None:
     screen, shell, _ = ended()
-    assert shell.store.outcome is not None
-    assert screen.seat == shell.store.outcome.winners[0]
+    assert shell.store.table.outcome is not None
+    assert screen.seat == shell.store.table.outcome.winners[0]
     press(screen, pygame.K_3)
     assert screen.seat == 2
     press(screen, pygame.K_RIGHT)

@@ -100,7 +100,7 @@ def test_nothing_lies_over_what_is_being_decided(
             break
         played.step()
         picture = played.picture
-        asked = played.store.asked and picture.to_choose
+        asked = played.store.table.asked and picture.to_choose
         moment = (type(played.match.state.phase), asked, bool(picture.sheets))
         if moment in seen:
             played.settle()

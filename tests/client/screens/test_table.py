@@ -37,7 +37,7 @@ def test_a_card_is_clicked_and_confirmed() -> None:
     assert sent_by(played) == [], "one click does nothing that cannot be undone"
     played.press("Display")
     assert sent_by(played) == [Display(card.means)]
-    assert played.shell.commands[0][1] == played.store.view.prompt  # type: ignore[union-attr]
+    assert played.shell.commands[0][1] == played.store.table.view.prompt  # type: ignore[union-attr]
 
 
 def test_a_whole_answer_by_keyboard() -> None:
@@ -86,7 +86,7 @@ def test_a_refusal_is_told_and_the_question_is_open_again() -> None:
     played.key(pygame.K_RETURN)
     played.take(IntentRefused("not_asked", {}))
     assert "not your turn" in played.screen.answering.refused
-    assert not played.store.sending
+    assert not played.store.table.sending
 
 
 @pytest.mark.parametrize(("phase", "kind"), [(Together, Choose), (Awarding, Award), (Adding, Add)])
@@ -250,7 +250,7 @@ def test_arrows_move_inside_a_place() -> None:
 
 def with_count() -> Played:
     played = Played(seed=3)
-    while played.store.view is None or played.store.view.state.sheet is None:
+    while played.store.table.view is None or played.store.table.view.state.sheet is None:
         played.step()
     played.picture.motion.finish()
     played.wait(0.2)
@@ -296,7 +296,7 @@ def test_after_a_long_absence_the_table_stands_as_it_is() -> None:
     played.screen.refresh()
     played.wait(1)
     assert not played.picture.motion.busy
-    assert played.picture.scene.view == played.store.view  # type: ignore[union-attr]
+    assert played.picture.scene.view == played.store.table.view  # type: ignore[union-attr]
     assert played.screen.sheets.opened is None, "a round that was counted long ago is not shown again"
 
 
@@ -305,7 +305,7 @@ def test_cards_keep_the_order_in_which_they_were_displayed() -> None:
     for _ in range(40):
         played.step()
         played.settle()
-        picture, view = played.picture, played.store.view
+        picture, view = played.picture, played.store.table.view
         assert view is not None
         order += [known_id(event.card) for event in view.events if isinstance(event, Displayed)]
         column = [one for one in picture.sprites if one.kind == "masters_hung" and one.id in order]

@@ -31,7 +31,7 @@ def test_a_card_is_about_to_be_displayed(goldens: Goldens) -> None:
 
 def test_a_round_is_counted_large_and_in_german(goldens: Goldens) -> None:
     played = Played(seed=3, seats=5, settings=Settings(text_scale=130, language="de"))
-    while played.store.view is None or not played.store.view.state.players[0].scores:
+    while played.store.table.view is None or not played.store.table.view.state.players[0].scores:
         played.settle()
         played.step()
     played.picture.motion.finish()

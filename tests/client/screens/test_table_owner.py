@@ -139,7 +139,7 @@ def test_a_guest_reads_whether_the_host_has_ended_or_saved_the_match(code: str, 
     played.take(Noticed(code, {}))
     played.take(Shut("game_over", {}, Close.GAME_OVER))
     assert Fault(played.shell).kind.key == kind
-    assert played.store.why_shut() == played.screen.words.say(f"close.{code}")
+    assert played.store.table.why_shut() == played.screen.words.say(f"close.{code}")
 
 
 def test_the_owner_is_told_of_the_own_order_as_such() -> None:

@@ -59,7 +59,7 @@ def test_it_holds_up_nobody_and_lies_beside_the_board() -> None:
     screen = played.screen
     assert screen.drawer.got_it.rect.x > screen.follower.bands.board.right
     assert screen.drawer.log.rect.h > 100
-    assert any(button.visible and button.enabled for button in screen.plate.answers) or played.store.asked
+    assert any(button.visible and button.enabled for button in screen.plate.answers) or played.store.table.asked
 
 
 def test_a_table_that_does_not_teach_says_nothing() -> None:

@@ -36,11 +36,11 @@ def answer_by_mouse(pilot: Pilot, screen: TableScreen) -> None:
 def answer_by_keys(pilot: Pilot, screen: TableScreen) -> None:
     """Take the first card that may be chosen by its digit, or walk there with the arrows; press Enter."""
     for key in range(pygame.K_1, pygame.K_9 + 1):
-        if screen.plate.answers[0].enabled or not pilot.store.asked:
+        if screen.plate.answers[0].enabled or not pilot.store.table.asked:
             break
         pilot.press(key)
     for key in (pygame.K_UP, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_RIGHT):
-        if screen.plate.answers[0].enabled or not pilot.store.asked:
+        if screen.plate.answers[0].enabled or not pilot.store.table.asked:
             break
         pilot.press(key, pygame.K_SPACE)
     if screen.answering.first_is_deliberate:
@@ -49,7 +49,7 @@ def answer_by_keys(pilot: Pilot, screen: TableScreen) -> None:
 
 
 def something_to_do(pilot: Pilot, screen: TableScreen) -> bool:
-    asked = pilot.store.asked and not pilot.store.sending
+    asked = pilot.store.table.asked and not pilot.store.table.sending
     return pilot.screen is not screen or asked or screen.answering.over
 
 
@@ -96,21 +96,21 @@ def test_an_evening(by_mouse: bool, home: Path) -> None:
         screen.seats.set(3)
         press(pilot, "Begin", by_mouse)
         pilot.on("table")
-        assert pilot.store.names() == ("Jörg", "Bruno", "Clara")
+        assert pilot.store.table.names() == ("Jörg", "Bruno", "Clara")
         play_on(pilot, by_mouse)
-        pilot.until(lambda: pilot.store.verified)
-        assert pilot.store.verified is not None
-        assert pilot.store.verified.ok
+        pilot.until(lambda: pilot.store.table.verified)
+        assert pilot.store.table.verified is not None
+        assert pilot.store.table.verified.ok
         press(pilot, "Look at the table", by_mouse)
         pilot.on("table")
-        assert pilot.store.match == 1
+        assert pilot.store.table.match == 1
         play_on(pilot, by_mouse)  # the end is shown once more
         assert isinstance(pilot.screen, Scores)
         resting = pilot.screen.resting
         pilot.until(lambda: resting.counts)
         press(pilot, "Play again", by_mouse)
         pilot.on("table")
-        pilot.until(lambda: pilot.store.match == 2)
+        pilot.until(lambda: pilot.store.table.match == 2)
         pilot.post(pygame.QUIT)
         pilot.rest(0.1)
         assert not pilot.app.done
@@ -121,7 +121,7 @@ def test_an_evening(by_mouse: bool, home: Path) -> None:
         pilot.until(lambda: pilot.has("Back to “Practice”"))
         press(pilot, "Back to “Practice”", by_mouse)
         pilot.on("table")
-        pilot.until(lambda: pilot.store.match == 2)
+        pilot.until(lambda: pilot.store.table.match == 2)
         pilot.press(pygame.K_ESCAPE)
         pilot.post(pygame.QUIT)
         pilot.rest(0.1)
@@ -149,40 +149,40 @@ def test_a_room_is_opened_filled_and_left_to_the_others(home: Path) -> None:
         ann.on("room")
         ann.until(lambda: ann.store.host_ready)
         assert ann.store.host_ready is not None
-        assert ann.store.room is not None
+        assert ann.store.table.room is not None
         addresses = ann.store.host_ready["addresses"]
         assert isinstance(addresses, list)
-        other.link.ask(JoinByCode((addresses[0],), ann.store.room.code, "Ann"))
+        other.link.ask(JoinByCode((addresses[0],), ann.store.table.room.code, "Ann"))
         room = ann.screen
         assert isinstance(room, RoomScreen)
         ann.until(lambda: [row.name for row in room.rows[:2]] == ["Ann (seat 1)", "Ann (seat 2)"])
-        other.until(lambda store: store.room)
+        other.until(lambda store: store.table.room)
         other.link.tell(Say("Is this the kitchen?"))
-        ann.until(lambda: ann.store.chat)
+        ann.until(lambda: ann.store.table.chat)
         assert [line.text for line in room.chat.items] == ["Is this the kitchen?"]
         ann.click(room.entry)
         ann.type("It is!")
         ann.press(pygame.K_RETURN)
-        other.until(lambda store: [line.text for line in store.chat] == ["Is this the kitchen?", "It is!"])
+        other.until(lambda store: [line.text for line in store.table.chat] == ["Is this the kitchen?", "It is!"])
         assert room.start.label != "Begin", "a seat is free: the match can begin without it"
         bot = room.seat_buttons[-1]
         ann.click(bot)
         ann.press(pygame.K_RETURN)  # as well as usual
         ann.until(lambda: ann.has("Begin"))
-        assert ann.store.room.places[2].kind == "bot"
+        assert ann.store.table.room.places[2].kind == "bot"
         ann.click("Begin")
         ann.on("table")
-        other.until(lambda store: store.view)
+        other.until(lambda store: store.table.view)
         ann.post(pygame.QUIT)
         ann.rest(0.1)
         ann.click("A bot plays for me")
         assert ann.app.done
-        other.until(lambda store: store.room and store.room.places[0].stand_in)
+        other.until(lambda store: store.table.room and store.table.room.places[0].stand_in)
     with window(name="Ann") as back:
         back.until(lambda: back.has("Back to “Ann's table”"))
         back.click("Back to “Ann's table”")
         back.on("table")
-        assert back.store.owner
+        assert back.store.table.owner
         back.app.tell(Decide(CloseTable(save=False)))
         back.on("fault")
 
@@ -194,11 +194,13 @@ def test_practice_is_opened_to_the_network_from_its_room(home: Path) -> None:
         ann.on("room")
         ann.until(lambda: ann.has("Open to the network"))
         ann.click("Open to the network")
-        ann.until(lambda: ann.store.hosted is not None and not ann.store.hosted.practice and ann.store.room is not None)
+        ann.until(
+            lambda: ann.store.hosted is not None and not ann.store.hosted.practice and ann.store.table.room is not None
+        )
         ann.rest(0.2)
-        room = ann.store.room
+        room = ann.store.table.room
         assert room is not None
         assert room.name == "Ann's table"
         assert len(room.code) == 6
         ann.app.tell(Decide(CloseTable(save=False)))
-        ann.until(lambda: ann.store.shut)
+        ann.until(lambda: ann.store.table.shut)

@@ -32,7 +32,7 @@ PRACTICE = OpenTable(
 
 
 def seen_more(before: int, store: Store) -> bool:
-    return store.views > before
+    return store.table.views > before
 
 
 def test_the_mailbox_wakes_once_and_gives_all_in_order() -> None:
@@ -84,24 +84,24 @@ def test_no_news_is_lost_between_threads() -> None:
 def test_a_practice_table_is_opened_played_and_saved(home: Path) -> None:
     with window() as one:
         one.link.ask(PRACTICE)
-        store = one.until(lambda store: store.view)
-        assert store.owner
-        assert store.seat == 0
+        store = one.until(lambda store: store.table.view)
+        assert store.table.owner
+        assert store.table.seat == 0
         assert store.hosted == PRACTICE
         assert store.host_ready is not None
         assert [str(address).split(":")[0] for address in store.host_ready["addresses"]] == ["127.0.0.1"]  # type: ignore[attr-defined]
         assert store.host_ready["announced"] is False
         for _ in range(4):
-            one.until(lambda store: store.asked and not store.sending)
-            assert store.view is not None
-            intent = next(iter(GAMES["masters_gallery"].legal(store.view.state, store.seat)))
-            before = store.views
-            store.sent()
-            one.link.tell(Act(intent), store.view.prompt)
+            one.until(lambda store: store.table.asked and not store.table.sending)
+            assert store.table.view is not None
+            intent = next(iter(GAMES["masters_gallery"].legal(store.table.view.state, store.table.seat)))
+            before = store.table.views
+            store.table.sent()
+            one.link.tell(Act(intent), store.table.view.prompt)
             one.until(partial(seen_more, before))
-        assert store.log
+        assert store.table.log.lines
         one.link.tell(Say("Hello"))
-        one.until(lambda store: [line.text for line in store.chat] == ["Hello"])
+        one.until(lambda store: [line.text for line in store.table.chat] == ["Hello"])
         one.close_table(save=True)
         (back,) = one.ways_back()
         assert (back.way, back.name, back.game, back.answering) == ("saved", "Kitchen", "masters_gallery", True)
@@ -109,8 +109,8 @@ def test_a_practice_table_is_opened_played_and_saved(home: Path) -> None:
         other.link.ask(
             replace(back, way="owner", file=str(user_files.owner_file(back.table)))
         )  # found before it was saved
-        store = other.until(lambda store: store.view and not store.paused)
-        assert (store.seat, store.owner) == (0, True)
+        store = other.until(lambda store: store.table.view and not store.table.paused)
+        assert (store.table.seat, store.table.owner) == (0, True)
         other.close_table()
         assert not other.ways_back(some=False)
 
@@ -118,12 +118,12 @@ def test_a_practice_table_is_opened_played_and_saved(home: Path) -> None:
 def test_a_match_begins_without_the_free_seats_once_bots_have_moved_up(home: Path) -> None:
     with window() as one:
         one.link.ask(OpenTable("masters_gallery", 4, "Kitchen", "Ann", ("random",), practice=True, pace=0.0))
-        store = one.until(lambda store: store.room and store.room.places[3].here)
-        assert fewer_seats(store.room, store.game) == 2
+        store = one.until(lambda store: store.table.room and store.table.room.places[3].here)
+        assert fewer_seats(store.table.room, store.table.game) == 2
         one.link.tell(StartMatch(fewer=True))
-        one.until(lambda store: store.view)
-        assert store.room is not None
-        assert [place.kind for place in store.room.places] == ["human", "bot"]
+        one.until(lambda store: store.table.view)
+        assert store.table.room is not None
+        assert [place.kind for place in store.table.room.places] == ["human", "bot"]
         one.close_table()
 
 
@@ -132,7 +132,7 @@ def test_a_window_that_falls_leaves_its_table_and_another_comes_back_to_it(home:
         "import time\nfrom client.session.network_thread import NetworkThread\nfrom tests.client.links import Window\n"
         "from tests.client.session.test_network_thread import PRACTICE\n"
         "link = NetworkThread(lambda: None, 'off'); link.start(); one = Window(link)\n"
-        "link.ask(PRACTICE); one.until(lambda store: store.view); print('open', flush=True); time.sleep(60)\n"
+        "link.ask(PRACTICE); one.until(lambda store: store.table.view); print('open', flush=True); time.sleep(60)\n"
     )
     fallen = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, env={**os.environ})
     try:
@@ -145,21 +145,23 @@ def test_a_window_that_falls_leaves_its_table_and_another_comes_back_to_it(home:
         back = one.ways_back()[0]
         assert (back.way, back.answering) == ("owner", True)
         one.link.ask(back)
-        store = one.until(lambda store: store.view)
-        assert (store.seat, store.owner) == (0, True)
+        store = one.until(lambda store: store.table.view)
+        assert (store.table.seat, store.table.owner) == (0, True)
         one.close_table()
 
 
 def test_a_practice_table_is_opened_to_the_network_with_its_match(home: Path) -> None:
     with window() as one:
         one.link.ask(PRACTICE)
-        store = one.until(lambda store: store.asked)
-        view = store.view
+        store = one.until(lambda store: store.table.asked)
+        view = store.table.view
         one.link.ask(OpenToNetwork(OpenTable("masters_gallery", 2, "Kitchen", "Ann", ("random",), begin=True)))
-        one.until(lambda store: store.hosted and not store.hosted.practice and store.view and not store.paused)
+        one.until(
+            lambda store: store.hosted and not store.hosted.practice and store.table.view and not store.table.paused
+        )
         assert view is not None
-        assert store.view is not None
-        assert store.view.state == view.state
+        assert store.table.view is not None
+        assert store.table.view.state == view.state
         one.close_table()
 
 
@@ -180,12 +182,12 @@ def test_a_seat_that_is_forgotten_is_not_offered_again(home: Path) -> None:
     with window() as one, window() as other:
         address, code = one.opened(OpenTable("masters_gallery", 2, "Attic", "Ann", practice=True))
         other.link.ask(JoinByCode((address,), code, "Bea"))
-        guest = other.until(lambda store: store.joined)
-        assert guest.seat == 1
+        guest = other.until(lambda store: store.table.joined)
+        assert guest.table.seat == 1
         passes = user_files.saved_seats().seats
         assert sorted(kept.seat_pass.player for kept in passes) == ["Ann", "Bea"]
         one.close_table()
-        other.until(lambda store: store.shut)
+        other.until(lambda store: store.table.shut)
         assert not user_files.saved_seats().seats
 
 

@@ -1,0 +1,312 @@
+"""The table that somebody is at, as its updates tell it: for windows, pages and the terminal alike.
+
+It is pure: no clock, no socket, no pygame. Of a match it keeps the latest view, and every view since that has not been shown
+(`unshown`). All texts of others are made safe to show here.
+"""
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from client.tables import Lines, lines_for
+from client.wording.numbers import HandNumbers
+from client.wording.room_text import cleaned, tell_shut
+from client.wording.scene import Scene, seat_names, watching
+from client.wording.texts import Words
+from engine.core import SPECTATOR, AnyGame, AnyView, Event, Outcome, Seat
+from engine.core.events import SeatEvent
+from netcode.guest import updates
+from netcode.guest.updates import Update
+from netcode.protocol.clean_text import clean_line
+from netcode.protocol.close_codes import Close
+from netcode.protocol.messages import Room
+
+LOG_KEPT, CHAT_KEPT = 600, 200
+UNSHOWN = 200
+"""Moments that wait to be shown, at most: a window that was frozen for minutes shows only the latest."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log or the chat."""
+
+    text: str
+    seat: Seat | None = None
+    """Whose it is: a seat; SPECTATOR for someone who watches; None where it is nobody's."""
+    who: str = ""
+    """In the chat, the name of who speaks."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One step of the match as it was shown to us."""
+
+    view: AnyView
+    before: AnyView | None
+    events: tuple[Event, ...]
+    settled: bool = True
+    """Whether no answer of ours is on its way any more."""
+    told: tuple[Line, ...] = ()
+    """What the log tells of it."""
+    past: int = 0
+    """How many events of `JoinedTable.past` had happened."""
+
+
+class MatchLog:
+    """What the log tells of a match; it can be told anew in another language."""
+
+    def __init__(self) -> None:
+        self.lines: deque[Line] = deque(maxlen=LOG_KEPT)
+        self._happened: deque[tuple[Scene, Lines, tuple[Event, ...]]] = deque(maxlen=LOG_KEPT)
+
+    def write(self, scene: Scene, lines: Lines, events: tuple[Event, ...]) -> tuple[Line, ...]:
+        """Tell what happened, and return it: all events at once, as a game may tell several in one line."""
+        self._happened.append((scene, lines, events))
+        return self._tell(scene, lines, events)
+
+    def speak(self, words: Words, names: tuple[str, ...]) -> None:
+        """Tell everything anew in another language."""
+        self.lines.clear()
+        for scene, lines, events in self._happened:
+            self._tell(replace(scene, words=words, names=names), lines, events)
+
+    def _tell(self, scene: Scene, lines: Lines, events: tuple[Event, ...]) -> tuple[Line, ...]:
+        new = tuple(Line(clean_line(text)) for text in lines.events(scene, events))
+        self.lines.extend(new)
+        return new
+
+
+class JoinedTable:
+    """A table that we are at, or none yet: `room` is None before it is known who sits where."""
+
+    def __init__(
+        self, words: Words, notices: deque[str], noticed: tuple[str, ...] = ("ui.notice", "notice"), typed: bool = False
+    ) -> None:
+        """Begin before the first update.
+
+        notices: where what the table tells in passing goes
+        noticed: under which keys, best first, its texts stand
+        typed: whether answers are typed, by numbers that the cards of a hand keep
+        """
+        self.words, self._notices, self._noticed_as, self._typed = words, notices, noticed, typed
+        self.link: updates.Link = "dialling"
+        self.seat: Seat = SPECTATOR
+        self.owner = False
+        self.joined: updates.Joined | None = None
+        self.game: AnyGame | None = None
+        self.lines: Lines | None = None
+        self.room: Room | None = None
+        self.at_door: frozenset[Seat] = frozenset()
+        """For the owner: seats whose players are away while somebody of their name, without the pass, wants in."""
+        self.chat: deque[Line] = deque(maxlen=CHAT_KEPT)
+        self.shut: updates.Shut | None = None
+        self._farewell = ""
+        """Code of the notice by which the owner has closed the table, which tells more than the closed connection."""
+        self._held: list[Update] = []
+        self._begin_match(None)
+
+    def _begin_match(self, number: int | None) -> None:
+        """Forget the match before: another one has begun with the same seats."""
+        self.match = number
+        self.view: AnyView | None = None
+        self.before: AnyView | None = None
+        self._missing = False
+        """True while events of the view are missing: then `before` is still the view before them."""
+        self.unshown: deque[Moment] = deque(maxlen=UNSHOWN)
+        self.log = MatchLog()
+        self.past: list[Event] = []
+        """All events of the match that were told."""
+        self.outcome: Outcome | None = None
+        self.ended = False
+        """Whether the room has said that the match is over."""
+        self.verified: updates.Verified | None = None
+        self.report = ""
+        """The file with what differs in a match that is not verified, or why it could not be written."""
+        self.seconds_left: float | None = None
+        self.clock_stopped = False
+        self.views = 0
+        """How many views have come in this match: the clock is counted from the latest."""
+        self.refusal = ""
+        """Why our latest answer was refused, in words; empty when another one is sent."""
+        self.sending = False
+        """Whether an answer of ours is on its way."""
+        self._answered: int | None = None
+        """The question that we answered last, by the number of its prompt."""
+        self._numbers = HandNumbers()
+
+    # What screens ask
+
+    @property
+    def playing(self) -> bool:
+        """Whether we have a seat at a table that is open to us."""
+        return self.joined is not None and not watching(self.seat) and self.shut is None
+
+    @property
+    def paused(self) -> bool:
+        """Whether the match is stopped and blank."""
+        return self.room is not None and self.room.paused
+
+    @property
+    def asked(self) -> bool:
+        """Whether the table waits for us."""
+        return self.playing and not self.paused and self.view is not None and self.seat in self.view.to_act
+
+    @property
+    def match_kept(self) -> bool:
+        """Whether a match is on that its host goes on with when the table, closed now, is opened again."""
+        return self.room is not None and self.room.stage == "playing" and self._farewell != "table_ended"
+
+    def names(self) -> tuple[str, ...]:
+        """Return a name for each seat, no two alike; empty before the room is known."""
+        return seat_names(self.words, [place.name for place in self.room.places]) if self.room is not None else ()
+
+    def scene(self, moment: Moment | None = None) -> Scene:
+        """Return the match as it is now, or as it was at a moment. Raises AssertionError before a table is joined."""
+        assert self.game is not None
+        view, before = (self.view, self.before) if moment is None else (moment.view, moment.before)
+        past = tuple(self.past if moment is None else self.past[: moment.past])
+        numbers = self._numbers if self._typed else HandNumbers()
+        names, seen = self.names(), not self._typed
+        return Scene(self.words, self.game, self.seat, names, view, before, past, seen=seen, numbers=numbers)
+
+    def next_moments(self) -> tuple[Moment, ...]:
+        """Take all that was not shown yet, oldest first."""
+        taken = tuple(self.unshown)
+        self.unshown.clear()
+        return taken
+
+    def why_not(self, code: str, values: Mapping[str, object]) -> str:
+        """Return why an answer was, or would be, refused."""
+        safe: Mapping[str, object] = cleaned(self.words, values)
+        slug = self.game.info.slug if self.game is not None else None
+        if self.game is not None and self.lines is not None and code in self.game.reasons:
+            safe = self.lines.named(self.scene(), safe)
+        return self.words.reason(code, safe, slug)
+
+    def why_shut(self) -> str:
+        """Return why the table is shut for us; empty while it is not."""
+        return tell_shut(self.words, self.shut) if self.shut is not None else ""
+
+    def sent(self) -> None:
+        """Note that an answer was given to the network thread."""
+        self.sending, self.refusal = True, ""
+        self._answered = self.view.prompt if self.view is not None else None
+
+    def speak(self, words: Words) -> None:
+        """Tell everything in another language from now on, and the log anew."""
+        self.words = words
+        self.log.speak(words, self.names())
+
+    # What the table tells
+
+    def take(self, update: Update) -> None:
+        """Take one update. What is told with names waits for the room: who comes back to a match is sent that last."""
+        named = updates.Viewed | updates.Logged | updates.ChatReceived | updates.Verified
+        if self.room is None and isinstance(update, named):
+            self._held.append(update)
+            return
+        _TAKERS[type(update)](self, update)
+
+    def _link_changed(self, update: updates.LinkChanged) -> None:
+        self.link = update.link
+
+    def _joined(self, update: updates.Joined) -> None:
+        if self.joined is not None:  # another game is played, or we have another seat
+            self.room, self.at_door = None, frozenset()
+            self._begin_match(None)
+        self.joined, self.seat, self.owner, self.game = update, update.seat, update.owner, update.game
+        self.lines = lines_for(update.game.info.slug)
+
+    def _room_changed(self, update: updates.RoomChanged) -> None:
+        self.room = update.room
+        self.ended = self.ended or (self.room.stage == "over" and self.outcome is not None)
+        waited_for = {seat for seat, place in enumerate(self.room.places) if place.kind == "human" and not place.here}
+        self.at_door &= waited_for
+        held, self._held = self._held, []
+        for late in held:
+            self.take(late)
+
+    def _viewed(self, update: updates.Viewed) -> None:
+        self._in_match(update.match)
+        if self._clock_answered(update.view):
+            self._notices.append(self.words.say("text.time_up"))
+        self.before, self.view = self.before if self._missing else self.view, update.view
+        self._missing = update.missing
+        self.views += 1
+        self.seconds_left, self.clock_stopped = update.seconds_left, update.clock_stopped
+        self.sending = not update.settled
+        lines = self._write(update.view.events)
+        moment = Moment(update.view, self.before, update.view.events, update.settled, lines, len(self.past))
+        if not update.missing or self.before is None:
+            self.unshown.append(moment)
+        if self.outcome is None and self.game is not None:
+            self.outcome = self.game.outcome(update.view.state)
+
+    def _clock_answered(self, view: AnyView) -> bool:
+        """Tell whether something of ours has happened at a question whose clock ran and that we did not answer."""
+        before = self.view
+        if before is None or self.seconds_left is None or self.clock_stopped or self.seat not in before.to_act:
+            return False
+        ours = any(isinstance(event, SeatEvent) and event.owner == self.seat for event in view.events)
+        return ours and self._answered != before.prompt
+
+    def _in_match(self, number: int) -> None:
+        if self.match not in (None, number):
+            self._begin_match(number)
+        self.match = number
+
+    def _logged(self, update: updates.Logged) -> None:
+        self._in_match(update.match)
+        self._write(update.events)
+
+    def _write(self, events: tuple[Event, ...]) -> tuple[Line, ...]:
+        assert self.lines is not None
+        told = self.log.write(replace(self.scene(), past=()), self.lines, events)
+        self.past.extend(events)
+        return told
+
+    def _chat_received(self, update: updates.ChatReceived) -> None:
+        names = self.names()
+        known = 0 <= update.seat < len(names)
+        who = names[update.seat] if known else clean_line(update.name)
+        self.chat.append(Line(clean_line(update.text), update.seat, who))
+
+    def _intent_refused(self, update: updates.IntentRefused) -> None:
+        self.sending, self.refusal = False, self.why_not(update.code, update.values)
+
+    def _noticed(self, update: updates.Noticed) -> None:
+        values = cleaned(self.words, update.values)
+        names, seat = self.names(), update.values.get("seat", SPECTATOR)
+        if isinstance(seat, int) and 0 <= seat < len(names):
+            values["name"] = names[seat]  # tells two people of one name apart
+            if update.code == "same_name":
+                self.at_door |= {seat}
+        code = update.code
+        if code in ("table_ended", "table_saved"):
+            self._farewell = code
+        own = [f"{keys}.{code}_own" for keys in self._noticed_as] if self.owner else []
+        key = self.words.first([*own, *(f"{keys}.{code}" for keys in self._noticed_as)])
+        self._notices.append(self.words.say(key, **values))
+
+    def _verified(self, update: updates.Verified) -> None:
+        self.verified = update
+
+    def _shut(self, update: updates.Shut) -> None:
+        closed = self._farewell and update.close in (Close.GAME_OVER, Close.HOST_LEAVES)
+        self.shut = replace(update, code=self._farewell) if closed else update
+        self.sending = False
+
+
+_TAKERS: dict[type[Any], Callable[[JoinedTable, Any], None]] = {
+    updates.LinkChanged: JoinedTable._link_changed,
+    updates.Joined: JoinedTable._joined,
+    updates.RoomChanged: JoinedTable._room_changed,
+    updates.Viewed: JoinedTable._viewed,
+    updates.Logged: JoinedTable._logged,
+    updates.ChatReceived: JoinedTable._chat_received,
+    updates.IntentRefused: JoinedTable._intent_refused,
+    updates.Noticed: JoinedTable._noticed,
+    updates.Verified: JoinedTable._verified,
+    updates.Shut: JoinedTable._shut,
+}
