@@ -94,7 +94,7 @@ def _hung(scene: Scene, places: Grid, area: Area, lit: set[Line]) -> list[Sprite
             hung.painting,
             places.rect(hung.cell),
             zone="board",
-            clip=_seen(places.rect(hung.cell), area),
+            clip=_seen(framed(hung.painting, places.rect(hung.cell)), area),
             look=_look(lit, hung.cell),
         )
         for hung in scene.state.wall
@@ -122,7 +122,7 @@ def _seen(rect: Rect, area: Area) -> Rect:
 
 
 def _targets(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprite]:
-    """Return the cells where the picked painting may hang, faint while none is picked; exhibitions have a star."""
+    """Return the cells where the picked painting may hang, faint while none is picked; exhibitions have a laurel."""
     state: State = scene.state
     picked = may_hang(scene) and draft.painting is not None
     sprites: list[Sprite] = []
@@ -148,7 +148,7 @@ def _targets(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprit
         if len(about.lines) > 1 and cell != draft.cell:
             size = min(26.0, rect.w * 0.3)
             middle = Rect.around(rect.center, size, size)
-            sprites.append(Sprite(f"star:{cell[0]}:{cell[1]}", "coin", middle, CoinFace(symbol="star")))
+            sprites.append(Sprite(f"laurel:{cell[0]}:{cell[1]}", "coin", middle, CoinFace(symbol="laurel")))
     return sprites
 
 

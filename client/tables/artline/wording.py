@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from client.wording.scene import Scene
-from engine.games.artline.elements import UNFAIR
+from engine.games.artline.elements import UNFAIR, sense
 from engine.games.artline.pieces import Painting
 from engine.games.artline.reading import repeated
 from engine.games.artline.state import Cell, Demand, Line
@@ -72,9 +72,18 @@ def painting_list(scene: Scene, paintings: Iterable[Painting]) -> str:
 
 
 def feature_text(scene: Scene, feature: str) -> str:
-    """Return a feature as it was typed; one that a bot has chosen, in the viewer's language."""
+    """Return a feature as it was typed, in brackets what it asks for, where the viewer speaks another language.
+
+    One that a bot has chosen is told in the viewer's language alone.
+    """
     element = _said_by_bots().get(feature)
-    return scene.words.say(f"paintings.element.{element}") if element is not None else feature
+    if element is not None:
+        return scene.words.say(f"paintings.element.{element}")
+    asked = () if vocabulary().language_of(feature) in (None, scene.words.language) else sense(feature)
+    if not asked or not all(element in vocabulary().elements for element in asked):
+        return feature
+    meant = scene.words.say("list.between").join(scene.words.say(f"paintings.element.{element}") for element in asked)
+    return f"{feature} ({meant})"
 
 
 @cache

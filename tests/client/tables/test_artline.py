@@ -10,6 +10,7 @@ from msgspec import structs
 
 from client.drawing.canvas import Canvas, fitting
 from client.drawing.rects import Rect
+from client.drawing.theme import SEATS
 from client.tables.artline.board import BOARD
 from client.tables.artline.draft import Draft
 from client.tables.artline.grid import grid
@@ -93,7 +94,7 @@ def at(scene: Scene, wanted: Callable[[tuple[bool, bool]], bool]) -> Draft:
 # the wall
 
 
-def test_cells_are_lit_for_a_picked_painting_only_and_exhibitions_carry_a_star() -> None:
+def test_cells_are_lit_for_a_picked_painting_only_and_exhibitions_carry_a_laurel() -> None:
     scene = first(my_turn)
     idle = BOARD.layout(scene, Draft(), AREA)
     assert not [sprite for sprite in idle if sprite.kind == "target"]
@@ -101,13 +102,14 @@ def test_cells_are_lit_for_a_picked_painting_only_and_exhibitions_carry_a_star()
     targets = [sprite for sprite in BOARD.layout(scene, draft, AREA) if sprite.kind == "target"]
     assert {sprite.means for sprite in targets} == {*free_cells(scene.state)}
     wall = {hung.cell for hung in scene.state.wall}
-    starred = {sprite.id.removeprefix("star:") for sprite in BOARD.layout(scene, draft, AREA) if "star" in sprite.id}
+    marked = [one for one in BOARD.layout(scene, draft, AREA) if one.id.startswith("laurel:")]
     both = {
         f"{x}:{y}"
         for x, y in free_cells(scene.state)
         if any(cell[1] == y for cell in wall) and any(cell[0] == x for cell in wall)
     }
-    assert starred == both
+    assert {one.id.removeprefix("laurel:") for one in marked} == both
+    assert all(one.face.symbol not in {seat.symbol for seat in SEATS} for one in marked), "no seat has that sign"
     assert both
 
 
@@ -381,7 +383,9 @@ def test_votes_are_shown_together_when_all_are_in_with_what_was_compared() -> No
 def test_what_a_bot_says_is_told_in_the_viewers_language() -> None:
     scene = first(my_turn, words=GERMAN)
     assert feature_text(scene, "dog") == "Hund"
-    assert feature_text(scene, "a Dog") == "a Dog", "what a person typed stays as it is"
+    assert feature_text(scene, "ein Dackel") == "ein Dackel", "what a person typed stays as it is"
+    assert feature_text(scene, "a Dog") == "a Dog (Hund)", "with what it means, in another language"
+    assert feature_text(scene, "a xylograph") == "a xylograph"
     scene = first(my_turn, language="de")
     assert feature_text(scene, "Hund") == "dog"
     assert {feature_text(scene, gallery.feature) for gallery in scene.state.galleries} <= {

@@ -55,6 +55,7 @@ def test_pins_stand_on_what_is_there_one_for_each_seat(slug: str) -> None:
             target = picture.by_id(picture.traces[seat].sprite)
             assert target is not None
             assert getattr(target.face, "owner", None) != seat, "the badge of a card's owner beside the same pin"
+            assert target.rect.holds(*pins(picture)[seat].rect.center), "it stands on the thing, not beside it"
         most = max(most, len(pins(picture)))
     assert most or slug == "stolen_paintings", "nobody looks at the walls of Stolen Paintings by moving something"
 
