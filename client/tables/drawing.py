@@ -249,7 +249,7 @@ def _chip(canvas: Canvas, sprite: board.Sprite) -> None:
 def _button(canvas: Canvas, sprite: board.Sprite) -> None:
     """Draw a row that can be pressed; a chosen one has a strong edge, and a check if it has no symbol of its own.
 
-    Where it is narrow the detail is left out for the text.
+    Where it is narrow, detail and symbol are left out for the text.
     """
     face: board.ButtonFace = sprite.face
     box, chosen = sprite.rect, sprite.look is board.Look.CHOSEN
@@ -258,12 +258,14 @@ def _button(canvas: Canvas, sprite: board.Sprite) -> None:
     edge, wide = (theme.BRASS_HI, 2.4) if chosen else (rgba(theme.BRASS_LO, 200), 1)
     canvas.panel(box, fill, rgba(theme.INK, 235), edge, wide, 4)
     symbol = face.symbol or ("check" if chosen else "")
-    x = box.x + 12
-    if symbol:
+    x, right = box.x + 12, box.right - 12
+    style = "heading" if box.h >= _HIGH else "body"
+    room = right - x - 24
+    if symbol and shrunk_line(canvas, face.text, style, room).measure(face.text, style) <= room:
         canvas.symbol(symbol, (x + 7, box.y + box.h / 2), 14, theme.BRASS_HI)
         x += 24
-    right = box.right - 12
-    style = "heading" if box.h >= _HIGH else "body"
+    elif symbol:
+        x, right = box.x + 5, box.right - 5
     if face.detail:
         beside = right - canvas.measure(face.detail, "small") - 8 - x
         if shrunk_line(canvas, face.text, style, beside).measure(face.text, style) <= beside:

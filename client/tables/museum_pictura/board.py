@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from client.drawing import theme
 from client.drawing.rects import Rect
 from client.tables import board, lines_for
 from client.tables.board import Part
@@ -57,10 +58,10 @@ class Divided:
 def divide(scene: Scene, area: board.Area) -> Divided:
     """Return how the board is divided: the museums are wider while cards are exchanged, else the viewer's own is."""
     inner = area.board.inset(6, 4)._replace(w=area.board.w - 14)
-    band, rest = inner.cut_top(22 + 6 * max(1.0, area.text))
+    band, rest = inner.cut_top((22 if area.text <= theme.TEXT_SCALES[-1] else 28) + 6 * max(1.0, area.text))
     rest = rest._replace(y=rest.y + 8, h=rest.h - 10)
     grown = max(1.0, area.text)
-    rest, right = rest.cut_right(max(min(rest.w * 0.172, 290.0), min(rest.w * 0.21, 200.0 * grown)))
+    rest, right = rest.cut_right(max(min(rest.w * 0.172, 290.0), min(rest.w * 0.24, 200.0 * grown)))
     rest = rest._replace(w=rest.w - 10)
     usual = max(min(424.0, rest.w * 0.46), rest.w * 0.4)
     traded = min(rest.w * 0.5, max(usual, rest.w - 520.0))
@@ -329,7 +330,7 @@ def _does(scene: Scene, player: states.Player) -> str:
             return scene.say("board.has_chosen" if ballot.cast else "board.chooses")
     if isinstance(phase, states.Trading) and player.owner in phase.queue[1:]:
         return scene.say("board.trades_later")
-    return board_name(scene, player.board)
+    return scene.say("board.museum_in", board=board_name(scene, player.board))
 
 
 def _sheet(scene: Scene) -> board.Sheet:

@@ -22,6 +22,10 @@ from engine.games.museum_pictura.pieces import FIRST_TOKEN
 _WHITE = "#FFFDF6"
 _FLAT = 42.0
 """Height below which a trend has name and chips on one line."""
+_THREE = 2.9
+"""Lines that a patron's height has where three of them stand one below the other."""
+_DIGITS = 0.5
+"""The part of a line that its digits take, with what is above them."""
 
 
 def _trend(canvas: Canvas, sprite: Sprite) -> None:
@@ -107,10 +111,17 @@ def _chip(canvas: Canvas, face: TrendFace, value: int, chip: Rect) -> None:
 
 
 def _worded(canvas: Canvas, face: TrendFace, room: Rect) -> None:
-    """Draw the three things with their names, where a trend is to be chosen: in thirds, or as wide as each is."""
+    """Draw the three things with their names, where a trend is to be chosen: in thirds, as wide as each is, or one a row."""
     texts = [f"{word} {value}" for value, word in enumerate(face.words, 1)]
     third, needs = (room.w - 16) / 3, [36 + canvas.measure(text, "label") for text in texts]
     share = (room.w - 16) / sum(needs)
+    if share < 1 and room.h >= 3 * canvas.leading("label"):
+        for value, text in enumerate(texts, 1):
+            row = room.row(value - 1, 3, 2)
+            _chip(canvas, face, value, row._replace(w=30))
+            at = (row.x + 36, row.center[1])
+            draw_fitting(canvas, text, at, "label", theme.PAPER_INK, "midleft", room=row.w - 36)
+        return
     x, high = room.x, min(30.0, room.h)
     for value, need in enumerate(needs, 1):
         wide = third if max(needs) <= third else need * share
@@ -138,26 +149,27 @@ def _patron(canvas: Canvas, sprite: Sprite) -> None:
     if face.met:
         right = _met(canvas, face, box)
     step = canvas.leading("small")
-    spare = max(0.0, box.h - 22 - step) * 0.28
+    more = [text for text in (face.names, face.effect) if text][: max(0, int((box.h - 21) / step))]
+    spare = max(0.0, box.h - 22 - step * max(1, len(more))) * 0.28
     inner = Rect(left, box.y + 1 + spare, right - left - 4, box.h - 4 - 2 * spare)
-    two = inner.h >= 17 + step
-    line, below = inner.cut_top(inner.h - step) if two else (inner, inner._replace(h=0))
-    if two and face.names and shrunk_line(canvas, face.names, "small", inner.w).measure(face.names, "small") > inner.w:
+    line, below = inner.cut_top(inner.h - step * len(more))
+    named = shrunk_line(canvas, face.names, "small", inner.w)
+    if more and named.measure(face.names, "small") > inner.w:
         text = f"{face.icons[0][1]} {face.names}"
         canvas.paragraph(text, (inner.x, inner.y), inner.w, "small", theme.PAPER_INK, most=2)
-        return
-    if face.icons:
+        more, below = more[1:], inner.cut_bottom(step)[1]
+    elif face.icons:
         high = min(18.0, line.h - 2)
         _chips(canvas, face.icons, Rect(line.x, line.center[1] - high / 2, line.w, high))
-    elif two and canvas.measure(face.need, "label") > inner.w:
+    elif more and canvas.measure(face.need, "label") > inner.w:
         canvas.paragraph(face.need, (inner.x, inner.y), inner.w, "label", theme.PAPER_INK, most=2)
-        return
+        more, below = more if box.h >= _THREE * step else [], inner.cut_bottom(step)[1]
     else:
         at = (line.x, line.center[1])
         draw_fitting(canvas, face.need, at, "label", theme.PAPER_INK, "midleft", room=line.w)
-    if below.h:
-        at = (below.x, below.center[1])
-        draw_fitting(canvas, face.names or face.effect, at, "small", theme.PAPER_DIM, "midleft", room=below.w)
+    for place, text in enumerate(more):
+        row = below.row(place, len(more), 0)
+        draw_fitting(canvas, text, (row.x, row.center[1]), "small", theme.PAPER_DIM, "midleft", room=row.w)
 
 
 def _met(canvas: Canvas, face: PatronFace, box: Rect) -> float:
@@ -271,6 +283,7 @@ def _track(canvas: Canvas, sprite: Sprite) -> None:
     face: TrackFace = sprite.face
     box = sprite.rect
     canvas.panel(box, "#6B4A36", "#3B271C", "#8A6040", 1, 4, 2)
+    radius = min(11.0, (box.h - _DIGITS * canvas.leading("small") - 3) / 2)
     rail = Rect(box.x + 34, box.y, box.w - 86, box.h)
     canvas.symbol("coin", (box.x + 15, box.center[1]), 15, theme.BRASS_HI)
 
@@ -280,9 +293,9 @@ def _track(canvas: Canvas, sprite: Sprite) -> None:
     for points in range(0, 51, 10):
         canvas.line((at(points), box.bottom - 9), (at(points), box.bottom - 1), rgba(theme.BRASS_HI, 190), 1)
         if 0 < points < 50:
-            canvas.text(str(points), (at(points), box.y + 1), "small", theme.IVORY_DIM, "midtop")
+            canvas.text(str(points), (at(points), box.y - 1), "small", theme.IVORY_DIM, "midtop")
     flag = theme.BRASS_HI if face.end is None else theme.IVORY_MUTE
-    canvas.text("50", (at(50) - 4, box.y + 1), "small", flag, "midtop")
+    canvas.text("50", (at(50) - 4, box.y - 1), "small", flag, "midtop")
     canvas.symbol("flag", (at(50) + 16, box.y + 9), 12, flag)
     for runner in face.runners:
         if runner.marker:
@@ -298,7 +311,7 @@ def _track(canvas: Canvas, sprite: Sprite) -> None:
     for runner, x in reversed([*zip(sorted(face.runners, key=lambda one: one.score), taken, strict=True)]):
         x = min(x, right)
         right = x - 21
-        canvas.mark(theme.seat(runner.seat), (x, box.center[1] - 1), min(11.0, box.h / 2 - 2))
+        canvas.mark(theme.seat(runner.seat), (x, box.bottom - 1 - radius), radius)
 
 
 KINDS: dict[str, Draw] = {

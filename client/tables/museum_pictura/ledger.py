@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from client.drawing import theme
 from client.drawing.rects import Rect
 from client.tables.board import Label, Look, PanelFace, Sprite, TextFace, why_not
 from client.tables.museum_pictura import faces, wording
@@ -30,13 +31,20 @@ _ONE_LINE = 35.0
 
 
 def ledger(scene: Scene, draft: Draft, area: Rect, text: float, seat: int) -> list[Sprite]:
-    """Return the ledger for the museum of a seat; rows are closer where texts are large."""
+    """Return the ledger for the museum of a seat; rows are closer where texts are large.
+
+    On a television, where nothing can be pointed at, patrons say all that they give, in place of the tables.
+    """
     grown = max(1.0, text)
+    television = scene.viewer < 0 and grown > theme.TEXT_SCALES[-1]
     inner = area.inset(8, 4)
     heads = 2 * _HEADING * grown
     share = min(1.5, (inner.h - heads - 12) / (5 * _PATRON + 2 * (_TOKEN + 3) + 5 * _ROW))
     patron = _PATRON * share
     patron = min(patron, _ONE_LINE) if patron < _TWO_LINES * grown else patron
+    if television:
+        share = 1.05
+        patron = (inner.h - heads - 2 * (_TOKEN + 3) * share - 8) / 5
     sprites = [Sprite("ledger", "panel", area, PanelFace("ink"), z=-3)]
     head, rest = inner.cut_top(_HEADING * grown)
     sprites.append(_heading(scene, "patrons", head))
@@ -51,6 +59,8 @@ def ledger(scene: Scene, draft: Draft, area: Rect, text: float, seat: int) -> li
         sprites.append(Sprite("ledger:first", "text", head.cut_left(head.w * 0.5)[1], first))
     place, rest = rest.cut_top(2 * (_TOKEN + 3) * share)
     sprites += _tokens(scene, draft, place)
+    if television:
+        return sprites
     rest = rest._replace(y=rest.y + 4, h=min(rest.h - 4, _MOST * grown))
     player: Player = scene.state.players[seat]
     if seat == scene.viewer and draft.kind is not None:  # a reward is to be chosen: each with its words
@@ -170,7 +180,7 @@ def _patrons(scene: Scene, draft: Draft, rect: Rect) -> list[Sprite]:
         met = has is not None and meets(patron, has)
         points, does = CARD_OF[patron].points, wording.effect(scene, patron)
         icons, short = faces.patron_icons(scene, patron), wording.short_effect(scene, patron)
-        names = wording.patron_painters(scene, patron) if wording.begins(scene) else ""
+        names = wording.patron_painters(scene, patron) if wording.begins(scene) or scene.viewer < 0 else ""
         face = faces.PatronFace(wording.need(scene, patron), icons, points, short, met, may and not reason, names)
         look = Look.CHOSEN if patron == draft.patron else Look.LEGAL if may and not reason else Look.REST
         told = (scene.say("board.patron.points", count=points), scene.say("board.patron.effect", effect=does))

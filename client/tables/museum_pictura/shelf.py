@@ -30,6 +30,8 @@ _LOW = 110.0
 """Height below which a shelf is the low one."""
 _BESIDE = 160.0
 """How much wider the side is where favours lie beside the discard: on a low shelf, and where the hand leaves room."""
+_FAVOUR = 122.0
+"""Width of a favour's name, at least."""
 WIDEST = 132.0
 """Width of a hand card, at most."""
 _USES = Acting | Encore | Exchanging | Hanging | MoreTrade | PuttingUnder | Trading
@@ -61,7 +63,8 @@ def shelf(scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         sprites.append(_own_trend(scene, draft, player, lower))
     box = rest
     if beside:
-        lying, box = rest.column(0, 2, 6), rest.column(1, 2, 6)
+        lying, box = rest.cut_left(max((rest.w - 6) / 2, _FAVOUR * grown))
+        box = box._replace(x=box.x + 6, w=box.w - 6)
     elif favours:
         lying, box = rest.cut_top(min(rest.h * 0.5, len(favours) * 33.0 * grown))
         lying = lying._replace(h=lying.h - 4)

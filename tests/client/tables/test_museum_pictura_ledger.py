@@ -14,9 +14,12 @@ from client.tables.drawing import draw_sprites
 from client.tables.museum_pictura.board import BOARD
 from client.tables.museum_pictura.drafting import Draft
 from client.tables.museum_pictura.drawing import KINDS
+from client.tables.museum_pictura.pictures import painter_name
+from client.tables.museum_pictura.wording import FIRST_ROUNDS, short_effect
+from engine.games.museum_pictura.patrons import CARD_OF
 from engine.games.museum_pictura.pieces import ICONS, PATRONS
 from engine.games.museum_pictura.state import SettingTrend
-from tests.client.cuts import noted_cuts
+from tests.client.cuts import noted_cuts, noted_texts
 from tests.client.goldens import show_plain_pictures
 from tests.client.tables.test_museum_pictura_room import laid, seen, table
 from tests.engine.games.museum_pictura.tables import cards, favour, throw
@@ -100,15 +103,43 @@ def test_headings_favours_and_thrown_cards_have_the_height_of_their_texts(langua
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_what_the_tables_count_is_read_whole_on_a_television(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    show_plain_pictures(monkeypatch)
+def test_patrons_say_all_that_they_ask_for_and_give_on_a_television(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing can be pointed at there: painters have names, not numbers alone, and what is taken for points is told."""
     pygame.font.init()
     bands, scale = divided(Screen(1920, 1080, "wall"), 4, watching=True)
-    found = BOARD.layout(seen(table(), -1, language), Draft(), bands.area)
-    cut = noted_cuts(monkeypatch)
     canvas = Canvas(pygame.Surface((1920, 1080)), scale, bands.text)
-    draw_sprites(canvas, [one for one in found if one.id.startswith("table_of:")], KINDS)
+    cut, told = noted_cuts(monkeypatch), noted_texts(monkeypatch)
+    for first in range(0, len(PATRONS), 5):
+        state = table()
+        state.round, state.patrons = FIRST_ROUNDS + 1, [*PATRONS[first : first + 5]]
+        scene = seen(state, -1, language)
+        found = [one for one in BOARD.layout(scene, Draft(), bands.area) if one.kind == "pictura_patron"]
+        told.clear()
+        draw_sprites(canvas, found, KINDS)
+        for patron in state.patrons:
+            assert short_effect(scene, patron) in told
+            assert all(painter_name(number) in " ".join(told) for number in CARD_OF[patron].painters)
     assert not cut
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3])
+def test_a_badge_on_the_track_covers_no_number(text: float, canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    state, badges, mark = table(), [], Canvas.mark
+    for player, score in zip(state.players, (10, 20, 30, 50), strict=True):
+        player.score = score
+    (track,) = (one for one in laid(seen(state), SIZE, text=text) if one.kind == "pictura_track")
+
+    def noted(self: Canvas, sign: Any, center: Any, radius: float, *more: Any) -> None:
+        badges.append(Rect.around(center, 2 * radius, 2 * radius))
+        mark(self, sign, center, radius, *more)
+
+    monkeypatch.setattr(Canvas, "mark", noted)
+    numbers = [one for one in drawn(canvas.variant(text=text), [track], monkeypatch) if one.h != one.w]
+    assert (len(badges), len(numbers)) == (4, 5)
+    assert min(one.w for one in badges) >= 15
+    assert max(one.bottom for one in numbers) - 3 <= min(one.y for one in badges), "round edges, no more"
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
