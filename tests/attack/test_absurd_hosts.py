@@ -32,12 +32,12 @@ from netcode.protocol.messages import (
     Welcome,
 )
 from tests.attack.damage import as_msgpack, exchange, read_msgpack
-from tests.contract.setups import EVERY_TABLE, Setup
+from tests.contract.setups import ALL_GAMES, Setup, forms
 from tests.contract.walks import Walk, walk
 from tests.netcode.fakewire import FINGERPRINT, seeded
 
 BY_DAY, AT_NIGHT = 60, 3000
-"""Absurd conversations of each table."""
+"""Absurd conversations of each way to play a game."""
 
 
 def conversation(setup: Setup, played: Walk, viewer: int) -> list[Message]:
@@ -121,7 +121,7 @@ class Told:
 @pytest.mark.slow
 @pytest.mark.unmeasured
 @pytest.mark.parametrize("count", [BY_DAY, pytest.param(AT_NIGHT, marks=pytest.mark.nightly)])
-@pytest.mark.parametrize("setup", EVERY_TABLE, ids=str)
+@pytest.mark.parametrize("setup", [setup for game in ALL_GAMES.values() for setup in forms(game)], ids=str)
 def test_absurd_messages_end_a_guest_by_a_sentence(setup: Setup, count: int) -> None:
     rng, played, shut = random.Random(f"{setup} {count}"), walk(setup), 0
     for _ in range(count):

@@ -109,6 +109,16 @@ def test_the_title_leads_everywhere_and_escape_leads_back() -> None:
         assert pilot.app.done
 
 
+def test_a_note_stays_on_its_screen() -> None:
+    with window() as pilot:
+        pilot.app.toasts.say("The pack could not be read.", seconds=600.0)
+        pilot.rest(1.0)
+        assert pilot.app.toasts.texts
+        pilot.click("Settings")
+        pilot.on("settings")
+        assert not pilot.app.toasts.texts
+
+
 def test_a_key_that_is_held_does_not_go_on_on_the_next_screen() -> None:
     with window() as pilot:
         pilot.on("title")

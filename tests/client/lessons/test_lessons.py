@@ -224,6 +224,29 @@ def test_every_heading_of_the_rules_is_taught_or_named_as_later(slug: str) -> No
     assert set(named.values()) <= WHERE
 
 
+SAID = {
+    "masters_gallery": (("most points win", "meisten Punkte gewinnen"), ("tie", "gleich viele")),
+    "art_gallery": (("Equal last cards", "Sind die höchsten gleich"), ("are sold out", "ausverkauft")),
+    "artline": (("across gaps", "über Lücken"), ("narrower", "engeres")),
+    "museum_pictura": (
+        ("rearrange your museum", "Museum umhängen"),
+        ("other rewards|in their rewards", "andere Belohnungen"),
+    ),
+    "stolen_paintings.code_grid": (("never 0", "nie 0"), ("name what hangs there", "nennen, was dort hängt")),
+    "stolen_paintings.lovers": (("“see 3”", "„sieh 3“"),),
+}
+"""What learners missed in a lesson, in English and German."""
+
+
+@pytest.mark.parametrize(("language", "place"), [("en", 0), ("de", 1)])
+@pytest.mark.parametrize("name", SAID)
+def test_a_lesson_says_what_learners_missed(name: str, language: str, place: int) -> None:
+    words = words_in(language)
+    texts = " ".join(words.text(key).forms["other"] for key in words if key.startswith(f"lesson.{name}."))
+    for said in SAID[name]:
+        assert re.search(said[place], texts), said[place]
+
+
 def test_a_lesson_that_there_is_not_is_refused_by_name() -> None:
     with pytest.raises(BadScript, match=r"there is no lesson 'chess'; there are: .*masters_gallery"):
         script("chess")

@@ -8,9 +8,12 @@ import pytest
 from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
+from client.wording.scene import goal_of
+from engine.core.match import Match
 from engine.games import GAMES
 from netcode.guest.updates import Viewed
 from tests.client.screens.tables import Played
+from tests.contract.setups import Setup, forms
 
 
 @pytest.fixture
@@ -19,6 +22,14 @@ def played() -> Played:
     played.until_asked()
     played.key(pygame.K_F1)
     return played
+
+
+@pytest.mark.parametrize("setup", [setup for game in GAMES.values() for setup in forms(game)], ids=str)
+def test_the_key_of_the_rules_says_at_every_table_how_it_is_won(setup: Setup) -> None:
+    match = Match(setup.game, setup.seats, setup.options, bytes(32))
+    played = Played(0, setup.seats, game=setup.slug, match=match)
+    assert played.picture.scene is not None
+    assert goal_of(played.picture.scene) in played.screen.rail.rules.tip
 
 
 def test_f1_names_the_parts_and_escape_puts_the_names_away(played: Played) -> None:

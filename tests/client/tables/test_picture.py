@@ -13,11 +13,15 @@ from client.tables.motion import Motion
 from client.tables.picture import Picture
 from client.tables.plaques import SeatFacts, seats_in_band
 from client.tables.walking import neighbour
-from client.wording.scene import Scene
+from client.wording.scene import Scene, goal_of
+from client.wording.texts import Words
+from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from engine.games.masters_gallery.events import RoundBegan, RoundEnded
 from engine.games.masters_gallery.state import Adding, FirstCard, Over, Together
+from tests.contract.setups import Setup, forms
 from tests.contract.test_boards import NAMES, moments
+from tests.contract.walks import walk
 
 MASTERS = GAMES["masters_gallery"]
 BANDS = divide((1280, 800), 1.0, 3, False)
@@ -254,3 +258,25 @@ def test_a_plaque_says_all_that_it_shows() -> None:
     plaques: list[Sprite] = [sprite for sprite in picture.sprites if sprite.kind == "plaque"]
     assert [sprite.id for sprite in plaques] == ["seat:0", "seat:1", "seat:2", "seat:3"]
     assert all(sprite.label is not None and len(sprite.label.lines) >= 2 for sprite in plaques)
+
+
+@pytest.mark.parametrize("setup", [setup for game in GAMES.values() for setup in forms(game)], ids=str)
+def test_the_plate_says_how_it_is_won_while_others_think(setup: Setup) -> None:
+    """Where it has nothing of its own to add, which it has in two modes at every step."""
+    board, told = board_for(setup.slug), set[str]()
+    seats = tuple(SeatFacts(name) for name in NAMES[: setup.seats])
+    for step in walk(setup).every(10):
+        view = setup.game.look(step.before, (), SPECTATOR)
+        scene = Scene(Words.load("en", strict=True), setup.game, SPECTATOR, NAMES[: setup.seats], view)
+        picture = Picture(board, Motion(0.0))
+        picture.see(scene, seats, divide((1280, 800), 1.0, setup.seats, True, board.room(scene)))
+        first, _, more = picture.prompt().partition("\n")
+        told.add(
+            "its own"
+            if "\n" in board.prompt(scene, board.start(scene))
+            else "goal"
+            if more == goal_of(scene)
+            else first
+        )
+    assert told <= {"goal", "its own"}
+    assert "goal" in told or setup.values[0] in ("similar", "dialogue")

@@ -1,11 +1,13 @@
 """Each event is told once and in order, whatever is lost, late or sent twice."""
 
 import random
+from contextlib import nullcontext
 
 import msgspec
 import pytest
 
 from engine.core.match import Match
+from engine.games import GAMES
 from netcode.guest.event_order import EventOrder
 from netcode.protocol.codec import RemoteFault, pack
 from netcode.protocol.limits import TAIL
@@ -122,3 +124,18 @@ def test_a_view_that_is_none_is_the_hosts_fault(bad: str) -> None:
     ledger.show(broken)
     with pytest.raises(RemoteFault):
         ledger.look()
+
+
+def test_a_view_with_a_value_that_no_option_has_is_the_hosts_fault() -> None:
+    """As a kind of clue that nobody knows, which used to end a guest of lovers."""
+    game = GAMES["stolen_paintings"]
+    match, dispatch = Match(game, 3, game.options(mode="lovers"), bytes(32)), ViewDispatch()
+    dispatch.enter(game.pack_all(match.state, [], [1]))
+    showing = dispatch.showing(1, dispatch.step, 0, 0, ClockFace(None, stopped=False), 0)
+    state = msgspec.msgpack.decode(showing.state)
+    for clue in ("opera", "song"):
+        state["options"]["clue"] = clue
+        ledger = EventOrder(game, 1)
+        ledger.show(msgspec.structs.replace(showing, state=pack(state)))
+        with pytest.raises(RemoteFault) if clue == "opera" else nullcontext():
+            ledger.look()

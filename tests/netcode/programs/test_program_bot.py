@@ -14,6 +14,7 @@ import pytest
 from engine.bots.protocol import QUOTED, Chosen, Failed, Hello, asked, line
 from engine.bots.simulate import bot_rng, new_match, play, simulate
 from engine.core import Match
+from engine.core.decoding import packs
 from engine.games import GAMES
 from netcode.programs import program, program_bot
 from netcode.programs.own_bots import Command, OwnBots
@@ -281,8 +282,8 @@ def test_what_the_rules_refuse_is_told_with_its_code_and_game() -> None:
 
 @pytest.mark.parametrize("setup", EVERY_TABLE, ids=str)
 def test_whatever_number_a_bot_answers_can_be_told_to_its_host(setup: Setup) -> None:
-    """A fault that could not be packed would end the process of all bots."""
-    game, large = setup.game, set[str]()
+    """A fault that could not be packed would end the process of all bots. A number that cannot never comes to the rules."""
+    game, told = setup.game, set[tuple[bool, str]]()
     for step in walk(setup).every(20):
         view = game.look(step.before, [], step.seat)
         question = asked(game, view, 1, 1.0)
@@ -293,9 +294,9 @@ def test_whatever_number_a_bot_answers_can_be_told_to_its_host(setup: Setup) -> 
                 program_bot._taken(game, view, question, answer)
             except program_bot._NoAnswer as failed:
                 msgspec.msgpack.encode(failed.fault.values)
-                large.add(failed.fault.code)
-    assert large <= {"illegal", "unreadable"}
-    assert "unreadable" in large
+                told.add((packs(number), failed.fault.code))
+    assert told <= {(True, "illegal"), (True, "unreadable"), (False, "unreadable")}
+    assert (False, "unreadable") in told
 
 
 def test_what_a_program_says_of_itself_is_safe_on_a_terminal() -> None:
