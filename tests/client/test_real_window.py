@@ -172,10 +172,9 @@ def play_on(real: RealWindow, other: Window, by_mouse: bool) -> None:
 
 
 @pytest.mark.parametrize("by_mouse", [True, pytest.param(False, marks=pytest.mark.nightly)], ids=["mouse", "keys"])
-def test_an_evening_in_a_real_window(by_mouse: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
-    (tmp_path / "settings.toml").write_text(SETTINGS.format(name="Ann"), encoding="utf-8")
-    with display(tmp_path) as env, window() as other:
+def test_an_evening_in_a_real_window(by_mouse: bool, home: Path) -> None:
+    (home / "settings.toml").write_text(SETTINGS.format(name="Ann"), encoding="utf-8")
+    with display(home) as env, window() as other:
         real = RealWindow(env)
         try:
             real.on("title")
@@ -187,7 +186,7 @@ def test_an_evening_in_a_real_window(by_mouse: bool, tmp_path: Path, monkeypatch
             set_bots(real, by_mouse)
             real.press("Open the table", by_mouse)
             real.on("room")
-            join_as_second(real, other, tmp_path)
+            join_as_second(real, other, home)
             real.press("Begin", by_mouse)
             real.on("table", other)
             play_on(real, other, by_mouse)

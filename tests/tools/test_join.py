@@ -32,11 +32,10 @@ async def left_by(name: str, real: RealTable) -> Remember:
 
 @pytest.mark.parametrize("kept_here", [True, False])
 async def test_a_name_whose_seat_is_kept_here_is_told_how_to_come_back(
-    kept_here: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    kept_here: bool, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
     monkeypatch.setattr("sys.stdin", None)
-    async with serving(tmp_path) as real:
+    async with serving(home) as real:
         back = await left_by("Eve", real)
         address = str(real.address) if kept_here else "127.0.0.1:9"
         user_files.save_seat(

@@ -87,10 +87,7 @@ def test_a_game_in_which_bots_say_nothing_is_opened_in_any_language() -> None:
     )
 
 
-def test_the_own_language_is_that_of_the_settings_also_where_they_cannot_be_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+def test_the_own_language_is_that_of_the_settings_also_where_they_cannot_be_read(home: Path) -> None:
     assert own_language() == "en"
     settings.save(settings.Settings(language="de"))
     assert own_language() == "de"

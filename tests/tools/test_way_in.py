@@ -110,8 +110,7 @@ def test_the_one_table_that_can_be_joined_is_taken(monkeypatch: pytest.MonkeyPat
     assert found(code="123456").addresses == (Address("127.0.0.1", 1025),)
 
 
-def test_the_owner_finds_the_table_that_was_opened_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+def test_the_owner_finds_the_table_that_was_opened_last(home: Path) -> None:
     with pytest.raises(Refused, match="no_table_owned"):
         module.owner_way_in()
     for age, table in enumerate(("f" * 16, "0" * 16)):

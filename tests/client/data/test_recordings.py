@@ -59,10 +59,7 @@ def test_nobody_looks_into_a_hand_while_the_match_runs(tmp_path: Path) -> None:
         again.views(0)
 
 
-def test_the_matches_of_a_machine_are_listed_once_the_latest_first(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+def test_the_matches_of_a_machine_are_listed_once_the_latest_first(home: Path) -> None:
     kept(paths.tables() / ("0" * 16), played(2), f"{'0' * 16}-1.journal", age=20)
     kept(paths.tables() / ("0" * 16), played(2, steps=3), f"{'0' * 16}-2.journal", age=10)
     kept(paths.results(), played(4), f"{'1' * 16}-1.journal", age=5)

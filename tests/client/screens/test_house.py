@@ -120,8 +120,7 @@ def test_everything_has_its_place_also_on_a_long_evening(text: int, language: st
     assert screen.first == 1
 
 
-def test_a_picture_of_the_evening_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+def test_a_picture_of_the_evening_is_kept(home: Path) -> None:
     screen, _, _ = page(match(1))
     press(screen, pygame.K_k)
     assert [file.name for file in paths.pictures().iterdir()] == ["Our house, tonight.png"]

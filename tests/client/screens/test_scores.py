@@ -156,8 +156,7 @@ def test_talk_takes_the_place_of_the_story_and_counts_what_was_said_meanwhile() 
     assert screen.talk.label == "Talk"
 
 
-def test_a_picture_of_it_is_kept_without_buttons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+def test_a_picture_of_it_is_kept_without_buttons(home: Path) -> None:
     screen, _, canvas = ended()
     press(screen, pygame.K_k, pygame.K_k)
     kept = sorted(paths.pictures().glob("*.png"))

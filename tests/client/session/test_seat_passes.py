@@ -101,9 +101,8 @@ def test_what_a_bot_has_won_is_no_players_also_if_the_player_comes_back_to_it() 
 
 @pytest.mark.parametrize(("stage", "offered"), [("playing", True), ("lobby", True), ("over", False)])
 def test_a_finished_table_is_no_way_back(
-    stage: TableStage, offered: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    stage: TableStage, offered: bool, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
     table = "00112233445566aa"
     kept = user_files.SeatPass(table, "Kitchen", b"f" * 32, ("127.0.0.1:9",), "masters_gallery", 1, b"t" * 32, "Eve")
     user_files.save_seat(kept, "one")

@@ -53,8 +53,7 @@ def test_what_differs_is_told_with_the_seat_the_step_and_the_file() -> None:
     assert "step 7" in tell_verified(WORDS, Verified(False, 1, "view", {"step": 7}), NAMES)[0]
 
 
-def test_a_report_lies_beside_the_journal_that_the_host_sent(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+def test_a_report_lies_beside_the_journal_that_the_host_sent(home: Path) -> None:
     file = keep_report("a" * 16, 1, Verified(False, 2, "view", {"step": 7}, 1, journal=b"bytes"))
     told = json.loads(file.read_text(encoding="utf-8"))
     assert (told["difference"], told["values"], told["seat"], told["match"]) == ("view", {"step": 7}, 2, 2)

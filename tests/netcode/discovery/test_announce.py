@@ -26,8 +26,7 @@ LOOPBACK = (Own(LOCAL, ip_network("127.0.0.0/8"), 1),)
 
 
 @pytest.fixture(autouse=True)
-def loopback(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("VERNISSAGE_NET", "loopback")
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(announce, "UPDATES", 0.05)
 
 

@@ -27,7 +27,6 @@ pytestmark = pytest.mark.xdist_group("mdns")  # one after another: all hear each
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("VERNISSAGE_NET", "loopback")
     monkeypatch.setattr(browse, "PROBE_EVERY", 0.1)
     monkeypatch.setattr(announce, "UPDATES", 0.05)
 

@@ -128,11 +128,10 @@ def examined(address: str, home: Path, monkeypatch: pytest.MonkeyPatch, **more: 
     return {finding.code: finding for finding in findings}
 
 
-def test_on_loopback_a_table_is_tried_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+def test_on_loopback_a_table_is_tried_out(home: Path) -> None:
 
     async def run() -> dict[str, Finding]:
-        async with serving(tmp_path, answering(public(name="Küche"))) as (address, _):
+        async with serving(home, answering(public(name="Küche"))) as (address, _):
             findings = await examine(str(address), app="0.1", port=address.port, seconds=0.5)
         return {finding.code: finding for finding in findings}
 
@@ -142,7 +141,7 @@ def test_on_loopback_a_table_is_tried_out(tmp_path: Path, monkeypatch: pytest.Mo
     for code in ("table_silent", "table_version"):
         told.pop(code, None)  # tables of others on this machine are heard of too, some of them dead
     assert not [finding for finding in told.values() if finding.severity == "problem"]
-    assert not [*tmp_path.glob(".doctor*")]
+    assert not [*home.glob(".doctor*")]
 
 
 def test_nothing_outside_the_bounds_is_dialled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,11 +16,6 @@ from netcode.transport.sockets import bind
 from tests.netcode.faketable import LOCAL, Handler, answering, public, serving
 
 
-@pytest.fixture(autouse=True)
-def loopback(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("VERNISSAGE_NET", "loopback")
-
-
 def ask(folder: Path, handler: Handler, timeout: float = 2.0) -> Answer:
     async def run() -> Answer:
         async with serving(folder, handler) as (address, own):

@@ -77,10 +77,9 @@ def test_without_a_desktop_the_system_is_asked_and_nothing_falls(monkeypatch: py
         assert works in (True, False)
 
 
-def test_a_host_stays_awake_for_its_guests_and_no_longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_host_stays_awake_for_its_guests_and_no_longer(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keeper = Keeper()
     monkeypatch.setattr(awake, "by_system", keeper)
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
     game = GAMES["masters_gallery"]
     setup = TableSetup("0123456789abcdef", "T", game, 2, game.options(), (), "owner", "1")
     orders = WorkerConfig(order_of(setup), HostConfig(("127.0.0.1",), 0, mdns="off", stay_awake=True))

@@ -114,11 +114,8 @@ async def test_a_bridge_that_cannot_be_started_is_an_end_and_ends_nobody_else(mo
     assert told == [Warned("browsers_ended", {"exit": child_process.NOT_STARTED})] * (1 + browser_process.RESTARTS)
 
 
-async def test_a_host_tells_where_browsers_find_its_table_and_judges_their_codes(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_host_tells_where_browsers_find_its_table_and_judges_their_codes(home: Path) -> None:
     """The whole way: a wrong code from a page is counted by the table itself."""
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
     config = HostConfig(listen=(LOCAL,), port=0, mdns="off", bot_pace=0.0, browsers="http")
     table = TableConfig("00112233445566ab", "Kitchen", "masters_gallery", 2, {}, (), "full", "0")
     told: list[Report] = []
@@ -156,9 +153,8 @@ def last(told: list[Report]) -> str:
 
 
 async def test_browsers_are_let_in_at_an_open_table_and_no_more_and_after_a_fall_as_it_was_last(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
     table = TableConfig("00112233445566ac", "Kitchen", "masters_gallery", 2, {}, (), "owner", "0")
     config = HostConfig(listen=(LOCAL,), port=0, mdns="off", bot_pace=0.0)
     told: list[Report] = []
@@ -202,10 +198,9 @@ async def test_browsers_are_let_in_at_an_open_table_and_no_more_and_after_a_fall
 
 
 async def test_a_table_over_tls_stays_so_when_browsers_come_again_after_a_fall(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Pages keep their seats by their address: under another scheme they would lose them."""
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
     monkeypatch.setattr(TableStore, "forget_if_unplayed", lambda store: None)
     table = TableConfig("00112233445566ad", "Kitchen", "masters_gallery", 2, {}, (), "owner", "0")
     config = HostConfig(listen=(LOCAL,), port=0, mdns="off", bot_pace=0.0, browsers="https")

@@ -173,10 +173,7 @@ def test_the_table_file_follows_the_table_code(tmp_path: Path) -> None:
         assert (kept.code, kept.token) == (table.code, table.file_token)
 
 
-def test_a_table_that_its_window_has_left_without_a_goodbye_closes_and_stays_saved(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path))
+def test_a_table_that_its_window_has_left_without_a_goodbye_closes_and_stays_saved(home: Path) -> None:
     host = HostConfig(listen=("127.0.0.1",), port=0, mdns="off", bot_pace=0.0, deserted=0.05)
     table = TableConfig("00112233445566aa", "Practice", "masters_gallery", 2, {}, ("random", "random"), "owner", "0")
     orders = WorkerConfig(table, host)

@@ -23,11 +23,6 @@ from tests.netcode.faketable import LOCAL, frames, serving
 from tools.makers.flooding.attackers import HALF_A_HELLO
 
 
-@pytest.fixture(autouse=True)
-def loopback(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("VERNISSAGE_NET", "loopback")
-
-
 def close(bound: list[socket.socket]) -> None:
     for sock in bound:
         sock.close()
