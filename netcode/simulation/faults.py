@@ -1,63 +1,46 @@
 """The faults by name. Each strikes once when it is called, if it can, and returns whether it did."""
 
-from collections.abc import Callable
-
 from netcode.guest.credentials import ByCode, ByToken, Entry
 from netcode.guest.guest import GuestStage
 from netcode.protocol.codec import encode
 from netcode.protocol.messages import Act, Attach, Beat, Hello, Message, Probe, Ready, Resume
 from netcode.simulation.bots_and_strangers import Stranger
-from netcode.simulation.cast import Cast
+from netcode.simulation.cast import Cast, by_name, to_a_line, to_somebody
 from netcode.simulation.owner_actions import ORDERS
 from netcode.simulation.people import Person, Process
-from netcode.simulation.simulated_host import FINGERPRINT
+from netcode.simulation.simulated_host import FINGERPRINT, Line
 
 
-def _cut(cast: Cast) -> bool:
+@to_a_line
+def _cut(cast: Cast, process: Process, line: Line) -> None:
     """A connection breaks at a random byte; both ends learn of it, at different times."""
-    return _break(cast, guest_learns=True, host_learns=True)
+    cast.host.cut(line, guest_learns=True, host_learns=True)
 
 
 def _half_open(cast: Cast) -> bool:
     """A connection breaks and one end, or none, learns of it."""
     guest = cast.rng.random() < 0.5
-    return _break(cast, guest_learns=guest, host_learns=not guest and cast.rng.random() < 0.5)
+    host = not guest and cast.rng.random() < 0.5
+    return to_a_line(lambda cast, process, line: cast.host.cut(line, guest, host))(cast)
 
 
-def _break(cast: Cast, guest_learns: bool, host_learns: bool) -> bool:
-    process = cast.somebody(connected=True)
-    if process is None or process.line is None:
-        return False
-    cast.host.cut(process.line, guest_learns, host_learns)
-    return True
-
-
-def _slow_line(cast: Cast) -> bool:
+@to_a_line
+def _slow_line(cast: Cast, process: Process, line: Line) -> None:
     """One connection gets slower, so that messages of others overtake it."""
-    process = cast.somebody(connected=True)
-    if process is None or process.line is None:
-        return False
-    process.line.up.hold_up(cast.rng.uniform(0.1, 3))
-    process.line.down.hold_up(cast.rng.uniform(0.1, 3))
-    return True
+    line.up.hold_up(cast.rng.uniform(0.1, 3))
+    line.down.hold_up(cast.rng.uniform(0.1, 3))
 
 
-def _client_crash(cast: Cast) -> bool:
+@to_somebody
+def _client_crash(cast: Cast, process: Process) -> None:
     """A guest's process dies; what it had sent may arrive late, even after messages of its successor."""
-    process = cast.somebody()
-    if process is None:
-        return False
     process.person.crash()
-    return True
 
 
-def _client_freeze(cast: Cast) -> bool:
+@to_somebody
+def _client_freeze(cast: Cast, process: Process) -> None:
     """A guest's process reads and sends nothing for a while; its connection stays."""
-    process = cast.somebody()
-    if process is None:
-        return False
     process.frozen_until = cast.host.world.agenda.now + cast.rng.choice((0.5, 3, 5, 8, 20))
-    return True
 
 
 def _dawdle(cast: Cast) -> bool:
@@ -67,32 +50,26 @@ def _dawdle(cast: Cast) -> bool:
     return True
 
 
-def _second_window(cast: Cast) -> bool:
+@to_somebody
+def _second_window(cast: Cast, process: Process) -> bool:
     """Somebody opens another window with the same token."""
-    process = cast.somebody()
-    if process is None or (process.person.kept is None and not process.person.owner):
+    if process.person.kept is None and not process.person.owner:
         return False
     process.person.open_another()
     return True
 
 
-def _impostor(cast: Cast) -> bool:
+@to_a_line
+def _impostor(cast: Cast, process: Process, line: Line) -> None:
     """Somebody's next connection reaches an impostor with another certificate."""
-    process = cast.somebody(connected=True)
-    if process is None or process.line is None:
-        return False
     process.person.misled = True
-    cast.host.cut(process.line, guest_learns=True, host_learns=True)
-    return True
+    cast.host.cut(line, guest_learns=True, host_learns=True)
 
 
-def _client_clock(cast: Cast) -> bool:
+@to_somebody
+def _client_clock(cast: Cast, process: Process) -> None:
     """A guest's clock jumps ahead."""
-    process = cast.somebody()
-    if process is None:
-        return False
     process.ahead += cast.rng.choice((0.5, 3, 5, 100))
-    return True
 
 
 def _host_clock(cast: Cast) -> bool:
@@ -184,12 +161,12 @@ def _garbage(cast: Cast) -> bool:
     return True
 
 
-def _cheat(cast: Cast) -> bool:
+@to_a_line
+def _cheat(cast: Cast, process: Process, line: Line) -> bool:
     """A player sends what no client of ours sends."""
-    process = cast.somebody(connected=True)
-    if process is None or process.line is None or process.guest.stage is not GuestStage.ATTACHED:
+    if process.guest.stage is not GuestStage.ATTACHED:
         return False
-    cast.host.say(process.line, _rubbish(cast))
+    cast.host.say(line, _rubbish(cast))
     return True
 
 
@@ -214,31 +191,12 @@ def _rubbish(cast: Cast) -> bytes:
     return bytes(frame)
 
 
-FAULTS: dict[str, Callable[[Cast], bool]] = {
-    "cut": _cut,
-    "half open": _half_open,
-    "slow line": _slow_line,
-    "client crash": _client_crash,
-    "client freeze": _client_freeze,
-    "dawdle": _dawdle,
-    "second window": _second_window,
-    "impostor": _impostor,
-    "client clock": _client_clock,
-    "host clock": _host_clock,
-    "host sleep": _host_sleep,
-    "host kill": _host_kill,
-    "power cut": _power_cut,
-    "torn write": _torn_write,
-    "fall twice": _fall_twice,
-    "lost answer": _lost_answer,
-    "disk full": _disk_full,
-    "slow disk": _slow_disk,
-    "wrong token": _wrong_token,
-    "wrong code": _wrong_code,
-    "garbage": _garbage,
-    "cheat": _cheat,
-    **ORDERS,
-}
+FAULTS = by_name(
+    *(_cut, _half_open, _slow_line, _client_crash, _client_freeze, _dawdle, _second_window, _impostor, _client_clock),
+    *(_host_clock, _host_sleep, _host_kill, _power_cut, _torn_write, _fall_twice, _lost_answer, _disk_full, _slow_disk),
+    *(_wrong_token, _wrong_code, _garbage, _cheat),
+    *ORDERS.values(),
+)
 """Name of a fault, or of one of ORDERS -> function."""
 
 

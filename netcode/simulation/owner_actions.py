@@ -1,11 +1,9 @@
 """Orders of the owner at any time, people who leave and come on purpose, and faults in a deal. By name, as `faults`."""
 
-from collections.abc import Callable
-
 from engine.core.visibility import SPECTATOR
 from netcode.guest.guest import GuestStage
 from netcode.protocol.messages import CloseTable, Give, Kick, LetBotPlay, LetBrowsersIn, Mute, Order, Pause
-from netcode.simulation.cast import Cast
+from netcode.simulation.cast import Cast, by_name, to_a_line
 from netcode.simulation.people import Person, Process
 from netcode.table.members import Member
 
@@ -117,12 +115,10 @@ def _browsers(cast: Cast) -> bool:
     return _order(cast, LetBrowsersIn(cast.rng.random() < 0.6))
 
 
-def _leave(cast: Cast) -> bool:
+@to_a_line
+def _leave(cast: Cast, process: Process, line: object) -> bool:
     """Somebody leaves on purpose and comes back later."""
-    process = cast.somebody(connected=True)
-    if process is None or process.person.kind != "human":
-        return False
-    return _go(cast, process, bot=False)
+    return process.person.kind == "human" and _go(cast, process, bot=False)
 
 
 def _leave_to_bot(cast: Cast) -> bool:
@@ -185,19 +181,15 @@ def _deal_kill(cast: Cast) -> bool:
     return host.table is not None
 
 
-def _deal_late(cast: Cast) -> bool:
+@to_a_line
+def _deal_late(cast: Cast, process: Process, line: object) -> None:
     """A guest freezes at a step of a deal, until the deal is given up, or for longer."""
-    process = cast.somebody(connected=True)
-    if process is None:
-        return False
-    frozen = process
     pause = cast.rng.choice((2, 5, 9))
 
     def freeze(line: object) -> None:
-        frozen.frozen_until = cast.host.world.agenda.now + pause
+        process.frozen_until = cast.host.world.agenda.now + pause
 
     cast.host.deal_trap = freeze
-    return True
 
 
 def _echo(cast: Cast) -> bool:
@@ -206,22 +198,10 @@ def _echo(cast: Cast) -> bool:
     return cast.host.world.mix.matches > 1
 
 
-ORDERS: dict[str, Callable[[Cast], bool]] = {
-    "pause": _pause,
-    "stand-in": _stand_in,
-    "kick": _kick,
-    "give": _give,
-    "mute": _mute,
-    "browsers": _browsers,
-    "leave": _leave,
-    "leave to bot": _leave_to_bot,
-    "save": _save,
-    "late joiner": _late_joiner,
-    "deal cut": _deal_cut,
-    "deal kill": _deal_kill,
-    "deal late": _deal_late,
-    "echo": _echo,
-}
+ORDERS = by_name(
+    *(_pause, _stand_in, _kick, _give, _mute, _browsers, _leave, _leave_to_bot, _save, _late_joiner),
+    *(_deal_cut, _deal_kill, _deal_late, _echo),
+)
 """Name -> function, as in `faults.FAULTS`, of which these are a part."""
 
 EARLY = {"deal cut", "deal kill", "deal late"}
