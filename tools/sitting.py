@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable
 import typer
 
 from client.data.best_results import best_results
+from client.lessons.beside import Beside
 from client.session.seat_passes import SeatPasses
 from client.session.table_access import WayIn
 from client.terminal.console import Terminal, line_width, screen_clearer
@@ -14,12 +15,12 @@ from client.terminal.text_table import TextTable
 from client.wording.texts import Words
 from netcode.guest.credentials import Me
 from netcode.guest.session import Find, Session
-from netcode.guest.updates import RoomChanged, Update, Verified
+from netcode.guest.updates import Joined, RoomChanged, Update, Verified
 from netcode.host.awake import Awake
 from netcode.protocol import messages, names, tokens, versions
 from netcode.storage import user_files
 from netcode.storage.private_files import KeepError
-from tools.language import own_stay_awake
+from tools.language import note_taught, own_stay_awake, own_taught
 
 NAME_WAITS = frozenset({"name_waits", "name_waits_alone"})
 """Codes of `Shut` for a name whose seat waits for its player."""
@@ -45,8 +46,8 @@ async def sit(
     passes = SeatPasses(me, entry.addresses, lambda error: typer.echo(words.refusal(error), err=True), saved)
     known = saved.seat_pass.table if saved is not None else ""
     session = SeatedSession(me, entry.entry, entry.addresses, passes.keep, find=find, table=known)
-    session.passes, session.begin = passes, starts
     table = TextTable(words, follow=follow, width=line_width())
+    session.passes, session.begin, session.beside = passes, starts, table.beside
     table.best = best_results
     source = None if sys.stdin is None else sys.stdin.fileno()
     talking = asyncio.create_task(session.run())
@@ -68,6 +69,7 @@ async def sit(
         talking.cancel()
         await asyncio.gather(talking, return_exceptions=True)
         awake.close()
+        note_taught(session.joined, table.beside.said)
     if table.shut is not None and table.shut.code in NAME_WAITS and _kept_here(entry, name):
         typer.echo(words.say("cli.seat_kept"))
     if table.over:
@@ -83,15 +85,21 @@ def _kept_here(entry: WayIn, name: str) -> bool:
 
 
 class SeatedSession(Session):
-    """A place at a table. `passes` sees each room."""
+    """A place at a table. `passes` sees each room; `beside` does not teach anew whoever comes back to a table."""
 
     passes: SeatPasses
+    beside: Beside
+    joined = ""
+    """The id of the table."""
 
     async def updates(self) -> AsyncIterator[Update]:
         """Yield what the table tells, in order."""
         async for update in super().updates():
             if isinstance(update, RoomChanged):
                 self.passes.see(update.room)
+            elif isinstance(update, Joined):
+                self.joined = update.table
+                self.beside.know(own_taught(self.joined))
             yield update
 
 

@@ -5,7 +5,7 @@ of another version, or one that is no TOML, is refused with a KeepError and left
 """
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 
@@ -92,6 +92,17 @@ def _is_pack(value: str) -> bool:
 
 def _is_number(value: object, most: int) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= most
+
+
+def taught_at(settings: Settings, table: str) -> list[str]:
+    """Return the keys of what was read beside the play at a table before."""
+    there, *keys = settings.taught.split() or [""]
+    return keys if there == table else []
+
+
+def with_taught(settings: Settings, table: str, keys: Iterable[str]) -> Settings:
+    """Return the settings with more texts noted as read at a table."""
+    return replace(settings, taught=" ".join([table, *dict.fromkeys([*taught_at(settings, table), *keys])]))
 
 
 def settings_file() -> Path:

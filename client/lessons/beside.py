@@ -35,6 +35,11 @@ class Beside:
         self._unread.extend(new)
         return [scene.words.say(key) for key in new]
 
+    @property
+    def said(self) -> frozenset[str]:
+        """The keys of what was told, here or before."""
+        return frozenset(self._said)
+
     def know(self, keys: Iterable[str]) -> None:
         """Take note of what this player has read before: it is not told again."""
         self._said.update(keys)

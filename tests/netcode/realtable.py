@@ -75,12 +75,12 @@ class RealTable:
 
 @contextlib.asynccontextmanager
 async def serving(
-    folder: Path, seats: int = 2, starts: Any = "full", bots: int = 0, slug: str = "masters_gallery"
+    folder: Path, seats: int = 2, starts: Any = "full", bots: int = 0, slug: str = "masters_gallery", **facts: Any
 ) -> AsyncIterator[RealTable]:
-    """Serve a table of Masters Gallery, or of another game."""
+    """Serve a table of Masters Gallery, or of another game. facts: more of its set-up."""
     game = GAMES[slug]
     own = certificate.identity(folder, datetime.now(UTC))
-    setup = TableSetup("0" * 16, "Kitchen", game, seats, game.options(), ("random",) * bots, starts, "0.1")
+    setup = TableSetup("0" * 16, "Kitchen", game, seats, game.options(), ("random",) * bots, starts, "0.1", **facts)
     secrets = Secrets(own.fingerprint, tokens.new_token(tokens.entropy), tokens.entropy)
     real = RealTable(Table(setup, secrets, asyncio.get_running_loop().time()), own)
     real.server = TableServer(real.table, real.write, real.effects.append)

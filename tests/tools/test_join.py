@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from client.data import settings
-from client.session.table_access import WayIn
+from client.session.table_access import WayIn, way_back
 from client.wording.texts import Words
 from netcode.guest.credentials import ByCode
 from netcode.guest.effects import Remember
@@ -49,6 +49,28 @@ async def test_a_name_whose_seat_is_kept_here_is_told_how_to_come_back(
     told = capsys.readouterr().out
     assert "is away. Is that you?" in told
     assert ("join --back" in told) is kept_here
+
+
+async def test_whoever_comes_back_is_not_taught_anew(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    async with serving(home, teaches=True) as real:
+        other = asyncio.create_task(real.session("Olga").run())
+        way, saved = WayIn(ByCode(real.table.code), (real.address,)), None
+        for comes_back in (False, True):
+            if comes_back:
+                (saved,) = user_files.saved_seats().seats
+                way = way_back(saved.seat_pass)
+            told = ""
+            playing = asyncio.create_task(sitting.sit(way, "Eve", "human", WORDS, follow=False, saved=saved))
+            while "Your turn: display" not in told and "It is the turn of" not in told:
+                await asyncio.sleep(0.01)
+                told += capsys.readouterr().out
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+            assert ("How it goes: Cards of the artist" in told) is not comes_back
+        other.cancel()
 
 
 @pytest.mark.parametrize(

@@ -1,10 +1,8 @@
 """Teaching beside the play: the paper below the log, at a table whose owner chose "Teach us"."""
 
-from dataclasses import replace
-
 from pygame import FRect
 
-from client.data.settings import Settings
+from client.data.settings import Settings, taught_at, with_taught
 from client.data.store import Store
 from client.drawing import theme
 from client.drawing.canvas import Canvas
@@ -18,14 +16,12 @@ EDGE = 14.0
 
 def read_before(settings: Settings, store: Store) -> list[str]:
     """Return the keys of what was read at this table before."""
-    table, *keys = settings.taught.split() or [""]
-    return keys if store.table.joined is not None and store.table.joined.table == table else []
+    return taught_at(settings, store.table.joined.table) if store.table.joined is not None else []
 
 
 def noted_as_read(settings: Settings, store: Store, key: str) -> Settings:
     """Return the settings with a text noted as read at this table."""
-    table = store.table.joined.table if store.table.joined is not None else ""
-    return replace(settings, taught=" ".join([table, *read_before(settings, store), key]))
+    return with_taught(settings, store.table.joined.table if store.table.joined is not None else "", [key])
 
 
 def draw_paper(canvas: Canvas, log: Rect, words: Words, beside: Beside, got_it: Button) -> float:
