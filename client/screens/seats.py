@@ -48,7 +48,7 @@ def facts(words: Words, row: SeatRow) -> list[tuple[str, str, str]]:
         return [("person", words.say("ui.seat.free"), theme.IVORY_MUTE)]
     found: list[tuple[str, str, str]] = []
     if row.own:
-        found.append(("star", words.say("ui.seat.you"), theme.BRASS_HI))
+        found.append(("right", words.say("ui.seat.you"), theme.BRASS_HI))
     if place.kind == "bot":
         key = f"bot.level.{place.level}"
         text = words.say("ui.seat.bot", level=words.say(key)) if words.has(key) else words.say("room.fact.bot")

@@ -75,15 +75,15 @@ def _gallery(scene: Scene) -> list[Sprite]:
 
 
 def _artline(scene: Scene) -> list[Sprite]:
-    """Return a row and a column that meet: the painting with the star holds an exhibition."""
+    """Return a row and a column that meet: the painting with the laurel holds an exhibition."""
     shown = [str(work) for work in works()][:4]
     cells = ((0, 0), (1, 0), (0, 1), (1, 1))
     sprites = [
         Sprite(f"example:{key}", "picture", Rect(16 + x * 150.0, 14 + y * 112.0, 140, 102), PictureFace(key))
         for key, (x, y) in zip(shown, cells, strict=True)
     ]
-    star = Rect.around(sprites[-1].rect.center, 40, 40)
-    return [*sprites, Sprite("example:star", "coin", star, CoinFace(symbol="star"), z=2)]
+    laurel = Rect.around(sprites[-1].rect.center, 40, 40)
+    return [*sprites, Sprite("example:laurel", "coin", laurel, CoinFace(symbol="laurel"), z=2)]
 
 
 def _pictura(scene: Scene) -> list[Sprite]:

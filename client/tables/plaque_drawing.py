@@ -105,7 +105,9 @@ def _badge(canvas: Canvas, face: PlaqueFace, at: tuple[float, float], radius: fl
         canvas.disc(corner, 7, theme.WARN, theme.INK)
         canvas.symbol("cross", corner, 8, theme.INK)
     elif face.plaque.first:
-        canvas.symbol("star", (at[0] + radius * 0.8, at[1] + radius * 0.8), 13, theme.BRASS_HI)
+        corner = (at[0] + radius * 0.8, at[1] + radius * 0.8)
+        canvas.disc(corner, 8, theme.INK, theme.BRASS_HI)
+        canvas.symbol("play", (corner[0] + 0.8, corner[1]), 9, theme.BRASS_HI)
     if bot:
         corner = (at[0] - radius * 0.75, at[1] + radius * 0.75)
         canvas.disc(corner, 8, theme.INK, _inks(face)[1])

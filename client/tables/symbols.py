@@ -64,7 +64,7 @@ _COMMON = (("coin", "points"), ("cards", "hand"))
 _PLAQUES: dict[str, tuple[tuple[str, str], ...]] = {
     "masters_gallery": (*_COMMON, ("face_down", "face_down")),
     "art_gallery": (*_COMMON, ("frame", "hung"), ("square", "tiles")),
-    "artline": (_COMMON[1], ("right", "row"), ("down", "column"), ("star", "exhibition"), ("eye", "seen")),
+    "artline": (_COMMON[1], ("right", "row"), ("down", "column"), ("laurel", "exhibition"), ("eye", "seen")),
     "museum_pictura": (*_COMMON, ("frame", "hung"), ("note", "favours"), ("laurel", "held"), ("person", "patrons")),
     "stolen_paintings": (_COMMON[0], ("laurel", "rounds"), ("ring", "tokens")),
 }

@@ -99,11 +99,12 @@ def test_a_bots_name_is_whole_on_a_television(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize("others", [3, 5, 7])
-@pytest.mark.parametrize(("away", "other"), [(False, "star"), (True, "cross")])
-def test_a_bots_sign_lies_beside_the_star_and_the_cross(others: int, away: bool, other: str) -> None:
+@pytest.mark.parametrize(("away", "other"), [(False, "play"), (True, "cross")])
+def test_a_bots_sign_lies_beside_that_of_the_first_seat_and_the_cross(others: int, away: bool, other: str) -> None:
     canvas = drawn(others, 1.3, "moved 2", away)
     (one, its_size), (at, size) = canvas.symbols["bot"], canvas.symbols[other]
     assert dist(one, at) >= (its_size + size) / 2
+    assert other not in {badge.symbol for badge in theme.SEATS}
 
 
 @pytest.mark.parametrize("others", [1, 3, 5, 7])
