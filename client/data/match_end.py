@@ -2,6 +2,7 @@
 
 from client.data.store import Store
 from client.tables.endings import MatchSummary, Thread, Walls, ending_for, summary_of
+from client.tables.results import tell_winners
 from client.tables.stories import StoryLine, story_of
 from client.wording.texts import Words
 from engine.core.errors import Refused
@@ -76,14 +77,10 @@ class MatchEnd:
         store, outcome = self._store, self._store.table.outcome
         if outcome is None:
             return ""
-        if not outcome.winners:
-            return words.say("score.nobody_wins").rstrip(".")
-        points = outcome.scores[outcome.winners[0]]
-        if outcome.winners == (store.table.seat,):
-            return words.say("score.you_win", count=points).rstrip(".")
-        who = words.listing(store.table.names()[seat] for seat in outcome.winners)
-        key = "score.wins" if len(outcome.winners) == 1 else "score.share"
-        return words.say(key, who=who, count=points).rstrip(".")
+        table, sides = store.table, tuple[tuple[Seat, ...], ...]()
+        if table.game is not None and table.view is not None:
+            sides = ending_for(table.game.info.slug).sides(table.view.state, len(outcome.scores))
+        return tell_winners(words, table.names(), table.seat, outcome, sides).rstrip(".")
 
     def caption(self, words: Words, seat: Seat) -> str:
         """Return whose pictures hang there, and what they are; the game's name alone before the end."""

@@ -10,6 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from client.wording.scene import Scene
 from engine.core import AnyGame, BadJournal, Event, Outcome, Seat
 from engine.core.journal import Opening, Record
 from engine.core.match import replay
@@ -45,6 +46,15 @@ class Ending:
     def ended_by(self, state: Any) -> Seat:
         """Return the seat that brought the end; -1 where no single one did."""
         return -1
+
+    def told(self, scene: Scene, outcome: Outcome) -> dict[str, str]:
+        """Return what the text of the end names: who brought it."""
+        seat = self.ended_by(scene.state)
+        return {"who": scene.names[seat] if seat >= 0 else ""}
+
+    def measure(self, state: Any) -> str:
+        """Return the things that `merits` counts, by a text of `story`."""
+        return self.counted
 
     def merits(self, state: Any) -> tuple[int, ...]:
         """Return a public measure of each seat's success so far; more is better. Empty where nothing is counted."""
@@ -126,5 +136,5 @@ def summary_of(game: AnyGame, records: Sequence[Record]) -> MatchSummary:
     hung = tuple(tuple(dict.fromkeys(wall)) for wall in walls)
     threads = tuple(ending.threads(state, seat) for seat in range(seats))
     sides = ending.sides(state, seats)
-    named = (ending.stretch, ending.counted)
+    named = (ending.stretch, ending.measure(state))
     return MatchSummary(seats, tuple(moments), hung, sides, outcome, *named, threads)

@@ -1,11 +1,14 @@
 """Scores in words, the same for every game: the parts have their texts in the game's table."""
 
+from collections.abc import Sequence
+
 from msgspec import structs
 
 from client.tables.board import Cell, Sheet, SheetRow
 from client.tables.endings import ending_for
 from client.wording.numbers import shown
 from client.wording.scene import Scene
+from client.wording.texts import Words
 from engine.core import Outcome, Seat
 
 
@@ -24,9 +27,9 @@ def tell_outcome(scene: Scene, outcome: Outcome, best: int | None = None) -> lis
 
 
 def tell_why(scene: Scene, outcome: Outcome) -> str:
-    """Return why a match has ended, by the chosen options; with the seat that brought the end where a single one did."""
-    values, seat = structs.asdict(scene.state.options), ending_for(scene.game.info.slug).ended_by(scene.state)
-    return scene.say(f"end.{outcome.reason}", **values, who=scene.names[seat] if seat >= 0 else "")
+    """Return why a match has ended, by the chosen options; with the seat or the team that brought the end."""
+    values = structs.asdict(scene.state.options)
+    return scene.say(f"end.{outcome.reason}", **values, **ending_for(scene.game.info.slug).told(scene, outcome))
 
 
 def tell_place(scene: Scene, outcome: Outcome) -> str:
@@ -73,11 +76,23 @@ def _parts(scene: Scene, outcome: Outcome, seat: Seat) -> list[str]:
 
 
 def _winners(scene: Scene, outcome: Outcome, best: int | None) -> str:
-    words, winners = scene.words, outcome.winners
-    nothing = best != 0 and len(winners) == len(outcome.scores) and not any(outcome.scores)
-    if not winners or nothing:
+    nothing = best != 0 and len(outcome.winners) == len(outcome.scores) and not any(outcome.scores)
+    if nothing:
+        return scene.words.say("score.nobody_wins")
+    sides = ending_for(scene.game.info.slug).sides(scene.state, len(outcome.scores))
+    return tell_winners(scene.words, scene.names, scene.viewer, outcome, sides)
+
+
+def tell_winners(
+    words: Words, names: Sequence[str], viewer: Seat, outcome: Outcome, sides: Sequence[Sequence[Seat]]
+) -> str:
+    """Return who has won: nobody, you, a seat, seats that share the win, or one of the sides as a team."""
+    winners = outcome.winners
+    if not winners:
         return words.say("score.nobody_wins")
-    if winners == (scene.viewer,):
-        return words.say("score.you_win", count=outcome.scores[scene.viewer])
-    text = words.listing(scene.names[seat] for seat in winners)
-    return words.say("score.wins" if len(winners) == 1 else "score.share", who=text, count=outcome.scores[winners[0]])
+    if winners == (viewer,):
+        return words.say("score.you_win", count=outcome.scores[viewer])
+    text = words.listing(names[seat] for seat in winners)
+    team = len(winners) > 1 and len(sides) > 1 and winners in sides
+    key = "score.team" if team else "score.share" if len(winners) > 1 else "score.wins"
+    return words.say(key, who=text, count=outcome.scores[winners[0]])

@@ -68,6 +68,7 @@ def fewer(state: TableState, peer: Peer, message: Fewer, now: float) -> list[Eff
     effects: list[Effect] = []
     moved = [chair for chair in chairs[seats:] if chair.kind == "bot"]
     for bot, chair in zip(moved, [chair for chair in chairs[:seats] if chair.kind == "free"], strict=True):
+        chair.name = bot.name
         effects += [*state.hang_up(bot, Close.GIVEN), BotWanted(state.bot_for(chair, bot.level))]
     state.resize(seats)
     return [*effects, *state.tell_room(), Changed(), *maybe_start(state, now)]

@@ -2,6 +2,7 @@
 
 import hashlib
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -19,6 +20,7 @@ from engine.core.game import AnyGame
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
+from engine.paintings import works
 from tests.contract.setups import Setup, forms
 
 WORDS, GERMAN = Words.load("en", strict=True), Words.load("de", strict=True)
@@ -99,6 +101,26 @@ def test_every_moment_has_a_sound_picture(setup: Setup) -> None:
                 assert len({one.id for one in shown}) == len(shown)
                 assert len(board.plaques(beat.scene)) == seats
                 assert not beat.scene.asked
+
+
+_ADDRESSED = re.compile(r"\b(you|yours?|du|dir|dich|dein\w*|euch|eur(e[mnrs]?)?)\b", re.IGNORECASE)
+"""Words by which a text speaks to its reader."""
+
+
+@pytest.mark.parametrize("setup", TABLES, ids=str)
+def test_who_watches_is_not_spoken_to_as_a_player(setup: Setup) -> None:
+    """A television is for all: what it says of a match speaks of seats by their names. Titles and clues are left out."""
+    board, most = board_for(setup.slug), every_seat(setup.game, setup.options)[-1][0]
+    for words in (WORDS, GERMAN):
+        titles = [work.title_in(words.language) for work in works().values()]
+        for scene in moments(setup.game, min(4, most), 1, SPECTATOR, 100, words, **structs.asdict(setup.options)):
+            faces = [one.face for one in board.layout(scene, board.start(scene), AREA) if one.kind == "text"]
+            laid = [face.text for face in faces if face.style not in ("clue", "speech")]
+            beats = [text for beat in board.beats(scene) for text in (beat.plate, beat.told) if text]
+            told = [board.prompt(scene, board.start(scene)), board.heading(scene), *laid, *beats]
+            told += [plaque.words for plaque in board.plaques(scene)]
+            for text in told:
+                assert not _ADDRESSED.search(text) or any(title in text for title in titles), text
 
 
 @pytest.mark.parametrize("setup", TABLES, ids=str)

@@ -11,6 +11,7 @@ from client.drawing.rects import Rect
 from client.drawing.spotlight import Spotlight
 from client.screens.table import chrome
 from client.tables.bands import Bands
+from client.tables.fitting import draw_fitting
 from client.tables.parts import NamedPart, named_parts
 from client.tables.picture import Picture
 from client.widgets import Button
@@ -124,7 +125,7 @@ class Annotated:
             button.visible = True
         _disc(canvas, (strip.x + 30, strip.center[1]), 17, part.number, "heading")
         x, wide = strip.x + _LINE, right - strip.x - _LINE - 16
-        canvas.text(capitalised(part.name), (x, strip.y + 5), "heading", theme.BRASS_INK, limit=wide)
+        draw_fitting(canvas, capitalised(part.name), (x, strip.y + 5), "heading", theme.BRASS_INK, room=wide)
         canvas.paragraph(part.line, (x, strip.y + 5 + canvas.leading("heading")), wide, "small", theme.BRASS_INK)
 
 

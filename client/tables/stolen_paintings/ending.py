@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from client.tables.endings import Ending, Walls
-from engine.core import Event, Seat
+from client.tables.stolen_paintings.modes.code_grid.lines import team_name
+from client.wording.scene import Scene
+from engine.core import Event, Outcome, Seat
 from engine.games.stolen_paintings.modes.basic.phases import Revealed
 from engine.games.stolen_paintings.modes.chronology.phases import YearsRevealed
 from engine.games.stolen_paintings.modes.code_grid.phases import TEAMS, KeyShown, team_of
@@ -32,6 +34,17 @@ class StolenPaintingsEnding(Ending):
         if match.options.mode == "code_grid":
             return tuple(found(match)[team_of(seat)] for seat in range(match.seats))
         return result(match).scores
+
+    def measure(self, state: Any) -> str:
+        """Return points; for teams that point at pictures the pictures."""
+        return "paintings" if state.options.mode == "code_grid" else self.counted
+
+    def told(self, scene: Scene, outcome: Outcome) -> dict[str, str]:
+        """Return the names of the team that has won and of the other one, where teams point at pictures."""
+        if scene.state.options.mode != "code_grid" or not outcome.winners:
+            return super().told(scene, outcome)
+        team = team_of(outcome.winners[0])
+        return {"team": team_name(scene, team), "other": team_name(scene, 1 - team)}
 
     def sides(self, state: Any, seats: int) -> tuple[tuple[Seat, ...], ...]:
         """Return teams, everyone as one side, or every seat for itself."""

@@ -12,6 +12,7 @@ from client.wording.scene import goal_of
 from engine.core.match import Match
 from engine.games import GAMES
 from netcode.guest.updates import Viewed
+from tests.client.cuts import noted_cuts
 from tests.client.screens.tables import Played
 from tests.contract.setups import Setup, forms
 
@@ -143,3 +144,19 @@ def test_a_notch_of_the_wheel_is_no_press(played: Played) -> None:
     for button in (4, 5):
         played.click((2.0, played.surface.get_height() - 2.0), button)
     assert played.screen.help.annotated.is_open
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", ["artline", "museum_pictura"])
+def test_in_large_texts_the_strip_is_whole_beside_the_open_log(
+    game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = Played(game=game, seats=3, settings=Settings("Ann", language, 130), seed=3)
+    played.until_asked()
+    played.key(pygame.K_l)
+    played.key(pygame.K_F1)
+    cut = noted_cuts(monkeypatch)
+    for _ in played.screen.help.annotated.parts:
+        played.key(pygame.K_n)
+        played.draw()
+    assert not {line.lower() for line in cut} & {part.name.lower() for part in played.screen.help.annotated.parts}

@@ -437,6 +437,9 @@ def test_a_bid_that_won_says_that_it_was_the_only_one_and_that_a_zero_counted_mo
         assert scene.view is not None
         for line in tell_events(scene, scene.view.events):
             told |= {how for how in ("the only bid", "with a 0 that counts 10") if how in line}
+        won = [line for line in tell_events(scene, scene.view.events) if ": " in line and " takes " in line]
+        rows = [one.face for one in sprites(scene).values() if one.kind == "bidder" and one.face.won]
+        assert not (won and rows) or any(line.endswith(f": {rows[0].told}.") for line in won), "its row says the same"
     assert len(told) == 2
 
 

@@ -29,8 +29,9 @@ from engine.core.match import Match
 from engine.games import GAMES
 from engine.games.artline import hints
 from engine.games.artline.choices import mine
-from engine.games.artline.events import ReviewEnded
+from engine.games.artline.events import MatchEnded, ReviewEnded
 from engine.games.artline.intents import PASS, Discard, Hang
+from engine.games.artline.scoring import left, result
 from engine.games.artline.state import Gallery, Helping, Line, Review, Turn
 from engine.games.artline.wall import free_cells, in_line, lines_of, opening
 from engine.paintings import vocabulary
@@ -378,6 +379,26 @@ def test_votes_are_shown_together_when_all_are_in_with_what_was_compared() -> No
 
 
 # words
+
+
+@pytest.mark.parametrize(
+    ("words", "told"), [(ENGLISH, "It fell: fall 2 of 3."), (GERMAN, "Es fiel, zum 2. Mal von 3.")]
+)
+def test_a_painting_that_fell_is_counted_against_the_falls_that_are_allowed(words: Words, told: str) -> None:
+    scene = first(my_turn, words=words)
+    assert scene.view is not None
+    phase = structs.replace(scene.state.phase, falls=2)
+    scene = replace(scene, view=structs.replace(scene.view, state=structs.replace(scene.state, phase=phase)))
+    assert BOARD.prompt(scene, Draft()).startswith(told)
+
+
+def test_an_empty_deck_lets_whoever_has_the_fewest_paintings_win_and_says_so() -> None:
+    scene = first(my_turn)
+    assert LINES.events(scene, [MatchEnded(True, (2, 1, 1, 3), (1, 2))]) == [
+        "The deck is empty: whoever has the fewest paintings wins."
+    ]
+    hands = left(scene.state)
+    assert result(scene.state).winners == tuple(seat for seat, count in enumerate(hands) if count == min(hands))
 
 
 def test_what_a_bot_says_is_told_in_the_viewers_language() -> None:

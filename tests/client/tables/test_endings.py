@@ -10,7 +10,7 @@ from client.tables.art_gallery.ending import ArtGalleryEnding
 from client.tables.board import Fact, Plaque
 from client.tables.endings import Ending, MatchSummary, Moment, ending_for, has_ending, summary_of
 from client.tables.plaques import POINTS, PlaqueFace, leading
-from client.tables.results import result_sheet, tell_place
+from client.tables.results import result_sheet, tell_outcome, tell_place, tell_winners
 from client.tables.stories import LINES, story_of
 from client.wording.numbers import shown
 from client.wording.scene import Scene
@@ -124,7 +124,7 @@ def test_the_turning_point_is_when_the_winner_passed_for_good() -> None:
     told = heads(summary((0, 0), (3, 0), (3, 5), (6, 5), (6, 12), (9, 13), winners=(1,)))
     assert told["First ahead"] == "Ann (round 1)."
     assert told["Turning point"] == "Bruno ahead of Ann, and for good (round 4)."
-    assert told["Largest score"] == "Bruno: 7 points at once (round 4)."
+    assert told["Largest score"] == "Bruno: 7 points in one go (round 4)."
     assert told["Closest moment"] == "Ann against Bruno: 1 point apart (round 3)."
     assert told["The end"] == "Bruno, by 4 points."
 
@@ -280,3 +280,56 @@ def test_a_plaque_says_that_its_seat_leads() -> None:
                 assert ("leads: nobody has more points" in sprite.label.lines) is first
                 marked += first
     assert marked
+
+
+def test_a_team_that_wins_is_named_and_counts_the_pictures_that_it_found() -> None:
+    reasons = set()
+    for seed in range(1, 9):
+        match = finished("stolen_paintings", 4, seed, mode="code_grid")
+        outcome = match.outcome
+        assert outcome is not None
+        scene = Scene(WORDS["en"], match.game, SPECTATOR, NAMES[:4], match.look([], SPECTATOR))
+        why, won, *_ = tell_outcome(scene, outcome)
+        if outcome.reason not in ("grid_found", "trapped"):
+            continue
+        team = ("Ultramarine", "Vermilion")[outcome.winners[0] % 2]
+        assert why.endswith("and wins." if outcome.reason == "grid_found" else f"team {team} wins.")
+        assert f"eam {team} " in why
+        assert " win as a team" in won
+        assert summary_of(match.game, match.records).counted == "paintings"
+        reasons.add(outcome.reason)
+    assert "trapped" in reasons
+
+
+@pytest.mark.parametrize(
+    ("winners", "sides", "told"),
+    [
+        ((0, 2), ((0, 2), (1, 3)), "Ann and Clara win as a team with 8 points."),
+        ((0, 2), ((0,), (1,), (2,), (3,)), "Ann and Clara share the win with 8 points each."),
+        ((0, 1, 2, 3), ((0, 1, 2, 3),), "Ann, Bruno, Clara and Dario share the win with 8 points each."),
+        ((1,), ((0,), (1,)), "Bruno wins with 8 points."),
+        ((), ((0,), (1,)), "Nobody wins."),
+    ],
+)
+def test_a_team_wins_others_share_the_win(
+    winners: tuple[int, ...], sides: tuple[tuple[int, ...], ...], told: str
+) -> None:
+    outcome = Outcome((8,) * 4, ((),) * 4, (1,) * 4, winners, "over")
+    assert tell_winners(WORDS["en"], NAMES, SPECTATOR, outcome, sides) == told
+
+
+@pytest.mark.parametrize("language", WORDS)
+@pytest.mark.parametrize(("slug", "seats", "options"), TABLES, ids=lambda value: str(value))
+def test_why_a_match_has_ended_is_said_once_and_what_it_says_of_winners_is_true(
+    slug: str, seats: int, options: dict[str, Any], language: str
+) -> None:
+    match, says = finished(slug, seats, **options), WORDS[language].say
+    outcome = match.outcome
+    assert outcome is not None
+    scene = Scene(WORDS[language], match.game, SPECTATOR, NAMES[:seats], match.look([], SPECTATOR))
+    why, *others = tell_outcome(scene, outcome)
+    assert why not in others
+    assert says("score.nobody_wins") not in why, "that is a line of its own"
+    if outcome.reason == "enough_points":
+        assert str(options.get("first_to", match.state.options.first_to)) in why
+        assert max(outcome.scores) >= match.state.options.first_to

@@ -55,7 +55,7 @@ def test_the_thief_alone_is_told_which_works_are_stolen(viewer: int) -> None:
     table.until(Theft, mine=False)
     said = " ".join(table.show(table.match.play_default(0)))
     stolen = [glimpse_of(table.table.scene(), work) for work in table.match.state.phase.stolen]
-    assert ["You have stolen" in said, all(seen in said for seen in stolen)] == [viewer == 0] * 2
+    assert ["Chance has stolen" in said, all(seen in said for seen in stolen)] == [viewer == 0] * 2
 
 
 TYPED: list[tuple[str, type, str, Callable[[Any], object]]] = [

@@ -12,10 +12,15 @@ from client.tables.stolen_paintings.board import BOARD
 from client.tables.stolen_paintings.mode_board import Draft
 from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR
+from engine.games.stolen_paintings.common.phases import BY_LOT, READY
+from engine.games.stolen_paintings.modes.basic.phases import Steal, Theft
 from engine.games.stolen_paintings.modes.chronology.phases import PutInOrder
-from engine.games.stolen_paintings.modes.dialogue.phases import NamePair, WriteDialogue
-from engine.games.stolen_paintings.modes.lovers.phases import Find, GiveClue
-from tests.client.tables.stolen import SMALL, new, scene_of, scenes, sprites
+from engine.games.stolen_paintings.modes.code_grid.phases import Coding
+from engine.games.stolen_paintings.modes.dialogue.phases import Hearing, NamePair, WriteDialogue
+from engine.games.stolen_paintings.modes.forgers.phases import Forging
+from engine.games.stolen_paintings.modes.lovers.phases import Find, GiveClue, Musing
+from tests.client.tables.stolen import GAME, SMALL, new, scene_of, scenes, sprites
+from tests.client.text_match import TextMatch
 from tests.contract.test_boards import NAMES
 
 
@@ -181,3 +186,34 @@ def test_the_plate_asks_for_a_pair_until_two_are_named() -> None:
     for place, told in ((4, "Number 5 talks; with whom?"), (2, "Are 3 and 5 talking? Send it")):
         draft = BOARD.press(scene, draft, sprites(scene, draft)[f"work:{scene.state.phase.row[place]}"])
         assert BOARD.prompt(scene, draft).startswith(told)
+
+
+def test_who_watches_a_dialogue_reads_whose_it_is_and_what_a_guess_is_worth() -> None:
+    scene = next(one for one in scenes("dialogue", 4, SPECTATOR) if isinstance(one.state.phase, Hearing))
+    writer = scene.names[scene.state.phase.owner]
+    told = BOARD.prompt(scene, BOARD.start(scene))
+    assert f"{writer} wrote it. Whoever names both gets a point, and {writer} one for each of them" in told
+    assert "for you" not in told
+    words = {plaque.seat: plaque.words for plaque in BOARD.plaques(scene)}
+    assert [seat for seat in words if words[seat] == "wrote this"] == [scene.state.phase.owner]
+
+
+@pytest.mark.parametrize(
+    ("mode", "phase"), [("basic", Theft), ("forgers", Forging), ("lovers", Musing), ("code_grid", Coding)]
+)
+def test_what_chance_would_do_is_told_beside_its_button(mode: str, phase: type) -> None:
+    scene = next(one for seat in range(4) for one in scenes(mode, 4, seat) if one.asks(phase))
+    (lot,) = (one for one in BOARD.answers(scene, BOARD.start(scene)) if one.intent == BY_LOT)
+    assert lot.note.startswith("Chance ")
+
+
+def test_a_thief_who_left_it_to_chance_reads_that_chance_has_stolen() -> None:
+    for intent, said in ((BY_LOT, "Chance has stolen "), (None, "You have stolen ")):
+        told = TextMatch(0, 3, game=GAME, mode="basic", first_seat=1)
+        while not isinstance(told.match.state.phase, Theft):
+            told.show(told.match.play(min(told.match.to_act), READY))
+        wall = told.match.state.phase.wall
+        assert wall is not None
+        lines = told.show(told.match.play(0, intent or Steal((wall[0],))))
+        assert any(line.startswith(said) for line in lines)
+        assert not any("Chance" in line for line in lines) or intent is BY_LOT

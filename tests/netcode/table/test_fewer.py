@@ -37,8 +37,10 @@ def test_bots_move_up_into_free_seats() -> None:
     wire, owner = opened(bots=1)
     ann = wire.join("Ann")
     assert kinds(owner) == ["human", "human", "free", "bot"]
+    name = room(owner).places[3].name
     order(wire, owner, Fewer())
     assert kinds(ann) == ["human", "human", "bot"]
+    assert room(ann).places[2].name == name, "a bot that moves up keeps its name"
     assert called(wire).seat == 2
     bot = seat_bot(wire)
     wire.do(owner, owner.guest.start())

@@ -257,7 +257,7 @@ class BasicBoard(ModeBoard):
 
     def _theft(self, scene: Scene, draft: Draft) -> tuple[board.Answer, ...]:
         intent = phases.Steal(tuple(sorted(draft.picks)))  # type: ignore[arg-type]
-        lot = board.Answer(scene.say("board.by_lot"), BY_LOT)
+        lot = board.Answer(scene.say("board.by_lot"), BY_LOT, note=scene.say("board.lot_theft"))
         if not draft.picks:
             return (board.Answer(scene.say("board.steal", count=0), None, board.why_not(scene, intent)), lot)
         return (board.Answer(scene.say("board.steal", count=len(draft.picks)), intent), lot)

@@ -41,6 +41,8 @@ def _tell_guess(scene: Scene, seat: int, guess: phases.Guess, points: int) -> st
 def _stole(scene: Scene, event: phases.Stole) -> list[str]:
     works = event.works or ()
     seen = "; ".join(glimpse_of(scene, work) for work in works)
+    if event.by_lot:
+        return [scene.say("event.stole_by_lot", count=len(works), seen=seen)]
     return [scene.tell("event.stole", event.owner, count=len(works), seen=seen)]
 
 

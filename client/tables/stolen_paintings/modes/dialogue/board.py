@@ -13,7 +13,7 @@ from client.tables.stolen_paintings.row import GAP, hidden_label, numbered_row, 
 from client.tables.stolen_paintings.row_board import RowBoard, badges_of, entry, guesses_sheet
 from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, DialogueShown
 from client.tables.stolen_paintings.wording import places
-from client.wording.scene import Scene
+from client.wording.scene import Scene, watching
 from engine.games.stolen_paintings.modes.dialogue.phases import (
     NOBODY,
     Hearing,
@@ -137,6 +137,8 @@ class DialogueBoard(RowBoard):
         """Return whose dialogue is read, or that dialogues are being written."""
         phase = scene.state.phase
         if isinstance(phase, Hearing):
+            if watching(scene.viewer):
+                return scene.say("board.whose_dialogue.watched", who=scene.names[phase.owner])
             return scene.tell("board.whose_dialogue", phase.owner)
         return "" if may_answer(scene) or not isinstance(phase, Writing) else scene.say("board.note_writing")
 
@@ -206,7 +208,8 @@ class DialogueBoard(RowBoard):
         if heard:
             plaque = replace(plaque, facts=(points_fact(scene, seat, heard), *plaque.facts[1:]))
         if not isinstance(shown, DialogueShown):
-            return plaque
+            writes = isinstance(phase, Hearing) and seat == phase.owner
+            return replace(plaque, words=scene.say("board.wrote_this")) if writes else plaque
         writes = seat == shown.reading.writer
         words = scene.say("board.wrote_this") if writes else ""
         gain = "" if shown.guessed else f"+{shown.reading.points[seat]}"

@@ -195,7 +195,7 @@ class ForgersBoard(RowBoard):
         """Return the button that hangs the forgeries, enabled once all swaps are made, and the one for chance."""
         left = swaps(scene.state) - len(draft.pairs)
         label = scene.say("board.forge", count=left)
-        lot = Answer(scene.say("board.by_lot"), BY_LOT)
+        lot = Answer(scene.say("board.by_lot"), BY_LOT, note=scene.say("board.lot_forgery"))
         if left:
             return (Answer(label, None, why_not(scene, forge_of(draft))), lot)
         return (Answer(label, forge_of(draft)), lot)

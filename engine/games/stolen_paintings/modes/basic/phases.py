@@ -121,6 +121,7 @@ class Stole(SeatEvent, frozen=True):
     """The thief has chosen; what, and how much, is its own."""
 
     works: Owner[tuple[WorkId, ...]]
+    by_lot: Owner[bool]
 
 
 class AuctionOpened(SeatEvent, frozen=True):

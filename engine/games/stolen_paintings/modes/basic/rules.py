@@ -256,7 +256,7 @@ def get_ready(state: State, phase: phases.Exhibit, seat: Seat, intent: Ready) ->
     return [Readied(seat), phases.LightsOut(phase.thief)]
 
 
-def steal(state: State, phase: phases.Theft, seat: Seat, intent: phases.Steal) -> list[Event]:
+def steal(state: State, phase: phases.Theft, seat: Seat, intent: phases.Steal, by_lot: bool = False) -> list[Event]:
     """Take the works and seven decoys off the deck, whatever was stolen; hang as many as make eight, in random order."""
     decoys = draw(state, DECOYS)
     kept = len(intent.works) - 1
@@ -265,7 +265,7 @@ def steal(state: State, phase: phases.Theft, seat: Seat, intent: phases.Steal) -
     rest = [work for work in known(phase.wall) if work not in intent.works]
     state.phase = phases.Hanging(seat, intent.works, row, rest, decoys[:kept])
     state.clock = state.clock.next(state.options.theft_seconds)
-    return [phases.Stole(seat, intent.works)]
+    return [phases.Stole(seat, intent.works, by_lot)]
 
 
 def steal_by_lot(state: State, phase: phases.Theft, seat: Seat, intent: ByLot) -> list[Event]:
@@ -273,7 +273,7 @@ def steal_by_lot(state: State, phase: phases.Theft, seat: Seat, intent: ByLot) -
     rng = known(state.rng)
     works = list(known(phase.wall))
     rng.shuffle(works)
-    return steal(state, phase, seat, phases.Steal(tuple(sorted(works[: 1 + rng.below(MOST_STOLEN)]))))
+    return steal(state, phase, seat, phases.Steal(tuple(sorted(works[: 1 + rng.below(MOST_STOLEN)]))), by_lot=True)
 
 
 def check_theft(state: State, phase: phases.Theft, seat: Seat, intent: phases.Steal) -> None:
