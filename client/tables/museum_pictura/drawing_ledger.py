@@ -24,8 +24,8 @@ _FLAT = 42.0
 """Height below which a trend has name and chips on one line."""
 _THREE = 2.9
 """Lines that a patron's height has where three of them stand one below the other."""
-_DIGITS = 0.5
-"""The part of a line that its digits take, with what is above them."""
+_DIGITS, _ABOVE = 0.5, 0.24
+"""The parts of a line that digits take, and what is above them."""
 
 
 def _trend(canvas: Canvas, sprite: Sprite) -> None:
@@ -284,6 +284,7 @@ def _track(canvas: Canvas, sprite: Sprite) -> None:
     box = sprite.rect
     canvas.panel(box, "#6B4A36", "#3B271C", "#8A6040", 1, 4, 2)
     radius = min(11.0, (box.h - _DIGITS * canvas.leading("small") - 3) / 2)
+    numbers = box.y + 0.5 - _ABOVE * canvas.leading("small")
     rail = Rect(box.x + 34, box.y, box.w - 86, box.h)
     canvas.symbol("coin", (box.x + 15, box.center[1]), 15, theme.BRASS_HI)
 
@@ -293,9 +294,9 @@ def _track(canvas: Canvas, sprite: Sprite) -> None:
     for points in range(0, 51, 10):
         canvas.line((at(points), box.bottom - 9), (at(points), box.bottom - 1), rgba(theme.BRASS_HI, 190), 1)
         if 0 < points < 50:
-            canvas.text(str(points), (at(points), box.y - 1), "small", theme.IVORY_DIM, "midtop")
+            canvas.text(str(points), (at(points), numbers), "small", theme.IVORY_DIM, "midtop")
     flag = theme.BRASS_HI if face.end is None else theme.IVORY_MUTE
-    canvas.text("50", (at(50) - 4, box.y - 1), "small", flag, "midtop")
+    canvas.text("50", (at(50) - 4, numbers), "small", flag, "midtop")
     canvas.symbol("flag", (at(50) + 16, box.y + 9), 12, flag)
     for runner in face.runners:
         if runner.marker:
