@@ -1,11 +1,12 @@
 """Which options of a game a person is asked for, and what is offered. Pure."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from engine.core.game import AnyGame
-from engine.core.options import Choice, Option, Value
+from engine.core.options import Choice, Option, Value, as_plain
 
 LANGUAGE = "language"
 """The name of a game's option for the language in which its bots make up words."""
@@ -34,6 +35,22 @@ def usual_value(option: Option, language: str, alone: bool = False) -> Value:
     if alone and option.name.endswith(CLOCK) and option.admits(0):
         return 0
     return language if option.name == LANGUAGE and option.admits(language) else option.default
+
+
+def with_usual(game: AnyGame, seats: int, chosen: Any, typed: Sequence[str], language: str, alone: bool = False) -> Any:
+    """Return the options, those that were not typed with the values that a person of that language is offered."""
+    named = {word.partition("=")[0] for word in typed}
+    matter = {*options_that_matter(game, seats, as_plain(chosen))} - named
+    usual = {option.name: usual_value(option, language, alone) for option in game.info.options if option.name in matter}
+    return msgspec.structs.replace(chosen, **usual)
+
+
+def modes_of(game: AnyGame) -> tuple[str, ...]:
+    """Return the modes of a game, the default first; none for a game without modes."""
+    option = next((option for option in game.info.options if option.name == "mode"), None)
+    if not isinstance(option, Choice):
+        return ()
+    return tuple(map(str, sorted(option.values, key=lambda mode: mode != option.default)))
 
 
 def seats_played_with(game: AnyGame, chosen: Mapping[str, Value]) -> range:

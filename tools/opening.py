@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, Literal
 
-import msgspec
-
-from client.table_options import options_that_matter, usual_value
+from client.table_options import with_usual
 from engine.bots import LEVELS
 from engine.bots.arena import SEARCH, measured
 from engine.core import AnyGame, BadSetup
-from engine.core.options import as_plain, parse_options
+from engine.core.options import parse_options
 from engine.games import GAMES
 from netcode.programs.own_bots import OWN
 from netcode.protocol import clean_text, limits, tokens, versions
@@ -70,7 +68,7 @@ def table_setup(
     chosen: Any = parse_options(game.options, game.info.options, options)
     fewest = (game.seats_for(chosen) if game.seats_for else game.info.seats).start
     seats = seats if seats is not None else max(fewest, bots)
-    chosen = _with_usual(game, seats, chosen, options, language, alone=alone)
+    chosen = with_usual(game, seats, chosen, options, language, alone)
     game.check_setup(seats, chosen)
     if not 0 <= bots <= seats:
         raise BadSetup("bots_not_seats", bots=bots, seats=seats)
@@ -78,11 +76,3 @@ def table_setup(
     shown = clean_text.clean_line(as_text(name))[: limits.TABLE_NAME_LENGTH].strip() or "Vernissage"
     levels = levels_for(bots, bot_levels, known)
     return TableSetup(table, shown, game, seats, chosen, levels, starts, versions.app_version(), teaches=teaches)
-
-
-def _with_usual(game: AnyGame, seats: int, chosen: Any, typed: Sequence[str], language: str, *, alone: bool) -> Any:
-    """Return the options, those that were not typed with the values that a person of that language is offered."""
-    named = {word.partition("=")[0] for word in typed}
-    matter = {*options_that_matter(game, seats, as_plain(chosen))} - named
-    usual = {option.name: usual_value(option, language, alone) for option in game.info.options if option.name in matter}
-    return msgspec.structs.replace(chosen, **usual)

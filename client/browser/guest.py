@@ -24,6 +24,7 @@ from client.data.store import Store
 from client.house.results import read_house
 from client.session.commands import Leave
 from client.wording.texts import Words
+from engine.core.game import AnyGame
 from netcode.guest.credentials import ByFile, ByOwner, ByToken, Me
 from netcode.guest.effects import Remember
 from netcode.guest.session import Session
@@ -85,6 +86,8 @@ class BrowserGuest:
         self._stream = Stream()
         self._texts: Texts = {}
         self._log = 0
+        self._greeted: AnyGame | None = None
+        """The game whose pictures and rules its page has been told of."""
         self._pack = PAINTED
         """The host's pack that its page sees."""
         self._resting: asyncio.TimerHandle | None = None
@@ -97,6 +100,7 @@ class BrowserGuest:
         self._turn = partial(layouts.wait, hex(id(self)), 1)
         """Waits until the page may be laid out."""
         self._fits = Pacing(self._fit, BETWEEN_FITS, self._turn)
+        self._greetings = Pacing(self._greet, BETWEEN_FITS, self._turn)
         self._passing = Passing(self.view, self.tell)
         self._lasting = Lasting(self.view, self._give)
 
@@ -161,7 +165,7 @@ class BrowserGuest:
         self._stream.end()
         jobs, self._jobs, self._session = self._jobs, [], None
         self.rested = asyncio.get_running_loop().time()
-        for one in (self._fits, self._passing, self._lasting):
+        for one in (self._fits, self._greetings, self._passing, self._lasting):
             one.stop()
         for job in jobs:
             job.cancel()
@@ -282,6 +286,8 @@ class BrowserGuest:
     def tell(self) -> None:
         """Put what has changed into the page's stream."""
         self._passing.count()
+        if None is not self._greeted is not self.store.table.game is not None:
+            self._greetings.ask(self.view)
         self.view.take()
         self._passing.wait()
         self._lasting.look()
@@ -331,9 +337,14 @@ class BrowserGuest:
             async for line in lines:
                 yield line
 
+    async def _greet(self, view: View) -> None:
+        """Tell the page everything anew: another game is played, with other pictures and rules."""
+        self._begin(await _greeting(self.store, self._pack, view.screen), view.screen)
+        self.tell()
+
     def _begin(self, greeting: Hello, screen: Screen) -> None:
         """Tell the page everything from the beginning."""
-        self._texts, self._log = {}, 0
+        self._texts, self._log, self._greeted = {}, 0, self.store.table.game
         self.view.begin(screen)
         self._stream.put(greeting)
 

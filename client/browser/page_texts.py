@@ -88,7 +88,7 @@ def texts_of(view: View, invitation: Texts | None = None) -> Texts:
     invites = view.show.invites if view.on_wall else table.room is None or not table.room.code_rests
     room |= _NOBODY if invitation and not invites else invitation or {}
     if table.game is None or view.picture is None or view.picture.scene is None or table.lines is None:
-        return room
+        return {**room, **_BARE, **_NO_END, "heading": "", "taught": []}
     scene = view.picture.scene
     shown: Texts = _shown(view, scene)
     room["taught"] = [] if view.bare else view.taught
@@ -140,6 +140,9 @@ _BARE: Texts = {
     "hand": [], "sheet": 0, "scores": [], "roams": False,
 }  # fmt: skip
 """The texts of a match that is paused or closed: empty."""
+
+
+_NO_END: Texts = {"outcome": [], "came": "", "result": 0, "fair": [], "won": False}
 
 
 def _room(store: Store) -> Texts:
@@ -325,7 +328,7 @@ def _end(view: View, scene: Scene) -> Texts:
     store = view.store
     table = store.table
     if table.outcome is None or (view.on_wall and not view.over):
-        return {"outcome": [], "came": "", "result": 0, "fair": [], "won": False}
+        return _NO_END
     checked, won = table.verified, table.seat in table.outcome.winners
     fair = tell_verified(store.words, checked, table.names()) if checked is not None else []
     return {

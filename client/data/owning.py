@@ -4,14 +4,30 @@ from dataclasses import dataclass
 
 import msgspec
 
+from client.data.other_game import other_games
 from client.data.store import Store
 from client.session.commands import Decide, Leave, NewCode, StartMatch
+from client.wording.room_text import game_title
 from engine.bots import levels_of
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
-from netcode.protocol.messages import Admit, CloseTable, Give, Kick, LetBotPlay, Mute, Order, Pause, Place, Room
+from netcode.protocol.messages import (
+    Admit,
+    CloseTable,
+    Give,
+    Kick,
+    LetBotPlay,
+    Mute,
+    Order,
+    OtherGame,
+    Pause,
+    Place,
+    Room,
+)
 
 Command = StartMatch | NewCode | Decide | Leave
+BETWEEN = ("lobby", "over")
+"""The stages of a table before and after a match."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +63,17 @@ def decisions(store: Store) -> list[Decision]:
     for seat, (name, place) in enumerate(zip(store.table.names(), room.places, strict=True)):
         if seat != store.table.seat:
             offered += _in_match(store, name, seat, place) if room.stage == "playing" else _in_room(store, name, seat)
-    return offered
+    return offered + (_other_games(store, room) if room.stage in BETWEEN else [])
+
+
+def _other_games(store: Store, room: Room) -> list[Decision]:
+    """Return the games that could be played next by those who sit there."""
+    words, about = store.words, store.words.say("ui.other.title")
+    return [
+        Decision(about, title, Decide(order), words.say("ui.other.sure", game=title))
+        for slug, mode, order in other_games(room, words.language)
+        if isinstance(order, OtherGame) and (title := game_title(words, slug, mode))
+    ]
 
 
 def fewer_seats(room: Room | None, game: AnyGame | None) -> int:
@@ -67,7 +93,7 @@ def fewer_seats(room: Room | None, game: AnyGame | None) -> int:
 
 def _of_table(store: Store, room: Room) -> list[Decision]:
     says, offered = store.words.say, list[Decision]()
-    if room.stage in ("lobby", "over") and all(place.here for place in room.places):
+    if room.stage in BETWEEN and all(place.here for place in room.places):
         offered.append(
             Decision("", says("ui.room.start" if room.stage == "lobby" else "ui.scores.again"), StartMatch())
         )

@@ -7,6 +7,7 @@ import pygame
 from pygame import FRect
 from pygame.event import Event
 
+from client import table_options
 from client.drawing import theme
 from client.drawing.backdrop import draw_shelf
 from client.drawing.canvas import Canvas
@@ -20,9 +21,9 @@ from client.screens.opening import Opening
 from client.screens.page import HEAD, Page, fitted
 from client.table_options import seats_played_with
 from client.widgets import Button, Tiles
+from client.wording.room_text import game_title
 from client.wording.texts import capitalised
 from engine.core.game import AnyGame
-from engine.core.options import Choice as FewValues
 from engine.games import GAMES
 
 SHELF = 172.0
@@ -53,22 +54,10 @@ MODES = {
 """The modes of Stolen Paintings in the order of their tiles, each with two works and a symbol."""
 
 
-def name_of(screen: Page, game: AnyGame, mode: str) -> str:
-    """Return a game's title, with its mode where that is not the default."""
-    title = screen.say(f"{game.info.slug}.title")
-    if not mode or mode == modes_of(game)[0]:
-        return title
-    return screen.say("choice.with_mode", game=title, mode=screen.say(f"{game.info.slug}.option.mode.{mode}"))
-
-
 def modes_of(game: AnyGame, purpose: str = "") -> tuple[str, ...]:
-    """Return the modes of a game, the default first; none for a game without modes. purpose "learn": those with a lesson."""
-    option = next((one for one in game.info.options if one.name == "mode"), None)
-    if not isinstance(option, FewValues):
-        return ()
-    known = [mode for mode in MODES if mode in option.values]
-    modes = (*known, *(str(mode) for mode in option.values if mode not in known))
-    return tuple(mode for mode in modes if lesson_of(game, mode)) if purpose == "learn" else modes
+    """Return the modes of a game in the order of their tiles, the default first. purpose "learn": those with a lesson."""
+    modes = sorted(table_options.modes_of(game), key=lambda mode: [*MODES, mode].index(mode))
+    return tuple(mode for mode in modes if purpose != "learn" or lesson_of(game, mode))
 
 
 def lesson_of(game: AnyGame, mode: str) -> str:
@@ -119,7 +108,8 @@ class Choosing(Page):
 class GameChoice(Choosing):
     """Which game tonight?
 
-    purpose: "house" for a table that all can find, "alone" against bots, "learn" for the guided matches.
+    purpose: "house" for a table that all can find, "alone" against bots, "learn" for the guided matches, "table" for the next
+    match of the table that we own.
     """
 
     name = "choice"
@@ -168,13 +158,18 @@ class GameChoice(Choosing):
         self.mode = self.mode if self.mode in modes else (modes[0] if modes else "")
         lesson = lesson_of(self.game, self.mode)
         self.go.label = self.say(f"choice.go.{self.purpose}")
-        self.go.enabled = self.purpose != "learn" or bool(lesson)
-        self.go.tip = () if self.go.enabled else (self.say("choice.no_lesson"),)
+        self.why_not = "" if self.purpose != "learn" or lesson else self.say("choice.no_lesson")
+        if self.purpose == "table":
+            self.why_not = self._opening().why_not
+        self.go.enabled = not self.why_not
+        self.go.tip = (self.why_not,) if self.why_not else ()
         again = bool(lesson) and bool(places.kept_or_none(lesson))
         self.learn.visible = again if self.purpose == "learn" else bool(lesson)
         if self.purpose == "learn":
             self.go.label = self.say("lesson.again") if again else self.go.label
             self.learn.label, self.learn.hint = self.say("lesson.anew"), ""
+        elif self.purpose == "table":
+            self.learn.visible = False  # nobody leaves the table for a lesson
         elif lesson:
             self.learn.label = self.say("lesson.again" if again else "choice.learn", count=script(lesson).minutes)
         self.setup.visible = self.purpose != "learn"
@@ -189,12 +184,14 @@ class GameChoice(Choosing):
         if self.purpose == "learn":
             self._learn()
             return
-        made = Opening(self.shell, self.purpose == "alone", self.game.info.slug, mode=self.mode)
-        self.shell.push("joining", way=made.order())
+        self._opening().take()
+
+    def _opening(self) -> Opening:
+        """Return the usual set-up of what is chosen."""
+        return Opening(self.shell, self.purpose, self.game.info.slug, mode=self.mode)
 
     def _set_up(self) -> None:
-        alone = self.purpose == "alone"
-        self.shell.push("opening", practice=alone, game=self.game.info.slug, mode=self.mode)
+        self.shell.push("opening", purpose=self.purpose, game=self.game.info.slug, mode=self.mode)
 
     def _learn(self, anew: bool = False) -> None:
         self.shell.push("learning", lesson=lesson_of(self.game, self.mode), **({"anew": True} if anew else {}))
@@ -226,15 +223,19 @@ class GameChoice(Choosing):
         draw_shelf(canvas, floor)
         room = min(760.0, self._left_of_buttons - left - 24)
         y = floor.y + 14
-        canvas.text(name_of(self, self.game, self.mode), (left, y), "title", theme.BRASS_HI, limit=room)
+        canvas.text(
+            game_title(self.words, self.game.info.slug, self.mode), (left, y), "title", theme.BRASS_HI, limit=room
+        )
         y += canvas.leading("title") + 4
         summary = self.say(f"{self.game.info.slug}.summary")
         if self.mode and self.mode != modes_of(self.game)[0]:
             summary = self.say(f"choice.mode.{self.mode}")
         canvas.paragraph(summary, (left, y), room, "body", theme.IVORY, most=4)
         foot = canvas.size[1] - 14
-        note = self.say(f"choice.note.{self.purpose}")
-        canvas.text(note, (left, foot), "small", theme.IVORY_DIM, "bottomleft", limit=self.go.rect.x - left - 24)
+        note, ink = self.say(f"choice.note.{self.purpose}"), theme.IVORY_DIM
+        if self.purpose == "table" and self.why_not:
+            note, ink = self.why_not, theme.WARN
+        canvas.text(note, (left, foot), "small", ink, "bottomleft", limit=self.go.rect.x - left - 24)
 
     def _line(self, slug: str) -> str:
         """Return one sentence on what playing a game is like."""

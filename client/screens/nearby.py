@@ -12,6 +12,7 @@ from client.screens.page import Column, Page, columns, control, in_row, panel
 from client.session.notifications import Advice, NearbyTable
 from client.session.requests import Examine, JoinByCode, LookAround
 from client.widgets import Button, Dialog, Entry, Rows
+from client.wording.room_text import game_title
 from client.wording.texts import capitalised
 from netcode.protocol.tokens import tidy_code
 
@@ -225,7 +226,8 @@ class Nearby(Page):
         x, room = card.x + 76, card.w - 76 - 170 * scale
         ink = theme.IVORY if table.answering else theme.IVORY_MUTE
         canvas.text(table.name, (x, card.y + 10), "title", ink, limit=room)
-        told = ", ".join([self._game(table.game), *table.addresses[:1]])  # two tables of a host have one name
+        game = game_title(self.words, table.game, table.mode) or self.say("ui.nearby.unknown_game")
+        told = ", ".join([game, *table.addresses[:1]])  # two tables of a host have one name
         canvas.text(told, (x, card.bottom - 12), "body", theme.IVORY_DIM, "bottomleft", limit=room)
         text, color, symbol = self._state(table)
         box = canvas.text(text, (card.right - 16, card.bottom - 12), "strong", color, "bottomright")
@@ -246,10 +248,6 @@ class Nearby(Page):
             return self.say("ui.nearby.free", count=free), theme.OK, "check"
         key = "full" if table.stage == "lobby" else table.stage or "playing"
         return self.say(f"ui.nearby.{key}"), theme.IVORY_DIM, "eye"
-
-    def _game(self, slug: str) -> str:
-        key = f"{slug}.title"
-        return self.say(key) if self.words.has(key) else self.say("ui.nearby.unknown_game")
 
     def _finding_tall(self, canvas: Canvas, finding: Advice, width: float) -> float:
         return canvas.height(self._advice(finding), width - 24) + 10

@@ -7,6 +7,7 @@ import pygame
 from pygame import FRect
 from pygame.event import Event
 
+from client.data.other_game import sitting
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.lessons import places
@@ -14,6 +15,7 @@ from client.lessons.script import script, scripts
 from client.screens.base import Shell
 from client.screens.box_art import box_art
 from client.screens.page import Column, Page, columns, control, fitted, in_row, panel
+from client.session.commands import Decide
 from client.session.requests import OpenTable
 from client.session.table_access import table_setup
 from client.table_options import options_that_matter, seats_played_with, usual_value
@@ -21,11 +23,12 @@ from client.tables.fitting import shrunk_title
 from client.widgets import Button, Choice, Entry, Segments, Slider, Switch, Widget
 from client.wording.room_text import tell_value
 from engine.bots import levels_of
-from engine.core.errors import Refused
+from engine.core.errors import BadSetup, Refused
 from engine.core.game import AnyGame
 from engine.core.options import Choice as FewValues, Option, Value
 from engine.games import GAMES
 from netcode.protocol.limits import TABLE_NAME_LENGTH
+from netcode.protocol.messages import OtherGame
 
 USUAL_LEVEL = "normal"
 FIRST_LEVEL = "easy"
@@ -37,14 +40,16 @@ FIRST_SEATS = 3
 class Opening(Page):
     """The box of the game on the left, seats and bots in the middle, the game's options at the right.
 
-    practice: alone against bots, bound to this machine.
+    purpose: as in `GameChoice`: "house", "alone" against bots and bound to this machine, "table" for the table that we own.
     """
 
     name = "opening"
 
-    def __init__(self, shell: Shell, practice: bool = False, game: str = "", seats: int = 0, mode: str = "") -> None:
+    def __init__(self, shell: Shell, purpose: str = "house", game: str = "", seats: int = 0, mode: str = "") -> None:
         super().__init__(shell)
-        self.practice = practice
+        self.purpose, self.practice = purpose, purpose == "alone"
+        room = shell.store.table.room if purpose == "table" else None
+        self.people, self.bots_here = sitting(room) if room is not None else (0, 0)
         self.game: AnyGame = GAMES.get(game, next(iter(GAMES.values())))
         self.other = Button(self.say("ui.opening.other"), self._other, "paper", "frame", "G")
         self.title = Entry(self.say("ui.opening.usual_name", who=shell.settings.name), "", TABLE_NAME_LENGTH)
@@ -55,10 +60,12 @@ class Opening(Page):
         self.tls.tip = (self.say("ui.opening.tls"), self.say("ui.opening.tls_what"))
         self.teaching = Switch(self.say("ui.opening.teach"), False)
         self.teaching.tip = (self.say("ui.opening.teach"), self.say("ui.opening.teach_what"))
-        self.go = Button(self.say("ui.opening.begin" if practice else "ui.opening.open"), self._open, "primary")
+        go = {"alone": "ui.opening.begin", "table": "choice.go.table"}.get(purpose, "ui.opening.open")
+        self.go = Button(self.say(go), self.take, "primary")
         self.learn = Button("", self._learn, "plain", "eye")
         self.why_not = ""
-        self._set_game(seats or (FIRST_SEATS if self._first else USUAL_SEATS))
+        usual = self.people + self.bots_here if room is not None else FIRST_SEATS if self._first else USUAL_SEATS
+        self._set_game(seats or usual)
         kinds = self.options.get("mode")
         if mode and isinstance(kinds, Choice) and mode in [value for value, _ in kinds.options]:
             kinds.set(mode)
@@ -71,15 +78,14 @@ class Opening(Page):
 
     def heading(self) -> tuple[str, str]:
         """Return what is set up, and for whom."""
-        key = "alone" if self.practice else "house"
-        return self.say(f"ui.opening.{key}.title"), self.say(f"ui.opening.{key}.subtitle")
+        return self.say(f"ui.opening.{self.purpose}.title"), self.say(f"ui.opening.{self.purpose}.subtitle")
 
     # What is chosen
 
     def _other(self) -> None:
         """Go to the choice of games."""
         self.shell.pop()
-        self.shell.push("choice", purpose="alone" if self.practice else "house", game=self.game.info.slug)
+        self.shell.push("choice", purpose=self.purpose, game=self.game.info.slug)
 
     def _set_game(self, seats: int) -> None:
         """Make the controls for the game: one for each option."""
@@ -88,7 +94,9 @@ class Opening(Page):
         levels = [(level, self.say(f"bot.level.{level}")) for level in levels_of(self.game)]
         usual = FIRST_LEVEL if self._first else USUAL_LEVEL
         self.level: Choice[str] = Choice(levels, usual if usual in levels_of(self.game) else levels[0][0])
-        self.bots = Slider(0, info.seats.stop - 1, self._most_bots(self.seats.value) if self.practice else 0)
+        self.bots = Slider(
+            0, info.seats.stop - 1, self._most_bots(self.seats.value) if self.practice else self.bots_here
+        )
         self.options = {option.name: self._control_of(option) for option in info.options}
         self.shown: tuple[str, ...] = ()
         """The options that matter, given what is chosen."""
@@ -97,8 +105,9 @@ class Opening(Page):
 
     def _show_widgets(self) -> None:
         pages = [self.browsers, *[self.tls] * self.browsers.on]
-        who = [self.level] if self.practice else [self.bots, self.level, self.watching, *pages, self.teaching]
-        name = [] if self.practice else [self.title]
+        house = [self.watching, *pages, self.teaching] if self.purpose == "house" else []
+        who = [self.level] if self.practice else [self.bots, self.level, *house]
+        name = [self.title] if self.purpose == "house" else []
         options = [self.options[name] for name in self.shown]
         self._offer_lesson()
         self.ui.show([self.back_button, self.other, *name, self.seats, *who, *options, self.learn, self.go])
@@ -106,7 +115,7 @@ class Opening(Page):
     def enter(self) -> None:
         """Show it, perhaps after a lesson that was left: then that can be continued."""
         super().enter()
-        if not self.practice:
+        if self.purpose == "house":
             self.shell.store.forewarn()
         self._offer_lesson()
 
@@ -129,6 +138,8 @@ class Opening(Page):
         self.shell.push("learning", lesson=self._lesson_name())
 
     def _most_bots(self, seats: int) -> int:
+        if self.purpose == "table":
+            return max(0, seats - self.people)
         return seats if self.watching.on else seats - 1
 
     def _seats_changed(self, seats: int) -> None:
@@ -152,7 +163,9 @@ class Opening(Page):
     def _control_of(self, option: Option) -> Widget:
         """Return a control for an option: a list of its values, or a slider."""
         tell = partial(tell_value, self.words, self.game.info.slug, option.name)
-        usual = usual_value(option, self.words.language, self.practice)
+        hosted = self.shell.store.hosted if self.purpose == "table" else None
+        alone = hosted.practice if hosted is not None else self.practice
+        usual = usual_value(option, self.words.language, alone)
         made: Widget
         if isinstance(option, FewValues):
             values = [(value, tell(value)) for value in option.values]
@@ -192,14 +205,22 @@ class Opening(Page):
         self._fit_seats()
         self._offer_lesson()
         try:
+            if self.people > self.seats.value:
+                raise BadSetup("people_not_seats", count=self.people, seats=self.seats.value)
             table_setup(self.order())
             self.why_not = ""
         except Refused as refused:
             self.why_not = self.words.refusal(refused, self.game.info.slug)
         self.go.enabled = not self.why_not
 
-    def _open(self) -> None:
-        self.shell.push("joining", way=self.order())
+    def take(self) -> None:
+        """Open the table that is set up; at a table that is open, let it play this next."""
+        order, room = self.order(), self.shell.store.table.room if self.purpose == "table" else None
+        if room is None:
+            self.shell.push("joining", way=order)
+            return
+        self.shell.tell(Decide(OtherGame(order.game, order.options, order.seats, len(order.bots), self.level.value)))
+        self.shell.go("scores" if room.stage == "over" else "room")
 
     # Looks
 
@@ -214,15 +235,15 @@ class Opening(Page):
         self._lay_out_options(canvas, panel(canvas, rules, self.say("ui.opening.options")))
 
     def _lay_out_seats(self, canvas: Canvas, area: FRect) -> None:
-        gap = theme.S if self.browsers.on and not self.practice else theme.L
+        gap = theme.S if self.browsers.on and self.purpose == "house" else theme.L
         column = Column(canvas, area, gap)
-        if not self.practice:
+        if self.purpose == "house":
             column.put(self.title, self.say("ui.opening.name"))
         column.put(self.seats, self.say("ui.opening.seats"))
         if not self.practice:
             column.put(self.bots, self.say("ui.opening.bots"))
         column.put(self.level, self.say("ui.opening.level"))
-        if not self.practice:
+        if self.purpose == "house":
             column.put(self.watching)
             column.put(self.browsers)
             if self.browsers.on:
@@ -242,16 +263,28 @@ class Opening(Page):
         across = 1 if canvas.leading("small") * seats <= column.left else 2
         rows, wide = -(-seats // across), area.w / across
         step = min(usual, column.left / rows)
+        people = self._who()
         for seat in range(seats):
-            mine = seat == 0 and not self.watching.on
+            mine = seat < len(people)
             key = "you" if mine else "bot" if seat >= seats - bots else "free"
-            name = self.shell.settings.name if mine else self.say(f"ui.opening.seat.{key}")
+            name = people[seat] if mine else self.say(f"ui.opening.seat.{key}")
             left, middle = area.x + seat // rows * wide, column.y + (seat % rows + 0.5) * step
             canvas.mark(theme.seat(seat), (left + 10, middle), min(9 * canvas.text_scale, step / 2 - 2))
             ink = theme.IVORY if key == "you" else theme.IVORY_DIM
             style = "body" if step >= canvas.leading("body") else "small"
             small, name = shrunk_title(canvas, name, style, wide - 32)
             small.text(name, (left + 28, middle), style, ink, "midleft", limit=wide - 30)
+
+    def _who(self) -> list[str]:
+        """Return the names of the people who will have a seat from the beginning."""
+        store = self.shell.store
+        if self.purpose != "table" or store.table.room is None:
+            return [] if self.watching.on else [self.shell.settings.name]
+        return [
+            name
+            for name, place in zip(store.table.names(), store.table.room.places, strict=True)
+            if place.kind == "human"
+        ]
 
     def _lay_out_options(self, canvas: Canvas, area: FRect) -> None:
         high = control(canvas)
@@ -265,7 +298,7 @@ class Opening(Page):
         for name in self.shown:
             column.put(self.options[name], self.say(f"{self.game.info.slug}.option.{name}"))
         self.go.tip = (self.why_not,) if self.why_not else ()
-        note = self.say("ui.opening.alone.note" if self.practice else "ui.opening.house.note")
+        note = self.say(f"ui.opening.{self.purpose}.note")
         if self.why_not:
             column.say(self.why_not, "body", theme.WARN, "cross")
         elif canvas.height(note, area.w, "small") <= column.left + theme.L:
@@ -306,7 +339,7 @@ class Opening(Page):
         if event.key == pygame.K_g:
             self._other()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.go.enabled:
-            self._open()
+            self.take()
         else:
             super().key(event)
 

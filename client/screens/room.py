@@ -52,6 +52,8 @@ class RoomScreen(Page):
         self.admit = Button(self.say("ui.room.admit"), lambda: self._do(Decide(Admit())), "primary", "lock")
         self.browsers = Button("", self._let_browsers_in, "paper", "open")
         self.television = Button(self.say("ui.room.television"), lambda: show_on_television(self), "paper", "frame")
+        choose = partial(shell.push, "choice", purpose="table")
+        self.other = Button(self.say("ui.other.title"), choose, "quiet", "house")
         self.to_network = Button(self.say("ui.room.to_network"), self._open_to_network, "paper", "house")
         self.help = Button(self.say("ui.title.help"), lambda: shell.push("help"), "quiet", hint="F1")
         self.back_button.label = self.say("ui.room.leave")
@@ -109,7 +111,8 @@ class RoomScreen(Page):
         told = self.say("ui.room.browsers_stop_what" if let_in else "ui.opening.browsers_what")
         self.browsers.tip = (self.browsers.label, told)
         self.to_network.visible = hosted is not None and hosted.practice
-        widgets = [self.back_button, self.help, *self.seat_buttons, self.start, self.bots, self.ready]
+        self.other.visible = table.owner and table.room.stage == "lobby"
+        widgets = [self.back_button, self.help, self.other, *self.seat_buttons, self.start, self.bots, self.ready]
         ways = [self.new_code, self.admit, self.television, self.browsers, self.to_network]
         self.ui.show([*widgets, *ways, self.chat, self.entry])
 
@@ -215,10 +218,12 @@ class RoomScreen(Page):
             self._do(Decide(LetBrowsersIn(not room.browsers)))
 
     def _open_to_network(self) -> None:
-        hosted = self.shell.store.hosted
-        if hosted is not None:
+        hosted, room = self.shell.store.hosted, self.shell.store.table.room
+        if hosted is not None and room is not None:
             name = self.say("ui.opening.usual_name", who=self.shell.settings.name)
-            self.shell.ask(OpenToNetwork(replace(hosted, practice=False, begin=False, name=name)))
+            bots = tuple(place.level for place in room.places if place.kind == "bot")
+            now = replace(hosted, game=room.game, seats=len(room.places), options=room.options, bots=bots)
+            self.shell.ask(OpenToNetwork(replace(now, practice=False, begin=False, name=name)))
 
     def back(self) -> None:
         """Leave the table; ask first where that concerns others."""
@@ -266,6 +271,8 @@ class RoomScreen(Page):
         match = min(middle.h * 0.62, 60 + canvas.leading("title") + len(self.options) * self._option_tall(canvas))
         top = FRect(middle.x, middle.y, middle.w, match)
         self._match = self._titled(canvas, top, self.say("ui.room.match"))
+        across = min(self.other.width(canvas), top.w - canvas.measure(self.say("ui.room.match"), "title") - 40)
+        self.other.rect = FRect(top.right - across - 8, top.y + 6, across, min(high, canvas.leading("title") + 8))
         rest = FRect(middle.x, top.bottom + 10, middle.w, middle.bottom - top.bottom - 10)
         talk = self._titled(canvas, rest, self.say("ui.room.talk"))
         tall = control(canvas)
@@ -389,11 +396,5 @@ class RoomScreen(Page):
             canvas.text(waits, below, "small", "#3B2E1A", limit=room)
         else:
             at = (plate.x + 16, plate.centery)
-            canvas.text(
-                waits,
-                at,
-                fitted(canvas, waits, room, ("heading", "strong", "small")),
-                theme.BRASS_INK,
-                "midleft",
-                limit=room,
-            )
+            style = fitted(canvas, waits, room, ("heading", "strong", "small"))
+            canvas.text(waits, at, style, theme.BRASS_INK, "midleft", limit=room)

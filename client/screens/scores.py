@@ -3,6 +3,7 @@
 Until the record of the match has come, only what all could see is shown; the story is made from the record.
 """
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -54,8 +55,10 @@ class Scores(Screen):
         super().__init__(shell)
         self.back_button = Button(self.say("ui.room.leave"), self.back, hint=self.say("ui.key.escape"))
         self.again = Button(self.say("ui.scores.again"), self._again, "primary", "again", hint="N")
+        self.other = Button(self.say("ui.other.title"), partial(shell.push, "choice", purpose="table"), hint="G")
         self.table = Button(self.say("ui.scores.table"), lambda: shell.go("table"), symbol="frame", hint="L")
-        self.keep = Button(self.say("ending.keep"), self._keep, symbol="award", hint="K")
+        self.keep = Button("", self._keep, symbol="award", hint="K")
+        self.keep.tip = (self.say("ending.keep"),)
         self.talk = Button(self.say("ui.room.talk"), self._toggle_talk, symbol="speech", hint="T")
         self.chat = Feed(style="body")
         self.entry = Entry("", self.say("ui.room.say"), CHAT_LENGTH, self._say)
@@ -95,7 +98,9 @@ class Scores(Screen):
         self.talk.label = self.say("ui.room.talk") if fresh <= 0 else self.say("ending.talk", count=fresh)
         self._offer_again()
         self.table.enabled = store.table.view is not None and not store.lingers  # the table follows the match that runs
-        self.entry.enabled = store.table.shut is None
+        self.entry.enabled = self.other.enabled = store.table.shut is None
+        self.other.visible = store.table.owner and not store.lingers
+        self.keep.label = "" if self.other.visible else self.say("ending.keep")  # for the owner the row is long
         self.end.read_record()
         self._find_best()
         self._build()
@@ -128,7 +133,7 @@ class Scores(Screen):
             button.tip = (names[seat], self.say("ending.see"))
         talk: list[Any] = [self.chat, self.entry] if self.talking else []
         shown = self.seat_buttons if len(names) > 1 else []
-        self.ui.show([*shown, *talk, self.talk, self.table, self.keep, self.back_button, self.again])
+        self.ui.show([*shown, *talk, self.talk, self.table, self.keep, self.back_button, self.other, self.again])
 
     def _find_best(self) -> None:
         """Look up a solo player's best results, once the match is recorded."""
@@ -144,8 +149,7 @@ class Scores(Screen):
 
     def _again(self) -> None:
         """Play another match: the owner begins it, the others say that they want it, or come along once it has begun."""
-        store = self.shell.store
-        table = store.table
+        store, table = self.shell.store, self.shell.store.table
         if not self.resting.counts:
             return
         if store.lingers:
@@ -369,7 +373,8 @@ class Scores(Screen):
     def _foot(self, canvas: Canvas, box: FRect) -> None:
         """Place the buttons, and tell the result of the fairness check."""
         right = box.right
-        for button in (self.again, self.back_button, self.keep, self.table, self.talk) if not self._bare else ():
+        shown = [self.again, *[self.other] * self.other.visible, self.back_button, self.keep, self.table, self.talk]
+        for button in shown if not self._bare else []:
             wide = button.width(canvas) + (24 if button is self.again else 0)
             right -= wide
             button.rect = FRect(right, box.y, wide, box.h)

@@ -2,10 +2,16 @@
 
 from collections.abc import Callable
 
+from client.data.other_game import other_game, other_games
+from client.data.owning import BETWEEN
+from client.table_options import modes_of
 from client.terminal.text_table import TextTable
+from client.wording.room_text import game_title
+from engine.core.errors import BadSetup
 from engine.core.visibility import SPECTATOR, Seat
+from engine.games import GAMES
 from netcode.protocol.clean_text import clean_line
-from netcode.protocol.messages import Admit, CloseTable, Give, Kick, LetBotPlay, LetBrowsersIn, Mute, Order, Pause
+from netcode.protocol.messages import Admit, CloseTable, Give, Kick, LetBotPlay, LetBrowsersIn, Mute, Order, Pause, Room
 
 Decision = Order | list[str]
 """The result of a word: an order, or lines that say why there is none."""
@@ -15,6 +21,35 @@ def bot(table: TextTable, rest: str) -> Decision:
     """`bot 3`, `bot 3 hard`: a bot plays for a seat that is away."""
     seat, level = _seat(table, rest)
     return _which(table, "bot") if seat is None else LetBotPlay(seat, level)
+
+
+def another(table: TextTable, rest: str) -> Decision:
+    """`another artline`, `another forgers seats=4 bots=1`: another game at this table; alone it tells which there are."""
+    says, room, typed = table.words.say, table.room, rest.split()
+    if room is None or room.stage not in BETWEEN:
+        return [says("notice.match_runs")]
+    if not typed:
+        return _games(table, room)
+    slug = typed[0].casefold().replace("-", "_")
+    modes = {mode: game for game in GAMES for mode in modes_of(GAMES[game])}
+    of_mode = [f"mode={slug}"] if slug in modes else []
+    try:
+        return other_game(room, modes.get(slug, slug), [*of_mode, *typed[1:]], table.words.language)
+    except BadSetup as refused:
+        return [table.words.refusal(refused)]
+
+
+def _games(table: TextTable, room: Room) -> list[str]:
+    """Return what can be played next, a line each: what to type for it, or why not."""
+    lines = [table.words.say("text.another_what")]
+    for slug, mode, order in other_games(room, table.words.language):
+        title, why = game_title(table.words, slug, mode), ""
+        if isinstance(order, BadSetup):
+            why = table.words.refusal(order)
+        lines.append(
+            table.words.say(f"text.another_{'not' if why else 'game'}", game=title, typed=mode or slug, why=why)
+        )
+    return lines
 
 
 def admit(table: TextTable, rest: str) -> Decision:
@@ -112,6 +147,7 @@ def _which(table: TextTable, command: str) -> list[str]:
 
 
 OWNER_COMMANDS: dict[str, Callable[[TextTable, str], Decision]] = {
+    "another": another,
     "admit": admit,
     "browsers": browsers,
     "bot": bot,

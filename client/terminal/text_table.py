@@ -324,7 +324,8 @@ class TextTable:
         lines = [*tell_verified(self.words, update, self.names(), self.report), *self.best_lines()]
         self.log.extend(lines)
         closing = not self.follow and self.outcome is not None
-        return [*lines, self.words.say("text.hint_leave")] if closing else lines
+        another = [self.words.say("text.hint_another")] if self.owner else []
+        return [*lines, self.words.say("text.hint_leave"), *another] if closing else lines
 
     def best_lines(self) -> list[str]:
         """Return the best results of whoever plays alone, in a game that lists them."""

@@ -247,7 +247,8 @@ class Guest:
         if game is None or game.info.rules_hash != message.rules:
             return [HangUp(), *self._shut("other_rules", game=clean_line(message.game))]
         effects: list[GuestEffect] = []
-        moved, attached = game is not self.game or message.seat != self.seat, self.stage is GuestStage.ATTACHED
+        attached = self.stage is GuestStage.ATTACHED
+        moved = attached or game is not self.game or message.seat != self.seat
         token, self._pinned_anew = message.token or self._pinned_anew, None
         if token is None and moved and isinstance(self._entry, ByToken):
             token = self._entry.token  # the same one, kept with its new game and seat

@@ -186,3 +186,19 @@ def test_people_play_again_by_typing_rematch() -> None:
     assert not ann.table.over
     assert ann.type("l") == ["Nothing has happened yet."]
     play_to_the_end([olga, ann, bruno])
+
+
+def test_people_play_another_game_by_typing_it() -> None:
+    _wire, olga, ann, bruno = owned()
+    play_to_the_end([olga, ann, bruno])
+    assert any("Type another to hear" in line for line in olga.said)
+    assert not any("Type another to hear" in line for line in ann.said)
+    assert "Only the host can do that." in ann.type("another artline")
+    olga.type("another chronology")
+    heard = ann.listen()
+    assert "Another game at this table: Stolen Paintings. You have seat 2." in heard
+    assert "Game: in order of age." in heard
+    assert not ann.table.over
+    play_to_the_end([olga, ann, bruno])
+    assert ann.table.game is not None
+    assert ann.table.game.info.slug == "stolen_paintings"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from client.wording.firewall import first_question
+from client.wording.room_text import game_title
 from client.wording.texts import Words
 from tools.language import own_words
 
@@ -41,7 +42,7 @@ def run(
 def line(words: Words, table: Listed) -> str:
     """Return one table as a sentence."""
     state = "version" if not table.same_version else table.stage if table.answering else "silent"
-    game = words.say(f"{table.game}.title") if words.has(f"{table.game}.title") else table.game
+    game = game_title(words, table.game, table.mode) or table.game
     where = str(table.addresses[0]) if table.addresses else ""
     values = {"taken": table.taken, "seats": table.seats, "address": where, "app": table.app}
     return words.say(f"cli.table_{state}", name=table.name, game=game, **values)
@@ -53,6 +54,7 @@ def as_plain(table: Listed) -> dict[str, object]:
         "id": table.table,
         "name": table.name,
         "game": table.game,
+        "mode": table.mode,
         "stage": table.stage,
         "taken": table.taken,
         "seats": table.seats,

@@ -1,5 +1,6 @@
 """The owner of a table decides from a browser what a window's owner can; nobody else does."""
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -230,3 +231,43 @@ async def test_who_looks_at_the_table_is_not_sent_away_by_a_namesake(tmp_path: P
             assert (await third.join(real.table.code, "Ben")).status == 403
             async with following(ben):
                 await until(lambda: real.table.people_here() == 2)
+
+
+async def test_the_owner_chooses_another_game_and_every_page_stays(tmp_path: Path) -> None:
+    wanted = SAYS(
+        "choice.with_mode", game=SAYS("stolen_paintings.title"), mode=SAYS("stolen_paintings.option.mode.chronology")
+    )
+    async with (
+        seated(tmp_path, "Ada", "Ben", owned=True, seats=2, starts="owner") as (real, bridge, owner, ben),
+        following(owner, ben),
+    ):
+        wall = Visitor(bridge.server.port)
+        assert (await wall.join(real.table.code, "Wall", watch=True)).status == 200
+        async with following(wall, layout="wall"):
+            for label, slug in (
+                (None, "masters_gallery"),
+                (SAYS("artline.title"), "artline"),
+                (wanted, "stolen_paintings"),
+            ):
+                if label is not None:
+                    await owner.decide(label, SAYS("ui.other.title"))
+                    await ben.until("stage", "over")
+                    await ben.until("along")
+                    assert ben.words["game"] != slug, "the end can be read until they come along"
+                    await ben.do(along=True)
+                for page in (owner, ben, wall):
+                    await page.until("game", slug)
+                    await page.until("stage", "lobby")
+                    assert not page.words.get("outcome")
+                await until(lambda: all(_deck(page) == _deck(owner) != "" for page in (owner, ben)))
+                assert [row[2] for row in ben.words["places"]] == ["Ada", "Ben"]
+                await owner.decide(SAYS("ui.room.start"))
+                await asyncio.gather(*(page.play() for page in (owner, ben)))
+                await wall.until("outcome")
+        assert len({_deck(owner, number) for number in (0, 1, 2)}) == 3, "each game has pictures of its own"
+        assert real.table.state.matches == 3
+
+
+def _deck(page: Visitor, number: int = -1) -> str:
+    """Return where a page was told that the pictures are, in one of its greetings."""
+    return str([message["deck"] for message in page.messages if message["t"] == "hello"][number])

@@ -1,3 +1,5 @@
+from collections import deque
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ from client.session.requests import FindReturns, OpenTable
 from client.wording.numbers import MINUS
 from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR
+from engine.games import GAMES
 from engine.games.masters_gallery.state import FirstCard
 from netcode.guest import updates
 from tests.client.text_match import MASTERS, TextMatch, room
@@ -174,6 +177,36 @@ def test_those_who_wanted_another_match_come_along_at_once(why: str) -> None:
     over(store)
     begin_another(store, *([0] if why == "asked for it" else []))
     assert stands(store) == (2, False, False)
+
+
+def choose_another(store: Store) -> None:
+    """Let the owner choose another game: its room waits for its match."""
+    assert store.table.joined is not None
+    store.take(replace(store.table.joined, game=GAMES["artline"]))
+    lobby = structs.replace(room(("Ann", "Bruno"), "lobby"), game="artline")
+    store.take(updates.RoomChanged(lobby))
+
+
+def test_the_end_stays_until_we_come_along_to_another_game() -> None:
+    store = seated()
+    store.stays_at_end = True
+    over(store)
+    choose_another(store)
+    assert (stands(store), store.table.game) == ((1, True, True), GAMES["masters_gallery"])
+    assert store.tell_next() == "The table plays Artline: Hermitage next. You come along in 20 seconds."
+    store.come_along()
+    assert (stands(store), store.table.game) == ((None, False, False), GAMES["artline"])
+    assert store.table.room is not None
+    assert (store.table.room.stage, store.table.view) == ("lobby", None)
+
+
+@pytest.mark.parametrize("why", ["owner", "shows no end"])
+def test_another_game_is_shown_at_once_to_those_who_need_not_stay(why: str) -> None:
+    store = seated()
+    store.stays_at_end, store.table.owner = why != "shows no end", why == "owner"
+    over(store)
+    choose_another(store)
+    assert (stands(store), store.table.game, store.table.log.lines) == ((None, False, False), GAMES["artline"], deque())
 
 
 def test_an_answer_is_on_its_way_until_it_is_settled_or_refused() -> None:

@@ -8,9 +8,13 @@ from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.screens.box_art import GAMES as BOXES
 from client.screens.choice import FACTS, MODES, GameChoice, Modes, modes_of
+from client.screens.opening import Opening
+from client.session.commands import Decide
 from client.session.requests import OpenTable
 from client.wording.texts import Words, languages
 from engine.games import GAMES
+from netcode.guest.updates import Joined, RoomChanged
+from netcode.protocol.messages import OtherGame, Place, Room, TableStage
 from tests.client.screens.tables import Shell, press
 
 
@@ -74,7 +78,7 @@ def test_letters_set_up_learn_and_show_the_modes() -> None:
     screen, shell, _ = choice(game="stolen_paintings", mode="lovers")
     press(screen, pygame.K_o, pygame.K_g, pygame.K_w)
     assert shell.pushed == [
-        ("opening", {"practice": False, "game": "stolen_paintings", "mode": "lovers"}),
+        ("opening", {"purpose": "house", "game": "stolen_paintings", "mode": "lovers"}),
         ("learning", {"lesson": "stolen_paintings.lovers"}),
         ("modes", {"purpose": "house", "game": "stolen_paintings", "mode": "lovers"}),
     ]
@@ -144,3 +148,59 @@ def test_who_has_stopped_learning_goes_on_or_begins_anew(monkeypatch: pytest.Mon
     screen.learn.action()
     screen.go.action()
     assert shell.pushed == [("learning", {"lesson": "artline", "anew": True}), ("learning", {"lesson": "artline"})]
+
+
+def at_a_table(shell: Shell, people: int, bots: int = 0, stage: TableStage = "over") -> None:
+    """Sit down as the owner of a table with so many people and bots."""
+    shell.store.take(Joined(0, True, "0" * 16, "Kitchen", GAMES["masters_gallery"]))
+    places = [Place(f"P{seat}", "human" if seat < people else "bot", True, False) for seat in range(people + bots)]
+    shell.store.take(RoomChanged(Room(stage, "Kitchen", "masters_gallery", {}, tuple(places), (), "owner", "123456")))
+
+
+@pytest.mark.parametrize(("stage", "back"), [("over", "scores"), ("lobby", "room")])
+def test_the_owner_of_a_table_lets_it_play_another_game(stage: TableStage, back: str) -> None:
+    screen, shell, canvas = choice()
+    at_a_table(shell, 3, bots=2, stage=stage)
+    screen = GameChoice(shell, "table", "museum_pictura")
+    screen.draw(canvas)
+    screen.enter()
+    assert not screen.learn.visible
+    press(screen, pygame.K_RETURN)
+    ((command, _),) = shell.commands
+    assert isinstance(command, Decide)
+    order = command.order
+    assert isinstance(order, OtherGame)
+    assert (order.game, order.seats, order.bots) == ("museum_pictura", 4, 1)
+    assert shell.went == [back]
+
+
+def test_a_game_with_fewer_seats_than_people_says_so_and_is_not_chosen() -> None:
+    screen, shell, canvas = choice()
+    at_a_table(shell, 5)
+    screen = GameChoice(shell, "table", "museum_pictura")
+    screen.draw(canvas)
+    screen.enter()
+    assert screen.why_not == "This seats 4, and 5 people sit here."
+    assert not screen.go.enabled
+    press(screen, pygame.K_RETURN)
+    assert not shell.commands
+    press(screen, pygame.K_LEFT)
+    assert screen.go.enabled
+
+
+def test_seats_bots_and_options_are_set_up_for_a_table_that_is_open() -> None:
+    _screen, shell, canvas = choice()
+    at_a_table(shell, 2, bots=1)
+    screen = Opening(shell, "table", "artline")
+    screen.draw(canvas)
+    assert [screen.title.visible, screen.seats.value, screen.bots.value] == [True, 3, 1]
+    assert screen.title not in screen.ui.widgets
+    screen.seats.value = 5
+    screen._seats_changed(5)
+    screen.bots.value = screen.bots.high
+    screen.draw(canvas)
+    press(screen, pygame.K_RETURN)
+    ((command, _),) = shell.commands
+    assert isinstance(command, Decide)
+    assert isinstance(command.order, OtherGame)
+    assert (command.order.seats, command.order.bots, command.order.level) == (5, 3, "normal")

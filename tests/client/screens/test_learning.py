@@ -215,7 +215,7 @@ def test_the_question_waits_until_the_news_is_read() -> None:
 
 def test_who_leaves_comes_back_to_the_same_step_and_the_tile_says_so() -> None:
     shell = Shell(Settings(name="Ann"))
-    tile = Opening(shell, practice=True, game="masters_gallery")
+    tile = Opening(shell, purpose="alone", game="masters_gallery")
     tile.enter()
     assert tile.learn.label == "Learn it: 9 minutes"
     screen, _, _ = opened()
@@ -234,7 +234,7 @@ def test_who_leaves_comes_back_to_the_same_step_and_the_tile_says_so() -> None:
 def test_a_tile_offers_only_lessons_that_there_are() -> None:
     shell = Shell(Settings(name="Ann"))
     for game in GAMES:
-        tile = Opening(shell, practice=True, game=game)
+        tile = Opening(shell, purpose="alone", game=game)
         assert tile.learn.visible == (game in scripts())
         tile.learn.action()
     assert not Opening(shell, game="masters_gallery").learn.visible

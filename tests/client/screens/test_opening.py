@@ -122,7 +122,7 @@ def test_phones_are_let_in_as_the_switches_say(on: bool, tls: bool, how: str) ->
 
 def test_a_practice_table_lets_no_phones_in() -> None:
     pygame.font.init()
-    screen = Opening(Shell(Settings(name="Ann")), practice=True, game="masters_gallery")
+    screen = Opening(Shell(Settings(name="Ann")), purpose="alone", game="masters_gallery")
     screen.browsers.on = True
     assert not screen.order().browsers
 
@@ -131,7 +131,7 @@ def test_a_practice_table_lets_no_phones_in() -> None:
 def test_who_practises_alone_plays_against_no_clock(slug: str) -> None:
     """The title promises a table at one's own pace."""
     pygame.font.init()
-    screen = Opening(Shell(Settings(name="Ann")), practice=True, game=slug)
+    screen = Opening(Shell(Settings(name="Ann")), purpose="alone", game=slug)
     options = table_setup(screen.order()).options
     for option in GAMES[slug].info.options:
         if option.name.endswith("_seconds") and option.admits(0):
@@ -143,7 +143,7 @@ def test_everyone_is_taught_where_the_switch_says_so_but_not_alone(on: bool) -> 
     screen, _ = opened("masters_gallery")
     screen.teaching.on = on
     assert host_orders(screen.order(), "off").table.teaches == on
-    alone = Opening(Shell(Settings(name="Ann")), practice=True, game="masters_gallery")
+    alone = Opening(Shell(Settings(name="Ann")), purpose="alone", game="masters_gallery")
     alone.teaching.on = on
     assert not alone.order().teaches
 

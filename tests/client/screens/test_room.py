@@ -310,3 +310,15 @@ def test_where_seats_are_free_the_match_begins_without_them_or_with_bots(kinds: 
         press(screen, screen.bots)
         free = [seat for seat, kind in enumerate(kinds) if kind == "f"]
         assert shell.commands == [(Decide(Give(seat, "", True)), None) for seat in free]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("text_scale", [100, 150])
+def test_the_owner_chooses_another_game_before_the_match(language: str, text_scale: int) -> None:
+    screen, shell = in_room(language=language, text_scale=text_scale)
+    press(screen, screen.other)
+    assert shell.pushed == [("choice", {"purpose": "table"})]
+    change(screen, shell, stage="dealing")
+    assert not screen.other.visible
+    guest, _ = in_room(owner=False)
+    assert not guest.other.visible

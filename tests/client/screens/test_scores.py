@@ -1,5 +1,6 @@
 """The end of a match in the window: pictures before and after the record has come, the story, talk, keeping a picture."""
 
+import dataclasses
 from pathlib import Path
 
 import pygame
@@ -273,3 +274,30 @@ def test_best_results_are_looked_up_once_before_and_once_after_the_record(monkey
     screen.refresh()
     screen.refresh()
     assert asked == ["Ann", "Ann"]
+
+
+@pytest.mark.parametrize("owner", [True, False])
+def test_the_owner_goes_on_to_choose_another_game(owner: bool) -> None:
+    screen, shell, canvas = ended(owner=owner)
+    for _ in range(2):
+        screen.update(1.0)
+    screen.draw(canvas)
+    press(screen, pygame.K_g)
+    assert shell.pushed == [("choice", {"purpose": "table"})] * owner
+    assert screen.other.visible is owner
+
+
+def test_who_lingers_comes_along_to_the_room_of_another_game() -> None:
+    screen, shell, canvas = ended()
+    store = shell.store
+    assert store.table.room is not None
+    assert store.table.joined is not None
+    store.stays_at_end = True
+    store.take(RoomChanged(structs.replace(store.table.room, stage="over")))
+    store.take(dataclasses.replace(store.table.joined, game=GAMES["artline"]))
+    store.take(RoomChanged(structs.replace(store.table.room, stage="lobby", game="artline")))
+    screen.refresh()
+    screen.draw(canvas)
+    assert screen.again.label == "Come along"
+    screen.passed(COMES_AFTER)
+    assert shell.went == ["room"]

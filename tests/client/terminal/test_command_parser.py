@@ -9,7 +9,7 @@ from engine.games import GAMES
 from engine.games.masters_gallery.intents import DECLINE, Display
 from engine.games.masters_gallery.state import FirstCard, SecondUp
 from netcode.guest.updates import Joined, RoomChanged
-from netcode.protocol.messages import Admit, LetBotPlay, LetBrowsersIn, Order, Place, Room
+from netcode.protocol.messages import Admit, LetBotPlay, LetBrowsersIn, Order, OtherGame, Place, Room
 from tests.client.text_match import MASTERS, TextMatch, one_act, room
 
 WORDS = Words.load("en", strict=True)
@@ -239,6 +239,54 @@ def test_seat_that_there_is_not_is_asked_for_again(typed: str) -> None:
     heard = owners_table().hear(typed)
     assert not heard.commands
     assert heard.lines == ("Name a seat by its number, such as bot 2. Type room to hear who sits where.",)
+
+
+@pytest.mark.parametrize(
+    ("typed", "game", "seats", "bots", "option"),
+    [
+        ("another artline", "artline", 2, 0, ("season", False)),
+        ("another art-gallery open_hands=on seats=4 bots=2", "art_gallery", 4, 2, ("open_hands", True)),
+        ("ANOTHER forgers", "stolen_paintings", 2, 0, ("mode", "forgers")),
+        ("another stolen_paintings mode=code_grid", "stolen_paintings", 4, 0, ("mode", "code_grid")),
+    ],
+)
+def test_the_owner_chooses_another_game(
+    typed: str, game: str, seats: int, bots: int, option: tuple[str, str | bool]
+) -> None:
+    (command,) = in_lobby(owner=True).parse(typed).commands
+    assert isinstance(command, Decide)
+    order = command.order
+    assert isinstance(order, OtherGame)
+    assert (order.game, order.seats, order.bots, order.options[option[0]]) == (game, seats, bots, option[1])
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("another bridge", "There is no game “bridge”."),
+        ("another solo_chronology", "This seats 1, and 2 people sit here."),
+        ("another artline seats=1", "This seats 1, and 2 people sit here."),
+        ("another artline seats=3 bots=2", "2 bots do not fit: the table has 3 seats."),
+        ("another artline seats=9", "It needs 2 to 6."),
+        ("another artline seats=x", "seats"),
+        ("another artline season=maybe", "season"),
+    ],
+)
+def test_another_game_that_cannot_be_played_is_refused_with_the_reason(typed: str, why: str) -> None:
+    heard = in_lobby(owner=True).parse(typed)
+    assert not heard.commands
+    assert why in " ".join(heard.lines)
+
+
+def test_the_owner_hears_which_other_games_there_are() -> None:
+    parser = in_lobby(owner=True)
+    lines = " ".join(parser.parse("another").lines)
+    assert "Artline: Hermitage: another artline" in lines
+    assert "another forgers" in lines
+    assert "another masters_gallery" not in lines, "it is played now"
+    assert "not now. This seats 1, and 2 people sit here." in lines
+    told = owners_table()
+    assert "First this match has to end." in " ".join(told.hear("another artline").lines)
 
 
 def test_only_the_owner_is_told_of_the_owners_words() -> None:

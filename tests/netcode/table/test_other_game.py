@@ -41,21 +41,23 @@ def play_out(wire: Wire, ends: list[End], seed: int = 4) -> None:
     assert wire.stage == "over"
 
 
-def test_everybody_stays_and_three_games_are_played_one_after_another() -> None:
+def test_everybody_stays_and_games_are_played_one_after_another() -> None:
     wire, owner, (ann, bea) = over()
     ends, code = [owner, ann, bea], wire.table.code
-    games: list[tuple[str, dict[str, Any]]] = [("artline", {}), ("stolen_paintings", {"mode": "lovers"})]
+    modes = [("stolen_paintings", {"mode": mode}) for mode in ("lovers", "chronology")]
+    games: list[tuple[str, dict[str, Any]]] = [("artline", {}), *modes]
     for number, (game, options) in enumerate(games, 2):
         order(wire, owner, ordered(game, **options))
         assert (wire.stage, room(ann).game) == ("lobby", game)
         assert [end.last(Joined).game.info.slug for end in ends] == [game] * 3
         assert [end.last(Joined).seat for end in ends] == [0, 1, 2]
+        assert [len(end.all(Joined)) for end in ends] == [number] * 3
         play_out(wire, ends)
         assert {end.last(Viewed).match for end in ends} == {number}
         assert all(end.last(Verified).ok and end.last(Verified).match == number for end in ends)
     assert not any(end.all(IntentRefused) for end in ends)
     dealt = [record.game for record in wire.records if isinstance(record, Opening)]
-    assert dealt == ["masters_gallery", "artline", "stolen_paintings"]
+    assert dealt == ["masters_gallery", "artline", "stolen_paintings", "stolen_paintings"]
     assert wire.table.code == code
     assert ann.remembered is not None
     assert ann.remembered.game == "stolen_paintings", "the way back names what is played now"
