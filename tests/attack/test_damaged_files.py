@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 import typer
+from msgspec import structs
 
 from client.browser import seat_file
 from client.data import recordings, settings
@@ -24,7 +25,7 @@ from client.packs import pack, pack_files
 from client.session.table_access import way_back, way_of_owner
 from client.wording.texts import Words
 from engine.core import journal
-from engine.core.errors import Refused
+from engine.core.errors import BadJournal, Refused
 from engine.games import GAMES
 from engine.paintings import works
 from netcode.host.browser_process import SEATS_FILE
@@ -33,6 +34,7 @@ from netcode.protocol.codec import encode
 from netcode.storage import paths, user_files
 from netcode.storage.encryption import seal, unseal
 from netcode.storage.journal_file import load
+from netcode.storage.private_files import KeepError
 from netcode.storage.saved_tables import bring_in, export, saved_tables
 from netcode.storage.table_files import TableStore
 from netcode.table.config import Secrets
@@ -252,6 +254,43 @@ KINDS = {
     "seats of browsers": Kind(browser_seats, lambda file: seat_file.load(paths.table(TABLE), TABLE)),
     "places in lessons": Kind(lesson, lambda file: places.keep("x", places.kept().get("masters_gallery", []))),
 }
+
+
+OLGA, BOB, EVE = memory().members
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"members": (OLGA, structs.replace(BOB, seat=0))},
+        {"members": (OLGA, structs.replace(BOB, seat=5))},
+        {"members": (OLGA, structs.replace(EVE, seat=1))},
+        {"members": (OLGA, structs.replace(BOB, level="genius"))},
+        {"bot_levels": ("genius",)},
+        {"options": {"turn_seconds": 61}},
+        {"options": {"turn_seconds": "soon"}},
+        {"seats": 6},
+    ],
+)
+def test_a_table_that_cannot_be_is_told_as_damaged(facts: dict[str, Any]) -> None:
+    with pytest.raises(KeepError) as told:
+        order_from(structs.replace(memory(), **facts), "1")
+    assert told.value.code == "keep_damaged"
+
+
+@pytest.mark.parametrize("seed", [b"", bytes(31), bytes(33)], ids=len)
+def test_a_seed_of_another_length_is_told_as_damaged(seed: bytes, home: Path) -> None:
+    opening, *others = played(7)
+    assert isinstance(opening, journal.Opening)
+    file = home / "match.journal"
+    file.write_bytes(journal.write([structs.replace(opening, seed=seed), *others]))
+    for read in (
+        lambda: replay.run(file),
+        lambda: verify.run(file),
+        lambda: recordings.Replayed(file, Words.known("en")),
+    ):
+        with pytest.raises(BadJournal):
+            read()
 
 
 @pytest.mark.slow
