@@ -2,6 +2,8 @@
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pytest
@@ -11,6 +13,7 @@ from client.wording.texts import Words
 from engine.core import Outcome, Seat
 from engine.core.errors import Refused
 from engine.core.rng import Rng
+from netcode.guest import bot_client
 from netcode.guest.credentials import ByCode
 from netcode.programs.own_bots import OwnBots
 from netcode.protocol.messages import Kick
@@ -131,3 +134,17 @@ async def test_who_is_told_that_the_match_has_begun_is_told_how_to_come_back(tmp
         (late,) = await ReportedBots(pace=0.0).play([fresh(real, "Bruno")])
         *_, last = told_ends(Words.load("en"), [late.shut])
         assert "--back" in last
+
+
+async def test_a_bot_leaves_a_table_that_it_cannot_read_by_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a host sends may be anything; the other bots of the process play on."""
+    session: Any = SimpleNamespace()
+    player = bot_client.Player(session, "random", Rng(bytes(32)), 0.0)
+
+    async def absurd(player: bot_client.Player) -> None:
+        raise KeyError("opera")
+
+    monkeypatch.setattr(bot_client.Player, "run", absurd)
+    await bots_at_tables._played(player)
+    (told,) = told_ends(Words.load("en", strict=True), [player.shut])
+    assert "(KeyError: 'opera')" in told
