@@ -46,16 +46,17 @@ async def sit(
     passes = SeatPasses(me, entry.addresses, lambda error: typer.echo(words.refusal(error), err=True), saved)
     known = saved.seat_pass.table if saved is not None else ""
     session = SeatedSession(me, entry.entry, entry.addresses, passes.keep, find=find, table=known)
-    table = TextTable(words, follow=follow, width=line_width())
-    session.passes, session.begin, session.beside = passes, starts, table.beside
-    table.best = best_results
+    text = TextTable(words, follow=follow, width=line_width())
+    session.passes, session.begin, session.beside = passes, starts, text.beside
+    text.best = best_results
+    table = text.table
     source = None if sys.stdin is None else sys.stdin.fileno()
     talking = asyncio.create_task(session.run())
     awake = Awake(lambda on: None)
     try:
         record = None if follow else passes.record
         terminal = Terminal(
-            table,
+            text,
             session,
             source=source,
             stays=not follow,
@@ -69,12 +70,12 @@ async def sit(
         talking.cancel()
         await asyncio.gather(talking, return_exceptions=True)
         awake.close()
-        note_taught(session.joined, table.beside.said)
+        note_taught(session.joined, text.beside.said)
     if table.shut is not None and table.shut.code in NAME_WAITS and _kept_here(entry, name):
         typer.echo(words.say("cli.seat_kept"))
-    if table.over:
+    if table.outcome is not None:
         passes.forget()
-    return 0 if table.over or (table.shut is None or table.shut.code == "left") else 1
+    return 0 if table.outcome is not None or (table.shut is None or table.shut.code == "left") else 1
 
 
 def _kept_here(entry: WayIn, name: str) -> bool:

@@ -66,9 +66,7 @@ class BrowserGuest:
         back: Callable[[], None] | None = None,
     ) -> None:
         self.name, self.watches = name, watches
-        self.store = Store(
-            words, (*(["browser.wall.notice"] if watches else []), "browser.notice", "ui.notice", "notice")
-        )
+        self.store = Store(words, (*(["browser.wall.notice"] if watches else []), "browser.notice", "ui.notice"))
         self.view = View(self.store, faces)
         self.invitation: Texts = {}
         """For a wall: address, code and their QR code."""

@@ -81,15 +81,22 @@ class JoinedTable:
     """A table that we are at, or none yet: `room` is None before it is known who sits where."""
 
     def __init__(
-        self, words: Words, notices: deque[str], noticed: tuple[str, ...] = ("ui.notice", "notice"), typed: bool = False
+        self,
+        words: Words,
+        notices: deque[str],
+        noticed: tuple[str, ...] = (),
+        typed: bool = False,
+        taken: Callable[[Update], object] = lambda update: None,
     ) -> None:
         """Begin before the first update.
 
         notices: where what the table tells in passing goes
-        noticed: under which keys, best first, its texts stand
+        noticed: under which keys, best first, its texts stand before `notice`
         typed: whether answers are typed, by numbers that the cards of a hand keep
+        taken: called with each update after it was taken
         """
         self.words, self._notices, self._noticed_as, self._typed = words, notices, noticed, typed
+        self._taken = taken
         self.link: updates.Link = "dialling"
         self.seat: Seat = SPECTATOR
         self.owner = False
@@ -115,6 +122,8 @@ class JoinedTable:
         """True while events of the view are missing: then `before` is still the view before them."""
         self.unshown: deque[Moment] = deque(maxlen=UNSHOWN)
         self.log = MatchLog()
+        self.told: tuple[Line, ...] = ()
+        """What the log tells of the latest view, or of what happened before."""
         self.past: list[Event] = []
         """All events of the match that were told."""
         self.outcome: Outcome | None = None
@@ -156,6 +165,12 @@ class JoinedTable:
     def match_kept(self) -> bool:
         """Whether a match is on that its host goes on with when the table, closed now, is opened again."""
         return self.room is not None and self.room.stage == "playing" and self._farewell != "table_ended"
+
+    def waits_for_people(self) -> bool:
+        """Tell whether the table waits for a person."""
+        places = self.room.places if self.room is not None else ()
+        to_act = self.view.to_act if self.view is not None else ()
+        return any(seat < len(places) and places[seat].kind == "human" for seat in to_act)
 
     def names(self) -> tuple[str, ...]:
         """Return a name for each seat, no two alike; empty before the room is known."""
@@ -206,10 +221,18 @@ class JoinedTable:
         if self.room is None and isinstance(update, named):
             self._held.append(update)
             return
-        _TAKERS[type(update)](self, update)
-
-    def _link_changed(self, update: updates.LinkChanged) -> None:
-        self.link = update.link
+        match update:
+            case updates.LinkChanged():
+                self.link = update.link
+            case updates.Verified():
+                self.verified = update
+            case _:
+                _TAKERS[type(update)](self, update)
+        self._taken(update)
+        if isinstance(update, updates.RoomChanged):
+            held, self._held = self._held, []
+            for late in held:
+                self.take(late)
 
     def _joined(self, update: updates.Joined) -> None:
         if self.joined is not None:  # another game is played, or we have another seat
@@ -223,9 +246,8 @@ class JoinedTable:
         self.ended = self.ended or (self.room.stage == "over" and self.outcome is not None)
         waited_for = {seat for seat, place in enumerate(self.room.places) if place.kind == "human" and not place.here}
         self.at_door &= waited_for
-        held, self._held = self._held, []
-        for late in held:
-            self.take(late)
+        if self.paused:
+            self.seconds_left = None  # asked anew when it goes on
 
     def _viewed(self, update: updates.Viewed) -> None:
         self._in_match(update.match)
@@ -262,9 +284,9 @@ class JoinedTable:
 
     def _write(self, events: tuple[Event, ...]) -> tuple[Line, ...]:
         assert self.lines is not None
-        told = self.log.write(replace(self.scene(), past=()), self.lines, events)
+        self.told = self.log.write(replace(self.scene(), past=()), self.lines, events)
         self.past.extend(events)
-        return told
+        return self.told
 
     def _chat_received(self, update: updates.ChatReceived) -> None:
         names = self.names()
@@ -285,12 +307,10 @@ class JoinedTable:
         code = update.code
         if code in ("table_ended", "table_saved"):
             self._farewell = code
-        own = [f"{keys}.{code}_own" for keys in self._noticed_as] if self.owner else []
-        key = self.words.first([*own, *(f"{keys}.{code}" for keys in self._noticed_as)])
+        codes = [f"{code}_own", code] if self.owner else [code]
+        keys = [key for code in codes for key in (*(f"{place}.{code}" for place in self._noticed_as), f"notice.{code}")]
+        key = self.words.first(keys)
         self._notices.append(self.words.say(key, **values))
-
-    def _verified(self, update: updates.Verified) -> None:
-        self.verified = update
 
     def _shut(self, update: updates.Shut) -> None:
         closed = self._farewell and update.close in (Close.GAME_OVER, Close.HOST_LEAVES)
@@ -299,7 +319,6 @@ class JoinedTable:
 
 
 _TAKERS: dict[type[Any], Callable[[JoinedTable, Any], None]] = {
-    updates.LinkChanged: JoinedTable._link_changed,
     updates.Joined: JoinedTable._joined,
     updates.RoomChanged: JoinedTable._room_changed,
     updates.Viewed: JoinedTable._viewed,
@@ -307,6 +326,5 @@ _TAKERS: dict[type[Any], Callable[[JoinedTable, Any], None]] = {
     updates.ChatReceived: JoinedTable._chat_received,
     updates.IntentRefused: JoinedTable._intent_refused,
     updates.Noticed: JoinedTable._noticed,
-    updates.Verified: JoinedTable._verified,
     updates.Shut: JoinedTable._shut,
 }

@@ -41,8 +41,8 @@ COMES_AFTER = 20.0
 class Store:
     """Everything that the window shows. `changes` rises with each piece of news; screens may compare it."""
 
-    def __init__(self, words: Words, noticed: tuple[str, ...] = ("ui.notice", "notice")) -> None:
-        """Begin at no table. `noticed`: under which keys, best first, stands what the table tells in passing."""
+    def __init__(self, words: Words, noticed: tuple[str, ...] = ("ui.notice",)) -> None:
+        """Begin at no table. `noticed`: under which keys, best first, stands what the table tells in passing, before `notice`."""
         self.words, self._noticed_as = words, noticed
         self.changes = 0
         self.sittings = 0

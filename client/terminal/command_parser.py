@@ -32,9 +32,9 @@ _NUMBERS = re.compile(r"\d{1,4}([\s,]+\d{1,4})*,?")
 class CommandParser:
     """Reads what a person types at one table."""
 
-    def __init__(self, table: TextTable) -> None:
-        self._table, self._words = table, table.words
-        self._commands = command_words(table.words)
+    def __init__(self, text: TextTable) -> None:
+        self._text, self._table, self._list, self._words = text, text.table, text.list, text.words
+        self._commands = command_words(text.words)
         self._leaving = False
         self._doubted = ""
         """The line before, where its answer was doubted."""
@@ -75,22 +75,22 @@ class CommandParser:
         return self._lines(decision) if isinstance(decision, list) else Parsed(commands=(Decide(decision),))
 
     def _lines(self, lines: list[str]) -> Parsed:
-        return Parsed(tuple(self._table.wrapped(lines)))
+        return Parsed(tuple(self._text.wrapped(lines)))
 
     # Answers
 
     def _enter(self) -> Parsed:
         """Give the answer that is due or the only one; where there is a choice, tell the question again."""
-        answer = self._table.due or self._table.only_answer
+        answer = self._text.due or self._list.only_answer
         return self._lines(self._now()) if answer is None else Parsed(commands=(Act(answer),))
 
     def _numbers(self, numbers: list[int]) -> Parsed:
         """Take entries of the list; 0 alone takes none."""
-        choices = self._table.choices()
+        choices = self._list.choices()
         if choices is None:
             return self._lines([self._words.say("text.nothing_to_choose"), *self._now()])
-        if self._table.lists_anew:
-            return self._lines([self._words.say("text.lists_anew"), *self._table.question()])
+        if self._text.lists_anew:
+            return self._lines([self._words.say("text.lists_anew"), *self._text.question()])
         if choices.many and numbers == [0]:
             return self._try(choices.make(()))
         if not choices.items:
@@ -101,7 +101,7 @@ class CommandParser:
             values = {"number": wrong[0], "first": min(known), "last": max(known)}
             return self._lines([self._words.say("text.no_such_number", **values)])
         for number in numbers:
-            if choice := self._table.unread_choice(number):
+            if choice := self._list.unread(number):
                 return self._lines([self._words.say("text.not_told", number=number, choice=choice)])
         if len(numbers) > 1 and not choices.many:
             return self._lines([self._words.say("text.one_number")])
@@ -109,7 +109,7 @@ class CommandParser:
 
     def _try(self, intent: Intent) -> Parsed:
         """Send an answer that the rules allow; tell at once why another one is refused. A lasting answer ends."""
-        self._table.lasting = None
+        self._text.lasting = None
         refused = self._refusal(intent)
         return self._lines(refused) if refused else Parsed(commands=(Act(intent),))
 
@@ -129,13 +129,15 @@ class CommandParser:
     def _own(self, text: str, again: bool) -> Parsed:
         """Take a line that is no command by the game's own words. again: it was doubted just before."""
         table = self._table
-        choices = table.choices() if table.view is not None and not table.paused else None
+        choices = self._list.choices() if table.view is not None and not table.paused else None
         if choices is not None and text.casefold() in choices.counts():
-            return self._lines(table.offered(text.casefold()))
-        lines = table.game_lines() if table.view is not None and not table.paused else None
+            return self._lines(self._list.offered(text.casefold()))
+        lines = self._text.game_lines() if table.view is not None and not table.paused else None
         meant = lines.typed(table.scene(), text) if isinstance(lines, OwnCommands) else None
         if meant is None and self._is_of_the_game(text):
-            return self._lines([self._words.say("text.not_now", typed=text), *(self._now() if table.asked else [])])
+            return self._lines(
+                [self._words.say("text.not_now", typed=text), *(self._now() if self._text.asked else [])]
+            )
         if meant is None:
             return self._lines([self._words.say("text.not_understood", typed=text)])
         if isinstance(meant, Lasting):
@@ -161,12 +163,11 @@ class CommandParser:
 
     def _again_and_again(self, meant: Lasting) -> Parsed:
         """Give an answer now and whenever it is asked for again; the same line once more ends that."""
-        table = self._table
-        if table.lasting is not None:
-            table.lasting = None
+        if self._text.lasting is not None:
+            self._text.lasting = None
             return self._lines([self._words.say("text.lasting_ended"), *self._now()])
         parsed = self._try(meant.intent)
-        table.lasting = meant if parsed.commands else None
+        self._text.lasting = meant if parsed.commands else None
         return parsed
 
     def _now(self) -> list[str]:
@@ -175,8 +176,8 @@ class CommandParser:
         if table.view is None:
             return self._room_lines()
         if table.scene().asked:
-            return table.question()
-        return [table.game_lines().prompt(table.scene())]
+            return self._text.question()
+        return [self._text.game_lines().prompt(table.scene())]
 
     # What is only told
 
@@ -189,14 +190,14 @@ class CommandParser:
         if rest.casefold() != says("command.help.all").casefold():
             page_lines = [] if rest.casefold() == says("command.help.keys").casefold() else self._found(slug, rest)
             return self._lines(page_lines or self._keys())
-        pages = table.game_lines().pages if table.game is not None else ()
+        pages = self._text.game_lines().pages if table.game is not None else ()
         texts = [part for page in pages for part in self._titled(slug, page)]
         return self._lines([*(texts or self._page("help.any_game")), *self._page("help.fair")])
 
     def _found(self, slug: str, words: str) -> list[str]:
         """Return the lines of the game's pages in which all these words stand."""
         wanted = words.casefold().split()
-        pages = self._table.game_lines().pages if self._table.game is not None else ()
+        pages = self._text.game_lines().pages if self._table.game is not None else ()
         lines = [line for page in pages for line in self._page(f"{slug}.help.{page}") if has_words(line, wanted)]
         return lines[:FOUND_TOLD]
 
@@ -220,7 +221,7 @@ class CommandParser:
         """Return every command with its words and what it does."""
         says = self._words.say
         lines = [says("command.number")]
-        if self._table.view is not None and isinstance(own := self._table.game_lines(), OwnCommands):
+        if self._table.view is not None and isinstance(own := self._text.game_lines(), OwnCommands):
             lines += own.keys(self._table.scene())
         for name in (*_COMMANDS, *(OWNER_COMMANDS if self._table.owner else ()), "leave"):
             listed = says("list.between").join(says(f"command.{name}.words").split())
@@ -233,31 +234,31 @@ class CommandParser:
             return self._lines([self._words.say("text.not_begun")])
         if watching(table.seat):
             return self._lines([self._words.say("text.no_hand")])
-        return self._lines(table.game_lines().hand(table.scene()))
+        return self._lines(self._text.game_lines().hand(table.scene()))
 
     def _board(self, rest: str) -> Parsed:
         table = self._table
         if table.view is None:
             return self._lines([self._words.say("text.not_begun"), *self._room_lines()])
         scene = table.scene()
-        return self._lines([*table.game_lines().table(scene), table.game_lines().prompt(scene)])
+        return self._lines([*self._text.game_lines().table(scene), self._text.game_lines().prompt(scene)])
 
     def _scores(self, rest: str) -> Parsed:
         table = self._table
         if table.view is None:
             return self._lines([self._words.say("text.not_begun")])
-        return self._lines([*table.game_lines().scores(table.scene()), *table.best_lines()])
+        return self._lines([*self._text.game_lines().scores(table.scene()), *self._text.best_lines()])
 
     def _log(self, rest: str) -> Parsed:
         count = _number(rest, LOG_TOLD)
-        lines = [*self._table.log][-count:] if count else []
+        lines = [line.text for line in self._table.log.lines][-count:] if count else []
         return self._lines(lines or [self._words.say("text.nothing_happened")])
 
     def _moves(self, rest: str) -> Parsed:
         table = self._table
         page = _number(rest, 0)
-        lines = table.listed(page - 1) if page else table.offered()
-        return self._lines([table.game_lines().prompt(table.scene()), *lines] if lines else self._now())
+        lines = self._list.page(page - 1) if page else self._list.offered()
+        return self._lines([self._text.game_lines().prompt(table.scene()), *lines] if lines else self._now())
 
     def _why(self, rest: str) -> Parsed:
         """Tell which cards in the hand may not be played now, and why; those that may are only counted."""
@@ -266,11 +267,11 @@ class CommandParser:
             return self._lines([says("text.not_begun")])
         if watching(table.seat):
             return self._lines([says("text.no_hand")])
-        if table.choices() is None:
-            return self._lines([says("text.nothing_to_choose"), table.game_lines().prompt(table.scene())])
+        if self._list.choices() is None:
+            return self._lines([says("text.nothing_to_choose"), self._text.game_lines().prompt(table.scene())])
         refused: list[str] = []
         assert table.game is not None
-        for name, intent in table.game_lines().wishes(table.scene()):
+        for name, intent in self._text.game_lines().wishes(table.scene()):
             try:
                 table.game.check(table.view.state, table.seat, intent)
             except Illegal as illegal:
@@ -337,7 +338,7 @@ class CommandParser:
         bot, _, level = rest.partition(" ")
         if owns_match and bot.casefold() == self._words.say("command.give.bot").casefold():
             return Parsed((), (Leave(bot=True, level=level.strip()[:64]),))
-        if again or table.over or not played:
+        if again or table.outcome is not None or not played:
             return Parsed((), (Leave(),))
         self._leaving = True
         return self._lines([self._words.say("text.leave_owner" if owns_match else "text.leave_sure")])

@@ -25,11 +25,6 @@ from netcode.protocol.messages import Order
 
 REMINDERS = (30, 10)
 """Seconds before the clock runs out at which the viewer is told how many are left."""
-RUN_DOWN = 0.3
-"""Seconds before the end of the clock: a question that closes unanswered after this was closed by the clock.
-
-Not 0, as the host's clock began a little before ours.
-"""
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
 """Between these a forced answer is given, at a random moment, so that others cannot tell it from a choice."""
 CHUNK = 4096
@@ -116,7 +111,7 @@ class Terminal:
 
     def __init__(
         self,
-        table: TextTable,
+        text: TextTable,
         session: Session,
         write: Callable[[str], None] = print_line,
         source: int | None = 0,
@@ -127,11 +122,12 @@ class Terminal:
         clear: Callable[[], None] | None = None,
         awaited: Callable[[bool], object] = lambda waits: None,
     ) -> None:
-        self._table, self._session, self._write, self._stays, self._pause = table, session, write, stays, pause
+        self._text, self._session, self._write, self._stays, self._pause = text, session, write, stays, pause
         self._source, self._report, self._record, self._clear = source, report, record, clear
         self._awaited = awaited
         self._joined: Joined | None = None
-        self._parser = CommandParser(table)
+        self._table = text.table
+        self._parser = CommandParser(text)
         self._timers: list[asyncio.Task[None]] = []
         self._question: tuple[int, bool, Intent | None] | None = None
         """The prompt that timers run for, whether its clock runs, and the answer that is due."""
@@ -141,7 +137,7 @@ class Terminal:
 
     async def run(self) -> None:
         """Run until the table is shut, the person leaves, or the match is over and `stays` is false."""
-        self._table.now = asyncio.get_running_loop().time
+        self._text.now = asyncio.get_running_loop().time
         reading = asyncio.create_task(self._read()) if self._source is not None else None
         telling = asyncio.create_task(self._tell())
         watched: set[asyncio.Task[Any]] = {telling, *([reading] if reading else [])}
@@ -163,10 +159,10 @@ class Terminal:
             if isinstance(update, Verified):
                 self._write_down(update)
             try:
-                lines = self._table.tell(update)
+                lines = self._text.tell(update)
             except Exception as error:  # what a host sends may be anything: here the way to it ends
                 why = f"{type(error).__name__}: {error}"
-                self._print(self._table.tell(Shut("cannot_show", {"why": why})))
+                self._print(self._text.tell(Shut("cannot_show", {"why": why})))
                 await self._session.leave()
                 return
             self._print(self._covered(update, lines))
@@ -175,16 +171,16 @@ class Terminal:
             if isinstance(update, IntentRefused) or (isinstance(update, Viewed) and update.settled):
                 self._settled.set()
             self._set_timers()
-            if self._table.done and not self._stays:
+            if self._text.done and not self._stays:
                 await self._session.leave()
                 return
 
     def _covered(self, update: Update, lines: list[str]) -> list[str]:
         """Return the lines of an update. What must not be read again is cleared, or else a line asks the person to do so."""
-        if not isinstance(update, Viewed) or not self._table.covers:
+        if not isinstance(update, Viewed) or not self._text.covers:
             return lines
         if self._clear is None:
-            return [*self._table.wrapped([self._table.words.say("text.covered")]), *lines]
+            return [*self._text.wrapped([self._text.words.say("text.covered")]), *lines]
         self._clear()
         return lines
 
@@ -207,8 +203,8 @@ class Terminal:
                 await self._carry_out(command)
                 if isinstance(command, Act):
                     await self._until_settled()
-        if self._table.playing and not self._table.follow:
-            self._print([self._table.words.say("text.end_of_input")])
+        if self._table.playing and not self._text.follow:
+            self._print([self._text.words.say("text.end_of_input")])
             await self._session.leave()
 
     async def _carry_out(self, command: Command) -> None:
@@ -230,20 +226,20 @@ class Terminal:
 
     async def _answer(self, intent: Intent) -> None:
         self._settled.clear()
-        self._table.time_up = False
+        self._table.sent()
         try:
             await self._session.act(intent, self._table.view.prompt if self._table.view is not None else None)
         except Busy:
-            self._print([self._table.words.say("text.answer_on_its_way")])
+            self._print([self._text.words.say("text.answer_on_its_way")])
 
     # Timers
 
     def _set_timers(self) -> None:
         """Start the timers of a new question; those of the last question end."""
         table = self._table
-        view, left = table.view, table.seconds_left
-        asked, due = table.playing and table.asked, table.due
-        self._awaited(asked and not table.over)
+        view, left = table.view, self._text.seconds_left
+        asked, due = table.playing and self._text.asked, self._text.due
+        self._awaited(asked and table.outcome is None)
         question = (view.prompt, left is not None, due) if view is not None and asked else None
         if question is not None and question == self._question:
             return
@@ -255,7 +251,6 @@ class Terminal:
             self._timers.append(asyncio.create_task(self._answer_later(due)))
         elif left is not None:
             self._timers += [asyncio.create_task(self._remind(left, at)) for at in REMINDERS if left > at + 5]
-            self._timers.append(asyncio.create_task(self._run_down(left)))
 
     async def _answer_later(self, intent: Intent) -> None:
         await asyncio.sleep(self._pause())
@@ -263,11 +258,7 @@ class Terminal:
 
     async def _remind(self, left: float, at: int) -> None:
         await asyncio.sleep(left - at)
-        self._print(self._table.time_left(at))
-
-    async def _run_down(self, left: float) -> None:
-        await asyncio.sleep(max(left - RUN_DOWN, 0.0))
-        self._table.time_up = True
+        self._print(self._text.time_left(at))
 
     def _print(self, lines: list[str] | tuple[str, ...]) -> None:
         for line in lines:

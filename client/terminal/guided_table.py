@@ -29,19 +29,20 @@ class GuidedTable:
         self.words, self.lesson, self.over = words, lesson, False
         self.covered = False
         """Whether what was told before must not be read again: the driver clears the screen, and sets it back."""
-        self._table = TextTable(words, width=width)
-        self._table.asks = False
+        self._text = TextTable(words, width=width)
+        self._table, self._list = self._text.table, self._text.list
+        self._text.asks = False
         self._hung: Hashable = None
         """What hung for a time to look when it was last told (`Hangs.hung`)."""
-        self._parser = CommandParser(self._table)
+        self._parser = CommandParser(self._text)
         self._revision = 0
         game = lesson.game
         names = (player, *lesson.script.names[: lesson.script.seats - 1])
         places = tuple(
             Place(name, "human" if seat == LEARNER else "bot", True, False) for seat, name in enumerate(names)
         )
-        self._table.tell(Joined(LEARNER, False, "", "", game))
-        self._table.tell(
+        self._text.tell(Joined(LEARNER, False, "", "", game))
+        self._text.tell(
             RoomChanged(Room("playing", "", game.info.slug, as_plain(lesson.match.options), places, (), "owner"))
         )
 
@@ -56,7 +57,7 @@ class GuidedTable:
                 pass
         lines += self._shown(lesson.view())
         self._hung = self._hangs()
-        return self._table.wrapped([*lines, *self._led()])
+        return self._text.wrapped([*lines, *self._led()])
 
     def answer(self, line: str) -> list[str]:
         """Return the lines that answer a typed line."""
@@ -64,21 +65,21 @@ class GuidedTable:
         says = self.words.say
         stage = self.lesson.stage
         if typed == says("lesson.terminal.again") and stage is not Stage.PLAYED_ON:
-            return self._table.wrapped([*self._step_lines(), says("lesson.terminal.keys")])
+            return self._text.wrapped([*self._step_lines(), says("lesson.terminal.keys")])
         if self._means("do_it", typed) and stage in (Stage.ASKED, Stage.READ):
-            return self._table.wrapped([*self._gone_on(self.lesson.do_it())])
+            return self._text.wrapped([*self._gone_on(self.lesson.do_it())])
         if self._means("play_on_words", typed) and stage is Stage.TAUGHT:
-            self._table.asks = True
-            return self._table.wrapped([*self._shown(self.lesson.play_on()), *self._led()])
+            self._text.asks = True
+            return self._text.wrapped([*self._shown(self.lesson.play_on()), *self._led()])
         if stage is Stage.READ and typed[:1].isdecimal():  # nothing is chosen yet
-            return self._table.wrapped(self._step_lines())
+            return self._text.wrapped(self._step_lines())
         if not typed and stage is Stage.READ:
-            return self._table.wrapped(self._gone_on(self.lesson.go_on()))
+            return self._text.wrapped(self._gone_on(self.lesson.go_on()))
         meant = self._meant(typed) if stage is Stage.ASKED else None
         if meant is not None:
-            return self._table.wrapped(self._answered(Act(meant)))
+            return self._text.wrapped(self._answered(Act(meant)))
         if not typed and stage is not Stage.PLAYED_ON:
-            return self._table.wrapped(self._step_lines())
+            return self._text.wrapped(self._step_lines())
         return self._commanded(line)
 
     def _means(self, name: str, typed: str) -> bool:
@@ -89,13 +90,13 @@ class GuidedTable:
     def _meant(self, typed: str) -> Intent | None:
         """Return the only answer for an empty line, and the one that is printed for its words or the value in it."""
         if not typed:
-            return self._table.only_answer
-        choices, printed = self._table.choices(), self._printed()
+            return self._list.only_answer
+        choices, printed = self._list.choices(), self._printed()
         if choices is None or len(printed) != 1:
             return None
         (place,) = printed
         number, item = choices.numbered()[place]
-        intent, scene, lines = choices.make((place,)), self._table.scene(), self._table.game_lines()
+        intent, scene, lines = choices.make((place,)), self._table.scene(), self._text.game_lines()
         line = lines.line(scene, intent) if isinstance(lines, Typeable) else ""
         text = item.removesuffix(with_line(scene, "", line))
         forms = [form for words in (item, text) for form in (words, *tell_entries(self.words, [(number, words)]))]
@@ -104,7 +105,7 @@ class GuidedTable:
 
     def _no_such_number(self, typed: str) -> list[str]:
         """Return which numbers are printed, where a number is typed that no choice has; else nothing."""
-        choices, printed = self._table.choices(), self._printed()
+        choices, printed = self._list.choices(), self._printed()
         if choices is None or not printed or not typed.isdecimal() or int(typed) in dict(choices.numbered()):
             return []
         numbers = self.words.listing([str(choices.numbered()[place][0]) for place in printed])
@@ -116,17 +117,17 @@ class GuidedTable:
             self.over = True
             return []
         if self.lesson.stage is Stage.ASKED and (refused := self._no_such_number(line.strip())):
-            return self._table.wrapped(refused)
+            return self._text.wrapped(refused)
         parsed = self._parser.parse(line)
         lines = [*parsed.lines]
         word, _, rest = line.strip().casefold().partition(" ")
         if command_words(self.words).get(word) == "help" and rest == self.words.say("command.help.keys").casefold():
-            lines += self._table.wrapped([self.words.say("lesson.terminal.keys")])
+            lines += self._text.wrapped([self.words.say("lesson.terminal.keys")])
         for command in parsed.commands:
             if isinstance(command, Act):
-                lines += self._table.wrapped(self._answered(command))
+                lines += self._text.wrapped(self._answered(command))
             else:
-                lines += self._table.wrapped([self.words.say("lesson.terminal.alone")])
+                lines += self._text.wrapped([self.words.say("lesson.terminal.alone")])
         return lines
 
     def _answered(self, command: Act) -> list[str]:
@@ -154,8 +155,8 @@ class GuidedTable:
         """Return what has happened, without the table's own question: the guide asks."""
         self._revision += 1
         held = view.to_act if self.lesson.stage is Stage.PLAYED_ON else frozenset()
-        lines = self._table.tell(Viewed(_with(view, held), self._revision, None, False, True, match=self.lesson.deals))
-        if self._table.covers:
+        lines = self._text.tell(Viewed(_with(view, held), self._revision, None, False, True, match=self.lesson.deals))
+        if self._text.covers:
             self.covered = True
             lines = [self.words.say("text.covered"), *lines]
         self._table.view = view
@@ -175,19 +176,19 @@ class GuidedTable:
         hung, before = self._hangs(), self._hung
         self._hung = hung
         news = (bool(hung) and hung != before) or (bool(lesson.step.deal) and lesson.stage is Stage.ASKED)
-        held = self._table.game_lines().standing(self._table.scene()) if news else []
+        held = self._text.game_lines().standing(self._table.scene()) if news else []
         if lesson.stage is Stage.READ:
             return [*held, step, says("lesson.terminal.go_on")]
         return [step, *held, *self._choices()]
 
     def _hangs(self) -> Hashable:
         """Return what hangs now, empty for nothing."""
-        lines = self._table.game_lines()
+        lines = self._text.game_lines()
         return lines.hung(self._table.scene()) if isinstance(lines, Hangs) else None
 
     def _printed(self) -> list[int]:
         """Return the places in the list of the answers that are played, where such a list is printed."""
-        choices, step = self._table.choices(), self.lesson.step
+        choices, step = self._list.choices(), self.lesson.step
         if choices is None or choices.many or (step.free and choices.groups):
             return []
         if guide_texts.offered(self.words, self.lesson):
@@ -197,17 +198,17 @@ class GuidedTable:
     def _choices(self) -> list[str]:
         """Return the answers that are played, with their numbers; how to type one where none can be listed."""
         table, says = self._table, self.words.say
-        choices = table.choices()
-        table.told_anew(choices)
+        choices = self._list.choices()
+        self._list.begin()
         offered = guide_texts.offered(self.words, self.lesson)
         if choices is not None and not choices.many and not offered and self.lesson.step.free and choices.groups:
             return [says("lesson.terminal.you_can"), *self._grouped(choices)]
         if choices is not None and (printed := self._printed()):
             chosen = [choices.numbered()[place] for place in printed]
-            return [says("lesson.terminal.you_can"), *table.entries(chosen), *self._unlisted()]
-        lines = table.game_lines()
+            return [says("lesson.terminal.you_can"), *self._list.entries(chosen), *self._unlisted()]
+        lines = self._text.game_lines()
         if (choices is not None and choices.many) or not isinstance(lines, OwnCommands):
-            return table.offered()
+            return self._list.offered()
         scene, shown = table.scene(), self.lesson.shown()
         line = lines.line(scene, shown) if isinstance(lines, Typeable) else ""
         how = lines.keys(scene) if offered or not line else []  # else the line itself is told
@@ -216,15 +217,15 @@ class GuidedTable:
 
     def _grouped(self, choices: Choices) -> list[str]:
         """Return what is told at once of a grouped list; where every entry is in a group, an example of each first."""
-        table, lines = self._table, self._table.game_lines()
+        table, lines = self._table, self._text.game_lines()
         if "" in choices.groups or not isinstance(lines, OwnCommands):
-            return table.offered()
-        return [*table.entries(first_of_each(choices)), *lines.keys(table.scene()), *table.offered()]
+            return self._list.offered()
+        return [*self._list.entries(first_of_each(choices)), *lines.keys(table.scene()), *self._list.offered()]
 
     def _unlisted(self) -> list[str]:
         """Return how the answer that the guide would give is typed, where it is in no list."""
-        table, lines, shown = self._table, self._table.game_lines(), self.lesson.shown()
-        choices = table.choices()
+        table, lines, shown = self._table, self._text.game_lines(), self.lesson.shown()
+        choices = self._list.choices()
         listed = choices is None or any(choices.make((n,)) == shown for n, _ in enumerate(choices.numbered()))
         return [] if listed or not isinstance(lines, OwnCommands) else lines.keys(table.scene())
 

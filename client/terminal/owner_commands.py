@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
+from client.data.joined_table import JoinedTable
 from client.data.other_game import other_game, other_games
 from client.data.owning import BETWEEN
 from client.table_options import modes_of
-from client.terminal.text_table import TextTable
 from client.wording.room_text import game_title
 from engine.core.errors import BadSetup
 from engine.core.visibility import SPECTATOR, Seat
@@ -17,13 +17,13 @@ Decision = Order | list[str]
 """The result of a word: an order, or lines that say why there is none."""
 
 
-def bot(table: TextTable, rest: str) -> Decision:
+def bot(table: JoinedTable, rest: str) -> Decision:
     """`bot 3`, `bot 3 hard`: a bot plays for a seat that is away."""
     seat, level = _seat(table, rest)
     return _which(table, "bot") if seat is None else LetBotPlay(seat, level)
 
 
-def another(table: TextTable, rest: str) -> Decision:
+def another(table: JoinedTable, rest: str) -> Decision:
     """`another artline`, `another forgers seats=4 bots=1`: another game at this table; alone it tells which there are."""
     says, room, typed = table.words.say, table.room, rest.split()
     if room is None or room.stage not in BETWEEN:
@@ -39,7 +39,7 @@ def another(table: TextTable, rest: str) -> Decision:
         return [table.words.refusal(refused)]
 
 
-def _games(table: TextTable, room: Room) -> list[str]:
+def _games(table: JoinedTable, room: Room) -> list[str]:
     """Return what can be played next, a line each: what to type for it, or why not."""
     lines = [table.words.say("text.another_what")]
     for slug, mode, order in other_games(room, table.words.language):
@@ -52,12 +52,12 @@ def _games(table: TextTable, room: Room) -> list[str]:
     return lines
 
 
-def admit(table: TextTable, rest: str) -> Decision:
+def admit(table: JoinedTable, rest: str) -> Decision:
     """Let people in by the code again."""
     return Admit()
 
 
-def browsers(table: TextTable, rest: str) -> Decision:
+def browsers(table: JoinedTable, rest: str) -> Decision:
     """`browsers`, `browsers off`: let phones and other browsers play, or no more."""
     off = table.words.say("command.browsers.off")
     if rest and rest.casefold() != off.casefold():
@@ -65,47 +65,47 @@ def browsers(table: TextTable, rest: str) -> Decision:
     return LetBrowsersIn(not rest)
 
 
-def pause(table: TextTable, rest: str) -> Decision:
+def pause(table: JoinedTable, rest: str) -> Decision:
     """Stop the match and blank the table."""
     return Pause(True)
 
 
-def unpause(table: TextTable, rest: str) -> Decision:
+def unpause(table: JoinedTable, rest: str) -> Decision:
     """Go on with the match."""
     return Pause(False)
 
 
-def kick(table: TextTable, rest: str) -> Decision:
+def kick(table: JoinedTable, rest: str) -> Decision:
     """`kick 3`, `kick 3 bot hard`, `kick Eve`: take someone from the table."""
     seat, name, more = _member(table, rest)
     bot, level = _to_bot(table, more)
     return _which(table, "kick") if seat is None else Kick(seat, name, bot, level)
 
 
-def give(table: TextTable, rest: str) -> Decision:
+def give(table: JoinedTable, rest: str) -> Decision:
     """`give 3`, `give 3 bot`: another person, or a bot, has the seat from now on."""
     seat, more = _seat(table, rest)
     bot, level = _to_bot(table, more)
     return _which(table, "give") if seat is None else Give(seat, _name(table, seat), bot, level)
 
 
-def mute(table: TextTable, rest: str, muted: bool = True) -> Decision:
+def mute(table: JoinedTable, rest: str, muted: bool = True) -> Decision:
     """`mute 3`, `mute Eve`: pass on no more what they say."""
     seat, name, _ = _member(table, rest)
     return _which(table, "mute") if seat is None else Mute(seat, name, muted)
 
 
-def unmute(table: TextTable, rest: str) -> Decision:
+def unmute(table: JoinedTable, rest: str) -> Decision:
     """`unmute 3`: pass it on again."""
     return mute(table, rest, muted=False)
 
 
-def save(table: TextTable, rest: str) -> Decision:
+def save(table: JoinedTable, rest: str) -> Decision:
     """Close the table, to go on later."""
     return CloseTable(save=True)
 
 
-def end(table: TextTable, rest: str) -> Decision:
+def end(table: JoinedTable, rest: str) -> Decision:
     """End the table for good. Asks for the word once more, where a match would be lost."""
     sure = rest.casefold() == table.words.say("command.end.sure").casefold()
     if sure or table.room is None or table.room.stage != "playing":
@@ -113,7 +113,7 @@ def end(table: TextTable, rest: str) -> Decision:
     return [table.words.say("text.end_sure", sure=table.words.say("command.end.sure"))]
 
 
-def _member(table: TextTable, rest: str) -> tuple[Seat | None, str, str]:
+def _member(table: JoinedTable, rest: str) -> tuple[Seat | None, str, str]:
     """Return seat and name of who was typed, by seat or as the name of one who watches, and what was typed after a seat."""
     seat, more = _seat(table, rest)
     if seat is not None:
@@ -123,17 +123,17 @@ def _member(table: TextTable, rest: str) -> tuple[Seat | None, str, str]:
     return (None, "", "") if name is None else (SPECTATOR, name, "")
 
 
-def _name(table: TextTable, seat: Seat) -> str:
+def _name(table: JoinedTable, seat: Seat) -> str:
     return table.room.places[seat].name if table.room is not None else ""
 
 
-def _to_bot(table: TextTable, typed: str) -> tuple[bool, str]:
+def _to_bot(table: JoinedTable, typed: str) -> tuple[bool, str]:
     """Return whether a bot is to have the seat, and how it is to play."""
     word, _, level = typed.partition(" ")
     return word.casefold() == table.words.say("command.give.bot").casefold(), level.strip()
 
 
-def _seat(table: TextTable, rest: str) -> tuple[int | None, str]:
+def _seat(table: JoinedTable, rest: str) -> tuple[int | None, str]:
     """Return the seat whose number was typed, None where there is no such seat, and what was typed after it."""
     number, _, more = rest.partition(" ")
     seats = len(table.room.places) if table.room is not None else 0
@@ -141,12 +141,12 @@ def _seat(table: TextTable, rest: str) -> tuple[int | None, str]:
     return (int(number) - 1 if good else None), more.strip()[:64]
 
 
-def _which(table: TextTable, command: str) -> list[str]:
+def _which(table: JoinedTable, command: str) -> list[str]:
     example = table.words.say(f"command.{command}.words").split()[0]
     return [table.words.say("text.which_seat", example=example)]
 
 
-OWNER_COMMANDS: dict[str, Callable[[TextTable, str], Decision]] = {
+OWNER_COMMANDS: dict[str, Callable[[JoinedTable, str], Decision]] = {
     "another": another,
     "admit": admit,
     "browsers": browsers,

@@ -13,14 +13,15 @@ class Sitter:
 
     def __init__(self, wire: Wire, end: End) -> None:
         self.wire, self.end = wire, end
-        self.table = TextTable(Words.load("en", strict=True))
-        self.typed = CommandParser(self.table)
+        self.text = TextTable(Words.load("en", strict=True))
+        self.table, self.list = self.text.table, self.text.list
+        self.typed = CommandParser(self.text)
         self.said: list[str] = []
         self._read = 0
 
     def listen(self) -> list[str]:
         """Tell the table all that has come; return the lines."""
-        told = [line for update in self.end.updates[self._read :] for line in self.table.tell(update)]
+        told = [line for update in self.end.updates[self._read :] for line in self.text.tell(update)]
         self._read = len(self.end.updates)
         self.said += told
         return told
@@ -51,9 +52,9 @@ def play_to_the_end(sitters: list[Sitter]) -> None:
         sitters[0].wire.wait(0.2)
         for sitter in sitters:
             sitter.listen()
-            if not sitter.table.over and sitter.table.view is not None and sitter.table.scene().asked:
-                sitter.type("" if sitter.table.only_answer is not None else "1")
-        if all(sitter.table.over for sitter in sitters):
+            if sitter.table.outcome is None and sitter.table.view is not None and sitter.table.scene().asked:
+                sitter.type("" if sitter.list.only_answer is not None else "1")
+        if all(sitter.table.outcome is not None for sitter in sitters):
             return
     raise AssertionError("the match did not end")
 
@@ -132,7 +133,7 @@ def test_paused_table_tells_nothing_of_the_match_and_asks_again_when_it_goes_on(
     assert told == f"{paused} It goes on when Olga lets it."
     for word in ("t", "h", "m", "s", "l", "w", "", "1", "1 2"):
         assert " ".join(bruno.type(word)) == paused, word
-    assert bruno.table.only_answer is None
+    assert bruno.list.only_answer is None
     assert "The table is paused." in " ".join(bruno.type("room"))
     assert bruno.type("'tea?") == ["You say: tea?"]
     olga.type("unpause")
@@ -183,7 +184,7 @@ def test_people_play_again_by_typing_rematch() -> None:
     assert "Ann is ready." in bruno.listen()
     assert "The match begins." in olga.type("rematch")
     assert "The match begins." in ann.listen()
-    assert not ann.table.over
+    assert not ann.table.outcome is not None
     assert ann.type("l") == ["Nothing has happened yet."]
     play_to_the_end([olga, ann, bruno])
 

@@ -45,8 +45,9 @@ class TextMatch:
     ) -> None:
         secret = hashlib.sha256(str(seed).encode()).digest()
         self.match = Match(game, seats, game.options(**options), secret)
-        self.table = TextTable(words or Words.load("en", strict=True), follow)
-        self.typed = CommandParser(self.table)
+        self.text = TextTable(words or Words.load("en", strict=True), follow)
+        self.table, self.list = self.text.table, self.text.list
+        self.typed = CommandParser(self.text)
         self.viewer, self._rev = viewer, 0
         self.said: list[str] = []
         self.chance = random.Random(seed)
@@ -56,7 +57,7 @@ class TextMatch:
 
     def tell(self, update: Any) -> list[str]:
         """Tell the table an update; return the lines."""
-        lines = self.table.tell(update)
+        lines = self.text.tell(update)
         self.said += lines
         return lines
 

@@ -89,9 +89,9 @@ def test_every_match_is_told_from_start_to_end_by_every_viewer(setup: Setup) -> 
             told = TextMatch(viewer, seats, seats, setup.game, **options)
             for step, lines in enumerate(told.play_on()):
                 assert all(0 < len(line) <= 90 for line in lines)
-                for command in COMMANDS if told.table.over else COMMANDS[step % 3 :: 3]:
+                for command in COMMANDS if told.table.outcome is not None else COMMANDS[step % 3 :: 3]:
                     assert told.hear(command).lines, command
-            assert told.table.over
+            assert told.table.outcome is not None
             outcome = told.match.outcome
             assert outcome is not None
             assert outcome.reason
@@ -103,7 +103,7 @@ def test_enter_alone_never_chooses(slug: str) -> None:
     """Enter gives the one answer that there is, where the game takes no other; else it tells the question again, and again."""
     told = TextMatch(0, GAMES[slug].info.seats.start + (slug == "stolen_paintings"), seed=5, game=GAMES[slug])
     for _ in told.play_on():
-        only = told.table.only_answer
+        only = told.list.only_answer
         for _ in range(2):
             sent = [command.intent for command in told.hear("").commands if isinstance(command, Act)]
             assert sent == ([only] if only is not None else [])

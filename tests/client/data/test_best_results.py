@@ -96,7 +96,7 @@ def test_a_result_is_told_with_points_rank_and_day(language: str) -> None:
 def test_the_text_client_tells_them_at_the_end_and_with_the_scores() -> None:
     points = kept(played(1), "a-1")
     told = TextMatch(0, 1, 5, GAME, ("Ann",), mode="solo_chronology")
-    told.table.best = best_results
+    told.text.best = best_results
     assert any(f"{points} point" in line for line in told.hear("s").lines)
     told.play_out()
     lines = told.tell(Verified(True, 1, "verified", {}, 314159))
@@ -107,7 +107,7 @@ def test_the_text_client_tells_them_at_the_end_and_with_the_scores() -> None:
 def test_no_other_game_tells_them() -> None:
     kept(played(1), "a-1")
     told = TextMatch(0, 2, 5, GAME, ("Ann", "Bruno"), mode="chronology", rounds=1)
-    told.table.best = best_results
+    told.text.best = best_results
     assert not is_listed("stolen_paintings", told.match.state)
     assert not any("Best results" in line for line in told.hear("s").lines)
 

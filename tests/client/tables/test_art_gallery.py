@@ -69,7 +69,7 @@ def test_the_list_has_every_visit_once_however_many_cards_are_alike() -> None:
     told = TextMatch(0, 4, seed=2, game=GAME)
     for _ in told.play_on():
         if isinstance(told.match.state.phase, Visiting) and told.match.to_act == {0}:
-            choices = told.table.choices()
+            choices = told.list.choices()
             assert choices is not None
             legal = list(GAME.legal(told.match.state, 0))
             wanted = {(VALUE_OF[v.card], v.clockwise, VALUE_OF[v.bid]) for v in legal}
@@ -199,11 +199,10 @@ def test_the_open_area_is_told_with_what_is_left_and_who_is_still_to_take() -> N
 def test_every_visit_is_reached_by_its_move_and_few_are_listed_at_once(language: str) -> None:
     told = TextMatch(0, 3, 1, GAME, words=Words.load(language, strict=True))
     told.until(Visiting)
-    table = told.table
-    choices = table.choices()
+    choices = told.list.choices()
     assert choices is not None
     assert len(choices.items) > 100
-    question = table.wrapped(table.question())
+    question = told.text.wrapped(told.text.question())
     assert len("\n".join(question)) <= 1400
     found: dict[Intent, str] = {}
     for word, count in choices.counts().items():

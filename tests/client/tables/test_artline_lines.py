@@ -36,7 +36,7 @@ def test_a_turn_is_short_and_tells_the_rest_by_a_word(language: str, seats: int,
         phase, table = told.match.state.phase, told.table
         if not (isinstance(phase, Turn | Helping) and table.asked):
             continue
-        said = "\n".join(table.wrapped(table.question()))
+        said = "\n".join(told.text.wrapped(told.text.question()))
         lengths.append(len(said))
         if not may_hang(table.scene()):
             continue
@@ -45,13 +45,13 @@ def test_a_turn_is_short_and_tells_the_rest_by_a_word(language: str, seats: int,
         again = isinstance(phase, Turn) and phase.falls > 0
         whole = all(f"{number}: {painting}" in said for number, painting in enumerate(held, 1))
         shortened += not whole and not again
-        in_full = " ".join(table.wrapped(told.hear("h").lines))
+        in_full = " ".join(told.text.wrapped(told.hear("h").lines))
         assert whole or again or scene.say("hand.in_full") in said
         assert all(f"{number}: {painting}" in in_full for number, painting in enumerate(held, 1))
         for line in {line for cell in free_cells(state) for line in lines_of(cell)}:
             feature = feature_of(state.galleries, line)
             assert feature is None or feature_text(scene, feature) in said
-        places = " ".join(table.wrapped(told.hear(word).lines))
+        places = " ".join(told.text.wrapped(told.hear(word).lines))
         for cell in free_cells(state):
             asking = sum(bool(in_line(state.wall, line)) for line in lines_of(cell))
             assert re.search(rf"\b{cell_name(cell)}\b", said)
@@ -64,14 +64,14 @@ def test_a_review_tells_both_pictures_of_a_new_feature() -> None:
     told, reviews = playing(), 0
     for lines in told.play_on():
         phase, said = told.match.state.phase, " ".join(lines)
-        if not (isinstance(phase, Review) and told.table.asked and told.table.view is not None):
+        if not (isinstance(phase, Review) and told.text.asked and told.table.view is not None):
             continue
         if not phase.ballots[0].cast:
             for demand in phase.demands:
                 for painting in in_line(told.match.state.wall, demand.line) if demand.new else ():
                     reviews += 1
-                    assert tell_painting(told.table.scene(), painting) in " ".join(told.table.question()), said
-            assert len("\n".join(told.table.question())) <= JUDGED
+                    assert tell_painting(told.table.scene(), painting) in " ".join(told.text.question()), said
+            assert len("\n".join(told.text.question())) <= JUDGED
     assert reviews
 
 
@@ -81,7 +81,7 @@ def test_after_a_fall_the_hand_is_told_by_its_new_numbers_in_short() -> None:
         phase, table = told.match.state.phase, told.table
         if isinstance(phase, Turn) and table.asked and 0 < phase.falls < FALLS:
             fallen += 1
-            hand, lines = mine(told.match.state.players[0]), table.question()
+            hand, lines = mine(told.match.state.players[0]), told.text.question()
             assert lines[: len(hand)] == [f"{n}: {painting_name(table.scene(), one)}" for n, one in enumerate(hand, 1)]
     assert fallen
 
@@ -116,7 +116,7 @@ def test_a_bare_number_that_no_list_has_told_discards_nothing_at_once() -> None:
     assert f"It is: discard “{painting_name(told.table.scene(), painting)}”" in " ".join(heard.lines)
     assert one_act(told.hear("1")) == Discard(painting)
     told.show([])
-    told.table.question()
+    told.text.question()
     assert told.hear("discard").lines
     assert one_act(told.hear("1")) == Discard(painting)
 
@@ -139,10 +139,10 @@ def test_a_last_turn_is_announced_to_whoever_has_it_and_to_the_others(mine_now: 
     told.until(Turn, mine=False)
     while (told.viewer in told.match.to_act) is not mine_now or not isinstance(told.match.state.phase, Turn):
         told.step()
-    assert "last turn" not in told.table.game_lines().prompt(told.table.scene())
+    assert "last turn" not in told.text.game_lines().prompt(told.table.scene())
     told.match.state.last = ()
     told.show([])
-    asked = told.table.game_lines().prompt(told.table.scene())
+    asked = told.text.game_lines().prompt(told.table.scene())
     who = told.table.scene().names[told.match.state.turn]
     assert asked.startswith("This is your last turn. ") if mine_now else asked.endswith(f"the last turn of {who}."), (
         asked

@@ -113,8 +113,8 @@ def test_added_cards_are_picked_by_several_numbers() -> None:
     told = TextMatch(0, 2, seed=6)
     for _ in told.play_on():
         state = told.match.state
-        choices = told.table.choices() if isinstance(state.phase, Adding) and told.match.to_act == {0} else None
-        if choices is not None and len(choices.items) > 2 and told.table.only_answer is None:
+        choices = told.list.choices() if isinstance(state.phase, Adding) and told.match.to_act == {0} else None
+        if choices is not None and len(choices.items) > 2 and told.list.only_answer is None:
             break
     else:
         raise AssertionError("no round with cards to add; take another seed")
@@ -181,7 +181,7 @@ def test_help_and_prompt_speak_of_the_phase(phase: type[object]) -> None:
     key = re.sub(r"(?<!^)(?=[A-Z])", "_", phase.__name__).lower()
     page = " ".join(WORDS.say(f"masters_gallery.help.{key}").split())
     assert page in " ".join(" ".join(told.hear("?").lines).split())
-    question = " ".join(told.hear("").lines if told.table.choices() and phase is not Adding else told.hear("m").lines)
+    question = " ".join(told.hear("").lines if told.list.choices() and phase is not Adding else told.hear("m").lines)
     artist = {"artist": NOWHERE.say(f"artist.{_row(told)}")} if phase is SecondUp else {}
     assert WORDS.say(f"masters_gallery.prompt.{key}.you", **artist) in question
 

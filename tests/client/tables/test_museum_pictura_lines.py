@@ -37,9 +37,9 @@ def test_an_ordinary_turn_is_decided_on_few_words(language: str) -> None:
         told.show(happened)
         view = told.table.view
         assert view is not None
-        if told.table.asked and view.prompt != prompt:
-            prompt, asked = view.prompt, sum(map(len, told.table.question()))
-            assert asked <= MOST, told.table.question()
+        if told.text.asked and view.prompt != prompt:
+            prompt, asked = view.prompt, sum(map(len, told.text.question()))
+            assert asked <= MOST, told.text.question()
             if view.state.turn == 0:
                 turns.setdefault(view.state.round, []).append(asked)
     ordinary = [sum(asked) for asked in turns.values() if len(asked) == 2]
@@ -63,13 +63,13 @@ def test_a_turn_with_many_cards_is_decided_on_few_words_too(cards: int, language
             while isinstance(state.phase, Trading):
                 told.show(told.match.play_default(min(told.match.to_act)))
         assert isinstance(state.phase, phase)
-        scene, question = told.table.scene(), told.table.question()
+        scene, question = told.table.scene(), told.text.question()
         hand, length = faces(scene.state.players[0].hand), length + sum(map(len, question))
         assert len(hand) == cards
         for number, card in scene.numbers.of(hand).items():
             tell = counts_of if phase is Exchanging else domain_of
             assert re.search(rf"[:;] {number} {re.escape(tell(scene, card))}[.;]", question[0])
-            assert title(scene, card) in " ".join(told.table.wrapped(told.hear("h").lines))
+            assert title(scene, card) in " ".join(told.text.wrapped(told.hear("h").lines))
     assert length <= OF_A_TURN, question
 
 
@@ -88,7 +88,7 @@ def at_a_trade() -> TextMatch:
 def test_the_hand_is_told_before_anything_is_asked() -> None:
     """In one's own turn and when others may be traded with: each card with the number that it is typed by."""
     for told in (at_the_exchange(), at_the_action(), at_a_trade()):
-        hand, score, *_ = told.table.question()
+        hand, score, *_ = told.text.question()
         cards = faces(told.table.scene().state.players[0].hand)
         assert hand.startswith("Your hand")
         for number, card in told.table.scene().numbers.of(cards).items():
@@ -99,7 +99,7 @@ def test_the_hand_is_told_before_anything_is_asked() -> None:
 def test_what_is_not_told_at_once_is_opened_by_a_word() -> None:
     """The numbers are the same in the short list, behind the word, and on the pages of all."""
     told = at_the_exchange()
-    short = told.table.offered()
+    short = told.list.offered()
     assert short[-1].startswith("For more type a word: exchange (")
     numbers: list[int] = []
     for _ in range(2):
@@ -107,7 +107,7 @@ def test_what_is_not_told_at_once_is_opened_by_a_word() -> None:
         numbers += [int(line.split(".")[0]) for line in more if line.split(".")[0].isdigit()]
         assert "type exchange again" in " ".join(more), "a few at a time, the best first"
     assert numbers == [*range(2, 18)]
-    choices = told.table.choices()
+    choices = told.list.choices()
     assert choices is not None
     assert one_act(told.hear(str(numbers[0]))) == choices.make((numbers[0] - 1,))
     assert told.hear("m 1").lines[1] in short[0]
@@ -121,7 +121,7 @@ def at_the_action(claimable: bool = False) -> TextMatch:
         while told.match.outcome is None:
             seat = min(told.match.to_act)
             told.show(told.match.play(seat, bots[seat].choose(told.match.look([], seat))))
-            if not told.table.asked or not isinstance(told.match.state.phase, Acting):
+            if not told.text.asked or not isinstance(told.match.state.phase, Acting):
                 continue
             legal = [*GAME.legal(told.match.state, 0)]
             if any(isinstance(i, Claim if claimable else Hang) for i in legal):
@@ -131,20 +131,20 @@ def at_the_action(claimable: bool = False) -> TextMatch:
 
 def test_after_each_act_the_list_is_told_anew_and_its_numbers_are_what_counts() -> None:
     told = at_the_action()
-    prompt = told.table.game_lines().prompt(told.table.scene())
+    prompt = told.text.game_lines().prompt(told.table.scene())
     hanging = next(i for i in GAME.legal(told.match.state, 0) if isinstance(i, Hang))
     lines = told.show(told.match.play(0, hanging))
     assert prompt in " ".join(lines)
-    assert told.table.offered()[0] in lines
+    assert told.list.offered()[0] in lines
     assert sum(map(len, lines)) <= MOST
 
 
 def test_a_number_of_a_list_that_was_not_told_does_nothing() -> None:
     told = at_the_action()
     hanging = next(i for i in GAME.legal(told.match.state, 0) if isinstance(i, Hang))
-    told.table.asks = False
+    told.text.asks = False
     told.show(told.match.play(0, hanging))
-    told.table.asks = True
+    told.text.asks = True
     heard = told.hear("1")
     assert not heard.commands
     assert heard.lines[0].startswith("That number was of another list.")
@@ -152,7 +152,7 @@ def test_a_number_of_a_list_that_was_not_told_does_nothing() -> None:
 
 
 def test_a_patron_that_can_be_claimed_stands_first_after_the_end_of_the_turn() -> None:
-    lines = at_the_action(claimable=True).table.offered()
+    lines = at_the_action(claimable=True).list.offered()
     assert lines[0].startswith("0. end")
     assert lines[1].startswith("1. claim the patron")
 
@@ -199,10 +199,10 @@ def test_no_word_means_two_things(slug: str, language: str) -> None:
 def test_the_last_arranging_tells_the_museum_and_how_it_is_changed() -> None:
     told = at_the_action()
     bots = [make_bot(GAME, seat, "easy", rng_of(seat)) for seat in range(2)]
-    while not (isinstance(told.match.state.phase, Arranging) and told.table.asked):
+    while not (isinstance(told.match.state.phase, Arranging) and told.text.asked):
         seat = min(told.match.to_act)
         told.show(told.match.play(seat, bots[seat].choose(told.match.look([], seat))))
-    said = " ".join(told.table.question())
+    said = " ".join(told.text.question())
     for slot, card in enumerate(told.match.state.players[0].museum):
         assert card is None or f"{slot_name(slot)} {title_short(told.table.scene(), card)}" in said
     assert "Your museum: " in said
@@ -263,12 +263,12 @@ def test_skip_passes_now_and_each_time_until_the_own_turn() -> None:
         others_play(told)
         while isinstance(told.match.state.phase, Trading) and told.match.state.turn != 0:
             again += 1
-            assert told.table.due == PASS
+            assert told.text.due == PASS
             assert told.answer("") == PASS, "Enter need not be waited for"
             others_play(told)
         assert told.match.state.turn == 0
-        assert told.table.lasting is None, "the own turn ends it, also for the turns after that"
-        assert told.table.due == told.table.only_answer
+        assert told.text.lasting is None, "the own turn ends it, also for the turns after that"
+        assert told.text.due == told.list.only_answer
     assert again
     assert 0 < sum("Again your answer, in a moment: do not exchange." in line for line in told.said) <= again
 
@@ -280,13 +280,13 @@ def skipping() -> TextMatch:
         told = asked_to_trade(seed)
         told.answer("skip")
         others_play(told)
-        if told.table.lasting is not None:
+        if told.text.lasting is not None:
             return told
     raise AssertionError("nobody is asked twice before its own turn")
 
 
 def test_a_question_that_is_skipped_says_so_and_does_not_list_trades(skipping: TextMatch) -> None:
-    last = " ".join(skipping.table.question())
+    last = " ".join(skipping.text.question())
     assert "Again your answer, in a moment: do not exchange." in last
     assert "1. " not in last
 
@@ -296,13 +296,13 @@ def test_the_same_word_again_ends_it_and_the_question_is_told_whole(skipping: Te
     assert not heard.commands
     assert heard.lines[0] == "You are asked each time again."
     assert any(line.startswith("1. ") for line in heard.lines)
-    assert skipping.table.lasting is None
+    assert skipping.text.lasting is None
 
 
 def test_another_answer_ends_it(skipping: TextMatch) -> None:
     assert "was not told yet" in skipping.hear("1").lines[0]
     one_act(skipping.hear("1"))
-    assert skipping.table.lasting is None
+    assert skipping.text.lasting is None
 
 
 def test_who_is_not_asked_cannot_skip() -> None:
@@ -313,7 +313,7 @@ def test_who_is_not_asked_cannot_skip() -> None:
     heard = told.hear("skip")
     assert not heard.commands
     assert heard.lines
-    assert told.table.lasting is None
+    assert told.text.lasting is None
 
 
 def test_the_word_is_said_on_the_page_and_known_in_german() -> None:

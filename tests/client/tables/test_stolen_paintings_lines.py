@@ -117,7 +117,7 @@ def test_what_hangs_is_told_in_every_round(name: str, viewer: int) -> None:
         works, before = works_in_view(table), seen
         seen = works or seen
         begins = not {*works} <= {*before}
-        question, prompt = table.table.asked and prompt != table.table.view.prompt, table.table.view.prompt
+        question, prompt = table.text.asked and prompt != table.table.view.prompt, table.table.view.prompt
         if (begins and works) or question:
             missing = [work for work in works if work not in said]
             assert not missing, (type(phase).__name__, missing)
@@ -128,8 +128,8 @@ def test_a_look_is_ended_by_the_person_alone(name: str) -> None:
     """No answer is due by itself; Enter says that one has seen enough, and gives no other answer unless it is the only one."""
     table, looks = told(name), 0
     for _ in table.play_on():
-        assert table.table.due is None
-        only = table.table.only_answer
+        assert table.text.due is None
+        only = table.list.only_answer
         looks += only is not None
         for _ in range(2):
             assert table.hear("").commands == ((Act(only),) if only is not None else ())
@@ -199,7 +199,7 @@ def test_who_may_confirm_is_told_so() -> None:
 def test_marks_are_typed_one_by_one_and_a_second_time_to_take_them_off() -> None:
     table = told("cooperative", viewer=1)
     table.until(Agreeing)
-    assert "one by one; a number typed again takes its mark off" in in_one_line(table.table.question())
+    assert "one by one; a number typed again takes its mark off" in in_one_line(table.text.question())
 
 
 def test_what_is_no_picture_of_the_grid_keeps_its_number() -> None:
@@ -207,8 +207,8 @@ def test_what_is_no_picture_of_the_grid_keeps_its_number() -> None:
     for viewer in range(6):
         table = told("code_grid", viewer, 6)
         for _ in table.play_on():
-            choices = table.table.choices()
-            if isinstance(table.match.state.phase, Decoding) and table.table.asked and choices is not None:
+            choices = table.list.choices()
+            if isinstance(table.match.state.phase, Decoding) and table.text.asked and choices is not None:
                 for number, text in choices.numbered():
                     if number > PICTURES:
                         found.setdefault(text, set()).add(number)

@@ -47,10 +47,10 @@ def test_a_question_is_short(name: str, language: str) -> None:
                  words=Words.load(language, strict=True), **TABLES[name])  # fmt: skip
     asked = 0
     for _ in table.play_on():
-        if table.table.asked:
+        if table.text.asked:
             asked += 1
             most = AT_WORK if isinstance(table.match.state.phase, Forging) else HEARD
-            assert len("\n".join(table.table.wrapped(table.table.question()))) <= most
+            assert len("\n".join(table.text.wrapped(table.text.question()))) <= most
     assert asked
 
 
@@ -68,7 +68,7 @@ def test_see_tells_a_work_in_full_and_which_show_a_thing() -> None:
     assert "No painting is told by “zqx”" in table.hear("see zqx").lines[0]
     assert "Type see 3 to hear" in " ".join(table.hear("? keys").lines)
     table.until(Guessing)
-    assert "Type see 3 to hear" in " ".join(table.table.question())
+    assert "Type see 3 to hear" in " ".join(table.text.question())
 
 
 def test_nothing_is_seen_in_the_dark_but_by_the_thief() -> None:
@@ -86,7 +86,7 @@ def test_the_thief_is_told_which_of_the_row_are_stolen() -> None:
     """The row has numbers of its own: the stolen ones are marked in it."""
     table = told("basic")
     table.until(Hanging)
-    phase, said = table.match.state.phase, "\n".join(table.table.question())
+    phase, said = table.match.state.phase, "\n".join(table.text.question())
     for number, work in enumerate(phase.row, 1):
         assert (f"\n{number}, stolen: " in said) == (work in phase.stolen)
     assert "numbers of its own" in said
@@ -94,7 +94,7 @@ def test_the_thief_is_told_which_of_the_row_are_stolen() -> None:
 
 def test_a_painting_is_told_once_where_it_can_be_laid_both_ways() -> None:
     table = told("similar", first_seat=1)
-    choices = table.table.choices()
+    choices = table.list.choices()
     assert choices is not None
     assert {text.split(":")[0] for text in choices.items} == {"similar to this", "different from it"}
     assert choices.items[1] == "different from it"
@@ -102,7 +102,7 @@ def test_a_painting_is_told_once_where_it_can_be_laid_both_ways() -> None:
 
 def test_a_clue_giver_hears_the_pictures_by_what_they_are() -> None:
     table = told("code_grid", seats=4, first_seat=1)
-    lines = table.table.question()
+    lines = table.text.question()
     kinds = next(card.kinds for card in table.table.scene().state.phase.grid.keys if card.kinds is not None)
     yours, theirs, nobodys, trap = (
         next(n for n, line in enumerate(lines) if line.startswith(start))
@@ -116,7 +116,7 @@ def test_a_clue_giver_hears_the_pictures_by_what_they_are() -> None:
 def test_what_a_forger_is_not_told_at_once_is_told_by_the_words_that_are_named() -> None:
     table = told("forgers")
     table.until(Forging)
-    more = next(line for line in table.table.question() if line.startswith("More, by a word: "))
+    more = next(line for line in table.text.question() if line.startswith("More, by a word: "))
     assert more == "More, by a word: h (your hand), see 3, see sea, swap."
     wall = table.match.state.phase.wall
     assert " ".join(table.hear("see 3").lines) == f"3: {look_of(table.table.scene(), wall[2])}"
@@ -134,7 +134,7 @@ def test_a_forgers_question_is_short_at_every_table(seats: int, language: str) -
     for seed in range(4):
         table = TextMatch(0, seats, seed, GAME, words=words, mode="forgers")
         for _ in table.play_on():
-            if table.table.asked and isinstance(table.match.state.phase, Forging):
+            if table.text.asked and isinstance(table.match.state.phase, Forging):
                 asked += 1
-                assert len("\n".join(table.table.wrapped(table.table.question()))) <= AT_WORK
+                assert len("\n".join(table.text.wrapped(table.text.question()))) <= AT_WORK
     assert asked > 4

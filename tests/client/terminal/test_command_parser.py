@@ -61,8 +61,8 @@ def test_enter_tells_the_question_again_and_answers_nothing() -> None:
 def test_zero_declines_and_the_cards_keep_their_numbers() -> None:
     told = TextMatch(0, 2, seed=1)
     told.until(SecondUp)
-    assert told.table.offered()[0].startswith("1. ")
-    assert told.table.offered()[-1].startswith("0. ")
+    assert told.list.offered()[0].startswith("1. ")
+    assert told.list.offered()[-1].startswith("0. ")
     assert one_act(told.hear("0")) == DECLINE
 
 
@@ -109,7 +109,7 @@ def test_the_room_before_a_match() -> None:
 
 
 def with_two_of_three(owner: bool = True) -> CommandParser:
-    table = in_lobby(owner=owner)._table
+    table = in_lobby(owner=owner)._text
     two = tuple(Place(name, "human", True, False) for name in ("Ann", "Bo"))
     places = (*two, Place("", "free", False, False))
     code = "123456" if owner else ""
@@ -138,10 +138,10 @@ def test_a_paused_table_says_who_is_still_awaited() -> None:
         Place("Bo", "human", False, False),
         Place("Cy", "human", False, False, "", "easy"),
     )
-    typed._table.tell(RoomChanged(Room("playing", "", "masters_gallery", {}, places, (), "owner", "1", paused=True)))
+    typed._text.tell(RoomChanged(Room("playing", "", "masters_gallery", {}, places, (), "owner", "1", paused=True)))
     assert "Still awaited: Bo." in typed.parse("room").lines
     guests = Room("playing", "", "masters_gallery", {}, places, (), "owner", paused=True, owner="Ann")
-    typed._table.tell(RoomChanged(guests))
+    typed._text.tell(RoomChanged(guests))
     assert "It goes on when Ann lets it." in typed.parse("room").lines
 
 
@@ -171,7 +171,7 @@ def test_the_log_can_be_heard_again() -> None:
     told.play_out()
     assert len(told.hear("l").lines) >= 12
     last = told.hear("l 3").lines
-    assert list(last) == told.table.wrapped([*told.table.log][-3:])
+    assert list(last) == told.text.wrapped([line.text for line in told.table.log.lines][-3:])
     assert told.hear("l 0").lines == ("Nothing has happened yet.",)
 
 

