@@ -1,1 +1,1 @@
-"""What makers of the program use and players do not need: painter, goldens, faults, benchmarks, packaging, checks."""
+"""What makers of the program use and players do not need: painter, baker, goldens, faults, benchmarks, packaging, checks."""

@@ -6,6 +6,7 @@ COMMANDS = (
     ("flood", "flood", "Flood a real table in every way at once while matches are played, and measure how it fares."),
     ("soak", "soak", "Play whole games under faults and check what must always hold."),
     ("paint", "paint", "Paint pictures from their recipes."),
+    ("bake", "bake", "Bake textures and sounds into assets. Needs the extra `art`."),
     ("new-game", "new_game", "Write a new game that can be played at once: all of its files, and its line in each list."),
     ("map", "map", "List every module with the first line of its docstring."),
     ("golden", "golden", "Record the readable playthroughs of every game anew."),
