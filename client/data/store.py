@@ -42,7 +42,7 @@ class Store:
     """Everything that the window shows. `changes` rises with each piece of news; screens may compare it."""
 
     def __init__(self, words: Words, noticed: tuple[str, ...] = ("ui.notice",)) -> None:
-        """Begin at no table. `noticed`: under which keys, best first, stands what the table tells in passing, before `notice`."""
+        """Begin at no table. `noticed`: under which keys before `notice`, best first, its texts of passing news stand."""
         self.words, self._noticed_as = words, noticed
         self.changes = 0
         self.sittings = 0

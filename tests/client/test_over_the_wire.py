@@ -199,7 +199,7 @@ def test_people_play_another_game_by_typing_it() -> None:
     heard = ann.listen()
     assert "Another game at this table: Stolen Paintings. You have seat 2." in heard
     assert "Game: in order of age." in heard
-    assert not ann.table.over
+    assert ann.table.outcome is None
     play_to_the_end([olga, ann, bruno])
     assert ann.table.game is not None
     assert ann.table.game.info.slug == "stolen_paintings"
