@@ -1,7 +1,9 @@
 """From the arguments of a command line to a table that can be opened."""
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
+
+import typer
 
 from client.table_options import with_usual
 from engine.bots import LEVELS
@@ -15,6 +17,9 @@ from netcode.table.config import TableSetup
 from tools.output import as_text
 
 Starts = Literal["full", "ready", "owner"]
+GameOptions = Annotated[
+    list[str] | None, typer.Option("--option", help="An option of the game, name=value; can be repeated.")
+]
 
 
 def game_called(slug: str) -> AnyGame:

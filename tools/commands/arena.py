@@ -16,7 +16,7 @@ from tools.matches.faults import Faults
 from tools.matches.job import Played, Thinking, job_of
 from tools.matches.playing import Cluster, Processes, play_all
 from tools.matches.results import Results
-from tools.opening import check_measured, game_called
+from tools.opening import GameOptions, check_measured, game_called
 from tools.own_bots import Budget, Players, Programs, own_commands
 
 
@@ -36,9 +36,7 @@ def run(
     seats: Annotated[int, typer.Option(help="How many play.")] = 4,
     games: Annotated[int, typer.Option(help="How many matches.", min=1)] = 200,
     seed: Annotated[int, typer.Option(help="Seed of the first match; the next ones count up.")] = 1,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
-    ] = None,
+    option: GameOptions = None,
     processes: Processes = 0,
     cluster: Cluster = None,
     results: Results = None,

@@ -19,7 +19,7 @@ from netcode.programs.own_bots import own_levels
 from netcode.programs.program_bot import BUDGET
 from netcode.transport.addresses import DEFAULT_PORT, as_ip, parse_address
 from tools.language import own_language, own_stay_awake, own_words
-from tools.opening import Starts, table_setup
+from tools.opening import GameOptions, Starts, table_setup
 from tools.own_bots import Budget, Players, Programs, known_levels, own_commands, warning
 
 if TYPE_CHECKING:
@@ -47,9 +47,7 @@ def run(
     mdns: Annotated[str, typer.Option(help="Announce the table: auto, off, or on one own address.")] = "auto",
     table_file: Annotated[Path | None, typer.Option(help="Write the way in, code included, to this file.")] = None,
     start: Annotated[str, typer.Option(help="When to begin: full, ready, or owner.")] = "full",
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
-    ] = None,
+    option: GameOptions = None,
     save_dir: Annotated[Path | None, typer.Option(help="Where the record of the match goes.")] = None,
     bot_pace: Annotated[float, typer.Option(help="Seconds that a bot seems to think, about.", min=0, max=5)] = 1.0,
     resume: Annotated[

@@ -19,7 +19,7 @@ from tools.matches.faults import Faults
 from tools.matches.job import job_of
 from tools.matches.playing import Cluster, Processes, play_all
 from tools.matches.results import Results, check_folder, unwritable
-from tools.opening import check_measured, game_called
+from tools.opening import GameOptions, check_measured, game_called
 from tools.own_bots import Budget, Players, Programs, own_commands
 
 
@@ -35,9 +35,7 @@ def run(
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
     games: Annotated[int, typer.Option(help="How many matches.", min=1)] = 400,
     seed: Annotated[int, typer.Option(help="Seed of the first match; the next ones count up.")] = 1,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
-    ] = None,
+    option: GameOptions = None,
     processes: Processes = 0,
     cluster: Cluster = None,
     results: Results = None,

@@ -12,7 +12,7 @@ from netcode.table.config import TableSetup
 from netcode.transport import signals
 from tools.commands.join import player_name
 from tools.language import own_language, own_words
-from tools.opening import Starts, game_called, table_setup
+from tools.opening import GameOptions, Starts, game_called, table_setup
 from tools.window import has_display, open_window
 
 if TYPE_CHECKING:
@@ -32,9 +32,7 @@ def run(
     join_in: Annotated[bool, typer.Option("--join-in", help="Take a seat and play, instead of watching.")] = False,
     name: Annotated[str | None, typer.Option(help="Your name at the table.")] = None,
     pace: Annotated[float, typer.Option(help="Seconds that a bot seems to think, about.", min=0, max=5)] = 0.6,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
-    ] = None,
+    option: GameOptions = None,
 ) -> None:
     """Open the window and play; without a display, play or watch bots in the terminal.
 

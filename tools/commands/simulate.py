@@ -17,7 +17,7 @@ from tools.matches.faults import Faults
 from tools.matches.job import Played, job_of
 from tools.matches.playing import Cluster, Processes, play_all
 from tools.matches.results import Results
-from tools.opening import game_called, levels_for
+from tools.opening import GameOptions, game_called, levels_for
 from tools.own_bots import Budget, Players, Programs, known_levels, own_commands
 
 
@@ -35,9 +35,7 @@ def run(
     player: Players = None,
     program: Programs = None,
     budget: Budget = BUDGET,
-    option: Annotated[
-        list[str] | None, typer.Option(help="An option of the game, name=value; can be repeated.")
-    ] = None,
+    option: GameOptions = None,
     processes: Processes = 0,
     cluster: Cluster = None,
     results: Results = None,

@@ -11,6 +11,8 @@ from tools.makers.chromium import PROGRAMS, Driver, Page
 
 pytestmark = [needs(*PROGRAMS), pytest.mark.slow]
 
+SMALL = (360, 640)
+sizes = pytest.mark.parametrize("phone", [(390, 844), SMALL], ids=str, indirect=True)
 JUDGES = "document.querySelector('[data-id=\"review:painting\"]') && document.getElementById('picks').children.length"
 PLAYER = test_chromium.at_each_change("""
   if (document.getElementById("prompt").textContent.startsWith("Does ")) return;
@@ -32,16 +34,17 @@ return {
 """
 
 
-@pytest.fixture(params=[(390, 844), (360, 640)], ids=str)
+@pytest.fixture
 def phone(table: tuple[str, Driver], request: pytest.FixtureRequest) -> Iterator[Page]:
-    """Give a phone that sits at a table and is asked."""
+    """Give a phone that sits at a table and is asked; a small one where its size does not matter."""
     url, driver = table
-    page = driver.page(url, request.param, touch=True)
+    page = driver.page(url, getattr(request, "param", SMALL), touch=True)
     sit_down(page)
     yield page
     assert not page.complaints()
 
 
+@sizes
 @pytest.mark.parametrize("table", ["artline"], indirect=True)
 def test_a_painting_on_trial_is_in_sight_with_its_answers(phone: Page) -> None:
     phone.script(PLAYER)
@@ -90,6 +93,7 @@ def test_nothing_lies_over_the_door(phone: Page) -> None:
     phone.until("!document.getElementById('door').hidden && !document.querySelector('dialog[open]')")
 
 
+@sizes
 @pytest.mark.parametrize("table", ["masters_gallery", "art_gallery"], indirect=True)
 def test_hand_table_question_and_answer_are_in_sight_together(phone: Page) -> None:
     tops = phone.script(
