@@ -37,3 +37,9 @@ export function reckoned(s, { title, brief, heading, asked, clock, over }, time)
   s.open = false; // it was not put away: it can be seen with the scores
   return "close";
 }
+
+/**
+ * The words of the button that closes a count: also that one is asked, which the count hides.
+ * @param {boolean} asked @param {Record<string, string>} texts
+ */
+export const closing = (asked, texts) => (asked ? `${texts.your_turn}: ${texts.go_on}` : texts.go_on);

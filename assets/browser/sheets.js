@@ -3,7 +3,7 @@ import { told } from "./acting.js";
 import { over } from "./dialogs.js";
 import { $, make, put, the } from "./dom.js";
 import { symbol } from "./paint.js";
-import { nothing, reckoned } from "./reckoning.js";
+import { closing, nothing, reckoned } from "./reckoning.js";
 import { texts } from "./texts.js";
 import { words } from "./words.js";
 
@@ -52,7 +52,7 @@ export function reckon() {
     over: !!outcome?.length,
   };
   const what = reckoned(count, stands, performance.now());
-  if (what === "open" && sheet) open([sheet], asked ? `${texts.your_turn}: ${texts.go_on}` : texts.go_on);
+  if (what === "open" && sheet) open([sheet], closing(asked, texts));
   else if (what === "close") the("dialog", "sheet").close();
 }
 

@@ -7,7 +7,7 @@ import { rowsOf } from "../../../../assets/browser/help_rows.js";
 import { inOrder } from "../../../../assets/browser/hit_order.js";
 import { layoutOf, lies } from "../../../../assets/browser/layouts.js";
 import { found } from "../../../../assets/browser/museum_search.js";
-import { nothing, reckoned } from "../../../../assets/browser/reckoning.js";
+import { closing, nothing, reckoned } from "../../../../assets/browser/reckoning.js";
 import { pauseAfter } from "../../../../assets/browser/patience.js";
 
 test("a phone shows hand or table, as was chosen, else as the game begins", () => {
@@ -103,6 +103,12 @@ test("a count that waited is not opened any more in the next round", () => {
   assert.equal(reckoned(s, { ...idle, title: "Count", asked: true, heading: "Round 2" }, 1), "");
   assert.equal(reckoned(s, { ...idle, title: "Count", heading: "Round 2" }, 2), "");
   assert.equal(reckoned(s, { ...idle, title: "Count of round 2", heading: "Round 2" }, 3), "open");
+});
+
+test("the button of a count says that one is asked below it", () => {
+  const texts = { your_turn: "Your turn", go_on: "Go on" };
+  assert.equal(closing(false, texts), "Go on");
+  assert.equal(closing(true, texts), "Your turn: Go on");
 });
 
 test("a question with a clock closes a count, which stays closed if it was read", () => {
