@@ -60,7 +60,8 @@ export function share() {
   let [scale, view] = [full, 0];
   if (layout === "hand" || layout === "look") {
     const small = LEAST[layout];
-    const free = innerHeight - $("top").offsetHeight - (upright ? $("plate").offsetHeight + 2 * GAP : GAP);
+    const below = upright ? $("plate").offsetHeight + $("roam").offsetHeight + 2 * GAP : GAP;
+    const free = innerHeight - $("top").offsetHeight - below;
     const whole = layout === "hand" ? (far.h * wide) / far.w : 0;
     const least = LEAST_FAR * whole;
     scale = full * Math.max(small, Math.min(1, (free - least) / (h * full)));

@@ -76,11 +76,21 @@ function say(news) {
   Object.assign(words, news);
   for (const key of /** @type {(keyof Words)[]} */ (Object.keys(SHOW))) if (key in news) SHOW[key]?.(words[key]);
   if (["answers", "drafted", "sending", "asked", "question"].some((key) => key in news)) answers();
-  if (news.sheet && news.sheet.brief) toast(news.sheet.notes.join(" "));
+  if ("sheet" in news) briefly(news.sheet);
   if ("sheet" in news || "asked" in news || "outcome" in news) reckon();
   if (news.log?.length || news.anew) log(news.log, news.anew);
   if (news.begins && document.body.className !== layout()) fit();
   stages();
+}
+
+/** The short count told last: it comes again with a new connection. */
+let told = "";
+
+/** Tell a short count once. @param {Words["sheet"] | undefined} sheet */
+function briefly(sheet) {
+  const text = sheet && sheet.brief ? sheet.notes.join(" ") : "";
+  if (text && text !== told) toast(text);
+  told = text;
 }
 
 /** Put a text where it belongs. @param {string} id @returns {(text: string) => void} */

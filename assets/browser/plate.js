@@ -33,14 +33,8 @@ export function choices(all) {
   /** @param {[number, string][]} taken */
   const take = (taken) => told({ choice: taken, question: words.question });
   if (!words.many) {
-    const rows = all.map(([text, mark], n) =>
-      make(
-        "li",
-        "",
-        button(text, () => take([[n, mark]])),
-      ),
-    );
-    $("choices").replaceChildren(...rows);
+    const rows = all.map(([text, mark], n) => button(text, () => (chosen(rows, n) ? take([[n, mark]]) : 0)));
+    $("choices").replaceChildren(...rows.map((el) => make("li", "", set(el, { ariaPressed: false }))));
     return;
   }
   const ticks = all.map(() => make("input", { type: "checkbox" }));
@@ -55,6 +49,20 @@ export function choices(all) {
       button(texts.confirm, () => take(ticked())),
     ),
   );
+}
+
+/**
+ * Choose a row with the first press; tell whether it was chosen before.
+ * @param {HTMLElement[]} rows @param {number} n
+ */
+function chosen(rows, n) {
+  if (rows[n].getAttribute("aria-pressed") === "true") return true;
+  for (const el of rows) {
+    set(el, { ariaPressed: el === rows[n] });
+    el.querySelector("small")?.remove();
+  }
+  rows[n].append(make("small", texts.press_again));
+  return false;
 }
 
 /** Keep a field for each text that the board asks for. @param {Words["entries"]} all */

@@ -70,6 +70,6 @@ export function stages() {
   shows("again", plays && words.stage === "over");
   put("again", come || (words.ready ? texts.not_again : texts.again));
   put("begun", begun || "");
-  $("plate").className = words.asked ? "asked" : "";
+  $("plate").className = [words.asked && "asked", words.drafted && "drafted"].filter(Boolean).join(" ");
   document.title = (words.asked ? `(!) ${texts.your_turn} - ` : "") + (words.title || "Vernissage");
 }

@@ -40,9 +40,15 @@ CAPTION = 112.0
 WIDER = 44.0
 """Units by which the column of the seats is wider on a wall: names are not cut."""
 FAR_BOARD = Rect(0, OUT, 700.0, 400.0)
-"""The board above a phone's hand, which the page shows as wide as the screen."""
-PLATE, RAIL = 400.0, 60.0
-"""Pixels of a phone's height beside its table: upright for seats, buttons and plate; lying without the plate."""
+"""The board above a phone's hand at least, which the page shows as wide as the screen."""
+FAR_TALL, FAR_WIDE = 560.0, 1100.0
+"""Units of height and width of that board at most: as the phone has room beside the hand."""
+FINGER = 22.0
+"""Pixels of each card of a phone's hand that a finger needs at least, where all of them shall be in sight."""
+ASKED, PLATE, RAIL = 330.0, 400.0, 60.0
+"""Pixels of a phone's height beside its tables: upright, with a hand and without, for seats, buttons and plate; lying."""
+LYING_HAND = 0.36
+"""The share of a lying phone's height that its hand has."""
 LOOK_TEXT = 1.15
 """The text scale of a phone's table."""
 _UPRIGHT, _LYING = 680.0, 860.0
@@ -73,15 +79,22 @@ def screen_of(w: float, h: float, layout: Layout, text: float) -> Screen:
 
 
 def divided(
-    screen: Screen, others: int, watching: bool, stretch: float = 1.0, room: Room | None = None, shelf: bool = False
+    screen: Screen,
+    others: int,
+    watching: bool,
+    stretch: float = 1.0,
+    room: Room | None = None,
+    shelf: bool = False,
+    small: float = 1.0,
 ) -> tuple[Bands, float]:
     """Return how a screen is divided, and how many of its pixels a unit is.
 
-    stretch: factor of a hand's width. room: what the board wants of a screen with both board and hand. shelf: whether there
-    is something of the viewer's own to show below a phone's table.
+    stretch: factor of a hand's width. small: factor of its scale, so that all of it is in sight.
+    room: what the board wants of a screen with both board and hand.
+    shelf: whether there is something of the viewer's own to show below a phone's table.
     """
     if screen.layout == "hand":
-        return _hand(screen, others, watching, stretch)
+        return _hand(screen, others, watching, stretch, small)
     if screen.layout == "look":
         return _look(screen, others, watching, shelf)
     if screen.layout == "tablet":
@@ -93,20 +106,29 @@ def divided(
     return divide(size, screen.text, others, watching, room, (True, True)), scale
 
 
-def _hand(screen: Screen, others: int, watching: bool, stretch: float) -> tuple[Bands, float]:
-    upright = screen.h > screen.w
-    scale = max(1.1, min(1.42, (screen.h - 380) / 216)) if upright else max(0.8, min(1.25, screen.h / 330))
-    wide = (screen.w - (0 if upright else BESIDE)) / scale * stretch
+def hand_width(screen: Screen) -> float:
+    """Return the pixels of width that a phone has for its hand."""
+    return screen.w if screen.h > screen.w else screen.w - BESIDE
+
+
+def _hand(screen: Screen, others: int, watching: bool, stretch: float, small: float) -> tuple[Bands, float]:
+    upright, across = screen.h > screen.w, hand_width(screen)
+    scale = max(1.1, min(1.42, (screen.h - 380) / 216)) if upright else LYING_HAND * screen.h / (_SHELF + _FOOT)
+    wide = across / scale * stretch
     usual = divide(theme.BASE, 1.0, others, watching)
+    free = screen.h - (ASKED if upright else RAIL) - (_SHELF + _FOOT) * scale * small
+    least = FAR_BOARD.w / FAR_BOARD.h
+    shape = max(FAR_BOARD.w / FAR_TALL, min(FAR_WIDE / FAR_BOARD.h, across / max(1.0, free)))
+    far = FAR_BOARD._replace(w=max(1.0, shape / least) * FAR_BOARD.w, h=max(1.0, least / shape) * FAR_BOARD.h)
     bands = replace(
         usual,
         size=(wide, _SHELF + _FOOT),
-        board=FAR_BOARD,
+        board=far,
         shelf=Rect(0, 11, wide, _SHELF),
         own=Rect(-10, 0, 0, 0),
         plaques=tuple(Rect(0, OUT - 200, 180, 80) for _ in usual.plaques),
     )
-    return bands, scale
+    return bands, scale * small
 
 
 def _look(screen: Screen, others: int, watching: bool, shelf: bool) -> tuple[Bands, float]:

@@ -23,6 +23,7 @@ from client.session.commands import StartMatch
 from client.tables import lines_for
 from client.tables.board import CardFace, Cell, Look, Plaque, Sheet, Sprite
 from client.tables.contract import Choices
+from client.tables.picture import Picture
 from client.tables.plaques import POINTS, leading, seats_in_band
 from client.tables.results import result_sheet, tell_outcome, tell_place
 from client.wording.fairness_text import tell_verified
@@ -251,10 +252,15 @@ def _question(view: View, scene: Scene) -> Texts:
 
 
 def _picked(view: View) -> list[str]:
-    """Return what a phone's plate tells of the hand: the chosen card's label, or which can be chosen, where not all can."""
+    """Return what a phone's plate tells besides: the chosen card's label, or which can be chosen; else what is taught."""
     picture = view.picture
     if view.screen.layout not in PHONES or picture is None or picture.scene is None or not picture.scene.asked:
         return []
+    return _picked_of(view, picture) or view.taught
+
+
+def _picked_of(view: View, picture: Picture) -> list[str]:
+    """Return what is told of the hand."""
     hand = [one for one in picture.sprites if one.zone == "hand" and one.zoom and name_of(one)]
     chosen = [one for one in hand if one.look is Look.CHOSEN and one.label is not None]
     if chosen:
@@ -268,8 +274,10 @@ def _picked(view: View) -> list[str]:
 
 
 def _on_card(sprite: Sprite) -> str:
-    """Return the name that a card of a hand shows, else the name of what it is."""
-    return (sprite.face.name if isinstance(sprite.face, CardFace) else "") or name_of(sprite)
+    """Return the name that a card of a hand shows, or has where it is covered; else the name of what it is."""
+    if not isinstance(sprite.face, CardFace) or sprite.label is None:
+        return name_of(sprite)
+    return sprite.face.name or next(iter(sprite.label.lines), name_of(sprite))
 
 
 def _standing(view: View, scene: Scene) -> Texts:

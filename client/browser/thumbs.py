@@ -3,14 +3,17 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
-from client.browser.layouts import BELOW, OUT, PHONES, Layout
+from client.browser.layouts import BELOW, FINGER, OUT, PHONES, Layout
 from client.drawing.rects import Rect
 from client.tables.board import Sprite
 
-SEEN = 0.6
-"""The least visible share of a card's width in a phone's hand."""
+SEEN, OF_MANY = 0.6, 0.42
+"""The least visible share of a card's width in a phone's hand, and in one of more than FEW cards."""
+FEW = 9
 NARROW = 0.35
 """The least width of a card in a phone's hand, as a share of its height."""
+EDGE = 10.0
+"""Units of a phone's shelf beside the last card of its hand."""
 IN_PLATE = ("entry", "button")
 """Kinds of sprites that a phone may have in its plate instead of, or besides, in the picture."""
 OFF_HAND = ("plaque", "entry")
@@ -56,9 +59,21 @@ def uses_shelf(sprites: Iterable[Sprite], shelf: Rect) -> bool:
     return any(one.rect.center[1] >= shelf.y and (one.zone == "hand" or one.zoom) for one in sprites)
 
 
-def crowded(hand: Iterable[Sprite]) -> bool:
+def crowded(hand: Iterable[Sprite], scale: float) -> bool:
     """Tell whether cards of a hand are so narrow, or lie so close, that a thumb cannot tell them apart."""
     row = sorted(hand, key=lambda one: one.rect.x)
-    return any(one.rect.w < NARROW * one.rect.h for one in row) or any(
-        b.rect.center[0] - a.rect.center[0] < SEEN * min(a.rect.w, b.rect.w) for a, b in pairwise(row)
+    seen = SEEN if sum(one.zone == "hand" for one in row) <= FEW else OF_MANY
+    return any(one.rect.w < max(NARROW * one.rect.h, FINGER / scale) for one in row) or any(
+        b.rect.center[0] - a.rect.center[0] < max(seen * min(a.rect.w, b.rect.w), FINGER / scale)
+        for a, b in pairwise(row)
     )
+
+
+def shrunk(sprites: Iterable[Sprite], across: float, scale: float) -> float:
+    """Return how much smaller a phone shows its hand so that all cards are in sight, as far as a finger can tell them apart."""
+    cards = [one for one in sprites if one.zoom]
+    hand = sorted((one.rect for one in [one for one in cards if one.zone == "hand"] or cards), key=lambda rect: rect.x)
+    if not hand:
+        return 1.0
+    strips = [b.x - a.x for a, b in pairwise(hand)] or [hand[0].w]
+    return min(1.0, max(across / max(rect.right + EDGE for rect in hand), FINGER / max(1.0, min(strips))) / scale)

@@ -11,10 +11,10 @@ from client.browser import messages
 from client.browser.caption import Caption
 from client.browser.entries import entry_of, four, short
 from client.browser.faces import Faces, kinds
-from client.browser.layouts import FAR_BOARD, PLAQUE_GROWN, Screen, divided
+from client.browser.layouts import FAR_BOARD, PLAQUE_GROWN, Screen, divided, hand_width
 from client.browser.messages import Bands as PageBands, Divided
 from client.browser.moments import BEHIND, Moments, MomentsAtOnce
-from client.browser.thumbs import crowded, far_above, on_table, uses_shelf, with_hand
+from client.browser.thumbs import crowded, far_above, on_table, shrunk, uses_shelf, with_hand
 from client.browser.wall_drawing import WALL_KINDS, legend
 from client.browser.wall_show import Act, WallShow
 from client.data.joined_table import Moment
@@ -48,7 +48,10 @@ class View:
         self.picture: Picture | None = None
         self._faces = faces
         self._steps: Moments = MomentsAtOnce()
-        self._others, self._stretch, self._held, self._grown = 1, 1.0, -1, 1.0
+        self._others, self._grown = 1, 1.0
+        self._held: set[str] | None = None
+        self._stretch, self._small = 1.0, 1.0
+        """How much wider a phone's hand is than its screen, and how much smaller it is shown."""
         self._shelf = False
         """Whether a phone's table has a shelf below it."""
         self.bands, self.scale = divided(self.screen, 1, False)
@@ -204,7 +207,7 @@ class View:
 
     def fit(self, screen: Screen) -> None:
         """Use another screen or layout."""
-        self.screen, self._stretch, self._held = screen, 1.0, -1
+        self.screen, self._stretch, self._small, self._held = screen, 1.0, 1.0, None
         self._grown = PLAQUE_GROWN[0] if self.on_wall else 1.0
         self._take_up_layout()
         self._divide()
@@ -226,7 +229,7 @@ class View:
         scene = self._scene
         room = self.picture.board.room(scene) if self.picture is not None and scene is not None else None
         self.bands, self.scale = divided(
-            self.screen, self._others, watching(self.store.table.seat), self._stretch, room, self._shelf
+            self.screen, self._others, watching(self.store.table.seat), self._stretch, room, self._shelf, self._small
         )
 
     def _spread(self) -> None:
@@ -238,11 +241,16 @@ class View:
                 self._again()
         if self.screen.layout != "hand" or self.picture is None:
             return
-        if len(self._hand()) != self._held:
-            self._held, self._stretch = len(self._hand()), 1.0
+        before = self._held, self._stretch
+        held = {one.id for one in self._hand()}
+        if held != self._held:
+            self._held, self._stretch, self._small = held, 1.0, 1.0
             self._again()
-        while self._stretch < MOST_STRETCH and (crowded(self._hand()) or self._sticks_out()):
+        while self._stretch < MOST_STRETCH and (crowded(self._hand(), self.scale / self._small) or self._sticks_out()):
             self._stretch *= 1.25
+            self._again()
+        if before != (self._held, self._stretch):
+            self._small = shrunk(self._hand(), hand_width(self.screen), self.scale / self._small)
             self._again()
 
     def _sticks_out(self) -> bool:
@@ -389,5 +397,5 @@ class View:
             "layout": self.screen.layout,
             "bands": parts,
             "lights": [four(light) for light in lights],
-            "far": four(FAR_BOARD),
+            "far": four(bands.board if self.screen.layout == "hand" else FAR_BOARD),
         }

@@ -177,7 +177,7 @@ def _exchange(scene: Scene, draft: Draft) -> tuple[Answer, ...]:
     passing: tuple[Answer, ...] = () if must else (_pass(scene),)
     if isinstance(phase, states.Trading):
         passing = (_pass(scene), Answer(scene.say("board.do.pass_lap"), intents.PASS, lasts=True))
-    return (*passing, *more) if draft.card is None and draft.taken is None else (*more, *passing)
+    return (*more, *passing)
 
 
 def _acting(scene: Scene, draft: Draft) -> tuple[Answer, ...]:

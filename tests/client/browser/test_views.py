@@ -12,7 +12,7 @@ import pytest
 import assets
 from client.browser import content, picture_decks
 from client.browser.content import page_file
-from client.browser.layouts import Layout, Screen, divided
+from client.browser.layouts import FINGER, Layout, Screen, divided, hand_width
 from client.browser.lines import SMALLEST, padded
 from client.browser.page_texts import words_in
 from client.browser.thumbs import SEEN
@@ -144,21 +144,26 @@ def test_a_page_loaded_again_is_told_everything_again() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("slug", [slug for slug in GAMES if slug != "stolen_paintings"])  # which has no hand
-def test_a_phones_hand_is_wide_enough_for_a_thumb(slug: str, seats: int) -> None:
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390)], ids=str)
+def test_all_of_a_phones_hand_is_in_sight_and_wide_enough_for_a_thumb(
+    slug: str, seats: int, size: tuple[int, int]
+) -> None:
     setup = plain(GAMES[slug], seats)
     view = view_of(setup.game, seats, 0, "hand")
+    view.fit(Screen(*size, "hand"))
     played = walk(setup)
     sizes = []
     for number, (world, events) in enumerate(
         [(played.start, ()), *((one.after, one.events) for one in played.steps[:STEPS])], 1
     ):
         show(view, world, events, number)
-        hand = sorted(view._hand(), key=lambda one: one.rect.x)
-        sizes += [one.rect.w for one in hand]
-        sizes += [b.rect.center[0] - a.rect.center[0] for a, b in itertools.pairwise(hand)]
+        hand = sorted((one for one in view._hand() if one.zone == "hand"), key=lambda one: one.rect.x)
+        sizes += [one.rect.w * view.scale for one in hand]
+        sizes += [(b.rect.center[0] - a.rect.center[0]) * view.scale for a, b in itertools.pairwise(hand)]
+        assert max((one.rect.right for one in hand), default=0) * view.scale <= hand_width(view.screen), number
         assert view.bands.board.bottom < 0, "the board lies above"
     assert len(sizes) > 10
-    assert min(sizes) * view.scale >= 44, "a finger needs about 44 pixels"
+    assert min(sizes) >= FINGER
 
 
 def test_a_disc_without_pixels_is_no_command_of_a_page() -> None:

@@ -60,6 +60,8 @@ def _step(scene: Scene, means: str, symbol: str, key: str, box: Rect, may: bool)
 
 _COLUMN = 210.0
 """Width of the column beside the wall at text size 100 %."""
+_UPRIGHT, _BELOW = 0.85, 174.0
+"""A board that is so high, as a share of its width, has teams and clues below the wall; their height at text size 100 %."""
 _TOKEN = (32.0, 22.0)
 _ROWS = 4
 _NUMBERED = re.compile(r"(\S+)\s+([1-9])$")
@@ -233,9 +235,12 @@ class CodeGridBoard(RowBoard):
 def _beside(
     scene: Scene, told: phases.Grid | phases.Decoded, phase: phases.Coding | phases.Decoding | None, area: board.Area
 ) -> tuple[Rect, list[board.Sprite]]:
-    """Return the place of the wall, and what is told of the teams: where their seats stand, else in a column of the board."""
+    """Return the place of the wall, and what is told of the teams: where their seats stand, else beside or below it."""
     if area.teams:
         return area.board.inset(8, 8), heads_of(scene, told, phase, area)
+    if area.board.h > _UPRIGHT * area.board.w:
+        wall, below = area.board.cut_bottom(_BELOW * max(1.0, area.text))
+        return wall.inset(8, 4), column_of(scene, told, phase, below.inset(10, 4), area.text)
     wall, column = area.board.cut_right(_COLUMN * min(1.2, max(1.0, area.text)))
     return wall.inset(8, 8), column_of(scene, told, phase, column.inset(6, 10), area.text)
 

@@ -95,8 +95,17 @@ def _size(words: str, most: float, letter: float, line: float) -> tuple[float, f
 
 _STRIP = 172.0
 """Height of the portraits below the stage, at most, at text scale 1."""
+_UPRIGHT = 0.7
+"""The least height of a board where they have more than one row, as a share of its width."""
 _CLOSE = 6.0
 """Room between them there: their widths decide how large they are."""
+
+
+def _of_stage(area: board.Area) -> float:
+    """Return the height of the stage; on a board that is nearly as high as wide the portraits get more than one row."""
+    if area.board.h > _UPRIGHT * area.board.w:
+        return area.board.h * 0.5
+    return max(area.board.h * 0.66, area.board.h - _STRIP * max(1.0, area.text))
 
 
 class DialogueBoard(RowBoard):
@@ -112,9 +121,7 @@ class DialogueBoard(RowBoard):
         def look(place: int) -> board.Look:
             return board.Look.CHOSEN if place in pair else board.Look.LEGAL if may else board.Look.REST
 
-        above, below = area.board.cut_top(
-            max(area.board.h * 0.66, area.board.h - _STRIP * max(1.0, area.text)) if isinstance(phase, Hearing) else 0.0
-        )
+        above, below = area.board.cut_top(_of_stage(area) if isinstance(phase, Hearing) else 0.0)
         there = replace(area, board=below)
         sprites = numbered_row(
             scene,
