@@ -69,9 +69,12 @@ export function sure(why, label, does) {
 }
 
 addEventListener("popstate", closeAll);
+/** What the last press began on: a finger that has opened a dialog by holding still does not close it by letting go. */
+let pressed = /** @type {?EventTarget} */ (null);
+addEventListener("pointerdown", ({ target }) => (pressed = target), true);
 addEventListener("click", ({ target, x, y }) => {
   const el = /** @type {HTMLDialogElement} */ (target);
-  if (el.tagName !== "DIALOG") return;
+  if (el.tagName !== "DIALOG" || el !== pressed) return;
   const r = el.getBoundingClientRect();
   if (x < r.x || x > r.right || y < r.y || y > r.bottom) el.close();
 });

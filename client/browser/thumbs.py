@@ -59,6 +59,11 @@ def uses_shelf(sprites: Iterable[Sprite], shelf: Rect) -> bool:
     return any(one.rect.center[1] >= shelf.y and (one.zone == "hand" or one.zoom) for one in sprites)
 
 
+def sticks_out(shelf: Iterable[Sprite], wide: float) -> bool:
+    """Tell whether something is beyond the end of a phone's shelf, where it could not be scrolled into view."""
+    return any(one.rect.right > wide + 1 or one.rect.w < 0 for one in shelf)
+
+
 def crowded(hand: Iterable[Sprite], scale: float) -> bool:
     """Tell whether cards of a hand are so narrow, or lie so close, that a thumb cannot tell them apart."""
     row = sorted(hand, key=lambda one: one.rect.x)

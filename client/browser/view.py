@@ -14,7 +14,7 @@ from client.browser.faces import Faces, kinds
 from client.browser.layouts import FAR_BOARD, PLAQUE_GROWN, Screen, divided, hand_width
 from client.browser.messages import Bands as PageBands, Divided
 from client.browser.moments import BEHIND, Moments, MomentsAtOnce
-from client.browser.thumbs import crowded, far_above, on_table, shrunk, uses_shelf, with_hand
+from client.browser.thumbs import crowded, far_above, on_table, shrunk, sticks_out, uses_shelf, with_hand
 from client.browser.wall_drawing import WALL_KINDS, legend
 from client.browser.wall_show import Act, WallShow
 from client.data.joined_table import Moment
@@ -246,18 +246,15 @@ class View:
         if held != self._held:
             self._held, self._stretch, self._small = held, 1.0, 1.0
             self._again()
-        while self._stretch < MOST_STRETCH and (crowded(self._hand(), self.scale / self._small) or self._sticks_out()):
+        while self._stretch < MOST_STRETCH and (
+            crowded(self._hand(), self.scale / self._small)
+            or sticks_out(self._on_shelf(self.picture.sprites), self.bands.size[0])
+        ):
             self._stretch *= 1.25
             self._again()
         if before != (self._held, self._stretch):
             self._small = shrunk(self._hand(), hand_width(self.screen), self.scale / self._small)
             self._again()
-
-    def _sticks_out(self) -> bool:
-        """Tell whether something is beyond the end of a phone's shelf, where it could not be scrolled into view."""
-        assert self.picture is not None
-        wide = self.bands.size[0] + 1
-        return any(one.rect.right > wide or one.rect.w < 0 for one in self._on_shelf(self.picture.sprites))
 
     def _again(self) -> None:
         assert self.picture is not None

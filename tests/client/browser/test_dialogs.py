@@ -85,11 +85,11 @@ def test_an_answer_stays_where_it_is_when_something_is_picked(phone: Page) -> No
     phone.script("[...document.querySelectorAll('#hits button')].find((b) => b.may === 1).click()")
     phone.until("document.getElementById('answers').children.length > 1")
     assert phone.script(box) == before
-    below = phone.script(
+    above = phone.script(
         "const [a, b] = [...document.getElementById('answers').children].map((one) => one.getBoundingClientRect());"
-        "return b.top - a.bottom"
+        "return a.top - b.bottom"
     )
-    assert below > 0, "what takes it back has a row of its own"
+    assert above > 0, "what takes it back stands above"
 
 
 def test_the_count_of_a_round_is_no_wider_than_a_phone(phone: Page) -> None:

@@ -213,7 +213,7 @@ def test_a_finger_that_moves_the_hand_along_chooses_nothing(table: tuple[str, Dr
     sit_down(page)
     own_turn(page)
     x, y = page.script("return middle(oneThat(true))")
-    along = [{"type": "pointerMove", "x": x - step, "y": y + 2, "duration": 30} for step in (8, 17, 40, 70)]
+    along = [{"type": "pointerMove", "x": x + step, "y": y + 2, "duration": 30} for step in (8, 17, 40, 70)]
     moves: list[dict[str, Any]] = [
         {"type": "pointerMove", "x": x, "y": y, "duration": 0},
         {"type": "pointerDown", "button": 0},
