@@ -11,6 +11,7 @@ from client.screens.title import Title
 from client.session.notifications import NearbyTable, TablesNearby
 from client.session.requests import JoinByCode
 from client.session.table_access import WayIn, way_by_code
+from client.widgets import Entry
 from netcode.guest.credentials import ByCode
 from netcode.protocol.versions import app_version
 from tests.client.cuts import noted_texts
@@ -52,12 +53,21 @@ def test_a_code_of_letters_is_taken_as_it_is_typed(typed: str, screen: Nearby) -
     assert entry.code == "KMPARTXB"
 
 
+@pytest.mark.parametrize("found", [False, True])
 @pytest.mark.parametrize("typed", ["1234567", "123 4567", "123456 7"])
-def test_the_code_takes_six_digits(typed: str, screen: Nearby) -> None:
-    screen.ui.set_focus(screen.code)
+def test_the_code_takes_six_digits(typed: str, found: bool, screen: Nearby) -> None:
+    """Beside an address, and for a table in the list."""
+    if found:
+        screen._ask_code(
+            NearbyTable("t1", "Kitchen", "artline", "lobby", 1, 3, "0", ("127.0.0.1:9",), True, True), False
+        )
+    else:
+        screen.ui.set_focus(screen.code)
+    entry = screen.ui.focus
+    assert isinstance(entry, Entry)
     for digit in typed:
-        screen.code.typed(digit)
-    assert "".join(screen.code.text.split()) == "123456"
+        entry.typed(digit)
+    assert "".join(entry.text.split()) == "123456"
 
 
 def test_two_tables_of_one_name_are_told_apart_by_their_addresses(
