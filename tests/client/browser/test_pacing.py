@@ -15,6 +15,8 @@ from client.browser.turns import Turns
 from netcode.transport.addresses import Address
 
 PAGES, A_SECOND, SECONDS = 8, 20, 3
+TOGETHER, AT_ONCE = 6, 24
+"""Layouts of all pages in a second, and after a rest."""
 
 
 class Clock:
@@ -98,7 +100,7 @@ async def test_all_pages_of_a_table_share_layouts_and_who_had_fewest_is_first(
             await resize(guest, step)
         await clock.move(1 / A_SECOND)
     before = len(laid)
-    assert before <= SECONDS * LAYOUTS[0] + LAYOUTS[1] + 1
+    assert before <= SECONDS * TOGETHER + AT_ONCE + 1
     await resize(ada, 1)
     while ada.name not in laid:
         await clock.move(1 / A_SECOND)
