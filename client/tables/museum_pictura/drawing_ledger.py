@@ -24,6 +24,8 @@ _FLAT = 42.0
 """Height below which a trend has name and chips on one line."""
 _THREE = 2.9
 """Lines that a patron's height has where three of them stand one below the other."""
+_AIR = 5
+"""Units between a museum's name and what its trend asks for, where that has a painter's name in it."""
 _DIGITS, _ABOVE = 0.5, 0.24
 """The parts of a line that digits take, and what is above them."""
 
@@ -37,7 +39,7 @@ def _trend(canvas: Canvas, sprite: Sprite) -> None:
     if box.h < _FLAT * canvas.text_scale:
         middle = (box.x + 6, box.y + box.h / 2)
         room = box.w - 20 - canvas.measure(face.title, "plaque") - _width(canvas)
-        name = face.words[2] if canvas.measure(face.words[2], "label") + 6 <= room else ""
+        name = face.words[2] if canvas.measure(face.words[2], "label") + 6 + _AIR <= room else ""
         right = _strip(canvas, face, box.right - 4, box.y + box.h / 2, high, name, ground=True)
         canvas.text(face.title, middle, "plaque", theme.BRASS_HI, "midleft", limit=right - box.x - 12)
         return
