@@ -9,7 +9,7 @@ from netcode.simulation.succession_history import SuccessionHistory
 from netcode.simulation.violations import Broken
 from tests.netcode.succession.planted import PLANTED
 
-SEEDS, NIGHTLY = 150, 20_000
+SEEDS, NIGHTLY = 300, 20_000
 PART = 2_000
 LOOKED_AT = {
     "acknowledged_survives", "one_truth", "one_host_a_term", "logs_match", "terms_rise", "promise_on_disk",
