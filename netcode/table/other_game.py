@@ -39,14 +39,15 @@ def choose(state: TableState, peer: Peer, message: OtherGame, now: float) -> lis
         return refuse(peer, "cannot_play", name=cannot[0])
     before, effects = state.setup.game, _end_promises(state)
     bots = [chair for chair in state.members.chairs if chair.kind == "bot"]
-    staying = [*people, *bots[: min(message.bots, setup.seats - len(people))]]
+    wanted = min(message.bots, setup.seats - len(people))
+    staying = [*people, *bots[:wanted]]
     for bot in bots:
         if bot.level or bot not in staying:  # the host's own begin anew, with what they are to play
             effects += state.hang_up(bot, Close.GIVEN)
     _seat(state, staying, setup.seats)
     state.play(setup)
     effects += [Send(m.conn, welcome_of(state, state.peers[m.conn], m)) for m in _guests(state) if m.conn is not None]
-    effects += _hire(state, message, before)
+    effects += _hire(state, wanted - len(staying) + len(people), message.level, before)
     return [*effects, *state.tell_room(), Changed(), *maybe_start(state, now)]
 
 
@@ -93,20 +94,19 @@ def _seat(state: TableState, staying: list[Member], seats: int) -> None:
     state.chat = [changed(line, seat=moved.get(line.seat, SPECTATOR)) for line in state.chat]
 
 
-def _hire(state: TableState, message: OtherGame, before: AnyGame) -> list[Effect]:
+def _hire(state: TableState, more: int, level: str, before: AnyGame) -> list[Effect]:
     """Let the host's bots and stand-ins play anew, and further bots sit down on the last free chairs."""
     chairs, wanted = state.members.chairs, list[Effect]()
-    more = message.bots - sum(chair.kind == "bot" for chair in chairs)
     free = [chair for chair in chairs if chair.kind == "free"]
     for chair in chairs:
         if chair.stand_in is not None:
-            level = _level(state, chair.stand_in.level, before)
-            wanted += [*state.hang_up(chair, Close.SUPERSEDED), BotWanted(state.stand_in_for(chair, level))]
+            stand_in = state.stand_in_for(chair, _level(state, chair.stand_in.level, before))
+            wanted += [*state.hang_up(chair, Close.SUPERSEDED), BotWanted(stand_in)]
         elif chair.kind == "bot" and chair.level:
             wanted.append(BotWanted(state.bot_for(chair, _level(state, chair.level, before))))
-    for chair in free[len(free) - more :] if more > 0 else ():
-        wanted.append(BotWanted(state.bot_for(chair, _level(state, message.level, before))))
     state.setup = replace(state.setup, bot_levels=tuple(chair.level for chair in chairs if chair.level))
+    for chair in free[len(free) - more :]:
+        wanted.append(BotWanted(state.bot_for(chair, _level(state, level, before))))
     return wanted
 
 

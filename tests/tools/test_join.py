@@ -14,7 +14,7 @@ from netcode.guest.effects import Remember
 from netcode.storage import user_files
 from tests.netcode.realtable import RealTable, serving, until
 from tools import sitting
-from tools.commands.join import player_name
+from tools.commands.join import name_hint, player_name
 
 WORDS = Words.load("en", strict=True)
 
@@ -90,3 +90,8 @@ def test_a_guest_is_called_as_in_the_window_and_never_by_the_machines_own_accoun
     settings.save(settings.Settings(name=kept))
     monkeypatch.setattr(getpass, "getuser", lambda: login)
     assert player_name(WORDS, typed) == name
+
+
+def test_who_has_no_name_is_told_how_to_have_one() -> None:
+    assert name_hint(WORDS, "Guest") == "You play as Guest. To play under your own name: join --name Ada"
+    assert not name_hint(WORDS, "Ada")

@@ -1,5 +1,6 @@
 import asyncio
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -100,6 +101,13 @@ def test_a_table_of_0_1_0_which_answers_nothing_that_we_ask_is_told_as_of_anothe
     told = tables.line(words, listed("Attic", 1024, answering=False, protocol=1, game="masters_gallery"))
     assert told.startswith("“Attic”, Masters Gallery: of another version, 0.1.0.")
     assert "not answering" in tables.line(words, listed("Attic", 1024, answering=False))
+
+
+def test_a_table_is_told_with_its_mode() -> None:
+    words = Words.load("en", strict=True)
+    table = replace(listed("Attic", 1024, game="stolen_paintings"), mode="forgers")
+    assert tables.line(words, table).startswith("“Attic”, Stolen Paintings: the notorious forgers:")
+    assert tables.as_plain(table)["mode"] == "forgers"
 
 
 def test_the_one_table_that_can_be_joined_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:

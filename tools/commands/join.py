@@ -46,6 +46,8 @@ def run(
 
     words = own_words()
     chosen = player_name(words, name)
+    if not back and (hint := name_hint(words, chosen)):
+        typer.echo(hint)
     kind: Kind = "spectator" if watch else "human"
     seat = _last_seat() if back else None
     if owner:
@@ -79,6 +81,11 @@ def player_name(words: Words, typed: str | None) -> str:
             login = getpass.getuser()
         login = "" if login.casefold() in _NOBODYS else login
     return clean_line(as_text(typed or login))[:NAME_LENGTH].strip() or words.say("cli.guest")
+
+
+def name_hint(words: Words, name: str) -> str:
+    """Return how to play under a name of one's own, for whoever has none; else nothing."""
+    return words.say("cli.hint_name", name=name) if name == words.say("cli.guest") else ""
 
 
 def _ask(words: Words) -> Callable[[], str] | None:

@@ -84,6 +84,16 @@ def test_two_tables_of_one_name_are_told_apart_by_their_addresses(
     assert all(any(at in line for line in drawn) for at in addresses)
 
 
+def test_a_table_is_listed_with_its_mode(screen: Nearby, monkeypatch: pytest.MonkeyPatch) -> None:
+    facts = ("Ada's table", "stolen_paintings", "lobby", 1, 3, app_version(), ("192.168.1.5:26180",), True, True)
+    screen.shell.store.take(TablesNearby((NearbyTable("t1", *facts, "forgers"), NearbyTable("t2", *facts, "basic"))))
+    screen.refresh()
+    drawn = noted_texts(monkeypatch)
+    screen.draw(Canvas(Surface((1280, 800)), 1.0, 1.0))
+    assert any("Stolen Paintings: the notorious forgers, 192" in line for line in drawn)
+    assert any("Stolen Paintings, 192" in line for line in drawn)
+
+
 def test_the_title_shows_the_version(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.font.init()
     screen = Title(Asking(Settings(name="Ann")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -15,11 +16,12 @@ from netcode.guest.effects import Remember
 from netcode.guest.session import Session
 from netcode.guest.updates import RoomChanged, Update, Viewed
 from netcode.host.reports import Report
-from netcode.host.table_host import TableHost
+from netcode.host.table_host import TableHost, advert
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig, setup_of
 from netcode.protocol import tokens
-from netcode.protocol.messages import CloseTable, LetBotPlay
-from netcode.storage import user_files
+from netcode.protocol.messages import CloseTable, LetBotPlay, OtherGame
+from netcode.storage import paths, user_files
+from netcode.storage.certificate import identity
 from netcode.transport.addresses import parse_address
 from tests.netcode.realtable import PATIENCE, until
 
@@ -110,6 +112,42 @@ async def test_host_stays_for_another_match_while_its_owner_is_here(tmp_path: Pa
         await until(lambda: olga.matches() == {1, 2})
     await asyncio.wait_for(job, PATIENCE)
     assert len(list((tmp_path / "t").glob("*.journal"))) == 2
+
+
+async def test_another_game_is_played_announced_and_found_again_by_the_next_process(tmp_path: Path) -> None:
+    table = Running(tmp_path / "t", bots=2)
+    job = asyncio.create_task(table.host.run())
+    await until(lambda: table.events("ready"))
+    olga = table.session("Olga", table.way())
+    async with olga.sitting() as session:
+        await until(lambda: table.events("finished"))
+        await session.order(OtherGame("art_gallery", {}, 2, 2))
+        await until(lambda: len(table.events("finished")) == 2)
+        await until(lambda: olga.matches() == {1, 2})
+        mode: dict[str, Value] = {"mode": "chronology"}
+        await session.order(OtherGame("stolen_paintings", mode, 3, 2))
+        await until(lambda: olga.room and olga.room.room.game == "stolen_paintings")
+        served = table.host._served
+        assert served is not None
+        announced = advert(served, identity(paths.identity(), datetime.now(UTC)))
+        assert (announced.game, announced.mode, announced.stage) == ("stolen_paintings", "chronology", "lobby")
+        await asyncio.sleep(1)
+        assert not job.done(), "the room waits for a third"
+        table.host.stop()
+        await asyncio.wait_for(job, PATIENCE)
+
+    later = Running(tmp_path / "t", bots=2, resume=True)  # its orders still name the first game
+    job = asyncio.create_task(later.host.run())
+    await until(lambda: later.events("ready"))
+    again = later.session("Olga", later.way())
+    async with again.sitting() as session:
+        await until(lambda: again.room)
+        assert again.room is not None
+        assert again.room.room.game == "stolen_paintings"
+        await until(lambda: again.matches() == {3})  # with the owner on the free seat the table is full
+        await session.order(CloseTable(save=False))
+        await asyncio.wait_for(job, PATIENCE)
+    assert len(list((tmp_path / "t").glob("*.journal"))) == 3
 
 
 async def test_bot_that_the_owner_calls_comes_and_the_saved_table_calls_it_again(tmp_path: Path) -> None:

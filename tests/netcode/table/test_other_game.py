@@ -11,7 +11,7 @@ from netcode.guest.updates import IntentRefused, Joined, Verified, Viewed
 from netcode.host.worker_config import order_from, setup_of
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import decode_to_guest
-from netcode.protocol.messages import Audit, Hello, Log, OtherGame, Probe, Probed, Showing
+from netcode.protocol.messages import Audit, Hello, LetBotPlay, Log, OtherGame, Probe, Probed, Showing
 from netcode.table.effects import BotWanted, Changed
 from tests.netcode.fakewire import End, Wire, play, room
 from tests.netcode.table.test_moderation import called, codes, order, promised, restart, seat_bot
@@ -135,6 +135,10 @@ def test_bots_leave_first_and_people_move_up() -> None:
     assert bea.remembered.seat == 3
     assert [effect.bot.level for effect in wire.said if isinstance(effect, BotWanted)] == ["random"]
     play_out(wire, [owner, ann, bea, seat_bot(wire)])
+    order(wire, owner, ordered("artline", 5, 2))
+    assert [effect.bot.level for effect in wire.said if isinstance(effect, BotWanted)] == ["random"] * 3, (
+        "as the others"
+    )
 
 
 def test_more_seats_are_free_until_somebody_or_a_bot_comes() -> None:
@@ -146,6 +150,12 @@ def test_more_seats_are_free_until_somebody_or_a_bot_comes() -> None:
     cem = wire.join("Cem")
     assert not cem.all(Viewed)
     play_out(wire, [owner, ann, bea, cem, bot])
+
+
+def test_bots_have_the_seats_that_people_leave_and_no_others() -> None:
+    wire, owner, (ann, _) = over()
+    order(wire, owner, ordered("artline", 5, 9))
+    assert kinds(ann) == ["human", "human", "human", "bot", "bot"]
 
 
 def test_who_comes_between_two_games_is_shown_nothing_of_the_match_before() -> None:
@@ -224,3 +234,15 @@ def test_the_first_match_of_each_game_is_patient_where_the_table_teaches() -> No
         assert wire.runner._patient
     wire.do(owner, owner.guest.start())
     assert not wire.runner._patient
+
+
+def test_a_stand_in_goes_on_with_the_other_game() -> None:
+    wire, owner, (ann, bea) = over()
+    wire.cut(ann)
+    order(wire, owner, LetBotPlay(1, "hard"))
+    seat_bot(wire)
+    order(wire, owner, ordered())
+    assert (called(wire).seat, called(wire).level) == (1, "hard")
+    play_out(wire, [owner, seat_bot(wire), bea])
+    later = wire.back(ann, "Ann")
+    assert later.last(Joined).game.info.slug == "artline"
