@@ -50,7 +50,7 @@ def run(
     if (
         not for_terminal
         and has_display()
-        and open_window("opening", practice=True, game=chosen.info.slug, seats=seats or 0)
+        and open_window("opening", purpose="alone", game=chosen.info.slug, seats=seats or 0)
     ):
         return
     typer.echo(

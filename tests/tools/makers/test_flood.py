@@ -22,7 +22,7 @@ def test_a_match_is_played_to_its_end_while_all_floods_go_on() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="dials from many loopback addresses")
 def test_seated_pages_are_measured_under_each_flood_of_the_bridge() -> None:
-    told = json.loads(typed("flood", "--pages", "--minutes", "0.05").stdout)
+    told = json.loads(typed("flood", "--pages", "--minutes", "0.02").stdout)
     assert [figures["flood"] for figures in told] == [*PAGE_FLOODS]
     for figures in told:
         assert (figures["flooded_lost"], figures["streams_ended"], figures["fell"]) == (0, 0, []), figures
