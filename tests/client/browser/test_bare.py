@@ -12,6 +12,7 @@ from client.browser.layouts import Layout
 from client.browser.view import View
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
+from netcode.guest.updates import RoomChanged
 from tests.client.browser.pages import WORDS, change_room, show, view_of
 from tests.contract.setups import plain
 from tests.contract.walks import walk
@@ -87,5 +88,8 @@ def test_a_closed_table_is_swept_until_the_page_is_back(layout: Layout) -> None:
     assert not on_page(pause(view, True), before), "as by *Save for later*"
     assert not page_texts.texts_of(view)["paused"]
     assert not page_texts.texts_of(view)["prompt"]
-    view.store.take(replace(view.store.table.joined))
-    assert on_page(pause(view, False)) == before
+    room = view.store.table.room
+    assert room is not None
+    for update in (replace(view.store.table.joined), RoomChanged(msgspec.structs.replace(room, paused=False))):
+        view.store.take(update)  # as whoever is back is told
+    assert on_page(show(view, walk(plain(game, 3)).start, (), 2)) == before
