@@ -11,7 +11,7 @@ from netcode.guest.updates import IntentRefused, Joined, Verified, Viewed
 from netcode.host.worker_config import order_from, setup_of
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import decode_to_guest
-from netcode.protocol.messages import Audit, Hello, LetBotPlay, Log, OtherGame, Probe, Probed, Showing
+from netcode.protocol.messages import Audit, Hello, LetBotPlay, Log, OtherGame, Probe, Probed, Room, Showing, Welcome
 from netcode.table.effects import BotWanted, Changed
 from tests.netcode.fakewire import End, Wire, play, room
 from tests.netcode.table.test_moderation import called, codes, order, promised, restart, seat_bot
@@ -164,6 +164,19 @@ def test_who_comes_between_two_games_is_shown_nothing_of_the_match_before() -> N
     cem, eva = wire.join("Cem"), wire.join("Eva", kind="spectator")
     for end in (cem, eva):
         assert not {Showing, Log, Audit} & {type(decode_to_guest(frame)) for frame in end.frames}
+
+
+def test_what_is_told_of_the_choice_depends_on_nothing_of_the_match_before() -> None:
+    told: list[list[bytes]] = []
+    for seed in (8, 9):
+        wire = Wire(seats=3, starts="owner")
+        ends = [wire.owner(), wire.join("Ann"), wire.join("Bea")]
+        play_out(wire, ends, seed)
+        before = len(ends[1].frames)
+        order(wire, ends[0], ordered())
+        told.append(ends[1].frames[before:])
+    assert told[0] == told[1]
+    assert [type(decode_to_guest(frame)) for frame in told[0]] == [Welcome, Room]
 
 
 def test_watchers_and_those_who_are_away_come_along() -> None:
