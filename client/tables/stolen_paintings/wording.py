@@ -1,6 +1,6 @@
 """Works in words: by what can be seen while titles are hidden, by their labels once they may be read."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from client.wording.scene import Scene
 from client.wording.wall_labels import glimpse, seen, years
@@ -45,6 +45,16 @@ def named_work(scene: Scene, work: WorkId) -> str:
     entry = works()[work]
     values = {"title": entry.title_in(scene.words.language), "artist": entry.artist.name}
     return scene.say("work.named", years=years(scene.words, entry), **values)
+
+
+def labelled(
+    scene: Scene, row: Sequence[WorkId], marked: Collection[int] = (), key: str = "reveal.stolen"
+) -> list[str]:
+    """Return the works of a row by name, each with its number; those of some places by the text of `key`."""
+    return [
+        scene.say(key if place in marked else "reveal.decoy", number=place + 1, work=named_work(scene, work))
+        for place, work in enumerate(row)
+    ]
 
 
 def places(scene: Scene, marked: Iterable[int]) -> str:

@@ -1,27 +1,16 @@
 """The basic game in words: the exhibit by what can be seen, the theft in the dark, the auction row, the reveal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, ModeLines, ready
-from client.tables.stolen_paintings.wording import glimpse_of, named_work, numbered, places
+from client.tables.stolen_paintings.wording import glimpse_of, labelled, numbered, numbers_in, places
 from client.wording.scene import Scene
 from engine.core import Intent, ballot_of, known
 from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.basic import phases
 from engine.games.stolen_paintings.modes.basic.rules import tokens_left
-from engine.paintings import WorkId
-
-
-def tell_row(scene: Scene, row: Sequence[WorkId], stolen: phases.Marks) -> list[str]:
-    """Return the works of the row by name, each with whether it was stolen."""
-    return [
-        scene.say(
-            "reveal.stolen" if place in stolen else "reveal.decoy", number=place + 1, work=named_work(scene, work)
-        )
-        for place, work in enumerate(row)
-    ]
 
 
 def tell_line(scene: Scene, line: phases.TheftLine) -> list[str]:
@@ -53,7 +42,7 @@ def _guessed(scene: Scene, event: phases.Guessed) -> list[str]:
 
 def _revealed(scene: Scene, event: phases.Revealed) -> list[str]:
     text = scene.say("event.revealed", numbers=places(scene, event.line.stolen))
-    return [text, *tell_row(scene, event.row, event.line.stolen), *tell_line(scene, event.line)]
+    return [text, *labelled(scene, event.row, event.line.stolen), *tell_line(scene, event.line)]
 
 
 def _mark(scene: Scene, intent: phases.Mark) -> str:
@@ -148,7 +137,7 @@ class BasicLines(ModeLines):
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return a random theft, another order of the row, or marks with a wager."""
         word, _, rest = line.strip().partition(" ")
-        numbers = [int(number) - 1 for number in rest.replace(",", " ").split() if number.isdecimal()]
+        numbers = numbers_in(rest)
         phase = scene.state.phase
         said = word.casefold()
         if isinstance(phase, phases.Theft) and phase.wall is not None and said == scene.say("typed.lot"):
@@ -165,7 +154,7 @@ class BasicLines(ModeLines):
     def reveal(self, scene: Scene) -> list[str]:
         """Return the row with its labels and the pad's last line."""
         line = scene.state.pad[-1]
-        return [*tell_row(scene, scene.state.reveal.row, line.stolen), *tell_line(scene, line)]
+        return [*labelled(scene, scene.state.reveal.row, line.stolen), *tell_line(scene, line)]
 
 
 def _tokens(scene: Scene) -> list[str]:

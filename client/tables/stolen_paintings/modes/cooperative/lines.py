@@ -9,9 +9,8 @@ from client.tables.stolen_paintings.modes.basic.lines import (
     EVENTS as THEFT_EVENTS,
     INTENTS as THEFT_INTENTS,
     BasicLines,
-    tell_row,
 )
-from client.tables.stolen_paintings.wording import glimpse_of, numbered, places
+from client.tables.stolen_paintings.wording import glimpse_of, labelled, numbered, places
 from client.tables.telling import tell_intent
 from client.wording.scene import Scene
 from engine.core.events import Intent
@@ -47,7 +46,7 @@ def _toggled(scene: Scene, event: phases.Toggled) -> list[str]:
 
 def _revealed(scene: Scene, event: phases.TeamRevealed) -> list[str]:
     text = scene.say("event.team_revealed", numbers=places(scene, event.line.stolen))
-    return [text, *tell_row(scene, event.row, event.line.stolen), *tell_team_line(scene, event.line)]
+    return [text, *labelled(scene, event.row, event.line.stolen), *tell_team_line(scene, event.line)]
 
 
 INTENTS: Mapping[type[Any], IntentTeller] = {
@@ -136,7 +135,7 @@ class CooperativeLines(BasicLines):
     def reveal(self, scene: Scene) -> list[str]:
         """Return the row with its labels and who won the round."""
         line = scene.state.pad[-1]
-        return [*tell_row(scene, scene.state.reveal.row, line.stolen), *tell_team_line(scene, line)]
+        return [*labelled(scene, scene.state.reveal.row, line.stolen), *tell_team_line(scene, line)]
 
 
 COOPERATIVE = CooperativeLines()

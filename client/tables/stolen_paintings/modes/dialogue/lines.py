@@ -1,16 +1,15 @@
 """The dialogue in words: each seat types one, those of the others are read, and the speakers are guessed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, ModeLines
-from client.tables.stolen_paintings.wording import named_work, numbered, numbers_in, places
+from client.tables.stolen_paintings.wording import labelled, numbered, numbers_in, places
 from client.wording.scene import Scene
 from engine.core import Intent, ballot_of
 from engine.games.stolen_paintings.modes.dialogue import phases
 from engine.games.stolen_paintings.modes.dialogue.rules import NONE
-from engine.paintings import WorkId
 
 
 def tell_reading(scene: Scene, reading: phases.Reading) -> list[str]:
@@ -23,11 +22,6 @@ def tell_reading(scene: Scene, reading: phases.Reading) -> list[str]:
         key = "reveal.guess_right" if pair == reading.pair else "reveal.guess_wrong"
         lines.append(scene.tell(key, seat, numbers=places(scene, pair)))
     return [*lines, scene.tell("reveal.writer", reading.writer, count=reading.points[reading.writer])]
-
-
-def tell_labels(scene: Scene, row: Sequence[WorkId]) -> list[str]:
-    """Return the portraits with their labels."""
-    return [scene.say("reveal.decoy", number=n, work=named_work(scene, work)) for n, work in enumerate(row, 1)]
 
 
 def _written(scene: Scene, event: phases.Written) -> list[str]:
@@ -43,7 +37,7 @@ def _named(scene: Scene, event: phases.PairNamed) -> list[str]:
 
 
 def _opened(scene: Scene, event: phases.DialoguesRevealed) -> list[str]:
-    return [scene.say("event.dialogues_revealed"), *tell_labels(scene, event.row)]
+    return [scene.say("event.dialogues_revealed"), *labelled(scene, event.row)]
 
 
 def _write(scene: Scene, intent: phases.WriteDialogue) -> str:
@@ -136,7 +130,7 @@ class DialogueLines(ModeLines):
     def reveal(self, scene: Scene) -> list[str]:
         """Return the portraits with their labels and every dialogue."""
         readings = [line for reading in scene.state.pad[-1].readings for line in tell_reading(scene, reading)]
-        return [*tell_labels(scene, scene.state.reveal.row), *readings]
+        return [*labelled(scene, scene.state.reveal.row), *readings]
 
 
 DIALOGUE = DialogueLines()

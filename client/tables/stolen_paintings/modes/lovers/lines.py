@@ -5,7 +5,7 @@ from typing import Any
 
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, ModeLines
-from client.tables.stolen_paintings.wording import glimpse_of, named_work, number_or_none, numbered
+from client.tables.stolen_paintings.wording import glimpse_of, labelled, number_or_none, numbered
 from client.wording.scene import Scene
 from engine.core import Intent
 from engine.games.stolen_paintings.common.phases import BY_LOT
@@ -15,7 +15,7 @@ from engine.paintings import WorkId
 
 def tell_turn(scene: Scene, row: Sequence[WorkId], line: phases.LoverLine) -> list[str]:
     """Return the works with their labels, which was meant, who found it, the lover's points."""
-    lines = [scene.say("reveal.decoy", number=n, work=named_work(scene, work)) for n, work in enumerate(row, 1)]
+    lines = labelled(scene, row)
     lines.append(scene.say("reveal.meant", clue=line.clue, number=line.place + 1))
     for seat, found in line.finds:
         key = "reveal.guess_right" if found == line.place else "reveal.guess_wrong"

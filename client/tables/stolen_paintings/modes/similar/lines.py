@@ -6,7 +6,7 @@ from typing import Any
 from client.tables.contract import Choices
 from client.tables.stolen_paintings import mode_lines
 from client.tables.stolen_paintings.modes.cooperative.lines import all_marked_alike, marking, tell_opinions
-from client.tables.stolen_paintings.wording import glimpse_of, look_of, named_work, numbered, places
+from client.tables.stolen_paintings.wording import glimpse_of, labelled, look_of, named_work, numbered, places
 from client.wording.scene import Scene
 from engine.core import Intent, faces
 from engine.games.stolen_paintings.modes.similar import phases
@@ -131,14 +131,7 @@ class SimilarLines(mode_lines.ModeLines):
     def reveal(self, scene: Scene) -> list[str]:
         """Return all portraits by name, and which was the secret one."""
         reveal = scene.state.reveal
-        return [
-            scene.say(
-                "reveal.secret" if place == reveal.secret else "reveal.decoy",
-                number=place + 1,
-                work=named_work(scene, work),
-            )
-            for place, work in enumerate(reveal.row)
-        ]
+        return labelled(scene, reveal.row, (reveal.secret,), "reveal.secret")
 
 
 SIMILAR = SimilarLines()

@@ -5,7 +5,7 @@ from typing import Any
 
 from client.tables.contract import Choices
 from client.tables.stolen_paintings import mode_lines
-from client.tables.stolen_paintings.wording import look_of, named_work, numbered, places
+from client.tables.stolen_paintings.wording import look_of, named_work, numbered, numbers_in, places
 from client.wording.scene import Scene
 from engine.core import Intent
 from engine.games.stolen_paintings.common.phases import READY
@@ -165,10 +165,10 @@ class StudyLines(mode_lines.ModeLines):
         word, _, rest = line.strip().partition(" ")
         if not isinstance(phase, phases.Sorting) or word.casefold() != scene.say("typed.sort"):
             return None
-        numbers = [int(number) for number in rest.replace(",", " ").split() if number.isdecimal()]
+        numbers = numbers_in(rest)
         if len(numbers) != len(phase.row):
             return [scene.say("typed.sort_numbers", count=len(phase.row), schools=len(phase.schools))]
-        return phases.Sort(tuple(number - 1 for number in numbers))
+        return phases.Sort(tuple(numbers))
 
     def reveal(self, scene: Scene) -> list[str]:
         """Return the works with their labels, and the right answer."""
