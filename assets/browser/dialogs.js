@@ -69,7 +69,7 @@ export function sure(why, label, does) {
 }
 
 addEventListener("popstate", closeAll);
-/** What the last press began on: a finger that has opened a dialog by holding still does not close it by letting go. */
+// A finger that has opened a dialog by holding still does not close it by letting go.
 let pressed = /** @type {?EventTarget} */ (null);
 addEventListener("pointerdown", ({ target }) => (pressed = target), true);
 addEventListener("click", ({ target, x, y }) => {

@@ -83,10 +83,9 @@ function say(news) {
   stages();
 }
 
-/** The short count told last: it comes again with a new connection. */
 let told = "";
 
-/** Tell a short count once. @param {Words["sheet"] | undefined} sheet */
+/** Tell a short count once, though it comes again. @param {Words["sheet"] | undefined} sheet */
 function briefly(sheet) {
   const text = sheet && sheet.brief ? sheet.notes.join(" ") : "";
   if (text && text !== told) toast(text);

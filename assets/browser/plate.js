@@ -51,10 +51,7 @@ export function choices(all) {
   );
 }
 
-/**
- * Choose a row with the first press; tell whether it was chosen before.
- * @param {HTMLElement[]} rows @param {number} n
- */
+/** Choose a row; tell whether it was chosen before. @param {HTMLElement[]} rows @param {number} n */
 function chosen(rows, n) {
   if (rows[n].getAttribute("aria-pressed") === "true") return true;
   for (const el of rows) {
