@@ -80,9 +80,9 @@ def test_it_sits_down_reads_and_answers(tmp_path: Path, driver: Driver, before: 
             page.until(SHUT)
         page.until("document.getElementById('plate').classList.contains('asked')")
         page.script("document.querySelector('#hits button[aria-pressed=false]').click()")
-        page.until("document.querySelector('#hits button[aria-pressed=true]')")
+        page.until("document.querySelector('#answers button[aria-disabled=false]:not(#undo)')")
         page.script("window.asked = document.getElementById('log').children.length")
-        page.script("document.querySelector('#answers button[aria-disabled=false]').click()")
+        page.script("document.querySelector('#answers button[aria-disabled=false]:not(#undo)').click()")
         page.until("document.getElementById('log').children.length > window.asked")
         assert not page.complaints()
         page.close()  # what runs before a page stays with its browser
