@@ -226,6 +226,11 @@ class JoinedTable:
                 self.link = update.link
             case updates.Verified():
                 self.verified = update
+            case updates.Logged():
+                self._in_match(update.match)
+                self._write(update.events)
+            case updates.IntentRefused():
+                self.sending, self.refusal = False, self.why_not(update.code, update.values)
             case _:
                 _TAKERS[type(update)](self, update)
         self._taken(update)
@@ -278,10 +283,6 @@ class JoinedTable:
             self._begin_match(number)
         self.match = number
 
-    def _logged(self, update: updates.Logged) -> None:
-        self._in_match(update.match)
-        self._write(update.events)
-
     def _write(self, events: tuple[Event, ...]) -> tuple[Line, ...]:
         assert self.lines is not None
         self.told = self.log.write(replace(self.scene(), past=()), self.lines, events)
@@ -293,9 +294,6 @@ class JoinedTable:
         known = 0 <= update.seat < len(names)
         who = names[update.seat] if known else clean_line(update.name)
         self.chat.append(Line(clean_line(update.text), update.seat, who))
-
-    def _intent_refused(self, update: updates.IntentRefused) -> None:
-        self.sending, self.refusal = False, self.why_not(update.code, update.values)
 
     def _noticed(self, update: updates.Noticed) -> None:
         values = cleaned(self.words, update.values)
@@ -322,9 +320,7 @@ _TAKERS: dict[type[Any], Callable[[JoinedTable, Any], None]] = {
     updates.Joined: JoinedTable._joined,
     updates.RoomChanged: JoinedTable._room_changed,
     updates.Viewed: JoinedTable._viewed,
-    updates.Logged: JoinedTable._logged,
     updates.ChatReceived: JoinedTable._chat_received,
-    updates.IntentRefused: JoinedTable._intent_refused,
     updates.Noticed: JoinedTable._noticed,
     updates.Shut: JoinedTable._shut,
 }

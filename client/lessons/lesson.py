@@ -19,7 +19,7 @@ import msgspec
 from client.lessons.script import Move, Script, Step, as_plain, filled, fits
 from client.wording.texts import Words
 from engine.bots import Bot, make_bot
-from engine.core import AnyView, Event, Illegal, Intent, Match, Rng, Seat
+from engine.core import AnyGame, AnyView, Event, Illegal, Intent, Match, Rng, Seat
 from engine.games import GAMES
 
 LEARNER: Seat = 0
@@ -220,7 +220,7 @@ class Lesson:
     def play_on(self) -> AnyView:
         """Give the neighbours to bots, once all is taught."""
         if self.stage is Stage.TAUGHT:
-            self._bots = {seat: self._made_bot(seat) for seat in range(1, self.script.seats)}
+            self._bots = {seat: _bot(self.game, self.script.seed, seat) for seat in range(1, self.script.seats)}
             self._watched(())
         return self.view()
 
@@ -230,37 +230,31 @@ class Lesson:
 
     # Inside
 
-    def _options(self) -> dict[str, Any]:
-        """Return the options of the match: where they name a language, that of the learner, if the game knows it."""
+    def _dealt(self, seed: str) -> Match:
+        """Return a new match: where its options name a language, in that of the learner, if the game knows it."""
         spoken = self._words.language if self._words is not None else ""
         known = any(option.name == "language" and option.admits(spoken) for option in self.game.info.options)
-        options = self.script.options
-        return {**options, "language": spoken} if known and "language" in options else options
-
-    def _dealt(self, seed: str) -> Match:
-        options = msgspec.convert(self._options(), type=self.game.options)
+        plain = self.script.options
+        plain = {**plain, "language": spoken} if known and "language" in plain else plain
+        options = msgspec.convert(plain, type=self.game.options)
         return Match(self.game, self.script.seats, options, bytes.fromhex(seed))
 
     def _led_by(self, move: Move) -> list[Event]:
         """Play a move of a neighbour; where a free choice of the learner has left it no room, the least harmful one."""
         try:
             return self.match.play(
-                move.seat, self._filled(move.act, self.match.state) if move.act else self._bot(move.seat)
+                move.seat, self._filled(move.act, self.match.state) if move.act else self._bot_moves(move.seat)
             )
         except (Illegal, LookupError, AttributeError):
             if move.again:
                 return []
             return self.match.play_default(move.seat) if move.seat in self.match.to_act else []
 
-    def _made_bot(self, seat: Seat) -> Bot:
-        seed = hashlib.sha256(f"{self.script.seed} {seat}".encode()).digest()
-        return make_bot(self.game, seat, LEVEL, Rng(seed))
-
-    def _bot(self, seat: Seat) -> Intent:
+    def _bot_moves(self, seat: Seat) -> Intent:
         """Return what a bot does in a seat. Raises LookupError where nobody asks it."""
         if seat not in self.match.to_act:
             raise LookupError(f"seat {seat} is not asked")
-        return self._made_bot(seat).choose(self.match.look((), seat))
+        return _bot(self.game, self.script.seed, seat).choose(self.match.look((), seat))
 
     def _step_done(self) -> None:
         self.place, self.tries, self._led = self.place + 1, 0, 0
@@ -284,3 +278,7 @@ class Lesson:
         for seat, bot in self._bots.items():
             bot.observe(self.match.look(events, seat))
         return self.view(events)
+
+
+def _bot(game: AnyGame, seed: str, seat: Seat) -> Bot:
+    return make_bot(game, seat, LEVEL, Rng(hashlib.sha256(f"{seed} {seat}".encode()).digest()))

@@ -80,13 +80,8 @@ class Screen:
     """Whether it belongs to a table: then the shell shows another screen when the table's stage changes."""
 
     def __init__(self, shell: Shell) -> None:
-        self.shell = shell
+        self.shell, self.words = shell, shell.words
         self.ui = Router()
-
-    @property
-    def words(self) -> Words:
-        """The texts in the chosen language."""
-        return self.shell.words
 
     def say(self, key: str, **values: object) -> str:
         """Return a text."""

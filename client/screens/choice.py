@@ -20,7 +20,7 @@ from client.screens.box_art import box_art
 from client.screens.opening import Opening
 from client.screens.page import HEAD, Page, fitted
 from client.table_options import seats_played_with
-from client.widgets import Button, Tiles
+from client.widgets import Button, Tiles, press_letter
 from client.wording.room_text import game_title
 from client.wording.texts import capitalised
 from engine.core.game import AnyGame
@@ -94,7 +94,7 @@ class Choosing(Page):
 
     def key(self, event: Event) -> None:
         """Take letters of buttons, then first letters of tiles."""
-        if self.ui.press_letter(event):
+        if press_letter(self.ui.layer(), event):
             return
         if event.key == pygame.K_F1:
             slug, mode = self.hung()

@@ -24,7 +24,7 @@ from client.screens.page import HEAD, Page, columns, control, fitted, in_row
 from client.session.notifications import HouseRead
 from client.session.requests import ForgetPerson, ReadHouse, RenamePerson
 from client.tables.fitting import draw_fitting
-from client.widgets import Button, Dialog, Entry, Rows, Widget
+from client.widgets import Button, Dialog, Entry, Rows, Widget, press_letter
 from client.wording.numbers import shown
 from client.wording.texts import capitalised
 from engine.core.errors import Refused
@@ -229,7 +229,7 @@ class OurHouse(Page):
 
     def key(self, event: Event) -> None:
         """Take the letters of the buttons; left and right turn evenings."""
-        if self.ui.press_letter(event):
+        if press_letter(self.ui.layer(), event):
             return
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             button = self.earlier if event.key == pygame.K_LEFT else self.later

@@ -31,28 +31,29 @@ class Page(Screen):
         """Draw wall, heading, the page's own things, widgets and the tooltip."""
         backdrop(canvas)
         width, height = canvas.size
-        self._head(canvas, width)
+        _head(self, canvas, width)
         area = FRect(theme.XL, HEAD, width - 2 * theme.XL, height - HEAD - theme.XL)
         self.lay_out(canvas, area)
         self.paint(canvas, area)
         self.ui.draw(canvas)
         draw_tip(canvas, self.ui, self.read_out)
 
-    def _head(self, canvas: Canvas, width: float) -> None:
-        title, beside = self.heading()
-        high = 34 * canvas.text_scale
-        self.back_button.rect = FRect(theme.XL, (HEAD - high) / 2, self.back_button.width(canvas), high)
-        left = self.back_button.rect.right + theme.L
-        box = canvas.text(title, (left, HEAD / 2), "display", theme.BRASS_HI, "midleft", limit=width * 0.6)
-        if beside:
-            room = width - box.right - theme.XL - theme.L
-            canvas.text(beside, (box.right + theme.L, HEAD / 2 + 5), "caption", theme.IVORY_DIM, "midleft", limit=room)
-
     def lay_out(self, canvas: Canvas, area: FRect) -> None:
         """Set the widgets' rectangles."""
 
     def paint(self, canvas: Canvas, area: FRect) -> None:
         """Draw what lies below the widgets."""
+
+
+def _head(page: Page, canvas: Canvas, width: float) -> None:
+    title, beside = page.heading()
+    high = 34 * canvas.text_scale
+    page.back_button.rect = FRect(theme.XL, (HEAD - high) / 2, page.back_button.width(canvas), high)
+    left = page.back_button.rect.right + theme.L
+    box = canvas.text(title, (left, HEAD / 2), "display", theme.BRASS_HI, "midleft", limit=width * 0.6)
+    if beside:
+        room = width - box.right - theme.XL - theme.L
+        canvas.text(beside, (box.right + theme.L, HEAD / 2 + 5), "caption", theme.IVORY_DIM, "midleft", limit=room)
 
 
 def panel(canvas: Canvas, area: FRect, title: str = "") -> FRect:

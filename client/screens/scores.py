@@ -28,7 +28,7 @@ from client.session.commands import Decide, Leave, Say, SetReady, StartMatch
 from client.tables.boards import board_for
 from client.tables.fitting import shrunk, shrunk_line, shrunk_title
 from client.tables.results import tell_why
-from client.widgets import Button, Entry, Feed, Line, draw_tip
+from client.widgets import Button, Entry, Feed, Line, draw_tip, press_letter
 from client.wording.best_results import Best, is_listed
 from engine.core.errors import Refused
 from engine.core.outcome import Outcome
@@ -226,7 +226,7 @@ class Scores(Screen):
             self._show_seat(int(letter) - 1)
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.seat_buttons:
             self._show_seat((self.seat + (1 if event.key == pygame.K_RIGHT else -1)) % len(self.seat_buttons))
-        elif not self.ui.press_letter(event):
+        elif not press_letter(self.ui.layer(), event):
             super().key(event)
 
     # Time

@@ -19,7 +19,7 @@ from client.drawing.canvas import Canvas
 from client.drawing.framing import hang_whole
 from client.screens.base import Screen, Shell
 from client.screens.page import fitted
-from client.widgets import Button, Dialog, draw_tip
+from client.widgets import Button, Dialog, draw_tip, press_letter
 from engine.paintings import WorkId, works
 
 if TYPE_CHECKING:
@@ -242,7 +242,7 @@ class Title(Screen):
 
     def key(self, event: Event) -> None:
         """Take the letters of the buttons; Enter presses the first."""
-        if self.ui.press_letter(event):
+        if press_letter(self.ui.layer(), event):
             return
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             (self.back_ways or self.ways)[0].action()

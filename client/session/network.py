@@ -255,21 +255,18 @@ class Network:
         if seating is None:
             return
         if isinstance(request.command, Act):
-            with suppress(ValueError):  # the table has gone on to another match, or was left
-                await self._act(seating, request)
+            try:
+                await seating.session.act(request.command.intent, request.prompt)
+            except Busy:
+                self._tell(StillBusy())
+            except ValueError:
+                pass  # the table has gone on to another match, or was left
             return
         await _COMMANDS[type(request.command)](seating, request.command)
         if isinstance(request.command, Leave):
             await seating.left(GOODBYE)
         elif isinstance(request.command, Decide) and isinstance(request.command.order, CloseTable):
             await self._wait_for_end()
-
-    async def _act(self, seating: TableSession, request: Tell) -> None:
-        assert isinstance(request.command, Act)
-        try:
-            await seating.session.act(request.command.intent, request.prompt)
-        except Busy:
-            self._tell(StillBusy())
 
     async def _wait_for_end(self) -> None:
         """Give our table's process time to close: the table is saved, and free, before it is offered or the window ends."""

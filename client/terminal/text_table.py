@@ -138,6 +138,11 @@ class TextTable:
                 lines = [table.why_shut()]
             case updates.Noticed():
                 pass  # a notice has come of it
+            case updates.Logged():
+                count = len(table.log.lines)
+                lines = [self.words.say("text.happened_before", count=count)] if count else []
+            case updates.IntentRefused():  # why, then the question that is still open, or another one
+                lines = [table.refusal, *(self.question() if self.asked else [])]
             case _:
                 lines = _TELLERS[type(update)](self, update)
         self._lines += [*self._notices, *lines]
@@ -221,10 +226,6 @@ class TextTable:
         self._waiting_told = waiting
         return [*shown, *([waiting] if news else [])]
 
-    def _logged(self, update: updates.Logged) -> list[str]:
-        count = len(self.table.log.lines)
-        return [self.words.say("text.happened_before", count=count)] if count else []
-
     def _chat_received(self, update: updates.ChatReceived) -> list[str]:
         said = self.table.chat[-1]
         if update.seat == self.table.seat and self.table.playing:
@@ -234,10 +235,6 @@ class TextTable:
                 "chat.watcher" if watching(update.seat) else "chat.seat", who=said.who, text=said.text
             )
         return self._logged_too([line])
-
-    def _intent_refused(self, update: updates.IntentRefused) -> list[str]:
-        """Tell why, then ask again: the question is still open, or another one is."""
-        return [self.table.refusal, *(self.question() if self.asked else [])]
 
     def _verified(self, update: updates.Verified) -> list[str]:
         table = self.table
@@ -308,8 +305,6 @@ _TELLERS: dict[type[Any], Callable[[TextTable, Any], list[str]]] = {
     updates.Joined: TextTable._joined,
     updates.RoomChanged: TextTable._room_changed,
     updates.Viewed: TextTable._viewed,
-    updates.Logged: TextTable._logged,
     updates.ChatReceived: TextTable._chat_received,
-    updates.IntentRefused: TextTable._intent_refused,
     updates.Verified: TextTable._verified,
 }

@@ -5,7 +5,7 @@ The screen sets a widget's attributes; the widget calls the functions that it wa
 """
 
 from client.widgets.base import Widget
-from client.widgets.button import Button
+from client.widgets.button import Button, press_letter
 from client.widgets.choice import Choice, Segments
 from client.widgets.dialog import Dialog
 from client.widgets.entry import Entry
@@ -32,5 +32,6 @@ __all__ = [
     "Toasts",
     "Widget",
     "draw_tip",
+    "press_letter",
     "wall_label",
 ]

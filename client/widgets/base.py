@@ -29,8 +29,9 @@ class Host(Protocol):
     def set_focus(self, widget: Widget | None) -> None:
         """Give the focus to a widget, or to none."""
 
-    def enters(self, button: Widget) -> bool:
-        """Tell whether Enter may press a button: no other button has the focus ring."""
+    @property
+    def ringed(self) -> Widget | None:
+        """The widget with the focus ring, which Enter is for; None while the pointer is in use."""
 
     def close(self) -> None:
         """Close the dialog on top."""

@@ -1,6 +1,6 @@
 """A button: plain, primary (brass), quiet (a hairline) or on paper."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 from pygame.event import Event
@@ -40,8 +40,14 @@ class Button(Widget):
         """The key that does the same now: empty for a letter while letters are typed, and for Enter where that is taken."""
         if self.router is None:
             return self.hint
-        taken = self.router.listening if len(self.hint) == 1 else self.by_enter and not self.router.enters(self)
+        taken = self.router.listening if len(self.hint) == 1 else self.by_enter and not self.enters
         return "" if taken else self.hint
+
+    @property
+    def enters(self) -> bool:
+        """Whether Enter may press it: no other button has the focus ring."""
+        ringed = self.router.ringed if self.router is not None else None
+        return ringed is self or not isinstance(ringed, Button)
 
     def width(self, canvas: Canvas) -> float:
         """Return the width that its content needs, in units."""
@@ -119,6 +125,16 @@ class Button(Widget):
             self.action()
             return True
         return False
+
+
+def press_letter(widgets: Iterable[Widget], event: Event) -> bool:
+    """Press the enabled button whose shortcut this key is; return whether there is one."""
+    letter = chr(event.key) if 32 < event.key < 127 else ""
+    for button in widgets:
+        if isinstance(button, Button) and button.enabled and letter and button.hint.casefold() == letter:
+            button.action()
+            return True
+    return False
 
 
 def _lit(color: Paint, part: float) -> Paint:

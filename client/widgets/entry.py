@@ -82,7 +82,10 @@ class Entry(Widget):
         self._offset = max(min(self._offset, caret), caret - inner.w + 2, 0.0)
         x = inner.x - self._offset
         with canvas.clip(inner.inflate(4, 0)):
-            self._selection(canvas, x)
+            begin, end = self.selected
+            if begin != end and self.focused:
+                left, right = sorted(self._caret(self.text, place) for place in (begin, end))
+                canvas.panel((x + left, box.y + 6, right - left, box.h - 12), theme.SELECTED, radius=2)
             faint = theme.IVORY_MUTE if not shown or not self.enabled else theme.IVORY
             canvas.text(shown or self.hint, (x, box.centery), self.style, faint, "midleft")
             if self.preview:
@@ -93,12 +96,6 @@ class Entry(Widget):
         if self.focused and pygame.display.get_init():
             pygame.key.set_text_input_rect(canvas.pixels((x + caret, box.y, 2, box.h)))
         self.ring(canvas, 4)
-
-    def _selection(self, canvas: Canvas, x: float) -> None:
-        begin, end = self.selected
-        if begin != end and self.focused:
-            left, right = sorted(self._caret(self.text, place) for place in (begin, end))
-            canvas.panel((x + left, self.rect.y + 6, right - left, self.rect.h - 12), theme.SELECTED, radius=2)
 
     # events
 
@@ -179,27 +176,17 @@ class Entry(Widget):
         elif begin != end and not shift:
             goal = begin if event.key == pygame.K_LEFT else end
         else:
-            goal = self._step(self.caret, steps[event.key], bool(word))
+            goal = _step(self.text, self.caret, steps[event.key], bool(word))
         self.caret = goal
         self.mark = self.mark if shift else goal
         self._clock = 0.0
         return True
 
-    def _step(self, place: int, step: int, word: bool) -> int:
-        """Return the next place of the caret: a letter with its marks, or a word."""
-        last = len(self.text)
-        place = max(0, min(last, place + step))
-        while 0 < place < last and combining(self.text[place]):
-            place += step
-        while word and 0 < place < last and not (self.text[place - 1] == " " and self.text[place] != " "):
-            place += step
-        return place
-
     def _delete(self, event: Event) -> bool:
         begin, end = self.selected
         if begin == end:
             step = -1 if event.key == pygame.K_BACKSPACE else 1
-            self.mark = self._step(self.caret, step, bool(event.mod & CTRL))
+            self.mark = _step(self.text, self.caret, step, bool(event.mod & CTRL))
         self.typed("")
         return True
 
@@ -229,6 +216,17 @@ class Entry(Widget):
             if self.changed is not None:
                 self.changed(self.text)
         return True
+
+
+def _step(text: str, place: int, step: int, word: bool) -> int:
+    """Return the next place of the caret: a letter with its marks, or a word."""
+    last = len(text)
+    place = max(0, min(last, place + step))
+    while 0 < place < last and combining(text[place]):
+        place += step
+    while word and 0 < place < last and not (text[place - 1] == " " and text[place] != " "):
+        place += step
+    return place
 
 
 _CONTROL = {

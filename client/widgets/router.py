@@ -11,7 +11,6 @@ from pygame.event import Event
 from client.drawing import theme
 from client.drawing.canvas import Canvas, Point
 from client.widgets.base import ACCEPT, Widget
-from client.widgets.button import Button
 
 AnyWidget = TypeVar("AnyWidget", bound=Widget)
 TEXT_KEYS = frozenset({pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END})
@@ -93,10 +92,6 @@ class Router:
         """The widget with the focus ring, which Enter is for; None while the pointer is in use."""
         return self.focus if self.keyboard else None
 
-    def enters(self, button: Widget) -> bool:
-        """Tell whether Enter may press a button: no other button has the focus ring."""
-        return not isinstance(self.ringed, Button) or self.ringed is button
-
     def listen(self, awaited: bool) -> None:
         """Set `listening`, and have the system send text or stop it."""
         if awaited == self.listening:
@@ -124,24 +119,6 @@ class Router:
             before.focus_lost()
         if widget is not None:
             widget.focus_gained()
-
-    def press_letter(self, event: Event) -> bool:
-        """Press the enabled button whose shortcut this key is; return whether there is one."""
-        letter = chr(event.key) if 32 < event.key < 127 else ""
-        for button in self.layer():
-            if isinstance(button, Button) and button.enabled and letter and button.hint.casefold() == letter:
-                button.action()
-                return True
-        return False
-
-    def next(self, step: int = 1) -> None:
-        """Move the focus along the ring."""
-        ring = self.ring()
-        if not ring:
-            return
-        at = ring.index(self.focus) if self.focus in ring else (-1 if step > 0 else 0)
-        self.keyboard = True
-        self.set_focus(ring[(at + step) % len(ring)])
 
     # time and drawing
 
@@ -247,14 +224,10 @@ class Router:
 
     def _typed(self, event: Event, scale: float) -> bool:
         if self.focus is not None and self.typing:
-            if not self.other_key:
+            if event.type == pygame.TEXTEDITING:
+                self.focus.composing(event.text)
+            elif not self.other_key:
                 self.focus.typed(event.text)
-            return True
-        return bool(self.dialogs)
-
-    def _composed(self, event: Event, scale: float) -> bool:
-        if self.focus is not None and self.typing:
-            self.focus.composing(event.text)
             return True
         return bool(self.dialogs)
 
@@ -275,7 +248,11 @@ class Router:
         if self.focus_unseen and event.key in ACCEPT:
             self.set_focus(None)
         if event.key == pygame.K_TAB:
-            self.next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            ring, step = self.ring(), -1 if event.mod & pygame.KMOD_SHIFT else 1
+            if ring:
+                at = ring.index(self.focus) if self.focus in ring else (-1 if step > 0 else 0)
+                self.keyboard = True
+                self.set_focus(ring[(at + step) % len(ring)])
             return True
         if self.focus is not None and self.focus.enabled and self.focus.visible and self.focus.key(event):
             self.keyboard = self.keyboard or not self.typing
@@ -295,7 +272,7 @@ _HANDLERS = {
     pygame.MOUSEBUTTONUP: Router._let_go,
     pygame.MOUSEWHEEL: Router._wheeled,
     pygame.TEXTINPUT: Router._typed,
-    pygame.TEXTEDITING: Router._composed,
+    pygame.TEXTEDITING: Router._typed,
     pygame.KEYDOWN: Router._key,
     pygame.KEYUP: Router._key_up,
 }

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import accumulate
 from typing import Generic, TypeVar
 
@@ -41,6 +42,8 @@ class Rows(Widget, Generic[Item]):
         self._height, self._draw_row, self._pick, self._open = height, draw_row, pick, open
         self.items: list[Item] = list(items)
         self.chosen = -1
+        self.total = 0.0
+        """The height of all rows."""
         self.top = 0.0
         """Units scrolled away above."""
         self.follow = False
@@ -65,10 +68,6 @@ class Rows(Widget, Generic[Item]):
         self.items = list(items)
         del self._heights[same:]
 
-    def add(self, item: Item) -> None:
-        """Add a row at the end."""
-        self.items.append(item)
-
     @property
     def selection(self) -> Item | None:
         """The chosen row."""
@@ -78,11 +77,6 @@ class Rows(Widget, Generic[Item]):
     def inner(self) -> float:
         """The width of a row."""
         return self.rect.w - _BAR
-
-    @property
-    def total(self) -> float:
-        """The height of all rows."""
-        return self._ends[-1] if self._ends else 0.0
 
     @property
     def limit(self) -> float:
@@ -109,6 +103,7 @@ class Rows(Widget, Generic[Item]):
             for item in self.items[len(self._heights) :]:
                 self._heights.append(self._height(canvas, item, self.inner))
             self._ends = list(accumulate(self._heights))
+            self.total = self._ends[-1] if self._ends else 0.0
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what can be seen, and a bar where there is more."""
@@ -127,13 +122,12 @@ class Rows(Widget, Generic[Item]):
         if self.limit > 0:
             canvas.panel((self.rect.right - 7, self.rect.y, 5, self.rect.h), rgba(theme.INK, 130), radius=2.5)
             lit = theme.BRASS if self.hot or self._bar is not None else theme.BRASS_LO
-            canvas.panel(self._thumb(), lit, radius=2.5)
+            canvas.panel(_thumb(self), lit, radius=2.5)
+        if self.behind:  # an arrow leads to the end
+            at = (self.rect.x + self.inner / 2, self.rect.bottom - 16)
+            canvas.disc(at, 12, theme.BRASS_HI, theme.INK)
+            canvas.symbol("arrow_down", at, 13, theme.BRASS_INK)
         self.ring(canvas)
-
-    def _thumb(self) -> FRect:
-        tall = max(28.0, self.rect.h * self.rect.h / max(1.0, self.total))
-        y = self.rect.y + (self.rect.h - tall) * self.top / max(1.0, self.limit)
-        return FRect(self.rect.right - 7, y, 5, tall)
 
     # events
 
@@ -153,9 +147,12 @@ class Rows(Widget, Generic[Item]):
         self.scroll(-steps * _WHEEL)
 
     def press(self, at: Point) -> None:
-        """Take hold of the scroll bar, or choose a row; a press on the chosen row opens it."""
+        """Take hold of the scroll bar, go to the end by the arrow, or choose a row; a press on the chosen row opens it."""
+        if self.behind and abs(at[0] - self.rect.x - self.inner / 2) < 16 and at[1] > self.rect.bottom - 30:
+            self.to_end()
+            return
         if self.limit > 0 and at[0] > self.rect.right - _BAR:
-            thumb = self._thumb()
+            thumb = _thumb(self)
             self._bar = at[1] - thumb.y if thumb.y <= at[1] <= thumb.bottom else thumb.h / 2
             self.drag(at)
             return
@@ -169,7 +166,7 @@ class Rows(Widget, Generic[Item]):
     def drag(self, at: Point) -> None:
         """Scroll with the bar."""
         if self._bar is not None:
-            part = (at[1] - self._bar - self.rect.y) / max(1.0, self.rect.h - self._thumb().h)
+            part = (at[1] - self._bar - self.rect.y) / max(1.0, self.rect.h - _thumb(self).h)
             self.scroll(part * self.limit - self.top)
 
     def release(self, at: Point) -> None:
@@ -211,6 +208,13 @@ class Rows(Widget, Generic[Item]):
         return False
 
 
+def _thumb(rows: Rows[Item]) -> FRect:
+    """Return where the handle of the scroll bar is."""
+    tall = max(28.0, rows.rect.h * rows.rect.h / max(1.0, rows.total))
+    y = rows.rect.y + (rows.rect.h - tall) * rows.top / max(1.0, rows.limit)
+    return FRect(rows.rect.right - 7, y, 5, tall)
+
+
 @dataclass(frozen=True)
 class Line:
     """One line of a log or a chat. Without a name it is the table's own."""
@@ -227,38 +231,24 @@ class Feed(Rows[Line]):
     """A log or a chat: stays at its end unless a person scrolls back. Names and texts are drawn as they are given."""
 
     def __init__(self, items: Sequence[Line] = (), style: str = "small") -> None:
-        super().__init__(self._tall, self._line, items)
+        super().__init__(partial(_line_height, style), partial(_draw_line, style), items)
         self.follow = True
-        self.style = style
 
-    def _tall(self, canvas: Canvas, line: Line, width: float) -> float:
-        if not line.name and line.mark is None:
-            return canvas.height(line.text, width, line.style or "caption") + 6
-        head = canvas.leading("label") if line.name else 0
-        return head + canvas.height(line.text, width - 20, line.style or self.style) + 7
 
-    def _line(self, canvas: Canvas, line: Line, box: FRect, state: str) -> None:
-        if not line.name and line.mark is None:
-            canvas.paragraph(line.text, box.topleft, box.w, line.style or "caption", theme.BRASS)
-            return
-        y, mark = box.y, line.mark or theme.WATCHING
-        canvas.symbol(mark.symbol, (box.x + 7, y + canvas.leading("label") / 2), 11 * canvas.text_scale, mark.color)
-        if line.name:
-            canvas.text(line.name, (box.x + 20, y), "label", mark.color, limit=box.w - 20)
-            y += canvas.leading("label")
-        canvas.paragraph(line.text, (box.x + 20, y), box.w - 20, line.style or self.style, theme.IVORY)
+def _line_height(style: str, canvas: Canvas, line: Line, width: float) -> float:
+    if not line.name and line.mark is None:
+        return canvas.height(line.text, width, line.style or "caption") + 6
+    head = canvas.leading("label") if line.name else 0
+    return head + canvas.height(line.text, width - 20, line.style or style) + 7
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it, with an arrow that leads to the end where `behind`."""
-        super().draw(canvas)
-        if self.behind:
-            at = (self.rect.x + self.inner / 2, self.rect.bottom - 16)
-            canvas.disc(at, 12, theme.BRASS_HI, theme.INK)
-            canvas.symbol("arrow_down", at, 13, theme.BRASS_INK)
 
-    def press(self, at: Point) -> None:
-        """Scroll to the end where the arrow is pressed."""
-        if self.behind and abs(at[0] - self.rect.x - self.inner / 2) < 16 and at[1] > self.rect.bottom - 30:
-            self.to_end()
-        else:
-            super().press(at)
+def _draw_line(style: str, canvas: Canvas, line: Line, box: FRect, state: str) -> None:
+    if not line.name and line.mark is None:
+        canvas.paragraph(line.text, box.topleft, box.w, line.style or "caption", theme.BRASS)
+        return
+    y, mark = box.y, line.mark or theme.WATCHING
+    canvas.symbol(mark.symbol, (box.x + 7, y + canvas.leading("label") / 2), 11 * canvas.text_scale, mark.color)
+    if line.name:
+        canvas.text(line.name, (box.x + 20, y), "label", mark.color, limit=box.w - 20)
+        y += canvas.leading("label")
+    canvas.paragraph(line.text, (box.x + 20, y), box.w - 20, line.style or style, theme.IVORY)

@@ -65,6 +65,10 @@ class Machine:
             and not (isinstance(message, messages.Ask) and message.wished)
         ):
             return []
+        if isinstance(message, messages.Stored):
+            return self.hosting.stored(sender, message) if self.hosting is not None else []
+        if isinstance(message, messages.Knock):
+            return self.hosting.knock(sender, message.lock) if self.hosting is not None else []
         return _STEPS[type(message)](self, sender, message)
 
     def stand(self) -> list[messages.Effect]:
@@ -242,18 +246,9 @@ class Machine:
         self.hosting = Hosting(self.me, self.log, candidate.term, self._entropy)
         return self.hosting.begin(base.machines)
 
-    # As a host
-
-    def _stored(self, sender: int, message: messages.Stored) -> list[messages.Effect]:
-        return self.hosting.stored(sender, message) if self.hosting is not None else []
-
-    def _knocked(self, sender: int, message: messages.Knock) -> list[messages.Effect]:
-        return self.hosting.knock(sender, message.lock) if self.hosting is not None else []
-
 
 _STEPS: dict[type[messages.Message], Callable[[Machine, int, Any], list[messages.Effect]]] = {
     messages.Append: Machine._append,
-    messages.Stored: Machine._stored,
     messages.Would: Machine._would,
     messages.Yes: Machine._yes,
     messages.Ask: Machine._asked,
@@ -263,5 +258,4 @@ _STEPS: dict[type[messages.Message], Callable[[Machine, int, Any], list[messages
     messages.AskPieces: Machine._asked_pieces,
     messages.GivePieces: Machine._given_pieces,
     messages.Stand: Machine._handed,
-    messages.Knock: Machine._knocked,
 }

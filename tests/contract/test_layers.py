@@ -265,37 +265,26 @@ MOST_METHODS = 25
 MORE_METHODS = {
     "Recorder": (48, "the vocabulary of drawing, for pages"),
     "Canvas": (45, "the vocabulary of drawing"),
-    "OurHouse": (49, "not divided yet"),
     "App": (48, "not divided yet"),
+    "OurHouse": (47, "not divided yet"),
     "Picture": (44, "not divided yet"),
     "Guest": (41, "not divided yet"),
-    "Opening": (39, "not divided yet"),
-    "RoomScreen": (39, "not divided yet"),
-    "SettingsPage": (38, "not divided yet"),
-    "Nearby": (37, "not divided yet"),
-    "Scores": (36, "not divided yet"),
-    "Help": (35, "not divided yet"),
+    "Opening": (37, "not divided yet"),
+    "RoomScreen": (37, "not divided yet"),
+    "SettingsPage": (36, "not divided yet"),
+    "Nearby": (35, "not divided yet"),
+    "Scores": (35, "not divided yet"),
     "CommandParser": (34, "not divided yet"),
     "View": (34, "not divided yet"),
+    "Help": (33, "not divided yet"),
     "Moments": (33, "not divided yet"),
     "MomentsAtOnce": (33, "not divided yet"),
-    "GameChoice": (31, "not divided yet"),
-    "Feed": (30, "not divided yet"),
     "Motion": (30, "not divided yet"),
-    "Title": (30, "not divided yet"),
-    "Router": (29, "not divided yet"),
+    "GameChoice": (29, "not divided yet"),
+    "Title": (29, "not divided yet"),
     "Host": (28, "not divided yet"),
-    "Rows": (28, "not divided yet"),
     "TableState": (28, "not divided yet"),
-    "Entry": (27, "not divided yet"),
-    "Lesson": (27, "not divided yet"),
-    "Machine": (27, "not divided yet"),
-    "Museum": (27, "not divided yet"),
     "Table": (27, "not divided yet"),
-    "TextTable": (27, "not divided yet"),
-    "FromElsewhere": (26, "not divided yet"),
-    "JoinedTable": (26, "not divided yet"),
-    "Network": (26, "not divided yet"),
 }
 """Classes with more methods than that: how many, and why."""
 
@@ -304,7 +293,8 @@ def test_a_class_has_few_methods() -> None:
     """Those of its ancestors of ours count too. A larger class is divided into parts that it has."""
     most = sorted((len(methods(name, title)), title) for name, titles in classes().items() for title in titles)
     large = {title: count for count, title in most if count > MOST_METHODS}
-    assert large == {title: count for title, (count, _) in MORE_METHODS.items()}
+    assert large.keys() == MORE_METHODS.keys()
+    assert not {title: count for title, count in large.items() if count > MORE_METHODS[title][0]}
 
 
 @cache

@@ -138,7 +138,7 @@ class Plate:
     def _show_answer(self, place: int, button: Button, answers: Sequence[Answer]) -> None:
         """Show the answer of a place on its button; no button where there is none."""
         by_enter = self._shell.words.say("board.enter")
-        first = not place and self._sheets.opened is None and self._ui.enters(button)
+        first = not place and self._sheets.opened is None and button.enters
         first_by = self._answering.sure_key if self._answering.first_is_deliberate else by_enter
         button.hint = by_enter if self._ui.ringed is button else first_by if first else ""
         button.visible = place < len(answers)

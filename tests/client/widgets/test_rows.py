@@ -109,12 +109,12 @@ def feed(count: int) -> tuple[Hands, Feed]:
 def test_a_log_follows_new_lines_unless_somebody_has_scrolled_back() -> None:
     hands, lines = feed(40)
     assert lines.top == lines.limit > 0
-    lines.add(Line("more"))
+    lines.show([*lines.items, Line("more")])
     hands.draw()
     assert lines.top == lines.limit
     hands.wheel((50, 50), 2)
     before = lines.top
-    lines.add(Line("even more"))
+    lines.show([*lines.items, Line("even more")])
     hands.draw()
     assert lines.top == before
     assert lines.behind
@@ -127,7 +127,7 @@ def test_a_log_follows_new_lines_unless_somebody_has_scrolled_back() -> None:
 def test_lines_of_others_are_drawn_as_they_are() -> None:
     hands, lines = feed(0)
     for text in ("", " ", "<b>{name}</b>%s\n\n\x00", "\u202eright to left", "w" * 4000, "絵" * 300, "😀👩‍🎨"):
-        lines.add(Line(text, text[:30], theme.SEATS[1]))
+        lines.show([*lines.items, Line(text, text[:30], theme.SEATS[1])])
     hands.draw()
     assert len(lines._heights) == 7
 
@@ -144,7 +144,7 @@ def test_a_line_more_costs_nothing_in_a_long_log(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(Canvas, "height", counted)
     for n in range(20):
-        lines.add(Line(f"new {n}", "Bob", theme.SEATS[2]))
+        lines.show([*lines.items, Line(f"new {n}", "Bob", theme.SEATS[2])])
         hands.draw()
     assert measured == [f"new {n}" for n in range(20)], "the lines above are not measured again"
 

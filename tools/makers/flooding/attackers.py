@@ -48,18 +48,15 @@ class FromElsewhere(Session):
         except OSError:
             return None
 
-    def pour(self, message: Message) -> bool:
-        """Send any message, if there is a connection; return whether there is."""
+    def pour(self, message: Message, deaf: bool) -> bool:
+        """Send any message, if there is a connection; return whether there is. deaf: stop reading from the host."""
+        if deaf and self._socket is not None:
+            with contextlib.suppress(RuntimeError):  # it is closing
+                self._socket.transport.pause_reading()
         there = self._socket is not None and not self._socket.paused
         if there and self._socket is not None:
             self._socket.send(encode(message))
         return there
-
-    def go_deaf(self) -> None:
-        """Stop reading from the host."""
-        if self._socket is not None:
-            with contextlib.suppress(RuntimeError):  # it is closing
-                self._socket.transport.pause_reading()
 
 
 async def _dial(port: int) -> Connection:
@@ -133,9 +130,7 @@ async def chatter(make: Callable[[int], Message], deaf: bool, target: Target, co
         session = FromElsewhere(_somebody(), ByCode(target.code), [Address("127.0.0.1", target.port)])
         watching = asyncio.create_task(_until_shut(session))
         while not watching.done():
-            if deaf:
-                session.go_deaf()
-            if session.pour(make(number)):
+            if session.pour(make(number), deaf):
                 number += 1
                 count()
             await asyncio.sleep(PAUSE)
