@@ -24,3 +24,9 @@ def _player(words: Words, match: Match, seat: Seat) -> str:
     key = "house.bot_with" if seat in match.note.bots else "house.with"
     name = match.names[seat] or words.say("house.somebody")
     return words.say(key, name=name, points=match.note.scores[seat])
+
+
+def short_title(words: Words, slug: str) -> str:
+    """Return a game's title, short enough for a column."""
+    title = f"{slug}.title"
+    return words.say(words.first((f"house.short.{slug}", title))) if words.has(title) else slug

@@ -1,11 +1,7 @@
 """Our house: an evening with its winners' pictures, who won what on it and of all time; people may be renamed or forgotten.
 
 The records are read anew each time that the screen is shown, in another thread, as those of years take a while.
-Long because the page's cards and its two tables share columns and badges.
 """
-
-from collections.abc import Sequence
-from datetime import UTC, date, datetime
 
 import pygame
 from pygame import FRect
@@ -13,36 +9,20 @@ from pygame.event import Event
 
 from client.drawing import theme
 from client.drawing.canvas import Canvas
-from client.drawing.framing import hang_whole
-from client.drawing.shapes import rgba
-from client.house.results import Match, Person, best_of, evening_of, people_of, seat_of
-from client.house.wording import others_told
+from client.house.results import evening_of, people_of
+from client.house.wording import short_title
 from client.screens.base import Shell
-from client.screens.choice import ON_WALL
+from client.screens.house_cards import draw_card, draw_evening
+from client.screens.house_people import People, ask_rename, games_of
 from client.screens.keeping import keep_picture
-from client.screens.page import HEAD, Page, columns, control, fitted, in_row
-from client.session.notifications import HouseRead
+from client.screens.page import HEAD, Page, columns, control, in_row
 from client.session.requests import ForgetPerson, ReadHouse, RenamePerson
-from client.tables.fitting import draw_fitting
-from client.widgets import Button, Dialog, Entry, Rows, Widget, press_letter
-from client.wording.numbers import shown
-from client.wording.texts import capitalised
+from client.widgets import Button, Widget, press_letter
 from engine.core.errors import Refused
-from engine.games import GAMES
-from netcode.protocol.clean_text import clean_line
-from netcode.protocol.limits import NAME_LENGTH
-from netcode.protocol.names import same_name
 
 CARDS = 4
 """Matches of an evening that are side by side."""
 SIDE = 24.0
-
-
-def short_title(page: Page, slug: str) -> str:
-    """Return a game's title, short enough for a column."""
-    key = f"house.short.{slug}"
-    title = f"{slug}.title"
-    return page.say(page.words.first((key, title))) if page.words.has(title) else slug
 
 
 class OurHouse(Page):
@@ -69,9 +49,9 @@ class OurHouse(Page):
         self.before = Button("", lambda: self._move(-1), symbol="left")
         self.after = Button("", lambda: self._move(1), symbol="right")
         self.earlier.tip, self.later.tip = (self.say("house.earlier"),), (self.say("house.later"),)
-        self.people: Rows[Person] = Rows(self._person_tall, self._person_row, (), lambda one: None, self._edit)
-        self.rename = Button(self.say("house.rename"), self._edit_chosen, symbol="person", hint="R")
-        self._note, self._bare = "", False
+        self.people = People(self)
+        self.rename = Button(self.say("house.rename"), self._rename, symbol="person", hint="R")
+        self._note = ""
         self._like: Canvas | None = None
         self._asked = False
         self._show()
@@ -84,7 +64,7 @@ class OurHouse(Page):
         """Read everything anew."""
         super().enter()
         self._asked = False
-        self.ui.set_focus(self.people)
+        self.ui.set_focus(self.people.rows)
 
     def refresh(self) -> None:
         """Ask once for the records, and show what is known."""
@@ -98,64 +78,46 @@ class OurHouse(Page):
 
     # What there is
 
-    def _counting(self) -> tuple[Match, ...]:
-        """Return the matches that count here, the latest first."""
-        found = self._every()
-        alone = self.alone if self.alone is not None else all(match.alone for match in found)
-        return tuple(m for m in found if (alone or not m.alone) and self.game in ("", m.note.game))
-
-    def _every(self) -> tuple[Match, ...]:
-        """Return all matches that are known, the latest first."""
-        house = self._store_house()
-        return house.house.matches if house is not None else ()
-
-    def _store_house(self) -> HouseRead | None:
-        return self.shell.store.house
-
     def _show(self) -> None:
         """Compute what is shown, once for all frames, and show the buttons that do something now."""
-        self.matches = self._counting()
+        house = self.shell.store.house
+        every = self.every = house.house.matches if house is not None else ()
+        alone = self.alone if self.alone is not None else all(match.alone for match in every)
+        self.matches = tuple(m for m in every if (alone or not m.alone) and self.game in ("", m.note.game))
         days = list(dict.fromkeys(match.evening for match in self.matches))
         self.evenings = len(days)
         if days:  # nothing has been read yet: keep the evening
             self.evenings_back = max(0, min(self.evenings_back, self.evenings - 1))
         self.day = days[self.evenings_back] if days else None
         self.shown = tuple(reversed([match for match in self.matches if match.evening == self.day]))
-        self.everyone = people_of(self._every())
+        self.everyone = people_of(every)
         self.earlier.enabled, self.later.enabled = self.evenings_back < self.evenings - 1, self.evenings_back > 0
         self.first = max(0, min(self.first, len(self.shown) - CARDS))
         several = len(self.shown) > CARDS
         self.before.visible = self.after.visible = several
         self.before.enabled, self.after.enabled = self.first > 0, self.first < len(self.shown) - CARDS
-        every = self._every()
         self.counts.visible = any(match.alone for match in every) and not all(match.alone for match in every)
         self.counts.label = self.say("house.counts_all" if self.alone else "house.counts_together")
-        self.by_game.label = short_title(self, self.game) if self.game else self.say("house.all_games")
-        self.people.show(people_of(self.matches))
-        self.rename.enabled = bool(self.people.items)
+        self.by_game.label = short_title(self.words, self.game) if self.game else self.say("house.all_games")
+        self.people.show(self.matches, self.everyone)
+        self.rename.enabled = bool(self.people.rows.items)
         widgets: list[Widget] = [self.back_button, self.earlier, self.later, self.counts, self.by_game]
-        widgets += [self.before, self.after, self.people, self.rename, self.watch, self.keep, self.open]
+        widgets += [self.before, self.after, self.people.rows, self.rename, self.watch, self.keep, self.open]
         self.ui.show(widgets)
-
-    def _badge(self, name: str) -> theme.Mark:
-        return theme.seat(seat_of(name, self.everyone))
 
     def heading(self) -> tuple[str, str]:
         """Return which evening it is, and how much was played."""
         if self.day is None:
             return self.say("house.title"), ""
-        shown = self.shown
-        people = len(people_of(shown))
-        told = self.say("house.played", count=len(shown), people=self.say("house.people", count=people))
-        return self.say("house.evening", day=self._day(self.day)), told
-
-    def _day(self, day: date) -> str:
-        """Return an evening in words: tonight, or its weekday and date."""
-        house = self._store_house()
-        if house is not None and day == evening_of(house.now):
-            return self.say("house.tonight_name")
-        weekday = self.say(f"house.weekday.{day.weekday()}")
-        return self.say("house.day", weekday=weekday, date=day.strftime("%Y-%m-%d"))
+        people = self.say("house.people", count=len(people_of(self.shown)))
+        told = self.say("house.played", count=len(self.shown), people=people)
+        house = self.shell.store.house
+        if house is not None and self.day == evening_of(house.now):
+            day = self.say("house.tonight_name")
+        else:
+            weekday = self.say(f"house.weekday.{self.day.weekday()}")
+            day = self.say("house.day", weekday=weekday, date=self.day.strftime("%Y-%m-%d"))
+        return self.say("house.evening", day=day), told
 
     # What is done
 
@@ -169,7 +131,7 @@ class OurHouse(Page):
 
     def _next_game(self) -> None:
         """Count the next game alone, after the last one all of them."""
-        order = ["", *self._games(self._every())]
+        order = ["", *games_of(self.every)]
         self.game = order[(order.index(self.game) + 1) % len(order)] if self.game in order else ""
         self._turn(0)
 
@@ -177,55 +139,22 @@ class OurHouse(Page):
         self.alone = not self.alone
         self._turn(0)
 
-    def _edit_chosen(self) -> None:
-        if self.people.items:
-            self._edit(self.people.selection or self.people.items[0])
-
-    def _edit(self, person: Person) -> None:
-        """Open the dialog that renames or forgets a person."""
-        entry = Entry(person.name, self.say("house.name"), NAME_LENGTH)
-
-        def rename() -> None:
-            self.ui.close()
-            self.shell.ask(RenamePerson(person.name, entry.text))
-
-        def forget() -> None:
-            self.ui.close()
-            self._ask_forget(person)
-
-        buttons = [
-            Button(self.say("house.forget"), forget, "danger"),
-            Button(self.say("ui.page.cancel"), self.ui.close),
-            Button(self.say("house.call"), rename, "primary"),
-        ]
-        title = self.say("house.rename_title", who=person.name)
-        self.ui.ask(Dialog(title, self.say("house.rename_body"), buttons, self.ui.close, [entry], "person"))
-        self.ui.set_focus(entry)
-
-    def _ask_forget(self, person: Person) -> None:
-        def forget() -> None:
-            self.ui.close()
-            self.shell.ask(ForgetPerson(person.name))
-
-        buttons = [
-            Button(self.say("ui.page.cancel"), self.ui.close),
-            Button(self.say("house.forget"), forget, "danger"),
-        ]
-        title = self.say("house.forget_title", who=person.name)
-        self.ui.ask(Dialog(title, self.say("house.forget_body"), buttons, self.ui.close, symbol="cross"))
-        self.ui.set_focus(buttons[0])
+    def _rename(self) -> None:
+        rows = self.people.rows
+        if rows.items:
+            ask_rename(self, rows.selection or rows.items[0])
 
     def _keep(self) -> None:
         """Save a picture of the evening, without its buttons."""
         if self._like is None:
             return
-        self._bare = True
+        shown, self.ui.widgets = self.ui.widgets, [self.people.rows]
         try:
-            self._note = self.say("ending.kept", file=keep_picture(self._paint_all, self._like, self.heading()[0]))
+            self._note = self.say("ending.kept", file=keep_picture(super().draw, self._like, self.heading()[0]))
         except Refused as refused:
             self._note = self.words.refusal(refused)
         finally:
-            self._bare = False
+            self.ui.widgets = shown
 
     def key(self, event: Event) -> None:
         """Take the letters of the buttons; left and right turn evenings."""
@@ -245,9 +174,6 @@ class OurHouse(Page):
         self._like = canvas
         super().draw(canvas)
 
-    def _paint_all(self, canvas: Canvas) -> None:
-        super().draw(canvas)
-
     def lay_out(self, canvas: Canvas, area: FRect) -> None:
         """Place buttons above and below, and the table of people."""
         width, height = canvas.size
@@ -265,222 +191,28 @@ class OurHouse(Page):
         body = FRect(SIDE, HEAD + 2, width - 2 * SIDE, foot.y - HEAD - 14)
         self._cards = FRect(body.x, body.y, body.w, body.h * 0.46)
         below = FRect(body.x, self._cards.bottom + 14, body.w, body.bottom - self._cards.bottom - 14)
-        self._tonight, self._ever = columns(below, (0.43, 0.57), 14)
-        head = canvas.leading("title") + canvas.leading("small") + 20
-        self.people.rect = FRect(self._ever.x + 8, self._ever.y + head, self._ever.w - 12, self._ever.h - head - 8)
+        self._evening, ever = columns(below, (0.43, 0.57), 14)
+        self.people.lay_out(canvas, ever)
         for button, x in ((self.before, body.x - 10), (self.after, body.right - 22)):
             button.rect = FRect(x, self._cards.centery - 26, 32, 40)
 
     def paint(self, canvas: Canvas, area: FRect) -> None:
         """Draw the cards of the evening, its table, and the head of the table of all time."""
-        shown = self.shown
-        if not shown:
-            self._nothing(canvas)
-        here = shown[self.first : self.first + CARDS]
-        wide = (self._cards.w - 14 * (CARDS - 1)) / CARDS
-        for place, match in enumerate(here):
-            self._draw_card(
-                canvas, match, FRect(self._cards.x + place * (wide + 14), self._cards.y, wide, self._cards.h)
-            )
-        if shown:
-            self._draw_tonight(canvas, shown)
-        self._draw_ever(canvas)
-        house = self._store_house()
+        cards, house = self._cards, self.shell.store.house
+        if not self.shown:
+            text = self.say("house.none" if house is not None else "house.reading")
+            canvas.text(text, cards.center, "caption", theme.IVORY_DIM, "center", limit=cards.w)
+        wide = (cards.w - 14 * (CARDS - 1)) / CARDS
+        for place, match in enumerate(self.shown[self.first : self.first + CARDS]):
+            box = FRect(cards.x + place * (wide + 14), cards.y, wide, cards.h)
+            draw_card(canvas, self.words, match, box, self.everyone)
+        if self.shown:
+            tonight = house is not None and self.day == evening_of(house.now)
+            draw_evening(canvas, self.words, self.shown, tonight, self._evening, self.everyone)
+        self.people.draw(canvas, self.evenings)
         trouble = [self.words.refusal(one) for one in house.house.trouble] if house is not None else []
         text = self._note or " ".join(trouble) or self.say("house.note")
         color = theme.WARN if trouble and not self._note else theme.IVORY_DIM
         tall = canvas.height(text, self._foot.w, "small")
         y = self._foot.centery - min(tall, 3 * canvas.leading("small")) / 2
         canvas.paragraph(text, (self._foot.x, y), self._foot.w, "small", color, 3)
-
-    def _nothing(self, canvas: Canvas) -> None:
-        key = "house.none" if self._store_house() is not None else "house.reading"
-        canvas.text(self.say(key), self._cards.center, "caption", theme.IVORY_DIM, "center", limit=self._cards.w)
-
-    def _draw_card(self, canvas: Canvas, match: Match, box: FRect) -> None:
-        canvas.sheet(box, (190, 225))
-        note = match.note
-        title = short_title(self, note.game)
-        if note.mode and note.mode != "basic" and self.words.has(f"{note.game}.option.mode.{note.mode}"):
-            title = capitalised(self.say(f"{note.game}.option.mode.{note.mode}"))
-        when = self._clock(match)
-        at = canvas.text(when, (box.right - 14, box.y + 12), "small", theme.IVORY_DIM, "topright")
-        room = at.x - box.x - 24
-        canvas.text(
-            title,
-            (box.x + 14, box.y + 8),
-            fitted(canvas, title, room, ("heading", "plaque")),
-            theme.BRASS_HI,
-            limit=room,
-        )
-        others = others_told(self.words, match)
-        small = canvas.leading("small")
-        strip = 46 * (0.5 + 0.5 * canvas.text_scale)
-        pictures = FRect(box.x + 12, box.y + 14 + canvas.leading("heading"), box.w - 24, 0)
-        pictures.h = box.bottom - strip - small - 20 - pictures.y
-        self._hang(canvas, note.wall, pictures)
-        middle = (box.centerx, box.bottom - strip - 12 - small / 2)
-        draw_fitting(canvas, others, middle, "small", theme.IVORY_DIM, "center", room=box.w - 24)
-        paper = FRect(box.x + 8, box.bottom - strip - 8, box.w - 16, strip)
-        canvas.paper(paper, 4, 4)
-        self._winner(canvas, match, paper)
-
-    def _winner(self, canvas: Canvas, match: Match, paper: FRect) -> None:
-        note = match.note
-        people = [seat for seat in note.winners if seat in match.people]
-        winners = people or note.winners
-        points = shown(note.scores[winners[0]]) if winners else ""
-        end = canvas.text(points, (paper.right - 14, paper.centery), "big_number", theme.PAPER_INK, "midright")
-        names = [match.names[seat] or self.say("house.somebody") for seat in winners]
-        who = self.words.listing(names) if names else self.say("house.nobody")
-        x = paper.x + 12
-        if len(winners) == 1:
-            seat = winners[0]
-            shape = self._badge(match.names[seat]) if seat in match.people else theme.WATCHING
-            canvas.mark(shape, (x + 15, paper.centery), 15)
-            x += 40
-        room = end.x - x - 34
-        style = fitted(canvas, who, room, ("title", "heading", "plaque", "label"))
-        box = canvas.text(who, (x, paper.centery), style, theme.PAPER_INK, "midleft", limit=room)
-        symbol = "laurel" if people else "bot"
-        if winners:
-            canvas.symbol(symbol, (box.right + 18, paper.centery), 20, "#6D4A12")
-
-    def _hang(self, canvas: Canvas, keys: Sequence[str], box: FRect) -> None:
-        """Hang one picture large, two small ones beside it."""
-        if not keys:
-            canvas.text(self.say("ending.empty"), box.center, "small", theme.IVORY_MUTE, "center", limit=box.w)
-            return
-        if len(keys) == 1:
-            hang_whole(canvas, keys[0], (box.x, box.y, box.w, box.h), 6)
-            return
-        large = box.w * 0.56
-        hang_whole(canvas, keys[0], (box.x, box.y, large, box.h), 6)
-        beside = keys[1:3]
-        each = (box.h - 8 * (len(beside) - 1)) / len(beside)
-        for place, key in enumerate(beside):
-            hang_whole(canvas, key, (box.x + large + 8, box.y + place * (each + 8), box.w - large - 8, each), 4)
-
-    def _clock(self, match: Match) -> str:
-        at = datetime.fromtimestamp(match.since, UTC).astimezone().strftime("%H:%M")
-        return self.say("house.when", at=at, minutes=match.minutes) if match.minutes else at
-
-    def _games(self, matches: Sequence[Match]) -> list[str]:
-        """Return the games of these matches, in the order of their boxes."""
-        there = {match.note.game for match in matches}
-        return [*(slug for slug in ON_WALL if slug in there), *sorted(there - {*ON_WALL})]
-
-    def _draw_tonight(self, canvas: Canvas, shown: Sequence[Match]) -> None:
-        """Draw who won what on this evening: a column per match, as many as fit, and the laurels (matches won)."""
-        box = self._tonight
-        canvas.sheet(box)
-        house = self._store_house()
-        tonight = house is not None and self.day == evening_of(house.now)
-        title = self.say("house.tonight" if tonight else "house.that_evening")
-        head = canvas.text(title, (box.x + 16, box.y + 10), "title", theme.BRASS_HI, limit=box.w * 0.34)
-        people = people_of(tuple(reversed(shown)))
-        left = box.x + max(head.w + 40, box.w * 0.32)
-        laurels = 62 * canvas.text_scale
-        room = box.right - 16 - laurels - left
-        each = max(64.0, room / max(1, len(shown)))
-        fits = max(1, int(room / each))
-        here = shown[-fits:]
-        each = room / len(here)
-        y = box.y + 14 + canvas.leading("title") / 2
-        for place, match in enumerate(here):
-            heading = short_title(self, match.note.game)
-            at = (left + (place + 0.5) * each, y)
-            draw_fitting(canvas, heading, at, "small", theme.IVORY_DIM, "center", room=each - 6)
-        canvas.text(self.say("house.laurels"), (box.right - 16, y), "small", theme.IVORY_DIM, "midright", limit=laurels)
-        top = box.y + 18 + canvas.leading("title")
-        tall = min(73 * canvas.text_scale, (box.bottom - top - 8) / max(1, len(people)))
-        best = max((one.laurels for one in people), default=0)
-        for number, person in enumerate(people):
-            row = FRect(box.x + 6, top + number * tall, box.w - 12, tall - 4)
-            lit = best > 0 and person.laurels == best
-            if lit:
-                canvas.paper(row, 4, 5)
-            self._tonight_row(canvas, person, here, row, left, each, lit)
-
-    def _tonight_row(
-        self, canvas: Canvas, person: Person, here: Sequence[Match], row: FRect, left: float, each: float, lit: bool
-    ) -> None:
-        ink = theme.PAPER_INK if lit else theme.IVORY
-        canvas.mark(self._badge(person.name), (row.x + 24, row.centery), min(15.0, row.h * 0.4))
-        canvas.text(person.name, (row.x + 48, row.centery), "heading", ink, "midleft", limit=left - row.x - 56)
-        for place, match in enumerate(here):
-            seat = next((s for s in match.people if same_name(match.names[s], person.name)), None)
-            middle = (left + (place + 0.5) * each, row.centery)
-            if seat is None:
-                continue
-            won = seat in match.note.winners
-            if won:
-                wide, high = 54.0, min(30.0, row.h - 4)
-                pill = (middle[0] - wide / 2, middle[1] - high / 2, wide, high)
-                canvas.panel(pill, theme.BRASS_HI, theme.BRASS_HI, radius=high / 2)
-            canvas.text(shown(match.note.scores[seat]), middle, "number", theme.PAPER_INK if won else ink, "center")
-        count = canvas.text(str(person.laurels), (row.right - 12, row.centery), "number", ink, "midright")
-        if person.laurels:
-            canvas.symbol("laurel", (count.x - 14, row.centery), 18, "#6D4A12" if lit else theme.BRASS_HI)
-
-    # All time
-
-    def _columns(self, canvas: Canvas) -> list[tuple[str, str]]:
-        """Return the columns of the table of all time: a key and a head, as many as fit."""
-        heads = [("matches", self.say("house.matches")), ("laurels", self.say("house.laurels"))]
-        heads += [("streak", self.say("house.streak"))]
-        heads += [(slug, short_title(self, slug)) for slug in self._games(self.matches)]
-        fits = int(self._ever.w * 0.72 / 62)
-        return heads[: max(3, fits)]
-
-    def _draw_ever(self, canvas: Canvas) -> None:
-        box = self._ever
-        canvas.sheet(box)
-        evenings = self.evenings
-        title = self.say("house.ever", count=evenings)
-        canvas.text(title, (box.x + 16, box.y + 10), "title", theme.BRASS_HI, limit=box.w - 32)
-        heads = self._columns(canvas)
-        y = box.y + 16 + canvas.leading("title") + canvas.leading("small") / 2
-        for place, (_, head) in enumerate(heads):
-            middle, each = self._column(place, len(heads))
-            draw_fitting(canvas, head, (middle, y), "small", theme.IVORY_DIM, "center", room=each - 4)
-
-    def _column(self, place: int, count: int) -> tuple[float, float]:
-        """Return the middle of a column of that table, and its width."""
-        left, room = self._ever.x + self._ever.w * 0.26, self._ever.w * 0.72 - 12
-        return left + (place + 0.5) * room / count, room / count
-
-    def _person_tall(self, canvas: Canvas, person: Person, width: float) -> float:
-        return 46 * canvas.text_scale
-
-    def _person_row(self, canvas: Canvas, person: Person, box: FRect, state: str) -> None:
-        heads = self._columns(canvas)
-        row = FRect(box.x, box.y + 2, box.w, box.h - 4)
-        own = same_name(person.name, clean_line(self.shell.settings.name))
-        if state or own:
-            canvas.frame(row, theme.BRASS_HI if state == "chosen" else rgba(theme.BRASS_HI, 120))
-        canvas.mark(self._badge(person.name), (row.x + 20, row.centery), 13)
-        name = f"{person.name} ({self.say('ui.seat.you')})" if own else person.name
-        canvas.text(name, (row.x + 40, row.centery), "heading", theme.IVORY, "midleft", limit=self._ever.w * 0.26 - 52)
-        everyone = self.people.items
-        for place, (key, _) in enumerate(heads):
-            middle, _each = self._column(place, len(heads))
-            value, best = self._value(person, key, everyone)
-            if best:
-                pill = (middle - 27, row.centery - 14, 54, 28)
-                canvas.panel(pill, rgba(theme.BRASS_HI, 50), edge=theme.BRASS, radius=14)
-            canvas.text(value, (middle, row.centery), "number", theme.LAMP_GLASS if best else theme.IVORY, "center")
-
-    def _value(self, person: Person, key: str, everyone: Sequence[Person]) -> tuple[str, bool]:
-        """Return a person's cell in that table, and whether nobody has more."""
-        if key == "matches":
-            return str(person.matches), False
-        if key == "laurels":
-            return str(person.laurels), 0 < person.laurels == max(one.laurels for one in everyone)
-        if key == "streak":
-            best = max(one.best_streak for one in everyone)
-            return str(person.best_streak), 0 < person.best_streak == best
-        return str(person.won[key]), 0 < person.won[key] == best_of(everyone, key)
-
-
-assert set(ON_WALL) <= set(GAMES)

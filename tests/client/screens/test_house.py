@@ -9,7 +9,8 @@ from client.data.settings import Settings
 from client.drawing.canvas import Canvas
 from client.house.notes import note_of
 from client.house.results import House, Match
-from client.screens.house import OurHouse, short_title
+from client.house.wording import short_title
+from client.screens.house import OurHouse
 from client.session.notifications import HouseRead
 from client.session.requests import ForgetPerson, ReadHouse, RenamePerson
 from client.widgets import Button, Entry
@@ -76,7 +77,7 @@ def test_a_person_is_renamed_and_forgotten_after_being_asked() -> None:
     entry.set("Anna")
     buttons = [part for part in dialog.parts if isinstance(part, Button)]
     buttons[-1].action()
-    first = screen.people.items[0].name
+    first = screen.people.rows.items[0].name
     assert shell.asked[-1] == RenamePerson(first, "Anna")
     press(screen, pygame.K_r)
     next(part for part in screen.ui.dialogs[0].parts if isinstance(part, Button)).action()
@@ -98,7 +99,7 @@ def test_four_games_of_an_evening_have_a_column_each(text: int, language: str, m
     texts, cut = noted_texts(monkeypatch), noted_cuts(monkeypatch)
     screen.draw(canvas)
     for slug, _ in games:
-        assert texts.count(short_title(screen, slug)) == 3, "on its card, tonight and of all time"
+        assert texts.count(short_title(screen.words, slug)) == 3, "on its card, tonight and of all time"
     assert not cut
 
 
@@ -120,7 +121,11 @@ def test_everything_has_its_place_also_on_a_long_evening(text: int, language: st
     assert screen.first == 1
 
 
-def test_a_picture_of_the_evening_is_kept(home: Path) -> None:
+def test_a_picture_of_the_evening_is_kept_without_the_buttons(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     screen, _, _ = page(match(1))
+    texts = noted_texts(monkeypatch)
     press(screen, pygame.K_k)
+    assert "Ann" in texts
+    assert screen.open.label not in texts
+    assert screen.open in screen.ui.widgets
     assert [file.name for file in paths.pictures().iterdir()] == ["Our house, tonight.png"]
