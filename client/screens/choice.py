@@ -3,6 +3,9 @@
 The modes of Stolen Paintings are games of their own: one is chosen on a second screen (`Modes`).
 """
 
+from collections.abc import Sequence
+from functools import partial
+
 import pygame
 from pygame import FRect
 from pygame.event import Event
@@ -22,12 +25,10 @@ from client.screens.page import HEAD, Page, fitted
 from client.table_options import seats_played_with
 from client.widgets import Button, Tiles, press_letter
 from client.wording.room_text import game_title
-from client.wording.texts import capitalised
+from client.wording.texts import Words, capitalised
 from engine.core.game import AnyGame
 from engine.games import GAMES
 
-SHELF = 172.0
-"""Height of the shelf in units, at text scale 1."""
 ON_WALL = ("masters_gallery", "art_gallery", "artline", "museum_pictura", "stolen_paintings")
 """The games in the order in which their boxes hang; others after them."""
 FACTS = {
@@ -71,12 +72,8 @@ class Choosing(Page):
     """A wall of tiles over a shelf; subclasses say what the tiles and the buttons are."""
 
     tiles: Tiles[str]
-
-    def shelf(self, canvas: Canvas) -> FRect:
-        """Return where the shelf is: higher with larger texts."""
-        width, height = canvas.size
-        tall = SHELF * (0.35 + 0.65 * canvas.text_scale)
-        return FRect(0, height - tall, width, tall)
+    shelf = (60.2, 111.8)
+    """Height of the shelf in units: always, and more for each text scale."""
 
     def hung(self) -> tuple[str, str]:
         """Return the game and the mode that are chosen now: F1 opens their pages of the help."""
@@ -84,7 +81,9 @@ class Choosing(Page):
 
     def draw(self, canvas: Canvas) -> None:
         """Place the shelf, then draw the page."""
-        self._floor = self.shelf(canvas)
+        (width, height), (always, more) = canvas.size, self.shelf
+        tall = always + more * canvas.text_scale
+        self._floor = FRect(0, height - tall, width, tall)
         super().draw(canvas)
 
     def enter(self) -> None:
@@ -119,14 +118,15 @@ class GameChoice(Choosing):
         self.purpose = purpose
         self.slugs = [*(slug for slug in ON_WALL if slug in GAMES), *(slug for slug in GAMES if slug not in ON_WALL)]
         names = [self.say(f"{slug}.title") for slug in self.slugs]
-        self.tiles = Tiles(self.slugs, names, self._tile, lambda slug: self._picked(), self._go)
+        draw = partial(_draw_box, self.words, self.slugs)
+        self.tiles = Tiles(self.slugs, names, draw, lambda slug: self._picked(), self._go)
         self.tiles.chosen = self.slugs.index(game) if game in self.slugs else 0
         self.mode = mode
         self.go = Button("", self._go, "primary", hint=self.say("ui.key.return"))
         self.go.style, self.go.by_enter = "heading", True
-        self.setup = Button(self.say("choice.setup"), self._set_up, "plain", hint="O")
+        self.setup = Button(self.say("choice.setup"), lambda: self._push("opening"), "plain", hint="O")
         self.learn = Button("", lambda: self._learn(anew=self.purpose == "learn"), "plain", hint="G")
-        self.ways = Button("", self._show_modes, "plain", hint="W")
+        self.ways = Button("", lambda: self._push("modes"), "plain", hint="W")
         self.ui.show([self.back_button, self.tiles, self.ways, self.learn, self.setup, self.go])
         self._picked()
 
@@ -190,14 +190,12 @@ class GameChoice(Choosing):
         """Return the usual set-up of what is chosen."""
         return Opening(self.shell, self.purpose, self.game.info.slug, mode=self.mode)
 
-    def _set_up(self) -> None:
-        self.shell.push("opening", purpose=self.purpose, game=self.game.info.slug, mode=self.mode)
+    def _push(self, name: str) -> None:
+        """Show a screen that goes on with what is chosen."""
+        self.shell.push(name, purpose=self.purpose, game=self.game.info.slug, mode=self.mode)
 
     def _learn(self, anew: bool = False) -> None:
         self.shell.push("learning", lesson=lesson_of(self.game, self.mode), **({"anew": True} if anew else {}))
-
-    def _show_modes(self) -> None:
-        self.shell.push("modes", purpose=self.purpose, game=self.game.info.slug, mode=self.mode)
 
     # Looks
 
@@ -237,57 +235,58 @@ class GameChoice(Choosing):
             note, ink = self.why_not, theme.WARN
         canvas.text(note, (left, foot), "small", ink, "bottomleft", limit=self.go.rect.x - left - 24)
 
-    def _line(self, slug: str) -> str:
-        """Return one sentence on what playing a game is like."""
-        key = f"choice.line.{slug}"
-        return self.say(key) if self.words.has(key) else ""
 
-    def _tile(self, canvas: Canvas, slug: str, box: FRect, state: str) -> None:
-        """Draw a box: its picture, and on its paper the number of players, how long, how hard, and a sentence."""
-        lit = state == "chosen"
-        card = FRect(box.x, box.y - 12, box.w, box.h + 20) if lit else FRect(box)
-        minutes, weight = FACTS.get(slug, (0, 0))
-        inner = card.w - 8 - 28
-        small = canvas.leading("body") + 5
-        rows = min(3, max(2, *(len(canvas.wrapped(self._line(one), inner, "body")) for one in self.slugs)))
-        tall = 12 + canvas.leading("title") + 4 + canvas.leading("body") * rows + 8 + 2 * small + 6
-        _tile_frame(canvas, card, state)
-        art = FRect(card.x + 4, card.y + 4, card.w - 8, card.h - 8 - tall)
-        with canvas.clip(art):
-            box_art(canvas, slug, (art.x, art.y, art.w, art.h))
-        paper = FRect(card.x + 4, art.bottom, card.w - 8, tall)
-        canvas.panel(paper, theme.PAPER, theme.PAPER_LO, radius=2)
-        x, y = paper.x + 14, paper.y + 9
-        longest = max(
-            (self.say(f"{one}.title") for one in self.slugs), key=lambda title: canvas.measure(title, "title")
-        )
-        style = fitted(canvas, longest, inner)
-        canvas.text(self.say(f"{slug}.title"), (x, y), style, theme.PAPER_INK, limit=inner)
-        y += canvas.leading("title") + 4
-        canvas.paragraph(self._line(slug), (x, y), inner, "body", theme.PAPER_INK, most=rows)
-        y += canvas.leading("body") * rows + 8
-        seats = GAMES[slug].info.seats
-        facts = [("person", self.say("choice.seats", low=seats[0], high=seats[-1]))]
-        facts += [("clock", self.say("choice.minutes", count=minutes))] if minutes else []
-        at = x
-        for symbol, text in facts:
-            canvas.symbol(symbol, (at + 7, y + canvas.leading("strong") / 2), 15, "#6D4A12")
-            at = canvas.text(text, (at + 20, y), "strong", theme.PAPER_INK).right + 16
-        if weight:
-            y += small
-            for number in range(3):
-                color = "#6D4A12" if number < weight else "#C9BC9E"
-                canvas.symbol("frame", (x + 7 + number * 18, y + canvas.leading("body") / 2), 15, color)
-            word = self.say(f"choice.weight.{WEIGHTS[weight - 1]}")
-            canvas.text(word, (x + 62, y), "body", theme.PAPER_INK, limit=inner - 62)
-        if lit:
-            lamp_bar(canvas, (card.x + card.w * 0.2, card.y - 9, card.w * 0.6), 7)
+def _line(words: Words, slug: str) -> str:
+    """Return one sentence on what playing a game is like."""
+    key = f"choice.line.{slug}"
+    return words.say(key) if words.has(key) else ""
+
+
+def _draw_box(words: Words, slugs: Sequence[str], canvas: Canvas, slug: str, box: FRect, state: str) -> None:
+    """Draw a box: its picture, and on its paper the number of players, how long, how hard, and a sentence."""
+    lit = state == "chosen"
+    card = FRect(box.x, box.y - 12, box.w, box.h + 20) if lit else FRect(box)
+    minutes, weight = FACTS.get(slug, (0, 0))
+    inner = card.w - 8 - 28
+    small = canvas.leading("body") + 5
+    rows = min(3, max(2, *(len(canvas.wrapped(_line(words, one), inner, "body")) for one in slugs)))
+    tall = 12 + canvas.leading("title") + 4 + canvas.leading("body") * rows + 8 + 2 * small + 6
+    _tile_frame(canvas, card, state)
+    art = FRect(card.x + 4, card.y + 4, card.w - 8, card.h - 8 - tall)
+    with canvas.clip(art):
+        box_art(canvas, slug, (art.x, art.y, art.w, art.h))
+    paper = FRect(card.x + 4, art.bottom, card.w - 8, tall)
+    canvas.panel(paper, theme.PAPER, theme.PAPER_LO, radius=2)
+    x, y = paper.x + 14, paper.y + 9
+    longest = max((words.say(f"{one}.title") for one in slugs), key=lambda title: canvas.measure(title, "title"))
+    style = fitted(canvas, longest, inner)
+    canvas.text(words.say(f"{slug}.title"), (x, y), style, theme.PAPER_INK, limit=inner)
+    y += canvas.leading("title") + 4
+    canvas.paragraph(_line(words, slug), (x, y), inner, "body", theme.PAPER_INK, most=rows)
+    y += canvas.leading("body") * rows + 8
+    seats = GAMES[slug].info.seats
+    facts = [("person", words.say("choice.seats", low=seats[0], high=seats[-1]))]
+    facts += [("clock", words.say("choice.minutes", count=minutes))] if minutes else []
+    at = x
+    for symbol, text in facts:
+        canvas.symbol(symbol, (at + 7, y + canvas.leading("strong") / 2), 15, "#6D4A12")
+        at = canvas.text(text, (at + 20, y), "strong", theme.PAPER_INK).right + 16
+    if weight:
+        y += small
+        for number in range(3):
+            color = "#6D4A12" if number < weight else "#C9BC9E"
+            canvas.symbol("frame", (x + 7 + number * 18, y + canvas.leading("body") / 2), 15, color)
+        word = words.say(f"choice.weight.{WEIGHTS[weight - 1]}")
+        canvas.text(word, (x + 62, y), "body", theme.PAPER_INK, limit=inner - 62)
+    if lit:
+        lamp_bar(canvas, (card.x + card.w * 0.2, card.y - 9, card.w * 0.6), 7)
 
 
 class Modes(Choosing):
     """The modes of a game, each with a sentence. purpose: that of the `GameChoice` it goes back to."""
 
     name = "modes"
+    shelf = (0.0, 66.0)  # low: the sentences are on the tiles
 
     def __init__(self, shell: Shell, game: str, purpose: str = "house", mode: str = "") -> None:
         super().__init__(shell)
@@ -308,12 +307,6 @@ class Modes(Choosing):
     def heading(self) -> tuple[str, str]:
         """Return the game, and what is chosen here."""
         return self.say(f"{self.game.info.slug}.title"), self.say("choice.modes")
-
-    def shelf(self, canvas: Canvas) -> FRect:
-        """Return a low shelf: the sentences are on the tiles."""
-        width, height = canvas.size
-        tall = 66 * canvas.text_scale
-        return FRect(0, height - tall, width, tall)
 
     def _take(self) -> None:
         mode = self.tiles.items[self.tiles.chosen]

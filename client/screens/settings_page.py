@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -11,19 +11,17 @@ import pygame
 from pygame import FRect
 from pygame.event import Event
 
-from client.data.settings import LONGEST_PACE, NAME_LENGTH, SPEEDS, TEXT_SCALES, Settings
+from client.data.settings import LONGEST_PACE, NAME_LENGTH, SPEEDS, TEXT_SCALES
 from client.drawing import theme
 from client.drawing.canvas import Canvas
-from client.drawing.framing import hang_whole
 from client.drawing.shapes import rgba
 from client.screens.base import Shell
 from client.screens.key_names import KEYS, key_names
 from client.screens.page import Page, control
+from client.screens.settings_sample import draw_sample
 from client.tables.fitting import draw_fitting, shrunk
 from client.widgets import Button, Entry, Rows, Segments, Slider, Switch, Widget
 from client.wording.texts import Words, languages
-from engine.paintings import WorkId, works
-from netcode.table.config import BOT_NAMES
 
 if TYPE_CHECKING:
     from client.packs.pack_files import Listed
@@ -42,10 +40,6 @@ PARTS = {
 """The pages in their order, each with its symbol. A digit opens one."""
 _NAV, _TAB = 190.0, 62.0
 """Width of the column of pages, and height of one, at text scale 1."""
-_SEAT = 112.0
-"""Height of the plaque in that piece of a table, at text scale 1."""
-SHOWN = 6726
-"""The work in it."""
 
 
 class SettingsPage(Page):
@@ -60,30 +54,49 @@ class SettingsPage(Page):
         super().__init__(shell)
         self._packs = packs
         self._shelf: Shelf | None = None
-        self.part: Rows[str] = Rows(self._tab_tall, self._tab, [*PARTS], lambda _: self._turn())
+        self.part: Rows[str] = Rows(_tab_height, partial(_draw_tab, self.words), [*PARTS], lambda _: self._turn())
         self.part.chosen = [*PARTS].index(part)
-        self.keys: Rows[str] = Rows(self._key_tall, self._key, KEYS)
+        self.keys: Rows[str] = Rows(_key_height, partial(_draw_key, self.words), KEYS)
         now, says = shell.settings, self.say
         self.player = Entry(now.name, "", NAME_LENGTH, self._named, None)
         names = [(code, Words.load(code).say("language.name")) for code in languages()]
-        self.language = Segments(names, self.words.language, self._sets("language"))
+        self.language = Segments(names, self.words.language, partial(self._set, "language"))
         scales = [(scale, says("ui.settings.percent", percent=scale)) for scale in TEXT_SCALES]
-        self.text = Segments(scales, now.text_scale, self._sets("text_scale"))
-        self.full_screen = Switch("", now.full_screen, self._sets("full_screen"))
-        self.awake = Switch("", now.stay_awake, self._sets("stay_awake"))
+        self.text = Segments(scales, now.text_scale, partial(self._set, "text_scale"))
+        self.full_screen = Switch("", now.full_screen, partial(self._set, "full_screen"))
+        self.awake = Switch("", now.stay_awake, partial(self._set, "stay_awake"))
         speeds = [(speed, says(f"ui.settings.speed.{speed}")) for speed in SPEEDS]
-        self.animation = Segments(speeds, now.animation, self._sets("animation"))
-        self.reduced = Switch("", now.reduced_motion, self._sets("reduced_motion"))
-        self.pace = Slider(0, LONGEST_PACE, now.bot_pace, self._sets("bot_pace"), told=self._seconds)
-        self.volume = Slider(0, 100, now.volume, self._sets("volume"), VOLUME_STEP, self._percent)
-        self.muted = Switch("", now.muted, self._sets("muted"))
+        self.animation = Segments(speeds, now.animation, partial(self._set, "animation"))
+        self.reduced = Switch("", now.reduced_motion, partial(self._set, "reduced_motion"))
+        self.pace = Slider(
+            0,
+            LONGEST_PACE,
+            now.bot_pace,
+            partial(self._set, "bot_pace"),
+            told=lambda value: says("ui.settings.seconds", count=value),
+        )
+        self.volume = Slider(
+            0,
+            100,
+            now.volume,
+            partial(self._set, "volume"),
+            VOLUME_STEP,
+            lambda value: says("ui.settings.percent", percent=value),
+        )
+        self.muted = Switch("", now.muted, partial(self._set, "muted"))
         self.try_sound = Button(says("ui.settings.try"), lambda: shell.cue("turn"), symbol="note")
-        self.coach = Button(says("ui.settings.coach"), self._coach_again, symbol="again")
+        self.coach = Button(says("ui.settings.coach"), lambda: self._set("coached", False), symbol="again")
         self._turn()
 
     def _turn(self) -> None:
         """Show the widgets of the part that is chosen."""
-        self.ui.show([self.back_button, self.part, *self._shown()])
+        if self.open == "pictures":
+            widgets = self.shelf.widgets
+        elif self.open == "keys":
+            widgets = [self.keys]
+        else:
+            widgets = [widget for widget, *_ in self._rows()] + [self.try_sound] * (self.open == "sound")
+        self.ui.show([self.back_button, self.part, *widgets])
 
     @property
     def shelf(self) -> Shelf:
@@ -91,7 +104,7 @@ class SettingsPage(Page):
         if self._shelf is None:
             from client.screens.pack_shelf import Shelf  # imports Pillow
 
-            self._shelf = Shelf(self.words, self.shell.settings.art_pack, self._sets("art_pack"), self._packs)
+            self._shelf = Shelf(self.words, self.shell.settings.art_pack, partial(self._set, "art_pack"), self._packs)
         return self._shelf
 
     @property
@@ -103,27 +116,14 @@ class SettingsPage(Page):
         """Return the page that is open."""
         return {"part": self.open}
 
-    def _shown(self) -> list[Widget]:
-        if self.open == "pictures":
-            return self.shelf.widgets
-        if self.open == "keys":
-            return [self.keys]
-        rows = [widget for widget, *_ in self._rows()]
-        return [*rows, self.try_sound] if self.open == "sound" else rows
-
     def heading(self) -> tuple[str, str]:
         """Return the title."""
         return self.say("ui.title.settings"), self.say("ui.settings.at_once")
 
     # What changes
 
-    def _sets(self, name: str) -> Callable[[Any], None]:
-        def change(value: Any) -> None:
-            self._change(replace(self.shell.settings, **{name: value}))
-
-        return change
-
-    def _change(self, settings: Settings) -> None:
+    def _set(self, name: str, value: Any) -> None:
+        settings = replace(self.shell.settings, **{name: value})
         if settings != self.shell.settings:
             self.shell.change(settings)
 
@@ -131,17 +131,7 @@ class SettingsPage(Page):
         name = " ".join(text.split())[:NAME_LENGTH].strip()
         if name:
             self.player.set(name)
-            self._change(replace(self.shell.settings, name=name))
-
-    def _coach_again(self) -> None:
-        self.coach.enabled = False
-        self._change(replace(self.shell.settings, coached=False))
-
-    def _seconds(self, value: int) -> str:
-        return self.say("ui.settings.seconds", count=value)
-
-    def _percent(self, value: int) -> str:
-        return self.say("ui.settings.percent", percent=value)
+            self._set("name", name)
 
     def leave(self) -> None:
         """Keep the name as it is typed."""
@@ -170,40 +160,6 @@ class SettingsPage(Page):
             self.keys.rect = rest.inflate(-2 * theme.XL, -2 * theme.L)
         else:
             self._lay_out_rows(canvas, rest)
-
-    def _tab_tall(self, canvas: Canvas, part: str, width: float) -> float:
-        return _TAB * canvas.text_scale
-
-    def _tab(self, canvas: Canvas, part: str, box: FRect, state: str) -> None:
-        """Draw a page in the column: lit paper where it is open, with its digit."""
-        card = FRect(box.x, box.y, box.w, box.h - 8)
-        lit = part == self.open
-        if lit:
-            canvas.halo(card, theme.BRASS_HI, 5, 5, 130)
-            canvas.paper(card, 4)
-        else:
-            canvas.panel(card, theme.INK_SOFT, theme.INK, theme.BRASS_HI if state == "hot" else theme.BRASS_LO, 1, 5)
-        ink, dim = (theme.PAPER_INK, theme.BRASS_LO) if lit else (theme.IVORY, theme.BRASS)
-        canvas.symbol(PARTS[part], (card.x + 24, card.centery), 18 * canvas.text_scale, dim)
-        digit = canvas.text(str([*PARTS].index(part) + 1), (card.right - 12, card.centery), "small", dim, "midright")
-        left = card.x + 24 + 16 * canvas.text_scale
-        text = self.say(f"ui.settings.part.{part}")
-        canvas.text(text, (left, card.centery), "heading", ink, "midleft", limit=digit.x - left - 6)
-
-    def _key_tall(self, canvas: Canvas, action: str, width: float) -> float:
-        return canvas.leading("body") + 15
-
-    def _key(self, canvas: Canvas, action: str, box: FRect, state: str) -> None:
-        """Draw the keys of an action, and what it does."""
-        x = box.x
-        for key_name in key_names(self.words, action):
-            wide = canvas.measure(key_name, "label") + 18
-            canvas.panel((x, box.y + 3, wide, box.h - 9), "#22302D", theme.INK, theme.BRASS_LO, 1, 4)
-            canvas.text(key_name, (x + wide / 2, box.y + box.h / 2 - 1), "label", theme.BRASS_HI, "center")
-            x += wide + 8
-        at = (box.x + 220 * canvas.text_scale, box.y + box.h / 2 - 1)
-        does = self.say(f"ui.help.key.{action}")
-        canvas.text(does, at, "body", theme.IVORY, "midleft", limit=box.right - at[0])
 
     def _rows(self) -> list[tuple[Widget, str, str, float]]:
         """Return the settings of the open page: control, name, a line about it, the control's width."""
@@ -261,61 +217,46 @@ class SettingsPage(Page):
             if about:
                 at = (row.x, y + canvas.leading("strong"))
                 small.paragraph(about, at, room, "small", theme.IVORY_DIM, most=most)
-        self._look(canvas, FRect(area.x, left.bottom + theme.M, area.w, area.bottom - left.bottom - theme.M))
+        below = FRect(area.x, left.bottom + theme.M, area.w, area.bottom - left.bottom - theme.M)
+        draw_sample(canvas, self.shell.settings, self.words, below)
 
-    def _look(self, canvas: Canvas, box: FRect) -> None:
-        """Draw a piece of a table as it looks now: a line of the lane, a seat, a painting, its label; the plate if it fits."""
-        canvas.sheet(box, (150, 190))
-        more, says = canvas.text_scale, self.say
-        inner = box.inflate(-36, -24)
-        lane = FRect(inner.x, inner.y, inner.w, 34 * more)
-        heading = canvas.text(says("ui.settings.looks"), (inner.x, lane.centery), "heading", theme.BRASS_HI, "midleft")
-        percent = says("ui.settings.percent", percent=self.shell.settings.text_scale)
-        end = canvas.text(percent, (inner.right, lane.centery), "small", theme.IVORY_DIM, "midright").x - 14
-        lane.x = heading.right + 18
-        lane.w = end - lane.x
-        work = works()[WorkId(SHOWN)]
-        title = work.title_in(self.words.language)
-        canvas.panel(lane, "#0A0F0E", edge=rgba(theme.BRASS, 110), radius=lane.h / 2)
-        canvas.mark(theme.seat(3), (lane.x + lane.h / 2, lane.centery), lane.h * 0.38)
-        happened = says("ui.settings.happened", who=BOT_NAMES[3], title=title)
-        beside, room = (lane.x + lane.h + 8, lane.centery), lane.w - lane.h - 20
-        draw_fitting(canvas, happened, beside, "body", theme.IVORY, "midleft", room=room)
-        middle = FRect(inner.x, lane.bottom + 14, inner.w, inner.bottom - lane.bottom - 14)
-        plate = FRect(inner.x, inner.bottom - 56 * more, inner.w, 56 * more)
-        if middle.h - plate.h - 14 >= _SEAT * more:
-            middle.h -= plate.h + 14
-            canvas.brass(plate)
-            at, asks = (plate.x + 16, plate.centery), says("ui.settings.asks")
-            canvas.text(asks, at, "heading", theme.BRASS_INK, "midleft", limit=plate.w - 32)
-        seat = FRect(middle.x, middle.y, 190 * more, min(middle.h, _SEAT * more))
-        self._seat(canvas, seat)
-        label = FRect(middle.right - middle.w * 0.3, 0, middle.w * 0.3, 24 + canvas.leading("heading") * 2)
-        label.h += canvas.leading("small")
-        label.centery = middle.centery
-        canvas.paper(label, 4, 4)
-        most = canvas.paragraph(title, (label.x + 14, label.y + 8), label.w - 28, "heading", theme.PAPER_INK, most=2)
-        by = says("ui.title.scanned", name=work.artist.name, year=work.years[1])
-        below = (label.x + 14, label.y + 12 + most)
-        draw_fitting(canvas, by, below, "small", theme.PAPER_DIM, room=label.w - 28)
-        hung = (seat.right + 16, middle.y, label.x - seat.right - 32, middle.h)
-        hang_whole(canvas, SHOWN, hung, 7, 0)
 
-    def _seat(self, canvas: Canvas, seat: FRect) -> None:
-        """Draw the plaque of a seat whose turn it is."""
-        more = canvas.text_scale
-        canvas.halo(seat, "#FFE296", 9, 6, 150)
-        canvas.paper(seat, 4, 6)
-        canvas.mark(theme.seat(0), (seat.x + 26, seat.y + 26), 16)
-        name = self.shell.settings.name or BOT_NAMES[0]
-        canvas.text(name, (seat.x + 50, seat.y + 26), "heading", theme.PAPER_INK, "midleft", limit=seat.w - 60)
-        for place, (symbol, text) in enumerate((("coin", "18"), ("cards", "7"))):
-            at = (seat.x + 22 + place * 62 * more, seat.y + 46 + canvas.leading("number") / 2)
-            canvas.symbol(symbol, at, 16, "#6D4A12")
-            canvas.text(text, (at[0] + 14, at[1]), "number", theme.PAPER_INK, "midleft")
-        foot = (seat.x + 14, seat.bottom - 8)
-        told = self.say("ui.settings.chooses")
-        canvas.text(told, foot, "caption", "#6D4A12", "bottomleft", limit=seat.w - 28)
+def _tab_height(canvas: Canvas, part: str, width: float) -> float:
+    return _TAB * canvas.text_scale
+
+
+def _draw_tab(words: Words, canvas: Canvas, part: str, box: FRect, state: str) -> None:
+    """Draw a page in the column: lit paper where it is open, with its digit."""
+    card = FRect(box.x, box.y, box.w, box.h - 8)
+    lit = state == "chosen"
+    if lit:
+        canvas.halo(card, theme.BRASS_HI, 5, 5, 130)
+        canvas.paper(card, 4)
+    else:
+        canvas.panel(card, theme.INK_SOFT, theme.INK, theme.BRASS_HI if state == "hot" else theme.BRASS_LO, 1, 5)
+    ink, dim = (theme.PAPER_INK, theme.BRASS_LO) if lit else (theme.IVORY, theme.BRASS)
+    canvas.symbol(PARTS[part], (card.x + 24, card.centery), 18 * canvas.text_scale, dim)
+    digit = canvas.text(str([*PARTS].index(part) + 1), (card.right - 12, card.centery), "small", dim, "midright")
+    left = card.x + 24 + 16 * canvas.text_scale
+    text = words.say(f"ui.settings.part.{part}")
+    canvas.text(text, (left, card.centery), "heading", ink, "midleft", limit=digit.x - left - 6)
+
+
+def _key_height(canvas: Canvas, action: str, width: float) -> float:
+    return canvas.leading("body") + 15
+
+
+def _draw_key(words: Words, canvas: Canvas, action: str, box: FRect, state: str) -> None:
+    """Draw the keys of an action, and what it does."""
+    x = box.x
+    for key_name in key_names(words, action):
+        wide = canvas.measure(key_name, "label") + 18
+        canvas.panel((x, box.y + 3, wide, box.h - 9), "#22302D", theme.INK, theme.BRASS_LO, 1, 4)
+        canvas.text(key_name, (x + wide / 2, box.y + box.h / 2 - 1), "label", theme.BRASS_HI, "center")
+        x += wide + 8
+    at = (box.x + 220 * canvas.text_scale, box.y + box.h / 2 - 1)
+    does = words.say(f"ui.help.key.{action}")
+    canvas.text(does, at, "body", theme.IVORY, "midleft", limit=box.right - at[0])
 
 
 def _has_room(about: str, wide: float, high: float, canvas: Canvas) -> bool:

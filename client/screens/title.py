@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
@@ -20,6 +20,7 @@ from client.drawing.framing import hang_whole
 from client.screens.base import Screen, Shell
 from client.screens.page import fitted
 from client.widgets import Button, Dialog, draw_tip, press_letter
+from client.wording.texts import Words
 from engine.paintings import WorkId, works
 
 if TYPE_CHECKING:
@@ -159,20 +160,11 @@ class Title(Screen):
         own = back.player or self.shell.settings.name
         others = self.words.listing(name for name in back.names if name != own)
         about = self.say("ui.title.about.back", game=game, who=others) if others else game
-        when = [self._when(back.when)] if back.when and self._now else []
+        when = [_when(self.words, self._now, back.when)] if back.when and self._now else []
         about = self.words.say("list.between").join([about, *when])
         button = Way(self.say("ui.title.back", table=back.name), lambda: self._go_back(back), "again", "", about)
         button.tip = (back.name, game, *([others] if others else []), *when, *runs)
         return button
-
-    def _when(self, when: float) -> str:
-        """Return when somebody was at a table: this evening, yesterday, or on which day, and at what time."""
-        from client.house.results import evening_of
-
-        at = datetime.fromtimestamp(when, UTC).astimezone()
-        days = (evening_of(self._now) - evening_of(when)).days
-        key = {0: "today", 1: "yesterday"}.get(days, "on")
-        return self.say(f"ui.title.when.{key}", at=at.strftime("%H:%M"), day=at.strftime("%Y-%m-%d"))
 
     def _go_back(self, back: Return) -> None:
         self.shell.push("joining", way=replace(back, player=back.player or self.shell.settings.name))
@@ -275,7 +267,7 @@ class Title(Screen):
             (left + wide, height * 0.7, 200, 200),
         )
         draw_wall(canvas, lamps)
-        self._hang(canvas, wall)
+        _hang(canvas, wall, self._label)
         draw_shelf(canvas, floor)
         top = 26.0
         canvas.text("Vernissage", (left, top), "hero", theme.BRASS_HI, limit=wide + 30)
@@ -286,29 +278,6 @@ class Title(Screen):
         self._shelf(canvas, floor)
         self.ui.draw(canvas)
         draw_tip(canvas, self.ui)
-
-    def _hang(self, canvas: Canvas, wall: FRect) -> None:
-        """Hang the large painting with its label, two beside it, three small ones at the edge; all whole."""
-        label = canvas.leading("plaque") + canvas.leading("small") + 12
-        big = FRect(wall.x, wall.y, wall.w * 0.485, wall.h - label - 16)
-        large, *others = HUNG
-        x, y, w, h = hang_whole(canvas, large, (big.x, big.y, big.w, big.h), 12, 0, lamp=True)
-        middle = FRect(big.right + 20, wall.y, wall.w * 0.345, wall.h - 30)
-        half = (middle.h - 14) / 2
-        for place, key in enumerate(others[:2]):
-            hang_whole(canvas, key, (middle.x, middle.y + place * (half + 14), middle.w, half), 8, 0)
-        edge = FRect(middle.right + 18, wall.y, wall.right - middle.right - 18, wall.h)
-        each = (edge.h - 28) / 3
-        for place, key in enumerate(others[2:]):
-            hang_whole(canvas, key, (edge.x, edge.y + place * (each + 14), edge.w, each), 8, 0)
-        if self._label:
-            across = max(canvas.measure(text, style) for style, _, text in self._label) + 48
-            paper = FRect(x + w / 2 - across / 2, y + h + 14, across, label)
-            canvas.paper(paper, 6, 3)
-            at = paper.y + 6
-            for style, color, text in self._label:
-                canvas.text(text, (paper.centerx, at), style, color, "midtop", limit=across - 16)
-                at += canvas.leading(style)
 
     def _lay_out(self, canvas: Canvas, area: FRect, foot: float) -> None:
         """Place the large buttons one below the other, the small ones in two rows under them."""
@@ -326,39 +295,12 @@ class Title(Screen):
             self.back_ways[0].rect = FRect(first.x, first.y, first.w - aside, first.h)
             self.others.rect = FRect(first.right - aside + gap, first.y, max(0.0, aside - gap), first.h)
         else:
-            self._greet(canvas, first)
+            _greet(canvas, first, self.words, self.shell.settings.name, self._looked)
         for place, button in enumerate(self.ways):
             button.rect = FRect(area.x, area.y + above + place * step, area.w, step - gap)
         top = area.y + above + len(self.ways) * step
         for row, buttons in enumerate((self.small[:2], self.small[2:])):
-            self._in_line(canvas, buttons, FRect(area.x, top + row * (key + gap), area.w, key), gap)
-
-    def _in_line(self, canvas: Canvas, buttons: Sequence[Button], box: FRect, gap: float) -> None:
-        """Place buttons side by side, each at least as wide as its content; where room is short, symbols and keys go first."""
-        room = box.w - gap * (len(buttons) - 1)
-        for symbols, keys in ((True, True), (False, True), (False, False)):
-            for button in buttons:
-                symbol, hint = self._signs[button]
-                button.symbol, button.hint = symbol if symbols else "", hint if keys else ""
-            wide = [button.width(canvas) for button in buttons]
-            if sum(wide) <= room:
-                break
-        x = box.x
-        for button, width in zip(buttons, wide, strict=True):
-            across = width + (room - sum(wide)) / len(buttons)
-            button.rect = FRect(x, box.y, across, box.h)
-            x += across + gap
-
-    def _greet(self, canvas: Canvas, box: FRect) -> None:
-        """Welcome the player by name, where there is no table to return to."""
-        name = self.shell.settings.name
-        if not name:
-            return
-        y = box.centery - (canvas.leading("title") + canvas.leading("small")) / 2
-        canvas.text(self.say("ui.title.welcome", name=name), (box.x + 3, y), "title", theme.IVORY, limit=box.w)
-        at = (box.x + 3, y + canvas.leading("title"))
-        if self._looked:
-            canvas.text(self.say("ui.title.nobody_waits"), at, "small", theme.IVORY_DIM, limit=box.w)
+            _in_line(canvas, buttons, self._signs, FRect(area.x, top + row * (key + gap), area.w, key), gap)
 
     def _shelf(self, canvas: Canvas, floor: FRect) -> None:
         """Name who won on the last evening, and the player."""
@@ -388,3 +330,67 @@ class Title(Screen):
             canvas.text(person.name, (x + 48, middle - line + 2), "heading", theme.IVORY)
             canvas.text(told, (x + 48, middle + 2), "caption", theme.BRASS_HI)
             x += wide
+
+
+def _hang(canvas: Canvas, wall: FRect, label_lines: Sequence[tuple[str, str, str]]) -> None:
+    """Hang the large painting with its label, two beside it, three small ones at the edge; all whole."""
+    label = canvas.leading("plaque") + canvas.leading("small") + 12
+    big = FRect(wall.x, wall.y, wall.w * 0.485, wall.h - label - 16)
+    large, *others = HUNG
+    x, y, w, h = hang_whole(canvas, large, (big.x, big.y, big.w, big.h), 12, 0, lamp=True)
+    middle = FRect(big.right + 20, wall.y, wall.w * 0.345, wall.h - 30)
+    half = (middle.h - 14) / 2
+    for place, key in enumerate(others[:2]):
+        hang_whole(canvas, key, (middle.x, middle.y + place * (half + 14), middle.w, half), 8, 0)
+    edge = FRect(middle.right + 18, wall.y, wall.right - middle.right - 18, wall.h)
+    each = (edge.h - 28) / 3
+    for place, key in enumerate(others[2:]):
+        hang_whole(canvas, key, (edge.x, edge.y + place * (each + 14), edge.w, each), 8, 0)
+    if label_lines:
+        across = max(canvas.measure(text, style) for style, _, text in label_lines) + 48
+        paper = FRect(x + w / 2 - across / 2, y + h + 14, across, label)
+        canvas.paper(paper, 6, 3)
+        at = paper.y + 6
+        for style, color, text in label_lines:
+            canvas.text(text, (paper.centerx, at), style, color, "midtop", limit=across - 16)
+            at += canvas.leading(style)
+
+
+def _in_line(
+    canvas: Canvas, buttons: Sequence[Button], signs: Mapping[Button, tuple[str, str]], box: FRect, gap: float
+) -> None:
+    """Place buttons side by side, each at least as wide as its content; where room is short, symbols and keys go first."""
+    room = box.w - gap * (len(buttons) - 1)
+    for symbols, keys in ((True, True), (False, True), (False, False)):
+        for button in buttons:
+            symbol, hint = signs[button]
+            button.symbol, button.hint = symbol if symbols else "", hint if keys else ""
+        wide = [button.width(canvas) for button in buttons]
+        if sum(wide) <= room:
+            break
+    x = box.x
+    for button, width in zip(buttons, wide, strict=True):
+        across = width + (room - sum(wide)) / len(buttons)
+        button.rect = FRect(x, box.y, across, box.h)
+        x += across + gap
+
+
+def _greet(canvas: Canvas, box: FRect, words: Words, name: str, looked: bool) -> None:
+    """Welcome the player by name, where there is no table to return to."""
+    if not name:
+        return
+    y = box.centery - (canvas.leading("title") + canvas.leading("small")) / 2
+    canvas.text(words.say("ui.title.welcome", name=name), (box.x + 3, y), "title", theme.IVORY, limit=box.w)
+    at = (box.x + 3, y + canvas.leading("title"))
+    if looked:
+        canvas.text(words.say("ui.title.nobody_waits"), at, "small", theme.IVORY_DIM, limit=box.w)
+
+
+def _when(words: Words, now: float, when: float) -> str:
+    """Return when somebody was at a table: this evening, yesterday, or on which day, and at what time."""
+    from client.house.results import evening_of
+
+    at = datetime.fromtimestamp(when, UTC).astimezone()
+    days = (evening_of(now) - evening_of(when)).days
+    key = {0: "today", 1: "yesterday"}.get(days, "on")
+    return words.say(f"ui.title.when.{key}", at=at.strftime("%H:%M"), day=at.strftime("%Y-%m-%d"))

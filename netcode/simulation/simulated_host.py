@@ -236,13 +236,13 @@ class Host:
 
     def accept(self, speaker: Speaker, source: str) -> Line | None:
         """Open a connection; None where nobody listens."""
-        if self.table is None or self._busy_until() > self.world.agenda.now:
+        if self.table is None or self.asleep_until > self.world.agenda.now:
             return None
         self._conns += 1
         agenda = self.world.agenda
-        line = Line(
-            Known(self._conns), speaker, Pipe(agenda, self._busy_until), Pipe(agenda, speaker.busy_until), self._delay()
-        )
+        up, down = Pipe(agenda, lambda: self.asleep_until), Pipe(agenda, speaker.busy_until)
+        delay = self.world.mix.delay * self.world.rng.choice((0.3, 1.0, 1.0, 4.0))
+        line = Line(Known(self._conns), speaker, up, down, delay)
         self.lines[self._conns] = line
         self._do_all(lambda table: table.connected(line.known.conn, source, self._now()))
         return line
@@ -319,13 +319,14 @@ class Host:
         if line.open:
             line.open = False
             del self.lines[line.known.conn]
-            self._do_all(lambda table: self._checked_lost(table, line.known.conn))
 
-    def _checked_lost(self, table: Table, conn: Conn) -> list[Effect]:
-        before = _holders(table)
-        effects = table.lost(conn, self._now())
-        self.world.checks.lost(conn, before, _holders(table))
-        return effects
+            def checked(table: Table) -> list[Effect]:
+                before = _holders(table)
+                effects = table.lost(line.known.conn, self._now())
+                self.world.checks.lost(line.known.conn, before, _holders(table))
+                return effects
+
+            self._do_all(checked)
 
     # Effects of the core
 
@@ -431,7 +432,7 @@ class Host:
                 return
             frame = encode(item)
             self.world.checks.taken(line.known, item, frame)
-            held = max(0.0, self._busy_until() - self.world.agenda.now)
+            held = max(0.0, self.asleep_until - self.world.agenda.now)
             line.down.send(len(frame), self._arrival(line, frame), held + self.world.late(line.delay))
 
     def _arrival(self, line: Line, frame: bytes) -> Callable[[], None]:
@@ -458,18 +459,12 @@ class Host:
     def _now(self) -> float:
         return self.world.agenda.now + self.ahead
 
-    def _busy_until(self) -> float:
-        return self.asleep_until
-
-    def _delay(self) -> float:
-        return self.world.mix.delay * self.world.rng.choice((0.3, 1.0, 1.0, 4.0))
-
     def _tick(self, life: int) -> None:
         table, agenda = self.table, self.world.agenda
         if table is None or life != self.life:
             return
-        if self._busy_until() > agenda.now:
-            agenda.at(self._busy_until(), lambda: self._tick(life))
+        if self.asleep_until > agenda.now:
+            agenda.at(self.asleep_until, lambda: self._tick(life))
             return
         self._do_all(lambda table: table.tick(self._now()))
         agenda.at(max(table.wake_at() - self.ahead, agenda.now + TICK), lambda: self._tick(life))

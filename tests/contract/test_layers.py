@@ -270,7 +270,6 @@ MORE_METHODS = {
     "Guest": (41, "not divided yet"),
     "Opening": (37, "not divided yet"),
     "RoomScreen": (37, "not divided yet"),
-    "SettingsPage": (36, "not divided yet"),
     "Nearby": (35, "not divided yet"),
     "Scores": (35, "not divided yet"),
     "View": (34, "not divided yet"),
@@ -278,9 +277,6 @@ MORE_METHODS = {
     "Moments": (33, "not divided yet"),
     "MomentsAtOnce": (33, "not divided yet"),
     "Motion": (30, "not divided yet"),
-    "GameChoice": (29, "not divided yet"),
-    "Title": (29, "not divided yet"),
-    "Host": (28, "not divided yet"),
     "TableState": (28, "not divided yet"),
     "Table": (27, "not divided yet"),
 }
