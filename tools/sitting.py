@@ -8,6 +8,7 @@ import typer
 
 from client.data.best_results import best_results
 from client.lessons.beside import Beside
+from client.session.heir import Heir
 from client.session.seat_passes import SeatPasses
 from client.session.table_access import WayIn
 from client.terminal.console import Terminal, line_width, screen_clearer
@@ -36,16 +37,18 @@ async def sit(
     saved: user_files.SavedSeat | None = None,
     starts: bool = False,
     find: Find | None = None,
+    mdns: str = "auto",
 ) -> int:
     """Play or watch at a table until it is over or left; return the exit code.
 
     follow: tell every move and ask nothing. starts: start the match, as the table's owner, when all are here.
-    find: finds the table again when it has moved to another address.
+    find: finds the table again when it has moved to another address. mdns: how a table is announced that is handed on to us.
     """
     me = Me(name, kind, int.from_bytes(tokens.entropy(7), "big"), versions.app_version())
     passes = SeatPasses(me, entry.addresses, lambda error: typer.echo(words.refusal(error), err=True), saved)
     known = saved.seat_pass.table if saved is not None else ""
-    session = SeatedSession(me, entry.entry, entry.addresses, passes.keep, find=find, table=known)
+    heir = Heir(lambda report: None, mdns, own_stay_awake)
+    session = SeatedSession(me, entry.entry, entry.addresses, passes.keep, find=find, table=known, heir=heir.stand_by)
     text = TextTable(words, follow=follow, width=line_width())
     session.passes, session.begin, session.beside = passes, starts, text.beside
     text.best = best_results

@@ -246,6 +246,11 @@ class JoinedTable:
         self.joined, self.seat, self.owner, self.game = update, update.seat, update.owner, update.game
         self.lines = lines_for(update.game.info.slug)
 
+    def _owner_changed(self, update: updates.OwnerChanged) -> None:
+        self.owner = update.owner
+        if update.owner:
+            self._notices.append(self.words.say("text.owner_now"))
+
     def _room_changed(self, update: updates.RoomChanged) -> None:
         self.room = update.room
         self.ended = self.ended or (self.room.stage == "over" and self.outcome is not None)
@@ -318,6 +323,7 @@ class JoinedTable:
 
 _TAKERS: dict[type[Any], Callable[[JoinedTable, Any], None]] = {
     updates.Joined: JoinedTable._joined,
+    updates.OwnerChanged: JoinedTable._owner_changed,
     updates.RoomChanged: JoinedTable._room_changed,
     updates.Viewed: JoinedTable._viewed,
     updates.ChatReceived: JoinedTable._chat_received,

@@ -26,7 +26,7 @@ class TableProcess:
     def __init__(self, orders: WorkerConfig, report: Callable[[Report], None]) -> None:
         self._report = report
         self.ready: Report = {}
-        """What it said when it was open: addresses, code, owner_file."""
+        """What it said when it was open: addresses, code, owner_file. In reserve: addresses, fingerprint."""
         self._open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._child = Child("netcode.host.supervisor_process", orders, self._received, outlives=True)
         self._child.when_ended(self._ended)
@@ -70,7 +70,7 @@ class TableProcess:
         if report["event"] == "refused":
             self._refuse(Refused(report["code"], **report["values"]))
             return
-        if report["event"] == "ready":
+        if report["event"] in ("ready", "reserve"):
             self.ready = report
             if not self._open.done():
                 self._open.set_result(None)

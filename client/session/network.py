@@ -15,6 +15,7 @@ from typing import Any
 from client.house.people import People
 from client.house.results import read_house
 from client.session.commands import Act, Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
+from client.session.heir import Heir
 from client.session.host_process import CLOSING, TableProcess
 from client.session.notifications import (
     Advice,
@@ -47,6 +48,7 @@ from client.session.requests import (
     Tell,
 )
 from client.session.table_access import (
+    WayIn,
     alone_with_bots,
     host_orders,
     orders_to_resume,
@@ -62,7 +64,7 @@ from netcode.discovery.browse import Browser, Listed
 from netcode.guest.guest import Busy
 from netcode.host.reports import Report
 from netcode.host.worker_config import WorkerConfig
-from netcode.protocol.messages import CloseTable
+from netcode.protocol.messages import CloseTable, Kind
 from netcode.protocol.versions import app_version
 from netcode.storage import user_files
 from netcode.storage.saved_tables import find_saved
@@ -83,6 +85,7 @@ class Network:
         self._tell, self._mdns, self._stay_awake = tell, mdns, stay_awake
         self._seating: TableSession | None = None
         self._process: TableProcess | None = None
+        self._heir = Heir(self._host_reported, mdns, stay_awake)
         self._browser: Browser | None = None
         self._jobs: set[asyncio.Task[None]] = set()
         self._moving = asyncio.Lock()
@@ -158,9 +161,9 @@ class Network:
 
     async def _join(self, request: JoinByCode) -> None:
         way = way_by_code(request.addresses, request.code)
-        kind = "spectator" if request.watch else "human"
+        kind: Kind = "spectator" if request.watch else "human"
         async with self._moving:
-            await self._sit(TableSession(way, request.name, kind, self._tell, self._mdns, table=request.table))  # type: ignore[arg-type]
+            await self._sit(_place(self, way, request.name, kind, table=request.table))
 
     async def _return(self, request: Return) -> None:
         async with self._moving:
@@ -172,13 +175,13 @@ class Network:
         if kept is None:
             raise Refused("no_seat_kept")
         way, player = way_back(kept.seat_pass), kept.seat_pass.player
-        await self._sit(TableSession(way, player, "human", self._tell, self._mdns, saved=kept))
+        await self._sit(_place(self, way, player, "human", saved=kept))
 
     async def _return_as_owner(self, back: Return) -> None:
         way = way_of_owner(Path(back.file))
         if way is None:
             raise Refused("no_table_owned")
-        await self._sit(TableSession(way, back.player, "human", self._tell, self._mdns, table=back.table))
+        await self._sit(_place(self, way, back.player, "human", table=back.table))
         self._tell(HostReported({"event": "ready", "addresses": [*map(str, way.addresses)]}))
 
     async def _return_to_saved(self, back: Return) -> None:
@@ -202,8 +205,8 @@ class Network:
         way = way_of_owner(Path(self._process.ready["owner_file"]))
         if way is None:
             raise Refused("host_ended")
-        kind = "spectator" if how.watch else "human"
-        seating = TableSession(way, how.player, kind, self._tell, self._mdns, table=orders.table.table)  # type: ignore[arg-type]
+        kind: Kind = "spectator" if how.watch else "human"
+        seating = _place(self, way, how.player, kind, table=orders.table.table)
         seating.resume = seating.session.begin = how.begin
         self._seating = seating
         seating.start()
@@ -226,6 +229,12 @@ class Network:
             await self._open(orders, request.table)
 
     def _host_reported(self, report: Report) -> None:
+        if report.get("code") == "moved" and self._process is not None:
+            self._process.let_go()  # another machine hosts: ours sends the last guests after it, and ends
+            self._process, report = None, {"event": "ended"}
+            self._heir.let_go()
+        elif report["event"] == "ready":
+            self._process = self._process or self._heir.process
         self._tell(HostGone() if report["event"] == "ended" else HostReported(report))
 
     async def _sit(self, seating: TableSession) -> None:
@@ -239,6 +248,7 @@ class Network:
         """Be at no table; a process of ours goes on by itself."""
         seating, self._seating = self._seating, None
         process, self._process = self._process, None
+        self._heir.let_go()
         if seating is not None:
             await seating.end()
         if process is not None:
@@ -274,6 +284,12 @@ class Network:
             with suppress(TimeoutError):
                 async with asyncio.timeout(CLOSING):
                     await self._process.ended()
+
+
+def _place(network: Network, way: WayIn, name: str, kind: Kind, **known: Any) -> TableSession:
+    """Return a place at a table; `known`: `saved` or `table`, as for `TableSession`."""
+    heir = network._heir.stand_by
+    return TableSession(way, name, kind, network._tell, network._mdns, heir=heir, **known)
 
 
 _RETURNS: dict[str, Callable[[Network, Return], Awaitable[None]]] = {

@@ -17,7 +17,7 @@ from netcode.protocol.messages import Room
 from netcode.storage import paths, user_files
 from netcode.storage.journal_file import ENDING
 from netcode.storage.private_files import KeepError, private_folder, replace_private
-from netcode.transport.addresses import Address
+from netcode.transport.addresses import Address, parsed
 
 
 class SeatPasses:
@@ -41,6 +41,7 @@ class SeatPasses:
 
     def keep(self, seat: Remember) -> None:
         """Save the way back to a seat: in the file that led back to its table, if one did."""
+        self._addresses = parsed(seat.addresses) or self._addresses
         kept = user_files.SeatPass(
             seat.table,
             seat.name,

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from client.session.notifications import Failure, Hint, News, Reported
@@ -9,8 +10,8 @@ from client.session.seat_passes import SeatPasses
 from client.session.table_access import WayIn
 from netcode.discovery import browse
 from netcode.guest.credentials import Me
-from netcode.guest.session import Session
-from netcode.guest.updates import Joined, RoomChanged, Shut, Update, Verified
+from netcode.guest.session import Heir, Session
+from netcode.guest.updates import Joined, OwnerChanged, RoomChanged, Shut, Update, Verified
 from netcode.protocol.messages import Kind, Pause, Room
 from netcode.protocol.tokens import entropy
 from netcode.protocol.versions import app_version
@@ -33,13 +34,14 @@ class TableSession:
         mdns: str,
         saved: user_files.SavedSeat | None = None,
         table: str = "",
+        heir: Heir | None = None,
     ) -> None:
         me = Me(name, kind, int.from_bytes(entropy(7), "big"), app_version())
         self._tell = tell
         self._passes = SeatPasses(me, way.addresses, self._trouble, saved)
         known = saved.seat_pass.table if saved is not None else table
         find = partial(browse.find, mdns)
-        self.session = Session(me, way.entry, way.addresses, self._passes.keep, find=find, table=known)
+        self.session = Session(me, way.entry, way.addresses, self._passes.keep, find=find, table=known, heir=heir)
         self.resume = False
         """Go on with a match that is paused, once."""
         self._joined: Joined | None = None
@@ -74,6 +76,8 @@ class TableSession:
     def _look_at(self, update: Update) -> None:
         if isinstance(update, Joined):
             self._joined = update
+        elif isinstance(update, OwnerChanged) and self._joined is not None:
+            self._joined = replace(self._joined, owner=update.owner)
         elif isinstance(update, RoomChanged):
             self.room = update.room
             self._passes.see(update.room)

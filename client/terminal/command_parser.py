@@ -9,7 +9,7 @@ from client.session.commands import Decide, Leave, Parsed
 from client.terminal.answering import Answering
 from client.terminal.owner_commands import OWNER_COMMANDS
 from client.terminal.room_commands import ROOM_COMMANDS, Answer, say
-from client.terminal.telling_commands import TELLING_COMMANDS
+from client.terminal.telling_commands import TELLING_COMMANDS, words_for
 from client.terminal.text_table import TextTable
 from client.wording.texts import Words
 from netcode.protocol.clean_text import clean_line
@@ -39,6 +39,9 @@ class CommandParser:
         leaving, self._leaving = self._leaving, False
         doubted, answering.doubted = answering.doubted, ""
         word, _, rest = typed.partition(" ")
+        second, _, more = rest.strip().partition(" ")
+        if f"{word} {second}".casefold() in self._commands:
+            word, rest = f"{word} {second}", more
         name, rest = self._commands.get(word.casefold()), rest.strip()
         numbers = _NUMBERS.fullmatch(typed)
         if typed and typed[0] in _QUOTES:
@@ -75,4 +78,4 @@ class CommandParser:
 def command_words(words: Words) -> dict[str, str]:
     """Return every word that can be typed, with the command that it means."""
     names = [*TELLING_COMMANDS, *ROOM_COMMANDS, *OWNER_COMMANDS, "leave"]
-    return {word.casefold(): name for name in names for word in words.say(f"command.{name}.words").split()}
+    return {word.casefold(): name for name in names for word in words_for(words, name)}

@@ -11,7 +11,19 @@ from engine.core.errors import BadSetup
 from engine.core.visibility import SPECTATOR, Seat
 from engine.games import GAMES
 from netcode.protocol.clean_text import clean_line
-from netcode.protocol.messages import Admit, CloseTable, Give, Kick, LetBotPlay, LetBrowsersIn, Mute, Order, Pause, Room
+from netcode.protocol.messages import (
+    Admit,
+    CloseTable,
+    Give,
+    HandOn,
+    Kick,
+    LetBotPlay,
+    LetBrowsersIn,
+    Mute,
+    Order,
+    Pause,
+    Room,
+)
 
 Decision = Order | list[str]
 """The result of a word: an order, or lines that say why there is none."""
@@ -100,6 +112,17 @@ def unmute(table: JoinedTable, rest: str) -> Decision:
     return mute(table, rest, muted=False)
 
 
+def hand_on(table: JoinedTable, rest: str) -> Decision:
+    """`hand on Bea`, `hand on 2`: the machine of that player carries the table on. `hand on` tells who could."""
+    owner = table.room.owner if table.room is not None else ""
+    heirs = [name for name in (table.room.heirs if table.room is not None else ()) if name != owner]
+    if not rest:
+        key = "text.hand_on_who" if heirs else "text.hand_on_nobody"
+        return [table.words.say(key, names=table.words.listing(map(clean_line, heirs)))]
+    _, name, _ = _member(table, rest)
+    return HandOn(name or rest[:64])
+
+
 def save(table: JoinedTable, rest: str) -> Decision:
     """Close the table, to go on later."""
     return CloseTable(save=True)
@@ -157,6 +180,7 @@ OWNER_COMMANDS: dict[str, Callable[[JoinedTable, str], Decision]] = {
     "kick": kick,
     "mute": mute,
     "unmute": unmute,
+    "hand_on": hand_on,
     "save": save,
     "end": end,
 }

@@ -18,6 +18,11 @@ FOUND_TOLD = 12
 """Lines of the help that a word finds."""
 
 
+def words_for(words: Words, command: str) -> list[str]:
+    """Return what can be typed for a command; in the language file `_` stands for the blank of one with two words."""
+    return [word.replace("_", " ") for word in words.say(f"command.{command}.words").split()]
+
+
 def question_now(text: TextTable) -> list[str]:
     """Return the question, or whom the table waits for; before the match the room."""
     table = text.table
@@ -71,7 +76,7 @@ def _keys(text: TextTable) -> list[str]:
     if text.table.view is not None and isinstance(game_lines := text.game_lines(), OwnCommands):
         lines += game_lines.keys(text.table.scene())
     for name in (*TELLING_COMMANDS, *ROOM_COMMANDS, *(OWNER_COMMANDS if text.table.owner else ()), "leave"):
-        listed = says("list.between").join(says(f"command.{name}.words").split())
+        listed = says("list.between").join(words_for(text.words, name))
         lines.append(says("command.line", words=listed, what=says(f"command.{name}.what")))
     return lines
 

@@ -136,7 +136,7 @@ class TextTable:
                 lines = [self.words.say(f"link.{update.link}")]
             case updates.Shut():
                 lines = [table.why_shut()]
-            case updates.Noticed():
+            case updates.Noticed() | updates.OwnerChanged():
                 pass  # a notice has come of it
             case updates.Logged():
                 count = len(table.log.lines)

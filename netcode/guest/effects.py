@@ -39,6 +39,24 @@ class Remember:
     seat: Seat
     token: bytes
     fingerprint: bytes
+    addresses: tuple[str, ...] = ()
+    """Where the table has moved to; empty: it has not."""
+
+
+@dataclass(frozen=True)
+class Follow:
+    """Look for the table at these addresses from now on, under this certificate."""
+
+    addresses: tuple[str, ...]
+    fingerprint: bytes
+
+
+@dataclass(frozen=True)
+class StandBy:
+    """Start a host in reserve for this table, which whoever has the key may hand it, and call `Guest.prepared`."""
+
+    table: str
+    key: bytes
 
 
 @dataclass(frozen=True)
@@ -48,4 +66,4 @@ class Tell:
     update: Update
 
 
-GuestEffect = Say | HangUp | Redial | Remember | Tell
+GuestEffect = Say | HangUp | Redial | Remember | Follow | StandBy | Tell

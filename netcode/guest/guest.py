@@ -7,6 +7,7 @@ the same number, so it is done once.
 
     OFFLINE -connected-> PROVING -PakeHost-> PROVED -ProofHost-> ENTERING -Welcome-> ATTACHED
             (with a token)----------------------------------> ENTERING
+            (another certificate)-> ASKING -Moved-----------> ENTERING
 
 Long because every message of a host has its step here, beside the state that it changes.
 """
@@ -21,7 +22,7 @@ from engine.core.visibility import SPECTATOR, Seat
 from netcode.guest import updates
 from netcode.guest.credentials import ByCode, ByFile, ByOwner, ByToken, Entry, Me
 from netcode.guest.deal_verification import verify
-from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
+from netcode.guest.effects import Follow, GuestEffect, HangUp, Redial, Remember, Say, StandBy, Tell
 from netcode.guest.event_order import EventOrder
 from netcode.guest.witness import Witness
 from netcode.protocol import messages
@@ -30,6 +31,7 @@ from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault, pack
 from netcode.protocol.limits import HANDSHAKE_TIMEOUT, HEARTBEAT, REDIAL, REDIAL_DELAYS, UNSTABLE
 from netcode.protocol.pake import Confirmation, GuestPake, PakeFailed, transcript
+from netcode.protocol.pedigree import leads
 from netcode.protocol.tokens import Entropy, same
 from netcode.protocol.versions import PROTOCOL
 
@@ -43,6 +45,7 @@ class GuestStage(enum.Enum):
     """How far the guest has come on this connection."""
 
     OFFLINE = "no connection"
+    ASKING = "waits for the pedigree of another certificate than the pinned one"
     PROVING = "our PAKE element is sent"
     PROVED = "our proof is sent"
     ENTERING = "waits for Welcome"
@@ -57,8 +60,12 @@ class Busy(Exception):
 class Guest:
     """One person, bot or spectator at one table. `games`: those that it can play, by slug."""
 
-    def __init__(self, me: Me, entry: Entry, games: Mapping[str, AnyGame], entropy: Entropy) -> None:
+    def __init__(
+        self, me: Me, entry: Entry, games: Mapping[str, AnyGame], entropy: Entropy, table: str = "", hosts: bool = False
+    ) -> None:
+        """Take who we are. table: its id, if it is known already. hosts: whether our program can take the table over."""
         self._me, self._entry, self._games, self._entropy = me, entry, games, entropy
+        self._hosts, self._owner = hosts, False
         self.stage = GuestStage.OFFLINE
         self.game: AnyGame | None = None
         self.seat: Seat = SPECTATOR
@@ -79,7 +86,11 @@ class Guest:
         self._link: updates.Link = "dialling"
         self._event_order: EventOrder | None = None
         self._witness = Witness(SPECTATOR)
-        self._table = ""
+        self._table = table
+        self._following = False
+        """Whether we go after a table that moves: as long as that works, nothing else is told of it."""
+        self._addresses: tuple[str, ...] = ()
+        """Where the table has moved to."""
         self._number = 0
         self._pending: messages.Act | None = None
         self._chat_seen = 0
@@ -90,13 +101,22 @@ class Guest:
     def connected(self, fingerprint: bytes, now: float) -> list[GuestEffect]:
         """Take a new connection to a host with this certificate; give up, if another one is pinned."""
         expected = self._entry.fingerprint or self._proved or None
-        if expected is not None and not same(expected, fingerprint):
-            return [HangUp(), *self._shut("host_changed")]
         self._fingerprint, self._last_received, self._deadline = fingerprint, now, now + HANDSHAKE_TIMEOUT
+        if expected is not None and not same(expected, fingerprint):
+            if not isinstance(self._entry, ByToken) or not self._table:
+                return [HangUp(), *self._shut("host_changed")]
+            self.stage = GuestStage.ASKING
+            return [*self._linked("joining"), Say(messages.AskPedigree())]
+        return self._greet()
+
+    def _greet(self) -> list[GuestEffect]:
         rules = {slug: game.info.rules_hash for slug, game in self._games.items()}
         back = isinstance(self._entry, ByCode) and self._entry.token is not None
-        self._hello = messages.Hello(PROTOCOL, self._me.app, self._me.kind, self._me.name, self._me.inst, rules, back)
-        return [*self._linked("joining"), Say(self._hello), Say(self._credential())]
+        self._hello = messages.Hello(
+            PROTOCOL, self._me.app, self._me.kind, self._me.name, self._me.inst, rules, back, self._hosts
+        )
+        joining = [] if self._following else self._linked("joining")
+        return [*joining, Say(self._hello), Say(self._credential())]
 
     def received(self, message: messages.ToGuest, now: float) -> list[GuestEffect]:
         """Handle a message. Raises nothing: with a host that breaks the protocol the guest shuts down."""
@@ -254,19 +274,58 @@ class Guest:
             token = self._entry.token  # the same one, kept with its new game and seat
         if token is not None:
             self._entry = ByToken(token, self._fingerprint)
-            effects.append(Remember(message.table, message.name, message.game, message.seat, token, self._fingerprint))
+            where = self._addresses
+            effects.append(
+                Remember(message.table, message.name, message.game, message.seat, token, self._fingerprint, where)
+            )
         self.game, self.seat, self.stage, self._failed = game, message.seat, GuestStage.ATTACHED, 0
-        self._table, self._joined = message.table, True
+        self._table, self._joined, self._following = message.table, True, False
         if moved:
             self._event_order, self._witness, self._pending = EventOrder(game, self.seat), Witness(self.seat), None
             name = clean_line(message.name)
             effects.append(Tell(updates.Joined(self.seat, message.owner, self._table, name, game)))
+        elif message.owner != self._owner:
+            effects.append(Tell(updates.OwnerChanged(message.owner)))
+        self._owner = message.owner
         attach = [] if attached else [Say(messages.Attach(message.epoch))]
         return [*effects, *attach, *self._linked("here"), *self._again()]
 
     def _again(self) -> list[GuestEffect]:
         """Send the unsettled intent again. The host does it only once."""
         return [] if self._pending is None else [Say(self._pending)]
+
+    # A table that moves
+
+    def _prepare(self, message: messages.Prepare, now: float) -> list[GuestEffect]:
+        return [StandBy(self._table, message.key)] if self._hosts else []
+
+    def prepared(self, answer: messages.Prepared) -> list[GuestEffect]:
+        """Say where our host in reserve listens, or why there is none."""
+        return self._if_attached(answer)
+
+    def _moved(self, message: messages.Moved, now: float) -> list[GuestEffect]:
+        """Follow the table: the host whose certificate is pinned says where it is."""
+        if not isinstance(self._entry, ByToken) or not message.pedigree:
+            return [HangUp(), *self._shut("host_leaves")]
+        self._pin(message.pedigree[-1].to)
+        self._addresses, self._failed, self.stage = message.addresses, 0, GuestStage.OFFLINE
+        self._following = True
+        told = Tell(updates.Noticed("moved", {"name": clean_line(message.name)}))
+        return [HangUp(), Follow(message.addresses, message.pedigree[-1].to), told, Redial(now)]
+
+    def _pedigree(self, message: messages.Moved, now: float) -> list[GuestEffect]:
+        """Talk to a host of another certificate where its pedigree leads there from the pinned one."""
+        pinned = self._entry.fingerprint or b""
+        if not leads(message.pedigree, self._table, pinned, self._fingerprint):
+            return [HangUp(), *self._shut("host_changed")]
+        self._pin(self._fingerprint)
+        self._deadline = now + HANDSHAKE_TIMEOUT
+        return self._greet()
+
+    def _pin(self, fingerprint: bytes) -> None:
+        assert isinstance(self._entry, ByToken)
+        self._pinned_anew = self._entry.token
+        self._entry, self._proved = ByToken(self._entry.token, fingerprint), b""
 
     def _denied(self, message: messages.Denied, now: float) -> list[GuestEffect]:
         if message.code == "join_busy" and self.stage is GuestStage.PROVED:
@@ -371,7 +430,7 @@ class Guest:
         if self.stage is GuestStage.PROVED:  # each proof lets a false host test one code, so a person asks for each
             return self._shut("proof_unanswered")
         unanswered = self.stage is GuestStage.PROVING
-        self.stage = GuestStage.OFFLINE
+        self.stage, self._following = GuestStage.OFFLINE, False
         self._failed += 1
         if not self._joined and self._failed >= TRIES:
             return self._shut("not_understood" if unanswered else "no_answer")
@@ -421,6 +480,7 @@ _CLOSED: dict[int, str] = {
 """Close codes after which the guest does not dial again -> text key of the reason."""
 
 _STEPS: dict[tuple[GuestStage, type[messages.Message]], _Step] = {
+    (GuestStage.ASKING, messages.Moved): Guest._pedigree,
     (GuestStage.PROVING, messages.PakeHost): Guest._pake_host,
     (GuestStage.PROVING, messages.Denied): Guest._denied,
     (GuestStage.PROVED, messages.ProofHost): Guest._proof_host,
@@ -428,6 +488,9 @@ _STEPS: dict[tuple[GuestStage, type[messages.Message]], _Step] = {
     (GuestStage.ENTERING, messages.Welcome): Guest._welcome,
     (GuestStage.ENTERING, messages.Denied): Guest._denied,
     (GuestStage.ATTACHED, messages.Welcome): Guest._welcome,
+    (GuestStage.ENTERING, messages.Moved): Guest._moved,
+    (GuestStage.ATTACHED, messages.Moved): Guest._moved,
+    (GuestStage.ATTACHED, messages.Prepare): Guest._prepare,
     (GuestStage.ATTACHED, messages.Room): Guest._room,
     (GuestStage.ATTACHED, messages.Showing): Guest._showing,
     (GuestStage.ATTACHED, messages.Log): Guest._log,

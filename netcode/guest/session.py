@@ -8,13 +8,13 @@ from typing import Any
 from engine.core.events import Intent
 from engine.games import GAMES
 from netcode.guest.credentials import Entry, Me
-from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
+from netcode.guest.effects import Follow, GuestEffect, HangUp, Redial, Remember, Say, StandBy, Tell
 from netcode.guest.guest import Guest, GuestStage
 from netcode.guest.updates import Noticed, RoomChanged, Update
 from netcode.protocol.codec import RemoteFault, decode_to_guest, encode
-from netcode.protocol.messages import Fewer, Order
+from netcode.protocol.messages import Fewer, Order, Prepared
 from netcode.protocol.tokens import Entropy, entropy
-from netcode.transport.addresses import Address
+from netcode.transport.addresses import Address, parsed
 from netcode.transport.connection import Connection
 from netcode.transport.sockets import dial, fingerprint, first
 
@@ -25,13 +25,16 @@ SEARCH_AFTER = 1.0
 
 Find = Callable[[str, bytes], Awaitable[Address]]
 """Finds a table by its id and its certificate's fingerprint, however long it takes: `netcode.discovery.browse.find`."""
+Heir = Callable[[str, bytes], Awaitable[Prepared]]
+"""Starts a host in reserve for a table, by its id and the key of whoever may hand it over: `client.session.heir`."""
 
 
 class Session:
     """One place at one table. Start `run` as a task; read `updates`; call `act` and the like in the same loop.
 
     addresses: where the table may be, best first. keep: called with what brings the seat back, to be saved. chance: the source
-    of random bytes. find: finds a table that has moved to another address. table: its id, if it is known already.
+    of random bytes. find: finds a table that has moved to another address. table: its id, if it is known already. heir: starts
+    a host in reserve, where our program can take the table over.
     """
 
     def __init__(
@@ -43,8 +46,11 @@ class Session:
         chance: Entropy = entropy,
         find: Find | None = None,
         table: str = "",
+        heir: Heir | None = None,
     ) -> None:
-        self._guest = Guest(me, entry, GAMES, chance)
+        self._guest = Guest(me, entry, GAMES, chance, table, heir is not None)
+        self._heir = heir
+        self._standing_by: asyncio.Task[None] | None = None
         self._addresses, self._keep = tuple(addresses), keep
         self._find, self._table, self._fingerprint = find, table, entry.fingerprint
         self._search: asyncio.Task[Address] | None = None
@@ -69,8 +75,9 @@ class Session:
                     await self._talk(socket)
         finally:
             self._updates.put_nowait(None)
-            if self._search is not None:
-                await _cancelled(self._search)
+            for task in (self._search, self._standing_by):
+                if task is not None:
+                    await _cancelled(task)
 
     async def updates(self) -> AsyncIterator[Update]:
         """Yield updates in order until the guest shuts down."""
@@ -209,14 +216,12 @@ class Session:
                 case Tell(update):
                     self._updates.put_nowait(update)
                     self._begin_when_all_are_here(update)
-                case Remember():
-                    self._table, self._fingerprint = effect.table, effect.fingerprint
-                    if self._keep is not None:
-                        self._keep(effect)
                 case Redial(at):
                     self._redial_at = at
                 case HangUp(politely):
                     self._hang_up(politely)
+                case _:
+                    _note_place(self, effect)
 
     def _begin_when_all_are_here(self, update: Update) -> None:
         if isinstance(update, Noticed) and update.code == "no_fewer":
@@ -235,6 +240,27 @@ class Session:
             socket.close()
         else:
             socket.abort()
+
+
+def _note_place(session: Session, effect: Remember | Follow | StandBy) -> None:
+    """Note where the table is, or do our part for it to come to us."""
+    if isinstance(effect, StandBy):
+        session._standing_by = asyncio.create_task(_stand_by(session, effect))
+        return
+    session._fingerprint = effect.fingerprint
+    if isinstance(effect, Follow):
+        session._addresses = parsed(effect.addresses)
+        if session._search is not None:
+            session._search.cancel()
+        return
+    session._table = effect.table
+    if session._keep is not None:
+        session._keep(effect)
+
+
+async def _stand_by(session: Session, wish: StandBy) -> None:
+    if session._heir is not None:
+        session._carry_out(session._guest.prepared(await session._heir(wish.table, wish.key)))
 
 
 async def _cancelled(task: asyncio.Task[Any]) -> None:

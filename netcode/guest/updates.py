@@ -32,6 +32,13 @@ class Joined:
 
 
 @dataclass(frozen=True)
+class OwnerChanged:
+    """We are the table's owner from now on, or no more."""
+
+    owner: bool
+
+
+@dataclass(frozen=True)
 class RoomChanged:
     """Who sits where, and what the table plays."""
 
@@ -117,4 +124,16 @@ class Shut:
     close: Close | None = None
 
 
-Update = LinkChanged | Joined | RoomChanged | Viewed | Logged | ChatReceived | IntentRefused | Noticed | Verified | Shut
+Update = (
+    LinkChanged
+    | Joined
+    | OwnerChanged
+    | RoomChanged
+    | Viewed
+    | Logged
+    | ChatReceived
+    | IntentRefused
+    | Noticed
+    | Verified
+    | Shut
+)

@@ -10,7 +10,7 @@ from netcode.host.outbox import Outbox, Overflow
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault, decode_to_host, encode
 from netcode.protocol.limits import AWAY, MAX_TO_HOST, PROOF_DELAY
-from netcode.protocol.messages import PakeHost, Showing
+from netcode.protocol.messages import Moved, PakeHost, Showing
 from netcode.storage.certificate import Identity
 from netcode.succession.gate import Gate
 from netcode.table.effects import Conn, Drop, Effect, Keep, Persist, Send, Show
@@ -97,19 +97,32 @@ class TableServer:
         self._heard = 0.0
         """When the message that is being answered came."""
         self._failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._doors: list[asyncio.Task[None]] = []
-        self._bound: list[socket.socket] = []
+        self._doors: sockets.Doors | None = None
 
-    async def open(self, hosts: Sequence[str], port: int, identity: Identity, *, exactly: bool = False) -> int:
-        """Listen on these addresses; return the port. Raises CannotListen, NetForbidden, and what `write` raised."""
+    async def open(
+        self,
+        hosts: Sequence[str],
+        port: int,
+        identity: Identity,
+        *,
+        exactly: bool = False,
+        doors: sockets.Doors | None = None,
+        early: Sequence[tuple[socket.socket, str]] = (),
+    ) -> int:
+        """Listen on these addresses, or at doors that are open already; return the port. early: what has come there.
+
+        Raises CannotListen, NetForbidden, and what `write` raised.
+        """
         self._carry_out(self._table.opened)
         if self._failed.done():
             self._failed.result()  # nobody is let in where nothing can be written
-        context = server_context(identity.file)
-        self._bound, port = sockets.bind(hosts, port, exactly=exactly)
-        arrived = partial(self._arrived, context)
-        self._doors = [asyncio.create_task(sockets.accept(listening, arrived)) for listening in self._bound]
-        return port
+        arrived = partial(self._arrived, server_context(identity.file))
+        if doors is None:
+            doors = sockets.Doors(sockets.bind(hosts, port, exactly=exactly)[0], arrived)
+        self._doors, doors.arrived = doors, arrived
+        for sock, source in early:
+            arrived(sock, source)
+        return doors.port
 
     async def run(self) -> None:
         """Call the table's `tick` when it is due, until cancelled. Raises what `write` or the table raised."""
@@ -123,17 +136,31 @@ class TableServer:
 
     async def close(self) -> None:
         """Stop listening, and close every connection with the table's reason."""
-        for door in self._doors:
-            door.cancel()
-        await asyncio.gather(*self._doors, return_exceptions=True)
-        for listening in self._bound:
-            listening.close()
+        if self._doors is not None:
+            await self._doors.close()
         self._carry_out(self._table.close)
         deadline = _now() + sockets.CLOSING
         while self._lines and _now() < deadline:
             await asyncio.sleep(0.02)
         for line in [*self._lines.values()]:
             line.abort()
+
+    def move(self, moved: Moved) -> None:
+        """Note on the disk that another machine has the table; what waits is for that machine. Raises what fails."""
+        self._gate.forget()
+        self._kept()
+        self._carry_out(lambda: self._table.move(moved))
+        if self._failed.done():
+            self._failed.result()
+
+    def tell_moved(self) -> None:
+        """Tell everyone where the table is now."""
+        self._carry_out(self._table.tell_moved)
+
+    def stays(self, name: str) -> None:
+        """Go on: the machine of this heir did not take the table."""
+        self._kept()
+        self._carry_out(lambda: self._table.stays(name))
 
     def admit(self) -> None:
         """Let people in by the code again."""

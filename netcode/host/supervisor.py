@@ -115,7 +115,7 @@ class Supervisor:
     def _same_place(self, ready: Report) -> None:
         """Have the next worker listen where this one does, and let browsers in as the table remembers."""
         self._opened = True
-        self._keep_as_host(port=ready["port"], exact_port=True, browsers="")
+        self._keep_as_host(port=ready["port"], exact_port=True, browsers="", takes=b"")
 
     def _keep_as_host(self, **orders: Any) -> None:
         """Change the `host` orders for the next worker."""

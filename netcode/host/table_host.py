@@ -11,10 +11,12 @@ import msgspec
 
 from netcode.discovery.announce import EVERYWHERE, Announcer, DiscoveryOff
 from netcode.discovery.txt_record import Advert
+from netcode.host import handing
 from netcode.host.awake import Awake
 from netcode.host.bot_process import BotProcess
 from netcode.host.browser_process import BridgeOrders, BrowserProcess, page_address
 from netcode.host.reports import Report, report_of
+from netcode.host.reserve import Taken, places_to_listen, reachable
 from netcode.host.server import TableServer
 from netcode.host.worker_config import HostOrder, WorkerConfig, folder_of, order_from, setup_of
 from netcode.protocol.tokens import entropy, new_token, owner_key
@@ -24,14 +26,8 @@ from netcode.storage.table_files import TableStore, is_over
 from netcode.table import effects
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.table import Table
-from netcode.transport.addresses import (
-    BROWSER_PORT,
-    DEFAULT_PORT,
-    Address,
-    allowed_networks,
-    own_addresses,
-    parse_address,
-)
+from netcode.table.table_memory import Away
+from netcode.transport.addresses import BROWSER_PORT, DEFAULT_PORT, Address, parse_address
 from netcode.transport.sockets import CannotListen
 
 LOOPBACK = "127.0.0.1"
@@ -46,7 +42,12 @@ GOODBYE = 0.5
 class TableHost:
     """One table over the network. `run` opens it and returns when it is over."""
 
-    def __init__(self, setup: TableSetup, orders: WorkerConfig, report: Callable[[Report], None]) -> None:
+    def __init__(
+        self, setup: TableSetup, orders: WorkerConfig, report: Callable[[Report], None], taken: Taken | None = None
+    ) -> None:
+        """Take what to open, and a table that another host has handed over."""
+        self._taken = taken
+        self._leaving: asyncio.Task[None] | None = None
         self._setup, self._host, self._report = setup, orders.host, report
         self._finished = asyncio.Event()
         self._stopping = asyncio.Event()
@@ -93,7 +94,7 @@ class TableHost:
         if own.remade:
             self._report({"event": "warned", "code": own.remade, "values": {}})
         table, secrets = self._table(own)
-        self._served = table
+        self._served, self._own = table, own
         host = self._host
         self._bots = BotProcess(
             table.bots, own.fingerprint, host.bot_pace, host.bot_seed, host.programs, host.bot_budget
@@ -101,7 +102,8 @@ class TableHost:
         server = self._server = TableServer(table, self._write_down, self._tell)
         hosts, port = await self._listen(server, own)
         self._port = port if self._port else 0
-        addresses = tuple(str(Address(host, port)) for host in _reachable(hosts))
+        addresses = tuple(str(Address(host, port)) for host in reachable(hosts))
+        self._at = Away(addresses, own.fingerprint)
         self._write_files(own, secrets, table, addresses, port)
         bridge = self._bridge(server, table, own, secrets, hosts, port, addresses)
         jobs = {
@@ -110,6 +112,9 @@ class TableHost:
             asyncio.create_task(self._bots.run(Address(_nearest(hosts), port), self._tell)),
         }
         jobs.add(asyncio.create_task(self._close_when_deserted(table)))
+        if table.state.moved is not None:  # we fell after the table was handed over
+            self._leaving = asyncio.create_task(handing.see_off(server, table.state.moved))
+            self._leaving.add_done_callback(lambda _: self.stop())
         over = asyncio.create_task(self._until_over(server, table))
         try:
             await _first_to_end_or_fail(over, {*jobs, bridge})
@@ -117,6 +122,8 @@ class TableHost:
             for job in (*jobs, over):
                 job.cancel()
             await asyncio.gather(*jobs, over, return_exceptions=True)
+            if self._leaving is not None:
+                self._leaving.cancel()
             await server.close()
             bridge.cancel()  # last: so that its pages are told of the end too
             await asyncio.gather(bridge, return_exceptions=True)
@@ -126,7 +133,7 @@ class TableHost:
             user_files.forget(self._owner_path)
             if self._forget:
                 self._store.forget()
-            else:
+            elif table.state.moved is None:
                 self._store.forget_if_unplayed()
 
     def _table(self, own: Identity) -> tuple[Table, Secrets]:
@@ -142,7 +149,10 @@ class TableHost:
             self._port = kept[0].port or DEFAULT_PORT
         if is_over(kept[1]):
             self._finished.set()
-        return Table(self._setup, secrets, now, *kept), secrets
+        table = Table(self._setup, secrets, now, *kept)
+        if self._taken is not None:
+            table.begin_anew(self._taken.chat)
+        return table, secrets
 
     async def _until_over(self, server: TableServer, table: Table) -> None:
         """Return when a match is over and nobody is left who may want another, or when we are told to stop."""
@@ -184,7 +194,9 @@ class TableHost:
 
         Without `listen` in the orders: all addresses, also those that this machine gets later; only IPv4 where IPv6 fails.
         """
-        wanted = self._host.listen or (_within_bounds() if allowed_networks() is not None else EVERYWHERE)
+        if self._taken is not None:
+            return self._taken.hosts, await server.open((), 0, own, doors=self._taken.doors, early=self._taken.early)
+        wanted = places_to_listen(self._host)
         try:
             return wanted, await server.open(wanted, self._port, own, exactly=self._host.exact_port)
         except CannotListen:
@@ -301,25 +313,36 @@ class TableHost:
             self._store.persist(effect)
         kept()  # no other machine has a vote
 
+    async def _hand_over(self, effect: effects.HandOver) -> None:
+        """Give the table to the heir's machine, and end; or go on."""
+        assert self._server is not None
+        if await handing.hand_over(self._server, effect, self._store, self._own, self._at, self._host.bot_pace):
+            self.stop()
+
+    def _look_at_match(self, effect: effects.Effect) -> None:
+        if isinstance(effect, effects.Finished):
+            self._finished.set()
+        elif isinstance(effect, effects.Started):
+            self._finished.clear()
+        elif isinstance(effect, effects.Changed) and self._served is not None and self._served.stage == "lobby":
+            self._finished.clear()  # another game was chosen
+
     def _tell(self, effect: effects.Effect) -> None:
         if isinstance(effect, effects.Changed):
             self._changed.set()
-            if self._served is not None and self._served.stage == "lobby":
-                self._finished.clear()  # another game was chosen
+        self._look_at_match(effect)
         if isinstance(effect, effects.BotWanted):
             self._bots.add(effect.bot)
         if isinstance(effect, effects.BrowsersWanted) and self._browsers is not None:
             self._browsers.want(effect.on)
+        if isinstance(effect, effects.HandOver):
+            self._leaving = asyncio.create_task(self._hand_over(effect))
         if isinstance(effect, effects.Closing):
             self._forget = effect.forget
             self.stop()
         report = report_of(effect)
         if report is not None:
             self._report(report)
-        if isinstance(effect, effects.Finished):
-            self._finished.set()
-        if isinstance(effect, effects.Started):
-            self._finished.clear()
         if self._awake is not None and self._served is not None:
             self._awake.want(not self._finished.is_set() and self._served.guests_here() > 0)
 
@@ -353,19 +376,6 @@ def advert(table: Table, own: Identity) -> Advert:
         mode=public.mode,
         fingerprint=own.fingerprint,
     )
-
-
-def _within_bounds() -> tuple[str, ...]:
-    """Return the addresses to listen on where VERNISSAGE_NET sets bounds; loopback is always among them."""
-    return tuple(dict.fromkeys([*(address.host for address in own_addresses()), LOOPBACK]))
-
-
-def _reachable(hosts: Sequence[str]) -> tuple[str, ...]:
-    """Return the addresses at which we can be reached, for what we listen on; loopback last."""
-    if not set(hosts) & set(EVERYWHERE):
-        return tuple(hosts)
-    versions = {4 if host == EVERYWHERE[0] else 6 for host in hosts}
-    return (*(address.host for address in own_addresses() if address.ip.version in versions), LOOPBACK)
 
 
 def _nearest(hosts: Sequence[str]) -> str:

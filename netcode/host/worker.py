@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.core.errors import Refused
+from netcode.host import reserve
 from netcode.host.complaints import tell_once_a_minute
 from netcode.host.disk_full import CANNOT_SAVE, MAY_PASS
 from netcode.host.reports import Report, refusal_report
@@ -40,7 +41,11 @@ def main() -> int:
 
 
 async def _run(orders: WorkerConfig, tell: Callable[[Report], None]) -> None:
-    host = TableHost(setup_of(orders.table), orders, tell)
+    taken = await reserve.wait(orders, tell) if orders.host.takes else None
+    if orders.host.takes and taken is None:
+        return  # nobody handed the table over
+    orders = taken.orders if taken is not None else orders
+    host = TableHost(setup_of(orders.table), orders, tell, taken)
     loop = asyncio.get_running_loop()
 
     def take(order: HostOrder) -> None:

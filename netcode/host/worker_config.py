@@ -14,6 +14,7 @@ from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from netcode.programs.own_bots import OWN, Command
 from netcode.programs.program_bot import BUDGET
+from netcode.protocol.versions import app_version
 from netcode.storage import paths
 from netcode.storage.private_files import KeepError
 from netcode.storage.table_files import MEMORY_ENDING
@@ -65,6 +66,8 @@ class HostConfig(Struct, frozen=True):
     """Keep this machine from falling asleep while guests are here and the match is not over."""
     resume: bool = False
     """Continue the table in the folder, if there is one."""
+    takes: bytes = b""
+    """Wait in reserve for a table that its host hands over; whoever has this key may."""
     browsers: Browsers = ""
     """Let browsers in, over plain HTTP or under the table's own certificate; what counts is sealed either way.
 
@@ -104,6 +107,13 @@ def order_of(setup: TableSetup) -> TableConfig:
         setup.teaches,
         setup.before,
     )
+
+
+def reserve_orders(table: str, key: bytes, mdns: str, stay_awake: bool) -> WorkerConfig:
+    """Return the orders for a host in reserve. What is played, its memory says once it has come: any game stands for it."""
+    game = next(iter(GAMES.values()))
+    order = TableConfig(table, "", game.info.slug, game.info.seats[0], {}, app=app_version())
+    return WorkerConfig(order, HostConfig(mdns=mdns, stay_awake=stay_awake, takes=key))
 
 
 def order_from(memory: TableMemory, app: str) -> TableConfig:

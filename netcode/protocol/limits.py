@@ -25,6 +25,12 @@ AUDIT_PART = 200
 """Records of a journal in one message: the largest, a text of 280 characters or 25 cards, stays far below 4 KiB."""
 AUDIT_RECORDS = 20_000
 """Records of one match that a guest takes at its end; the longest has some hundreds."""
+ADDRESSES = 16
+"""Addresses of one machine that are told."""
+TAKEN_AT_ONCE = 48 * 1024
+"""Bytes of a table in one message to a host in reserve."""
+TAKEN = 16 * 1024 * 1024
+"""Bytes of a table that a host in reserve takes; a long match has some hundred thousand."""
 SEATS = 16
 """Seats that a table may have; the games seat 8."""
 MAX_WATCHERS = 8
@@ -55,6 +61,8 @@ REDIAL = 4.0
 """A guest drops the connection and dials again after this much silence."""
 AWAY = 6.0
 """The host drops a silent peer after this time; the seat is away then."""
+HANDING = 2.0
+"""A host in reserve has this long to take a table; then the table goes on where it is."""
 DEAL_TIMEOUT = 4.0
 """Each of the two steps of a deal must be answered within this time, or the deal is given up; programs take milliseconds."""
 SLEPT = 3.0

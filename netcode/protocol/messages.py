@@ -11,6 +11,8 @@ Dealing:   DealBegun > DealSeal > DealSeals > DealShare > the first Showing; eac
 Playing:   Act > Showing (its `ack` has reached the number), or Refusal
 Over:      Audit, to everyone
 Another:   the owner's OtherGame > Welcome and Room again, to everyone who is here
+Handing on: HandOn, then with the heir Prepare > Prepared. The heir's host: Take > Holds, Moved > Holds. Moved, to everyone
+           to a table of another certificate: AskPedigree > Moved, then as above
 
 Long because the whole protocol stands in one place.
 """
@@ -19,7 +21,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from netcode.protocol.limits import AUDIT_PART, CHAT_LENGTH, LOG_CHUNK, SEATS, TAIL
+from netcode.protocol.limits import ADDRESSES, AUDIT_PART, CHAT_LENGTH, LOG_CHUNK, SEATS, TAIL, TAKEN_AT_ONCE
+from netcode.protocol.pedigree import STEPS, Passage
 
 Kind = Literal["human", "bot", "spectator"]
 TableStage = Literal["lobby", "dealing", "playing", "over"]
@@ -58,6 +61,8 @@ class Hello(Message, frozen=True):
     """Rules hash of every game that this guest can play: slug -> hash."""
     back: bool = False
     """It has a seat token for a table that now has another certificate: it proves the code, then sends Resume."""
+    hosts: bool = False
+    """Its program can host: the table can be handed on to it."""
 
 
 class PakeGuest(Message, frozen=True):
@@ -228,7 +233,14 @@ class CloseTable(Message, frozen=True):
     save: bool
 
 
-Order = Admit | Fewer | OtherGame | LetBrowsersIn | LetBotPlay | Pause | Kick | Mute | Give | CloseTable
+class HandOn(Message, frozen=True):
+    """Hand the table on to the machine of somebody who is here. Owner only."""
+
+    name: Short
+    """Empty: have everyone who could take it get ready, as the owner is about to choose."""
+
+
+Order = Admit | Fewer | OtherGame | LetBrowsersIn | LetBotPlay | Pause | Kick | Mute | Give | CloseTable | HandOn
 """The orders of the owner: who may come in, and what happens to seats and table."""
 
 
@@ -240,7 +252,39 @@ class Bye(Message, frozen=True):
     level: Short = ""
 
 
+class Prepared(Message, frozen=True):
+    """The answer to Prepare: a host in reserve listens here, or cannot."""
+
+    key: Token
+    addresses: Annotated[tuple[Short, ...], Meta(max_length=ADDRESSES)] = ()
+    fingerprint: bytes = b""
+    why: Short = ""
+    """Why there is none: a text key `refused.<why>`; empty where there is one."""
+
+
+class AskPedigree(Message, frozen=True):
+    """Show how the table came to this certificate. Sent before anything secret."""
+
+
+class Take(Message, frozen=True):
+    """A part of all that a table is, from its host to a host in reserve."""
+
+    key: Token
+    """As in Prepare: nobody else knows it."""
+    part: Annotated[bytes, Meta(max_length=TAKEN_AT_ONCE)]
+    last: bool
+
+
 # Both ways
+
+
+class Moved(Message, frozen=True):
+    """The table is at another machine from now on. To the host in reserve: it is yours. To AskPedigree: how it came here."""
+
+    addresses: Annotated[tuple[Short, ...], Meta(max_length=ADDRESSES)]
+    pedigree: Annotated[tuple[Passage, ...], Meta(max_length=STEPS)]
+    name: Short = ""
+    """Whose machine it is."""
 
 
 class Beat(Message, frozen=True):
@@ -336,7 +380,9 @@ class Room(Message, frozen=True):
     browsers: Short = ""
     """Where browsers find the table, for the owner only; empty while they are not let in."""
     owner: Short = ""
-    """The name of the one who opened the table; empty until they have come."""
+    """The name of the table's owner; empty until they have come."""
+    heirs: tuple[Short, ...] = ()
+    """Who is here with a program that can host."""
 
 
 class DealBegun(Message, frozen=True):
@@ -368,6 +414,16 @@ class Audit(Message, frozen=True):
     total: Unsigned
     records: Annotated[tuple[bytes, ...], Meta(max_length=AUDIT_PART)]
     """Records of `engine.core.journal` in MessagePack."""
+
+
+class Prepare(Message, frozen=True):
+    """Start a host in reserve, which takes this table from whoever has this key; nobody else knows it."""
+
+    key: Token
+
+
+class Holds(Message, frozen=True):
+    """A host in reserve has all of the table on its disk; after Moved: it hosts."""
 
 
 class Showing(Message, frozen=True):
@@ -464,6 +520,11 @@ ToHost = (
     | Mute
     | Give
     | CloseTable
+    | HandOn
+    | Prepared
+    | AskPedigree
+    | Take
+    | Moved
     | Beat
     | Bye
 )
@@ -482,5 +543,8 @@ ToGuest = (
     | Refusal
     | Notice
     | Denied
+    | Prepare
+    | Holds
+    | Moved
     | Beat
 )

@@ -15,7 +15,7 @@ import msgspec
 from engine.core.decoding import UNDECODABLE
 from engine.core.errors import BadJournal
 from engine.core.journal import Opening, Played, Record, read
-from netcode.storage import paths
+from netcode.storage import paths, user_files
 from netcode.storage.encryption import seal, unseal
 from netcode.storage.journal_file import ENDING
 from netcode.storage.private_files import KeepError, private_folder, replace_private, unusable
@@ -114,7 +114,8 @@ def bring_in(file: Path, passphrase: str, root: Path | None = None) -> SavedTabl
 def _write(memory: TableMemory, exported: Exported, file: Path, root: Path | None) -> SavedTable:
     folder = (root or paths.tables()) / paths.checked_id(memory.table)
     memory_file = folder / f"{memory.table}{MEMORY_ENDING}"
-    if memory_file.exists():
+    kept = user_files.read(memory_file, TableMemory)
+    if kept is not None and kept.away is None:
         raise KeepError("saved_here", table=memory.table)
     private_folder(folder)
     for name, journal in exported.journals.items():
@@ -131,7 +132,7 @@ def _write(memory: TableMemory, exported: Exported, file: Path, root: Path | Non
 def _read(file: Path) -> SavedTable | None:
     """Return the table of a memory file, None where it has no match to continue. Raises KeepError, BadJournal."""
     kept = TableStore(file.parent, file.name.removesuffix(MEMORY_ENDING)).load()
-    if kept is None or not kept[1] or is_over(kept[1]):
+    if kept is None or not kept[1] or is_over(kept[1]) or kept[0].away is not None:
         return None
     memory, records = kept
     steps = sum(isinstance(record, Played) for record in records)

@@ -1,14 +1,15 @@
 """The gate: nothing is told, and nothing more is decided, before an entry is kept. Pure.
 
 An entry is a `Persist` or a `Keep`. While a table's roster is its host alone, an entry is kept once it is on the host's disk.
+A `HandOver` shuts it too, until another machine has the table, or has not.
 """
 
 from collections import deque
 from collections.abc import Callable, Iterable
 
-from netcode.table.effects import Effect, Keep, Persist
+from netcode.table.effects import Effect, HandOver, Keep, Persist
 
-_ENTRIES = (Persist, Keep)
+_ENTRIES = (Persist, Keep, HandOver)
 Step = Callable[[], Iterable[Effect]]
 
 
@@ -39,6 +40,10 @@ class Gate:
         """Open: the last entry is kept. Raises what a step or `do` raises."""
         self.shut = False
         self._flow()
+
+    def forget(self) -> None:
+        """Drop the steps that wait: another machine decides from now on."""
+        self._steps.clear()
 
     def _flow(self) -> None:
         """Carry out what may be; calls from within a step leave it to the one that runs."""

@@ -48,6 +48,8 @@ class Peer:
     """`ViewDispatch.step` when it attached: fleeting events of earlier steps are not sent to it."""
     untold: bool = False
     """It attached while the table was paused, so the log of the match has not been sent to it yet."""
+    heir_key: bytes = b""
+    """By which its host in reserve knows us."""
     probes: int = 0
     faults: int = 0
     bucket: Bucket = field(default_factory=lambda: Bucket(MESSAGES_PER_SECOND))

@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.core.journal import Record
 from engine.core.outcome import Outcome
 from netcode.protocol.close_codes import Close
-from netcode.protocol.messages import Message, Showing
+from netcode.protocol.messages import Chatted, Message, Prepared, Showing
 from netcode.table.config import BotSeat
 from netcode.table.table_memory import TableMemory
 
@@ -50,6 +50,17 @@ class Keep(Struct, frozen=True):
     """Write the table's memory, in place of the last one; it must be on the disk before the next effect."""
 
     memory: TableMemory
+
+
+class HandOver(Struct, frozen=True):
+    """Give the table to the heir's host in reserve. Nothing more is decided until it is known whether that host has it."""
+
+    name: str
+    """The heir's."""
+    to: Prepared
+    memory: TableMemory
+    """The table as its new host begins."""
+    chat: tuple[Chatted, ...]
 
 
 class BotWanted(Struct, frozen=True):
@@ -114,6 +125,7 @@ Effect = (
     | Drop
     | Persist
     | Keep
+    | HandOver
     | BotWanted
     | BrowsersWanted
     | Seated

@@ -156,8 +156,9 @@ def _introduce(state: TableState, peer: Peer, member: Member, now: float) -> lis
 def _announce(state: TableState, peer: Peer, member: Member, code: str) -> list[Effect]:
     if peer.stand_in is not None:
         return [Changed()]  # everyone was told when the bot was started
+    arrives, member.arrives = member.arrives, False
     effects: list[Effect] = (
-        [] if member.kind == "bot" else state.notice(code, but=peer.conn, name=member.name, seat=member.seat)
+        [] if member.kind == "bot" or arrives else state.notice(code, but=peer.conn, name=member.name, seat=member.seat)
     )
     if member.seat != SPECTATOR:
         effects.append(Seated(member.seat, member.name, member.kind))

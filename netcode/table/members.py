@@ -53,6 +53,8 @@ class Member:
     """When the owner was last told that a newcomer of this name was refused; None where that never was."""
     reserved_until: float | None = None
     """Set where the place is promised to someone who has never attached: when it becomes free again."""
+    arrives: bool = False
+    """Whether it was here when another machine handed the table on: nobody is told that it is back."""
     muted: bool = False
     """Whether its chat is not passed on."""
     stand_in: StandIn | None = None

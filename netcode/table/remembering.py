@@ -5,9 +5,10 @@ from typing import Literal
 
 from engine.core.journal import Played, Record
 from engine.core.visibility import SPECTATOR, Seat
+from netcode.protocol.pedigree import Passage
 from netcode.table.config import TableSetup
 from netcode.table.members import Member, Members, StandIn
-from netcode.table.table_memory import MemberMemory, TableMemory
+from netcode.table.table_memory import Away, MemberMemory, TableMemory
 
 EPOCHS_AT_ONCE = 64
 """The memory holds the highest epoch rounded up to a multiple of this, so that few reattachments have to write it."""
@@ -25,6 +26,8 @@ def remember(
     wrong_codes: int = 0,
     browsers: bool = False,
     browsers_plain: bool = False,
+    pedigree: tuple[Passage, ...] = (),
+    away: Away | None = None,
 ) -> TableMemory:
     """Return the memory of a table as it is now; the values are those of `TableMemory`."""
     return TableMemory(
@@ -52,6 +55,8 @@ def remember(
         before=setup.before,
         browsers=browsers,
         browsers_plain=browsers_plain,
+        pedigree=pedigree,
+        away=away,
     )
 
 

@@ -11,7 +11,8 @@ from engine.core.journal import Closed, Record
 from engine.core.outcome import Outcome
 from netcode.protocol.close_codes import Close
 from netcode.protocol.commitments import Dealing
-from netcode.protocol.messages import Chatted, Message, Notice, Plain, Probed, Room, TableStage
+from netcode.protocol.messages import Chatted, Message, Moved, Notice, Plain, Probed, Room, TableStage
+from netcode.protocol.pedigree import Passage
 from netcode.protocol.rate_limits import Dials
 from netcode.protocol.tokens import new_token, token_hash
 from netcode.protocol.versions import PROTOCOL
@@ -22,7 +23,7 @@ from netcode.table.effects import Changed, Conn, Drop, Effect, Finished, Persist
 from netcode.table.match_runner import MatchRunner, Step
 from netcode.table.members import Member, Members, StandIn
 from netcode.table.remembering import recall, remember
-from netcode.table.table_memory import TableMemory
+from netcode.table.table_memory import Away, TableMemory
 
 
 class TableState:
@@ -53,6 +54,11 @@ class TableState:
         """Whether they come over plain HTTP, not HTTPS under the table's certificate."""
         self.browsers_at = ""
         """Where they find the table; empty while they cannot."""
+        self.pedigree: tuple[Passage, ...] = ()
+        self.handing: Conn | None = None
+        """The connection of the heir that is awaited."""
+        self.moved: Moved | None = None
+        """Where the table is, once it was handed on."""
         self.ended = False
         """Whether the owner has ended the table for good."""
         self.recalled = False
@@ -138,6 +144,8 @@ class TableState:
             wrong_codes=self.admission.tries.wrong_in_all,
             browsers=self.browsers,
             browsers_plain=self.browsers_plain,
+            pedigree=self.pedigree,
+            away=Away(self.moved.addresses, self.pedigree[-1].to) if self.moved is not None else None,
         )
 
     def restore(self, memory: TableMemory, records: Sequence[Record]) -> None:
@@ -149,6 +157,8 @@ class TableState:
         self.attempted, self.admission.tries.wrong_in_all = memory.attempted, memory.wrong_codes
         self.code_rested = self.admission.shut
         self.browsers, self.browsers_plain = memory.browsers, memory.browsers_plain
+        self.pedigree = memory.pedigree
+        self.moved = Moved(memory.away.addresses, memory.pedigree) if memory.away is not None else None
         if records:
             self.runner = MatchRunner.reopen(self.setup, memory.matches, records)
             self.runner.paused = memory.paused
@@ -183,7 +193,13 @@ class TableState:
             setup.teaches,
             self.browsers_at if member.acts_as_owner else "",
             "" if owner is None else owner.name,
+            tuple(peer.member.name for peer in self.heirs() if peer.member is not None),
         )
+
+    def heirs(self) -> list[Peer]:
+        """Return those who are here with a program that can host."""
+        here = (peer for peer in self.peers.values() if peer.stage is ConnectionStage.ATTACHED)
+        return [peer for peer in here if peer.hello is not None and peer.hello.hosts and peer.stand_in is None]
 
     def notice(self, code: str, but: Conn | None = None, **values: Plain) -> list[Effect]:
         """Return the effects that send a notice to everyone who is here, but for the connection `but`."""

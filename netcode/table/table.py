@@ -19,7 +19,7 @@ from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import OtherVersion, RemoteFault
 from netcode.protocol.limits import AWAY, HANDSHAKE_TIMEOUT, HEARTBEAT, MAX_CONNECTIONS, SLEPT
 from netcode.protocol.rate_limits import network_of, to_evict
-from netcode.table import dealing, joining, moderation, moves, other_game, room, stand_ins
+from netcode.table import dealing, handing, joining, moderation, moves, other_game, room, stand_ins
 from netcode.table.admission import late_by
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.connections import ConnectionStage, Peer
@@ -29,6 +29,7 @@ from netcode.table.table_memory import TableMemory
 
 _STEPS: dict[tuple[ConnectionStage, type[messages.Message]], TableStep] = {
     (ConnectionStage.NEW, messages.Probe): joining.probe,
+    (ConnectionStage.NEW, messages.AskPedigree): handing.ask_pedigree,
     (ConnectionStage.NEW, messages.Hello): joining.hello,
     (ConnectionStage.GREETED, messages.PakeGuest): joining.pake,
     (ConnectionStage.GREETED, messages.Resume): joining.resume,
@@ -47,6 +48,7 @@ _STEPS: dict[tuple[ConnectionStage, type[messages.Message]], TableStep] = {
     (ConnectionStage.ATTACHED, messages.CloseTable): moderation.close_table,
     (ConnectionStage.ATTACHED, messages.Fewer): moderation.fewer,
     (ConnectionStage.ATTACHED, messages.Give): moderation.give,
+    (ConnectionStage.ATTACHED, messages.HandOn): handing.hand_on,
     (ConnectionStage.ATTACHED, messages.Kick): moderation.kick,
     (ConnectionStage.ATTACHED, messages.LetBotPlay): stand_ins.let_bot_play,
     (ConnectionStage.ATTACHED, messages.LetBrowsersIn): room.let_browsers_in,
@@ -56,6 +58,7 @@ _STEPS: dict[tuple[ConnectionStage, type[messages.Message]], TableStep] = {
     (ConnectionStage.ATTACHED, messages.Pause): moderation.pause,
     (ConnectionStage.ATTACHED, messages.DealSeal): dealing.seal,
     (ConnectionStage.ATTACHED, messages.DealShare): dealing.share,
+    (ConnectionStage.ATTACHED, messages.Prepared): handing.prepared,
     (ConnectionStage.ATTACHED, messages.Ready): room.ready,
     (ConnectionStage.ATTACHED, messages.Start): room.start,
 }
@@ -165,6 +168,8 @@ class Table:
             return [*woken, *self.state.out_of_order(peer)]
         if not peer.bucket.take(now) and not (peer.member is not None and peer.member.our_bot):
             return [*woken, *self._too_fast(peer, message, now)]  # the host's own bots may be as fast as they like
+        if self.state.moved is not None and peer.stage is ConnectionStage.GREETED:
+            return [*woken, *handing.send_on(self.state, peer, message)]
         effects = step(self.state, peer, message, now)
         if type(message) in _KEEP_NOTHING:
             return [*woken, *effects]
@@ -256,6 +261,26 @@ class Table:
         """Tell the owner where browsers find the table now; an empty address: nowhere."""
         self.state.browsers_at = url
         return self.state.tell_room()
+
+    def move(self, moved: messages.Moved) -> list[Effect]:
+        """Note that another machine has the table from now on; nobody is told before it has begun."""
+        self.state.moved, self.state.pedigree = moved, moved.pedigree
+        return self._durable([])
+
+    def tell_moved(self) -> list[Effect]:
+        """Tell everyone where the table is now."""
+        return handing.tell_moved(self.state)
+
+    def stays(self, name: str) -> list[Effect]:
+        """Go on here: the machine of this heir did not take the table."""
+        return handing.stays(self.state, name)
+
+    def begin_anew(self, chat: Sequence[messages.Chatted]) -> list[Effect]:
+        """Go on after another machine, with what was said there."""
+        self.state.chat = [*chat]
+        for member in self.state.members:
+            member.arrives = True
+        return []
 
     def close(self) -> list[Effect]:
         """Return the effects that close every connection, with the reason."""

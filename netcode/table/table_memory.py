@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 from engine.core.decoding import learn
 from netcode.protocol.limits import SEATS
 from netcode.protocol.messages import Short
+from netcode.protocol.pedigree import Passage
 from netcode.protocol.state_file import VERSION, StateFile
 from netcode.table.config import Starts
 
@@ -30,6 +31,13 @@ class MemberMemory(Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: Short = ""
     """The level of the bot that plays until the player returns."""
     muted: bool = False
+
+
+class Away(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another machine, which has the table: where it is found, and the fingerprint of its certificate."""
+
+    addresses: tuple[Short, ...]
+    fingerprint: bytes
 
 
 class TableMemory(StateFile, frozen=True, kw_only=True):
@@ -62,6 +70,10 @@ class TableMemory(StateFile, frozen=True, kw_only=True):
     """Whether browsers come over plain HTTP. Kept also while none are let in: pages find their seats again by their address."""
     port: Annotated[int, Meta(ge=0, le=65535)] = 0
     """Where the host listened, to do so again: passes lead there. Written by the host; 0: any port will do."""
+    pedigree: tuple[Passage, ...] = ()
+    """How the table came to this machine, or on from it."""
+    away: Away | None = None
+    """The machine that has the table, where that is another one: this one does not host it."""
     version: int = VERSION
 
     @property

@@ -8,6 +8,8 @@ Every bind, dial and multicast interface of netcode goes through `check_address`
 import ipaddress
 import os
 import re
+from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network
 
@@ -85,6 +87,15 @@ def parse_address(text: str) -> Address:
     if not colon or text.endswith("]"):
         host, port = text, str(DEFAULT_PORT)
     return Address(_host(host, text), _port(port, text))
+
+
+def parsed(texts: Iterable[str]) -> tuple[Address, ...]:
+    """Return the addresses among these texts, which may come from a stranger."""
+    found = []
+    for text in texts:
+        with suppress(BadAddress):
+            found.append(parse_address(text))
+    return tuple(found)
 
 
 def typed_addresses(text: str) -> tuple[Address, ...]:

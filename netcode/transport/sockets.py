@@ -76,6 +76,30 @@ async def accept(listening: socket.socket, arrived: Callable[[socket.socket, str
             arrived(sock, str(source[0]))
 
 
+class Doors:
+    """Sockets from `bind` that are listened on until `close`. `arrived`: as for `accept`; it may change."""
+
+    def __init__(self, bound: Sequence[socket.socket], arrived: Callable[[socket.socket, str], None]) -> None:
+        self.bound, self.arrived = bound, arrived
+        self._tasks = [asyncio.create_task(accept(listening, self._came)) for listening in bound]
+
+    @property
+    def port(self) -> int:
+        """The port of all of them."""
+        return int(self.bound[0].getsockname()[1])
+
+    async def close(self) -> None:
+        """Listen no more."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for listening in self.bound:
+            listening.close()
+
+    def _came(self, sock: socket.socket, source: str) -> None:
+        self.arrived(sock, source)
+
+
 def secure(sock: socket.socket, context: ssl.SSLContext | None, connection: asyncio.BaseProtocol) -> asyncio.Task[None]:
     """Begin the host's side of TLS, without a context plain TCP; return the task that does it.
 

@@ -113,6 +113,7 @@ DATED = {
     "client.session.network",
     "client.session.seat_passes",
     "netcode.discovery.doctor",
+    "netcode.host.reserve",
     "netcode.host.table_host",
     "tools.commands.art_fetch",
     "tools.commands.house",
@@ -267,7 +268,7 @@ MORE_METHODS = {
     "Canvas": (45, "the vocabulary of drawing"),
     "App": (48, "not divided yet"),
     "Picture": (44, "not divided yet"),
-    "Guest": (41, "not divided yet"),
+    "Guest": (47, "not divided yet"),
     "Opening": (37, "not divided yet"),
     "RoomScreen": (37, "not divided yet"),
     "Nearby": (35, "not divided yet"),
@@ -277,8 +278,8 @@ MORE_METHODS = {
     "Moments": (33, "not divided yet"),
     "MomentsAtOnce": (33, "not divided yet"),
     "Motion": (30, "not divided yet"),
-    "TableState": (28, "not divided yet"),
-    "Table": (27, "not divided yet"),
+    "TableState": (29, "not divided yet"),
+    "Table": (31, "not divided yet"),
 }
 """Classes with more methods than that: how many, and why."""
 

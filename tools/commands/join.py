@@ -59,7 +59,7 @@ def run(
         chosen = kept.player
         entry = way_back(kept, address, code)
     find = partial(browse.find, mdns)
-    raise typer.Exit(asyncio.run(sit(entry, chosen, kind, words, follow=watch, saved=seat, find=find)))
+    raise typer.Exit(asyncio.run(sit(entry, chosen, kind, words, follow=watch, saved=seat, find=find, mdns=mdns)))
 
 
 def _last_seat() -> user_files.SavedSeat:

@@ -33,7 +33,9 @@ def guest_at(stage: str, entry: Entry | None = None) -> Guest:
         return guest
     if stage in ("PROVING", "PROVED"):
         guest = Guest(ME, ByCode("123456"), GAMES, seeded(1))
-    guest.connected(FINGERPRINT, 0.0)
+    if stage == "ASKING":
+        guest = Guest(ME, ByToken(bytes(32), FINGERPRINT), GAMES, seeded(1), "a" * 16)
+    guest.connected(bytes(32) if stage == "ASKING" else FINGERPRINT, 0.0)
     if stage == "PROVED":
         guest.received(messages.PakeHost(HostPake("123456", FINGERPRINT, seeded(2)).b, 1, "", "a" * 16), 0.0)
     if stage == "ATTACHED":
@@ -75,7 +77,7 @@ def test_every_message_of_a_host_at_every_stage_is_heard_or_shuts_the_table(stag
 
 
 def test_every_message_of_a_host_has_a_place() -> None:
-    assert set(get_args(messages.ToGuest)) - {kind for _, kind in _STEPS} == {type(TO_GUEST[0])}
+    assert set(get_args(messages.ToGuest)) - {kind for _, kind in _STEPS} == {messages.Probed, messages.Holds}
 
 
 @pytest.mark.parametrize("stage", GuestStage.__members__)

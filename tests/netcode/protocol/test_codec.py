@@ -10,6 +10,7 @@ import pytest
 from netcode.protocol import codec, messages
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import BLOCK, CHAT_LENGTH, MAX_ITEMS, MAX_NESTING, MAX_TO_GUEST, MAX_TO_HOST
+from netcode.protocol.pedigree import Passage
 from netcode.protocol.versions import PROTOCOL
 from tests.games.heist import AnyIntent, Ready, Steal, Work
 from tests.netcode.table.test_table import EVERY
@@ -32,6 +33,9 @@ TO_GUEST: tuple[messages.Message, ...] = (
     messages.Refusal(1, 2, "code", {"a": 1, "b": "x", "c": (1, "y")}),
     messages.Notice("away", {"name": "Ann", "seat": 1}),
     messages.Denied("code_refused", {"left": 4}),
+    messages.Prepare(bytes(32)),
+    messages.Holds(),
+    messages.Moved((), (Passage(1, b"certificate", bytes(32), b"signature"),)),
     messages.Beat(1, answer=True),
 )  # fmt: skip
 
@@ -52,7 +56,7 @@ def test_what_guests_send_comes_back_the_same_and_reads_as_plain_msgpack(message
     assert codec.decode_to_host(frame) == message
     assert len(frame) % BLOCK == 0
     (length,) = struct.unpack(">I", frame[:4])
-    plain = msgpack.unpackb(frame[4 : 4 + length])
+    plain = msgpack.unpackb(frame[4 : 4 + length], use_list=False)
     assert plain["t"] == type(message).__name__
     assert msgspec.to_builtins(message, builtin_types=(bytes,)) == plain
 

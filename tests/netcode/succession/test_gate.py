@@ -1,9 +1,10 @@
 """What follows an entry waits until the entry is kept, in its order."""
 
 from engine.core.journal import Played
-from netcode.protocol.messages import Notice
+from netcode.protocol.messages import Notice, Prepared
 from netcode.succession.gate import Gate
-from netcode.table.effects import Effect, Left, Persist, Send
+from netcode.table.effects import Effect, HandOver, Left, Persist, Send
+from tests.netcode.fakewire import Wire
 
 ENTRY = Persist(Played(0, b""))
 SENT = Send(1, Notice("refused"))
@@ -64,3 +65,15 @@ def test_a_step_within_a_step_comes_after_it() -> None:
     gate = Gate(do)
     gate.take(lambda: [Left(0, "Ann"), Left(1, "Bea")])
     assert done == [Left(0, "Ann"), Left(1, "Bea"), Left(2, "Cid")]
+
+
+def test_what_waits_while_a_table_is_handed_over_is_dropped_once_another_machine_has_it() -> None:
+    asked: list[str] = []
+    gate = Gate(lambda effect: None)
+    memory = Wire().written
+    gate.take(lambda: [HandOver("Bea", Prepared(bytes(32)), memory, ())])
+    gate.take(lambda: asked.append("intent") or [])  # type: ignore[func-returns-value]
+    assert gate.shut
+    gate.forget()
+    gate.kept()
+    assert asked == []

@@ -9,6 +9,7 @@ from netcode.protocol import messages
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import OtherVersion, RemoteFault
 from netcode.protocol.limits import AWAY, HANDSHAKE_TIMEOUT, PROBES, RESERVED, SLEPT
+from netcode.protocol.pedigree import Passage
 from netcode.protocol.versions import PROTOCOL
 from netcode.table.connections import ConnectionStage
 from netcode.table.effects import Drop, Left
@@ -45,6 +46,11 @@ EVERY: dict[type[messages.Message], messages.Message] = {
         messages.Mute(1, "Ann", True),
         messages.Give(1, "Ann"),
         messages.CloseTable(True),
+        messages.HandOn("Ann"),
+        messages.Prepared(bytes(32), ("192.0.2.1:26190",), bytes(32)),
+        messages.AskPedigree(),
+        messages.Take(bytes(32), b"part", False),
+        messages.Moved(("192.0.2.1:26190",), (Passage(1, b"certificate", bytes(32), b"signature"),), "Ann"),
         messages.Beat(1),
         messages.Bye(),
     )

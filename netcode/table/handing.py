@@ -1,0 +1,79 @@
+"""Steps by which the owner hands the table on to another machine of the table, and what is told of a table that has moved."""
+
+from msgspec.structs import replace
+
+from netcode.protocol.close_codes import Close
+from netcode.protocol.limits import PROBES
+from netcode.protocol.messages import AskPedigree, Claim, HandOn, Message, Moved, Notice, Prepare, Prepared, Resume
+from netcode.protocol.names import same_name
+from netcode.protocol.tokens import new_token, same
+from netcode.table.connections import ConnectionStage, Peer
+from netcode.table.effects import Drop, Effect, HandOver, Send, Warned
+from netcode.table.state import TableState, owner_only, refuse
+from netcode.table.table_memory import TableMemory
+
+
+@owner_only
+def hand_on(state: TableState, peer: Peer, message: HandOn, now: float) -> list[Effect]:
+    """Ask the heir, or with an empty name everyone who could be one, to start a host in reserve. Owner only."""
+    heirs = [heir for heir in state.heirs() if heir is not peer and heir.member is not None]
+    if message.name:
+        heirs = [heir for heir in heirs if heir.member is not None and same_name(heir.member.name, message.name)][:1]
+        if not heirs:
+            return refuse(peer, "no_heir", name=message.name)
+        if state.stage == "dealing" or state.browsers:
+            return refuse(peer, "not_with_browsers" if state.browsers else "not_while_dealing")
+        state.handing = heirs[0].conn
+    for heir in heirs:
+        heir.heir_key = heir.heir_key or new_token(state.secrets.entropy)
+    return [Send(heir.conn, Prepare(heir.heir_key)) for heir in heirs]
+
+
+def prepared(state: TableState, peer: Peer, message: Prepared, now: float) -> list[Effect]:
+    """Hand the table over to the host in reserve that was awaited; tell the owner where there is none."""
+    if state.handing != peer.conn or peer.member is None or not same(message.key, peer.heir_key):
+        return []
+    if message.why or not message.addresses or state.stage == "dealing":
+        return stays(state, peer.member.name, message.why)
+    return [HandOver(peer.member.name, message, _memory_for(state, peer), tuple(state.chat))]
+
+
+def stays(state: TableState, name: str, why: str = "") -> list[Effect]:
+    """Tell the owner that the machine of this heir did not take the table."""
+    state.handing = None
+    owner = state.members.owner()
+    if owner is None or owner.conn is None:
+        return []
+    return [Send(owner.conn, Notice("heir_runs" if why == "table_running" else "heir_cannot", {"name": name}))]
+
+
+def tell_moved(state: TableState) -> list[Effect]:
+    """Tell everyone that the table is at another machine, which has begun; our own bots end with us."""
+    guests = [member.conn for member in state.members.attached() if not member.our_bot]
+    told = [Send(conn, state.moved) for conn in guests if conn is not None and state.moved is not None]
+    return [*told, *([Warned("moved", {"name": state.moved.name})] if state.moved is not None else [])]
+
+
+def send_on(state: TableState, peer: Peer, message: Message) -> list[Effect]:
+    """Send a guest on who has come back to a table that has moved."""
+    peer.stage = ConnectionStage.GONE
+    where = [Send(peer.conn, state.moved)] if state.moved and isinstance(message, Resume | Claim) else []
+    return [*where, Drop(peer.conn, Close.HOST_LEAVES)]
+
+
+def ask_pedigree(state: TableState, peer: Peer, message: AskPedigree, now: float) -> list[Effect]:
+    """Show how the table came here, to anyone."""
+    peer.probes += 1
+    if peer.probes > PROBES:
+        return state.out_of_order(peer)
+    return [Send(peer.conn, Moved((), state.pedigree))]
+
+
+def _memory_for(state: TableState, heir: Peer) -> TableMemory:
+    """Return the table as the heir's machine opens it: the heir owns it."""
+    memory, holders = state.memory(), [member for member in state.members if member.reserved_until is None]
+    holders = [member for member in holders if member.kind != "free"]
+    members = tuple(
+        replace(kept, owner=member is heir.member) for kept, member in zip(memory.members, holders, strict=True)
+    )
+    return replace(memory, members=members)
