@@ -1,7 +1,7 @@
 """The end of a match on a wall, step by step: the podium from the last place up, the winner's pictures, the story. Pure."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate
 
 from client.browser.caption import LETTER
@@ -52,6 +52,11 @@ class _Places:
     story: Rect
     foot: Rect
 
+    def with_story(self) -> "_Places":
+        """Return the places with the pictures above the story, no longer as large as all beside the podium."""
+        wall, what = Rect(self.wall.x, self.wall.y, self.wall.w, self.story.y - self.wall.y).cut_bottom(WHAT)
+        return replace(self, wall=wall, what=what)
+
 
 def ending(store: Store, end: MatchEnd, size: tuple[float, float]) -> list[Step]:
     """Return the steps of the end; the last one stays. Of the record what has come."""
@@ -59,31 +64,34 @@ def ending(store: Store, end: MatchEnd, size: tuple[float, float]) -> list[Step]
     if outcome is None or store.table.game is None:
         return []
     story = end.story(store.words)
-    at = _places(size, len(outcome.scores), bool(story))
-    parts = [*_podium(store, end, outcome, at), *_pictures(store, end, at)]
+    at = _places(size, len(outcome.scores))
+    podium = [*_podium(store, outcome, at)]
+    parts = [*podium, *_pictures(store, end, at)]
+    shown = [*accumulate([(), *(part.sprites for part in parts)], lambda before, new: (*before, *new))]
     if story:
         face = StoryFace(store.words.say("story.title"), story)
         seconds = LETTER * sum(len(one.text) for one in story)
         parts.append(Step((Sprite("end:story", "story", at.story, face),), seconds))
+        above = _pictures(store, end, at.with_story())
+        shown.append(tuple(sprite for part in (*podium, *above, parts[-1]) for sprite in part.sprites))
     foot = _foot(store, at.foot)
     first = Step(_title(store.words.say("browser.wall.over"), _why(store, outcome), at.head), OPENS)
     titled = [first, *parts[: len(outcome.scores) - 1]]
     won = _title(end.winners(store.words), _why(store, outcome), at.head, outcome)
     heads = [first.sprites] * len(titled) + [won] * (1 + len(parts) - len(titled))
-    shown = accumulate([(), *(part.sprites for part in parts)], lambda before, new: (*before, *new))
     times = [OPENS, *(part.seconds for part in parts)]
     return [Step((*head, *sprites, *foot), seconds) for head, sprites, seconds in zip(heads, shown, times, strict=True)]
 
 
-def _places(size: tuple[float, float], seats: int, story: bool) -> _Places:
-    """Divide a wall: the podium at the left, pictures and story at the right of it."""
+def _places(size: tuple[float, float], seats: int) -> _Places:
+    """Divide a wall: the podium at the left, pictures at the right of it, and at their foot the story that comes later."""
     whole = Rect(0, 0, *size).inset(MARGIN, 10)
     head, rest = whole.cut_top(TITLE)
     rest, foot = rest.cut_bottom(LINE)
     left, right = rest.cut_left(min(rest.w * (0.5 if seats <= FEW else 0.72), max(360.0, 118.0 * seats)))
     right = Rect(right.x + GAP, right.y + 6, right.w - GAP, right.h - 12)
-    above, paper = right.cut_bottom(right.h * 0.46 if story else 0.0)
-    wall, what = above.cut_bottom(WHAT)
+    wall, what = right.cut_bottom(WHAT)
+    _, paper = right.cut_bottom(right.h * 0.46)
     return _Places(head, left.inset(0, 6), wall, what, paper, foot)
 
 
@@ -108,7 +116,7 @@ def _title(text: str, why: str, box: Rect, outcome: Outcome | None = None) -> tu
     return tuple(found)
 
 
-def _podium(store: Store, end: MatchEnd, outcome: Outcome, at: _Places) -> Iterator[Step]:
+def _podium(store: Store, outcome: Outcome, at: _Places) -> Iterator[Step]:
     """Yield a step of the podium for each seat, from the last place up; the best stand in the middle."""
     order, names = ranked(outcome), store.table.names()
     columns = sorted(range(len(order)), key=lambda place: (-1) ** place * place)
@@ -140,7 +148,7 @@ def _pictures(store: Store, end: MatchEnd, at: _Places) -> Iterator[Step]:
         yield Step((Sprite("end:threads", "threads", at.wall, ThreadsFace(len(keys), threads)),), HANGS)
     text = end.caption(store.words, seat) if keys else store.words.say("ending.empty")
     what = TextFace(text, "caption", "ivory", "center")
-    yield Step((Sprite("end:what", "text", at.what, what),), HANGS)
+    yield Step((Sprite("end:what", "text", at.what, what),), LETTER * len(text))
 
 
 def _foot(store: Store, box: Rect) -> tuple[Sprite, ...]:

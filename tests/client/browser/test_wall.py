@@ -269,6 +269,31 @@ def test_a_wall_plays_the_end_podium_from_below_then_pictures_then_the_story(slu
     assert not [name for name in now if not name.startswith("end:")], "nothing of the match is left"
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_winners_pictures_hang_large_until_the_story_needs_its_place(slug: str) -> None:
+    view, seen = over(slug, 3), list[dict[str, tuple[float, ...]]]()
+    while True:
+        seen += [{entry[0]: tuple(entry[2:6]) for entry in one["put"]} for one in view.moments()]
+        if (due := view.due) is None:
+            break
+        view.advance(due + 0.01)
+        view.take()
+    last, hung = seen[-1], [name for name in seen[-1] if name.startswith("end:picture:")]
+    for name in hung:
+        _, _, wide, _ = next(one[name] for one in seen if name in one)
+        _, top, small, tall = last[name]
+        assert wide > 1.15 * small, name
+        assert top + tall <= last["end:what"][1] < last["end:story"][1]
+    assert hung
+
+
+def test_a_wall_says_why_a_match_is_over_and_not_only_that_it_is() -> None:
+    for slug in GAMES:
+        view = over(slug, 3)
+        said = {one.id: one.face.text for one in view.show.motion.waiting[-1][1] if one.id in ("end:title", "end:why")}
+        assert said["end:title"] != said["end:why"].rstrip("."), slug
+
+
 def test_the_story_comes_when_the_record_does() -> None:
     view = over("masters_gallery", 3, record=False)
     while (due := view.due) is not None:
