@@ -67,7 +67,7 @@ export function stages() {
   shows("ready", plays);
   put("ready", words.ready ? texts.not_ready : texts.ready);
   const [come, begun] = words.along || [];
-  shows("again", plays && words.stage === "over");
+  shows("again", plays && words.stage === "over" && $("next").hidden);
   put("again", come || (words.ready ? texts.not_again : texts.again));
   put("begun", begun || "");
   $("plate").className = [words.asked && "asked", words.drafted && "drafted"].filter(Boolean).join(" ");

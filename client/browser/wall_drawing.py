@@ -26,8 +26,8 @@ EDGE = 7.0
 _BADGE = 24.0
 _SYMBOL = 39.0
 """Units of a symbol of the legend, with what is free beside it."""
-_LEGEND, _CLOCK = 520.0, 150.0
-"""Units of the legend at most, and of the clock at the right of it."""
+_LEGEND = {False: (14.0, 520.0), True: (206.0, 464.0)}
+"""Units at the right of the legend, and of the legend at most; by whether a clock is at the right of it."""
 _HEAD = 2 * _BADGE + 36
 """Units above a step of the podium, for badge and name."""
 
@@ -81,7 +81,7 @@ class LegendFace:
 def legend(store: Store, plaques: Sequence[Sprite], top: Rect) -> Iterator[Sprite]:
     """Yield the legend of the plaques, in the rail; nothing where the game has no words for their symbols."""
     assert store.table.game is not None
-    right = top.right - (_CLOCK if store.table.seconds_left is not None else 14)
+    free, wide = _LEGEND[store.table.seconds_left is not None]
     keys = {
         fact.symbol: f"{store.table.game.info.slug}.legend.{fact.symbol}"
         for one in plaques
@@ -90,7 +90,7 @@ def legend(store: Store, plaques: Sequence[Sprite], top: Rect) -> Iterator[Sprit
     }
     items = tuple((symbol, store.words.say(key)) for symbol, key in keys.items() if store.words.has(key))
     if items:
-        yield Sprite("legend", "legend", Rect(right - _LEGEND, top.y, _LEGEND, top.h), LegendFace(items))
+        yield Sprite("legend", "legend", Rect(top.right - free - wide, top.y, wide, top.h), LegendFace(items))
 
 
 def _legend(canvas: Canvas, sprite: Sprite) -> None:

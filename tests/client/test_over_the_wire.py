@@ -69,7 +69,7 @@ def test_two_people_play_a_whole_match_by_typing_lines() -> None:
     assert "The match begins." in bruno.type("r")
     play_to_the_end([ann, bruno])
     for sitter in (ann, bruno):
-        assert any("The match is over." in line for line in sitter.said)
+        assert any("All four rounds are played." in line for line in sitter.said)
         assert not any("[" in line for line in sitter.said)
 
 

@@ -22,11 +22,11 @@ def test_a_table_of_bots_is_told_to_its_final_scores_and_ends_by_itself(tmp_path
     assert done.returncode == 0, done.stderr
     assert "Round 4 of 4" in done.stdout
     assert "Ada" in done.stdout
-    _, _, end = done.stdout.partition("The match is over.")
+    _, _, end = done.stdout.partition("All four rounds are played.")
     assert re.search(r" (wins|share the win) with \d+ points", " ".join(end.split()))
     assert "Deal verified" in done.stdout
     assert "Table word: " in done.stdout
-    assert done.stdout.count("The match is over.") == 1
+    assert done.stdout.count("All four rounds are played.") == 1
     assert done.stderr == ""
     assert not [*tmp_path.glob("tables/*/owner.json")]
 

@@ -250,6 +250,13 @@ def test_a_wall_whose_place_is_forgotten_comes_in_with_the_code_at_once(tmp_path
         assert wall.script(f"return {HELLOS}") == 2, "one for the place that is gone, one for the code"
 
 
+NOTICE = """
+const notice = document.createElement("p");
+notice.textContent = "Ada is away.";
+document.getElementById("toast").replaceChildren(notice);
+return notice.getBoundingClientRect().bottom / innerHeight;
+"""
+"""Shows a notice on a page; its foot, as a share of the screen's height."""
 TO_PRESS = "[...document.querySelectorAll('button, dialog[open]')].filter((one) => one.getClientRects().length).length"
 
 
@@ -271,6 +278,8 @@ def test_phone_and_wall_stay_at_the_end_while_the_owner_plays_again(tmp_path: Pa
             page.until("document.getElementById('fair').children.length")
         assert wall.script(f"return {TO_PRESS}") == 0, "nobody sits at a wall"
         assert len(wall.script("return document.querySelectorAll('#drawn canvas')")) > 3, "the podium"
+        assert wall.script(NOTICE) < 102 / 690, "it covers nothing of the end but the room beside the title"
+        assert owner.script("return document.getElementById('again').hidden"), "one button to play again"
         owner.click("#next")
         owner.until("document.getElementById('end').hidden")
         for page in (guest, wall):

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 import pytest
+from pygame import Surface
 
 from client.browser import page_texts
 from client.browser.caption import LETTER, joined
@@ -16,10 +17,12 @@ from client.browser.moments import BEHIND, SHOWN, Moments
 from client.browser.view import View
 from client.browser.wall_lobby import last_evening
 from client.data.joined_table import Line
-from client.drawing.theme import ARTISTS, LEADING
+from client.drawing.canvas import Canvas
+from client.drawing.theme import ARTISTS, LEADING, TYPE
 from client.house.notes import Note
 from client.house.results import House, Match
 from client.tables.boards import board_for
+from client.wording.texts import Words as Language
 from engine.core.journal import write
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
@@ -38,6 +41,8 @@ LINES = 36
 """Lines of the smallest letters of a match that would fill the height of a wall, at most."""
 MOVING = 3.0
 """Seconds in which things move between the steps of a reveal."""
+CLOCK, SIDE = 22.0, 14.0
+"""Units of the letters of a wall's clock, and at the right of it: as in table.css."""
 WITHOUT = ("study",)
 """Modes without reveals."""
 LOOKS = 3
@@ -390,6 +395,19 @@ def test_a_wall_has_a_word_for_each_symbol_that_says_no_artist(slug: str) -> Non
     facts = (fact for plaque in picture_of(view).board.plaques(view.store.table.scene()) for fact in plaque.facts)
     symbols = {fact.symbol for fact in facts} - {"coin", *(one.symbol for one in ARTISTS)}
     assert {f"{slug}.legend.{symbol}" for symbol in symbols} <= {*WORDS}
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_legend_lies_under_a_clock_of_three_digits(language: str) -> None:
+    words = Language.load(language)
+    view = view_of(GAMES["artline"], 3, SPECTATOR, "wall", words)
+    see(view, walk(plain(GAMES["artline"], 3)).start, (), 1)
+    view.store.table.seconds_left = 888.0
+    view.moments()
+    view.begin(view.screen)
+    x, _, wide, _ = next(one[2:6] for message in view.moments() for one in message["put"] if one[0] == "legend")
+    canvas = Canvas(Surface((1, 1)), 1.0, CLOCK / TYPE["body"][1])
+    assert x + wide <= view.bands.size[0] - SIDE - canvas.measure(f"888 {words.say('browser.page.seconds')}", "body")
 
 
 def test_a_wall_says_who_leads() -> None:
