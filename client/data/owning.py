@@ -30,6 +30,11 @@ BETWEEN = ("lobby", "over")
 """The stages of a table before and after a match."""
 
 
+def heirs_of(room: Room | None) -> list[str]:
+    """Return the names of those, beside the owner, whose program could host the table."""
+    return [name for name in room.heirs if name != room.owner] if room is not None else []
+
+
 @dataclass(frozen=True)
 class Decision:
     """One thing that the owner may decide."""

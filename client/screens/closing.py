@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from client.screens.base import Screen
+from client.screens.handing import ask_who_hosts, may_hand_on
 from client.session.commands import Decide, Leave
 from client.widgets import Button, Dialog
 from netcode.protocol.messages import CloseTable
@@ -38,6 +39,8 @@ def closing_dialog(screen: Screen, quits: bool) -> Dialog:
         buttons.append(Button(say("ui.closing.save"), after(Decide(CloseTable(save=True)))))
     else:
         buttons.append(Button(say("ui.closing.close"), after(Decide(CloseTable(save=False))), "danger"))
+        if may_hand_on(screen):
+            buttons.append(Button(say("ui.handing.open"), lambda: ask_who_hosts(screen)))
     if not practice:
         bot = stage == "playing" and store.table.playing
         buttons.append(Button(say("ui.closing.keep_bot" if bot else "ui.closing.keep"), after(Leave(bot=bot))))

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from client.data.joined_table import JoinedTable
 from client.data.other_game import other_game, other_games
-from client.data.owning import BETWEEN
+from client.data.owning import BETWEEN, heirs_of
 from client.table_options import modes_of
 from client.wording.room_text import game_title
 from engine.core.errors import BadSetup
@@ -114,9 +114,8 @@ def unmute(table: JoinedTable, rest: str) -> Decision:
 
 def hand_on(table: JoinedTable, rest: str) -> Decision:
     """`hand on Bea`, `hand on 2`: the machine of that player carries the table on. `hand on` tells who could."""
-    owner = table.room.owner if table.room is not None else ""
-    heirs = [name for name in (table.room.heirs if table.room is not None else ()) if name != owner]
     if not rest:
+        heirs = heirs_of(table.room)
         key = "text.hand_on_who" if heirs else "text.hand_on_nobody"
         return [table.words.say(key, names=table.words.listing(map(clean_line, heirs)))]
     _, name, _ = _member(table, rest)

@@ -7,6 +7,7 @@ from client.data.catalogue import shows_facts
 from client.data.owning import seat_orders, seats_for
 from client.screens.base import Screen
 from client.screens.closing import closing_dialog
+from client.screens.handing import ask_who_hosts, may_hand_on
 from client.session.commands import Decide, Leave
 from client.tables.board import Sprite
 from client.widgets import Button, Dialog
@@ -40,6 +41,8 @@ def open_menu(screen: Screen, show_rules: Callable[[], None], ends: Sequence[Ent
         entries += [
             (says("board.bot_for", name=name), _deciding(screen, order)) for name, order in _bots_for_away(screen)
         ]
+    if may_hand_on(screen):
+        entries.append((says("ui.handing.open"), lambda: ask_who_hosts(screen)))
     entries += ends or [(says("board.leave"), lambda: _open_leaving(screen))]
     _ask(screen, says("board.menu"), "", entries, says("board.back_to_table"))
 

@@ -2,13 +2,15 @@
 
 import pygame
 import pytest
+from msgspec import structs
 
 from client.screens.fault import Fault
 from client.screens.table.menu import open_menu
 from client.session.commands import Decide, Leave
-from netcode.guest.updates import Noticed, Shut
+from client.widgets import Button
+from netcode.guest.updates import Noticed, RoomChanged, Shut
 from netcode.protocol.close_codes import Close
-from netcode.protocol.messages import CloseTable, Give, Kick, LetBotPlay, Pause
+from netcode.protocol.messages import CloseTable, Give, HandOn, Kick, LetBotPlay, Pause
 from tests.client.screens.tables import Played, sent_by
 from tests.client.screens.test_table import at_first_card
 
@@ -71,6 +73,23 @@ def test_the_owner_pauses_and_closes_from_the_menu() -> None:
     played.press("Leave the table")
     played.press("Save for later")
     assert sent_by(played) == [Decide(Pause(True)), Decide(CloseTable(save=True))]
+
+
+def test_the_menu_hands_the_table_on_to_somebody_whose_program_could_host_it() -> None:
+    played = at_first_card(owner=True)
+    assert played.store.table.room is not None
+    for heirs, offered in (((), False), (("Ann",), False), (("Ann", "Bruno"), True)):
+        played.store.take(RoomChanged(structs.replace(played.store.table.room, owner="Ann", heirs=heirs)))
+        played.key(pygame.K_ESCAPE)
+        labels = [button.label for button in played.screen.ui.layer() if isinstance(button, Button)]
+        assert ("Hand the table on" in labels) is offered
+        if not offered:
+            played.press("Back to the table")
+    played.press("Hand the table on")
+    assert [button.label for button in played.screen.ui.layer() if isinstance(button, Button)] == ["Bruno", "Cancel"]
+    played.press("Bruno")
+    assert sent_by(played) == [Decide(HandOn("")), Decide(HandOn("Bruno"))]
+    assert not played.screen.ui.dialogs
 
 
 def test_a_guest_leaves_after_being_asked_again() -> None:
