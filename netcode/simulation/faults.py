@@ -201,7 +201,7 @@ FAULTS = by_name(
 
 
 def heal(cast: Cast) -> None:
-    """End all faults that last; from here on nothing goes wrong."""
+    """End all faults that last; from here on nothing goes wrong, but for what strikes when another game is chosen."""
     host = cast.host
     host.dies_in, host.full_until, host.slow_until = None, 0.0, 0.0
     host.world.dawdle_until = 0.0

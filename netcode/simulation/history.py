@@ -6,14 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from engine.core.game import AnyGame
+from engine.games import GAMES
 from netcode.simulation.bots_and_strangers import Crew
 from netcode.simulation.cast import Cast
 from netcode.simulation.faults import FAULTS, heal
 from netcode.simulation.invariants import Invariants
 from netcode.simulation.network import Agenda
-from netcode.simulation.owner_actions import EARLY, end_the_table
+from netcode.simulation.owner_actions import ANOTHER_GAME, EARLY, end_the_table
 from netcode.simulation.people import Person
-from netcode.simulation.scenario import Scenario, copies_of, draw, game_of
+from netcode.simulation.scenario import Scenario, choices_of, copies_of, draw, game_of
 from netcode.simulation.simulated_host import Host, World
 from netcode.simulation.violations import Broken
 from netcode.table.config import TableSetup
@@ -50,14 +51,16 @@ class History:
 
     def __post_init__(self) -> None:
         rng = random.Random(self.seed)  # noqa: S311 -- the same history every time is the point
-        mix = draw(rng, game_of(self.seed, self.games), tuple(FAULTS))
-        self.mix = mix = replace(mix, copies=copies_of(self.seed))
+        mix = draw(rng, game_of(self.seed, self.games), [kind for kind in FAULTS if kind != ANOTHER_GAME])
+        choices = choices_of(self.seed) if mix.owner and mix.faults else 0
+        faults = mix.faults + (ANOTHER_GAME,) * (choices and 1 + len(mix.faults) // 4)
+        self.mix = mix = replace(mix, copies=copies_of(self.seed), choices=choices, faults=faults)
         self.agenda = Agenda()
         self.story: deque[str] = deque(maxlen=LINES)
-        self.checks = Invariants(self.mix.game)
-        self.world = World(rng, self.agenda, self.mix, self.checks, self._note)
         bots = ("random",) * (mix.seats - mix.by_code - mix.owner)
         setup = TableSetup("t1", "Table", mix.game, mix.seats, mix.options, bots, "full", "sim")
+        self.checks = Invariants({**GAMES, mix.game.info.slug: mix.game}, setup)
+        self.world = World(rng, self.agenda, mix, self.checks, self._note, matches=mix.matches, choices=mix.choices)
         self.host = Host(self.world, setup)
         self.host.bots = self.crew = Crew(self.host)
         self.guests = [Person(self.host, f"P{number}", "human") for number in range(self.mix.by_code)]
@@ -125,10 +128,10 @@ class History:
         table = self.host.table
         if self.host.ended:
             return True
-        if table is None or table.stage != "over" or table.state.matches < self.mix.matches:
+        last = self.world.matches
+        if table is None or table.stage != "over" or table.state.matches < last:
             return False
         live = [person.live() for person in self._everyone()]
-        last = self.mix.matches
         return all(process is not None and not process.guest.busy and process.finished >= last for process in live)
 
     def _everyone(self) -> list[Person]:

@@ -1,8 +1,8 @@
 """What must always hold, whatever went wrong: checked against the match as the journal tells it, after each step."""
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import InitVar, dataclass, field
 from typing import Protocol
 
 from engine.core.errors import Illegal
@@ -11,13 +11,14 @@ from engine.core.journal import Opening, Played, Record
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.codec import decode_part, pack, plain_values
 from netcode.protocol.limits import TAIL
-from netcode.protocol.messages import Act, Log, Message, Refusal, Room, Showing, Welcome
+from netcode.protocol.messages import Act, Audit, Log, Message, OtherGame, Refusal, Room, Showing, Welcome
 from netcode.protocol.tokens import token_hash
-from netcode.simulation.membership_invariants import Seating
+from netcode.simulation.membership_invariants import Plays, Seating
 from netcode.simulation.reference_match import Key, Truth
 from netcode.simulation.violations import Broken, Known, hold
+from netcode.table.config import TableSetup
 from netcode.table.connections import ConnectionStage
-from netcode.table.effects import Conn, Effect, Persist
+from netcode.table.effects import Conn, Effect, Persist, Send
 from netcode.table.table import Table
 
 OWN_REFUSALS = {"no_match", "too_fast", "not_seated", "malformed", "stale", "paused"}
@@ -37,7 +38,8 @@ class Connection(Protocol):
 class Invariants:
     """Checks one history, over all restarts of its host."""
 
-    game: AnyGame
+    games: Mapping[str, AnyGame]
+    setup: InitVar[TableSetup]
     truth: Truth | None = None
     told: int = 0
     """How many records of the newest match somebody may know of: these must survive a restart."""
@@ -53,8 +55,11 @@ class Invariants:
     looked: Counter[str] = field(default_factory=Counter)
     """How often each thing was checked: a check that never runs proves nothing."""
 
-    def __post_init__(self) -> None:
-        self.seating = Seating(self.looked)
+    between: bool = False
+    """Whether another game was chosen and no match of it is dealt yet: nothing of a match is shown."""
+
+    def __post_init__(self, setup: TableSetup) -> None:
+        self.seating = Seating(self.looked, plays=plays_of(setup))
 
     # The disk
 
@@ -64,7 +69,9 @@ class Invariants:
             if self.truth is not None:
                 self.past.update(self.truth.keys)
                 self.looked["rematch"] += 1
-            self.truth, self.told = Truth(self.game, match, record), 0
+            deals = record.game, record.seats, record.options
+            hold(deals == self.seating.plays, "choice_is_kept", f"{deals} is dealt, not {self.seating.plays}")
+            self.truth, self.told, self.between = Truth(self.games, match, record), 0, False
             return
         truth = self.truth
         assert truth is not None
@@ -85,16 +92,19 @@ class Invariants:
         )
         self.looked["intents"] += 1
 
-    def restarted(self, records: list[Record], match: int) -> None:
-        """The host has come back with what its disk held."""
+    def restarted(self, records: list[Record], match: int, setup: TableSetup) -> None:
+        """The host has come back with what its disk held, and plays this."""
+        plays = plays_of(setup)
+        hold(plays == self.seating.plays, "choice_is_kept", f"{self.seating.plays} was chosen, {plays} is played")
         known = self.truth.records[: self.told] if self.truth is not None else []
-        if self.truth is not None and match > self.truth.number and self.truth.match.outcome is not None:
+        goes_on = self.truth is not None and (self.between or match > self.truth.number)
+        if self.truth is not None and goes_on and self.truth.match.outcome is not None:
             self.past.update(self.truth.keys)  # the next match was about to be dealt
             self.told = 0
         if self.told:
             why = f"{len(records)} records are left of {self.told} that were told"
             hold(records[: self.told] == known, "acknowledged_survives", why)
-        self.truth = Truth.of(self.game, match, records) if records else None
+        self.truth = Truth.of(self.games, match, records) if records else None
         self.looked["restarts"] += 1
 
     # What leaves for a guest
@@ -102,9 +112,7 @@ class Invariants:
     def sent(self, line: Known, message: Message) -> None:
         """Check a message other than a view that the host queues."""
         if isinstance(message, Welcome):
-            hold(message.epoch > self.promised, "epochs_rise", f"{message.epoch} after {self.promised}")
-            self.promised = message.epoch
-            line.seat, line.owner = message.seat, message.owner
+            self._welcomed(line, message)
             if message.token is not None:
                 self.tokens.add(message.token)
                 self.hashes.add(token_hash(message.token))
@@ -116,12 +124,32 @@ class Invariants:
             hold(
                 not message.code or line.owner, "no_secret_in_frames", "the code in the room of another than the owner"
             )
+            self._tells_choice(message.game)
+        elif isinstance(message, Audit):
+            self._seen(line)
         elif isinstance(message, Log):
             log = self._seen(line).log(self._viewer(line))
             hold(message.match == self._seen(line).number, "one_match_only", f"a log of match {message.match}")
             part = tuple(log[message.first : message.first + len(message.events)])
             hold(message.events == part, "no_secret_in_frames", f"the log of seat {line.seat} is not its own")
             self._tells()
+
+    def _welcomed(self, line: Known, message: Welcome) -> None:
+        """Check a Welcome: the first one, or one that tells of another game to who is here."""
+        if line.attached:
+            hold(message.epoch == line.epoch, "epochs_rise", f"{message.epoch} to who is here under {line.epoch}")
+            self.held[message.seat, line.token] = message.epoch
+            line.left, line.view_waits = self.truth.number if self.truth is not None else 0, False
+            self.looked["came_along"] += 1
+        else:
+            hold(message.epoch > self.promised, "epochs_rise", f"{message.epoch} after {self.promised}")
+            self.promised = line.epoch = message.epoch
+        line.seat, line.owner = message.seat, message.owner
+        self._tells_choice(message.game)
+
+    def _tells_choice(self, game: str) -> None:
+        kept = self.seating.plays[0]
+        hold(game == kept, "kept_before_told", f"{game} is told, the memory on the disk says {kept}")
 
     def shown(self, line: Known, view: Showing) -> None:
         """Check a view: it must be exactly what its viewer may see of the match in the journal."""
@@ -141,6 +169,7 @@ class Invariants:
     def taken(self, line: Known, message: Message, frame: bytes) -> None:
         """Check the bytes of a message that leaves."""
         if isinstance(message, Showing):
+            hold(message.match > line.left, "one_match_only", f"a view of match {message.match}, after another choice")
             hold(line.view_waits, "one_view_waits", "two views in a row came out of one outbox, none put in between")
             line.view_waits = False
         if not isinstance(message, Welcome):
@@ -170,9 +199,10 @@ class Invariants:
         """Compare a refusal with what the rules say of the seat's own view."""
         if message.code in OWN_REFUSALS or self.truth is None or line.seat in (None, SPECTATOR):
             return
-        view = self.game.view(self.truth.match.state, line.seat or 0)
+        game = self.truth.game
+        view = game.view(self.truth.match.state, line.seat or 0)
         try:
-            self.game.check(view, line.seat or 0, decode_part(act.act, self.game.intent_type))
+            game.check(view, line.seat or 0, decode_part(act.act, game.intent_type))
         except Illegal as illegal:
             answer = (illegal.code, plain_values(illegal.values))
         else:
@@ -182,6 +212,7 @@ class Invariants:
     def _seen(self, line: Known) -> Truth:
         if self.truth is None:
             raise Broken("journal_is_the_state", "a match is shown that no journal tells of")
+        hold(not self.between, "one_match_only", "the match before is shown, and another game was chosen")
         return self.truth
 
     def _viewer(self, line: Known) -> Seat:
@@ -194,6 +225,26 @@ class Invariants:
         self.told = len(self.truth.records)
 
     # The table
+
+    def chosen(
+        self, table: Table, message: OtherGame, before: tuple[str, dict[bytes, Seat]], effects: Sequence[Effect]
+    ) -> bool:
+        """Take a choice of another game; tell whether it was carried out. `before`: the stage, and `people_of` the table."""
+        if not any(isinstance(effect, Send) and isinstance(effect.message, Welcome) for effect in effects):
+            self.looked["choice_refused"] += 1
+            return False
+        (stage, people), now = before, people_of(table)
+        hold(stage in ("lobby", "over"), "match_goes_on", f"another game was chosen while the table was {stage}")
+        moved = {token for token, seat in people.items() if seat < message.seats and now.get(token) != seat}
+        hold(now.keys() == people.keys() and not moved, "everyone_stays", f"{people} became {now}")
+        plays = message.game, message.seats, message.options
+        self.seating.when_kept(lambda: self._play(plays))
+        return True
+
+    def _play(self, plays: Plays) -> None:
+        self.between = True
+        self.looked["chosen"] += 1
+        self.seating.play(plays)
 
     def to_be_written(self, table: Table, effects: Sequence[Effect]) -> None:
         """Check that all that has happened in memory is among what is to be written, also what the clock did."""
@@ -278,3 +329,13 @@ class Invariants:
         why = f"intent {key} is believed {'refused' if refused else 'done'}; in the journal: {logged}"
         hold(key in self.refused if refused else logged or key in self.refused, "believed_is_logged", why)
         self.looked["settled"] += 1
+
+
+def people_of(table: Table) -> dict[bytes, Seat]:
+    """Return the people who have a chair: the hashes of their tokens, and their seats."""
+    return {chair.token_hash: chair.seat for chair in table.state.members.chairs if chair.kind == "human"}
+
+
+def plays_of(setup: TableSetup) -> Plays:
+    """Return what a table plays."""
+    return setup.game.info.slug, setup.seats, setup.plain_options

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from engine.core.journal import Played
+from engine.core.options import Value
 from engine.core.visibility import Seat
 from netcode.protocol import messages
 from netcode.protocol.tokens import token_hash
@@ -18,6 +19,9 @@ from netcode.table.config import BotSeat
 from netcode.table.effects import BrowsersWanted, Closing, Effect, Keep, Persist, Send, Show
 from netcode.table.table import Table
 from netcode.table.table_memory import TableMemory
+
+Plays = tuple[str, int, dict[str, Value]]
+"""What a table plays: the game, how many seats, and the options."""
 
 KILLS = {"kicked": "kicked_stays_out", "given": "given_stays_given", "given_to_bot": "given_stays_given"}
 """Notice that an order was carried out -> the invariant that is broken if the old token still lets somebody in."""
@@ -37,6 +41,8 @@ class Seating:
     bots: dict[Seat, bytes] = field(default_factory=dict)
     """Seat -> the hash of the newest token that one of the host's bots got for it."""
     stands_in: set[Seat] = field(default_factory=set)
+    plays: Plays = ("", 0, {})
+    """What the table plays, as far as the memory with it is on the disk."""
     _decided: list[Callable[[], None]] = field(default_factory=list)
     """What orders of the owner change here, until the memory with them is on the disk."""
 
@@ -75,6 +81,17 @@ class Seating:
                 not any(isinstance(m, messages.Chatted) for m in sent), "muted_is_silent", f"seat {line.seat} was heard"
             )
             self.looked["muted"] += 1
+
+    def when_kept(self, change: Callable[[], None]) -> None:
+        """Change something here once the memory with the owner's order is on the disk."""
+        self._decided.append(change)
+
+    def play(self, plays: Plays) -> None:
+        """Another game was chosen: all tokens that bots of the host had are invalid now."""
+        self.plays = plays
+        self.dead.update(dict.fromkeys(self.bots.values(), "stand_in_ends"))
+        self.bots.clear()
+        self.stands_in.clear()
 
     def _kill(self, token: bytes, name: str) -> None:
         if token:
@@ -138,6 +155,8 @@ class Seating:
         self.kept_as_decided(memory)
 
     def kept_as_decided(self, memory: TableMemory) -> None:
-        """Check that the memory says whether the match is paused, and whether browsers are let in."""
+        """Check that the memory says what is played, whether the match is paused, and whether browsers are let in."""
+        written = memory.game, memory.seats, memory.options
+        hold(written == self.plays, "choice_is_kept", f"{self.plays} is played, written is {written}")
         hold(memory.browsers == self.browsers, "browsers_are_kept", f"{self.browsers}, written is {memory.browsers}")
         hold(memory.paused == self.paused, "pause_is_kept", f"paused is {self.paused}, written is {memory.paused}")

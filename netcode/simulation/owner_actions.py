@@ -1,5 +1,7 @@
 """Orders of the owner at any time, people who leave and come on purpose, and faults in a deal. By name, as `faults`."""
 
+from functools import partial
+
 from engine.core.visibility import SPECTATOR
 from netcode.guest.guest import GuestStage
 from netcode.protocol.messages import CloseTable, Give, Kick, LetBotPlay, LetBrowsersIn, Mute, Order, Pause
@@ -165,6 +167,38 @@ def end_the_table(cast: Cast) -> bool:
     return _order(cast, CloseTable(save=False))
 
 
+def _another_game(cast: Cast) -> bool:
+    """The owner chooses another game, now or after the match, and in the middle of that something falls."""
+    host, world, owner = cast.host, cast.host.world, _owner(cast)
+    if owner is None or not world.choices:
+        return False
+    world.choices -= 1
+    world.matches += 1
+    world.due += 1
+    host.choice_trap = cast.rng.choice((None, *(partial(fall, cast) for fall in (_dies, _dies_later, _loses_a_line))))
+    owner.choose_a_game()
+    if cast.rng.random() < 0.3 and _room_for_one_more(cast):
+        _newcomer(cast)
+    return True
+
+
+def _dies(cast: Cast) -> None:
+    cast.host.dies_in = cast.rng.randrange(3)
+
+
+def _dies_later(cast: Cast) -> None:
+    power = cast.rng.random() < 0.5
+    cast.host.world.agenda.after(
+        cast.rng.uniform(0, 0.5), lambda: cast.host.fall("another game was chosen", power=power)
+    )
+
+
+def _loses_a_line(cast: Cast) -> None:
+    process = cast.somebody(connected=True)
+    if process is not None and process.line is not None:
+        cast.host.cut(process.line, guest_learns=cast.rng.random() < 0.7, host_learns=cast.rng.random() < 0.7)
+
+
 def _deal_cut(cast: Cast) -> bool:
     """A connection breaks between two steps of a deal."""
     host = cast.host
@@ -200,9 +234,11 @@ def _echo(cast: Cast) -> bool:
 
 ORDERS = by_name(
     *(_pause, _stand_in, _kick, _give, _mute, _browsers, _leave, _leave_to_bot, _save, _late_joiner),
-    *(_deal_cut, _deal_kill, _deal_late, _echo),
+    *(_deal_cut, _deal_kill, _deal_late, _echo, _another_game),
 )
 """Name -> function, as in `faults.FAULTS`, of which these are a part."""
 
-EARLY = {"deal cut", "deal kill", "deal late"}
+ANOTHER_GAME = "another game"
+
+EARLY = {"deal cut", "deal kill", "deal late", ANOTHER_GAME}
 """Those that strike also before there is a match."""

@@ -5,16 +5,17 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
-from engine.core.game import AnyView
+from engine.core.game import AnyGame, AnyView
 from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
 from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
 from netcode.guest.guest import Guest, GuestStage
-from netcode.guest.updates import IntentRefused, Logged, RoomChanged, Shut, Update, Verified, Viewed
+from netcode.guest.updates import IntentRefused, Joined, Logged, RoomChanged, Shut, Update, Verified, Viewed
 from netcode.protocol.codec import decode_to_guest, encode, pack
 from netcode.protocol.messages import Act, Admit, Give, Kind, Pause, Room
 from netcode.protocol.tokens import fingerprint_of, token_hash
 from netcode.simulation.reference_match import Key
+from netcode.simulation.scenario import other_game
 from netcode.simulation.simulated_host import FINGERPRINT, OWNER_TOKEN, Host, Line
 from netcode.simulation.violations import hold
 
@@ -52,7 +53,7 @@ class Process:
         self.host, self.world, self.person, self.entry = host, host.world, person, entry
         self.inst = self.world.rng.getrandbits(63)
         me = Me(person.name, person.kind, self.inst, "sim")
-        self.guest = Guest(me, entry, {person.game.info.slug: person.game}, self.world.rng.randbytes)
+        self.guest = Guest(me, entry, self.world.checks.games, self.world.rng.randbytes)
         self.line: Line | None = None
         self.alive = True
         self.frozen_until = 0.0
@@ -62,7 +63,9 @@ class Process:
         self._given: Key | None = None
         """The intent that is not settled yet."""
         self._view: AnyView | None = None
-        self._match = 0
+        self._match = self._left = 0
+        """The match that it sees, and the one that it saw when another game was chosen."""
+        self._game = self.world.mix.game
         self.finished = 0
         """The number of the newest match whose end it has seen."""
         self._room: Room | None = None
@@ -169,10 +172,16 @@ class Process:
             stopped = self._room is not None and self._room.paused
             hold(not stopped, "paused_shows_nothing", f"{self.person.name} sees the match that is paused")
         if isinstance(update, Viewed):
+            hold(update.match > self._left, "one_match_only", f"{self.person.name} sees match {update.match} again")
             self._view, self._match = update.view, update.match
-            if self.person.game.outcome(update.view.state) is not None:
+            if self._game.outcome(update.view.state) is not None:
                 self.finished = update.match
+                self.choose_if_due(at_the_end=True)
             self._plan()
+        elif isinstance(update, Joined):
+            self._game, self._view, self._given, self._left = update.game, None, None, self._match
+            if update.owner:
+                self.world.hurry = self.choose_if_due
         elif isinstance(update, Verified):
             hold(update.ok, "deal_verified", f"{self.person.name} finds {update.code} {update.values}")
             self.world.checks.looked["verified"] += 1
@@ -213,7 +222,7 @@ class Process:
             return
         if view.viewer not in view.to_act and rng.random() > 0.1:
             return
-        intent = self.person.choose(view)
+        intent = self.person.choose(self._game, view)
         if intent is not None:
             prompt = view.prompt if rng.random() > 0.03 else max(0, view.prompt - 1)
             if not self._echo(intent, prompt):
@@ -236,8 +245,27 @@ class Process:
             return
         if self.person.owner and self.world.calm:
             self._put_right(room)
-        if room.stage == "over" and 0 < self.finished < self.world.mix.matches:
+        if self.person.owner and self.world.due > 0 and room.stage in ("lobby", "over"):
+            self._part_somebody() if self.world.rng.random() < 0.3 else self.choose_a_game()
+        elif room.stage == "over" and 0 < self.finished < self.world.matches:
             self.do(self.guest.start() if self.person.owner else self.guest.ready())
+
+    def _part_somebody(self) -> None:
+        """Before the choice, cut the connection of somebody, whom it meets on the way back."""
+        others = [line for line in self.host.lines.values() if line is not self.line]
+        if others:
+            self.host.cut(self.world.rng.choice(others), guest_learns=True, host_learns=True)
+
+    def choose_if_due(self, at_the_end: bool = False) -> None:
+        """As the owner, choose another game at once if that is due. At the end of a match it often waits a little."""
+        due = self.person.owner and self.world.due > 0 and self.running
+        if due and not (at_the_end and self.world.rng.random() < 0.5):
+            self.world.agenda.after(0, self.choose_a_game)
+
+    def choose_a_game(self) -> None:
+        """As the owner, choose another game; refused while a match runs."""
+        if self._room is not None:
+            self.do(self.guest.order(other_game(self.world.rng, self._room)))
 
     def _put_right(self, room: Room) -> None:
         """As the owner, when all is calm: let a paused match go on, and a bot have a seat for which nobody has come."""
@@ -246,7 +274,8 @@ class Process:
         if room.code_rests:
             self.do(self.guest.order(Admit()))
         free = [seat for seat, place in enumerate(room.places) if place.kind == "free"]
-        if free and room.stage == "playing":
+        chosen = self.world.choices < self.world.mix.choices  # a room before the first match may wait for somebody
+        if free and (room.stage == "playing" or (room.stage == "lobby" and chosen)):
             self.do(self.guest.order(Give(free[0], "", bot=True)))
 
     def _tick(self) -> None:
@@ -270,7 +299,7 @@ class Person:
     """Somebody who wants to play, whatever happens. `kept`: the seat pass on its disk, which outlives its processes."""
 
     def __init__(self, host: Host, name: str, kind: Kind, owner: bool = False) -> None:
-        self.host, self.world, self.game = host, host.world, host.world.mix.game
+        self.host, self.world = host, host.world
         self.name, self.kind, self.owner = name, kind, owner
         self.source = f"192.0.2.{sum(name.encode()) % 200 + 1}"
         self.kept: Remember | ByToken | None = None
@@ -348,9 +377,9 @@ class Person:
             self.old_code, self.tries_again = True, kicked
         self.kept = None
 
-    def choose(self, view: AnyView) -> Any:
+    def choose(self, game: AnyGame, view: AnyView) -> Any:
         """Return an intent for a view, mostly a legal one; None where there is none."""
-        game, rng = self.game, self.world.rng
+        rng = self.world.rng
         listed = list(islice(game.legal(view.state, view.viewer), LISTED))
         self.world.checks.looked["answers"] += 1
         if not listed:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.core.game import AnyGame
 from engine.core.journal import Opening, Played, Record
@@ -17,11 +17,11 @@ Key = tuple[int, int]
 class Truth:
     """One match, played from its records alone."""
 
-    def __init__(self, game: AnyGame, number: int, opening: Opening) -> None:
-        self._game = game
+    def __init__(self, games: Mapping[str, AnyGame], number: int, opening: Opening) -> None:
+        self.game = games[opening.game]
         self.number = number
         self.records: list[Record] = [opening]
-        self.match: Match = next(replay({game.info.slug: game}, [opening]))[0]
+        self.match: Match = next(replay(games, [opening]))[0]
         self.keys: list[Key] = []
         """Intents that seats have played, in order."""
         viewers = [*range(self.match.seats), SPECTATOR]
@@ -30,11 +30,11 @@ class Truth:
         self._views: dict[Seat, bytes] = {}
 
     @classmethod
-    def of(cls, game: AnyGame, number: int, records: Sequence[Record]) -> Truth:
+    def of(cls, games: Mapping[str, AnyGame], number: int, records: Sequence[Record]) -> Truth:
         """Return the truth of a whole journal."""
         first = records[0]
         assert isinstance(first, Opening)
-        truth = cls(game, number, first)
+        truth = cls(games, number, first)
         for record in records[1:]:
             truth.enter(record)
         return truth
@@ -50,7 +50,7 @@ class Truth:
             self.keys.append((record.inst, record.number))
         self._views = {}
         for viewer, log in self._logs.items():
-            shown = self._game.look(match.state, happened, viewer).events
+            shown = self.game.look(match.state, happened, viewer).events
             log += [pack(event) for event in shown if not event.fleeting]
             self._moments[viewer] = tuple(pack(event) for event in shown if event.fleeting)
 
@@ -62,7 +62,7 @@ class Truth:
     def view(self, viewer: Seat) -> bytes:
         """Return what a viewer may see of the state now, packed."""
         if viewer not in self._views:
-            self._views[viewer] = pack(self._game.view(self.match.state, viewer))
+            self._views[viewer] = pack(self.game.view(self.match.state, viewer))
         return self._views[viewer]
 
     def log(self, viewer: Seat) -> list[bytes]:

@@ -7,6 +7,9 @@ from typing import Any
 
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
+from engine.core.options import as_plain
+from engine.games import GAMES
+from netcode.protocol.messages import OtherGame, Room
 
 LONGEST = 80
 """Faults in one history at most; then all faults end, and the matches have to be played to their end."""
@@ -38,6 +41,8 @@ class Scenario:
     """Seconds that a message takes, on average."""
     think: float
     """Seconds that a player takes, on average."""
+    choices: int = 0
+    """How often at most the owner chooses another game."""
     copies: float = 0.0
     """Seconds until the keepers have an entry, on average; 0: at once."""
 
@@ -58,6 +63,21 @@ def copies_of(seed: int) -> float:
     """Return how late copies are; with a generator of its own, as `game_of`."""
     rng = random.Random(f"copies of {seed}")  # noqa: S311 -- the same history every time is the point
     return rng.choice((0.0, 0.0, 0.0, 0.02, 0.3))
+
+
+def choices_of(seed: int) -> int:
+    """Return how often the owner chooses another game; with a generator of its own, as `game_of`."""
+    rng = random.Random(f"choices of {seed}")  # noqa: S311 -- the same history every time is the point
+    return rng.choice((0, 0, 0, 1, 2))
+
+
+def other_game(rng: random.Random, room: Room) -> OtherGame:
+    """Return another game for a table, mostly one with a seat for everyone who sits there."""
+    people, game = sum(place.kind == "human" for place in room.places), GAMES[rng.choice(sorted(GAMES))]
+    tables = [_table(rng, game) for _ in range(5)]
+    seats, options = next((table for table in tables if table[0] >= people), tables[0])
+    bots = rng.choice((seats, seats, max(0, seats - people - 1)))
+    return OtherGame(game.info.slug, as_plain(options), seats, bots)
 
 
 def draw(rng: random.Random, game: AnyGame, kinds: Sequence[str]) -> Scenario:

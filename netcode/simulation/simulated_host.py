@@ -11,12 +11,25 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from engine.games import GAMES
 from netcode.host.outbox import Outbox, Overflow
+from netcode.host.worker_config import order_from, setup_of
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault, decode_to_host, encode
-from netcode.protocol.messages import Act, Claim, DealSeal, DealShare, Message, Refusal, Resume, ToHost
+from netcode.protocol.messages import (
+    Act,
+    Claim,
+    DealSeal,
+    DealShare,
+    Message,
+    OtherGame,
+    Refusal,
+    Resume,
+    ToHost,
+    Welcome,
+)
 from netcode.simulation.disk import Died, DiskFull, MemDisk, MemStore
-from netcode.simulation.invariants import Invariants
+from netcode.simulation.invariants import Invariants, people_of
 from netcode.simulation.keepers import Keepers
 from netcode.simulation.network import Agenda, Pipe
 from netcode.simulation.scenario import Scenario
@@ -25,6 +38,7 @@ from netcode.succession.gate import Gate
 from netcode.table.config import BotSeat, Secrets, TableSetup
 from netcode.table.effects import BotWanted, Closing, Conn, Drop, Effect, Keep, Persist, Send, Show
 from netcode.table.table import Table
+from netcode.table.table_memory import TableMemory
 
 FINGERPRINT = hashlib.sha256(b"the host's certificate").digest()
 OWNER_TOKEN = hashlib.sha256(b"the owner's token").digest()
@@ -78,6 +92,14 @@ class World:
     """A player that begins to think before this time thinks for DAWDLE seconds."""
     echoes: int = 0
     """How many answers in a later match are still to be sent as if they were of the match before."""
+    matches: int = 1
+    """How many are to be played in all."""
+    choices: int = 0
+    """How often the owner may still choose another game."""
+    due: int = 0
+    """How often the owner is to do so as soon as no match runs."""
+    hurry: Callable[[], None] = lambda: None
+    """Lets the owner, who is here, do so at once if it is due."""
     calm: bool = False
     """Whether the faults are over."""
 
@@ -133,6 +155,8 @@ class Host:
         """Whether the connection of the next intent breaks before its answer leaves."""
         self.deal_trap: Callable[[Line], None] | None = None
         """Called with the connection when the next answer in a deal has come from it."""
+        self.choice_trap: Callable[[], None] | None = None
+        """Called when the next choice of another game was carried out in the table, and nobody was told of it yet."""
         self.ended = False
         """Whether the owner has ended the table for good."""
         self._conns = 0
@@ -159,13 +183,14 @@ class Host:
         except (Died, DiskFull):
             world.agenda.after(1.0, self.start)
             return
+        setup = self._setup
         if kept is not None:
             self.keepers.write_anew(*kept)
-        if kept is not None:
             world.checks.seating.kept_as_decided(kept[0])
-        world.checks.restarted(kept[1] if kept else [], kept[0].matches if kept else 0)
+            setup = kept_setup(kept[0], self._setup)
+        world.checks.restarted(kept[1] if kept else [], kept[0].matches if kept else 0, setup)
         world.note(f"host starts, life {self.life}, {len(kept[1]) if kept else 0} records")
-        table = self.table = Table(self._setup, self._secrets, self._now(), *(kept or ()))
+        table = self.table = Table(setup, self._secrets, self._now(), *(kept or ()))
         self._gate, self._unkept = Gate(self._do), False
         self._carry_out(lambda: self._gate.take(table.opened))
         if self.table is table:
@@ -184,7 +209,7 @@ class Host:
         world.note(f"host falls: {why}; {lost} bytes of its disk are lost")
         self.table, self.dies_in, self.asleep_until = None, None, 0.0
         self._gone = power and self.life % 2 == 1
-        self.reborn, self.deal_trap = True, None
+        self.reborn, self.deal_trap, self.choice_trap = True, None, None
         world.checks.seating.fell()
         self.store = type(self.store)(self.disk)
         for line in self.lines.values():
@@ -297,6 +322,7 @@ class Host:
         meant = checks.seating.meant(table, message)
         if isinstance(message, Resume | Claim):
             line.known.token = message.token
+        before = table.stage, people_of(table)
         effects = table.received(line.known.conn, message, self._now())
         checks.seating.said(line.known, message, meant, effects)
         if isinstance(message, Act):
@@ -305,6 +331,11 @@ class Host:
             trap, self.deal_trap = self.deal_trap, None
             checks.looked["deals_hit"] += 1
             self.world.agenda.after(0, lambda: trap(line))
+        if isinstance(message, OtherGame) and checks.chosen(table, message, before, effects):
+            self.world.due -= 1
+            self.choice_trap, strike = None, self.choice_trap
+            if strike is not None:
+                strike()
         if self.swallows and isinstance(message, Act) and effects:
             self.swallows = False
             self.cut(line, guest_learns=True, host_learns=True)
@@ -415,6 +446,8 @@ class Host:
         self._gate.kept()
 
     def _queue(self, line: Line, message: Message) -> None:
+        if isinstance(message, Welcome) and not line.known.attached:
+            self.world.hurry()  # while somebody is on the way to a place
         try:
             line.outbox.send(message)
         except Overflow:
@@ -473,3 +506,8 @@ class Host:
 def _holders(table: Table) -> dict[int, Conn]:
     """Return seat -> the connection that holds it."""
     return {chair.seat: chair.conn for chair in table.state.members.chairs if chair.conn is not None}
+
+
+def kept_setup(memory: TableMemory, opened: TableSetup) -> TableSetup:
+    """Return what a table plays that goes on: another game may have been chosen since it was opened."""
+    return setup_of(order_from(memory, opened.app)) if memory.game in GAMES else opened

@@ -27,6 +27,8 @@ class Known:
     conn: Conn
     seat: Seat | None = None
     """As Welcome said; None before."""
+    epoch: int = 0
+    """As Welcome said."""
     owner: bool = False
     inst: int = 0
     token: bytes = b""
@@ -37,6 +39,8 @@ class Known:
     since: int = 0
     """Records of the match when it attached."""
     since_match: int = 0
+    left: int = 0
+    """The newest match when another game was chosen: nothing of it is sent any more."""
     rev: int = -1
     """The newest revision that its guest has seen."""
     view_waits: bool = False

@@ -24,6 +24,8 @@ def content_of(effect: Persist | Keep) -> bytes:
 def table_of(contents: Iterable[bytes]) -> tuple[TableMemory, list[Record]] | None:
     """Return the newest memory and the records of its match, as a host's disk would have them; None for no table.
 
+    No records: no match of its game was dealt yet.
+
     Raises BadJournal, msgspec.DecodeError for contents that no host writes.
     """
     memory: TableMemory | None = None
@@ -37,4 +39,6 @@ def table_of(contents: Iterable[bytes]) -> tuple[TableMemory, list[Record]] | No
         if isinstance(record, Opening):
             matches[number] = []
         matches[number].append(record)
-    return (memory, matches.get(memory.matches, [])) if memory is not None else None
+    if memory is None:
+        return None
+    return memory, matches.get(memory.matches, []) if memory.dealt else []

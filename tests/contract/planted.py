@@ -3,6 +3,7 @@
 import dataclasses
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -10,14 +11,14 @@ import pytest
 
 from netcode.guest import deal_verification
 from netcode.guest.effects import GuestEffect
-from netcode.guest.guest import Guest
+from netcode.guest.guest import _STEPS, Guest, GuestStage
 from netcode.host.outbox import Outbox
 from netcode.protocol.codec import pack
-from netcode.protocol.messages import Act, Attach, Give, Kick, Resume, Showing
-from netcode.simulation import keepers
+from netcode.protocol.messages import Act, Attach, Give, Kick, OtherGame, Resume, Showing, Welcome
+from netcode.simulation import keepers, simulated_host
 from netcode.simulation.disk import MemDisk, MemStore
 from netcode.succession import gate, hosting, log
-from netcode.table import joining, moderation, moves, remembering as recall, table
+from netcode.table import joining, moderation, moves, other_game, remembering as recall, table
 from netcode.table.connections import ConnectionStage, Peer
 from netcode.table.effects import Effect, Persist, Show
 from netcode.table.match_runner import MatchRunner, Step
@@ -29,6 +30,7 @@ from netcode.table.view_dispatch import ViewDispatch
 Patch = pytest.MonkeyPatch
 Plant = Callable[[Patch], None]
 STEPS: Any = table._STEPS
+GUEST_STEPS: Any = _STEPS
 
 
 @dataclass(frozen=True)
@@ -215,6 +217,80 @@ def _answers_of_the_last_match_count(patch: Patch) -> None:
     patch.setitem(STEPS, (ConnectionStage.ATTACHED, Act), act)
 
 
+# From game to game
+
+
+def _play_the_game_that_was_opened(patch: Patch) -> None:
+    """What a host did that plays what its orders say: the game that was chosen since is only in the memory."""
+    patch.setattr(simulated_host, "kept_setup", lambda memory, opened: opened)
+
+
+def _keep_the_events_of_the_last_game(patch: Patch) -> None:
+    def welcome(guest: Guest, message: Welcome, now: float) -> list[GuestEffect]:
+        before = guest._event_order
+        effects: list[GuestEffect] = shipped(guest, message, now)
+        guest._event_order = before or guest._event_order
+        return effects
+
+    shipped = GUEST_STEPS[GuestStage.ATTACHED, Welcome]
+    patch.setitem(GUEST_STEPS, (GuestStage.ATTACHED, Welcome), welcome)
+
+
+def _send_the_view_of_the_last_game(patch: Patch) -> None:
+    def send(outbox: Outbox, message: Any) -> None:
+        view = outbox._view
+        shipped(outbox, message)
+        outbox._view = view
+
+    shipped = Outbox.send
+    patch.setattr(Outbox, "send", send)
+
+
+def seating(change: Callable[[TableState, list[Member]], None]) -> Plant:
+    """Let those who stay sit elsewhere when another game is chosen."""
+
+    def plant(patch: Patch) -> None:
+        def seat(state: TableState, staying: list[Member], seats: int) -> None:
+            shipped(state, staying, seats)
+            change(state, [chair for chair in state.members.chairs if chair.kind == "human"])
+
+        shipped = other_game._seat
+        patch.setattr(other_game, "_seat", seat)
+
+    return plant
+
+
+def _swap(state: TableState, people: list[Member]) -> None:
+    chairs = state.members.chairs
+    for one, other in pairwise(people):
+        chairs[one.seat], chairs[other.seat] = other, one
+        one.seat, other.seat = other.seat, one.seat
+
+
+def _forget_who_is_away(state: TableState, people: list[Member]) -> None:
+    for away in people:
+        if not away.here:
+            state.members.chairs[away.seat] = Member(away.seat)
+
+
+def _tell_another_seat(patch: Patch) -> None:
+    def welcome_of(state: TableState, peer: Peer, member: Member) -> Welcome:
+        welcome = joining.welcome_of(state, peer, member)
+        return msgspec.structs.replace(welcome, seat=(member.seat + 1) % state.setup.seats)
+
+    patch.setattr(other_game, "welcome_of", welcome_of)
+
+
+def _break_the_match_off(patch: Patch) -> None:
+    def choose(state: TableState, peer: Peer, message: OtherGame, now: float) -> list[Effect]:
+        if peer.member is not None and peer.member.acts_as_owner:
+            state.dealing = None
+            state.runner = None
+        return other_game.choose(state, peer, message, now)
+
+    patch.setitem(STEPS, (ConnectionStage.ATTACHED, OtherGame), choose)
+
+
 # Copies
 
 
@@ -258,19 +334,19 @@ PLANTED: dict[str, Planted] = {
     "epochs begin anew at a restart": Planted(after_a_restart(_epochs_begin_anew), frozenset({"epochs_rise"})),
     "token before the pin": Planted(_token_before_the_pin, frozenset({"pin_before_secrets"}), 5),
     "late end empties the seat": Planted(_late_end_empties_the_seat, frozenset({"late_end_changes_nothing"}), 3),
-    "clock not journalled": Planted(_clock_not_journalled, frozenset({"clock_is_journalled"}), 22),
+    "clock not journalled": Planted(_clock_not_journalled, frozenset({"clock_is_journalled"}), 58),
     "outbox that queues": Planted(replaced(Outbox, "show", Outbox.send), frozenset({"one_view_waits"})),
     "promised places are kept": Planted(_promised_places_are_kept, frozenset({"plays_to_its_end"}), 14),
-    "a pause shows who comes": Planted(_a_pause_shows_who_comes, frozenset({"paused_shows_nothing"}), 13),
-    "a pause takes intents": Planted(_a_pause_takes_intents, frozenset({"paused_plays_nothing"}), 73),
+    "a pause shows who comes": Planted(_a_pause_shows_who_comes, frozenset({"paused_shows_nothing"}), 14),
+    "a pause takes intents": Planted(_a_pause_takes_intents, frozenset({"paused_plays_nothing"}), 22),
     "a restart forgets the pause": Planted(
         after_a_restart(_forget_the_pause),
         frozenset({"paused_shows_nothing", "paused_plays_nothing", "pause_is_kept"}),
-        13,
+        14,
     ),
     "a kick leaves the token": Planted(keeping_the_member(Kick, moderation.kick), frozenset({"kicked_stays_out"}), 68),
     "a given seat keeps its player": Planted(
-        keeping_the_member(Give, moderation.give), frozenset({"given_stays_given"}), 215
+        keeping_the_member(Give, moderation.give), frozenset({"given_stays_given"}), 218
     ),
     "a restart forgets who is muted": Planted(
         after_a_restart(_forget_who_is_muted), frozenset({"muted_is_silent"}), 222
@@ -281,14 +357,36 @@ PLANTED: dict[str, Planted] = {
     "a stand-in stays": Planted(replaced(Member, "meet_player", Member.meet), frozenset({"stand_in_ends"}), 68),
     "answers of the last match count": Planted(_answers_of_the_last_match_count, frozenset({"one_match_only"}), 12),
     "a deal given up is held against the host": Planted(
-        replaced(deal_verification, "_given_up", lambda deal, fair: False), frozenset({"deal_verified"}), 25
+        replaced(deal_verification, "_given_up", lambda deal, fair: False), frozenset({"deal_verified"}), 28
+    ),
+    "a restart plays the game that was opened": Planted(
+        _play_the_game_that_was_opened, frozenset({"choice_is_kept"}), 1
+    ),
+    "a guest keeps the events of the last game": Planted(
+        _keep_the_events_of_the_last_game, frozenset({"nobody_is_turned_away", "one_match_only"}), 4
+    ),
+    "an outbox keeps the view of the last game": Planted(
+        _send_the_view_of_the_last_game, frozenset({"one_match_only", "one_view_waits"}), 168
+    ),
+    "seats are swapped": Planted(seating(_swap), frozenset({"everyone_stays"}), 1),
+    "a choice tells another seat": Planted(_tell_another_seat, SECRET | {"deal_verified"}, 1),
+    "who is away loses the seat": Planted(seating(_forget_who_is_away), frozenset({"everyone_stays"}), 139),
+    "a place promised before the choice is taken": Planted(
+        replaced(other_game, "_end_promises", lambda state: []), frozenset({"nobody_is_turned_away"}), 230
+    ),
+    "a choice is told before it is kept": Planted(
+        replaced(table, "_KEEP_NOTHING", table._KEEP_NOTHING | {OtherGame}), frozenset({"kept_before_told"}), 1
+    ),
+    "a choice breaks the match off": Planted(_break_the_match_off, frozenset({"match_goes_on"}), 1),
+    "a bot that is let go stays": Planted(
+        replaced(TableState, "hang_up", lambda state, member, close: []), frozenset({"stand_in_ends"}), 1
     ),
     "copies are not sealed": Planted(_copies_are_not_sealed, SECRET),
     "told before a keeper has it": Planted(_told_before_a_keeper_has_it, frozenset({"acknowledged_survives"}), 13),
     "a memory need not be kept": Planted(replaced(gate, "_ENTRIES", (Persist,)), frozenset({"kept_before_told"})),
     "decides on while it waits": Planted(_decides_on_while_it_waits, frozenset({"journal_is_the_state"}), 2),
     "forgets the pending intent": Planted(
-        replaced(Guest, "_again", lambda guest: []), frozenset({"plays_to_its_end"}), 13
+        replaced(Guest, "_again", lambda guest: []), frozenset({"plays_to_its_end"}), 6
     ),
 }
 """Name -> the bug."""

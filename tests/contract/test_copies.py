@@ -117,3 +117,5 @@ def test_a_copy_tells_the_newest_match() -> None:
     assert table_of([content_of(Keep(memory)), *records, records[-1]]) == (memory, match.records)
     early = msgspec.structs.replace(memory, matches=3)
     assert table_of([*records, content_of(Keep(early))]) == (early, [])
+    chosen = msgspec.structs.replace(memory, before=2)
+    assert table_of([*records, content_of(Keep(chosen))]) == (chosen, []), "of another game no match is dealt"
