@@ -37,6 +37,10 @@ export function moment(m) {
   const turned = new Set(m.turned);
   const came = m.put.filter(([id]) => !shown.has(id));
   const all = m.put.map((entry) => put(entry, how, turned));
+  for (const { at, el } of all) {
+    const home = $(far(at) ? "far" : "drawn");
+    if (el.parentNode !== home) home.append(el); // all are painted before: letters apply styles
+  }
   if (how !== "still" && came.length) arrive(came, before);
   for (const s of all) {
     s.el.style.opacity = String(s.fade);
@@ -61,8 +65,6 @@ function put([id, face, x, y, w, h, angle, z, , fade, times, hit], how, turned) 
   s.el.style.transitionDelay = "0s";
   if (redraw && old && turned.has(id) && how !== "still") turn(s);
   else if (redraw) repaint(s);
-  const home = $(far(at) ? "far" : "drawn");
-  if (s.el.parentElement !== home) home.append(s.el); // painted first, as letters make a browser apply styles to it
   return s;
 }
 
