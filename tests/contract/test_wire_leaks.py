@@ -14,14 +14,16 @@ import pytest
 
 from engine.core.game import AnyGame
 from engine.core.match import Match
+from engine.core.outcome import settle
 from engine.core.visibility import SPECTATOR, Seat
+from engine.games import GAMES
 from netcode.protocol import messages
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import decode_to_guest, encode, pack
 from netcode.protocol.limits import BLOCK
 from netcode.protocol.tokens import token_hash
 from netcode.protocol.versions import PROTOCOL
-from netcode.table import moves
+from netcode.table import moves, other_game, table
 from netcode.table.admission import deny
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.connections import ConnectionStage, Peer
@@ -33,11 +35,15 @@ from netcode.table.table import Table
 from netcode.table.view_dispatch import ViewDispatch
 from tests.contract.setups import EVERY_TABLE, Setup, plain
 from tests.contract.worlds import Judge, Leak, judge_match
-from tests.games import heist
+from tests.games import ALL_GAMES, heist
 from tests.games.heist import HeldUp, Mark, Ready
 from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, seeded
 
 NOW = 100.0
+OTHER = GAMES["stolen_paintings"]
+"""What is played after a match: it has as many seats as any."""
+RULES = {slug: game.info.rules_hash for slug, game in ALL_GAMES.items()}
+STEPS: Any = table._STEPS
 SEEDS = 12
 """Matches in which a planted leak must show."""
 
@@ -46,12 +52,12 @@ class Rig:
     """A real table in the middle of a match: everyone is attached, the viewer also by a token that brings it back."""
 
     def __init__(self, game: AnyGame, seats: int, options: Any, viewer: Seat) -> None:
-        setup = TableSetup("t1", "Kitchen", game, seats, options)
+        setup = TableSetup("t1", "Kitchen", game, seats, options, starts="owner")
         self.table = Table(setup, Secrets(FINGERPRINT, OWNER_TOKEN, seeded(1)), NOW)
         self.state = self.table.state
         self.state.members.watch("Walter", b"w" * 32, NOW)
         self.viewer = viewer
-        self.conn = seats + 1 if viewer == SPECTATOR else viewer + 1
+        self.conn = self.inst = seats + 1 if viewer == SPECTATOR else viewer + 1
         for conn, member in enumerate(self.state.members, 1):
             self._attach(conn, member)
         self.state.members.chairs[(viewer + 1) % seats].owner = True
@@ -59,7 +65,7 @@ class Rig:
         self.state.runner = MatchRunner(Match(game, seats, options, bytes(32)), 1)
 
     def _attach(self, conn: int, member: Member) -> None:
-        hello = messages.Hello(PROTOCOL, "0.1", "human", f"P{conn}", conn, {})
+        hello = messages.Hello(PROTOCOL, "0.1", "human", f"P{conn}", conn, RULES)
         member.kind, member.name, member.conn, member.epoch = "human", f"P{conn}", conn, conn
         member.token_hash, member.reserved_until = token_hash(bytes([conn]) * 32), None
         member.meet(conn)
@@ -98,13 +104,37 @@ class Rig:
         """Return what the viewer is sent that asks for the log, speaks, and comes back."""
         effects = self.table.received(self.conn, messages.AskLog(0), NOW + 50)
         effects += self.table.received(self.conn, messages.Chat("hello"), NOW + 50)
-        new = 99
-        effects += self.table.connected(new, "192.0.2.1", NOW + 51)
-        rules = {self.state.setup.game.info.slug: self.state.setup.game.info.rules_hash}
-        for message in (messages.Hello(PROTOCOL, "0.1", "human", "Back", 500, rules), messages.Resume(self.token)):
-            effects += self.table.received(new, message, NOW + 51)
-        effects += self.table.received(new, messages.Attach(self.state.epoch), NOW + 51)
-        return self.frames(effects, new)
+        return [*self.frames(effects), *self.back(99, NOW + 51)]
+
+    def back(self, new: int, now: float) -> list[bytes]:
+        """Return what the viewer is sent that comes back on a new connection, by its token."""
+        effects = self.table.connected(new, "192.0.2.1", now)
+        hello = messages.Hello(PROTOCOL, "0.1", "human", "Back", new, RULES)
+        for message in (hello, messages.Resume(self.token)):
+            effects += self.table.received(new, message, now)
+        effects += self.table.received(new, messages.Attach(self.state.epoch), now)
+        frames = self.frames(effects, new)
+        self.conn = self.inst = new
+        return frames
+
+    def another_game(self) -> list[bytes]:
+        """Return what the viewer is sent when the match is over, another game is chosen, and it asks, speaks and comes back.
+
+        The audit, which tells all of a match that is over, is not among it: it is sent with the end, before the choice.
+        """
+        owner = next(member for member in self.state.members.chairs if member.owner)
+        runner = self.state.runner
+        assert runner is not None
+        assert owner.conn is not None
+        runner.match.outcome = settle([[] for _ in self.state.members.chairs], "over")  # with all that is hidden yet
+        order = messages.OtherGame(OTHER.info.slug, {}, len(self.state.members.chairs), 0)
+        effects = self.table.received(owner.conn, order, NOW + 60)
+        assert self.state.stage == "lobby"
+        for message in (messages.AskLog(0), messages.Chat("again")):
+            effects += self.table.received(self.conn, message, NOW + 61)
+        late = messages.Act(self.inst, 1 << 40, 1, pack(None), runner.number)  # as one that was on its way
+        effects += self.table.received(self.conn, late, NOW + 61)
+        return [*self.frames(effects), *self.back(100, NOW + 62)]
 
 
 def frame_of(message: messages.Message) -> bytes:
@@ -117,7 +147,7 @@ def through_the_table(
     """Return every frame that the real table sends to the viewer in a step. For Judge."""
     seats = world.seats if hasattr(world, "seats") else len(getattr(world, "players", ()) or world.scores)
     rig = Rig(game, seats, world.options, viewer)
-    frames = [*rig.step(world, events), *rig.tried(tries, game), *rig.asked()]
+    frames = [*rig.step(world, events), *rig.tried(tries, game), *rig.asked(), *rig.another_game()]
     for frame in frames:
         if len(frame) % BLOCK:
             raise Leak(f"a frame of {len(frame)} bytes tells how long its secret is")
@@ -138,6 +168,8 @@ def test_the_rig_is_a_table_in_the_middle_of_a_match() -> None:
     frames = through_the_table(heist.GAME, state, [HeldUp(state.phase.wall[0])], 0, [Ready(), Mark(())])
     kinds = {type(decode_to_guest(frame)) for frame in frames}
     assert {messages.Room, messages.Showing, messages.Refusal, messages.Welcome} <= kinds
+    played = [message.game for message in map(decode_to_guest, frames) if isinstance(message, messages.Welcome)]
+    assert played == ["heist", OTHER.info.slug, OTHER.info.slug], "back, told of the choice, and back again"
     open_state = Match(MASTERS.game, 3, MASTERS.options, bytes(32)).state
     talk = through_the_table(MASTERS.game, open_state, [], SPECTATOR, [])
     assert messages.Chatted in {type(decode_to_guest(frame)) for frame in talk}
@@ -219,6 +251,28 @@ def a_watcher_that_is_shown_a_seat(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(ViewDispatch, "showing", lambda self, viewer, *args: plain_showing(self, max(viewer, 0), *args))
 
 
+def a_choice_that_tells_of_the_deck(patch: pytest.MonkeyPatch) -> None:
+    def choose(state: TableState, peer: Peer, message: messages.OtherGame, now: float) -> list[Effect]:
+        deck = state.runner.match.state.deck if state.runner is not None else ()
+        effects = other_game.choose(state, peer, message, now)
+        return [*effects, *state.notice("left_over", card=repr(deck[-1:]))]
+
+    patch.setitem(STEPS, (ConnectionStage.ATTACHED, messages.OtherGame), choose)
+
+
+def a_late_answer_judged_by_the_last_match(patch: pytest.MonkeyPatch) -> None:
+    """The host keeps the match before, to say why an answer that was on its way came too late."""
+
+    def act(state: TableState, peer: Peer, message: messages.Act, now: float) -> list[Effect]:
+        if state.runner is not None:
+            LAST[:] = [state.runner.match.state]
+            return moves.act(state, peer, message, now)
+        return [Send(peer.conn, messages.Refusal(message.inst, message.number, f"no{LAST[0].deck[-1:]}"))]
+
+    patch.setitem(STEPS, (ConnectionStage.ATTACHED, messages.Act), act)
+
+
+LAST: list[Any] = [None]
 MASTERS = plain(next(s.game for s in EVERY_TABLE if s.slug == "masters_gallery"), 3)
 HEIST = plain(heist.GAME, 3)
 PLANTS: dict[Plant, Setup] = {
@@ -230,6 +284,8 @@ PLANTS: dict[Plant, Setup] = {
     the_code_for_everyone: MASTERS,
     a_clock_that_knows_the_deck: HEIST,
     a_watcher_that_is_shown_a_seat: MASTERS,
+    a_choice_that_tells_of_the_deck: MASTERS,
+    a_late_answer_judged_by_the_last_match: MASTERS,
 }
 
 
