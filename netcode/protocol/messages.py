@@ -464,7 +464,7 @@ class Chatted(Message, frozen=True):
     """Somebody said something."""
 
     n: Unsigned
-    """Rises with every line, so that one that is sent again after a reattachment is not shown twice."""
+    """Rises with every line, over restarts, too, so that one that is sent again after a reattachment is not shown twice."""
     seat: int
     name: Short
     text: Annotated[str, Meta(max_length=CHAT_LENGTH)]

@@ -100,7 +100,8 @@ def chat(state: TableState, peer: Peer, message: Chat, now: float) -> list[Effec
         return [Send(peer.conn, Notice("chat_muted"))]
     if state.runner is not None and not state.runner.paused and state.runner.quiet(peer.member.seat):
         return [Send(peer.conn, Notice("chat_rests"))]
-    number = state.chat[-1].n + 1 if state.chat else 1
+    last = state.chat[-1].n if state.chat else 0
+    number = max(last + 1, state.epoch << 16)  # also above all before a restart: epochs are remembered
     line = Chatted(number, peer.member.seat, peer.member.name, text)
     state.chat = [*state.chat, line][-CHAT_KEPT:]
     return state.to_all(line)

@@ -11,6 +11,7 @@ from netcode.table.effects import Changed, Persist, Started
 from tests.games.heist import Mark, Ready as Seen, Steal
 from tests.netcode.fakewire import End, Wire, room, seeded
 from tests.netcode.table.test_match_runner import view_of
+from tests.netcode.table.test_moderation import restart
 from tests.netcode.table.test_table import EVERY, at
 
 
@@ -195,6 +196,19 @@ def test_who_attaches_is_sent_the_last_lines_and_hears_none_twice() -> None:
     assert len(bruno.all(ChatReceived)) == CHAT_KEPT + 1
     frames = [decode_to_guest(frame) for frame in bruno.frames]
     assert sum(isinstance(message, Chatted) for message in frames) > CHAT_KEPT + 1, "sent again, but not told again"
+
+
+def test_what_is_said_after_a_restart_is_heard_by_who_heard_more_before_it() -> None:
+    wire = Wire(starts="owner")
+    ann, bruno = wire.join("Ann"), wire.join("Bruno")
+    for number in range(5):
+        wire.wait(1)
+        wire.do(ann, ann.guest.say(f"line {number}"))
+    restart(wire)
+    for end in (ann, bruno):
+        wire.connect(end)
+    wire.do(ann, ann.guest.say("here again"))
+    assert bruno.last(ChatReceived).text == "here again"
 
 
 def test_chat_rests_while_a_hint_would_spoil_the_game() -> None:
