@@ -14,7 +14,9 @@ from client.data.store import Store
 from client.tables.picture import Picture
 from client.wording.texts import Words
 from engine.core.game import AnyGame
+from engine.core.match import Match
 from engine.core.visibility import Seat
+from engine.games import GAMES
 from netcode.guest.updates import Joined, LinkChanged, RoomChanged, Viewed
 from netcode.protocol.messages import Place, Room
 from tests.contract.worlds import Sent
@@ -61,12 +63,12 @@ def picture_of(view: View) -> Picture:
     return view.picture
 
 
-def show(view: View, world: Any, events: Sequence[Any], number: int = 1) -> list[Any]:
+def show(view: View, world: Any, events: Sequence[Any], number: int = 1, match: int = 1) -> list[Any]:
     """Let a view see a world as its viewer may; return what its page is sent."""
     store = view.store
     table = store.table
     assert table.game is not None
-    store.take(Viewed(table.game.look(world, events, table.seat), number, None, False, True))
+    store.take(Viewed(table.game.look(world, events, table.seat), number, None, False, True, match))
     view.take()
     moments = view.moments()
     while (due := view.due) is not None:  # a wall shows one after the other
@@ -77,15 +79,34 @@ def show(view: View, world: Any, events: Sequence[Any], number: int = 1) -> list
     return [*moments, {"t": "words", **page_texts.texts_of(view), "log": log}]
 
 
+def play_another(view: View, number: int) -> list[Any]:
+    """Have the owner choose another game, and a match of it begin; return what the page is sent."""
+    store, room = view.store, view.store.table.room
+    assert room is not None
+    store.take(Joined(store.table.seat, False, "0" * 16, "Table", OTHER))
+    store.take(RoomChanged(msgspec.structs.replace(room, stage="lobby", game=OTHER.info.slug)))
+    view.take()
+    waiting = [*view.moments(), page_texts.texts_of(view)]
+    change_room(view, stage="playing")
+    seats = len(room.places)
+    dealt = Match(OTHER, seats, OTHER.options(mode="basic" if seats > 1 else "solo_chronology"), bytes(32))
+    return [*waiting, *show(view, dealt.state, (), number, match=2)]
+
+
 def sent_at(seats: int) -> Sent:
-    """Return what says all that pages of every layout are sent of a world, as `tests.contract.worlds` asks for it."""
+    """Return what says all that pages of every layout are sent of a world, as `tests.contract.worlds` asks for it.
+
+    Another game follows, as it does after a match: of the world before, nothing more may be told then.
+    """
 
     def sent(game: AnyGame, world: Any, events: Sequence[Any], viewer: Seat, tries: Sequence[Any]) -> bytes:
         layouts: tuple[Layout, ...] = ("wall",) if viewer < 0 else ("table", "hand")
-        told = [show(view_of(game, seats, viewer, layout), world, events) for layout in layouts]
+        views = [view_of(game, seats, viewer, layout) for layout in layouts]
+        told = [(show(view, world, events), play_another(view, 2)) for view in views]
         return json.dumps(told, sort_keys=True).encode()
 
     return sent
 
 
+OTHER = GAMES["stolen_paintings"]
 FACES = Faces()

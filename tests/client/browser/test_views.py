@@ -4,9 +4,11 @@ import gzip
 import itertools
 import json
 import random
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+import msgspec
 import pytest
 
 import assets
@@ -16,13 +18,16 @@ from client.browser.layouts import FINGER, Layout, Screen, divided, hand_width
 from client.browser.lines import SMALLEST, padded
 from client.browser.page_texts import words_in
 from client.browser.thumbs import SEEN
+from client.data.store import Store
 from client.drawing import theme
 from client.drawing.recorder import Recorder
 from client.wording.texts import Words
+from engine.core.game import AnyGame
 from engine.core.match import Match
-from engine.core.visibility import SPECTATOR
+from engine.core.visibility import SPECTATOR, Seat
 from engine.games import GAMES
-from tests.client.browser.pages import SIZES, change_room, picture_of, sent_at, show, view_of
+from netcode.guest.updates import RoomChanged, Update
+from tests.client.browser.pages import OTHER, SIZES, change_room, picture_of, sent_at, show, view_of
 from tests.contract.setups import EVERY_SETUP, Setup, plain
 from tests.contract.walks import walk
 from tests.contract.worlds import Judge, Leak, judge_walk
@@ -114,6 +119,30 @@ def test_a_page_that_shows_a_deck_is_found_out() -> None:
     judge = Judge(setup.game, lambda game, world, *rest: (honest(game, world, *rest), repr(world.deck)), ("imagined",))
     with pytest.raises(Leak):
         judge_walk(judge, setup, walk(setup), random.Random("planted"), most=6)
+
+
+def test_a_page_that_tells_of_the_last_game_in_the_next_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what follows the choice of another game differs."""
+    setup, decks = plain(GAMES["masters_gallery"], 3), [""]
+    honest, shipped = sent_at(3), Store.take
+
+    def sent(game: AnyGame, world: Any, events: Sequence[Any], viewer: Seat, tries: Sequence[Any]) -> object:
+        decks[0] = repr(world.deck)
+        return honest(game, world, events, viewer, tries)
+
+    def take(store: Store, update: Update) -> None:
+        if isinstance(update, RoomChanged) and update.room.game == OTHER.info.slug:
+            places = tuple(msgspec.structs.replace(place, name=decks[0]) for place in update.room.places)
+            update = RoomChanged(msgspec.structs.replace(update.room, places=places))
+        shipped(store, update)
+
+    def judge() -> None:
+        judge_walk(Judge(setup.game, sent, ("imagined",)), setup, walk(setup), random.Random("planted"), most=6)
+
+    judge()
+    monkeypatch.setattr(Store, "take", take)
+    with pytest.raises(Leak):
+        judge()
 
 
 def test_what_was_told_is_not_told_again() -> None:
