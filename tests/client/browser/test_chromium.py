@@ -209,6 +209,10 @@ def test_the_owners_address_asks_first_where_this_browser_has_a_seat(tmp_path: P
         page.until(f"{room} && location.href === arguments[0]", ready["browsers"])
 
 
+DECIDE = "[...document.querySelectorAll('#decisions button')].find((b) => b.textContent === arguments[0]).click()"
+"""Presses the owner's button of this text."""
+
+
 def test_the_owner_opens_the_match_from_a_phone(tmp_path: Path, driver: Driver) -> None:
     table = ("masters_gallery", "--seats", "2", "--start", "owner")
     with hosted(tmp_path, *table) as ready:
@@ -221,15 +225,13 @@ def test_the_owner_opens_the_match_from_a_phone(tmp_path: Path, driver: Driver) 
         assert page.script("return document.getElementById('digits').textContent") == ready["code"]
         assert page.script("return document.getElementById('begin').hidden"), "a seat is free"
         page.click("#to-owner")
-        page.click("#decisions section:last-child button")
+        page.script(DECIDE, "Put a bot here that plays by chance")
         page.until("!document.getElementById('begin').hidden")
         page.click("#owner-close")
         page.click("#begin")
         page.until(PICTURE)
         page.click("#to-owner")
-        page.script(
-            "[...document.querySelectorAll('#decisions button')].find((b) => b.textContent === 'End it for good').click()"
-        )
+        page.script(DECIDE, "End it for good")
         page.click("#sure-yes")
         page.until("!document.getElementById('door').hidden")
         assert page.script("return document.getElementById('trouble').textContent")
