@@ -12,7 +12,7 @@ from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Te
 from netcode.guest.guest import Guest, GuestStage
 from netcode.guest.updates import IntentRefused, Joined, Logged, RoomChanged, Shut, Update, Verified, Viewed
 from netcode.protocol.codec import decode_to_guest, encode, pack
-from netcode.protocol.messages import Act, Admit, Give, Kind, Pause, Room
+from netcode.protocol.messages import Act, Admit, AskPedigree, Give, Kind, Pause, Room
 from netcode.protocol.tokens import fingerprint_of, token_hash
 from netcode.simulation.reference_match import Key
 from netcode.simulation.scenario import other_game
@@ -159,7 +159,8 @@ class Process:
             return
         frame = encode(message)
         if self.found == IMPOSTOR:
-            hold(not self.pinned, "pin_before_secrets", f"{type(message).__name__} was sent to another certificate")
+            asks = isinstance(message, AskPedigree)  # which tells nothing
+            hold(not self.pinned or asks, "pin_before_secrets", f"{type(message).__name__} went to another certificate")
         secrets = [self.person.host.code.encode()] + (
             [self.entry.token] if isinstance(self.entry, ByToken | ByOwner) else []
         )

@@ -346,7 +346,7 @@ PLANTED: dict[str, Planted] = {
     ),
     "a kick leaves the token": Planted(keeping_the_member(Kick, moderation.kick), frozenset({"kicked_stays_out"}), 68),
     "a given seat keeps its player": Planted(
-        keeping_the_member(Give, moderation.give), frozenset({"given_stays_given"}), 218
+        keeping_the_member(Give, moderation.give), frozenset({"given_stays_given"}), 272
     ),
     "a restart forgets who is muted": Planted(
         after_a_restart(_forget_who_is_muted), frozenset({"muted_is_silent"}), 222
