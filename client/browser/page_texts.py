@@ -31,6 +31,7 @@ from client.wording.help_tables import window_page
 from client.wording.room_text import tell_begins, tell_goes_on, tell_options
 from client.wording.scene import Scene, goal_of, watching
 from client.wording.texts import Words, languages
+from engine.core.options import as_plain
 from netcode.protocol.limits import WRONG_PER_MINUTE
 
 MOST_CHOICES = 120
@@ -217,11 +218,12 @@ def _waits(store: Store) -> str:
 
 def _goal(store: Store) -> str:
     """Return in one sentence how the game of the room is won."""
-    room, words = store.table.room, store.words
-    mode = str(room.options.get("mode", "")) if room is not None else ""
-    slug = store.table.game.info.slug if store.table.game is not None else ""
-    key = f"goal.{slug}.{mode}" if mode else f"goal.{slug}"
-    return words.say(key) if words.has(key) else ""
+    room, game, words = store.table.room, store.table.game, store.words
+    if room is None or game is None:
+        return ""
+    options = {**as_plain(game.options()), **room.options}
+    key = ".".join(filter(None, ("goal", game.info.slug, str(options.get("mode", "")))))
+    return words.say(key, **options) if words.has(key) else ""
 
 
 def _question(view: View, scene: Scene) -> Texts:

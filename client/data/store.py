@@ -192,8 +192,17 @@ class Store:
                 self.table.report = news.text if news.why is None else self.said(news.why)
             case _ if self._waits(news):
                 self._waiting.append(news)
+                if self._hurries(news):
+                    self.come_along()
             case _:
                 self._take_update(news)
+
+    def _hurries(self, update: Update) -> bool:
+        """Tell whether we are asked already, and a clock runs: the time to look at the end would be lost there."""
+        if not isinstance(update, Viewed) or update.seconds_left is None or update.clock_stopped:
+            return False
+        seats = [waiting.seat for waiting in self._waiting if isinstance(waiting, Joined)]
+        return (seats[-1] if seats else self.table.seat) in update.view.to_act
 
     def _waits(self, update: Update) -> bool:
         """Tell whether an update is of what is played next, while we stay at the end of the last match."""

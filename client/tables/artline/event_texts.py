@@ -85,7 +85,7 @@ def _seats(scene: Scene, seats: Sequence[Seat]) -> str:
     if not seats:
         return scene.say("event.nobody")
     return scene.words.listing(
-        scene.words.say("text.you") if seat == scene.viewer else scene.names[seat] for seat in seats
+        scene.say("event.by_you") if seat == scene.viewer else scene.names[seat] for seat in seats
     )
 
 

@@ -9,12 +9,15 @@ import pytest
 from client.browser import page_texts
 from client.browser.messages import Fit
 from client.browser.page_texts import help_pages
+from client.data.store import Store
+from client.table_options import modes_of
 from client.tables import lines_for
 from client.wording.texts import Words
 from engine.games import GAMES
-from netcode.guest.updates import Viewed
+from netcode.guest.updates import Joined, RoomChanged, Viewed
 from tests.client.browser.bridges import following, seated
 from tests.client.browser.pages import SIZES, WORDS, picture_of, show, view_of
+from tests.client.text_match import room
 from tests.contract.setups import plain
 from tests.contract.walks import walk
 from tests.netcode.realtable import until
@@ -131,3 +134,13 @@ def test_a_phone_names_the_cards_that_can_be_chosen_as_they_are_called_on_them()
     for number, world in enumerate(walk(setup).states(), 1):
         told |= {*show(view, world, (), number)[-1]["picked"]}
     assert "You can choose Vermeer." in told
+
+
+@pytest.mark.parametrize(("slug", "mode"), [(slug, mode) for slug in GAMES for mode in modes_of(GAMES[slug]) or [""]])
+def test_a_room_tells_how_its_game_is_won_whatever_options_it_names(slug: str, mode: str) -> None:
+    store = Store(WORDS)
+    store.take(Joined(0, False, "t1", "Kitchen", GAMES[slug]))
+    store.take(RoomChanged(room(("Ann", "Bruno"), "lobby", slug, options={"mode": mode} if mode else {})))
+    goal = page_texts._goal(store)
+    assert goal.endswith(".")
+    assert not set("[]{}") & set(goal)

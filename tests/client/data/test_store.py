@@ -122,7 +122,7 @@ def over(store: Store) -> None:
     store.take(updates.RoomChanged(room(("Ann", "Bruno"), "over")))
 
 
-def begin_another(store: Store, *ready: int) -> None:
+def begin_another(store: Store, *ready: int, seconds: float | None = None) -> None:
     assert store.table.room is not None
     places = tuple(
         structs.replace(place, ready=seat in ready) for seat, place in enumerate(room(("Ann", "Bruno")).places)
@@ -131,7 +131,7 @@ def begin_another(store: Store, *ready: int) -> None:
         store.take(updates.RoomChanged(structs.replace(room(("Ann", "Bruno"), stage), places=places)))
     store.take(
         updates.Viewed(
-            TextMatch(store.table.seat, seats=2, seed=2).match.look([], store.table.seat), 99, None, False, True, 2
+            TextMatch(store.table.seat, seats=2, seed=2).match.look([], store.table.seat), 99, seconds, False, True, 2
         )
     )
 
@@ -153,6 +153,16 @@ def test_the_end_stays_until_we_come_along_to_another_match() -> None:
     assert stands(store) == (2, False, False)
     shown(store, TextMatch(0, seats=2, seed=2), 1, match=2)
     assert len(store.table.unshown) == 2
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_end_gives_way_to_a_match_whose_clock_runs_for_us(seat: int) -> None:
+    store = seated(seat=seat)
+    store.stays_at_end = True
+    over(store)
+    begin_another(store, seconds=30.0)
+    asked = seat in TextMatch(seat, seats=2, seed=2).match.to_act
+    assert stands(store) == ((2, False, False) if asked else (1, True, True))
 
 
 def test_the_end_stays_for_some_seconds_and_no_longer() -> None:
