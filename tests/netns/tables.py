@@ -21,6 +21,7 @@ LOST = "^The connection is lost"
 HERE = "^Connected"
 ASKED = r"^1\. |^There is one answer"
 _SCORE = re.compile(r"^\d+\. (?P<name>.+): (?P<points>-?\d+) points?,")
+"""A line of the final scores, which nothing else looks like: the match is over."""
 
 
 class Pilot(Running):
@@ -33,7 +34,10 @@ class Pilot(Running):
     def lines(self, seconds: float = PATIENCE) -> tuple[float, str]:
         """Return the next line, and note what it asks."""
         at, line = super().lines(seconds)
-        if found := re.search(ASKED, line):
+        found = re.search(ASKED, line)
+        if _SCORE.match(line):
+            self.question = ""
+        elif found:
             self.question = found[0]
         return at, line
 
@@ -47,8 +51,7 @@ class Pilot(Running):
         """After the match: return the final scores as told, by name, and leave."""
         self.type("q")
         assert self.ends() == 0, self.said[-20:]
-        at = max(place for place, line in enumerate(self.said) if line.startswith("The match is over"))
-        told = (_SCORE.match(line) for line in self.said[at:])
+        told = map(_SCORE.match, self.said)
         return {score["name"]: int(score["points"]) for score in told if score}
 
 
@@ -137,7 +140,7 @@ def play(*pilots: Pilot, until: Pilot | None = None, answers: int = 3) -> None:
     while playing:
         assert time.monotonic() < deadline, [pilot.said[-5:] for pilot in pilots]
         for pilot in [*playing]:
-            if pilot.waiting() and pilot.lines(1)[1].startswith("The match is over"):
+            if pilot.waiting() and _SCORE.match(pilot.lines(1)[1]):
                 playing.remove(pilot)
             elif pilot.question and pilot is until and pilot.answers >= answers:
                 return
