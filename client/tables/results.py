@@ -33,9 +33,14 @@ def tell_why(scene: Scene, outcome: Outcome) -> str:
 
 
 def tell_place(scene: Scene, outcome: Outcome) -> str:
-    """Return how the viewer came out, behind whom and by how much; empty for winners, for spectators, and where nobody won."""
+    """Return how the viewer came out, behind whom and by how much; of teams only that the other one has won.
+
+    Empty for winners, for spectators, and where nobody won.
+    """
     if scene.viewer < 0 or scene.viewer in outcome.winners or not outcome.winners:
         return ""
+    if len(outcome.winners) > 1 and outcome.winners in _sides(scene, outcome):
+        return scene.words.say("score.other_team")
     rank = outcome.ranks[scene.viewer]
     behind = outcome.scores[outcome.winners[0]] - outcome.scores[scene.viewer]
     place = scene.words.say(f"score.place.{rank}")
@@ -79,8 +84,11 @@ def _winners(scene: Scene, outcome: Outcome, best: int | None) -> str:
     nothing = best != 0 and len(outcome.winners) == len(outcome.scores) and not any(outcome.scores)
     if nothing:
         return scene.words.say("score.nobody_wins")
-    sides = ending_for(scene.game.info.slug).sides(scene.state, len(outcome.scores))
-    return tell_winners(scene.words, scene.names, scene.viewer, outcome, sides)
+    return tell_winners(scene.words, scene.names, scene.viewer, outcome, _sides(scene, outcome))
+
+
+def _sides(scene: Scene, outcome: Outcome) -> tuple[tuple[Seat, ...], ...]:
+    return ending_for(scene.game.info.slug).sides(scene.state, len(outcome.scores))
 
 
 def tell_winners(

@@ -1,5 +1,6 @@
 """What is told of a match that is over: for every game and mode walls, the lead and a story, in both languages."""
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -296,6 +297,8 @@ def test_a_team_that_wins_is_named_and_counts_the_pictures_that_it_found() -> No
         assert why.endswith("and wins." if outcome.reason == "grid_found" else f"team {team} wins.")
         assert f"eam {team} " in why
         assert " win as a team" in won
+        (lost, _) = (seat for seat in range(4) if seat not in outcome.winners)
+        assert tell_place(replace(scene, viewer=lost), outcome) == "The other team has won."
         assert summary_of(match.game, match.records).counted == "paintings"
         reasons.add(outcome.reason)
     assert "trapped" in reasons
