@@ -74,12 +74,13 @@ def served() -> Iterator[str]:
 
 
 def window_shows(view: View, sprites: list[Sprite], size: tuple[int, int]) -> Surface:
-    """Return what the window's canvas shows of sprites, on the bare page's ground."""
+    """Return what the window's canvas shows of sprites, on the bare page's ground; a crowded hand made smaller as a picture."""
     assert view.store.table.game is not None
-    surface = Surface(size, depth=24)
+    surface = Surface((round(size[0] / view._small), round(size[1] / view._small)), depth=24)
     surface.fill(GROUND)
-    draw_sprites(Canvas(surface, view.scale, view.bands.text), sprites, faces.kinds(view.store.table.game.info.slug))
-    return surface
+    canvas = Canvas(surface, view.scale / view._small, view.bands.text)
+    draw_sprites(canvas, sprites, faces.kinds(view.store.table.game.info.slug))
+    return pygame.transform.smoothscale(surface, size) if view._small < 1 else surface
 
 
 def page_shows(page: Page, messages: list[dict[str, Any]], deck: str, file: Path) -> Surface:
