@@ -429,6 +429,8 @@ class Guest:
     def _dial_again(self, now: float) -> list[GuestEffect]:
         if self.stage is GuestStage.PROVED:  # each proof lets a false host test one code, so a person asks for each
             return self._shut("proof_unanswered")
+        if self.stage is GuestStage.ASKING:  # it is another host, and does not say how it came by the table
+            return self._shut("host_changed")
         unanswered = self.stage is GuestStage.PROVING
         self.stage, self._following = GuestStage.OFFLINE, False
         self._failed += 1

@@ -313,3 +313,8 @@ def test_who_is_given_another_place_begins_anew() -> None:
     assert guest.seat == SPECTATOR
     with pytest.raises(ValueError, match="no question"):
         guest.act(Ready())
+
+
+def test_another_host_that_does_not_say_how_it_came_by_the_table_is_left() -> None:
+    assert shut(guest_at("ASKING").closed(None, 1.0)) == Shut("host_changed", {})
+    assert shut(guest_at("ASKING").tick(HANDSHAKE_TIMEOUT)) == Shut("host_changed", {})

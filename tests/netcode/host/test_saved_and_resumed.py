@@ -109,7 +109,7 @@ async def test_everyone_comes_back_to_a_saved_match_where_they_left_it(tmp_path:
                 log = [*ada.log]  # before the table closes: a page that looks for its table again forgets what was told
                 owner.type("save")
                 await gus.until("The match is saved")
-                await gus.until("The host has closed the table")
+                await gus.until("closed the table")
                 while all(message["t"] != "away" for message in ada.messages):
                     await ada.heard()
     async with evening(tmp_path / "h", ada, "--resume", "last") as (again, owner):
