@@ -366,7 +366,7 @@ PLANTED: dict[str, Planted] = {
         _keep_the_events_of_the_last_game, frozenset({"nobody_is_turned_away", "one_match_only"}), 4
     ),
     "an outbox keeps the view of the last game": Planted(
-        _send_the_view_of_the_last_game, frozenset({"one_match_only", "one_view_waits"}), 168
+        _send_the_view_of_the_last_game, frozenset({"one_match_only", "one_view_waits"}), 566
     ),
     "seats are swapped": Planted(seating(_swap), frozenset({"everyone_stays"}), 1),
     "a choice tells another seat": Planted(_tell_another_seat, SECRET | {"deal_verified"}, 1),
