@@ -29,7 +29,7 @@ from client.tables.results import result_sheet, tell_outcome, tell_place
 from client.wording.fairness_text import tell_verified
 from client.wording.help_tables import window_page
 from client.wording.room_text import tell_begins, tell_goes_on, tell_options
-from client.wording.scene import Scene, goal_of, watching
+from client.wording.scene import Scene, goal_of, tell_goal, watching
 from client.wording.texts import Words, languages
 from engine.core.options import as_plain
 from netcode.protocol.limits import WRONG_PER_MINUTE
@@ -218,12 +218,10 @@ def _waits(store: Store) -> str:
 
 def _goal(store: Store) -> str:
     """Return in one sentence how the game of the room is won."""
-    room, game, words = store.table.room, store.table.game, store.words
+    room, game = store.table.room, store.table.game
     if room is None or game is None:
         return ""
-    options = {**as_plain(game.options()), **room.options}
-    key = ".".join(filter(None, ("goal", game.info.slug, str(options.get("mode", "")))))
-    return words.say(key, **options) if words.has(key) else ""
+    return tell_goal(store.words, game.info.slug, {**as_plain(game.options()), **room.options})
 
 
 def _question(view: View, scene: Scene) -> Texts:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from types import UnionType
 from typing import Any, TypeVar
@@ -122,14 +122,22 @@ def seat_names(words: Words, names: Sequence[str]) -> tuple[str, ...]:
 
 def name_of(scene: Scene) -> str:
     """Return the name of what is played in keys of texts: the game's slug, with its mode where it has one."""
-    slug, mode = scene.game.info.slug, getattr(scene.state.options, "mode", "")
+    return _named(scene.game.info.slug, getattr(scene.state.options, "mode", ""))
+
+
+def _named(slug: str, mode: object) -> str:
     return f"{slug}.{mode}" if mode else slug
 
 
 def goal_of(scene: Scene) -> str:
     """Return in one sentence how it is won and what ends a round, by the chosen options; empty for a game without that text."""
-    key = f"goal.{name_of(scene)}"
-    return scene.words.say(key, **structs.asdict(scene.state.options)) if scene.words.has(key) else ""
+    return tell_goal(scene.words, scene.game.info.slug, structs.asdict(scene.state.options))
+
+
+def tell_goal(words: Words, slug: str, options: Mapping[str, Any]) -> str:
+    """Return how a game with these options, all of its own, is won, as `goal_of`."""
+    key = f"goal.{_named(slug, options.get('mode'))}"
+    return words.say(key, **options) if words.has(key) else ""
 
 
 def key_of(kind: type[Struct]) -> str:
