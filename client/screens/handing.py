@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from client.data.owning import heirs_of
 from client.screens.base import Screen
+from client.screens.one_of import ask_one_of
 from client.session.commands import Decide
-from client.widgets import Button, Dialog
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.messages import HandOn
 
@@ -18,19 +18,17 @@ def may_hand_on(screen: Screen) -> bool:
 
 def ask_who_hosts(screen: Screen) -> None:
     """Ask whose laptop is to host the table; until that is chosen, everyone who could take it gets ready."""
-    say = screen.say
+    say, shell = screen.say, screen.shell
 
     def hand_on(name: str) -> Callable[[], None]:
         def act() -> None:
-            while screen.ui.dialogs:
+            while screen.ui.dialogs:  # the one about leaving, where that led here
                 screen.ui.close()
-            screen.shell.tell(Decide(HandOn(name)))
+            shell.tell(Decide(HandOn(name)))
 
         return act
 
-    screen.shell.tell(Decide(HandOn("")))
-    heirs = [Button(clean_line(name), hand_on(name), "paper") for name in heirs_of(screen.shell.store.table.room)]
-    back = Button(say("ui.page.cancel"), screen.ui.close, "primary")
-    screen.ui.ask(
-        Dialog(say("ui.handing.title"), say("ui.handing.told"), [back], screen.ui.close, heirs, symbol="house")
-    )
+    shell.tell(Decide(HandOn("")))
+    heirs = [(clean_line(name), hand_on(name)) for name in heirs_of(shell.store.table.room)]
+    title, told = say("ui.handing.title"), say("ui.handing.told")
+    ask_one_of(screen, title, told, heirs, say("ui.page.cancel"), symbol="house", width=460)

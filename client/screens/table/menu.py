@@ -8,12 +8,10 @@ from client.data.owning import seat_orders, seats_for
 from client.screens.base import Screen
 from client.screens.closing import closing_dialog
 from client.screens.handing import ask_who_hosts, may_hand_on
+from client.screens.one_of import Entry, ask_one_of
 from client.session.commands import Decide, Leave
 from client.tables.board import Sprite
-from client.widgets import Button, Dialog
 from netcode.protocol.messages import LetBotPlay, Order, Pause
-
-Entry = tuple[str, Callable[[], None]]
 
 
 def open_menu(screen: Screen, show_rules: Callable[[], None], ends: Sequence[Entry] = ()) -> None:
@@ -44,7 +42,7 @@ def open_menu(screen: Screen, show_rules: Callable[[], None], ends: Sequence[Ent
     if may_hand_on(screen):
         entries.append((says("ui.handing.open"), lambda: ask_who_hosts(screen)))
     entries += ends or [(says("board.leave"), lambda: _open_leaving(screen))]
-    _ask(screen, says("board.menu"), "", entries, says("board.back_to_table"))
+    ask_one_of(screen, says("board.menu"), "", entries, says("board.back_to_table"))
 
 
 def _bots_for_away(screen: Screen) -> list[tuple[str, Order]]:
@@ -65,7 +63,7 @@ def _open_leaving(screen: Screen) -> None:
         return
     entries = [(says("board.leave_now"), lambda: _leave(screen))]
     told = says("board.leave_sure" if seated else "board.leave_watching")
-    _ask(screen, says("board.leave"), told, entries, says("board.stay"))
+    ask_one_of(screen, says("board.leave"), told, entries, says("board.stay"))
 
 
 def open_seat(screen: Screen, sprite: Sprite) -> bool:
@@ -78,7 +76,7 @@ def open_seat(screen: Screen, sprite: Sprite) -> bool:
     place = store.table.room.places[seat]
     entries = [(says(f"board.seat.{key}"), _deciding(screen, order)) for key, order in seat_orders(seat, place)]
     if entries:
-        _ask(screen, store.table.names()[seat], says("board.seat.told"), entries, says("board.back_to_table"))
+        ask_one_of(screen, store.table.names()[seat], says("board.seat.told"), entries, says("board.back_to_table"))
     return bool(entries)
 
 
@@ -93,18 +91,3 @@ def _order(screen: Screen, order: Order) -> None:
 def _leave(screen: Screen) -> None:
     screen.shell.tell(Leave())
     screen.shell.go("title")
-
-
-def _ask(screen: Screen, title: str, body: str, entries: list[Entry], back: str) -> None:
-    """Open a dialog with a button for each entry; the last button leads back."""
-    ui = screen.ui
-
-    def does(action: Callable[[], None]) -> Callable[[], None]:
-        def act() -> None:
-            ui.close()
-            action()
-
-        return act
-
-    fields = [Button(text, does(action), "paper") for text, action in entries]
-    ui.ask(Dialog(title, body, [Button(back, ui.close, "primary")], ui.close, fields, width=400))
