@@ -16,7 +16,7 @@ from netcode.host.awake import Awake
 from netcode.host.bot_process import BotProcess
 from netcode.host.browser_process import BridgeOrders, BrowserProcess, page_address
 from netcode.host.reports import Report, report_of
-from netcode.host.reserve import Taken, places_to_listen, reachable
+from netcode.host.reserve import LOOPBACK, Taken, places_to_listen, reachable
 from netcode.host.server import TableServer
 from netcode.host.worker_config import HostOrder, WorkerConfig, folder_of, order_from, setup_of
 from netcode.protocol.tokens import entropy, new_token, owner_key
@@ -30,7 +30,6 @@ from netcode.table.table_memory import Away
 from netcode.transport.addresses import BROWSER_PORT, DEFAULT_PORT, Address, parse_address
 from netcode.transport.sockets import CannotListen
 
-LOOPBACK = "127.0.0.1"
 LINGER = 30.0
 """Seconds after a match, once no player is here any more, before the host closes."""
 DESERTED_LOOK = 1.0

@@ -49,6 +49,12 @@ class Running:
         assert owner is not None
         return ByOwner(owner.token, owner.fingerprint)
 
+    async def opened(self) -> tuple[asyncio.Task[None], Sitting]:
+        """Run the table; return its task, and a place for its owner."""
+        job = asyncio.create_task(self.host.run())
+        await until(lambda: self.events("ready"))
+        return job, self.session("Olga", self.way())
+
     def session(self, name: str, entry: Entry) -> Sitting:
         """Return a place at the table."""
         return Sitting(name, entry, self.events("ready")[-1]["addresses"][0])
@@ -100,9 +106,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_host_stays_for_another_match_while_its_owner_is_here(tmp_path: Path) -> None:
     table = Running(tmp_path / "t", bots=2)
-    job = asyncio.create_task(table.host.run())
-    await until(lambda: table.events("ready"))
-    olga = table.session("Olga", table.way())
+    job, olga = await table.opened()
     async with olga.sitting() as session:
         await until(lambda: table.events("finished"))
         await asyncio.sleep(1)
@@ -116,9 +120,7 @@ async def test_host_stays_for_another_match_while_its_owner_is_here(tmp_path: Pa
 
 async def test_another_game_is_played_announced_and_found_again_by_the_next_process(tmp_path: Path) -> None:
     table = Running(tmp_path / "t", bots=2)
-    job = asyncio.create_task(table.host.run())
-    await until(lambda: table.events("ready"))
-    olga = table.session("Olga", table.way())
+    job, olga = await table.opened()
     async with olga.sitting() as session:
         await until(lambda: table.events("finished"))
         await session.order(OtherGame("art_gallery", {}, 2, 2))
@@ -137,9 +139,7 @@ async def test_another_game_is_played_announced_and_found_again_by_the_next_proc
         await asyncio.wait_for(job, PATIENCE)
 
     later = Running(tmp_path / "t", bots=2, resume=True)  # its orders still name the first game
-    job = asyncio.create_task(later.host.run())
-    await until(lambda: later.events("ready"))
-    again = later.session("Olga", later.way())
+    job, again = await later.opened()
     async with again.sitting() as session:
         await until(lambda: again.room)
         assert again.room is not None
@@ -152,9 +152,7 @@ async def test_another_game_is_played_announced_and_found_again_by_the_next_proc
 
 async def test_bot_that_the_owner_calls_comes_and_the_saved_table_calls_it_again(tmp_path: Path) -> None:
     table = Running(tmp_path / "t", bots=0)
-    job = asyncio.create_task(table.host.run())
-    await until(lambda: table.events("ready"))
-    olga = table.session("Olga", table.way())
+    job, olga = await table.opened()
     async with olga.sitting() as session:
         await until(lambda: olga.room)
         assert olga.room is not None
