@@ -48,13 +48,13 @@ class Moment:
     settled: bool = True
     """Whether no answer of ours is on its way any more."""
     told: tuple[Line, ...] = ()
-    """What the log tells of it."""
+    """The lines of the log about it."""
     past: int = 0
-    """How many events of `JoinedTable.past` had happened."""
+    """The number of events of `JoinedTable.past` that had happened."""
 
 
 class MatchLog:
-    """What the log tells of a match; it can be told anew in another language."""
+    """The log of a match; it can be told anew in another language."""
 
     def __init__(self) -> None:
         self.lines: deque[Line] = deque(maxlen=LOG_KEPT)
@@ -123,12 +123,12 @@ class JoinedTable:
         self.unshown: deque[Moment] = deque(maxlen=UNSHOWN)
         self.log = MatchLog()
         self.told: tuple[Line, ...] = ()
-        """What the log tells of the latest view, or of what happened before."""
+        """The lines of the log about the latest view, or about what happened before."""
         self.past: list[Event] = []
         """All events of the match that were told."""
         self.outcome: Outcome | None = None
         self.ended = False
-        """Whether the room has said that the match is over."""
+        """True once the room has said that the match is over."""
         self.verified: updates.Verified | None = None
         self.report = ""
         """The file with what differs in a match that is not verified, or why it could not be written."""
