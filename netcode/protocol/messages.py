@@ -167,7 +167,7 @@ class Fewer(Message, frozen=True):
 
 
 class OtherGame(Message, frozen=True):
-    """Play another game at this table from now on, before or after a match. Owner only."""
+    """Play another game at this table from now on: before or after a match, or in place of the running one. Owner only."""
 
     game: Short
     options: dict[Short, int | str | bool]
@@ -176,6 +176,8 @@ class OtherGame(Message, frozen=True):
     """How many of the seats bots have: those here stay as far as there are seats, others join them."""
     level: Short = ""
     """Of the bots that join; empty: as the table's other bots play."""
+    drops: bool = False
+    """Whether a match that runs ends unfinished for it; else it is refused then."""
 
 
 class LetBrowsersIn(Message, frozen=True):

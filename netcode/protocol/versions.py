@@ -1,6 +1,6 @@
 """The versions that two peers compare: that of the protocol, that of the program. Rules have a hash of their own (`Info`)."""
 
-PROTOCOL = 6
+PROTOCOL = 7
 """Raised with every change of a message; peers need the same number."""
 
 

@@ -14,7 +14,7 @@ from netcode.simulation.invariants import Invariants
 from netcode.simulation.network import Agenda
 from netcode.simulation.owner_actions import ANOTHER_GAME, EARLY, end_the_table
 from netcode.simulation.people import Person
-from netcode.simulation.scenario import Scenario, choices_of, copies_of, draw, game_of
+from netcode.simulation.scenario import Scenario, choices_of, copies_of, draw, drops_of, game_of
 from netcode.simulation.simulated_host import Host, World
 from netcode.simulation.violations import Broken
 from netcode.table.config import TableSetup
@@ -54,7 +54,8 @@ class History:
         mix = draw(rng, game_of(self.seed, self.games), [kind for kind in FAULTS if kind != ANOTHER_GAME])
         choices = choices_of(self.seed) if mix.owner and mix.faults else 0
         faults = mix.faults + (ANOTHER_GAME,) * (choices and 1 + len(mix.faults) // 4)
-        self.mix = mix = replace(mix, copies=copies_of(self.seed), choices=choices, faults=faults)
+        drops, copies = drops_of(self.seed), copies_of(self.seed)
+        self.mix = mix = replace(mix, copies=copies, choices=choices, drops=drops, faults=faults)
         self.agenda = Agenda()
         self.story: deque[str] = deque(maxlen=LINES)
         bots = ("random",) * (mix.seats - mix.by_code - mix.owner)

@@ -97,8 +97,8 @@ class Invariants:
         plays = plays_of(setup)
         hold(plays == self.seating.plays, "choice_is_kept", f"{self.seating.plays} was chosen, {plays} is played")
         known = self.truth.records[: self.told] if self.truth is not None else []
-        goes_on = self.truth is not None and (self.between or match > self.truth.number)
-        if self.truth is not None and goes_on and self.truth.match.outcome is not None:
+        over = self.truth is not None and self.truth.match.outcome is not None
+        if self.truth is not None and (self.between or (over and match > self.truth.number)):
             self.past.update(self.truth.keys)  # the next match was about to be dealt
             self.told = 0
         if self.told:
@@ -234,7 +234,9 @@ class Invariants:
             self.looked["choice_refused"] += 1
             return False
         (stage, people), now = before, people_of(table)
-        hold(stage in ("lobby", "over"), "match_goes_on", f"another game was chosen while the table was {stage}")
+        ends = stage == "playing" and message.drops
+        hold(ends or stage in ("lobby", "over"), "match_goes_on", f"another game was chosen, the table was {stage}")
+        self.looked["match_dropped"] += ends
         moved = {token for token, seat in people.items() if seat < message.seats and now.get(token) != seat}
         hold(now.keys() == people.keys() and not moved, "everyone_stays", f"{people} became {now}")
         plays = message.game, message.seats, message.options

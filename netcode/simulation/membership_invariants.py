@@ -87,8 +87,8 @@ class Seating:
         self._decided.append(change)
 
     def play(self, plays: Plays) -> None:
-        """Another game was chosen: all tokens that bots of the host had are invalid now."""
-        self.plays = plays
+        """Another game was chosen: all tokens that bots of the host had are invalid now, and no match is paused."""
+        self.plays, self.paused = plays, False
         self.dead.update(dict.fromkeys(self.bots.values(), "stand_in_ends"))
         self.bots.clear()
         self.stands_in.clear()

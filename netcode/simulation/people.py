@@ -264,9 +264,9 @@ class Process:
             self.world.agenda.after(0, self.choose_a_game)
 
     def choose_a_game(self) -> None:
-        """As the owner, choose another game; refused while a match runs."""
+        """As the owner, choose another game; refused while a match runs that is not to be dropped."""
         if self._room is not None:
-            self.do(self.guest.order(other_game(self.world.rng, self._room)))
+            self.do(self.guest.order(other_game(self.world.rng, self._room, self.world.mix.drops)))
 
     def _put_right(self, room: Room) -> None:
         """As the owner, when all is calm: let a paused match go on, and a bot have a seat for which nobody has come."""

@@ -43,6 +43,8 @@ class Scenario:
     """Seconds that a player takes, on average."""
     choices: int = 0
     """How often at most the owner chooses another game."""
+    drops: bool = False
+    """Whether the owner chooses it also in place of a running match."""
     copies: float = 0.0
     """Seconds until the keepers have an entry, on average; 0: at once."""
 
@@ -71,13 +73,18 @@ def choices_of(seed: int) -> int:
     return rng.choice((0, 0, 0, 1, 2))
 
 
-def other_game(rng: random.Random, room: Room) -> OtherGame:
-    """Return another game for a table, mostly one with a seat for everyone who sits there."""
+def drops_of(seed: int) -> bool:
+    """Tell whether the owner drops running matches; with a generator of its own, as `game_of`."""
+    return random.Random(f"drops of {seed}").random() < 0.75  # noqa: S311 -- the same history every time is the point
+
+
+def other_game(rng: random.Random, room: Room, drops: bool) -> OtherGame:
+    """Return another game for a table, mostly one with a seat for everyone who sits there. drops: also in mid-match."""
     people, game = sum(place.kind == "human" for place in room.places), GAMES[rng.choice(sorted(GAMES))]
     tables = [_table(rng, game) for _ in range(5)]
     seats, options = next((table for table in tables if table[0] >= people), tables[0])
     bots = rng.choice((seats, seats, max(0, seats - people - 1)))
-    return OtherGame(game.info.slug, as_plain(options), seats, bots)
+    return OtherGame(game.info.slug, as_plain(options), seats, bots, drops=drops)
 
 
 def draw(rng: random.Random, game: AnyGame, kinds: Sequence[str]) -> Scenario:

@@ -1,4 +1,4 @@
-"""Step of the owner that chooses another game for a table, before or after a match: whoever is here stays."""
+"""Step of the owner that chooses another game for a table, also in place of the running match: whoever is here stays."""
 
 from dataclasses import replace
 from typing import Any
@@ -15,7 +15,7 @@ from netcode.protocol.close_codes import Close
 from netcode.protocol.messages import OtherGame
 from netcode.table.config import TableSetup
 from netcode.table.connections import ConnectionStage, Peer
-from netcode.table.effects import BotWanted, Changed, Effect, Send
+from netcode.table.effects import BotWanted, Changed, Effect, Send, Warned
 from netcode.table.joining import too_late, welcome_of
 from netcode.table.members import Member
 from netcode.table.room import maybe_start
@@ -25,9 +25,13 @@ from netcode.table.state import TableState, owner_only, refuse
 
 @owner_only
 def choose(state: TableState, peer: Peer, message: OtherGame, now: float) -> list[Effect]:
-    """Play another game from now on: the room waits for its match. People keep their places, as few as possible move up."""
-    if state.stage in ("dealing", "playing"):
-        return refuse(peer, "match_runs")
+    """Play another game from now on: the room waits for its match. People keep their places, as few as possible move up.
+
+    With `drops` a running match ends unfinished. As when a table closes, nothing of it is shown to anyone.
+    """
+    runs = state.stage == "playing"
+    if state.stage == "dealing" or (runs and not message.drops):
+        return refuse(peer, "match_runs" if runs else "not_while_dealing")
     setup = _setup(state.setup, message)
     if setup is None or (message.level and message.level not in levels_of(setup.game)):
         return refuse(peer, "not_this_game")
@@ -38,6 +42,8 @@ def choose(state: TableState, peer: Peer, message: OtherGame, now: float) -> lis
     if cannot:
         return refuse(peer, "cannot_play", name=cannot[0])
     before, effects = state.setup.game, _end_promises(state)
+    if runs:
+        effects += [*state.notice("match_dropped"), Warned("match_dropped", {})]
     bots = [chair for chair in state.members.chairs if chair.kind == "bot"]
     wanted = min(message.bots, setup.seats - len(people))
     staying = [*people, *bots[:wanted]]

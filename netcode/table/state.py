@@ -44,7 +44,7 @@ class TableState:
         self.epoch = 0
         """The highest epoch promised so far."""
         self.matches = 0
-        """How many matches were dealt here."""
+        """The number of the newest match that was dealt here, or given up for another game while it was dealt."""
         self.rev = 0
         self.code_rested = False
         """Whether everyone was told that too many wrong codes came and no code lets anybody in now."""
@@ -108,8 +108,8 @@ class TableState:
         return bots
 
     def play(self, setup: TableSetup) -> None:
-        """Play what this says from now on: no match of it was dealt yet."""
-        self.runner = None
+        """Play what this says from now on: no match of it was dealt yet, and a deal that was begun before is given up."""
+        self.runner, self.matches = None, max(self.matches, self.attempted[0])
         self.setup = self.admission.setup = replace(setup, before=self.matches)
 
     def resize(self, seats: int) -> None:

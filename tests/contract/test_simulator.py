@@ -23,7 +23,7 @@ LOOKED_AT = {
     "views", "frames", "states", "intents", "clock", "refusals", "settled", "attached", "ends", "restarts",
     "paused", "saved", "ended", "rematch", "echoes", "verified", "deals_hit", "stand_in_ended", "instead_of_bot", "muted",
     "kicked_stays_out", "given_stays_given", "browsers", "carried_on", "late_copies",
-    "chosen", "choice_refused", "came_along",
+    "chosen", "choice_refused", "match_dropped", "came_along",
 }  # fmt: skip
 """What has to be looked at in every part: an invariant that nothing was held against proves nothing."""
 

@@ -4,15 +4,30 @@ import random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.journal import Opening
 from engine.core.visibility import SPECTATOR
 from netcode.guest.updates import IntentRefused, Joined, Verified, Viewed
 from netcode.host.worker_config import order_from, setup_of
 from netcode.protocol.close_codes import Close
-from netcode.protocol.codec import decode_to_guest
-from netcode.protocol.messages import Audit, Hello, LetBotPlay, Log, OtherGame, Probe, Probed, Room, Showing, Welcome
-from netcode.table.effects import BotWanted, Changed
+from netcode.protocol.codec import decode_to_guest, pack
+from netcode.protocol.messages import (
+    Act,
+    Audit,
+    Hello,
+    LetBotPlay,
+    Log,
+    Notice,
+    OtherGame,
+    Pause,
+    Probe,
+    Probed,
+    Room,
+    Showing,
+    Welcome,
+)
+from netcode.table.effects import BotWanted, Changed, Warned
 from tests.netcode.fakewire import End, Wire, play, room
 from tests.netcode.table.test_moderation import called, codes, order, promised, restart, seat_bot
 
@@ -106,8 +121,81 @@ def test_only_the_owner_chooses_and_not_while_a_match_runs() -> None:
     wire.do(owner, owner.guest.start())
     order(wire, owner, ordered())
     assert codes(owner)[-1] == "match_runs"
+    order(wire, ann, replace(ordered(), drops=True))
+    assert codes(ann)[-1] == "not_owner"
     play(wire, [owner, ann, bea], random.Random(3))
     assert wire.stage == "over"
+
+
+@pytest.mark.parametrize("paused", [False, True])
+def test_a_running_match_is_dropped_for_another_game_and_shows_nothing_more(paused: bool) -> None:
+    wire, owner, (ann, bea) = over()
+    eva = wire.join("Eva", kind="spectator")
+    ends = [owner, ann, bea]
+    wire.do(owner, owner.guest.start())
+    play(wire, ends, random.Random(3), 9)
+    if paused:
+        order(wire, owner, Pause(True))
+    records, frames = len(wire.records), len(ann.frames)
+    order(wire, owner, replace(ordered(), drops=True))
+    assert [type(decode_to_guest(frame)) for frame in ann.frames[frames:]] == [Notice, Welcome, Room]
+    assert [codes(end)[-1] for end in [*ends, eva]] == ["match_dropped"] * 4
+    assert (wire.stage, room(ann).game, room(ann).paused) == ("lobby", "artline", False)
+    assert len(wire.records) == records, "the journal of a dropped match has no end"
+    assert any(isinstance(effect, Warned) and effect.code == "match_dropped" for effect in wire.said)
+    play_out(wire, ends)
+    assert {end.last(Viewed).match for end in [*ends, eva]} == {3}
+    assert all(end.last(Verified).ok and end.last(Verified).match == 3 for end in [*ends, eva])
+
+
+def test_what_is_told_of_a_dropped_match_depends_on_nothing_in_it() -> None:
+    told: list[list[bytes]] = []
+    for seed in (8, 9):
+        wire = Wire(seats=3, starts="owner")
+        ends = [wire.owner(), wire.join("Ann"), wire.join("Bea")]
+        wire.do(ends[0], ends[0].guest.start())
+        play(wire, ends, random.Random(seed), 9)
+        before = len(ends[1].frames)
+        order(wire, ends[0], replace(ordered(), drops=True))
+        told.append(ends[1].frames[before:])
+    assert told[0] == told[1]
+
+
+def test_an_answer_on_its_way_into_a_dropped_match_changes_nothing() -> None:
+    wire = Wire(seats=2)
+    owner, ann = wire.owner(), wire.join("Ann")
+    game, view = wire.runner.game, ann.last(Viewed).view
+    late = Act(ann.guest._me.inst, 1 << 40, view.prompt, pack(next(iter(game.legal(view.state, 1)))), 1)
+    order(wire, owner, replace(ordered("masters_gallery", 2), drops=True))
+    assert wire.stage == "playing", "this table begins when it is full"
+    records = len(wire.records)
+    wire.say(ann, late)
+    assert len(wire.records) == records
+    play(wire, [owner, ann], random.Random(1))
+    assert ann.last(Verified).match == 2
+
+
+def test_a_deal_that_fell_with_its_worker_is_not_made_in_the_game_chosen_after_it() -> None:
+    wire, owner, (ann, bea) = over()
+    wire.guest_does(owner, owner.guest.start())
+    assert (wire.stage, wire.written.attempted) == ("dealing", (2, 1))
+    restart(wire)
+    owner, ann, bea = wire.owner(), wire.back(ann, "Ann"), wire.back(bea, "Bea")
+    assert wire.stage == "over"
+    order(wire, owner, ordered())
+    assert wire.stage == "lobby", "the owner begins"
+    assert not wire.written.dealt
+    play_out(wire, [owner, ann, bea])
+    assert all(end.last(Verified).ok for end in (owner, ann, bea))
+
+
+def test_while_cards_are_dealt_no_other_game_is_chosen() -> None:
+    wire, owner, _ = over()
+    wire.guest_does(owner, owner.guest.start())
+    assert wire.stage == "dealing"
+    order(wire, owner, replace(ordered(), drops=True))
+    assert codes(owner)[-1] == "not_while_dealing"
+    assert room(owner).game == "masters_gallery"
 
 
 def test_one_whose_program_does_not_know_the_game_is_named() -> None:
