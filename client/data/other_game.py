@@ -23,6 +23,8 @@ def sitting(room: Room) -> tuple[int, int]:
 def other_game(room: Room, slug: str, typed: Sequence[str], language: str) -> OtherGame:
     """Return the order to play another game, for those who sit there: bots leave first, seats that are too many are free.
 
+    It drops a match that runs: ask before it is sent.
+
     typed: options as name=value, also seats and bots. language: the owner's. Raises BadSetup for what cannot be played.
     """
     game = GAMES.get(slug)
@@ -42,7 +44,7 @@ def other_game(room: Room, slug: str, typed: Sequence[str], language: str) -> Ot
         raise BadSetup("bots_not_seats", bots=bots, seats=seats)
     chosen = with_usual(game, seats, chosen, options, language)
     game.check_setup(seats, chosen)
-    return OtherGame(slug, as_plain(chosen), seats, min(bots, seats - people))
+    return OtherGame(slug, as_plain(chosen), seats, min(bots, seats - people), drops=room.stage == "playing")
 
 
 def _count(game: AnyGame, counts: dict[str, str], name: str, usual: int) -> int:

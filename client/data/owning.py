@@ -8,6 +8,7 @@ from client.data.other_game import other_games
 from client.data.store import Store
 from client.session.commands import Decide, Leave, NewCode, StartMatch
 from client.wording.room_text import game_title
+from client.wording.texts import Words
 from engine.bots import levels_of
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
@@ -68,14 +69,24 @@ def decisions(store: Store) -> list[Decision]:
     for seat, (name, place) in enumerate(zip(store.table.names(), room.places, strict=True)):
         if seat != store.table.seat:
             offered += _in_match(store, name, seat, place) if room.stage == "playing" else _in_room(store, name, seat)
-    return offered + (_other_games(store, room) if room.stage in BETWEEN else [])
+    return offered + (_other_games(store, room) if room.stage != "dealing" else [])
+
+
+def drop_question(words: Words, title: str) -> tuple[str, str]:
+    """Return the question before a match that runs is dropped for a game of this title, and what is lost by it."""
+    return words.say("ui.other.drop_title", game=title), words.say("ui.other.drop_sure")
 
 
 def _other_games(store: Store, room: Room) -> list[Decision]:
-    """Return the games that could be played next by those who sit there."""
+    """Return the games that could be played next, or in place of the match that runs, by those who sit there."""
     words, about = store.words, store.words.say("ui.other.title")
+
+    def sure(title: str) -> str:
+        drops = room.stage == "playing"
+        return " ".join(drop_question(words, title)) if drops else words.say("ui.other.sure", game=title)
+
     return [
-        Decision(about, title, Decide(order), words.say("ui.other.sure", game=title))
+        Decision(about, title, Decide(order), sure(title))
         for slug, mode, order in other_games(room, words.language)
         if isinstance(order, OtherGame) and (title := game_title(words, slug, mode))
     ]

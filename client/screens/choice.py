@@ -184,7 +184,7 @@ class GameChoice(Choosing):
         if self.purpose == "learn":
             self._learn()
             return
-        self._opening().take()
+        self._opening().take(self)
 
     def _opening(self) -> Opening:
         """Return the usual set-up of what is chosen."""

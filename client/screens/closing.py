@@ -35,7 +35,8 @@ def closing_dialog(screen: Screen, quits: bool) -> Dialog:
     buttons = [Button(say("ui.closing.stay"), after(None))]
     if stage == "playing":
         end = after(Decide(CloseTable(save=False)))
-        buttons.append(Button(say("ui.closing.end"), lambda: screen.ui.ask(_sure_dialog(screen, end)), "danger"))
+        sure = sure_dialog(screen, say("ui.closing.sure_title"), say("ui.closing.sure"), say("ui.closing.end"), end)
+        buttons.append(Button(say("ui.closing.end"), lambda: screen.ui.ask(sure), "danger"))
         buttons.append(Button(say("ui.closing.save"), after(Decide(CloseTable(save=True)))))
     else:
         buttons.append(Button(say("ui.closing.close"), after(Decide(CloseTable(save=False))), "danger"))
@@ -51,11 +52,10 @@ def closing_dialog(screen: Screen, quits: bool) -> Dialog:
     )
 
 
-def _sure_dialog(screen: Screen, end: Callable[[], None]) -> Dialog:
+def sure_dialog(screen: Screen, title: str, told: str, label: str, end: Callable[[], None]) -> Dialog:
     """Return the question whether a match is really to be thrown away; Enter goes back."""
-    say = screen.say
-    buttons = [Button(say("ui.closing.end"), end, "danger"), Button(say("ui.closing.back"), screen.ui.close, "primary")]
-    return Dialog(say("ui.closing.sure_title"), say("ui.closing.sure"), buttons, screen.ui.close, symbol="house")
+    back = Button(screen.say("ui.closing.back"), screen.ui.close, "primary")
+    return Dialog(title, told, [Button(label, end, "danger"), back], screen.ui.close, symbol="house")
 
 
 def may_close(screen: Screen) -> bool:

@@ -8,12 +8,14 @@ from pygame import FRect
 from pygame.event import Event
 
 from client.data.other_game import sitting
+from client.data.owning import drop_question
 from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.lessons import places
 from client.lessons.script import script, scripts
-from client.screens.base import Shell
+from client.screens.base import Screen, Shell
 from client.screens.box_art import box_art
+from client.screens.closing import sure_dialog
 from client.screens.page import Column, Page, columns, control, fitted, in_row, panel
 from client.session.commands import Decide
 from client.session.requests import OpenTable
@@ -21,7 +23,7 @@ from client.session.table_access import table_setup
 from client.table_options import options_that_matter, seats_played_with, usual_value
 from client.tables.fitting import shrunk_title
 from client.widgets import Button, Choice, Entry, Segments, Slider, Switch, Widget
-from client.wording.room_text import tell_value
+from client.wording.room_text import game_title, tell_value
 from engine.bots import levels_of
 from engine.core.errors import BadSetup, Refused
 from engine.core.game import AnyGame
@@ -213,14 +215,21 @@ class Opening(Page):
             self.why_not = self.words.refusal(refused, self.game.info.slug)
         self.go.enabled = not self.why_not
 
-    def take(self) -> None:
-        """Open the table that is set up; at a table that is open, let it play this next."""
+    def take(self, asking: Screen | None = None) -> None:
+        """Open the table that is set up; at a table that is open, let it play this next, or in place of its match.
+
+        asking: the screen that asks whether a match that runs may be lost; None: this one.
+        """
         order, room = self.order(), self.shell.store.table.room if self.purpose == "table" else None
         if room is None:
             self.shell.push("joining", way=order)
-            return
-        self.shell.tell(Decide(OtherGame(order.game, order.options, order.seats, len(order.bots), self.level.value)))
-        self.shell.go("scores" if room.stage == "over" else "room")
+        elif room.stage != "playing":
+            _play_next(self, order, "scores" if room.stage == "over" else "room")
+        else:
+            title = game_title(self.words, order.game, str(order.options.get("mode", "")))
+            label, drop = self.say("ui.other.drop"), partial(_play_next, self, order, "table", drops=True)
+            screen = asking or self
+            screen.ui.ask(sure_dialog(screen, *drop_question(self.words, title), label, drop))
 
     # Looks
 
@@ -342,6 +351,13 @@ class Opening(Page):
             self.take()
         else:
             super().key(event)
+
+
+def _play_next(screen: Opening, order: OpenTable, back: str, drops: bool = False) -> None:
+    """Let the table play what is set up next and go back; drops: in place of the match that runs."""
+    level = screen.level.value
+    screen.shell.tell(Decide(OtherGame(order.game, order.options, order.seats, len(order.bots), level, drops)))
+    screen.shell.go(back)
 
 
 def _value(made: Widget) -> Value:

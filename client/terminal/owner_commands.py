@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from client.data.joined_table import JoinedTable
 from client.data.other_game import other_game, other_games
-from client.data.owning import BETWEEN, heirs_of
+from client.data.owning import heirs_of
 from client.table_options import modes_of
 from client.wording.room_text import game_title
 from engine.core.errors import BadSetup
@@ -36,19 +36,26 @@ def bot(table: JoinedTable, rest: str) -> Decision:
 
 
 def another(table: JoinedTable, rest: str) -> Decision:
-    """`another artline`, `another forgers seats=4 bots=1`: another game at this table; alone it tells which there are."""
+    """`another artline`, `another forgers seats=4 bots=1`: another game at this table; alone it tells which there are.
+
+    A match that is being played is lost by it: then it asks for a last word.
+    """
     says, room, typed = table.words.say, table.room, rest.split()
-    if room is None or room.stage not in BETWEEN:
-        return [says("notice.match_runs")]
+    if room is None or room.stage == "dealing":
+        return [says("notice.not_while_dealing")]
+    sure = says("command.end.sure")
+    asked = room.stage == "playing" and bool(typed) and typed[-1].casefold() == sure.casefold()
+    typed = typed[: len(typed) - asked]
     if not typed:
         return _games(table, room)
     slug = typed[0].casefold().replace("-", "_")
     modes = {mode: game for game in GAMES for mode in modes_of(GAMES[game])}
     of_mode = [f"mode={slug}"] if slug in modes else []
     try:
-        return other_game(room, modes.get(slug, slug), [*of_mode, *typed[1:]], table.words.language)
+        order = other_game(room, modes.get(slug, slug), [*of_mode, *typed[1:]], table.words.language)
     except BadSetup as refused:
         return [table.words.refusal(refused)]
+    return order if asked or not order.drops else [says("text.another_drops", typed=" ".join(typed), sure=sure)]
 
 
 def _games(table: JoinedTable, room: Room) -> list[str]:

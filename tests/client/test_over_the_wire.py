@@ -200,6 +200,12 @@ def test_people_play_another_game_by_typing_it() -> None:
     assert "Another game at this table: Stolen Paintings. You have seat 2." in heard
     assert "Game: in order of age." in heard
     assert ann.table.outcome is None
+    assert any("would be lost" in line for line in olga.type("another artline"))
+    olga.type("another lovers now")
+    heard = ann.listen()
+    assert any("The host has broken this match off" in line for line in heard)
+    assert "Another game at this table: Stolen Paintings. You have seat 2." in heard
+    assert ann.table.match == 3
     play_to_the_end([olga, ann, bruno])
     assert ann.table.game is not None
     assert ann.table.game.info.slug == "stolen_paintings"

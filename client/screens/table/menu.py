@@ -35,6 +35,8 @@ def open_menu(screen: Screen, show_rules: Callable[[], None], ends: Sequence[Ent
         if store.table.outcome is None:
             pause = says("board.unpause" if paused else "board.pause")
             entries.append((pause, lambda: _order(screen, Pause(not paused))))
+        if store.table.room is not None and store.table.room.stage != "dealing":
+            entries.append((says("ui.other.title"), lambda: shell.push("choice", purpose="table")))
         entries += [(text, _deciding(screen, order)) for text, order in seats_for(store)]
         entries += [
             (says("board.bot_for", name=name), _deciding(screen, order)) for name, order in _bots_for_away(screen)

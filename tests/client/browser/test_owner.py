@@ -268,6 +268,35 @@ async def test_the_owner_chooses_another_game_and_every_page_stays(tmp_path: Pat
         assert real.table.state.matches == 3
 
 
+async def test_the_owner_drops_a_running_match_and_every_page_shows_the_room(tmp_path: Path) -> None:
+    slug = "stolen_paintings"
+    titles = [
+        SAYS("choice.with_mode", game=SAYS(f"{slug}.title"), mode=SAYS(f"{slug}.option.mode.{mode}"))
+        for mode in ("similar", "chronology")
+    ]
+    async with (
+        seated(tmp_path, "Ada", "Ben", owned=True, seats=2, starts="owner") as (real, bridge, owner, ben),
+        following(owner, ben),
+    ):
+        wall = Visitor(bridge.server.port)
+        assert (await wall.join(real.table.code, "Wall", watch=True)).status == 200
+        async with following(wall, layout="wall"):
+            for title in titles:
+                await owner.decide(SAYS("ui.room.start"))
+                for page in (owner, ben, wall):
+                    await page.until("stage", "playing")
+                (sure,) = [row[2] for row in owner.words["decisions"] if row[:2] == [SAYS("ui.other.title"), title]]
+                assert SAYS("ui.other.drop_sure") in sure
+                await owner.decide(title, SAYS("ui.other.title"))
+                for page in (owner, ben, wall):
+                    await page.until("stage", "lobby")
+                    await page.until("game", slug)
+                    assert not page.words.get("outcome")
+            await owner.decide(SAYS("ui.room.start"))
+            await asyncio.gather(*(page.play() for page in (owner, ben)))
+            await wall.until("outcome")
+
+
 def _deck(page: Visitor, number: int = -1) -> str:
     """Return where a page was told that the pictures are, in one of its greetings."""
     return str([message["deck"] for message in page.messages if message["t"] == "hello"][number])

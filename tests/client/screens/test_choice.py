@@ -11,6 +11,7 @@ from client.screens.choice import FACTS, MODES, GameChoice, Modes, modes_of
 from client.screens.opening import Opening
 from client.session.commands import Decide
 from client.session.requests import OpenTable
+from client.widgets import Dialog
 from client.wording.texts import Words, languages
 from engine.games import GAMES
 from netcode.guest.updates import Joined, RoomChanged
@@ -172,6 +173,31 @@ def test_the_owner_of_a_table_lets_it_play_another_game(stage: TableStage, back:
     assert isinstance(order, OtherGame)
     assert (order.game, order.seats, order.bots) == ("museum_pictura", 4, 1)
     assert shell.went == [back]
+
+
+@pytest.mark.parametrize("listed", [True, False])
+def test_a_running_match_is_dropped_for_another_game_after_a_question(listed: bool) -> None:
+    _screen, shell, canvas = choice()
+    at_a_table(shell, 2, stage="playing")
+    screen = GameChoice(shell, "table", "artline") if listed else Opening(shell, "table", "artline")
+    screen.draw(canvas)
+    screen.enter()
+    for answer, sent in ((pygame.K_RETURN, 0), (pygame.K_TAB, 1)):
+        press(screen, pygame.K_RETURN)
+        assert not shell.commands
+        (dialog,) = screen.ui.dialogs
+        assert isinstance(dialog, Dialog)
+        assert dialog.title == "Play Artline: Hermitage instead of this match?"
+        assert "is lost" in dialog.body
+        press(screen, answer)
+        if answer == pygame.K_TAB:
+            press(screen, pygame.K_RETURN)
+        assert len(shell.commands) == sent
+    ((command, _),) = shell.commands
+    assert isinstance(command, Decide)
+    assert isinstance(command.order, OtherGame)
+    assert (command.order.game, command.order.drops) == ("artline", True)
+    assert shell.went == ["table"]
 
 
 def test_a_game_with_fewer_seats_than_people_says_so_and_is_not_chosen() -> None:

@@ -8,7 +8,8 @@ from client.screens.fault import Fault
 from client.screens.table.menu import open_menu
 from client.session.commands import Decide, Leave
 from client.widgets import Button
-from netcode.guest.updates import Noticed, RoomChanged, Shut
+from engine.games import GAMES
+from netcode.guest.updates import Joined, Noticed, RoomChanged, Shut
 from netcode.protocol.close_codes import Close
 from netcode.protocol.messages import CloseTable, Give, HandOn, Kick, LetBotPlay, Pause
 from tests.client.screens.tables import Played, sent_by
@@ -90,6 +91,26 @@ def test_the_menu_hands_the_table_on_to_somebody_whose_program_could_host_it() -
     played.press("Bruno")
     assert sent_by(played) == [Decide(HandOn("")), Decide(HandOn("Bruno"))]
     assert not played.screen.ui.dialogs
+
+
+@pytest.mark.parametrize("owner", [True, False])
+def test_the_menu_leads_the_owner_to_another_game(owner: bool) -> None:
+    played = at_first_card(owner=owner)
+    played.key(pygame.K_ESCAPE)
+    labels = [getattr(one, "label", "") for one in played.screen.ui.layer()]
+    assert ("Another game" in labels) is owner
+    if owner:
+        played.press("Another game")
+        assert played.shell.pushed == [("choice", {"purpose": "table"})]
+
+
+def test_a_match_that_is_dropped_leaves_nothing_on_the_table() -> None:
+    played = at_first_card()
+    played.key(pygame.K_1)
+    played.store.take(Joined(0, False, "0" * 16, "Kitchen", GAMES["artline"]))
+    played.draw()  # the room comes a moment later
+    assert played.store.table.view is None
+    assert sent_by(played) == []
 
 
 def test_a_guest_leaves_after_being_asked_again() -> None:

@@ -9,16 +9,16 @@ from engine.games import GAMES
 from engine.games.masters_gallery.intents import DECLINE, Display
 from engine.games.masters_gallery.state import FirstCard, SecondUp
 from netcode.guest.updates import Joined, RoomChanged
-from netcode.protocol.messages import Admit, LetBotPlay, LetBrowsersIn, Order, OtherGame, Place, Room
+from netcode.protocol.messages import Admit, LetBotPlay, LetBrowsersIn, Order, OtherGame, Place, Room, TableStage
 from tests.client.text_match import MASTERS, TextMatch, one_act, room
 
 WORDS = Words.load("en", strict=True)
 
 
-def in_lobby(seat: int = 0, owner: bool = False) -> CommandParser:
+def in_lobby(seat: int = 0, owner: bool = False, stage: TableStage = "lobby") -> CommandParser:
     table = TextTable(WORDS)
     table.tell(Joined(seat, owner, "t1", "Kitchen", MASTERS))
-    table.tell(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345" if owner else "")))
+    table.tell(RoomChanged(room(["Ann", "Bruno"], stage, code="012345" if owner else "")))
     return CommandParser(table)
 
 
@@ -278,6 +278,26 @@ def test_another_game_that_cannot_be_played_is_refused_with_the_reason(typed: st
     assert why in " ".join(heard.lines)
 
 
+def test_another_game_in_mid_match_asks_for_a_last_word() -> None:
+    parser = in_lobby(owner=True, stage="playing")
+    heard = parser.parse("another artline season=on")
+    assert not heard.commands
+    assert "would be lost" in " ".join(heard.lines)
+    assert "Type another artline season=on now" in " ".join(heard.lines)
+    (command,) = parser.parse("another artline season=on NOW").commands
+    assert isinstance(command, Decide)
+    assert isinstance(command.order, OtherGame)
+    assert (command.order.drops, command.order.options["season"]) == (True, True)
+    assert "another forgers" in " ".join(parser.parse("another now").lines), "which game was not said"
+    assert "no game “now”" in " ".join(in_lobby(owner=True).parse("another now").lines)
+
+
+def test_no_other_game_is_chosen_while_cards_are_dealt() -> None:
+    heard = in_lobby(owner=True, stage="dealing").parse("another artline now")
+    assert not heard.commands
+    assert heard.lines == ("The cards are being dealt. Try again in a moment.",)
+
+
 def test_the_owner_hears_which_other_games_there_are() -> None:
     parser = in_lobby(owner=True)
     lines = " ".join(parser.parse("another").lines)
@@ -285,8 +305,6 @@ def test_the_owner_hears_which_other_games_there_are() -> None:
     assert "another forgers" in lines
     assert "another masters_gallery" not in lines, "it is played now"
     assert "not now. This seats 1, and 2 people sit here." in lines
-    told = owners_table()
-    assert "First this match has to end." in " ".join(told.hear("another artline").lines)
 
 
 def test_only_the_owner_is_told_of_the_owners_words() -> None:
