@@ -14,7 +14,6 @@ import pytest
 
 from engine.core.game import AnyGame
 from engine.core.match import Match
-from engine.core.outcome import settle
 from engine.core.visibility import SPECTATOR, Seat
 from engine.games import GAMES
 from netcode.protocol import messages
@@ -118,16 +117,12 @@ class Rig:
         return frames
 
     def another_game(self) -> list[bytes]:
-        """Return what the viewer is sent when the match is over, another game is chosen, and it asks, speaks and comes back.
-
-        The audit, which tells all of a match that is over, is not among it: it is sent with the end, before the choice.
-        """
+        """Return what the viewer is sent when the match is dropped for another game, and it asks, speaks and comes back."""
         owner = next(member for member in self.state.members.chairs if member.owner)
         runner = self.state.runner
         assert runner is not None
         assert owner.conn is not None
-        runner.match.outcome = settle([[] for _ in self.state.members.chairs], "over")  # with all that is hidden yet
-        order = messages.OtherGame(OTHER.info.slug, {}, len(self.state.members.chairs), 0)
+        order = messages.OtherGame(OTHER.info.slug, {}, len(self.state.members.chairs), 0, drops=True)
         effects = self.table.received(owner.conn, order, NOW + 60)
         assert self.state.stage == "lobby"
         for message in (messages.AskLog(0), messages.Chat("again")):
