@@ -51,6 +51,8 @@ class Settings:
     """Whether a match was played to its end here: until then what moves and what is revealed is shown slowly."""
     taught: str = ""
     """The table at which we were taught beside the play last, and what we have read there: words with spaces between."""
+    browsers: str = ""
+    """How phones and browsers came to the table that was opened here last: "http", "https"; empty for not at all."""
     art_pack: str = ""
     """The art pack whose scans are shown; empty for the painted homages. It need not be there."""
 
@@ -79,6 +81,7 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "acquainted": lambda value: isinstance(value, bool),
     "coached": lambda value: isinstance(value, bool),
     "taught": lambda value: isinstance(value, str),
+    "browsers": lambda value: value in ("", "http", "https"),
     "art_pack": lambda value: isinstance(value, str) and (not value or _is_pack(value)),
 }
 """Whether a value out of the file can be used."""

@@ -1,6 +1,7 @@
 """Setting up a table: for this house, or alone against bots. What cannot be played is said at once, with the reason."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -56,9 +57,10 @@ class Opening(Page):
         self.other = Button(self.say("ui.opening.other"), self._other, "paper", "frame", "G")
         self.title = Entry(self.say("ui.opening.usual_name", who=shell.settings.name), "", TABLE_NAME_LENGTH)
         self.watching = Switch(self.say("ui.opening.watch"), False, lambda on: self._seats_changed(self.seats.value))
-        self.browsers = Switch(self.say("ui.opening.browsers"), False, lambda on: self._show_widgets())
+        how = shell.settings.browsers
+        self.browsers = Switch(self.say("ui.opening.browsers"), bool(how), lambda on: self._show_widgets())
         self.browsers.tip = (self.say("ui.opening.browsers"), self.say("ui.opening.browsers_what"))
-        self.tls = Switch(self.say("ui.opening.tls"), False)
+        self.tls = Switch(self.say("ui.opening.tls"), how == "https")
         self.tls.tip = (self.say("ui.opening.tls"), self.say("ui.opening.tls_what"))
         self.teaching = Switch(self.say("ui.opening.teach"), False)
         self.teaching.tip = (self.say("ui.opening.teach"), self.say("ui.opening.teach_what"))
@@ -106,8 +108,8 @@ class Opening(Page):
         self._show_widgets()
 
     def _show_widgets(self) -> None:
-        pages = [self.browsers, *[self.tls] * self.browsers.on]
-        house = [self.watching, *pages, self.teaching] if self.purpose == "house" else []
+        self.tls.enabled = self.browsers.on
+        house = [self.watching, self.browsers, self.tls, self.teaching] if self.purpose == "house" else []
         who = [self.level] if self.practice else [self.bots, self.level, *house]
         name = [self.title] if self.purpose == "house" else []
         options = [self.options[name] for name in self.shown]
@@ -222,6 +224,8 @@ class Opening(Page):
         """
         order, room = self.order(), self.shell.store.table.room if self.purpose == "table" else None
         if room is None:
+            if self.purpose == "house":
+                self.shell.change(replace(self.shell.settings, browsers=order.browsers))
             self.shell.push("joining", way=order)
         elif room.stage != "playing":
             _play_next(self, order, "scores" if room.stage == "over" else "room")
@@ -244,7 +248,7 @@ class Opening(Page):
         self._lay_out_options(canvas, panel(canvas, rules, self.say("ui.opening.options")))
 
     def _lay_out_seats(self, canvas: Canvas, area: FRect) -> None:
-        gap = theme.S if self.browsers.on and self.purpose == "house" else theme.L
+        gap = theme.S if self.purpose == "house" else theme.L
         column = Column(canvas, area, gap)
         if self.purpose == "house":
             column.put(self.title, self.say("ui.opening.name"))
@@ -255,8 +259,7 @@ class Opening(Page):
         if self.purpose == "house":
             column.put(self.watching)
             column.put(self.browsers)
-            if self.browsers.on:
-                column.put(self.tls)
+            column.put(self.tls)
             column.put(self.teaching)
         column.skip(theme.S)
         if self.learn.visible:

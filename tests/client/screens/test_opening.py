@@ -111,13 +111,19 @@ def test_a_mode_in_which_bots_say_nothing_has_no_language_and_is_in_the_way_of_n
 
 @pytest.mark.parametrize(("on", "tls", "how"), [(False, True, ""), (True, False, "http"), (True, True, "https")])
 def test_phones_are_let_in_as_the_switches_say(on: bool, tls: bool, how: str) -> None:
-    screen, _ = opened("masters_gallery")
-    assert screen.tls not in screen.ui.widgets
-    if on:
-        screen.browsers.release(screen.browsers.rect.center)
-        assert screen.tls in screen.ui.widgets
-    screen.tls.on = tls
+    screen, canvas = opened("masters_gallery")
+    screen.draw(canvas)
+    places = [widget.rect.topleft for widget in screen.ui.layer()]
+    for switch, wanted in ((screen.browsers, on), (screen.tls, tls)):
+        if wanted:
+            switch.release(switch.rect.center)
+    screen.draw(canvas)
+    assert [widget.rect.topleft for widget in screen.ui.layer()] == places, "nothing moves away from under the pointer"
+    assert screen.tls.enabled == on
     assert host_orders(screen.order(), "off").host.browsers == how
+    screen.take()
+    again = Opening(screen.shell, game="artline")
+    assert (again.order().browsers, again.browsers.on, again.tls.on) == (how, on, how == "https")
 
 
 def test_a_practice_table_lets_no_phones_in() -> None:
