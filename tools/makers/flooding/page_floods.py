@@ -23,6 +23,7 @@ DECKS = 24
 UNREAD, UNREAD_ADDRESSES = 150, 10
 """Connections that ask for a deck and do not read it; from so many addresses."""
 PATIENCE = 8.0
+MEGABYTE = 1_000_000
 
 
 async def half_open(target: Target, count: Callable[[], None]) -> None:
@@ -45,7 +46,19 @@ async def half_open(target: Target, count: Callable[[], None]) -> None:
 
 
 async def decks(target: Target, count: Callable[[], None]) -> None:
-    """Load a deck again and again over connections of one address."""
+    """Load a deck again and again over connections of one address. Counts megabytes: a deck may take longer than the flood."""
+    loaded = 0
+
+    async def read(reader: asyncio.StreamReader, left: int) -> None:
+        nonlocal loaded
+        while left:
+            part = await reader.read(min(left, MEGABYTE))
+            if not part:
+                raise ConnectionError
+            left, loaded = left - len(part), loaded + len(part)
+            while loaded >= MEGABYTE:
+                loaded -= MEGABYTE
+                count()
 
     async def one() -> None:
         async with contextlib.aclosing(_dialling(target, lambda: ("127.0.1.1", 0))) as dialled:
@@ -54,8 +67,7 @@ async def decks(target: Target, count: Callable[[], None]) -> None:
                     while True:
                         writer.write(_asking(target))
                         head = await reader.readuntil(b"\r\n\r\n")
-                        await reader.readexactly(_length(head))
-                        count()
+                        await read(reader, _length(head))
 
     async with asyncio.TaskGroup() as group:
         for _ in range(DECKS):
