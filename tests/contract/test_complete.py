@@ -22,7 +22,7 @@ from tests.engine.bots.duels import duel
 from tools.makers.golden import plan
 
 RULES = (
-    "__init__", "pieces", "state", "intents", "events", "rules", "choices", "flow", "scoring", "imagine", "hints",
+    "__init__", "pieces", "state", "intents", "events", "phase_table", "choices", "flow", "scoring", "imagine", "hints",
 )  # fmt: skip
 """Files of engine/games/<slug>."""
 TOLD = ("__init__", "lines", "wording", "board", "emblem")
@@ -31,7 +31,7 @@ ELSEWHERE = {("stolen_paintings", "choices"): "each mode has its own"}
 """Files that a game has in another place, and why."""
 MADE_IN = {
     "state": "state", "options": "state", "pieces": "state", "deal": "flow", "outcome": "scoring", "imagine": "imagine",
-    "to_act": "rules", "legal": "rules", "check": "rules", "apply": "rules", "default": "rules",
+    "to_act": "phase_table", "legal": "phase_table", "check": "phase_table", "apply": "phase_table", "default": "phase_table",
 }  # fmt: skip
 """Part of a `Game` -> the file that it is made in, by the same name."""
 OTHERWISE = {

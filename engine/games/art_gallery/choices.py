@@ -80,7 +80,7 @@ def paying(state: State) -> int:
     return VALUE_OF[state.sheets[-1].bids[state.phase.marker].card]
 
 
-# Why not: each raises Illegal with a code of rules.REASONS
+# Why not: each raises Illegal with a code of `phase_table.REASONS`
 
 
 def check_visit(state: State, player: Player, intent: Visit) -> None:

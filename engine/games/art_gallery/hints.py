@@ -15,8 +15,8 @@ from engine.core import Hints, Intent, Rng, Seat, faces, known
 from engine.games.art_gallery import outlook
 from engine.games.art_gallery.choices import default_visit, moves, moves_with, on_sale, paying
 from engine.games.art_gallery.intents import BUY_NOTHING, Buy, Take, Visit
+from engine.games.art_gallery.phase_table import legal
 from engine.games.art_gallery.pieces import SHOP, SPACES, TURNS, VALUE_OF, VALUES, Area, Card, Tile
-from engine.games.art_gallery.rules import legal
 from engine.games.art_gallery.scoring import parts
 from engine.games.art_gallery.state import Buying, Over, Phase, PickingUp, State, Visiting
 

@@ -83,7 +83,7 @@ def mine(player: Player) -> list[Painting]:
     return [*faces(player.hand), *player.open]
 
 
-# Why not: each raises Illegal with a code of rules.REASONS
+# Why not: each raises Illegal with a code of `phase_table.REASONS`
 
 
 def check_hang(state: State, player: Player, intent: Hang) -> None:

@@ -14,9 +14,9 @@ from engine.games.artline.choices import judgements, mine
 from engine.games.artline.elements import elements_of, how_many, shows
 from engine.games.artline.intents import PASS, SHOW_HAND, Discard, Hang, Judge, Pass, ShowHand
 from engine.games.artline.outlook import Outlook
+from engine.games.artline.phase_table import legal
 from engine.games.artline.pieces import FALLS, Painting
 from engine.games.artline.reading import doubted, is_unfair, repeated
-from engine.games.artline.rules import legal
 from engine.games.artline.scoring import left
 from engine.games.artline.state import Demand, Discarding, Gallery, Helping, Hung, Review, State, Turn, Verdict
 from engine.games.artline.wall import demands, in_line

@@ -2,7 +2,7 @@
 
 from engine.core import Event, Game, Info, Intent, declared
 from engine.core.options import Choice, no_such_first_seat
-from engine.games.masters_gallery import events, intents, rules
+from engine.games.masters_gallery import events, intents, phase_table
 from engine.games.masters_gallery.flow import deal
 from engine.games.masters_gallery.hints import HINTS
 from engine.games.masters_gallery.imagine import imagine
@@ -25,17 +25,17 @@ GAME: Game[State, Intent, Event, Options] = Game(
     intents=declared(Intent, intents),
     events=declared(Event, events),
     deal=deal,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    check=rules.check,
-    apply=rules.apply,
+    to_act=phase_table.to_act,
+    legal=phase_table.legal,
+    check=phase_table.check,
+    apply=phase_table.apply,
     outcome=outcome,
-    default=rules.default,
+    default=phase_table.default,
     imagine=imagine,
-    reasons=rules.REASONS,
+    reasons=phase_table.REASONS,
     piece=Card,
     pieces=all_pieces,
     conflict=no_such_first_seat,
     hints=HINTS,
-    carry_out=rules.carry_out,
+    carry_out=phase_table.carry_out,
 )

@@ -58,7 +58,7 @@ def additions(state: State, player: Player) -> Sequence[Intent]:
     return Listing(prod(map(len, each)), chosen)
 
 
-# Why not: each raises Illegal with a code of rules.REASONS
+# Why not: each raises Illegal with a code of `phase_table.REASONS`
 
 
 def check_in_hand(state: State, player: Player, intent: intents.Display | intents.Choose) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 from engine.core import Hints, Intent, Rng, Seat, faces, known
 from engine.games.masters_gallery import intents, pieces, state as states
 from engine.games.masters_gallery.outlook import KEPT, Standing, gains, tokens_on
-from engine.games.masters_gallery.rules import legal
+from engine.games.masters_gallery.phase_table import legal
 
 SYMBOL_KEPT = {
     pieces.Symbol.PLAIN: (0.0, 0.0, 0.0, 0.0, 0.0),

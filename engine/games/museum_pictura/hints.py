@@ -16,8 +16,8 @@ from engine.games.museum_pictura.effect_steps import free_slots, room_in_hand
 from engine.games.museum_pictura.gains import net
 from engine.games.museum_pictura.layout import largest, masks
 from engine.games.museum_pictura.outlook import LAST, Standing, estimate
+from engine.games.museum_pictura.phase_table import legal
 from engine.games.museum_pictura.rating import BACK, rate
-from engine.games.museum_pictura.rules import legal
 
 TIDY = 2_000
 """Exchanges of slots that are tried before an exhibition; for the final scoring the whole search runs."""

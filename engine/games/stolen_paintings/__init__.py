@@ -1,7 +1,7 @@
 """Stolen Paintings: an exhibit, a theft in the dark, an auction; and the other games with the same 200 works."""
 
 from engine.core import Event, Game, Info, Intent
-from engine.games.stolen_paintings import events, flow, hints, intents, options, rules, scoring, state
+from engine.games.stolen_paintings import events, flow, hints, intents, options, phase_table, scoring, state
 from engine.games.stolen_paintings.imagine import imagine, pieces as all_pieces
 from engine.paintings import WorkId
 
@@ -12,18 +12,18 @@ GAME: Game[state.State, Intent, Event, options.Options] = Game(
     intents=intents.INTENTS,
     events=events.EVENTS,
     deal=flow.deal,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    check=rules.check,
-    apply=rules.apply,
+    to_act=phase_table.to_act,
+    legal=phase_table.legal,
+    check=phase_table.check,
+    apply=phase_table.apply,
     outcome=scoring.outcome,
-    default=rules.default,
+    default=phase_table.default,
     imagine=imagine,
-    reasons=rules.REASONS,
+    reasons=phase_table.REASONS,
     piece=WorkId,
     pieces=all_pieces,
     open=intents.OPEN,
-    quiet=rules.quiet,
+    quiet=phase_table.quiet,
     seats_for=options.seats_for,
     conflict=options.conflict,
     player=hints.StolenPaintingsPlayer,

@@ -27,5 +27,5 @@ def test_each_game_is_found_by_its_name() -> None:
 def test_only_games_of_the_list_are_found() -> None:
     assert GAMES.get("chess") is None
     assert "chess" not in GAMES
-    with pytest.raises(KeyError, match=r"artline\.rules"):
-        GAMES["artline.rules"]
+    with pytest.raises(KeyError, match=r"artline\.phase_table"):
+        GAMES["artline.phase_table"]

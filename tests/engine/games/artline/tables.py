@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from engine.core import Clock, Event, Rng, Seat
-from engine.games.artline import rules
+from engine.games.artline import phase_table
 from engine.games.artline.intents import Hang, Judge
 from engine.games.artline.pieces import Painting
 from engine.games.artline.state import Cell, Gallery, Hung, Line, Options, Player, Review, State, Turn
@@ -45,7 +45,7 @@ def table(
 def hang(
     state: State, painting: int, cell: Cell, row: str | None = None, column: str | None = None, by: Seat | None = None
 ) -> list[Event]:
-    return rules.apply(state, state.turn if by is None else by, Hang(Painting(painting), cell, row, column))
+    return phase_table.apply(state, state.turn if by is None else by, Hang(Painting(painting), cell, row, column))
 
 
 def judge(state: State, *answers: bool) -> list[Event]:
@@ -55,5 +55,5 @@ def judge(state: State, *answers: bool) -> list[Event]:
     seats = [ballot.owner for ballot in phase.ballots]
     events: list[Event] = []
     for seat, fits in zip(seats, answers, strict=True):
-        events = rules.apply(state, seat, Judge((fits,) * len(phase.demands)))
+        events = phase_table.apply(state, seat, Judge((fits,) * len(phase.demands)))
     return events

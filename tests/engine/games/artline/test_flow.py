@@ -2,7 +2,7 @@ import pytest
 
 from engine.bots.simulate import new_match
 from engine.core import Illegal, Rng
-from engine.games.artline import GAME, rules
+from engine.games.artline import GAME, phase_table
 from engine.games.artline.choices import mine
 from engine.games.artline.elements import Sense, sense
 from engine.games.artline.events import (
@@ -25,7 +25,7 @@ from tests.engine.games.artline.tables import column, hang, judge, row, table
 
 
 def discard(state: State, painting: int) -> list[object]:
-    return [*rules.apply(state, state.turn, Discard(Painting(painting)))]
+    return [*phase_table.apply(state, state.turn, Discard(Painting(painting)))]
 
 
 @pytest.mark.parametrize(("seats", "begin"), [(2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
@@ -52,8 +52,8 @@ def test_how_many_must_agree(others: int, new: int, fit: int) -> None:
 def test_one_line_that_falls_brings_the_painting_down() -> None:
     state = table({(0, 0): 1, (1, 1): 2}, [[10, 11], [20], [30]])
     hang(state, 10, (1, 0), "a", "b")
-    rules.apply(state, 1, Judge((True, False)))
-    ended = rules.apply(state, 2, Judge((True, True)))[-1]
+    phase_table.apply(state, 1, Judge((True, False)))
+    ended = phase_table.apply(state, 2, Judge((True, True)))[-1]
     assert isinstance(ended, ReviewEnded)
     assert ended.review.stands == (True, False)
     assert ended.review.votes == ((1, (True, False)), (2, (True, True)))
@@ -116,14 +116,14 @@ def test_answers_are_secret_until_all_are_in_and_can_be_changed() -> None:
     """artline: Review, Who sees what."""
     state = table({(0, 0): 1}, [[10, 11], [20], [30]])
     hang(state, 10, (1, 0), "a")
-    rules.apply(state, 1, Judge((True,)))
+    phase_table.apply(state, 1, Judge((True,)))
     assert isinstance(state.phase, Review)
-    assert rules.to_act(state) == {2}
-    rules.apply(state, 1, Judge((False,)))
+    assert phase_table.to_act(state) == {2}
+    phase_table.apply(state, 1, Judge((False,)))
     with pytest.raises(Illegal, match="answers_missing"):
-        rules.apply(state, 2, Judge((True, True)))
-    rules.apply(state, 2, Judge((True,)))
-    assert rules.to_act(state) == {0}, "one of two: it fell"
+        phase_table.apply(state, 2, Judge((True, True)))
+    phase_table.apply(state, 2, Judge((True,)))
+    assert phase_table.to_act(state) == {0}, "one of two: it fell"
 
 
 def test_after_the_third_fall_one_must_discard() -> None:
@@ -135,7 +135,7 @@ def test_after_the_third_fall_one_must_discard() -> None:
         assert state.phase == Turn(fall, tuple(Fallen(Painting(10), f"try {before}") for before in range(1, fall + 1)))
     with pytest.raises(Illegal, match="fell_thrice"):
         hang(state, 11, (1, 0), "a")
-    assert set(rules.legal(state, 0)) == {Discard(Painting(10)), Discard(Painting(11))}
+    assert set(phase_table.legal(state, 0)) == {Discard(Painting(10)), Discard(Painting(11))}
     events = discard(state, 10)
     assert [type(event) for event in events] == [Discarded, Drew, TurnBegan]
     assert state.phase == Turn(0), "falls are counted turn by turn"
@@ -198,7 +198,7 @@ def test_the_last_painting_in_an_exhibition_gives_all_others_one_more_turn() -> 
     assert result.winners == (1,)
     assert result.scores == (-1, 0, -1)
     assert result.reason == "last_painting"
-    assert rules.to_act(state) == frozenset()
+    assert phase_table.to_act(state) == frozenset()
 
 
 def test_who_follows_in_the_final_turns_shares_the_win() -> None:
@@ -247,7 +247,7 @@ def test_who_will_not_hang_shows_the_hand() -> None:
     state.players[1].hand = [Painting(20), Painting(21)]
     with pytest.raises(Illegal, match="show_first"):
         discard(state, 20)
-    events = rules.apply(state, 1, SHOW_HAND)
+    events = phase_table.apply(state, 1, SHOW_HAND)
     assert events == [HandShown(1, (Painting(20), Painting(21)))]
     assert state.phase == Helping(0), "the seat on the right"
     assert state.players[1].open == [20, 21]
@@ -258,7 +258,7 @@ def test_who_will_not_hang_shows_the_hand() -> None:
 def test_the_neighbour_hangs_and_the_owner_draws() -> None:
     wall = {(0, 0): 1, (1, 0): 2, (0, 1): 3}
     state = table(wall, [[10], [20, 21], [30]], [row(0, "a"), column(0, "b")], curators=True, turn=1)
-    rules.apply(state, 1, SHOW_HAND)
+    phase_table.apply(state, 1, SHOW_HAND)
     hang(state, 20, (1, 1), "c", "d", by=0)
     assert isinstance(state.phase, Review)
     assert [ballot.owner for ballot in state.phase.ballots] == [1, 2], "all but the neighbour, the owner too"
@@ -273,10 +273,10 @@ def test_the_neighbour_hangs_and_the_owner_draws() -> None:
 
 def test_the_neighbour_passes_and_the_owner_discards() -> None:
     state = table({(0, 0): 1}, [[10], [20, 21], [30]], curators=True, turn=1)
-    rules.apply(state, 1, SHOW_HAND)
-    assert rules.apply(state, 0, PASS) == [Passed(0, thrice=False)]
+    phase_table.apply(state, 1, SHOW_HAND)
+    assert phase_table.apply(state, 0, PASS) == [Passed(0, thrice=False)]
     assert state.phase == Discarding()
-    assert set(rules.legal(state, 1)) == {Discard(Painting(20)), Discard(Painting(21))}
+    assert set(phase_table.legal(state, 1)) == {Discard(Painting(20)), Discard(Painting(21))}
     discard(state, 21)
     assert state.players[1].hand == [904, 20]
     assert state.discarded == [21]
@@ -285,8 +285,8 @@ def test_the_neighbour_passes_and_the_owner_discards() -> None:
 def test_an_only_open_painting_is_discarded_without_asking() -> None:
     """All see which it is (rules: True of all games): after the neighbour's pass, and after a third fall of the last one."""
     state = table({(0, 0): 1}, [[10], [20], [30]], curators=True, turn=1)
-    rules.apply(state, 1, SHOW_HAND)
-    events = rules.apply(state, 0, PASS)
+    phase_table.apply(state, 1, SHOW_HAND)
+    events = phase_table.apply(state, 0, PASS)
     assert [type(event) for event in events] == [Passed, Discarded, Drew, TurnBegan]
     assert state.discarded == [20]
     state = table({(0, 0): 1}, [[10], [20]])
@@ -299,7 +299,7 @@ def test_an_only_open_painting_is_discarded_without_asking() -> None:
 
 def test_a_third_fall_is_a_pass() -> None:
     state = table({(0, 0): 1}, [[10], [20, 21], [30]], curators=True, turn=1)
-    rules.apply(state, 1, SHOW_HAND)
+    phase_table.apply(state, 1, SHOW_HAND)
     for fall in range(1, 4):
         hang(state, 20, (1, 0), f"try {fall}", by=0)
         events = judge(state, False, False)
@@ -316,13 +316,13 @@ def test_a_third_fall_of_the_own_shows_the_hand() -> None:
     assert HandShown(0, (Painting(11), Painting(10))) in events
     assert state.phase == Helping(1)
     hang(state, 11, (1, 0), "a", by=1)
-    assert rules.to_act(state) == {0}, "with two seats the owner alone"
+    assert phase_table.to_act(state) == {0}, "with two seats the owner alone"
 
 
 def test_no_curators_no_showing() -> None:
     state = table({(0, 0): 1}, [[10], [20]])
     with pytest.raises(Illegal, match="no_curators"):
-        rules.apply(state, 0, SHOW_HAND)
+        phase_table.apply(state, 0, SHOW_HAND)
 
 
 # Absent seats
@@ -331,17 +331,17 @@ def test_no_curators_no_showing() -> None:
 def test_what_an_absent_seat_does() -> None:
     """artline: Clock and absent seats."""
     state = table({(0, 0): 1}, [[10, 11], [20]])
-    assert rules.default(state, 0) == Discard(Painting(10))
+    assert phase_table.default(state, 0) == Discard(Painting(10))
     hang(state, 10, (1, 0), "a")
-    assert rules.default(state, 1) == Judge((True,))
+    assert phase_table.default(state, 1) == Judge((True,))
     assert state.clock.seconds == 20
     curated = table({(0, 0): 1}, [[10, 11], [20]], curators=True, review_seconds=60, turn_seconds=120)
-    assert rules.default(curated, 0) == SHOW_HAND
-    rules.apply(curated, 0, SHOW_HAND)
+    assert phase_table.default(curated, 0) == SHOW_HAND
+    phase_table.apply(curated, 0, SHOW_HAND)
     assert curated.clock.seconds == 120
-    assert rules.default(curated, 1) == PASS
-    rules.apply(curated, 1, PASS)
-    assert rules.default(curated, 0) == Discard(Painting(10))
+    assert phase_table.default(curated, 1) == PASS
+    phase_table.apply(curated, 1, PASS)
+    assert phase_table.default(curated, 0) == Discard(Painting(10))
 
 
 @pytest.mark.parametrize("hand", [[10], [10, 11]])

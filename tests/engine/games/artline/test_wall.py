@@ -2,7 +2,7 @@ import pytest
 
 from engine.core import Illegal
 from engine.core.rng import rng_of
-from engine.games.artline import rules
+from engine.games.artline import phase_table
 from engine.games.artline.intents import Hang
 from engine.games.artline.pieces import TABLES, Painting
 from engine.games.artline.state import Cell, Line
@@ -104,7 +104,7 @@ def test_a_feature_stands_once(again: str) -> None:
     """artline: A turn. Case, accents and spaces do not count; a narrower one may stand."""
     state = table({(0, 0): 1, (1, 0): 2}, [[10], [20]], [row(0, "a dog")])
     assert refused(state, 10, (0, 1), None, again) == "feature_taken"
-    rules.check(state, 0, Hang(Painting(10), (0, 1), None, "a white dog"))
+    phase_table.check(state, 0, Hang(Painting(10), (0, 1), None, "a white dog"))
 
 
 def test_a_feature_is_plain_text() -> None:
@@ -112,7 +112,7 @@ def test_a_feature_is_plain_text() -> None:
     told = [refused(state, 10, (1, 0), text) for text in ("   ", "x" * 61, "a\u202eb")]
     assert told == ["text_empty", "text_long", "text_unshown"]
     for fine in ("x" * 60, "a \U0001f436", "Hündin", "犬"):
-        rules.check(state, 0, Hang(Painting(10), (1, 0), fine))
+        phase_table.check(state, 0, Hang(Painting(10), (1, 0), fine))
 
 
 def test_no_feature_for_a_line_without_paintings() -> None:

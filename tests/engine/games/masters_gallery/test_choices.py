@@ -5,8 +5,8 @@ import pytest
 from engine.core import Illegal, Intent, Seat
 from engine.games.masters_gallery import GAME
 from engine.games.masters_gallery.intents import ADD_NONE, AWARD, CHOOSE, DECLINE, DISPLAY, Add, Award, Choose, Display
+from engine.games.masters_gallery.phase_table import REASONS
 from engine.games.masters_gallery.pieces import Artist, Card, Symbol
-from engine.games.masters_gallery.rules import REASONS
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, Phase, SecondDown, SecondUp, State
 from tests.engine.games.masters_gallery.tables import (
     DEGAS,
