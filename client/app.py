@@ -78,7 +78,7 @@ SCREENS = {
     "learning": "client.screens.learning:Learning",
     "help": "client.screens.help:Help",
     "museum": "client.screens.museum:Museum",
-    "fault": "client.screens.fault:Fault",
+    "shut_out": "client.screens.shut_out:ShutOut",
 }
 """Where each screen is; loaded when it is first shown."""
 
@@ -281,7 +281,7 @@ class App:
 
         self.store.take(Shut("cannot_show", {"why": f"{type(error).__name__}: {error}"}))
         self.ask(Away())
-        self.go("fault")
+        self.go("shut_out")
 
     def _awake(self, now: float) -> bool:
         """Tell whether a frame follows on the last one: something moves, has changed, or has just happened."""
@@ -534,7 +534,7 @@ _ACTIONS: dict[str, Callable[[App, Event], None]] = {
 def _place_for(store: Store, now: Screen) -> str:
     """Return the name of the screen for the table's stage; empty to stay on this one."""
     if store.table.shut is not None:
-        return "" if store.table.outcome is not None else "fault"  # the scores can still be read
+        return "" if store.table.outcome is not None else "shut_out"  # the scores can still be read
     stage = store.table.room.stage if store.table.room is not None else ""
     if store.lingers:
         return "scores"

@@ -1,4 +1,4 @@
-"""Which options of a game a person is asked for, and what is offered. Pure."""
+"""Which options of a game a person is asked for, and what is offered: options, seats, level of the bots. Pure."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -10,6 +10,10 @@ from engine.core.options import Choice, Option, Value, as_plain
 
 LANGUAGE = "language"
 """The name of a game's option for the language in which its bots make up words."""
+USUAL_SEATS, FIRST_SEATS = 4, 3
+"""Seats that are offered: usually, and in a beginner's first match."""
+USUAL_LEVEL, FIRST_LEVEL = "normal", "easy"
+"""The bots' level that is offered: usually, and in a beginner's first match."""
 CLOCK = "_seconds"
 """How the name of an option ends that is a clock."""
 

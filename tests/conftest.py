@@ -46,7 +46,7 @@ SLOW = (
 """Folders and files whose tests are all `slow`: nine tenths of the suite's time. The others answer within a minute."""
 
 WAITING = (
-    "attack/test_half_open.py", "client/browser", "client/screens/test_faults.py", "client/screens/test_whole_evening.py",
+    "attack/test_half_open.py", "client/browser", "client/screens/test_shut_out.py", "client/screens/test_whole_evening.py",
     "client/session", "client/test_real_window.py", "netcode/discovery", "netcode/host", "netcode/programs", "netns", "tools",
 )  # fmt: skip
 """Folders and files whose tests mostly wait for clocks and for other processes."""

@@ -7,7 +7,7 @@ asks within milliseconds, so of these the oldest of the address that has dialled
 
 from collections import Counter
 
-from netcode.protocol.rate_limits import Dials, to_evict
+from netcode.protocol.callers import Dials, to_evict
 
 OF_ADDRESS = 24
 """Connections of one address at a time, without streams. A page needs two; behind a proxy all have one address."""

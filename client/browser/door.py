@@ -17,14 +17,13 @@ import msgspec
 from client.browser.counting import counted
 from client.browser.http_rules import JSON, NO_STORE, SEALED, Request, Response
 from client.browser.messages import DoorHello, DoorProof, SealedRequest
-from client.browser.pace import Pace
+from client.browser.pacing import Pace, Turns
 from client.browser.sealing import NAME, Channel, Keys, Kind, Unsealed, keys_of
-from client.browser.turns import Turns
 from engine.core.decoding import UNDECODABLE
 from netcode.host.browser_process import CodeJudged
+from netcode.protocol.callers import network_of
 from netcode.protocol.limits import PROOF_DELAY, REFUSAL_DELAY
 from netcode.protocol.pake import BridgePake, PakeFailed
-from netcode.protocol.rate_limits import network_of
 from netcode.protocol.tokens import entropy, same, token_hash
 
 PATIENCE = 8.0

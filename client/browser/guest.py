@@ -13,12 +13,11 @@ from client.browser.faces import Faces
 from client.browser.lasting import Lasting
 from client.browser.layouts import Screen
 from client.browser.messages import Do, Fit, Hello, News, Words as Texts
-from client.browser.pacing import Pacing
+from client.browser.pacing import Pacing, Turns
 from client.browser.passing import Passing
 from client.browser.picture_decks import PAINTED, deck_of, longest_for, packs
 from client.browser.server import aside
 from client.browser.stream import Stream
-from client.browser.turns import Turns
 from client.browser.view import View
 from client.data.store import Store
 from client.house.results import read_house
@@ -29,9 +28,9 @@ from netcode.guest.credentials import ByFile, ByOwner, ByToken, Me
 from netcode.guest.effects import Remember
 from netcode.guest.session import Session
 from netcode.guest.updates import Joined, Shut
+from netcode.protocol.callers import Bucket
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import MESSAGES_PER_SECOND
-from netcode.protocol.rate_limits import Bucket
 from netcode.protocol.tokens import entropy
 from netcode.protocol.versions import app_version
 from netcode.transport.addresses import Address

@@ -13,9 +13,9 @@ from client.browser.seating import Seats
 from client.wording.texts import Words
 from netcode.guest.credentials import ByFile, ByOwner
 from netcode.host.browser_process import BridgeOrders
+from netcode.protocol.callers import network_of
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.limits import MAX_WATCHERS, NAME_LENGTH, REFUSAL_DELAY, SEATS
-from netcode.protocol.rate_limits import network_of
 from netcode.protocol.tokens import token_hash
 
 MOST = SEATS + MAX_WATCHERS

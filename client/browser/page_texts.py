@@ -11,14 +11,14 @@ from client.browser import messages
 from client.browser.entries import name_of
 from client.browser.layouts import PHONES
 from client.browser.messages import Words as Texts
-from client.browser.thumbs import beside_hand, in_plate
+from client.browser.phone_hand import beside_hand, in_plate
 from client.browser.view import View
 from client.data.catalogue import shows_facts
 from client.data.owning import decisions, offering
 from client.data.seats import may_talk
 from client.data.store import Store
 from client.drawing import theme
-from client.screens.seats import facts, seat_rows, still_out
+from client.screens.seats import facts, seat_rows
 from client.session.commands import StartMatch
 from client.tables import lines_for
 from client.tables.board import CardFace, Cell, Look, Plaque, Sheet, Sprite
@@ -28,7 +28,7 @@ from client.tables.plaques import POINTS, leading, seats_in_band
 from client.tables.results import result_sheet, tell_outcome, tell_place
 from client.wording.fairness_text import tell_verified
 from client.wording.help_tables import window_page
-from client.wording.room_text import tell_begins, tell_goes_on, tell_options
+from client.wording.room_text import tell_begins, tell_goes_on, tell_missing, tell_options
 from client.wording.scene import Scene, goal_of, tell_goal, watching
 from client.wording.texts import Words, languages
 from engine.core.options import as_plain
@@ -213,7 +213,7 @@ def _waits(store: Store) -> str:
     room = store.table.room
     if room is None or room.stage != "lobby":
         return ""
-    return still_out(store.words, seat_rows(store.words, room, store.table.seat), "ready")
+    return tell_missing(store.words, room, "ready")
 
 
 def _goal(store: Store) -> str:

@@ -15,10 +15,9 @@ import h11
 
 from client.browser.crowd import Crowd, Visitor
 from client.browser.http_rules import HEADERS, MOST_BODY, NO_STORE, OCTETS, OVER_TLS, Request, Response, refusal
-from client.browser.pace import Pace
+from client.browser.pacing import Pace, Turns
 from client.browser.sealing import FRAME, Frames, filled
-from client.browser.turns import Turns
-from netcode.protocol.rate_limits import network_of
+from netcode.protocol.callers import network_of
 from netcode.transport import sockets
 from netcode.transport.tls import ServerContext
 

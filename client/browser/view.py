@@ -14,7 +14,7 @@ from client.browser.faces import Faces, kinds
 from client.browser.layouts import FAR_BOARD, PLAQUE_GROWN, Screen, divided, hand_width
 from client.browser.messages import Bands as PageBands, Divided
 from client.browser.moments import BEHIND, Moments, MomentsAtOnce
-from client.browser.thumbs import crowded, far_above, on_table, shrunk, sticks_out, uses_shelf, with_hand
+from client.browser.phone_hand import crowded, far_above, on_table, shrunk, sticks_out, uses_shelf, with_hand
 from client.browser.wall_drawing import WALL_KINDS, legend
 from client.browser.wall_show import Act, WallShow
 from client.data.joined_table import Moment

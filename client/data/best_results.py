@@ -10,7 +10,7 @@ from engine.core.errors import BadJournal
 from engine.core.journal import Closed, Opening, read
 from netcode.protocol.clean_text import clean_line
 from netcode.storage import paths
-from netcode.storage.journal_file import ENDING
+from netcode.storage.journal_on_disk import ENDING
 
 MOST = 10
 """Results that are listed."""

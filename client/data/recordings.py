@@ -17,7 +17,7 @@ from engine.core.outcome import Outcome
 from engine.core.visibility import SPECTATOR, Seat
 from engine.games import GAMES
 from netcode.storage import paths
-from netcode.storage.journal_file import ENDING, load
+from netcode.storage.journal_on_disk import ENDING, load
 from netcode.storage.private_files import KeepError
 
 MOST = 60

@@ -5,6 +5,7 @@ what is the player's own. One bright brass plate on screen: the prompt. All othe
 several modules need are here. No pygame: layouts that are tested without a screen read it too.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -119,6 +120,28 @@ PERIODS: Final = {
     "ukiyo_e": Mark("#3F4C8C", "disc", IVORY),
 }
 """Periods of the catalogue, by its names."""
+_GROUPS: Mapping[str, tuple[Mark, ...]] = {"artist": ARTISTS, "seat": SEATS, "team": TEAMS}
+_OTHERS: Mapping[str, str | tuple[int, int, int, int]] = {"slot": (195, 154, 86, 66), "white": "#FFFFFF"}
+
+
+def mark(name: str) -> Mark:
+    """Return a colour as sprites name it: in small letters, "artist:<n>", "seat:<n>", "team:<n>" or "period:<name>".
+
+    A plain colour has a disc and the ink of paper. Raises KeyError for a name that is not here.
+    """
+    group, _, number = name.partition(":")
+    if group == "period":
+        return PERIODS[number]
+    if number and group in _GROUPS:
+        marks = _GROUPS[group]
+        return marks[int(number) % len(marks)]
+    return Mark(str(globals()[name.upper()]), "disc", PAPER_INK)
+
+
+def paint(name: str) -> str | tuple[int, int, int, int]:
+    """Return the colour alone of a `mark`, or a colour that is written as "#RRGGBB". Raises KeyError."""
+    return name if name.startswith("#") else _OTHERS.get(name) or mark(name).color
+
 
 BASE: Final = (1280, 768)
 """Width and height in units of the smallest layout. Larger windows show it larger and also have more units (`fitting`)."""

@@ -18,7 +18,7 @@ from engine.core.journal import Closed, Opening, Played, Record, read
 from engine.games import GAMES
 from netcode.guest.deal_verification import WORD_BITS, table_word
 from netcode.storage import paths, user_files
-from netcode.storage.journal_file import ENDING, load
+from netcode.storage.journal_on_disk import ENDING, load
 from netcode.storage.private_files import KeepError, create_private, private_folder, read_small, set_aside
 from netcode.table.table_memory import TableMemory
 

@@ -27,7 +27,7 @@ class Joining(Screen):
         self.cancel = self.ui.add(Button(self.say("ui.joining.cancel"), self.back, "paper"))
 
     def refresh(self) -> None:
-        """Make the request once; go into the room when we are in, show the fault where it fails."""
+        """Make the request once; go into the room when we are in, show why where it fails."""
         store = self.shell.store
         if not self._asked:
             self._asked, self._sittings, store.failed = True, store.sittings, None
@@ -37,7 +37,7 @@ class Joining(Screen):
         arrived = store.sittings > self._sittings
         if failed or (arrived and store.table.shut is not None):
             self.shell.pop()
-            self.shell.push("fault", way=self.way)
+            self.shell.push("shut_out", way=self.way)
         elif arrived and store.table.room is not None:
             self.shell.go("room")
 

@@ -16,12 +16,20 @@ from client.lessons import places
 from client.lessons.script import script, scripts
 from client.screens.base import Screen, Shell
 from client.screens.box_art import box_art
-from client.screens.closing import sure_dialog
+from client.screens.leaving_own_table import sure_dialog
 from client.screens.page import Column, Page, columns, control, fitted, in_row, panel
 from client.session.commands import Decide
 from client.session.requests import OpenTable
 from client.session.table_access import table_setup
-from client.table_options import options_that_matter, seats_played_with, usual_value
+from client.table_options import (
+    FIRST_LEVEL,
+    FIRST_SEATS,
+    USUAL_LEVEL,
+    USUAL_SEATS,
+    options_that_matter,
+    seats_played_with,
+    usual_value,
+)
 from client.tables.fitting import shrunk_title
 from client.widgets import Button, Choice, Entry, Segments, Slider, Switch, Widget
 from client.wording.room_text import game_title, tell_value
@@ -32,12 +40,6 @@ from engine.core.options import Choice as FewValues, Option, Value
 from engine.games import GAMES
 from netcode.protocol.limits import TABLE_NAME_LENGTH
 from netcode.protocol.messages import OtherGame
-
-USUAL_LEVEL = "normal"
-FIRST_LEVEL = "easy"
-"""The bots' level in the first match against them."""
-USUAL_SEATS = 4
-FIRST_SEATS = 3
 
 
 class Opening(Page):

@@ -13,16 +13,16 @@ from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.shapes import rgba
 from client.screens.base import Shell
-from client.screens.closing import closing_dialog, may_close
+from client.screens.leaving_own_table import closing_dialog, may_close
 from client.screens.page import Column, Page, columns, control, fitted
-from client.screens.seats import SeatRow, seat_row, seat_rows, still_out
+from client.screens.seats import SeatRow, seat_row, seat_rows
 from client.screens.television import show_on_television, television_address
 from client.screens.ways_in import paint_ways_in
 from client.session.commands import Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
 from client.session.requests import OpenToNetwork
 from client.tables.fitting import draw_fitting, shrunk_line
 from client.widgets import Button, Choice, Dialog, Entry, Feed, Line
-from client.wording.room_text import named_options, tell_begins
+from client.wording.room_text import named_options, tell_begins, tell_missing, tell_why_not_start
 from engine.bots import levels_of
 from netcode.protocol.limits import CHAT_LENGTH
 from netcode.protocol.messages import Admit, CloseTable, Give, Kick, LetBrowsersIn, Mute, Place
@@ -94,7 +94,7 @@ class RoomScreen(Page):
         place = table.room.places[table.seat] if table.playing else None
         self.ready.label = self.say("ui.room.not_ready" if place is not None and place.ready else "ui.room.ready")
         self.ready.look = "paper" if place is not None and place.ready else "plain"
-        unready = still_out(self.words, self.rows, "ready") or still_out(self.words, self.rows, "here")
+        unready = tell_missing(self.words, table.room, "ready") or tell_missing(self.words, table.room, "here")
         self.ready.tip = (self.ready.label, unready) if unready else ()
         owner_only = table.room.starts == "owner"
         self.start.visible = table.owner
@@ -127,7 +127,7 @@ class RoomScreen(Page):
         self.start.label = self.say("ui.room.fewer", count=fewer) if self._fewer else self.say("ui.room.start")
         self.start.hint = "" if self._fewer else self.say("ui.key.return")  # no seat is taken away by mistake
         self.start.enabled = lobby and (self._fewer or all(place.here for place in places))
-        self.start.tip = () if self.start.enabled else self._why_not_start()
+        self.start.tip = () if self.start.enabled else tell_why_not_start(self.words, table.room)
         self.bots.visible = table.owner and lobby and free > 0
         self.bots.label = self.say("ui.room.fill", count=free)
 
@@ -139,15 +139,6 @@ class RoomScreen(Page):
         for row in self.rows:
             if row.place.kind == "free":
                 self._do(Decide(Give(row.seat, "", True)))
-
-    def _why_not_start(self) -> tuple[str, ...]:
-        """Return the tooltip of a start button that is disabled: which seats it waits for; empty where it is enabled."""
-        room = self.shell.store.table.room
-        assert room is not None
-        absent = still_out(self.words, self.rows, "here")
-        if absent:
-            return self.say("ui.room.start"), absent
-        return () if room.stage == "lobby" else (self.say("ui.room.start"), self.say("ui.room.waits.dealing"))
 
     def _ways(self, row: SeatRow) -> list[tuple[str, Callable[[], None], str]]:
         """Return what the owner may do with a seat: symbol, action, tooltip."""
@@ -384,9 +375,9 @@ class RoomScreen(Page):
         waits = (
             self.say("ui.room.waits.dealing") if dealt else tell_begins(self.words, store.table.room, store.table.owner)
         )
-        missing = still_out(self.words, self.rows, "here")
+        missing = tell_missing(self.words, store.table.room, "here")
         if not missing and store.table.room.starts == "ready":
-            missing = still_out(self.words, self.rows, "ready")
+            missing = tell_missing(self.words, store.table.room, "ready")
         room = self._plate_left - plate.x - 24
         if missing:
             high = canvas.leading("heading") + canvas.leading("small")

@@ -9,7 +9,6 @@ from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.shapes import rgba
 from client.tables.board import Cell, Sheet
-from client.tables.colors import mark
 from client.wording.numbers import shown
 from client.wording.texts import Words
 from engine.core.outcome import Outcome
@@ -107,7 +106,7 @@ def draw_rows(
 def _draw_head(canvas: Canvas, cell: Cell, at: tuple[float, float], wide: float) -> None:
     x, y = at
     if cell.symbol:
-        shape = mark(cell.tint) if cell.tint else None
+        shape = theme.mark(cell.tint) if cell.tint else None
         if shape is not None:
             canvas.mark(shape, (x + 10, y), 9)
         else:

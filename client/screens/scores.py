@@ -17,9 +17,9 @@ from client.drawing import theme
 from client.drawing.backdrop import draw_wall
 from client.drawing.canvas import Canvas
 from client.screens.base import Screen, Shell
-from client.screens.closing import may_close
 from client.screens.ending_paper import draw_story, fair_lines
 from client.screens.keeping import keep_picture
+from client.screens.leaving_own_table import may_close
 from client.screens.page import control, fitted
 from client.screens.score_rows import columns_of, draw_rows, rows_height
 from client.screens.table.resting import Resting

@@ -35,12 +35,6 @@ def seat_rows(words: Words, room: Room, own: Seat) -> list[SeatRow]:
     ]
 
 
-def still_out(words: Words, rows: list[SeatRow], what: str) -> str:
-    """Return a sentence that names the seats that are not "here" or not "ready" yet; empty where all are."""
-    missing = [row.name for row in rows if (row.standing == "not_ready" if what == "ready" else not row.place.here)]
-    return words.say(f"ui.room.still.{what}", who=words.listing(missing)) if missing else ""
-
-
 def facts(words: Words, row: SeatRow) -> list[tuple[str, str, str]]:
     """Return the state of a seat in parts: symbol, text, colour."""
     place = row.place

@@ -15,7 +15,7 @@ from netcode.guest.effects import Remember
 from netcode.guest.updates import Verified
 from netcode.protocol.messages import Room
 from netcode.storage import paths, user_files
-from netcode.storage.journal_file import ENDING
+from netcode.storage.journal_on_disk import ENDING
 from netcode.storage.private_files import KeepError, private_folder, replace_private
 from netcode.transport.addresses import Address, parsed
 

@@ -8,7 +8,6 @@ from client.drawing.canvas import UPRIGHT, Anchor, Canvas, Point, Pose
 from client.drawing.rects import Rect
 from client.drawing.shapes import mix, rgba
 from client.tables.board import CardFace, Look
-from client.tables.colors import mark
 from client.tables.fitting import shrunk_title
 
 _W = theme.CARD[0]
@@ -125,7 +124,7 @@ def _face(face: CardFace, lettered: bool, canvas: Canvas) -> None:
 
 def draw_tab(canvas: Canvas, face: CardFace, named: bool, wide: float = _W) -> bool:
     """Draw a card's tab: shape, symbols, then the name; tell whether the symbols were left out so that the name has room."""
-    symbol = mark(face.tint)
+    symbol = theme.mark(face.tint)
     canvas.panel((4, 4, wide - 8, 22), mix(symbol.color, "#FFFFFF", 0.1), symbol.color, radius=3)
     x, middle = 15.0, 15.0
     if face.shape:
@@ -150,7 +149,7 @@ def draw_tab(canvas: Canvas, face: CardFace, named: bool, wide: float = _W) -> b
 
 def _draw_marks_below(canvas: Canvas, face: CardFace) -> None:
     """Draw a card's symbols on a flap that hangs from its tab."""
-    symbol, size = mark(face.tint), 15.0 * canvas.text_scale
+    symbol, size = theme.mark(face.tint), 15.0 * canvas.text_scale
     flap = Rect(4, 24, (size + 4) * len(face.marks) + 8, size + 8)
     canvas.panel(flap, symbol.color, symbol.color, radius=3)
     for place, glyph in enumerate(face.marks):

@@ -14,7 +14,6 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables import board
 from client.tables.cards import draw_flying, draw_peeked, draw_posed, letters
-from client.tables.colors import paint
 from client.tables.fitting import draw_fitting, shrunk, shrunk_line
 
 Draw = Callable[[Canvas, board.Sprite], None]
@@ -129,7 +128,7 @@ def _picture(canvas: Canvas, sprite: board.Sprite) -> None:
 @parted
 def _text(canvas: Canvas, sprite: board.Sprite) -> None:
     face: board.TextFace = sprite.face
-    box, color = sprite.rect, paint(face.color)
+    box, color = sprite.rect, theme.paint(face.color)
     x = {"left": box.x, "center": box.x + box.w / 2, "right": box.right}[face.align]
     canvas = shrunk(canvas, face.style, lambda tried: _has_room(tried, face, box))
     step = canvas.leading(face.style)
@@ -181,7 +180,7 @@ _FILLS: dict[str, tuple[Paint, Paint, Paint]] = {
 def _panel(canvas: Canvas, sprite: board.Sprite) -> None:
     face: board.PanelFace = sprite.face or board.PanelFace("slot")
     top, low, edge = _FILLS[face.fill]
-    edge = _edge(sprite.look, paint(face.edge) if face.edge else edge)
+    edge = _edge(sprite.look, theme.paint(face.edge) if face.edge else edge)
     shadow = 5 if face.fill in ("ink", "paper", "brass") else 0
     if face.fill == "dado":
         draw_dado(canvas, sprite.rect)
@@ -208,7 +207,7 @@ _TONES: dict[str, tuple[Paint, Paint, Paint]] = {
 def _coin(canvas: Canvas, sprite: board.Sprite) -> None:
     """Draw a round token: rim, disc, then its number, or a symbol, or both side by side."""
     face: board.CoinFace = sprite.face
-    rim, disc, ink = _TONES.get(face.tone) or (paint(face.tone), paint(face.tone), theme.PAPER_INK)
+    rim, disc, ink = _TONES.get(face.tone) or (theme.paint(face.tone), theme.paint(face.tone), theme.PAPER_INK)
     radius, middle = sprite.rect.w / 2, sprite.rect.center
     canvas.disc(middle, radius, rim, rgba(theme.INK, 130), 1)
     canvas.disc(middle, radius - 2.2, disc)
@@ -224,7 +223,7 @@ def _coin(canvas: Canvas, sprite: board.Sprite) -> None:
 @parted
 def _symbol(canvas: Canvas, sprite: board.Sprite) -> None:
     face: board.SymbolFace = sprite.face
-    canvas.symbol(face.symbol, sprite.rect.center, sprite.rect.w, paint(face.color))
+    canvas.symbol(face.symbol, sprite.rect.center, sprite.rect.w, theme.paint(face.color))
 
 
 def _badge(canvas: Canvas, sprite: board.Sprite) -> None:

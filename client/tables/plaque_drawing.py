@@ -7,7 +7,6 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.bands import SHORT
 from client.tables.board import Fact, Plaque, SmallWall, Sprite
-from client.tables.colors import paint
 from client.tables.fitting import draw_fitting, shrunk, shrunk_line
 from client.tables.plaques import POINTS, PlaqueFace
 
@@ -219,12 +218,12 @@ def _known(canvas: Canvas, face: PlaqueFace, within: Rect, top: float, foot: flo
 def _fact(canvas: Canvas, fact: Fact, x: float, y: float, ink: Paint) -> None:
     size = _FACT * canvas.text_scale
     if ":" in fact.tint:
-        canvas.disc((x + size / 2, y), size / 2 + 1.5, paint(fact.tint), rgba(theme.BRASS_HI, 200), 1)
+        canvas.disc((x + size / 2, y), size / 2 + 1.5, theme.paint(fact.tint), rgba(theme.BRASS_HI, 200), 1)
         on = theme.ARTISTS[int(fact.tint.split(":")[1])].ink if fact.tint.startswith("artist:") else theme.PAPER_INK
         canvas.symbol(fact.symbol, (x + size / 2, y), size * 0.72, on)
     else:
         canvas.symbol(
-            fact.symbol, (x + size / 2, y), size, theme.PAPER_DIM if ink == theme.PAPER_INK else paint(fact.tint)
+            fact.symbol, (x + size / 2, y), size, theme.PAPER_DIM if ink == theme.PAPER_INK else theme.paint(fact.tint)
         )
     canvas.text(fact.text, (x + size + 5, y), "number", ink, "midleft")
 
@@ -245,7 +244,7 @@ def _small_wall(canvas: Canvas, wall: SmallWall, box: Rect) -> None:
         foot = 3.0 if tint else 0.0
         canvas.picture(picture, cell._replace(h=cell.h - foot))
         if tint:
-            canvas.panel(cell._replace(y=cell.bottom - foot, h=foot), paint(tint), radius=0)
+            canvas.panel(cell._replace(y=cell.bottom - foot, h=foot), theme.paint(tint), radius=0)
     for number, (tint, start, end) in enumerate(wall.runs):
         y, thick = box.y + rows * high + 1 + number * line, min(3.0, line - 1)
-        canvas.panel((box.x + start * wide, y, (end - start) * wide - 1, thick), paint(tint), radius=thick / 2)
+        canvas.panel((box.x + start * wide, y, (end - start) * wide - 1, thick), theme.paint(tint), radius=thick / 2)

@@ -17,14 +17,12 @@ from typing import Any, Protocol, TextIO
 
 from client.session.commands import Act, Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
 from client.terminal.command_parser import CommandParser
-from client.terminal.text_table import WIDTH, TextTable
+from client.terminal.text_table import REMINDERS, WIDTH, TextTable
 from engine.core.events import Intent
 from netcode.guest.guest import Busy
 from netcode.guest.updates import IntentRefused, Joined, RoomChanged, Shut, Update, Verified, Viewed
 from netcode.protocol.messages import Order
 
-REMINDERS = (30, 10)
-"""Seconds before the clock runs out at which the viewer is told how many are left."""
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
 """Between these a forced answer is given, at a random moment, so that others cannot tell it from a choice."""
 CHUNK = 4096

@@ -33,6 +33,8 @@ from netcode.protocol.messages import Room
 
 WIDTH = 88
 """Characters in a line at most: fits a terminal of 90 and a braille line read in two."""
+REMINDERS = (30, 10)
+"""Seconds before the clock runs out at which the viewer is told how many are left (`TextTable.time_left`)."""
 
 
 class TextTable:

@@ -1,12 +1,14 @@
-"""Numbers as they are shown, with a minus sign as wide as the plus; and the numbers by which things of a hand are typed."""
+"""Numbers as they are shown, singular and plural, and the numbers by which things of a hand are typed."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import count
 from typing import TypeVar
 
 Card = TypeVar("Card")
 
 MINUS = "\N{MINUS SIGN}"
+"""As wide as the plus."""
+PLURAL_FORMS = frozenset({"zero", "one", "other"})
 
 
 def shown(number: int) -> str:
@@ -17,6 +19,12 @@ def shown(number: int) -> str:
 def signed(number: int) -> str:
     """Return a number in digits, always with a sign."""
     return f"{number:+d}".replace("-", MINUS)
+
+
+def plural_form(forms: Mapping[str, str], count: object) -> str:
+    """Return the form of a text for a number. English and its neighbours: one thing, or any other number of them."""
+    wanted = {0: "zero", 1: "one"}.get(count, "other") if isinstance(count, int) else "other"
+    return forms.get(wanted) or forms["other"]
 
 
 class HandNumbers:

@@ -55,6 +55,25 @@ def tell_begins(words: Words, room: Room, own: bool) -> str:
     return words.say(f"ui.room.waits.{key}", who=owner_of(words, room))
 
 
+def tell_missing(words: Words, room: Room, what: str) -> str:
+    """Return a sentence that names the seats that are not "here" or not "ready" yet; empty where all are."""
+    names = seat_names(words, [place.name for place in room.places])
+    missing = [
+        name
+        for name, place in zip(names, room.places, strict=True)
+        if (standing(room, place) == "not_ready" if what == "ready" else not place.here)
+    ]
+    return words.say(f"ui.room.still.{what}", who=words.listing(missing)) if missing else ""
+
+
+def tell_why_not_start(words: Words, room: Room) -> tuple[str, ...]:
+    """Return the tooltip of a start button that is grey: which seats it waits for; empty where it is not grey."""
+    missing = tell_missing(words, room, "here")
+    if missing:
+        return words.say("ui.room.start"), missing
+    return () if room.stage == "lobby" else (words.say("ui.room.start"), words.say("ui.room.waits.dealing"))
+
+
 def tell_goes_on(words: Words, room: Room, how: str) -> list[str]:
     """Return whom a paused table waits for, and who lets it go on. how: the text that tells the owner how, else empty."""
     places = zip(room.places, seat_names(words, [place.name for place in room.places]), strict=True)

@@ -23,10 +23,9 @@ from typing import Any
 from msgspec import Struct
 
 import assets
-from client.wording.numbers import shown
+from client.wording.numbers import PLURAL_FORMS, plural_form, shown
 from engine.core.errors import Refused
 
-PLURAL_FORMS = frozenset({"zero", "one", "other"})
 OWN_TEXT = "_"
 
 
@@ -39,7 +38,7 @@ class Text(Struct, frozen=True):
 
     def filled(self, values: Mapping[str, object]) -> str:
         """Return the right form with its values. Raises KeyError for one that is missing."""
-        text = _form(self.forms, values[self.by]) if len(self.forms) > 1 else self.forms["other"]
+        text = plural_form(self.forms, values[self.by]) if len(self.forms) > 1 else self.forms["other"]
         written = {name: shown(value) if type(value) is int else value for name, value in values.items()}
         return text.format_map(written)
 
@@ -211,12 +210,6 @@ def _read(file: Path) -> dict[str, Text]:
 def _parsed(written: str) -> dict[str, Text]:
     """Return the texts of a file, by key. Cached by the file's content, as parsing takes long: not to be changed."""
     return dict(_flatten(tomllib.loads(written), ""))
-
-
-def _form(forms: Mapping[str, str], count: object) -> str:
-    """Return the form for a number. English and its neighbours: one thing, or any other number of them."""
-    wanted = {0: "zero", 1: "one"}.get(count, "other") if isinstance(count, int) else "other"
-    return forms.get(wanted) or forms["other"]
 
 
 def _flatten(tree: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Text]]:

@@ -2,7 +2,7 @@
 
 The bytes: a first line, then frames of `length (4 bytes, big-endian), CRC-32 of the payload (4 bytes), payload`. A payload is
 one record in MessagePack. A frame that was cut short or torn at the very end is left out (it was never acknowledged); damage
-with good frames after it is an error. No clock, no file here: `netcode.storage.journal_file` keeps them on disk.
+with good frames after it is an error. No clock, no file here: `netcode.storage.journal_on_disk` keeps them on disk.
 """
 
 import re

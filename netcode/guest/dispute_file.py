@@ -5,7 +5,7 @@ from pathlib import Path
 
 from netcode.guest.updates import Verified
 from netcode.storage import paths
-from netcode.storage.journal_file import ENDING
+from netcode.storage.journal_on_disk import ENDING
 from netcode.storage.private_files import private_folder, replace_private
 
 

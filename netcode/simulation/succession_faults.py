@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from netcode.simulation.machines import Machines, Node, hosts
-from netcode.succession.log import Roster
 from netcode.succession.messages import AskPieces
 from netcode.succession.sealing import lock_of, sign
+from netcode.succession.votes import Roster
 
 
 def _somebody(world: Machines) -> Node:

@@ -7,11 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 
 from netcode.simulation.violations import hold
-from netcode.succession.log import NEVER, Entry, Log, Roster, Term
+from netcode.succession.log import Entry, Log
 from netcode.succession.machine import Machine
 from netcode.succession.messages import Acked, Append, Began, Effect, Fenced, GivePieces, Promise, Send
 from netcode.succession.pieces import join
 from netcode.succession.sealing import unbox
+from netcode.succession.votes import NEVER, Roster, Term
 
 
 class SuccessionInvariants:

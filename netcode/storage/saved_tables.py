@@ -17,7 +17,7 @@ from engine.core.errors import BadJournal
 from engine.core.journal import Opening, Played, Record, read
 from netcode.storage import paths, user_files
 from netcode.storage.encryption import seal, unseal
-from netcode.storage.journal_file import ENDING
+from netcode.storage.journal_on_disk import ENDING
 from netcode.storage.private_files import KeepError, private_folder, replace_private, unusable
 from netcode.storage.table_files import MEMORY_ENDING, TableStore, is_over
 from netcode.storage.table_lock import is_open

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from engine.core.journal import Closed, Opening, Record
 from netcode.storage import user_files
-from netcode.storage.journal_file import ENDING, JournalFile, load
+from netcode.storage.journal_on_disk import ENDING, JournalFile, load
 from netcode.table.effects import Keep, Persist
 from netcode.table.table_memory import TableMemory
 

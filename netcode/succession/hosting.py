@@ -2,10 +2,11 @@
 
 from msgspec import structs
 
-from netcode.succession.log import Entry, Log, Roster, Term
+from netcode.succession.log import Entry, Log
 from netcode.succession.messages import Acked, Append, Began, Effect, Save, Send, Stand, Stored
 from netcode.succession.pieces import KEY, Entropy, cut
 from netcode.succession.sealing import box, lock_of, seal
+from netcode.succession.votes import Roster, Term
 
 BATCH = 32
 """Entries in one message at most."""

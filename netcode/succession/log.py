@@ -1,60 +1,15 @@
-"""The log of a table as one machine has it on its disk, and the rosters in it. Pure."""
+"""The log of a table as one machine has it on its disk. Pure."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Set as AbstractSet
+from collections.abc import Set as AbstractSet
 from itertools import pairwise
 
-import msgspec
 from msgspec import Struct
 
 from netcode.succession.pieces import KEY
 from netcode.succession.sealing import seal, signed, unseal
-
-Term = tuple[int, int]
-"""One run of a host process: a number and the machine, so no two machines ever have the same term."""
-NEVER: Term = (0, -1)
-HOST, KEEPER = 3, 2
-"""Votes of a host and of a keeper."""
-
-
-class Roster(Struct, frozen=True, array_like=True):
-    """The host, the machines whose votes count, and the key under which the entries after it are sealed."""
-
-    host: int
-    locks: Mapping[int, bytes]
-    """The machines, and the lock of each (`sealing`)."""
-    key: int
-    """Number of the key."""
-    boxes: Mapping[int, bytes] = {}
-    """Each keeper's pieces of the key, in a box that only this keeper can open."""
-    before: bytes = b""
-    """The key of the roster before, sealed under this one: who has the newest key reads the whole log."""
-
-    @property
-    def about(self) -> bytes:
-        """Who votes, for which key: each box is bound to it, so that it opens with this roster alone."""
-        return msgspec.msgpack.encode((self.host, sorted(self.locks.items()), self.key))
-
-    @property
-    def machines(self) -> frozenset[int]:
-        """The host and its keepers."""
-        return frozenset(self.locks)
-
-    def quorum(self, who: AbstractSet[int]) -> bool:
-        """Tell whether these machines have more than half of the votes."""
-        votes = sum(HOST if one == self.host else KEEPER for one in who if one in self.locks)
-        return 2 * votes > HOST + KEEPER * (len(self.locks) - 1)
-
-    def elects(self, term: Term, mandate: Mapping[int, bytes]) -> bool:
-        """Tell whether a quorum has signed promises of a term."""
-        locks = self.locks
-        return self.quorum({one for one, by in mandate.items() if one in locks and signed(locks[one], term, by)})
-
-    @property
-    def keepers(self) -> frozenset[int]:
-        """All machines but the host."""
-        return self.machines - {self.host}
+from netcode.succession.votes import NEVER, Roster, Term
 
 
 class Entry(Struct, frozen=True, array_like=True):

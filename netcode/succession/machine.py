@@ -13,9 +13,10 @@ from msgspec import Struct
 
 from netcode.succession import messages
 from netcode.succession.hosting import Hosting
-from netcode.succession.log import Entry, Log, Roster, Term
+from netcode.succession.log import Entry, Log
 from netcode.succession.pieces import KEY, Entropy, Pieces, join
 from netcode.succession.sealing import lock_of, sign, unbox
+from netcode.succession.votes import Roster, Term
 
 ASKING, STANDING, WON = "asking", "standing", "won"
 """Stages of a candidate: it asks who would promise, then for promises, then for the pieces of the key."""

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from netcode.succession.log import Entry, Part, Roster, Term
+from netcode.succession.log import Entry, Part
 from netcode.succession.pieces import Pieces
+from netcode.succession.votes import Roster, Term
 
 
 class Append(Struct, frozen=True, array_like=True, tag=True):

@@ -3,9 +3,9 @@
 import enum
 from dataclasses import dataclass, field
 
+from netcode.protocol.callers import Bucket
 from netcode.protocol.limits import EXCESS_PER_SECOND, HANDSHAKE_TIMEOUT, MESSAGES_PER_SECOND
 from netcode.protocol.messages import Hello
-from netcode.protocol.rate_limits import Bucket
 from netcode.table.effects import Conn
 from netcode.table.members import Member, StandIn
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from engine.core.journal import Closed, Record
 from engine.core.outcome import Outcome
+from netcode.protocol.callers import Dials
 from netcode.protocol.close_codes import Close
 from netcode.protocol.commitments import Dealing
 from netcode.protocol.messages import Chatted, Message, Moved, Notice, Plain, Probed, Room, TableStage
 from netcode.protocol.pedigree import Passage
-from netcode.protocol.rate_limits import Dials
 from netcode.protocol.tokens import new_token, token_hash
 from netcode.protocol.versions import PROTOCOL
 from netcode.table.admission import Admission

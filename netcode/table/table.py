@@ -15,10 +15,10 @@ from collections.abc import Sequence
 from engine.core.journal import Record
 from engine.core.visibility import SPECTATOR
 from netcode.protocol import messages
+from netcode.protocol.callers import network_of, to_evict
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import OtherVersion, RemoteFault
 from netcode.protocol.limits import AWAY, HANDSHAKE_TIMEOUT, HEARTBEAT, MAX_CONNECTIONS, SLEPT
-from netcode.protocol.rate_limits import network_of, to_evict
 from netcode.table import dealing, handing, joining, moderation, moves, other_game, room, stand_ins
 from netcode.table.admission import late_by
 from netcode.table.config import Secrets, TableSetup

@@ -33,7 +33,7 @@ from netcode.host.worker_config import order_from, setup_of
 from netcode.protocol.codec import encode
 from netcode.storage import paths, user_files
 from netcode.storage.encryption import seal, unseal
-from netcode.storage.journal_file import load
+from netcode.storage.journal_on_disk import load
 from netcode.storage.private_files import KeepError
 from netcode.storage.saved_tables import bring_in, export, saved_tables
 from netcode.storage.table_files import TableStore

@@ -425,7 +425,7 @@ def test_a_table_that_cannot_be_shown_is_left_and_the_window_goes_on(
     pilot.app.push("joining", way=Return("seat", "t1", "Kitchen", "masters_gallery", True, "", "Bob", 1))
     link = News(Sitting(), LinkChanged("here"), *told)
     monkeypatch.setattr(pilot.app, "_link", link)
-    pilot.on("fault")
+    pilot.on("shut_out")
     assert "cannot be shown" in pilot.store.table.why_shut()
     assert Away() in link.asked
     pilot.screen.back()
@@ -478,7 +478,7 @@ def test_a_wrong_code_leaves_the_chosen_table_chosen_and_asks_again(
     pilot.on("joining")
     assert isinstance(pilot.screen, Joining)
     link.news = [Failed(pilot.screen.way, Failure("code_refused", {"left": 4})), TablesNearby((near,))]
-    pilot.on("fault")
+    pilot.on("shut_out")
     pilot.press(pygame.K_RETURN)
     pilot.on("nearby")
     assert screen.rows.selection == near

@@ -87,11 +87,11 @@ WITHOUT_PYGAME = (
 DRIVERS = (
     "netcode.discovery.*", "netcode.guest.bot_client", "netcode.guest.session", "netcode.host.*",
     "netcode.programs.*",
-    "netcode.storage.journal_file", "netcode.storage.replacing", "netcode.transport.*",
+    "netcode.storage.journal_on_disk", "netcode.storage.replacing", "netcode.transport.*",
     "client.app", "client.browser.bridge", "client.browser.child", "client.browser.claim", "client.browser.door",
     "client.browser.guest", "client.browser.joining", "client.browser.lasting", "client.browser.pacing",
     "client.browser.passing", "client.browser.seating", "client.browser.server", "client.browser.stream",
-    "client.browser.turns", "client.session.*", "client.terminal.console", "tools.*",
+    "client.session.*", "client.terminal.console", "tools.*",
 )  # fmt: skip
 """The thin layer that has a clock, sockets and tasks. All other modules are given the time and return what to do."""
 IN_DRIVERS = {

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from engine.core.journal import Closed, Played
 from engine.core.match import reopen
 from engine.games import GAMES
-from netcode.storage.journal_file import load
+from netcode.storage.journal_on_disk import load
 from tests.netns.lab import ALLOWED, Laptop
 from tests.netns.processes import PATIENCE, Child, Running
 

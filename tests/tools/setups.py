@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from tools.bootstrap.place import Place
+from tools.bootstrap.environment import Environment
 from tools.bootstrap.running import Ended
 
 OFFLINE = [
@@ -13,19 +13,21 @@ OFFLINE = [
 ]
 
 
-def make_project(root: Path, *, windows: bool = False) -> Place:
+def make_project(root: Path, *, windows: bool = False) -> Environment:
     """Write the two files that decide what is installed."""
     root.mkdir(exist_ok=True)
     (root / "pyproject.toml").write_text('[project]\nname = "x"\nversion = "1"\n', encoding="utf-8")
     (root / "constraints.txt").write_text("typer==1\n", encoding="utf-8")
-    return Place(root, windows=windows)
+    return Environment(root, windows=windows)
 
 
 class FakeSteps:
     """Stands for running programs. A venv command lays out a venv; a command that `fails` names ends with its lines."""
 
-    def __init__(self, place: Place, fails: Callable[[str], list[str] | None] = lambda command: None) -> None:
-        self.place, self.fails = place, fails
+    def __init__(
+        self, environment: Environment, fails: Callable[[str], list[str] | None] = lambda command: None
+    ) -> None:
+        self.environment, self.fails = environment, fails
         self.commands: list[str] = []
         self.said: list[str] = []
 
@@ -44,9 +46,9 @@ class FakeSteps:
             raise Ended(what, 1, lines)
 
     def _lay_out(self, *, pip: bool) -> None:
-        place = self.place
-        place.python.parent.mkdir(parents=True)
-        place.python.touch()
-        (place.venv / "pyvenv.cfg").write_text(f"home = {Path(sys.executable).parent}\n", encoding="utf-8")
+        environment = self.environment
+        environment.python.parent.mkdir(parents=True)
+        environment.python.touch()
+        (environment.venv / "pyvenv.cfg").write_text(f"home = {Path(sys.executable).parent}\n", encoding="utf-8")
         if pip:
-            (place.venv / "lib/python3.x/site-packages/pip").mkdir(parents=True)
+            (environment.venv / "lib/python3.x/site-packages/pip").mkdir(parents=True)

@@ -15,34 +15,34 @@ import pytest
 from tests.tools.setups import OFFLINE, FakeSteps, make_project
 from tools import bootstrap
 from tools.bootstrap.console import QUIET, Lock, Progress
+from tools.bootstrap.environment import Environment, Fit
 from tools.bootstrap.install import SetupFailed, install
-from tools.bootstrap.place import Fit, Place
 from tools.bootstrap.running import Ended, Runner, clean_env, gist
 
 MAIN = Path(bootstrap.__file__).parents[1] / "__main__.py"
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Place:
+def environment(tmp_path: Path) -> Environment:
     return make_project(tmp_path / "a project")
 
 
 @pytest.fixture
-def ready(place: Place) -> Place:
+def ready(environment: Environment) -> Environment:
     """A project whose environment was made for `play`."""
-    install(place, (), FakeSteps(place))
-    return place
+    install(environment, (), FakeSteps(environment))
+    return environment
 
 
 def test_windows_has_its_own_layout(tmp_path: Path) -> None:
-    place = make_project(tmp_path / "x", windows=True)
-    assert place.python == tmp_path / "x" / ".venv" / "Scripts" / "python.exe"
-    install(place, (), FakeSteps(place))
-    assert place.fit(()) is Fit.READY
+    environment = make_project(tmp_path / "x", windows=True)
+    assert environment.python == tmp_path / "x" / ".venv" / "Scripts" / "python.exe"
+    install(environment, (), FakeSteps(environment))
+    assert environment.fit(()) is Fit.READY
 
 
 def test_windows_starts_a_child_and_hands_on_its_exit_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    place = make_project(tmp_path / "x", windows=True)
+    environment = make_project(tmp_path / "x", windows=True)
     started: list[list[str]] = []
 
     class Child:
@@ -57,39 +57,39 @@ def test_windows_starts_a_child_and_hands_on_its_exit_code(tmp_path: Path, monke
             return 7
 
     monkeypatch.setattr(subprocess, "Popen", Child)
-    assert bootstrap.hand_over(place, ["play", "--x"]) == 7
-    assert started == [[str(place.python), "-P", "-m", "tools", "play", "--x"]]
+    assert bootstrap.hand_over(environment, ["play", "--x"]) == 7
+    assert started == [[str(environment.python), "-P", "-m", "tools", "play", "--x"]]
 
 
-def test_elsewhere_the_process_is_replaced(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_elsewhere_the_process_is_replaced(environment: Environment, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[tuple[str, list[str], dict[str, str]]] = []
     monkeypatch.setenv("PYTHONPATH", "/elsewhere")
     monkeypatch.setattr("os.execve", lambda *call: calls.append(call))
     monkeypatch.setattr(subprocess, "Popen", lambda *_, **__: type("Never", (), {"wait": lambda _: 0})())
-    bootstrap.hand_over(place, ["play"])
+    bootstrap.hand_over(environment, ["play"])
     [(program, command, env)] = calls
-    assert program == command[0] == str(place.python)
+    assert program == command[0] == str(environment.python)
     assert "PYTHONPATH" not in env
 
 
-def test_a_fresh_folder_is_set_up_in_order(place: Place) -> None:
-    steps = FakeSteps(place)
-    install(place, ("test",), steps)
+def test_a_fresh_folder_is_set_up_in_order(environment: Environment) -> None:
+    steps = FakeSteps(environment)
+    install(environment, ("test",), steps)
     venv, tool, packages = steps.commands
-    assert venv.endswith(f"-m venv {place.venv}")
-    assert tool.startswith(f"{place.python} -m pip install")
-    assert tool.endswith(f"--constraint {place.constraints} setuptools")
-    assert packages.endswith(f"--no-build-isolation --editable {place.root}[test]")
-    assert place.fit(("test",)) is Fit.READY
+    assert venv.endswith(f"-m venv {environment.venv}")
+    assert tool.startswith(f"{environment.python} -m pip install")
+    assert tool.endswith(f"--constraint {environment.constraints} setuptools")
+    assert packages.endswith(f"--no-build-isolation --editable {environment.root}[test]")
+    assert environment.fit(("test",)) is Fit.READY
 
 
-def test_the_second_start_runs_nothing(ready: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_second_start_runs_nothing(ready: Environment, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subprocess, "Popen", lambda *_, **__: pytest.fail("started a program"))
     bootstrap.ensure(ready, (), Progress(io.StringIO()))
     assert not ready.lock.exists()
 
 
-def test_a_missing_extra_is_added_and_the_others_stay(ready: Place) -> None:
+def test_a_missing_extra_is_added_and_the_others_stay(ready: Environment) -> None:
     assert ready.fit(("test",)) is Fit.GROW
     steps = FakeSteps(ready)
     install(ready, ("test",), steps)
@@ -98,7 +98,7 @@ def test_a_missing_extra_is_added_and_the_others_stay(ready: Place) -> None:
     assert ready.fit(()) is Fit.READY
 
 
-def test_settings_of_tools_do_not_matter_and_pins_do(ready: Place) -> None:
+def test_settings_of_tools_do_not_matter_and_pins_do(ready: Environment) -> None:
     project = ready.root / "pyproject.toml"
     project.write_text(project.read_text(encoding="utf-8") + "[tool.ruff]\nline-length = 1\n", encoding="utf-8")
     assert ready.fit(()) is Fit.READY
@@ -106,39 +106,41 @@ def test_settings_of_tools_do_not_matter_and_pins_do(ready: Place) -> None:
     assert ready.fit(()) is Fit.REMAKE
 
 
-def _stamp(text: str, place: Place) -> None:
-    place.stamp.write_text(text, encoding="utf-8")
+def _stamp(text: str, environment: Environment) -> None:
+    environment.stamp.write_text(text, encoding="utf-8")
 
 
-SPOILT: dict[str, Callable[[Place], object]] = {
-    "another dependency": lambda place: (place.root / "pyproject.toml").write_text(
+SPOILT: dict[str, Callable[[Environment], object]] = {
+    "another dependency": lambda environment: (environment.root / "pyproject.toml").write_text(
         '[project]\nname = "x"\nversion = "1"\ndependencies = ["rich"]\n'
     ),
-    "no interpreter": lambda place: place.python.unlink(),
-    "no home": lambda place: (place.venv / "pyvenv.cfg").unlink(),
-    "another home": lambda place: (place.venv / "pyvenv.cfg").write_text(f"home = {place.root / 'gone'}\n"),
+    "no interpreter": lambda environment: environment.python.unlink(),
+    "no home": lambda environment: (environment.venv / "pyvenv.cfg").unlink(),
+    "another home": lambda environment: (environment.venv / "pyvenv.cfg").write_text(
+        f"home = {environment.root / 'gone'}\n"
+    ),
     **{f"stamp {text!r}": partial(_stamp, text) for text in ("", "{", "[]", '{"extras": []}', "\x00")},
 }
 
 
 @pytest.mark.parametrize("spoilt", SPOILT)
-def test_what_was_spoilt_or_changed_since_is_remade(ready: Place, spoilt: str) -> None:
+def test_what_was_spoilt_or_changed_since_is_remade(ready: Environment, spoilt: str) -> None:
     SPOILT[spoilt](ready)
     assert ready.fit(()) is Fit.REMAKE
 
 
-def test_another_python_remakes(ready: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tools.bootstrap.place.python_kind", lambda: "cpython 3.99 linux x86_64")
+def test_another_python_remakes(ready: Environment, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.bootstrap.environment.python_kind", lambda: "cpython 3.99 linux x86_64")
     assert ready.fit(()) is Fit.REMAKE
 
 
-def test_a_moved_folder_remakes(ready: Place) -> None:
-    moved = Place(ready.root.rename(ready.root.with_name("moved")))
+def test_a_moved_folder_remakes(ready: Environment) -> None:
+    moved = Environment(ready.root.rename(ready.root.with_name("moved")))
     assert moved.stamp.exists()
     assert moved.fit(()) is Fit.REMAKE
 
 
-def test_what_a_killed_set_up_left_is_remade(ready: Place) -> None:
+def test_what_a_killed_set_up_left_is_remade(ready: Environment) -> None:
     ready.stamp.unlink()
     rest = ready.venv / "rest"
     rest.touch()
@@ -147,50 +149,50 @@ def test_what_a_killed_set_up_left_is_remade(ready: Place) -> None:
     assert ready.fit(()) is Fit.READY
 
 
-def test_a_failed_download_says_so_and_keeps_nothing(place: Place) -> None:
-    steps = FakeSteps(place, lambda command: OFFLINE if "--editable" in command else None)
+def test_a_failed_download_says_so_and_keeps_nothing(environment: Environment) -> None:
+    steps = FakeSteps(environment, lambda command: OFFLINE if "--editable" in command else None)
     with pytest.raises(SetupFailed) as failed:
-        install(place, (), steps)
+        install(environment, (), steps)
     said = str(failed.value)
     assert "A download failed" in said
     assert "[Errno 111] Connection refused" in said
     assert "conflicting" not in said, "what pip makes of it would send a person the wrong way"
     assert "the same command tries again" in said
-    assert str(place.log) in said
-    assert not place.venv.exists()
-    install(place, (), FakeSteps(place))
-    assert place.fit(()) is Fit.READY
+    assert str(environment.log) in said
+    assert not environment.venv.exists()
+    install(environment, (), FakeSteps(environment))
+    assert environment.fit(()) is Fit.READY
 
 
-def test_a_failed_extra_leaves_what_was_there(ready: Place) -> None:
+def test_a_failed_extra_leaves_what_was_there(ready: Environment) -> None:
     with pytest.raises(SetupFailed):
         install(ready, ("test",), FakeSteps(ready, lambda command: OFFLINE if "--editable" in command else None))
     assert ready.fit(()) is Fit.READY
     assert ready.fit(("test",)) is Fit.GROW
 
 
-def test_an_interrupt_keeps_nothing_half_done(place: Place) -> None:
+def test_an_interrupt_keeps_nothing_half_done(environment: Environment) -> None:
     def interrupt(command: str) -> None:
         if "--editable" in command:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        install(place, (), FakeSteps(place, interrupt))
-    assert not place.venv.exists()
+        install(environment, (), FakeSteps(environment, interrupt))
+    assert not environment.venv.exists()
 
 
 @pytest.mark.parametrize("line", ["ensurepip is not available", "/usr/bin/python3: No module named venv"])
-def test_without_ensurepip_the_outer_pip_helps(place: Place, line: str) -> None:
+def test_without_ensurepip_the_outer_pip_helps(environment: Environment, line: str) -> None:
     steps = FakeSteps(
-        place, lambda command: [line] if "-m venv " in command and "--without-pip" not in command else None
+        environment, lambda command: [line] if "-m venv " in command and "--without-pip" not in command else None
     )
-    install(place, (), steps)
+    install(environment, (), steps)
     assert "--without-pip" in steps.commands[1]
-    assert all(f"-m pip --python {place.python}" in command for command in steps.commands[2:])
-    assert place.fit(()) is Fit.READY
-    later = FakeSteps(place)
-    install(place, ("test",), later)
-    assert all(f"-m pip --python {place.python}" in command for command in later.commands)
+    assert all(f"-m pip --python {environment.python}" in command for command in steps.commands[2:])
+    assert environment.fit(()) is Fit.READY
+    later = FakeSteps(environment)
+    install(environment, ("test",), later)
+    assert all(f"-m pip --python {environment.python}" in command for command in later.commands)
 
 
 FULL = ["Collecting x", "ERROR: No space left on device"]
@@ -208,20 +210,22 @@ NO_VENV, NO_PIP = ["ensurepip is not available"], ["No module named pip"]
         ),
     ],
 )
-def test_what_fails_is_told_and_nothing_stays(place: Place, lines: dict[str, list[str] | None], told: str) -> None:
+def test_what_fails_is_told_and_nothing_stays(
+    environment: Environment, lines: dict[str, list[str] | None], told: str
+) -> None:
     """By the first words that stand in a command."""
-    fails = FakeSteps(place, lambda command: next((lines[words] for words in lines if words in command), None))
+    fails = FakeSteps(environment, lambda command: next((lines[words] for words in lines if words in command), None))
     with pytest.raises(SetupFailed) as failed:
-        install(place, (), fails)
+        install(environment, (), fails)
     assert told in str(failed.value)
-    assert not place.venv.exists()
+    assert not environment.venv.exists()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a folder cannot be made read-only there")
-def test_a_folder_that_cannot_be_written_is_told(place: Place) -> None:
-    place.lock.mkdir()
+def test_a_folder_that_cannot_be_written_is_told(environment: Environment) -> None:
+    environment.lock.mkdir()
     with pytest.raises(SetupFailed, match="Cannot write to"):
-        bootstrap.ensure(place, (), Progress(io.StringIO()))
+        bootstrap.ensure(environment, (), Progress(io.StringIO()))
 
 
 def test_start_tells_a_failure_and_an_interrupt(
@@ -268,27 +272,27 @@ def test_a_second_start_waits_and_says_so(tmp_path: Path) -> None:
     assert "Another start is setting up: waiting for it" in said.getvalue()
 
 
-def test_the_loser_of_two_starts_finds_it_done(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_loser_of_two_starts_finds_it_done(environment: Environment, monkeypatch: pytest.MonkeyPatch) -> None:
     class Waited(Lock):
         def __enter__(self) -> Lock:  # type: ignore[override]
-            install(place, (), FakeSteps(place))
+            install(environment, (), FakeSteps(environment))
             return super().__enter__()
 
     monkeypatch.setattr(bootstrap, "Lock", Waited)
     monkeypatch.setattr(bootstrap, "install", lambda *_: pytest.fail("set up twice"))
-    bootstrap.ensure(place, (), Progress(io.StringIO()))
+    bootstrap.ensure(environment, (), Progress(io.StringIO()))
 
 
-def test_a_program_is_logged_and_its_failure_carries_its_lines(place: Place) -> None:
+def test_a_program_is_logged_and_its_failure_carries_its_lines(environment: Environment) -> None:
     said = io.StringIO()
-    with place.lock.open("a") as held:
-        runner = Runner(place, Progress(said), held.fileno())
+    with environment.lock.open("a") as held:
+        runner = Runner(environment, Progress(said), held.fileno())
         runner.run("Greeting", [sys.executable, "-c", "print('hello')"])
         with pytest.raises(Ended) as ended:
             runner.run("Failing", [sys.executable, "-c", "import os; print(os.getcwd()); raise SystemExit(3)"])
     assert ended.value.code == 3
-    assert ended.value.lines == [str(place.root)]
-    assert "hello" in place.log.read_text(encoding="utf-8")
+    assert ended.value.lines == [str(environment.root)]
+    assert "hello" in environment.log.read_text(encoding="utf-8")
     assert "Greeting: done in" in said.getvalue()
     assert "Failing: failed after" in said.getvalue()
 

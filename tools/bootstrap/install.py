@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
-from tools.bootstrap.place import Fit, Place
+from tools.bootstrap.environment import Environment, Fit
 from tools.bootstrap.running import Ended
 
 NO_DOWNLOAD = ("No matching distribution", "Could not find a version", "Connection", "timed out", "Timeout", "SSLError",
@@ -33,79 +33,79 @@ class Steps(Protocol):
         """Run a program to its end, named `what`."""
 
 
-def install(place: Place, extras: Sequence[str], steps: Steps) -> None:
+def install(environment: Environment, extras: Sequence[str], steps: Steps) -> None:
     """Bring the environment up to date, with `extras` and those it already has. The caller holds the lock.
 
     There is no stamp while it is changed, so after a kill the next start makes it anew. Nothing half-done is kept.
     Raises SetupFailed.
     """
-    fit = place.fit(extras)
+    fit = environment.fit(extras)
     if fit is Fit.READY:
         return
-    held = place.extras() if fit is Fit.GROW else ()
+    held = environment.extras() if fit is Fit.GROW else ()
     wanted = sorted({*held, *extras})
     try:
-        place.stamp.unlink(missing_ok=True)
-        pip = _make_venv(place, steps) if fit is Fit.REMAKE else _pip_of(place)
-        _install_packages(place, wanted, pip, steps)
-        place.write_stamp(wanted)
+        environment.stamp.unlink(missing_ok=True)
+        pip = _make_venv(environment, steps) if fit is Fit.REMAKE else _pip_of(environment)
+        _install_packages(environment, wanted, pip, steps)
+        environment.write_stamp(wanted)
     except Ended as ended:
         if fit is Fit.GROW:
-            place.write_stamp(held)  # pip undoes its changes when it fails
-        raise SetupFailed(_explain(place, ended)) from ended
+            environment.write_stamp(held)  # pip undoes its changes when it fails
+        raise SetupFailed(_explain(environment, ended)) from ended
     except OSError as error:
         raise SetupFailed(f"Set-up failed: {error}. The same command tries again from the beginning.") from error
     finally:
-        if not place.stamp.exists():
-            _remove(place.venv)
+        if not environment.stamp.exists():
+            _remove(environment.venv)
 
 
-def _make_venv(place: Place, steps: Steps) -> list[str]:
+def _make_venv(environment: Environment, steps: Steps) -> list[str]:
     """Make a new, empty environment. Returns the command that runs pip for it."""
-    steps.say(f"Setting up Vernissage in {place.venv} (once: later starts skip this)")
-    place.log.write_text("", encoding="utf-8")
-    _remove(place.venv)
+    steps.say(f"Setting up Vernissage in {environment.venv} (once: later starts skip this)")
+    environment.log.write_text("", encoding="utf-8")
+    _remove(environment.venv)
     outer = outer_python()
     try:
-        steps.run("Making an environment", [outer, "-m", "venv", str(place.venv)])
-        return _pip_of(place)
+        steps.run("Making an environment", [outer, "-m", "venv", str(environment.venv)])
+        return _pip_of(environment)
     except Ended as ended:
         if not any("ensurepip" in line or "No module named venv" in line for line in ended.lines):
             raise
     steps.say("This Python cannot put pip into an environment; trying with its own pip")
-    _remove(place.venv)
-    borrowed = [outer, "-m", "pip", "--python", str(place.python)]
+    _remove(environment.venv)
+    borrowed = [outer, "-m", "pip", "--python", str(environment.python)]
     try:
-        steps.run("Making an environment without pip", [outer, "-m", "venv", "--without-pip", str(place.venv)])
+        steps.run("Making an environment without pip", [outer, "-m", "venv", "--without-pip", str(environment.venv)])
         steps.run("Trying this Python's own pip on it", [*borrowed, "--version"])
     except Ended as ended:
         raise SetupFailed(_explain_no_pip(outer)) from ended
     return borrowed
 
 
-def _pip_of(place: Place) -> list[str]:
+def _pip_of(environment: Environment) -> list[str]:
     """Return the command that runs pip for the environment: its own pip, or else this Python's."""
-    if any(place.venv.glob("lib/*/site-packages/pip")) or any(place.venv.glob("Lib/site-packages/pip")):
-        return [str(place.python), "-m", "pip"]
-    return [outer_python(), "-m", "pip", "--python", str(place.python)]
+    if any(environment.venv.glob("lib/*/site-packages/pip")) or any(environment.venv.glob("Lib/site-packages/pip")):
+        return [str(environment.python), "-m", "pip"]
+    return [outer_python(), "-m", "pip", "--python", str(environment.python)]
 
 
-def _install_packages(place: Place, extras: Sequence[str], pip: Sequence[str], steps: Steps) -> None:
+def _install_packages(environment: Environment, extras: Sequence[str], pip: Sequence[str], steps: Steps) -> None:
     """Install the build tool, then the project editable; without build isolation, so that the pinned build tool is used."""
     command = [*pip, "install", "--no-input", "--disable-pip-version-check", "--progress-bar", "off"]
-    command += ["--no-warn-script-location", "--constraint", str(place.constraints)]
-    target = str(place.root) + (f"[{','.join(extras)}]" if extras else "")
+    command += ["--no-warn-script-location", "--constraint", str(environment.constraints)]
+    target = str(environment.root) + (f"[{','.join(extras)}]" if extras else "")
     steps.run("Fetching the build tool", [*command, "setuptools"])
     steps.run("Fetching and installing the packages", [*command, "--no-build-isolation", "--editable", target])
 
 
-def _explain(place: Place, ended: Ended) -> str:
+def _explain(environment: Environment, ended: Ended) -> str:
     """Return what a person can do about a step that failed."""
     if any(sign in line for line in ended.lines for sign in NO_DOWNLOAD):
         head = "A download failed: are you online, and is the package index (pip's settings) reachable?"
     else:
         head = f"Set-up failed: {ended.what[0].lower()}{ended.what[1:]} ended with code {ended.code}."
-    tail = f"Nothing half-done was kept: the same command tries again. All of the output: {place.log}"
+    tail = f"Nothing half-done was kept: the same command tries again. All of the output: {environment.log}"
     return "\n".join([head, *(f"  {cause}" for cause in _causes(ended.lines)), tail])
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import IO
 
 from tools.bootstrap.console import TICK, Progress
-from tools.bootstrap.place import Place
+from tools.bootstrap.environment import Environment
 
 LEAKS = ("PYTHONPATH", "PYTHONHOME", "PYTHONSTARTUP", "PYTHONUSERBASE", "PYTHONPLATLIBDIR", "PYTHONEXECUTABLE",
          "PYTHONSAFEPATH", "PYTHONINSPECT", "__PYVENV_LAUNCHER__", "VIRTUAL_ENV", "CONDA_PREFIX")  # fmt: skip
@@ -36,9 +36,9 @@ class Runner:
     orphan has ended (not on Windows).
     """
 
-    def __init__(self, place: Place, progress: Progress, held: int) -> None:
-        self.place, self.progress = place, progress
-        self.inherited = () if place.windows else (held,)
+    def __init__(self, environment: Environment, progress: Progress, held: int) -> None:
+        self.environment, self.progress = environment, progress
+        self.inherited = () if environment.windows else (held,)
         self.env = {**clean_env(os.environ), "PIP_USER": "0"}
 
     def say(self, line: str) -> None:
@@ -47,12 +47,12 @@ class Runner:
 
     def run(self, what: str, command: Sequence[str]) -> None:
         """Run a program to its end as a step. Raises Ended for an exit code other than 0; an interrupt ends it."""
-        with self.progress.step(what), self.place.log.open("a", encoding="utf-8") as log:
+        with self.progress.step(what), self.environment.log.open("a", encoding="utf-8") as log:
             log.write(f"$ {' '.join(command)}\n")
             child = subprocess.Popen(
                 command,
                 env=self.env,
-                cwd=self.place.root,
+                cwd=self.environment.root,
                 pass_fds=self.inherited,
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,

@@ -16,7 +16,7 @@ from engine.core import SPECTATOR, AnyView, Event, Match, Refused, Seat
 from engine.core.journal import Closed, Record
 from engine.core.match import replay
 from engine.games import GAMES
-from netcode.storage.journal_file import load
+from netcode.storage.journal_on_disk import load
 from tools.language import own_words
 
 

@@ -11,7 +11,7 @@ from engine.core.errors import Refused
 from engine.core.journal import Closed, Opening
 from engine.games import GAMES
 from netcode.guest import deal_verification
-from netcode.storage.journal_file import load
+from netcode.storage.journal_on_disk import load
 from tools.language import own_words
 
 

@@ -17,7 +17,7 @@ from netcode.guest.updates import IntentRefused, LinkChanged, Update, Viewed
 from netcode.host.supervisor import Supervisor
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig
 from netcode.protocol.tokens import entropy
-from netcode.storage.journal_file import load
+from netcode.storage.journal_on_disk import load
 from netcode.transport.addresses import Address
 
 KILLS_A_TABLE = 3

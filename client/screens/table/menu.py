@@ -6,8 +6,8 @@ from dataclasses import replace
 from client.data.catalogue import shows_facts
 from client.data.owning import seat_orders, seats_for
 from client.screens.base import Screen
-from client.screens.closing import closing_dialog
 from client.screens.handing import ask_who_hosts, may_hand_on
+from client.screens.leaving_own_table import closing_dialog
 from client.screens.one_of import Entry, ask_one_of
 from client.session.commands import Decide, Leave
 from client.tables.board import Sprite

@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from client.drawing.canvas import Canvas
 from client.screens.base import Screen, Shell
-from client.screens.closing import may_close
+from client.screens.leaving_own_table import may_close
 from client.screens.table import chrome, cover, gaze, menu
 from client.screens.table.answering import Answering
 from client.screens.table.clock import Clock

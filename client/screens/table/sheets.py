@@ -14,7 +14,6 @@ from client.screens.base import Shell
 from client.screens.table.follower import Follower
 from client.tables.bands import Bands
 from client.tables.board import Cell, Sheet, SheetRow
-from client.tables.colors import mark, paint
 from client.widgets import Button
 
 SHEET_WIDTH = 900.0
@@ -226,7 +225,7 @@ def _head(canvas: Canvas, cell: Cell, box: Rect) -> None:
     wide = min(box.w - 8, canvas.measure(cell.text, "label") + (24 if cell.symbol else 0))
     left = x - wide / 2
     if cell.symbol:
-        found = mark(cell.tint) if cell.tint else theme.Mark(theme.BRASS, cell.symbol, theme.PAPER_INK)
+        found = theme.mark(cell.tint) if cell.tint else theme.Mark(theme.BRASS, cell.symbol, theme.PAPER_INK)
         canvas.disc((left + 9, middle), 9.5, found.color)
         canvas.symbol(cell.symbol, (left + 9, middle), 10.5, found.ink)
         left += 24
@@ -274,7 +273,7 @@ def _cell(canvas: Canvas, cell: Cell, box: Rect) -> None:
     wide = canvas.measure(cell.text, style) if cell.text else 0.0
     if cell.symbol:
         left = x - wide / 2 - 11 if wide else x
-        canvas.symbol(cell.symbol, (left, middle), 13, paint(cell.tint) if cell.tint else theme.PAPER_DIM)
+        canvas.symbol(cell.symbol, (left, middle), 13, theme.paint(cell.tint) if cell.tint else theme.PAPER_DIM)
         x += 8 if wide else 0
     if cell.text:
         canvas.text(cell.text, (x, middle), style, ink, "center", limit=box.w - 4)

@@ -9,7 +9,6 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.art_gallery import faces
 from client.tables.board import Look, Sprite
-from client.tables.colors import mark
 from client.tables.drawing import Draw, fading, flying, pose_of
 from client.tables.fitting import shrunk
 
@@ -145,7 +144,7 @@ def _symbols(canvas: Canvas, sprite: Sprite) -> None:
     for place, (i, value) in enumerate(carried):
         x = box.x + (place % columns) * box.w / columns + radius + 2
         y = box.y + (place // columns + 0.5) * step
-        sign = mark(faces.TINTS[i])
+        sign = theme.mark(faces.TINTS[i])
         canvas.disc((x, y), radius, sign.color, rgba(theme.IVORY, 90), 1)
         canvas.symbol(faces.SHAPES[i], (x, y), radius * 1.2, sign.ink)
         canvas.text(str(value), (x + radius + 6, y), "number", theme.IVORY, "midleft")
@@ -246,7 +245,7 @@ def _pawn(canvas: Canvas, sprite: Sprite) -> None:
 def _value(canvas: Canvas, sprite: Sprite) -> None:
     """Draw a symbol of an itinerary and its value; a line's head has its letter instead, a gap a small dash."""
     face: faces.ValueFace = sprite.face
-    box, sign = sprite.rect, mark(faces.TINTS[face.itinerary])
+    box, sign = sprite.rect, theme.mark(faces.TINTS[face.itinerary])
     middle = box.center[1]
     if face.value == 0:
         canvas.symbol("minus", box.center, 7, rgba(theme.IVORY_MUTE, 130))
@@ -266,7 +265,7 @@ def _value(canvas: Canvas, sprite: Sprite) -> None:
 
 def _run(canvas: Canvas, sprite: Sprite) -> None:
     face: faces.RunFace = sprite.face
-    color = mark(faces.TINTS[face.itinerary]).color
+    color = theme.mark(faces.TINTS[face.itinerary]).color
     box = sprite.rect.inset(2, 1)
     canvas.panel(box, rgba(color, 70), rgba(color, 50), rgba(theme.BRASS_HI, 210), 1, 4)
 

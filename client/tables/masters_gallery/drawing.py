@@ -8,7 +8,6 @@ from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.board import CardFace, Look, Sprite
 from client.tables.cards import draw_flying, draw_tab, draw_title
-from client.tables.colors import mark
 from client.tables.drawing import Draw, fading, flying, pose_of
 from client.tables.fitting import draw_fitting
 from client.tables.masters_gallery.wall import EDGE, TAB, TITLE, HeaderFace
@@ -23,7 +22,7 @@ def _header(canvas: Canvas, sprite: Sprite) -> None:
     box = sprite.rect
     near = face.total >= face.limit - 1
     canvas.panel(box, theme.INK_SOFT, theme.INK, theme.BRASS_HI if near else theme.BRASS_LO, 1, 3, 3)
-    sign, middle = mark(face.tint), box.y + box.h / 2
+    sign, middle = theme.mark(face.tint), box.y + box.h / 2
     canvas.disc((box.x + 22, middle), 13, sign.color, theme.BRASS_HI)
     canvas.symbol(face.shape, (box.x + 22, middle), 14, sign.ink)
     text = f"{face.total} + {face.more} {face.of}" if face.more else f"{face.total} {face.of}"

@@ -6,7 +6,6 @@ from client.drawing.framing import fitted, framed
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
-from client.tables.colors import mark, paint
 from client.tables.drawing import Draw, fading, flying, pose_of
 from client.tables.fitting import shrunk
 from client.tables.museum_pictura.drawing_ledger import KINDS as LEDGER
@@ -31,7 +30,7 @@ def spine_width(box: Rect, text: float) -> float:
 
 def draw_spine(canvas: Canvas, face: WorkFace, box: Rect) -> None:
     """Draw period, domain and painter's number one above the other, the period on its colour."""
-    sign = mark(f"period:{face.period}")
+    sign = theme.mark(f"period:{face.period}")
     canvas.panel(box, theme.PAPER, theme.PAPER_LO, theme.INK, 1, 2)
     head, rest = box.inset(1).cut_top(box.h * 0.34)
     canvas.panel(head, sign.color, sign.color, radius=1)
@@ -126,7 +125,7 @@ def _named(canvas: Canvas, sprite: Sprite) -> None:
     """Draw the name of an empty slot, where it has room."""
     face, (x, y, _, h) = sprite.face, sprite.rect
     if h > 2 * canvas.leading(face.style):
-        canvas.text(face.text, (x, y), face.style, rgba(paint(face.color), 130))
+        canvas.text(face.text, (x, y), face.style, rgba(theme.paint(face.color), 130))
 
 
 def _cross(canvas: Canvas, sprite: Sprite) -> None:
@@ -148,7 +147,7 @@ def _rope(canvas: Canvas, sprite: Sprite) -> None:
     box, slots = sprite.rect, set(face.slots)
     w, h = box.w / SIDE, box.h / SIDE
     aside = 9.0 if face.beside else -9.0
-    color = paint(face.tint)
+    color = theme.paint(face.tint)
     for slot in face.slots:
         right, down = box.x + (slot % SIDE + 1) * w, box.y + (slot // SIDE + 1) * h
         if slot + 1 in slots and slot % SIDE < SIDE - 1:
@@ -174,7 +173,7 @@ def _sum(canvas: Canvas, sprite: Sprite) -> None:
     edge = theme.BRASS_HI if lit else theme.BRASS_LO
     canvas.panel(box, rgba(theme.INK, 240), theme.INK, edge, 2.2 if chosen else 1.2, 3, 3)
     middle = box.y + box.h / 2
-    canvas.symbol(face.symbol, (box.x + 10, middle), 12, paint(face.tint))
+    canvas.symbol(face.symbol, (box.x + 10, middle), 12, theme.paint(face.tint))
     worth = face.worth or str(face.points)
     right = canvas.text(worth, (box.right - 6, middle), "strong", theme.BRASS_HI, "midright").x
     room = right - 3 - (box.x + 19)

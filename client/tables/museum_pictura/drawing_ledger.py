@@ -5,7 +5,6 @@ from client.drawing.canvas import Canvas, Paint
 from client.drawing.rects import Rect
 from client.drawing.shapes import rgba
 from client.tables.board import Look, Sprite
-from client.tables.colors import mark
 from client.tables.drawing import Draw
 from client.tables.fitting import LEAST, draw_fitting, shrunk_line, smallest
 from client.tables.museum_pictura.faces import (
@@ -100,7 +99,7 @@ def _strip(
 
 def _chip(canvas: Canvas, face: TrendFace, value: int, chip: Rect) -> None:
     """Draw one of the three things that a trend asks for; one that matches now has a ring of light."""
-    period = mark(f"period:{face.period}")
+    period = theme.mark(f"period:{face.period}")
     color, ink = {1: (period.color, period.ink), 2: (_WHITE, theme.PAPER_INK)}.get(
         value, (theme.PAPER_INK, theme.PAPER)
     )
@@ -201,7 +200,7 @@ def _chips(canvas: Canvas, icons: tuple[tuple[str, str], ...], box: Rect) -> Non
 
 def mark_of(tint: str) -> theme.Mark:
     """Return the mark of a period; of a domain a white one."""
-    return mark(tint) if tint.startswith("period:") else theme.Mark(_WHITE, "disc", theme.PAPER_INK)
+    return theme.mark(tint) if tint.startswith("period:") else theme.Mark(_WHITE, "disc", theme.PAPER_INK)
 
 
 def _token(canvas: Canvas, sprite: Sprite) -> None:

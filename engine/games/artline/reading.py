@@ -1,62 +1,21 @@
 """What is wrong with a feature, as far as words tell: what a bot refuses in a review (artline: Review).
 
-A bot cannot judge meaning; it goes by words that are typical of a kind. A feature that it understands as visible things is
-never refused for a word.
+A bot cannot judge meaning; it goes by words that are typical of a kind (`assets/words/refused_features.toml`). A feature that
+it understands as visible things is never refused for a word.
 """
 
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 
+import assets
 from engine.core import Seat
 from engine.core.words import folded
 from engine.games.artline.elements import UNFAIR, meaning, sense
 from engine.games.artline.state import Demand, Gallery, State
 from engine.paintings import Period, School, artists, vocabulary
+from engine.paintings.load import table
 
-
-def _words(listed: str) -> frozenset[str]:
-    return frozenset(listed.split())
-
-
-TITLE = _words(
-    """
-    title titles titled called named name titel heisst genannt namens
-    """
-)
-YEAR = _words(
-    """
-    year years century centuries dated older newer younger jahr jahre jahrhundert jahrhunderts datiert
-    """
-)
-KNOWLEDGE = _words(
-    """
-    artist artists painter painters style oil canvas acrylic fresco famous museum museums gallery hangs louvre
-    prado dutch italian french german spanish flemish greek roman myth mythology mythological biblical bible
-    saint saints god gods goddess kunstler maler malerin stil ol leinwand beruhmt beruhmtes hangt galerie
-    hollandisch italienisch franzosisch deutsch spanisch griechisch romisch mythologie bibel biblisch heilige
-    heiliger gott gotter gottin impressionist impressionists expressionist surrealism surrealismus barock
-    renaissance rokoko romantik klassisch
-    """
-)
-"""Words for what cannot be seen but only known."""
-INTERPRETATION = _words(
-    """
-    sad sadness happy happiness joy joyful lonely loneliness love loves loving mood moody feeling feelings
-    emotion emotional peace peaceful calm beautiful beauty ugly danger dangerous thinks thinking thought dreams
-    dreaming hope fear afraid angry anger siblings sister sisters brother brothers family married story symbol
-    symbolic meaning traurig traurigkeit glucklich gluck freude einsam einsamkeit liebe verliebt stimmung gefuhl
-    gefuhle frieden friedlich ruhig schon schonheit hasslich gefahr gefahrlich denkt nachdenklich traum traumt
-    hoffnung angst wutend geschwister schwester bruder familie verheiratet geschichte bedeutung
-    """
-)
-"""Words for what a viewer thinks, not for what can be seen."""
-GENERAL = _words(
-    """
-    paint color colour colors colours picture image art something anything thing farbe farben bild kunst etwas
-    """
-)
-"""Words for what every painting has."""
 _YEAR_NUMBER = re.compile(r"\b1[0-9]{3}\b|\b[0-9]{1,2}(st|nd|rd|th)\b")
 _PAINTED = re.compile(r"\b(painted|gemalt) (by|before|after|in|around|von|vor|nach|um)\b|\b(von|vor|nach) .* gemalt\b")
 
@@ -124,13 +83,12 @@ def is_unfair(feature: str) -> bool:
 def _kinds() -> Mapping[str, frozenset[str]]:
     """Return what gives a kind away, in the order in which it is looked for."""
     taught = {word for kind in (Period, School) for member in kind for word in member.value.split("_") if len(word) > 5}
+    listed = table(assets.path("words", "refused_features.toml"))
+    words = {kind: frozenset(text.split()) for kind, text in listed.items()}
     return {
         "negative": vocabulary().negations,
-        "title": TITLE,
-        "year": YEAR,
-        "knowledge": KNOWLEDGE | taught,
-        "interpretation": INTERPRETATION,
-        "general": GENERAL,
+        **words,
+        "knowledge": words["knowledge"] | taught,
     }
 
 

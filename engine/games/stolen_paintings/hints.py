@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from engine.core import AnyView, Intent, Rng, Seat
 from engine.games.stolen_paintings.common.phases import READY, Showing
-from engine.games.stolen_paintings.common.player import ModePlayer
+from engine.games.stolen_paintings.mode import ModePlayer
 from engine.games.stolen_paintings.modes.basic.player import BasicPlayer
 from engine.games.stolen_paintings.modes.chronology.player import ChronologyPlayer
 from engine.games.stolen_paintings.modes.code_grid.player import CodeGridPlayer

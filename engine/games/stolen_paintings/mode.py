@@ -1,6 +1,6 @@
 """What a mode is: a table of its phases, how its rounds begin, how its result is counted.
 
-`rules`, `imagine`, `scoring` and `hints` look a state's mode up and ask the mode; none of them knows a mode by name.
+`phase_table`, `imagine`, `scoring` and `hints` look a state's mode up and ask the mode; none of them knows a mode by name.
 The functions of a mode's phases are given the state, its phase and the seat.
 """
 
@@ -8,7 +8,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core import Event, Outcome, Rng, Seat
+from engine.core import AnyView, Event, Outcome, Rng, Seat
+from engine.core.game import Player
 from engine.core.phases import PhaseRule, free
 from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.state import State
@@ -54,3 +55,15 @@ class Mode:
     """Whether both of `TWINS` are dealt, because each is shown with what it is."""
     first: Callable[[State], Collection[WorkId]] = lambda state: ()
     """The works that all know to be drawn before the others, in an order that nobody knows."""
+
+
+class ModePlayer(Player):
+    """Base of a mode's bot, for one seat. It takes note of nothing by itself: in most modes all that matters lies open."""
+
+    def __init__(self, seat: Seat, level: str, rng: Rng) -> None:
+        self.seat, self.level, self.rng = seat, level, rng
+        self.people: frozenset[Seat] = frozenset()
+        """The other seats at which people play."""
+
+    def observe(self, view: AnyView) -> None:
+        """Let the step pass."""

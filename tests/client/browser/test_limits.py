@@ -12,13 +12,13 @@ import pytest
 from client.browser import acting
 from client.browser.http_rules import Response
 from client.browser.messages import DoorHello, DoorProof
-from client.browser.pace import Pace, Turn
+from client.browser.pacing import Pace, Turn
 from client.browser.picture_decks import deck_of
 from client.browser.sealing import NAME, Knock
 from client.browser.server import EACH, PIECE
 from netcode.host.browser_process import CodeJudged
+from netcode.protocol.callers import Bucket
 from netcode.protocol.limits import MESSAGES_PER_SECOND, PROOF_DELAY, REFUSAL_DELAY, WRONG_IN_ALL
-from netcode.protocol.rate_limits import Bucket
 from netcode.transport.tls import client_context
 from tests.client.browser.bridges import ROOM, bridged, following, seated, tell_code
 from tests.client.browser.visitor import Visitor

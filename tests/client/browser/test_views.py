@@ -17,7 +17,7 @@ from client.browser.content import page_file
 from client.browser.layouts import FINGER, Layout, Screen, divided, hand_width
 from client.browser.lines import SMALLEST, padded
 from client.browser.page_texts import words_in
-from client.browser.thumbs import SEEN
+from client.browser.phone_hand import SEEN
 from client.data.store import Store
 from client.drawing import theme
 from client.drawing.recorder import Recorder

@@ -3,7 +3,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from client.drawing import font_coverage, fonts
+from client.drawing import fonts
 from client.drawing.fonts import runs, shorten, width, wrap
 
 
@@ -60,8 +60,8 @@ def test_signs_have_a_width(face: str) -> None:
 def test_a_damaged_font_file_covers_nothing(tmp_path: Path, cut: int) -> None:
     file = tmp_path / "cut.otf"
     file.write_bytes(fonts.font_file("sans").read_bytes()[:cut])
-    assert "a" not in font_coverage.coverage(file)
-    assert "a" not in font_coverage.coverage(tmp_path / "none.otf")
+    assert "a" not in fonts.coverage(file)
+    assert "a" not in fonts.coverage(tmp_path / "none.otf")
 
 
 def test_a_line_is_shortened_with_an_ellipsis() -> None:

@@ -22,7 +22,7 @@ from engine.games.art_gallery.pieces import FIRST_PLAYER, HAND_PART, MATCHED, UN
 from engine.games.masters_gallery.pieces import AWARD_VALUE, RANK_VALUES, Symbol
 from engine.games.museum_pictura import pieces
 from engine.games.museum_pictura.pieces import DOMAIN_POINTS
-from engine.games.stolen_paintings.modes.basic.rules import EXACT, FOUND
+from engine.games.stolen_paintings.modes.basic.scoring import EXACT, FOUND
 from tests.client.screens.tables import Shell
 
 

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from msgspec import structs
 
-from client.screens.fault import Fault
+from client.screens.shut_out import ShutOut
 from client.screens.table.menu import open_menu
 from client.session.commands import Decide, Leave
 from client.widgets import Button
@@ -178,7 +178,7 @@ def test_a_guest_reads_whether_the_host_has_ended_or_saved_the_match(code: str, 
     played = at_first_card()
     played.take(Noticed(code, {}))
     played.take(Shut("game_over", {}, Close.GAME_OVER))
-    assert Fault(played.shell).kind.key == kind
+    assert ShutOut(played.shell).kind.key == kind
     assert played.store.table.why_shut() == played.screen.words.say(f"close.{code}")
 
 

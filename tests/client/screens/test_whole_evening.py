@@ -184,7 +184,7 @@ def test_a_room_is_opened_filled_and_left_to_the_others(home: Path) -> None:
         back.on("table")
         assert back.store.table.owner
         back.app.tell(Decide(CloseTable(save=False)))
-        back.on("fault")
+        back.on("shut_out")
 
 
 def test_practice_is_opened_to_the_network_from_its_room(home: Path) -> None:

@@ -14,7 +14,6 @@ from client.tables import board as faces, cards
 from client.tables.board import CardFace, Look, Sprite
 from client.tables.boards import board_for, kinds_for
 from client.tables.cards import draw_posed, letters
-from client.tables.colors import mark, paint
 from client.tables.drawing import FADING, KINDS, PARTED, Draw, draw_sprites
 from engine.core.game import AnyGame
 from engine.games import GAMES
@@ -165,11 +164,11 @@ def test_backs_of_one_deck_do_not_differ() -> None:
 
 
 def test_colours_have_names() -> None:
-    assert mark("artist:2") is theme.ARTISTS[2]
-    assert mark("seat:7") is theme.SEATS[7]
-    assert paint("brass_hi") == theme.BRASS_HI
-    with pytest.raises(AttributeError):
-        paint("no_such_colour")
+    assert theme.mark("artist:2") is theme.ARTISTS[2]
+    assert theme.mark("seat:7") is theme.SEATS[7]
+    assert theme.paint("brass_hi") == theme.BRASS_HI
+    with pytest.raises(KeyError):
+        theme.paint("no_such_colour")
 
 
 @pytest.mark.parametrize(("wide", "told"), [(140.0, ["2", "Nein"]), (84.0, ["Nein"])])

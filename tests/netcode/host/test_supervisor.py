@@ -15,7 +15,7 @@ import pytest
 from engine.core.journal import Played
 from netcode.protocol.limits import WRONG_IN_ALL
 from netcode.protocol.tokens import tidy_code
-from netcode.storage.journal_file import load
+from netcode.storage.journal_on_disk import load
 from tests.netcode.host.programs import PATIENCE, Program, Start
 
 

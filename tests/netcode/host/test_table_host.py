@@ -13,7 +13,7 @@ from engine.games import GAMES
 from netcode.host.table_host import TableHost
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig, setup_of
 from netcode.storage import user_files
-from netcode.storage.journal_file import load
+from netcode.storage.journal_on_disk import load
 from netcode.table.config import Secrets
 from netcode.table.effects import Keep
 from netcode.table.table import Table

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from netcode.storage import certificate, descriptors
-from netcode.storage.journal_file import JournalFile, load
+from netcode.storage.journal_on_disk import JournalFile, load
 from netcode.storage.private_files import KeepError, create_private, read_small, replace_private
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")

@@ -6,11 +6,12 @@ from collections.abc import Collection, Iterable
 from msgspec import structs
 
 from netcode.simulation.succession_invariants import SuccessionInvariants
-from netcode.succession.log import Entry, Log, Roster, Term
+from netcode.succession.log import Entry, Log
 from netcode.succession.machine import Machine
 from netcode.succession.messages import Effect, Message, Save, Send
 from netcode.succession.pieces import KEY, cut
 from netcode.succession.sealing import box, lock_of
+from netcode.succession.votes import Roster, Term
 
 FIRST: Term = (1, 0)
 """The term of machine 0, which opened the table."""

@@ -8,10 +8,11 @@ import pytest
 from netcode.simulation.violations import Broken
 from netcode.succession import hosting, messages
 from netcode.succession.hosting import Hosting
-from netcode.succession.log import NEVER, Entry, Log, Part, Roster
+from netcode.succession.log import Entry, Log, Part
 from netcode.succession.machine import Machine
 from netcode.succession.pieces import KEY, cut, enough, join
 from netcode.succession.sealing import sign
+from netcode.succession.votes import NEVER, Roster
 from tests.netcode.succession.bench import Bench
 from tests.netcode.succession.planted import PLANTED
 

@@ -10,11 +10,11 @@ from netcode.guest.credentials import ByCode, ByFile, ByOwner, Me
 from netcode.guest.guest import Guest
 from netcode.guest.updates import Joined, LinkChanged, Noticed, Shut
 from netcode.protocol import messages
+from netcode.protocol.callers import network_of
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import pack, pad
 from netcode.protocol.limits import HANDSHAKE_TIMEOUT, MAX_WATCHERS, REFUSAL_DELAY, WRONG_PER_MINUTE
 from netcode.protocol.pake import GuestPake, transcript
-from netcode.protocol.rate_limits import network_of
 from netcode.protocol.versions import PROTOCOL
 from netcode.table.admission import deny, late_by
 from netcode.table.connections import Peer

@@ -16,5 +16,5 @@ def test_every_module_says_in_one_line_what_it_is_for() -> None:
 
 def test_a_folder_and_words_choose() -> None:
     assert all(line.startswith("engine/core/") for line in lines("engine/core/"))
-    assert any(line.startswith("netcode/storage/journal_file.py: ") for line in lines("journal", "disk"))
+    assert any(line.startswith("netcode/storage/journal_on_disk.py: ") for line in lines("journal", "disk"))
     assert lines("no module speaks of this") == []

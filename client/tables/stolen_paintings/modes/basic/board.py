@@ -16,7 +16,7 @@ from client.wording.scene import Scene
 from engine.core import Seat
 from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.basic import phases
-from engine.games.stolen_paintings.modes.basic.rules import rounds, tokens_left
+from engine.games.stolen_paintings.modes.basic.scoring import rounds, tokens_left
 from engine.games.stolen_paintings.pieces import MOST_STOLEN, ROW
 from engine.games.stolen_paintings.scoring import result
 

@@ -10,7 +10,7 @@ from client.wording.scene import Scene
 from engine.core import Intent, ballot_of, known
 from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.basic import phases
-from engine.games.stolen_paintings.modes.basic.rules import tokens_left
+from engine.games.stolen_paintings.modes.basic.scoring import tokens_left
 
 
 def tell_line(scene: Scene, line: phases.TheftLine) -> list[str]:

@@ -20,7 +20,7 @@ from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
 from engine.games.stolen_paintings.modes.cooperative.rules import opinion_of
 from engine.games.stolen_paintings.modes.similar import phases
-from engine.games.stolen_paintings.modes.similar.rules import can_confirm
+from engine.games.stolen_paintings.modes.similar.rules import REMOVALS, can_confirm
 from engine.paintings import WorkId
 
 _STRIPS = (260.0, 230.0, 200.0, 170.0, 104.0)
@@ -195,11 +195,9 @@ def _clues(scene: Scene, clues: Sequence[phases.Clue], strip: Rect, text: float)
         told = TextFace(scene.say(key), "strong", "ivory", "center" if low else "left", middle=not low, wrap=False)
         lower = lower if low else lower._replace(x=lower.x + 6, w=lower.w - 6)
         sprites.append(Sprite(f"clue:{place}:told", "text", lower, told))
-    for place in range(len(clues), len(phases.REMOVALS) if clues else 0):
+    for place in range(len(clues), len(REMOVALS) if clues else 0):
         slot = strip.inset(10, 4).column(place, 5, 10).inset(14, 8)
-        goes = TextFace(
-            scene.say("board.clue_to_come", count=phases.REMOVALS[place]), "caption", "ivory_dim", "center", True
-        )
+        goes = TextFace(scene.say("board.clue_to_come", count=REMOVALS[place]), "caption", "ivory_dim", "center", True)
         sprites.append(Sprite(f"clue:{place}:slot", "panel", slot, PanelFace("slot"), fade=0.7))
         sprites.append(Sprite(f"clue:{place}:goes", "text", slot.inset(6, 0), goes))
     return sprites

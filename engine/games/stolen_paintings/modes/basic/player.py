@@ -13,10 +13,11 @@ from math import comb, prod
 
 from engine.core import AnyView, Intent, Rng, Seat, known
 from engine.games.stolen_paintings.common.phases import READY
-from engine.games.stolen_paintings.common.player import ModePlayer
 from engine.games.stolen_paintings.common.rules import nearest
+from engine.games.stolen_paintings.mode import ModePlayer
 from engine.games.stolen_paintings.modes.basic import phases
-from engine.games.stolen_paintings.modes.basic.rules import detective_points, row_as_it_is, tokens_left
+from engine.games.stolen_paintings.modes.basic.rules import row_as_it_is
+from engine.games.stolen_paintings.modes.basic.scoring import detective_points, tokens_left
 from engine.games.stolen_paintings.pieces import MOST_STOLEN, ROW
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId

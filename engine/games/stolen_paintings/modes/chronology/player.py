@@ -2,7 +2,7 @@
 
 from engine.core import AnyView, Intent
 from engine.games.stolen_paintings.common.phases import READY
-from engine.games.stolen_paintings.common.player import ModePlayer
+from engine.games.stolen_paintings.mode import ModePlayer
 from engine.games.stolen_paintings.modes.chronology.phases import Ordering, PutInOrder
 from engine.paintings import WorkId, works
 

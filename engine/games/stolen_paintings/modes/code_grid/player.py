@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from engine.core import AnyView, Intent, Rng, Seat, known
 from engine.games.stolen_paintings.common.phases import READY
-from engine.games.stolen_paintings.common.player import ModePlayer
+from engine.games.stolen_paintings.mode import ModePlayer
 from engine.games.stolen_paintings.modes.code_grid import phases
 from engine.games.stolen_paintings.modes.code_grid.clues import fits, nothing_said, safe, word_for
 from engine.games.stolen_paintings.modes.code_grid.rules import alike, can_stop, covered, key_of

@@ -5,7 +5,7 @@ from itertools import product
 
 from engine.core import AnyView, Intent, Seat
 from engine.games.stolen_paintings.common.phases import READY
-from engine.games.stolen_paintings.common.player import ModePlayer
+from engine.games.stolen_paintings.mode import ModePlayer
 from engine.games.stolen_paintings.modes.dialogue.phases import Hearing, NamePair, WriteDialogue, Writing
 from engine.games.stolen_paintings.modes.dialogue.rules import PAIRS, halves, templates, written
 from engine.games.stolen_paintings.modes.lovers.player import turned_to

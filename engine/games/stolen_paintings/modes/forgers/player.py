@@ -8,8 +8,8 @@ from itertools import product
 
 from engine.core import AnyView, Intent, Rng, Seat, faces, known
 from engine.games.stolen_paintings.common.phases import READY
-from engine.games.stolen_paintings.common.player import ModePlayer
 from engine.games.stolen_paintings.common.rules import likeness, nearest
+from engine.games.stolen_paintings.mode import ModePlayer
 from engine.games.stolen_paintings.modes.basic.phases import Marks
 from engine.games.stolen_paintings.modes.basic.player import BLUR
 from engine.games.stolen_paintings.modes.forgers.phases import WALL, Forge, Forging, Looking, Spot, Spotting

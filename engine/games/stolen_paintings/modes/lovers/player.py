@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.core import AnyView, Intent, Seat
 from engine.games.stolen_paintings.common.phases import READY
-from engine.games.stolen_paintings.common.player import ModePlayer
+from engine.games.stolen_paintings.mode import ModePlayer
 from engine.games.stolen_paintings.modes.lovers.phases import Find, Finding, GiveClue, LoverLine, Musing
 from engine.games.stolen_paintings.modes.lovers.rules import best_fitting, fitting, lines
 from engine.games.stolen_paintings.pieces import ROW

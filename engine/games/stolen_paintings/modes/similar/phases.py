@@ -8,8 +8,6 @@ from engine.games.stolen_paintings.modes.cooperative.phases import Opinion
 from engine.paintings import WorkId
 
 PORTRAITS, HAND = 12, 5
-REMOVALS = (1, 2, 3, 4, 1)
-"""How many portraits go after each clue; what is left is the secret one."""
 
 
 class Clue(Struct, frozen=True):

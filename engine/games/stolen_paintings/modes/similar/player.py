@@ -2,8 +2,8 @@
 
 from engine.core import AnyView, Intent, Rng, Seat, faces, known
 from engine.games.stolen_paintings.common.phases import READY
-from engine.games.stolen_paintings.common.player import ModePlayer
 from engine.games.stolen_paintings.common.rules import likeness
+from engine.games.stolen_paintings.mode import ModePlayer
 from engine.games.stolen_paintings.modes.basic.phases import Marks
 from engine.games.stolen_paintings.modes.cooperative.phases import Toggle
 from engine.games.stolen_paintings.modes.cooperative.rules import CONFIRM, LEAVE_IT, marked_by, opinion_of

@@ -15,6 +15,9 @@ from engine.games.stolen_paintings.pieces import sitters
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
 
+REMOVALS = (1, 2, 3, 4, 1)
+"""How many portraits go after each clue; what is left is the secret one."""
+
 
 def outcome(state: State) -> Outcome:
     """Return the result: everyone's score is the number of rounds that the secret portrait survived."""
@@ -65,7 +68,7 @@ def check_clue(state: State, phase: phases.Cluing, seat: Seat, intent: phases.La
 
 def removals(gallery: phases.Gallery) -> int:
     """Return how many portraits go after the last clue."""
-    return phases.REMOVALS[len(gallery.clues) - 1]
+    return REMOVALS[len(gallery.clues) - 1]
 
 
 def can_confirm(phase: phases.Removing) -> bool:
@@ -105,7 +108,7 @@ def _settle(state: State, phase: phases.Removing) -> list[Event]:
     gallery.settled = tuple((opinion.owner, opinion.marks, opinion.leaves) for opinion in phase.opinions)
     removed: Event = phases.PortraitsRemoved(places)
     lost = known(gallery.secret) in places
-    if not lost and len(gallery.clues) < len(phases.REMOVALS):
+    if not lost and len(gallery.clues) < len(REMOVALS):
         return [removed, *ask_for_clue(state, gallery)]
     return [removed, *_end(state, gallery, not lost)]
 

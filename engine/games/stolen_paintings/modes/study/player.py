@@ -4,7 +4,7 @@ import hashlib
 
 from engine.core import AnyView, Intent, Rng
 from engine.games.stolen_paintings.common.phases import READY
-from engine.games.stolen_paintings.common.player import ModePlayer
+from engine.games.stolen_paintings.mode import ModePlayer
 from engine.games.stolen_paintings.modes.study.phases import Asking, Back, Knew, Reply, Sort, Sorting
 from engine.games.stolen_paintings.modes.study.questions import ANSWERS, right_answer
 from engine.paintings import WorkId, works

@@ -11,7 +11,7 @@ import pytest
 from engine.core import SPECTATOR, Intent, Seat
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.common.phases import BY_LOT, READY, Over, Showing
-from engine.games.stolen_paintings.modes.basic import rules
+from engine.games.stolen_paintings.modes.basic import rules, scoring
 from engine.games.stolen_paintings.modes.basic.phases import (
     Exhibit,
     Guess,
@@ -64,8 +64,8 @@ def numbers(*told: int) -> tuple[int, ...]:
 def test_the_thieves_of_the_examples() -> None:
     first = {seat: Guess(numbers(*told)) for seat, told in enumerate([(3, 4, 8), (1, 3), (3,)], 1)}
     second = {seat: Guess(numbers(*told)) for seat, told in enumerate([(2, 6), (3, 4, 8), (2, 4, 5), (2, 6, 7)], 1)}
-    assert rules.round_points(4, 0, numbers(3, 8), first) == (2, 2, 0, 1)
-    assert rules.round_points(5, 0, numbers(2, 6, 7), second) == (6, 3, -3, -1, 9)
+    assert scoring.round_points(4, 0, numbers(3, 8), first) == (2, 2, 0, 1)
+    assert scoring.round_points(5, 0, numbers(2, 6, 7), second) == (6, 3, -3, -1, 9)
 
 
 def test_points_are_those_of_a_count_by_hand_for_every_theft_and_guess() -> None:
@@ -74,13 +74,15 @@ def test_points_are_those_of_a_count_by_hand_for_every_theft_and_guess() -> None
         found = [place for place in marks if place in stolen]
         wrong = [place for place in marks if place not in stolen]
         bonus = 3 if sorted(marks) == sorted(stolen) else 0
-        assert rules.detective_points(stolen, Guess(marks)) == {0: 0, 1: 1, 2: 3, 3: 6}[len(found)] - len(wrong) + bonus
-        assert rules.thief_points(stolen, {1: Guess(marks), 2: Guess(())}) == len(stolen) - len(found) + len(stolen)
+        assert (
+            scoring.detective_points(stolen, Guess(marks)) == {0: 0, 1: 1, 2: 3, 3: 6}[len(found)] - len(wrong) + bonus
+        )
+        assert scoring.thief_points(stolen, {1: Guess(marks), 2: Guess(())}) == len(stolen) - len(found) + len(stolen)
 
 
 def test_a_wager_is_worth_one_either_way() -> None:
-    assert rules.detective_points((2, 7), Guess((2, 3), 2)) == rules.detective_points((2, 7), Guess((2, 3))) + 1
-    assert rules.detective_points((2, 7), Guess((2, 3), 3)) == rules.detective_points((2, 7), Guess((2, 3))) - 1
+    assert scoring.detective_points((2, 7), Guess((2, 3), 2)) == scoring.detective_points((2, 7), Guess((2, 3))) + 1
+    assert scoring.detective_points((2, 7), Guess((2, 3), 3)) == scoring.detective_points((2, 7), Guess((2, 3))) - 1
 
 
 # Course
@@ -175,7 +177,7 @@ def test_tokens_are_spent_either_way_and_no_more_than_there_are() -> None:
     (seat,) = GAME.to_act(state)
     assert refused(state, seat, Mark((1,), 2)) == "stake_not_marked"
     GAME.apply(state, seat, Mark((1,), 1))
-    assert rules.tokens_left(state, seat) == 0
+    assert scoring.tokens_left(state, seat) == 0
     until(state, Exhibit)
     until(state, Guessing)
     until(state, Exhibit)
@@ -189,7 +191,7 @@ def test_everyone_is_thief_once_or_twice(seats: int) -> None:
     state = dealt(seats=seats)
     until(state, Over)
     thieves = [line.thief for line in state.pad if isinstance(line, TheftLine)]
-    assert len(thieves) == rules.rounds(seats) == (2 * seats if seats <= 3 else seats)
+    assert len(thieves) == scoring.rounds(seats) == (2 * seats if seats <= 3 else seats)
     assert thieves == [(thieves[0] + step) % seats for step in range(len(thieves))]
 
 

@@ -23,7 +23,8 @@ from engine.games.stolen_paintings.modes.basic.player import (
     likeliest,
     marginal,
 )
-from engine.games.stolen_paintings.modes.basic.rules import ALL_MARKS, detective_points
+from engine.games.stolen_paintings.modes.basic.rules import ALL_MARKS
+from engine.games.stolen_paintings.modes.basic.scoring import detective_points
 from engine.games.stolen_paintings.pieces import box
 from engine.paintings import WorkId
 

@@ -14,7 +14,7 @@ import msgspec
 import pygame
 import pytest
 
-from client.screens.fault import KINDS, Fault
+from client.screens.shut_out import KINDS, ShutOut
 from client.session.commands import Decide
 from client.session.requests import OpenTable, Return
 from client.wording.texts import Words, languages
@@ -61,18 +61,18 @@ def join(pilot: Pilot, address: str, code: str, watch: bool = False) -> None:
     pilot.click(screen.watch_there if watch else screen.join_there)
 
 
-def fault(pilot: Pilot, key: str) -> Fault:
+def shut_out(pilot: Pilot, key: str) -> ShutOut:
     """Wait for the fault, which must be of this kind and say something of its own."""
-    pilot.on("fault")
+    pilot.on("shut_out")
     screen = pilot.screen
-    assert isinstance(screen, Fault)
+    assert isinstance(screen, ShutOut)
     assert screen.kind.key == key, screen.text
     assert screen.text
     assert not screen.text.startswith("[")
     if SHOTS:
         pilot.rest(0.3)
         Path(SHOTS).mkdir(parents=True, exist_ok=True)
-        pygame.image.save(pilot.picture(), str(Path(SHOTS) / f"fault-{key}.png"))
+        pygame.image.save(pilot.picture(), str(Path(SHOTS) / f"shut_out-{key}.png"))
     return screen
 
 
@@ -80,7 +80,7 @@ def test_a_wrong_code_can_be_typed_again(home: Path) -> None:
     with table() as (_, address, code), window() as pilot:
         wrong = f"{(int(code) + 1) % 1_000_000:06}"
         join(pilot, address, wrong)
-        assert "4 tries are left" in fault(pilot, "code").text
+        assert "4 tries are left" in shut_out(pilot, "code").text
         pilot.click("Type it again")
         pilot.on("nearby")
         screen: Any = pilot.screen
@@ -95,7 +95,7 @@ def test_a_wrong_code_can_be_typed_again(home: Path) -> None:
 def test_a_full_table_can_be_watched(home: Path) -> None:
     with table(seats=2, bots=1) as (_, address, code), window() as pilot:
         join(pilot, address, code)
-        fault(pilot, "full")
+        shut_out(pilot, "full")
         pilot.click("Watch instead")
         pilot.on("room")
         assert pilot.store.table.seat == -1
@@ -104,7 +104,7 @@ def test_a_full_table_can_be_watched(home: Path) -> None:
 def test_nobody_there_leads_to_the_doctor(home: Path) -> None:
     with window() as pilot:
         join(pilot, "127.0.0.1:9", "123456")
-        fault(pilot, "silent")
+        shut_out(pilot, "silent")
         pilot.click("Find out why")
         pilot.on("nearby")
         screen: Any = pilot.screen
@@ -118,7 +118,7 @@ def test_a_guest_that_is_taken_from_the_table_is_told_so(home: Path) -> None:
         join(pilot, address, code)
         pilot.on("room")
         owner.link.tell(Decide(Kick(1, "Eve")))
-        fault(pilot, "kicked")
+        shut_out(pilot, "kicked")
         pilot.press(pygame.K_RETURN)
         pilot.on("title")
         assert not [kept for kept in user_files.saved_seats().seats if kept.seat_pass.player == "Eve"]
@@ -129,7 +129,7 @@ def test_a_seat_that_is_given_away(home: Path) -> None:
         join(pilot, address, code)
         pilot.on("table")
         owner.link.tell(Decide(Give(1, "Eve", True)))
-        fault(pilot, "given")
+        shut_out(pilot, "given")
 
 
 def test_a_table_that_its_owner_closes(home: Path) -> None:
@@ -137,7 +137,7 @@ def test_a_table_that_its_owner_closes(home: Path) -> None:
         join(pilot, address, code)
         pilot.on("table")
         owner.link.tell(Decide(CloseTable(save=True)))
-        screen = fault(pilot, "saved")
+        screen = shut_out(pilot, "saved")
         assert screen.text == WORDS.say("close.table_saved")
 
 
@@ -165,7 +165,7 @@ def test_two_windows_of_one_seat(home: Path) -> None:
             (kept,) = [one for one in user_files.saved_seats().seats if one.seat_pass.player == "Eve"]
             seat = kept.seat_pass
             twin.link.ask(Return("seat", seat.table, "Kitchen", seat.game, True, str(kept.file), "Eve", 1))
-            fault(pilot, "elsewhere")
+            shut_out(pilot, "elsewhere")
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="finds processes through /proc")
@@ -176,7 +176,7 @@ def test_an_impostor_with_the_address_of_the_host(home: Path, tmp_path: Path) ->
         pilot.on("table")
         kill_table(home)
         with impostor(tmp_path / "impostor", int(address.rpartition(":")[2])):
-            screen = fault(pilot, "impostor")
+            screen = shut_out(pilot, "impostor")
             assert screen.text == WORDS.say("close.host_changed")
             assert [kept for kept in user_files.saved_seats().seats if kept.seat_pass.player == "Eve"]
 
@@ -185,7 +185,7 @@ def test_a_table_of_another_version(home: Path, monkeypatch: pytest.MonkeyPatch)
     with table() as (_, address, code), window() as pilot:
         monkeypatch.setattr("netcode.guest.guest.PROTOCOL", 99)
         join(pilot, address, code)
-        assert "99" in fault(pilot, "version").text
+        assert "99" in shut_out(pilot, "version").text
         pilot.press(pygame.K_ESCAPE)
         pilot.on("nearby")
 
@@ -200,16 +200,16 @@ def test_a_seat_that_the_table_does_not_know(home: Path) -> None:
         seat = kept.seat_pass
         pilot.app.go("title")
         pilot.app.push("joining", way=Return("seat", seat.table, "Kitchen", seat.game, True, str(kept.file), "Eve", 1))
-        fault(pilot, "forgotten")
+        shut_out(pilot, "forgotten")
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_kind_has_its_words(language: str) -> None:
     words = Words.load(language, strict=True)
     for kind in KINDS.values():
-        assert words.say(f"ui.fault.{kind.key}.title") != words.say("ui.fault.other.title")
-        assert words.say(f"ui.fault.{kind.key}.hint")
-        assert all(words.say(f"ui.fault.way.{way}") for way in kind.ways)
+        assert words.say(f"ui.shut_out.{kind.key}.title") != words.say("ui.shut_out.other.title")
+        assert words.say(f"ui.shut_out.{kind.key}.hint")
+        assert all(words.say(f"ui.shut_out.way.{way}") for way in kind.ways)
 
 
 def kill_table(home: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from engine.core.errors import BadJournal
 from engine.core.journal import Opening, Played, Record, frame
-from netcode.storage.journal_file import JournalFile, load
+from netcode.storage.journal_on_disk import JournalFile, load
 from netcode.storage.private_files import KeepError
 
 OPENING = Opening("masters_gallery", "0" * 16, 2, {}, bytes(32), ("Ann", "Bruno"))

@@ -15,7 +15,7 @@ from client.widgets import Button
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of fault: heading and hint are texts `ui.fault.<key>`; the buttons are actions of `Fault`, the best one last."""
+    """A way to be shut out: heading and hint are texts `ui.shut_out.<key>`; its buttons, by `ways`, the best one last."""
 
     key: str
     symbol: str
@@ -69,13 +69,13 @@ KINDS: dict[str, Kind] = {
     "cannot_show": VERSION,
     "token_unknown": FORGOTTEN,
 }
-"""Code of a `Shut`, or of a failed request -> the kind of fault."""
+"""Code of a `Shut`, or of a failed request -> its kind."""
 
 
-class Fault(Screen):
+class ShutOut(Screen):
     """Paper on the wall: what happened, what it means, what can be done."""
 
-    name = "fault"
+    name = "shut_out"
 
     def __init__(self, shell: Shell, way: Way | None = None) -> None:
         super().__init__(shell)
@@ -95,7 +95,7 @@ class Fault(Screen):
             "doctor": self._doctor,
         }
         ways = [key for key in self.kind.ways if self._possible(key)] or ["title"]
-        self.buttons = [self.ui.add(Button(self.say(f"ui.fault.way.{key}"), actions[key], "paper")) for key in ways]
+        self.buttons = [self.ui.add(Button(self.say(f"ui.shut_out.way.{key}"), actions[key], "paper")) for key in ways]
         self.buttons[-1].look = "primary"
 
     def _possible(self, key: str) -> bool:
@@ -141,7 +141,7 @@ class Fault(Screen):
         """Draw it."""
         backdrop(canvas)
         wide = min(560 * max(1.0, canvas.text_scale), canvas.size[0] - 2 * theme.XL) - 72
-        title, hint = self.say(f"ui.fault.{self.kind.key}.title"), self.say(f"ui.fault.{self.kind.key}.hint")
+        title, hint = self.say(f"ui.shut_out.{self.kind.key}.title"), self.say(f"ui.shut_out.{self.kind.key}.hint")
         high = theme.CONTROL * canvas.text_scale
         tall = canvas.height(title, wide - 36, "title") + canvas.height(self.text, wide)
         tall += canvas.height(hint, wide) + high + 64 + 2 * theme.M + theme.XL

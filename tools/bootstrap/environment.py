@@ -20,7 +20,7 @@ class Fit(Enum):
     REMAKE = "absent, half made, moved, of another Python or of other pins"
 
 
-class Place:
+class Environment:
     """A project folder. windows: whether venvs are laid out as on Windows."""
 
     def __init__(self, root: Path, windows: bool = False) -> None:
