@@ -11,7 +11,7 @@ import { answers, choices, entries, own, pressed, standings } from "./plate.js";
 import { qr } from "./qr.js";
 import { box, decisions, places, stages } from "./room.js";
 import { fit, layout } from "./screen.js";
-import { ended, reckon } from "./sheets.js";
+import { ended } from "./sheets.js";
 import { cue, heard } from "./sounds.js";
 import { clear, moment } from "./stage.js";
 import { texts } from "./texts.js";
@@ -72,24 +72,13 @@ const deck = (path) => loadDeck(path, $("loading"), texts.pictures);
 /** @param {import("./messages.js").News} news */
 function say(news) {
   heard(news);
-  if (("question" in news && news.question !== words.question) || news.sheet) rest();
+  if (("question" in news && news.question !== words.question) || (news.asked && !words.asked)) rest();
   Object.assign(words, news);
   for (const key of /** @type {(keyof Words)[]} */ (Object.keys(SHOW))) if (key in news) SHOW[key]?.(words[key]);
   if (["answers", "drafted", "sending", "asked", "question"].some((key) => key in news)) answers();
-  if ("sheet" in news) briefly(news.sheet);
-  if ("sheet" in news || "asked" in news || "outcome" in news) reckon();
   if (news.log?.length || news.anew) log(news.log, news.anew);
   if (news.begins && document.body.className !== layout()) fit();
   stages();
-}
-
-let told = "";
-
-/** Tell a short count once, though it comes again. @param {Words["sheet"] | undefined} sheet */
-function briefly(sheet) {
-  const text = sheet && sheet.brief ? sheet.notes.join(" ") : "";
-  if (text && text !== told) toast(text);
-  told = text;
 }
 
 /** Put a text where it belongs. @param {string} id @returns {(text: string) => void} */
@@ -99,7 +88,7 @@ const into = (id) => (text) => put(id, text);
 const SHOW = {
   title: into("title"),
   heading: into("heading"),
-  prompt: into("prompt"),
+  prompt: (text) => lines("prompt", text.split("\n")),
   game: box,
   goal: (text) => ["goal", "aim"].forEach((id) => put(id, text)),
   waits: into("waits"),

@@ -62,7 +62,6 @@
  * @property {[number, string][] | null} [choice]
  * @property {number | null} [question]
  * @property {boolean} [undo]
- * @property {boolean} [sheet]
  * @property {Fit | null} [fit]
  * @property {string | null} [say]
  * @property {boolean | null} [ready]
@@ -88,7 +87,6 @@
  * @property {Cell[]} heads
  * @property {[string, Cell[], boolean][]} rows
  * @property {string[]} notes
- * @property {boolean} brief
  */
 
 /**

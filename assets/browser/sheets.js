@@ -1,9 +1,7 @@
-// Tables of scores, and the count of a round.
-import { told } from "./acting.js";
+// Tables of scores.
 import { over } from "./dialogs.js";
-import { $, make, put, the } from "./dom.js";
+import { $, make, the } from "./dom.js";
 import { symbol } from "./paint.js";
-import { closing, nothing, reckoned } from "./reckoning.js";
 import { texts } from "./texts.js";
 import { words } from "./words.js";
 
@@ -30,32 +28,6 @@ function table({ title, heads, rows, notes }) {
   return make("div", "", made, ...notes.map((text) => make("p", text)));
 }
 
-const count = nothing();
-
-/** Open sheets. @param {Sheet[]} all @param {string} label of the button that closes them */
-function open(all, label) {
-  const dialog = the("dialog", "sheet");
-  $("sheet-body").replaceChildren(...all.map(table));
-  put("sheet-close", label);
-  if (!dialog.open) over(dialog);
-}
-
-/** Open the sheet of a count, go on with it, or close it, as `reckoned` decides. */
-export function reckon() {
-  const { sheet, heading = "", asked = false, outcome, seconds } = words;
-  const stands = {
-    title: (sheet && sheet.title) || "",
-    brief: !!sheet && sheet.brief,
-    heading,
-    asked,
-    clock: seconds != null,
-    over: !!outcome?.length,
-  };
-  const what = reckoned(count, stands, performance.now());
-  if (what === "open" && sheet) open([sheet], closing(asked, texts));
-  else if (what === "close") the("dialog", "sheet").close();
-}
-
 /**
  * Show how the match has ended: how one's own seat came out, why it ended and who won, then everyone's points.
  * @param {string[]} all the same in words
@@ -68,8 +40,7 @@ export function ended(all) {
   $("outcome").replaceChildren(...head, ...told, ...(words.result ? [table(words.result)] : []));
 }
 
-$("sheet").addEventListener("close", () => {
-  if (count.open) told({ sheet: true });
-  count.open = false;
-});
-$("to-scores").onclick = () => open([...(words.sheet ? [words.sheet] : []), ...(words.scores || [])], texts.close);
+$("to-scores").onclick = () => {
+  $("sheet-body").replaceChildren(...[words.sheet, ...(words.scores || [])].flatMap((one) => (one ? table(one) : [])));
+  over(the("dialog", "sheet"));
+};

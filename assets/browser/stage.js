@@ -48,6 +48,7 @@ export function moment(m) {
   }
   for (const [id, sink] of m.gone) gone(id, sink, how);
   if (anew) shown.forEach(repaint);
+  $("heading").style.marginRight = (shown.get("legend")?.at.w || 0) * division.full + "px";
   hits(new Set(all));
   attend(came.map(([id]) => id));
 }

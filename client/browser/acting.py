@@ -61,10 +61,10 @@ async def _on_picture(asked: Do, session: Session, view: View) -> str:
         picture.reset()
     elif asked.entry is not None:
         picture.type_in(*asked.entry)
-    elif asked.sheet:
-        picture.put_away()
     elif asked.roam is not None:
         _roam(picture, asked.roam)
+    elif asked.answer is not None and view.beat is not None:
+        picture.motion.finish()  # the one button during a reveal
     elif asked.answer is not None or asked.choice is not None:
         return await _answer(asked, session, view, picture)
     return ""

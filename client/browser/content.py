@@ -79,6 +79,7 @@ def _pages() -> dict[str, Response]:
     """Return the page's own files."""
     folder = assets.path("browser")
     found = {f"/{file.name}": _file(file) for file in sorted(folder.iterdir()) if file.suffix in KINDS}
+    del found["/messages.js"]  # only types, which no browser loads
     found |= {f"/{cue}.wav": _file(assets.path("sounds", f"{cue}.wav")) for cue in CUES}
     index = found.pop("/index.html")
     symbols = json.dumps(symbol_strokes(), separators=(",", ":")).encode()

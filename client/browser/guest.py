@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from client.browser import acting, page_texts
+from client.browser.chosen import help_pages, mode_of
 from client.browser.claim import Claim
 from client.browser.faces import Faces
 from client.browser.lasting import Lasting
@@ -83,8 +84,8 @@ class BrowserGuest:
         self._stream = Stream()
         self._texts: Texts = {}
         self._log = 0
-        self._greeted: AnyGame | None = None
-        """The game whose pictures and rules its page has been told of."""
+        self._greeted: tuple[AnyGame, str] | None = None
+        """The game and mode whose pictures and rules its page has been told of."""
         self._pack = PAINTED
         """The host's pack that its page sees."""
         self._resting: asyncio.TimerHandle | None = None
@@ -283,7 +284,7 @@ class BrowserGuest:
     def tell(self) -> None:
         """Put what has changed into the page's stream."""
         self._passing.count()
-        if None is not self._greeted is not self.store.table.game is not None:
+        if self._greeted is not None and _played(self.store) not in (self._greeted, None):
             self._greetings.ask(self.view)
         self.view.take()
         self._passing.wait()
@@ -341,9 +342,15 @@ class BrowserGuest:
 
     def _begin(self, greeting: Hello, screen: Screen) -> None:
         """Tell the page everything from the beginning."""
-        self._texts, self._log, self._greeted = {}, 0, self.store.table.game
+        self._texts, self._log, self._greeted = {}, 0, _played(self.store)
         self.view.begin(screen)
         self._stream.put(greeting)
+
+
+def _played(store: Store) -> tuple[AnyGame, str] | None:
+    """Return the game and mode of the room; None before a game is known."""
+    game = store.table.game
+    return (game, mode_of(store)) if game is not None else None
 
 
 async def _deck(store: Store, pack: str, screen: Screen) -> str:
@@ -354,6 +361,6 @@ async def _deck(store: Store, pack: str, screen: Screen) -> str:
 
 async def _greeting(store: Store, pack: str, screen: Screen) -> Hello:
     game = store.table.game
-    pages = page_texts.help_pages(store.words, game.info.slug) if game is not None else []
+    pages = help_pages(store.words, game.info.slug, mode_of(store)) if game is not None else []
     deck = await _deck(store, pack, screen)
     return {"t": "hello", "language": store.words.language, "deck": deck, "packs": packs(), "help": pages}

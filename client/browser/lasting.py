@@ -53,7 +53,7 @@ class Lasting:
 
     def _answer(self) -> Any:
         picture = self._view.picture
-        answer = picture.lasting_answer() if picture is not None else None
+        answer = picture.lasting_answer() if picture is not None and self._view.beat is None else None
         return answer.intent if answer is not None else None
 
     def _now(self) -> None:

@@ -100,7 +100,7 @@ def divided(
     if screen.layout == "tablet":
         return _tablet(screen, others, watching)
     if screen.layout == "wall":
-        return _wall(screen, others)
+        return _wall(screen, others, room)
     scale = max(0.5, min(screen.w / WHOLE[0], screen.h / WHOLE[1]))
     size = (screen.w / scale, screen.h / scale)
     return divide(size, screen.text, others, watching, room, (True, True)), scale
@@ -166,19 +166,33 @@ def _tablet(screen: Screen, others: int, watching: bool) -> tuple[Bands, float]:
     return replace(bands, size=size, shelf=shelf, text=max(1.15, screen.text)), screen.w / size[0]
 
 
-def _wall(screen: Screen, others: int) -> tuple[Bands, float]:
+def _wall(screen: Screen, others: int, room: Room | None) -> tuple[Bands, float]:
     scale = min(screen.w / WALL[0], screen.h / WALL[1])
     w, h = screen.w / scale, screen.h / scale
-    usual = divide((w - WIDER, h), WALL_TEXT, others, True, Room("none"))
+    teams = room.teams if room is not None else ()
+    usual = divide((w - WIDER, h), WALL_TEXT, others, True, Room("none", teams=teams))
     board = usual.board.moved(WIDER, 0)._replace(h=h - usual.board.y - CAPTION)
     bands = replace(
         usual,
         size=(w, h),
         top=usual.top._replace(w=w),
         seats=usual.seats._replace(w=usual.seats.w + WIDER),
-        plaques=tuple(one._replace(w=one.w + WIDER) for one in usual.plaques),
+        plaques=tuple(map(_wider, usual.plaques)),
+        teams=tuple(
+            replace(
+                team,
+                ground=_wider(team.ground),
+                head=_wider(team.head),
+                seats=tuple((seat, _wider(place)) for seat, place in team.seats),
+            )
+            for team in usual.teams
+        ),
         board=board,
         plate=Rect(usual.plate.x + WIDER, board.bottom, usual.plate.w, CAPTION - _GAP),
         shelf=Rect(0, BELOW, w, 128),
     )
     return bands, scale
+
+
+def _wider(place: Rect) -> Rect:
+    return place._replace(w=place.w + WIDER)

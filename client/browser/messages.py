@@ -105,8 +105,6 @@ class Do(Request, frozen=True):
     question: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     """The prompt that an answer or a choice belongs to."""
     undo: bool = False
-    sheet: bool = False
-    """Close the score sheet that is open."""
     fit: Fit | None = None
     say: Annotated[str, Meta(max_length=2 * CHAT_LENGTH)] | None = None
     ready: bool | None = None
@@ -148,8 +146,6 @@ class Sheet(TypedDict):
     rows: list[tuple[str, list[Cell], bool]]
     """Head, cells, and whether the row is strong."""
     notes: Sequence[str]
-    brief: bool
-    """True if its notes are told at once, and it is laid over nothing."""
 
 
 class Words(TypedDict, total=False):
@@ -224,7 +220,7 @@ class Words(TypedDict, total=False):
     table: Sequence[str]
     hand: Sequence[str]
     sheet: Sheet | Literal[0]
-    """The count that can be read now."""
+    """The latest count."""
     scores: list[Sheet]
     # the end
     outcome: Sequence[str]

@@ -1,13 +1,13 @@
 """The motion of a page's picture: it collects the moments to be sent, and the page moves things from one to the next.
 
-A wall is sent each moment when a window would begin to show it. A screen in somebody's hands is sent all at once.
+A wall is sent each moment when a window would begin to show it, a screen in somebody's hands only the steps of reveals.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from client.tables.board import Beat, Sprite
-from client.tables.motion import PLAIN, Motion, Pace
+from client.tables.motion import MOVE, PLAIN, Motion, Pace
 from client.tables.picture import Shown
 
 SPEED = 1.0
@@ -58,27 +58,19 @@ class Moments(Motion):
         self.waiting.append((how, sprites))
 
 
-class MomentsAtOnce(Moments):
-    """Collects every moment at once."""
+class MomentsInHand(Moments):
+    """Collects reveals step by step and everything else at once: the page moves things by itself."""
 
-    def again(self, newest: tuple[Sprite, ...]) -> None:
-        """Add the newest moment once more."""
-        self.place(newest)
+    def show(self, sprites: Sequence[Sprite], pace: Pace = PLAIN, note: Any = None) -> None:
+        """Add a new moment after the reveal that is shown; a step of one rests for its time once all has arrived."""
+        step = isinstance(note, Shown) and isinstance(note.note, Beat)
+        super().show(sprites, Pace(move=0.0, rest=MOVE + pace.rest if step and pace.rest else 0.0), note)
 
-    def show(self, sprites: Iterable[Sprite], pace: Pace = PLAIN, note: Any = None) -> None:
-        """Add a new moment. The page sets the pace itself."""
-        self._on_show = note or self._on_show
-        self._collect("show", tuple(sprites))
+    def keep_up(self, over: bool, clock: float | None) -> None:
+        """Shorten a reveal where a clock runs, which the host starts that much later."""
+        if clock is not None and not over:
+            self.catch_up(SHOWN)
 
-    def adjust(self, sprites: Iterable[Sprite]) -> None:
-        """Add a change of the draft."""
-        self._collect("nudge", tuple(sprites))
-
-    def place(self, sprites: Iterable[Sprite]) -> None:
-        """Add sprites that were laid out anew."""
-        self._collect("place", tuple(sprites))
-
-    def relay(self, again: Callable[[Any], tuple[tuple[Sprite, ...], Any]]) -> None:
-        """Add the newest moment laid out anew; the page moves what it has there by itself."""
-        sprites, self._on_show = again(self._on_show)
-        self.place(sprites)
+    def _begin(self, goal: tuple[Sprite, ...], nudge: float = 0.0) -> None:
+        self._collect("nudge" if nudge else "show", goal)
+        self._rest(goal)

@@ -8,6 +8,7 @@ from typing import Any, cast
 import msgspec
 
 from client.browser import messages
+from client.browser.chosen import chosen
 from client.browser.entries import name_of
 from client.browser.layouts import PHONES
 from client.browser.messages import Words as Texts
@@ -20,18 +21,15 @@ from client.data.store import Store
 from client.drawing import theme
 from client.screens.seats import facts, seat_rows
 from client.session.commands import StartMatch
-from client.tables import lines_for
-from client.tables.board import CardFace, Cell, Look, Plaque, Sheet, Sprite
+from client.tables.board import Answer, CardFace, Cell, Look, Plaque, Sheet, Sprite
 from client.tables.contract import Choices
 from client.tables.picture import Picture
-from client.tables.plaques import POINTS, leading, seats_in_band
+from client.tables.plaques import leading, seats_in_band, standing
 from client.tables.results import result_sheet, tell_outcome, tell_place
 from client.wording.fairness_text import tell_verified
-from client.wording.help_tables import window_page
-from client.wording.room_text import tell_begins, tell_goes_on, tell_missing, tell_options
+from client.wording.room_text import tell_begins, tell_full, tell_goes_on, tell_missing, tell_options
 from client.wording.scene import Scene, goal_of, tell_goal, watching
 from client.wording.texts import Words, languages
-from engine.core.options import as_plain
 from netcode.protocol.limits import WRONG_PER_MINUTE
 
 MOST_CHOICES = 120
@@ -79,19 +77,17 @@ def denied(words: Words) -> dict[str, list[str]]:
 def texts_of(view: View, invitation: Texts | None = None) -> Texts:
     """Return all texts of a page as they are now; `news` leaves out those it has already.
 
-    invitation: for a wall and the owner, how others can join; a wall shows it only while a seat is free, and nobody does
-    while the code lets nobody in.
+    invitation: for a wall and the owner, how others can join; it is shown only while it leads to a free seat.
     """
     store = view.store
     table = store.table
     room = _room(store)
     if table.joined is not None and view.left is table.joined:
         room["paused"] = []  # it goes on when the table is opened, not when somebody lets it
-    invites = view.show.invites if view.on_wall else table.room is None or not table.room.code_rests
-    room |= _NOBODY if invitation and not invites else invitation or {}
+    room |= _NOBODY if invitation and not view.show.invites else invitation or {}
     if table.game is None or view.picture is None or view.picture.scene is None or table.lines is None:
         return {**room, **_BARE, **_NO_END, "heading": "", "taught": []}
-    scene = view.picture.scene
+    scene = view.picture.shown or view.picture.scene
     shown: Texts = _shown(view, scene)
     room["taught"] = [] if view.bare else view.taught
     return {**room, **shown, "heading": _heading(view), **_end(view, scene)}
@@ -171,7 +167,9 @@ def _room(store: Store) -> Texts:
         "watchers": words.listing(room.watchers) if room is not None else "",
         "ready": None if own is None else own.ready,
         "goal": _goal(store),
-        "starts": tell_begins(words, room, store.table.owner) if room is not None else "",
+        "starts": " ".join([*tell_full(words, room), tell_begins(words, room, store.table.owner)])
+        if room is not None
+        else "",
         "talk": may_talk(store),
         "sending": store.table.sending,
         "decisions": [
@@ -218,10 +216,12 @@ def _waits(store: Store) -> str:
 
 def _goal(store: Store) -> str:
     """Return in one sentence how the game of the room is won."""
-    room, game = store.table.room, store.table.game
-    if room is None or game is None:
-        return ""
-    return tell_goal(store.words, game.info.slug, {**as_plain(game.options()), **room.options})
+    game = store.table.game
+    return (
+        tell_goal(store.words, game.info.slug, chosen(store))
+        if store.table.room is not None and game is not None
+        else ""
+    )
 
 
 def _question(view: View, scene: Scene) -> Texts:
@@ -230,16 +230,17 @@ def _question(view: View, scene: Scene) -> Texts:
     assert picture is not None
     assert store.table.lines is not None
     assert scene.view is not None
-    choices = store.table.lines.choices(scene) if scene.asked and store.table.outcome is None else None
+    asked, beat = scene.asked and store.table.outcome is None and view.beat is None, view.beat
+    choices = store.table.lines.choices(scene) if asked else None
+    prompt = picture.prompt() if beat is None else beat.plate or beat.told
     return {
-        "prompt": offering(store, picture.prompt(), "browser.notice.offer_bot"),
-        "asked": scene.asked and store.table.outcome is None,
+        "prompt": offering(store, prompt, "browser.notice.offer_bot"),
+        "asked": asked,
         "question": scene.view.prompt,
-        "picked": _picked(view),
-        "drafted": picture.drafted,
+        "picked": _picked(view) if beat is None else [],
+        "drafted": picture.drafted and beat is None,
         "answers": [
-            (one.label, one.can_be_given, one.reason, mark(one.label, one.intent), one.note)
-            for one in picture.answers()
+            (one.label, one.can_be_given, one.reason, mark(one.label, one.intent), one.note) for one in answers(view)
         ],
         "choices": marked(choices) if choices is not None else [],
         "many": choices.many if choices is not None else False,
@@ -249,6 +250,14 @@ def _question(view: View, scene: Scene) -> Texts:
         "roams": picture.board.roams,
         "begins": picture.board.phone_begins(scene),
     }
+
+
+def answers(view: View) -> tuple[Answer, ...]:
+    """Return the buttons of the plate; during a reveal the one that shows all of it."""
+    assert view.picture is not None
+    return (
+        view.picture.answers() if view.beat is None else (Answer(view.store.words.say("board.all_at_once"), draft=()),)
+    )
 
 
 def _picked(view: View) -> list[str]:
@@ -287,28 +296,30 @@ def _standing(view: View, scene: Scene) -> Texts:
     assert store.table.lines is not None
     plaques = picture.board.plaques(scene)
     layout = view.screen.layout
-    near = in_plate(view.sprites, layout)
+    sprites = view.sprites if view.beat is None else ()
+    near = in_plate(sprites, layout)
+    count = picture.sheets[-1] if picture.sheets and view.beat is None else None
     return {
         "own": [
             (fact.symbol, fact.text, fact.told) for one in plaques if one.seat == store.table.seat for fact in one.facts
         ],
         "standings": _standings(scene, plaques) if layout in PHONES else [],
-        "wall": [_button(one) for one in beside_hand(view.sprites, layout) if _means_something(view, one)],
+        "wall": [_button(one) for one in beside_hand(sprites, layout) if _means_something(view, one)],
         "picks": [_button(one) for one in near if _means_something(view, one)],
         "entries": [_entry(one) for one in near if one.kind == "entry"],
         "table": store.table.lines.table(scene),
         "hand": [] if watching(store.table.seat) else store.table.lines.hand(scene),
-        "sheet": _sheet(picture.sheets[-1]) if picture.sheets else 0,
-        "scores": [_sheet(one) for one in picture.board.sheets(scene)],
+        "sheet": _sheet(count) if count is not None else 0,
+        "scores": [_sheet(one) for one in picture.board.sheets(scene) if count is None or one.title != count.title],
     }
 
 
 def _standings(scene: Scene, plaques: tuple[Plaque, ...]) -> list[tuple[str, str, str, str, str, bool, bool]]:
     """Return how each seat stands, the page's own first: who leads and whom the table waits for."""
-    ahead, standings = leading(plaques), []
+    ahead, counts, standings = leading(plaques), {one.seat: standing(one) for one in plaques}, []
     for seat in (scene.viewer, *seats_in_band(scene)):
         facts = next((plaque.facts for plaque in plaques if plaque.seat == seat), ())
-        points = next((fact for fact in facts if fact.symbol == POINTS), facts[0] if facts else None)
+        points = counts.get(seat) or next((fact for fact in facts if fact.text.isdecimal()), None)
         asked = scene.view is not None and seat in scene.view.to_act
         told = [scene.words.say("board.leads")] * (seat in ahead) + [fact.told for fact in facts]
         badge, text = theme.seat(seat), points.text if points is not None else ""
@@ -335,7 +346,7 @@ def _end(view: View, scene: Scene) -> Texts:
     """Return the scores, and the result of the fairness check; empty while the match is played."""
     store = view.store
     table = store.table
-    if table.outcome is None or (view.on_wall and not view.over):
+    if table.outcome is None or not view.over:
         return _NO_END
     checked, won = table.verified, table.seat in table.outcome.winners
     fair = tell_verified(store.words, checked, table.names()) if checked is not None else []
@@ -356,17 +367,11 @@ def _sheet(sheet: Sheet) -> messages.Sheet:
     """Return a sheet of scores as a table."""
     rows = [(row.head, [_cell(cell) for cell in row.cells], row.strong) for row in sheet.rows]
     heads = [_cell(cell) for cell in sheet.heads]
-    return {"title": sheet.title, "heads": heads, "rows": rows, "notes": sheet.notes, "brief": sheet.brief}
+    return {"title": sheet.title, "heads": heads, "rows": rows, "notes": sheet.notes}
 
 
 def _cell(cell: Cell) -> messages.Cell:
     return messages.Cell(cell.text, cell.note, cell.symbol, cell.strong)
-
-
-def help_pages(words: Words, slug: str) -> list[list[str]]:
-    """Return title and text of each page of a game's rules, then of what holds for all tables."""
-    found = [[*window_page(words, slug, page)] for page in lines_for(slug).pages]
-    return [*found, [words.say("ui.help.fair"), words.say("help.fair")]]
 
 
 def news(before: Texts, now: Texts) -> Texts:

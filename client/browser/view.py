@@ -13,7 +13,7 @@ from client.browser.entries import entry_of, four, short
 from client.browser.faces import Faces, kinds
 from client.browser.layouts import FAR_BOARD, PLAQUE_GROWN, Screen, divided, hand_width
 from client.browser.messages import Bands as PageBands, Divided
-from client.browser.moments import BEHIND, Moments, MomentsAtOnce
+from client.browser.moments import BEHIND, Moments, MomentsInHand
 from client.browser.phone_hand import crowded, far_above, on_table, shrunk, sticks_out, uses_shelf, with_hand
 from client.browser.wall_drawing import WALL_KINDS, legend
 from client.browser.wall_show import Act, WallShow
@@ -47,7 +47,7 @@ class View:
         self.screen = Screen()
         self.picture: Picture | None = None
         self._faces = faces
-        self._steps: Moments = MomentsAtOnce()
+        self._steps: Moments = MomentsInHand()
         self._others, self._grown = 1, 1.0
         self._held: set[str] | None = None
         self._stretch, self._small = 1.0, 1.0
@@ -100,7 +100,7 @@ class View:
         match = (table.game.info.slug, table.match)
         if self._match != match or self.picture is None:
             if self._match is not None and self._match[0] != match[0]:  # nothing drawn of another game can be drawn now
-                self._scene, self._steps = None, Moments() if self.on_wall else MomentsAtOnce()
+                self._scene, self._steps = None, Moments() if self.on_wall else MomentsInHand()
             self._match, self._kinds = match, {**WALL_KINDS, **kinds(table.game.info.slug)}
             self.picture = Picture(board_for(table.game.info.slug), self._steps)
             self.caption.clear()
@@ -164,9 +164,9 @@ class View:
             while self._beside.read():  # a page shows all of them at once
                 pass
         self._divide()
+        self.caption.come(moment)
         if self.on_wall:
             note_moves(store.words, store, moment, self._moves)
-            self.caption.come(moment)
             if (seat := actor(scene)) is not None and store.table.room.places[seat].kind == "human":
                 self._steps.catch_up(BEHIND, rests=True)
         picture.see(scene, self._seats(), self.bands, moment.settled, moment)
@@ -187,10 +187,8 @@ class View:
         return self.store.table.outcome is not None and not self._steps.busy
 
     def log(self) -> list[str]:
-        """Return the log, on a wall only as far as it tells what was shown; nothing of a match that is paused or closed."""
-        if self.bare:
-            return []
-        return [line.text for line in (self.caption.log(self.store) if self.on_wall else self.store.table.log.lines)]
+        """Return the log as far as it tells what was shown; nothing of a match that is paused or closed."""
+        return [] if self.bare else [line.text for line in self.caption.log(self.store)]
 
     @property
     def beat(self) -> Beat | None:
@@ -216,9 +214,9 @@ class View:
             self._spread()
 
     def _take_up_layout(self) -> None:
-        """Show moments one after another on a wall, elsewhere at once."""
-        if self.on_wall is isinstance(self._steps, MomentsAtOnce):
-            self._steps = Moments() if self.on_wall else MomentsAtOnce()
+        """Show moments one after another on a wall, elsewhere only reveals."""
+        if self.on_wall is isinstance(self._steps, MomentsInHand):
+            self._steps = Moments() if self.on_wall else MomentsInHand()
             if self.picture is not None and self.picture.scene is not None:
                 self._steps.show(self.picture.sprites, note=Shown(self.bands, self.picture.scene))
         if self.picture is not None:
@@ -259,10 +257,11 @@ class View:
     def _again(self) -> None:
         assert self.picture is not None
         self._divide()
-        before = len(self._steps.waiting)
+        waiting = self._steps.waiting
+        before = len(waiting)
         self.picture.fit(self.bands)
-        del self._steps.waiting[max(0, before - 1) :]  # drop the layouts that were too narrow
-        self._steps.show(self.picture.sprites)
+        if 0 < before < len(waiting):  # drop the layout that was too narrow
+            waiting[before - 1 :] = [(waiting[before - 1][0], waiting[-1][1])]
 
     def _hand(self) -> list[Sprite]:
         """Return the sprites on the shelf that can be enlarged, whether they can be picked or not."""
@@ -271,7 +270,10 @@ class View:
     # What a page does
 
     def press(self, name: str) -> str:
-        """Take a click on a sprite; return why it cannot be chosen, empty where it can or does not exist."""
+        """Take a click on a sprite: it ends a reveal. Return why it cannot be chosen, empty where it can or does not exist."""
+        if self.beat is not None:
+            self._steps.finish()
+            return ""
         sprite = self.picture.by_id(name) if self.picture is not None else None
         if sprite is None or self.picture is None:
             return ""
@@ -341,7 +343,7 @@ class View:
         plaques = [one for one in visible if one.kind == "plaque"]
         self._shrink(plaques)
         if self.on_wall:
-            visible += legend(self.store, plaques, self.bands.top)
+            visible += legend(self.store, plaques, self.bands.top, self.bands.text)
         unnamed = None if self.on_wall else self.store.words.say("browser.unnamed")
         for sprite in visible:
             grown = self._grown if sprite.kind == "plaque" else self.show.grown(sprite)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from pygame import FRect
+from pygame import FRect, Surface
 
 from client.data.store import Store
 from client.drawing import theme
@@ -78,8 +78,10 @@ class LegendFace:
     """Symbols and words."""
 
 
-def legend(store: Store, plaques: Sequence[Sprite], top: Rect) -> Iterator[Sprite]:
-    """Yield the legend of the plaques, in the rail; nothing where the game has no words for their symbols."""
+def legend(store: Store, plaques: Sequence[Sprite], top: Rect, text: float) -> Iterator[Sprite]:
+    """Yield the legend of the plaques, in the rail, as wide as it has to be; nothing where the game has no words for their
+    symbols. text: the text scale.
+    """
     assert store.table.game is not None
     free, wide = _LEGEND[store.table.seconds_left is not None]
     keys = {
@@ -90,18 +92,20 @@ def legend(store: Store, plaques: Sequence[Sprite], top: Rect) -> Iterator[Sprit
     }
     items = tuple((symbol, store.words.say(key)) for symbol, key in keys.items() if store.words.has(key))
     if items:
+        wide = min(wide, _wide(Canvas(Surface((1, 1)), 1.0, text), items) + _SYMBOL)
         yield Sprite("legend", "legend", Rect(top.right - free - wide, top.y, wide, top.h), LegendFace(items))
+
+
+def _wide(canvas: Canvas, items: tuple[tuple[str, str], ...]) -> float:
+    """Return how wide symbols and words are."""
+    return sum(canvas.measure(word, "strong") + _SYMBOL for _, word in items)
 
 
 def _legend(canvas: Canvas, sprite: Sprite) -> None:
     """Draw symbols and words from the right, as large as there is room."""
     x, middle = sprite.rect.right, sprite.rect.center[1]
     items = sprite.face.items
-
-    def wide(tried: Canvas) -> float:
-        return sum(tried.measure(word, "strong") + _SYMBOL for _, word in items)
-
-    canvas = next((one for one in _smaller(canvas) if wide(one) <= sprite.rect.w), canvas)
+    canvas = next((one for one in _smaller(canvas) if _wide(one, items) <= sprite.rect.w), canvas)
     for symbol, word in reversed(items):
         x = canvas.text(word, (x, middle), "strong", theme.IVORY_DIM, "midright").x - 15
         canvas.symbol(symbol, (x, middle), 20, theme.IVORY)

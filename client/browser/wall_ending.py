@@ -152,7 +152,7 @@ def _pictures(store: Store, end: MatchEnd, at: _Places) -> Iterator[Step]:
 
 
 def _foot(store: Store, box: Rect) -> tuple[Sprite, ...]:
-    """Return the result of the fairness check, and who wants to play again."""
+    """Return the result of the fairness check; who wants to play again, or what is played next."""
     words, room = store.words, store.table.room
     found = []
     wanting = (
@@ -164,18 +164,22 @@ def _foot(store: Store, box: Rect) -> tuple[Sprite, ...]:
             if place.kind == "human" and standing(room, place) == "ready"
         ]
     )
+    text = words.say("browser.wall.again", who=words.listing(wanting)) if wanting else ""
+    if store.lingers:
+        text = (
+            words.say("browser.wall.next", game=store.next_game) if store.next_game else words.say("browser.wall.begun")
+        )
     checked = store.table.verified
     if checked is not None:
         symbol, color = ("check", "ok") if checked.ok else ("cross", "warn")
         sign = Rect(box.x, box.y + 8, 20, 20)
         told = tell_verified(words, checked, store.table.names())[0]
-        beside = Rect(box.x + 30, box.y, box.w * (0.62 if wanting else 1.0) - 30, box.h)
+        beside = Rect(box.x + 30, box.y, box.w * (0.62 if text else 1.0) - 30, box.h)
         found += [
             Sprite("end:sign", "symbol", sign, SymbolFace(symbol, color)),
             Sprite("end:fair", "text", beside, TextFace(told, "small", "ivory_dim", middle=True, wrap=False)),
         ]
-    if wanting:
-        text = words.say("browser.wall.again", who=words.listing(wanting))
+    if text:
         place = Rect(box.x + box.w * 0.64, box.y, box.w * 0.36, box.h)
         face = TextFace(text, "body", "brass_hi", "right", middle=True, wrap=False)
         found.append(Sprite("end:again", "text", place, face))

@@ -6,7 +6,7 @@ from client.drawing.rects import Rect
 from client.house.results import House, people_of
 from client.screens.seats import seat_rows
 from client.tables.board import Sprite, TextFace
-from client.wording.room_text import tell_begins, tell_options
+from client.wording.room_text import tell_begins, tell_full, tell_options
 from client.wording.texts import Words
 
 MARGIN, GAP = 24.0, 18.0
@@ -38,7 +38,7 @@ def lobby(store: Store, size: tuple[float, float], evening: str, invites: bool) 
     ]
     rows = seat_rows(words, room, store.table.seat)
     starts = tell_begins(words, room, own=False)
-    told = [*tell_options(words, room)[:OPTIONS], *_watchers(words, store), starts]
+    told = [*tell_options(words, room)[:OPTIONS], *_watchers(words, store), *tell_full(words, room), starts]
     each = min(ROW, (right.h - len(told) * LINE - GAP) / len(rows))
     for row in rows:
         place = Rect(right.x, right.y + row.seat * each, right.w, each - 8)

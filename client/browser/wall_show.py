@@ -10,6 +10,7 @@ from client.data.store import Store
 from client.house.results import House
 from client.tables.board import Sprite
 from client.tables.motion import Pace
+from client.wording.room_text import has_free_seat
 
 Act = Literal["room", "match", "end"]
 GROWN = {"text": 1.2, "step": 1.2, "story": 1.2, "row": 1.2}
@@ -43,9 +44,9 @@ class WallShow:
 
     @property
     def invites(self) -> bool:
-        """Whether somebody may still sit down, by a code that lets people in: then the wall shows how."""
+        """Whether somebody may still sit down, by a code that lets people in: then a wall, or the owner's page, shows how."""
         room = self._store.table.room
-        return room is not None and not room.code_rests and any(place.kind == "free" for place in room.places)
+        return room is not None and not room.code_rests and has_free_seat(room)
 
     def grown(self, sprite: Sprite) -> float:
         """Return how many times larger a sprite is drawn."""

@@ -28,7 +28,7 @@ from client.session.notifications import (
 )
 from client.session.requests import OpenTable
 from client.wording.firewall import first_question
-from client.wording.room_text import cleaned
+from client.wording.room_text import cleaned, game_title
 from client.wording.texts import Words
 from netcode.guest.updates import Joined, Logged, RoomChanged, Update, Viewed
 
@@ -102,11 +102,16 @@ class Store:
 
     def tell_next(self) -> str:
         """Return what waits for us while we stay at the end of the last match, and for how long."""
-        joined = next((update for update in self._waiting if isinstance(update, Joined)), None)
-        count = max(1, ceil(self.stays))
-        if joined is None:
-            return self.words.say("ui.scores.begun", count=count)
-        return self.words.say("ui.scores.other", count=count, game=self.words.say(f"{joined.game.info.slug}.title"))
+        count, game = max(1, ceil(self.stays)), self.next_game
+        key = "other" if game else "begun"
+        return self.words.say(f"ui.scores.{key}", count=count, game=game)
+
+    @property
+    def next_game(self) -> str:
+        """The other game that waits for us, with its mode; empty where none waits or the same one goes on."""
+        games = [update.game.info.slug for update in self._waiting if isinstance(update, Joined)]
+        modes = [str(one.room.options.get("mode", "")) for one in self._waiting if isinstance(one, RoomChanged)]
+        return game_title(self.words, games[-1], *modes[-1:]) if games else ""
 
     def come_along(self) -> None:
         """Go on to the match that has begun meanwhile; do nothing where none waits."""

@@ -257,6 +257,8 @@ class Fact:
     text: str
     told: str
     tint: str = "ivory"
+    ranks: int = 0
+    """Who is ahead by it: 1: the seat with most; -1: the seat with fewest; 0: nobody."""
 
 
 @dataclass(frozen=True)
@@ -352,8 +354,6 @@ class Sheet:
     """Sentences below the table."""
     pictures: tuple[str, ...] = ()
     """Keys of pictures that it speaks of: shown large at its right."""
-    brief: bool = False
-    """True if it counts one move only: a page tells its notes at once, and lays it over nothing."""
 
 
 @dataclass(frozen=True)

@@ -47,8 +47,6 @@ class Picture:
         """Those of the newest moment, to which clicks apply."""
         self.sheets: list[Sheet] = []
         """The boards' `reckoning` sheets that can be opened, the newest last."""
-        self._put_away = ""
-        """The title of the sheet that was put away, while what it counts goes on."""
         self.window = Window()
         self.lasting = False
         """Whether the last answer was one that lasts."""
@@ -211,10 +209,8 @@ class Picture:
         self.scene, self._question = scene, question
 
     def _reckon(self, sheet: Sheet | None) -> None:
-        """Offer a sheet; it replaces one with the same title, which it continues, unless that was put away."""
-        if sheet is None or sheet.title != self._put_away:
-            self._put_away = ""
-        if sheet is None or self._put_away:
+        """Offer a sheet; it replaces one with the same title, which it continues."""
+        if sheet is None:
             return
         if self.sheets and self.sheets[-1].title == sheet.title:
             self.sheets[-1] = sheet
@@ -222,12 +218,6 @@ class Picture:
             self.sheets.append(sheet)
 
     # What the player does
-
-    def put_away(self) -> None:
-        """Put the newest sheet away, with all before it; it does not come back with what continues it."""
-        if self.sheets:
-            self._put_away = self.sheets[-1].title
-            self.sheets.clear()
 
     def press(self, sprite: Sprite) -> None:
         """Take a click on a sprite."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from client.tables.bands import Bands
-from client.tables.board import Label, Plaque, Sprite
+from client.tables.board import Fact, Label, Plaque, Sprite
 from client.wording.numbers import MINUS
 from client.wording.scene import Scene
 from engine.core.visibility import Seat
@@ -55,11 +55,16 @@ def seats_in_band(scene: Scene) -> list[int]:
     return [(scene.viewer + step) % count for step in range(1, count)]
 
 
+def standing(plaque: Plaque) -> Fact | None:
+    """Return the fact by which a seat is ahead or behind, mostly its points; None where nothing tells that."""
+    return next((fact for fact in plaque.facts if fact.symbol == POINTS or fact.ranks), None)
+
+
 def leading(plaques: tuple[Plaque, ...]) -> frozenset[Seat]:
-    """Return the seats with the most points; none where all have as many, or where points are not told."""
-    told = {plaque.seat: fact.text for plaque in plaques for fact in plaque.facts if fact.symbol == POINTS}
-    plain = {seat: text.replace(MINUS, "-") for seat, text in told.items()}
-    points = {seat: int(text) for seat, text in plain.items() if text.removeprefix("-").isdecimal()}
+    """Return the seats that are ahead; none where all stand alike, or where that is not told."""
+    facts = {plaque.seat: standing(plaque) for plaque in plaques}
+    told = {seat: (fact.text.replace(MINUS, "-"), fact.ranks or 1) for seat, fact in facts.items() if fact is not None}
+    points = {seat: int(text) * ranks for seat, (text, ranks) in told.items() if text.removeprefix("-").isdecimal()}
     first = {seat for seat, count in points.items() if count == max(points.values())}
     return frozenset(first if len(first) < len(points) else ())
 

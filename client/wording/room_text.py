@@ -74,6 +74,16 @@ def tell_why_not_start(words: Words, room: Room) -> tuple[str, ...]:
     return () if room.stage == "lobby" else (words.say("ui.room.start"), words.say("ui.room.waits.dealing"))
 
 
+def has_free_seat(room: Room) -> bool:
+    """Tell whether somebody can still sit down."""
+    return any(place.kind == "free" for place in room.places)
+
+
+def tell_full(words: Words, room: Room) -> list[str]:
+    """Return that nobody can sit down any more; nothing while somebody can."""
+    return [] if has_free_seat(room) else [words.say("room.taken")]
+
+
 def tell_goes_on(words: Words, room: Room, how: str) -> list[str]:
     """Return whom a paused table waits for, and who lets it go on. how: the text that tells the owner how, else empty."""
     places = zip(room.places, seat_names(words, [place.name for place in room.places]), strict=True)

@@ -276,7 +276,7 @@ MORE_METHODS = {
     "View": (34, "not divided yet"),
     "Help": (33, "not divided yet"),
     "Moments": (33, "not divided yet"),
-    "MomentsAtOnce": (33, "not divided yet"),
+    "MomentsInHand": (33, "not divided yet"),
     "Motion": (30, "not divided yet"),
     "TableState": (29, "not divided yet"),
     "Table": (31, "not divided yet"),

@@ -167,7 +167,7 @@ BOARD = ArtlineBoard()
 def _plaque(scene: Scene, seat: int) -> Plaque:
     state: State = scene.state
     count = left(state)[seat]
-    fact = Fact("cards", str(count), scene.say("board.paintings", count=count))
+    fact = Fact("cards", str(count), scene.say("board.paintings", count=count), ranks=-1)
     may = scene.say("board.may_hang") if isinstance(state.phase, Helping) else ""
     return Plaque(seat, (fact,), words=_does(scene, seat), may=may)
 

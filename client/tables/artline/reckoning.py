@@ -26,7 +26,7 @@ def review_sheet(scene: Scene, ended: ReviewEnded) -> Sheet:
     compared = [in_line(scene.state.wall, demand.line) for demand in review.demands]
     others = [next((hung for hung in reversed(line) if hung != review.painting), None) for line in compared]
     shown = dict.fromkeys((review.painting, *(other for other in others if other is not None)))
-    return Sheet(title, heads, tuple(rows), tuple(notes), tuple(map(str, shown)), brief=True)
+    return Sheet(title, heads, tuple(rows), tuple(notes), tuple(map(str, shown)))
 
 
 def _vote(scene: Scene, yes: bool) -> Cell:

@@ -1,6 +1,7 @@
 """Stolen Paintings in words: what all modes share; each mode (`ModeLines`) says the rest."""
 
 from collections.abc import Hashable, Mapping, Sequence
+from itertools import chain
 
 from client.tables.contract import Choices, Doubted
 from client.tables.results import tell_outcome, tell_standing
@@ -41,22 +42,20 @@ MODES: dict[str, ModeLines] = {
 class StolenPaintingsLines:
     """The game in words. Works are told by what can be seen in them, until a reveal shows their labels."""
 
-    pages = (
-        "overview",
-        "scoring",
-        *("basic", "exhibit", "theft", "hanging", "guessing"),
-        *("cooperative", "agreeing"),
-        *("chronology", "solo_chronology", "ordering"),
-        *("study", "front", "back", "asking", "sorting"),
-        *("similar", "cluing", "removing"),
-        *("lovers", "musing", "finding"),
-        *("dialogue", "writing", "hearing"),
-        *("code_grid", "coding", "decoding"),
-        *("forgers", "looking", "forging", "spotting"),
-        "showing",
-        "over",
-        "designed",
-    )
+    pages_of_mode: Mapping[str, tuple[str, ...]] = {
+        "basic": ("scoring", "basic", "exhibit", "theft", "hanging", "guessing"),
+        "cooperative": ("basic", "exhibit", "theft", "hanging", "cooperative", "agreeing"),
+        "chronology": ("chronology", "ordering"),
+        "solo_chronology": ("solo_chronology", "ordering"),
+        "study": ("study", "front", "back", "asking", "sorting"),
+        "similar": ("similar", "cluing", "removing"),
+        "lovers": ("lovers", "musing", "finding"),
+        "dialogue": ("dialogue", "writing", "hearing"),
+        "code_grid": ("code_grid", "coding", "decoding"),
+        "forgers": ("forgers", "looking", "forging", "spotting"),
+    }
+    """The help pages of each mode, with those of the mode that it builds on."""
+    pages = ("overview", *dict.fromkeys(chain(*pages_of_mode.values())), "showing", "over", "designed")
 
     def table(self, scene: Scene) -> list[str]:
         """Return the round, what hangs or was revealed, the points."""

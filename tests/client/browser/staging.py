@@ -8,8 +8,8 @@ from typing import Any
 
 import assets
 from client.browser import content
+from client.browser.chosen import help_pages
 from client.browser.http_rules import Response
-from client.browser.page_texts import help_pages
 from client.browser.view import View
 from tools.makers.chromium import Page
 

@@ -240,7 +240,7 @@ async def test_bytes_by_chance_bring_nothing_down(tmp_path: Path) -> None:
         doing: list[dict[str, object]] = [
             {"press": "card:1"}, {"answer": [3, "x"], "question": 0}, {"choice": [[0, "x"], [1, "x"]], "question": 1},
             {"undo": True},
-            {"drop": ["a", "b"]}, {"entry": ["x", "y"]}, {"roam": "in"}, {"look": "x"}, {"sheet": True},
+            {"drop": ["a", "b"]}, {"entry": ["x", "y"]}, {"roam": "in"}, {"look": "x"},
             {"fit": {"w": 1e9, "h": -1}}, {"fit": {"w": 300, "h": 300, "layout": "hand"}}, {"say": "x" * 500},
         ]  # fmt: skip
         async with following(ada):

@@ -35,9 +35,10 @@ setInterval(() => {{
 
 PLAYER = at_each_change("""
   const can = (b) => b.getClientRects().length && b.getAttribute('aria-disabled') !== 'true';
-  if (document.getElementById('sheet').open) return document.getElementById('sheet-close').click();
+  const answers = [...document.querySelectorAll('#answers button')];
+  const answer = answers.find((b) => can(b) && b.textContent !== 'Take back');
+  if (answer && answer.textContent === 'Show it all') return answer.click();
   if (!document.getElementById('plate').classList.contains('asked')) return;
-  const answer = [...document.querySelectorAll('#answers button')].find((b) => can(b) && b.textContent !== 'Take back');
   const cards = [...document.querySelectorAll('#hits button, #wall button, #picks button')].filter(
     (b) => can(b) && b.getAttribute('aria-pressed') === 'false');
   const listed = document.querySelector('#choices button'), entry = document.querySelector('#entries input, #hits input');

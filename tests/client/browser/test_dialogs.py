@@ -92,24 +92,20 @@ def test_an_answer_stays_where_it_is_when_something_is_picked(phone: Page) -> No
     assert above > 0, "what takes it back stands above"
 
 
-def test_the_count_of_a_round_is_no_wider_than_a_phone(phone: Page) -> None:
-    phone.script(PLAYER)
-    phone.until("document.querySelector('#sheet[open] tr.strong')")
+def test_the_count_of_a_round_is_listed_first_no_wider_than_a_phone_and_opens_over_nothing_by_itself(
+    phone: Page,
+) -> None:
+    phone.script(
+        "window.opened = 0; new MutationObserver(() => { opened += 1; })"
+        ".observe(document.getElementById('sheet'), {attributes: true});" + PLAYER
+    )
+    phone.until("import('./words.js').then(({words}) => { window.counted = words.sheet; }) && window.counted")
+    assert phone.script("return opened") == 0
+    phone.click("#to-scores")
+    assert phone.until("document.querySelector('#sheet[open] caption')?.textContent") == phone.script(
+        "return counted.title"
+    )
     assert phone.script("const s = document.getElementById('sheet-body'); return s.scrollWidth <= s.clientWidth")
-
-
-COVERS = """
-const sheet = document.getElementById('sheet');
-window.covers = [];
-new MutationObserver(() => sheet.open && covers.push(document.getElementById('plate').className)).observe(
-  sheet, {attributes: true, attributeFilter: ['open']});
-"""
-
-
-def test_the_count_of_a_round_opens_over_no_question(phone: Page) -> None:
-    phone.script(COVERS)
-    phone.script(PLAYER)
-    assert "asked" not in phone.until("window.covers.length && window.covers")
 
 
 def test_columns_without_anything_in_them_stand_apart(phone: Page) -> None:

@@ -42,7 +42,6 @@ IN_ORDER = """
 const at = [...document.querySelectorAll('#hits button')].filter((b) => b.held).map((b) => parseFloat(b.style.left));
 return at.every((left, n) => !n || at[n - 1] <= left);
 """
-RECKONED = "document.getElementById('sheet').open"
 TAB, ENTER, SPACE, ESCAPE = "\ue004", "\ue007", " ", "\ue00c"
 MOST_TABS = 80
 """Presses of the tabulator until all of a page has been gone through, and more."""
@@ -92,12 +91,9 @@ def sit_down(page: Page) -> None:
     page.until(f"{PICTURE} && {ASKED}")
 
 
-def be_asked(page: Page, keys: Keyboard) -> None:
-    """Wait for the next question; where a round has ended meanwhile, put its reckoning away."""
-    page.until(f"{ASKED} || {RECKONED}")
-    while page.script(f"return {RECKONED}"):
-        keys.press(ESCAPE)
-        page.until(f"!({RECKONED}) && {ASKED}")
+def be_asked(page: Page) -> None:
+    """Wait for the next question."""
+    page.until(ASKED)
 
 
 def rested(page: Page) -> None:
@@ -120,7 +116,7 @@ def test_from_the_door_to_the_third_answer_by_keys_alone(table: tuple[str, Drive
     keys.press("A", "d", "a", ENTER)
     page.until(f"{PICTURE} && {ASKED}")
     for _ in range(3):
-        be_asked(page, keys)
+        be_asked(page)
         before = page.script("return document.getElementById('log').children.length")
         if page.script(
             f"return {CAN_PICK}"
@@ -136,7 +132,7 @@ def test_from_the_door_to_the_third_answer_by_keys_alone(table: tuple[str, Drive
         keys.press(ENTER)
         page.until("document.getElementById('log').children.length > arguments[0]", before)
         assert page.script(IN_ORDER), "the tabulator goes through the hand from left to right, new cards too"
-    be_asked(page, keys)
+    be_asked(page)
     keys.go_to("it.id === 'to-rules'")
     keys.press(ENTER)
     page.until(

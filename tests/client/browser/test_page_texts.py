@@ -7,16 +7,18 @@ from pathlib import Path
 import pytest
 
 from client.browser import page_texts
+from client.browser.chosen import help_pages
 from client.browser.messages import Fit
-from client.browser.page_texts import help_pages
 from client.data.store import Store
 from client.table_options import modes_of
 from client.tables import lines_for
-from client.wording.texts import Words
+from client.wording.texts import Words, capitalised
 from engine.games import GAMES
+from engine.games.stolen_paintings.scoring import result
 from netcode.guest.updates import Joined, RoomChanged, Viewed
 from tests.client.browser.bridges import following, seated
 from tests.client.browser.pages import SIZES, WORDS, picture_of, show, view_of
+from tests.client.browser.test_views import one_of_each
 from tests.client.text_match import room
 from tests.contract.setups import plain
 from tests.contract.walks import walk
@@ -48,17 +50,15 @@ def test_question_table_hand_and_scores_are_told_in_words_at_every_step(slug: st
     assert scores, "what counts"
 
 
-def test_the_count_of_a_round_is_told_until_it_is_put_away() -> None:
+def test_the_latest_count_can_be_read_until_the_next_one() -> None:
     setup = plain(MASTERS, 3)
     view = view_of(MASTERS, 3, 0, "hand")
-    counts = 0
+    titles = list[str]()
     for number, step in enumerate(walk(setup).steps, 1):
-        told = show(view, step.after, step.events, number)[-1]
-        if told["sheet"]:
-            counts += 1
-            picture_of(view).sheets = []
-            assert page_texts.texts_of(view)["sheet"] == 0
-    assert counts
+        sheet = show(view, step.after, step.events, number)[-1]["sheet"]
+        titles += [sheet["title"]] if sheet else [""] * (titles != [])
+    assert titles == sorted(titles)
+    assert len({*titles}) > 1
 
 
 def test_the_clock_is_told_and_that_it_stands() -> None:
@@ -89,6 +89,35 @@ def test_the_rules_have_every_page(slug: str) -> None:
     pages = help_pages(WORDS, slug)
     assert len(pages) == len(lines_for(slug).pages) + 1
     assert all(title and len(text) > 40 for title, text in pages)
+
+
+@pytest.mark.parametrize("mode", modes_of(GAMES["stolen_paintings"]))
+def test_the_rules_are_those_of_the_mode_that_is_played(mode: str) -> None:
+    titles = [title for title, _ in help_pages(WORDS, "stolen_paintings", mode)]
+    named = {
+        one: capitalised(WORDS.say(f"stolen_paintings.option.mode.{one}"))
+        for one in modes_of(GAMES["stolen_paintings"])
+    }
+    built_on = {"basic"} if mode == "cooperative" else set[str]()
+    assert {one for one, title in named.items() if title in titles} == {mode} | built_on
+    assert WORDS.say("ui.help.page.overview") in titles
+
+
+def test_a_count_is_listed_once_with_the_scores() -> None:
+    for setup in one_of_each():
+        told = show(view_of(setup.game, setup.seats, 0, "hand"), walk(setup).steps[-1].after, ())[-1]
+        titles = [sheet["title"] for sheet in [told["sheet"], *told["scores"]] if sheet]
+        assert len(titles) == len({*titles}) > 0, setup
+
+
+def test_a_thief_is_not_ranked_by_how_many_were_stolen() -> None:
+    """The first fact of the thief's plaque tells that number."""
+    setup = plain(GAMES["stolen_paintings"], 4, mode="cooperative")
+    for step in walk(setup).steps:
+        told = show(view_of(setup.game, 4, 0, "hand"), step.after, ())[-1]["standings"]
+        scores = result(step.after).scores
+        assert [row[3] for row in told] == [str(points) for points in scores]
+        assert [row[5] for row in told] == [max(scores) == one > min(scores) for one in scores]
 
 
 def test_texts_are_as_large_as_was_asked_for_within_bounds() -> None:

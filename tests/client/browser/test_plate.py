@@ -141,22 +141,6 @@ def test_the_signs_of_the_own_seat_are_shown_at_the_table_alone(url: str, driver
     assert page.script(seen)
 
 
-def test_a_short_count_is_told_once(url: str, driver: Driver) -> None:
-    page = driver.page(url, (390, 844), touch=True)
-    page.until("window.ready")
-    sheet = {"title": "", "heads": [], "rows": [], "notes": ["It hangs."], "brief": True}
-    news: dict[str, Any] = {"t": "words", "log": [], "sheet": sheet}
-    told = (
-        "const toast = document.getElementById('toast'), n = toast.children.length; toast.replaceChildren(); return n"
-    )
-    stage(page, "en", [news])
-    assert page.script(told) == 1
-    stage(page, "en", [news])
-    assert page.script(told) == 0, "all texts come again when a phone shows its other half"
-    stage(page, "en", [{**news, "sheet": 0}, news])
-    assert page.script(told) == 1
-
-
 @pytest.mark.parametrize("size", [*SIZES, (844, 390)], ids=str)
 def test_take_back_stands_above_the_answers_and_over_no_letter(size: tuple[int, int], url: str, driver: Driver) -> None:
     page = driver.page(url, size, touch=True)

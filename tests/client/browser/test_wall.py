@@ -327,7 +327,8 @@ def test_a_wall_shows_the_room_between_matches_and_invites_while_a_seat_is_free(
         assert told["code"] == ("123456" if free else "")
         change_room(view, stage="lobby", places=now, code_rests=True)
         told = page_texts.texts_of(view, {"code": "123456", "address": "x", "qr": ["1"]})
-        assert (told["code"], told["starts"]) == ("", WORDS.say("room.code_rests")), "too many wrong codes came"
+        assert told["code"] == ""
+        assert told["starts"].endswith(WORDS.say("room.code_rests")), "too many wrong codes came"
         change_room(view, stage="lobby", code_rests=False)
 
 

@@ -7,10 +7,12 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from client.browser.sealing import Frames, Kind, Knock, PageChannel, seat_words
+from client.wording.texts import Words
 from netcode.host.browser_process import page_path
 from netcode.protocol.tokens import tidy_code
 from netcode.transport.tls import client_context
 
+WORDS = Words.load("en")
 LOCAL = "127.0.0.1"
 TABLE = "0" * 16
 PATH = page_path(TABLE)
@@ -233,11 +235,18 @@ class Visitor:
         answer = await self.do(choice=taken, question=self.words["question"])
         return answer.status == 200 and not json.loads(answer.body).get("said")
 
+    async def hasten(self) -> None:
+        """Show all of a reveal at once, where one is shown."""
+        answers = self.words.get("answers") or [("", False, "", "", "")]
+        if answers[0][0] == WORDS.say("board.all_at_once"):
+            await self.do(answer=[0, answers[0][3]])
+
     async def play(self) -> None:
         """Play by the list of choices until the match is over: a choice again if nothing has changed for AGAIN seconds."""
         last = None
         while not self.words.get("outcome"):
             self._changed.clear()  # before anything is looked at: what comes while a choice is sent is not missed
+            await self.hasten()
             now = (self.words.get("question"), self.words.get("asked"))
             if self.words.get("asked") and now != last and not self.words.get("sending"):
                 last = now if await self.choose() else None

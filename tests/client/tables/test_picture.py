@@ -227,18 +227,6 @@ def test_the_round_is_reckoned_and_its_full_wall_shown_before_the_next() -> None
     assert picture.sheets == [reckoned]
 
 
-def test_a_sheet_that_was_put_away_stays_away_while_its_count_goes_on() -> None:
-    picture, opened, rounds = Picture(BOARD, Motion(1.0)), list[str](), set[str]()
-    for scene in moments(MASTERS, 4, 2, 0):
-        picture.see(scene, SEATS, BANDS)
-        if sheet := BOARD.reckoning(scene):
-            rounds.add(sheet.title)
-        if picture.sheets:
-            opened.append(picture.sheets[-1].title)
-            picture.put_away()
-    assert sorted(opened) == sorted(rounds), "each round once"
-
-
 # keys
 
 

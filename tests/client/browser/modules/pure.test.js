@@ -7,7 +7,6 @@ import { rowsOf } from "../../../../assets/browser/help_rows.js";
 import { inOrder } from "../../../../assets/browser/hit_order.js";
 import { layoutOf, lies } from "../../../../assets/browser/layouts.js";
 import { found } from "../../../../assets/browser/museum_search.js";
-import { closing, nothing, reckoned } from "../../../../assets/browser/reckoning.js";
 import { pauseAfter } from "../../../../assets/browser/patience.js";
 
 test("a phone shows hand or table, as was chosen, else as the game begins", () => {
@@ -87,46 +86,6 @@ test("what matters and is wider than the screen is shown from its beginning", ()
 
 test("a table on which nothing matters stays where it is", () => {
   assert.equal(focusOf([], 400), null);
-});
-
-const idle = { title: "", brief: false, heading: "Round 1", asked: false, clock: false, over: false };
-
-test("a count waits until what is asked was answered", () => {
-  const s = nothing();
-  assert.equal(reckoned(s, { ...idle, title: "Count", asked: true }, 0), "");
-  assert.equal(reckoned(s, { ...idle, title: "Count" }, 1), "open");
-});
-
-test("a count that waited is not opened any more in the next round", () => {
-  const s = nothing();
-  assert.equal(reckoned(s, { ...idle, title: "Count", asked: true }, 0), "");
-  assert.equal(reckoned(s, { ...idle, title: "Count", asked: true, heading: "Round 2" }, 1), "");
-  assert.equal(reckoned(s, { ...idle, title: "Count", heading: "Round 2" }, 2), "");
-  assert.equal(reckoned(s, { ...idle, title: "Count of round 2", heading: "Round 2" }, 3), "open");
-});
-
-test("the button of a count says that one is asked below it", () => {
-  const texts = { your_turn: "Your turn", go_on: "Go on" };
-  assert.equal(closing(false, texts), "Go on");
-  assert.equal(closing(true, texts), "Your turn: Go on");
-});
-
-test("a question with a clock closes a count, which stays closed if it was read", () => {
-  for (const [read, again] of [
-    [5000, ""],
-    [1000, "open"],
-  ]) {
-    const s = nothing();
-    assert.equal(reckoned(s, { ...idle, title: "Count" }, 0), "open");
-    assert.equal(reckoned(s, { ...idle, title: "Count", asked: true }, 500), "open");
-    assert.equal(reckoned(s, { ...idle, title: "Count", asked: true, clock: true }, read), "close");
-    assert.equal(reckoned(s, { ...idle, title: "Count" }, read), again);
-  }
-});
-
-test("a count covers no end, and a brief one nothing", () => {
-  assert.equal(reckoned(nothing(), { ...idle, title: "Count", over: true }, 0), "");
-  assert.equal(reckoned(nothing(), { ...idle, title: "Count", brief: true }, 0), "");
 });
 
 test("a shared screen tries the door again after longer and longer pauses, at most nineteen times", () => {

@@ -105,7 +105,7 @@ class CooperativeBoard(BasicBoard):
         """Return the rounds that a seat's side won, and while the detectives agree, its marks."""
         plaque = super().plaque(scene, seat)
         won = result(scene.state).scores[seat]
-        told = Fact("laurel", str(won), scene.say("board.rounds_won", count=won), "brass_hi")
+        told = Fact("laurel", str(won), scene.say("board.rounds_won", count=won), "brass_hi", ranks=1)
         facts = [told if fact.symbol == "coin" else fact for fact in plaque.facts]
         return Plaque(seat, tuple(facts), words=self.does(scene, seat))
 

@@ -228,7 +228,7 @@ class ForgersBoard(RowBoard):
     def plaque(self, scene: Scene, seat: int) -> Plaque:
         """Return the pile of stolen paintings, the hand, a mask for the forger."""
         count, hand = self.won(scene, seat), len(portfolio_of(scene.state, seat).hand)
-        pile = Fact("face_down", str(count), scene.say("board.pile", count=count), "brass_hi")
+        pile = Fact("coin", str(count), scene.say("board.pile", count=count), "brass_hi")
         facts = [pile, Fact("cards", str(hand), scene.say("board.in_hand", count=hand))]
         if seat == scene.state.turn:
             facts.insert(0, Fact("mask", "", scene.tell("table.forger", seat), "brass_hi"))

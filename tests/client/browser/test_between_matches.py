@@ -1,0 +1,58 @@
+"""What pages tell between two matches: what is played next, and whether somebody can still sit down."""
+
+import msgspec
+import pytest
+
+from client.browser import page_texts
+from client.browser.layouts import Layout
+from client.browser.messages import Words
+from client.browser.view import View
+from client.tables.board import TextFace
+from engine.core.visibility import SPECTATOR
+from engine.games import GAMES
+from netcode.guest.updates import Joined, RoomChanged
+from netcode.protocol.messages import Place
+from tests.client.browser.pages import WORDS, change_room, view_of
+from tests.client.browser.test_wall import over, until_shown
+
+INVITATION: Words = {"code": "123456", "address": "x", "qr": ["1"]}
+OTHER = GAMES["stolen_paintings"]
+
+
+def choose(view: View, mode: str) -> None:
+    """Have the owner choose a mode of another game while the page stays at the end."""
+    room = view.store.table.room
+    assert room is not None
+    view.store.take(Joined(view.store.table.seat, False, "0" * 16, "Table", OTHER))
+    view.store.take(
+        RoomChanged(msgspec.structs.replace(room, stage="lobby", game=OTHER.info.slug, options={"mode": mode}))
+    )
+    view.take()
+
+
+def test_the_next_game_is_named_with_its_mode() -> None:
+    wall = over("artline", 3)
+    wall.store.stays_at_end = True
+    until_shown(wall)
+    change_room(wall, stage="over")
+    choose(wall, "lovers")
+    assert page_texts.texts_of(wall)["along"][1].startswith(
+        "The table plays Stolen Paintings: art and music lovers next"
+    )
+    shown = [
+        one.face.text for _, sprites in wall.show.motion.waiting for one in sprites if isinstance(one.face, TextFace)
+    ]
+    assert "Next: Stolen Paintings: art and music lovers" in shown
+
+
+@pytest.mark.parametrize("layout", ["wall", "hand"])
+def test_others_are_invited_while_a_seat_is_free_and_told_when_none_is(layout: Layout) -> None:
+    view = view_of(GAMES["artline"], 3, SPECTATOR if layout == "wall" else 0, layout)
+    assert view.store.table.room is not None
+    taken = view.store.table.room.places
+    for places in ((*taken[:2], Place("", "free", False, False)), taken, (*taken[:2], Place("Bot", "bot", True, True))):
+        change_room(view, stage="lobby", places=places)
+        free = places[2].kind == "free"
+        told = page_texts.texts_of(view, INVITATION)
+        assert (bool(told["code"]), bool(told["address"]), bool(told["qr"])) == (free, free, free)
+        assert (WORDS.say("room.taken") in told["starts"]) != free

@@ -1,0 +1,94 @@
+"""A screen in somebody's hands tells a result when its own picture has come there: as the window does."""
+
+import itertools
+from collections.abc import Iterator
+
+import pytest
+
+from client.browser.layouts import Layout
+from client.browser.moments import SHOWN
+from client.browser.view import View
+from client.tables.boards import board_for
+from engine.games import GAMES
+from netcode.guest.updates import Viewed
+from tests.client.browser.pages import WORDS, picture_of, view_of
+from tests.client.browser.test_views import one_of_each
+from tests.client.browser.test_wall import LOOKS, MOVING, WITHOUT, pages, see
+from tests.contract.setups import Setup, plain
+from tests.contract.walks import walk
+
+LAYOUTS: tuple[Layout, ...] = ("hand", "look", "table")
+
+
+def revealed(setup: Setup, layout: Layout = "hand") -> Iterator[View]:
+    """Yield the page of seat 0 at each moment with a reveal, when it has come and no time has passed."""
+    played = walk(setup)
+    view = view_of(setup.game, setup.seats, 0, layout)
+    board = board_for(setup.slug)
+    see(view, played.start, (), 1)
+    for number, step in enumerate(played.steps, 2):
+        see(view, step.after, step.events, number)
+        scene = picture_of(view).scene
+        assert scene is not None
+        if any(beat.seconds for beat in board.beats(scene)):
+            yield view
+        for _ in pages(view):
+            view.moments()
+
+
+@pytest.mark.parametrize(("setup", "layout"), [*zip(one_of_each(), itertools.cycle(LAYOUTS), strict=False)], ids=str)
+def test_nothing_is_told_before_it_is_shown(setup: Setup, layout: Layout) -> None:
+    found = 0
+    for view in itertools.islice(revealed(setup, layout), LOOKS):
+        found += 1
+        log = [line.text for line in view.store.table.log.lines]
+        told = [(now, view.log()) for now in pages(view)]
+        for now, lines in told[:-1]:
+            assert not any(now[key] for key in ("asked", "sheet", "outcome", "choices", "picks"))
+            assert [one[0] for one in now["answers"]] == [WORDS.say("board.all_at_once")]
+            assert now["prompt"]
+            assert lines == log[: len(lines)]
+        assert told[0][1] != log or not log, "the end of a reveal is not told at its begin"
+        assert told[-1][1] == log
+        assert [one[0] for one in told[-1][0]["answers"]] != [WORDS.say("board.all_at_once")]
+    assert found or getattr(setup.options, "mode", "") in WITHOUT, "there are reveals"
+
+
+def test_the_points_of_a_round_are_told_as_they_are_counted() -> None:
+    rises = False
+    for view in revealed(plain(GAMES["masters_gallery"], 3)):
+        sums = [sum(int(row[3]) for row in now["standings"]) for now in pages(view)]
+        assert sums == sorted(sums)
+        rises = rises or sums[0] < sums[-1]
+    assert rises
+
+
+def test_a_click_shows_the_rest_of_a_reveal_at_once() -> None:
+    view = next(revealed(plain(GAMES["masters_gallery"], 3)))
+    assert view.beat is not None
+    assert view.press("anything") == ""
+    assert view.beat is None
+    assert view.due is None
+
+
+def test_a_reveal_is_short_where_a_clock_runs() -> None:
+    setup = plain(GAMES["masters_gallery"], 3)
+    view, longest = view_of(setup.game, 3, 0, "hand"), 0.0
+    for number, step in enumerate(walk(setup).steps[:-1], 1):
+        view.store.take(Viewed(setup.game.look(step.after, step.events, 0), number, 30.0, False, True))
+        view.take()
+        passed = 0.0
+        while (due := view.due) is not None:
+            passed += due
+            view.advance(due)
+        longest = max(longest, passed)
+    assert 1.0 < longest < SHOWN + MOVING
+
+
+def test_moves_of_others_come_at_once() -> None:
+    setup = plain(GAMES["masters_gallery"], 3)
+    view = view_of(setup.game, 3, 0, "hand")
+    see(view, walk(setup).start, (), 1)
+    for number, step in enumerate(walk(setup).steps[:6], 2):
+        see(view, step.after, step.events, number)
+        assert view.due is None
