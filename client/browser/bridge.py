@@ -35,7 +35,7 @@ LAST_WORDS = 1.0
 TAKEN_TRIES = 20
 """Attempts to bind the port of the bridge before this one, half a second apart."""
 
-ELSEWHERE = re.compile(r"/[a-z2-7]{6}/(wall)?")
+ELSEWHERE = re.compile(r"/[a-z2-7]{6}/")
 """Paths at which another table of this address had its pages."""
 NOTHING = Response(404, b"There is nothing here.")
 
@@ -99,7 +99,7 @@ class Bridge:
 
     def opened(self, request: Request) -> Request:
         """Return what was asked through a sealed channel; any other request as it came."""
-        if request.path.startswith(self._path):
+        if request.path.startswith(self._path) and not request.path.endswith(("//", "/wall/", "/WALL")):
             request = replace(request, path=request.path[len(self._path) - 1 :], inside=True)
         return self.door.opened(request) if request.inside else request
 
@@ -119,11 +119,13 @@ class Bridge:
             return Response(400, b"That cannot be read.")
 
     def _outside(self, request: Request) -> Response:
-        """Lead to the table whoever typed its address without the path; tell others what is here now. The fragment stays."""
-        name = request.path.rpartition("/")[2]
-        if request.method == "GET" and request.path in ("/", "/wall"):
+        """Lead to the table whoever typed its address loosely; tell others what is here now. The fragment stays."""
+        typed = request.path.rstrip("/").casefold()
+        name = "wall" if typed.endswith("/wall") else ""
+        path = typed.removesuffix("/wall") + "/"
+        if request.method == "GET" and path in ("/", self._path):
             return Response(307, headers=(("Location", self._path + name), NO_STORE))
-        if request.method == "GET" and ELSEWHERE.fullmatch(request.path):
+        if request.method == "GET" and ELSEWHERE.fullmatch(path):
             text = words_in(request.headers.get("accept-language", "")[:2]).say("browser.elsewhere")
             page = f'<!doctype html><title>Vernissage</title><p>{escape(text)} <a href="{self._path}{name}">{self._path}</a>'
             return Response(404, page.encode(), HTML, (NO_STORE,))

@@ -352,6 +352,20 @@ async def test_only_below_its_own_path_a_table_serves_scripts(tmp_path: Path) ->
         assert b'href="/' not in page
 
 
+@pytest.mark.parametrize(("loose", "name"), [("", ""), ("//", ""), ("/WALL", "wall"), ("/wall/", "wall")])
+async def test_an_address_that_is_typed_loosely_leads_to_the_table(tmp_path: Path, loose: str, name: str) -> None:
+    async with bridged(tmp_path) as (_, bridge):
+        one = Visitor(bridge.server.port)
+        own = bridge._path.rstrip("/")
+        for path in (own, own.upper()):
+            led = await one.raw_request(one.packed("GET", path + loose))
+            assert led is not None
+            assert (led.status, led.headers.get("location")) == (307, bridge._path + name)
+        told = await one.raw_request(one.packed("GET", f"/aaaaaa{loose}"))
+        assert told is not None
+        assert f'<a href="{bridge._path}{name}">'.encode() in told.body
+
+
 async def test_over_tls_the_same_channel_is_there(tmp_path: Path) -> None:
     async with bridged(tmp_path, tls=True) as (real, bridge):
         ada = Visitor(bridge.server.port, tls=True)
