@@ -20,6 +20,12 @@ def others_told(words: Words, match: Match) -> str:
     return words.say("list.between").join([first, *(_player(words, match, seat) for seat in rest)])
 
 
+def winner_told(words: Words, match: Match, seat: Seat) -> str:
+    """Return the name of a winner; of a bot as one."""
+    name = match.names[seat] or words.say("house.somebody")
+    return words.say("house.bot", name=name) if seat in match.note.bots else name
+
+
 def _player(words: Words, match: Match, seat: Seat) -> str:
     key = "house.bot_with" if seat in match.note.bots else "house.with"
     name = match.names[seat] or words.say("house.somebody")

@@ -10,7 +10,7 @@ import typer
 
 from client.house.people import People
 from client.house.results import House, Match, Person, evening_of, people_of, read_house
-from client.house.wording import others_told
+from client.house.wording import others_told, winner_told
 from client.wording.fairness_text import table_word
 from client.wording.texts import Words
 from engine.core.errors import Refused
@@ -92,7 +92,7 @@ def _match(words: Words, match: Match) -> str:
     note = match.note
     begun = datetime.fromtimestamp(match.since, UTC).astimezone().strftime("%H:%M")
     when = words.say("house.when", at=begun, minutes=match.minutes) if match.minutes else begun
-    names = [match.names[seat] or words.say("house.somebody") for seat in note.winners]
+    names = [winner_told(words, match, seat) for seat in note.winners]
     result = words.say("house.nobody")
     if names:
         points = words.say("house.told.points", count=note.scores[note.winners[0]])
