@@ -113,7 +113,7 @@ async def _played(player: bot_client.Player) -> None:
     """Let a bot play to the end. It leaves a table that it cannot read: what a host sends may be anything."""
     try:
         await player.run()
-    except KeepError:
+    except Refused:
         raise
     except Exception as error:
         player.shut = updates.Shut("cannot_show", {"why": f"{type(error).__name__}: {error}"})

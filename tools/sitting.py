@@ -39,7 +39,7 @@ async def sit(
     find: Find | None = None,
     mdns: str = "auto",
 ) -> int:
-    """Play or watch at a table until it is over or left; return the exit code.
+    """Play or watch at a table until it is over or left; return the exit code. Raises what has ended the connection for good.
 
     follow: tell every move and ask nothing. starts: start the match, as the table's owner, when all are here.
     find: finds the table again when it has moved to another address. mdns: how a table is announced that is handed on to us.
@@ -71,9 +71,11 @@ async def sit(
         await terminal.run()
     finally:
         talking.cancel()
-        await asyncio.gather(talking, return_exceptions=True)
+        (ended,) = await asyncio.gather(talking, return_exceptions=True)
         awake.close()
         note_taught(session.joined, text.beside.said)
+    if isinstance(ended, Exception):
+        raise ended
     if table.shut is not None and table.shut.code in NAME_WAITS and _kept_here(entry, name):
         typer.echo(words.say("cli.seat_kept"))
     if table.outcome is not None:

@@ -72,6 +72,9 @@ class TableSession:
             self._tell(update)
             if isinstance(update, RoomChanged):
                 await self._go_on(update.room)
+        running = self._jobs[0]
+        if running.done() and not running.cancelled() and (error := running.exception()) is not None:
+            self._tell(Shut("cannot_show", {"why": f"{type(error).__name__}: {error}"}))
 
     def _look_at(self, update: Update) -> None:
         if isinstance(update, Joined):

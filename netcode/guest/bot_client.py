@@ -84,14 +84,16 @@ class Player:
         self.shut: Shut | None = None
 
     async def run(self) -> None:
-        """Play until the table is shut for us. `shut` says why."""
+        """Play until the table is shut for us. `shut` says why. Raises what has ended the connection for good."""
         talking = asyncio.create_task(self._session.run())
         try:
             async for update in self._session.updates():
                 await self._hear(update)
         finally:
             talking.cancel()
-            await asyncio.gather(talking, return_exceptions=True)
+            (ended,) = await asyncio.gather(talking, return_exceptions=True)
+        if isinstance(ended, Exception):
+            raise ended
 
     async def _hear(self, update: Update) -> None:
         match update:

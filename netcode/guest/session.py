@@ -74,10 +74,12 @@ class Session:
                 else:
                     await self._talk(socket)
         finally:
-            self._updates.put_nowait(None)
-            for task in (self._search, self._standing_by):
-                if task is not None:
-                    await _cancelled(task)
+            try:
+                for task in (self._search, self._standing_by):
+                    if task is not None:
+                        await _cancelled(task)
+            finally:  # last: whoever reads `updates` to their end finds this task done, with its error
+                self._updates.put_nowait(None)
 
     async def updates(self) -> AsyncIterator[Update]:
         """Yield updates in order until the guest shuts down."""

@@ -12,6 +12,7 @@ from client.wording.texts import Words
 from netcode.guest.credentials import ByCode
 from netcode.guest.effects import Remember
 from netcode.storage import user_files
+from netcode.transport.addresses import Address, NetForbidden
 from tests.netcode.realtable import RealTable, serving, until
 from tools import sitting
 from tools.commands.join import name_hint, player_name
@@ -49,6 +50,13 @@ async def test_a_name_whose_seat_is_kept_here_is_told_how_to_come_back(
     told = capsys.readouterr().out
     assert "is away. Is that you?" in told
     assert ("join --back" in told) is kept_here
+
+
+async def test_what_ends_the_connection_for_good_is_told(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    way = WayIn(ByCode("123456"), (Address("kitchen"),))  # a name, which VERNISSAGE_NET forbids here
+    with pytest.raises(NetForbidden):
+        await sitting.sit(way, "Eve", "human", WORDS, follow=False)
 
 
 async def test_whoever_comes_back_is_not_taught_anew(

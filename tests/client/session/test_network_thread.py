@@ -178,6 +178,13 @@ def test_an_errand_that_fails_says_why_and_the_next_one_works(home: Path) -> Non
         assert "address_bad" in [finding.code for finding in store.findings.findings]
 
 
+def test_what_ends_the_connection_for_good_is_told_in_the_window(home: Path) -> None:
+    with window() as one:
+        one.link.ask(JoinByCode(("kitchen",), "123456", "Ann"))  # a name, which VERNISSAGE_NET forbids here
+        store = one.until(lambda store: store.table.shut)
+        assert "net_forbidden" in store.table.why_shut()
+
+
 def test_a_seat_that_is_forgotten_is_not_offered_again(home: Path) -> None:
     with window() as one, window() as other:
         address, code = one.opened(OpenTable("masters_gallery", 2, "Attic", "Ann", practice=True))
