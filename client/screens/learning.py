@@ -137,7 +137,7 @@ class Learning(TableScreen):
         """Draw a light on what the guide speaks of, and what is around the board."""
         bands = self.follower.bands
         lit = lit_by(self.course.lesson, self.picture, bands)
-        if lit and not self.sheets.held:
+        if lit and not self.sheets.all_open:
             board = Rect(0, bands.top.bottom, bands.side.x, bands.size[1] - bands.top.bottom)
             self._light.draw(canvas, board, lit)
         super().draw_bands(canvas)

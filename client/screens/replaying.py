@@ -191,7 +191,7 @@ class Replaying(TableScreen):
 
     def key(self, event: Event) -> None:
         """Take the keys of the controls."""
-        if event.key == pygame.K_ESCAPE and not (self.gaze.pinned or self.sheets.held):
+        if event.key == pygame.K_ESCAPE and not (self.gaze.pinned or self.keyboard.close_sheet()):
             self.shell.pop()
         elif event.key in self._keys and self.ui.focus is not self.drawer.eyes:
             self._keys[event.key]()

@@ -53,11 +53,11 @@ def draw_cover(
         annotated.draw(canvas, picture, bands)
         return
     pinned = picture.by_id(gaze.pinned)
-    if sheets.held:
-        sheets.draw_held(canvas, bands)
+    if sheets.all_open:
+        sheets.draw_all(canvas, bands)
     elif pinned is not None:
         draw_pinned(canvas, pinned, bands, follower.kinds, words)
     elif sheets.opened is not None:
         sheets.draw_opened(canvas, bands.board, sheets.opened.sheet)
-    if not (ui.dialogs or sheets.held or sheets.opened):
+    if not (ui.dialogs or sheets.all_open or sheets.opened):
         gaze.draw(canvas, picture, bands, ui)

@@ -75,6 +75,16 @@ class Drawer:
         self._ui.set_focus(self.log if self.log_open else None)
         self._ui.keyboard = self.log_open
 
+    def close(self, focused: bool = False) -> bool:
+        """Close the log, else the talk; return whether one was open. focused: only a log that has the focus."""
+        if self.log_open and (not focused or self._ui.focus is self.log):
+            self.toggle_log()
+        elif self.talk_open and not focused:
+            self.toggle_talk()
+        else:
+            return False
+        return True
+
     def show_log(self, telling: Telling) -> None:
         """Show the log as far as it tells what was shown."""
         store = self._shell.store

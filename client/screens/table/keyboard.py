@@ -56,9 +56,12 @@ class Keyboard:
         menu: Callable[[], None],
     ) -> None:
         self._shell, self._ui, self._follower, self._sheets = shell, ui, follower, sheets
-        self._answering, self._plate, self._parts = answering, plate, parts
+        self._drawer, self._answering, self._plate, self._parts = drawer, answering, plate, parts
         self._gaze, self._news, self._menu = gaze, news, menu
-        self._tab_down = False
+        self._down = 0
+        """The key of the score sheets or the focus that is down, 0 for none."""
+        self._peeking = False
+        """Whether it is held to show the score sheets."""
         self._letter_down = 0
         """The letter key that was pressed last, while it is down; 0 for none."""
         self._actions: dict[str, Callable[[], object]] = {
@@ -70,7 +73,7 @@ class Keyboard:
             "zoom": self._zoom,
             "log": drawer.toggle_log,
             "chat": drawer.toggle_talk,
-            "scores": self._hold_sheets,
+            "scores": sheets.toggle,
             "rules": parts.show_parts,
             "got_it": drawer.read,
             "menu": menu,
@@ -78,25 +81,25 @@ class Keyboard:
         """Action of `client.screens.keys` -> what it does here; arrows and digits are handled apart."""
 
     def takes_tab(self, event: Event, fields: tuple[Widget, ...]) -> bool:
-        """Take the Tab key: held it shows the score sheets, else it moves the focus; return whether it was that key.
+        """Take Tab, which moves the focus, and a key that is held to show the score sheets; return whether it was for that.
 
         fields: those of the board.
         """
-        return self._holds_tab(event) or self._tabs(event, fields)
+        return self._peeks(event) or self._tabs(event, fields)
 
-    def _holds_tab(self, event: Event) -> bool:
-        """Show the score sheets while Tab is held; a tap moves the focus, repeats of a held key do not."""
-        if getattr(event, "key", None) != pygame.K_TAB:
+    def _peeks(self, event: Event) -> bool:
+        """Show the score sheets while Tab or S is held; return whether it was held. A tap does what that key does else."""
+        key = getattr(event, "key", 0)
+        if key != pygame.K_TAB and (key != pygame.K_s or self._ui.typing or self._ui.dialogs):
             return False
         if event.type == pygame.KEYUP:
-            held, self._tab_down = self._sheets.held and self._tab_down, False
-            self._sheets.held = False if held else self._sheets.held
-            return held
-        if self._tab_down:
-            self._sheets.held = True
-            return True
-        self._tab_down = True
-        return False
+            peeked, self._down, self._peeking = self._peeking, 0, False
+            self._sheets.all_open &= not peeked
+            return peeked
+        repeated, self._down = self._down == key, key
+        if repeated:
+            self._sheets.all_open = self._peeking = True
+        return repeated
 
     def _tabs(self, event: Event, fields: tuple[Widget, ...]) -> bool:
         """Move the focus: through seats, board and hand, then plate and buttons; return whether that was done."""
@@ -115,8 +118,6 @@ class Keyboard:
         self._letter_down = 0
         if event.key == pygame.K_SPACE and self._follower.picture is not None:
             self._follower.picture.motion.haste = 1.0
-        if event.key == pygame.K_s and self._sheets.held and not self._ui.typing:
-            self._sheets.held = False
 
     def key(self, event: Event) -> None:
         """Take a key that no widget wanted."""
@@ -173,7 +174,7 @@ class Keyboard:
     @property
     def _covered(self) -> bool:
         """Whether something large lies over the board, or older moves are still being shown."""
-        return self._follower.shows_others or self._sheets.held or bool(self._gaze.pinned)
+        return self._follower.shows_others or self._sheets.all_open or bool(self._gaze.pinned)
 
     def _walk(self, dx: int, dy: int) -> None:
         """Move the cursor over hand and board."""
@@ -203,9 +204,9 @@ class Keyboard:
 
     def confirm(self) -> None:
         """Take Enter: close a sheet, go on to the scores, choose what the cursor is on, or give the first answer."""
-        if self._sheets.opened is not None:
-            self._sheets.fold()
-        elif self._answering.over:
+        if self.close_sheet():
+            return
+        if self._answering.over:
             self._answering.if_rested(self._plate.to_scores)()
         elif self._gaze.ringed(self._ui) and self._answering.choose_at(self._gaze):
             return
@@ -217,20 +218,28 @@ class Keyboard:
         if self._sheets.opened is None and not self._covered:
             self._plate.answer(0)
 
+    def close_sheet(self) -> bool:
+        """Close all score sheets, else the one that lies over the board; return whether there was one."""
+        if self._sheets.all_open:
+            self._sheets.all_open = False
+            return True
+        opened = self._sheets.opened is not None
+        self._sheets.fold()
+        return opened
+
     def _cancel(self) -> None:
-        """Close or undo the first of these: a thing shown large, a sheet, typing, the draft; where none is, open the menu."""
-        if self._gaze.pinned or self._sheets.held:
-            self._gaze.pinned, self._sheets.held = "", False
+        """Close or undo the first of these; where none is, open the menu.
+
+        A thing shown large, typing, a sheet, the log that has the focus, the draft, the log, the talk.
+        """
+        drawer = self._drawer
+        if self._gaze.pinned:
+            self._gaze.pinned = ""
         elif self._ui.typing:
             self._ui.set_focus(None)
-        elif self._sheets.opened is not None:
-            self._sheets.fold()
-        elif not self._answering.take_back():
+        elif not (self.close_sheet() or drawer.close(focused=True) or self._answering.take_back() or drawer.close()):
             self._menu()
 
     def _zoom(self) -> None:
         if self._follower.picture is not None:
             self._gaze.pin(self._follower.picture.by_id(self._gaze.pinned or self._gaze.at))
-
-    def _hold_sheets(self) -> None:
-        self._sheets.held = True

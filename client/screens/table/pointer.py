@@ -83,7 +83,7 @@ class Pointer:
 
     def _covered(self, at: tuple[float, float]) -> bool:
         """Return whether something covers the board at a point."""
-        if self._shell.store.table.paused or self._sheets.held or self._annotated.is_open:
+        if self._shell.store.table.paused or self._sheets.all_open or self._annotated.is_open:
             return True
         sheet = self._sheets.opened is not None or bool(self._gaze.pinned)
         return sheet and self._follower.bands.board.holds(*at)
@@ -112,8 +112,8 @@ class Pointer:
             self._annotated.press(at)
         elif self._gaze.pinned:
             self._gaze.pinned = ""
-        elif self._sheets.held:
-            self._sheets.held = False
+        elif self._sheets.all_open:
+            self._sheets.all_open = False
         elif self._covered(at):
             self._sheets.fold()
         else:

@@ -29,7 +29,7 @@ class Rail:
         self._shell, self._follower, self._sheets = shell, follower, sheets
         self.lane = Lane()
         says = shell.words.say
-        self.scores = Button(says("board.scores"), sheets.toggle_held, "quiet", "coin", hint="S")
+        self.scores = Button(says("board.scores"), sheets.toggle, "quiet", "coin", hint="S")
         self.rules = Button(says("board.help"), show_parts, "quiet", "eye", hint="F1")
         self.menu = Button("", show_menu, "quiet", "cog", hint="Esc")
         self.menu.tip = (says("board.menu"),)

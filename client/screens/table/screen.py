@@ -224,7 +224,7 @@ class TableScreen(Screen):
         private = picture if picture is not None and picture.private and not paused else None
         self.entries.fit(private, not self.follower.lags)
         self.draw_bands(canvas)
-        self.plate.draw(canvas, bands, self.sheets.held or self.help.annotated.is_open)
+        self.plate.draw(canvas, bands, self.sheets.all_open or self.help.annotated.is_open)
         draw_sprites(canvas, moving, self.follower.kinds)
         self.sheets.fold_key.visible = False
         if paused:

@@ -1,4 +1,4 @@
-"""Score sheets on paper: shown while a key is held, or opened where a round has been counted."""
+"""Score sheets on paper: all of them opened by a key or a button, or the newest where a round has been counted."""
 
 from dataclasses import dataclass
 
@@ -33,7 +33,7 @@ class Folded:
 
 
 class Sheets:
-    """Which sheets are shown: all of them while they are held, the newest one opened over the board, or closed."""
+    """Which sheets are shown: all of them, the newest one opened over the board, or none."""
 
     def __init__(self, shell: Shell, follower: Follower) -> None:
         self._shell, self._follower = shell, follower
@@ -41,7 +41,8 @@ class Sheets:
         """The sheet that is open over the board."""
         self.folded: Folded | None = None
         """The sheet that is closed and can be opened."""
-        self.held = False
+        self.all_open = False
+        """Whether all sheets cover the board, for as long as the viewer likes."""
         self._was_asked = False
         """Whether the viewer was already asked something while the open sheet lay there."""
         says = shell.words.say
@@ -69,9 +70,9 @@ class Sheets:
             self.opened, self.folded = self.folded, None
             self._was_asked = self._asked()
 
-    def toggle_held(self) -> None:
-        """Show all sheets, or no more."""
-        self.held = not self.held
+    def toggle(self) -> None:
+        """Show all sheets, or close them."""
+        self.all_open = not self.all_open
 
     def offer(self) -> bool:
         """Offer the newest sheet, once what it counts has been shown; return whether something has changed."""
@@ -112,7 +113,7 @@ class Sheets:
         self.begin()
         return True
 
-    def draw_held(self, canvas: Canvas, bands: Bands) -> None:
+    def draw_all(self, canvas: Canvas, bands: Bands) -> None:
         """Draw all sheets one below the other, smaller where they would not fit."""
         picture = self._follower.picture
         assert picture is not None

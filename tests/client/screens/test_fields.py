@@ -100,7 +100,7 @@ def test_letters_go_into_the_field_wherever_the_keyboard_is_and_are_no_shortcuts
         before = field(played).text
         write(played, "shlnt?")
         assert field(played).text == f"{before}shlnt?"
-        assert (played.screen.sheets.held, played.screen.drawer.log_open, played.screen.drawer.talk_open) == (
+        assert (played.screen.sheets.all_open, played.screen.drawer.log_open, played.screen.drawer.talk_open) == (
             False,
             False,
             False,
@@ -154,7 +154,7 @@ def test_a_button_that_was_clicked_is_not_pressed_again_by_enter() -> None:
     assert isinstance(played.screen.ui.focus, Button)
     assert enter_labels(played) == ["Tell this clue"]
     played.key(pygame.K_RETURN)
-    assert not played.screen.sheets.held
+    assert not played.screen.sheets.all_open
     assert played.screen.answering.refused, "Enter was for the lit button, which says what is missing"
 
 
@@ -192,7 +192,7 @@ def test_what_is_typed_before_a_field_can_have_been_seen_does_nothing(phase: typ
     played.rest()
     write(played, "n1s")
     assert field(played).text == ""
-    assert not played.screen.sheets.held
+    assert not played.screen.sheets.all_open
     played.wait(2 * EARLY)
     write(played, "n1s")
     assert field(played).text == "n1s"

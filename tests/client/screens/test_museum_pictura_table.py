@@ -125,9 +125,9 @@ def test_a_letter_ends_nothing_while_its_button_is_not_seen(monkeypatch: pytest.
     monkeypatch.setattr(type(played.screen.follower), "shows_others", property(lambda screen: True))
     played.key(pygame.K_e, "e")
     monkeypatch.undo()
-    played.screen.sheets.held = True
+    played.screen.sheets.all_open = True
     played.key(pygame.K_e, "e")
-    played.screen.sheets.held, played.screen.gaze.pinned = False, "x"
+    played.screen.sheets.all_open, played.screen.gaze.pinned = False, "x"
     played.key(pygame.K_e, "e")
     played.screen.gaze.pinned, played.screen.sheets.opened = (
         "",

@@ -193,17 +193,47 @@ def test_while_moves_of_others_are_shown_the_plate_waits_and_enter_shows_all() -
 # sheets
 
 
+@pytest.mark.parametrize("key", [pygame.K_s, pygame.K_ESCAPE, pygame.K_RETURN])
+def test_a_key_opens_the_score_sheet_and_another_press_escape_or_enter_close_it(key: int) -> None:
+    played = at_first_card()
+    played.key(pygame.K_s)
+    assert played.screen.sheets.all_open, "it stays when the key is released"
+    played.key(key)
+    assert not played.screen.sheets.all_open
+    assert not played.screen.ui.dialogs
+    assert sent_by(played) == []
+
+
 @pytest.mark.parametrize("key", [pygame.K_s, pygame.K_TAB])
-def test_the_score_sheet_is_there_while_its_key_is_down(key: int) -> None:
+def test_the_score_sheet_is_there_while_its_key_is_held(key: int) -> None:
     played = at_first_card()
     played.key(key, up=False)
-    if key == pygame.K_TAB:
-        assert not played.screen.sheets.held, "a tap moves the focus"
-        played.key(key, up=False)
-    assert played.screen.sheets.held
+    assert played.screen.sheets.all_open == (key == pygame.K_s), "a tap of Tab moves the focus"
+    played.key(key, up=False)
+    assert played.screen.sheets.all_open
     played.draw()
     played.screen.event(pygame.event.Event(pygame.KEYUP, key=key, mod=0), played.scale)
-    assert not played.screen.sheets.held
+    assert not played.screen.sheets.all_open
+
+
+def test_escape_closes_the_log_and_the_talk_before_it_opens_the_menu() -> None:
+    played = at_first_card()
+    played.key(pygame.K_1)
+    for letter in (pygame.K_t, pygame.K_ESCAPE, pygame.K_l):  # the first Escape ends typing
+        played.key(letter)
+    drawer = played.screen.drawer
+    assert drawer.opened == (True, True)
+    played.key(pygame.K_ESCAPE)
+    assert drawer.opened == (True, False), "the log was opened last, and has the focus"
+    assert played.picture.drafted
+    played.key(pygame.K_ESCAPE)
+    assert not played.picture.drafted
+    assert drawer.talk_open, "talk may stay open while one plays"
+    played.key(pygame.K_ESCAPE)
+    assert drawer.opened == (False, False)
+    assert not played.screen.ui.dialogs
+    played.key(pygame.K_ESCAPE)
+    assert played.screen.ui.dialogs
 
 
 def test_no_button_lies_over_the_score_sheet() -> None:
@@ -350,7 +380,7 @@ def test_chat_is_sent_and_keys_are_letters_meanwhile() -> None:
     assert played.screen.ui.focus is played.screen.drawer.entry
     played.screen.event(pygame.event.Event(pygame.TEXTINPUT, text="s 1"), played.scale)
     played.key(pygame.K_s, "s")
-    assert not played.screen.sheets.held
+    assert not played.screen.sheets.all_open
     played.key(pygame.K_RETURN)
     assert sent_by(played) == [Say("s 1")]
     assert played.screen.drawer.entry.text == ""
