@@ -156,11 +156,11 @@ class Storyteller:
         return self._line("star", "run", "run", who=self._side(side), count=count, when=self._when(moment))
 
     def _closest(self) -> StoryLine | None:
-        among = self.ends[len(self.ends) // 2 : -1] or self.ends[1:-1]
-        scored = [lead for lead in among if any(lead.values)]
-        if not scored:
+        """Return when the first two were least apart, the last such time; nothing where that was the end."""
+        scored = [lead for lead in self.ends[1:] if any(lead.values)]
+        lead = min(reversed(scored), key=lambda moment: moment.gap, default=self.ends[-1])
+        if lead is self.ends[-1]:
             return None
-        lead = min(reversed(scored), key=lambda moment: moment.gap)
         first, second = sorted(range(len(lead.values)), key=lambda side: -lead.values[side])[:2]
         pair = {"one": self._side(first), "other": self._side(second)}
         key = "closest" if lead.gap else "closest_level"

@@ -2,7 +2,7 @@
 
 from client.tables.masters_gallery.wording import artist_list, artist_name
 from client.wording.scene import Scene
-from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, NUMBERS, RANK_VALUES, Artist
+from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, RANK_VALUES, Artist
 from engine.games.masters_gallery.state import RoundSheet, SeatSheet
 
 
@@ -52,10 +52,7 @@ def tell_tied(scene: Scene, sheet: RoundSheet, artist: Artist) -> str:
     first, *behind = [one for one in ARTISTS if sheet.totals[one] == sheet.totals[artist]]
     if first != artist or not behind:
         return ""
-    numbered = [
-        scene.say("sheet.numbered", artist=artist_name(scene, one), number=NUMBERS[one]) for one in (artist, *behind)
-    ]
-    return scene.say("sheet.tied", artists=scene.words.listing(numbered))
+    return scene.say("sheet.tied", artists=artist_list(scene, (artist, *behind)))
 
 
 def tell_sheet(scene: Scene, sheet: RoundSheet) -> list[str]:

@@ -204,7 +204,7 @@ def _header(scene: Scene, bay: Bay, rect: Rect) -> list[Sprite]:
     else:
         of = scene.say("board.of_limit", limit=bay.limit)
         total = scene.say("board.total", count=bay.total, limit=bay.limit)
-    lines = (total, scene.say("board.number", artist=name, number=pieces.NUMBERS[bay.artist]))
+    lines = (total, scene.say("board.tied"))
     face = HeaderFace(name, tint(bay.artist), theme.ARTISTS[bay.artist].symbol, bay.total, bay.limit, of, bay.more)
     return [Sprite(f"head:{bay.artist}", "masters_header", rect, face, z=1, label=Label(name, lines))]
 

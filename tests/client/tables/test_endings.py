@@ -130,6 +130,20 @@ def test_the_turning_point_is_when_the_winner_passed_for_good() -> None:
     assert told["The end"] == "Bruno, by 4 points."
 
 
+@pytest.mark.parametrize(
+    ("merits", "told"),
+    [
+        (((0, 0), (10, 5), (20, 7), (30, 12), (40, 12)), "Ann against Bruno: 5 points apart (round 1)."),
+        (((0, 0), (9, 5), (20, 16), (30, 12), (40, 12)), "Ann against Bruno: 4 points apart (round 2)."),
+        (((0, 0), (9, 5), (20, 12), (30, 29)), None),
+        (((0, 0), (9, 5)), None),
+    ],
+)
+def test_the_closest_moment_is_the_least_distance_of_all_rounds(merits: Any, told: str | None) -> None:
+    """Where it was the end itself, the end tells it."""
+    assert heads(summary(*merits, winners=(0,))).get("Closest moment") == told
+
+
 def test_rounds_are_compared_at_their_ends() -> None:
     """Who is counted first within a round leads for a moment only."""
     counted = ((0, 0), (9, 0), (9, 5), (9, 14), (12, 14), (12, 20))

@@ -245,7 +245,7 @@ def test_artists_with_as_many_cards_are_told_by_their_numbers() -> None:
         for artist, line in zip(sheet.ranked, tell_ranks(scene, sheet), strict=False):
             first, *behind = [one for one in ARTISTS if sheet.totals[one] == sheet.totals[artist]]
             tied = first == artist and bool(behind)
-            assert ("With equal cards the lower number comes first" in line) is tied
+            assert ("With equal cards the one earlier in the row comes first" in line) is tied
             ties += tied
     assert ties
 
