@@ -35,9 +35,19 @@ def draw_plaque(canvas: Canvas, sprite: Sprite) -> None:
     if face.asked and not face.alone:
         canvas.frame(box, theme.BRASS_HI, 2, theme.RADIUS)
         canvas.disc((box.right - 14, box.bottom - 14), 6.5, theme.INK, theme.BRASS_HI, 2)
-    foot = _words(canvas, box, face, _gain(canvas, box, face, _head(canvas, box, face)))
-    if box.h >= SHORT * 0.72 * max(1.0, canvas.text_scale) and not face.plaque.gain:
-        _known(canvas, face, Rect(box.x + 10, 0, box.w - 16, 0), *foot)
+    top = _gain(canvas, box, face, _head(canvas, box, face))
+    if box.h < SHORT * 0.72 * max(1.0, canvas.text_scale) or face.plaque.gain:
+        _words(canvas, box, face, top)
+        return
+    room = Rect(box.x + 10, top, box.w - 16, box.bottom - 8 - top)
+    canvas = shrunk(canvas, "number", lambda tried: _fits(tried, face.plaque, room))
+    _known(canvas, face, room, *_words(canvas, box, face, top))
+
+
+def _fits(canvas: Canvas, plaque: Plaque, room: Rect) -> bool:
+    """Return whether all facts fit into a room, above one line of words."""
+    rows = _rows(canvas, plaque, room.w)
+    return rows < 2 or rows * _row_height(canvas) + canvas.leading("caption") <= room.h
 
 
 def _inks(face: PlaqueFace) -> tuple[Paint, Paint]:

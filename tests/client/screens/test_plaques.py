@@ -220,3 +220,18 @@ def test_on_a_low_plaque_what_a_seat_does_stands_beside_its_count(text: float) -
     face = PlaqueFace(Plaque(0, (Fact("cards", "4", "4 paintings"),), words="hangs"), SeatFacts("Ann"), False, True)
     draw_plaque(canvas, Sprite("seat:0", "plaque", rect, face))
     assert {"4", "hangs"} <= {*canvas.room}
+
+
+@pytest.mark.parametrize("text", [0.9, 1.0, 1.15, 1.3])
+def test_every_fact_of_masters_gallery_stays_on_ones_own_plaque(text: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hand, cards face down, and all five artists: smaller where they take two rows."""
+    drawn: dict[str, float] = {}
+    monkeypatch.setattr(Canvas, "symbol", lambda _, name, at, size, color: drawn.update({name: at[1] + size / 2}))
+    rect = divide((1366, 768), text, 4, False).own
+    signs = ("cards", "face_down", *(mark.symbol for mark in theme.ARTISTS[:5]))
+    known = tuple(Fact(sign, "12" if sign == "cards" else "1", sign) for sign in signs)
+    face = PlaqueFace(Plaque(0, known), SeatFacts("Maximiliane-Sophie"), True, True, True, "your turn")
+    pygame.font.init()
+    draw_plaque(Canvas(pygame.Surface((1366, 768)), 1.0, text), Sprite("seat:0", "plaque", rect, face))
+    assert {*signs} <= {*drawn}
+    assert max(drawn.values()) <= rect.bottom - 8
