@@ -42,7 +42,8 @@ class Slider(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the groove, its ticks where there are few, the knob and the value."""
         box, y = self.rect, self.rect.centery
-        self.room = max(44.0, canvas.measure(self.told(self.high), "number") + 16)
+        widest = max(canvas.measure(self.told(end), "number") for end in (self.low, self.high))
+        self.room = max(44.0, min(widest + 16, box.w / 2))
         self._track = max(1.0, box.w - self.room - 20)
         left = box.x + 10
         part = (self.value - self.low) / max(1, self.high - self.low)
@@ -58,7 +59,7 @@ class Slider(Widget):
         canvas.disc((knob[0], knob[1] + 1), 9.5, (0, 0, 0, 90))
         canvas.disc(knob, 8.5 if self.hot else 8, theme.BRASS_HI if self.enabled else theme.IVORY_MUTE, theme.INK)
         canvas.disc(knob, 3, theme.BRASS_LO)
-        canvas.text(self.told(self.value), (box.right, y), "number", theme.IVORY, "midright")
+        canvas.text(self.told(self.value), (box.right, y), "number", theme.IVORY, "midright", limit=self.room - 8)
         self.ring(canvas)
 
     def press(self, at: Point) -> None:

@@ -229,6 +229,12 @@ def test_every_close_code_has_a_sentence() -> None:
     assert not said
 
 
+def test_players_read_no_words_of_the_code() -> None:
+    """The parts of the table screen have names that only its authors know."""
+    ours = re.compile(r"\b(plate|rail|lane|shelf|plaque|sprite|brass)s?\b", re.IGNORECASE)
+    assert not [key for key in ENGLISH for form in ENGLISH.text(key).forms.values() if ours.search(form)]
+
+
 COUNTS = {"count", "number", "games", "levels", "works"}
 """Values of texts that count things, where a noun follows."""
 NEVER_ONE = {

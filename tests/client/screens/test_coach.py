@@ -83,14 +83,14 @@ def test_no_button_lies_where_the_hint_before_had_one(size: tuple[int, int], sca
         before = buttons
 
 
-@pytest.mark.parametrize(("game", "phase", "brass"), [("masters_gallery", FirstCard, True), ("artline", Turn, False)])
+@pytest.mark.parametrize(("game", "phase", "marked"), [("masters_gallery", FirstCard, True), ("artline", Turn, False)])
 def test_hints_frame_what_is_there_and_speak_of_points_only_where_there_are_some(
-    game: str, phase: type, brass: bool
+    game: str, phase: type, marked: bool
 ) -> None:
     played = reaching(phase, game=game, settings=Settings(coached=False))
     found = Coach(played.shell)
     told = {hint.key: (found._told(hint, played.screen), hint.where(played.screen)) for hint in HINTS}
-    assert ("brass" in told["goal"][0]) is brass
+    assert ("are on gold" in told["goal"][0]) is marked
     assert played.picture.scene is not None
     assert told["goal"][0].startswith(goal_of(played.picture.scene)), "first of all how the game is won"
     bands = played.screen.follower.bands

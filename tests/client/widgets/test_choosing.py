@@ -2,8 +2,13 @@ import pygame
 import pytest
 from pygame import FRect
 
+from client.drawing.canvas import Canvas
 from client.widgets import Choice, Segments, Slider, Switch
 from client.widgets.choice import Menu
+from client.wording.room_text import tell_value
+from client.wording.texts import Words, languages
+from engine.core.options import Span
+from engine.games import GAMES as GAMES_BY_SLUG
 from tests.client.widgets.hands import Hands
 
 GAMES = [(1, "Masters Gallery"), (2, "Art Gallery"), (3, "Artline"), (4, "Stolen Paintings")]
@@ -112,6 +117,34 @@ def test_a_slider_by_keyboard(key: int, value: int) -> None:
     assert slider.value == 70
     hands.key(key)
     assert slider.value == value
+
+
+@pytest.mark.parametrize("least", ["as usual, and that is a long story", "no limit", "0"])
+def test_the_text_of_no_value_lies_over_the_groove(least: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    canvas, texts = Canvas(pygame.Surface((800, 600))), []
+    draw = Canvas.text
+    monkeypatch.setattr(Canvas, "text", lambda *said, **more: texts.append(draw(*said, **more)))
+    slider = Slider(0, 9, 0, told=lambda value: f"{value} rounds" if value else least)
+    slider.rect = FRect(20, 20, 300, 32)
+    for value in (0, 9):
+        slider.set(value)
+        slider.draw(canvas)
+        knob = slider.rect.right - slider.room - 10
+        assert texts[-1].x > knob + 9
+        assert knob - slider.rect.x > 100, "there is a groove left to press"
+
+
+def test_every_option_tells_its_least_value_in_the_room_of_a_slider() -> None:
+    pygame.font.init()
+    canvas = Canvas(pygame.Surface((1280, 720)))
+    for language in languages():
+        words = Words.load(language)
+        for slug, game in GAMES_BY_SLUG.items():
+            for option in game.info.options:
+                for value in (option.low, option.high) if isinstance(option, Span) else ():
+                    told = tell_value(words, slug, option.name, value)
+                    assert canvas.measure(told, "number") < 190, (language, slug, told)
 
 
 def test_the_wheel_does_not_change_a_slider() -> None:
