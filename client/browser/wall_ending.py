@@ -1,6 +1,6 @@
 """The end of a match on a wall, step by step: the podium from the last place up, the winner's pictures, the story. Pure."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
@@ -65,7 +65,7 @@ def ending(store: Store, end: MatchEnd, size: tuple[float, float]) -> list[Step]
         return []
     story = end.story(store.words)
     at = _places(size, len(outcome.scores))
-    podium = [*_podium(store, outcome, at)]
+    podium = [*_podium(store, outcome, end.places(), at)]
     parts = [*podium, *_pictures(store, end, at)]
     shown = [*accumulate([(), *(part.sprites for part in parts)], lambda before, new: (*before, *new))]
     if story:
@@ -116,14 +116,14 @@ def _title(text: str, why: str, box: Rect, outcome: Outcome | None = None) -> tu
     return tuple(found)
 
 
-def _podium(store: Store, outcome: Outcome, at: _Places) -> Iterator[Step]:
+def _podium(store: Store, outcome: Outcome, ranks: Sequence[int], at: _Places) -> Iterator[Step]:
     """Yield a step of the podium for each seat, from the last place up; the best stand in the middle."""
     order, names = ranked(outcome), store.table.names()
     columns = sorted(range(len(order)), key=lambda place: (-1) ** place * place)
-    most = max(outcome.ranks) if outcome.ranks else 1
+    most = max(ranks, default=1)
     for place in reversed(range(len(order))):
         seat = order[place]
-        rank, won = outcome.ranks[seat], seat in outcome.winners
+        rank, won = ranks[seat], seat in outcome.winners
         high = 1.0 if most == 1 else 1 - (1 - LOWEST) * (rank - 1) / (most - 1)
         rect = at.podium.column(columns.index(place), len(order), 4)
         face = StepFace(seat, names[seat], rank, outcome.scores[seat], high, won)

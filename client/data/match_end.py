@@ -2,7 +2,7 @@
 
 from client.data.store import Store
 from client.tables.endings import MatchSummary, Thread, Walls, ending_for, summary_of
-from client.tables.results import tell_winners
+from client.tables.results import places_of, tell_winners
 from client.tables.stories import StoryLine, story_of
 from client.wording.texts import Words
 from engine.core.errors import Refused
@@ -74,13 +74,22 @@ class MatchEnd:
 
     def winners(self, words: Words) -> str:
         """Return who has won, without a full stop; empty before the end."""
-        store, outcome = self._store, self._store.table.outcome
-        if outcome is None:
+        table = self._store.table
+        if table.outcome is None:
             return ""
-        table, sides = store.table, tuple[tuple[Seat, ...], ...]()
-        if table.game is not None and table.view is not None:
-            sides = ending_for(table.game.info.slug).sides(table.view.state, len(outcome.scores))
-        return tell_winners(words, table.names(), table.seat, outcome, sides).rstrip(".")
+        return tell_winners(words, table.names(), table.seat, table.outcome, self._sides()).rstrip(".")
+
+    def places(self) -> tuple[int, ...]:
+        """Return the place of each seat, 1 for the best; empty before the end."""
+        outcome = self._store.table.outcome
+        return places_of(outcome, self._sides()) if outcome is not None else ()
+
+    def _sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Return which seats played together; empty where that is not known."""
+        table = self._store.table
+        if table.game is None or table.view is None or table.outcome is None:
+            return ()
+        return ending_for(table.game.info.slug).sides(table.view.state, len(table.outcome.scores))
 
     def caption(self, words: Words, seat: Seat) -> str:
         """Return whose pictures hang there, and what they are; the game's name alone before the end."""

@@ -102,10 +102,10 @@ def seat(number: int) -> Mark:
 WATCHING: Final = Mark(IVORY_DIM, "eye", PAPER_INK)
 
 TEAMS: Final = (
-    Mark("#3A62CC", "hexagon", IVORY),
     Mark("#CB4A2C", "diamond", IVORY),
+    Mark("#3A62CC", "hexagon", IVORY),
 )
-"""The two teams of a game in teams: ultramarine and vermilion."""
+"""The two teams of a game in teams: vermilion for the seats in warm colours, ultramarine for those in cold ones."""
 BYSTANDER: Final = Mark("#8E8672", "minus", PAPER_INK)
 TRAP: Final = Mark("#15110F", "mask", "#FF9A85")
 """The picture that loses the game for the team that picks it."""

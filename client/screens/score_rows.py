@@ -63,15 +63,16 @@ def draw_rows(
     words: Words,
     box: FRect,
     outcome: Outcome,
+    ranks: Sequence[int],
     columns: Columns,
     names: Sequence[str],
     own: Seat,
     chosen: Seat,
     shown: int = 99,
 ) -> dict[Seat, FRect]:
-    """Draw the table; return where each seat's row is. shown: how many rows, from the last."""
+    """Draw the table; return where each seat's row is. ranks: each seat's place. shown: how many rows, from the last."""
     canvas.sheet(box)
-    order = sorted(range(len(outcome.scores)), key=lambda seat: (outcome.ranks[seat], seat))
+    order = sorted(range(len(outcome.scores)), key=lambda seat: (ranks[seat], seat))
     head = _head(canvas)
     tall = (box.h - head - 8) / len(order)
     name_wide = min(box.w * 0.3, 70 + max(canvas.measure(name, "heading") for name in names) + 16)
@@ -94,9 +95,7 @@ def draw_rows(
             continue
         cells = columns.cells[seat] if fits else ()
         won = seat in outcome.winners
-        _draw_row(
-            canvas, row, seat, outcome, f"{outcome.ranks[seat]}.", names[seat], won, seat in (own, chosen) and not won
-        )
+        _draw_row(canvas, row, seat, outcome, f"{ranks[seat]}.", names[seat], won, seat in (own, chosen) and not won)
         ink = theme.PAPER_INK if won else theme.IVORY
         for number, text in enumerate(cells):
             canvas.text(text or "-", (left + number * each, row.centery), "number", ink, "midleft", limit=each - 6)

@@ -349,10 +349,11 @@ class Scores(Screen):
         ]
         sheet = None
         if table.view is not None and table.game is not None:
-            sheets = board_for(table.game.info.slug).sheets(table.scene())
-            sheet = sheets[0] if sheets else None
+            sheet = next(iter(board_for(table.game.info.slug).sheets(table.scene())), None)
         columns = columns_of(sheet, outcome)
-        draw_rows(canvas, self.words, box, outcome, columns, names, table.seat, self.seat, self._rows_shown)
+        draw_rows(
+            canvas, self.words, box, outcome, self.end.places(), columns, names, table.seat, self.seat, self._rows_shown
+        )
 
     def _beside(self, canvas: Canvas, box: FRect) -> None:
         """Draw the story on paper, or the talk."""

@@ -19,11 +19,21 @@ def tell_outcome(scene: Scene, outcome: Outcome, best: int | None = None) -> lis
     """
     words = scene.words
     lines = [tell_why(scene, outcome), _winners(scene, outcome, best)]
-    by_rank = sorted(range(len(outcome.scores)), key=lambda seat: (outcome.ranks[seat], seat))
-    for seat in by_rank:
-        score = tell_score(scene, outcome, seat)
-        lines.append(words.say("score.ranked", rank=outcome.ranks[seat], score=score))
+    ranks = places_of(outcome, _sides(scene, outcome))
+    for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
+        lines.append(words.say("score.ranked", rank=ranks[seat], score=tell_score(scene, outcome, seat)))
     return lines
+
+
+def places_of(outcome: Outcome, sides: Sequence[Sequence[Seat]]) -> tuple[int, ...]:
+    """Return the place of each seat as people count: of two teams one is first, the other second."""
+    if len(sides) < 2:
+        return outcome.ranks
+    best = [min(outcome.ranks[seat] for seat in side) for side in sides]
+    place = {
+        seat: 1 + sum(other < own for other in best) for own, side in zip(best, sides, strict=True) for seat in side
+    }
+    return tuple(place[seat] for seat in range(len(outcome.ranks)))
 
 
 def tell_why(scene: Scene, outcome: Outcome) -> str:
@@ -51,10 +61,11 @@ def result_sheet(scene: Scene, outcome: Outcome) -> Sheet:
     """Return the result as a table: every seat by rank with its points, then the parts of its score."""
     says = scene.words.say
     rows = []
-    for seat in sorted(range(len(outcome.scores)), key=lambda seat: (outcome.ranks[seat], seat)):
+    ranks = places_of(outcome, _sides(scene, outcome))
+    for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
         parts = says("list.between").join(_parts(scene, outcome, seat))
         cells = (Cell(shown(outcome.scores[seat]), strong=True), Cell(note=parts))
-        name = says("score.ranked", rank=outcome.ranks[seat], score=scene.names[seat])
+        name = says("score.ranked", rank=ranks[seat], score=scene.names[seat])
         rows.append(SheetRow(name, cells, seat, strong=seat == scene.viewer))
     return Sheet(says("score.result"), (Cell(says("score.points")), Cell()), tuple(rows))
 
@@ -88,6 +99,8 @@ def _winners(scene: Scene, outcome: Outcome, best: int | None) -> str:
 
 
 def _sides(scene: Scene, outcome: Outcome) -> tuple[tuple[Seat, ...], ...]:
+    if scene.view is None:
+        return ()
     return ending_for(scene.game.info.slug).sides(scene.state, len(outcome.scores))
 
 

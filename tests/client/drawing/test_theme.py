@@ -121,3 +121,12 @@ def test_no_text_is_smaller_than_13_units() -> None:
 def test_a_seat_that_there_is_not_is_one_who_watches() -> None:
     assert theme.seat(-1) == theme.WATCHING
     assert theme.seat(7) == theme.SEATS[7]
+
+
+def test_no_seat_has_the_colour_of_the_other_team() -> None:
+    """Seats belong to the teams in turn: a warm one to the warm team, a cold one to the cold team; green is neither."""
+    warm = [int(mark.color[1:3], 16) - int(mark.color[5:7], 16) for mark in (*theme.TEAMS, *theme.SEATS)]
+    first, second, *seats = warm
+    assert first > 0 > second
+    assert all(difference > 0 for difference in seats[::2])
+    assert all(difference < 20 for difference in seats[1::2])

@@ -11,7 +11,7 @@ from client.tables.art_gallery.ending import ArtGalleryEnding
 from client.tables.board import Fact, Plaque
 from client.tables.endings import Ending, MatchSummary, Moment, ending_for, has_ending, summary_of
 from client.tables.plaques import POINTS, PlaqueFace, leading
-from client.tables.results import result_sheet, tell_outcome, tell_place, tell_winners
+from client.tables.results import places_of, result_sheet, tell_outcome, tell_place, tell_winners
 from client.tables.stories import LINES, story_of
 from client.wording.numbers import shown
 from client.wording.scene import Scene
@@ -307,7 +307,7 @@ def test_a_team_that_wins_is_named_and_counts_the_pictures_that_it_found() -> No
         why, won, *_ = tell_outcome(scene, outcome)
         if outcome.reason not in ("grid_found", "trapped"):
             continue
-        team = ("Ultramarine", "Vermilion")[outcome.winners[0] % 2]
+        team = ("Vermilion", "Ultramarine")[outcome.winners[0] % 2]
         assert why.endswith("and wins." if outcome.reason == "grid_found" else f"team {team} wins.")
         assert f"eam {team} " in why
         assert " win as a team" in won
@@ -333,6 +333,19 @@ def test_a_team_wins_others_share_the_win(
 ) -> None:
     outcome = Outcome((8,) * 4, ((),) * 4, (1,) * 4, winners, "over")
     assert tell_winners(WORDS["en"], NAMES, SPECTATOR, outcome, sides) == told
+
+
+def test_two_teams_are_first_and_second() -> None:
+    outcome = Outcome((8, 5, 8, 5), ((),) * 4, (1, 3, 1, 3), (0, 2), "over")
+    assert places_of(outcome, ((0, 2), (1, 3))) == (1, 2, 1, 2)
+    assert places_of(outcome, ((0,), (1,), (2,), (3,))) == (1, 3, 1, 3)
+    assert places_of(outcome, ((0, 1, 2, 3),)) == (1, 3, 1, 3)
+    matches = (finished("stolen_paintings", 4, seed, mode="code_grid") for seed in range(1, 9))
+    match = next(one for one in matches if one.outcome is not None and one.outcome.winners)
+    assert match.outcome is not None
+    scene = Scene(WORDS["en"], match.game, SPECTATOR, NAMES[:4], match.look([], SPECTATOR))
+    ranked = [row.head.partition(" ")[0] for row in result_sheet(scene, match.outcome).rows]
+    assert ranked == ["1.", "1.", "2.", "2."]
 
 
 @pytest.mark.parametrize("language", WORDS)
