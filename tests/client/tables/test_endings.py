@@ -224,8 +224,8 @@ def scene_of(viewer: int, language: str = "en") -> Scene:
 @pytest.mark.parametrize(
     ("viewer", "told"),
     [
-        (0, "You came second, 12 points behind the winner."),
-        (1, "You came fourth, 23 points behind the winner."),
+        (0, "You came second, 12 points behind first place."),
+        (1, "You came fourth, 23 points behind first place."),
         (2, ""),
         (-1, ""),
     ],

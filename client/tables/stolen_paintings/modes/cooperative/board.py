@@ -37,6 +37,18 @@ def opinion_answers(scene: Scene, draft: Draft, opinion: Opinion, alike: bool, m
     return (*confirm, *(() if opinion.leaves else (leave,)))
 
 
+def repick(draft: Draft, place: int) -> Draft:
+    """Pick the mark to change, or none; the draft remembers the pick that gives way."""
+    if draft.picks == (place,):
+        return Draft()
+    return Draft(picks=(place,), extra=str(draft.picks[0] + 1) if draft.picks else "")
+
+
+def given_way(scene: Scene, draft: Draft, asked: str) -> str:
+    """Return what is asked, with a second line about a pick that gave way."""
+    return f"{asked}\n{scene.say('board.would.one_by_one', number=draft.extra)}" if draft.extra else asked
+
+
 class CooperativeBoard(BasicBoard):
     """The picture of the cooperative game."""
 
@@ -78,7 +90,7 @@ class CooperativeBoard(BasicBoard):
         """Pick the mark to be changed."""
         if not isinstance(scene.state.phase, Agreeing):
             return super().press(scene, draft, sprite)
-        return Draft() if draft.picks == (sprite.means,) else Draft(picks=(sprite.means,))
+        return repick(draft, sprite.means)
 
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         """Return the buttons to change the picked mark; else to confirm, or to leave it to the majority."""
@@ -99,7 +111,7 @@ class CooperativeBoard(BasicBoard):
         if opinion is None or not draft.picks:
             return lines_for("stolen_paintings").prompt(scene)
         key = "board.would.unmark_one" if draft.picks[0] in opinion.marks else "board.would.mark_one"
-        return scene.say(key, number=draft.picks[0] + 1)
+        return given_way(scene, draft, scene.say(key, number=draft.picks[0] + 1))
 
     def plaque(self, scene: Scene, seat: int) -> Plaque:
         """Return the rounds that a seat's side won, and while the detectives agree, its marks."""

@@ -14,6 +14,7 @@ from client.tables.stolen_paintings.row_board import RowBoard, badges_of, entry,
 from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, DialogueShown
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene, watching
+from engine.core import ballot_of
 from engine.games.stolen_paintings.modes.dialogue.phases import (
     NOBODY,
     Hearing,
@@ -271,13 +272,16 @@ def may_answer(scene: Scene) -> bool:
 
 
 def own_pair(scene: Scene, draft: Draft) -> Pair:
-    """Return the portraits that the viewer has picked: in its draft, else in what it has sent."""
+    """Return the portraits that the viewer has picked: in its draft, else in what it has sent; its own while that is read."""
     if draft.extra:
         return draft.picks
-    given = scene.own_answer
-    if given is None:
-        return NOBODY
-    pair: Pair = given.pair if isinstance(scene.state.phase, Writing) else given
+    phase, given = scene.state.phase, scene.own_answer
+    if isinstance(phase, Hearing) and phase.owner == scene.viewer:
+        script = ballot_of(phase.scripts, scene.viewer)
+        given = script.answer.pair if script is not None and script.answer is not None else None
+    elif isinstance(phase, Writing) and given is not None:
+        given = given.pair
+    pair: Pair = NOBODY if given is None else given
     return pair
 
 
@@ -290,7 +294,7 @@ def own_text(scene: Scene, draft: Draft) -> str:
 def _reading(scene: Scene, reading: Reading) -> board.Sheet:
     """Return each guess and its point, the writer last."""
     guesses = [(seat, places(scene, pair)) for seat, pair in reading.guesses]
-    meant = board.Cell(places(scene, reading.pair), strong=True)
+    meant = board.Cell(places(scene, reading.pair), scene.say("board.talked"), strong=True)
     title = scene.say("board.reading")
     return guesses_sheet(scene, title, reading.text, guesses, reading.points, (reading.writer, meant))
 

@@ -167,7 +167,7 @@ def _last(scene: Scene) -> board.Sheet:
     """Return each guess and its point, the lover last."""
     line: phases.LoverLine = scene.state.pad[-1]
     guesses = [(seat, number_or_none(scene, place)) for seat, place in line.finds]
-    meant = board.Cell(str(line.place + 1), symbol="laurel", tint="paper_ink", strong=True)
+    meant = board.Cell(str(line.place + 1), scene.say("board.meant"), symbol="laurel", tint="paper_ink", strong=True)
     title, note = scene.say("board.round_counted", round=len(scene.state.pad)), scene.say("board.how_lovers")
     return guesses_sheet(scene, title, note, guesses, line.points, (line.lover, meant))
 

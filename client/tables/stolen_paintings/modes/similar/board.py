@@ -12,7 +12,7 @@ from client.tables.board import Answer, Area, Beat, Look, PanelFace, Sprite, Sym
 from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.mode_board import Draft
-from client.tables.stolen_paintings.modes.cooperative.board import opinion_answers, what_it_marks
+from client.tables.stolen_paintings.modes.cooperative.board import given_way, opinion_answers, repick, what_it_marks
 from client.tables.stolen_paintings.row import GAP, TOKEN, hidden_label, numbered_row, open_label, picture
 from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, Going, Unveiled, opens
@@ -113,7 +113,7 @@ class SimilarBoard(RowBoard):
         pick = int(sprite.means)
         if isinstance(phase, phases.Removing):
             hanging = [place for place in range(len(phase.gallery.row)) if place not in phase.gallery.gone]
-            pick = hanging[pick]
+            return repick(draft, hanging[pick])
         return Draft() if draft.picks == (pick,) else Draft(picks=(pick,))
 
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
@@ -136,7 +136,7 @@ class SimilarBoard(RowBoard):
         """Return what is asked, or what the draft would do."""
         if scene.asks(phases.Cluing) and draft.picks:
             return scene.say("board.would.lay_clue")
-        return lines_for("stolen_paintings").prompt(scene)
+        return given_way(scene, draft, lines_for("stolen_paintings").prompt(scene))
 
     def beats(self, scene: Scene) -> tuple[Beat, ...]:
         """Return the steps: everyone's marks, which portraits go, and at the end the secret one."""
