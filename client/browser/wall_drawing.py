@@ -43,6 +43,8 @@ class StepFace:
     high: float
     """Its height, as a share of the highest."""
     won: bool
+    unit: str
+    """The word for what the points count."""
 
 
 @dataclass(frozen=True)
@@ -136,11 +138,13 @@ def _step(canvas: Canvas, sprite: Sprite) -> None:
     name = theme.BRASS_HI if face.won else theme.IVORY
     small = next((one for one in _smaller(canvas) if one.measure(face.name, "heading") <= w), canvas)
     small.text(face.name, (middle, top - 4), "heading", name, "midbottom", limit=w)
-    canvas.text(shown(face.points), (middle, top + 6), "big_number", ink, "midtop")
-    if tall > 88:
+    below = canvas.text(shown(face.points), (middle, top + 6), "big_number", ink, "midtop").bottom - 4
+    if tall > 70:
+        canvas.text(face.unit, (middle, below), "small", ink, "midtop", limit=w - 8)
+    if tall > 110:
         canvas.text(f"{face.rank}.", (middle, y + h - 8), "title", ink, "midbottom")
-    if face.won and tall > 140:
-        canvas.symbol("laurel", (middle, top + 62), 34, theme.BRASS_INK)
+    if face.won and tall > 160:
+        canvas.symbol("laurel", (middle, top + 84), 34, theme.BRASS_INK)
 
 
 def _hung(canvas: Canvas, sprite: Sprite) -> None:

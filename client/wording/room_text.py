@@ -85,10 +85,13 @@ def tell_full(words: Words, room: Room) -> list[str]:
 
 
 def tell_goes_on(words: Words, room: Room, how: str) -> list[str]:
-    """Return whom a paused table waits for, and who lets it go on. how: the text that tells the owner how, else empty."""
+    """Return who is back at a paused table and who is not, and who lets it go on. how: the text for the owner, else empty."""
     places = zip(room.places, seat_names(words, [place.name for place in room.places]), strict=True)
-    away = [name for place, name in places if place.kind == "human" and not place.here and not place.stand_in]
-    waits = [words.say("room.awaited", who=words.listing(away))] if away else []
+    people = [(name, place.here) for place, name in places if place.kind == "human" and not place.stand_in]
+    away = words.listing(name for name, here in people if not here)
+    back = words.listing(name for name, here in people if here)
+    waits = [words.say("room.awaited", who=away)] if away else [words.say("room.all_back")]
+    waits += [words.say("room.back", who=back)] if away and back else []
     return [*waits, words.say(how) if how else words.say("board.paused_guest", who=owner_of(words, room))]
 
 

@@ -24,7 +24,7 @@ def test_a_table_of_bots_is_told_to_its_final_scores_and_ends_by_itself(tmp_path
     assert "Ada" in done.stdout
     _, _, end = done.stdout.partition("All four rounds are played.")
     assert re.search(r" (wins|share the win) with \d+ points", " ".join(end.split()))
-    assert "Deal verified" in done.stdout
+    assert "A fair deal" in done.stdout
     assert "Table word: " in done.stdout
     assert done.stdout.count("All four rounds are played.") == 1
     assert done.stderr == ""

@@ -38,7 +38,7 @@ def test_a_match_of_every_mode_goes_over_the_network_to_its_end(tmp_path: Path, 
     options = [word for option in (f"mode={mode}", *SHORT.get(mode, ())) for word in ("--option", option)]
     done = play(tmp_path, "stolen_paintings", "--seats", str(SEATS[mode].start), "--level", "normal", *options)
     assert done.returncode == 0, done.stderr
-    assert "Deal verified" in done.stdout
+    assert "A fair deal" in done.stdout
     assert "Table word: " in done.stdout
     assert done.stderr == ""
     assert "Best results of " not in done.stdout  # who watches keeps no records

@@ -25,7 +25,7 @@ def verify(tmp_path: Path, records: list[Record]) -> tuple[int, str]:
 def test_the_command_verifies_an_honest_record_with_the_word_that_all_were_told(tmp_path: Path) -> None:
     code, told = verify(tmp_path, recorded())
     assert code == 0, told
-    assert "Deal verified" in told
+    assert "A fair deal" in told
     assert "Table word: " in told
 
 
@@ -39,7 +39,7 @@ def test_the_command_names_what_is_wrong_and_fails(tmp_path: Path) -> None:
     code, told = verify(tmp_path, [with_(first, fair=None), *records[1:]])
     assert (code, "does not say where its deck comes from" in told) == (1, True)
     code, told = verify(tmp_path, [first, *records[2:]])
-    assert (code, "Not verified!" in told) == (1, True)
+    assert (code, "Something is wrong with this match!" in told) == (1, True)
 
 
 def test_a_match_that_still_runs_is_not_looked_into(tmp_path: Path) -> None:

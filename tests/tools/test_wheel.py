@@ -80,6 +80,6 @@ def test_an_environment_with_the_wheel_alone_plays(wheel: Path, tmp_path: Path) 
     assert where.count(str(site)) == 2
     program = str(python.with_name("vernissage"))
     assert "Check everything" not in told(program, "--help"), "the commands of makers are not there"
-    assert "Deal verified" in told(program, "play", "--text", "--seats", "2", "--level", "random", "--pace", "0")
+    assert "A fair deal" in told(program, "play", "--text", "--seats", "2", "--level", "random", "--pace", "0")
     told(program, "shot", "title", "--out", str(tmp_path / "title.png"))
     assert (tmp_path / "title.png").stat().st_size > 10_000

@@ -17,6 +17,7 @@ from client.session.commands import Decide
 from client.tables.bands import Bands
 from client.tables.board import Answer
 from client.widgets import Button, Router
+from client.wording.room_text import tell_goes_on
 from netcode.protocol.messages import Pause
 
 MOST_ANSWERS = 8
@@ -79,7 +80,8 @@ class Plate:
         store, says = self._shell.store, self._shell.words.say
         beat = self._follower.beat
         if store.table.paused:
-            return says("board.paused")
+            waits = tell_goes_on(self._shell.words, store.table.room, "") if store.table.room is not None else []
+            return "\n".join([says("board.paused"), *waits[:1]])
         if store.table.sending and self._clock.slow:
             return says("board.sending")
         picture = self._follower.picture

@@ -173,6 +173,16 @@ def test_the_menu_gives_the_one_at_the_door_the_seat_of_that_name_as_long_as_it_
         played.press("Give Bruno at the door seat 2, with its hand")
 
 
+def test_a_paused_table_says_by_name_who_is_back_and_who_is_not() -> None:
+    played = at_first_card()
+    played.place(1, here=False)
+    played.pause(True)
+    assert played.screen.plate.text().split("\n")[1] == "Still awaited: Bruno."
+    played.place(1, here=True)
+    assert played.screen.plate.text().split("\n")[1] == "Everyone is here."
+    played.draw()
+
+
 @pytest.mark.parametrize(("code", "kind"), [("table_ended", "ended"), ("table_saved", "saved")])
 def test_a_guest_reads_whether_the_host_has_ended_or_saved_the_match(code: str, kind: str) -> None:
     played = at_first_card()

@@ -139,7 +139,11 @@ def test_a_paused_table_says_who_is_still_awaited() -> None:
         Place("Cy", "human", False, False, "", "easy"),
     )
     typed._text.tell(RoomChanged(Room("playing", "", "masters_gallery", {}, places, (), "owner", "1", paused=True)))
-    assert "Still awaited: Bo." in typed.parse("room").lines
+    told = typed.parse("room").lines
+    assert {"Still awaited: Bo.", "Back: Ann."} <= {*told}
+    everyone = (places[0], Place("Bo", "human", True, False), places[2])
+    typed._text.tell(RoomChanged(Room("playing", "", "masters_gallery", {}, everyone, (), "owner", "1", paused=True)))
+    assert "Everyone is here." in typed.parse("room").lines
     guests = Room("playing", "", "masters_gallery", {}, places, (), "owner", paused=True, owner="Ann")
     typed._text.tell(RoomChanged(guests))
     assert "It goes on when Ann lets it." in typed.parse("room").lines

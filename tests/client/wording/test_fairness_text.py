@@ -32,7 +32,7 @@ def test_every_number_has_its_own_two_words() -> None:
 
 def test_a_verified_match_is_told_with_its_word() -> None:
     lines = tell_verified(WORDS, Verified(True, 1, "verified", {}, 1), NAMES)
-    assert lines[0].startswith("Deal verified")
+    assert lines[0].startswith("A fair deal")
     assert lines[1].startswith(f"Table word: {LISTED[0]} {LISTED[1]}.")
     assert len(lines) == 2
 
@@ -47,7 +47,7 @@ def test_more_than_one_redeal_is_a_warning_and_who_was_away_is_named(redeals: in
 
 def test_what_differs_is_told_with_the_seat_the_step_and_the_file() -> None:
     told = tell_verified(WORDS, Verified(False, 1, "seal", {"seat": 2}), NAMES, "here.json")
-    assert told[0].startswith("Not verified!")
+    assert told[0].startswith("Something is wrong")
     assert "Clara" in told[0]
     assert "here.json" in told[1]
     assert "step 7" in tell_verified(WORDS, Verified(False, 1, "view", {"step": 7}), NAMES)[0]
