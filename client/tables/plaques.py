@@ -107,5 +107,6 @@ def _label(face: PlaqueFace, scene: Scene) -> Label:
     """Return a plaque in sentences: all facts, also those that do not fit on it."""
     ahead = scene.words.say("board.leads") if face.leads else ""
     texts = [face.facts.words, face.turn, face.plaque.words, face.facts.last, ahead]
-    texts += [fact.told for fact in face.plaque.facts]
-    return Label(face.facts.name, tuple(line for line in texts if line))
+    told = [fact for fact in face.plaque.facts if fact.told]
+    lines = (*filter(None, texts), *(fact.told for fact in told))
+    return Label(face.facts.name, lines, signs=tuple(fact.symbol for fact in told))

@@ -22,9 +22,13 @@ class Sign:
     text: str
 
 
-def signs(words: Words, slug: str) -> list[Sign]:
-    """Return the symbols of a game; those of its plaques last."""
-    shown = [Sign(symbol, mark, words.say(key)) for symbol, mark, key in _OWN.get(slug, ())]
+def signs(words: Words, slug: str, mode: str | None = None) -> list[Sign]:
+    """Return the symbols of a game; those of its plaques last. mode: leave out those of other modes; None: of none."""
+    own = [
+        *_OWN.get(slug, ()),
+        *(sign for name, some in _OF_MODE.get(slug, {}).items() if mode in (None, name) for sign in some),
+    ]
+    shown = [Sign(symbol, mark, words.say(key)) for symbol, mark, key in own]
     return shown + [Sign(symbol, None, words.say(f"symbol.{key}")) for symbol, key in _PLAQUES[slug]]
 
 
@@ -51,14 +55,17 @@ _OWN: dict[str, tuple[tuple[str, theme.Mark | None, str], ...]] = {
         (shape, theme.ARTISTS[place], f"symbol.itinerary_{place}") for place, shape in enumerate(SHAPES)
     ),
     "museum_pictura": tuple(_kind(kind) for kind in (*PERIODS, *DOMAINS)),
-    "stolen_paintings": (
-        ("mask", None, "symbol.thief"),
-        ("check", None, "symbol.marked"),
-        _coloured(theme.TEAMS[0], "stolen_paintings.grid.team_0"),
-        _coloured(theme.TEAMS[1], "stolen_paintings.grid.team_1"),
-        _coloured(theme.BYSTANDER, "stolen_paintings.grid.bystander"),
-        _coloured(theme.TRAP, "stolen_paintings.grid.trap"),
-    ),
+    "stolen_paintings": (("mask", None, "symbol.thief"), ("check", None, "symbol.marked")),
+}
+_OF_MODE = {
+    "stolen_paintings": {
+        "code_grid": (
+            _coloured(theme.TEAMS[0], "stolen_paintings.grid.team_0"),
+            _coloured(theme.TEAMS[1], "stolen_paintings.grid.team_1"),
+            _coloured(theme.BYSTANDER, "stolen_paintings.grid.bystander"),
+            _coloured(theme.TRAP, "stolen_paintings.grid.trap"),
+        )
+    }
 }
 _COMMON = (("coin", "points"), ("cards", "hand"))
 _PLAQUES: dict[str, tuple[tuple[str, str], ...]] = {

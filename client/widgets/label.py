@@ -28,14 +28,17 @@ def wall_label(
     width: float = WIDTH,
     avoid: Sequence[Area] = (),
     reach: float = inf,
+    signs: Sequence[str] = (),
 ) -> FRect | None:
     """Draw a label as beside a painting: heading, hairline, sentences, `reason` in red-brown. Return where it is.
 
     It is above `near`, below it where there is no room, else beside it; never outside of `within` (None: the whole surface).
     avoid: what it may not cover: then it is as near as possible, and is not drawn where there is no room for it.
     reach: units between it and `near`, at most: farther away it is not drawn.
+    signs: symbols that the last lines explain.
     """
-    size = _size(canvas, title, lines, reason, width * max(1.0, canvas.text_scale))
+    marked = [*[""] * (len(lines) - len(signs)), *signs]
+    size = _size(canvas, title, lines, reason, width * max(1.0, canvas.text_scale), marked)
     box = _beside(FRect(near), size, FRect(within or (0, 0, *canvas.size)), [FRect(one) for one in avoid])
     if box is None or _apart(box, FRect(near)) > reach:
         return None
@@ -46,20 +49,32 @@ def wall_label(
     if title and (lines or reason):
         canvas.line((x, y), (box.right - _PAD, y), theme.PAPER_EDGE)
         y += 7
-    for line in lines:
-        y += canvas.paragraph(line, (x, y), inner, "small", theme.PAPER_INK) + 4
+    for line, sign in zip(lines, marked, strict=True):
+        aside = _aside(canvas, sign)
+        if sign:
+            canvas.symbol(sign, (x + aside / 2 - 4, y + canvas.leading("small") / 2), aside - 8, theme.PAPER_DIM)
+        y += canvas.paragraph(line, (x + aside, y), inner - aside, "small", theme.PAPER_INK) + 4
     if reason:
         canvas.symbol("cross", (x + 6, y + canvas.leading("label") / 2), 9, theme.PAPER_WARN)
         canvas.paragraph(reason, (x + 18, y), inner - 18, "label", theme.PAPER_WARN)
     return box
 
 
-def _size(canvas: Canvas, title: str, lines: Sequence[str], reason: str, most: float) -> tuple[float, float]:
-    wide = [canvas.measure(title, "heading") if title else 0, *(canvas.measure(line, "small") for line in lines)]
+def _aside(canvas: Canvas, sign: str) -> float:
+    """Return how much of a line its symbol takes."""
+    return 14 * canvas.text_scale + 8 if sign else 0.0
+
+
+def _size(
+    canvas: Canvas, title: str, lines: Sequence[str], reason: str, most: float, signs: Sequence[str]
+) -> tuple[float, float]:
+    wide = [canvas.measure(title, "heading") if title else 0]
+    wide += [canvas.measure(line, "small") + _aside(canvas, sign) for line, sign in zip(lines, signs, strict=True)]
     wide.append(canvas.measure(reason, "label") + 18 if reason else 0)
     width = min(most, max(wide) + 2 * _PAD + 2)
     inner = width - 2 * _PAD
-    tall = 10 + sum(canvas.height(line, inner, "small") + 4 for line in lines) + 8
+    rows = zip(lines, signs, strict=True)
+    tall = 10 + sum(canvas.height(line, inner - _aside(canvas, sign), "small") + 4 for line, sign in rows) + 8
     tall += canvas.height(title, inner, "heading") + (10 if lines or reason else 3) if title else 0
     tall += canvas.height(reason, inner - 18, "label") if reason else 0
     return width, tall

@@ -1,6 +1,7 @@
 """The player's gaze: the sprite under the pointer or the keyboard's cursor, how long, and the thing shown large."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from math import inf
 
 from msgspec.structs import replace
@@ -175,17 +176,17 @@ def draw_label(
         near = Rect(near.x, bands.plate.y - 2, near.w, near.bottom - bands.plate.y)
     label = sprite.label
     lit = [*marked, *decided]
-    told = (canvas, label.title, label.lines)
+    write = partial(wall_label, canvas, label.title, label.lines, near, label.reason, signs=label.signs)
     for avoid in ([*lit, *clicks], lit):
-        box = wall_label(*told, near, label.reason, bands.board, avoid=avoid, reach=REACH)
+        box = write(bands.board, avoid=avoid, reach=REACH)
         if box is not None:
             return box
     first = (
         near.x - bands.seats.right <= REACH / 2
     )  # beside the seats its label is there before it covers another thing
     box = _among_seats(canvas, label, near.y, bands, lit, REACH / 2) if first else None
-    box = box or wall_label(*told, near, label.reason, bands.board, avoid=marked, reach=REACH)
-    box = box or wall_label(*told, near, label.reason, bands.board, avoid=lit)
+    box = box or write(bands.board, avoid=marked, reach=REACH)
+    box = box or write(bands.board, avoid=lit)
     return box or _among_seats(canvas, label, near.y, bands, lit)
 
 
@@ -204,7 +205,7 @@ def _among_seats(
     heads = [seat._replace(h=min(seat.h, _HEAD * max(1.0, canvas.text_scale))) for seat in seats]
     told = (canvas, label.title, label.lines, top, label.reason, bands.seats, narrow)
     for avoid in ((*lit, *seats), (*lit, *heads), *([lit] if reach == inf else [])):
-        box = wall_label(*told, avoid=avoid, reach=reach)
+        box = wall_label(*told, avoid=avoid, reach=reach, signs=label.signs)
         if box is not None:
             return box
     return None

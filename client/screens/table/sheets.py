@@ -14,11 +14,14 @@ from client.screens.base import Shell
 from client.screens.table.follower import Follower
 from client.tables.bands import Bands
 from client.tables.board import Cell, Sheet, SheetRow
+from client.tables.symbols import signs
 from client.widgets import Button
 
 SHEET_WIDTH = 900.0
 """The largest width of a score sheet."""
 
+LEGEND = 820.0
+"""The least width of the paper with the symbols."""
 _WIDE, _TALL = 190.0, 210.0
 """Room for each picture of a sheet."""
 
@@ -131,6 +134,29 @@ class Sheets:
             high = sheet_height(small, sheet, wide)
             draw_sheet(small, sheet, Rect(room.x + (room.w - wide) / 2, room.y, wide, high))
             room = room.moved(0, high + 12)
+        usual = min(room.w - 60, SHEET_WIDTH)
+        widest = max(min(usual, LEGEND), *(sheet_width(sheet, usual) for sheet in sheets), 0)
+        left = room.x + (room.w - widest) / 2
+        self._draw_legend(small, Rect(left, room.y, widest, bands.size[1] / share - room.y - 12))
+
+    def _draw_legend(self, canvas: Canvas, room: Rect) -> None:
+        """Draw what the symbols of the table mean on paper, in two columns, where there is room for all."""
+        scene = self._follower.scene
+        assert scene is not None
+        mode = getattr(scene.state.options, "mode", "")
+        meant = signs(self._shell.words, scene.game.info.slug, mode)
+        half, step, across = -(-len(meant) // 2), canvas.leading("small") + 6, room.w / 2 - 56
+        box = room._replace(h=half * step + 24)
+        if box.h > room.h or any(canvas.measure(sign.text, "small") > across for sign in meant):
+            return
+        canvas.paper(box, 10, 3)
+        for number, sign in enumerate(meant):
+            x, y = box.x + 30 + number // half * box.w / 2, box.y + 12 + (number % half + 0.5) * step
+            if sign.mark is not None:
+                canvas.mark(sign.mark, (x, y), 8, theme.PAPER_INK)
+            else:
+                canvas.symbol(sign.symbol, (x, y), 15, theme.PAPER_INK)
+            canvas.text(sign.text, (x + 20, y), "small", theme.PAPER_INK, "midleft")
 
     def draw_opened(self, canvas: Canvas, board: Rect, sheet: Sheet) -> None:
         """Draw the sheet that was opened over the board; hand and plate stay free."""
