@@ -15,7 +15,10 @@ from client.tables.masters_gallery.wording import (
     card_name,
     ends_round,
     kinds,
+    own_down,
+    with_cards,
     works,
+    worth_known,
 )
 from client.tables.results import tell_outcome, tell_standing
 from client.tables.telling import in_words, tell_prompt
@@ -23,7 +26,7 @@ from client.wording.scene import Scene
 from engine.core import Event, Intent as AnyIntent, faces
 from engine.games.masters_gallery.intents import ADD_NONE, AWARD, DECLINE, DISPLAY, Add, Award, Choose, Display
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, AWARD_VALUE, LIMITS, ROUNDS, Card
-from engine.games.masters_gallery.scoring import rank, result, worth_now
+from engine.games.masters_gallery.scoring import rank, result
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, Player, SecondDown, SecondUp, Together
 
 
@@ -81,8 +84,8 @@ class MastersGalleryLines:
             return []
         limit, totals = LIMITS[len(state.players)], state.totals
         texts = [scene.say("standing.artist", artist=artist_name(scene, a), total=totals[a]) for a in ARTISTS]
-        values = worth_now(state)
-        ranked = [scene.say("standing.worth", artist=artist_name(scene, a), worth=values[a]) for a in rank(totals)]
+        values, order = worth_known(scene), rank(with_cards(totals, own_down(scene)))
+        ranked = [scene.say("standing.worth", artist=artist_name(scene, a), worth=values[a]) for a in order]
         return [
             scene.say("standing.totals", limit=limit, totals=scene.words.say("list.between").join(texts)),
             scene.say("standing.now", values=scene.words.listing(ranked)),

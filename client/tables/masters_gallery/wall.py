@@ -16,12 +16,12 @@ from client.tables.board import Area, CoinFace, Label, Look, PanelFace, Sprite, 
 from client.tables.masters_gallery.card_faces import face, known_id, label, tint
 from client.tables.masters_gallery.counting import Count, added, count_of, term
 from client.tables.masters_gallery.pictures import proportion_of
-from client.tables.masters_gallery.wording import artist_name
+from client.tables.masters_gallery.wording import artist_name, own_down, with_cards, worth_known
 from client.wording.scene import Scene
 from engine.core.visibility import Seat
 from engine.games.masters_gallery import pieces
 from engine.games.masters_gallery.events import Displayed, ShownTogether
-from engine.games.masters_gallery.scoring import rank, worth, worth_now
+from engine.games.masters_gallery.scoring import rank
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, SecondUp, Together
 
 HEADER, FOOT = 40.0, 52.0
@@ -69,17 +69,18 @@ class Bay:
 
 
 def bays(scene: Scene, picked: Sequence[pieces.Card] = (), award: pieces.Artist | None = None) -> tuple[Bay, ...]:
-    """Return the bays in row order. picked, award: the cards that the draft would display face up, and whom it awards."""
+    """Return the bays in row order. picked, award: the cards that the draft would display, and whom it awards.
+
+    What a card counts is told with the viewer's own cards face down, which nobody else counts.
+    """
     state = scene.state
     scoring = isinstance(state.phase, Adding | Over) and state.sheet is not None
     totals = state.sheet.totals if scoring else state.totals
-    ranked = state.sheet.ranked if scoring else rank(totals)
-    values = state.sheet.worth if scoring else worth_now(state)
+    ranked = state.sheet.ranked if scoring else rank(with_cards(totals, own_down(scene)))
+    values = state.sheet.worth if scoring else worth_known(scene)
     places = {artist: place for place, artist in enumerate(ranked)}
-    more = [sum(pieces.ARTIST_OF[card] == artist for card in picked) for artist in pieces.ARTISTS]
-    raised = [total + extra for total, extra in zip(totals, more, strict=True)]
-    awards = [count + (artist == award) for artist, count in zip(pieces.ARTISTS, state.awards, strict=True)]
-    then = values if scoring else worth(rank(raised), state.tokens, awards)
+    more = with_cards([0] * len(totals), would_show(scene, picked))
+    then = values if scoring else worth_known(scene, picked, award)
     return tuple(
         Bay(
             artist,
@@ -141,7 +142,7 @@ def wall(scene: Scene, lit: pieces.Artist | None, area: Area, picked: Sequence[p
     sprites = [Sprite("dado", "panel", dado, PanelFace("dado"), z=-2, asks=scene.asked)]
     count = count_of(scene)
     shown = would_show(scene, picked)
-    for bay, cards in zip(bays(scene, shown, lit), hung(scene), strict=True):
+    for bay, cards in zip(bays(scene, picked, lit), hung(scene), strict=True):
         rect = wide.column(bay.artist, len(pieces.ARTISTS), 8)
         look = Look.CHOSEN if bay.artist == lit else Look.LIT if asked else Look.REST
         header, below = rect._replace(y=rect.y + 6, h=rect.h - 6).cut_top(HEADER * area.text)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
-from client.wording.scene import Scene
+from client.wording.scene import Scene, watching
 from engine.core import faces
 from engine.core.events import Intent
 from engine.games.masters_gallery.intents import CHOOSE, DISPLAY, Add
@@ -63,20 +63,33 @@ def brings(scene: Scene, cards: tuple[Card, ...] = (), award: Artist | None = No
 
     Its cards that lie face down count with the others: it knows them. brief: as an entry of a list has it.
     """
-    player = scene.state.players[scene.viewer]
-    down = tuple(faces(player.down))
-    before = _counted(scene, (*player.shown, *down), down, None)
-    after = _counted(scene, (*player.shown, *down, *cards), (*down, *cards), award)
+    player, down = scene.state.players[scene.viewer], own_down(scene)
+    before = sum(points((*player.shown, *down), worth_known(scene)))
+    after = sum(points((*player.shown, *down, *cards), worth_known(scene, cards, award)))
     key = "choice.brings" if brief else "board.would.brings_down" if down else "board.would.brings"
     return scene.say(key, count=after, before=before)
 
 
-def _counted(scene: Scene, own: Sequence[Card], more: Sequence[Card], award: Artist | None) -> int:
-    """Return the points of `own` if the round ended with `more` besides what lies face up, and with an award."""
+def own_down(scene: Scene) -> tuple[Card, ...]:
+    """Return the viewer's own cards that lie face down."""
+    return tuple(faces(scene.state.players[scene.viewer].down)) if not watching(scene.viewer) else ()
+
+
+def with_cards(totals: Sequence[int], cards: Sequence[Card]) -> list[int]:
+    """Return the totals of the artists with more cards."""
+    return [
+        total + sum(ARTIST_OF[card] == artist for card in cards) for artist, total in zip(ARTISTS, totals, strict=True)
+    ]
+
+
+def worth_known(scene: Scene, more: Sequence[Card] = (), award: Artist | None = None) -> tuple[int, ...]:
+    """Return what a card of each artist would count if the round ended with the cards that the viewer knows of.
+
+    more: cards that would be displayed too; award: an artist that would get one more.
+    """
     state = scene.state
-    totals = [state.totals[artist] + sum(ARTIST_OF[card] == artist for card in more) for artist in ARTISTS]
     awards = [count + (artist == award) for artist, count in zip(ARTISTS, state.awards, strict=True)]
-    return sum(points(own, worth(rank(totals), state.tokens, awards)))
+    return worth(rank(with_cards(state.totals, (*own_down(scene), *more))), state.tokens, awards)
 
 
 def card_list(scene: Scene, cards: Sequence[Card]) -> str:

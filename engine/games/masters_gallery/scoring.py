@@ -22,11 +22,6 @@ def worth(ranked: Sequence[Artist], tokens: Sequence[int], awards: Sequence[int]
     return tuple(values)
 
 
-def worth_now(state: State) -> tuple[int, ...]:
-    """Return what a card of each artist would count if the round ended with the cards that lie face up."""
-    return worth(rank(state.totals), state.tokens, state.awards)
-
-
 def points(cards: Iterable[Card], values: Sequence[int]) -> tuple[int, ...]:
     """Return a display's points with each artist, in row order."""
     sums = [0] * len(ARTISTS)

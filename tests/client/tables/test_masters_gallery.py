@@ -13,8 +13,8 @@ from client.wording.texts import Words
 from engine.core import SPECTATOR, faces
 from engine.games.masters_gallery.events import Displayed, RoundEnded, Scored, ShownTogether
 from engine.games.masters_gallery.intents import Add
-from engine.games.masters_gallery.pieces import ARTIST_OF, CARDS, LIMITS, SYMBOL_OF, Symbol
-from engine.games.masters_gallery.scoring import rank, worth_now
+from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, CARDS, LIMITS, SYMBOL_OF, Symbol
+from engine.games.masters_gallery.scoring import rank, worth
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, SecondDown, SecondUp, Together
 from tests.client.text_match import MASTERS, NAMES, TextMatch
 from tests.contract.setups import forms
@@ -54,8 +54,11 @@ def test_before_each_card_the_hand_and_the_table_are_told_right() -> None:
         artists = [NOWHERE.say(f"artist.{name}") for name in ("vermeer", "degas", "monet", "renoir", "van_gogh")]
         assert totals_told(lines) == dict(zip(artists, state.totals, strict=True))
         now = next(line for line in " ".join(lines).split(". ") if line.startswith("If the round ended now"))
-        for artist in rank(state.totals):
-            assert f"{artists[artist]} {worth_now(state)[artist]}" in now
+        down = [ARTIST_OF[card] for card in faces(state.players[0].down)]
+        totals = [total + down.count(artist) for artist, total in zip(ARTISTS, state.totals, strict=True)]
+        for artist in rank(totals):
+            values = worth(rank(totals), state.tokens, state.awards)
+            assert f"{artists[artist]} {values[artist]}" in now
     assert asked > 8
     assert ending > 2
 

@@ -20,7 +20,7 @@ from engine.core import SPECTATOR, faces
 from engine.games import GAMES
 from engine.games.masters_gallery.intents import DISPLAY
 from engine.games.masters_gallery.pieces import ARTIST_OF, ARTISTS, LIMITS, SYMBOL_OF, Card, Symbol
-from engine.games.masters_gallery.scoring import rank, worth, worth_now
+from engine.games.masters_gallery.scoring import rank, worth
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, SecondDown, SecondUp, Together
 from tests.contract.test_boards import moments
 
@@ -75,12 +75,24 @@ def test_a_picked_card_hangs_lit_in_its_bay_with_what_it_changes() -> None:
     assert changed > 5
 
 
+def test_what_cards_count_is_told_with_a_second_card_that_is_picked_or_lies_face_down() -> None:
+    area, changed, laid = area_of((1366, 768), 1.0, 3), 0, 0
+    for scene in scenes(3):
+        if scene.asked and isinstance(scene.state.phase, SecondDown):
+            for card in faces(scene.state.players[0].hand):
+                changed += _told(BOARD.layout(scene, Draft((card,)), area), scene, card)
+        laid += bool(scene.state.players[0].down)
+    assert changed
+    assert laid
+
+
 def _told(sprites: tuple[Sprite, ...], scene: Scene, card: Card) -> int:
     """Hold what the bays say against the rules: the card is displayed, and counted. Return how many bays change."""
     match = scene.game
-    before = worth_now(scene.state)
-    raised = list(scene.state.totals)
-    raised[ARTIST_OF[card]] += 1
+    down = [ARTIST_OF[one] for one in faces(scene.state.players[0].down)]
+    known = [total + down.count(artist) for artist, total in zip(ARTISTS, scene.state.totals, strict=True)]
+    before = worth(rank(known), scene.state.tokens, scene.state.awards)
+    raised = [total + (artist == ARTIST_OF[card]) for artist, total in zip(ARTISTS, known, strict=True)]
     after = worth(rank(raised), scene.state.tokens, scene.state.awards)
     assert DISPLAY[card] in [*match.legal(scene.state, 0)]
     texts = {one.id: one.face.text for one in sprites if one.kind == "text" and one.id.startswith("sum:")}

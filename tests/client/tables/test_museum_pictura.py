@@ -224,7 +224,7 @@ def test_the_sum_above_a_museum_says_what_it_counts(viewer: int, told: str) -> N
     shown = sprites(acting(), viewer=viewer)["look:worth"]
     assert told in shown.face.text
     assert shown.label is not None
-    assert "The plate shows the track alone." in shown.label.lines[0]
+    assert "Beside the name only the track is shown." in shown.label.lines[0]
 
 
 def test_an_exchange_that_may_be_passed_is_no_turn_on_the_plaque() -> None:

@@ -2,7 +2,7 @@
 
 from engine.core import Part
 from engine.games.masters_gallery.intents import ADD_NONE, Display
-from engine.games.masters_gallery.scoring import outcome, points, rank, worth, worth_now
+from engine.games.masters_gallery.scoring import outcome, points, rank, worth
 from engine.games.masters_gallery.state import Over, State
 from tests.engine.games.masters_gallery.tables import DEGAS, MONET, RENOIR, VAN_GOGH, VERMEER, plain, play, table
 
@@ -24,17 +24,6 @@ def test_unranked_artists_are_worth_nothing_whatever_lies_on_them() -> None:
 
 def test_points_are_told_per_artist() -> None:
     assert points([*plain(VERMEER, 2), *plain(MONET, 3)], (4, 1, 3, 0, 0)) == (8, 0, 9, 0, 0)
-
-
-def test_worth_now_takes_no_account_of_face_down_cards() -> None:
-    state = table(
-        [plain(VERMEER, 2), plain(DEGAS, 2)],
-        shown=[plain(MONET, 2), ()],
-        down=[plain(RENOIR, 3), ()],
-        extra=plain(DEGAS, 1, 5)[0],
-        tokens=(0, 4, 0, 0, 0),
-    )
-    assert worth_now(state) == (0, 2 + 4, 3, 0, 0)
 
 
 def first_round() -> State:
