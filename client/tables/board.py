@@ -64,10 +64,10 @@ class Label(Struct, frozen=True):
     """Plain sentences."""
     reason: str = ""
     """Why it cannot be chosen now; empty where it can, or where nobody would expect to choose it."""
-    signs: tuple[str, ...] = ()
-    """The symbols that the last lines explain, drawn beside them."""
     more: tuple[str, ...] = ()
     """Sentences only for when it is enlarged: what a museum says of a painting (`client.wording.wall_labels.wall_label`)."""
+    signs: tuple[str, ...] = ()
+    """The symbols that the last lines explain, drawn beside them."""
 
 
 class Sprite(Struct, frozen=True):
