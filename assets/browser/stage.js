@@ -59,6 +59,7 @@ export function moment(m) {
  */
 function put([id, face, x, y, w, h, angle, z, , fade, times, hit], how, turned) {
   const old = shown.get(id);
+  const was = old?.at;
   const at = { x, y, w, h, angle };
   const redraw = !old || old.face !== face || old.at.w !== w || old.at.h !== h || old.times !== times;
   const s = Object.assign(old || fresh(id), { at, hit, z, times, face, fade });
@@ -66,7 +67,16 @@ function put([id, face, x, y, w, h, angle, z, , fade, times, hit], how, turned) 
   s.el.style.transitionDelay = "0s";
   if (redraw && old && turned.has(id) && how !== "still") turn(s);
   else if (redraw) repaint(s);
+  if (was && how === "show" && (was.w !== w || was.h !== h)) resize(s, was);
   return s;
+}
+
+/** Let a sprite grow or shrink from another size. @param {Shown} s @param {Place} was */
+function resize({ canvas, at }, was) {
+  const [x, y] = [was.w / at.w, was.h / at.h];
+  if (!(x * y) || !isFinite(x * y)) return;
+  canvas.style.transformOrigin = `${-parseFloat(canvas.style.left)}px ${-parseFloat(canvas.style.top)}px`;
+  canvas.animate([{ transform: `scale(${x},${y})` }, { transform: "scale(1)" }], { duration: 320, easing: "ease-out" });
 }
 
 /** @param {string} id @returns {Shown} */

@@ -248,7 +248,9 @@ def _question(view: View, scene: Scene) -> Texts:
         "stopped": store.table.clock_stopped,
         "views": store.table.views,
         "roams": picture.board.roams,
-        "begins": picture.board.phone_begins(scene),
+        "begins": "alone"
+        if beat is not None and picture.board.room(beat.scene).shelf == "none"
+        else picture.board.phone_begins(scene),
     }
 
 

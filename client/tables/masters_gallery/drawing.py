@@ -10,7 +10,7 @@ from client.tables.board import CardFace, Look, Sprite
 from client.tables.cards import draw_flying, draw_tab, draw_title
 from client.tables.drawing import Draw, fading, flying, pose_of
 from client.tables.fitting import draw_fitting
-from client.tables.masters_gallery.wall import EDGE, TAB, TITLE, HeaderFace
+from client.tables.masters_gallery.wall import EDGE, NARROW, TAB, TITLE, HeaderFace
 
 _UNDER = 9.0
 """How far a card reaches under the one that covers it, at text scale 1, so that no gap shows at their round corners."""
@@ -26,6 +26,11 @@ def _header(canvas: Canvas, sprite: Sprite) -> None:
     canvas.disc((box.x + 22, middle), 13, sign.color, theme.BRASS_HI)
     canvas.symbol(face.shape, (box.x + 22, middle), 14, sign.ink)
     text = f"{face.total} + {face.more} {face.of}" if face.more else f"{face.total} {face.of}"
+    if box.w < NARROW:
+        for line, down, ink in ((face.name, 0.3, theme.BRASS_HI), (text, 0.7, theme.IVORY_DIM)):
+            room = box.right - box.x - 44
+            draw_fitting(canvas, line, (box.x + 40, box.y + box.h * down), "title", ink, "midleft", room=room)
+        return
     pips, step = box.x + 44, 8 * max(1.0, canvas.text_scale)
     room = box.right - 12 - canvas.measure(text, "label") - pips - 6
     if canvas.measure(face.name, "plaque") > room:  # the count says the same as the diamonds

@@ -26,6 +26,8 @@ from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over
 
 HEADER, FOOT = 40.0, 52.0
 """Heights of a bay's name plate and of its sum, at text scale 1."""
+NARROW, _ROWS, _PHONE_HEAD = 150.0, 2.0, 1.6
+"""Width of a bay on a phone, at most; how much higher its sum, in two rows, and its plate with large letters are there."""
 _WORTH = 62.0
 """Width of a card's worth beside its coins, at text scale 1; longer words take two lines."""
 TAB, TITLE, EDGE = 30.0, 26.0, 5.0
@@ -138,15 +140,18 @@ def wall(scene: Scene, lit: pieces.Artist | None, area: Area, picked: Sequence[p
     """Return the whole wall; `lit` is the artist that the draft would give the award to, `picked` its cards."""
     wide = area.board._replace(x=area.board.x + 2, w=area.board.w - 10)
     asked = scene.asks(Awarding)
-    dado = area.board.cut_bottom(FOOT * area.text)[1]
+    narrow = wide.column(0, len(pieces.ARTISTS), 8).w < NARROW
+    foot_high = FOOT * area.text * (_ROWS if narrow else 1)
+    head_high = HEADER * (_PHONE_HEAD if narrow else area.text)
+    dado = area.board.cut_bottom(foot_high)[1]
     sprites = [Sprite("dado", "panel", dado, PanelFace("dado"), z=-2, asks=scene.asked)]
     count = count_of(scene)
     shown = would_show(scene, picked)
     for bay, cards in zip(bays(scene, picked, lit), hung(scene), strict=True):
         rect = wide.column(bay.artist, len(pieces.ARTISTS), 8)
         look = Look.CHOSEN if bay.artist == lit else Look.LIT if asked else Look.REST
-        header, below = rect._replace(y=rect.y + 6, h=rect.h - 6).cut_top(HEADER * area.text)
-        hanging, foot = below.cut_bottom(FOOT * area.text)
+        header, below = rect._replace(y=rect.y + 6, h=rect.h - 6).cut_top(head_high)
+        hanging, foot = below.cut_bottom(foot_high)
         if asked:
             sprites.append(_target(scene, bay, rect, look))
         late = sum(added(scene, one.card) for one in cards) if bay.final else 0
@@ -184,8 +189,9 @@ def _counted_sum(scene: Scene, bay: Bay, rect: Rect, area: Area, count: Count) -
     sprites = _sum(scene, bay, rect, area)
     if count.seat is None:
         return sprites
-    face = TextFace(told, "number", "brass_hi", "right", True)
-    return [structs.replace(sprite, face=face) if sprite.kind == "text" else sprite for sprite in sprites]
+    *coins, text = sprites
+    style = "number" if text.face.style == "body" else text.face.style
+    return [*coins, structs.replace(text, face=replace(text.face, text=told, style=style, color="brass_hi"))]
 
 
 def _target(scene: Scene, bay: Bay, rect: Rect, look: Look) -> Sprite:
@@ -295,10 +301,13 @@ def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
     coins = [CoinFace(str(value) if ranked else "", "" if ranked else "minus", "bright" if ranked else "dim")]
     coins += [CoinFace(str(bay.tokens), "", "brass" if ranked else "dim")] if bay.tokens else []
     coins += [CoinFace(str(pieces.AWARD_VALUE), "award", "award" if ranked else "dim")] * bay.awards
-    size = min(27.0, (rect.w - 30 - _WORTH * area.text) / len(coins) - 5)
-    top = rect.y + rect.h / 2
+    narrow = rect.w < NARROW
+    row, below = rect.inset(0, 6).cut_top(rect.h / 2 - 6) if narrow else (rect, rect)
+    size = min(36.0, (rect.w - 20) / len(coins) - 5)
+    size = size if narrow else min(27.0, (rect.w - 30 - _WORTH * area.text) / len(coins) - 5)
+    top = row.center[1]
     about = Label(artist_name(scene, bay.artist), _card_value_text(scene, bay, value))
-    left = rect.x + 14
+    left = rect.x + (rect.w - len(coins) * (size + 5) + 5) / 2 if narrow else rect.x + 14
     sprites = [
         Sprite(
             f"sum:{bay.artist}:{place}",
@@ -313,7 +322,11 @@ def _sum(scene: Scene, bay: Bay, rect: Rect, area: Area) -> list[Sprite]:
     text = scene.say("board.each", count=bay.then)
     if bay.then != bay.worth:
         text = f"{bay.worth} → {text}"
-    face = TextFace(text, "number" if bay.then else "body", "brass_hi" if bay.then else "ivory_mute", "right", True)
+    color = "brass_hi" if bay.then else "ivory_mute"
+    if narrow:
+        told = TextFace(text, "title", color, "center", True, wrap=False)
+        return [*sprites, Sprite(f"sum:{bay.artist}", "text", below, told, z=1, label=about)]
+    face = TextFace(text, "number" if bay.then else "body", color, "right", True)
     beside = left + len(coins) * (size + 5) + 2
     right = Rect(beside, rect.y, rect.right - 14 - beside, rect.h)
     return [*sprites, Sprite(f"sum:{bay.artist}", "text", right, face, z=1, label=about)]

@@ -150,10 +150,27 @@ def test_take_back_stands_above_the_answers_and_over_no_letter(size: tuple[int, 
     stage(page, "de", [{"t": "words", "log": [], **asked, "answers": answers, "drafted": True}])
     lines, undo, answer = page.script("""
       const letters = document.createRange();
-      letters.selectNodeContents(document.getElementById("prompt"));
+      letters.selectNodeContents(document.querySelector("#prompt p").firstChild);
       const four = ({left, right, top, bottom}) => [left, right, top, bottom];
       const at = (all) => four(document.querySelector(all).getBoundingClientRect());
       return [[...letters.getClientRects()].map(four), at("#undo"), at("#answers button")];
     """)
     assert undo[3] <= answer[2]
     assert not [one for one in lines if one[1] > undo[0] and one[2] < undo[3] and one[3] > undo[2]]
+
+
+def test_what_changes_its_size_grows_or_shrinks_there(url: str, driver: Driver) -> None:
+    page = driver.page(url, (1280, 800))
+    page.until("window.ready")
+
+    def sent(how: str, wide: float) -> dict[str, Any]:
+        put = [["a", "f", 100, 100, wide, wide, 0, 0, "", 1, 1]]
+        return {"t": "moment", "how": how, "faces": {"f": [[0, 0, 1, 1]]}, "put": put, "gone": [], "turned": []}
+
+    page.script(
+        "window.grown = 0; const usual = Element.prototype.animate;"
+        "Element.prototype.animate = function (...all) { grown += 1; return usual.apply(this, all); };"
+    )
+    for how, wide, grown in (("show", 90, 0), ("place", 80, 0), ("show", 80, 0), ("show", 40, 1)):
+        stage(page, "en", [sent(how, wide)])
+        assert page.script("return grown") == grown, (how, wide)

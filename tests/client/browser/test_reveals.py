@@ -63,6 +63,12 @@ def test_the_points_of_a_round_are_told_as_they_are_counted() -> None:
     assert rises
 
 
+def test_a_phone_shows_the_table_alone_while_a_reveal_has_no_hand() -> None:
+    view = next(revealed(plain(GAMES["masters_gallery"], 3)))
+    *reveal, after = [now["begins"] for now in pages(view)]
+    assert ({*reveal}, after) == ({"alone"}, "hand")
+
+
 def test_a_click_shows_the_rest_of_a_reveal_at_once() -> None:
     view = next(revealed(plain(GAMES["masters_gallery"], 3)))
     assert view.beat is not None

@@ -38,8 +38,8 @@ _FOOT = 84.0
 """Height below a painting of the large row, at text scale 1: thread, year, title."""
 _HEAD = 36.0
 """Height of the line that says whose the large row is, at text scale 1, where it is not the viewer's."""
-_ROW = 76.0
-"""Height of another seat's row, at most."""
+_ROW, _YEAR = 76.0, 20.0
+"""Height of another seat's row, at most, and in it of a year under its picture, at text scale 1."""
 
 
 def timeline(scene: Scene, row: Sequence[WorkId], line: OrderLine, area: Area) -> list[Sprite]:
@@ -156,22 +156,34 @@ def _small(scene: Scene, row: Sequence[WorkId], line: OrderLine, place: int, box
     found.append(Sprite(f"row:{seat}:badge", "badge", badge, SeatFace(seat, scene.names[seat])))
     name = Rect(badge.right + 8, head.y, head.right - badge.right - 10, head.h)
     found.append(_text(f"row:{seat}:name", scene.names[seat], name, "plaque", "ivory", "left"))
+    whole = rest.column(0, len(order), 6)
+    under = whole.h - 8 - _YEAR * text > whole.w - 46 * text  # there the pictures are larger
     for at, index in enumerate(order):
         cell = rest.column(at, len(order), 6)
         work, right = row[index], index in kept
-        high = min(cell.h - 8, (cell.w - 46 * text) / shape_of(work))
+        hung, year = cell.inset(0, 4).cut_bottom(_YEAR * text) if under else (cell.inset(0, 4), cell)
+        high = min(hung.h, (hung.w - (0 if under else 46 * text)) / shape_of(work))
         wide = high * shape_of(work)
         if not _is_shown(scene, index):
             right = True
         if wide > 14:
-            rect = Rect(cell.x, cell.center[1] - high / 2, wide, high)
+            rect = Rect(cell.center[0] - wide / 2 if under else cell.x, hung.center[1] - high / 2, wide, high)
             look, face = Look.REST if right else Look.DIM, PictureFace(str(work), "")
             found.append(
                 Sprite(f"row:{seat}:{at}", "picture", rect, face, look, label=open_label(scene, work), zoom=True)
             )
-        year = Rect(cell.x + max(0.0, wide) + 6, cell.y, 44 * text, cell.h)
+        year = year if under else Rect(cell.x + max(0.0, wide) + 6, cell.y, 44 * text, cell.h)
         told = str(works()[work].completed) if _is_shown(scene, index) else ""
-        found.append(_text(f"row:{seat}:{at}:year", told, year, "strong", "ivory" if right else "warn", "left"))
+        found.append(
+            _text(
+                f"row:{seat}:{at}:year",
+                told,
+                year,
+                "strong",
+                "ivory" if right else "warn",
+                "center" if under else "left",
+            )
+        )
     sum_told = f"+{points}" if scene.stage is None else ""
     found.append(_text(f"row:{seat}:sum", sum_told, sum_, "number", "brass_hi", "center"))
     return found
