@@ -235,6 +235,12 @@ def test_players_read_no_words_of_the_code() -> None:
     assert not [key for key in ENGLISH for form in ENGLISH.text(key).forms.values() if ours.search(form)]
 
 
+def test_german_has_one_word_for_a_painting() -> None:
+    german, rooms = Words.load("de", strict=True), (*GAMES, "lesson", "teach", "goal", "part", "choice", "story")
+    texts = [form for key in german if key.startswith(rooms) for form in german.text(key).forms.values()]
+    assert not [text for text in texts if re.search(r"\bBild(es|er|ern)?\b", text)]
+
+
 COUNTS = {"count", "number", "games", "levels", "works"}
 """Values of texts that count things, where a noun follows."""
 NEVER_ONE = {

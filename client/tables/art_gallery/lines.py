@@ -154,8 +154,8 @@ class ArtGalleryLines:
         return scene.say("intent.take", card=value(intent.card))
 
     def line(self, scene: Scene, intent: AnyIntent) -> str:
-        """Return how a visit is typed: 4+7."""
-        return f"{_typed_move(intent)}{VALUE_OF[intent.bid]}" if isinstance(intent, Visit) else ""
+        """Return how a visit is typed: 4+ 7."""
+        return f"{_typed_move(intent)} {VALUE_OF[intent.bid]}" if isinstance(intent, Visit) else ""
 
     def wishes(self, scene: Scene) -> list[tuple[str, AnyIntent]]:
         """Return every move of the hand, or every tile on sale by itself."""

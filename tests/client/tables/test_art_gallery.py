@@ -82,7 +82,8 @@ def test_the_list_has_every_visit_once_however_many_cards_are_alike() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "way", "move", "bid"), [("4+7", True, 4, 7), ("4 - 7", False, 4, 7), ("0-3", True, 0, 3)]
+    ("line", "way", "move", "bid"),
+    [("4+7", True, 4, 7), ("4+ 7", True, 4, 7), ("4 - 7", False, 4, 7), ("0-3", True, 0, 3)],
 )
 def test_a_visit_can_be_typed(line: str, way: bool, move: int, bid: int) -> None:
     told = TextMatch(0, 4, seed=2, game=GAME, first_seat=1)
