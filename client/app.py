@@ -27,6 +27,7 @@ from client.data.settings import Settings
 from client.display import Display, NoDisplay
 from client.drawing import artwork
 from client.drawing.canvas import Canvas
+from client.reading import Reading
 from client.screens.base import Screen
 from client.screens.keys import action_of, latin
 from client.sound import Sounds
@@ -107,6 +108,7 @@ class App:
         self._names: list[tuple[str, dict[str, Any]]] = []
         """Name and arguments of each screen of the stack: they are made anew when the language changes."""
         self.display = Display("Vernissage", size)
+        self._reading = Reading(self.display, self._post_wake)
         if self.settings.full_screen:
             self.display.full_screen(True)
         self._wake = pygame.event.custom_type()
@@ -256,7 +258,7 @@ class App:
 
     def turn(self, longest: float = LONGEST_WAIT) -> None:
         """Wait for the next thing to happen, so long at most; let it happen; draw what has changed."""
-        patience = min(self._patience(), longest)
+        patience = min(self._patience(), longest, self._reading.wait(time.perf_counter()))
         if patience > NAP and not self._awake(time.perf_counter()):
             time.sleep(NAP)
             patience = 0.0
@@ -265,10 +267,12 @@ class App:
         try:
             for one in [*events, *pygame.event.get(pump=False)]:
                 self._event(one)
+            self._dirty |= self._reading.act(self.screen, self._coach)
             self._take_news()
             now = time.perf_counter()
             if now >= self._next_frame and (self._awake(now) or now >= self._now + self._pulse()):
                 self._frame(now)
+            self._reading.tell(self.screen, self._coach, self.toasts.texts, now)
         except Exception as error:
             if not self._stack[0].follows or self.store.table.shut is not None:
                 raise
@@ -313,6 +317,7 @@ class App:
         settling = time.perf_counter() < self._resized_until
         self.display.draw(self._picture, self.settings.text_scale / 100, settling, time.perf_counter)
         self._dirty = settling or self.display.unfinished
+        self._reading.changed()
         pack, damaged = artwork.newly_damaged()
         if damaged:
             self._note(self.words.say("packs.damaged", name=pack, count=damaged))
@@ -460,6 +465,7 @@ class App:
         self._coach = Coach(self)
         self._link = NetworkThread(self._post_wake, self._mdns, lambda: self.settings.stay_awake)
         self._link.start()
+        self._reading.connect()
         self._unpacker = ThreadPoolExecutor(1, "pictures")
         artwork.unpack_beside(self._unpacker.submit)
         if self._trouble is not None:

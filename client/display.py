@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import sys
 from collections.abc import Callable
 from typing import cast
 
@@ -32,7 +33,10 @@ class Display:
             pygame.display.init()
             if pygame.display.get_driver() == "x11":
                 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # a flip through a texture takes 15 to 50 ms
-            self.window = pygame.Window(title, size or _first_size(), resizable=True, allow_high_dpi=True)
+            hidden = sys.platform == "win32"  # a screen reader has to be told of the window before it is shown
+            self.window = pygame.Window(
+                title, size or _first_size(), resizable=True, allow_high_dpi=True, hidden=hidden
+            )
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
         pygame.font.init()
@@ -61,6 +65,11 @@ class Display:
         """Pixels of events for a unit: on a dense screen events come in the window's own points."""
         width, height = self.surface.get_size()
         return fitting(width, height) * self.window.size[0] / max(1, width)
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether the window is on a screen."""
+        return pygame.display.get_driver() not in ("dummy", "offscreen")
 
     @property
     def unfinished(self) -> bool:

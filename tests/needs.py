@@ -1,11 +1,14 @@
 """Say which system programs a test runs: `@needs("ip", "nft")`, or `pytestmark = needs("ip")` for a whole file.
 
+A path stands for itself: a library or a program that is on no PATH.
+
 Without them the test is skipped; where VERNISSAGE_REQUIRE=1 (.ci/run installs them and sets it) it fails, so that no
 check is lost unseen. pytest loads this file as a plugin.
 """
 
 import os
 import shutil
+from pathlib import Path
 
 import pytest
 
@@ -21,7 +24,7 @@ def needs(*programs: str) -> pytest.MarkDecorator:
 def missing(programs: tuple[str, ...]) -> list[str]:
     """Return those of the programs that this machine lacks."""
     search = os.pathsep.join([os.environ.get("PATH", os.defpath), *SYSTEM_FOLDERS])
-    return [program for program in programs if shutil.which(program, path=search) is None]
+    return [one for one in programs if not (Path(one).exists() if "/" in one else shutil.which(one, path=search))]
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -4,14 +4,8 @@ from typing import Any
 
 from client.browser.messages import Box, Entry, Hit, Typed
 from client.drawing.rects import Rect
-from client.tables.board import EntryFace, Label, Look, Sprite
-
-
-def name_of(sprite: Sprite) -> str:
-    """Return a sprite's name: its label's title, or the text or number on it."""
-    if sprite.label is not None and sprite.label.title:
-        return sprite.label.title
-    return str(getattr(sprite.face, "text", "") or getattr(sprite.face, "number", 0) or "")
+from client.tables.board import EntryFace, Sprite
+from client.tables.spoken import says, spoken
 
 
 def entry_of(sprite: Sprite, face: str, grown: float, unnamed: str | None) -> list[Any]:
@@ -22,8 +16,8 @@ def entry_of(sprite: Sprite, face: str, grown: float, unnamed: str | None) -> li
     typed: Typed | None = None
     if isinstance(sprite.face, EntryFace):
         typed = (sprite.face.hint, sprite.face.longest, sprite.face.text)
-    says = sprite.means is not None or sprite.label is not None or sprite.zoom or typed is not None
-    hit = _hit(sprite, typed, unnamed) if says and unnamed is not None and sprite.kind != "plaque" else None
+    used = says(sprite) or typed is not None
+    hit = _hit(sprite, typed, unnamed) if used and unnamed is not None and sprite.kind != "plaque" else None
     x, y, w, h = four(sprite.rect)
     angle, fade, times = short(sprite.angle), short(sprite.fade, 2), short(grown, 2)
     made: list[Any] = [*Entry(sprite.id, face, x, y, w, h, angle, sprite.z, sprite.source, fade, times)]
@@ -32,14 +26,13 @@ def entry_of(sprite: Sprite, face: str, grown: float, unnamed: str | None) -> li
 
 
 def _hit(sprite: Sprite, typed: Typed | None, unnamed: str) -> Hit:
-    label = sprite.label or Label("")
-    legal = sprite.means is not None and sprite.look is not Look.ILLEGAL
+    may, name, told, reason = spoken(sprite, unnamed)
     return Hit(
-        (2 if sprite.look is Look.CHOSEN else 1) if legal else 0,
+        may,
         sprite.zone,
-        name_of(sprite) or (unnamed if sprite.zoom else ""),
-        " ".join(label.lines),
-        label.reason,
+        name,
+        told,
+        reason,
         four(sprite.clip) if sprite.clip else 0,
         int(sprite.zoom),
         int(sprite.drag or (sprite.zone == "hand" and sprite.zoom)),

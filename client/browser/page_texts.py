@@ -9,7 +9,6 @@ import msgspec
 
 from client.browser import messages
 from client.browser.chosen import chosen
-from client.browser.entries import name_of
 from client.browser.layouts import PHONES
 from client.browser.messages import Words as Texts
 from client.browser.phone_hand import beside_hand, in_plate
@@ -26,6 +25,7 @@ from client.tables.contract import Choices
 from client.tables.picture import Picture
 from client.tables.plaques import leading, seats_in_band, standing
 from client.tables.results import result_sheet, tell_outcome, tell_place
+from client.tables.spoken import name_of
 from client.wording.fairness_text import tell_verified
 from client.wording.room_text import tell_begins, tell_full, tell_goes_on, tell_missing, tell_options
 from client.wording.scene import Scene, goal_of, tell_goal, watching

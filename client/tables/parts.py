@@ -46,17 +46,17 @@ def named_parts(board: AnyBoard, scene: Scene, sprites: Sequence[Sprite], bands:
     ]
 
 
+def belongs(part: Part, sprite: Sprite, bands: Bands) -> bool:
+    """Tell whether a sprite is one of those that a part consists of."""
+    on_shelf = bands.shelf.h > 0 and sprite.seen.center[1] > bands.shelf.y
+    if (part.shelf is not None and part.shelf != on_shelf) or (part.kinds and sprite.kind not in part.kinds):
+        return False
+    return any(fnmatchcase(sprite.id, thing) for thing in part.things)
+
+
 def _meant(part: Part, sprites: Sequence[Sprite], bands: Bands) -> Iterable[Rect]:
     """Yield where the sprites of a part lie."""
-    for sprite in sprites:
-        rect = sprite.seen
-        on_shelf = bands.shelf.h > 0 and rect.center[1] > bands.shelf.y
-        if part.shelf is not None and part.shelf != on_shelf:
-            continue
-        if part.kinds and sprite.kind not in part.kinds:
-            continue
-        if any(fnmatchcase(sprite.id, thing) for thing in part.things):
-            yield rect
+    return (sprite.seen for sprite in sprites if belongs(part, sprite, bands))
 
 
 def _around(rects: Iterable[Rect]) -> Rect | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Protocol
 
 import pygame
@@ -11,6 +12,7 @@ from pygame.event import Event
 from client.drawing import theme
 from client.drawing.canvas import Canvas, Point
 
+_numbers = count()
 ACCEPT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -50,6 +52,8 @@ class Widget:
         self.visible = True
         self.tip: tuple[str, ...] = ()
         """Lines of the label that is shown when the pointer rests on it; the first is the heading."""
+        self.id = f"widget:{next(_numbers)}"
+        """Its name for a screen reader (`client.widgets.nodes`)."""
         self.router: Host | None = None
         self.hot = False
         """Whether the pointer is on it and it would get a press; set by the router."""

@@ -104,13 +104,13 @@ class Menu(Widget):
         for place in range(self._first, self._first + self._shown):
             self._option(canvas, place)
 
+    def part(self, place: int) -> FRect:
+        """Return where an option is; above or below the list where it is scrolled away."""
+        top = self.rect.y + _PAD + (place - self._first) * self._row
+        return FRect(self.rect.x + _PAD, top, self.rect.w - 2 * _PAD, self._row)
+
     def _option(self, canvas: Canvas, place: int) -> None:
-        box = FRect(
-            self.rect.x + _PAD,
-            self.rect.y + _PAD + (place - self._first) * self._row,
-            self.rect.w - 2 * _PAD,
-            self._row,
-        )
+        box = self.part(place)
         if place == self.at:
             canvas.panel(box, theme.BRASS_HI, radius=3)
         chosen = place == self.owner.index
@@ -139,7 +139,7 @@ class Menu(Widget):
         place = self._place(at)
         if place is not None:
             self.owner.choose(place)
-        self._close()
+        self.close()
 
     def wheel(self, steps: float) -> None:
         """Scroll a long list."""
@@ -155,9 +155,9 @@ class Menu(Widget):
             self.at = max(0, min(last, places[event.key]))
         elif event.key in ACCEPT:
             self.owner.choose(self.at)
-            self._close()
+            self.close()
         elif event.key in (pygame.K_ESCAPE, pygame.K_TAB):
-            self._close()
+            self.close()
         elif event.unicode:
             self._letter(event.unicode.casefold())
         return True
@@ -171,7 +171,8 @@ class Menu(Widget):
                 self.at = place
                 return
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Close the list."""
         if self.router is not None:
             self.router.overlay = None
 
@@ -183,7 +184,7 @@ class Segments(_Options[Value]):
         """Draw one plate cut into parts, the chosen one in brass."""
         canvas.panel(self.rect, rgba(theme.INK, 220), rgba(theme.INK_SOFT, 220), rgba(theme.BRASS_LO, 170), 1, 4)
         for place, (_, label) in enumerate(self.options):
-            box = self._part(place)
+            box = self.part(place)
             chosen, hot = place == self.index, self.hot and self.router and box.collidepoint(self.router.pointer)
             if chosen:
                 canvas.panel(box.inflate(-4, -4), theme.BRASS_HI, theme.BRASS, radius=3)
@@ -193,7 +194,8 @@ class Segments(_Options[Value]):
             canvas.text(label, box.center, "strong" if chosen else "body", ink, "center", limit=box.w - 8)
         self.ring(canvas, 4)
 
-    def _part(self, place: int) -> FRect:
+    def part(self, place: int) -> FRect:
+        """Return where an option is."""
         wide = self.rect.w / max(1, len(self.options))
         return FRect(self.rect.x + place * wide, self.rect.y, wide, self.rect.h)
 

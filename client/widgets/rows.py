@@ -39,7 +39,7 @@ class Rows(Widget, Generic[Item]):
         open: Callable[[Item], None] | None = None,  # noqa: A002 (the word that callers read)
     ) -> None:
         super().__init__()
-        self._height, self._draw_row, self._pick, self._open = height, draw_row, pick, open
+        self._height, self.draw_row, self.pick, self.open = height, draw_row, pick, open
         self.items: list[Item] = list(items)
         self.chosen = -1
         self.total = 0.0
@@ -109,7 +109,7 @@ class Rows(Widget, Generic[Item]):
         """Draw what can be seen, and a bar where there is more."""
         self.measure(canvas)
         self.top = self.limit if self.follow and self._following else max(0.0, min(self.top, self.limit))
-        hot = self._row(self.router.pointer) if self.hot and self.router is not None and self._pick else -1
+        hot = self._row(self.router.pointer) if self.hot and self.router is not None and self.pick else -1
         with canvas.clip(self.rect):
             for place, end in enumerate(self._ends):
                 y = self.rect.y - self.top + end - self._heights[place]
@@ -118,7 +118,7 @@ class Rows(Widget, Generic[Item]):
                 if y + self._heights[place] >= self.rect.y:
                     state = "chosen" if place == self.chosen else "hot" if place == hot else ""
                     box = FRect(self.rect.x, y, self.inner, self._heights[place])
-                    self._draw_row(canvas, self.items[place], box, state)
+                    self.draw_row(canvas, self.items[place], box, state)
         if self.limit > 0:
             canvas.panel((self.rect.right - 7, self.rect.y, 5, self.rect.h), rgba(theme.INK, 130), radius=2.5)
             lit = theme.BRASS if self.hot or self._bar is not None else theme.BRASS_LO
@@ -157,11 +157,11 @@ class Rows(Widget, Generic[Item]):
             self.drag(at)
             return
         place = self._row(at)
-        if place >= 0 and self._pick is not None:
+        if place >= 0 and self.pick is not None:
             again = place == self.chosen
             self.choose(place)
-            if again and self._open is not None:
-                self._open(self.items[place])
+            if again and self.open is not None:
+                self.open(self.items[place])
 
     def drag(self, at: Point) -> None:
         """Scroll with the bar."""
@@ -181,16 +181,16 @@ class Rows(Widget, Generic[Item]):
         if len(self._ends) == len(self.items):
             start, end = self._ends[place] - self._heights[place], self._ends[place]
             self.top = max(min(self.top, start), end - self.rect.h)
-        if self._pick is not None:
-            self._pick(self.items[place])
+        if self.pick is not None:
+            self.pick(self.items[place])
 
     def key(self, event: Event) -> bool:
         """Choose or scroll by arrows, page keys, Home and End; open by Enter."""
-        if event.key in ACCEPT and self._open is not None and self.selection is not None:
-            self._open(self.selection)
+        if event.key in ACCEPT and self.open is not None and self.selection is not None:
+            self.open(self.selection)
             return True
         last, page = len(self.items) - 1, max(1.0, self.rect.h - 40)
-        if self._pick is not None:
+        if self.pick is not None:
             places = {
                 pygame.K_UP: self.chosen - 1,
                 pygame.K_DOWN: self.chosen + 1,

@@ -34,7 +34,7 @@ class Tiles(Widget, Generic[Item]):
     ) -> None:
         super().__init__()
         self.items, self.names = list(items), list(names)
-        self._draw_tile, self._pick, self._open, self.columns = draw_tile, pick, open, columns
+        self.draw_tile, self._pick, self.open, self.columns = draw_tile, pick, open, columns
         self.chosen = 0
         self.gap = 20.0
         self._pressed = -1
@@ -64,7 +64,7 @@ class Tiles(Widget, Generic[Item]):
         hot = self.at(self.router.pointer) if self.router is not None and self.hot else -1
         for number in sorted(range(len(self.items)), key=lambda one: one == self.chosen):
             state = "chosen" if number == self.chosen else "hot" if number == hot else ""
-            self._draw_tile(canvas, self.items[number], self.place(number), state)
+            self.draw_tile(canvas, self.items[number], self.place(number), state)
         if self.router is not None and self.focused and self.router.keyboard and self.items:
             box = self.place(self.chosen)
             canvas.frame(box.inflate(15, 15), theme.INK, theme.HAIR, theme.RADIUS + 4)
@@ -80,13 +80,13 @@ class Tiles(Widget, Generic[Item]):
     def release(self, at: Point) -> None:
         """Open the tile that was chosen before it was pressed."""
         if self._pressed >= 0 and self.at(at) == self._pressed:
-            self._open()
+            self.open()
         self._pressed = -1
 
     def key(self, event: Event) -> bool:
         """Choose by arrows, digits, letters; open by Enter or Space."""
         if event.key in ACCEPT:
-            self._open()
+            self.open()
         elif event.key in _STEPS:
             across, down = _STEPS[event.key]
             self.choose(max(0, min(len(self.items) - 1, self.chosen + across + down * self.columns)))

@@ -46,6 +46,7 @@ FILES = {"pathlib", "tomllib"}
 
 ONLY_IN: dict[str, tuple[str, ...]] = {
     "pygame": ("client.*",),
+    "accesskit": ("client.accessibility.adapter",),
     "zeroconf": ("netcode.*",),
     "ifaddr": ("netcode.*",),
     "ssl": ("netcode.*",),
@@ -79,6 +80,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
 """What only some may import; module names may have stars."""
 
 WITHOUT_PYGAME = (
+    "client.accessibility.*",
     "client", "client.terminal.*", "client.wording.*", "client.tables", "client.tables.*.lines", "client.tables.board",
     "client.tables.*.board", "client.tables.motion", "client.packs", "client.packs.*", "netcode", "tools.cli",
 )  # fmt: skip
@@ -266,6 +268,7 @@ MOST_METHODS = 25
 MORE_METHODS = {
     "Recorder": (48, "the vocabulary of drawing, for pages"),
     "Canvas": (45, "the vocabulary of drawing"),
+    "Listener": (49, "the vocabulary of drawing, for screen readers"),
     "App": (48, "not divided yet"),
     "Picture": (44, "not divided yet"),
     "Guest": (47, "not divided yet"),

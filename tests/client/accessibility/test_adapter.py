@@ -1,0 +1,178 @@
+"""What AccessKit is handed on each system, and what it hands back: its own nodes, an adapter of ours in place of its."""
+
+import sys
+import types
+from collections.abc import Callable
+from typing import Any
+
+import accesskit
+import pytest
+
+from client.accessibility.adapter import ROLES, Adapter
+from client.accessibility.tree import Act, Live, Node, Role, Scale, Tree, Wish, tree_of
+from client.drawing.rects import Rect
+
+BUTTON = Node(
+    "b",
+    Role.BUTTON,
+    "Display",
+    "Choose first.",
+    rect=Rect(1, 2, 3, 4),
+    acts=frozenset({Act.CLICK}),
+    off=True,
+    key="Enter",
+)
+NEWS = Node("n", Role.STATUS, "Your turn", live=Live.ASSERTIVE)
+SLIDER = Node("s", Role.SLIDER, "Volume", value="7 %", acts=frozenset({Act.SET}), scale=Scale(7, 0, 10, 2))
+CARDS = Node("l", Role.LIST, "Hand", children=tuple(Node(f"c{n}", Role.ITEM, f"card {n}") for n in range(3)))
+
+
+class System:
+    """Stands for the adapter of a system: keeps what it is told."""
+
+    def __init__(
+        self, begin: Callable[[], None], take: Callable[[Any], None], end: Callable[[], None] | None = None
+    ) -> None:
+        self.begin, self.take, self.end = begin, take, end
+        self.updates: list[Any] = []
+        self.raised = 0
+        self.focused: list[bool] = []
+        self.bounds: list[Any] = []
+
+    def update_if_active(self, make: Callable[[], Any]) -> Any:
+        self.updates.append(make())
+        return types.SimpleNamespace(raise_events=self._raise) if self.end is None else None
+
+    def _raise(self) -> None:
+        self.raised += 1
+
+    def update_window_focus_state(self, focused: bool) -> None:
+        self.focused.append(focused)
+
+    def update_view_focus_state(self, focused: bool) -> Any:
+        self.focused.append(focused)
+
+    def set_root_window_bounds(self, outer: Any, inner: Any) -> None:
+        self.bounds.append(outer)
+
+    def ask(self, action: Any, target: int, value: Any = None) -> None:
+        data = None if value is None else (accesskit.ActionDataKind.VALUE, value)
+        self.take(types.SimpleNamespace(action=action, target=target, data=data))
+
+
+@pytest.fixture
+def system(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], tuple[Adapter, System, list[str]]]:
+    def made(platform: str) -> tuple[Adapter, System, list[str]]:
+        found: list[System] = []
+        classes: list[str] = []
+
+        def keep(*handlers: Any) -> System:
+            found.append(System(*(one for one in handlers if callable(one))))
+            return found[0]
+
+        subclassing = types.SimpleNamespace(for_window=keep)
+        monkeypatch.setattr(accesskit, "unix", types.SimpleNamespace(Adapter=keep), raising=False)
+        monkeypatch.setattr(accesskit, "windows", types.SimpleNamespace(SubclassingAdapter=keep), raising=False)
+        mac = types.SimpleNamespace(SubclassingAdapter=subclassing, add_focus_forwarder_to_window_class=classes.append)
+        monkeypatch.setattr(accesskit, "macos", mac, raising=False)
+        monkeypatch.setattr(sys, "platform", platform)
+        adapter = Adapter(7, lambda: classes.append("wake"))
+        return adapter, found[0], classes
+
+    return made
+
+
+def names(update: Any) -> list[str]:
+    return [node.label or node.value for _, node in update.nodes]
+
+
+def test_nothing_is_made_before_a_reader_begins(system: Any) -> None:
+    adapter, unix, woken = system("linux")
+    assert not adapter.active
+    unix.begin()
+    assert adapter.active
+    assert woken == ["wake"]
+    unix.end()
+    assert not adapter.active
+
+
+@pytest.mark.parametrize("platform", ["linux", "win32", "darwin"])
+def test_each_system_gets_the_whole_tree_and_then_what_changed(system: Any, platform: str) -> None:
+    adapter, told, _ = system(platform)
+    told.begin()
+    adapter.look(True, (10, 20), (300, 200))
+    assert adapter.show(tree_of("Window", (BUTTON, NEWS, CARDS), "b"), 2.0)
+    assert not adapter.show(tree_of("Window", (BUTTON, NEWS, CARDS), "b"), 2.0)
+    assert adapter.show(tree_of("Window", (BUTTON, Node("n", Role.STATUS, "Over"), CARDS), "b"), 2.0)
+    whole, change = told.updates
+    assert names(whole) == ["Window", "Display", "Your turn", "Hand", "card 0", "card 1", "card 2"]
+    assert whole.tree is not None
+    assert names(change) == ["Over"]
+    assert change.tree is None
+    assert told.raised == (0 if platform == "linux" else 2)
+    assert told.focused == ([] if platform == "win32" else [True])
+
+
+def test_a_reader_that_begins_again_gets_all_again(system: Any) -> None:
+    adapter, told, _ = system("linux")
+    tree = tree_of("Window", (BUTTON,), "b")
+    for _ in range(2):
+        told.begin()
+        adapter.show(tree, 1.0)
+        told.end()
+    assert [names(update) for update in told.updates] == [["Window", "Display"]] * 2
+
+
+def test_a_node_says_what_it_is(system: Any) -> None:
+    adapter, told, _ = system("linux")
+    told.begin()
+    adapter.show(tree_of("Window", (BUTTON, NEWS, SLIDER, CARDS), "b"), 2.0)
+    _, button, news, slider, _, _, second, _ = [node for _, node in told.updates[0].nodes]
+    assert (button.role, button.description, button.keyboard_shortcut) == (
+        accesskit.Role.BUTTON,
+        "Choose first.",
+        "Enter",
+    )
+    assert button.is_disabled
+    assert button.supports_action(accesskit.Action.CLICK)
+    assert (button.bounds.x0, button.bounds.y1) == (2, 12)
+    assert news.live == accesskit.Live.ASSERTIVE
+    assert (slider.numeric_value, slider.max_numeric_value, slider.value) == (7, 10, "7 %")
+    assert (second.position_in_set, second.size_of_set) == (2, 3)
+
+
+def test_what_a_reader_wants_comes_back_by_our_names(system: Any) -> None:
+    adapter, told, woken = system("linux")
+    told.begin()
+    adapter.show(tree_of("Window", (BUTTON, SLIDER), "b"), 1.0)
+    numbers = {node.label: number for number, node in told.updates[0].nodes}
+    action = accesskit.Action
+    told.ask(action.CLICK, numbers["Display"])
+    told.ask(action.SET_VALUE, numbers["Volume"], 9.0)
+    told.ask(action.INCREMENT, numbers["Volume"])
+    told.ask(action.SCROLL_DOWN, numbers["Volume"])
+    told.ask(action.CLICK, 99)
+    assert adapter.wishes() == [Wish("b", Act.CLICK), Wish("s", Act.SET, "9.0"), Wish("s", Act.SET, "9")]
+    assert adapter.wishes() == []
+    assert woken.count("wake") == 6
+
+
+def test_what_is_gone_takes_no_click(system: Any) -> None:
+    adapter, told, _ = system("linux")
+    told.begin()
+    adapter.show(tree_of("Window", (BUTTON,), "b"), 1.0)
+    adapter.show(tree_of("Window", (), ""), 1.0)
+    number = next(number for number, node in told.updates[0].nodes if node.label == "Display")
+    told.ask(accesskit.Action.CLICK, number)
+    assert adapter.wishes() == []
+
+
+def test_every_role_has_its_name_at_accesskit() -> None:
+    assert {*ROLES} == {*Role}
+    assert all(hasattr(accesskit.Role, name) for name in ROLES.values())
+
+
+def test_the_window_has_the_focus_where_nothing_else_has() -> None:
+    assert tree_of("Window", (BUTTON,), "gone") == Tree(
+        Node("window", Role.WINDOW, "Window", children=(BUTTON,)), "window"
+    )

@@ -1,0 +1,270 @@
+"""What a screen reader gets of each screen and each table, and what it does there."""
+
+import hashlib
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+from pygame import FRect
+
+from client.accessibility.tree import Act, Live, Node, Role
+from client.data.settings import Settings
+from client.drawing.listener import Listener
+from client.screens.base import Screen
+from client.screens.coach import Coach
+from client.tables.board import Look
+from client.widgets import Button, Choice, Dialog, Entry, Feed, Line, Rows, Segments, Slider, Switch, Tiles
+from engine.core.match import Match
+from tests.client import readers
+from tests.client.pilot import Pilot, window
+from tests.client.screens.tables import USUAL, Played, Shell, sent_by
+from tests.contract.setups import Setup
+from tests.contract.test_boards import TABLES
+
+USED = frozenset({Role.BUTTON, Role.SWITCH, Role.SLIDER, Role.ENTRY, Role.CHOICE, Role.OPTION})
+OPENED: dict[str, dict[str, object]] = {
+    "name": {"first": "", "wanted": {}},
+    "nearby": {},
+    "choice": {},
+    "modes": {"game": "stolen_paintings"},
+    "opening": {"game": "museum_pictura"},
+    "house": {},
+    "settings": {},
+    "help": {},
+    "museum": {},
+}
+"""Screens that can be opened anywhere, with what they are told."""
+
+
+def sound(found: list[Node]) -> None:
+    """Fail where a node that can be used has no name, or two nodes have one id."""
+    assert not [node for node in found if node.role in USED and not node.name]
+    assert not [node for node in found if node.role in USED and not node.acts]
+    assert not [name for name, count in Counter(node.id for node in found).items() if count > 1]
+
+
+@pytest.fixture
+def pilot(home: object) -> object:
+    with window() as opened:
+        yield opened
+
+
+@pytest.mark.parametrize("name", sorted(OPENED))
+def test_every_screen_is_read_with_names(pilot: Pilot, name: str) -> None:
+    pilot.app.push(name, **OPENED[name])
+    pilot.on(name)
+    found = readers.nodes(pilot.screen)
+    sound(found)
+    assert [node for node in found if Act.CLICK in node.acts]
+
+
+def test_no_text_of_the_title_is_left_out_or_told_twice(pilot: Pilot) -> None:
+    names = [node.name for node in readers.nodes(pilot.screen)]
+    assert "Welcome, Ann." in names
+    assert "Girl with a Pearl Earring" in names
+    assert names.count("Settings") == 1
+
+
+def test_a_click_of_a_reader_opens_a_screen_and_leads_back(pilot: Pilot) -> None:
+    readers.use(pilot.screen, "Settings")
+    pilot.on("settings")
+    readers.use(pilot.screen, "115 %")
+    assert pilot.app.settings.text_scale == 115
+    readers.use(pilot.screen, "Back")
+    pilot.on("title")
+
+
+class Page(Screen):
+    """A screen with one widget of each kind."""
+
+    def __init__(self) -> None:
+        super().__init__(Shell(Settings(name="Ann")))
+        self.done: list[object] = []
+        note = self.done.append
+        tile = FRect(0, 0, 100, 40)
+        self.choice = Choice([(1, "one"), (2, "two")], 1, note)
+        self.rows = Rows(
+            lambda *_: 20.0, lambda canvas, item, box, _: canvas.text(item, box.topleft) and None, ["red", "blue"], note
+        )
+        widgets = [
+            Button("Press", lambda: note("pressed")),
+            self.choice,
+            Segments([("a", "left"), ("b", "right")], "a", note),
+            Entry("", "your name", 9, changed=note),
+            Slider(0, 10, 4, note, 2),
+            Switch("Sound", False, note),
+            self.rows,
+            Tiles(["x", "y"], ["first", "second"], lambda canvas, item, box, _: None, note, lambda: note("opened")),
+            Feed([Line("hello", "Bruno")]),
+        ]
+        for place, widget in enumerate(widgets):
+            self.ui.add(widget).rect = tile.move(0, 50 * place)
+        widgets[4].tip = ("Volume",)
+
+
+def test_each_widget_does_what_a_reader_wants() -> None:
+    page = Page()
+    readers.use(page, "Press")
+    readers.use(page, "right")
+    readers.use(page, "your name", Act.SET, "Ann")
+    readers.use(page, "Volume", Act.SET, "7")
+    readers.use(page, "Sound")
+    readers.use(page, "blue")
+    readers.use(page, "second")
+    readers.use(page, "second")
+    assert page.done == ["pressed", "b", "Ann", 8, True, "blue", "y", "opened"]
+    assert readers.find(page, "Bruno: hello").role is Role.ITEM
+
+
+def test_a_list_opens_and_one_of_it_is_taken() -> None:
+    page = Page()
+    closed = next(node for node in readers.nodes(page) if node.role is Role.CHOICE)
+    assert (closed.value, closed.opened) == ("one", False)
+    readers.act(page, closed.id)
+    found = readers.nodes(page)
+    assert next(node for node in found if node.role is Role.CHOICE).opened
+    one, two = (node for node in found if node.name in ("one", "two") and node.role is Role.OPTION)
+    assert readers.tree(page).focus == one.id
+    readers.act(page, two.id)
+    assert page.done == [2]
+    assert page.ui.overlay is None
+
+
+def test_the_focus_of_the_tree_is_our_own() -> None:
+    page = Page()
+    assert readers.tree(page).focus == "window"
+    readers.use(page, "Sound", Act.FOCUS)
+    assert readers.tree(page).focus == readers.find(page, "Sound").id
+    page.ui.set_focus(page.rows)
+    page.rows.choose(1)
+    assert readers.tree(page).focus == readers.find(page, "blue").id
+
+
+def test_a_dialog_hides_what_it_covers() -> None:
+    page = Page()
+    page.ui.ask(Dialog("Leave?", "Your seat is kept.\nThe others wait.", [Button("Stay", page.ui.close)]))
+    found = readers.nodes(page)
+    assert [node.name for node in found] == ["Vernissage", "Leave?", "Your seat is kept.", "The others wait.", "Stay"]
+    readers.use(page, "Stay")
+    assert not page.ui.dialogs
+
+
+def test_nothing_grey_is_changed() -> None:
+    page = Page()
+    for widget in page.ui.widgets:
+        widget.enabled = False
+    for node in readers.nodes(page):
+        for act in node.acts:
+            readers.act(page, node.id, act, "3")
+    assert not page.done
+
+
+# Tables
+
+
+def _table(setup: Setup, seed: int = 1) -> Played:
+    match = Match(setup.game, setup.seats, setup.options, hashlib.sha256(str(seed).encode()).digest())
+    return Played(seats=setup.seats, game=setup.slug, match=match, settings=Settings(name="Ann", animation="off"))
+
+
+@pytest.mark.parametrize("setup", TABLES, ids=str)
+def test_all_of_a_table_can_be_read_and_pressed(setup: Setup) -> None:
+    played, chance = _table(setup), random.Random(2)
+    for _ in range(12):
+        played.step()
+        if played.viewer in played.match.to_act:
+            played.rest()
+            _all_is_there(played)
+            legal = [one for one in played.picture.sprites if one.means is not None and one.look is not Look.ILLEGAL]
+            if legal:
+                readers.act(played.screen, f"sprite:{chance.choice(legal).id}")
+                played.draw()
+                _all_is_there(played)
+        if not played.match.to_act:
+            return
+
+
+def _all_is_there(played: Played) -> None:
+    found = readers.nodes(played.screen)
+    sound(found)
+    by_id = {node.id: node for node in found}
+    for answer in played.picture.answers():
+        node = readers.find(played.screen, answer.label)
+        assert node.role is Role.BUTTON
+        assert node.off is not answer.can_be_given
+        assert answer.can_be_given or answer.reason in node.told
+    for sprite in played.picture.sprites:
+        if sprite.means is None or sprite.kind == "entry":
+            continue
+        meaning = [one for one in played.picture.sprites if one.means == sprite.means and f"sprite:{one.id}" in by_id]
+        node = by_id[f"sprite:{(meaning or [sprite])[0].id}"]
+        assert Act.CLICK in node.acts
+        assert node.off is (sprite.look is Look.ILLEGAL)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), USUAL)
+def test_the_question_comes_first_and_is_told_at_once(game: str, seats: int, options: dict[str, Any]) -> None:
+    played = Played(game=game, seats=seats, **options)
+    played.until_asked()
+    found = readers.nodes(played.screen)
+    asked = next(node for node in found if node.role is Role.STATUS)
+    assert (asked.name, asked.live) == (played.screen.plate.text(), Live.ASSERTIVE)
+    assert [node.role for node in found[:4]] == [Role.WINDOW, Role.HEADING, Role.GROUP, Role.STATUS]
+
+
+def test_a_match_is_played_by_the_tree() -> None:
+    played = Played(seats=2)
+    played.until_asked()
+    hand = next(node for node in readers.nodes(played.screen) if node.name == "Your hand")
+    readers.act(played.screen, hand.children[0].id)
+    played.draw()
+    assert readers.nodes(played.screen)[0].id == "window"
+    assert readers.tree(played.screen).focus == hand.children[0].id
+    played.read()
+    readers.use(played.screen, "Display")
+    assert len(sent_by(played)) == 1
+
+
+def test_the_scores_are_read_as_a_table() -> None:
+    played = Played(seats=2)
+    played.until_asked()
+    readers.use(played.screen, "Scores")
+    played.draw()
+    found = readers.nodes(played.screen)
+    rows = [node for node in found if node.role is Role.ROW]
+    assert len(rows) > 2
+    assert rows[1].children[0].name
+
+
+def test_a_paused_table_tells_nothing_of_the_match() -> None:
+    played = Played(seats=2)
+    played.until_asked()
+    played.pause(True)
+    played.draw()
+    found = readers.nodes(played.screen)
+    assert not [node for node in found if node.id.startswith(("sprite:", "part:", "hand", "told"))]
+    assert "The table is paused" in [node.name for node in found]
+
+
+def test_a_hint_of_the_coach_comes_before_the_table() -> None:
+    played = Played(seats=2)
+    played.until_asked()
+    coach = Coach(played.shell)
+    first = readers.nodes(played.screen, coach)[1]
+    assert first.id == "hint"
+    readers.use(played.screen, "Next", coach=coach)
+    assert coach.number == 1
+    hand = next(node for node in readers.nodes(played.screen, coach) if node.name == "Your hand")
+    assert readers.act(played.screen, hand.children[0].id, Act.FOCUS, coach=coach)
+
+
+def test_a_listener_hears_each_text_whole() -> None:
+    ear = Listener((300, 200))
+    ear.paper((10, 10, 200, 100))
+    ear.paragraph("a long line that has no room at all", (20, 20), 60)
+    ear.text("short", (20, 90), limit=3)
+    ear.variant(0.5).text("half", (40, 40))
+    assert [heard.text for heard in ear.texts] == ["a long line that has no room at all", "short", "half"]
+    assert ear.texts[2].rect[:2] == (20, 20)
+    assert len(ear.grounds) == 1
