@@ -77,14 +77,16 @@ def denied(words: Words) -> dict[str, list[str]]:
 def texts_of(view: View, invitation: Texts | None = None) -> Texts:
     """Return all texts of a page as they are now; `news` leaves out those it has already.
 
-    invitation: for a wall and the owner, how others can join; it is shown only while it leads to a free seat.
+    invitation: for a wall and the owner, how others can join; before a match only while it leads to a free seat.
     """
     store = view.store
     table = store.table
     room = _room(store)
     if table.joined is not None and view.left is table.joined:
         room["paused"] = []  # it goes on when the table is opened, not when somebody lets it
-    room |= _NOBODY if invitation and not view.show.invites else invitation or {}
+    waits = table.room is not None and table.room.stage == "lobby"
+    invites = view.show.invites if view.on_wall or waits else table.room is None or not table.room.code_rests
+    room |= _NOBODY if invitation and not invites else invitation or {}
     if table.game is None or view.picture is None or view.picture.scene is None or table.lines is None:
         return {**room, **_BARE, **_NO_END, "heading": "", "taught": []}
     scene = view.picture.shown or view.picture.scene
