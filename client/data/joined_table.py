@@ -216,12 +216,23 @@ class JoinedTable:
     # What the table tells
 
     def take(self, update: Update) -> None:
-        """Take one update. What is told with names waits for the room: who comes back to a match is sent that last."""
+        """Take one update. What is told with names waits for the room, and so does another game or another seat."""
         named = updates.Viewed | updates.Logged | updates.ChatReceived | updates.Verified
-        if self.room is None and isinstance(update, named):
-            self._held.append(update)
-            return
         match update:
+            case updates.Joined() if self.joined is not None:
+                self._held.append(update)
+                return
+            case updates.RoomChanged() if self._held:
+                held, self._held = self._held, []
+                for again in [late for late in held if isinstance(late, updates.Joined)][-1:]:
+                    self.joined = None
+                    self.take(again)
+                for late in (update, *(late for late in held if not isinstance(late, updates.Joined))):
+                    self.take(late)
+                return
+            case _ if isinstance(update, named) and (self.room is None or self._held):
+                self._held.append(update)
+                return
             case updates.LinkChanged():
                 self.link = update.link
             case updates.Verified():
@@ -234,15 +245,10 @@ class JoinedTable:
             case _:
                 _TAKERS[type(update)](self, update)
         self._taken(update)
-        if isinstance(update, updates.RoomChanged):
-            held, self._held = self._held, []
-            for late in held:
-                self.take(late)
 
     def _joined(self, update: updates.Joined) -> None:
-        if self.joined is not None:  # another game is played, or we have another seat
-            self.room, self.at_door = None, frozenset()
-            self._begin_match(None)
+        self.room, self.at_door = None, frozenset()
+        self._begin_match(None)
         self.joined, self.seat, self.owner, self.game = update, update.seat, update.owner, update.game
         self.lines = lines_for(update.game.info.slug)
 

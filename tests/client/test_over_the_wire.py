@@ -130,7 +130,7 @@ def test_paused_table_tells_nothing_of_the_match_and_asks_again_when_it_goes_on(
     paused = "The table is paused. Nothing of the match is told until it goes on; say still works."
     assert [line for line in olga.type("pause") if line == "Type unpause to go on."]
     told = " ".join(bruno.listen())
-    assert told == f"{paused} It goes on when Olga lets it."
+    assert told == f"{paused} Everyone is here. It goes on when Olga lets it."
     for word in ("t", "h", "m", "s", "l", "w", "", "1", "1 2"):
         assert " ".join(bruno.type(word)) == paused, word
     assert bruno.list.only_answer is None

@@ -301,3 +301,18 @@ def test_who_lingers_comes_along_to_the_room_of_another_game() -> None:
     assert screen.again.label == "Come along"
     screen.passed(COMES_AFTER)
     assert shell.went == ["room"]
+
+
+def test_the_end_stays_whole_until_the_room_of_another_game_is_known() -> None:
+    screen, shell, canvas = ended(owner=True, seats=4)
+    before = shell.store.table.names()
+    shell.store.take(Joined(0, True, "1" * 16, "Kitchen", GAMES["museum_pictura"]))
+    screen.refresh()
+    screen.draw(canvas)
+    assert shell.store.table.names() == before
+    assert shell.store.table.game is GAMES["art_gallery"]
+    places = tuple(Place(name, "human", True, False) for name in NAMES[:2])
+    shell.store.take(RoomChanged(Room("lobby", "Kitchen", "museum_pictura", {}, places, (), "owner", "")))
+    assert shell.store.table.game is GAMES["museum_pictura"]
+    assert len(shell.store.table.names()) == 2
+    assert shell.store.table.outcome is None
