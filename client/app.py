@@ -108,7 +108,7 @@ class App:
         self._names: list[tuple[str, dict[str, Any]]] = []
         """Name and arguments of each screen of the stack: they are made anew when the language changes."""
         self.display = Display("Vernissage", size)
-        self._reading = Reading(self.display, self._post_wake)
+        self._reading = Reading(self.display, self._post_wake, lambda: _greet(self))
         if self.settings.full_screen:
             self.display.full_screen(True)
         self._wake = pygame.event.custom_type()
@@ -547,6 +547,13 @@ def _place_for(store: Store, now: Screen) -> str:
     if stage == "over":
         return "" if now.name in ("table", "scores") else "scores"
     return {"lobby": "room", "playing": "table"}.get(stage, "")
+
+
+def _greet(app: App) -> None:
+    """Tell who has a screen reader, once, where it is set how much that tells."""
+    if not app.settings.greeted:
+        app.change(replace(app.settings, greeted=True))
+        app.toasts.say(app.words.say("ui.window.reader"))
 
 
 def _kept_or(known: Settings) -> Settings:

@@ -27,9 +27,13 @@ NEVER = 1e9
 class Reading:
     """The link of one window to the reader of its machine, if there is one."""
 
-    def __init__(self, display: Display, wake: Callable[[], None]) -> None:
-        """Begin without a reader. `wake`: has the window look for what a reader wants; called from other threads."""
-        self._display, self._wake = display, wake
+    def __init__(self, display: Display, wake: Callable[[], None], greet: Callable[[], None]) -> None:
+        """Begin without a reader. `wake`: has the window look for what a reader wants; called from other threads.
+
+        greet: called when the first reader begins.
+        """
+        self._display, self._wake, self._greet = display, wake, greet
+        self._greeted = False
         self._adapter: Adapter | None = None
         self._due = 0.0
         """When the next tree may be made."""
@@ -76,6 +80,9 @@ class Reading:
         from client.drawing.listener import Listener
         from client.screens.readable import read, readable
 
+        if not self._greeted:
+            self._greeted = True
+            self._greet()
         self._stale, self._due = False, now + PAUSE
         window, size = self._display.window, self._display.surface.get_size()
         ear = Listener(size, fitting(*size), screen.shell.settings.text_scale / 100)

@@ -116,10 +116,10 @@ def _cell(cell: Cell) -> str:
     return " ".join(filter(None, (cell.text, cell.note)))
 
 
-def lines(name: str, title: str, told: Iterable[str]) -> list[Node]:
+def lines(name: str, title: str, told: Iterable[str], live: Live = Live.OFF) -> list[Node]:
     """Return sentences as a group, none where there are none."""
     texts = tuple(Node(f"{name}:{n}", Role.TEXT, line) for n, line in enumerate(told) if line)
-    return [Node(name, Role.GROUP, title, children=texts)] if texts else []
+    return [Node(name, Role.GROUP, title, live=live, children=texts)] if texts else []
 
 
 def question(text: str, prompt: int, asked: bool) -> Node:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from msgspec import json
 
+from client.accessibility.speech import AMOUNTS
 from netcode.storage import paths
 from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private
 
@@ -42,6 +43,10 @@ class Settings:
     volume: int = 70
     """Per cent; 0 is silent."""
     muted: bool = False
+    speech: str = "all"
+    """How much of a match a screen reader is given to tell: all, mine (what concerns us) or questions."""
+    greeted: bool = False
+    """Whether it was told here that a screen reader was found."""
     full_screen: bool = False
     stay_awake: bool = True
     """Whether this machine is kept from falling asleep while it hosts guests, or while the table waits for us."""
@@ -75,6 +80,8 @@ _CHECKS: dict[str, Callable[[object], bool]] = {
     "bot_pace": lambda value: _is_number(value, LONGEST_PACE),
     "volume": lambda value: _is_number(value, 100),
     "reduced_motion": lambda value: isinstance(value, bool),
+    "speech": lambda value: value in AMOUNTS,
+    "greeted": lambda value: isinstance(value, bool),
     "muted": lambda value: isinstance(value, bool),
     "full_screen": lambda value: isinstance(value, bool),
     "stay_awake": lambda value: isinstance(value, bool),

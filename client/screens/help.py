@@ -104,6 +104,7 @@ class Help(Page):
         leaves += [Leaf(self.say(f"ui.help.{key}.title"), self.say(f"ui.help.{key}.text")) for key in topics]
         leaves.append(Leaf(self.say("ui.help.fair"), self.say("help.fair")))
         leaves.append(Leaf(self.say("ui.help.keys"), "\n".join(map(self._key_text, KEYS)), keys=True))
+        leaves.append(Leaf(self.say("ui.help.reader"), self.say("help.reader")))
         return leaves
 
     def _page(self, slug: str, page: str) -> Leaf:

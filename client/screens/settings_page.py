@@ -11,6 +11,7 @@ import pygame
 from pygame import FRect
 from pygame.event import Event
 
+from client.accessibility.speech import AMOUNTS
 from client.data.settings import LONGEST_PACE, NAME_LENGTH, SPEEDS, TEXT_SCALES
 from client.drawing import theme
 from client.drawing.canvas import Canvas
@@ -84,6 +85,8 @@ class SettingsPage(Page):
             lambda value: says("ui.settings.percent", percent=value),
         )
         self.muted = Switch("", now.muted, partial(self._set, "muted"))
+        amounts = [(amount, says(f"ui.settings.tells.{amount}")) for amount in AMOUNTS]
+        self.speech = Segments(amounts, now.speech, partial(self._set, "speech"))
         self.try_sound = Button(says("ui.settings.try"), lambda: shell.cue("turn"), symbol="note")
         self.coach = Button(says("ui.settings.coach"), lambda: self._set("coached", False), symbol="again")
         self._turn()
@@ -178,6 +181,7 @@ class SettingsPage(Page):
             "sound": [
                 (self.volume, says("ui.settings.volume"), says("ui.settings.volume_what"), 250),
                 (self.muted, says("ui.settings.muted"), "", 42),
+                (self.speech, says("ui.settings.speech"), says("ui.settings.speech_what"), 390),
             ],
             "you": [
                 (self.player, says("ui.settings.name"), says("ui.settings.name_what"), 250),

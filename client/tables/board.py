@@ -521,6 +521,10 @@ class Board(ABC, Generic[D]):
         """Return the text beside the game's name on the rail: the round, the deck."""
         return ""
 
+    def unseen(self, scene: Scene) -> str:
+        """Return a sentence for who cannot see, where the game rests on seeing now; empty elsewhere."""
+        return ""
+
     def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
         """Return the plaque of each seat, in seat order."""
         return tuple(Plaque(seat) for seat in range(len(scene.names)))

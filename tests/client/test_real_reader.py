@@ -115,3 +115,5 @@ def test_a_match_is_begun_and_played_by_what_a_reader_says(reader: Reader) -> No
     assert reader.ask(do=card)
     reader.press("Display")
     reader.until(lambda found: card not in [node[1] for node in reader.children(found, "Your hand")])
+    assert any("Your turn" in text for text in reader.said), "the question"
+    reader.until(lambda _: [text for text in reader.said if text.startswith(("Ann", "You")) and "display" in text])

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from client.data.seats import seat_facts
+from client.accessibility.speech import Speech
+from client.data.seats import seat_facts, who_does
 from client.drawing import theme
 from client.screens.base import Shell
 from client.screens.table.drawer import Drawer
@@ -36,11 +37,13 @@ class News:
         """The prompts that the player was called for and heard last, and whether the end was heard."""
         self._pointed = 0.0
         """Seconds for which a seat's last move is pointed out from now."""
+        self.speech = Speech()
 
     def begin(self) -> None:
         """Begin with another match."""
         self._alerted, self._cued, self._ended = -1, -1, False
         self._lane.clear()
+        self.speech.clear()
 
     def alert(self) -> bool:
         """Call the player once for each question; return whether there is a new one."""
@@ -68,9 +71,11 @@ class News:
         """Put what the store has to tell into the lane, the log and the talk."""
         while notice := self._shell.store.next_notice():
             self._lane.say(notice)
+            self._speak(notice)
         self.show()
         self.sound()
         for line in self._drawer.show_chat():
+            self._speak(f"{line.who}: {line.text}")
             self._lane.said(f"{line.who}: {line.text}", theme.seat(SPECTATOR if line.seat is None else line.seat))
         self._drawer.show_log(self._follower.telling)
 
@@ -92,6 +97,7 @@ class News:
             else:
                 self._drawer.teach(shown.scene)
             for line in self._follower.telling.begin(shown.note):
+                self._speak(line.text, self._concerns(line))
                 self._lane.happened(line.text, None if isinstance(shown.note, Beat) else self._mark(line))
         if not picture.motion.busy and not self._lane.text and log:  # come back, or another language
             self._lane.happened(log[-1].text, self._mark(log[-1]))
@@ -102,6 +108,19 @@ class News:
     def _mark(self, line: Line) -> theme.Mark | None:
         table = self._shell.store.table
         return mark_of(self._shell.words, line, table.names(), table.seat)
+
+    def _speak(self, text: str, concerns: bool = True) -> None:
+        """Have a line told by a screen reader, if it is to tell as much. concerns: whether it concerns the viewer."""
+        amount = self._shell.settings.speech
+        if amount == "all" or (amount == "mine" and concerns):
+            self.speech.tell(text)
+
+    def _concerns(self, line: Line) -> bool:
+        """Tell whether a line is the viewer's own, names the viewer, or is about the whole table, as a count is."""
+        table, names = self._shell.store.table, self._shell.store.table.names()
+        seat = who_does(self._shell.words, line, names, table.seat)[0]
+        own = names[table.seat] if 0 <= table.seat < len(names) else ""
+        return seat in (None, table.seat) or bool(own and own in line.text)
 
     def show_all(self) -> None:
         """Show the newest moment at once, skipping those before it."""

@@ -1,7 +1,7 @@
 """What a screen reader gets of a table: the question and its answers first, then board and hand, the seats, and all else."""
 
 from client.accessibility.table import SPRITE, lines, question, read_board, read_sheet
-from client.accessibility.tree import Act, Node, Role, Wish
+from client.accessibility.tree import Act, Live, Node, Role, Wish
 from client.drawing.listener import Listener
 from client.screens.reading import act_on, focus_of, reachable
 from client.screens.table import TableScreen, menu
@@ -27,7 +27,8 @@ def read_table(screen: TableScreen, ear: Listener) -> tuple[Node, ...]:
     says = screen.words.say
     nodes = [_heading(screen, picture), Node("asked", Role.GROUP, says("browser.page.question"), children=tuple(asked))]
     nodes += _match(screen, picture) if picture is not None else _pause(screen)
-    return (*nodes, *(node_of(widget, ear) for widget in ring), *lists)
+    news = screen.news.speech.node(says("browser.page.happened"))
+    return (*nodes, news, *(node_of(widget, ear) for widget in ring), *lists)
 
 
 def _heading(screen: TableScreen, picture: Picture | None) -> Node:
@@ -60,7 +61,8 @@ def _match(screen: TableScreen, picture: Picture) -> list[Node]:
     scene, table, says = picture.scene, screen.shell.store.table, screen.words.say
     if scene is None or table.lines is None:
         return []
-    nodes = [*_cover(screen, picture), *read_board(picture.board, scene, picture.sprites, screen.follower.bands)]
+    nodes = lines("unseen", "", [picture.board.unseen(scene)])
+    nodes += [*_cover(screen, picture), *read_board(picture.board, scene, picture.sprites, screen.follower.bands)]
     hand = [] if watching(table.seat) else table.lines.hand(scene)
     nodes += lines("hand", says("browser.page.own_hand"), hand)
     return nodes + lines("told", says("browser.page.told"), table.lines.table(scene))
@@ -75,7 +77,8 @@ def _cover(screen: TableScreen, picture: Picture) -> list[Node]:
     if sheets.all_open and picture.shown is not None:
         return [read_sheet(sheet, place) for place, sheet in enumerate(picture.board.sheets(picture.shown))]
     if pinned is not None and pinned.label is not None:
-        return lines("pinned", pinned.label.title, [*pinned.label.more, *pinned.label.lines, pinned.label.reason])
+        told = [*pinned.label.more, *pinned.label.lines, pinned.label.reason]
+        return lines(f"pinned:{pinned.id}", pinned.label.title, told, Live.POLITE)
     return [read_sheet(sheets.opened.sheet, 0)] if sheets.opened is not None else []
 
 

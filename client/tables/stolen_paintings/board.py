@@ -111,6 +111,11 @@ class StolenPaintingsBoard(Board[Draft]):
         """Return the mode and the round."""
         return _mode(scene).heading(scene)
 
+    def unseen(self, scene: Scene) -> str:
+        """Return that the mode rests on seeing, empty where it does not."""
+        key = _mode(scene).unseen
+        return scene.say(key) if key else ""
+
     def plaques(self, scene: Scene) -> tuple[Plaque, ...]:
         """Return points and what each seat does."""
         return tuple(_mode(scene).plaque(scene, seat) for seat in range(scene.state.seats))

@@ -34,6 +34,9 @@ class Draft:
 class ModeBoard:
     """The picture of a mode."""
 
+    unseen = ""
+    """The key of a sentence for who cannot see, where the mode rests on seeing."""
+
     def layout(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return everything on the wall and on the shelf."""
         return []

@@ -9,7 +9,7 @@ from client.data.settings import SPEEDS, TEXT_SCALES, Settings, load, save
 from netcode.protocol.limits import NAME_LENGTH
 from netcode.storage.private_files import KeepError
 
-GOOD = Settings('Jörg "der" 日本', "de", 130, "fast", 3, True, 40, True, True, True)
+GOOD = Settings('Jörg "der" 日本', "de", 130, "fast", 3, True, 40, True, "mine", True, True, True)
 
 
 def test_without_a_file_all_is_as_it_comes(tmp_path: Path) -> None:
@@ -35,6 +35,7 @@ def test_what_is_saved_is_loaded_again(tmp_path: Path) -> None:
         "bot_pace = 99",
         "volume = true",
         "muted = 1",
+        'speech = "loud"',
         "unheard_of = 3",
     ],
 )

@@ -5,12 +5,15 @@ import random
 from collections import Counter
 from typing import Any
 
+import pygame
 import pytest
 from pygame import FRect
 
-from client.accessibility.tree import Act, Live, Node, Role
+from client.accessibility.tree import Act, Live, Node, Role, Tree
+from client.app import _greet
 from client.data.settings import Settings
 from client.drawing.listener import Listener
+from client.reading import Reading
 from client.screens.base import Screen
 from client.screens.coach import Coach
 from client.tables.board import Look
@@ -257,6 +260,100 @@ def test_a_hint_of_the_coach_comes_before_the_table() -> None:
     assert coach.number == 1
     hand = next(node for node in readers.nodes(played.screen, coach) if node.name == "Your hand")
     assert readers.act(played.screen, hand.children[0].id, Act.FOCUS, coach=coach)
+
+
+def told(played: Played) -> list[str]:
+    """Return what a reader was given to tell, oldest first."""
+    return [node.name for node in readers.find(played.screen, "What happened").children]
+
+
+def test_what_happens_is_told_once_in_the_order_of_the_log() -> None:
+    played = Played(seats=3, settings=Settings(name="Ann", animation="off"))
+    heard: list[str] = []
+    ids: set[str] = set()
+    for _ in range(9):
+        played.step()
+        played.wait(0.1)
+        new = [node for node in readers.find(played.screen, "What happened").children if node.id not in ids]
+        ids |= {node.id for node in new}
+        heard += [node.name for node in new]
+    log = [line.text for line in played.store.table.log.lines]
+    assert heard
+    assert heard == log[-len(heard) :]
+
+
+@pytest.mark.parametrize("amount", ["mine", "questions"])
+def test_less_is_told_where_less_is_wanted(amount: str) -> None:
+    everything, some = (
+        Played(seats=3, settings=Settings(name="Ann", animation="off", speech=one)) for one in ("all", amount)
+    )
+    for played in (everything, some):
+        for _ in range(12):
+            played.step()
+            played.wait(0.1)
+    assert len(told(some)) < len(told(everything))
+    assert all("Ann" in line or "ou" in line or not line.startswith(("Bruno", "Clara")) for line in told(some))
+    assert amount == "mine" or not told(some)
+
+
+def test_a_question_is_told_anew_and_a_refusal_in_its_place() -> None:
+    played = Played(seats=2)
+    played.until_asked()
+    asked = next(node for node in readers.nodes(played.screen) if node.role is Role.STATUS)
+    played.screen.answering.refused = "Not now."
+    refused = next(node for node in readers.nodes(played.screen) if node.role is Role.STATUS)
+    assert refused.id == asked.id
+    assert refused.name.startswith("Not now.")
+    assert refused.live is Live.ASSERTIVE
+
+
+def test_a_painting_is_told_in_full_by_its_key() -> None:
+    played = _table(next(setup for setup in TABLES if "code_grid" in str(setup)))
+    played.until_asked()
+    painting = next(node for node in readers.nodes(played.screen) if node.name == "Painting 3")
+    assert "," in painting.told
+    readers.act(played.screen, painting.id, Act.FOCUS)
+    played.key(pygame.K_z, "z")
+    shown = next(node for node in readers.nodes(played.screen) if node.id.startswith("pinned:"))
+    assert shown.live is Live.POLITE
+    assert shown.children
+
+
+def test_the_forgers_wall_says_that_it_rests_on_seeing() -> None:
+    played = _table(next(setup for setup in TABLES if "forgers" in str(setup)))
+    texts = [node.name for node in readers.nodes(played.screen)]
+    assert any(text.startswith("This wall rests on seeing") for text in texts)
+
+
+def test_who_has_a_reader_is_greeted_once(pilot: Pilot) -> None:
+    reading = Reading(pilot.app.display, lambda: None, lambda: _greet(pilot.app))
+    system = Heard()
+    vars(reading)["_adapter"] = system
+    for now in (1.0, 2.0):
+        reading.changed()
+        reading.tell(pilot.screen, None, (), now)
+    assert pilot.app.settings.greeted
+    assert len(pilot.app.toasts.texts) == 1
+    assert [tree.root.name for tree in system.trees] == ["Vernissage"] * 2
+    reading.changed()
+    reading.tell(pilot.screen, None, (), 2.1)
+    assert len(system.trees) == 2
+    assert 0 < reading.wait(2.1) <= 0.2
+
+
+class Heard:
+    """Stands for the adapter while a reader listens: keeps the trees."""
+
+    active = True
+
+    def __init__(self) -> None:
+        self.trees: list[Tree] = []
+
+    def look(self, focused: bool, at: tuple[int, int], size: tuple[int, int]) -> None: ...
+
+    def show(self, tree: Tree, scale: float) -> bool:
+        self.trees.append(tree)
+        return True
 
 
 def test_a_listener_hears_each_text_whole() -> None:

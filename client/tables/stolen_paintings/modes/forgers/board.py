@@ -85,6 +85,8 @@ def _before(draft: Draft, place: int) -> int:
 class ForgersBoard(RowBoard):
     """The picture of the forgers."""
 
+    unseen = "board.rests_on_seeing"
+
     def row(self, scene: Scene, draft: Draft, area: Area) -> list[Sprite]:
         """Return the wall, or the curtain before it; below it the viewer's hand and what it has won."""
         phase = scene.state.phase
