@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from client.accessibility.tree import CHOSEN, USED, Live, Node, Role
 from client.tables.bands import Bands
-from client.tables.board import AnyBoard, Cell, Look, Part, Sheet, Sprite, TextFace
+from client.tables.board import AnyBoard, CardFace, Cell, Look, Part, Sheet, Sprite, TextFace
 from client.tables.hands import in_reading_order
 from client.tables.parts import belongs
 from client.tables.spoken import name_of, says, sentences, spoken
@@ -83,7 +83,7 @@ def node_of(sprite: Sprite, unnamed: str) -> Node:
     return Node(
         SPRITE + sprite.id,
         Role.BUTTON if choosable or sprite.zoom else Role.ITEM,
-        said.name,
+        _on_card(sprite, said.name),
         told,
         rect=sprite.seen,
         acts=USED if sprite.zone else CHOSEN if choosable or sprite.zoom else frozenset(),
@@ -91,6 +91,14 @@ def node_of(sprite: Sprite, unnamed: str) -> Node:
         chosen=said.may == 2 if said.may else None,
         key=str(sprite.number or ""),
     )
+
+
+def _on_card(sprite: Sprite, name: str) -> str:
+    """Return the name of a thing, after what stands on the tab of a card, which the rules call it by."""
+    if not isinstance(sprite.face, CardFace) or sprite.label is None:
+        return name
+    tab = sprite.face.name or next(iter(sprite.label.lines), "")  # a card that others cover shows no tab
+    return f"{tab}: {name}" if tab and not name.startswith(tab) else name
 
 
 def read_sheet(sheet: Sheet, place: int) -> Node:

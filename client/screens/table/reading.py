@@ -1,5 +1,7 @@
 """What a screen reader gets of a table: the question and its answers first, then board and hand, the seats, and all else."""
 
+from math import ceil
+
 from client.accessibility.table import SPRITE, lines, question, read_board, read_sheet
 from client.accessibility.tree import Act, Live, Node, Role, Wish
 from client.drawing.listener import Listener
@@ -23,7 +25,7 @@ def read_table(screen: TableScreen, ear: Listener) -> tuple[Node, ...]:
     answers = [node_of(widget, ear) for widget in plate if widget.visible]
     fields = [node_of(entry, ear) for entry in screen.entries.awaited]
     lists = [node_of(ui.overlay, ear)] if ui.overlay is not None else []
-    asked = [_question(screen), *fields, *answers]
+    asked = [_question(screen), *_clock(screen), *fields, *answers]
     says = screen.words.say
     nodes = [_heading(screen, picture), Node("asked", Role.GROUP, says("browser.page.question"), children=tuple(asked))]
     nodes += _match(screen, picture) if picture is not None else _pause(screen)
@@ -43,6 +45,15 @@ def _question(screen: TableScreen) -> Node:
     view = screen.shell.store.table.view
     asked = screen.shell.store.table.asked and not screen.shell.store.table.paused
     return question(screen.plate.text(), view.prompt if view is not None else -1, asked)
+
+
+def _clock(screen: TableScreen) -> list[Node]:
+    """Return the seconds that the viewer has left; nothing where no clock runs. It is read, not told as it runs."""
+    left, table = screen.clock.left, screen.shell.store.table
+    if left is None or table.paused:
+        return []
+    told = "browser.page.stopped" if table.clock_stopped else "browser.page.seconds"
+    return [Node("clock", Role.TEXT, screen.say(told) if table.clock_stopped else f"{ceil(left)} {screen.say(told)}")]
 
 
 def _pause(screen: TableScreen) -> list[Node]:

@@ -1,5 +1,6 @@
 """What AccessKit is handed on each system, and what it hands back: its own nodes, an adapter of ours in place of its."""
 
+import subprocess
 import sys
 import types
 from collections.abc import Callable
@@ -11,6 +12,7 @@ import pytest
 from client.accessibility.adapter import ROLES, Adapter
 from client.accessibility.tree import Act, Live, Node, Role, Scale, Tree, Wish, tree_of
 from client.drawing.rects import Rect
+from tests.contract.imports import ROOT
 
 BUTTON = Node(
     "b",
@@ -176,3 +178,15 @@ def test_the_window_has_the_focus_where_nothing_else_has() -> None:
     assert tree_of("Window", (BUTTON,), "gone") == Tree(
         Node("window", Role.WINDOW, "Window", children=(BUTTON,)), "window"
     )
+
+
+def test_the_first_frame_loads_nothing_of_a_reader() -> None:
+    """So a start takes as long as without: AccessKit comes after it, and the rest when a reader begins."""
+    code = (
+        "import os, sys; os.environ['SDL_VIDEODRIVER'] = os.environ['SDL_AUDIODRIVER'] = 'dummy'\n"
+        "from client.app import App\nfrom client.data.settings import Settings\n"
+        "app = App('off', Settings(name='Ann'), (1280, 800)); app.go('title'); app._draw()\n"
+        "print([name for name in ('accesskit', 'client.drawing.listener', 'client.widgets.nodes') if name in sys.modules])"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT).stdout
+    assert said.splitlines()[-1] == "[]"

@@ -307,6 +307,22 @@ def test_a_question_is_told_anew_and_a_refusal_in_its_place() -> None:
     assert refused.live is Live.ASSERTIVE
 
 
+def test_the_clock_can_be_read() -> None:
+    played = Played(seats=2)
+    played.until_asked()
+    assert not [node for node in readers.nodes(played.screen) if node.id == "clock"]
+    played.screen.clock.left = 11.2
+    assert readers.find(played.screen, "12 seconds left").live is Live.OFF
+
+
+def test_a_card_is_called_by_its_tab_first() -> None:
+    played = Played(seats=2)
+    played.until_asked()
+    hand = next(node for node in readers.nodes(played.screen) if node.name == "Your hand")
+    artists = ("Vermeer", "Degas", "Monet", "Renoir", "Van Gogh")
+    assert all(card.name.startswith(artists) for card in hand.children)
+
+
 def test_a_painting_is_told_in_full_by_its_key() -> None:
     played = _table(next(setup for setup in TABLES if "code_grid" in str(setup)))
     played.until_asked()
