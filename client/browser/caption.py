@@ -55,7 +55,7 @@ class Caption:
         if isinstance(note, Beat):
             above, text = _of_beat(note)
             self.above, self.text = above, text or self.text
-        elif told:
+        elif told and not (self.text and all(event.acknowledges for event in note.events)):
             self.text = joined(told)
 
 

@@ -29,6 +29,8 @@ class Event(Struct, tag=True, frozen=True, forbid_unknown_fields=True, gc=False)
     """Whether a round begins with it, and what seats did before is past."""
     private: ClassVar[bool] = False
     """Sent to its owner alone; others do not learn that it happened."""
+    acknowledges: ClassVar[bool] = False
+    """Whether a seat only says that it has seen what is shown: what that was stays the news."""
 
 
 class SeatEvent(Event, frozen=True):

@@ -10,22 +10,24 @@ import pytest
 from pygame import Surface
 
 from client.browser import page_texts
-from client.browser.caption import LETTER, joined
+from client.browser.caption import LETTER, Caption, joined
 from client.browser.layouts import Layout
 from client.browser.messages import Words
 from client.browser.moments import BEHIND, SHOWN, Moments
 from client.browser.view import View
 from client.browser.wall_lobby import last_evening
-from client.data.joined_table import Line
+from client.data.joined_table import Line, Moment
 from client.drawing.canvas import Canvas
 from client.drawing.theme import ARTISTS, LEADING, TYPE
 from client.house.notes import Note
 from client.house.results import House, Match
 from client.tables.boards import board_for
 from client.wording.texts import Words as Language
+from engine.core.events import Event
 from engine.core.journal import write
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
+from engine.games.stolen_paintings.common.phases import DeckRenewed, Readied
 from netcode.guest.updates import RoomChanged, Verified, Viewed
 from netcode.protocol.messages import Place
 from tests.client.browser.pages import WORDS, call_them, change_room, picture_of, view_of
@@ -489,6 +491,15 @@ def test_no_name_is_cut_on_a_podium_of_eight() -> None:
     for message in view.moments():
         faces |= message["faces"]
     assert {*names} <= {op[1] for face in faces.values() for op in face if op[0] == "t"}
+
+
+def test_the_news_stays_while_seats_say_that_they_have_seen_it() -> None:
+    caption, news = Caption(), DeckRenewed(3)
+    view = finished("stolen_paintings", 3).look([], SPECTATOR)
+    told: list[tuple[Event, str]] = [(news, "Clara: 1."), (Readied(2), "Pia has seen enough."), (news, "The end.")]
+    for event, text in told:
+        caption._begin(Moment(view, None, (event,), told=(Line(text),)))
+        assert caption.text == (text if event is news else "Clara: 1.")
 
 
 def test_a_full_stop_parts_the_lines_of_a_caption() -> None:

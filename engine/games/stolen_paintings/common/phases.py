@@ -41,6 +41,8 @@ BY_LOT = ByLot()
 class Readied(SeatEvent, frozen=True):
     """A seat has seen enough."""
 
+    acknowledges: ClassVar[bool] = True
+
 
 class DeckRenewed(Event, frozen=True):
     """The discards were shuffled and put under the deck."""
