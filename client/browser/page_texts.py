@@ -27,7 +27,7 @@ from client.tables.plaques import leading, seats_in_band, standing
 from client.tables.results import result_sheet, tell_outcome, tell_place
 from client.tables.spoken import name_of
 from client.wording.fairness_text import tell_verified
-from client.wording.room_text import tell_begins, tell_full, tell_goes_on, tell_missing, tell_options
+from client.wording.room_text import has_free_seat, tell_begins, tell_full, tell_goes_on, tell_missing, tell_options
 from client.wording.scene import Scene, goal_of, tell_goal, watching
 from client.wording.texts import Words, languages
 from netcode.protocol.limits import WRONG_PER_MINUTE
@@ -213,7 +213,8 @@ def _waits(store: Store) -> str:
     room = store.table.room
     if room is None or room.stage != "lobby":
         return ""
-    return tell_missing(store.words, room, "ready")
+    missing = tell_missing(store.words, room, "ready")
+    return missing or ("" if has_free_seat(room) else tell_missing(store.words, room, "here"))
 
 
 def _goal(store: Store) -> str:

@@ -56,3 +56,13 @@ def test_others_are_invited_while_a_seat_is_free_and_told_when_none_is(layout: L
         told = page_texts.texts_of(view, INVITATION)
         assert (bool(told["code"]), bool(told["address"]), bool(told["qr"])) == (free, free, free)
         assert (WORDS.say("room.taken") in told["starts"]) != free
+
+
+def test_a_page_names_the_seats_whose_players_are_away_before_a_match() -> None:
+    view = view_of(GAMES["artline"], 3, 0, "hand")
+    assert view.store.table.room is not None
+    here = view.store.table.room.places
+    away = msgspec.structs.replace(here[1], here=False)
+    for places, told in ((here, ""), ((here[0], away, here[2]), WORDS.say("ui.room.still.here", who=away.name))):
+        change_room(view, stage="lobby", starts="owner", places=places)
+        assert page_texts.texts_of(view)["waits"] == told
