@@ -1,7 +1,7 @@
 // The room: who sits where, what its owner can decide, and the parts of the page that a stage of it shows.
 import { told } from "./acting.js";
 import { load, watching } from "./channel.js";
-import { sure } from "./dialogs.js";
+import { closeAll, sure } from "./dialogs.js";
 import { $, button, make, put, refill, shows, the } from "./dom.js";
 import { symbol } from "./paint.js";
 import { texts } from "./texts.js";
@@ -29,10 +29,10 @@ export async function box(slug) {
 }
 
 /**
- * Take a decision of the owner.
+ * Take a decision of the owner. One that was asked for twice changes the table, which is then looked at.
  * @param {Words["decisions"][0]} one @param {number} n its place in the list
  */
-const decide = ([, label, why, mark], n) => sure(why, label, () => told({ order: [n, mark] }));
+const decide = ([, label, why, mark], n) => sure(why, label, () => (told({ order: [n, mark] }), why && closeAll()));
 
 /** Fill the owner's decisions: about the table, then each seat. @param {Words["decisions"]} all */
 export function decisions(all) {

@@ -226,6 +226,10 @@ def test_the_owner_opens_the_match_from_a_phone(tmp_path: Path, driver: Driver) 
         assert page.script("return document.getElementById('digits').textContent") == ready["code"]
         assert page.script("return document.getElementById('begin').hidden"), "a seat is free"
         page.click("#to-owner")
+        page.script(DECIDE, "Art Gallery")
+        page.click("#sure-yes")
+        page.until("!document.getElementById('owner').open")
+        page.click("#to-owner")
         page.script(DECIDE, "Put a bot here that plays by chance")
         page.until("!document.getElementById('begin').hidden")
         page.click("#owner-close")
