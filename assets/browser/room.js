@@ -29,10 +29,11 @@ export async function box(slug) {
 }
 
 /**
- * Take a decision of the owner. One that was asked for twice changes the table, which is then looked at.
+ * Take a decision of the owner. One that begins a match, or is asked for twice, changes the table: that is then looked at.
  * @param {Words["decisions"][0]} one @param {number} n its place in the list
  */
-const decide = ([, label, why, mark], n) => sure(why, label, () => (told({ order: [n, mark] }), why && closeAll()));
+const decide = ([, label, why, mark, begins], n) =>
+  sure(why, label, () => (told({ order: [n, mark] }), (why || begins) && closeAll()));
 
 /** Fill the owner's decisions: about the table, then each seat. @param {Words["decisions"]} all */
 export function decisions(all) {
