@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from client.tables import lines_for
 from client.tables.board import Answer, Area, Cell, Fact, Look, Plaque, Sheet, SheetRow, Sprite
 from client.tables.stolen_paintings.faces import NumberFace
-from client.tables.stolen_paintings.mode_board import Draft
+from client.tables.stolen_paintings.mode_board import Draft, shown_state
 from client.tables.stolen_paintings.modes.basic.board import BasicBoard
 from client.tables.stolen_paintings.row import numbered_row
 from client.tables.stolen_paintings.wording import places, round_heads
@@ -114,9 +114,9 @@ class CooperativeBoard(BasicBoard):
         return given_way(scene, draft, scene.say(key, number=draft.picks[0] + 1))
 
     def plaque(self, scene: Scene, seat: int) -> Plaque:
-        """Return the rounds that a seat's side won, and while the detectives agree, its marks."""
+        """Return the rounds that a seat's side has won as far as that was shown, and while the detectives agree, its marks."""
         plaque = super().plaque(scene, seat)
-        won = result(scene.state).scores[seat]
+        won = result(shown_state(scene)).scores[seat]
         told = Fact("laurel", str(won), scene.say("board.rounds_won", count=won), "brass_hi", ranks=1)
         facts = [told if fact.symbol == "coin" else fact for fact in plaque.facts]
         return Plaque(seat, tuple(facts), words=self.does(scene, seat))
