@@ -40,9 +40,8 @@ if TYPE_CHECKING:
 
     from client.data.store import Store
     from client.screens.coach import Coach
-    from client.session.commands import Command
     from client.session.network_thread import NetworkThread
-    from client.session.requests import Request
+    from client.session.requests import Command, Request
     from netcode.host.awake import Awake
 
 __all__ = ["App", "NoDisplay"]
@@ -143,10 +142,9 @@ class App:
         if self._link is not None:
             self._link.ask(request)
 
-    def tell(self, command: Command, prompt: int | None = None) -> None:
+    def tell(self, command: Command) -> None:
         """Do something at the table."""
-        if self._link is not None:
-            self._link.tell(command, prompt)
+        self.ask(command)
 
     def go(self, name: str, **facts: Any) -> None:
         """Show a screen instead of all that are shown."""

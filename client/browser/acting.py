@@ -5,14 +5,14 @@ from typing import Any
 from client.browser import page_texts
 from client.browser.messages import Do
 from client.browser.view import View
-from client.data.owning import Command, decisions
+from client.data.owning import decisions
 from client.data.store import Store
-from client.session.commands import Decide, NewCode, StartMatch
 from client.tables.picture import Picture
 from client.wording.scene import answered
 from netcode.guest.guest import Busy
 from netcode.guest.session import Session
 from netcode.protocol.limits import CHAT_LENGTH
+from netcode.protocol.messages import Bye, Chat, Ready, Wish
 
 ROAM_STEP, PAN_STEP = 1.25, 120.0
 
@@ -20,19 +20,19 @@ ROAM_STEP, PAN_STEP = 1.25, 120.0
 async def do(asked: Do, session: Session, view: View) -> str:
     """Do anything but clicks and decisions of the owner; return a message for the page, mostly empty."""
     if asked.ready is not None:
-        await session.ready(asked.ready)
+        await session.send(Ready(asked.ready))
         return ""
     if asked.along:
         view.store.come_along()
         return ""
     if asked.say is not None:
         if asked.say.strip():
-            await session.say(asked.say.strip()[:CHAT_LENGTH])
+            await session.send(Chat(asked.say.strip()[:CHAT_LENGTH]))
         return ""
     return await _on_picture(asked, session, view)
 
 
-def decision(store: Store, place: int, mark: str) -> Command | None:
+def decision(store: Store, place: int, mark: str) -> Wish | Bye | None:
     """Return the owner's decision at a place in the list; None where another one is there now (its mark differs)."""
     listed = decisions(store)
     if place >= len(listed) or page_texts.mark(listed[place].label, listed[place].command) != mark:
@@ -40,16 +40,12 @@ def decision(store: Store, place: int, mark: str) -> Command | None:
     return listed[place].command
 
 
-async def decide(session: Session, command: Command) -> None:
+async def decide(session: Session, command: Wish | Bye) -> None:
     """Carry out a decision of the owner."""
-    if isinstance(command, Decide):
-        await session.order(command.order)
-    elif isinstance(command, StartMatch):
-        await session.start(command.fewer)
-    elif isinstance(command, NewCode):
-        await session.new_code()
-    else:
+    if isinstance(command, Bye):
         await session.leave(command.bot)
+    else:
+        await session.send(command)
 
 
 async def _on_picture(asked: Do, session: Session, view: View) -> str:

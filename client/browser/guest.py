@@ -22,7 +22,6 @@ from client.browser.stream import Stream
 from client.browser.view import View
 from client.data.store import Store
 from client.house.results import read_house
-from client.session.commands import Leave
 from client.wording.texts import Words
 from engine.core.game import AnyGame
 from netcode.guest.credentials import ByFile, ByOwner, ByToken, Me
@@ -32,6 +31,7 @@ from netcode.guest.updates import Joined, Shut
 from netcode.protocol.callers import Bucket
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import MESSAGES_PER_SECOND
+from netcode.protocol.messages import Bye
 from netcode.protocol.tokens import entropy
 from netcode.protocol.versions import app_version
 from netcode.transport.addresses import Address
@@ -262,7 +262,7 @@ class BrowserGuest:
         if (command := acting.decision(self.store, place, mark)) is None:
             return self.store.words.say("browser.changed")
         await acting.decide(session, command)
-        if isinstance(command, Leave):
+        if isinstance(command, Bye):
             self._over()
             await self.end()
         return ""

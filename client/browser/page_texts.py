@@ -19,7 +19,6 @@ from client.data.seats import may_talk
 from client.data.store import Store
 from client.drawing import theme
 from client.screens.seats import facts, seat_rows
-from client.session.commands import StartMatch
 from client.tables.board import Answer, CardFace, Cell, Look, Plaque, Sheet, Sprite
 from client.tables.contract import Choices
 from client.tables.picture import Picture
@@ -31,6 +30,7 @@ from client.wording.room_text import has_free_seat, tell_begins, tell_full, tell
 from client.wording.scene import Scene, goal_of, tell_goal, watching
 from client.wording.texts import Words, languages
 from netcode.protocol.limits import WRONG_PER_MINUTE
+from netcode.protocol.messages import Fewer, Start
 
 MOST_CHOICES = 120
 """Choices that are listed, at most; others are made in the picture, or typed."""
@@ -175,7 +175,7 @@ def _room(store: Store) -> Texts:
         "talk": may_talk(store),
         "sending": store.table.sending,
         "decisions": [
-            (one.about, one.label, one.sure, mark(one.label, one.command), isinstance(one.command, StartMatch))
+            (one.about, one.label, one.sure, mark(one.label, one.command), isinstance(one.command, Start | Fewer))
             for one in decisions(store)
         ],
         "chat": [(line.who, line.text) for line in store.table.chat],

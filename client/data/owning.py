@@ -6,7 +6,6 @@ import msgspec
 
 from client.data.other_game import other_games
 from client.data.store import Store
-from client.session.commands import Decide, Leave, NewCode, StartMatch
 from client.wording.room_text import game_title
 from client.wording.texts import Words
 from engine.bots import levels_of
@@ -14,19 +13,23 @@ from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 from netcode.protocol.messages import (
     Admit,
+    Bye,
     CloseTable,
+    Fewer,
     Give,
     Kick,
     LetBotPlay,
     Mute,
+    NewCode,
     Order,
     OtherGame,
     Pause,
     Place,
     Room,
+    Start,
+    Wish,
 )
 
-Command = StartMatch | NewCode | Decide | Leave
 BETWEEN = ("lobby", "over")
 """The stages of a table before and after a match."""
 
@@ -43,7 +46,7 @@ class Decision:
     about: str
     """Whom it concerns, by name; empty: the table."""
     label: str
-    command: Command
+    command: Wish | Bye
     sure: str = ""
     """The question that asks for confirmation; empty for what can be taken back."""
 
@@ -65,7 +68,7 @@ def decisions(store: Store) -> list[Decision]:
     room = store.table.room
     if not store.table.owner or room is None or store.table.shut is not None:
         return []
-    offered = [Decision("", text, Decide(order)) for text, order in seats_for(store)] + _of_table(store, room)
+    offered = [Decision("", text, order) for text, order in seats_for(store)] + _of_table(store, room)
     for seat, (name, place) in enumerate(zip(store.table.names(), room.places, strict=True)):
         if seat != store.table.seat:
             offered += _in_match(store, name, seat, place) if room.stage == "playing" else _in_room(store, name, seat)
@@ -86,7 +89,7 @@ def _other_games(store: Store, room: Room) -> list[Decision]:
         return " ".join(drop_question(words, title)) if drops else words.say("ui.other.sure", game=title)
 
     return [
-        Decision(about, title, Decide(order), sure(title))
+        Decision(about, title, order, sure(title))
         for slug, mode, order in other_games(room, words.language)
         if isinstance(order, OtherGame) and (title := game_title(words, slug, mode))
     ]
@@ -110,25 +113,21 @@ def fewer_seats(room: Room | None, game: AnyGame | None) -> int:
 def _of_table(store: Store, room: Room) -> list[Decision]:
     says, offered = store.words.say, list[Decision]()
     if room.stage in BETWEEN and all(place.here for place in room.places):
-        offered.append(
-            Decision("", says("ui.room.start" if room.stage == "lobby" else "ui.scores.again"), StartMatch())
-        )
+        offered.append(Decision("", says("ui.room.start" if room.stage == "lobby" else "ui.scores.again"), Start()))
     if fewer := fewer_seats(room, store.table.game):
-        offered.append(Decision("", says("ui.room.fewer", count=fewer), StartMatch(fewer=True)))
+        offered.append(Decision("", says("ui.room.fewer", count=fewer), Fewer()))
     if room.stage == "playing":
-        offered.append(
-            Decision("", says("board.unpause" if room.paused else "board.pause"), Decide(Pause(not room.paused)))
-        )
+        offered.append(Decision("", says("board.unpause" if room.paused else "board.pause"), Pause(not room.paused)))
     rests = room.code_rests
     offered.append(
-        Decision("", says("ui.room.admit" if rests else "ui.room.new_code"), Decide(Admit()) if rests else NewCode())
+        Decision("", says("ui.room.admit" if rests else "ui.room.new_code"), Admit() if rests else NewCode())
     )
     if room.stage == "playing":
         if store.table.playing:
-            offered.append(Decision("", says("ui.closing.keep_bot"), Leave(bot=True), says("ui.closing.playing")))
-        offered.append(Decision("", says("ui.closing.save"), Decide(CloseTable(True)), says("browser.save_sure")))
+            offered.append(Decision("", says("ui.closing.keep_bot"), Bye(bot=True), says("ui.closing.playing")))
+        offered.append(Decision("", says("ui.closing.save"), CloseTable(True), says("browser.save_sure")))
     last = says("ui.closing.end" if room.stage == "playing" else "ui.closing.close")
-    return [*offered, Decision("", last, Decide(CloseTable(False)), says("browser.end_sure"))]
+    return [*offered, Decision("", last, CloseTable(False), says("browser.end_sure"))]
 
 
 def _in_room(store: Store, about: str, seat: int) -> list[Decision]:
@@ -136,14 +135,11 @@ def _in_room(store: Store, about: str, seat: int) -> list[Decision]:
     assert store.table.room is not None
     place, says = store.table.room.places[seat], store.words.say
     if place.kind == "bot":
-        return [Decision(about, says("ui.room.remove_bot"), Decide(Give(seat, place.name)))]
+        return [Decision(about, says("ui.room.remove_bot"), Give(seat, place.name))]
     if place.kind == "free":
         levels = levels_of(store.table.game) if store.table.game is not None else ()
         labels = [says("browser.add_bot", level=says(f"bot.level.{level}")) for level in levels]
-        return [
-            Decision(about, text, Decide(Give(seat, "", True, level)))
-            for text, level in zip(labels, levels, strict=True)
-        ]
+        return [Decision(about, text, Give(seat, "", True, level)) for text, level in zip(labels, levels, strict=True)]
     return [_mute(store, about, seat, place), _kick(store, about, seat, place)]
 
 
@@ -151,18 +147,17 @@ def _in_match(store: Store, about: str, seat: int, place: Place) -> list[Decisio
     says = store.words.say
     sure = {"kick": _kick_sure(store, about), "give": says("browser.give_sure"), "give_bot": says("browser.give_sure")}
     return [
-        Decision(about, says(f"board.seat.{key}"), Decide(order), sure.get(key, ""))
-        for key, order in seat_orders(seat, place)
+        Decision(about, says(f"board.seat.{key}"), order, sure.get(key, "")) for key, order in seat_orders(seat, place)
     ]
 
 
 def _mute(store: Store, about: str, seat: int, place: Place) -> Decision:
     label = store.words.say("ui.room.unmute" if place.muted else "ui.room.mute")
-    return Decision(about, label, Decide(Mute(seat, place.name, not place.muted)))
+    return Decision(about, label, Mute(seat, place.name, not place.muted))
 
 
 def _kick(store: Store, about: str, seat: int, place: Place) -> Decision:
-    order = Decide(Kick(seat, place.name))
+    order = Kick(seat, place.name)
     return Decision(about, store.words.say("ui.room.kick"), order, _kick_sure(store, about))
 
 

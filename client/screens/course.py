@@ -11,8 +11,8 @@ from client.lessons import guide_texts, places
 from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
 from client.screens.base import Shell
 from client.screens.replay_shell import ReplayShell
-from client.session.commands import Act, Command
 from client.session.notifications import Sitting
+from client.session.requests import Act, Command
 from engine.core.errors import Illegal
 from engine.core.game import AnyView
 from engine.core.options import as_plain
@@ -31,7 +31,7 @@ class LessonShell(ReplayShell):
         super().__init__(shell, store)
         self.answer: Act | None = None
 
-    def tell(self, command: Command, prompt: int | None = None) -> None:
+    def tell(self, command: Command) -> None:
         """Hold an answer; ignore all other commands."""
         if isinstance(command, Act):
             self.answer = command

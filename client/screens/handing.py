@@ -5,7 +5,6 @@ from collections.abc import Callable
 from client.data.owning import heirs_of
 from client.screens.base import Screen
 from client.screens.one_of import ask_one_of
-from client.session.commands import Decide
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.messages import HandOn
 
@@ -24,11 +23,11 @@ def ask_who_hosts(screen: Screen) -> None:
         def act() -> None:
             while screen.ui.dialogs:  # the one about leaving, where that led here
                 screen.ui.close()
-            shell.tell(Decide(HandOn(name)))
+            shell.tell(HandOn(name))
 
         return act
 
-    shell.tell(Decide(HandOn("")))
+    shell.tell(HandOn(""))
     heirs = [(clean_line(name), hand_on(name)) for name in heirs_of(shell.store.table.room)]
     title, told = say("ui.handing.title"), say("ui.handing.told")
     ask_one_of(screen, title, told, heirs, say("ui.page.cancel"), symbol="house", width=460)

@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 from client.screens.base import Screen
 from client.screens.handing import ask_who_hosts, may_hand_on
-from client.session.commands import Decide, Leave
 from client.widgets import Button, Dialog
-from netcode.protocol.messages import CloseTable
+from netcode.protocol.messages import Bye, CloseTable
 
 
 def closing_dialog(screen: Screen, quits: bool) -> Dialog:
@@ -18,7 +17,7 @@ def closing_dialog(screen: Screen, quits: bool) -> Dialog:
     stage = store.table.room.stage if store.table.room is not None else "lobby"
     practice = store.hosted is not None and store.hosted.practice
 
-    def after(command: Decide | Leave | None) -> Callable[[], None]:
+    def after(command: CloseTable | Bye | None) -> Callable[[], None]:
         def act() -> None:
             while screen.ui.dialogs:
                 screen.ui.close()
@@ -34,17 +33,17 @@ def closing_dialog(screen: Screen, quits: bool) -> Dialog:
     say = screen.say
     buttons = [Button(say("ui.closing.stay"), after(None))]
     if stage == "playing":
-        end = after(Decide(CloseTable(save=False)))
+        end = after(CloseTable(save=False))
         sure = sure_dialog(screen, say("ui.closing.sure_title"), say("ui.closing.sure"), say("ui.closing.end"), end)
         buttons.append(Button(say("ui.closing.end"), lambda: screen.ui.ask(sure), "danger"))
-        buttons.append(Button(say("ui.closing.save"), after(Decide(CloseTable(save=True)))))
+        buttons.append(Button(say("ui.closing.save"), after(CloseTable(save=True))))
     else:
-        buttons.append(Button(say("ui.closing.close"), after(Decide(CloseTable(save=False))), "danger"))
+        buttons.append(Button(say("ui.closing.close"), after(CloseTable(save=False)), "danger"))
         if may_hand_on(screen):
             buttons.append(Button(say("ui.handing.open"), lambda: ask_who_hosts(screen)))
     if not practice:
         bot = stage == "playing" and store.table.playing
-        buttons.append(Button(say("ui.closing.keep_bot" if bot else "ui.closing.keep"), after(Leave(bot=bot))))
+        buttons.append(Button(say("ui.closing.keep_bot" if bot else "ui.closing.keep"), after(Bye(bot=bot))))
     buttons[-1].look = "primary"
     key = "practice" if practice else "playing" if stage == "playing" else "room"
     return Dialog(
@@ -68,5 +67,5 @@ def may_close(screen: Screen) -> bool:
         if not screen.ui.dialogs:
             screen.ui.ask(closing_dialog(screen, quits=True))
         return False
-    screen.shell.tell(Leave())
+    screen.shell.tell(Bye())
     return True

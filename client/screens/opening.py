@@ -18,7 +18,6 @@ from client.screens.base import Screen, Shell
 from client.screens.box_art import box_art
 from client.screens.leaving_own_table import sure_dialog
 from client.screens.page import Column, Page, columns, control, fitted, in_row, panel
-from client.session.commands import Decide
 from client.session.requests import OpenTable
 from client.session.table_access import table_setup
 from client.table_options import (
@@ -361,7 +360,7 @@ class Opening(Page):
 def _play_next(screen: Opening, order: OpenTable, back: str, drops: bool = False) -> None:
     """Let the table play what is set up next and go back; drops: in place of the match that runs."""
     level = screen.level.value
-    screen.shell.tell(Decide(OtherGame(order.game, order.options, order.seats, len(order.bots), level, drops)))
+    screen.shell.tell(OtherGame(order.game, order.options, order.seats, len(order.bots), level, drops))
     screen.shell.go(back)
 
 

@@ -5,8 +5,7 @@ from typing import Any
 from client.data.settings import Settings
 from client.data.store import Store
 from client.screens.base import Shell
-from client.session.commands import Command
-from client.session.requests import Request
+from client.session.requests import Command, Request
 from client.wording.texts import Words
 
 
@@ -29,7 +28,7 @@ class ReplayShell:
     def ask(self, request: Request) -> None:
         """Do nothing."""
 
-    def tell(self, command: Command, prompt: int | None = None) -> None:
+    def tell(self, command: Command) -> None:
         """Do nothing."""
 
     def alert(self) -> None:

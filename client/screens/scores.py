@@ -24,7 +24,6 @@ from client.screens.page import control, fitted
 from client.screens.score_rows import columns_of, draw_rows, rows_height
 from client.screens.table.resting import Resting
 from client.screens.winners_wall import draw_wall_of
-from client.session.commands import Decide, Leave, Say, SetReady, StartMatch
 from client.tables.boards import board_for
 from client.tables.fitting import shrunk, shrunk_line, shrunk_title
 from client.tables.results import tell_why
@@ -33,7 +32,7 @@ from client.wording.best_results import Best, is_listed
 from engine.core.errors import Refused
 from engine.core.outcome import Outcome
 from netcode.protocol.limits import CHAT_LENGTH
-from netcode.protocol.messages import CloseTable
+from netcode.protocol.messages import Bye, Chat, CloseTable, Ready, Start
 
 HEAD = 74.0
 _TITLES = ("banner", "display", "title", "heading")
@@ -157,14 +156,14 @@ class Scores(Screen):
             self._go_along()
             return
         ready = table.playing and table.room is not None and table.room.places[table.seat].ready
-        self.shell.tell(StartMatch() if table.owner else SetReady(not ready))
+        self.shell.tell(Start() if table.owner else Ready(not ready))
 
     def _go_along(self) -> None:
         """Go to the match that has begun; where another game was chosen, to its room."""
         self.shell.go("table" if self.shell.store.table.view is not None else "room")
 
     def _say(self, text: str) -> None:
-        self.shell.tell(Say(text))
+        self.shell.tell(Chat(text))
         self.entry.set("")
         self.chat.to_end()
 
@@ -200,7 +199,7 @@ class Scores(Screen):
     def _go(self) -> None:
         store = self.shell.store
         alone = store.hosted is not None and store.hosted.practice
-        self.shell.tell(Decide(CloseTable(save=False)) if alone and store.table.owner else Leave())
+        self.shell.tell(CloseTable(save=False) if alone and store.table.owner else Bye())
 
     def closing(self) -> bool:
         """Ask what is to become of the table where others may want to go on with it."""

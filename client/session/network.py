@@ -1,7 +1,7 @@
 """What the network thread does: carries out the window's requests, one table at a time, and tells the news.
 
 `Network.run` takes requests out of a queue until None comes. Each runs as a task of its own, but what a person does at the
-table (`Tell`) keeps its order. One that fails is told as `Failed`; the others go on. All runs in the event loop of
+table (a `Command`) keeps its order. One that fails is told as `Failed`; the others go on. All runs in the event loop of
 `NetworkThread`.
 """
 
@@ -14,7 +14,6 @@ from typing import Any
 
 from client.house.people import People
 from client.house.results import read_house
-from client.session.commands import Act, Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
 from client.session.heir import Heir
 from client.session.host_process import CLOSING, TableProcess
 from client.session.notifications import (
@@ -32,7 +31,9 @@ from client.session.notifications import (
     TablesNearby as Nearby,
 )
 from client.session.requests import (
+    Act,
     Away,
+    Command,
     Examine,
     FindReturns,
     Forget,
@@ -45,7 +46,6 @@ from client.session.requests import (
     RenamePerson,
     Request,
     Return,
-    Tell,
 )
 from client.session.table_access import (
     WayIn,
@@ -64,7 +64,7 @@ from netcode.discovery.browse import Browser, Listed
 from netcode.guest.guest import Busy
 from netcode.host.reports import Report
 from netcode.host.worker_config import WorkerConfig
-from netcode.protocol.messages import CloseTable, Kind
+from netcode.protocol.messages import Bye, CloseTable, Kind
 from netcode.protocol.versions import app_version
 from netcode.storage import user_files
 from netcode.storage.saved_tables import find_saved
@@ -95,7 +95,7 @@ class Network:
         """Carry out requests until None comes; then say goodbye and leave our own table's process to itself."""
         try:
             while (request := await requests.get()) is not None:
-                if isinstance(request, Tell):  # in the order in which they were said
+                if isinstance(request, Command):  # in the order in which they were said
                     await self._try(request)
                 else:
                     job = asyncio.create_task(self._try(request))
@@ -110,7 +110,7 @@ class Network:
 
     async def _try(self, request: Request) -> None:
         try:
-            await _STEPS[type(request)](self, request)
+            await (self._do(request) if isinstance(request, Command) else _STEPS[type(request)](self, request))
         except Refused as refused:
             self._tell(Failed(request, Failure(refused.code, refused.values)))
         except OSError as error:
@@ -219,7 +219,7 @@ class Network:
             if process is None or seating is None or room is None:
                 raise Refused("no_table_owned")
             played = room.stage == "playing"
-            await seating.session.order(CloseTable(save=played))
+            await seating.session.send(CloseTable(save=played))
             await process.ended()
             orders = host_orders(request.table, self._mdns, self._stay_awake())
             if played:
@@ -260,23 +260,25 @@ class Network:
 
     # At the table
 
-    async def _do(self, request: Tell) -> None:
+    async def _do(self, command: Command) -> None:
         seating = self._seating
         if seating is None:
             return
-        if isinstance(request.command, Act):
-            try:
-                await seating.session.act(request.command.intent, request.prompt)
-            except Busy:
-                self._tell(StillBusy())
-            except ValueError:
-                pass  # the table has gone on to another match, or was left
-            return
-        await _COMMANDS[type(request.command)](seating, request.command)
-        if isinstance(request.command, Leave):
-            await seating.left(GOODBYE)
-        elif isinstance(request.command, Decide) and isinstance(request.command.order, CloseTable):
-            await self._wait_for_end()
+        match command:
+            case Act():
+                try:
+                    await seating.session.act(command.intent, command.prompt)
+                except Busy:
+                    self._tell(StillBusy())
+                except ValueError:
+                    pass  # the table has gone on to another match, or was left
+            case Bye():
+                await seating.session.leave(command.bot, command.level)
+                await seating.left(GOODBYE)
+            case _:
+                await seating.session.send(command)
+                if isinstance(command, CloseTable):
+                    await self._wait_for_end()
 
     async def _wait_for_end(self) -> None:
         """Give our table's process time to close: the table is saved, and free, before it is offered or the window ends."""
@@ -307,18 +309,8 @@ _STEPS: dict[type[Any], Callable[[Network, Any], Awaitable[None]]] = {
     Return: Network._return,
     OpenTable: Network._open_table,
     OpenToNetwork: Network._open_to_network,
-    Tell: Network._do,
     ReadHouse: Network._read_house,
     RenamePerson: Network._rename_person,
     ForgetPerson: Network._forget_person,
     Away: Network._away,
-}
-
-_COMMANDS: dict[type[Command], Callable[[TableSession, Any], Awaitable[None]]] = {
-    Say: lambda seating, command: seating.session.say(command.text),
-    SetReady: lambda seating, command: seating.session.ready(command.ready),
-    StartMatch: lambda seating, command: seating.session.start(command.fewer),
-    NewCode: lambda seating, command: seating.session.new_code(),
-    Decide: lambda seating, command: seating.session.order(command.order),
-    Leave: lambda seating, command: seating.session.leave(command.bot, command.level),
 }

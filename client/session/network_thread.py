@@ -13,9 +13,8 @@ from dataclasses import replace
 
 import msgspec
 
-from client.session.commands import Command
 from client.session.notifications import News
-from client.session.requests import Request, Tell
+from client.session.requests import Request
 from netcode.guest.updates import Viewed
 
 MERGED_AFTER = 256
@@ -81,10 +80,6 @@ class NetworkThread:
     def ask(self, request: Request) -> None:
         """Have a request carried out; its results come as news."""
         self._loop.call_soon_threadsafe(self._requests.put_nowait, request)
-
-    def tell(self, command: Command, prompt: int | None = None) -> None:
-        """Do something at the table; `prompt`: the question that an answer belongs to."""
-        self.ask(Tell(command, prompt))
 
     def take(self) -> list[News]:
         """Return the news since the last time, in order."""

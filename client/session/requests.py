@@ -1,15 +1,14 @@
-"""Requests of the window to its network thread, as plain data.
+"""Requests of the window to its network thread, as plain data; the commands among them are what a person does at a table.
 
 `NetworkThread.ask` takes them, `client.session.network` carries them out.
-
-What a person does at the table is asked with `client.session.commands`; these requests are all the rest.
 """
 
 from msgspec import Struct
 
-from client.session.commands import Command
+from engine.core.events import Intent
 from engine.core.options import Value
 from netcode.host.worker_config import Browsers
+from netcode.protocol.messages import Bye, Wish
 
 
 class LookAround(Struct, frozen=True):
@@ -100,12 +99,16 @@ class OpenToNetwork(Struct, frozen=True):
     table: OpenTable
 
 
-class Tell(Struct, frozen=True):
-    """Do something at the table that we are at."""
+class Act(Struct, frozen=True):
+    """Answer the open question of the table that we are at."""
 
-    command: Command
+    intent: Intent
     prompt: int | None = None
-    """The question that an answer belongs to: of the view that it was chosen from."""
+    """The question that it answers: of the view that it was chosen from; None: of the latest."""
+
+
+Command = Act | Wish | Bye
+"""What a person does at the table that they are at, in the order in which it is asked for."""
 
 
 class Away(Struct, frozen=True):
@@ -141,6 +144,6 @@ Request = (
     | Forget
     | OpenTable
     | OpenToNetwork
-    | Tell
+    | Command
     | Away
 )

@@ -93,7 +93,7 @@ class TableSession:
         """Go on with a paused match, where `resume` says so."""
         if self._joined is not None and self._joined.owner and self.resume and room.paused:
             self.resume = False
-            await self.session.order(Pause(False))
+            await self.session.send(Pause(False))
 
     def _forget(self) -> None:
         if self._joined is not None:

@@ -1,6 +1,6 @@
 """Answers that a person types at a table: numbers of the list, Enter, and the game's own words."""
 
-from client.session.commands import Act
+from client.session.requests import Act
 from client.tables.contract import Doubted, Lasting, OwnCommands, WithoutWord
 from client.terminal.room_commands import Answer
 from client.terminal.telling_commands import question_now

@@ -5,7 +5,9 @@ The words of each command are in the language file.
 
 import re
 
-from client.session.commands import Decide, Leave, Parsed
+from msgspec import Struct
+
+from client.session.requests import Command
 from client.terminal.answering import Answering
 from client.terminal.owner_commands import OWNER_COMMANDS
 from client.terminal.room_commands import ROOM_COMMANDS, Answer, say
@@ -13,11 +15,19 @@ from client.terminal.telling_commands import TELLING_COMMANDS, words_for
 from client.terminal.text_table import TextTable
 from client.wording.texts import Words
 from netcode.protocol.clean_text import clean_line
+from netcode.protocol.messages import Bye
 
 OF_THE_MATCH = frozenset({"moves", "hand", "table", "scores", "log", "why"})
 """Commands that tell something of the match: not while the table is paused."""
 _QUOTES = "'\u2019"
 _NUMBERS = re.compile(r"\d{1,4}([\s,]+\d{1,4})*,?")
+
+
+class Parsed(Struct, frozen=True):
+    """What came of a typed line: what to print, and what to carry out, in order."""
+
+    lines: tuple[str, ...] = ()
+    commands: tuple[Command, ...] = ()
 
 
 class CommandParser:
@@ -57,8 +67,7 @@ class CommandParser:
         if name == "leave":
             return self._leave(leaving, rest)
         if name in OWNER_COMMANDS:
-            decision = OWNER_COMMANDS[name](table, rest) if table.owner else [says("notice.not_owner")]
-            return decision if isinstance(decision, list) else Decide(decision)
+            return OWNER_COMMANDS[name](table, rest) if table.owner else [says("notice.not_owner")]
         return ROOM_COMMANDS[name](table, rest) if name in ROOM_COMMANDS else TELLING_COMMANDS[name](self._text, rest)
 
     def _leave(self, again: bool, rest: str) -> Answer:
@@ -68,9 +77,9 @@ class CommandParser:
         owns_match = table.owner and played
         bot, _, level = rest.partition(" ")
         if owns_match and bot.casefold() == says("command.give.bot").casefold():
-            return Leave(bot=True, level=level.strip()[:64])
+            return Bye(bot=True, level=level.strip()[:64])
         if again or table.outcome is not None or not played:
-            return Leave()
+            return Bye()
         self._leaving = True
         return [says("text.leave_owner" if owns_match else "text.leave_sure")]
 

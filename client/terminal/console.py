@@ -10,18 +10,18 @@ import os
 import shutil
 import sys
 import threading
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from functools import partial
 from random import SystemRandom
 from typing import Any, Protocol, TextIO
 
-from client.session.commands import Act, Command, Decide, Leave, NewCode, Say, SetReady, StartMatch
+from client.session.requests import Act, Command
 from client.terminal.command_parser import CommandParser
 from client.terminal.text_table import REMINDERS, WIDTH, TextTable
 from engine.core.events import Intent
 from netcode.guest.guest import Busy
 from netcode.guest.updates import IntentRefused, Joined, RoomChanged, Shut, Update, Verified, Viewed
-from netcode.protocol.messages import Order
+from netcode.protocol.messages import Bye, Wish
 
 SHORTEST_PAUSE, LONGEST_PAUSE = 1.5, 4.0
 """Between these a forced answer is given, at a random moment, so that others cannot tell it from a choice."""
@@ -46,20 +46,8 @@ class Session(Protocol):
     async def act(self, intent: Intent, prompt: int | None = None) -> None:
         """Answer the question with this number. Raises Busy while an earlier answer is on its way."""
 
-    async def say(self, text: str) -> None:
-        """Say something to everyone at the table."""
-
-    async def ready(self, ready: bool) -> None:
-        """Be ready to start, or not any more."""
-
-    async def start(self, fewer: bool = False) -> None:
-        """Start the match; fewer: without the free seats."""
-
-    async def new_code(self) -> None:
-        """Make a new table code."""
-
-    async def order(self, order: Order) -> None:
-        """Send an order of the table's owner."""
+    async def send(self, wish: Wish) -> None:
+        """Send a wish."""
 
     async def leave(self, bot: bool = False, level: str = "") -> None:
         """Leave the table; `updates` ends. bot: the owner leaves the seat to a bot of this level."""
@@ -206,17 +194,13 @@ class Terminal:
             await self._session.leave()
 
     async def _carry_out(self, command: Command) -> None:
-        session = self._session
-        actions: dict[type[Command], Callable[[Any], Awaitable[None]]] = {
-            Act: lambda c: self._answer(c.intent),
-            Say: lambda c: session.say(c.text),
-            SetReady: lambda c: session.ready(c.ready),
-            StartMatch: lambda c: session.start(c.fewer),
-            NewCode: lambda c: session.new_code(),
-            Decide: lambda c: session.order(c.order),
-            Leave: lambda c: session.leave(c.bot, c.level),
-        }
-        await actions[type(command)](command)
+        match command:
+            case Act():
+                await self._answer(command.intent)
+            case Bye():
+                await self._session.leave(command.bot, command.level)
+            case _:
+                await self._session.send(command)
 
     async def _until_settled(self) -> None:
         with contextlib.suppress(TimeoutError):

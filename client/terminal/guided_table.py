@@ -10,7 +10,7 @@ import msgspec
 
 from client.lessons import guide_texts
 from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
-from client.session.commands import Act
+from client.session.requests import Act
 from client.tables.contract import Choices, Hangs, OwnCommands, Typeable, with_line
 from client.terminal.choice_list import first_of_each, tell_entries
 from client.terminal.command_parser import CommandParser, command_words

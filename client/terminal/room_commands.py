@@ -4,10 +4,11 @@ from collections.abc import Callable
 
 from client.data.joined_table import JoinedTable
 from client.data.owning import fewer_seats
-from client.session.commands import Command, NewCode, Say, SetReady, StartMatch
+from client.session.requests import Command
 from client.wording.room_text import tell_code, tell_room
 from client.wording.scene import watching
 from netcode.protocol.limits import CHAT_LENGTH
+from netcode.protocol.messages import Chat, Fewer, NewCode, Ready, Start
 
 Answer = Command | list[str]
 """What comes of a typed line: a command, or lines to print."""
@@ -26,14 +27,14 @@ def say(table: JoinedTable, rest: str) -> Answer:
         return [table.words.say("text.say_what")]
     if len(rest) > CHAT_LENGTH:
         return [table.words.say("text.say_shorter", most=CHAT_LENGTH, count=len(rest) - CHAT_LENGTH)]
-    return Say(rest)
+    return Chat(rest)
 
 
 def ready(table: JoinedTable, rest: str) -> Answer:
     """Be ready, or not any more."""
     if table.room is None or table.room.stage == "playing" or watching(table.seat):
         return [table.words.say("text.not_in_lobby")]
-    return SetReady(not table.room.places[table.seat].ready)
+    return Ready(not table.room.places[table.seat].ready)
 
 
 def start(table: JoinedTable, rest: str) -> Answer:
@@ -42,17 +43,17 @@ def start(table: JoinedTable, rest: str) -> Answer:
         return [table.words.say("text.not_in_lobby")]
     fewer = fewer_seats(table.room, table.game) if table.owner else 0
     if fewer and rest == str(fewer):
-        return StartMatch(fewer=True)
+        return Fewer()
     if fewer or rest not in ("", str(len(table.room.places))):
         return [table.words.say("text.start_with" if fewer else "notice.no_fewer", count=fewer)]
-    return StartMatch()
+    return Start()
 
 
 def rematch(table: JoinedTable, rest: str) -> Answer:
     """Play another match with the same seats: the owner begins it; the others say that they want it."""
     if table.room is None or table.room.stage != "over" or (watching(table.seat) and not table.owner):
         return [table.words.say("text.not_over")]
-    return StartMatch() if table.owner else SetReady(True)
+    return Start() if table.owner else Ready(True)
 
 
 def code(table: JoinedTable, rest: str) -> Answer:

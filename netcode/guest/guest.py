@@ -190,29 +190,13 @@ class Guest:
         self._pending = messages.Act(self._me.inst, self._number, asked, pack(intent), self._event_order.match)
         return [Say(self._pending)] if self.stage is GuestStage.ATTACHED else []
 
-    def say(self, text: str) -> list[GuestEffect]:
-        """Say something to everyone at the table."""
-        return self._if_attached(messages.Chat(clean_line(text)))
-
-    def ready(self, ready: bool = True) -> list[GuestEffect]:
-        """Be ready to start, or not any more."""
-        return self._if_attached(messages.Ready(ready))
-
-    def start(self) -> list[GuestEffect]:
-        """Start the match; for the owner."""
-        return self._if_attached(messages.Start())
-
-    def new_code(self) -> list[GuestEffect]:
-        """Make a new table code; for the owner."""
-        return self._if_attached(messages.NewCode())
-
-    def order(self, order: messages.Order) -> list[GuestEffect]:
-        """Send an order about the table or its seats; for the owner."""
-        return self._if_attached(order)
+    def send(self, message: messages.Wish | messages.Prepared) -> list[GuestEffect]:
+        """Send a wish, or where our host in reserve listens; drop it without a place at the table."""
+        return [Say(message)] if self.stage is GuestStage.ATTACHED else []
 
     def leave(self, bot: bool = False, level: str = "") -> list[GuestEffect]:
         """Leave on purpose. The owner may let a bot of this level stand in until we return."""
-        goodbye = self._if_attached(messages.Bye(bot=bot, level=level))
+        goodbye = [Say(messages.Bye(bot=bot, level=level))] if self.stage is GuestStage.ATTACHED else []
         self.stage = GuestStage.SHUT
         return [*goodbye, HangUp(politely=True)]
 
@@ -298,10 +282,6 @@ class Guest:
 
     def _prepare(self, message: messages.Prepare, now: float) -> list[GuestEffect]:
         return [StandBy(self._table, message.key)] if self._hosts else []
-
-    def prepared(self, answer: messages.Prepared) -> list[GuestEffect]:
-        """Say where our host in reserve listens, or why there is none."""
-        return self._if_attached(answer)
 
     def _moved(self, message: messages.Moved, now: float) -> list[GuestEffect]:
         """Follow the table: the host whose certificate is pinned says where it is."""
@@ -458,9 +438,6 @@ class Guest:
             return []
         self._link = link
         return [Tell(updates.LinkChanged(link))]
-
-    def _if_attached(self, message: messages.Message) -> list[GuestEffect]:
-        return [Say(message)] if self.stage is GuestStage.ATTACHED else []
 
 
 _Step = Callable[[Guest, Any, float], list[GuestEffect]]

@@ -12,7 +12,7 @@ from netcode.guest.effects import Follow, GuestEffect, HangUp, Redial, Remember,
 from netcode.guest.guest import Guest, GuestStage
 from netcode.guest.updates import Noticed, RoomChanged, Update
 from netcode.protocol.codec import RemoteFault, decode_to_guest, encode
-from netcode.protocol.messages import Fewer, Order, Prepared
+from netcode.protocol.messages import Fewer, Prepared, Start, Wish
 from netcode.protocol.tokens import Entropy, entropy
 from netcode.transport.addresses import Address, parsed
 from netcode.transport.connection import Connection
@@ -105,26 +105,11 @@ class Session:
         """Send an intent; parameters and errors as `Guest.act`."""
         self._carry_out(self._guest.act(intent, prompt))
 
-    async def say(self, text: str) -> None:
-        """Say something to everyone at the table."""
-        self._carry_out(self._guest.say(text))
-
-    async def ready(self, ready: bool) -> None:
-        """Be ready to start, or not any more."""
-        self._carry_out(self._guest.ready(ready))
-
-    async def start(self, fewer: bool = False) -> None:
-        """Start the match; with `fewer` take the free seats away, and start once everyone is here: bots may have moved up."""
-        self.begin = fewer
-        self._carry_out(self._guest.order(Fewer()) if fewer else self._guest.start())
-
-    async def new_code(self) -> None:
-        """Make a new table code."""
-        self._carry_out(self._guest.new_code())
-
-    async def order(self, order: Order) -> None:
-        """Send an order about the table or its seats; for the owner."""
-        self._carry_out(self._guest.order(order))
+    async def send(self, wish: Wish) -> None:
+        """Send a wish. After `Fewer` the match starts once everyone is here: bots may have moved up."""
+        if isinstance(wish, Start | Fewer):
+            self.begin = isinstance(wish, Fewer)
+        self._carry_out(self._guest.send(wish))
 
     async def leave(self, bot: bool = False, level: str = "") -> None:
         """Leave the table; parameters as `Guest.leave`. `updates` ends."""
@@ -232,7 +217,7 @@ class Session:
             return
         if update.room.stage == "lobby" and all(place.here for place in update.room.places):
             self.begin = False
-            self._carry_out(self._guest.start())
+            self._carry_out(self._guest.send(Start()))
 
     def _hang_up(self, politely: bool) -> None:
         socket, self._socket = self._socket, None
@@ -262,7 +247,7 @@ def _note_place(session: Session, effect: Remember | Follow | StandBy) -> None:
 
 async def _stand_by(session: Session, wish: StandBy) -> None:
     if session._heir is not None:
-        session._carry_out(session._guest.prepared(await session._heir(wish.table, wish.key)))
+        session._carry_out(session._guest.send(await session._heir(wish.table, wish.key)))
 
 
 async def _cancelled(task: asyncio.Task[Any]) -> None:

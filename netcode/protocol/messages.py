@@ -244,6 +244,8 @@ class HandOn(Message, frozen=True):
 
 Order = Admit | Fewer | OtherGame | LetBrowsersIn | LetBotPlay | Pause | Kick | Mute | Give | CloseTable | HandOn
 """The orders of the owner: who may come in, and what happens to seats and table."""
+Wish = Chat | Ready | Start | NewCode | Order
+"""What those at a table ask for besides their answers; the host decides who may."""
 
 
 class Bye(Message, frozen=True):

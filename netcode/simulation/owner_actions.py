@@ -4,7 +4,7 @@ from functools import partial
 
 from engine.core.visibility import SPECTATOR
 from netcode.guest.guest import GuestStage
-from netcode.protocol.messages import CloseTable, Give, Kick, LetBotPlay, LetBrowsersIn, Mute, Order, Pause
+from netcode.protocol.messages import Chat, CloseTable, Give, Kick, LetBotPlay, LetBrowsersIn, Mute, Order, Pause
 from netcode.simulation.cast import Cast, by_name, to_a_line
 from netcode.simulation.people import Person, Process
 from netcode.table.members import Member
@@ -27,7 +27,7 @@ def _order(cast: Cast, order: Order) -> bool:
     owner = _owner(cast)
     if owner is None:
         return False
-    owner.do(owner.guest.order(order))
+    owner.do(owner.guest.send(order))
     return True
 
 
@@ -109,7 +109,7 @@ def _mute(cast: Cast) -> bool:
 def _chatter(person: Person) -> None:
     process = person.live()
     if process is not None:
-        process.do(process.guest.say("Is anybody here?"))
+        process.do(process.guest.send(Chat("Is anybody here?")))
 
 
 def _browsers(cast: Cast) -> bool:

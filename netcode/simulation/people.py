@@ -12,7 +12,7 @@ from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Te
 from netcode.guest.guest import Guest, GuestStage
 from netcode.guest.updates import IntentRefused, Joined, Logged, RoomChanged, Shut, Update, Verified, Viewed
 from netcode.protocol.codec import decode_to_guest, encode, pack
-from netcode.protocol.messages import Act, Admit, AskPedigree, Give, Kind, Pause, Room
+from netcode.protocol.messages import Act, Admit, AskPedigree, Give, Kind, Pause, Ready, Room, Start
 from netcode.protocol.tokens import fingerprint_of, token_hash
 from netcode.simulation.reference_match import Key
 from netcode.simulation.scenario import other_game
@@ -249,7 +249,7 @@ class Process:
         if self.person.owner and self.world.due > 0 and room.stage in ("lobby", "over"):
             self._part_somebody() if self.world.rng.random() < 0.3 else self.choose_a_game()
         elif room.stage == "over" and 0 < self.finished < self.world.matches:
-            self.do(self.guest.start() if self.person.owner else self.guest.ready())
+            self.do(self.guest.send(Start()) if self.person.owner else self.guest.send(Ready(True)))
 
     def _part_somebody(self) -> None:
         """Before the choice, cut the connection of somebody, whom it meets on the way back."""
@@ -266,18 +266,18 @@ class Process:
     def choose_a_game(self) -> None:
         """As the owner, choose another game; refused while a match runs that is not to be dropped."""
         if self._room is not None:
-            self.do(self.guest.order(other_game(self.world.rng, self._room, self.world.mix.drops)))
+            self.do(self.guest.send(other_game(self.world.rng, self._room, self.world.mix.drops)))
 
     def _put_right(self, room: Room) -> None:
         """As the owner, when all is calm: let a paused match go on, and a bot have a seat for which nobody has come."""
         if room.paused:
-            self.do(self.guest.order(Pause(False)))
+            self.do(self.guest.send(Pause(False)))
         if room.code_rests:
-            self.do(self.guest.order(Admit()))
+            self.do(self.guest.send(Admit()))
         free = [seat for seat, place in enumerate(room.places) if place.kind == "free"]
         chosen = self.world.choices < self.world.mix.choices  # a room before the first match may wait for somebody
         if free and (room.stage == "playing" or (room.stage == "lobby" and chosen)):
-            self.do(self.guest.order(Give(free[0], "", bot=True)))
+            self.do(self.guest.send(Give(free[0], "", bot=True)))
 
     def _tick(self) -> None:
         if not self.running:

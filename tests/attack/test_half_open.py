@@ -19,7 +19,7 @@ from netcode.guest.bot_client import Player
 from netcode.guest.credentials import ByOwner, Me
 from netcode.guest.session import Session
 from netcode.protocol import tokens
-from netcode.protocol.messages import Pause
+from netcode.protocol.messages import NewCode, Pause
 from netcode.storage import user_files
 from netcode.transport.addresses import Address
 from tests.netcode.realtable import until
@@ -147,9 +147,9 @@ async def test_a_flood_of_half_open_connections_ends_no_match_and_empties_no_sea
         worker, codes = worker_of(host), set[str]()
         while not host.reported("finished"):
             assert host.process.returncode is None, host.reports
-            await session.new_code()
-            await session.order(Pause(True))
-            await session.order(Pause(False))
+            await session.send(NewCode())
+            await session.send(Pause(True))
+            await session.send(Pause(False))
             await asyncio.sleep(0.3)
             codes.add(code_in(tmp_path, ready["table"]))
         await until(lambda: not away(host), LONGEST)  # whoever was cut off comes back, while the flood goes on

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from client.data.store import Store
-from client.session.commands import Decide
 from client.session.network_thread import NetworkThread
 from client.session.notifications import News
 from client.session.requests import FindReturns, OpenTable, Return
@@ -42,7 +41,7 @@ class Window:
 
     def close_table(self, save: bool = False) -> None:
         """Close the own table."""
-        self.link.tell(Decide(CloseTable(save)))
+        self.link.ask(CloseTable(save))
         self.until(lambda store: store.table.shut)
 
     def ways_back(self, some: bool = True) -> tuple[Return, ...]:

@@ -15,7 +15,6 @@ from client.app import App
 from client.data.settings import Settings
 from client.data.store import Store
 from client.screens.base import Screen
-from client.session.commands import Decide
 from client.widgets import Button, Widget
 from netcode.protocol.messages import CloseTable
 
@@ -132,7 +131,7 @@ def close_table(app: App) -> None:
     """Close the table that this window is at as its owner, so that no process outlives the test."""
     table = app.store.table
     if table.owner and table.shut is None and not app.done:
-        app.tell(Decide(CloseTable(save=False)))
+        app.tell(CloseTable(save=False))
         ends = time.monotonic() + PATIENCE
         while table.shut is None and time.monotonic() < ends:
             app.turn(0.02)

@@ -1,10 +1,11 @@
 """The text table at both ends of the real protocol: updates come in the order in which the host sends them."""
 
-from client.session.commands import Act, Decide, Leave, Say, SetReady, StartMatch
+from client.session.requests import Act
 from client.terminal.command_parser import CommandParser
 from client.terminal.text_table import TextTable
 from client.wording.texts import Words
 from netcode.guest.credentials import ByToken
+from netcode.protocol.messages import Bye
 from tests.netcode.fakewire import FINGERPRINT, End, Wire
 
 
@@ -33,16 +34,10 @@ class Sitter:
         for command in heard.commands:
             if isinstance(command, Act):
                 self.wire.do(self.end, guest.act(command.intent))
-            elif isinstance(command, Say):
-                self.wire.do(self.end, guest.say(command.text))
-            elif isinstance(command, SetReady):
-                self.wire.do(self.end, guest.ready(command.ready))
-            elif isinstance(command, Decide):
-                self.wire.do(self.end, guest.order(command.order))
-            elif isinstance(command, StartMatch):
-                self.wire.do(self.end, guest.start())
-            elif isinstance(command, Leave):
+            elif isinstance(command, Bye):
                 self.wire.do(self.end, guest.leave(command.bot, command.level))
+            else:
+                self.wire.do(self.end, guest.send(command))
         self.said += heard.lines
         return [*heard.lines, *self.listen()]
 

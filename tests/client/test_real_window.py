@@ -13,8 +13,7 @@ from typing import Any
 
 import pytest
 
-from client.session.commands import Act
-from client.session.requests import JoinByCode
+from client.session.requests import Act, JoinByCode
 from engine.games import GAMES
 from tests.client.links import Window, window
 from tests.contract.imports import ROOT
@@ -141,7 +140,7 @@ def answer(other: Window) -> None:
     if table.asked and not table.sending and table.view is not None:
         intent = next(iter(GAMES["masters_gallery"].legal(table.view.state, table.seat)))
         table.sent()
-        other.link.tell(Act(intent), table.view.prompt)
+        other.link.ask(Act(intent, table.view.prompt))
 
 
 def play_on(real: RealWindow, other: Window, by_mouse: bool) -> None:

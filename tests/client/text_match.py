@@ -6,8 +6,8 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from client.session.commands import Act, Parsed
-from client.terminal.command_parser import CommandParser
+from client.session.requests import Act
+from client.terminal.command_parser import CommandParser, Parsed
 from client.terminal.text_table import TextTable
 from client.wording.texts import Words
 from engine.core.events import Event, Intent

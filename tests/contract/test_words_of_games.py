@@ -6,7 +6,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 import pytest
 from msgspec import structs
 
-from client.session.commands import Act
+from client.session.requests import Act
 from client.tables import lines_for
 from client.tables.contract import OwnCommands
 from client.wording.room_text import tell_value

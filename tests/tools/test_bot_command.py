@@ -65,7 +65,7 @@ async def test_a_bot_comes_back_to_the_seat_that_its_process_has_left(tmp_path: 
         await until(lambda: table.ended)
         assert table.ended == [("Bruno", 1, real.outcome)]
         while not playing.done():  # who has just played a whole match that fast may be told to be slower
-            await owner._session.order(Kick(1, "Bruno"))
+            await owner._session.send(Kick(1, "Bruno"))
             await asyncio.wait([playing], timeout=0.5)
         (player,) = playing.result()
         assert player.shut is not None

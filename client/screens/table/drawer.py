@@ -14,11 +14,11 @@ from client.screens.base import Shell
 from client.screens.table import chrome
 from client.screens.table.lines import chat_lines, log_lines
 from client.screens.table.teaching import draw_paper, noted_as_read, read_before
-from client.session.commands import Say
 from client.tables.bands import Bands
 from client.widgets import Button, Entry, Feed, Router
 from client.wording.scene import Scene
 from netcode.protocol.limits import CHAT_LENGTH
+from netcode.protocol.messages import Chat
 
 if TYPE_CHECKING:
     from client.data.joined_table import Line
@@ -107,7 +107,7 @@ class Drawer:
 
     def _say(self, text: str) -> None:
         if text.strip():
-            self._shell.tell(Say(text.strip()))
+            self._shell.tell(Chat(text.strip()))
         self.entry.set("")
 
     def draw(self, canvas: Canvas, bands: Bands) -> None:

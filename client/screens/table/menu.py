@@ -9,9 +9,8 @@ from client.screens.base import Screen
 from client.screens.handing import ask_who_hosts, may_hand_on
 from client.screens.leaving_own_table import closing_dialog
 from client.screens.one_of import Entry, ask_one_of
-from client.session.commands import Decide, Leave
 from client.tables.board import Sprite
-from netcode.protocol.messages import LetBotPlay, Order, Pause
+from netcode.protocol.messages import Bye, LetBotPlay, Order, Pause
 
 
 def open_menu(screen: Screen, show_rules: Callable[[], None], ends: Sequence[Entry] = ()) -> None:
@@ -87,9 +86,9 @@ def _deciding(screen: Screen, order: Order) -> Callable[[], None]:
 
 
 def _order(screen: Screen, order: Order) -> None:
-    screen.shell.tell(Decide(order))
+    screen.shell.tell(order)
 
 
 def _leave(screen: Screen) -> None:
-    screen.shell.tell(Leave())
+    screen.shell.tell(Bye())
     screen.shell.go("title")

@@ -13,7 +13,6 @@ from client.screens.table.clock import Clock
 from client.screens.table.follower import Follower
 from client.screens.table.news import News
 from client.screens.table.sheets import Sheets
-from client.session.commands import Decide
 from client.tables.bands import Bands
 from client.tables.board import Answer
 from client.widgets import Button, Router
@@ -73,7 +72,7 @@ class Plate:
 
     def unpause(self) -> None:
         """Let the table go on, as its owner."""
-        self._shell.tell(Decide(Pause(False)))
+        self._shell.tell(Pause(False))
 
     def text(self) -> str:
         """Return what it says."""

@@ -15,8 +15,7 @@ from client.drawing.canvas import Canvas, fitting
 from client.screens.base import Screen
 from client.screens.table import TableScreen
 from client.screens.table.resting import LONG_REST
-from client.session.commands import Act, Command
-from client.session.requests import Request
+from client.session.requests import Act, Command, Request
 from client.tables.board import Sprite
 from client.tables.picture import Picture
 from client.wording.texts import Words
@@ -39,7 +38,7 @@ class Shell:
     def __init__(self, settings: Settings) -> None:
         self.words = Words.load(settings.language, strict=True)
         self.settings, self.store = settings, Store(self.words)
-        self.commands: list[tuple[Command, int | None]] = []
+        self.commands: list[Command] = []
         self.went: list[str] = []
         self.pushed: list[tuple[str, dict[str, Any]]] = []
         """The screens that were laid over this one, with what they were told."""
@@ -49,8 +48,8 @@ class Shell:
     def ask(self, request: Request) -> None:
         raise AssertionError(f"nothing at a table asks for {request}")
 
-    def tell(self, command: Command, prompt: int | None = None) -> None:
-        self.commands.append((command, prompt))
+    def tell(self, command: Command) -> None:
+        self.commands.append(command)
 
     def go(self, name: str, **facts: Any) -> None:
         self.went.append(name)
@@ -294,7 +293,7 @@ def walk_to(played: Played, sprite: str) -> None:
 
 def sent_by(played: Played) -> list[object]:
     """Return what a player has sent: intents of answers, and other commands."""
-    return [command.intent if isinstance(command, Act) else command for command, _ in played.shell.commands]
+    return [command.intent if isinstance(command, Act) else command for command in played.shell.commands]
 
 
 def press(screen: Screen, *keys: int) -> None:

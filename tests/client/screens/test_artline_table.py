@@ -46,5 +46,5 @@ def test_a_review_by_keys_alone() -> None:
     for place in range(demands):
         played.key(pygame.K_1 + 2 * place)
     played.key(pygame.K_RETURN)
-    sent = [command.intent for command, _ in played.shell.commands]  # type: ignore[union-attr]
+    sent = [command.intent for command in played.shell.commands]  # type: ignore[union-attr]
     assert sent == [Judge((True,) * demands)]

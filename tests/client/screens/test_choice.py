@@ -9,7 +9,6 @@ from client.drawing.canvas import Canvas
 from client.screens.box_art import GAMES as BOXES
 from client.screens.choice import FACTS, MODES, GameChoice, Modes, modes_of
 from client.screens.opening import Opening
-from client.session.commands import Decide
 from client.session.requests import OpenTable
 from client.widgets import Dialog
 from client.wording.texts import Words, languages
@@ -167,11 +166,9 @@ def test_the_owner_of_a_table_lets_it_play_another_game(stage: TableStage, back:
     screen.enter()
     assert not screen.learn.visible
     press(screen, pygame.K_RETURN)
-    ((command, _),) = shell.commands
-    assert isinstance(command, Decide)
-    order = command.order
-    assert isinstance(order, OtherGame)
-    assert (order.game, order.seats, order.bots) == ("museum_pictura", 4, 1)
+    (command,) = shell.commands
+    assert isinstance(command, OtherGame)
+    assert (command.game, command.seats, command.bots) == ("museum_pictura", 4, 1)
     assert shell.went == [back]
 
 
@@ -193,10 +190,9 @@ def test_a_running_match_is_dropped_for_another_game_after_a_question(listed: bo
         if answer == pygame.K_TAB:
             press(screen, pygame.K_RETURN)
         assert len(shell.commands) == sent
-    ((command, _),) = shell.commands
-    assert isinstance(command, Decide)
-    assert isinstance(command.order, OtherGame)
-    assert (command.order.game, command.order.drops) == ("artline", True)
+    (command,) = shell.commands
+    assert isinstance(command, OtherGame)
+    assert (command.game, command.drops) == ("artline", True)
     assert shell.went == ["table"]
 
 
@@ -226,7 +222,6 @@ def test_seats_bots_and_options_are_set_up_for_a_table_that_is_open() -> None:
     screen.bots.value = screen.bots.high
     screen.draw(canvas)
     press(screen, pygame.K_RETURN)
-    ((command, _),) = shell.commands
-    assert isinstance(command, Decide)
-    assert isinstance(command.order, OtherGame)
-    assert (command.order.seats, command.order.bots, command.order.level) == (5, 3, "normal")
+    (command,) = shell.commands
+    assert isinstance(command, OtherGame)
+    assert (command.seats, command.bots, command.level) == (5, 3, "normal")

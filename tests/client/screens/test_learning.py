@@ -19,7 +19,7 @@ from client.screens.learning import Learning
 from client.screens.opening import Opening
 from client.screens.table.entries import EARLY
 from client.screens.table.resting import LONG_REST
-from client.session.commands import Act
+from client.session.requests import Act
 from client.tables.bands import divide
 from client.widgets import Button
 from client.wording.texts import Words, languages

@@ -5,7 +5,7 @@ import pytest
 
 from client.screens.table.answering import LONGEST_PAUSE
 from client.screens.table.sheets import Folded
-from client.session.commands import Act
+from client.session.requests import Act
 from client.tables.board import Sheet
 from engine.games.museum_pictura.intents import PASS, Arrange, Exchange
 from engine.games.museum_pictura.state import Acting, Exchanging, State, Trading
@@ -19,7 +19,7 @@ def played() -> Played:
 
 
 def acts(played: Played) -> list[Act]:
-    return [command for command, _ in played.shell.commands if isinstance(command, Act)]
+    return [command for command in played.shell.commands if isinstance(command, Act)]
 
 
 def test_a_work_is_dragged_to_another_slot_and_sent_when_confirmed(played: Played) -> None:

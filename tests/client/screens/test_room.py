@@ -16,12 +16,11 @@ from client.screens.page import Column
 from client.screens.room import RoomScreen
 from client.screens.seats import facts as facts_of
 from client.screens.ways_in import browsers_at, paint_ways_in
-from client.session.commands import Decide, NewCode, SetReady, StartMatch
 from client.session.notifications import HostReported
 from client.widgets import Button, Dialog, draw_tip
 from client.wording.room_text import tell_room
 from netcode.guest.updates import Joined, Noticed, RoomChanged
-from netcode.protocol.messages import Admit, Give, LetBrowsersIn, Place
+from netcode.protocol.messages import Admit, Fewer, Give, LetBrowsersIn, NewCode, Place, Ready, Start
 from tests.client.cuts import noted_cuts, noted_texts
 from tests.client.screens.tables import Shell, lie_apart
 from tests.client.text_match import MASTERS, room
@@ -63,7 +62,7 @@ def test_the_owner_lets_people_in_again_with_one_press() -> None:
     screen, shell = in_room(code_rests=True)
     assert not screen.new_code.visible, "one button on one place"
     press(screen, screen.admit)
-    assert shell.commands == [(Decide(Admit()), None)]
+    assert shell.commands == [Admit()]
 
 
 def test_the_owner_gives_the_one_at_the_door_the_seat_of_that_name_with_one_press() -> None:
@@ -76,7 +75,7 @@ def test_the_owner_gives_the_one_at_the_door_the_seat_of_that_name_with_one_pres
     assert len(screen.seat_buttons) == usual + 1
     button = next(one for one in screen.seat_buttons if one.tip == ("Give Bea at the door seat 2, with its hand",))
     press(screen, button)
-    assert shell.commands == [(Decide(Give(1, "Bea")), None)]
+    assert shell.commands == [Give(1, "Bea")]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -99,7 +98,7 @@ def test_a_code_that_lets_people_in_has_no_such_button() -> None:
     screen, shell = in_room()
     assert not screen.admit.visible
     press(screen, screen.new_code)
-    assert shell.commands == [(NewCode(), None)]
+    assert shell.commands == [NewCode()]
 
 
 @pytest.mark.parametrize("rests", [True, False])
@@ -154,12 +153,12 @@ def test_the_owner_lets_browsers_in_at_an_open_table_and_no_more() -> None:
     screen, shell = in_room()
     let = screen.browsers.label
     press(screen, screen.browsers)
-    assert shell.commands == [(Decide(LetBrowsersIn(True)), None)]
+    assert shell.commands == [LetBrowsersIn(True)]
     change(screen, shell, browsers=BROWSERS)
     assert screen.browsers.label != let
     assert not screen.browsers.rect.colliderect(screen.new_code.rect)
     press(screen, screen.browsers)
-    assert shell.commands[1:] == [(Decide(LetBrowsersIn(False)), None)]
+    assert shell.commands[1:] == [LetBrowsersIn(False)]
 
 
 def test_ready_and_start_say_whom_they_wait_for() -> None:
@@ -180,7 +179,7 @@ def test_ready_and_start_say_whom_they_wait_for() -> None:
 def test_enter_begins_the_match_and_t_talks() -> None:
     screen, shell = in_room(names=("Ann", "Bruno"))
     screen.event(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""), 1.0)
-    assert shell.commands == ([(StartMatch(), None)] if screen.start.visible else [(SetReady(True), None)])
+    assert shell.commands == ([Start()] if screen.start.visible else [Ready(True)])
     screen.event(Event(pygame.KEYDOWN, key=pygame.K_t, mod=0, unicode=""), 1.0)
     assert screen.ui.focus is screen.entry
     screen.ui.set_focus(None)
@@ -249,7 +248,7 @@ def test_enter_begins_the_match_as_the_plate_says_also_after_the_television_was_
         screen.event(Event(pygame.KEYDOWN, key=key, mod=0, unicode=""), 1.0)
     assert not screen.ui.dialogs
     assert screen.start.key_shown == "Enter"
-    assert shell.commands == [(StartMatch(), None)]
+    assert shell.commands == [Start()]
 
 
 @pytest.mark.parametrize("ready", [{"addresses": ["127.0.0.1:26190"], "announced": True}, {"addresses": ["kitchen:1"]}])
@@ -304,12 +303,12 @@ def test_where_seats_are_free_the_match_begins_without_them_or_with_bots(kinds: 
     shell.commands.clear()
     if screen.start.enabled:
         press(screen, screen.start)
-        assert shell.commands.pop() == (StartMatch(bool(fewer)), None)
+        assert shell.commands.pop() == (Fewer() if fewer else Start())
     if bots:
         assert screen.bots.label == bots
         press(screen, screen.bots)
         free = [seat for seat, kind in enumerate(kinds) if kind == "f"]
-        assert shell.commands == [(Decide(Give(seat, "", True)), None) for seat in free]
+        assert shell.commands == [Give(seat, "", True) for seat in free]
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -15,7 +15,6 @@ from client.drawing.canvas import Canvas
 from client.screens import ending_paper, scores
 from client.screens.score_rows import columns_of
 from client.screens.scores import Scores
-from client.session.commands import SetReady, StartMatch
 from client.session.requests import OpenTable
 from client.tables.board import Cell, Sheet, SheetRow
 from client.wording.best_results import Best
@@ -24,7 +23,7 @@ from engine.core.outcome import Outcome
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from netcode.guest.updates import ChatReceived, Joined, RoomChanged, Verified, Viewed
-from netcode.protocol.messages import Place, Room
+from netcode.protocol.messages import Place, Ready, Room, Start
 from netcode.storage import paths
 from tests.client.cuts import noted_cuts
 from tests.client.screens.tables import Shell, lie_apart, press
@@ -178,10 +177,8 @@ def test_what_cannot_be_kept_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyP
     screen.draw(canvas)
 
 
-@pytest.mark.parametrize(("owner", "command"), [(True, StartMatch()), (False, SetReady(True))])
-def test_enter_begins_no_other_match_and_its_own_key_does_after_a_rest(
-    owner: bool, command: StartMatch | SetReady
-) -> None:
+@pytest.mark.parametrize(("owner", "command"), [(True, Start()), (False, Ready(True))])
+def test_enter_begins_no_other_match_and_its_own_key_does_after_a_rest(owner: bool, command: Start | Ready) -> None:
     screen, shell, _ = ended(owner=owner)
     screen.update(0.1)
     press(screen, pygame.K_n)
@@ -191,13 +188,13 @@ def test_enter_begins_no_other_match_and_its_own_key_does_after_a_rest(
     press(screen, pygame.K_t, pygame.K_ESCAPE, pygame.K_RETURN)  # talk was opened and closed
     assert not shell.commands
     press(screen, pygame.K_n)
-    assert shell.commands == [(command, None)]
+    assert shell.commands == [command]
 
 
 def test_a_second_click_meant_for_the_button_before_begins_no_match() -> None:
     screen, shell, _ = ended(owner=True)
     at = screen.again.rect.center
-    for seconds, begun in ((0.1, []), (1.0, [(StartMatch(), None)])):
+    for seconds, begun in ((0.1, []), (1.0, [Start()])):
         screen.update(seconds)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             screen.event(Event(kind, pos=at, button=1), 1.0)

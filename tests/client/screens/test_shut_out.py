@@ -15,7 +15,6 @@ import pygame
 import pytest
 
 from client.screens.shut_out import KINDS, ShutOut
-from client.session.commands import Decide
 from client.session.requests import OpenTable, Return
 from client.wording.texts import Words, languages
 from netcode.guest.updates import LinkChanged
@@ -44,7 +43,7 @@ def table(seats: int = 3, bots: int = 0, begin: bool = False) -> Iterator[tuple[
         try:
             yield owner, address, code
         finally:
-            owner.link.tell(Decide(CloseTable(save=False)))
+            owner.link.ask(CloseTable(save=False))
             owner.until(lambda store: store.table.shut or store.host_ready is None or store.table.link == "lost")
 
 
@@ -117,7 +116,7 @@ def test_a_guest_that_is_taken_from_the_table_is_told_so(home: Path) -> None:
     with table() as (owner, address, code), window("Eve") as pilot:
         join(pilot, address, code)
         pilot.on("room")
-        owner.link.tell(Decide(Kick(1, "Eve")))
+        owner.link.ask(Kick(1, "Eve"))
         shut_out(pilot, "kicked")
         pilot.press(pygame.K_RETURN)
         pilot.on("title")
@@ -128,7 +127,7 @@ def test_a_seat_that_is_given_away(home: Path) -> None:
     with table(seats=2, begin=True) as (owner, address, code), window("Eve") as pilot:
         join(pilot, address, code)
         pilot.on("table")
-        owner.link.tell(Decide(Give(1, "Eve", True)))
+        owner.link.ask(Give(1, "Eve", True))
         shut_out(pilot, "given")
 
 
@@ -136,7 +135,7 @@ def test_a_table_that_its_owner_closes(home: Path) -> None:
     with table(seats=2, begin=True) as (owner, address, code), window("Eve") as pilot:
         join(pilot, address, code)
         pilot.on("table")
-        owner.link.tell(Decide(CloseTable(save=True)))
+        owner.link.ask(CloseTable(save=True))
         screen = shut_out(pilot, "saved")
         assert screen.text == WORDS.say("close.table_saved")
 

@@ -9,7 +9,6 @@ from pygame import FRect
 from client.data.settings import Settings
 from client.screens.table import gaze
 from client.screens.table.sheets import Folded
-from client.session.commands import Decide
 from client.tables.board import Sprite
 from client.widgets import Button
 from engine.games.art_gallery.state import Visiting
@@ -116,7 +115,7 @@ def test_the_menu_lets_a_bot_play_for_who_is_away() -> None:
     played.screen.show_menu()
     played.draw()
     played.press("Let a bot play for Clara")
-    assert sent_by(played) == [Decide(LetBotPlay(2))]
+    assert sent_by(played) == [LetBotPlay(2)]
 
 
 @pytest.mark.parametrize(("game", "there"), [("masters_gallery", True), ("stolen_paintings", False)])

@@ -6,7 +6,6 @@ from client.drawing import theme
 from client.drawing.canvas import Canvas
 from client.drawing.rects import Rect
 from client.screens.table import chrome
-from client.session.commands import Say
 from client.tables.board import Look
 from client.tables.masters_gallery.card_faces import known_id
 from engine.core.match import Match
@@ -15,6 +14,7 @@ from engine.games.masters_gallery.events import Displayed
 from engine.games.masters_gallery.intents import Add, Award, Choose, Display
 from engine.games.masters_gallery.state import Adding, Awarding, FirstCard, Over, Together
 from netcode.guest.updates import IntentRefused, Noticed, Viewed
+from netcode.protocol.messages import Chat
 from tests.client.screens.tables import Played, reaching, sent_by
 
 HIDDEN = (-5.0, -5.0)
@@ -37,7 +37,7 @@ def test_a_card_is_clicked_and_confirmed() -> None:
     assert sent_by(played) == [], "one click does nothing that cannot be undone"
     played.press("Display")
     assert sent_by(played) == [Display(card.means)]
-    assert played.shell.commands[0][1] == played.store.table.view.prompt  # type: ignore[union-attr]
+    assert played.shell.commands[0].prompt == played.store.table.view.prompt  # type: ignore[union-attr]
 
 
 def test_a_whole_answer_by_keyboard() -> None:
@@ -382,7 +382,7 @@ def test_chat_is_sent_and_keys_are_letters_meanwhile() -> None:
     played.key(pygame.K_s, "s")
     assert not played.screen.sheets.all_open
     played.key(pygame.K_RETURN)
-    assert sent_by(played) == [Say("s 1")]
+    assert sent_by(played) == [Chat("s 1")]
     assert played.screen.drawer.entry.text == ""
 
 

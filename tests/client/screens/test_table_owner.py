@@ -6,12 +6,11 @@ from msgspec import structs
 
 from client.screens.shut_out import ShutOut
 from client.screens.table.menu import open_menu
-from client.session.commands import Decide, Leave
 from client.widgets import Button
 from engine.games import GAMES
 from netcode.guest.updates import Joined, Noticed, RoomChanged, Shut
 from netcode.protocol.close_codes import Close
-from netcode.protocol.messages import CloseTable, Give, HandOn, Kick, LetBotPlay, Pause
+from netcode.protocol.messages import Bye, CloseTable, Give, HandOn, Kick, LetBotPlay, Pause
 from tests.client.screens.tables import Played, sent_by
 from tests.client.screens.test_table import at_first_card
 
@@ -45,7 +44,7 @@ def test_enter_and_a_button_let_a_paused_match_go_on_for_the_owner_alone(owner: 
     assert played.screen.plate.unpause_key.visible is owner
     if owner:
         played.press("Go on with the match")
-    assert sent_by(played) == [Decide(Pause(False))] * (2 * owner)
+    assert sent_by(played) == [Pause(False)] * (2 * owner)
     played.pause(False)
     played.draw()
     assert not played.screen.plate.unpause_key.visible
@@ -73,7 +72,7 @@ def test_the_owner_pauses_and_closes_from_the_menu() -> None:
     played.key(pygame.K_ESCAPE)
     played.press("Leave the table")
     played.press("Save for later")
-    assert sent_by(played) == [Decide(Pause(True)), Decide(CloseTable(save=True))]
+    assert sent_by(played) == [Pause(True), CloseTable(save=True)]
 
 
 def test_the_menu_hands_the_table_on_to_somebody_whose_program_could_host_it() -> None:
@@ -89,7 +88,7 @@ def test_the_menu_hands_the_table_on_to_somebody_whose_program_could_host_it() -
     played.press("Hand the table on")
     assert [button.label for button in played.screen.ui.layer() if isinstance(button, Button)] == ["Bruno", "Cancel"]
     played.press("Bruno")
-    assert sent_by(played) == [Decide(HandOn("")), Decide(HandOn("Bruno"))]
+    assert sent_by(played) == [HandOn(""), HandOn("Bruno")]
     assert not played.screen.ui.dialogs
 
 
@@ -119,7 +118,7 @@ def test_a_guest_leaves_after_being_asked_again() -> None:
     played.press("Leave the table")
     assert sent_by(played) == []
     played.press("Leave")
-    assert sent_by(played) == [Leave()]
+    assert sent_by(played) == [Bye()]
 
 
 def test_closing_the_window_asks_the_owner_and_lets_a_guest_go() -> None:
@@ -127,10 +126,10 @@ def test_closing_the_window_asks_the_owner_and_lets_a_guest_go() -> None:
     assert not owner.screen.closing()
     owner.draw()
     owner.press("A bot plays for me")
-    assert sent_by(owner) == [Leave(bot=True)]
+    assert sent_by(owner) == [Bye(bot=True)]
     assert owner.shell.went == ["end"]
     assert guest.screen.closing()
-    assert sent_by(guest) == [Leave()]
+    assert sent_by(guest) == [Bye()]
 
 
 def test_a_match_is_thrown_away_only_when_asked_twice() -> None:
@@ -144,7 +143,7 @@ def test_a_match_is_thrown_away_only_when_asked_twice() -> None:
     assert sent_by(played) == []
     played.press("End it for good")
     played.press("End it for good")
-    assert sent_by(played) == [Decide(CloseTable(save=False))]
+    assert sent_by(played) == [CloseTable(save=False)]
     assert not played.screen.ui.dialogs
 
 
@@ -157,7 +156,7 @@ def test_the_owner_decides_about_a_seat_by_its_plaque() -> None:
     played.press("Let a bot play until they return")
     played.click(played.where(plaque))  # type: ignore[arg-type]
     played.press("Take them from the table")
-    assert sent_by(played) == [Decide(LetBotPlay(1)), Decide(Kick(1, "Bruno"))]
+    assert sent_by(played) == [LetBotPlay(1), Kick(1, "Bruno")]
 
 
 def test_the_menu_gives_the_one_at_the_door_the_seat_of_that_name_as_long_as_it_is_waited_for() -> None:
@@ -166,7 +165,7 @@ def test_the_menu_gives_the_one_at_the_door_the_seat_of_that_name_as_long_as_it_
     played.shell.store.take(Noticed("same_name", {"name": "Bruno", "seat": 1, "number": 2}))
     played.key(pygame.K_m)
     played.press("Give Bruno at the door seat 2, with its hand")
-    assert sent_by(played) == [Decide(Give(1, "Bruno"))]
+    assert sent_by(played) == [Give(1, "Bruno")]
     played.place(1, here=True)
     played.key(pygame.K_m)
     with pytest.raises(AssertionError, match="no button"):

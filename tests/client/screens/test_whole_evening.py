@@ -11,10 +11,9 @@ from client.screens.opening import Opening
 from client.screens.room import RoomScreen
 from client.screens.scores import Scores
 from client.screens.table import TableScreen
-from client.session.commands import Decide, Say
 from client.session.requests import JoinByCode, OpenTable
 from client.widgets import Widget
-from netcode.protocol.messages import CloseTable
+from netcode.protocol.messages import Chat, CloseTable
 from tests.client.links import window as guest
 from tests.client.pilot import Pilot, window
 
@@ -157,7 +156,7 @@ def test_a_room_is_opened_filled_and_left_to_the_others(home: Path) -> None:
         assert isinstance(room, RoomScreen)
         ann.until(lambda: [row.name for row in room.rows[:2]] == ["Ann (seat 1)", "Ann (seat 2)"])
         other.until(lambda store: store.table.room)
-        other.link.tell(Say("Is this the kitchen?"))
+        other.link.ask(Chat("Is this the kitchen?"))
         ann.until(lambda: ann.store.table.chat)
         assert [line.text for line in room.chat.items] == ["Is this the kitchen?"]
         ann.click(room.entry)
@@ -183,7 +182,7 @@ def test_a_room_is_opened_filled_and_left_to_the_others(home: Path) -> None:
         back.click("Back to “Ann's table”")
         back.on("table")
         assert back.store.table.owner
-        back.app.tell(Decide(CloseTable(save=False)))
+        back.app.tell(CloseTable(save=False))
         back.on("shut_out")
 
 
@@ -202,5 +201,5 @@ def test_practice_is_opened_to_the_network_from_its_room(home: Path) -> None:
         assert room is not None
         assert room.name == "Ann's table"
         assert len(room.code) == 6
-        ann.app.tell(Decide(CloseTable(save=False)))
+        ann.app.tell(CloseTable(save=False))
         ann.until(lambda: ann.store.table.shut)

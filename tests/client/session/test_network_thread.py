@@ -12,12 +12,12 @@ from msgspec.structs import replace
 
 from client.data.owning import fewer_seats
 from client.data.store import Store
-from client.session.commands import Act, Say, StartMatch
 from client.session.network_thread import MERGED_AFTER, Mailbox
 from client.session.notifications import Failure, Hint
-from client.session.requests import Examine, FindReturns, Forget, JoinByCode, OpenTable, OpenToNetwork, Tell
+from client.session.requests import Act, Examine, FindReturns, Forget, JoinByCode, OpenTable, OpenToNetwork
 from engine.games import GAMES
 from netcode.guest.updates import RoomChanged, Viewed
+from netcode.protocol.messages import Chat, Fewer
 from netcode.storage import user_files
 from netcode.storage.table_lock import held
 from tests.client.links import window
@@ -97,10 +97,10 @@ def test_a_practice_table_is_opened_played_and_saved(home: Path) -> None:
             intent = next(iter(GAMES["masters_gallery"].legal(store.table.view.state, store.table.seat)))
             before = store.table.views
             store.table.sent()
-            one.link.tell(Act(intent), store.table.view.prompt)
+            one.link.ask(Act(intent, store.table.view.prompt))
             one.until(partial(seen_more, before))
         assert store.table.log.lines
-        one.link.tell(Say("Hello"))
+        one.link.ask(Chat("Hello"))
         one.until(lambda store: [line.text for line in store.table.chat] == ["Hello"])
         one.close_table(save=True)
         (back,) = one.ways_back()
@@ -120,7 +120,7 @@ def test_a_match_begins_without_the_free_seats_once_bots_have_moved_up(home: Pat
         one.link.ask(OpenTable("masters_gallery", 4, "Kitchen", "Ann", ("random",), practice=True, pace=0.0))
         store = one.until(lambda store: store.table.room and store.table.room.places[3].here)
         assert fewer_seats(store.table.room, store.table.game) == 2
-        one.link.tell(StartMatch(fewer=True))
+        one.link.ask(Fewer())
         one.until(lambda store: store.table.view)
         assert store.table.room is not None
         assert [place.kind for place in store.table.room.places] == ["human", "bot"]
@@ -223,7 +223,7 @@ def test_a_table_whose_process_does_not_answer_is_waited_for_and_not_opened_agai
 
 def test_telling_without_a_table_does_nothing(home: Path) -> None:
     with window() as one:
-        one.link.ask(Tell(Say("Anyone?")))
+        one.link.ask(Chat("Anyone?"))
         one.link.ask(FindReturns())
         one.until(lambda store: store.returns)
         assert not [news for news in one.news if isinstance(news, RoomChanged)]

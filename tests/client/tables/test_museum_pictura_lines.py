@@ -6,7 +6,7 @@ import tomllib
 import pytest
 
 import assets
-from client.session.commands import Act
+from client.session.requests import Act
 from client.tables.museum_pictura.wording import counts_of, domain_of, slot_name, title, title_short
 from client.wording.texts import Words
 from engine.bots import make_bot

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from client.session.commands import Act
+from client.session.requests import Act
 from client.tables.stolen_paintings.wording import glimpse_of, look_of
 from engine.games import GAMES
 from engine.games.stolen_paintings.common.phases import BY_LOT, Over, Showing

@@ -1,6 +1,5 @@
 import pytest
 
-from client.session.commands import Decide, Leave, NewCode, Say, SetReady, StartMatch
 from client.terminal.command_parser import CommandParser
 from client.terminal.text_table import TextTable
 from client.wording.texts import Words
@@ -9,7 +8,22 @@ from engine.games import GAMES
 from engine.games.masters_gallery.intents import DECLINE, Display
 from engine.games.masters_gallery.state import FirstCard, SecondUp
 from netcode.guest.updates import Joined, RoomChanged
-from netcode.protocol.messages import Admit, LetBotPlay, LetBrowsersIn, Order, OtherGame, Place, Room, TableStage
+from netcode.protocol.messages import (
+    Admit,
+    Bye,
+    Chat,
+    Fewer,
+    LetBotPlay,
+    LetBrowsersIn,
+    NewCode,
+    Order,
+    OtherGame,
+    Place,
+    Ready,
+    Room,
+    Start,
+    TableStage,
+)
 from tests.client.text_match import MASTERS, TextMatch, one_act, room
 
 WORDS = Words.load("en", strict=True)
@@ -68,13 +82,13 @@ def test_zero_declines_and_the_cards_keep_their_numbers() -> None:
 
 @pytest.mark.parametrize("line", ["say Hello, all", "'Hello, all", "\u2019Hello, all", "SAY Hello, all  "])
 def test_chat_is_said(line: str) -> None:
-    assert my_turn().hear(line).commands == (Say("Hello, all"),)
+    assert my_turn().hear(line).commands == (Chat("Hello, all"),)
 
 
 def test_chat_is_cleaned_and_has_an_end() -> None:
     typed = in_lobby()
-    assert typed.parse("say a\x1b[1mb\u202e").commands == (Say("a[1mb"),)
-    assert typed.parse("say " + "x" * 280).commands == (Say("x" * 280),)
+    assert typed.parse("say a\x1b[1mb\u202e").commands == (Chat("a[1mb"),)
+    assert typed.parse("say " + "x" * 280).commands == (Chat("x" * 280),)
     too_long = typed.parse("say " + "x" * 283)
     assert too_long.commands == ()
     assert "3 too long" in too_long.lines[0]
@@ -86,21 +100,21 @@ def test_leaving_asks_once() -> None:
     assert told.hear("q").commands == ()
     assert told.hear("s").commands == ()
     assert told.hear("q").commands == ()
-    assert told.hear("quit").commands == (Leave(),)
+    assert told.hear("quit").commands == (Bye(),)
 
 
 def test_leaving_is_not_asked_about_where_nobody_is_missed() -> None:
-    assert TextMatch(SPECTATOR, 2).hear("q").commands == (Leave(),)
-    assert in_lobby().parse("q").commands == (Leave(),)
+    assert TextMatch(SPECTATOR, 2).hear("q").commands == (Bye(),)
+    assert in_lobby().parse("q").commands == (Bye(),)
     over = TextMatch(0, 2)
     over.play_out()
-    assert over.hear("q").commands == (Leave(),)
+    assert over.hear("q").commands == (Bye(),)
 
 
 def test_the_room_before_a_match() -> None:
     typed = in_lobby()
-    assert typed.parse("r").commands == (SetReady(True),)
-    assert typed.parse("start").commands == (StartMatch(),)
+    assert typed.parse("r").commands == (Ready(True),)
+    assert typed.parse("start").commands == (Start(),)
     assert typed.parse("room").lines[0] == "Table “Kitchen” plays Masters Gallery."
     assert typed.parse("") == typed.parse("room")
     for command in ("h", "t", "s", "w", "m", "1", "l", "?", "? all", "? keys"):
@@ -120,9 +134,9 @@ def with_two_of_three(owner: bool = True) -> CommandParser:
 def test_the_owner_begins_without_the_free_seats_by_their_number() -> None:
     typed = with_two_of_three()
     assert typed.parse("start").lines == ("Some seats are free. Type start 2 to begin with the 2 who are here.",)
-    assert typed.parse("start 2").commands == (StartMatch(fewer=True),)
+    assert typed.parse("start 2").commands == (Fewer(),)
     assert not typed.parse("start 3").commands
-    assert with_two_of_three(owner=False).parse("start").commands == (StartMatch(),), "the host says why not"
+    assert with_two_of_three(owner=False).parse("start").commands == (Start(),), "the host says why not"
 
 
 def test_the_owner_hears_how_the_match_begins() -> None:
@@ -210,7 +224,7 @@ def owners_table() -> TextMatch:
     ("typed", "meant"), [("bot 3", LetBotPlay(2)), ("BOT 2 hard", LetBotPlay(1, "hard")), ("bot 4", LetBotPlay(3))]
 )
 def test_owner_decides_about_seats(typed: str, meant: Order) -> None:
-    assert owners_table().hear(typed).commands == (Decide(meant),)
+    assert owners_table().hear(typed).commands == (meant,)
 
 
 @pytest.mark.parametrize(("language", "typed"), [("en", "admit"), ("de", "einlass")])
@@ -218,7 +232,7 @@ def test_one_word_lets_people_in_by_the_code_again(language: str, typed: str) ->
     table = TextTable(Words.load(language, strict=True))
     table.tell(Joined(0, True, "t1", "Kitchen", MASTERS))
     told = table.tell(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345", code_rests=True)))
-    assert CommandParser(table).parse(typed).commands == (Decide(Admit()),)
+    assert CommandParser(table).parse(typed).commands == (Admit(),)
     assert typed in " ".join([*told, *CommandParser(table).parse("room").lines])
 
 
@@ -227,8 +241,8 @@ def test_the_owner_lets_browsers_in_or_no_more_and_hears_where(language: str, on
     table = TextTable(Words.load(language, strict=True))
     table.tell(Joined(0, True, "t1", "Kitchen", MASTERS))
     table.tell(RoomChanged(room(["Ann", "Bruno"], "lobby", code="012345")))
-    assert CommandParser(table).parse(on).commands == (Decide(LetBrowsersIn(True)),)
-    assert CommandParser(table).parse(f"{on} {off}").commands == (Decide(LetBrowsersIn(False)),)
+    assert CommandParser(table).parse(on).commands == (LetBrowsersIn(True),)
+    assert CommandParser(table).parse(f"{on} {off}").commands == (LetBrowsersIn(False),)
     misspelt = CommandParser(table).parse(f"{on} of")
     assert not misspelt.commands, "whoever meant off must not let browsers in"
     assert f"{on} {off}" in misspelt.lines[0]
@@ -258,10 +272,8 @@ def test_the_owner_chooses_another_game(
     typed: str, game: str, seats: int, bots: int, option: tuple[str, str | bool]
 ) -> None:
     (command,) = in_lobby(owner=True).parse(typed).commands
-    assert isinstance(command, Decide)
-    order = command.order
-    assert isinstance(order, OtherGame)
-    assert (order.game, order.seats, order.bots, order.options[option[0]]) == (game, seats, bots, option[1])
+    assert isinstance(command, OtherGame)
+    assert (command.game, command.seats, command.bots, command.options[option[0]]) == (game, seats, bots, option[1])
 
 
 @pytest.mark.parametrize(
@@ -289,9 +301,8 @@ def test_another_game_in_mid_match_asks_for_a_last_word() -> None:
     assert "would be lost" in " ".join(heard.lines)
     assert "Type another artline season=on now" in " ".join(heard.lines)
     (command,) = parser.parse("another artline season=on NOW").commands
-    assert isinstance(command, Decide)
-    assert isinstance(command.order, OtherGame)
-    assert (command.order.drops, command.order.options["season"]) == (True, True)
+    assert isinstance(command, OtherGame)
+    assert (command.drops, command.options["season"]) == (True, True)
     assert "another forgers" in " ".join(parser.parse("another now").lines), "which game was not said"
     assert "no game “now”" in " ".join(in_lobby(owner=True).parse("another now").lines)
 

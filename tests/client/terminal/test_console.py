@@ -20,7 +20,7 @@ from engine.games.stolen_paintings.common.phases import READY, Ready
 from engine.games.stolen_paintings.modes.basic.phases import Exhibit
 from netcode.guest.guest import Busy
 from netcode.guest.updates import ChatReceived, IntentRefused, Joined, RoomChanged, Update, Verified, Viewed
-from netcode.protocol.messages import Order
+from netcode.protocol.messages import Chat, Wish
 from tests.client.text_match import MASTERS, NAMES, TextMatch, room
 
 
@@ -51,21 +51,10 @@ class Memory:
         self._show(self.match.play(self.seat, intent))
         self._others()
 
-    async def say(self, text: str) -> None:
-        self.asked.append(f"say {text}")
-        self._updates.put_nowait(ChatReceived(self.seat, "Ann", text))
-
-    async def ready(self, ready: bool) -> None:
-        self.asked.append(f"ready {ready}")
-
-    async def start(self, fewer: bool = False) -> None:
-        self.asked.append("start")
-
-    async def new_code(self) -> None:
-        self.asked.append("new_code")
-
-    async def order(self, order: Order) -> None:
-        self.asked.append(str(order))
+    async def send(self, wish: Wish) -> None:
+        self.asked.append(str(wish))
+        if isinstance(wish, Chat):
+            self._updates.put_nowait(ChatReceived(self.seat, "Ann", wish.text))
 
     async def leave(self, bot: bool = False, level: str = "") -> None:
         self.asked.append("leave")
@@ -122,7 +111,7 @@ def test_a_whole_match_is_played_by_typing_numbers() -> None:
 def test_the_end_of_input_leaves_the_table() -> None:
     session = Memory(0)
     lines = run(session, b"say hello\n?")
-    assert session.asked == ["say hello", "leave"]
+    assert session.asked == ["Chat(text='hello')", "leave"]
     assert "No more input: leaving the table." in lines
 
 

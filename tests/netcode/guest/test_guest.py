@@ -14,6 +14,7 @@ from netcode.protocol import messages
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault
 from netcode.protocol.limits import HANDSHAKE_TIMEOUT, HEARTBEAT, REDIAL, REDIAL_DELAYS, UNSTABLE
+from netcode.protocol.messages import Chat
 from netcode.protocol.pake import HostPake
 from tests.games import heist
 from tests.games.heist import Ready
@@ -277,7 +278,7 @@ def test_nothing_can_be_asked_before_there_is_a_question() -> None:
     with pytest.raises(ValueError, match="no question"):
         guest.act(Ready())
     assert not guest.busy
-    assert guest_at("OFFLINE").say("hello") == []
+    assert guest_at("OFFLINE").send(Chat("hello")) == []
 
 
 def test_a_refusal_of_something_else_settles_nothing() -> None:

@@ -37,7 +37,7 @@ async def test_bot_is_added_while_others_play_and_plays_the_match_to_its_end(tmp
             async with running(ann):
                 await until(lambda: real.table.stage == "playing")
             await until(lambda: not chairs[1].here)
-            await owner._session.order(LetBotPlay(1))
+            await owner._session.send(LetBotPlay(1))
             await until(lambda: real.outcome is not None)
         assert chairs[1].stand_in is not None
         assert chairs[1].stand_in.inst
@@ -69,7 +69,7 @@ async def test_table_without_bots_has_no_process_until_one_is_called(tmp_path: P
             async with running(ann):
                 await until(lambda: real.table.stage == "playing")
             await until(lambda: not real.table.state.members.chairs[1].here)
-            await owner._session.order(LetBotPlay(1))
+            await owner._session.send(LetBotPlay(1))
             await until(lambda: real.table.state.members.chairs[1].here)
         job.cancel()
         await asyncio.gather(job, return_exceptions=True)

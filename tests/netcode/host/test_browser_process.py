@@ -175,10 +175,10 @@ async def test_browsers_are_let_in_at_an_open_table_and_no_more_and_after_a_fall
     jobs = [asyncio.create_task(owner.run()), asyncio.create_task(listen())]
     try:
         await until(lambda: rooms == [""], ROOM)
-        await owner.order(LetBrowsersIn(True))
+        await owner.send(LetBrowsersIn(True))
         await until(lambda: last(told).startswith("http://"), ROOM)
         await until(lambda: rooms[-1] == last(told), ROOM)
-        await owner.order(LetBrowsersIn(False))
+        await owner.send(LetBrowsersIn(False))
         await until(lambda: last(told) == "" and rooms[-1] == "", ROOM)
         host.obey(HostOrder("browsers"))
         await until(lambda: rooms[-1].startswith("http://"), ROOM)

@@ -19,7 +19,7 @@ from netcode.host.reports import Report
 from netcode.host.table_host import TableHost, advert
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig, setup_of
 from netcode.protocol import tokens
-from netcode.protocol.messages import CloseTable, LetBotPlay, OtherGame
+from netcode.protocol.messages import CloseTable, LetBotPlay, OtherGame, Start
 from netcode.storage import paths, user_files
 from netcode.storage.certificate import identity
 from netcode.transport.addresses import parse_address
@@ -111,7 +111,7 @@ async def test_host_stays_for_another_match_while_its_owner_is_here(tmp_path: Pa
         await until(lambda: table.events("finished"))
         await asyncio.sleep(1)
         assert not job.done(), "the owner is here"
-        await session.start()
+        await session.send(Start())
         await until(lambda: len(table.events("finished")) == 2)
         await until(lambda: olga.matches() == {1, 2})
     await asyncio.wait_for(job, PATIENCE)
@@ -123,11 +123,11 @@ async def test_another_game_is_played_announced_and_found_again_by_the_next_proc
     job, olga = await table.opened()
     async with olga.sitting() as session:
         await until(lambda: table.events("finished"))
-        await session.order(OtherGame("art_gallery", {}, 2, 2))
+        await session.send(OtherGame("art_gallery", {}, 2, 2))
         await until(lambda: len(table.events("finished")) == 2)
         await until(lambda: olga.matches() == {1, 2})
         mode: dict[str, Value] = {"mode": "chronology"}
-        await session.order(OtherGame("stolen_paintings", mode, 3, 2))
+        await session.send(OtherGame("stolen_paintings", mode, 3, 2))
         await until(lambda: olga.room and olga.room.room.game == "stolen_paintings")
         served = table.host._served
         assert served is not None
@@ -145,7 +145,7 @@ async def test_another_game_is_played_announced_and_found_again_by_the_next_proc
         assert again.room is not None
         assert again.room.room.game == "stolen_paintings"
         await until(lambda: again.matches() == {3})  # with the owner on the free seat the table is full
-        await session.order(CloseTable(save=False))
+        await session.send(CloseTable(save=False))
         await asyncio.wait_for(job, PATIENCE)
     assert len(list((tmp_path / "t").glob("*.journal"))) == 3
 
@@ -160,10 +160,10 @@ async def test_bot_that_the_owner_calls_comes_and_the_saved_table_calls_it_again
         async with ann.sitting():
             await until(lambda: ann.matches())
         await until(lambda: len(table.events("left")) == 1)
-        await session.order(LetBotPlay(1, "random"))
+        await session.send(LetBotPlay(1, "random"))
         await until(lambda: olga.room and olga.room.room.places[1].stand_in)
         await until(lambda: table.host._bots._child)
-        await session.order(CloseTable(save=True))
+        await session.send(CloseTable(save=True))
         await asyncio.wait_for(job, PATIENCE)
     assert {"event": "warned", "code": "table_saved", "values": {}} in table.reports
 
@@ -178,7 +178,7 @@ async def test_bot_that_the_owner_calls_comes_and_the_saved_table_calls_it_again
         assert again.room is not None
         assert again.room.room.paused
         await until(lambda: later.host._bots._child)
-        await session.order(CloseTable(save=False))
+        await session.send(CloseTable(save=False))
         await asyncio.wait_for(job, PATIENCE)
     assert not list((tmp_path / "t").glob("*.table")), "it is forgotten"
     assert list((tmp_path / "t").glob("*.journal")), "it can be told again"

@@ -22,7 +22,7 @@ from netcode.host import server as server_module
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import decode_to_guest, encode, goodbye, pad
 from netcode.protocol.limits import HANDSHAKE_TIMEOUT, MAX_TO_HOST, PROOF_DELAY
-from netcode.protocol.messages import Denied, Notice, PakeGuest, PakeHost, Probe, Probed
+from netcode.protocol.messages import Chat, Denied, NewCode, Notice, PakeGuest, PakeHost, Probe, Probed, Ready, Start
 from netcode.storage.private_files import KeepError
 from netcode.table import table as table_module
 from netcode.table.effects import Left, Persist, Send, Show
@@ -436,14 +436,14 @@ async def test_the_owner_runs_the_table_over_the_wire(tmp_path: Path) -> None:
         await until(partial(olga.last, Joined))
         assert olga.last(Joined).owner
         old = real.table.code
-        await olga.session.new_code()
+        await olga.session.send(NewCode())
         await until(lambda: real.table.code != old)
         ann = Watcher(real.session("Ann"))
         await until(partial(ann.last, Joined))
-        await ann.session.ready(True)
-        await ann.session.say("hello")
+        await ann.session.send(Ready(True))
+        await ann.session.send(Chat("hello"))
         await until(lambda: olga.last(ChatReceived) and real.table.state.members.chairs[1].ready)
-        await olga.session.start()
+        await olga.session.send(Start())
         await until(lambda: real.table.stage == "playing")
         await ann.session.leave()
         await until(lambda: not real.table.state.members.chairs[1].here)

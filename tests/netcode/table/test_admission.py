@@ -99,7 +99,7 @@ def test_a_table_file_lets_in_until_there_is_a_new_code() -> None:
     old = wire.table.file_token
     assert wire.join("Ann", ByFile(old, FINGERPRINT)).last(Joined).seat == 0
     olga = wire.owner()
-    wire.do(olga, olga.guest.new_code())
+    wire.do(olga, olga.guest.send(messages.NewCode()))
     assert wire.table.file_token != old
     assert wire.join("Bruno", ByFile(old, FINGERPRINT)).last(Shut).code == "token_unknown"
 
@@ -144,7 +144,7 @@ def test_a_proof_about_a_code_that_was_changed_meanwhile_opens_nothing() -> None
     wire.say(eve, HELLO, messages.PakeGuest(pake.a))
     (answer,) = eve.messages(messages.PakeHost)
     told = transcript(PROTOCOL, answer.table, pack(HELLO), pack((answer.v, answer.app)), pake.a, answer.b, FINGERPRINT)
-    wire.do(olga, olga.guest.new_code())
+    wire.do(olga, olga.guest.send(messages.NewCode()))
     wire.say(eve, messages.Proof(pake.finish(answer.b, told).guest_mac))
     wire.wait(1)
     assert eve.close is Close.CODE_REFUSED
@@ -305,7 +305,7 @@ def test_the_owner_watches_where_no_seat_is_free_and_may_start() -> None:
     wire.join("Bruno")
     olga = wire.owner()
     assert olga.last(Joined).seat == SPECTATOR
-    wire.do(olga, olga.guest.start())
+    wire.do(olga, olga.guest.send(messages.Start()))
     assert wire.stage == "playing"
 
 

@@ -33,9 +33,9 @@ def test_after_twenty_wrong_codes_nobody_gets_in_by_the_code_until_the_owner_say
         assert room(end).code_rests
         assert end.all(Noticed).count(Noticed("code_rests", {})) == 1
     assert wire.join("Bruno").last(Shut).code == "code_rests", "not with the right code either"
-    wire.do(ann, ann.guest.order(messages.Admit()))
+    wire.do(ann, ann.guest.send(messages.Admit()))
     assert room(ann).code_rests, "only the owner opens"
-    wire.do(olga, olga.guest.order(messages.Admit()))
+    wire.do(olga, olga.guest.send(messages.Admit()))
     assert not room(ann).code_rests
     assert ann.last(Noticed) == Noticed("code_opens", {})
     assert room(olga).code == wire.table.code
@@ -48,14 +48,14 @@ def test_after_twenty_wrong_codes_nobody_gets_in_by_the_code_until_the_owner_say
     use_up(wire)
     assert not room(ann).code_rests, "nobody guesses eight letters, so nobody shuts the door again"
     assert wire.join("Bruno").last(Joined)
-    wire.do(olga, olga.guest.new_code())
+    wire.do(olga, olga.guest.send(messages.NewCode()))
     assert wire.table.code.isalpha(), "a new code is of the same kind"
 
 
 def test_to_admit_people_where_nothing_is_shut_changes_no_code() -> None:
     wire = Wire()
     olga, code = wire.owner(), wire.table.code
-    wire.do(olga, olga.guest.order(messages.Admit()))
+    wire.do(olga, olga.guest.send(messages.Admit()))
     assert wire.table.code == code
 
 
@@ -64,7 +64,7 @@ def test_a_table_that_is_opened_again_keeps_its_letters() -> None:
     olga = wire.owner()
     use_up(wire)
     files = wire.table.file_token
-    wire.do(olga, olga.guest.order(messages.Admit()))
+    wire.do(olga, olga.guest.send(messages.Admit()))
     assert wire.table.file_token == files, "nobody was sent away"
     again = Wire(seats=3, memory=wire.memory)
     assert again.table.code == wire.table.code
@@ -156,7 +156,7 @@ def test_a_new_code_does_not_count_anew() -> None:
     wire = Wire()
     olga = wire.owner()
     use_up(wire)
-    wire.do(olga, olga.guest.new_code())
+    wire.do(olga, olga.guest.send(messages.NewCode()))
     assert room(olga).code_rests
     assert wire.join("Ann").last(Shut).code == "code_rests"
 

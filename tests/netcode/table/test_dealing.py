@@ -15,7 +15,7 @@ from netcode.guest.updates import Noticed, Verified, Viewed
 from netcode.protocol import commitments
 from netcode.protocol.codec import pack
 from netcode.protocol.limits import AWAY, DEAL_TIMEOUT
-from netcode.protocol.messages import Attach, Audit, DealBegun, DealSeals, DealShare, Showing, Welcome
+from netcode.protocol.messages import Attach, Audit, DealBegun, DealSeals, DealShare, Showing, Start, Welcome
 from netcode.table.effects import Effect, Send, Show
 from netcode.table.table import Table
 from tests.netcode.fakewire import FINGERPRINT, End, Stranger, Wire, play
@@ -79,7 +79,7 @@ def test_people_bots_and_watchers_all_verify_an_honest_match_and_have_one_word()
     owner, ann = wire.owner(), wire.join("Ann")
     (bot,) = wire.join_bots()
     walter = wire.join("Walter", kind="spectator")
-    wire.do(owner, owner.guest.start())
+    wire.do(owner, owner.guest.send(Start()))
     assert wire.stage == "playing"
     play(wire, [owner, ann, bot], random.Random(1))
     everyone = [found(end) for end in (owner, ann, bot, walter)]
@@ -388,7 +388,7 @@ def test_a_message_of_a_deal_that_has_lapsed_changes_nothing() -> None:
 def test_a_worker_that_falls_while_it_deals_begins_anew_and_counts_it() -> None:
     wire = Wire(seats=2, starts="owner")
     olga, other = wire.owner(), lazy(wire)
-    wire.do(olga, olga.guest.start())
+    wire.do(olga, olga.guest.send(Start()))
     assert wire.stage == "dealing"
     assert wire.written.attempted == (1, 1)
     for end in (olga, other):

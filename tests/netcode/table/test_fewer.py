@@ -5,7 +5,7 @@ import random
 import pytest
 
 from netcode.guest.updates import Viewed
-from netcode.protocol.messages import Fewer
+from netcode.protocol.messages import Fewer, Start
 from tests.netcode.fakewire import End, Wire, play, room
 from tests.netcode.table.test_moderation import called, codes, order, restart, seat_bot
 
@@ -27,7 +27,7 @@ def test_the_free_seats_go_and_the_match_is_played_without_them() -> None:
     ann = wire.join("Ann")
     order(wire, owner, Fewer())
     assert kinds(ann) == ["human", "human"]
-    wire.do(owner, owner.guest.start())
+    wire.do(owner, owner.guest.send(Start()))
     assert len(ann.last(Viewed).view.state.players) == 2
     play(wire, [owner, ann], random.Random(1))
     assert wire.stage == "over"
@@ -43,7 +43,7 @@ def test_bots_move_up_into_free_seats() -> None:
     assert room(ann).places[2].name == name, "a bot that moves up keeps its name"
     assert called(wire).seat == 2
     bot = seat_bot(wire)
-    wire.do(owner, owner.guest.start())
+    wire.do(owner, owner.guest.send(Start()))
     play(wire, [owner, ann, bot], random.Random(1))
     assert wire.stage == "over"
 

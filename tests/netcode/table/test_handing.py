@@ -40,7 +40,7 @@ def table() -> tuple[Wire, End, End]:
 
 
 def hand_on(wire: Wire, owner: End, name: str) -> None:
-    wire.do(owner, owner.guest.order(messages.HandOn(name)))
+    wire.do(owner, owner.guest.send(messages.HandOn(name)))
 
 
 def asked(wire: Wire, end: End) -> bytes:
@@ -66,7 +66,7 @@ def handed(wire: Wire) -> list[HandOver]:
 def ready(wire: Wire, owner: End, bea: End) -> HandOver:
     """Let Bea's program be ready for the table; return what the table asks of its driver then."""
     hand_on(wire, owner, "Bea")
-    wire.do(bea, bea.guest.prepared(messages.Prepared(asked(wire, bea), MOVED.addresses, OTHER)))
+    wire.do(bea, bea.guest.send(messages.Prepared(asked(wire, bea), MOVED.addresses, OTHER)))
     return handed(wire)[-1]
 
 
@@ -77,7 +77,7 @@ def test_everyone_is_told_whose_program_can_host() -> None:
 
 def test_the_heir_owns_the_table_that_it_is_given() -> None:
     wire, owner, bea = table()
-    wire.do(bea, bea.guest.say("hello"))
+    wire.do(bea, bea.guest.send(messages.Chat("hello")))
     effect = ready(wire, owner, bea)
     assert (effect.name, effect.to.addresses, effect.chat[0].text) == ("Bea", MOVED.addresses, "hello")
     assert [member.owner for member in effect.memory.members] == [False, True, False]
@@ -88,7 +88,7 @@ def test_nobody_else_hands_a_table_on() -> None:
     wire, _owner, bea = table()
     hand_on(wire, bea, "Bea")
     assert notices(bea)[-1:] == ["not_owner"]
-    wire.do(bea, bea.guest.prepared(messages.Prepared(bytes(32), MOVED.addresses, OTHER)))
+    wire.do(bea, bea.guest.send(messages.Prepared(bytes(32), MOVED.addresses, OTHER)))
     assert not handed(wire)
 
 
@@ -101,7 +101,7 @@ def test_a_table_goes_only_to_others_who_can_host(name: str) -> None:
 
 def test_a_table_with_pages_stays() -> None:
     wire, owner, _ = table()
-    wire.do(owner, owner.guest.order(messages.LetBrowsersIn(True)))
+    wire.do(owner, owner.guest.send(messages.LetBrowsersIn(True)))
     hand_on(wire, owner, "Bea")
     assert notices(owner)[-1] == "not_with_browsers"
 
@@ -110,7 +110,7 @@ def test_all_who_could_take_it_get_ready_while_the_owner_chooses() -> None:
     wire, owner, bea = table()
     hand_on(wire, owner, "")
     key = asked(wire, bea)
-    wire.do(bea, bea.guest.prepared(messages.Prepared(key, MOVED.addresses, OTHER)))
+    wire.do(bea, bea.guest.send(messages.Prepared(key, MOVED.addresses, OTHER)))
     assert not handed(wire), "nobody was chosen"
     hand_on(wire, owner, "bea")
     assert asked(wire, bea) == key, "the host in reserve knows no other"
@@ -120,7 +120,7 @@ def test_all_who_could_take_it_get_ready_while_the_owner_chooses() -> None:
 def test_the_owner_reads_why_the_table_stays(why: str, code: str) -> None:
     wire, owner, bea = table()
     hand_on(wire, owner, "Bea")
-    wire.do(bea, bea.guest.prepared(messages.Prepared(asked(wire, bea), why=why)))
+    wire.do(bea, bea.guest.send(messages.Prepared(asked(wire, bea), why=why)))
     assert notices(owner)[-1] == code
     wire.host(wire.table.stays("Bea"))
     wire.deliver()
@@ -179,7 +179,7 @@ def test_nobody_is_told_that_those_who_were_here_are_back() -> None:
     first = wire.join("Bea", ByToken(bea.token, OTHER), fingerprint=OTHER)
     wire.join("Olga", ByToken(owner.token, OTHER), fingerprint=OTHER)
     assert notices(first) == []
-    wire.do(first, first.guest.say("after"))
+    wire.do(first, first.guest.send(messages.Chat("after")))
     assert wire.table.state.chat[-1].n > 4
 
 

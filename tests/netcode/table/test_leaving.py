@@ -6,7 +6,7 @@ import pytest
 
 from netcode.guest.updates import Joined, Shut, Viewed
 from netcode.protocol.close_codes import Close
-from netcode.protocol.messages import CloseTable, Order, Pause
+from netcode.protocol.messages import CloseTable, NewCode, Order, Pause
 from netcode.table.effects import Closing, Drop, Left
 from tests.netcode.fakewire import Wire, play, room
 from tests.netcode.table.test_moderation import called, codes, order, restart, running, seat_bot
@@ -22,7 +22,7 @@ def test_owner_leaves_the_seat_to_a_bot_that_commands_nothing() -> None:
     assert not bot.last(Joined).owner
     assert room(bot).code == ""
     order(wire, bot, Pause(True))
-    wire.do(bot, bot.guest.new_code())
+    wire.do(bot, bot.guest.send(NewCode()))
     assert codes(bot)[-2:] == ["not_owner", "not_owner"]
     play(wire, [bot, ann, bea], random.Random(1), 6)
     back = wire.owner()

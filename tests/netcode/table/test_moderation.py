@@ -29,7 +29,7 @@ def running(seats: int = 3, slug: str = "masters_gallery", **options: Any) -> tu
 def order(wire: Wire, owner: End, *orders: messages.Order) -> None:
     """Let the owner give orders."""
     for each in orders:
-        wire.do(owner, owner.guest.order(each))
+        wire.do(owner, owner.guest.send(each))
 
 
 def called(wire: Wire) -> BotSeat:

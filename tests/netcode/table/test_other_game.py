@@ -25,6 +25,7 @@ from netcode.protocol.messages import (
     Probed,
     Room,
     Showing,
+    Start,
     Welcome,
 )
 from netcode.table.effects import BotWanted, Changed, Warned
@@ -50,7 +51,7 @@ def kinds(end: End) -> list[str]:
 
 def play_out(wire: Wire, ends: list[End], seed: int = 4) -> None:
     """Let the owner, who comes first, begin, and play to the end."""
-    wire.do(ends[0], ends[0].guest.start())
+    wire.do(ends[0], ends[0].guest.send(Start()))
     assert wire.stage == "playing"
     play(wire, ends, random.Random(seed))
     assert wire.stage == "over"
@@ -118,7 +119,7 @@ def test_only_the_owner_chooses_and_not_while_a_match_runs() -> None:
     wire, owner, (ann, bea) = over()
     order(wire, ann, ordered())
     assert codes(ann)[-1] == "not_owner"
-    wire.do(owner, owner.guest.start())
+    wire.do(owner, owner.guest.send(Start()))
     order(wire, owner, ordered())
     assert codes(owner)[-1] == "match_runs"
     order(wire, ann, replace(ordered(), drops=True))
@@ -132,7 +133,7 @@ def test_a_running_match_is_dropped_for_another_game_and_shows_nothing_more(paus
     wire, owner, (ann, bea) = over()
     eva = wire.join("Eva", kind="spectator")
     ends = [owner, ann, bea]
-    wire.do(owner, owner.guest.start())
+    wire.do(owner, owner.guest.send(Start()))
     play(wire, ends, random.Random(3), 9)
     if paused:
         order(wire, owner, Pause(True))
@@ -153,7 +154,7 @@ def test_what_is_told_of_a_dropped_match_depends_on_nothing_in_it() -> None:
     for seed in (8, 9):
         wire = Wire(seats=3, starts="owner")
         ends = [wire.owner(), wire.join("Ann"), wire.join("Bea")]
-        wire.do(ends[0], ends[0].guest.start())
+        wire.do(ends[0], ends[0].guest.send(Start()))
         play(wire, ends, random.Random(seed), 9)
         before = len(ends[1].frames)
         order(wire, ends[0], replace(ordered(), drops=True))
@@ -177,7 +178,7 @@ def test_an_answer_on_its_way_into_a_dropped_match_changes_nothing() -> None:
 
 def test_a_deal_that_fell_with_its_worker_is_not_made_in_the_game_chosen_after_it() -> None:
     wire, owner, (ann, bea) = over()
-    wire.guest_does(owner, owner.guest.start())
+    wire.guest_does(owner, owner.guest.send(Start()))
     assert (wire.stage, wire.written.attempted) == ("dealing", (2, 1))
     restart(wire)
     owner, ann, bea = wire.owner(), wire.back(ann, "Ann"), wire.back(bea, "Bea")
@@ -191,7 +192,7 @@ def test_a_deal_that_fell_with_its_worker_is_not_made_in_the_game_chosen_after_i
 
 def test_while_cards_are_dealt_no_other_game_is_chosen() -> None:
     wire, owner, _ = over()
-    wire.guest_does(owner, owner.guest.start())
+    wire.guest_does(owner, owner.guest.send(Start()))
     assert wire.stage == "dealing"
     order(wire, owner, replace(ordered(), drops=True))
     assert codes(owner)[-1] == "not_while_dealing"
@@ -292,7 +293,7 @@ def test_a_restart_goes_on_with_what_was_chosen(when: str) -> None:
     wire, owner, (ann, bea) = over()
     order(wire, owner, ordered(season=True))
     if when != "before the deal":
-        wire.do(owner, owner.guest.start())
+        wire.do(owner, owner.guest.send(Start()))
     opening = max(n for n, record in enumerate(wire.records) if isinstance(record, Opening))
     if when == "in the match":
         play(wire, [owner, ann, bea], random.Random(2), 5)
@@ -308,7 +309,7 @@ def test_a_restart_goes_on_with_what_was_chosen(when: str) -> None:
     assert wire.stage == ("playing" if when == "in the match" else "lobby")
     ends = [wire.owner(), ann, wire.back(bea, "Bea")]
     if wire.stage == "lobby":
-        wire.do(ends[0], ends[0].guest.start())
+        wire.do(ends[0], ends[0].guest.send(Start()))
     play(wire, ends, random.Random(2))
     assert wire.stage == "over"
     assert ann.last(Viewed).match == 2
@@ -333,7 +334,7 @@ def test_the_first_match_of_each_game_is_patient_where_the_table_teaches() -> No
             order(wire, owner, ordered("stolen_paintings", 2, mode=mode))
         play_out(wire, [owner, ann])
         assert wire.runner._patient
-    wire.do(owner, owner.guest.start())
+    wire.do(owner, owner.guest.send(Start()))
     assert not wire.runner._patient
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from netcode.guest.updates import ChatReceived, IntentRefused, Logged, Viewed
-from netcode.protocol.messages import Pause
+from netcode.protocol.messages import Chat, Pause
 from tests.netcode.fakewire import choose, play, room
 from tests.netcode.table.test_moderation import order, restart, running
 
@@ -47,7 +47,7 @@ def test_intents_are_refused_while_the_table_is_paused_and_chat_is_open() -> Non
     wire.do(asked, asked.guest.act(intent))
     assert asked.last(IntentRefused).code == "paused"
     assert len(wire.records) == records
-    wire.do(asked, asked.guest.say("tea?"))
+    wire.do(asked, asked.guest.send(Chat("tea?")))
     assert owner.last(ChatReceived).text == "tea?"
     order(wire, owner, Pause(False))
     wire.do(asked, asked.guest.act(intent))

@@ -4,7 +4,7 @@ import random
 
 from engine.core.journal import Opening
 from netcode.guest.updates import IntentRefused, Logged, Viewed
-from netcode.protocol.messages import Give, LetBotPlay
+from netcode.protocol.messages import Give, LetBotPlay, Ready, Start
 from tests.netcode.fakewire import End, Wire, choose, play, room
 from tests.netcode.table.test_moderation import codes, order, restart, running, seat_bot
 
@@ -20,7 +20,7 @@ def over() -> tuple[Wire, End, list[End]]:
 def again(wire: Wire, owner: End) -> None:
     """Let the owner begin another match. Its journal is a new one."""
     openings = sum(isinstance(record, Opening) for record in wire.records)
-    wire.do(owner, owner.guest.start())
+    wire.do(owner, owner.guest.send(Start()))
     assert wire.stage == "playing"
     assert sum(isinstance(record, Opening) for record in wire.records) == openings + 1
 
@@ -64,14 +64,14 @@ def test_without_the_owner_the_next_match_begins_when_everyone_is_ready() -> Non
     wire.do(owner, owner.guest.leave())
     assert codes(ann)[-1] == "away"
     for end in (ann, bea):
-        wire.do(end, end.guest.ready())
+        wire.do(end, end.guest.send(Ready(True)))
     assert wire.stage == "over", "a seat is empty"
-    wire.do(bea, bea.guest.ready(False))
+    wire.do(bea, bea.guest.send(Ready(False)))
     wire.table.state.members.chairs[0].owner = False  # a table whose owner watches from afar
     cem = wire.back(owner, "Olga")
-    wire.do(cem, cem.guest.ready())
+    wire.do(cem, cem.guest.send(Ready(True)))
     assert wire.stage == "over", "one is not ready"
-    wire.do(bea, bea.guest.ready())
+    wire.do(bea, bea.guest.send(Ready(True)))
     assert wire.stage == "playing"
     assert wire.table.state.matches == 2
 
@@ -79,8 +79,8 @@ def test_without_the_owner_the_next_match_begins_when_everyone_is_ready() -> Non
 def test_others_do_not_begin_it_while_the_owner_is_here() -> None:
     wire, owner, (ann, bea) = over()
     for end in (owner, ann, bea):
-        wire.do(end, end.guest.ready())
-    wire.do(ann, ann.guest.start())
+        wire.do(end, end.guest.send(Ready(True)))
+    wire.do(ann, ann.guest.send(Start()))
     assert codes(ann)[-1] == "not_owner"
     assert wire.stage == "over"
     again(wire, owner)
@@ -91,7 +91,7 @@ def test_others_do_not_begin_it_while_the_owner_is_here() -> None:
 def test_seat_of_one_who_left_is_filled_before_the_next_match() -> None:
     wire, owner, (ann, bea) = over()
     wire.do(ann, ann.guest.leave())
-    wire.do(owner, owner.guest.start())
+    wire.do(owner, owner.guest.send(Start()))
     assert codes(owner)[-1] == "not_all_here"
     order(wire, owner, LetBotPlay(1))
     bot = seat_bot(wire)

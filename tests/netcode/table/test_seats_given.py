@@ -7,7 +7,7 @@ from netcode.guest.credentials import ByCode, ByToken
 from netcode.guest.updates import ChatReceived, Shut, Viewed
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import RESERVED
-from netcode.protocol.messages import Attach, Give, Kick, Mute, Proof, ProofHost, Welcome
+from netcode.protocol.messages import Attach, Chat, Give, Kick, Mute, Proof, ProofHost, Welcome
 from netcode.table.effects import Warned
 from tests.netcode.fakewire import FINGERPRINT, End, Wire, play, room
 from tests.netcode.table.test_admission import prove
@@ -86,15 +86,15 @@ def test_muted_players_chat_reaches_nobody_until_they_may_talk_again() -> None:
     wire, owner, (ann, bea) = running()
     order(wire, owner, Mute(1, "Ann", True))
     assert room(bea).places[1].muted
-    wire.do(ann, ann.guest.say("boo"))
+    wire.do(ann, ann.guest.send(Chat("boo")))
     assert codes(ann)[-1] == "chat_muted"
     assert bea.last(ChatReceived) is None
     restart(wire)
     owner, ann, bea = wire.owner(), wire.back(ann), wire.back(bea, "Bea")
-    wire.do(ann, ann.guest.say("boo"))
+    wire.do(ann, ann.guest.send(Chat("boo")))
     assert bea.last(ChatReceived) is None
     order(wire, owner, Mute(1, "Ann", False))
-    wire.do(ann, ann.guest.say("sorry"))
+    wire.do(ann, ann.guest.send(Chat("sorry")))
     assert bea.last(ChatReceived).text == "sorry"
 
 

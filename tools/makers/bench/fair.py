@@ -26,6 +26,7 @@ from netcode.guest.credentials import ByCode, Me
 from netcode.guest.session import Session
 from netcode.guest.updates import Update, Viewed
 from netcode.host.server import TableServer
+from netcode.protocol.messages import Ready
 from netcode.protocol.tokens import entropy, new_token
 from netcode.storage.certificate import identity
 from netcode.storage.table_files import TableStore
@@ -134,7 +135,7 @@ class TableCrowd(Crowd):
         if not newest.view.to_act:
             before = cpu(self.host)
             for session in self._sessions:
-                await session.ready(True)
+                await session.send(Ready(True))
             await _until(lambda: all(latest.match > newest.match for latest in self._latest.values()))
             await asyncio.sleep(0.05)
             self.apart += cpu(self.host) - before

@@ -19,6 +19,7 @@ from netcode.guest.updates import Viewed
 from netcode.host.child_process import Child
 from netcode.host.supervisor import Supervisor
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig
+from netcode.protocol.messages import Start
 from netcode.protocol.tokens import entropy
 from netcode.storage import user_files
 from netcode.transport.addresses import Address
@@ -85,7 +86,7 @@ async def _play(owner: MeterSession, reports: asyncio.Queue[dict[str, Any]], sec
             if time.monotonic() > until:
                 return {"matches": matches, "times_away": left, "times_fallen": fallen}
             await asyncio.sleep(0.5)
-            await owner.start()
+            await owner.send(Start())
 
 
 def _figures(sessions: list[MeterSession], worker: int, told: dict[str, Any]) -> dict[str, Any]:
