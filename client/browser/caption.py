@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from client.data.joined_table import Line, Moment
 from client.data.store import Store
 from client.data.telling import Telling
 from client.tables.board import Beat
-from client.tables.picture import Picture, Shown
+from client.tables.picture import Picture
+from client.wording.scene import Line, Moment
 
 LONGEST = 140
 """Letters of a caption at most: of several lines only the last ones are shown."""
@@ -39,9 +39,8 @@ class Caption:
 
     def look(self, picture: Picture) -> None:
         """Tell what the picture has begun to show."""
-        for shown in picture.motion.begun():
-            if isinstance(shown, Shown) and shown.note is not None:
-                self._begin(shown.note)
+        for note in picture.motion.begun():
+            self._begin(note)
 
     def seconds(self, note: Any) -> float:
         """Return how long the caption of a moment or a step takes to be read, if it is another one than before."""

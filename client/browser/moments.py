@@ -8,7 +8,6 @@ from typing import Any
 
 from client.tables.board import Beat, Sprite
 from client.tables.motion import MOVE, PLAIN, Motion, Pace
-from client.tables.picture import Shown
 
 SPEED = 1.0
 """How many times faster than in a window moments follow each other; 0 for all at once."""
@@ -29,7 +28,7 @@ class Moments(Motion):
 
     def keep_up(self, over: bool, clock: float | None) -> None:
         """Be a few seconds behind the match at most, but for a count before its end. clock: the seconds of one that runs."""
-        if over or not any(isinstance(one, Shown) and isinstance(one.note, Beat) for one in self.coming):
+        if over or not any(isinstance(one, Beat) for one in self.coming):
             self.catch_up(BEHIND)
         elif clock is not None:
             self.catch_up(SHOWN + clock)
@@ -63,7 +62,7 @@ class MomentsInHand(Moments):
 
     def show(self, sprites: Sequence[Sprite], pace: Pace = PLAIN, note: Any = None) -> None:
         """Add a new moment after the reveal that is shown; a step of one rests for its time once all has arrived."""
-        step = isinstance(note, Shown) and isinstance(note.note, Beat)
+        step = isinstance(note, Beat)
         super().show(sprites, Pace(move=0.0, rest=MOVE + pace.rest if step and pace.rest else 0.0), note)
 
     def keep_up(self, over: bool, clock: float | None) -> None:

@@ -17,17 +17,16 @@ from client.browser.moments import BEHIND, Moments, MomentsInHand
 from client.browser.phone_hand import crowded, far_above, on_table, shrunk, sticks_out, uses_shelf, with_hand
 from client.browser.wall_drawing import WALL_KINDS, legend
 from client.browser.wall_show import Act, WallShow
-from client.data.joined_table import Moment
 from client.data.seats import last_moves, note_moves, seat_facts
 from client.data.store import Store
 from client.lessons.beside import Beside
 from client.tables.board import Beat, Look, Sprite
 from client.tables.boards import board_for
 from client.tables.drawing import Draw
-from client.tables.picture import Picture, Shown
+from client.tables.picture import Picture
 from client.tables.plaques import SeatFacts, seats_in_band
 from client.tables.traces import actor
-from client.wording.scene import Scene, watching
+from client.wording.scene import Moment, Scene, watching
 from engine.core.visibility import Seat
 from netcode.guest.updates import Joined
 
@@ -157,7 +156,7 @@ class View:
         store, picture = self.store, self.picture
         assert picture is not None
         assert store.table.room is not None
-        scene = store.table.scene(moment)
+        scene = moment.scene
         self._scene, self._others = scene, len(seats_in_band(scene))
         if store.table.room.teaches:
             self.taught = self._beside.look(scene) or self.taught
@@ -169,7 +168,7 @@ class View:
             note_moves(store.words, store, moment, self._moves)
             if (seat := actor(scene)) is not None and store.table.room.places[seat].kind == "human":
                 self._steps.catch_up(BEHIND, rests=True)
-        picture.see(scene, self._seats(), self.bands, moment.settled, moment)
+        picture.see(moment, self._seats(), self.bands)
 
     def advance(self, seconds: float) -> None:
         """Let time pass: what waits on a wall is shown in its turn."""
@@ -193,8 +192,7 @@ class View:
     @property
     def beat(self) -> Beat | None:
         """The step of a reveal that is shown now, None for none."""
-        shown = self._steps.lagging
-        beat = shown.note if isinstance(shown, Shown) else None
+        beat = self._steps.lagging
         return beat if isinstance(beat, Beat) else None
 
     def speak(self) -> None:
@@ -218,7 +216,7 @@ class View:
         if self.on_wall is isinstance(self._steps, MomentsInHand):
             self._steps = Moments() if self.on_wall else MomentsInHand()
             if self.picture is not None and self.picture.scene is not None:
-                self._steps.show(self.picture.sprites, note=Shown(self.bands, self.picture.scene))
+                self._steps.show(self.picture.sprites, note=Moment(self.picture.scene))
         if self.picture is not None:
             self.picture.motion = self._steps
             self.picture.reading = self.caption.seconds if self.on_wall else lambda note: 0.0

@@ -66,6 +66,6 @@ class WallShow:
             self.motion.place(steps[0].sprites)  # a motion shows its first moment at once, without a rest
             self.motion.waiting = [("show", steps[0].sprites)]
         elif steps[: len(known)] != known:
-            self.motion.relay(lambda note: (steps[min(note or 0, len(steps) - 1)].sprites, note))
+            self.motion.relay(lambda note: steps[min(note or 0, len(steps) - 1)].sprites)
         for number, step in enumerate(steps[len(known) :], len(known)):
             self.motion.show(step.sprites, Pace(rest=step.seconds), number)

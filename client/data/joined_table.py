@@ -6,13 +6,13 @@ It is pure: no clock, no socket, no pygame. Of a match it keeps the latest view,
 
 from collections import deque
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from client.tables import Lines, lines_for
 from client.wording.numbers import HandNumbers
 from client.wording.room_text import cleaned, tell_shut
-from client.wording.scene import Scene, seat_names, watching
+from client.wording.scene import Line, Moment, Scene, seat_names, watching
 from client.wording.texts import Words
 from engine.core import SPECTATOR, AnyGame, AnyView, Event, Outcome, Seat
 from engine.core.events import SeatEvent
@@ -25,32 +25,6 @@ from netcode.protocol.messages import Room
 LOG_KEPT, CHAT_KEPT = 600, 200
 UNSHOWN = 200
 """Moments that wait to be shown, at most: a window that was frozen for minutes shows only the latest."""
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of the log or the chat."""
-
-    text: str
-    seat: Seat | None = None
-    """Whose it is: a seat; SPECTATOR for someone who watches; None where it is nobody's."""
-    who: str = ""
-    """In the chat, the name of who speaks."""
-
-
-@dataclass(frozen=True)
-class Moment:
-    """One step of the match as it was shown to us."""
-
-    view: AnyView
-    before: AnyView | None
-    events: tuple[Event, ...]
-    settled: bool = True
-    """Whether no answer of ours is on its way any more."""
-    told: tuple[Line, ...] = ()
-    """The lines of the log about it."""
-    past: int = 0
-    """The number of events of `JoinedTable.past` that had happened."""
 
 
 class MatchLog:
@@ -176,14 +150,21 @@ class JoinedTable:
         """Return a name for each seat, no two alike; empty before the room is known."""
         return seat_names(self.words, [place.name for place in self.room.places]) if self.room is not None else ()
 
-    def scene(self, moment: Moment | None = None) -> Scene:
-        """Return the match as it is now, or as it was at a moment. Raises AssertionError before a table is joined."""
+    def scene(self) -> Scene:
+        """Return the match as it is now. Raises AssertionError before a table is joined."""
         assert self.game is not None
-        view, before = (self.view, self.before) if moment is None else (moment.view, moment.before)
-        past = tuple(self.past if moment is None else self.past[: moment.past])
         numbers = self._numbers if self._typed else HandNumbers()
-        names, seen = self.names(), not self._typed
-        return Scene(self.words, self.game, self.seat, names, view, before, past, seen=seen, numbers=numbers)
+        return Scene(
+            self.words,
+            self.game,
+            self.seat,
+            self.names(),
+            self.view,
+            self.before,
+            tuple(self.past),
+            seen=not self._typed,
+            numbers=numbers,
+        )
 
     def next_moments(self) -> tuple[Moment, ...]:
         """Take all that was not shown yet, oldest first."""
@@ -212,6 +193,8 @@ class JoinedTable:
         """Tell everything in another language from now on, and the log anew."""
         self.words = words
         self.log.speak(words, self.names())
+        waiting = [replace(one, scene=replace(one.scene, words=words, names=self.names())) for one in self.unshown]
+        self.unshown = deque(waiting, maxlen=UNSHOWN)
 
     # What the table tells
 
@@ -275,9 +258,8 @@ class JoinedTable:
         self.seconds_left, self.clock_stopped = update.seconds_left, update.clock_stopped
         self.sending = not update.settled
         lines = self._write(update.view.events)
-        moment = Moment(update.view, self.before, update.view.events, update.settled, lines, len(self.past))
         if not update.missing or self.before is None:
-            self.unshown.append(moment)
+            self.unshown.append(Moment(self.scene(), update.settled, lines))
         if self.outcome is None and self.game is not None:
             self.outcome = self.game.outcome(update.view.state)
 

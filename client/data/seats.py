@@ -4,10 +4,11 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from client.data.joined_table import Line, Moment
 from client.data.store import Store
 from client.tables.plaques import SeatFacts
+from client.wording.scene import Line, Moment
 from client.wording.texts import Words
+from engine.core.events import Event
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.protocol.messages import Place
 
@@ -36,7 +37,7 @@ def last_moves(words: Words, store: Store) -> dict[Seat, str]:
 
 def note_moves(words: Words, store: Store, moment: Moment, moves: dict[Seat, str]) -> None:
     """Note in `moves` what each seat did in a moment; when a round begins, nobody has done anything yet."""
-    if any(event.opens_round for event in moment.view.events):
+    if any(event.opens_round for event in moment.scene.happened(Event)):
         moves.clear()
         return
     for line in moment.told:

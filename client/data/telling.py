@@ -1,8 +1,8 @@
 """Tell the log as far as a picture shows the match: steps of a reveal tell their lines, the moment after them the rest."""
 
-from client.data.joined_table import Line, Moment
 from client.data.store import Store
 from client.tables.board import Beat
+from client.wording.scene import Line, Moment
 
 
 class Telling:

@@ -187,19 +187,14 @@ class Motion:
         self._skip()
         self._rest(tuple(sprites))
 
-    def relay(self, again: Callable[[Any], tuple[tuple[Sprite, ...], Any]]) -> None:
+    def relay(self, again: Callable[[Any], tuple[Sprite, ...]]) -> None:
         """Lay out the same moments for a window of another size: the one on show at once, those that wait in their turn.
 
-        again: returns the sprites and the note of a moment there, given its note.
+        again: returns the sprites of a moment there, given its note.
         """
-        self._waiting = deque(
-            replace(moment, sprites=sprites, note=note)
-            for moment in self._waiting
-            for sprites, note in [again(moment.note)]
-        )
-        sprites, self._on_show = again(self._on_show)
+        self._waiting = deque(replace(moment, sprites=again(moment.note)) for moment in self._waiting)
         since = 0.0 if self._tweens and not self._nudged else self._since
-        self._rest(sprites)
+        self._rest(again(self._on_show))
         self._since = since
 
     def catch_up(self, seconds: float, rests: bool = False) -> None:

@@ -5,7 +5,7 @@ for motion: they apply to the newest sprites. Long because everything here works
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from client.tables.bands import Bands
@@ -14,7 +14,7 @@ from client.tables.hands import in_reading_order, keyless
 from client.tables.motion import MOVED, OWN, PLAIN, Motion, Pace
 from client.tables.plaques import SeatFacts, plaques_of
 from client.tables.traces import Places, actor, pieces, pinned, touched
-from client.wording.scene import Scene, answered, goal_of, watching
+from client.wording.scene import Moment, Scene, answered, goal_of, watching
 from engine.core.visibility import Seat
 
 LEAST_ZOOM, MOST_ZOOM = 0.5, 4.0
@@ -23,17 +23,6 @@ LAST_MOMENT = 1.5
 """Seconds before the end of a clock at which the answer that a draft makes is sent by itself."""
 GROUNDS = ("target", "way")
 """Kinds of places that can be chosen as a whole: a click on what lies there, and cannot be clicked itself, is for them."""
-
-
-@dataclass(frozen=True)
-class Shown:
-    """The motion's note of a moment."""
-
-    bands: Bands
-    """The division of the screen in it."""
-    scene: Scene
-    note: Any = None
-    """The note given to `see`, or a Beat."""
 
 
 class Picture:
@@ -74,19 +63,17 @@ class Picture:
 
     def see(
         self,
-        scene: Scene,
+        moment: Moment,
         seats: tuple[SeatFacts, ...],
         bands: Bands,
-        settled: bool = True,
-        note: Any = None,
         divided: Callable[[Scene], Bands] | None = None,
     ) -> None:
         """Show a new moment of the match after those that are still to be shown.
 
-        settled: no answer of the viewer is on its way any more. note: returned by the motion when the moment begins.
-        divided: returns the bands for a step of a reveal; None: as in the moment.
+        The motion returns it, and each step of a reveal (a `Beat`), when that begins. divided: returns the bands for a step of
+        a reveal; None: as in the moment.
         """
-        before, anew = self.scene, bands != self._bands
+        scene, before, anew = moment.scene, self.scene, bands != self._bands
         self._bands, self._seats = bands, self._seats or seats
         if anew:
             self._find_origins()
@@ -94,16 +81,16 @@ class Picture:
             self._bands = divided(beat.scene) if divided is not None else bands
             held = Pace(rest=max(beat.seconds, self.reading(beat))) if beat.seconds else PLAIN
             sprites = self._layout(beat.scene, self.board.start(beat.scene))
-            self.motion.show(sprites, held, Shown(self._bands, beat.scene, beat))
+            self.motion.show(sprites, held, beat)
         self._bands, self._seats = bands, seats  # the steps above come before the last moves that these facts tell
         shown = self.sprites
-        self._take_draft(scene, settled)
+        self._take_draft(scene, moment.settled)
         self._reckon(None if _several(scene) else self.board.reckoning(scene))
         self._trace(scene, before)
         self.sprites = self._layout(scene, self.draft)
         pace = self._pace(scene, shown)
-        pace = replace(pace, rest=rest) if (rest := self.reading(note)) > pace.rest else pace
-        self.motion.show(self.sprites, pace, Shown(bands, scene, note))
+        pace = replace(pace, rest=rest) if (rest := self.reading(moment)) > pace.rest else pace
+        self.motion.show(self.sprites, pace, moment)
 
     def _beats(self, scene: Scene) -> tuple[Beat, ...]:
         """Return the steps of a reveal; none where several moves have come at once, as after a jam."""
@@ -185,11 +172,11 @@ class Picture:
             return
         self.sprites = self._layout(self.scene, self.draft)
 
-        def again(shown: Shown) -> tuple[tuple[Sprite, ...], Shown]:
+        def again(shown: Beat | Moment) -> tuple[Sprite, ...]:
             if shown.scene is self.scene:
-                return self.sprites, replace(shown, bands=bands)
+                return self.sprites
             self._bands = divided(shown.scene) if divided is not None else bands
-            return self._layout(shown.scene, self.board.start(shown.scene)), replace(shown, bands=self._bands)
+            return self._layout(shown.scene, self.board.start(shown.scene))
 
         self.motion.relay(again)
         self._bands = bands
@@ -282,14 +269,8 @@ class Picture:
     @property
     def shown(self) -> Scene | None:
         """The scene that the eye sees: of the moment on show while newer ones wait, else the newest."""
-        lagging = self.motion.lagging
-        return lagging.scene if isinstance(lagging, Shown) else self.scene
-
-    @property
-    def shown_bands(self) -> Bands | None:
-        """How the screen is divided in the moment on show while newer ones wait; else None."""
-        lagging = self.motion.lagging
-        return lagging.bands if isinstance(lagging, Shown) else None
+        lagging: Beat | Moment | None = self.motion.lagging
+        return lagging.scene if lagging is not None else self.scene
 
     @property
     def drafted(self) -> bool:

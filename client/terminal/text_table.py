@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from client.data.joined_table import JoinedTable, Line
+from client.data.joined_table import JoinedTable
 from client.lessons.beside import Beside
 from client.tables import Lines
 from client.tables.contract import Hangs, Lasting
@@ -23,7 +23,7 @@ from client.terminal.choice_list import ChoiceList
 from client.wording.best_results import Best, is_listed, tell_best
 from client.wording.fairness_text import tell_verified
 from client.wording.room_text import tell_changes, tell_room
-from client.wording.scene import watching
+from client.wording.scene import Line, watching
 from client.wording.texts import Words
 from engine.core import Intent
 from netcode.guest import updates

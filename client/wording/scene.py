@@ -1,4 +1,4 @@
-"""One moment of a match as one viewer has it: the words, the view, and a name for each seat."""
+"""One moment of a match as one viewer has it: the words, the view, a name for each seat; what is told of it."""
 
 from __future__ import annotations
 
@@ -106,6 +106,28 @@ class Scene:
         """Return the names of those that the table waits for, without the viewer."""
         to_act = self.view.to_act if self.view is not None else ()
         return self.words.listing(self.names[seat] for seat in sorted(to_act) if seat != self.viewer)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log or the chat."""
+
+    text: str
+    seat: Seat | None = None
+    """Whose it is: a seat; SPECTATOR for someone who watches; None where it is nobody's."""
+    who: str = ""
+    """In the chat, the name of who speaks."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One step of a match as it was shown to us."""
+
+    scene: Scene
+    settled: bool = True
+    """Whether no answer of ours is on its way any more."""
+    told: tuple[Line, ...] = ()
+    """The lines of the log about it."""
 
 
 def seat_names(words: Words, names: Sequence[str]) -> tuple[str, ...]:

@@ -21,7 +21,7 @@ from netcode.protocol.limits import CHAT_LENGTH
 from netcode.protocol.messages import Chat
 
 if TYPE_CHECKING:
-    from client.data.joined_table import Line
+    from client.wording.scene import Line
 
 
 class Drawer:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from client.data.seats import last_moves, note_moves, seat_facts
 from client.data.telling import Telling
 from client.drawing import theme
@@ -17,14 +15,11 @@ from client.tables.board import Beat, Sprite
 from client.tables.boards import board_for, kinds_for
 from client.tables.drawing import Draw, prepare_sprites
 from client.tables.motion import Motion
-from client.tables.picture import Picture, Shown
+from client.tables.picture import Picture
 from client.tables.plaque_drawing import draw_plaque
 from client.tables.plaques import seats_in_band
-from client.wording.scene import Scene, watching
+from client.wording.scene import Moment, Scene, watching
 from engine.core.visibility import Seat
-
-if TYPE_CHECKING:
-    from client.data.joined_table import Moment
 
 AT_ONCE = 8
 """Moments that may come at once and are all shown; of more, after a long absence, only the last."""
@@ -71,8 +66,7 @@ class Follower:
     @property
     def beat(self) -> Beat | None:
         """The step of a reveal that is shown now, None for none."""
-        shown = self.picture.motion.lagging if self.picture is not None else None
-        beat = shown.note if isinstance(shown, Shown) else None
+        beat = self.picture.motion.lagging if self.picture is not None else None
         return beat if isinstance(beat, Beat) and beat.seconds else None
 
     @property
@@ -122,8 +116,9 @@ class Follower:
         """Show at once how the match stands: it was shown before."""
         store = self._shell.store
         assert self.picture is not None
-        self.bands = self.divided(store.table.scene())
-        self.picture.see(store.table.scene(), seat_facts(self._shell.words, store, self._moves), self.bands)
+        moment = Moment(store.table.scene())
+        self.bands = self.divided(moment.scene)
+        self.picture.see(moment, seat_facts(self._shell.words, store, self._moves), self.bands)
 
     def know_seats(self) -> None:
         """Take what the room tells of the seats."""
@@ -139,13 +134,12 @@ class Follower:
             self._clock.moved()
         late = len(moments) > AT_ONCE
         for moment in moments[-1:] if late else moments:
-            scene = store.table.scene(moment)
-            self.bands = self.divided(scene)
+            self.bands = self.divided(moment.scene)
             note_moves(words, store, moment, self._moves)
             self.telling.come(moment)
             seats = seat_facts(words, store, self._moves)
-            self.picture.see(scene, seats, self.bands, moment.settled, moment, self.divided)
-            if scene.asked and store.table.seconds_left is not None:
+            self.picture.see(moment, seats, self.bands, self.divided)
+            if moment.scene.asked and store.table.seconds_left is not None:
                 self.picture.motion.catch_up(SHOWN)
         if late:
             self.picture.motion.finish()
@@ -202,7 +196,7 @@ class Follower:
             return
         if not self._shell.store.table.paused:
             self.picture.fit(newest, self.divided)
-        self.bands = self.picture.shown_bands or newest
+        self.bands = self.divided(self.picture.shown)
 
     def prepare(self, canvas: Canvas) -> None:
         """Prepare, while all rests, what the next moment will show."""

@@ -12,8 +12,8 @@ from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR, Seat
 
 if TYPE_CHECKING:
-    from client.data.joined_table import Line as LogLine
     from client.data.store import Store
+    from client.wording.scene import Line as LogLine
 
 
 def log_lines(words: Words, store: Store, told: Sequence[LogLine]) -> list[Line]:

@@ -19,7 +19,7 @@ from client.tables.board import Beat
 from engine.core.visibility import SPECTATOR
 
 if TYPE_CHECKING:
-    from client.data.joined_table import Line
+    from client.wording.scene import Line
 
 POINTED = 3.0
 """Seconds for which a seat's last move is pointed out."""
@@ -87,18 +87,18 @@ class News:
         begun = picture.motion.begun()
         if begun:
             self._gaze.hide()  # it would follow what moves, and then lie over what has come
-        for shown in (shown for shown in begun if shown.note is not None):
-            if shown.note.told:
+        for note in begun:
+            if note.told:
                 self._lane.begin()
-            if isinstance(shown.note, Beat):
+            if isinstance(note, Beat):
                 self._sheets.cover_nothing()
-                if shown.note.sound:
-                    self._shell.cue(shown.note.sound)
+                if note.sound:
+                    self._shell.cue(note.sound)
             else:
-                self._drawer.teach(shown.scene)
-            for line in self._follower.telling.begin(shown.note):
+                self._drawer.teach(note.scene)
+            for line in self._follower.telling.begin(note):
                 self._speak(line.text, self._concerns(line))
-                self._lane.happened(line.text, None if isinstance(shown.note, Beat) else self._mark(line))
+                self._lane.happened(line.text, None if isinstance(note, Beat) else self._mark(line))
         if not picture.motion.busy and not self._lane.text and log:  # come back, or another language
             self._lane.happened(log[-1].text, self._mark(log[-1]))
         if begun:

@@ -16,12 +16,12 @@ from client.browser.messages import Words
 from client.browser.moments import BEHIND, SHOWN, Moments
 from client.browser.view import View
 from client.browser.wall_lobby import last_evening
-from client.data.joined_table import Line, Moment
 from client.drawing.canvas import Canvas
 from client.drawing.theme import ARTISTS, LEADING, TYPE
 from client.house.notes import Note
 from client.house.results import House, Match
 from client.tables.boards import board_for
+from client.wording.scene import Line, Moment
 from client.wording.texts import Words as Language
 from engine.core.events import Event
 from engine.core.journal import write

@@ -40,8 +40,8 @@ def test_every_moment_can_be_shown_and_the_latest_counts() -> None:
     shown(store, told, 5)
     moments = store.table.next_moments()
     assert len(moments) == 5
-    assert moments[-1].view is store.table.view
-    assert moments[3].view is store.table.before is moments[-1].before
+    assert moments[-1].scene.view is store.table.view
+    assert moments[3].scene.view is store.table.before is moments[-1].scene.before
     assert store.table.next_moments() == ()
     assert store.table.log.lines
     shown(store, told, 3)

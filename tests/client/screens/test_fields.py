@@ -6,11 +6,11 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from client.data.joined_table import Line
 from client.data.seats import last_moves
 from client.data.settings import Settings
 from client.screens.table.entries import EARLY
 from client.widgets import Button, Entry
+from client.wording.scene import Line
 from engine.games.stolen_paintings.modes.code_grid.phases import Coding
 from engine.games.stolen_paintings.modes.dialogue.phases import WriteDialogue, Writing
 from engine.games.stolen_paintings.modes.forgers.phases import Spotting

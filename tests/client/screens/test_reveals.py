@@ -13,7 +13,6 @@ from client.screens.table import TableScreen, sheets as table_sheets
 from client.screens.table.follower import SHOWN
 from client.tables.board import Look
 from client.tables.motion import RESTS
-from client.tables.picture import Shown
 from client.tables.plaques import PlaqueFace
 from client.wording.scene import Scene
 from engine.core.match import Match
@@ -377,9 +376,9 @@ def test_every_moment_can_tell_its_plate_and_its_round(setup: Setup) -> None:
     seen = 0
     for _ in range(4):
         for scene in frames(played, 6):
-            notes = picture.motion.lagging
-            if isinstance(notes, Shown):
-                assert scene is notes.scene
+            note = picture.motion.lagging
+            if note is not None:
+                assert scene is note.scene
                 assert picture.heading() == picture.board.heading(scene)
                 assert isinstance(picture.prompt(), str)
                 seen += 1

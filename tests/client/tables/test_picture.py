@@ -13,7 +13,7 @@ from client.tables.motion import Motion
 from client.tables.picture import Picture
 from client.tables.plaques import SeatFacts, seats_in_band
 from client.tables.walking import neighbour
-from client.wording.scene import Scene, goal_of
+from client.wording.scene import Moment, Scene, goal_of
 from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
@@ -30,7 +30,7 @@ SEATS = tuple(SeatFacts(name) for name in NAMES[:4])
 
 def seen(scene: Scene, speed: float = 0.0) -> Picture:
     picture = Picture(BOARD, Motion(speed))
-    picture.see(scene, SEATS[: len(scene.names)], BANDS)
+    picture.see(Moment(scene), SEATS[: len(scene.names)], BANDS)
     return picture
 
 
@@ -96,16 +96,16 @@ def test_one_who_watches_sees_all_seats_in_the_band() -> None:
     assert seats_in_band(next(moments(MASTERS, 4, 1, 2, 1))) == [3, 0, 1]
 
 
-def test_the_screen_stays_divided_as_what_is_shown_while_newer_moments_wait() -> None:
+def test_the_scene_that_is_seen_is_the_one_on_show_while_newer_moments_wait() -> None:
     picture, scenes = Picture(BOARD, Motion()), list(moments(MASTERS, 3, 2, 0, 8))
     low = divide((1280, 800), 1.0, 3, False, Room("low"))
-    picture.see(scenes[0], SEATS[:3], BANDS)
+    picture.see(Moment(scenes[0]), SEATS[:3], BANDS)
     for scene in scenes[1:5]:
-        picture.see(scene, SEATS[:3], low)
+        picture.see(Moment(scene), SEATS[:3], low)
     assert picture.motion.behind
-    assert picture.shown_bands == BANDS
+    assert picture.shown is scenes[0]
     picture.motion.finish()
-    assert picture.shown_bands is None, "the newest is on show"
+    assert picture.shown is scenes[4], "the newest is on show"
 
 
 @pytest.mark.parametrize(
@@ -182,10 +182,10 @@ def test_a_draft_stays_while_its_question_is_open() -> None:
     picture = seen(scene)
     picture.press(picture.hand()[0])
     draft = picture.draft
-    picture.see(scene, SEATS, BANDS)
+    picture.see(Moment(scene), SEATS, BANDS)
     assert picture.draft == draft
     later = next(moments(MASTERS, 4, 1, 0))
-    picture.see(later, SEATS, BANDS)
+    picture.see(Moment(later), SEATS, BANDS)
     assert picture.draft == Draft()
 
 
@@ -257,7 +257,7 @@ def test_the_plate_says_how_it_is_won_while_others_think(setup: Setup) -> None:
         view = setup.game.look(step.before, (), SPECTATOR)
         scene = Scene(Words.load("en", strict=True), setup.game, SPECTATOR, NAMES[: setup.seats], view)
         picture = Picture(board, Motion(0.0))
-        picture.see(scene, seats, divide((1280, 800), 1.0, setup.seats, True, board.room(scene)))
+        picture.see(Moment(scene), seats, divide((1280, 800), 1.0, setup.seats, True, board.room(scene)))
         first, _, more = picture.prompt().partition("\n")
         told.add(
             "its own"

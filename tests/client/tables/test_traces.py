@@ -13,7 +13,7 @@ from client.tables.motion import Motion
 from client.tables.picture import Picture
 from client.tables.plaques import SeatFacts
 from client.tables.traces import PIN
-from client.wording.scene import Scene
+from client.wording.scene import Moment, Scene
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
 from engine.games.artline.events import Proposed
@@ -31,7 +31,7 @@ def pins(picture: Picture) -> dict[int, Sprite]:
 def test_a_displayed_card_bears_its_seats_pin_until_the_seat_moves_again() -> None:
     picture, marked = Picture(board_for("masters_gallery"), Motion(0)), 0
     for scene in moments(GAMES["masters_gallery"], 3, 2, 0, 40):
-        picture.see(scene, SEATS, BANDS)
+        picture.see(Moment(scene), SEATS, BANDS)
         assert scene.view is not None
         shown = [event for event in scene.view.events if isinstance(event, Displayed)]
         if len(shown) == 1 and scene.before is not None and scene.before.state.round == scene.state.round:
@@ -48,7 +48,7 @@ def test_a_displayed_card_bears_its_seats_pin_until_the_seat_moves_again() -> No
 def test_pins_stand_on_what_is_there_one_for_each_seat(slug: str) -> None:
     picture, most = Picture(board_for(slug), Motion(0)), 0
     for scene in moments(GAMES[slug], 3, 4, 0, 60):
-        picture.see(scene, SEATS, BANDS)
+        picture.see(Moment(scene), SEATS, BANDS)
         ids = [one.id for one in picture.sprites]
         assert len(set(ids)) == len(ids)
         for seat in pins(picture):
@@ -66,7 +66,7 @@ def test_in_art_gallery_no_pin_and_no_ghost_is_left_by_the_painting_that_an_open
 ) -> None:
     picture, marked = Picture(board_for("art_gallery"), Motion(0)), 0
     for scene in moments(GAMES["art_gallery"], 3, 4, viewer, 120):
-        picture.see(scene, SEATS, BANDS)
+        picture.see(Moment(scene), SEATS, BANDS)
         marked += len(pins(picture))
         for seat in pins(picture):
             trace = picture.traces[seat]
@@ -78,7 +78,7 @@ def test_in_art_gallery_no_pin_and_no_ghost_is_left_by_the_painting_that_an_open
 def test_in_artline_a_pin_stands_on_what_its_seat_has_hung_and_nothing_else(viewer: int) -> None:
     picture, hung, marked = Picture(board_for("artline"), Motion(0)), dict[int, str](), 0
     for scene in moments(GAMES["artline"], 3, 4, viewer, 120):
-        picture.see(scene, SEATS, BANDS)
+        picture.see(Moment(scene), SEATS, BANDS)
         assert scene.view is not None
         hung |= {event.owner: f"work:{event.painting}" for event in scene.view.events if isinstance(event, Proposed)}
         for seat in pins(picture):
@@ -92,8 +92,8 @@ def test_ghosts_are_where_things_lay_however_the_screen_is_divided_since(slug: s
     narrow = divide((1280, 768), 1.0, 2, False, drawer=(False, True))
     moved, there, ghosts = Picture(board_for(slug), Motion(0)), Picture(board_for(slug), Motion(0)), 0
     for scene in moments(GAMES[slug], 3, 4, 0, 60):
-        moved.see(scene, SEATS, BANDS)
-        there.see(scene, SEATS, narrow)
+        moved.see(Moment(scene), SEATS, BANDS)
+        there.see(Moment(scene), SEATS, narrow)
         moved.fit(narrow)
         assert [one for one in moved.sprites if one.kind == "ghost"] == [
             one for one in there.sprites if one.kind == "ghost"
@@ -106,7 +106,7 @@ def test_ghosts_are_where_things_lay_however_the_screen_is_divided_since(slug: s
 def test_a_seats_last_move_can_be_pointed_out() -> None:
     picture = Picture(board_for("masters_gallery"), Motion(0))
     for scene in moments(GAMES["masters_gallery"], 3, 2, 0, 12):
-        picture.see(scene, SEATS, BANDS)
+        picture.see(Moment(scene), SEATS, BANDS)
     seat = next(iter(pins(picture)))
     assert picture.point_out(seat)
     assert picture.by_id(f"shown:{seat}") is not None
@@ -126,5 +126,5 @@ class Marking(MastersGalleryBoard):
 def test_what_is_secret_is_in_its_own_seats_picture_only(viewer: int, private: bool, seen: bool) -> None:
     picture = Picture(Marking(), Motion(0))
     picture.private = private
-    picture.see(next(moments(GAMES["masters_gallery"], 3, 2, viewer)), SEATS, BANDS)
+    picture.see(Moment(next(moments(GAMES["masters_gallery"], 3, 2, viewer))), SEATS, BANDS)
     assert (picture.by_id("mark") is not None) is seen
