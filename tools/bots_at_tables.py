@@ -12,7 +12,7 @@ from client.session.seat_passes import SeatPasses
 from client.session.table_access import WayIn, way_back
 from engine.core import Outcome, Refused, Rng, Seat
 from netcode.discovery import browse
-from netcode.guest import bot_client, credentials, effects, updates
+from netcode.guest import bot_client, credentials, updates
 from netcode.guest.session import Session
 from netcode.programs.own_bots import OwnBots
 from netcode.protocol.tokens import entropy
@@ -93,7 +93,7 @@ class Bots:
                     raise
                 _tell_trouble(error)
 
-        def keep(seat: effects.Remember) -> None:
+        def keep(seat: updates.Remember) -> None:
             fresh = passes.saved is None
             passes.keep(seat)
             if fresh:

@@ -25,9 +25,8 @@ from client.house.results import read_house
 from client.wording.texts import Words
 from engine.core.game import AnyGame
 from netcode.guest.credentials import ByFile, ByOwner, ByToken, Me
-from netcode.guest.effects import Remember
 from netcode.guest.session import Session
-from netcode.guest.updates import Joined, Shut
+from netcode.guest.updates import Joined, Remember, Shut
 from netcode.protocol.callers import Bucket
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import MESSAGES_PER_SECOND

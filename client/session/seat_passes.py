@@ -11,8 +11,7 @@ from engine.core.errors import BadJournal
 from engine.core.visibility import SPECTATOR, Seat
 from netcode.guest.credentials import Me
 from netcode.guest.dispute_file import keep_report
-from netcode.guest.effects import Remember
-from netcode.guest.updates import Verified
+from netcode.guest.updates import Remember, Verified
 from netcode.protocol.messages import Room
 from netcode.storage import paths, user_files
 from netcode.storage.journal_on_disk import ENDING

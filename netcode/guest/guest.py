@@ -22,8 +22,8 @@ from engine.core.visibility import SPECTATOR, Seat
 from netcode.guest import updates
 from netcode.guest.credentials import ByCode, ByFile, ByOwner, ByToken, Entry, Me
 from netcode.guest.deal_verification import verify
-from netcode.guest.effects import Follow, GuestEffect, HangUp, Redial, Remember, Say, StandBy, Tell
 from netcode.guest.event_order import EventOrder
+from netcode.guest.updates import Follow, GuestEffect, HangUp, Redial, Remember, Say, StandBy
 from netcode.guest.witness import Witness
 from netcode.protocol import messages
 from netcode.protocol.clean_text import clean_line
@@ -267,9 +267,9 @@ class Guest:
         if moved:
             self._event_order, self._witness, self._pending = EventOrder(game, self.seat), Witness(self.seat), None
             name = clean_line(message.name)
-            effects.append(Tell(updates.Joined(self.seat, message.owner, self._table, name, game)))
+            effects.append(updates.Joined(self.seat, message.owner, self._table, name, game))
         elif message.owner != self._owner:
-            effects.append(Tell(updates.OwnerChanged(message.owner)))
+            effects.append(updates.OwnerChanged(message.owner))
         self._owner = message.owner
         attach = [] if attached else [Say(messages.Attach(message.epoch))]
         return [*effects, *attach, *self._linked("here"), *self._again()]
@@ -290,7 +290,7 @@ class Guest:
         self._pin(message.pedigree[-1].to)
         self._addresses, self._failed, self.stage = message.addresses, 0, GuestStage.OFFLINE
         self._following = True
-        told = Tell(updates.Noticed("moved", {"name": clean_line(message.name)}))
+        told = updates.Noticed("moved", {"name": clean_line(message.name)})
         return [HangUp(), Follow(message.addresses, message.pedigree[-1].to), told, Redial(now)]
 
     def _pedigree(self, message: messages.Moved, now: float) -> list[GuestEffect]:
@@ -320,7 +320,7 @@ class Guest:
 
     def _room(self, message: messages.Room, now: float) -> list[GuestEffect]:
         self._paused = message.paused
-        return [Tell(updates.RoomChanged(message))]
+        return [updates.RoomChanged(message)]
 
     def _showing(self, message: messages.Showing, now: float) -> list[GuestEffect]:
         assert self._event_order is not None
@@ -332,7 +332,7 @@ class Guest:
             return []
         self._event_order = self._event_order.of_match(message.match)
         history = self._event_order.show(message)
-        effects: list[GuestEffect] = [Tell(updates.Logged(history, message.match))] if history else []
+        effects: list[GuestEffect] = [updates.Logged(history, message.match)] if history else []
         if self._event_order.missing():
             effects.append(Say(messages.AskLog(self._event_order.next)))
         return [*effects, self._viewed(message), *self._verified()]
@@ -345,18 +345,16 @@ class Guest:
         latest = self._event_order.latest
         return [self._viewed(latest)] if waited and latest is not None and not self._event_order.missing() else []
 
-    def _viewed(self, latest: messages.Showing) -> Tell:
+    def _viewed(self, latest: messages.Showing) -> updates.Viewed:
         assert self._event_order is not None
-        return Tell(
-            updates.Viewed(
-                self._event_order.look(),
-                latest.rev,
-                latest.seconds_left,
-                latest.clock_stopped,
-                self._pending is None,
-                latest.match,
-                self._event_order.missing(),
-            )
+        return updates.Viewed(
+            self._event_order.look(),
+            latest.rev,
+            latest.seconds_left,
+            latest.clock_stopped,
+            self._pending is None,
+            latest.match,
+            self._event_order.missing(),
         )
 
     # Fair deals
@@ -369,7 +367,7 @@ class Guest:
 
     def _caught(self) -> list[GuestEffect]:
         fault, deal = self._witness.fault, self._witness.deal
-        return [Tell(updates.Verified(False, deal.begun.number, fault, {}))] if fault and deal is not None else []
+        return [updates.Verified(False, deal.begun.number, fault, {})] if fault and deal is not None else []
 
     def _audit(self, message: messages.Audit, now: float) -> list[GuestEffect]:
         self._witness.take_journal(message)
@@ -384,22 +382,22 @@ class Guest:
         if self.game is None or view is None or self.game.outcome(view.state) is None:
             return []
         records = self._witness.journal(latest.match)
-        return [Tell(verify(self.game, self._table, self._witness, latest.match, records))]
+        return [verify(self.game, self._table, self._witness, latest.match, records)]
 
     def _chatted(self, message: messages.Chatted, now: float) -> list[GuestEffect]:
         if message.n <= self._chat_seen:
             return []
         self._chat_seen = message.n
-        return [Tell(updates.ChatReceived(message.seat, clean_line(message.name), clean_line(message.text)))]
+        return [updates.ChatReceived(message.seat, clean_line(message.name), clean_line(message.text))]
 
     def _refused(self, message: messages.Refusal, now: float) -> list[GuestEffect]:
         if self._pending is None or (message.inst, message.number) != (self._pending.inst, self._pending.number):
             return []
         self._pending = None
-        return [Tell(updates.IntentRefused(message.code, message.values))]
+        return [updates.IntentRefused(message.code, message.values)]
 
     def _notice(self, message: messages.Notice, now: float) -> list[GuestEffect]:
-        return [Tell(updates.Noticed(message.code, message.values))]
+        return [updates.Noticed(message.code, message.values)]
 
     def _beat(self, message: messages.Beat, now: float) -> list[GuestEffect]:
         return []
@@ -431,13 +429,13 @@ class Guest:
         **more: messages.Plain,
     ) -> list[GuestEffect]:
         self.stage = GuestStage.SHUT
-        return [Tell(updates.Shut(word, {**(values or {}), **more}, close))]
+        return [updates.Shut(word, {**(values or {}), **more}, close)]
 
     def _linked(self, link: updates.Link) -> list[GuestEffect]:
         if link == self._link:
             return []
         self._link = link
-        return [Tell(updates.LinkChanged(link))]
+        return [updates.LinkChanged(link)]
 
 
 _Step = Callable[[Guest, Any, float], list[GuestEffect]]

@@ -8,9 +8,19 @@ from typing import Any
 from engine.core.events import Intent
 from engine.games import GAMES
 from netcode.guest.credentials import Entry, Me
-from netcode.guest.effects import Follow, GuestEffect, HangUp, Redial, Remember, Say, StandBy, Tell
 from netcode.guest.guest import Guest, GuestStage
-from netcode.guest.updates import Noticed, RoomChanged, Update
+from netcode.guest.updates import (
+    Follow,
+    GuestEffect,
+    HangUp,
+    Noticed,
+    Redial,
+    Remember,
+    RoomChanged,
+    Say,
+    StandBy,
+    Update,
+)
 from netcode.protocol.codec import RemoteFault, decode_to_guest, encode
 from netcode.protocol.messages import Fewer, Prepared, Start, Wish
 from netcode.protocol.tokens import Entropy, entropy
@@ -200,15 +210,15 @@ class Session:
                 case Say(message):
                     if self._socket is not None:
                         self._socket.send(encode(message))
-                case Tell(update):
-                    self._updates.put_nowait(update)
-                    self._begin_when_all_are_here(update)
                 case Redial(at):
                     self._redial_at = at
                 case HangUp(politely):
                     self._hang_up(politely)
-                case _:
+                case Remember() | Follow() | StandBy():
                     _note_place(self, effect)
+                case _:
+                    self._updates.put_nowait(effect)
+                    self._begin_when_all_are_here(effect)
 
     def _begin_when_all_are_here(self, update: Update) -> None:
         if isinstance(update, Noticed) and update.code == "no_fewer":

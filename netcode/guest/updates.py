@@ -1,4 +1,4 @@
-"""What a guest tells whoever uses it: a screen, a terminal, a bot. Plain data, in order."""
+"""What a guest tells whoever uses it (a screen, a terminal, a bot), and asks its driver to do. Plain data, in order."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -7,7 +7,7 @@ from engine.core.events import Event
 from engine.core.game import AnyGame, AnyView
 from engine.core.visibility import Seat
 from netcode.protocol.close_codes import Close
-from netcode.protocol.messages import Plain, Room
+from netcode.protocol.messages import Message, Plain, Room
 
 Link = Literal["dialling", "joining", "here", "unstable", "lost"]
 
@@ -137,3 +137,62 @@ Update = (
     | Verified
     | Shut
 )
+
+
+# For the driver, `netcode.guest.session`
+
+
+@dataclass(frozen=True)
+class Say:
+    """Send a message, in order."""
+
+    message: Message
+
+
+@dataclass(frozen=True)
+class HangUp:
+    """Close the connection. The driver need not call `Guest.closed` for it."""
+
+    politely: bool = False
+    """Whether messages sent before should still be delivered."""
+
+
+@dataclass(frozen=True)
+class Redial:
+    """Dial again at this time, in monotonic seconds."""
+
+    at: float
+
+
+@dataclass(frozen=True)
+class Remember:
+    """Save what brings this seat back, for a later process."""
+
+    table: str
+    name: str
+    game: str
+    seat: Seat
+    token: bytes
+    fingerprint: bytes
+    addresses: tuple[str, ...] = ()
+    """Where the table has moved to; empty: it has not."""
+
+
+@dataclass(frozen=True)
+class Follow:
+    """Look for the table at these addresses from now on, under this certificate."""
+
+    addresses: tuple[str, ...]
+    fingerprint: bytes
+
+
+@dataclass(frozen=True)
+class StandBy:
+    """Start a host in reserve for this table, which whoever has the key may hand it, and call `Guest.prepared`."""
+
+    table: str
+    key: bytes
+
+
+GuestEffect = Say | HangUp | Redial | Remember | Follow | StandBy | Update
+"""What the guest's core returns; updates are passed on to whoever uses the guest."""

@@ -8,9 +8,24 @@ from typing import Any
 from engine.core.game import AnyGame, AnyView
 from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
-from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
 from netcode.guest.guest import Guest, GuestStage
-from netcode.guest.updates import IntentRefused, Joined, Logged, RoomChanged, Shut, Update, Verified, Viewed
+from netcode.guest.updates import (
+    Follow,
+    GuestEffect,
+    HangUp,
+    IntentRefused,
+    Joined,
+    Logged,
+    Redial,
+    Remember,
+    RoomChanged,
+    Say,
+    Shut,
+    StandBy,
+    Update,
+    Verified,
+    Viewed,
+)
 from netcode.protocol.codec import decode_to_guest, encode, pack
 from netcode.protocol.messages import Act, Admit, AskPedigree, Give, Kind, Pause, Ready, Room, Start
 from netcode.protocol.tokens import fingerprint_of, token_hash
@@ -135,9 +150,6 @@ class Process:
             match effect:
                 case Say(message):
                     self._say(message)
-                case Tell(update):
-                    refused = refused or isinstance(update, IntentRefused)
-                    self._updated(update)
                 case Remember():
                     hold(not self.person.old_code, "kicked_stays_out", f"{self.person.name} came in by the old code")
                     self.person.kept = effect
@@ -148,6 +160,11 @@ class Process:
                     line, self.line = self.line, None
                     if line is not None:
                         self.host.hang_up(line, politely)
+                case Follow() | StandBy():
+                    pass
+                case _:
+                    refused = refused or isinstance(effect, IntentRefused)
+                    self._updated(effect)
         if self._given is not None and not self.guest.busy:
             key, self._given = self._given, None
             self.world.checks.settled(key, refused)

@@ -13,7 +13,6 @@ from client.wording.texts import Words
 from engine.core import journal
 from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByToken, Me
-from netcode.guest.effects import Tell
 from netcode.guest.guest import Guest, GuestStage
 from netcode.guest.updates import Update
 from netcode.protocol.codec import RemoteFault, decode_to_guest, pack, pad
@@ -133,7 +132,7 @@ def test_absurd_messages_end_a_guest_by_a_sentence(setup: Setup, count: int) -> 
         updates: list[Update] = []
         for message in absurd(conversation(setup, played, viewer), rng):
             effects = guest.received(message, 0.1)
-            updates += [effect.update for effect in effects if isinstance(effect, Tell)]
+            updates += [effect for effect in effects if isinstance(effect, Update)]
         shut += guest.stage is GuestStage.SHUT
         lines: list[str] = []
         session = Told(updates)

@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from netcode.guest import deal_verification
-from netcode.guest.effects import GuestEffect
 from netcode.guest.guest import _STEPS, Guest, GuestStage
+from netcode.guest.updates import GuestEffect
 from netcode.host.outbox import Outbox
 from netcode.protocol.codec import pack
 from netcode.protocol.messages import Act, Attach, Give, Kick, OtherGame, Resume, Showing, Welcome

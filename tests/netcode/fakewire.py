@@ -11,9 +11,19 @@ from engine.core.game import AnyGame
 from engine.core.journal import Record
 from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
-from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
 from netcode.guest.guest import Guest
-from netcode.guest.updates import RoomChanged, Update, Viewed
+from netcode.guest.updates import (
+    Follow,
+    GuestEffect,
+    HangUp,
+    Redial,
+    Remember,
+    RoomChanged,
+    Say,
+    StandBy,
+    Update,
+    Viewed,
+)
 from netcode.guest.witness import Witness
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault, decode_to_guest, decode_to_host, encode
@@ -273,8 +283,6 @@ class Wire:
             match effect:
                 case Say(message):
                     self._to_host(end, message)
-                case Tell(update):
-                    end.updates.append(update)
                 case Remember():
                     end.remembered = effect
                 case Redial(at):
@@ -283,6 +291,10 @@ class Wire:
                     conn, end.conn = end.conn, None
                     if conn is not None and self.ends.pop(conn, None) is not None:
                         self.host(self.table.lost(conn, self.now))
+                case Follow() | StandBy():
+                    pass
+                case _:
+                    end.updates.append(effect)
 
     def deliver(self) -> None:
         """Let everything be said that waits."""

@@ -11,8 +11,8 @@ from engine.core.rng import Rng
 from engine.games import GAMES
 from netcode.guest.bot_client import Player
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
-from netcode.guest.effects import Remember
 from netcode.guest.session import Session
+from netcode.guest.updates import Remember
 from netcode.host.server import TableServer
 from netcode.protocol import tokens
 from netcode.protocol.messages import Kind

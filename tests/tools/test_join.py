@@ -10,7 +10,7 @@ from client.data import settings
 from client.session.table_access import WayIn, way_back
 from client.wording.texts import Words
 from netcode.guest.credentials import ByCode
-from netcode.guest.effects import Remember
+from netcode.guest.updates import Remember
 from netcode.storage import user_files
 from netcode.transport.addresses import Address, NetForbidden
 from tests.netcode.realtable import RealTable, serving, until

@@ -11,7 +11,7 @@ from client.session.seat_passes import SeatPasses
 from client.session.tables_to_rejoin import find_returns
 from netcode.discovery.probe import Answer
 from netcode.guest.credentials import Me
-from netcode.guest.effects import Remember
+from netcode.guest.updates import Remember
 from netcode.protocol.messages import Place, TableStage
 from netcode.storage import user_files
 from netcode.transport.addresses import parse_address

@@ -7,9 +7,8 @@ import pytest
 
 from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
-from netcode.guest.effects import GuestEffect, HangUp, Redial, Remember, Say, Tell
 from netcode.guest.guest import _CLOSED, _STEPS, BUSY_TRIES, TRIES, Guest, GuestStage
-from netcode.guest.updates import Joined, LinkChanged, Shut
+from netcode.guest.updates import GuestEffect, HangUp, Joined, LinkChanged, Redial, Remember, Say, Shut
 from netcode.protocol import messages
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault
@@ -48,11 +47,11 @@ def guest_at(stage: str, entry: Entry | None = None) -> Guest:
 
 
 def shut(effects: list[GuestEffect]) -> Shut | None:
-    return next((e.update for e in effects if isinstance(e, Tell) and isinstance(e.update, Shut)), None)
+    return next((e for e in effects if isinstance(e, Shut)), None)
 
 
 def links(effects: list[GuestEffect]) -> list[str]:
-    return [e.update.link for e in effects if isinstance(e, Tell) and isinstance(e.update, LinkChanged)]
+    return [e.link for e in effects if isinstance(e, LinkChanged)]
 
 
 def said(effects: list[GuestEffect]) -> list[messages.Message]:
@@ -125,7 +124,7 @@ def test_welcome_is_answered_with_attach_and_the_way_back_is_to_be_kept() -> Non
     assert [e for e in effects if isinstance(e, Remember)] == [
         Remember("a" * 16, "Kitchen", "heist", 0, bytes(32), FINGERPRINT)
     ]
-    assert Tell(Joined(0, False, "a" * 16, "Kitchen", heist.GAME)) in effects
+    assert Joined(0, False, "a" * 16, "Kitchen", heist.GAME) in effects
 
 
 def test_a_view_that_is_none_shuts_the_table() -> None:
@@ -165,7 +164,7 @@ def test_silence_is_told_and_then_dialled_away() -> None:
 def test_a_host_that_does_not_answer_a_step_is_dialled_again(stage: str) -> None:
     guest = guest_at(stage)
     assert not [e for e in guest.tick(HANDSHAKE_TIMEOUT - 0.01) if isinstance(e, HangUp)]
-    assert [type(e) for e in guest.tick(HANDSHAKE_TIMEOUT) if not isinstance(e, Tell)] == [HangUp, Redial]
+    assert [type(e) for e in guest.tick(HANDSHAKE_TIMEOUT) if not isinstance(e, LinkChanged)] == [HangUp, Redial]
     assert guest.tick(HANDSHAKE_TIMEOUT + 1) == []
 
 

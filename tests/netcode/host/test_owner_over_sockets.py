@@ -12,9 +12,8 @@ import pytest
 
 from engine.core.options import Value
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
-from netcode.guest.effects import Remember
 from netcode.guest.session import Session
-from netcode.guest.updates import RoomChanged, Update, Viewed
+from netcode.guest.updates import Remember, RoomChanged, Update, Viewed
 from netcode.host.reports import Report
 from netcode.host.table_host import TableHost, advert
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig, setup_of

@@ -15,9 +15,8 @@ from engine.bots import levels_of
 from engine.core.journal import Played
 from engine.games import GAMES
 from netcode.guest.credentials import ByCode
-from netcode.guest.effects import Remember
 from netcode.guest.session import Session
-from netcode.guest.updates import ChatReceived, Joined, Shut, Update, Verified, Viewed
+from netcode.guest.updates import ChatReceived, Joined, Remember, Shut, Update, Verified, Viewed
 from netcode.host import server as server_module
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import decode_to_guest, encode, goodbye, pad

@@ -10,8 +10,7 @@ from engine.core.rng import Rng
 from engine.games import GAMES
 from netcode.guest import deal_verification
 from netcode.guest.credentials import ByToken
-from netcode.guest.effects import Say, Tell
-from netcode.guest.updates import Noticed, Verified, Viewed
+from netcode.guest.updates import Noticed, Say, Verified, Viewed
 from netcode.protocol import commitments
 from netcode.protocol.codec import pack
 from netcode.protocol.limits import AWAY, DEAL_TIMEOUT
@@ -188,7 +187,7 @@ def test_two_lists_for_one_deal_are_a_fault_at_once() -> None:
     assert own.own is not None
     told = [ann.guest.received(DealSeals(1, attempt, (own.own.seal, other * 32)), wire.now) for other in (b"x", b"y")]
     assert [type(effect) for effect in told[0]] == [Say]
-    assert told[1] == [Tell(Verified(False, 1, "seals_changed", {}))]
+    assert told[1] == [Verified(False, 1, "seals_changed", {})]
 
 
 def test_a_host_that_deals_from_other_seeds_than_it_says_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,9 +5,8 @@ import pytest
 
 from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByToken, Me
-from netcode.guest.effects import Follow, HangUp, Redial, StandBy
 from netcode.guest.guest import Guest
-from netcode.guest.updates import Noticed, OwnerChanged, RoomChanged, Shut
+from netcode.guest.updates import Follow, HangUp, Noticed, OwnerChanged, Redial, RoomChanged, Shut, StandBy, Update
 from netcode.protocol import messages
 from netcode.protocol.close_codes import Close
 from netcode.protocol.pedigree import Passage
@@ -164,10 +163,10 @@ def test_a_guest_goes_after_its_table_without_a_word() -> None:
     wire, _owner, bea = table()
     bea.updates.clear()
     effects = bea.guest.received(MOVED, wire.now)
-    assert [type(effect) for effect in effects if not hasattr(effect, "update")] == [HangUp, Follow, Redial]
+    assert [type(effect) for effect in effects if not isinstance(effect, Update)] == [HangUp, Follow, Redial]
     assert bea.guest.connected(OTHER, wire.now) != []
     welcome = messages.Welcome(9, 1, "t1", "Kitchen", "masters_gallery", wire.runner.game.info.rules_hash, owner=True)
-    told = [effect.update for effect in bea.guest.received(welcome, wire.now) if hasattr(effect, "update")]
+    told = [effect for effect in bea.guest.received(welcome, wire.now) if isinstance(effect, Update)]
     assert told == [OwnerChanged(True)], "no connection was lost"
 
 

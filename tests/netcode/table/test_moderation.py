@@ -7,8 +7,7 @@ import pytest
 
 from engine.core.journal import Played
 from netcode.guest.credentials import ByToken
-from netcode.guest.effects import Say
-from netcode.guest.updates import Noticed, Shut, Viewed
+from netcode.guest.updates import Noticed, Say, Shut, Viewed
 from netcode.protocol import messages
 from netcode.protocol.close_codes import Close
 from netcode.table.config import BotSeat, Secrets

@@ -13,9 +13,8 @@ from engine.core.rng import rng_of
 from engine.games import GAMES
 from netcode.guest.bot_client import Player
 from netcode.guest.credentials import ByCode, ByOwner, Entry, Me
-from netcode.guest.effects import GuestEffect, Tell
 from netcode.guest.session import Session
-from netcode.guest.updates import Viewed
+from netcode.guest.updates import GuestEffect, Viewed
 from netcode.host.child_process import Child
 from netcode.host.supervisor import Supervisor
 from netcode.host.worker_config import HostConfig, TableConfig, WorkerConfig
@@ -117,7 +116,7 @@ class MeterSession(Session):
 
     def _carry_out(self, effects: list[GuestEffect]) -> None:
         for effect in effects:
-            if isinstance(effect, Tell) and isinstance(effect.update, Viewed) and effect.update.settled:
+            if isinstance(effect, Viewed) and effect.settled:
                 self._note()
         super()._carry_out(effects)
 
