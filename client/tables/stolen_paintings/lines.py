@@ -62,7 +62,7 @@ class StolenPaintingsLines:
         state = scene.state
         mode = capitalised(scene.say(f"option.mode.{state.options.mode}"))
         lines = [scene.say("table.round", round=state.round, mode=mode)]
-        lines += self._mode(scene).reveal(scene) if state.reveal is not None else []
+        lines += MODES[state.options.mode].reveal(scene) if state.reveal is not None else []
         lines += [] if _common(scene) else self._mode(scene).table(scene)
         lines.append(scene.say("table.deck", count=len(state.deck), discard=len(state.discard)))
         points = result(state).scores
@@ -133,10 +133,10 @@ class StolenPaintingsLines:
         state = scene.state
         over = scene.outcome
         lines = tell_outcome(scene, over) if over is not None else tell_standing(scene, result(state))
-        return lines if state.reveal is None else [*lines, *self._mode(scene).reveal(scene)]
+        return lines if state.reveal is None else [*lines, *MODES[state.options.mode].reveal(scene)]
 
     def _mode(self, scene: Scene) -> ModeLines:
-        return MODES[scene.state.options.mode]
+        return MODES[scene.state.options.mode].of(scene.state.phase)
 
 
 LINES = StolenPaintingsLines()

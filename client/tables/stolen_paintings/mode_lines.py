@@ -1,4 +1,6 @@
-"""The interface of a mode's words. `lines.py` delegates to those of the match's mode."""
+"""The interface of a mode's words. `lines.py` delegates to those of the phase in the match's mode."""
+
+from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -17,12 +19,18 @@ NO_CHOICES = Choices((), lambda picks: READY)
 
 
 class ModeLines:
-    """The words of a mode. Every method has a default for a mode that has nothing to say there."""
+    """The words of a mode, or of one of its phases. Every method has a default for what has nothing to say there."""
 
     intents: Mapping[type[Intent], IntentTeller] = {}
     """Intent of the mode's own -> its teller."""
     events: Mapping[type[Event], EventTeller] = {}
     """Event of the mode's own -> its teller."""
+    by_phase: Mapping[type[Any], ModeLines] = {}
+    """Phase of the mode's own -> its words; a phase that is not here has the mode's."""
+
+    def of(self, phase: Any) -> ModeLines:
+        """Return the words of a phase."""
+        return self.by_phase.get(type(phase), self)
 
     def hung(self, phase: Any) -> tuple[Any, ...]:
         """Return the row or wall in a phase of its own, as far as the viewer sees it; empty in the dark."""

@@ -275,7 +275,7 @@ def test_who_points_alone_ends_the_turn_by_one_word_in_window_and_terminal() -> 
             match.play(seat, intent)
         scene = scene_of(match, seat)
         assert [(one.label, one.intent) for one in BOARD.answers(scene, BOARD.start(scene))] == [("Stop", stop)]
-        assert CODE_GRID.typed(scene, "stop") == stop
+        assert CODE_GRID.of(scene.state.phase).typed(scene, "stop") == stop
         choices = lines.choices(scene)
         assert choices.make((choices.items.index("stop: point at nothing more"),)) == stop
         assert lines.prompt(scene).endswith("or stop.")

@@ -7,7 +7,7 @@ from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, ModeLines, ready
 from client.tables.stolen_paintings.wording import glimpse_of, labelled, numbered, numbers_in, places
 from client.wording.scene import Scene
-from engine.core import Intent, ballot_of, known
+from engine.core import Intent, known
 from engine.games.stolen_paintings.common.phases import BY_LOT
 from engine.games.stolen_paintings.modes.basic import phases
 from engine.games.stolen_paintings.modes.basic.scoring import tokens_left
@@ -63,93 +63,141 @@ EVENTS: Mapping[type[Any], EventTeller] = {
 }
 
 
+class _ExhibitLines(ModeLines):
+    """All look at the exhibit."""
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the thief and the works."""
+        return [scene.tell("table.thief", scene.state.phase.thief), *self.standing(scene)]
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return the works."""
+        return numbered(scene, scene.state.phase.wall)
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return to have seen enough."""
+        return ready(scene)
+
+
+class _DarkLines(ModeLines):
+    """The thief works in the dark."""
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the thief, and that it is dark."""
+        return [scene.tell("table.thief", scene.state.phase.owner), scene.say("table.dark")]
+
+
+class _TheftLines(_DarkLines):
+    """The thief takes works."""
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return the exhibit, for the thief."""
+        wall = scene.state.phase.wall
+        return super().hand(scene) if wall is None else [scene.say("hand.exhibit"), *numbered(scene, wall)]
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return the works, any number of them."""
+        wall = known(scene.state.phase.wall)
+        texts = tuple(glimpse_of(scene, work) for work in wall)
+        return Choices(texts, lambda picks: phases.Steal(tuple(sorted(wall[pick] for pick in picks))), many=True)
+
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        """Return a random theft."""
+        said = line.strip().partition(" ")[0].casefold()
+        return BY_LOT if scene.state.phase.wall is not None and said == scene.say("typed.lot") else None
+
+
+class _HangingLines(_DarkLines):
+    """The thief hangs the row."""
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return the row with the loot, for the thief."""
+        phase = scene.state.phase
+        if phase.row is None:
+            return super().hand(scene)
+        stolen = known(phase.stolen)
+        loot = [place for place, work in enumerate(phase.row) if work in stolen]
+        keys = ["work.stolen" if work in stolen else "work.hidden" for work in phase.row]
+        seen = [glimpse_of(scene, work) for work in phase.row]
+        row = [scene.say(key, number=n, seen=one) for n, (key, one) in enumerate(zip(keys, seen, strict=True), 1)]
+        return [scene.say("hand.row", numbers=places(scene, loot)), *row]
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return the row, for the thief."""
+        return self.hand(scene) if scene.asked else []
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return the row in its present order."""
+        row = tuple(known(scene.state.phase.row))
+        return Choices((scene.say("intent.hang"),), lambda picks: phases.Hang(row))
+
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        """Return another order of the row."""
+        word, _, rest = line.strip().partition(" ")
+        numbers, row = numbers_in(rest), scene.state.phase.row
+        if row is None or word.casefold() != scene.say("typed.row"):
+            return None
+        if sorted(numbers) != list(range(len(row))):
+            return [scene.say("typed.row_numbers")]
+        return phases.Hang(tuple(row[number] for number in numbers))
+
+
+class _GuessingLines(ModeLines):
+    """The detectives mark the row."""
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the thief and the row."""
+        phase = scene.state.phase
+        return [scene.tell("table.thief", phase.owner), scene.say("table.row"), *numbered(scene, phase.row)]
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return the thief's loot, or a detective's own marks and tokens."""
+        stolen, marked = scene.state.phase.stolen, scene.own_answer
+        if stolen is not None:
+            return [scene.say("hand.loot", numbers=places(scene, stolen))]
+        if marked is not None:
+            return [scene.say("hand.marks", numbers=places(scene, marked.marks)), *_tokens(scene)]
+        return _tokens(scene) or super().hand(scene)
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return the viewer's tokens, if any, where the choices tell the row; else the row, and the thief's loot."""
+        if scene.asked:
+            return _tokens(scene)
+        row, knows = numbered(scene, scene.state.phase.row), scene.state.phase.stolen is not None
+        return [*row, *self.hand(scene)] if knows else row
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked; to a viewer who has marked, its marks and whom the table still waits for."""
+        if scene.asked or scene.own_answer is None:
+            return super().prompt(scene)
+        numbers = places(scene, scene.own_answer.marks)
+        return scene.say("prompt.guessing.marked", numbers=numbers, who=scene.waited_for())
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return the works of the row, any number of them."""
+        texts = tuple(glimpse_of(scene, work) for work in scene.state.phase.row)
+        return Choices(texts, lambda picks: phases.Mark(tuple(sorted(picks))), many=True)
+
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        """Return marks with a wager."""
+        word, _, rest = line.strip().partition(" ")
+        numbers = numbers_in(rest)
+        if word.casefold() != scene.say("typed.wager") or not numbers:
+            return None
+        return phases.Mark(tuple(sorted({*numbers})), numbers[0])
+
+
 class BasicLines(ModeLines):
     """The words of the basic game; those of the cooperative game inherit most of them."""
 
     intents = INTENTS
     events = EVENTS
-
-    def table(self, scene: Scene) -> list[str]:
-        """Return the public works, or that it is dark."""
-        phase = scene.state.phase
-        if isinstance(phase, phases.Exhibit):
-            return [scene.tell("table.thief", phase.thief), *numbered(scene, phase.wall)]
-        lines = [scene.tell("table.thief", phase.owner)]
-        if isinstance(phase, phases.Guessing):
-            return [*lines, scene.say("table.row"), *numbered(scene, phase.row)]
-        return [*lines, scene.say("table.dark")]
-
-    def hand(self, scene: Scene) -> list[str]:
-        """Return what the thief alone knows, or a detective's own marks."""
-        phase, viewer = scene.state.phase, scene.viewer
-        if isinstance(phase, phases.Theft) and phase.wall is not None:
-            return [scene.say("hand.exhibit"), *numbered(scene, phase.wall)]
-        if isinstance(phase, phases.Hanging) and phase.row is not None:
-            stolen = known(phase.stolen)
-            loot = [place for place, work in enumerate(phase.row) if work in stolen]
-            keys = ["work.stolen" if work in stolen else "work.hidden" for work in phase.row]
-            seen = [glimpse_of(scene, work) for work in phase.row]
-            row = [scene.say(key, number=n, seen=one) for n, (key, one) in enumerate(zip(keys, seen, strict=True), 1)]
-            return [scene.say("hand.row", numbers=places(scene, loot)), *row]
-        if isinstance(phase, phases.Guessing):
-            if phase.stolen is not None:
-                return [scene.say("hand.loot", numbers=places(scene, phase.stolen))]
-            ballot = ballot_of(phase.ballots, viewer)
-            if ballot is not None and ballot.answer is not None:
-                return [scene.say("hand.marks", numbers=places(scene, ballot.answer.marks)), *_tokens(scene)]
-            return _tokens(scene) or [scene.say("hand.nothing")]
-        return [scene.say("hand.nothing")]
-
-    def standing(self, scene: Scene) -> list[str]:
-        """Return the exhibit or the row, unless the choices tell it; the thief's loot; the viewer's tokens, if any."""
-        phase = scene.state.phase
-        if isinstance(phase, phases.Exhibit):
-            return numbered(scene, phase.wall)
-        if isinstance(phase, phases.Theft) or scene.asks(phases.Guessing):
-            return _tokens(scene)
-        if isinstance(phase, phases.Guessing):
-            row = numbered(scene, phase.row)
-            return [*row, *self.hand(scene)] if phase.stolen is not None else row
-        return self.hand(scene) if scene.asked else []
-
-    def prompt(self, scene: Scene) -> str:
-        """Return what is asked; to a viewer who has marked, its marks and whom the table still waits for."""
-        if not scene.asked and scene.own_answer is not None:
-            numbers = places(scene, scene.own_answer.marks)
-            return scene.say("prompt.guessing.marked", numbers=numbers, who=scene.waited_for())
-        return super().prompt(scene)
-
-    def choices(self, scene: Scene) -> Choices:
-        """Return the works that may be taken or marked, any number of them; or the row in its present order."""
-        phase = scene.state.phase
-        if isinstance(phase, phases.Exhibit):
-            return ready(scene)
-        if isinstance(phase, phases.Theft):
-            wall = known(phase.wall)
-            texts = tuple(glimpse_of(scene, work) for work in wall)
-            return Choices(texts, lambda picks: phases.Steal(tuple(sorted(wall[pick] for pick in picks))), many=True)
-        if isinstance(phase, phases.Hanging):
-            row = tuple(known(phase.row))
-            return Choices((scene.say("intent.hang"),), lambda picks: phases.Hang(row))
-        texts = tuple(glimpse_of(scene, work) for work in phase.row)
-        return Choices(texts, lambda picks: phases.Mark(tuple(sorted(picks))), many=True)
-
-    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
-        """Return a random theft, another order of the row, or marks with a wager."""
-        word, _, rest = line.strip().partition(" ")
-        numbers = numbers_in(rest)
-        phase = scene.state.phase
-        said = word.casefold()
-        if isinstance(phase, phases.Theft) and phase.wall is not None and said == scene.say("typed.lot"):
-            return BY_LOT
-        if isinstance(phase, phases.Hanging) and phase.row is not None and said == scene.say("typed.row"):
-            row = phase.row
-            if sorted(numbers) != list(range(len(row))):
-                return [scene.say("typed.row_numbers")]
-            return phases.Hang(tuple(row[number] for number in numbers))
-        if isinstance(phase, phases.Guessing) and said == scene.say("typed.wager") and numbers:
-            return phases.Mark(tuple(sorted({*numbers})), numbers[0])
-        return None
+    by_phase: Mapping[type[Any], ModeLines] = {
+        phases.Exhibit: _ExhibitLines(),
+        phases.Theft: _TheftLines(),
+        phases.Hanging: _HangingLines(),
+        phases.Guessing: _GuessingLines(),
+    }
 
     def reveal(self, scene: Scene) -> list[str]:
         """Return the row with its labels and the pad's last line."""
@@ -158,10 +206,9 @@ class BasicLines(ModeLines):
 
 
 def _tokens(scene: Scene) -> list[str]:
-    state = scene.state
-    if not isinstance(state.phase, phases.Guessing) or not state.options.wager_tokens or scene.ballot() is None:
+    if not scene.state.options.wager_tokens or scene.ballot() is None:
         return []
-    return [scene.say("standing.tokens", count=tokens_left(state, scene.viewer))]
+    return [scene.say("standing.tokens", count=tokens_left(scene.state, scene.viewer))]
 
 
 BASIC = BasicLines()

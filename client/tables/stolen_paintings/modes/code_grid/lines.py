@@ -92,18 +92,8 @@ def _point(scene: Scene, intent: phases.Point) -> str:
     return scene.say("intent.point", number=intent.place + 1)
 
 
-class CodeGridLines(mode_lines.ModeLines):
-    """The words of the picture code grid."""
-
-    intents: Mapping[type[Any], mode_lines.IntentTeller] = {
-        phases.Point: _point,
-    }
-    events: Mapping[type[Any], mode_lines.EventTeller] = {
-        phases.Proposed: _proposed,
-        phases.Uncovered: _uncovered,
-        phases.TeamStopped: lambda scene, event: [scene.say("event.team_stopped", team=team_name(scene, event.team))],
-        phases.KeyShown: _shown,
-    }
+class _GridLines(mode_lines.ModeLines):
+    """What both phases tell of the grid."""
 
     def hung(self, phase: Any) -> tuple[Any, ...]:
         """Return the pictures."""
@@ -114,17 +104,18 @@ class CodeGridLines(mode_lines.ModeLines):
         return {place: phase.grid.row[place] for place in covered(phase.grid)}
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the teams, the pictures, the clues, what is marked."""
+        """Return the teams, the pictures, the clues."""
         grid: phases.Grid = scene.state.phase.grid
         pictures = [_picture(scene, grid, place) for place in range(len(grid.row))]
         codes = [code_text(scene, code) for code in grid.codes]
-        return [*(_team(scene, grid, team) for team in range(phases.TEAMS)), *pictures, *codes, *_marks(scene)]
+        return [*(_team(scene, grid, team) for team in range(phases.TEAMS)), *pictures, *codes]
 
     def hand(self, scene: Scene) -> list[str]:
         """Return the key for a clue-giver, without pictures that were pointed at, its own team's first."""
-        return self._key(scene, pictures=False)
+        return self.key(scene, pictures=False)
 
-    def _key(self, scene: Scene, pictures: bool) -> list[str]:
+    def key(self, scene: Scene, pictures: bool) -> list[str]:
+        """Return the key of a clue-giver. pictures: with each of them."""
         grid: phases.Grid = scene.state.phase.grid
         kinds = next((card.kinds for card in grid.keys if card.kinds is not None), None)
         if kinds is None:
@@ -136,21 +127,43 @@ class CodeGridLines(mode_lines.ModeLines):
             found += [_picture(scene, grid, place) for place in of_kind if pictures]
         return found
 
+
+class _CodingLines(_GridLines):
+    """A clue-giver thinks of a clue."""
+
     def standing(self, scene: Scene) -> list[str]:
-        """Return for a clue-giver the clues, the pictures and the key; for guessers their clues and what the team marks."""
-        phase = scene.state.phase
-        if isinstance(phase, phases.Decoding):
-            codes = [code for code in phase.grid.codes if phases.team_of(code.giver) == phase.team]
-            return [*(code_text(scene, code) for code in codes if code.places or code is not codes[-1]), *_marks(scene)]
+        """Return for the clue-giver the clues, the pictures and the key."""
         if not scene.asked:
             return []
-        return [*(code_text(scene, code) for code in phase.grid.codes), *self._key(scene, pictures=True)]
+        codes = scene.state.phase.grid.codes
+        return [*(code_text(scene, code) for code in codes), *self.key(scene, pictures=True)]
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return chance: other answers are typed."""
+        return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
+
+    def typed(self, scene: Scene, line: str) -> Intent | Doubted | list[str] | None:
+        """Return a clue: its command, a word, a number."""
+        words = line.split()
+        return _clue(scene, words) if words and words[0].casefold() == scene.say("typed.clue") else None
+
+
+class _DecodingLines(_GridLines):
+    """A team points at pictures."""
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the teams, the pictures, the clues, what is marked."""
+        return [*super().table(scene), *_marks(scene)]
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return the clues of the team and what it marks."""
+        phase = scene.state.phase
+        codes = [code for code in phase.grid.codes if phases.team_of(code.giver) == phase.team]
+        return [*(code_text(scene, code) for code in codes if code.places or code is not codes[-1]), *_marks(scene)]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked, with the clue."""
         phase = scene.state.phase
-        if not isinstance(phase, phases.Decoding):
-            return super().prompt(scene)
         code = phase.grid.codes[-1]
         told = {"word": code.word, "number": code.number}
         if not scene.asked:
@@ -162,10 +175,8 @@ class CodeGridLines(mode_lines.ModeLines):
         return scene.say(f"prompt.decoding.{key}", **told)
 
     def choices(self, scene: Scene) -> Choices:
-        """Return chance for the clue-giver, whose other answers are typed; for the others the marks."""
+        """Return the marks."""
         phase = scene.state.phase
-        if isinstance(phase, phases.Coding):
-            return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
         stops = len(phase.opinions) == 1 and can_stop(phase)  # leaving it would mean the same
         intents = [i for i in scene.game.legal(scene.state, scene.viewer) if not (stops and i == LEAVE_IT)]
         intents.sort(key=_number)
@@ -185,19 +196,35 @@ class CodeGridLines(mode_lines.ModeLines):
         return scene.say("choice.marked" if marked else "choice.unmarked", seen=seen, count=votes)
 
     def typed(self, scene: Scene, line: str) -> Intent | Doubted | list[str] | None:
-        """Return a clue (its command, a word, a number), or where to point."""
+        """Return where to point, to stop, to confirm or to leave it."""
         words, phase = line.split(), scene.state.phase
         command = words[0].casefold() if words else ""
-        if command == scene.say("typed.clue") and isinstance(phase, phases.Coding):
-            return _clue(scene, words)
-        if command == scene.say("typed.point") and isinstance(phase, phases.Decoding):
+        if command == scene.say("typed.point"):
             if len(words) != 2 or not words[1].isdecimal():
                 return [scene.say("typed.point_form")]
             return phases.Point(int(words[1]) - 1 if int(words[1]) else len(phase.grid.row))
-        if command == scene.say("typed.stop") and isinstance(phase, phases.Decoding):
+        if command == scene.say("typed.stop"):
             alone = len(phase.opinions) == 1 and not can_stop(phase)  # before the first picture that is to leave it
             return LEAVE_IT if alone else phases.Point(phases.STOP)
-        return mode_lines.settle_typed(scene, command) if isinstance(phase, phases.Decoding) else None
+        return mode_lines.settle_typed(scene, command)
+
+
+class CodeGridLines(mode_lines.ModeLines):
+    """The words of the picture code grid."""
+
+    intents: Mapping[type[Any], mode_lines.IntentTeller] = {
+        phases.Point: _point,
+    }
+    events: Mapping[type[Any], mode_lines.EventTeller] = {
+        phases.Proposed: _proposed,
+        phases.Uncovered: _uncovered,
+        phases.TeamStopped: lambda scene, event: [scene.say("event.team_stopped", team=team_name(scene, event.team))],
+        phases.KeyShown: _shown,
+    }
+    by_phase: Mapping[type[Any], mode_lines.ModeLines] = {
+        phases.Coding: _CodingLines(),
+        phases.Decoding: _DecodingLines(),
+    }
 
     def reveal(self, scene: Scene) -> list[str]:
         """Return all pictures by name with what they were, then the clues."""
@@ -250,11 +277,8 @@ def _picture(scene: Scene, grid: phases.Grid, place: int) -> str:
 
 
 def _marks(scene: Scene) -> list[str]:
-    phase = scene.state.phase
-    if not isinstance(phase, phases.Decoding):
-        return []
     found = []
-    for opinion in phase.opinions:
+    for opinion in scene.state.phase.opinions:
         if not (opinion.marks or opinion.leaves):
             continue
         key = "confirmed" if opinion.confirmed else "leaves" if opinion.leaves else "open"

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from client.tables.contract import Choices
-from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, settle_typed
+from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, ModeLines, settle_typed
 from client.tables.stolen_paintings.modes.basic.lines import (
     EVENTS as THEFT_EVENTS,
     INTENTS as THEFT_INTENTS,
@@ -82,32 +82,23 @@ def marking(
     return Choices(tuple(texts), lambda picks: intents[picks[0]], numbers=tuple(numbers))
 
 
-class CooperativeLines(BasicLines):
-    """The words of the cooperative game."""
-
-    intents = INTENTS
-    events = EVENTS
+class _AgreeingLines(ModeLines):
+    """The detectives mark openly until all agree."""
 
     def table(self, scene: Scene) -> list[str]:
         """Return the row and what everyone marks."""
         phase = scene.state.phase
-        if not isinstance(phase, phases.Agreeing):
-            return super().table(scene)
         row = [scene.tell("table.thief", phase.owner), scene.say("table.row"), *numbered(scene, phase.row)]
         return [*row, *tell_opinions(scene, phase.opinions)]
 
     def hand(self, scene: Scene) -> list[str]:
         """Return what the thief alone knows."""
-        phase = scene.state.phase
-        if isinstance(phase, phases.Agreeing) and phase.stolen is not None:
-            return [scene.say("hand.loot", numbers=places(scene, phase.stolen))]
-        return super().hand(scene)
+        stolen = scene.state.phase.stolen
+        return super().hand(scene) if stolen is None else [scene.say("hand.loot", numbers=places(scene, stolen))]
 
     def standing(self, scene: Scene) -> list[str]:
         """Return what everyone marks; for viewers without choices the row, for the thief with its loot."""
         phase = scene.state.phase
-        if not isinstance(phase, phases.Agreeing):
-            return super().standing(scene)
         if scene.asked:
             return tell_opinions(scene, phase.opinions)
         return [*numbered(scene, phase.row), *(self.hand(scene) if phase.stolen is not None else [])]
@@ -115,22 +106,26 @@ class CooperativeLines(BasicLines):
     def choices(self, scene: Scene) -> Choices:
         """Return a toggle for each work, to confirm where all agree, to leave it to the majority."""
         phase = scene.state.phase
-        if not isinstance(phase, phases.Agreeing):
-            return super().choices(scene)
         return marking(scene, list(scene.game.legal(scene.state, scene.viewer)), phase.opinions, phase.row)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
-        """Return the intent to confirm or to leave it to the majority; in earlier phases as in the basic game."""
-        if not isinstance(scene.state.phase, phases.Agreeing):
-            return super().typed(scene, line)
+        """Return the intent to confirm or to leave it to the majority."""
         return settle_typed(scene, line.strip().casefold())
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked; where all have the same marks, that they can be confirmed."""
-        phase = scene.state.phase
-        if scene.asks(phases.Agreeing) and all_marked_alike(phase.opinions):
-            return scene.say("prompt.agreeing.alike", numbers=places(scene, phase.opinions[0].marks))
+        opinions = scene.state.phase.opinions
+        if scene.asked and all_marked_alike(opinions):
+            return scene.say("prompt.agreeing.alike", numbers=places(scene, opinions[0].marks))
         return super().prompt(scene)
+
+
+class CooperativeLines(BasicLines):
+    """The words of the cooperative game."""
+
+    intents = INTENTS
+    events = EVENTS
+    by_phase: Mapping[type[Any], ModeLines] = {**BasicLines.by_phase, phases.Agreeing: _AgreeingLines()}
 
     def reveal(self, scene: Scene) -> list[str]:
         """Return the row with its labels and who won the round."""

@@ -1,13 +1,13 @@
 """The dialogue in words: each seat types one, those of the others are read, and the speakers are guessed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from client.tables.contract import Choices
 from client.tables.stolen_paintings.mode_lines import EventTeller, IntentTeller, ModeLines
 from client.tables.stolen_paintings.wording import labelled, numbered, numbers_in, places
 from client.wording.scene import Scene
-from engine.core import Intent, ballot_of
+from engine.core import Ballot, Intent, ballot_of
 from engine.games.stolen_paintings.modes.dialogue import phases
 from engine.games.stolen_paintings.modes.dialogue.rules import NONE
 
@@ -46,12 +46,96 @@ def _write(scene: Scene, intent: phases.WriteDialogue) -> str:
     return scene.say("intent.write_dialogue", text=intent.text, numbers=places(scene, intent.pair))
 
 
-def _read(scene: Scene) -> list[str]:
-    """Return the dialogue that is read."""
-    phase = scene.state.phase
-    return (
-        [scene.tell("event.dialogue_read", phase.owner, text=phase.text)] if isinstance(phase, phases.Hearing) else []
-    )
+def _script(scene: Scene, scripts: Sequence[Ballot[Any]]) -> list[str]:
+    """Return what the viewer has written."""
+    script = ballot_of(scripts, scene.viewer)
+    if script is None or script.answer is None or not script.answer.text:
+        return []
+    return [scene.say("hand.dialogue", text=script.answer.text, numbers=places(scene, script.answer.pair))]
+
+
+class _WritingLines(ModeLines):
+    """Everyone writes a dialogue."""
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the portraits."""
+        return [scene.say("table.portraits"), *self.standing(scene)]
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return the portraits."""
+        return numbered(scene, scene.state.phase.row)
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return what the viewer has written."""
+        return _script(scene, scene.state.phase.ballots) or super().hand(scene)
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked; to a viewer who has answered, whom the table waits for."""
+        written = scene.own_answer is not None
+        return scene.say("prompt.writing.done", who=scene.waited_for()) if written else super().prompt(scene)
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return to write nothing; dialogues are typed."""
+        return Choices((_write(scene, NONE),), lambda picks: NONE)
+
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        """Return a dialogue: its command, two numbers, the text."""
+        words = line.split(maxsplit=3)
+        if not words or words[0].casefold() != scene.say("typed.dialogue"):
+            return None
+        numbers = numbers_in(" ".join(words[1:3]))
+        if len(words) < 4 or len(numbers) != 2:
+            return [scene.say("typed.dialogue_form")]
+        return phases.WriteDialogue(words[3].strip(), tuple(sorted(numbers)))
+
+
+class _HearingLines(ModeLines):
+    """A dialogue is read, and the others name who is talking."""
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the portraits, what was read so far, what is read now."""
+        phase = scene.state.phase
+        done = [line for reading in phase.done for line in tell_reading(scene, reading)]
+        return [scene.say("table.portraits"), *numbered(scene, phase.row), *done, *self._read(scene)]
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return the portraits and the dialogue that is read."""
+        return [*numbered(scene, scene.state.phase.row), *self._read(scene)]
+
+    def _read(self, scene: Scene) -> list[str]:
+        phase = scene.state.phase
+        return [scene.tell("event.dialogue_read", phase.owner, text=phase.text)]
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return what the viewer has written and guessed."""
+        lines, guess = _script(scene, scene.state.phase.scripts), scene.own_answer
+        if guess is not None:
+            lines.append(scene.say("hand.found", numbers=places(scene, guess)))
+        return lines or super().hand(scene)
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked; to a viewer who has answered, its answer and whom the table waits for."""
+        given = scene.own_answer
+        if given is None:
+            return super().prompt(scene)
+        return scene.say("prompt.hearing.done", numbers=places(scene, given), who=scene.waited_for())
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return to name nobody; pairs are typed."""
+        nobody = phases.NamePair(phases.NOBODY)
+        return Choices((_name(scene, nobody),), lambda picks: nobody)
+
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        """Return a pair: its command, two numbers."""
+        words = line.split()
+        if not words or words[0].casefold() != scene.say("typed.pair"):
+            return None
+        numbers = numbers_in(" ".join(words[1:]))
+        return phases.NamePair(tuple(sorted(numbers))) if len(numbers) == 2 else [scene.say("typed.pair_form")]
+
+
+def _name(scene: Scene, intent: phases.NamePair) -> str:
+    return scene.say("intent.name_pair", numbers=places(scene, intent.pair))
 
 
 class DialogueLines(ModeLines):
@@ -59,7 +143,7 @@ class DialogueLines(ModeLines):
 
     intents: Mapping[type[Intent], IntentTeller] = {
         phases.WriteDialogue: _write,
-        phases.NamePair: lambda scene, intent: scene.say("intent.name_pair", numbers=places(scene, intent.pair)),
+        phases.NamePair: _name,
     }
     events: Mapping[type[Any], EventTeller] = {
         phases.Written: _written,
@@ -71,61 +155,7 @@ class DialogueLines(ModeLines):
         ],
         phases.DialoguesRevealed: _opened,
     }
-
-    def table(self, scene: Scene) -> list[str]:
-        """Return the portraits, what was read so far, what is read now."""
-        phase = scene.state.phase
-        done = phase.done if isinstance(phase, phases.Hearing) else ()
-        lines = [line for reading in done for line in tell_reading(scene, reading)]
-        return [scene.say("table.portraits"), *numbered(scene, phase.row), *lines, *_read(scene)]
-
-    def standing(self, scene: Scene) -> list[str]:
-        """Return the portraits and the dialogue that is read."""
-        return [*numbered(scene, scene.state.phase.row), *_read(scene)]
-
-    def hand(self, scene: Scene) -> list[str]:
-        """Return what the viewer has written or guessed."""
-        phase = scene.state.phase
-        lines = []
-        scripts = phase.scripts if isinstance(phase, phases.Hearing) else phase.ballots
-        script = ballot_of(scripts, scene.viewer)
-        if script is not None and script.answer is not None and script.answer.text:
-            numbers = places(scene, script.answer.pair)
-            lines.append(scene.say("hand.dialogue", text=script.answer.text, numbers=numbers))
-        guess = scene.own_answer if isinstance(phase, phases.Hearing) else None
-        if guess is not None:
-            lines.append(scene.say("hand.found", numbers=places(scene, guess)))
-        return lines or [scene.say("hand.nothing")]
-
-    def prompt(self, scene: Scene) -> str:
-        """Return what is asked; to a viewer who has answered, its answer and whom the table waits for."""
-        phase = scene.state.phase
-        given = scene.own_answer
-        if given is None:
-            return super().prompt(scene)
-        if isinstance(phase, phases.Writing):
-            return scene.say("prompt.writing.done", who=scene.waited_for())
-        return scene.say("prompt.hearing.done", numbers=places(scene, given), who=scene.waited_for())
-
-    def choices(self, scene: Scene) -> Choices:
-        """Return to write nothing, or to name nobody; dialogues and pairs are typed."""
-        writes = isinstance(scene.state.phase, phases.Writing)
-        intent: Intent = NONE if writes else phases.NamePair(phases.NOBODY)
-        return Choices((self.intents[type(intent)](scene, intent),), lambda picks: intent)
-
-    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
-        """Return a dialogue (its command, two numbers, the text), or a pair (its command, two numbers)."""
-        phase, words = scene.state.phase, line.split(maxsplit=3)
-        said = words[0].casefold() if words else ""
-        if isinstance(phase, phases.Writing) and said == scene.say("typed.dialogue"):
-            numbers = numbers_in(" ".join(words[1:3]))
-            if len(words) < 4 or len(numbers) != 2:
-                return [scene.say("typed.dialogue_form")]
-            return phases.WriteDialogue(words[3].strip(), tuple(sorted(numbers)))
-        if isinstance(phase, phases.Hearing) and said == scene.say("typed.pair"):
-            numbers = numbers_in(" ".join(words[1:]))
-            return phases.NamePair(tuple(sorted(numbers))) if len(numbers) == 2 else [scene.say("typed.pair_form")]
-        return None
+    by_phase: Mapping[type[Any], ModeLines] = {phases.Writing: _WritingLines(), phases.Hearing: _HearingLines()}
 
     def reveal(self, scene: Scene) -> list[str]:
         """Return the portraits with their labels and every dialogue."""

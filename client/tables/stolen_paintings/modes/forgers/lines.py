@@ -89,90 +89,80 @@ def forger_of(scene: Scene) -> int:
     return forger
 
 
-class ForgersLines(ModeLines):
-    """The words of the forgers."""
+class _WallLines(ModeLines):
+    """What all phases tell: the forger, what everyone has won, the viewer's hand."""
 
-    intents = INTENTS
-    events = EVENTS
+    def table(self, scene: Scene) -> list[str]:
+        """Return the forger, and how many stolen paintings lie face down before each seat."""
+        state = scene.state
+        counts = [len(portfolio_of(state, seat).won) for seat in range(state.seats)]
+        texts = [scene.say("table.pile", who=scene.names[seat], count=count) for seat, count in enumerate(counts)]
+        piles = scene.words.say("list.between").join(texts) + "."
+        return [scene.tell("table.forger", forger_of(scene)), piles]
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return the viewer's hand, each work with all that is seen in it."""
+        return self.held(scene, in_full)
+
+    def held(self, scene: Scene, tell: Callable[[Scene, Sequence[WorkId]], list[str]]) -> list[str]:
+        """Return the viewer's hand, its works told in one way or another."""
+        hand = own_hand(scene)
+        return [scene.say("hand.portfolio"), *tell(scene, hand)] if hand else [scene.say("hand.nothing")]
+
+
+class _LookingLines(_WallLines):
+    """All look at the wall."""
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the forger, what everyone has won, the wall."""
+        return [*super().table(scene), scene.say("table.wall"), *numbered(scene, scene.state.phase.wall)]
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return the wall, and the forger's hand."""
+        hand = self.held(scene, numbered) if forger_of(scene) == scene.viewer else []
+        return [scene.say("table.wall"), *numbered(scene, scene.state.phase.wall), *hand]
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return to have seen enough."""
+        return ready(scene)
+
+
+class _ForgingLines(_WallLines):
+    """The forger works in the dark."""
 
     def more(self, scene: Scene) -> list[str]:
         """Return a forger's hints in short, as its list is long."""
-        if scene.asks(phases.Forging):
+        if scene.asked:
             return [scene.say("standing.forging", see=scene.say("typed.see"), swap=scene.say("typed.swap"))]
         return super().more(scene)
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the forger, the wall where it is visible, where seats have pointed, what everyone has won."""
-        phase = scene.state.phase
-        lines = [scene.tell("table.forger", forger_of(scene)), *self._piles(scene)]
-        if isinstance(phase, phases.Forging):
-            return [*lines, scene.say("table.forging")]
-        attempts = tell_attempts(scene, phase.attempts) if isinstance(phase, phases.Spotting) else []
-        return [*lines, scene.say("table.wall"), *numbered(scene, phase.wall), *attempts]
+        """Return the forger, what everyone has won, that it is dark."""
+        return [*super().table(scene), scene.say("table.forging")]
 
-    def _piles(self, scene: Scene) -> list[str]:
-        """Return how many stolen paintings lie face down before each seat."""
-        state = scene.state
-        counts = [len(portfolio_of(state, seat).won) for seat in range(state.seats)]
-        texts = [scene.say("table.pile", who=scene.names[seat], count=count) for seat, count in enumerate(counts)]
-        return [scene.words.say("list.between").join(texts) + "."]
-
-    def hand(self, scene: Scene) -> list[str]:
-        """Return the viewer's hand; for the forger also the wall in the dark, or where its forgeries hang."""
-        return self._held(scene, in_full)
-
-    def _held(self, scene: Scene, tell: Callable[[Scene, Sequence[WorkId]], list[str]]) -> list[str]:
-        hand = own_hand(scene)
-        if not hand:
-            return [scene.say("hand.nothing")]
-        lines = [scene.say("hand.portfolio"), *tell(scene, hand)]
-        phase = scene.state.phase
-        if isinstance(phase, phases.Forging) and phase.wall is not None:
-            return [*lines, scene.say("hand.wall"), *numbered(scene, phase.wall)]
-        if isinstance(phase, phases.Spotting) and phase.forgeries is not None:
-            text = scene.say("hand.forgeries", count=len(phase.forgeries), numbers=places(scene, phase.forgeries))
-            return [*lines, text, scene.say("hand.stolen"), *numbered(scene, known(phase.stolen))]
-        return lines
+    def held(self, scene: Scene, tell: Callable[[Scene, Sequence[WorkId]], list[str]]) -> list[str]:
+        """Return the viewer's hand; for the forger also the wall."""
+        lines, wall = super().held(scene, tell), scene.state.phase.wall
+        return lines if wall is None else [*lines, scene.say("hand.wall"), *numbered(scene, wall)]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the wall, unless the choices tell it or the viewer forged it, a forger's hand, where seats have pointed."""
-        phase = scene.state.phase
-        if isinstance(phase, phases.Forging):
-            return self._held(scene, numbered) if scene.asked else []
-        if scene.asks(phases.Spotting):
-            return tell_attempts(scene, phase.attempts)
-        forges = forger_of(scene) == scene.viewer
-        wall = (
-            []
-            if forges and isinstance(phase, phases.Spotting)
-            else [scene.say("table.wall"), *numbered(scene, phase.wall)]
-        )
-        return [*wall, *(self._held(scene, numbered) if forges else [])]
+        """Return the forger's hand and the wall."""
+        return self.held(scene, numbered) if scene.asked else []
 
     def prompt(self, scene: Scene) -> str:
-        """Return what is asked; of the forger also how many swaps."""
-        if scene.asks(phases.Forging):
-            return scene.say("prompt.forging.you", count=swaps(scene.state), example=_example(scene))
-        return super().prompt(scene)
+        """Return what is asked, of the forger with how many swaps."""
+        if not scene.asked:
+            return super().prompt(scene)
+        return scene.say("prompt.forging.you", count=swaps(scene.state), example=_example(scene))
 
     def choices(self, scene: Scene) -> Choices:
-        """Return chance for the forger, whose other answers are typed; for pointing each painting by number, and none."""
-        phase = scene.state.phase
-        if isinstance(phase, phases.Looking):
-            return ready(scene)
-        if isinstance(phase, phases.Forging):
-            return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
-        tried = {attempt.place: attempt.found for attempt in phase.attempts}
-        texts = tuple(_choice(scene, work, tried.get(place)) for place, work in enumerate(phase.wall))
-        nothing = scene.say("intent.spot_nothing")
-        return Choices(
-            (*texts, nothing), lambda picks: phases.Spot(picks[0] if picks[0] < len(texts) else None), none=len(texts)
-        )
+        """Return chance: other answers are typed."""
+        return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return a forger's intent: swap, with pairs of numbers in the hand and on the wall; exchange and two numbers."""
         word, _, rest = line.strip().casefold().partition(" ")
-        if not scene.asks(phases.Forging):
+        if not scene.asked:
             return None
         if word == scene.say("typed.lot"):
             return BY_LOT
@@ -181,6 +171,55 @@ class ForgersLines(ModeLines):
         return _forgery(scene, rest) or [
             scene.say("typed.swap_form", count=swaps(scene.state), example=_example(scene))
         ]
+
+
+class _SpottingLines(_WallLines):
+    """The others look for forgeries."""
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the forger, what everyone has won, the wall, where seats have pointed."""
+        phase = scene.state.phase
+        wall = [scene.say("table.wall"), *numbered(scene, phase.wall)]
+        return [*super().table(scene), *wall, *tell_attempts(scene, phase.attempts)]
+
+    def held(self, scene: Scene, tell: Callable[[Scene, Sequence[WorkId]], list[str]]) -> list[str]:
+        """Return the viewer's hand; for the forger also where its forgeries hang, and what it has stolen."""
+        lines, phase = super().held(scene, tell), scene.state.phase
+        if phase.forgeries is None:
+            return lines
+        text = scene.say("hand.forgeries", count=len(phase.forgeries), numbers=places(scene, phase.forgeries))
+        return [*lines, text, scene.say("hand.stolen"), *numbered(scene, known(phase.stolen))]
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return where seats have pointed; the forger's hand; for who only watches the wall."""
+        phase = scene.state.phase
+        if scene.asked:
+            return tell_attempts(scene, phase.attempts)
+        if forger_of(scene) == scene.viewer:
+            return self.held(scene, numbered)
+        return [scene.say("table.wall"), *numbered(scene, phase.wall)]
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return each painting by number, and none."""
+        phase = scene.state.phase
+        tried = {attempt.place: attempt.found for attempt in phase.attempts}
+        texts = tuple(_choice(scene, work, tried.get(place)) for place, work in enumerate(phase.wall))
+        nothing = scene.say("intent.spot_nothing")
+        return Choices(
+            (*texts, nothing), lambda picks: phases.Spot(picks[0] if picks[0] < len(texts) else None), none=len(texts)
+        )
+
+
+class ForgersLines(ModeLines):
+    """The words of the forgers."""
+
+    intents = INTENTS
+    events = EVENTS
+    by_phase: Mapping[type[Any], ModeLines] = {
+        phases.Looking: _LookingLines(),
+        phases.Forging: _ForgingLines(),
+        phases.Spotting: _SpottingLines(),
+    }
 
     def reveal(self, scene: Scene) -> list[str]:
         """Return where everyone pointed, the forgeries that were found, the points."""

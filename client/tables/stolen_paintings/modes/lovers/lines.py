@@ -37,12 +37,70 @@ def _revealed(scene: Scene, event: phases.LoveRevealed) -> list[str]:
     return [scene.say("event.love_revealed"), *tell_turn(scene, event.row, event.line)]
 
 
-def _clue_text(scene: Scene) -> list[str]:
-    phase = scene.state.phase
-    if not isinstance(phase, phases.Finding):
-        return []
-    values = {"number": phase.place + 1} if phase.place is not None else {}
-    return [scene.tell("event.clue_given", phase.owner, clue=phase.clue, **values)]
+class _MusingLines(ModeLines):
+    """The lover thinks of a clue."""
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return whose turn it is, and the works."""
+        return [scene.tell("table.lover", scene.state.phase.owner), *numbered(scene, scene.state.phase.row)]
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return the works."""
+        return numbered(scene, scene.state.phase.row)
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked, with the kind of clue."""
+        if not scene.asked:
+            return super().prompt(scene)
+        return scene.say("prompt.musing.you", kind=scene.say(f"option.clue.{scene.state.options.clue}"))
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return chance: other answers are typed."""
+        return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
+
+    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
+        """Return a clue: its word, the number of the work, the text."""
+        words = line.split(maxsplit=2)
+        if not words or words[0].casefold() != scene.say("typed.clue"):
+            return None
+        if len(words) < 3 or not words[1].isdecimal():
+            return [scene.say("typed.clue_form")]
+        return phases.GiveClue(int(words[1]) - 1, words[2].strip())
+
+
+class _FindingLines(ModeLines):
+    """The others look for the work that was meant."""
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return whose turn it is, the works, the clue."""
+        phase = scene.state.phase
+        return [scene.tell("table.lover", phase.owner), *numbered(scene, phase.row), *self.standing(scene)]
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return the clue: the choices tell the works."""
+        phase = scene.state.phase
+        values = {"number": phase.place + 1} if phase.place is not None else {}
+        return [scene.tell("event.clue_given", phase.owner, clue=phase.clue, **values)]
+
+    def hand(self, scene: Scene) -> list[str]:
+        """Return what the lover meant, or what the viewer has guessed."""
+        meant, given = scene.state.phase.place, scene.own_answer
+        if meant is not None:
+            return [scene.say("hand.meant", number=meant + 1)]
+        return super().hand(scene) if given is None else [scene.say("hand.found", numbers=number_or_none(scene, given))]
+
+    def prompt(self, scene: Scene) -> str:
+        """Return what is asked; to a viewer who has guessed, its guess."""
+        given = scene.own_answer
+        if given is None:
+            return super().prompt(scene)
+        return scene.say("prompt.finding.done", numbers=number_or_none(scene, given), who=scene.waited_for())
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return each work, and none."""
+        texts = (*(glimpse_of(scene, work) for work in scene.state.phase.row), scene.say("work.none"))
+        none = len(texts) - 1
+        return Choices(texts, lambda picks: phases.Find(picks[0] if picks[0] < none else phases.NOWHERE), none=none)
 
 
 class LoversLines(ModeLines):
@@ -57,58 +115,7 @@ class LoversLines(ModeLines):
         phases.Found: _found,
         phases.LoveRevealed: _revealed,
     }
-
-    def table(self, scene: Scene) -> list[str]:
-        """Return whose turn it is, the works, the clue."""
-        phase = scene.state.phase
-        return [scene.tell("table.lover", phase.owner), *numbered(scene, phase.row), *_clue_text(scene)]
-
-    def standing(self, scene: Scene) -> list[str]:
-        """Return the clue, where the choices tell the works; else the works."""
-        return _clue_text(scene) or numbered(scene, scene.state.phase.row)
-
-    def hand(self, scene: Scene) -> list[str]:
-        """Return what the lover meant, or what the viewer has guessed."""
-        phase = scene.state.phase
-        if isinstance(phase, phases.Finding) and phase.place is not None:
-            return [scene.say("hand.meant", number=phase.place + 1)]
-        given = scene.own_answer
-        if given is None:
-            return [scene.say("hand.nothing")]
-        return [scene.say("hand.found", numbers=number_or_none(scene, given))]
-
-    def prompt(self, scene: Scene) -> str:
-        """Return what is asked, with the kind of clue; to a viewer who has guessed, its guess."""
-        if scene.asks(phases.Musing):
-            kind = scene.say(f"option.clue.{scene.state.options.clue}")
-            return scene.say("prompt.musing.you", kind=kind)
-        given = scene.own_answer
-        if given is None:
-            return super().prompt(scene)
-        numbers = number_or_none(scene, given)
-        return scene.say("prompt.finding.done", numbers=numbers, who=scene.waited_for())
-
-    def choices(self, scene: Scene) -> Choices:
-        """Return chance for the lover, whose other answers are typed; for the others each work, and none."""
-        phase = scene.state.phase
-        if isinstance(phase, phases.Musing):
-            return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
-        texts = (*(glimpse_of(scene, work) for work in phase.row), scene.say("work.none"))
-        none = len(phase.row)
-        return Choices(texts, lambda picks: phases.Find(picks[0] if picks[0] < none else phases.NOWHERE), none=none)
-
-    def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
-        """Return a clue: its word, the number of the work, the text."""
-        words = line.split(maxsplit=2)
-        if (
-            not words
-            or words[0].casefold() != scene.say("typed.clue")
-            or not isinstance(scene.state.phase, phases.Musing)
-        ):
-            return None
-        if len(words) < 3 or not words[1].isdecimal():
-            return [scene.say("typed.clue_form")]
-        return phases.GiveClue(int(words[1]) - 1, words[2].strip())
+    by_phase: Mapping[type[Any], ModeLines] = {phases.Musing: _MusingLines(), phases.Finding: _FindingLines()}
 
     def reveal(self, scene: Scene) -> list[str]:
         """Return the works and who found which."""

@@ -59,17 +59,8 @@ def _to_lay(scene: Scene, intents: Sequence[phases.LayClue]) -> tuple[str, ...]:
     return tuple(lines)
 
 
-class SimilarLines(mode_lines.ModeLines):
-    """The words of similar or not."""
-
-    intents: Mapping[type[Any], mode_lines.IntentTeller] = {
-        phases.LayClue: lambda scene, intent: _clue(scene, intent.work, intent.similar),
-    }
-    events: Mapping[type[Any], mode_lines.EventTeller] = {
-        phases.ClueLaid: _laid,
-        phases.PortraitsRemoved: _removed,
-        phases.SecretUnveiled: _unveiled,
-    }
+class _GalleryLines(mode_lines.ModeLines):
+    """What both phases tell of the portraits."""
 
     def hung(self, phase: Any) -> tuple[Any, ...]:
         """Return the portraits."""
@@ -81,12 +72,9 @@ class SimilarLines(mode_lines.ModeLines):
         return {place: work for place, work in enumerate(gallery.row) if place not in gallery.gone}
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the portraits that hang, the clues, what everyone would remove."""
-        phase = scene.state.phase
-        gallery: phases.Gallery = phase.gallery
-        lines = [scene.tell("similar.giver", gallery.owner), *_left(scene, gallery), *_clues(scene, gallery)]
-        opinions = phase.opinions if isinstance(phase, phases.Removing) else ()
-        return [*lines, *tell_opinions(scene, opinions)]
+        """Return the portraits that hang, and the clues."""
+        gallery: phases.Gallery = scene.state.phase.gallery
+        return [scene.tell("similar.giver", gallery.owner), *_left(scene, gallery), *_clues(scene, gallery)]
 
     def hand(self, scene: Scene) -> list[str]:
         """Return the secret portrait and the hand of the clue-giver."""
@@ -97,36 +85,68 @@ class SimilarLines(mode_lines.ModeLines):
         hand = enumerate(faces(gallery.hand), 1)
         return [*lines, *(scene.say("work.hidden", number=n, seen=look_of(scene, work)) for n, work in hand)]
 
+
+class _CluingLines(_GalleryLines):
+    """The clue-giver lays a work."""
+
     def standing(self, scene: Scene) -> list[str]:
-        """Return the clues and what everyone would remove; for the clue-giver the portraits left and the secret one."""
-        phase = scene.state.phase
-        if isinstance(phase, phases.Removing):
-            return [*_clues(scene, phase.gallery), *tell_opinions(scene, phase.opinions)]
+        """Return the portraits left and the clues; for the clue-giver the secret one."""
+        gallery: phases.Gallery = scene.state.phase.gallery
         secret = [*self.hand(scene)[:1], scene.say("hand.in_full")] if scene.asked else []
-        return [*_left(scene, phase.gallery), *_clues(scene, phase.gallery), *secret]
+        return [*_left(scene, gallery), *_clues(scene, gallery), *secret]
+
+    def choices(self, scene: Scene) -> Choices:
+        """Return the clues that can be laid."""
+        laid = list(scene.game.legal(scene.state, scene.viewer))
+        return Choices(_to_lay(scene, laid), lambda picks: laid[picks[0]])
+
+
+class _RemovingLines(_GalleryLines):
+    """The others mark which portraits go."""
+
+    def table(self, scene: Scene) -> list[str]:
+        """Return the portraits that hang, the clues, what everyone would remove."""
+        return [*super().table(scene), *tell_opinions(scene, scene.state.phase.opinions)]
+
+    def standing(self, scene: Scene) -> list[str]:
+        """Return the clues and what everyone would remove."""
+        phase = scene.state.phase
+        return [*_clues(scene, phase.gallery), *tell_opinions(scene, phase.opinions)]
 
     def prompt(self, scene: Scene) -> str:
         """Return what is asked, and how many portraits are to go."""
         phase = scene.state.phase
-        if scene.asks(phases.Removing):
-            if all_marked_alike(phase.opinions) and len(phase.opinions[0].marks) == removals(phase.gallery):
-                return scene.say("prompt.agreeing.alike", numbers=places(scene, phase.opinions[0].marks))
-            return scene.say("prompt.removing.you", count=removals(phase.gallery))
-        return super().prompt(scene)
+        if not scene.asked:
+            return super().prompt(scene)
+        if all_marked_alike(phase.opinions) and len(phase.opinions[0].marks) == removals(phase.gallery):
+            return scene.say("prompt.agreeing.alike", numbers=places(scene, phase.opinions[0].marks))
+        return scene.say("prompt.removing.you", count=removals(phase.gallery))
 
     def choices(self, scene: Scene) -> Choices:
-        """Return the clues that can be laid, or the marks."""
-        phase = scene.state.phase
-        intents = list(scene.game.legal(scene.state, scene.viewer))
-        if isinstance(phase, phases.Removing):
-            return marking(scene, intents, phase.opinions, phase.gallery.row)
-        laid = [intent for intent in intents if isinstance(intent, phases.LayClue)]
-        return Choices(_to_lay(scene, laid), lambda picks: laid[picks[0]])
+        """Return the marks."""
+        phase, intents = scene.state.phase, list(scene.game.legal(scene.state, scene.viewer))
+        return marking(scene, intents, phase.opinions, phase.gallery.row)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
         """Return the intent to confirm, or to leave it to the majority."""
-        removing = isinstance(scene.state.phase, phases.Removing)
-        return mode_lines.settle_typed(scene, line.strip().casefold()) if removing else None
+        return mode_lines.settle_typed(scene, line.strip().casefold())
+
+
+class SimilarLines(mode_lines.ModeLines):
+    """The words of similar or not."""
+
+    intents: Mapping[type[Any], mode_lines.IntentTeller] = {
+        phases.LayClue: lambda scene, intent: _clue(scene, intent.work, intent.similar),
+    }
+    events: Mapping[type[Any], mode_lines.EventTeller] = {
+        phases.ClueLaid: _laid,
+        phases.PortraitsRemoved: _removed,
+        phases.SecretUnveiled: _unveiled,
+    }
+    by_phase: Mapping[type[Any], mode_lines.ModeLines] = {
+        phases.Cluing: _CluingLines(),
+        phases.Removing: _RemovingLines(),
+    }
 
     def reveal(self, scene: Scene) -> list[str]:
         """Return all portraits by name, and which was the secret one."""
