@@ -25,7 +25,7 @@ from engine.games.stolen_paintings.modes.code_grid import phases
 from engine.games.stolen_paintings.modes.code_grid.clues import MOST_LETTERS, is_word
 from engine.games.stolen_paintings.modes.code_grid.phases import MOST_NUMBER, Coding, GiveCode, Point, Uncovered
 from engine.games.stolen_paintings.modes.code_grid.rules import alike, can_stop, found
-from engine.games.stolen_paintings.modes.cooperative.rules import CONFIRM, LEAVE_IT, opinion_of
+from engine.games.stolen_paintings.modes.cooperative.rules import CONFIRM, LEAVE_IT, opinion_of, opinions_in
 from engine.paintings import WorkId
 
 LESS, MORE = "less", "more"
@@ -86,7 +86,7 @@ class CodeGridBoard(RowBoard):
         """Return the pictures that can be pointed at, with what the viewer knows of each, and covers on the others."""
         phase = scene.state.phase
         grid: phases.Grid = phase.grid
-        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, phases.Decoding) else None
+        opinion = opinion_of(phase, scene.viewer)
         sprites: list[board.Sprite] = []
         pointed = scene.stage if isinstance(scene.stage, Pointed) else None
         for place, (cell, rect) in enumerate(zip(_cells(wall), _rects(wall, grid.row), strict=True)):
@@ -175,7 +175,7 @@ class CodeGridBoard(RowBoard):
             label = scene.say("board.say_code", word=word, number=draft.number)
             lot = board.Answer(scene.say("board.by_lot"), BY_LOT, note=scene.say("board.lot_code"))
             return (board.Answer(label, None if reason else intent, reason), lot)
-        if isinstance(phase, phases.Decoding) and opinion_of(phase, scene.viewer) is not None:
+        if opinion_of(phase, scene.viewer) is not None:
             return _pointing(scene, draft, phase)
         return ()
 
@@ -185,7 +185,7 @@ class CodeGridBoard(RowBoard):
         if scene.asks(phases.Coding):
             told = scene.say("board.would.say_code", count=MOST_LETTERS - len(draft.text))
             return f"{told} {what_bots_hear(scene, draft.text.strip())}" if is_word(draft.text.strip()) else told
-        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, phases.Decoding) else None
+        opinion = opinion_of(phase, scene.viewer)
         if opinion is None or not draft.picks or opinion.marks == draft.picks:
             return lines_for("stolen_paintings").prompt(scene)
         key = "board.would.point_at" if len(phase.opinions) > 1 else "board.would.point_now"
@@ -205,7 +205,7 @@ class CodeGridBoard(RowBoard):
         phase = scene.state.phase
         if isinstance(phase, phases.Coding | phases.Decoding) and seat in phase.grid.givers:
             return scene.say("board.gives_clues")
-        opinion = opinion_of(phase, seat) if isinstance(phase, phases.Decoding) else None
+        opinion = opinion_of(phase, seat)
         if opinion is None:
             return ""
         if opinion.leaves:
@@ -260,8 +260,7 @@ def _rects(wall: Rect, row: Sequence[WorkId]) -> list[Rect]:
 
 def _badges(phase: phases.Coding | phases.Decoding, place: int, rect: Rect) -> list[board.Sprite]:
     """Return the badges of the seats that mark a picture, at its lower right."""
-    opinions = phase.opinions if isinstance(phase, phases.Decoding) else []
-    seats = tuple(opinion.owner for opinion in opinions if opinion.marks == (place,))
+    seats = tuple(opinion.owner for opinion in opinions_in(phase) if opinion.marks == (place,))
     if not seats:
         return []
     size = 20.0

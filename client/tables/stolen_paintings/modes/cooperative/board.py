@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from client.tables import lines_for
 from client.tables.board import Answer, Area, Cell, Fact, Look, Plaque, Sheet, SheetRow, Sprite
 from client.tables.stolen_paintings.faces import NumberFace
 from client.tables.stolen_paintings.mode_board import Draft, shown_state
@@ -95,21 +94,16 @@ class CooperativeBoard(BasicBoard):
     def answers(self, scene: Scene, draft: Draft) -> tuple[Answer, ...]:
         """Return the buttons to change the picked mark; else to confirm, or to leave it to the majority."""
         phase = scene.state.phase
-        if not isinstance(phase, Agreeing):
-            return super().answers(scene, draft)
         opinion = opinion_of(phase, scene.viewer)
         if opinion is None:
-            return ()
+            return super().answers(scene, draft)
         return opinion_answers(scene, draft, opinion, alike(phase), scene.say("board.majority_counts"))
 
     def prompt(self, scene: Scene, draft: Draft) -> str:
         """Return what is asked."""
-        phase = scene.state.phase
-        if not isinstance(phase, Agreeing):
-            return super().prompt(scene, draft)
-        opinion = opinion_of(phase, scene.viewer)
+        opinion = opinion_of(scene.state.phase, scene.viewer)
         if opinion is None or not draft.picks:
-            return lines_for("stolen_paintings").prompt(scene)
+            return super().prompt(scene, draft)
         key = "board.would.unmark_one" if draft.picks[0] in opinion.marks else "board.would.mark_one"
         return given_way(scene, draft, scene.say(key, number=draft.picks[0] + 1))
 
@@ -123,8 +117,7 @@ class CooperativeBoard(BasicBoard):
 
     def does(self, scene: Scene, seat: int) -> str:
         """Return what a detective marks and whether it has settled."""
-        phase = scene.state.phase
-        opinion = opinion_of(phase, seat) if isinstance(phase, Agreeing) else None
+        opinion = opinion_of(scene.state.phase, seat)
         if opinion is None:
             return super().does(scene, seat)
         return what_it_marks(scene, opinion)

@@ -18,7 +18,7 @@ from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.unveiling import FOUND, GUESSED, Going, Unveiled, opens
 from client.tables.stolen_paintings.wording import places
 from client.wording.scene import Scene
-from engine.games.stolen_paintings.modes.cooperative.rules import opinion_of
+from engine.games.stolen_paintings.modes.cooperative.rules import opinion_of, opinions_in
 from engine.games.stolen_paintings.modes.similar import phases
 from engine.games.stolen_paintings.modes.similar.rules import REMOVALS, can_confirm
 from engine.paintings import WorkId
@@ -40,7 +40,7 @@ class SimilarBoard(RowBoard):
         row = [gallery.row[place] for place in hanging]
         wall, strip = _parted(area.board, row, len(gallery.clues), TOKEN[1] + 10)
         going = scene.stage if isinstance(scene.stage, Going) else None
-        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, phases.Removing) and going is None else None
+        opinion = opinion_of(phase, scene.viewer) if going is None else None
         marks = opinion.marks if opinion is not None else ()
 
         def look(index: int) -> Look:
@@ -51,7 +51,7 @@ class SimilarBoard(RowBoard):
                 return Look.DIM if place in going.places else Look.REST
             return Look.CHOSEN if place in marks else Look.LEGAL if opinion is not None else Look.REST
 
-        opinions = [(one.owner, one.marks) for one in phase.opinions] if isinstance(phase, phases.Removing) else []
+        opinions = [(one.owner, one.marks) for one in opinions_in(phase)]
         seen = opinions if going is None else going.marks
         badges = {i: tuple(seat for seat, places in seen if place in places) for i, place in enumerate(hanging)}
         sprites = numbered_row(
@@ -127,8 +127,8 @@ class SimilarBoard(RowBoard):
                 Answer(says("board.similar"), phases.LayClue(work, True)),
                 Answer(says("board.different"), phases.LayClue(work, False)),
             )
-        opinion = opinion_of(phase, scene.viewer) if isinstance(phase, phases.Removing) else None
-        if opinion is None or not isinstance(phase, phases.Removing):
+        opinion = opinion_of(phase, scene.viewer)
+        if opinion is None:
             return ()
         return opinion_answers(scene, draft, opinion, can_confirm(phase), says("board.majority_goes"))
 
@@ -157,8 +157,7 @@ class SimilarBoard(RowBoard):
 
     def does(self, scene: Scene, seat: int) -> str:
         """Return what a seat marks, or that it gives the clues."""
-        phase = scene.state.phase
-        opinion = opinion_of(phase, seat) if isinstance(phase, phases.Removing) else None
+        opinion = opinion_of(scene.state.phase, seat)
         if opinion is not None:
             return what_it_marks(scene, opinion)
         return scene.say("board.gives_clues") if seat == scene.state.turn else ""

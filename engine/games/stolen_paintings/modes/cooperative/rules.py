@@ -4,7 +4,7 @@ Each confirms the marks, or leaves them to the majority. Similar or not and the 
 what follows when all have settled is theirs.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Any, Protocol
@@ -60,9 +60,15 @@ Go = Callable[[State, Any], list[Event]]
 Do = Callable[[State, Any, Seat, Any], list[Event]]
 
 
-def opinion_of(phase: Agreement, seat: Seat) -> phases.Opinion | None:
-    """Return what a seat thinks, None for all who are not asked."""
-    return next((opinion for opinion in phase.opinions if opinion.owner == seat), None)
+def opinions_in(phase: Any) -> Sequence[phases.Opinion]:
+    """Return what everyone thinks where seats agree; nothing in another phase."""
+    opinions: Sequence[phases.Opinion] = getattr(phase, "opinions", ())
+    return opinions
+
+
+def opinion_of(phase: Any, seat: Seat) -> phases.Opinion | None:
+    """Return what a seat thinks, None for all who are not asked, and in a phase where nobody has to agree."""
+    return next((opinion for opinion in opinions_in(phase) if opinion.owner == seat), None)
 
 
 def marked_by(phase: Agreement, people: frozenset[Seat]) -> list[Marks]:
