@@ -200,3 +200,17 @@ def test_no_text_says_how_many_games_there_are() -> None:
 def test_the_pieces_of_a_game_can_be_imported_as_a_module(slug: str) -> None:
     """A function of the same name in the package would hide it."""
     assert getattr(import_module(f"engine.games.{slug}"), "pieces") is import_module(f"engine.games.{slug}.pieces")  # noqa: B009
+
+
+def test_the_way_of_a_card_is_as_the_tutorial_tells() -> None:
+    """Thirty files at most, each with the functions or entries that are named beside it."""
+    told = (ROOT / "docs" / "tutorial.md").read_text(encoding="utf-8").partition("### The whole way")[2]
+    rows = re.findall(r"^\| (\d+) \| `([\w/]+\.py)` \| (.+) \|$", told, re.MULTILINE)
+    assert [int(number) for number, _, _ in rows] == [*range(1, len(rows) + 1)]
+    assert 20 < len({file for _, file, _ in rows}) == len(rows) <= 30
+    for _, file, there in rows:
+        source = (ROOT / file).read_text(encoding="utf-8")
+        named = re.findall(r"`(\w+)(?:\(\w+\))?`", there)
+        assert named, file
+        assert not [name for name in named if not re.search(rf"\b{name}\b", source)], file
+        assert any(f"def {name}(" in source or name[0].isupper() for name in named), file
