@@ -67,15 +67,12 @@ class _ExhibitLines(ModeLines):
     """All look at the exhibit."""
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the thief and the works."""
         return [scene.tell("table.thief", scene.state.phase.thief), *self.standing(scene)]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the works."""
         return numbered(scene, scene.state.phase.wall)
 
     def choices(self, scene: Scene) -> Choices:
-        """Return to have seen enough."""
         return ready(scene)
 
 
@@ -83,7 +80,6 @@ class _DarkLines(ModeLines):
     """The thief works in the dark."""
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the thief, and that it is dark."""
         return [scene.tell("table.thief", scene.state.phase.owner), scene.say("table.dark")]
 
 
@@ -91,12 +87,10 @@ class _TheftLines(_DarkLines):
     """The thief takes works."""
 
     def hand(self, scene: Scene) -> list[str]:
-        """Return the exhibit, for the thief."""
         wall = scene.state.phase.wall
         return super().hand(scene) if wall is None else [scene.say("hand.exhibit"), *numbered(scene, wall)]
 
     def choices(self, scene: Scene) -> Choices:
-        """Return the works, any number of them."""
         wall = known(scene.state.phase.wall)
         texts = tuple(glimpse_of(scene, work) for work in wall)
         return Choices(texts, lambda picks: phases.Steal(tuple(sorted(wall[pick] for pick in picks))), many=True)
@@ -111,7 +105,6 @@ class _HangingLines(_DarkLines):
     """The thief hangs the row."""
 
     def hand(self, scene: Scene) -> list[str]:
-        """Return the row with the loot, for the thief."""
         phase = scene.state.phase
         if phase.row is None:
             return super().hand(scene)
@@ -123,11 +116,9 @@ class _HangingLines(_DarkLines):
         return [scene.say("hand.row", numbers=places(scene, loot)), *row]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the row, for the thief."""
         return self.hand(scene) if scene.asked else []
 
     def choices(self, scene: Scene) -> Choices:
-        """Return the row in its present order."""
         row = tuple(known(scene.state.phase.row))
         return Choices((scene.say("intent.hang"),), lambda picks: phases.Hang(row))
 
@@ -146,12 +137,10 @@ class _GuessingLines(ModeLines):
     """The detectives mark the row."""
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the thief and the row."""
         phase = scene.state.phase
         return [scene.tell("table.thief", phase.owner), scene.say("table.row"), *numbered(scene, phase.row)]
 
     def hand(self, scene: Scene) -> list[str]:
-        """Return the thief's loot, or a detective's own marks and tokens."""
         stolen, marked = scene.state.phase.stolen, scene.own_answer
         if stolen is not None:
             return [scene.say("hand.loot", numbers=places(scene, stolen))]
@@ -160,21 +149,18 @@ class _GuessingLines(ModeLines):
         return _tokens(scene) or super().hand(scene)
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the viewer's tokens, if any, where the choices tell the row; else the row, and the thief's loot."""
         if scene.asked:
             return _tokens(scene)
         row, knows = numbered(scene, scene.state.phase.row), scene.state.phase.stolen is not None
         return [*row, *self.hand(scene)] if knows else row
 
     def prompt(self, scene: Scene) -> str:
-        """Return what is asked; to a viewer who has marked, its marks and whom the table still waits for."""
         if scene.asked or scene.own_answer is None:
             return super().prompt(scene)
         numbers = places(scene, scene.own_answer.marks)
         return scene.say("prompt.guessing.marked", numbers=numbers, who=scene.waited_for())
 
     def choices(self, scene: Scene) -> Choices:
-        """Return the works of the row, any number of them."""
         texts = tuple(glimpse_of(scene, work) for work in scene.state.phase.row)
         return Choices(texts, lambda picks: phases.Mark(tuple(sorted(picks))), many=True)
 

@@ -96,22 +96,18 @@ class _GridLines(mode_lines.ModeLines):
     """What both phases tell of the grid."""
 
     def hung(self, phase: Any) -> tuple[Any, ...]:
-        """Return the pictures."""
         return tuple(phase.grid.row)
 
     def shown(self, phase: Any) -> dict[int, WorkId]:
-        """Return the pictures that nobody has pointed at."""
         return {place: phase.grid.row[place] for place in covered(phase.grid)}
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the teams, the pictures, the clues."""
         grid: phases.Grid = scene.state.phase.grid
         pictures = [_picture(scene, grid, place) for place in range(len(grid.row))]
         codes = [code_text(scene, code) for code in grid.codes]
         return [*(_team(scene, grid, team) for team in range(phases.TEAMS)), *pictures, *codes]
 
     def hand(self, scene: Scene) -> list[str]:
-        """Return the key for a clue-giver, without pictures that were pointed at, its own team's first."""
         return self.key(scene, pictures=False)
 
     def key(self, scene: Scene, pictures: bool) -> list[str]:
@@ -132,14 +128,12 @@ class _CodingLines(_GridLines):
     """A clue-giver thinks of a clue."""
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return for the clue-giver the clues, the pictures and the key."""
         if not scene.asked:
             return []
         codes = scene.state.phase.grid.codes
         return [*(code_text(scene, code) for code in codes), *self.key(scene, pictures=True)]
 
     def choices(self, scene: Scene) -> Choices:
-        """Return chance: other answers are typed."""
         return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
 
     def typed(self, scene: Scene, line: str) -> Intent | Doubted | list[str] | None:
@@ -152,17 +146,14 @@ class _DecodingLines(_GridLines):
     """A team points at pictures."""
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the teams, the pictures, the clues, what is marked."""
         return [*super().table(scene), *_marks(scene)]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the clues of the team and what it marks."""
         phase = scene.state.phase
         codes = [code for code in phase.grid.codes if phases.team_of(code.giver) == phase.team]
         return [*(code_text(scene, code) for code in codes if code.places or code is not codes[-1]), *_marks(scene)]
 
     def prompt(self, scene: Scene) -> str:
-        """Return what is asked, with the clue."""
         phase = scene.state.phase
         code = phase.grid.codes[-1]
         told = {"word": code.word, "number": code.number}
@@ -175,7 +166,6 @@ class _DecodingLines(_GridLines):
         return scene.say(f"prompt.decoding.{key}", **told)
 
     def choices(self, scene: Scene) -> Choices:
-        """Return the marks."""
         phase = scene.state.phase
         stops = len(phase.opinions) == 1 and can_stop(phase)  # leaving it would mean the same
         intents = [i for i in scene.game.legal(scene.state, scene.viewer) if not (stops and i == LEAVE_IT)]

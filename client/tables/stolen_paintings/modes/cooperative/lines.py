@@ -86,25 +86,21 @@ class _AgreeingLines(ModeLines):
     """The detectives mark openly until all agree."""
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the row and what everyone marks."""
         phase = scene.state.phase
         row = [scene.tell("table.thief", phase.owner), scene.say("table.row"), *numbered(scene, phase.row)]
         return [*row, *tell_opinions(scene, phase.opinions)]
 
     def hand(self, scene: Scene) -> list[str]:
-        """Return what the thief alone knows."""
         stolen = scene.state.phase.stolen
         return super().hand(scene) if stolen is None else [scene.say("hand.loot", numbers=places(scene, stolen))]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return what everyone marks; for viewers without choices the row, for the thief with its loot."""
         phase = scene.state.phase
         if scene.asked:
             return tell_opinions(scene, phase.opinions)
         return [*numbered(scene, phase.row), *(self.hand(scene) if phase.stolen is not None else [])]
 
     def choices(self, scene: Scene) -> Choices:
-        """Return a toggle for each work, to confirm where all agree, to leave it to the majority."""
         phase = scene.state.phase
         return marking(scene, list(scene.game.legal(scene.state, scene.viewer)), phase.opinions, phase.row)
 
@@ -113,7 +109,6 @@ class _AgreeingLines(ModeLines):
         return settle_typed(scene, line.strip().casefold())
 
     def prompt(self, scene: Scene) -> str:
-        """Return what is asked; where all have the same marks, that they can be confirmed."""
         opinions = scene.state.phase.opinions
         if scene.asked and all_marked_alike(opinions):
             return scene.say("prompt.agreeing.alike", numbers=places(scene, opinions[0].marks))

@@ -58,24 +58,19 @@ class _WritingLines(ModeLines):
     """Everyone writes a dialogue."""
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the portraits."""
         return [scene.say("table.portraits"), *self.standing(scene)]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the portraits."""
         return numbered(scene, scene.state.phase.row)
 
     def hand(self, scene: Scene) -> list[str]:
-        """Return what the viewer has written."""
         return _script(scene, scene.state.phase.ballots) or super().hand(scene)
 
     def prompt(self, scene: Scene) -> str:
-        """Return what is asked; to a viewer who has answered, whom the table waits for."""
         written = scene.own_answer is not None
         return scene.say("prompt.writing.done", who=scene.waited_for()) if written else super().prompt(scene)
 
     def choices(self, scene: Scene) -> Choices:
-        """Return to write nothing; dialogues are typed."""
         return Choices((_write(scene, NONE),), lambda picks: NONE)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
@@ -93,13 +88,11 @@ class _HearingLines(ModeLines):
     """A dialogue is read, and the others name who is talking."""
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the portraits, what was read so far, what is read now."""
         phase = scene.state.phase
         done = [line for reading in phase.done for line in tell_reading(scene, reading)]
         return [scene.say("table.portraits"), *numbered(scene, phase.row), *done, *self._read(scene)]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the portraits and the dialogue that is read."""
         return [*numbered(scene, scene.state.phase.row), *self._read(scene)]
 
     def _read(self, scene: Scene) -> list[str]:
@@ -107,21 +100,18 @@ class _HearingLines(ModeLines):
         return [scene.tell("event.dialogue_read", phase.owner, text=phase.text)]
 
     def hand(self, scene: Scene) -> list[str]:
-        """Return what the viewer has written and guessed."""
         lines, guess = _script(scene, scene.state.phase.scripts), scene.own_answer
         if guess is not None:
             lines.append(scene.say("hand.found", numbers=places(scene, guess)))
         return lines or super().hand(scene)
 
     def prompt(self, scene: Scene) -> str:
-        """Return what is asked; to a viewer who has answered, its answer and whom the table waits for."""
         given = scene.own_answer
         if given is None:
             return super().prompt(scene)
         return scene.say("prompt.hearing.done", numbers=places(scene, given), who=scene.waited_for())
 
     def choices(self, scene: Scene) -> Choices:
-        """Return to name nobody; pairs are typed."""
         nobody = phases.NamePair(phases.NOBODY)
         return Choices((_name(scene, nobody),), lambda picks: nobody)
 

@@ -93,7 +93,6 @@ class _WallLines(ModeLines):
     """What all phases tell: the forger, what everyone has won, the viewer's hand."""
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the forger, and how many stolen paintings lie face down before each seat."""
         state = scene.state
         counts = [len(portfolio_of(state, seat).won) for seat in range(state.seats)]
         texts = [scene.say("table.pile", who=scene.names[seat], count=count) for seat, count in enumerate(counts)]
@@ -101,7 +100,6 @@ class _WallLines(ModeLines):
         return [scene.tell("table.forger", forger_of(scene)), piles]
 
     def hand(self, scene: Scene) -> list[str]:
-        """Return the viewer's hand, each work with all that is seen in it."""
         return self.held(scene, in_full)
 
     def held(self, scene: Scene, tell: Callable[[Scene, Sequence[WorkId]], list[str]]) -> list[str]:
@@ -114,16 +112,13 @@ class _LookingLines(_WallLines):
     """All look at the wall."""
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the forger, what everyone has won, the wall."""
         return [*super().table(scene), scene.say("table.wall"), *numbered(scene, scene.state.phase.wall)]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the wall, and the forger's hand."""
         hand = self.held(scene, numbered) if forger_of(scene) == scene.viewer else []
         return [scene.say("table.wall"), *numbered(scene, scene.state.phase.wall), *hand]
 
     def choices(self, scene: Scene) -> Choices:
-        """Return to have seen enough."""
         return ready(scene)
 
 
@@ -131,13 +126,11 @@ class _ForgingLines(_WallLines):
     """The forger works in the dark."""
 
     def more(self, scene: Scene) -> list[str]:
-        """Return a forger's hints in short, as its list is long."""
         if scene.asked:
             return [scene.say("standing.forging", see=scene.say("typed.see"), swap=scene.say("typed.swap"))]
         return super().more(scene)
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the forger, what everyone has won, that it is dark."""
         return [*super().table(scene), scene.say("table.forging")]
 
     def held(self, scene: Scene, tell: Callable[[Scene, Sequence[WorkId]], list[str]]) -> list[str]:
@@ -146,17 +139,14 @@ class _ForgingLines(_WallLines):
         return lines if wall is None else [*lines, scene.say("hand.wall"), *numbered(scene, wall)]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the forger's hand and the wall."""
         return self.held(scene, numbered) if scene.asked else []
 
     def prompt(self, scene: Scene) -> str:
-        """Return what is asked, of the forger with how many swaps."""
         if not scene.asked:
             return super().prompt(scene)
         return scene.say("prompt.forging.you", count=swaps(scene.state), example=_example(scene))
 
     def choices(self, scene: Scene) -> Choices:
-        """Return chance: other answers are typed."""
         return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
@@ -177,7 +167,6 @@ class _SpottingLines(_WallLines):
     """The others look for forgeries."""
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the forger, what everyone has won, the wall, where seats have pointed."""
         phase = scene.state.phase
         wall = [scene.say("table.wall"), *numbered(scene, phase.wall)]
         return [*super().table(scene), *wall, *tell_attempts(scene, phase.attempts)]
@@ -191,7 +180,6 @@ class _SpottingLines(_WallLines):
         return [*lines, text, scene.say("hand.stolen"), *numbered(scene, known(phase.stolen))]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return where seats have pointed; the forger's hand; for who only watches the wall."""
         phase = scene.state.phase
         if scene.asked:
             return tell_attempts(scene, phase.attempts)
@@ -200,7 +188,6 @@ class _SpottingLines(_WallLines):
         return [scene.say("table.wall"), *numbered(scene, phase.wall)]
 
     def choices(self, scene: Scene) -> Choices:
-        """Return each painting by number, and none."""
         phase = scene.state.phase
         tried = {attempt.place: attempt.found for attempt in phase.attempts}
         texts = tuple(_choice(scene, work, tried.get(place)) for place, work in enumerate(phase.wall))

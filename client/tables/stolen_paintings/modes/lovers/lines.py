@@ -41,21 +41,17 @@ class _MusingLines(ModeLines):
     """The lover thinks of a clue."""
 
     def table(self, scene: Scene) -> list[str]:
-        """Return whose turn it is, and the works."""
         return [scene.tell("table.lover", scene.state.phase.owner), *numbered(scene, scene.state.phase.row)]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the works."""
         return numbered(scene, scene.state.phase.row)
 
     def prompt(self, scene: Scene) -> str:
-        """Return what is asked, with the kind of clue."""
         if not scene.asked:
             return super().prompt(scene)
         return scene.say("prompt.musing.you", kind=scene.say(f"option.clue.{scene.state.options.clue}"))
 
     def choices(self, scene: Scene) -> Choices:
-        """Return chance: other answers are typed."""
         return Choices((scene.say("intent.by_lot"),), lambda picks: BY_LOT)
 
     def typed(self, scene: Scene, line: str) -> Intent | list[str] | None:
@@ -72,32 +68,27 @@ class _FindingLines(ModeLines):
     """The others look for the work that was meant."""
 
     def table(self, scene: Scene) -> list[str]:
-        """Return whose turn it is, the works, the clue."""
         phase = scene.state.phase
         return [scene.tell("table.lover", phase.owner), *numbered(scene, phase.row), *self.standing(scene)]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the clue: the choices tell the works."""
         phase = scene.state.phase
         values = {"number": phase.place + 1} if phase.place is not None else {}
         return [scene.tell("event.clue_given", phase.owner, clue=phase.clue, **values)]
 
     def hand(self, scene: Scene) -> list[str]:
-        """Return what the lover meant, or what the viewer has guessed."""
         meant, given = scene.state.phase.place, scene.own_answer
         if meant is not None:
             return [scene.say("hand.meant", number=meant + 1)]
         return super().hand(scene) if given is None else [scene.say("hand.found", numbers=number_or_none(scene, given))]
 
     def prompt(self, scene: Scene) -> str:
-        """Return what is asked; to a viewer who has guessed, its guess."""
         given = scene.own_answer
         if given is None:
             return super().prompt(scene)
         return scene.say("prompt.finding.done", numbers=number_or_none(scene, given), who=scene.waited_for())
 
     def choices(self, scene: Scene) -> Choices:
-        """Return each work, and none."""
         texts = (*(glimpse_of(scene, work) for work in scene.state.phase.row), scene.say("work.none"))
         none = len(texts) - 1
         return Choices(texts, lambda picks: phases.Find(picks[0] if picks[0] < none else phases.NOWHERE), none=none)

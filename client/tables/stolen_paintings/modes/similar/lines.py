@@ -63,21 +63,17 @@ class _GalleryLines(mode_lines.ModeLines):
     """What both phases tell of the portraits."""
 
     def hung(self, phase: Any) -> tuple[Any, ...]:
-        """Return the portraits."""
         return tuple(phase.gallery.row)
 
     def shown(self, phase: Any) -> dict[int, WorkId]:
-        """Return the portraits that hang."""
         gallery: phases.Gallery = phase.gallery
         return {place: work for place, work in enumerate(gallery.row) if place not in gallery.gone}
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the portraits that hang, and the clues."""
         gallery: phases.Gallery = scene.state.phase.gallery
         return [scene.tell("similar.giver", gallery.owner), *_left(scene, gallery), *_clues(scene, gallery)]
 
     def hand(self, scene: Scene) -> list[str]:
-        """Return the secret portrait and the hand of the clue-giver."""
         gallery: phases.Gallery = scene.state.phase.gallery
         if gallery.secret is None:
             return [scene.say("hand.nothing")]
@@ -90,13 +86,11 @@ class _CluingLines(_GalleryLines):
     """The clue-giver lays a work."""
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the portraits left and the clues; for the clue-giver the secret one."""
         gallery: phases.Gallery = scene.state.phase.gallery
         secret = [*self.hand(scene)[:1], scene.say("hand.in_full")] if scene.asked else []
         return [*_left(scene, gallery), *_clues(scene, gallery), *secret]
 
     def choices(self, scene: Scene) -> Choices:
-        """Return the clues that can be laid."""
         laid = list(scene.game.legal(scene.state, scene.viewer))
         return Choices(_to_lay(scene, laid), lambda picks: laid[picks[0]])
 
@@ -105,16 +99,13 @@ class _RemovingLines(_GalleryLines):
     """The others mark which portraits go."""
 
     def table(self, scene: Scene) -> list[str]:
-        """Return the portraits that hang, the clues, what everyone would remove."""
         return [*super().table(scene), *tell_opinions(scene, scene.state.phase.opinions)]
 
     def standing(self, scene: Scene) -> list[str]:
-        """Return the clues and what everyone would remove."""
         phase = scene.state.phase
         return [*_clues(scene, phase.gallery), *tell_opinions(scene, phase.opinions)]
 
     def prompt(self, scene: Scene) -> str:
-        """Return what is asked, and how many portraits are to go."""
         phase = scene.state.phase
         if not scene.asked:
             return super().prompt(scene)
@@ -123,7 +114,6 @@ class _RemovingLines(_GalleryLines):
         return scene.say("prompt.removing.you", count=removals(phase.gallery))
 
     def choices(self, scene: Scene) -> Choices:
-        """Return the marks."""
         phase, intents = scene.state.phase, list(scene.game.legal(scene.state, scene.viewer))
         return marking(scene, intents, phase.opinions, phase.gallery.row)
 
