@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from client.data.store import Store
     from client.screens.coach import Coach
     from client.session.network_thread import NetworkThread
-    from client.session.requests import Command, Request
+    from client.session.requests import Request
     from netcode.host.awake import Awake
 
 __all__ = ["App", "NoDisplay"]
@@ -141,10 +141,6 @@ class App:
         """Have the network thread do something."""
         if self._link is not None:
             self._link.ask(request)
-
-    def tell(self, command: Command) -> None:
-        """Do something at the table."""
-        self.ask(command)
 
     def go(self, name: str, **facts: Any) -> None:
         """Show a screen instead of all that are shown."""

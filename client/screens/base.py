@@ -21,7 +21,7 @@ from client.wording.texts import Words
 
 if TYPE_CHECKING:
     from client.data.store import Store  # imports the network's libraries: after the first frame
-    from client.session.requests import Command, Request
+    from client.session.requests import Request
 
 BLINK = theme.CARET / 2
 """Seconds between two updates of a screen in which a caret blinks."""
@@ -44,9 +44,6 @@ class Shell(Protocol):
 
     def ask(self, request: Request) -> None:
         """Have the network thread do something."""
-
-    def tell(self, command: Command) -> None:
-        """Do something at the table."""
 
     def go(self, name: str, **facts: Any) -> None:
         """Show a screen instead of all that are shown."""

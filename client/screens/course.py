@@ -12,7 +12,7 @@ from client.lessons.lesson import LEARNER, Instead, Lesson, Stage
 from client.screens.base import Shell
 from client.screens.replay_shell import ReplayShell
 from client.session.notifications import Sitting
-from client.session.requests import Act, Command
+from client.session.requests import Act, Request
 from engine.core.errors import Illegal
 from engine.core.game import AnyView
 from engine.core.options import as_plain
@@ -31,10 +31,10 @@ class LessonShell(ReplayShell):
         super().__init__(shell, store)
         self.answer: Act | None = None
 
-    def tell(self, command: Command) -> None:
-        """Hold an answer; ignore all other commands."""
-        if isinstance(command, Act):
-            self.answer = command
+    def ask(self, request: Request) -> None:
+        """Hold an answer; ignore all other requests."""
+        if isinstance(request, Act):
+            self.answer = request
 
 
 class Course:

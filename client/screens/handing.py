@@ -23,11 +23,11 @@ def ask_who_hosts(screen: Screen) -> None:
         def act() -> None:
             while screen.ui.dialogs:  # the one about leaving, where that led here
                 screen.ui.close()
-            shell.tell(HandOn(name))
+            shell.ask(HandOn(name))
 
         return act
 
-    shell.tell(HandOn(""))
+    shell.ask(HandOn(""))
     heirs = [(clean_line(name), hand_on(name)) for name in heirs_of(shell.store.table.room)]
     title, told = say("ui.handing.title"), say("ui.handing.told")
     ask_one_of(screen, title, told, heirs, say("ui.page.cancel"), symbol="house", width=460)

@@ -22,7 +22,7 @@ def closing_dialog(screen: Screen, quits: bool) -> Dialog:
             while screen.ui.dialogs:
                 screen.ui.close()
             if command is not None:
-                shell.tell(command)
+                shell.ask(command)
                 if quits:
                     shell.quit()
                 else:
@@ -67,5 +67,5 @@ def may_close(screen: Screen) -> bool:
         if not screen.ui.dialogs:
             screen.ui.ask(closing_dialog(screen, quits=True))
         return False
-    screen.shell.tell(Bye())
+    screen.shell.ask(Bye())
     return True

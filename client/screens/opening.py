@@ -360,7 +360,7 @@ class Opening(Page):
 def _play_next(screen: Opening, order: OpenTable, back: str, drops: bool = False) -> None:
     """Let the table play what is set up next and go back; drops: in place of the match that runs."""
     level = screen.level.value
-    screen.shell.tell(OtherGame(order.game, order.options, order.seats, len(order.bots), level, drops))
+    screen.shell.ask(OtherGame(order.game, order.options, order.seats, len(order.bots), level, drops))
     screen.shell.go(back)
 
 

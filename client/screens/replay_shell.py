@@ -5,7 +5,7 @@ from typing import Any
 from client.data.settings import Settings
 from client.data.store import Store
 from client.screens.base import Shell
-from client.session.requests import Command, Request
+from client.session.requests import Request
 from client.wording.texts import Words
 
 
@@ -26,9 +26,6 @@ class ReplayShell:
         return self._shell.settings
 
     def ask(self, request: Request) -> None:
-        """Do nothing."""
-
-    def tell(self, command: Command) -> None:
         """Do nothing."""
 
     def alert(self) -> None:

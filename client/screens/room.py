@@ -18,7 +18,7 @@ from client.screens.page import Column, Page, columns, control, fitted
 from client.screens.seats import SeatRow, seat_row, seat_rows
 from client.screens.television import show_on_television, television_address
 from client.screens.ways_in import paint_ways_in
-from client.session.requests import Command, OpenToNetwork
+from client.session.requests import OpenToNetwork
 from client.tables.fitting import draw_fitting, shrunk_line
 from client.widgets import Button, Choice, Dialog, Entry, Feed, Line
 from client.wording.room_text import named_options, tell_begins, tell_missing, tell_why_not_start
@@ -61,8 +61,8 @@ class RoomScreen(Page):
         self.bots = Button("", self._fill_with_bots, "plain", "bot")
         self.chat = Feed(style="body")
         self.entry = Entry("", self.say("ui.room.say"), CHAT_LENGTH, self._say)
-        self.new_code = Button(self.say("ui.room.new_code"), lambda: self._do(NewCode()), "paper", "again")
-        self.admit = Button(self.say("ui.room.admit"), lambda: self._do(Admit()), "primary", "lock")
+        self.new_code = Button(self.say("ui.room.new_code"), lambda: self.shell.ask(NewCode()), "paper", "again")
+        self.admit = Button(self.say("ui.room.admit"), lambda: self.shell.ask(Admit()), "primary", "lock")
         self.browsers = Button("", self._let_browsers_in, "paper", "open")
         self.television = Button(self.say("ui.room.television"), lambda: show_on_television(self), "paper", "frame")
         choose = partial(shell.push, "choice", purpose="table")
@@ -145,13 +145,13 @@ class RoomScreen(Page):
         self.bots.label = self.say("ui.room.fill", count=free)
 
     def _start(self) -> None:
-        self._do(Fewer() if self._fewer else Start())
+        self.shell.ask(Fewer() if self._fewer else Start())
 
     def _fill_with_bots(self) -> None:
         """Let bots of the usual level sit down on all free seats."""
         for row in self.rows:
             if row.place.kind == "free":
-                self._do(Give(row.seat, "", True))
+                self.shell.ask(Give(row.seat, "", True))
 
     def _ways(self, row: SeatRow) -> list[tuple[str, Callable[[], None], str]]:
         """Return what the owner may do with a seat: symbol, action, tooltip."""
@@ -162,30 +162,29 @@ class RoomScreen(Page):
             return [("bot", lambda: self._add_bot(seat), self.say("ui.room.add_bot"))]
         if place.kind == "bot":
             free = Give(seat, place.name)
-            return [("cross", lambda: self._do(free), self.say("ui.room.remove_bot"))]
-        back = [("swap", partial(self._do, order), text) for text, order in seats_for(store) if order.seat == seat]
+            return [("cross", lambda: self.shell.ask(free), self.say("ui.room.remove_bot"))]
+        back = [
+            ("swap", partial(self.shell.ask, order), text) for text, order in seats_for(store) if order.seat == seat
+        ]
         mute = Mute(seat, place.name, not place.muted)
         told = self.say("ui.room.unmute" if place.muted else "ui.room.mute")
         return [
             *back,
-            ("speech", lambda: self._do(mute), told),
+            ("speech", lambda: self.shell.ask(mute), told),
             ("cross", lambda: self._ask_kick(seat, place), self.say("ui.room.kick")),
         ]
 
     # What is done
 
-    def _do(self, command: Command) -> None:
-        self.shell.tell(command)
-
     def _say(self, text: str) -> None:
-        self.shell.tell(Chat(text))
+        self.shell.ask(Chat(text))
         self.entry.set("")
         self.chat.to_end()
 
     def _ready(self) -> None:
         table = self.shell.store.table
         if table.room is not None and table.playing:
-            self._do(Ready(not table.room.places[table.seat].ready))
+            self.shell.ask(Ready(not table.room.places[table.seat].ready))
 
     def _add_bot(self, seat: int) -> None:
         """Ask for the bot's level."""
@@ -198,7 +197,7 @@ class RoomScreen(Page):
 
         def add() -> None:
             self.ui.close()
-            self._do(Give(seat, "", True, level.value))
+            self.shell.ask(Give(seat, "", True, level.value))
 
         buttons = [Button(self.say("ui.page.cancel"), self.ui.close), Button(self.say("ui.room.add"), add, "primary")]
         self.ui.ask(Dialog(self.say("ui.room.add_bot"), "", buttons, self.ui.close, [level], "bot"))
@@ -207,7 +206,7 @@ class RoomScreen(Page):
     def _ask_kick(self, seat: int, place: Place) -> None:
         def kick() -> None:
             self.ui.close()
-            self._do(Kick(seat, place.name))
+            self.shell.ask(Kick(seat, place.name))
 
         name = self.rows[seat].name
         buttons = [Button(self.say("ui.page.cancel"), self.ui.close), Button(self.say("ui.room.kick"), kick, "danger")]
@@ -217,7 +216,7 @@ class RoomScreen(Page):
     def _let_browsers_in(self) -> None:
         room = self.shell.store.table.room
         if room is not None:
-            self._do(LetBrowsersIn(not room.browsers))
+            self.shell.ask(LetBrowsersIn(not room.browsers))
 
     def _open_to_network(self) -> None:
         hosted, room = self.shell.store.hosted, self.shell.store.table.room
@@ -231,12 +230,12 @@ class RoomScreen(Page):
         """Leave the table; ask first where that concerns others."""
         store = self.shell.store
         if store.table.owner and store.hosted is not None and store.hosted.practice:
-            self._do(CloseTable(save=False))
+            self.shell.ask(CloseTable(save=False))
             self.shell.go("title")
         elif store.table.owner:
             self.ui.ask(closing_dialog(self, quits=False))
         else:
-            self._do(Bye())
+            self.shell.ask(Bye())
             self.shell.go("title")
 
     def key(self, event: Event) -> None:

@@ -156,14 +156,14 @@ class Scores(Screen):
             self._go_along()
             return
         ready = table.playing and table.room is not None and table.room.places[table.seat].ready
-        self.shell.tell(Start() if table.owner else Ready(not ready))
+        self.shell.ask(Start() if table.owner else Ready(not ready))
 
     def _go_along(self) -> None:
         """Go to the match that has begun; where another game was chosen, to its room."""
         self.shell.go("table" if self.shell.store.table.view is not None else "room")
 
     def _say(self, text: str) -> None:
-        self.shell.tell(Chat(text))
+        self.shell.ask(Chat(text))
         self.entry.set("")
         self.chat.to_end()
 
@@ -199,7 +199,7 @@ class Scores(Screen):
     def _go(self) -> None:
         store = self.shell.store
         alone = store.hosted is not None and store.hosted.practice
-        self.shell.tell(CloseTable(save=False) if alone and store.table.owner else Bye())
+        self.shell.ask(CloseTable(save=False) if alone and store.table.owner else Bye())
 
     def closing(self) -> bool:
         """Ask what is to become of the table where others may want to go on with it."""

@@ -131,7 +131,7 @@ def close_table(app: App) -> None:
     """Close the table that this window is at as its owner, so that no process outlives the test."""
     table = app.store.table
     if table.owner and table.shut is None and not app.done:
-        app.tell(CloseTable(save=False))
+        app.ask(CloseTable(save=False))
         ends = time.monotonic() + PATIENCE
         while table.shut is None and time.monotonic() < ends:
             app.turn(0.02)

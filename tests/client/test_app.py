@@ -405,9 +405,6 @@ class News:
     def ask(self, request: object) -> None:
         self.asked.append(request)
 
-    def tell(self, *told: object) -> None:
-        pass
-
     def close(self) -> None:
         pass
 

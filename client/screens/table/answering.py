@@ -107,7 +107,7 @@ class Answering:
         self._sheets.begin()
         picture.lasting, picture.answered = answer.lasts, True
         view = picture.scene.view
-        self._shell.tell(Act(answer.intent, view.prompt if view is not None else None))
+        self._shell.ask(Act(answer.intent, view.prompt if view is not None else None))
         self._shell.store.table.sent()
         self._shell.cue("knock")
 
@@ -203,7 +203,7 @@ class Answering:
         self._patience -= seconds
         if self._patience > 0:
             return False
-        self._shell.tell(Act(answer.intent, store.table.view.prompt))
+        self._shell.ask(Act(answer.intent, store.table.view.prompt))
         store.table.sent()
         return True
 

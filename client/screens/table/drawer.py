@@ -107,7 +107,7 @@ class Drawer:
 
     def _say(self, text: str) -> None:
         if text.strip():
-            self._shell.tell(Chat(text.strip()))
+            self._shell.ask(Chat(text.strip()))
         self.entry.set("")
 
     def draw(self, canvas: Canvas, bands: Bands) -> None:

@@ -86,9 +86,9 @@ def _deciding(screen: Screen, order: Order) -> Callable[[], None]:
 
 
 def _order(screen: Screen, order: Order) -> None:
-    screen.shell.tell(order)
+    screen.shell.ask(order)
 
 
 def _leave(screen: Screen) -> None:
-    screen.shell.tell(Bye())
+    screen.shell.ask(Bye())
     screen.shell.go("title")

@@ -72,7 +72,7 @@ class Plate:
 
     def unpause(self) -> None:
         """Let the table go on, as its owner."""
-        self._shell.tell(Pause(False))
+        self._shell.ask(Pause(False))
 
     def text(self) -> str:
         """Return what it says."""

@@ -46,10 +46,8 @@ class Shell:
         self.alerts = 0
 
     def ask(self, request: Request) -> None:
-        raise AssertionError(f"nothing at a table asks for {request}")
-
-    def tell(self, command: Command) -> None:
-        self.commands.append(command)
+        assert isinstance(request, Command), f"nothing at a table asks for {request}"
+        self.commands.append(request)
 
     def go(self, name: str, **facts: Any) -> None:
         self.went.append(name)
@@ -82,7 +80,10 @@ class Asking(Shell):
         self.asked: list[Request] = []
 
     def ask(self, request: Request) -> None:
-        self.asked.append(request)
+        if isinstance(request, Command):
+            super().ask(request)
+        else:
+            self.asked.append(request)
 
 
 class Played:

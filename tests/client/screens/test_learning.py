@@ -182,20 +182,20 @@ def test_a_card_is_chosen_and_played_and_the_neighbours_follow() -> None:
 
 def test_another_move_is_answered_on_the_paper_and_can_be_mended() -> None:
     screen, _, _ = opened()
-    screen.shell.tell(Act(Display(Card(75))))
+    screen.shell.ask(Act(Display(Card(75))))
     screen.shell.store.table.sent()
     screen.update(0.1)
     assert screen.course.reply == "Its symbol would be wasted here. Keep it, and show a card without a symbol."
     assert screen.course.lesson.place == 0
     assert not screen.shell.store.table.sending
-    screen.shell.tell(Act(Display(Card(84))))
+    screen.shell.ask(Act(Display(Card(84))))
     screen.update(0.1)
     assert (screen.course.reply, screen.course.lesson.place) == ("", 1)
 
 
 def test_a_move_against_the_rules_is_told_as_at_any_table() -> None:
     screen, _, _ = opened()
-    screen.shell.tell(Act(Display(Card(12))))
+    screen.shell.ask(Act(Display(Card(12))))
     screen.update(0.1)
     assert screen.course.lesson.place == 0
     assert screen.answering.refused

@@ -182,7 +182,7 @@ def test_a_room_is_opened_filled_and_left_to_the_others(home: Path) -> None:
         back.click("Back to “Ann's table”")
         back.on("table")
         assert back.store.table.owner
-        back.app.tell(CloseTable(save=False))
+        back.app.ask(CloseTable(save=False))
         back.on("shut_out")
 
 
@@ -201,5 +201,5 @@ def test_practice_is_opened_to_the_network_from_its_room(home: Path) -> None:
         assert room is not None
         assert room.name == "Ann's table"
         assert len(room.code) == 6
-        ann.app.tell(CloseTable(save=False))
+        ann.app.ask(CloseTable(save=False))
         ann.until(lambda: ann.store.table.shut)
