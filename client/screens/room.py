@@ -23,22 +23,8 @@ from client.tables.fitting import draw_fitting, shrunk_line
 from client.widgets import Button, Choice, Dialog, Entry, Feed, Line
 from client.wording.room_text import named_options, tell_begins, tell_missing, tell_why_not_start
 from engine.bots import levels_of
+from netcode.protocol import messages
 from netcode.protocol.limits import CHAT_LENGTH
-from netcode.protocol.messages import (
-    Admit,
-    Bye,
-    Chat,
-    CloseTable,
-    Fewer,
-    Give,
-    Kick,
-    LetBrowsersIn,
-    Mute,
-    NewCode,
-    Place,
-    Ready,
-    Start,
-)
 
 
 class RoomScreen(Page):
@@ -61,8 +47,10 @@ class RoomScreen(Page):
         self.bots = Button("", self._fill_with_bots, "plain", "bot")
         self.chat = Feed(style="body")
         self.entry = Entry("", self.say("ui.room.say"), CHAT_LENGTH, self._say)
-        self.new_code = Button(self.say("ui.room.new_code"), lambda: self.shell.ask(NewCode()), "paper", "again")
-        self.admit = Button(self.say("ui.room.admit"), lambda: self.shell.ask(Admit()), "primary", "lock")
+        self.new_code = Button(
+            self.say("ui.room.new_code"), lambda: self.shell.ask(messages.NewCode()), "paper", "again"
+        )
+        self.admit = Button(self.say("ui.room.admit"), lambda: self.shell.ask(messages.Admit()), "primary", "lock")
         self.browsers = Button("", self._let_browsers_in, "paper", "open")
         self.television = Button(self.say("ui.room.television"), lambda: show_on_television(self), "paper", "frame")
         choose = partial(shell.push, "choice", purpose="table")
@@ -145,13 +133,13 @@ class RoomScreen(Page):
         self.bots.label = self.say("ui.room.fill", count=free)
 
     def _start(self) -> None:
-        self.shell.ask(Fewer() if self._fewer else Start())
+        self.shell.ask(messages.Fewer() if self._fewer else messages.Start())
 
     def _fill_with_bots(self) -> None:
         """Let bots of the usual level sit down on all free seats."""
         for row in self.rows:
             if row.place.kind == "free":
-                self.shell.ask(Give(row.seat, "", True))
+                self.shell.ask(messages.Give(row.seat, "", True))
 
     def _ways(self, row: SeatRow) -> list[tuple[str, Callable[[], None], str]]:
         """Return what the owner may do with a seat: symbol, action, tooltip."""
@@ -161,12 +149,12 @@ class RoomScreen(Page):
         if place.kind == "free":
             return [("bot", lambda: self._add_bot(seat), self.say("ui.room.add_bot"))]
         if place.kind == "bot":
-            free = Give(seat, place.name)
+            free = messages.Give(seat, place.name)
             return [("cross", lambda: self.shell.ask(free), self.say("ui.room.remove_bot"))]
         back = [
             ("swap", partial(self.shell.ask, order), text) for text, order in seats_for(store) if order.seat == seat
         ]
-        mute = Mute(seat, place.name, not place.muted)
+        mute = messages.Mute(seat, place.name, not place.muted)
         told = self.say("ui.room.unmute" if place.muted else "ui.room.mute")
         return [
             *back,
@@ -177,14 +165,14 @@ class RoomScreen(Page):
     # What is done
 
     def _say(self, text: str) -> None:
-        self.shell.ask(Chat(text))
+        self.shell.ask(messages.Chat(text))
         self.entry.set("")
         self.chat.to_end()
 
     def _ready(self) -> None:
         table = self.shell.store.table
         if table.room is not None and table.playing:
-            self.shell.ask(Ready(not table.room.places[table.seat].ready))
+            self.shell.ask(messages.Ready(not table.room.places[table.seat].ready))
 
     def _add_bot(self, seat: int) -> None:
         """Ask for the bot's level."""
@@ -197,16 +185,16 @@ class RoomScreen(Page):
 
         def add() -> None:
             self.ui.close()
-            self.shell.ask(Give(seat, "", True, level.value))
+            self.shell.ask(messages.Give(seat, "", True, level.value))
 
         buttons = [Button(self.say("ui.page.cancel"), self.ui.close), Button(self.say("ui.room.add"), add, "primary")]
         self.ui.ask(Dialog(self.say("ui.room.add_bot"), "", buttons, self.ui.close, [level], "bot"))
         self.ui.set_focus(buttons[-1])
 
-    def _ask_kick(self, seat: int, place: Place) -> None:
+    def _ask_kick(self, seat: int, place: messages.Place) -> None:
         def kick() -> None:
             self.ui.close()
-            self.shell.ask(Kick(seat, place.name))
+            self.shell.ask(messages.Kick(seat, place.name))
 
         name = self.rows[seat].name
         buttons = [Button(self.say("ui.page.cancel"), self.ui.close), Button(self.say("ui.room.kick"), kick, "danger")]
@@ -216,7 +204,7 @@ class RoomScreen(Page):
     def _let_browsers_in(self) -> None:
         room = self.shell.store.table.room
         if room is not None:
-            self.shell.ask(LetBrowsersIn(not room.browsers))
+            self.shell.ask(messages.LetBrowsersIn(not room.browsers))
 
     def _open_to_network(self) -> None:
         hosted, room = self.shell.store.hosted, self.shell.store.table.room
@@ -230,12 +218,12 @@ class RoomScreen(Page):
         """Leave the table; ask first where that concerns others."""
         store = self.shell.store
         if store.table.owner and store.hosted is not None and store.hosted.practice:
-            self.shell.ask(CloseTable(save=False))
+            self.shell.ask(messages.CloseTable(save=False))
             self.shell.go("title")
         elif store.table.owner:
             self.ui.ask(closing_dialog(self, quits=False))
         else:
-            self.shell.ask(Bye())
+            self.shell.ask(messages.Bye())
             self.shell.go("title")
 
     def key(self, event: Event) -> None:

@@ -7,25 +7,9 @@ from typing import Any
 
 from engine.core.game import AnyGame, AnyView
 from engine.core.visibility import SPECTATOR
+from netcode.guest import updates
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
 from netcode.guest.guest import Guest, GuestStage
-from netcode.guest.updates import (
-    Follow,
-    GuestEffect,
-    HangUp,
-    IntentRefused,
-    Joined,
-    Logged,
-    Redial,
-    Remember,
-    RoomChanged,
-    Say,
-    Shut,
-    StandBy,
-    Update,
-    Verified,
-    Viewed,
-)
 from netcode.protocol.codec import decode_to_guest, encode, pack
 from netcode.protocol.messages import Act, Admit, AskPedigree, Give, Kind, Pause, Ready, Room, Start
 from netcode.protocol.tokens import fingerprint_of, token_hash
@@ -143,27 +127,27 @@ class Process:
 
     # Effects of the core
 
-    def do(self, effects: list[GuestEffect]) -> None:
+    def do(self, effects: list[updates.GuestEffect]) -> None:
         """Carry out effects of the guest, in order."""
         refused = False
         for effect in effects:
             match effect:
-                case Say(message):
+                case updates.Say(message):
                     self._say(message)
-                case Remember():
+                case updates.Remember():
                     hold(not self.person.old_code, "kicked_stays_out", f"{self.person.name} came in by the old code")
                     self.person.kept = effect
                     self.pinned = True
-                case Redial(at):
+                case updates.Redial(at):
                     self.dial(at - self._now())
-                case HangUp(politely):
+                case updates.HangUp(politely):
                     line, self.line = self.line, None
                     if line is not None:
                         self.host.hang_up(line, politely)
-                case Follow() | StandBy():
+                case updates.Follow() | updates.StandBy():
                     pass
                 case _:
-                    refused = refused or isinstance(effect, IntentRefused)
+                    refused = refused or isinstance(effect, updates.IntentRefused)
                     self._updated(effect)
         if self._given is not None and not self.guest.busy:
             key, self._given = self._given, None
@@ -185,30 +169,30 @@ class Process:
             hold(not any(s and s in frame for s in secrets), "pin_before_secrets", "a code or token for an impostor")
         self.host.say(self.line, frame)
 
-    def _updated(self, update: Update) -> None:
-        if isinstance(update, Viewed | Logged):
+    def _updated(self, update: updates.Update) -> None:
+        if isinstance(update, updates.Viewed | updates.Logged):
             stopped = self._room is not None and self._room.paused
             hold(not stopped, "paused_shows_nothing", f"{self.person.name} sees the match that is paused")
-        if isinstance(update, Viewed):
+        if isinstance(update, updates.Viewed):
             hold(update.match > self._left, "one_match_only", f"{self.person.name} sees match {update.match} again")
             self._view, self._match = update.view, update.match
             if self._game.outcome(update.view.state) is not None:
                 self.finished = update.match
                 self.choose_if_due(at_the_end=True)
             self._plan()
-        elif isinstance(update, Joined):
+        elif isinstance(update, updates.Joined):
             self._game, self._view, self._given, self._left = update.game, None, None, self._match
             if update.owner:
                 self.world.hurry = self.choose_if_due
-        elif isinstance(update, Verified):
+        elif isinstance(update, updates.Verified):
             hold(update.ok, "deal_verified", f"{self.person.name} finds {update.code} {update.values}")
             self.world.checks.looked["verified"] += 1
-        elif isinstance(update, IntentRefused):
+        elif isinstance(update, updates.IntentRefused):
             self._plan(0.2)
-        elif isinstance(update, RoomChanged):
+        elif isinstance(update, updates.RoomChanged):
             self._room = update.room
             self._look_for_a_chair(update.room)
-        elif isinstance(update, Shut):
+        elif isinstance(update, updates.Shut):
             self.person.gone(self, update.code)
 
     def _look_for_a_chair(self, room: Room) -> None:
@@ -320,7 +304,7 @@ class Person:
         self.host, self.world = host, host.world
         self.name, self.kind, self.owner = name, kind, owner
         self.source = f"192.0.2.{sum(name.encode()) % 200 + 1}"
-        self.kept: Remember | ByToken | None = None
+        self.kept: updates.Remember | ByToken | None = None
         self.processes: list[Process] = []
         self.misled = False
         """Whether its next dial reaches an impostor."""
