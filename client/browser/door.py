@@ -17,8 +17,8 @@ import msgspec
 from client.browser.counting import counted
 from client.browser.http_rules import JSON, NO_STORE, SEALED, Request, Response
 from client.browser.messages import DoorHello, DoorProof, SealedRequest
-from client.browser.pacing import Pace, Turns
 from client.browser.sealing import NAME, Channel, Keys, Kind, Unsealed, keys_of
+from client.browser.send_queue import Pace, Turns
 from engine.core.decoding import UNDECODABLE
 from netcode.host.browser_process import CodeJudged
 from netcode.protocol.callers import network_of

@@ -14,9 +14,9 @@ from client.browser.faces import Faces
 from client.browser.lasting import Lasting
 from client.browser.layouts import Screen
 from client.browser.messages import Do, Fit, Hello, News, Words as Texts
-from client.browser.pacing import Pacing, Turns
 from client.browser.passing import Passing
 from client.browser.picture_decks import PAINTED, deck_of, longest_for, packs
+from client.browser.send_queue import Pacing, Turns
 from client.browser.server import aside
 from client.browser.stream import Stream
 from client.browser.view import View

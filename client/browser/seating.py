@@ -9,10 +9,10 @@ from client.browser import seat_file
 from client.browser.faces import Faces
 from client.browser.guest import BrowserGuest
 from client.browser.messages import Words
-from client.browser.pacing import Pace, Turns
 from client.browser.page_texts import words_in
 from client.browser.sealing import Kind, seat_name
 from client.browser.seat_file import BrowserSeats, PageSeat
+from client.browser.send_queue import Pace, Turns
 from client.drawing.qr_code import qr_rows
 from netcode.guest.credentials import ByFile, ByOwner, ByToken
 from netcode.host.browser_process import BridgeOrders, page_address

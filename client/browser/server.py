@@ -15,8 +15,8 @@ import h11
 
 from client.browser.crowd import Crowd, Visitor
 from client.browser.http_rules import HEADERS, MOST_BODY, NO_STORE, OCTETS, OVER_TLS, Request, Response, refusal
-from client.browser.pacing import Pace, Turns
 from client.browser.sealing import FRAME, Frames, filled
+from client.browser.send_queue import Pace, Turns
 from netcode.protocol.callers import network_of
 from netcode.transport import sockets
 from netcode.transport.tls import ServerContext

@@ -91,7 +91,7 @@ DRIVERS = (
     "netcode.programs.*",
     "netcode.storage.journal_on_disk", "netcode.storage.replacing", "netcode.transport.*",
     "client.app", "client.browser.bridge", "client.browser.child", "client.browser.claim", "client.browser.door",
-    "client.browser.guest", "client.browser.joining", "client.browser.lasting", "client.browser.pacing",
+    "client.browser.guest", "client.browser.joining", "client.browser.lasting", "client.browser.send_queue",
     "client.browser.passing", "client.browser.seating", "client.browser.server", "client.browser.stream",
     "client.session.*", "client.terminal.console", "tools.*",
 )  # fmt: skip

@@ -13,8 +13,8 @@ import pytest
 from client.browser import guest, joining, seat_file, seating
 from client.browser.bridge import Bridge
 from client.browser.faces import Faces
-from client.browser.pacing import Pace, Turns
 from client.browser.page_texts import words_in
+from client.browser.send_queue import Pace, Turns
 from client.wording.texts import Words
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES

@@ -13,7 +13,7 @@ from client.browser.crowd import (
     Crowd,
     Visitor,
 )
-from client.browser.pacing import Pace
+from client.browser.send_queue import Pace
 
 
 def come(crowd: Crowd, source: str, now: float) -> tuple[Visitor, Visitor | None]:

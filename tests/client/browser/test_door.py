@@ -9,7 +9,7 @@ from hypothesis import given, strategies as st
 from spake2.parameters.ed25519 import ParamsEd25519
 
 from client.browser import door, sealing
-from client.browser.pacing import Pace, Turn
+from client.browser.send_queue import Pace, Turn
 from netcode.protocol.limits import WRONG_IN_ALL, WRONG_PER_MINUTE
 from netcode.protocol.pake import BridgePake, PagePake, PakeFailed
 from netcode.protocol.tokens import token_hash

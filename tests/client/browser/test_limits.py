@@ -12,9 +12,9 @@ import pytest
 from client.browser import acting
 from client.browser.http_rules import Response
 from client.browser.messages import DoorHello, DoorProof
-from client.browser.pacing import Pace, Turn
 from client.browser.picture_decks import deck_of
 from client.browser.sealing import NAME, Knock
+from client.browser.send_queue import Pace, Turn
 from client.browser.server import EACH, PIECE
 from netcode.host.browser_process import CodeJudged
 from netcode.protocol.callers import Bucket

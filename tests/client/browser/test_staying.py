@@ -7,7 +7,7 @@ import pytest
 from client.browser.page_texts import texts_of
 from client.data.store import COMES_AFTER, Store
 from netcode.guest.updates import Joined, LinkChanged, Noticed, RoomChanged
-from tests.client.browser.test_pacing import Clock, guest_of
+from tests.client.browser.test_send_queue import Clock, guest_of
 from tests.client.data.test_store import begin_another, over
 from tests.client.text_match import MASTERS, room
 

@@ -1,4 +1,4 @@
-"""Pacing of what costs the bridge something: bytes a second, turn by turn; and the newest of what is asked for often."""
+"""Queues for what costs the bridge something: bytes a second, turn by turn; and the newest of what is asked for often."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
