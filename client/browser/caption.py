@@ -7,6 +7,7 @@ from client.data.telling import Telling
 from client.tables.board import Beat
 from client.tables.picture import Picture
 from client.wording.scene import Line, Moment
+from engine.core.events import Event
 
 LONGEST = 140
 """Letters of a caption at most: of several lines only the last ones are shown."""
@@ -54,7 +55,7 @@ class Caption:
         if isinstance(note, Beat):
             above, text = _of_beat(note)
             self.above, self.text = above, text or self.text
-        elif told and not (self.text and all(event.acknowledges for event in note.events)):
+        elif told and not (self.text and all(event.acknowledges for event in note.scene.happened(Event))):
             self.text = joined(told)
 
 

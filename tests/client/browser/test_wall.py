@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 import pytest
+from msgspec import structs
 from pygame import Surface
 
 from client.browser import page_texts
@@ -21,7 +22,7 @@ from client.drawing.theme import ARTISTS, LEADING, TYPE
 from client.house.notes import Note
 from client.house.results import House, Match
 from client.tables.boards import board_for
-from client.wording.scene import Line, Moment
+from client.wording.scene import Line, Moment, Scene
 from client.wording.texts import Words as Language
 from engine.core.events import Event
 from engine.core.journal import write
@@ -498,7 +499,8 @@ def test_the_news_stays_while_seats_say_that_they_have_seen_it() -> None:
     view = finished("stolen_paintings", 3).look([], SPECTATOR)
     told: list[tuple[Event, str]] = [(news, "Clara: 1."), (Readied(2), "Pia has seen enough."), (news, "The end.")]
     for event, text in told:
-        caption._begin(Moment(view, None, (event,), told=(Line(text),)))
+        scene = Scene(WORDS, GAMES["stolen_paintings"], SPECTATOR, (), structs.replace(view, events=(event,)))
+        caption._begin(Moment(scene, told=(Line(text),)))
         assert caption.text == (text if event is news else "Clara: 1.")
 
 

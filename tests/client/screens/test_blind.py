@@ -6,7 +6,7 @@ import pytest
 
 from client.data.settings import Settings
 from client.screens.readable import ReadTable
-from client.session.commands import Act
+from client.session.requests import Act
 from client.wording.texts import languages
 from engine.core.match import Match
 from engine.games import GAMES
@@ -60,7 +60,7 @@ def answer(played: Played, table: ReadTable, blind: Blind) -> None:
             break
     else:
         raise AssertionError(f"no answer is found: {readers.told(readers.tree(played.screen).root)}")
-    command, _ = played.shell.commands[-1]
+    command = played.shell.commands[-1]
     assert isinstance(command, Act)
     played.show(list(played.match.play(played.viewer, command.intent)))
     played.rest()
