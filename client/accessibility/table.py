@@ -24,8 +24,8 @@ def read_board(board: AnyBoard, scene: Scene, sprites: Sequence[Sprite], bands: 
     seats = [sprite for sprite in sprites if sprite.kind == "plaque"]
     read = _each_meant([sprite for sprite in sprites if sprite.kind not in ("plaque", "entry") and _is_read(sprite)])
     parts = {part.key: _told(words, slug, part) for part in board.parts} | {"": (words.say("browser.page.board"), "")}
-    homes = {sprite.id: _home(board.parts, sprite, bands) for sprite in read}
-    grounds = [sprite for sprite in read if homes[sprite.id]]
+    homes = {sprite.id: _home(board.parts, sprite, bands) for sprite in sprites}
+    grounds = [sprite for sprite in sprites if homes[sprite.id]]
     for sprite in read:
         homes[sprite.id] = homes[sprite.id] or homes.get(_ground(sprite, grounds), "")
     groups = [_group(key, told, [one for one in read if homes[one.id] == key], words) for key, told in parts.items()]
@@ -95,7 +95,7 @@ def node_of(sprite: Sprite, unnamed: str) -> Node:
 
 def _on_card(sprite: Sprite, name: str) -> str:
     """Return the name of a thing, after what stands on the tab of a card, which the rules call it by."""
-    if not isinstance(sprite.face, CardFace) or sprite.label is None:
+    if not isinstance(sprite.face, CardFace) or sprite.label is None or not sprite.zoom:
         return name
     tab = sprite.face.name or next(iter(sprite.label.lines), "")  # a card that others cover shows no tab
     return f"{tab}: {name}" if tab and not name.startswith(tab) else name

@@ -321,6 +321,16 @@ def test_a_card_is_called_by_its_tab_first() -> None:
     hand = next(node for node in readers.nodes(played.screen) if node.name == "Your hand")
     artists = ("Vermeer", "Degas", "Monet", "Renoir", "Van Gogh")
     assert all(card.name.startswith(artists) for card in hand.children)
+    assert readers.find(played.screen, "The deck").children[0].name == "The deck"
+
+
+def test_a_museum_is_read_with_its_works_after_it() -> None:
+    played = Played(game="museum_pictura", seats=2)
+    played.until_asked()
+    found = next(node for node in readers.nodes(played.screen) if node.name == "Museums and their wishes").children
+    heads = [place for place, node in enumerate(found) if node.name.startswith("Museum in")]
+    assert len(heads) == 4
+    assert all(end - start > 3 for start, end in zip(heads, [*heads[1:], len(found)], strict=True))
 
 
 def test_a_painting_is_told_in_full_by_its_key() -> None:
