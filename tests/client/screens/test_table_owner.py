@@ -106,8 +106,11 @@ def test_the_menu_leads_the_owner_to_another_game(owner: bool) -> None:
 def test_a_match_that_is_dropped_leaves_nothing_on_the_table() -> None:
     played = at_first_card()
     played.key(pygame.K_1)
+    before = played.store.table.room
+    assert before is not None
     played.store.take(Joined(0, False, "0" * 16, "Kitchen", GAMES["artline"]))
     played.draw()  # the room comes a moment later
+    played.store.take(RoomChanged(structs.replace(before, game="artline", stage="lobby")))
     assert played.store.table.view is None
     assert sent_by(played) == []
 
