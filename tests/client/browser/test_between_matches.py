@@ -10,10 +10,11 @@ from client.browser.view import View
 from client.tables.board import TextFace
 from engine.core.visibility import SPECTATOR
 from engine.games import GAMES
-from netcode.guest.updates import Joined, RoomChanged
+from netcode.guest.updates import Joined, RoomChanged, Update, Viewed
 from netcode.protocol.messages import Place
 from tests.client.browser.pages import WORDS, change_room, view_of
 from tests.client.browser.test_wall import over, until_shown
+from tests.client.tables.finished import finished
 
 INVITATION: Words = {"code": "123456", "address": "x", "qr": ["1"]}
 OTHER = GAMES["stolen_paintings"]
@@ -66,3 +67,27 @@ def test_a_page_names_the_seats_whose_players_are_away_before_a_match() -> None:
     for places, told in ((here, ""), ((here[0], away, here[2]), WORDS.say("ui.room.still.here", who=away.name))):
         change_room(view, stage="lobby", starts="owner", places=places)
         assert page_texts.texts_of(view)["waits"] == told
+
+
+@pytest.mark.parametrize("stays", [True, False])
+def test_a_wall_goes_from_the_end_of_a_match_to_a_table_with_fewer_seats(stays: bool) -> None:
+    wall = over("stolen_paintings", 4)
+    wall.store.stays_at_end = stays
+    assert wall.store.table.room is not None
+    room = msgspec.structs.replace(wall.store.table.room, stage="over")
+    fewer = msgspec.structs.replace(room, stage="lobby", options={"mode": "chronology"}, places=room.places[:3])
+    match = finished("stolen_paintings", 3, mode="chronology")
+    news: tuple[Update, ...] = (
+        RoomChanged(room),
+        Joined(SPECTATOR, False, "0" * 16, "Table", OTHER),
+        RoomChanged(fewer),
+        RoomChanged(msgspec.structs.replace(fewer, stage="playing")),
+        Viewed(match.look([], SPECTATOR), 2, None, False, True),
+    )
+    for update in news:
+        wall.store.take(update)
+        wall.take()
+        assert page_texts.texts_of(wall)["game"] == "stolen_paintings"
+    wall.store.come_along()
+    wall.take()
+    assert len(page_texts.texts_of(wall)["places"]) == 3
