@@ -1,5 +1,7 @@
 """What pages tell between two matches: what is played next, and whether somebody can still sit down."""
 
+from itertools import pairwise
+
 import msgspec
 import pytest
 
@@ -91,3 +93,21 @@ def test_a_wall_goes_from_the_end_of_a_match_to_a_table_with_fewer_seats(stays: 
     wall.store.come_along()
     wall.take()
     assert len(page_texts.texts_of(wall)["places"]) == 3
+
+
+@pytest.mark.parametrize(("slug", "other"), pairwise([*GAMES, *list(GAMES)[:1]]))
+@pytest.mark.parametrize("layout", ["wall", "hand"])
+def test_a_page_goes_from_the_end_of_a_game_to_another_one(layout: Layout, slug: str, other: str) -> None:
+    seat = SPECTATOR if layout == "wall" else 0
+    view, ended, begun = view_of(GAMES[slug], 4, seat, layout), finished(slug, 4), finished(other, 4)
+    assert view.store.table.room is not None
+    room = msgspec.structs.replace(view.store.table.room, stage="lobby", game=other, options={})
+    joined = Joined(seat, True, "0" * 16, "Table", GAMES[other])
+    change_room(view, stage="over")
+    news: tuple[Update, ...] = (Viewed(ended.look([], seat), 1, None, False, True), joined, RoomChanged(room), joined)
+    news += (RoomChanged(msgspec.structs.replace(room, stage="playing")),)
+    for update in (*news, Viewed(begun.look([], seat), 2, None, False, True)):
+        view.store.take(update)
+        view.take()
+        page_texts.texts_of(view)
+    assert page_texts.texts_of(view)["game"] == other
