@@ -95,7 +95,7 @@ def test_a_wall_goes_from_the_end_of_a_match_to_a_table_with_fewer_seats(stays: 
     assert len(page_texts.texts_of(wall)["places"]) == 3
 
 
-@pytest.mark.parametrize(("slug", "other"), pairwise([*GAMES, *list(GAMES)[:1]]))
+@pytest.mark.parametrize(("slug", "other"), [*pairwise([*GAMES, *list(GAMES)[:1]])])
 @pytest.mark.parametrize("layout", ["wall", "hand"])
 def test_a_page_goes_from_the_end_of_a_game_to_another_one(layout: Layout, slug: str, other: str) -> None:
     seat = SPECTATOR if layout == "wall" else 0
