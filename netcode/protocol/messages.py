@@ -13,6 +13,7 @@ Over:      Audit, to everyone
 Another:   the owner's OtherGame > Welcome and Room again, to everyone who is here
 Handing on: HandOn, then with the heir Prepare > Prepared. The heir's host: Take > Holds, Moved > Holds. Moved, to everyone
            to a table of another certificate: AskPedigree > Moved, then as above
+Between machines: Link > Nonce, Signed, or with a key nothing; then Carried, both ways (`netcode.succession.messages`)
 
 Long because the whole protocol stands in one place.
 """
@@ -279,7 +280,29 @@ class Take(Message, frozen=True):
     last: bool
 
 
+class Link(Message, frozen=True):
+    """From machine to machine: this is a machine of the table. Answered by Nonce, unless the key is right."""
+
+    table: Short
+    machine: Unsigned
+    key: bytes = b""
+    """As in Prepare, from the host to a machine that does not know it yet."""
+
+
+class Signed(Message, frozen=True):
+    """The proof that it is that machine: a signature under the nonce, for this one connection."""
+
+    signature: Annotated[bytes, Meta(max_length=64)]
+
+
 # Both ways
+
+
+class Carried(Message, frozen=True, omit_defaults=True):
+    """A part of a message about succession, from machine to machine."""
+
+    part: Annotated[bytes, Meta(max_length=TAKEN_AT_ONCE)]
+    last: bool = True
 
 
 class Moved(Message, frozen=True):
@@ -387,6 +410,12 @@ class Room(Message, frozen=True):
     """The name of the table's owner; empty until they have come."""
     heirs: tuple[Short, ...] = ()
     """Who is here with a program that can host."""
+    carriers: tuple[Short, ...] = ()
+    """Whose machines could carry the table on if its host is gone."""
+    elsewhere: Annotated[tuple[Short, ...], Meta(max_length=ADDRESSES)] = ()
+    """Where the table is to be looked for then."""
+    unreached: tuple[Short, ...] = ()
+    """Whose machines could, but the host does not get through to them."""
 
 
 class DealBegun(Message, frozen=True):
@@ -428,6 +457,12 @@ class Prepare(Message, frozen=True):
 
 class Holds(Message, frozen=True):
     """A host in reserve has all of the table on its disk; after Moved: it hosts."""
+
+
+class Nonce(Message, frozen=True):
+    """The answer to Link: sign this."""
+
+    nonce: Token
 
 
 class Showing(Message, frozen=True):
@@ -528,6 +563,9 @@ ToHost = (
     | Prepared
     | AskPedigree
     | Take
+    | Link
+    | Signed
+    | Carried
     | Moved
     | Beat
     | Bye
@@ -549,6 +587,8 @@ ToGuest = (
     | Denied
     | Prepare
     | Holds
+    | Nonce
+    | Carried
     | Moved
     | Beat
 )

@@ -29,7 +29,12 @@ class Passage(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def extended(pedigree: Sequence[Passage], pem: bytes, table: str, to: bytes) -> tuple[Passage, ...]:
-    """Return a pedigree with one more step. pem: the certificate and key of the machine that hands on."""
+    """Return a pedigree with one more step; parameters as for `passage`."""
+    return (*pedigree, passage(pedigree, pem, table, to))[-STEPS:]
+
+
+def passage(pedigree: Sequence[Passage], pem: bytes, table: str, to: bytes) -> Passage:
+    """Return the next step after a pedigree. pem: the certificate and key of the machine that hands on."""
     from cryptography import x509  # slow to import, and few tables are handed on
     from cryptography.hazmat.primitives.asymmetric import ec
     from cryptography.hazmat.primitives.hashes import SHA256
@@ -40,7 +45,7 @@ def extended(pedigree: Sequence[Passage], pem: bytes, table: str, to: bytes) -> 
     assert isinstance(key, ec.EllipticCurvePrivateKey)
     certificate = x509.load_pem_x509_certificate(pem).public_bytes(Encoding.DER)
     signature = key.sign(_signed(table, number, to), ec.ECDSA(SHA256()))
-    return (*pedigree, Passage(number, certificate, to, signature))[-STEPS:]
+    return Passage(number, certificate, to, signature)
 
 
 def leads(pedigree: Sequence[Passage], table: str, pinned: bytes, found: bytes) -> bool:

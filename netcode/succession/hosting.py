@@ -1,12 +1,14 @@
 """One term of a host: it writes entries, spreads them, and counts what its keepers have stored. Pure."""
 
+from collections.abc import Mapping
+
 from msgspec import structs
 
 from netcode.succession.log import Entry, Log
 from netcode.succession.messages import Acked, Append, Began, Effect, Save, Send, Stand, Stored
 from netcode.succession.pieces import KEY, Entropy, cut
 from netcode.succession.sealing import box, lock_of, seal
-from netcode.succession.votes import Roster, Term
+from netcode.succession.votes import Home, Roster, Term
 
 BATCH = 32
 """Entries in one message at most."""
@@ -15,13 +17,14 @@ BATCH = 32
 class Hosting:
     """A machine as the host of a term, from its promises until it is fenced."""
 
-    def __init__(self, me: int, log: Log, term: Term, entropy: Entropy) -> None:
+    def __init__(self, me: int, log: Log, term: Term, entropy: Entropy, homes: Mapping[int, Home]) -> None:
+        """Begin a term. homes: where machines are found, besides what the newest roster says."""
         self.term = term
         self.active = False
         """Whether its own roster is kept: before that it tells nothing."""
         self.handing: int | None = None
         """The machine that was asked to take the table over."""
-        self._me, self._log, self._entropy = me, log, entropy
+        self._me, self._log, self._entropy, self._homes = me, log, entropy, homes
         self._stored: dict[int, int] = {}
         self._sent: dict[int, int] = {}
         """How far each keeper was sent the log; at first as far as a keeper that lacks nothing has it."""
@@ -46,10 +49,23 @@ class Hosting:
         if not self.active or roster is None:
             return []
         if sender in roster.machines:
-            return self._send_to(sender)
-        self._sent[sender] = self._stored[sender] = 0
-        self._locks[sender] = lock
+            return self.tell(sender)
+        self.meet(sender, lock)
         return self.change(roster.machines | {sender})
+
+    def meet(self, one: int, lock: bytes) -> None:
+        """Note the lock of a machine outside the roster, which has nothing of the log yet."""
+        self._sent[one] = self._stored[one] = 0
+        self._locks[one] = lock
+
+    def tell(self, one: int) -> list[Effect]:
+        """Send a machine what it lacks: one that was left out learns it by this."""
+        return self._send_to(one)
+
+    def decree(self) -> list[Effect]:
+        """Go on alone, whatever the others have promised: a person says that they are off."""
+        self._log.append(Entry(self.term, roster=self._roster(frozenset({self._me}))))
+        return [Save(), *self._acknowledge(len(self._log.entries))]
 
     def hand_on(self, to: int) -> list[Effect]:
         """Ask a keeper that lacks nothing to take the table over; until it does, nothing is written."""
@@ -88,7 +104,9 @@ class Hosting:
         locks = {machine: known[machine] for machine in sorted(machines)}
         pieces = cut(key, machines - {self._me}, entropy)
         sealed = seal(key, len(log.entries) + 1, log.keys[before.key]) if before is not None else b""
-        roster = Roster(self._me, locks, number, before=sealed)
+        homes = {**(before.homes if before is not None else {}), **self._homes}
+        found = {machine: homes[machine] for machine in locks if machine in homes}
+        roster = Roster(self._me, locks, number, before=sealed, homes=found)
         boxes = {one: box(locks[one], roster.about, some, entropy) for one, some in pieces.items()}
         return structs.replace(roster, boxes=boxes)
 

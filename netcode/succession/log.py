@@ -57,6 +57,11 @@ class Log(Struct):
         if entry.roster is not None:
             self.rosters.append((len(self.entries), entry.roster))
 
+    def cut(self, length: int) -> None:
+        """Let go of all entries after a place."""
+        del self.entries[length:]
+        self.rosters = [known for known in self.rosters if known[0] <= length]
+
     @property
     def last(self) -> tuple[Term, int]:
         """The term of the last entry, then the length. Of two logs the one that compares as less is behind."""
@@ -113,8 +118,7 @@ class Log(Struct):
             return False
         for place, entry in enumerate(part.entries, part.at):
             if place < len(entries) and entries[place].term != entry.term:
-                del entries[place:]
-                self.rosters = [known for known in self.rosters if known[0] <= place]
+                self.cut(place)
             if place == len(entries):
                 self.append(entry)
         return True

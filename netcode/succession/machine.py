@@ -5,7 +5,7 @@ The driver calls `received`, `stand` and the methods of `hosting`, and carries o
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from cryptography.exceptions import InvalidTag
@@ -16,10 +16,13 @@ from netcode.succession.hosting import Hosting
 from netcode.succession.log import Entry, Log
 from netcode.succession.pieces import KEY, Entropy, Pieces, join
 from netcode.succession.sealing import lock_of, sign, unbox
-from netcode.succession.votes import Roster, Term
+from netcode.succession.votes import Home, Roster, Term
 
 ASKING, STANDING, WON = "asking", "standing", "won"
 """Stages of a candidate: it asks who would promise, then for promises, then for the pieces of the key."""
+
+WORD = 1000
+"""How much higher a term by a person's word is: it wins over what the other side elects meanwhile."""
 
 
 class Candidate(Struct):
@@ -48,13 +51,15 @@ class Machine:
         self.me, self.log = me, log
         self.candidate: Candidate | None = None
         self.hosting: Hosting | None = None
+        self.homes: Mapping[int, Home] = {}
+        """Where machines are found, besides what the newest roster says; their driver changes it."""
         self._entropy = entropy
 
     @classmethod
-    def opens(cls, me: int, entropy: Entropy) -> Machine:
-        """Return the machine that opens a new table, with a roster of itself alone."""
-        log = Log((1, me), keys={1: entropy(KEY)}, secret=entropy(KEY))
-        log.append(Entry((1, me), roster=Roster(me, {me: lock_of(log.secret)}, 1)))
+    def opens(cls, me: int, entropy: Entropy, number: int = 1) -> Machine:
+        """Return the machine that opens a new log, with a roster of itself alone. number: above all terms of earlier logs."""
+        log = Log((number, me), keys={1: entropy(KEY)}, secret=entropy(KEY))
+        log.append(Entry((number, me), roster=Roster(me, {me: lock_of(log.secret)}, 1)))
         log.kept = 1
         return cls(me, log, entropy)
 
@@ -81,6 +86,16 @@ class Machine:
         candidate = self.candidate = Candidate(self._next_term(), False, ASKING, {self.me: b""})
         asking = self._to_voters(messages.Would(candidate.term, self.log.last, self.log.kept))
         return [*asking, *self._maybe_stand(candidate)]
+
+    def decree(self) -> list[messages.Effect]:
+        """Host alone, by the word of a person who says that the other machines are off: the only way around a quorum.
+
+        For a machine that has the newest key: the one that hosted last.
+        """
+        self.log.promised = self.log.promised[0] + WORD, self.me
+        self.candidate, self.log.kept = None, len(self.log.entries)
+        self.hosting = Hosting(self.me, self.log, self.log.promised, self._entropy, self.homes)
+        return self.hosting.decree()
 
     # As a keeper
 
@@ -149,15 +164,10 @@ class Machine:
         whole = self.log.keys.get(roster.key) if self.log.has(roster) else None
         return [
             *effects,
-            messages.Send(sender, messages.GivePieces(message.term, roster.key, self._pieces(roster), whole)),
+            messages.Send(
+                sender, messages.GivePieces(message.term, roster.key, _pieces(self.me, self.log.secret, roster), whole)
+            ),
         ]
-
-    def _pieces(self, roster: Roster) -> Pieces:
-        """Return what is in our own box; nothing if it is of another roster."""
-        try:
-            return unbox(self.log.secret, roster.about, roster.boxes[self.me]) if self.me in roster.boxes else {}
-        except InvalidTag:
-            return {}
 
     # As a candidate
 
@@ -213,7 +223,7 @@ class Machine:
             return []
         candidate.stage, candidate.base = WON, self.log.roster
         assert candidate.base is not None
-        candidate.pieces = [self._pieces(candidate.base)]
+        candidate.pieces = [_pieces(self.me, self.log.secret, candidate.base)]
         return [*self._ask_pieces(candidate), *self._maybe_open(candidate)]
 
     def _ask_pieces(self, candidate: Candidate) -> list[messages.Effect]:
@@ -244,8 +254,16 @@ class Machine:
             return []
         self.log.unlock()
         self.candidate = None
-        self.hosting = Hosting(self.me, self.log, candidate.term, self._entropy)
+        self.hosting = Hosting(self.me, self.log, candidate.term, self._entropy, self.homes)
         return self.hosting.begin(base.machines)
+
+
+def _pieces(me: int, secret: bytes, roster: Roster) -> Pieces:
+    """Return what is in our own box; nothing if it is of another roster."""
+    try:
+        return unbox(secret, roster.about, roster.boxes[me]) if me in roster.boxes else {}
+    except InvalidTag:
+        return {}
 
 
 _STEPS: dict[type[messages.Message], Callable[[Machine, int, Any], list[messages.Effect]]] = {

@@ -19,6 +19,7 @@ SMALL, BLOCK = 160, 256
 """Entries are filled up to SMALL bytes, larger ones to a multiple of BLOCK. A message with one small entry fits a frame."""
 _LENGTH = 4
 _ENTRY, _BOX, _PROMISE = b"vernissage entry 1", b"vernissage box 1", b"vernissage promise 1"
+_LINK = b"vernissage link 1"
 _NONCE = 12
 
 
@@ -66,9 +67,23 @@ def sign(secret: bytes, term: tuple[int, int]) -> bytes:
 
 def signed(lock: bytes, term: tuple[int, int], signature: bytes) -> bool:
     """Tell whether the machine with this lock has promised a term."""
+    return _verified(lock, _PROMISE + msgspec.msgpack.encode(term), signature)
+
+
+def sign_link(secret: bytes, nonce: bytes, fingerprint: bytes) -> bytes:
+    """Return a machine's proof that it talks to the one that has this certificate and made the nonce."""
+    return _signer(secret).sign(_LINK + nonce + fingerprint)
+
+
+def signed_link(lock: bytes, nonce: bytes, fingerprint: bytes, signature: bytes) -> bool:
+    """Tell whether the machine with this lock talks to us, who have this certificate and made the nonce."""
+    return _verified(lock, _LINK + nonce + fingerprint, signature)
+
+
+def _verified(lock: bytes, data: bytes, signature: bytes) -> bool:
     try:
-        Ed25519PublicKey.from_public_bytes(lock[KEY:]).verify(signature, _PROMISE + msgspec.msgpack.encode(term))
-    except InvalidSignature:
+        Ed25519PublicKey.from_public_bytes(lock[KEY:]).verify(signature, data)
+    except (InvalidSignature, ValueError):
         return False
     return True
 

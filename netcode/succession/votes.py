@@ -14,6 +14,14 @@ HOST, KEEPER = 3, 2
 """Votes of a host and of a keeper."""
 
 
+class Home(Struct, frozen=True, array_like=True):
+    """Where a machine is found: its certificate's fingerprint and its addresses. `name`: of the person there."""
+
+    name: str
+    fingerprint: bytes
+    addresses: tuple[str, ...]
+
+
 class Roster(Struct, frozen=True, array_like=True):
     """The host, the machines whose votes count, and the key under which the entries after it are sealed."""
 
@@ -26,6 +34,8 @@ class Roster(Struct, frozen=True, array_like=True):
     """Each keeper's pieces of the key, in a box that only this keeper can open."""
     before: bytes = b""
     """The key of the roster before, sealed under this one: who has the newest key reads the whole log."""
+    homes: Mapping[int, Home] = {}
+    """Where the machines are found, as far as their host knows."""
 
     @property
     def about(self) -> bytes:

@@ -77,7 +77,9 @@ def test_every_message_of_a_host_at_every_stage_is_heard_or_shuts_the_table(stag
 
 
 def test_every_message_of_a_host_has_a_place() -> None:
-    assert set(get_args(messages.ToGuest)) - {kind for _, kind in _STEPS} == {messages.Probed, messages.Holds}
+    assert set(get_args(messages.ToGuest)) - {kind for _, kind in _STEPS} == {
+        messages.Probed, messages.Holds, messages.Nonce, messages.Carried,
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("stage", GuestStage.__members__)

@@ -35,6 +35,8 @@ TO_GUEST: tuple[messages.Message, ...] = (
     messages.Denied("code_refused", {"left": 4}),
     messages.Prepare(bytes(32)),
     messages.Holds(),
+    messages.Nonce(bytes(32)),
+    messages.Carried(b"part", last=False),
     messages.Moved((), (Passage(1, b"certificate", bytes(32), b"signature"),)),
     messages.Beat(1, answer=True),
 )  # fmt: skip

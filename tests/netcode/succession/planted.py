@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from netcode.succession import log, votes
 from netcode.succession.hosting import Hosting
 from netcode.succession.log import Entry, Log
-from netcode.succession.machine import _STEPS, Machine
+from netcode.succession.machine import _STEPS, Machine, _pieces
 from netcode.succession.messages import Append, Ask, AskPieces, Effect, GivePieces, Save, Send, Would
 from netcode.succession.timing import Timing
 from netcode.succession.votes import Roster
@@ -123,7 +123,7 @@ def _goes_on_after_a_fall(patch: Patch) -> None:
         fell = "fell" not in timing.__dict__ and roster is not None and roster.host == machine.me
         timing.__dict__["fell"] = True
         if fell and machine.hosting is None and machine.log.promised[1] == machine.me:
-            machine.hosting = Hosting(machine.me, machine.log, machine.log.promised, machine._entropy)
+            machine.hosting = Hosting(machine.me, machine.log, machine.log.promised, machine._entropy, {})
             machine.hosting.active = True
         return shipped(timing, now)
 
@@ -141,8 +141,8 @@ def _roster_sent_before_its_key_is_saved(patch: Patch) -> None:
 
 def _pieces_for_anybody(patch: Patch) -> None:
     def asked(machine: Machine, sender: int, message: AskPieces) -> list[Effect]:
-        key = message.roster.key
-        given = GivePieces(message.term, key, machine._pieces(message.roster), machine.log.keys.get(key))
+        key, pieces = message.roster.key, _pieces(machine.me, machine.log.secret, message.roster)
+        given = GivePieces(message.term, key, pieces, machine.log.keys.get(key))
         return [Send(sender, given)]
 
     patch.setitem(_STEPS, AskPieces, asked)

@@ -1,0 +1,195 @@
+"""Machines of one table on loopback, each with a disk: a host, its keepers, and what strangers may do."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from netcode.host.links import machine_of
+from netcode.host.standing import Standing
+from netcode.protocol.codec import decode_to_guest, decode_to_host, encode
+from netcode.protocol.limits import BLOCK, MAX_TO_HOST
+from netcode.protocol.messages import Carried, Link, Nonce, Signed
+from netcode.storage.certificate import Identity, identity
+from netcode.succession.log import Home
+from netcode.succession.messages import Knock, Send
+from netcode.succession.sealing import lock_of, sign_link
+from netcode.transport import sockets
+from netcode.transport.addresses import Address
+from netcode.transport.connection import Connection, ConnectionLost
+from netcode.transport.tls import server_context
+from tests.netcode.realtable import LOCAL, until
+
+TABLE, KEY = "a" * 16, bytes(range(32))
+
+
+class Laptop:
+    """One machine: its certificate, its port, its part in the table."""
+
+    def __init__(self, folder: Path, name: str, opens: int | None = None) -> None:
+        self.own: Identity = identity(folder / name, datetime.now(UTC))
+        self.one, self.folder, self.name = machine_of(self.own.fingerprint), folder / name, name
+        self.stand(opens)
+        bound, _ = sockets.bind([LOCAL], 0)
+        self.doors = sockets.Doors(bound, self._arrived)
+        self.home = Home(name, self.own.fingerprint, (str(Address(LOCAL, self.doors.port)),))
+
+    def stand(self, opens: int | None = None) -> None:
+        self.standing = Standing(self.folder, TABLE, self.own, opens)
+        self.running = asyncio.create_task(self.standing.run())
+
+    def _arrived(self, sock: Any, _source: str) -> None:
+        connection = Connection(MAX_TO_HOST)
+        connection.each(partial(self._linked, connection))
+        sockets.secure(sock, server_context(self.own.file), connection).add_done_callback(lambda done: done.exception())
+
+    def _linked(self, connection: Connection, frame: bytes) -> None:
+        link = decode_to_host(frame)
+        assert isinstance(link, Link)
+        if self.standing.links.accept(connection, link, KEY):
+            lock = lock_of(self.standing.machine.log.secret)
+            self.standing.do(lambda: [Send(link.machine, Knock(lock))])
+
+    @property
+    def hosts(self) -> bool:
+        hosting = self.standing.machine.hosting
+        return hosting is not None and hosting.active
+
+    async def fall(self) -> None:
+        self.running.cancel()
+        await asyncio.gather(self.running, return_exceptions=True)
+        await self.standing.close()
+        await self.doors.close()
+
+
+async def evening(folder: Path) -> tuple[Laptop, Laptop, Laptop]:
+    """Return a host and two machines that keep copies."""
+    ann, bea, cid = (Laptop(folder, name, 0 if name == "ann" else None) for name in ("ann", "bea", "cid"))
+
+    def hosting() -> Any:
+        return ann.standing.machine.hosting
+
+    shown: set[int] = set()
+
+    def knocked(one: int, lock: bytes) -> bool:
+        hosting().meet(one, lock)
+        shown.add(one)
+        return True
+
+    ann.standing.knocked = knocked
+    ann.standing.do(ann.standing.machine.stand)
+    for laptop in (ann, bea, cid):
+        ann.standing.homes[laptop.one] = laptop.home
+    for keeper in (bea, cid):
+        ann.standing.links.greet(keeper.one, KEY)
+    await until(lambda: len(shown) == 2)
+    ann.standing.do(lambda: hosting().change(frozenset({ann.one, bea.one, cid.one})))
+    await until(lambda: ann.standing.machine.log.settled)
+    return ann, bea, cid
+
+
+async def write(host: Laptop, data: bytes) -> None:
+    told = asyncio.Event()
+    host.standing.write(data, told.set)
+    await asyncio.wait_for(told.wait(), 20)
+
+
+async def end(*laptops: Laptop) -> None:
+    for laptop in laptops:
+        await laptop.fall()
+
+
+async def test_what_was_told_is_read_by_the_next_host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("netcode.succession.timing.PATIENCE", 1.0)
+    monkeypatch.setattr("netcode.succession.timing.LIVES", 0.5)
+    ann, bea, cid = await evening(tmp_path)
+    for number in range(20):
+        await write(ann, b"move %d" % number)
+    await ann.fall()
+    await until(lambda: bea.hosts or cid.hosts)
+    heir = bea if bea.hosts else cid
+    assert heir.standing.machine.log.data()[:20] == [b"move %d" % number for number in range(20)]
+    await write(heir, b"goes on")
+    await end(bea, cid)
+
+
+async def test_one_keeper_is_enough_to_go_on_and_none_is_not(tmp_path: Path) -> None:
+    ann, bea, cid = await evening(tmp_path)
+    await bea.fall()
+    await write(ann, b"with one")
+    await cid.fall()
+    told = asyncio.Event()
+    ann.standing.write(b"with none", told.set)
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(told.wait(), 1.0)
+    await end(ann)
+
+
+async def test_a_host_that_fell_has_its_table_again(tmp_path: Path) -> None:
+    ann, bea, cid = await evening(tmp_path)
+    await write(ann, b"before")
+    ann.running.cancel()
+    await ann.standing.close()
+    ann.stand()
+    await until(lambda: ann.hosts)
+    assert b"before" in ann.standing.machine.log.data()
+    await end(ann, bea, cid)
+
+
+async def test_a_persons_word_goes_on_alone(tmp_path: Path) -> None:
+    ann, bea, cid = await evening(tmp_path)
+    await write(ann, b"before")
+    await end(bea, cid)
+    ann.running.cancel()
+    await ann.standing.close()
+    ann.stand()
+    ann.standing.do(ann.standing.machine.decree)
+    assert ann.hosts
+    await write(ann, b"alone")
+    assert ann.standing.machine.log.data() == [b"before", b"alone"]
+    await end(ann)
+
+
+async def test_a_small_entry_and_its_answer_fit_a_frame_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bea, cid = await evening(tmp_path)
+    sizes: list[int] = []
+    shipped = Connection.send
+
+    def send(self: Connection, frame: bytes) -> None:
+        sizes.append(len(frame))
+        shipped(self, frame)
+
+    monkeypatch.setattr(Connection, "send", send)
+    await write(ann, bytes(120))
+    assert sizes
+    assert set(sizes) == {BLOCK}
+    await end(ann, bea, cid)
+
+
+async def test_strangers_are_no_machine(tmp_path: Path) -> None:
+    ann, bea, cid = await evening(tmp_path)
+    stranger = identity(tmp_path / "stranger", datetime.now(UTC))
+    secret = ann.standing.machine.log.secret
+    wrong = (
+        Link("b" * 16, ann.one),
+        Link(TABLE, ann.one, bytes(32)),
+        Link(TABLE, machine_of(stranger.fingerprint)),
+    )
+    for link in wrong:
+        connection = await sockets.dial(Address(LOCAL, bea.doors.port))
+        connection.send(encode(link))
+        with contextlib.suppress(ConnectionLost):
+            asked = decode_to_guest(await connection.next())
+            assert isinstance(asked, Nonce)
+            other = sign_link(secret, asked.nonce, stranger.fingerprint)  # as if it came from a machine that relays it
+            connection.send(encode(Signed(other)))
+            connection.send(encode(Carried(b"")))
+        await connection.closed
+        assert not bea.standing.links.has(link.machine) or link.machine == ann.one
+    await end(ann, bea, cid)
