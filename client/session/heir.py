@@ -23,6 +23,8 @@ class Heir:
         self.process: TableProcess | None = None
         """The host in reserve, which hosts once the table was handed to it."""
         self._hosts = False
+        self._key = b""
+        """By which the host in reserve is found; whoever has it may hand it the table."""
         self._turn = asyncio.Lock()
 
     async def stand_by(self, table: str, key: bytes) -> Prepared:
@@ -30,13 +32,14 @@ class Heir:
         async with self._turn:
             try:
                 if self.process is None:
+                    self._key = key
                     orders = reserve_orders(table, key, self._mdns, self._stay_awake())
                     async with asyncio.timeout(BEGINNING):
                         self.process = await TableProcess.open(orders, self._reported)
             except (Refused, OSError, TimeoutError) as error:
                 return Prepared(key, why=error.code if isinstance(error, Refused) else "host_slow")
             ready = self.process.ready
-            return Prepared(key, tuple(ready["addresses"][:16]), bytes.fromhex(ready["fingerprint"]))
+            return Prepared(self._key, tuple(ready["addresses"][:16]), bytes.fromhex(ready["fingerprint"]))
 
     def let_go(self) -> None:
         """Leave a host of ours to itself. One that is in reserve still ends by itself."""

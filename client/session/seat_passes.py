@@ -53,6 +53,7 @@ class SeatPasses:
             self._me.kind == "bot",
             self._began or self._kept_began(seat.table),
             self._others,
+            seat.elsewhere,
         )
         if self.saved is not None and self.saved.seat_pass.table == seat.table:
             self._write(kept)

@@ -51,7 +51,7 @@ def way_back(kept: user_files.SeatPass, address: str | None = None, code: str | 
     """Return the way back to a seat; with the table code where the table has moved to another host. Raises as `way_by_code`."""
     addresses = typed_addresses(address) if address else tuple(map(parse_address, kept.addresses))
     if code is None:
-        return WayIn(ByToken(kept.token, kept.fingerprint), addresses)
+        return WayIn(ByToken(kept.token, kept.fingerprint, kept.elsewhere), addresses)
     return WayIn(ByCode(checked_code(code), token=kept.token), addresses)
 
 
@@ -91,7 +91,7 @@ def orders_to_resume(
 ) -> WorkerConfig:
     """Return the orders to go on with a saved table. Raises KeepError."""
     host = _host_order(practice, mdns, pace, stay_awake, "")
-    host = msgspec.structs.replace(host, resume=True, save_dir=str(saved.folder))
+    host = msgspec.structs.replace(host, resume=True, word=True, save_dir=str(saved.folder))
     return WorkerConfig(order_from(saved.memory, app_version()), host)
 
 

@@ -121,7 +121,7 @@ def _saved(table: SavedTable) -> Return:
 
 async def _seat(kept: user_files.SavedSeat) -> Return:
     seat = kept.seat_pass
-    answer = await _answer(seat.addresses, seat.table)
+    answer = await _answer((*seat.addresses, *seat.elsewhere), seat.table)
     here = answer is not None and answer.stage != "over"  # over: nothing is left to go back to
     return Return(
         "seat",

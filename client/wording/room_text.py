@@ -29,7 +29,8 @@ def tell_room(words: Words, room: Room, seat: Seat) -> list[str]:
         lines.append(says("room.starts.own" if code else f"room.starts.{room.starts}", who=owner_of(words, room)))
     if room.paused:
         lines += tell_paused(words, room)
-    return lines + tell_browsers(words, room) + tell_code(words, room)
+    outliving = [text] if (text := tell_outliving(words, room)) else []
+    return lines + outliving + tell_browsers(words, room) + tell_code(words, room)
 
 
 def game_title(words: Words, slug: str, mode: str = "") -> str:
@@ -108,6 +109,20 @@ def tell_code(words: Words, room: Room) -> list[str]:
     return [*lines, words.say("room.code_rests"), *([words.say("room.hint_admit")] if room.code else [])]
 
 
+def tell_outliving(words: Words, room: Room) -> str:
+    """Return what would happen to the match if its host's laptop failed; nothing where no other laptop is there."""
+    others = [clean_line(name) for name in room.heirs if name != room.owner]
+    if room.stage in ("lobby", "dealing") or not others:
+        return ""
+    host = words.say("room.outlives.own" if room.code else "room.outlives.host", who=owner_of(words, room))
+    if room.carriers:
+        return words.say("room.outlives.by", host=host, who=words.say("list.or").join(map(clean_line, room.carriers)))
+    if room.unreached:
+        unreached = words.listing(map(clean_line, room.unreached))
+        return words.say("room.outlives.unreached", host=host, who=unreached)
+    return words.say("room.outlives.two", host=host) if len(others) == 1 else ""
+
+
 def tell_paused(words: Words, room: Room) -> list[str]:
     """Return that the table is paused, for the owner with the command that ends it; or that it goes on."""
     if not room.paused:
@@ -131,6 +146,9 @@ def tell_changes(words: Words, old: Room, new: Room, seat: Seat) -> list[str]:
         lines += tell_paused(words, new)
     if new.browsers != old.browsers:
         lines += tell_browsers(words, new) or [words.say("room.no_browsers")]
+    outliving = tell_outliving(words, new) if new.carriers or new.unreached else ""
+    if outliving and outliving != tell_outliving(words, old):
+        lines.append(outliving)
     return lines + (tell_code(words, new) if new.code != old.code else [])
 
 

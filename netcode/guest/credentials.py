@@ -33,6 +33,8 @@ class ByToken:
     token: bytes
     fingerprint: bytes
     """The pinned certificate; the token is sent to no other."""
+    elsewhere: tuple[str, ...] = ()
+    """Where the table may be if its host is gone."""
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ Long because every message of a host has its step here, beside the state that it
 
 import enum
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from engine.core.events import Intent
@@ -23,13 +24,13 @@ from netcode.guest import updates
 from netcode.guest.credentials import ByCode, ByFile, ByOwner, ByToken, Entry, Me
 from netcode.guest.deal_verification import verify
 from netcode.guest.event_order import EventOrder
-from netcode.guest.updates import Follow, GuestEffect, HangUp, Redial, Remember, Say, StandBy
+from netcode.guest.updates import Elsewhere, Follow, GuestEffect, HangUp, Redial, Remember, Say, StandBy
 from netcode.guest.witness import Witness
 from netcode.protocol import messages
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault, pack
-from netcode.protocol.limits import HANDSHAKE_TIMEOUT, HEARTBEAT, REDIAL, REDIAL_DELAYS, UNSTABLE
+from netcode.protocol.limits import HANDSHAKE_TIMEOUT, HEARTBEAT, REDIAL, REDIAL_DELAYS, REDIAL_ELSEWHERE, UNSTABLE
 from netcode.protocol.pake import Confirmation, GuestPake, PakeFailed, transcript
 from netcode.protocol.pedigree import leads
 from netcode.protocol.tokens import Entropy, same
@@ -91,6 +92,10 @@ class Guest:
         """Whether we go after a table that moves: as long as that works, nothing else is told of it."""
         self._addresses: tuple[str, ...] = ()
         """Where the table has moved to."""
+        self._elsewhere = entry.elsewhere if isinstance(entry, ByToken) else ()
+        """Where it may be if its host is gone."""
+        self._kept: Remember | None = None
+        """What was saved last, to come back by."""
         self._number = 0
         self._pending: messages.Act | None = None
         self._chat_seen = 0
@@ -258,10 +263,11 @@ class Guest:
             token = self._entry.token  # the same one, kept with its new game and seat
         if token is not None:
             self._entry = ByToken(token, self._fingerprint)
-            where = self._addresses
-            effects.append(
-                Remember(message.table, message.name, message.game, message.seat, token, self._fingerprint, where)
+            where = self._addresses, self._elsewhere
+            self._kept = Remember(
+                message.table, message.name, message.game, message.seat, token, self._fingerprint, *where
             )
+            effects.append(self._kept)
         self.game, self.seat, self.stage, self._failed = game, message.seat, GuestStage.ATTACHED, 0
         self._table, self._joined, self._following = message.table, True, False
         if moved:
@@ -297,10 +303,12 @@ class Guest:
         """Talk to a host of another certificate where its pedigree leads there from the pinned one."""
         pinned = self._entry.fingerprint or b""
         if not leads(message.pedigree, self._table, pinned, self._fingerprint):
-            return [HangUp(), *self._shut("host_changed")]
+            return [HangUp(), *self._dial_again(now)]
         self._pin(self._fingerprint)
         self._deadline = now + HANDSHAKE_TIMEOUT
-        return self._greet()
+        self._addresses = message.addresses or self._addresses
+        found = [Follow(self._addresses, self._fingerprint)] if self._addresses else []
+        return [*found, *self._greet()]
 
     def _pin(self, fingerprint: bytes) -> None:
         assert isinstance(self._entry, ByToken)
@@ -320,7 +328,13 @@ class Guest:
 
     def _room(self, message: messages.Room, now: float) -> list[GuestEffect]:
         self._paused = message.paused
-        return [updates.RoomChanged(message)]
+        told = updates.RoomChanged(message)
+        if message.elsewhere in ((), self._elsewhere):  # one that is told nobody now may still find the last ones
+            return [told]
+        self._elsewhere = message.elsewhere
+        if self._kept is not None:
+            self._kept = replace(self._kept, elsewhere=self._elsewhere)
+        return [Elsewhere(message.elsewhere), *([self._kept] if self._kept is not None else []), told]
 
     def _showing(self, message: messages.Showing, now: float) -> list[GuestEffect]:
         assert self._event_order is not None
@@ -407,7 +421,9 @@ class Guest:
     def _dial_again(self, now: float) -> list[GuestEffect]:
         if self.stage is GuestStage.PROVED:  # each proof lets a false host test one code, so a person asks for each
             return self._shut("proof_unanswered")
-        if self.stage is GuestStage.ASKING:  # it is another host, and does not say how it came by the table
+        if (
+            self.stage is GuestStage.ASKING and not self._elsewhere
+        ):  # it is another host, and does not say how it came by the table
             return self._shut("host_changed")
         unanswered = self.stage is GuestStage.PROVING
         self.stage, self._following = GuestStage.OFFLINE, False
@@ -415,6 +431,7 @@ class Guest:
         if not self._joined and self._failed >= TRIES:
             return self._shut("not_understood" if unanswered else "no_answer")
         delay = REDIAL_DELAYS[min(self._failed, len(REDIAL_DELAYS)) - 1]
+        delay = min(delay, REDIAL_ELSEWHERE) if self._elsewhere else delay
         jitter = delay * self._entropy(1)[0] / 1024
         return [*self._linked("lost" if self._joined else "dialling"), Redial(now + delay + jitter)]
 

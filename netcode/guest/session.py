@@ -7,9 +7,10 @@ from typing import Any
 
 from engine.core.events import Intent
 from engine.games import GAMES
-from netcode.guest.credentials import Entry, Me
+from netcode.guest.credentials import ByToken, Entry, Me
 from netcode.guest.guest import Guest, GuestStage
 from netcode.guest.updates import (
+    Elsewhere,
     Follow,
     GuestEffect,
     HangUp,
@@ -22,10 +23,12 @@ from netcode.guest.updates import (
     Update,
 )
 from netcode.protocol.codec import RemoteFault, decode_to_guest, encode
-from netcode.protocol.messages import Fewer, Prepared, Start, Wish
-from netcode.protocol.tokens import Entropy, entropy
+from netcode.protocol.limits import HANDSHAKE_TIMEOUT
+from netcode.protocol.messages import AskPedigree, Fewer, Moved, Prepared, Start, Wish
+from netcode.protocol.pedigree import leads
+from netcode.protocol.tokens import Entropy, entropy, same
 from netcode.transport.addresses import Address, parsed
-from netcode.transport.connection import Connection
+from netcode.transport.connection import Connection, ConnectionLost
 from netcode.transport.sockets import dial, fingerprint, first
 
 TICK = 0.25
@@ -62,6 +65,8 @@ class Session:
         self._heir = heir
         self._standing_by: asyncio.Task[None] | None = None
         self._addresses, self._keep = tuple(addresses), keep
+        self._elsewhere = parsed(entry.elsewhere) if isinstance(entry, ByToken) else ()
+        """Where the table may be if its host is gone."""
         self._find, self._table, self._fingerprint = find, table, entry.fingerprint
         self._search: asyncio.Task[Address] | None = None
         self._updates: asyncio.Queue[Update | None] = asyncio.Queue()
@@ -161,6 +166,9 @@ class Session:
 
     async def _dial_known(self) -> Connection | None:
         attempts = [partial(dial, address) for address in self._addresses]
+        if self._elsewhere and self._fingerprint is not None:  # of several that answer, the right one is taken
+            known = dict.fromkeys((*self._addresses, *self._elsewhere))
+            attempts = [partial(_dial_trusted, address, self._table, self._fingerprint) for address in known]
         try:
             return await first(attempts, lambda late: late.abort())
         except OSError:
@@ -214,7 +222,7 @@ class Session:
                     self._redial_at = at
                 case HangUp(politely):
                     self._hang_up(politely)
-                case Remember() | Follow() | StandBy():
+                case Remember() | Follow() | Elsewhere() | StandBy():
                     _note_place(self, effect)
                 case _:
                     self._updates.put_nowait(effect)
@@ -239,8 +247,31 @@ class Session:
             socket.abort()
 
 
-def _note_place(session: Session, effect: Remember | Follow | StandBy) -> None:
-    """Note where the table is, or do our part for it to come to us."""
+async def _dial_trusted(address: Address, table: str, pinned: bytes) -> Connection:
+    """Return a connection to the machine that is pinned, or to one that carries its table on. Raises OSError for any other."""
+    connection = await dial(address)
+    found = fingerprint(connection)
+    if same(found, pinned):
+        return connection
+    try:
+        connection.send(encode(AskPedigree()))
+        async with asyncio.timeout(HANDSHAKE_TIMEOUT):
+            answer = decode_to_guest(await connection.next())
+        if not isinstance(answer, Moved) or not leads(answer.pedigree, table, pinned, found):
+            raise RemoteFault("another_table")
+    except BaseException as error:
+        connection.abort()
+        if isinstance(error, ConnectionLost | RemoteFault):
+            raise OSError from error
+        raise
+    return connection
+
+
+def _note_place(session: Session, effect: Remember | Follow | Elsewhere | StandBy) -> None:
+    """Note where the table is or may be, or do our part for it to come to us."""
+    if isinstance(effect, Elsewhere):
+        session._elsewhere = parsed(effect.addresses)
+        return
     if isinstance(effect, StandBy):
         session._standing_by = asyncio.create_task(_stand_by(session, effect))
         return

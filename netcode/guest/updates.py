@@ -176,6 +176,8 @@ class Remember:
     fingerprint: bytes
     addresses: tuple[str, ...] = ()
     """Where the table has moved to; empty: it has not."""
+    elsewhere: tuple[str, ...] = ()
+    """Where it may be if its host is gone."""
 
 
 @dataclass(frozen=True)
@@ -187,6 +189,13 @@ class Follow:
 
 
 @dataclass(frozen=True)
+class Elsewhere:
+    """Look for the table at these addresses too, from now on, where it does not answer; others may host it there."""
+
+    addresses: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class StandBy:
     """Start a host in reserve for this table, which whoever has the key may hand it, and call `Guest.prepared`."""
 
@@ -194,5 +203,5 @@ class StandBy:
     key: bytes
 
 
-GuestEffect = Say | HangUp | Redial | Remember | Follow | StandBy | Update
+GuestEffect = Say | HangUp | Redial | Remember | Follow | Elsewhere | StandBy | Update
 """What the guest's core returns; updates are passed on to whoever uses the guest."""

@@ -16,9 +16,10 @@ from netcode.protocol.limits import HANDSHAKE_TIMEOUT, TAKEN, TAKEN_AT_ONCE
 from netcode.protocol.messages import Carried, Link, Nonce, Signed
 from netcode.protocol.tokens import entropy, new_token, same
 from netcode.storage.certificate import Identity
-from netcode.succession.log import Home, Log
+from netcode.succession.log import Log
 from netcode.succession.messages import Message
 from netcode.succession.sealing import sign_link, signed_link
+from netcode.succession.votes import Home
 from netcode.transport.addresses import parsed
 from netcode.transport.connection import Connection, ConnectionLost
 from netcode.transport.sockets import dial, fingerprint, first

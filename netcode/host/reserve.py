@@ -1,6 +1,7 @@
-"""A host in reserve: it listens, takes a table that another host hands over, and begins only when that host says so.
+"""A host in reserve: it listens, and begins when another host hands its table over, or when that host is gone.
 
-What it took is on the disk before it says that it holds it; until the table is its own, its memory says that it is away.
+What is handed over is on the disk before it says that it holds it; until the table is its own, its memory says that it is away.
+A host in reserve that its host has found keeps a sealed copy (`netcode.succession`), and ends once it is to keep none any more.
 """
 
 import asyncio
@@ -18,19 +19,25 @@ from engine.core.errors import BadJournal, Refused
 from engine.core.journal import read
 from netcode.discovery.announce import EVERYWHERE
 from netcode.host.browser_process import SEATS_FILE
+from netcode.host.carrying import unseal
 from netcode.host.handing import Bundle
 from netcode.host.reports import Report
+from netcode.host.standing import Standing
 from netcode.host.worker_config import HostConfig, WorkerConfig, folder_of, order_from
 from netcode.protocol.codec import RemoteFault, decode_to_host, encode
 from netcode.protocol.limits import MAX_STRANGERS, MAX_TO_HOST, TAKEN
-from netcode.protocol.messages import Chatted, Holds, Message, Moved, Take
+from netcode.protocol.messages import Chatted, Holds, Link, Message, Moved, Take
 from netcode.protocol.pedigree import Passage, leads
 from netcode.protocol.tokens import fingerprint_of, same
 from netcode.storage import paths, table_lock
 from netcode.storage.certificate import Identity, identity
+from netcode.storage.copy_file import copy_file
 from netcode.storage.private_files import KeepError, replace_private
 from netcode.storage.table_files import TableStore
+from netcode.succession.messages import Knock, Send
+from netcode.succession.sealing import lock_of
 from netcode.table.effects import Keep
+from netcode.table.table_memory import Away
 from netcode.transport import sockets
 from netcode.transport.addresses import Address, allowed_networks, own_addresses
 from netcode.transport.connection import Connection
@@ -39,6 +46,14 @@ from netcode.transport.tls import server_context
 LOOPBACK = "127.0.0.1"
 RESERVED = 60.0
 """Seconds that it waits for a table, and for the word that the table is its own."""
+DISMISSED = 2.0
+"""Seconds after which a machine that is in no roster any more, and that nobody talks to, ends."""
+LOOK = 0.25
+"""Seconds between two looks at whether anybody wants it still."""
+DESERTED = 900.0
+"""Seconds without a person after which a table closes that was carried on here: perhaps everybody had gone home."""
+FORGOTTEN = 900.0
+"""Seconds without a word of another machine after which it ends; its copy stays."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +65,11 @@ class Taken:
     doors: sockets.Doors
     early: Sequence[tuple[socket.socket, str]]
     """Connections of guests who came before the table was open, and where they come from."""
-    chat: tuple[Chatted, ...]
+    chat: tuple[Chatted, ...] = ()
+    standing: Standing | None = None
+    """Our part in the succession of a table that its host has lost; None where it was handed over."""
+    before: str = ""
+    """Whose machine hosted it then."""
 
 
 async def wait(orders: WorkerConfig, tell: Callable[[Report], None]) -> Taken | None:
@@ -63,16 +82,21 @@ async def wait(orders: WorkerConfig, tell: Callable[[Report], None]) -> Taken | 
         addresses = [str(Address(host, port)) for host in reachable(hosts)]
         tell({"event": "reserve", "addresses": addresses, "port": port, "fingerprint": reserve.own.fingerprint.hex()})
         try:
-            async with asyncio.timeout(RESERVED):
-                bundle = await reserve.taken
+            bundle = await reserve.wait()
         except BaseException as error:
             await doors.close()
+            await reserve.end(forget=isinstance(error, TimeoutError) and not reserve.keeps)
             if isinstance(error, TimeoutError):
                 return None
             raise
+        standing = reserve.standing if reserve.hosts else None
+        before = unseal(standing, reserve.store, reserve.own) if standing is not None else ""
     chat, pace = (bundle.chat, bundle.pace) if bundle is not None else ((), orders.host.bot_pace)
-    host = replace(orders.host, resume=True, takes=b"", bot_pace=pace)
-    return Taken(replace(orders, host=host), hosts, doors, reserve.early, chat)
+    deserted = DESERTED if standing is not None else None
+    host = replace(orders.host, resume=True, takes=b"", bot_pace=pace, deserted=deserted)
+    if standing is None:
+        await reserve.end(forget=True)  # the table was handed over: it begins a log of its own
+    return Taken(replace(orders, host=host), hosts, doors, reserve.early, chat, standing, before)
 
 
 def places_to_listen(orders: HostConfig) -> tuple[str, ...]:
@@ -96,12 +120,80 @@ class _Reserve:
     def __init__(self, orders: WorkerConfig, own: Identity) -> None:
         self.own, self._orders = own, orders
         self._context = server_context(own.file)
-        self._store = TableStore(folder_of(orders), orders.table.table)
+        self.store = TableStore(folder_of(orders), orders.table.table)
         self._data = b""
         self._bundle: Bundle | None = None
         self.taken: asyncio.Future[Bundle | None] = asyncio.get_running_loop().create_future()
         self._handshakes: set[asyncio.Task[None]] = set()
         self.early: list[tuple[socket.socket, str]] = []
+        self.standing: Standing | None = None
+        self._running: asyncio.Task[None] | None = None
+        self.hosts = False
+        """Whether we host because the machine that did is gone."""
+        self._noted = False
+        if copy_file(self.store.folder, self.store.table).exists():
+            self._stand()
+
+    async def wait(self) -> Bundle | None:
+        """Wait until the table is our own. Raises TimeoutError where nobody wants us any more, and what the disk raised."""
+        since = _now()
+        while not self.taken.done():
+            await asyncio.wait([self.taken], timeout=LOOK)
+            if not self.taken.done() and _now() > self._until(since):
+                raise TimeoutError
+            if self._running is not None and self._running.done():
+                self._running.result()
+            self._note_host()
+        if self._running is not None:
+            self._running.cancel()
+        return self.taken.result()
+
+    def _note_host(self) -> None:
+        """Note on the disk that another machine has the table, where it was ours before it was lost."""
+        host = self.standing.host if self.standing is not None else None
+        if host is None or self._noted:
+            return
+        self._noted, kept = True, self.store.load()
+        if kept is not None and kept[0].away is None:
+            self.store.keep(Keep(replace(kept[0], away=Away(host.addresses, host.fingerprint))))
+
+    async def end(self, *, forget: bool) -> None:
+        """End our part in succession. forget: the copy is of no more use."""
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
+        if self.standing is not None:
+            await self.standing.close(forget=forget)
+
+    @property
+    def keeps(self) -> bool:
+        """Whether we are to keep a copy."""
+        if self.standing is None:
+            return False
+        machine = self.standing.machine
+        return machine.log.roster is not None and machine.me in machine.log.roster.machines
+
+    def _until(self, since: float) -> float:
+        """Return until when we wait, if nobody says anything."""
+        standing = self.standing
+        if standing is None or standing.links.any:
+            return _now() if standing is not None else since + RESERVED
+        if self.keeps:
+            return standing.heard + FORGOTTEN
+        return standing.heard + (RESERVED if standing.machine.log.roster is None else DISMISSED)
+
+    def _stand(self) -> Standing:
+        """Take our part in the table's succession."""
+        if self.standing is None:
+            standing = self.standing = Standing(self.store.folder, self.store.table, self.own)
+            standing.began = self._began
+            self._running = asyncio.create_task(standing.run())
+        return self.standing
+
+    def _began(self) -> None:
+        self.hosts = True
+        if not self.taken.done():
+            self.taken.set_result(None)
 
     def arrived(self, sock: socket.socket, source: str) -> None:
         if self.taken.done():
@@ -120,10 +212,22 @@ class _Reserve:
     def _received(self, connection: Connection, frame: bytes) -> None:
         try:
             message = decode_to_host(frame)
-            if self._take(message):
+            if isinstance(message, Link):
+                self._linked(connection, message)
+            elif self._take(message):
                 connection.send(encode(Holds()))
         except (RemoteFault, Refused, BadJournal, OSError, *UNDECODABLE):
             connection.abort()
+
+    def _linked(self, connection: Connection, link: Link) -> None:
+        """Take a connection of another machine. To the host that has our key, we show our lock. Raises KeepError."""
+        known = self.standing is not None or same(link.key, self._orders.host.takes)
+        if not known or self.taken.done():
+            raise RemoteFault("reserve")
+        standing = self._stand()
+        if standing.links.accept(connection, link, self._orders.host.takes):
+            lock = lock_of(standing.machine.log.secret)
+            standing.do(lambda: [Send(link.machine, Knock(lock))])
 
     def _take(self, message: Message) -> bool:
         """Take a message; return whether it is to be answered. Raises RemoteFault for what nobody may send us."""
@@ -142,7 +246,7 @@ class _Reserve:
 
     def _hold(self, bundle: Bundle) -> None:
         """Put all of a table on the disk. Its memory says that it is elsewhere: we do not host it yet. Raises KeepError."""
-        memory, store = bundle.memory, self._store
+        memory, store = bundle.memory, self.store
         kept = store.load()
         if memory.table != store.table or memory.away is None or (kept is not None and kept[0].away is None):
             raise KeepError("saved_here", table=memory.table)
@@ -157,12 +261,16 @@ class _Reserve:
 
     def _begin(self, pedigree: tuple[Passage, ...]) -> None:
         """Make the table our own, where the host that had it says so. Raises RemoteFault, KeepError."""
-        kept = self._store.load()
+        kept = self.store.load()
         giver = kept[0].away if kept is not None else None
         if kept is None or giver is None or fingerprint_of(pedigree[-1].certificate) != giver.fingerprint:
             raise RemoteFault("reserve")
-        if not leads(pedigree, self._store.table, giver.fingerprint, self.own.fingerprint):
+        if not leads(pedigree, self.store.table, giver.fingerprint, self.own.fingerprint):
             raise RemoteFault("reserve")
-        self._store.keep(Keep(replace(kept[0], away=None, pedigree=pedigree)))
+        self.store.keep(Keep(replace(kept[0], away=None, pedigree=pedigree)))
         if not self.taken.done():
             self.taken.set_result(self._bundle)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()

@@ -10,10 +10,12 @@ from netcode.host.outbox import Outbox, Overflow
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault, decode_to_host, encode
 from netcode.protocol.limits import AWAY, MAX_TO_HOST, PROOF_DELAY
-from netcode.protocol.messages import Moved, PakeHost, Showing
+from netcode.protocol.messages import Link, Moved, PakeHost, Showing
 from netcode.storage.certificate import Identity
 from netcode.succession.gate import Gate
+from netcode.table import handing
 from netcode.table.effects import Conn, Drop, Effect, Keep, Persist, Send, Show
+from netcode.table.handing import Names
 from netcode.table.table import Table
 from netcode.transport import sockets
 from netcode.transport.connection import Connection
@@ -98,6 +100,8 @@ class TableServer:
         """When the message that is being answered came."""
         self._failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._doors: sockets.Doors | None = None
+        self.linked: Callable[[Connection, Link], object] = lambda connection, link: connection.abort()
+        """Takes the connections of other machines."""
 
     async def open(
         self,
@@ -170,6 +174,10 @@ class TableServer:
         """Let browsers in, or no more; over plain HTTP or not (None: as before)."""
         self._carry_out(lambda: self._table.want_browsers(on, plain))
 
+    def outlives(self, carriers: Names, elsewhere: Names, unreached: Names) -> None:
+        """Tell everyone what `handing.outlives` does."""
+        self._carry_out(lambda: handing.outlives(self._table.state, carriers, elsewhere, unreached))
+
     def browsers_at(self, url: str) -> None:
         """Tell the owner where browsers find the table now; an empty address: nowhere."""
         self._carry_out(lambda: self._table.browsers_at(url))
@@ -186,6 +194,11 @@ class TableServer:
 
         self._carry_out(judge)
         return verdict
+
+    def hang_up(self) -> None:
+        """End all connections without a word: their guests look elsewhere."""
+        for line in [*self._lines.values()]:
+            line.abort()
 
     def connections(self) -> int:
         """Return how many connections are open."""
@@ -234,6 +247,11 @@ class TableServer:
         except RemoteFault as fault:
             told = fault  # Python deletes `fault` when this block ends
             self._carry_out(lambda: self._table.faulted(conn, told, _now()))
+            return
+        if isinstance(message, Link):
+            connection = self._lines[conn].connection
+            self._gone(conn)
+            self.linked(connection, message)
         else:
             self._carry_out(lambda: self._table.received(conn, message, _now()))
 

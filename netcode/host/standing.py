@@ -9,11 +9,12 @@ from netcode.host.links import Links, machine_of
 from netcode.protocol.tokens import entropy
 from netcode.storage.certificate import Identity
 from netcode.storage.copy_file import CopyFile
-from netcode.succession.log import Home, Log, Term
+from netcode.succession.log import Log
 from netcode.succession.machine import Machine
 from netcode.succession.messages import Acked, Began, Effect, Fenced, Knock, Message, Save, Send
 from netcode.succession.pieces import KEY
 from netcode.succession.timing import Timing
+from netcode.succession.votes import Home, Term
 
 TICK = 0.25
 """Seconds between two looks at the clock."""

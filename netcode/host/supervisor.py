@@ -75,7 +75,7 @@ class Supervisor:
                 return
             if code == REFUSED and not self._may_pass(self._refused):
                 raise self._refused or HostFailed("host_keeps_failing", times=1, why=self._why)
-            self._keep_as_host(resume=True)
+            self._keep_as_host(resume=True, word=False)
             if code == CANNOT_SAVE:
                 await self._wait_for_room()
                 continue

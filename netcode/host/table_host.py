@@ -1,4 +1,7 @@
-"""The host process of one table: certificate, sockets, announcement, journal, bots, until the match is over."""
+"""The host process of one table: certificate, sockets, announcement, journal, bots, until the match is over.
+
+Long because all that runs beside the table is begun and ended here, in one order.
+"""
 
 import asyncio
 import os
@@ -15,10 +18,14 @@ from netcode.host import handing
 from netcode.host.awake import Awake
 from netcode.host.bot_process import BotProcess
 from netcode.host.browser_process import BridgeOrders, BrowserProcess, page_address
+from netcode.host.carrying import regain
+from netcode.host.outliving import Outliving
 from netcode.host.reports import Report, report_of
 from netcode.host.reserve import LOOPBACK, Taken, places_to_listen, reachable
 from netcode.host.server import TableServer
+from netcode.host.standing import Standing
 from netcode.host.worker_config import HostOrder, WorkerConfig, folder_of, order_from, setup_of
+from netcode.protocol.limits import HANDING
 from netcode.protocol.tokens import entropy, new_token, owner_key
 from netcode.storage import paths, table_lock, user_files
 from netcode.storage.certificate import Identity, identity
@@ -56,6 +63,7 @@ class TableHost:
         self._store = TableStore(folder_of(orders), setup.table)
         self._served: Table | None = None
         self._server: TableServer | None = None
+        self._outliving: Outliving | None = None
         self._owner_path = user_files.owner_file(setup.table)
         self._table_file: user_files.TableFile | None = None
         self._awake: Awake | None = None
@@ -92,6 +100,7 @@ class TableHost:
             self._awake = Awake(lambda on: _in(loop, self._report, {"event": "awake", "on": on}))
         if own.remade:
             self._report({"event": "warned", "code": own.remade, "values": {}})
+        standing = await self._standing(own)
         table, secrets = self._table(own)
         self._served, self._own = table, own
         host = self._host
@@ -99,14 +108,19 @@ class TableHost:
             table.bots, own.fingerprint, host.bot_pace, host.bot_seed, host.programs, host.bot_budget
         )
         server = self._server = TableServer(table, self._write_down, self._tell)
+        outliving = self._outliving = Outliving(table, self._store, own, server)
+        if standing is not None:
+            outliving.take(standing)
         hosts, port = await self._listen(server, own)
         self._port = port if self._port else 0
         addresses = tuple(str(Address(host, port)) for host in reachable(hosts))
+        outliving.at(addresses)
         self._at = Away(addresses, own.fingerprint)
         self._write_files(own, secrets, table, addresses, port)
         bridge = self._bridge(server, table, own, secrets, hosts, port, addresses)
         jobs = {
             asyncio.create_task(server.run()),
+            asyncio.create_task(outliving.run(self._is_elsewhere)),
             asyncio.create_task(self._announce(table, own, hosts, port, addresses)),
             asyncio.create_task(self._bots.run(Address(_nearest(hosts), port), self._tell)),
         }
@@ -124,6 +138,7 @@ class TableHost:
             if self._leaving is not None:
                 self._leaving.cancel()
             await server.close()
+            await outliving.close(forget=self._forget or table.state.moved is not None)
             bridge.cancel()  # last: so that its pages are told of the end too
             await asyncio.gather(bridge, return_exceptions=True)
             self._store.close()
@@ -134,6 +149,12 @@ class TableHost:
                 self._store.forget()
             elif table.state.moved is None:
                 self._store.forget_if_unplayed()
+
+    async def _standing(self, own: Identity) -> Standing | None:
+        """Return our part in succession, once we host the table; None where no other machine had a copy. Raises KeepError."""
+        if self._taken is not None:
+            return self._taken.standing
+        return await regain(self._store, own, word=self._host.word) if self._host.resume else None
 
     def _table(self, own: Identity) -> tuple[Table, Secrets]:
         """Return a new table, or with `resume` the one in the folder, and its secrets. Raises KeepError, BadJournal."""
@@ -150,7 +171,7 @@ class TableHost:
             self._finished.set()
         table = Table(self._setup, secrets, now, *kept)
         if self._taken is not None:
-            table.begin_anew(self._taken.chat)
+            table.begin_anew(self._taken.chat, self._taken.before)
         return table, secrets
 
     async def _until_over(self, server: TableServer, table: Table) -> None:
@@ -310,13 +331,27 @@ class TableHost:
                 self._browsers.look_again()
         else:
             self._store.persist(effect)
-        kept()  # no other machine has a vote
+        if self._outliving is not None:
+            self._outliving.write(effect, kept)
+        else:
+            kept()
 
     async def _hand_over(self, effect: effects.HandOver) -> None:
         """Give the table to the heir's machine, and end; or go on."""
         assert self._server is not None
+        assert self._outliving is not None
+        if not await self._outliving.alone(HANDING):
+            self._server.stays(effect.name)
+            return
         if await handing.hand_over(self._server, effect, self._store, self._own, self._at, self._host.bot_pace):
             self.stop()
+        else:
+            self._outliving.reopen()
+
+    def _is_elsewhere(self, name: str) -> None:
+        """End: the others have carried the table on, at somebody's machine."""
+        self._report({"event": "warned", "code": "moved", "values": {"name": name}})
+        self.stop()
 
     def _look_at_match(self, effect: effects.Effect) -> None:
         if isinstance(effect, effects.Finished):
@@ -334,6 +369,8 @@ class TableHost:
             self._bots.add(effect.bot)
         if isinstance(effect, effects.BrowsersWanted) and self._browsers is not None:
             self._browsers.want(effect.on)
+        if isinstance(effect, effects.HeirReady) and self._outliving is not None:
+            self._outliving.ready(effect.name, effect.at)
         if isinstance(effect, effects.HandOver):
             self._leaving = asyncio.create_task(self._hand_over(effect))
         if isinstance(effect, effects.Closing):

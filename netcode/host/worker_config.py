@@ -66,6 +66,8 @@ class HostConfig(Struct, frozen=True):
     """Keep this machine from falling asleep while guests are here and the match is not over."""
     resume: bool = False
     """Continue the table in the folder, if there is one."""
+    word: bool = False
+    """A person opens it again: their word counts where the machines that have copies of it do not answer."""
     takes: bytes = b""
     """Wait in reserve for a table that its host hands over; whoever has this key may."""
     browsers: Browsers = ""

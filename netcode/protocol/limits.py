@@ -63,12 +63,16 @@ AWAY = 6.0
 """The host drops a silent peer after this time; the seat is away then."""
 HANDING = 2.0
 """A host in reserve has this long to take a table; then the table goes on where it is."""
+INVITING = 5.0
+"""Pause between two times that somebody's machine is asked whether it could carry the table on."""
 DEAL_TIMEOUT = 4.0
 """Each of the two steps of a deal must be answered within this time, or the deal is given up; programs take milliseconds."""
 SLEPT = 3.0
 """A longer gap between two calls of the core means that this machine slept: deadlines are put off by it."""
 REDIAL_DELAYS = (0.25, 0.5, 1.0, 2.0)
 """Pauses before dialling again; the last one repeats."""
+REDIAL_ELSEWHERE = 0.5
+"""The longest pause where other machines may carry the table on."""
 REFUSAL_DELAY = 0.25
 """A refused code is answered this late: a person does not notice, a program that guesses is slowed down."""
 PROOF_DELAY = 0.1

@@ -144,7 +144,7 @@ class Process:
                     line, self.line = self.line, None
                     if line is not None:
                         self.host.hang_up(line, politely)
-                case updates.Follow() | updates.StandBy():
+                case updates.Follow() | updates.Elsewhere() | updates.StandBy():
                     pass
                 case _:
                     refused = refused or isinstance(effect, updates.IntentRefused)

@@ -12,7 +12,8 @@ import msgspec
 from engine.core.decoding import UNDECODABLE
 from netcode.storage.descriptors import with_reserve
 from netcode.storage.private_files import KeepError, create_private, private_folder, read_small, unusable
-from netcode.succession.log import Entry, Log, Term
+from netcode.succession.log import Entry, Log
+from netcode.succession.votes import Term
 
 ENDING = ".copy"
 MAX_COPY = 64 * 1024 * 1024

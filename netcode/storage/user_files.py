@@ -41,6 +41,8 @@ class SeatPass(StateFile, frozen=True):
     """When the match was dealt, in seconds since 1970; 0 where that is not known."""
     names: tuple[Short, ...] = ()
     """Who plays besides, once a match has begun."""
+    elsewhere: tuple[str, ...] = ()
+    """Where the table may be if its host is gone."""
     version: int = VERSION
 
 

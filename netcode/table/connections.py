@@ -50,6 +50,8 @@ class Peer:
     """It attached while the table was paused, so the log of the match has not been sent to it yet."""
     heir_key: bytes = b""
     """By which its host in reserve knows us."""
+    invited: float | None = None
+    """When it was last asked whether its machine could carry the table on."""
     probes: int = 0
     faults: int = 0
     bucket: Bucket = field(default_factory=lambda: Bucket(MESSAGES_PER_SECOND))

@@ -63,6 +63,13 @@ class HandOver(Struct, frozen=True):
     chat: tuple[Chatted, ...]
 
 
+class HeirReady(Struct, frozen=True):
+    """Told to whoever runs the host: somebody's machine has a host in reserve, or why it has none."""
+
+    name: str
+    at: Prepared
+
+
 class BotWanted(Struct, frozen=True):
     """Start a bot of the host: an ordinary guest that comes in with the token given here."""
 
@@ -126,6 +133,7 @@ Effect = (
     | Persist
     | Keep
     | HandOver
+    | HeirReady
     | BotWanted
     | BrowsersWanted
     | Seated

@@ -2,15 +2,18 @@
 
 from msgspec.structs import replace
 
+from engine.core.visibility import SPECTATOR
 from netcode.protocol.close_codes import Close
-from netcode.protocol.limits import PROBES
+from netcode.protocol.limits import INVITING, PROBES
 from netcode.protocol.messages import AskPedigree, Claim, HandOn, Message, Moved, Notice, Prepare, Prepared, Resume
 from netcode.protocol.names import same_name
-from netcode.protocol.tokens import new_token, same
+from netcode.protocol.tokens import new_token
 from netcode.table.connections import ConnectionStage, Peer
-from netcode.table.effects import Drop, Effect, HandOver, Send, Warned
+from netcode.table.effects import Drop, Effect, HandOver, HeirReady, Send, Warned
 from netcode.table.state import TableState, owner_only, refuse
 from netcode.table.table_memory import TableMemory
+
+Names = tuple[str, ...]
 
 
 @owner_only
@@ -31,11 +34,40 @@ def hand_on(state: TableState, peer: Peer, message: HandOn, now: float) -> list[
 
 def prepared(state: TableState, peer: Peer, message: Prepared, now: float) -> list[Effect]:
     """Hand the table over to the host in reserve that was awaited; tell the owner where there is none."""
-    if state.handing != peer.conn or peer.member is None or not same(message.key, peer.heir_key):
+    if peer.member is None:
         return []
+    if state.handing != peer.conn:
+        return [HeirReady(peer.member.name, message)] if peer.member.seat != SPECTATOR else []
     if message.why or not message.addresses or state.stage == "dealing":
         return stays(state, peer.member.name, message.why)
     return [HandOver(peer.member.name, message, _memory_for(state, peer), tuple(state.chat))]
+
+
+def invite(state: TableState, now: float) -> list[Effect]:
+    """From the first match on, have the players' machines get ready to carry the table on, where there are two or more."""
+    players = [peer for peer in state.heirs() if peer.member is not None and peer.member.seat != SPECTATOR]
+    others = [peer for peer in players if peer.member is not None and not peer.member.owner]
+    if state.runner is None or len(others) < 2:
+        return []
+    effects: list[Effect] = []
+    for peer in others:
+        ready = peer.member is not None and peer.member.name in state.carriers
+        if not ready and (peer.invited is None or now - peer.invited >= INVITING):
+            peer.invited, peer.heir_key = now, peer.heir_key or new_token(state.secrets.entropy)
+            effects.append(Send(peer.conn, Prepare(peer.heir_key)))
+    return effects
+
+
+def carried_on(state: TableState) -> Notice:
+    """Return what somebody is told who was at the table when its host was lost."""
+    owner = state.members.owner()
+    return Notice("carried_on", {"name": owner.name if owner is not None else "", "before": state.lost})
+
+
+def outlives(state: TableState, carriers: Names, elsewhere: Names, unreached: Names) -> list[Effect]:
+    """Tell everyone who could carry the table on if its host is gone, where it is found then, and who cannot be reached."""
+    state.carriers, state.elsewhere, state.unreached = carriers, elsewhere, unreached
+    return state.tell_room()
 
 
 def stays(state: TableState, name: str, why: str = "") -> list[Effect]:
@@ -66,7 +98,7 @@ def ask_pedigree(state: TableState, peer: Peer, message: AskPedigree, now: float
     peer.probes += 1
     if peer.probes > PROBES:
         return state.out_of_order(peer)
-    return [Send(peer.conn, Moved((), state.pedigree))]
+    return [Send(peer.conn, Moved(state.addresses, state.pedigree))]
 
 
 def _memory_for(state: TableState, heir: Peer) -> TableMemory:

@@ -4,7 +4,7 @@ from engine.core.visibility import SPECTATOR
 from netcode.protocol.close_codes import Close
 from netcode.protocol.limits import PROBES, PROMISED_AT_ONCE
 from netcode.protocol.messages import Attach, Bye, Claim, Enter, Hello, PakeGuest, Probe, Proof, Resume, Welcome
-from netcode.table import dealing, stand_ins
+from netcode.table import dealing, handing, stand_ins
 from netcode.table.admission import deny
 from netcode.table.connections import ConnectionStage, Peer
 from netcode.table.effects import Changed, Drop, Effect, Left, Seated, Send, Warned
@@ -160,6 +160,8 @@ def _announce(state: TableState, peer: Peer, member: Member, code: str) -> list[
     effects: list[Effect] = (
         [] if member.kind == "bot" or arrives else state.notice(code, but=peer.conn, name=member.name, seat=member.seat)
     )
+    if arrives and state.lost:
+        effects.append(Send(peer.conn, handing.carried_on(state)))
     if member.seat != SPECTATOR:
         effects.append(Seated(member.seat, member.name, member.kind))
     return [*effects, Changed()]

@@ -59,6 +59,16 @@ class TableState:
         """The connection of the heir that is awaited."""
         self.moved: Moved | None = None
         """Where the table is, once it was handed on."""
+        self.carriers: tuple[str, ...] = ()
+        """Whose machines could carry the table on if this one is gone."""
+        self.elsewhere: tuple[str, ...] = ()
+        """Where it is to be looked for then."""
+        self.unreached: tuple[str, ...] = ()
+        """Whose machines could, but we do not get through to them."""
+        self.addresses: tuple[str, ...] = ()
+        """Where it is found now."""
+        self.lost = ""
+        """Whose machine hosted before and does not answer; empty where it was not lost."""
         self.ended = False
         """Whether the owner has ended the table for good."""
         self.recalled = False
@@ -194,6 +204,9 @@ class TableState:
             self.browsers_at if member.acts_as_owner else "",
             "" if owner is None else owner.name,
             tuple(peer.member.name for peer in self.heirs() if peer.member is not None),
+            self.carriers,
+            self.elsewhere,
+            self.unreached,
         )
 
     def heirs(self) -> list[Peer]:

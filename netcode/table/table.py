@@ -226,6 +226,7 @@ class Table:
         for conn in dealing.too_slow(self.state, now):
             effects += [Drop(conn, Close.TOO_SLOW), *self.lost(conn, now)]
         effects += dealing.run_out(self.state, now)
+        effects += handing.invite(self.state, now)
         for member in self.state.members.lapsed(now):
             self.state.members.release(member)
             effects += self.state.tell_room()
@@ -275,9 +276,9 @@ class Table:
         """Go on here: the machine of this heir did not take the table."""
         return handing.stays(self.state, name)
 
-    def begin_anew(self, chat: Sequence[messages.Chatted]) -> list[Effect]:
-        """Go on after another machine, with what was said there."""
-        self.state.chat = [*chat]
+    def begin_anew(self, chat: Sequence[messages.Chatted], lost: str = "") -> list[Effect]:
+        """Go on after another machine, with what was said there. lost: whose machine it was, where it does not answer."""
+        self.state.chat, self.state.lost = [*chat], lost
         for member in self.state.members:
             member.arrives = True
         return []

@@ -13,6 +13,7 @@ from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
 from netcode.guest.guest import Guest
 from netcode.guest.updates import (
+    Elsewhere,
     Follow,
     GuestEffect,
     HangUp,
@@ -291,7 +292,7 @@ class Wire:
                     conn, end.conn = end.conn, None
                     if conn is not None and self.ends.pop(conn, None) is not None:
                         self.host(self.table.lost(conn, self.now))
-                case Follow() | StandBy():
+                case Follow() | Elsewhere() | StandBy():
                     pass
                 case _:
                     end.updates.append(effect)

@@ -111,6 +111,7 @@ def run(
         bot_budget=budget,
         stay_awake=own_stay_awake(),
         resume=saved is not None,
+        word=saved is not None,
         browsers=_browsers(browsers, https),
     )
     config = WorkerConfig(order, host)

@@ -10,6 +10,7 @@ from client.screens.handing import ask_who_hosts, may_hand_on
 from client.screens.leaving_own_table import closing_dialog
 from client.screens.one_of import Entry, ask_one_of
 from client.tables.board import Sprite
+from client.wording.room_text import tell_outliving
 from netcode.protocol.messages import Bye, LetBotPlay, Order, Pause
 
 
@@ -43,7 +44,9 @@ def open_menu(screen: Screen, show_rules: Callable[[], None], ends: Sequence[Ent
     if may_hand_on(screen):
         entries.append((says("ui.handing.open"), lambda: ask_who_hosts(screen)))
     entries += ends or [(says("board.leave"), lambda: _open_leaving(screen))]
-    ask_one_of(screen, says("board.menu"), "", entries, says("board.back_to_table"))
+    room = store.table.room if store.table.shut is None else None
+    told = tell_outliving(screen.words, room) if room is not None else ""
+    ask_one_of(screen, says("board.menu"), told, entries, says("board.back_to_table"))
 
 
 def _bots_for_away(screen: Screen) -> list[tuple[str, Order]]:

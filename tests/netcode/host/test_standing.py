@@ -17,9 +17,9 @@ from netcode.protocol.codec import decode_to_guest, decode_to_host, encode
 from netcode.protocol.limits import BLOCK, MAX_TO_HOST
 from netcode.protocol.messages import Carried, Link, Nonce, Signed
 from netcode.storage.certificate import Identity, identity
-from netcode.succession.log import Home
 from netcode.succession.messages import Knock, Send
 from netcode.succession.sealing import lock_of, sign_link
+from netcode.succession.votes import Home
 from netcode.transport import sockets
 from netcode.transport.addresses import Address
 from netcode.transport.connection import Connection, ConnectionLost

@@ -6,7 +6,8 @@ import pytest
 
 from netcode.storage.copy_file import CopyFile
 from netcode.storage.private_files import KeepError
-from netcode.succession.log import Entry, Home, Log, Part, Roster
+from netcode.succession.log import Entry, Log, Part
+from netcode.succession.votes import Home, Roster
 
 TABLE = "a" * 16
 
