@@ -222,7 +222,8 @@ class Outliving:
         wanted = self._wanted(standing, log.roster.keepers)
         for one in wanted - log.roster.machines:
             hosting.meet(one, self._candidates[one].lock)
-        if wanted != log.roster.machines:
+        moved = [one for one in wanted & standing.homes.keys() if standing.homes[one] != log.roster.homes.get(one)]
+        if moved or wanted != log.roster.machines:
             self._change(standing, wanted)
         elif self._vouched is not log.roster:
             self._vouch(standing)
