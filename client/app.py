@@ -309,6 +309,7 @@ class App:
 
     def _draw(self) -> None:
         settling = time.perf_counter() < self._resized_until
+        artwork.notice_deck()
         self.display.draw(self._picture, self.settings.text_scale / 100, settling, time.perf_counter)
         self._dirty = settling or self.display.unfinished
         self._reading.changed()

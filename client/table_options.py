@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from engine.core.game import AnyGame
-from engine.core.options import Choice, Option, Value, as_plain
+from engine.core.options import Choice, Named, Option, Value, as_plain
 
 LANGUAGE = "language"
 """The name of a game's option for the language in which its bots make up words."""
@@ -25,7 +25,9 @@ def options_that_matter(game: AnyGame, seats: int, chosen: Mapping[str, Value]) 
     """
     settled: dict[str, Value] = {}
     for option in game.info.options:
-        others = option.values if isinstance(option, Choice) else range(option.low, option.high + 1, option.step)
+        others = (
+            option.samples() if isinstance(option, Choice | Named) else range(option.low, option.high + 1, option.step)
+        )
         if any(_go_together(game, seats, {**settled, option.name: v}) for v in others if v != option.default):
             settled[option.name] = chosen.get(option.name, option.default)
     return tuple(settled)

@@ -13,6 +13,7 @@ from engine.core.options import parse_options
 from engine.games import GAMES
 from netcode.programs.own_bots import OWN
 from netcode.protocol import clean_text, limits, tokens, versions
+from netcode.storage import own_decks
 from netcode.table.config import TableSetup
 from tools.output import as_text
 
@@ -69,7 +70,7 @@ def table_setup(
     language: that of the person who opens it; options that were not typed are as the window offers them to such a person.
     known: the levels that a bot can have. alone: whether a person plays with bots only.
     """
-    game = game_called(slug)
+    game, options = game_called(slug), own_decks.by_reference(options)
     chosen: Any = parse_options(game.options, game.info.options, options)
     fewest = (game.seats_for(chosen) if game.seats_for else game.info.seats).start
     seats = seats if seats is not None else max(fewest, bots)

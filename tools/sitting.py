@@ -15,11 +15,12 @@ from client.terminal.console import Terminal, line_width, screen_clearer
 from client.terminal.text_table import TextTable
 from client.wording.texts import Words
 from netcode.guest.credentials import Me
+from netcode.guest.deck_arrival import DeckArrival
 from netcode.guest.session import Find, Session
 from netcode.guest.updates import Joined, RoomChanged, Update, Verified
 from netcode.host.awake import Awake
 from netcode.protocol import messages, names, tokens, versions
-from netcode.storage import user_files
+from netcode.storage import own_decks, user_files
 from netcode.storage.private_files import KeepError
 from tools.language import note_taught, own_stay_awake, own_taught
 
@@ -48,7 +49,10 @@ async def sit(
     passes = SeatPasses(me, entry.addresses, lambda error: typer.echo(words.refusal(error), err=True), saved)
     known = saved.seat_pass.table if saved is not None else ""
     heir = Heir(lambda report: None, mdns, own_stay_awake)
-    session = SeatedSession(me, entry.entry, entry.addresses, passes.keep, find=find, table=known, heir=heir.stand_by)
+    deck = DeckArrival("told", own_decks.found)
+    session = SeatedSession(
+        me, entry.entry, entry.addresses, passes.keep, find=find, table=known, heir=heir.stand_by, deck=deck
+    )
     text = TextTable(words, follow=follow, width=line_width())
     session.passes, session.begin, session.beside = passes, starts, text.beside
     text.best = best_results

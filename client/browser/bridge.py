@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 
-from client.browser import content
+from client.browser import content, picture_decks
 from client.browser.door import Ask, Door, told
 from client.browser.guest import BrowserGuest
 from client.browser.http_rules import HTML, JSON, NO_STORE, TEXT, Request, Response
@@ -143,7 +143,11 @@ class Bridge:
         found = content.page_file(request.path)
         if found is not None:
             return found
-        return await aside(partial(content.get, request.path, self.has_seat(request)))
+        response = await aside(partial(content.get, request.path, self.has_seat(request)))
+        guest = self.seats.guests.get(request.page)
+        if guest is None or not picture_decks.is_own(request.path) or response.status != 200:
+            return response
+        return replace(response, sent=partial(guest.deck_sent, request.path))
 
     async def _through(self, request: Request) -> Response:
         """Answer what came sealed."""

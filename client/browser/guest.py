@@ -15,7 +15,7 @@ from client.browser.lasting import Lasting
 from client.browser.layouts import Screen
 from client.browser.messages import Do, Fit, Hello, News, Words as Texts
 from client.browser.passing import Passing
-from client.browser.picture_decks import PAINTED, deck_of, longest_for, packs
+from client.browser.picture_decks import PAINTED, deck_of, longest_for, own_deck_of, packs
 from client.browser.send_queue import Pacing, Turns
 from client.browser.server import aside
 from client.browser.stream import Stream
@@ -25,7 +25,8 @@ from client.house.results import read_house
 from client.wording.texts import Words
 from engine.core.game import AnyGame
 from netcode.guest.credentials import ByFile, ByOwner, ByToken, Me
-from netcode.guest.session import Session
+from netcode.guest.deck_arrival import DeckArrival
+from netcode.guest.session import Session, deck_shown
 from netcode.guest.updates import Joined, Remember, Shut
 from netcode.protocol.callers import Bucket
 from netcode.protocol.close_codes import Close
@@ -33,6 +34,7 @@ from netcode.protocol.limits import MESSAGES_PER_SECOND
 from netcode.protocol.messages import Bye
 from netcode.protocol.tokens import entropy
 from netcode.protocol.versions import app_version
+from netcode.storage import own_decks
 from netcode.transport.addresses import Address
 
 BETWEEN_FITS = 0.3
@@ -83,8 +85,8 @@ class BrowserGuest:
         self._stream = Stream()
         self._texts: Texts = {}
         self._log = 0
-        self._greeted: tuple[AnyGame, str] | None = None
-        """The game and mode whose pictures and rules its page has been told of."""
+        self._greeted: tuple[AnyGame, str, str] | None = None
+        """The game and mode whose pictures and rules its page has been told of, and the deck of own pictures."""
         self._pack = PAINTED
         """The host's pack that its page sees."""
         self._resting: asyncio.TimerHandle | None = None
@@ -111,7 +113,8 @@ class BrowserGuest:
             self.entry = entry
         self._fingerprint = entry.fingerprint
         self._entered = asyncio.Event()
-        self._session = Session(me, entry, (self._address,), self._remember)
+        deck = DeckArrival("shown", own_decks.found)
+        self._session = Session(me, entry, (self._address,), self._remember, deck=deck)
         self._jobs = [asyncio.create_task(self._session.run()), asyncio.create_task(self._listen(self._session))]
         for job in self._jobs:
             job.add_done_callback(self._failed)
@@ -334,6 +337,11 @@ class BrowserGuest:
             async for line in lines:
                 yield line
 
+    def deck_sent(self, path: str) -> None:
+        """Tell the table that our page has the deck of own pictures, if this is the one that is played with."""
+        if self._session is not None and f"/{self.store.table.deck.reference}/" in path:
+            deck_shown(self._session)
+
     async def _greet(self, view: View) -> None:
         """Tell the page everything anew: another game is played, with other pictures and rules."""
         self._begin(await _greeting(self.store, self._pack, view.screen), view.screen)
@@ -346,15 +354,18 @@ class BrowserGuest:
         self._stream.put(greeting)
 
 
-def _played(store: Store) -> tuple[AnyGame, str] | None:
-    """Return the game and mode of the room; None before a game is known."""
+def _played(store: Store) -> tuple[AnyGame, str, str] | None:
+    """Return the game and mode of the room and its deck of own pictures; None before a game is known."""
     game = store.table.game
-    return (game, mode_of(store)) if game is not None else None
+    return (game, mode_of(store), store.table.deck.reference) if game is not None else None
 
 
 async def _deck(store: Store, pack: str, screen: Screen) -> str:
     """Return the path of the pictures of the game that is played, as large as the screen can use."""
-    game, longest = store.table.game, longest_for(screen.layout)
+    game, longest, own = store.table.game, longest_for(screen.layout), store.table.deck.reference
+    deck = await aside(partial(own_deck_of, own, longest)) if own else None
+    if deck is not None:
+        return deck.path
     return (await aside(partial(deck_of, game.info.slug, pack, longest))).path if game is not None else ""
 
 

@@ -4,7 +4,7 @@ No cookies, no forms. What counts comes sealed, which other sites cannot do; the
 rebinding and pages of other sites.
 """
 
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -72,6 +72,8 @@ class Response:
     files: tuple[Path, ...] = ()
     """Files that follow the body, read when they are sent."""
     stream: AsyncGenerator[bytes] | None = field(default=None, compare=False)
+    sent: Callable[[], None] | None = field(default=None, compare=False)
+    """Called once all of a body and files is sent."""
 
     def sizes(self) -> list[int]:
         """Return the lengths of the body and of each file."""

@@ -213,7 +213,7 @@ def _waits(store: Store) -> str:
     room = store.table.room
     if room is None or room.stage != "lobby":
         return ""
-    missing = tell_missing(store.words, room, "ready")
+    missing = tell_missing(store.words, room, "deck") or tell_missing(store.words, room, "ready")
     return missing or ("" if has_free_seat(room) else tell_missing(store.words, room, "here"))
 
 

@@ -1,4 +1,5 @@
-"""Decks: the pictures of all works that a game can show, in a fixed order, painted or from a pack, in one response.
+"""Decks: the pictures of all works that a game can show, in a fixed order, painted or from a pack, in one response. Or those of
+a deck of people's own.
 
 They are sent together before the match, so that an eavesdropper who counts bytes learns the game and the pack, but nothing of
 a hand. A work whose scan is missing or damaged is shown as painted. Files are read when they are sent; no deck is held in
@@ -10,18 +11,20 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import OrderedDict
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from client.browser.http_rules import FOREVER, FOREVER_HERE, Response
+from client.browser.http_rules import FOREVER, FOREVER_HERE, NO_STORE, Response
 from client.browser.layouts import Layout
 from client.drawing.artwork import file_of
 from engine.core.errors import Refused
 from engine.games import GAMES
-from engine.paintings import WorkId, decks, works
-from netcode.storage import paths
+from engine.paintings import WorkId, decks, own, works
+from netcode.storage import own_decks, paths
+from netcode.storage.own_decks import Stored
 from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private
 
 if TYPE_CHECKING:
@@ -29,6 +32,8 @@ if TYPE_CHECKING:
 
 ALL = "all"
 """In place of a game's slug: all works, for the museum."""
+OWN = "own"
+"""In place of a game's slug: a deck of people's own pictures, whose reference stands in place of the pack."""
 PAINTED = ""
 """In place of a pack's name: the painted pictures."""
 MOST = 32
@@ -92,22 +97,52 @@ def deck_of(slug: str, pack: str = PAINTED, longest: int = LARGE) -> Deck:
     found = pack_of(pack)
     name = (slug, pack if found is not None else PAINTED, longest, stamp(found))
     if name not in _made or not all(file.exists() for file in _made[name].files):
-        _made[name] = _deck(slug, found, longest)
-        if len(_made) > MOST:
-            _made.popitem(last=False)
+        _keep(name, _deck(slug, found, longest))
     return _made[name]
+
+
+def _keep(name: tuple[str, str, int, bytes], deck: Deck) -> None:
+    _made[name] = deck
+    if len(_made) > MOST:
+        _made.popitem(last=False)
+
+
+def own_deck_of(reference: str, longest: int = LARGE) -> Deck | None:
+    """Return a deck of people's own pictures, at most so large; None where it is not on this machine."""
+    stored = own_decks.found(reference)
+    name = (OWN, reference, longest, b"")
+    if stored is None:
+        return None
+    if name not in _made or not all(file.exists() for file in _made[name].files):
+        _keep(name, _own_deck(stored, reference, longest))
+    return _made[name]
+
+
+def _own_deck(stored: Stored, reference: str, longest: int) -> Deck:
+    each, sides = range(len(stored.deck.pictures)), [max(one.width, one.height) for one in stored.deck.pictures]
+    found = [_fitting(stored.folder / stored.deck.pictures[n].file, stored.read(n), sides[n], longest) for n in each]
+    keyed = zip(map(str, own.pictures_of(reference)), found, strict=True)
+    return _packed(f"/deck/{OWN}/{reference}", longest, [(key, *picture) for key, picture in keyed])
+
+
+def is_own(path: str) -> bool:
+    """Tell whether a path is that of a deck of people's own pictures."""
+    return path.startswith(f"/deck/{OWN}/")
 
 
 def get(path: str) -> Response | None:
     """Return the response for a deck's path, None for other paths."""
     parts = path.split("/")
-    if len(parts) != 5 or parts[:2] != ["", "deck"] or parts[2] not in (*GAMES, ALL):
+    if len(parts) != 5 or parts[:2] != ["", "deck"] or parts[2] not in (*GAMES, ALL, OWN):
         return None
     pack = parts[3] if parts[3] != "painted" else PAINTED
     longest = next((size for size in (LARGE, SMALL) if parts[4].startswith(f"{size}-")), None)
-    if longest is None or (deck := deck_of(parts[2], pack, longest)).path != path:
+    if longest is None:
         return None
-    kept = FOREVER if pack == PAINTED else FOREVER_HERE
+    deck = own_deck_of(pack, longest) if parts[2] == OWN else deck_of(parts[2], pack, longest)
+    if deck is None or deck.path != path:
+        return None
+    kept = FOREVER if pack == PAINTED else NO_STORE if parts[2] == OWN else FOREVER_HERE
     return Response(200, deck.head, "application/octet-stream", (kept,), files=deck.files)
 
 
@@ -118,17 +153,21 @@ def stamp(pack: Pack | None) -> bytes:
 
 
 def _deck(slug: str, pack: Pack | None, longest: int) -> Deck:
+    shown = pack.name if pack is not None else "painted"
+    return _packed(f"/deck/{slug}/{shown}", longest, ((key, *_picture(key, pack, longest)) for key in keys(slug)))
+
+
+def _packed(folder: str, longest: int, pictures: Iterable[tuple[str, Path, bytes]]) -> Deck:
+    """Return the deck of some pictures: of each its key, its file and what that holds."""
     files, listed, hashed = list[Path](), list[list[object]](), hashlib.sha256()
-    for key in keys(slug):
-        file, data = _picture(key, pack, longest)
+    for key, file, data in pictures:
         files.append(file)
         listed.append([key, len(data), int(file.suffix == ".jpg")])
         hashed.update(data)
     told = json.dumps(listed, separators=(",", ":")).encode()
     hashed.update(told)
-    shown = pack.name if pack is not None else "painted"
     head = len(told).to_bytes(LENGTH_BYTES, "big") + told
-    return Deck(f"/deck/{slug}/{shown}/{longest}-{hashed.hexdigest()[:32]}", head, tuple(files))
+    return Deck(f"{folder}/{longest}-{hashed.hexdigest()[:32]}", head, tuple(files))
 
 
 def _picture(key: str, pack: Pack | None, longest: int) -> tuple[Path, bytes]:

@@ -262,6 +262,8 @@ async def _pieces(response: Response, turn: Turn | None) -> AsyncGenerator[bytes
             if turn is not None:
                 await turn(len(piece))
             yield piece
+    if response.sent is not None:
+        response.sent()
 
 
 def _write(

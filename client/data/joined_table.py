@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from client.data.table_deck import TableDeck
 from client.tables import Lines, lines_for
 from client.wording.numbers import HandNumbers
 from client.wording.room_text import cleaned, tell_shut
@@ -82,6 +83,7 @@ class JoinedTable:
         """For the owner: seats whose players are away while somebody of their name, without the pass, wants in."""
         self.chat: deque[Line] = deque(maxlen=CHAT_KEPT)
         self.shut: updates.Shut | None = None
+        self.deck = TableDeck()
         self._farewell = ""
         """Code of the notice by which the owner has closed the table, which tells more than the closed connection."""
         self._held: list[Update] = []
@@ -153,6 +155,7 @@ class JoinedTable:
     def scene(self) -> Scene:
         """Return the match as it is now. Raises AssertionError before a table is joined."""
         assert self.game is not None
+        self.deck.hang()
         numbers = self._numbers if self._typed else HandNumbers()
         return Scene(
             self.words,
@@ -242,6 +245,7 @@ class JoinedTable:
 
     def _room_changed(self, update: updates.RoomChanged) -> None:
         self.room = update.room
+        self.deck.see(update.room)
         self.ended = self.ended or (self.room.stage == "over" and self.outcome is not None)
         waited_for = {seat for seat, place in enumerate(self.room.places) if place.kind == "human" and not place.here}
         self.at_door &= waited_for
@@ -313,6 +317,7 @@ _TAKERS: dict[type[Any], Callable[[JoinedTable, Any], None]] = {
     updates.Joined: JoinedTable._joined,
     updates.OwnerChanged: JoinedTable._owner_changed,
     updates.RoomChanged: JoinedTable._room_changed,
+    updates.DeckComes: lambda table, update: table.deck.take(update),
     updates.Viewed: JoinedTable._viewed,
     updates.ChatReceived: JoinedTable._chat_received,
     updates.Noticed: JoinedTable._noticed,

@@ -9,6 +9,7 @@ from engine.core.game import AnyGame
 from engine.core.options import as_plain, parse_options
 from engine.games import GAMES
 from netcode.protocol.messages import OtherGame, Room
+from netcode.storage import own_decks
 
 COUNTED = ("seats", "bots")
 """What can be typed beside the options of a game: how many sit there then."""
@@ -31,7 +32,7 @@ def other_game(room: Room, slug: str, typed: Sequence[str], language: str) -> Ot
     if game is None:
         raise BadSetup("game_unknown", game=slug, known=", ".join(GAMES))
     counts = {name: text for name, _, text in (word.partition("=") for word in typed) if name in COUNTED}
-    options = [word for word in typed if word.partition("=")[0] not in COUNTED]
+    options = own_decks.by_reference([word for word in typed if word.partition("=")[0] not in COUNTED])
     chosen: Any = parse_options(game.options, game.info.options, options)
     (people, here), allowed = sitting(room), game.seats_for(chosen) if game.seats_for else game.info.seats
     if people > allowed[-1]:

@@ -1,8 +1,9 @@
 """Pictures at any size.
 
 `picture(key, w, h)` always returns one. A key is a work's id, as text or number. The picture is the work's scan in the chosen
-art pack (`client.packs`), or else the homage that `tools.makers.painter` made of it (assets/paintings/pictures). Sizes here are
-pixels; all caches are bounded, and emptied when another pack is chosen.
+art pack (`client.packs`), or else the homage that `tools.makers.painter` made of it (assets/paintings/pictures). That of a deck
+of people's own is in the deck that hangs, or else its number. Sizes here are pixels; all caches are bounded, and emptied when
+another pack is chosen or another deck hangs.
 """
 
 from __future__ import annotations
@@ -17,13 +18,15 @@ import pygame
 from pygame import Surface
 
 import assets
-from client.drawing import surface_cache
+from client.drawing import fonts, surface_cache, theme
 from client.drawing.surface_cache import SurfaceCache
-from engine.paintings import WorkId, works
+from engine.paintings import WorkId, own, works
+from netcode.storage import hung_deck
 
 if TYPE_CHECKING:
     from client.packs.pack import Credit, Scan
-    from client.packs.scans import Scans  # imports Pillow: only where there is a pack
+    from client.packs.scans import DeckScans, Scans  # imports Pillow: only where there is a pack
+    from netcode.storage.own_decks import OwnPicture
 
 _LOOK_AT = 0.4
 """The height that stays in the middle when a picture is cropped above and below: faces are in the upper half."""
@@ -43,11 +46,15 @@ _unpacking: dict[_Source, Unpacking] = {}
 """Pictures that are being unpacked beside the frames."""
 _beside: Beside | None = None
 """Unpacks beside the frames; None: each picture is unpacked when it is asked for."""
+_BLANK = (4, 3)
+"""Proportions of a picture that is not here."""
 _AT_ONCE = 6
 """So many of them at most: each holds its pixels until it is asked for again."""
 _sizes: dict[Path, tuple[int, int]] = {}
 _cut = SurfaceCache(30, grows=0.4)
 _chosen: Scans | None = None
+_deck: DeckScans | None = None
+"""The pictures of the deck that hangs, as far as it was noticed."""
 
 
 class Unpacking(Protocol):
@@ -89,10 +96,35 @@ def choose(name: str) -> None:
         _chosen = scans_of(name)
 
 
+def notice_deck() -> None:
+    """Show the pictures of the deck that hangs from now on, if it is another one than before."""
+    global _deck
+    hanging, before = hung_deck.hangs(), _deck.hanging if _deck is not None else None
+    if hanging is before:
+        return
+    _deck = None
+    surface_cache.forget_all()
+    if hanging is not None:
+        from client.packs.scans import DeckScans
+
+        _deck = DeckScans(hanging)
+
+
+def _work(key: str | int) -> WorkId | None:
+    text = str(key)
+    return WorkId(int(text)) if text.isdecimal() else None
+
+
 def _scan(scans: Scans | None, key: str | int) -> Scan | None:
     """Return the scan shown for a picture, None where there is none."""
-    text = str(key)
-    return scans.scan(WorkId(int(text))) if scans is not None and text.isdecimal() else None
+    work = _work(key)
+    return scans.scan(work) if scans is not None and work is not None else None
+
+
+def _own(key: str | int) -> WorkId | None:
+    """Return the picture of a deck that a key means, None where it means none."""
+    work = _work(key)
+    return work if work is not None and own.is_own(work) else None
 
 
 def credit_of(key: str | int) -> tuple[str, Credit] | None:
@@ -112,8 +144,7 @@ def newly_damaged() -> tuple[str, int]:
 @lru_cache(maxsize=1024)
 def file_of(key: str | int) -> Path:
     """Return the file of a work's homage. A key that is no work's gets the first one's, so that every card shows something."""
-    text = str(key)
-    work = WorkId(int(text)) if text.isdecimal() else None
+    work = _work(key)
     return assets.path("paintings", "pictures", f"{work if work in works() else min(works())}.jpg")
 
 
@@ -143,6 +174,9 @@ def _arrived(source: _Source) -> Surface:
 
 def size_of(key: str | int) -> tuple[int, int]:
     """Return width and height of a picture's file in pixels: its proportions."""
+    if (mine := _own(key)) is not None:
+        picture = _deck.scan(mine) if _deck is not None else None
+        return (picture.width, picture.height) if picture is not None else _BLANK
     scan = _scan(_chosen, key)
     if scan is not None:
         return scan.width, scan.height
@@ -171,6 +205,8 @@ def picture(key: str | int, w: int, h: int) -> Surface:
 def picture_of(scans: Scans | None, key: str | int, w: int, h: int) -> Surface:
     """Return a picture as `picture` does, with a pack that need not be the chosen one; None: without a pack."""
     w, h = max(1, w), max(1, h)
+    if (mine := _own(key)) is not None:
+        return _picture_of_deck(mine, w, h)
     scan = _scan(scans, key)
     shown: Hashable = (str(key), scan.sha256) if scan is not None else file_of(key)
     return _cut.get((shown, w, h), lambda: _fill(_source(scans, key, w, h), w, h))
@@ -183,13 +219,39 @@ def _source(scans: Scans | None, key: str | int, w: int, h: int) -> Surface:
         across, up = size_of(key)
         part = next((part for part in _PARTS if 2 * part * w <= across and 2 * part * h <= up), 1)
         return _load((file_of(key), part))
+    try:
+        return _unpacked_for(scans, WorkId(int(key)), scan, w, h)
+    except _Fallen:
+        return _load((file_of(key), 1))
+
+
+def _picture_of_deck(work: WorkId, w: int, h: int) -> Surface:
+    """Return a picture of the deck that hangs at a size; where it is not here, its number."""
+    notice_deck()
+    deck, scan = _deck, _deck.scan(work) if _deck is not None else None
+    if deck is not None and scan is not None:
+        try:
+            return _cut.get((scan.sha256, w, h), lambda: _fill(_unpacked_for(deck, work, scan, w, h), w, h))
+        except _Fallen:
+            pass
+    return _cut.get((work, w, h), lambda: _numbered(work, w, h))
+
+
+def _numbered(work: WorkId, w: int, h: int) -> Surface:
+    """Return a plain ground with the number of a picture that is not here."""
+    blank = surface_cache.opaque(Surface((w, h)))
+    blank.fill(theme.WALL_LOW)
+    number = fonts.draw(str(own.number_of(work)), "serif", max(8, min(w, h) // 3), pygame.Color(theme.IVORY_DIM))
+    blank.blit(number, number.get_rect(center=(w // 2, h // 2)))
+    return blank
+
+
+def _unpacked_for(scans: Scans | DeckScans, work: WorkId, scan: Scan | OwnPicture, w: int, h: int) -> Surface:
+    """Return a scan large enough to fill w by h pixels if it is, and no larger than needed. Raises _Fallen: it is damaged."""
     shown = min(scan.width / w, scan.height / h)
     least = ceil(scan.width / shown), ceil(scan.height / shown)
     reduced = next((n for n in _REDUCED if scan.width // n >= least[0] and scan.height // n >= least[1]), 1)
-    try:
-        return _whole.get((scan.sha256, reduced), lambda: _unpacked(scans, WorkId(int(key)), scan, reduced))
-    except _Fallen:
-        return _load((file_of(key), 1))
+    return _whole.get((scan.sha256, reduced), lambda: _unpacked(scans, work, scan, reduced))
 
 
 def _scaled(picture: Surface, w: int, h: int) -> Surface:
@@ -198,10 +260,10 @@ def _scaled(picture: Surface, w: int, h: int) -> Surface:
 
 
 class _Fallen(Exception):
-    """A scan is damaged; `Scans` has counted it."""
+    """A scan is damaged, which `Scans` or `DeckScans` has noted."""
 
 
-def _unpacked(scans: Scans, work: WorkId, scan: Scan, reduced: int) -> Surface:
+def _unpacked(scans: Scans | DeckScans, work: WorkId, scan: Scan | OwnPicture, reduced: int) -> Surface:
     pixels = scans.pixels(work, (scan.width // reduced, scan.height // reduced))
     if pixels is None:
         raise _Fallen

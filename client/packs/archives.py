@@ -6,15 +6,19 @@ work was found are unpacked, one at a time, in memory; nothing is written under 
 
 from __future__ import annotations
 
+import errno
+import os
 import stat
 import struct
 import zipfile
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from io import BytesIO
 from pathlib import Path
 
 from client.packs.images import MIB, MOST_BYTES, BadImage
 from client.packs.sources import MOST_FILES, BadSource, is_picture
+from netcode.storage.private_files import KeepError, create_private
 
 MOST_UNPACKED = 4096 * MIB
 """Bytes of all entries together."""
@@ -86,6 +90,16 @@ class Archive:
                 return opened.read(MOST_BYTES + 1)
         except _BROKEN as error:
             raise BadImage("image_damaged") from error
+
+
+def write_archive(file: Path, entries: Mapping[str, bytes]) -> None:
+    """Write an archive of these entries, unpacked: pictures hardly shrink. Raises KeepError; a file that is there stays."""
+    made = BytesIO()
+    with zipfile.ZipFile(made, "w") as archive:
+        for name, data in entries.items():
+            archive.writestr(zipfile.ZipInfo(name), data)
+    if not create_private(file, made.getvalue()):
+        raise KeepError("keep_unwritable", file=str(file), why=os.strerror(errno.EEXIST))
 
 
 def _look_at_end(read: Callable[[int], bytes], seek: Callable[[int], object], size: int) -> None:

@@ -1,7 +1,8 @@
 """Pictures that are not trusted: their header is checked before they are decoded, they are decoded whole, and encoded anew.
 
 What is stored is a JPEG without metadata, at most LONG_SIDE pixels long: of the formats that Pillow writes it is the one that
-decodes fastest, and it can be decoded at a reduced size. Nothing else of the original remains.
+decodes fastest, and it can be decoded at a reduced size. Nothing else of the original remains. Of a photograph the year is
+told, and a fingerprint by which two that look alike are noticed.
 """
 
 import io
@@ -10,6 +11,8 @@ import stat
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,8 +21,8 @@ from PIL import ExifTags, Image, ImageCms, UnidentifiedImageError
 from client.packs.pack import LONG_SIDE
 from engine.core.errors import Refused
 
-FORMATS = ("JPEG", "PNG", "WEBP", "TIFF")
-SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff")
+FORMATS = ("JPEG", "PNG", "WEBP", "TIFF", "AVIF", "HEIF")
+SUFFIXES = (".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff", ".avif", ".heic", ".heif")
 """The file name endings of these formats; the format itself is found in the content."""
 MIB = 1024 * 1024
 MOST_BYTES = 64 * MIB
@@ -33,6 +36,19 @@ SHORT_SIDE = 200
 NARROWEST = 8
 """The longer side by the shorter: no work of the catalogue is near it."""
 QUALITY = 88
+QUALITIES = (84, 76, 66, 54, 40)
+"""Of a photograph: the first at which it is small enough."""
+_OF_JPEG = ("JPEG", "MPO")
+"""A phone's JPEG is often an MPO, with a second picture for bright screens behind the first; that is left out."""
+_OF_HEIF = (b"heic", b"heix", b"hevc", b"mif1", b"msf1", b"avif", b"avis")
+"""The kinds by which the head of a HEIC or AVIF file names itself."""
+_TAKEN = 0x9003
+"""EXIF's tag DateTimeOriginal: when a photograph was taken, as 2024:06:30 12:00:00."""
+COLOURS = 4
+FINGERPRINT = 8
+"""Rows of a fingerprint, and bits in each."""
+ALIKE = 6
+"""Bits of 64 in which the fingerprints of two pictures that look nearly alike differ at most; in a burst it is 0 to 5."""
 MOST_STORED = 8 * MIB
 """Bytes of a stored scan; LONG_SIDE squared of pure noise has 4 MiB."""
 _MODES = {"1", "L", "LA", "P", "PA", "RGB", "RGBA", "RGBX", "CMYK", "YCbCr"}
@@ -62,6 +78,7 @@ class BadImage(Refused):
     - `image_narrow`: longer than NARROWEST times its width (`width`, `height`)
     - `image_frames`: several pictures in one
     - `image_damaged`: cut short or broken
+    - `image_twice`: the same as another one (`file`)
     """
 
 
@@ -71,6 +88,18 @@ class Prepared(NamedTuple):
     data: bytes
     width: int
     height: int
+
+
+class Photograph(NamedTuple):
+    """A picture of a person's own as it is stored, and what was told by it."""
+
+    stored: Prepared
+    year: int
+    """When it was taken; 0 where it does not say."""
+    fingerprint: int
+    """64 bits: for each place of a small grid whether it is darker than the place to its right."""
+    colours: bytes
+    """Red, green and blue of each place of a grid of COLOURS by COLOURS."""
 
 
 class Pixels(NamedTuple):
@@ -99,13 +128,63 @@ def read_source(file: Path) -> bytes:
 
 def prepare(source: bytes) -> Prepared:
     """Return a picture as it is stored. Raises BadImage. Not thread-safe: Pillow's warnings are errors meanwhile."""
+    with _opened(source, LONG_SIDE) as opened:
+        return _written(_coloured(_scaled(opened, LONG_SIDE)))
+
+
+def photograph(source: bytes, longest: int, most: int) -> Photograph:
+    """Return a person's picture, its longer side so many pixels and its file so many bytes at most. Raises as `prepare`."""
+    with _opened(source, longest) as opened:
+        year, shown = _year(opened), _coloured(_scaled(opened, longest))
+    tries = (_written(shown, quality) for quality in QUALITIES)
+    stored = next((one for one in tries if len(one.data) <= most), None)
+    if stored is None:  # pure noise
+        shown.thumbnail((longest // 2, longest // 2), Image.Resampling.LANCZOS)
+        stored = _written(shown, QUALITIES[-1])
+    colours = shown.resize((COLOURS, COLOURS), Image.Resampling.BOX).tobytes()
+    return Photograph(stored, year, _fingerprint(shown), colours)
+
+
+def alike(one: int, other: int) -> bool:
+    """Tell by their fingerprints whether two pictures look nearly alike."""
+    return (one ^ other).bit_count() <= ALIKE
+
+
+@contextmanager
+def _opened(source: bytes, longest: int) -> Iterator[Image.Image]:
+    """Open a picture of somebody else's and decode it. Raises BadImage."""
     if len(source) > MOST_BYTES:
         raise BadImage("image_heavy", most=MOST_BYTES // MIB)
-    with _judged(), Image.open(io.BytesIO(source), formats=FORMATS) as opened:
+    boxed = source[4:8] == b"ftyp" and source[8:12] in _OF_HEIF
+    if boxed:
+        _know_heif()
+    formats = FORMATS if boxed else FORMATS[:-1]  # Pillow knows the last one only now
+    strange = "image_damaged" if boxed else "image_format"
+    with _judged(strange), Image.open(io.BytesIO(source), formats=formats) as opened:
         _look_at_head(opened)
-        opened.draft("RGB", (2 * LONG_SIDE, 2 * LONG_SIDE))  # a large JPEG is decoded at half its size or less
+        opened.draft("RGB", (2 * longest, 2 * longest))  # a large JPEG is decoded at half its size or less
         opened.load()
-        return _written(_coloured(_scaled(opened)))
+        yield opened
+
+
+@cache
+def _know_heif() -> None:
+    """Let Pillow open HEIC, the format of many phones."""
+    from pi_heif import register_heif_opener  # takes long to import
+
+    register_heif_opener()
+
+
+def _year(opened: Image.Image) -> int:
+    taken = str(opened.getexif().get_ifd(ExifTags.IFD.Exif).get(_TAKEN, ""))
+    year = taken[:4]
+    return int(year) if year.isascii() and year.isdecimal() and year >= "1826" else 0
+
+
+def _fingerprint(shown: Image.Image) -> int:
+    grey = shown.convert("L").resize((FINGERPRINT + 1, FINGERPRINT), Image.Resampling.BOX).tobytes()
+    rows = [grey[at : at + FINGERPRINT + 1] for at in range(0, len(grey), FINGERPRINT + 1)]
+    return int("".join(str(int(left < right)) for row in rows for left, right in pairwise(row)), 2)
 
 
 def stored_pixels(data: bytes, width: int, height: int, least: tuple[int, int]) -> Pixels:
@@ -132,8 +211,11 @@ def reduced(data: bytes, longest: int, quality: int) -> bytes:
 
 
 @contextmanager
-def _judged() -> Iterator[None]:
-    """Turn whatever Pillow raises on bad bytes into BadImage: which errors its decoders raise is not documented."""
+def _judged(strange: str = "image_format") -> Iterator[None]:
+    """Turn whatever Pillow raises on bad bytes into BadImage: which errors its decoders raise is not documented.
+
+    strange: the code for what Pillow knows no format for.
+    """
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # odd metadata is no reason to refuse a picture
@@ -144,7 +226,7 @@ def _judged() -> Iterator[None]:
     except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
         raise BadImage("image_pixels", most=MOST_PIXELS // 1_000_000) from error
     except UnidentifiedImageError as error:
-        raise BadImage("image_format") from error
+        raise BadImage(strange) from error
     except Exception as error:
         raise BadImage("image_damaged") from error
 
@@ -158,7 +240,7 @@ def _look_at_head(opened: Image.Image) -> None:
         raise BadImage("image_small", width=width, height=height, least=SHORT_SIDE)
     if max(width, height) > NARROWEST * min(width, height):
         raise BadImage("image_narrow", width=width, height=height)
-    if getattr(opened, "n_frames", 1) != 1:
+    if getattr(opened, "n_frames", 1) != 1 and opened.format not in ("MPO", "HEIF"):
         raise BadImage("image_frames")
     if opened.mode not in _MODES:
         raise BadImage("image_colours")
@@ -166,16 +248,16 @@ def _look_at_head(opened: Image.Image) -> None:
 
 def _most_pixels(opened: Image.Image) -> int:
     """Return how many pixels such a picture may have. A progressive JPEG is held at full size before it is reduced."""
-    at_reduced_size = opened.format == "JPEG" and not opened.info.get("progressive")
+    at_reduced_size = opened.format in _OF_JPEG and not opened.info.get("progressive")
     return MOST_PIXELS if at_reduced_size else MOST_UNPACKED
 
 
-def _scaled(picture: Image.Image) -> Image.Image:
-    """Return a picture upright and no longer than LONG_SIDE. Palettes are resolved first: indices cannot be averaged."""
+def _scaled(picture: Image.Image, longest: int) -> Image.Image:
+    """Return a picture upright and no longer than so many pixels. Palettes are resolved first: indices cannot be averaged."""
     turn = _UPRIGHT.get(picture.getexif().get(ExifTags.Base.Orientation, 1))  # Pillow turns a TIFF itself
     if picture.mode in ("1", "P", "PA"):
         picture = picture.convert("RGBA")
-    part = LONG_SIDE / max(picture.size)
+    part = longest / max(picture.size)
     if part < 1:
         size = max(1, round(picture.width * part)), max(1, round(picture.height * part))
         picture = picture.resize(size, Image.Resampling.LANCZOS)

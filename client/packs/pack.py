@@ -3,7 +3,6 @@
 The file is not trusted, as it can be copied from anywhere: msgspec checks types, lengths and ranges, `decode` the rest.
 """
 
-import re
 from typing import Annotated, Literal
 
 import msgspec
@@ -12,15 +11,13 @@ from msgspec import Meta
 from engine.core.decoding import UNDECODABLE
 from engine.core.errors import Refused
 from engine.paintings import WorkId
+from netcode.storage import paths
 
 VERSION = 1
 LONG_SIDE = 1600
 """Pixels of the longer side of a stored scan at most: as large as a painting is shown on a screen of 2560 x 1600."""
 PAINTED = "painted"
 """Given as a pack's name it means the pictures painted by the program; no pack may have it."""
-_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
-_DEVICES = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
-"""Names that Windows allows no file."""
 FILE = r"[0-9]{4}-[0-9a-f]{16}\.jpg"
 
 Line = Annotated[str, Meta(max_length=300, pattern=r"^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*\Z")]
@@ -107,7 +104,7 @@ def encode(pack: Pack) -> bytes:
 
 def is_name(name: str) -> bool:
     """Tell whether a pack may be called so: letters a to z, digits and hyphens, at most 32."""
-    return _NAME.fullmatch(name) is not None and name not in _DEVICES and name != PAINTED
+    return paths.is_plain(name) and name != PAINTED
 
 
 def checked_name(name: str) -> str:

@@ -1,9 +1,13 @@
-"""The scans of the pack in use: which work has one, its pixels, and which turned out to be damaged."""
+"""Pictures from files that are not trusted: the scans of the pack in use, and the pictures of the deck that hangs.
+
+Of each: which work has one, its pixels, and whether it turned out to be damaged.
+"""
 
 from client.packs import images, pack_files
 from client.packs.images import BadImage, Pixels
 from client.packs.pack import Pack, Scan
-from engine.paintings import WorkId
+from engine.paintings import WorkId, own
+from netcode.storage.own_decks import BadDeck, Hanging, OwnPicture
 
 
 class Scans:
@@ -37,3 +41,26 @@ class Scans:
 def scans_of(name: str) -> Scans:
     """Return the scans of a pack of this player. Raises BadPack, KeepError where it cannot be read at all."""
     return Scans(pack_files.load(name))
+
+
+class DeckScans:
+    """The pictures of a deck of people's own, as `Scans` are those of a pack."""
+
+    def __init__(self, hanging: Hanging) -> None:
+        self.hanging = hanging
+        self._damaged: set[WorkId] = set()
+
+    def scan(self, work: WorkId) -> OwnPicture | None:
+        """Return a picture of the deck; None for one that it does not have, or that is damaged."""
+        place, pictures = work - own.FIRST, self.hanging.deck.pictures
+        return pictures[place] if 0 <= place < len(pictures) and work not in self._damaged else None
+
+    def pixels(self, work: WorkId, least: tuple[int, int]) -> Pixels | None:
+        """Return the pixels of a picture as `Scans.pixels` does."""
+        place = work - own.FIRST
+        picture = self.hanging.deck.pictures[place]
+        try:
+            return images.stored_pixels(self.hanging.read(place), picture.width, picture.height, least)
+        except (BadImage, BadDeck):
+            self._damaged.add(work)
+            return None

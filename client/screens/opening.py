@@ -35,10 +35,11 @@ from client.wording.room_text import game_title, tell_value
 from engine.bots import levels_of
 from engine.core.errors import BadSetup, Refused
 from engine.core.game import AnyGame
-from engine.core.options import Choice as FewValues, Option, Value
+from engine.core.options import Choice as FewValues, Named, Option, Value
 from engine.games import GAMES
 from netcode.protocol.limits import TABLE_NAME_LENGTH
 from netcode.protocol.messages import OtherGame
+from netcode.storage import own_decks
 
 
 class Opening(Page):
@@ -172,7 +173,11 @@ class Opening(Page):
         alone = hosted.practice if hosted is not None else self.practice
         usual = usual_value(option, self.words.language, alone)
         made: Widget
-        if isinstance(option, FewValues):
+        if isinstance(option, Named):
+            hosts_here = self.purpose != "table" or self.shell.store.hosted is not None
+            decks = [own_decks.reference_to(one.deck) for one in own_decks.stored()] if hosts_here else []
+            made = Choice([(value, tell(value)) for value in ("", *decks)], "", lambda value: self._check())
+        elif isinstance(option, FewValues):
             values = [(value, tell(value)) for value in option.values]
             made = Choice(values, usual, lambda value: self._check())
         else:
@@ -203,7 +208,8 @@ class Opening(Page):
     def _check(self) -> None:
         """Show the options that matter now; where the game refuses the set-up, say why."""
         values = {name: _value(made) for name, made in self.options.items()}
-        shown = options_that_matter(self.game, self.seats.value, values)
+        matter = options_that_matter(self.game, self.seats.value, values)
+        shown = tuple(name for name in matter if not _is_settled(self.options[name]))
         if shown != self.shown:
             self.shown = shown
             self._show_widgets()
@@ -362,6 +368,11 @@ def _play_next(screen: Opening, order: OpenTable, back: str, drops: bool = False
     level = screen.level.value
     screen.shell.ask(OtherGame(order.game, order.options, order.seats, len(order.bots), level, drops))
     screen.shell.go(back)
+
+
+def _is_settled(made: Widget) -> bool:
+    """Tell whether a control has nothing to choose from: no deck is here."""
+    return isinstance(made, Choice) and len(made.options) == 1
 
 
 def _value(made: Widget) -> Value:

@@ -21,7 +21,7 @@ from client.screens.ways_in import paint_ways_in
 from client.session.requests import OpenToNetwork
 from client.tables.fitting import draw_fitting, shrunk_line
 from client.widgets import Button, Choice, Dialog, Entry, Feed, Line
-from client.wording.room_text import named_options, tell_begins, tell_missing, tell_why_not_start
+from client.wording.room_text import named_options, tell_begins, tell_deck, tell_missing, tell_why_not_start
 from engine.bots import levels_of
 from netcode.protocol import messages
 from netcode.protocol.limits import CHAT_LENGTH
@@ -127,7 +127,8 @@ class RoomScreen(Page):
         self._fewer = bool(fewer) and all(place.here for place in places if place.kind != "free")
         self.start.label = self.say("ui.room.fewer", count=fewer) if self._fewer else self.say("ui.room.start")
         self.start.hint = "" if self._fewer else self.say("ui.key.return")  # no seat is taken away by mistake
-        self.start.enabled = lobby and (self._fewer or all(place.here for place in places))
+        whole = self._fewer or all(place.here for place in places)
+        self.start.enabled = lobby and whole and not any(place.lacks_deck for place in places)
         self.start.tip = () if self.start.enabled else tell_why_not_start(self.words, table.room)
         self.bots.visible = table.owner and lobby and free > 0
         self.bots.label = self.say("ui.room.fill", count=free)
@@ -373,7 +374,8 @@ class RoomScreen(Page):
         waits = (
             self.say("ui.room.waits.dealing") if dealt else tell_begins(self.words, store.table.room, store.table.owner)
         )
-        missing = tell_missing(self.words, store.table.room, "here")
+        missing = tell_deck(self.words, store.table.room, store.table.deck.share)
+        missing = missing or tell_missing(self.words, store.table.room, "here")
         if not missing and store.table.room.starts == "ready":
             missing = tell_missing(self.words, store.table.room, "ready")
         room = self._plate_left - plate.x - 24

@@ -60,6 +60,7 @@ def facts(words: Words, row: SeatRow) -> list[tuple[str, str, str]]:
 _STANDINGS = {
     "away": ("dots", theme.WARN),
     "coming": ("dots", theme.IVORY_MUTE),
+    "lacks_deck": ("dots", theme.WARN),
     "ready": ("check", theme.OK),
     "not_ready": ("dots", theme.IVORY_MUTE),
 }

@@ -10,12 +10,13 @@ from client.session.seat_passes import SeatPasses
 from client.session.table_access import WayIn
 from netcode.discovery import browse
 from netcode.guest.credentials import Me
+from netcode.guest.deck_arrival import DeckArrival
 from netcode.guest.session import Heir, Session
 from netcode.guest.updates import Joined, OwnerChanged, RoomChanged, Shut, Update, Verified
 from netcode.protocol.messages import Kind, Pause, Room
 from netcode.protocol.tokens import entropy
 from netcode.protocol.versions import app_version
-from netcode.storage import user_files
+from netcode.storage import own_decks, user_files
 from netcode.storage.private_files import KeepError
 
 LOST_FOR_GOOD = frozenset({"token_unknown", "kicked", "given", "game_over"})
@@ -41,7 +42,10 @@ class TableSession:
         self._passes = SeatPasses(me, way.addresses, self._trouble, saved)
         known = saved.seat_pass.table if saved is not None else table
         find = partial(browse.find, mdns)
-        self.session = Session(me, way.entry, way.addresses, self._passes.keep, find=find, table=known, heir=heir)
+        deck = DeckArrival("fetched", own_decks.found)
+        self.session = Session(
+            me, way.entry, way.addresses, self._passes.keep, find=find, table=known, heir=heir, deck=deck
+        )
         self.resume = False
         """Go on with a match that is paused, once."""
         self._joined: Joined | None = None

@@ -138,8 +138,8 @@ class TextTable:
                 lines = [self.words.say(f"link.{update.link}")]
             case updates.Shut():
                 lines = [table.why_shut()]
-            case updates.Noticed() | updates.OwnerChanged():
-                pass  # a notice has come of it
+            case updates.Noticed() | updates.OwnerChanged() | updates.DeckComes():
+                pass  # a notice has come of it, or the room tells it
             case updates.Logged():
                 count = len(table.log.lines)
                 lines = [self.words.say("text.happened_before", count=count)] if count else []

@@ -8,9 +8,11 @@ from client.wording.texts import Words
 from engine.core.options import Value, spell
 from engine.core.visibility import Seat
 from engine.games import GAMES
+from engine.paintings import own
 from netcode.guest.updates import Shut
 from netcode.protocol.clean_text import clean_line
 from netcode.protocol.messages import Place, Room
+from netcode.storage import hung_deck
 
 
 def tell_room(words: Words, room: Room, seat: Seat) -> list[str]:
@@ -57,22 +59,27 @@ def tell_begins(words: Words, room: Room, own: bool) -> str:
 
 
 def tell_missing(words: Words, room: Room, what: str) -> str:
-    """Return a sentence that names the seats that are not "here" or not "ready" yet; empty where all are."""
+    """Return a sentence that names the seats that are not "here" or "ready" yet, or lack the "deck"; empty where none is."""
     names = seat_names(words, [place.name for place in room.places])
+    wanted = {"deck": "lacks_deck", "ready": "not_ready"}
     missing = [
         name
         for name, place in zip(names, room.places, strict=True)
-        if (standing(room, place) == "not_ready" if what == "ready" else not place.here)
+        if (not place.here if what == "here" else standing(room, place) == wanted[what])
     ]
     return words.say(f"ui.room.still.{what}", who=words.listing(missing)) if missing else ""
 
 
 def tell_why_not_start(words: Words, room: Room) -> tuple[str, ...]:
     """Return the tooltip of a start button that is grey: which seats it waits for; empty where it is not grey."""
-    missing = tell_missing(words, room, "here")
-    if missing:
+    if missing := tell_missing(words, room, "here") or tell_missing(words, room, "deck"):
         return words.say("ui.room.start"), missing
     return () if room.stage == "lobby" else (words.say("ui.room.start"), words.say("ui.room.waits.dealing"))
+
+
+def tell_deck(words: Words, room: Room, share: float) -> str:
+    """Return how much of the deck has come here, or to whom it is still on its way; empty where all have it."""
+    return words.say("ui.room.deck_comes", count=int(100 * share)) if share < 1 else tell_missing(words, room, "deck")
 
 
 def has_free_seat(room: Room) -> bool:
@@ -182,6 +189,11 @@ def tell_value(words: Words, slug: str, name: str, value: Value) -> str:
     key = f"{slug}.option.{name}"
     if words.has(f"{key}.{spell(value)}"):
         return words.say(f"{key}.{spell(value)}")
+    if isinstance(value, str) and own.is_reference(value):
+        title = clean_line(hung_deck.title_of(value))
+        return words.say(f"{key}.called" if title else f"{key}.number", count=len(own.pictures_of(value)), title=title)
+    if value == "":
+        return words.say(f"{key}.none")
     if isinstance(value, bool):
         return words.say(f"room.switch.{spell(value)}")
     return words.say(f"{key}.number", count=value) if words.has(f"{key}.number") else spell(value)
@@ -196,6 +208,8 @@ def standing(room: Room, place: Place) -> str:
         return "stand_in"
     if not place.here:
         return "coming" if place.kind == "bot" and room.stage == "lobby" else "away"
+    if place.lacks_deck:
+        return "lacks_deck"
     if place.kind != "human" or room.stage not in ("lobby", "over"):
         return ""
     if place.ready:

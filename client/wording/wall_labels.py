@@ -6,7 +6,7 @@ from functools import cache
 
 from client.packs.pack import Credit
 from client.wording.texts import Words
-from engine.paintings import Work, WorkId, works
+from engine.paintings import Work, WorkId, own, works
 
 GLIMPSE = (3, 4, 5, 6)
 """Facts of a work told at a glance; the larger numbers for works that would be told alike in fewer."""
@@ -14,6 +14,8 @@ GLIMPSE = (3, 4, 5, 6)
 
 def wall_label(words: Words, work: Work) -> list[str]:
     """Return the label line by line: artist with years, title, years, place and size, sitter where one is known."""
+    if own.is_own(work.id):
+        return [line for line in (title(words, work), work.artist.name, years(words, work)) if line]
     artist = work.artist
     lines = [
         words.say("paintings.label.artist", name=artist.name, born=artist.born, died=artist.died),
@@ -24,9 +26,21 @@ def wall_label(words: Words, work: Work) -> list[str]:
     return [*lines, words.say("paintings.label.sitter", sitter=sitter)] if sitter else lines
 
 
+def title(words: Words, work: Work) -> str:
+    """Return a work's title; of a picture of a deck that has none, its number."""
+    return work.title_in(words.language) or words.say("paintings.own", number=own.number_of(work.id))
+
+
+def maker(words: Words, work: Work) -> str:
+    """Return who made a work and when, as far as that is known."""
+    return words.say("list.between").join(part for part in (work.artist.name, years(words, work)) if part)
+
+
 def years(words: Words, work: Work) -> str:
-    """Return when a work was made, and how certain that is."""
+    """Return when a work was made, and how certain that is; empty where it is not known."""
     start, year = work.years
+    if not year:
+        return ""
     span = "_span" if start < year else ""
     return words.say(f"paintings.year.{work.sure.value}{span}", start=start, year=year)
 
@@ -48,12 +62,15 @@ def about(words: Words, work: Work) -> dict[str, str]:
 
 
 def seen(words: Words, work: Work) -> list[str]:
-    """Return what can be seen in a work, in the order of the vocabulary."""
-    return [words.say(f"paintings.element.{element}") for element in work.elements]
+    """Return what can be seen in a work, in the order of the vocabulary; of a picture of a deck its number first."""
+    numbered = [words.say("paintings.own", number=own.number_of(work.id))] if own.is_own(work.id) else []
+    return numbered + [words.say(f"paintings.element.{element}") for element in work.elements]
 
 
 def glimpse(words: Words, work: Work) -> str:
     """Return a work at a glance, told like no other one: how many people it shows, then the rarest things in it."""
+    if own.is_own(work.id):
+        return words.say("paintings.own", number=own.number_of(work.id))
     return words.say("list.between").join(words.say(f"paintings.element.{element}") for element in _glimpses()[work.id])
 
 

@@ -69,7 +69,29 @@ class Span(Struct, frozen=True):
         return f"{self.low}{second} to {self.high}"
 
 
-Option = Choice | Span
+class Named(Struct, frozen=True):
+    """An option that names something of the host's own, such as a deck of pictures: what there is, only the host knows."""
+
+    name: str
+    pattern: str
+    """A regular expression that such a name matches; an empty text names nothing, and is the default."""
+    example: str
+    default: str = ""
+
+    def admits(self, value: Value) -> bool:
+        """Tell whether the option can have this value."""
+        return value == "" or (isinstance(value, str) and re.fullmatch(self.pattern, value) is not None)
+
+    def samples(self) -> tuple[Value, ...]:
+        """Return the values that tests go through."""
+        return self.default, self.example
+
+    def range_text(self) -> str:
+        """Return the range as a person types it."""
+        return self.example
+
+
+Option = Choice | Span | Named
 
 
 def spell(value: Value) -> str:
@@ -128,6 +150,9 @@ def _read(option: Option, text: str) -> Value:
         for value in option.values:
             if spell(value).casefold() == typed:
                 return value
+    elif isinstance(option, Named):
+        if option.admits(typed):
+            return typed
     elif _NUMBER.fullmatch(typed) and option.admits(int(typed)):
         return int(typed)
     raise BadSetup("option_value", option=option.name, value=text, range=option.range_text())

@@ -8,7 +8,7 @@ from functools import cache
 from types import MappingProxyType
 
 import assets
-from engine.paintings import load
+from engine.paintings import load, own
 from engine.paintings.associations import Associations, Understanding
 from engine.paintings.load import BadCatalogue
 from engine.paintings.model import (
@@ -47,6 +47,7 @@ __all__ = [
     "associations",
     "said",
     "vocabulary",
+    "work_of",
     "works",
 ]
 
@@ -79,3 +80,8 @@ def works() -> Mapping[WorkId, Work]:
     """Return all works by id, in rising order of ids. Raises BadCatalogue."""
     files = sorted(assets.path("paintings", "works").glob("*.toml"))
     return MappingProxyType(load.works(files, artists(), vocabulary()))
+
+
+def work_of(work: WorkId) -> Work:
+    """Return what is known of a work of the catalogue, or of a picture of a deck. Raises BadCatalogue."""
+    return own.picture(work) if own.is_own(work) else works()[work]

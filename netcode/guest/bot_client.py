@@ -26,6 +26,7 @@ from netcode.programs.own_bots import Command, OwnBots
 from netcode.programs.program_bot import BUDGET, Fault
 from netcode.protocol.messages import Place, Token
 from netcode.protocol.tokens import entropy
+from netcode.storage import hung_deck
 from netcode.transport import child_pipe
 from netcode.transport.addresses import parse_address
 
@@ -105,6 +106,7 @@ class Player:
                     self._match = update.match
                     self._sit(*self._place)  # what the bot remembers is of another match
                 self._view = view
+                hung_deck.hang_by(getattr(view.state.options, "deck", ""))  # what they show is told to bots of the host
                 if self._bot is not None:
                     self._bot.observe(view)
                     self._tell_end(view, update.match)

@@ -23,6 +23,7 @@ from engine.core.visibility import SPECTATOR, Seat
 from netcode.guest import updates
 from netcode.guest.credentials import ByCode, ByFile, ByOwner, ByToken, Entry, Me
 from netcode.guest.deal_verification import verify
+from netcode.guest.deck_arrival import DeckArrival
 from netcode.guest.event_order import EventOrder
 from netcode.guest.updates import Elsewhere, Follow, GuestEffect, HangUp, Redial, Remember, Say, StandBy
 from netcode.guest.witness import Witness
@@ -62,11 +63,21 @@ class Guest:
     """One person, bot or spectator at one table. `games`: those that it can play, by slug."""
 
     def __init__(
-        self, me: Me, entry: Entry, games: Mapping[str, AnyGame], entropy: Entropy, table: str = "", hosts: bool = False
+        self,
+        me: Me,
+        entry: Entry,
+        games: Mapping[str, AnyGame],
+        entropy: Entropy,
+        table: str = "",
+        hosts: bool = False,
+        deck: DeckArrival | None = None,
     ) -> None:
-        """Take who we are. table: its id, if it is known already. hosts: whether our program can take the table over."""
+        """Take who we are. table: its id, if it is known already. hosts: whether our program can take the table over.
+
+        deck: gets the own pictures that the table plays with; None: they are of no use to us.
+        """
         self._me, self._entry, self._games, self._entropy = me, entry, games, entropy
-        self._hosts, self._owner = hosts, False
+        self._hosts, self._owner, self._deck = hosts, False, deck
         self.stage = GuestStage.OFFLINE
         self.game: AnyGame | None = None
         self.seat: Seat = SPECTATOR
@@ -277,6 +288,8 @@ class Guest:
         elif message.owner != self._owner:
             effects.append(updates.OwnerChanged(message.owner))
         self._owner = message.owner
+        if self._deck is not None:
+            self._deck.connected()
         attach = [] if attached else [Say(messages.Attach(message.epoch))]
         return [*effects, *attach, *self._linked("here"), *self._again()]
 
@@ -328,13 +341,13 @@ class Guest:
 
     def _room(self, message: messages.Room, now: float) -> list[GuestEffect]:
         self._paused = message.paused
-        told = updates.RoomChanged(message)
+        told, deck = updates.RoomChanged(message), self._deck.wanted(message.options) if self._deck is not None else []
         if message.elsewhere in ((), self._elsewhere):  # one that is told nobody now may still find the last ones
-            return [told]
+            return [told, *deck]
         self._elsewhere = message.elsewhere
         if self._kept is not None:
             self._kept = replace(self._kept, elsewhere=self._elsewhere)
-        return [Elsewhere(message.elsewhere), *([self._kept] if self._kept is not None else []), told]
+        return [Elsewhere(message.elsewhere), *([self._kept] if self._kept is not None else []), told, *deck]
 
     def _showing(self, message: messages.Showing, now: float) -> list[GuestEffect]:
         assert self._event_order is not None
@@ -455,6 +468,10 @@ class Guest:
         return [updates.LinkChanged(link)]
 
 
+def _deck_part(guest: Guest, message: messages.DeckPart, now: float) -> list[GuestEffect]:
+    return guest._deck.part(message) if guest._deck is not None else []
+
+
 _Step = Callable[[Guest, Any, float], list[GuestEffect]]
 
 _CLOSED: dict[int, str] = {
@@ -486,6 +503,7 @@ _STEPS: dict[tuple[GuestStage, type[messages.Message]], _Step] = {
     (GuestStage.ATTACHED, messages.Moved): Guest._moved,
     (GuestStage.ATTACHED, messages.Prepare): Guest._prepare,
     (GuestStage.ATTACHED, messages.Room): Guest._room,
+    (GuestStage.ATTACHED, messages.DeckPart): _deck_part,
     (GuestStage.ATTACHED, messages.Showing): Guest._showing,
     (GuestStage.ATTACHED, messages.Log): Guest._log,
     (GuestStage.ATTACHED, messages.DealBegun): Guest._deal_begun,

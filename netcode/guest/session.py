@@ -8,6 +8,7 @@ from typing import Any
 from engine.core.events import Intent
 from engine.games import GAMES
 from netcode.guest.credentials import ByToken, Entry, Me
+from netcode.guest.deck_arrival import DeckArrival
 from netcode.guest.guest import Guest, GuestStage
 from netcode.guest.updates import (
     Elsewhere,
@@ -47,7 +48,7 @@ class Session:
 
     addresses: where the table may be, best first. keep: called with what brings the seat back, to be saved. chance: the source
     of random bytes. find: finds a table that has moved to another address. table: its id, if it is known already. heir: starts
-    a host in reserve, where our program can take the table over.
+    a host in reserve, where our program can take the table over. deck: as for `Guest`.
     """
 
     def __init__(
@@ -60,9 +61,10 @@ class Session:
         find: Find | None = None,
         table: str = "",
         heir: Heir | None = None,
+        deck: DeckArrival | None = None,
     ) -> None:
-        self._guest = Guest(me, entry, GAMES, chance, table, heir is not None)
-        self._heir = heir
+        self._guest = Guest(me, entry, GAMES, chance, table, heir is not None, deck)
+        self._heir, self._deck = heir, deck
         self._standing_by: asyncio.Task[None] | None = None
         self._addresses, self._keep = tuple(addresses), keep
         self._elsewhere = parsed(entry.elsewhere) if isinstance(entry, ByToken) else ()
@@ -265,6 +267,13 @@ async def _dial_trusted(address: Address, table: str, pinned: bytes) -> Connecti
             raise OSError from error
         raise
     return connection
+
+
+def deck_shown(session: Session) -> None:
+    """Say that whoever shows the deck of own pictures has it now: now, and on later connections."""
+    if session._deck is not None:
+        said = session._deck.shown()
+        session._carry_out(said if session.attached else [])
 
 
 def _note_place(session: Session, effect: Remember | Follow | Elsewhere | StandBy) -> None:

@@ -8,6 +8,7 @@ from engine.core.game import AnyGame, AnyView
 from engine.core.visibility import Seat
 from netcode.protocol.close_codes import Close
 from netcode.protocol.messages import Message, Plain, Room
+from netcode.storage.own_decks import Hanging
 
 Link = Literal["dialling", "joining", "here", "unstable", "lost"]
 
@@ -43,6 +44,17 @@ class RoomChanged:
     """Who sits where, and what the table plays."""
 
     room: Room
+
+
+@dataclass(frozen=True)
+class DeckComes:
+    """The deck of own pictures that the table plays with is on its way, or here."""
+
+    reference: str
+    share: float
+    """How much of it is here, from 0 to 1."""
+    deck: Hanging | None
+    """The deck, once all of it is here."""
 
 
 @dataclass(frozen=True)
@@ -129,6 +141,7 @@ Update = (
     | Joined
     | OwnerChanged
     | RoomChanged
+    | DeckComes
     | Viewed
     | Logged
     | ChatReceived

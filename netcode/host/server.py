@@ -3,18 +3,18 @@
 import asyncio
 import socket
 import ssl
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from netcode.host.outbox import Outbox, Overflow
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import RemoteFault, decode_to_host, encode
 from netcode.protocol.limits import AWAY, MAX_TO_HOST, PROOF_DELAY
-from netcode.protocol.messages import Link, Moved, PakeHost, Showing
+from netcode.protocol.messages import DeckPart, Link, Moved, PakeHost, Showing
 from netcode.storage.certificate import Identity
 from netcode.succession.gate import Gate
 from netcode.table import handing
-from netcode.table.effects import Conn, Drop, Effect, Keep, Persist, Send, Show
+from netcode.table.effects import Conn, Drop, Effect, Keep, Persist, Send, SendDeck, Show
 from netcode.table.handing import Names
 from netcode.table.table import Table
 from netcode.transport import sockets
@@ -28,6 +28,11 @@ SHUT_LOOK = 0.05
 WAITING = 1000
 """Steps that may wait at a shut gate. At this limit, new connections and those that send more are closed."""
 Write = Callable[[Persist | Keep, Callable[[], None]], None]
+Parts = Callable[[str, int], Iterator[DeckPart]]
+
+
+def _no_parts(deck: str, at: int) -> Iterator[DeckPart]:
+    return iter(())
 
 
 class _Line:
@@ -89,10 +94,11 @@ class TableServer:
 
     write: called with an entry, and with a function to call once the entry is kept; until then all that follows waits. What it
     or the table raises ends the server, and nothing more is sent. report: called with the effects for whoever runs the host.
+    parts: returns the parts of a deck of own pictures from a byte on.
     """
 
-    def __init__(self, table: Table, write: Write, report: Callable[[Effect], None]) -> None:
-        self._table, self._write_down, self._report = table, write, report
+    def __init__(self, table: Table, write: Write, report: Callable[[Effect], None], parts: Parts = _no_parts) -> None:
+        self._table, self._write_down, self._report, self._parts = table, write, report, parts
         self._gate = Gate(self._do)
         self._lines: dict[Conn, _Line] = {}
         self._numbers = 0
@@ -279,6 +285,11 @@ class TableServer:
                 self._send(effect)
         elif isinstance(effect, _WRITTEN):
             self._write_down(effect, self._kept)
+        elif isinstance(effect, SendDeck):
+            line = self._lines.get(effect.conn)
+            if line is not None:
+                line.outbox.stream(self._parts(effect.deck, effect.at))
+                line.flush()
         elif isinstance(effect, Drop):
             line = self._lines.get(effect.conn)
             if line is not None:

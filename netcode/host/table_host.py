@@ -5,7 +5,7 @@ Long because all that runs beside the table is begun and ended here, in one orde
 
 import asyncio
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -26,8 +26,9 @@ from netcode.host.server import TableServer
 from netcode.host.standing import Standing
 from netcode.host.worker_config import HostOrder, WorkerConfig, folder_of, order_from, setup_of
 from netcode.protocol.limits import HANDING
+from netcode.protocol.messages import DeckPart
 from netcode.protocol.tokens import entropy, new_token, owner_key
-from netcode.storage import paths, table_lock, user_files
+from netcode.storage import deck_transfer, own_decks, paths, table_lock, user_files
 from netcode.storage.certificate import Identity, identity
 from netcode.storage.table_files import TableStore, is_over
 from netcode.table import effects
@@ -107,7 +108,7 @@ class TableHost:
         self._bots = BotProcess(
             table.bots, own.fingerprint, host.bot_pace, host.bot_seed, host.programs, host.bot_budget
         )
-        server = self._server = TableServer(table, self._write_down, self._tell)
+        server = self._server = TableServer(table, self._write_down, self._tell, _parts)
         outliving = self._outliving = Outliving(table, self._store, own, server)
         if standing is not None:
             outliving.take(standing)
@@ -161,10 +162,13 @@ class TableHost:
         now = asyncio.get_running_loop().time()
         kept = self._store.resume() if self._host.resume else None
         owner = user_files.read(self._owner_path, user_files.OwnerFile) if kept is not None else None
-        secrets = Secrets(own.fingerprint, owner.token if owner is not None else new_token(entropy), entropy)
+        token = owner.token if owner is not None else new_token(entropy)
+        secrets = Secrets(own.fingerprint, token, entropy, lambda reference: own_decks.found(reference) is not None)
         if kept is None:
+            own_decks.check_here(self._setup.deck)
             return Table(self._setup, secrets, now), secrets
         self._setup = setup_of(order_from(kept[0], self._setup.app))  # another game may have been chosen since
+        own_decks.check_here(self._setup.deck)
         if self._port == DEFAULT_PORT:
             self._port = kept[0].port or DEFAULT_PORT
         if is_over(kept[1]):
@@ -381,6 +385,12 @@ class TableHost:
             self._report(report)
         if self._awake is not None and self._served is not None:
             self._awake.want(not self._finished.is_set() and self._served.guests_here() > 0)
+
+
+def _parts(deck: str, at: int) -> Iterator[DeckPart]:
+    """Return the parts of a deck of own pictures from a byte on; none for one that is not on this machine any more."""
+    found = own_decks.found(deck)
+    return deck_transfer.Sending(found).parts(deck, at) if found is not None else iter(())
 
 
 def _in(loop: asyncio.AbstractEventLoop, call: Callable[[Report], None], report: Report) -> None:

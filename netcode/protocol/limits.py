@@ -31,6 +31,8 @@ TAKEN_AT_ONCE = 48 * 1024
 """Bytes of a table in one message to a host in reserve."""
 TAKEN = 16 * 1024 * 1024
 """Bytes of a table that a host in reserve takes; a long match has some hundred thousand."""
+DECK_PART = 64 * 1024
+"""Bytes of a deck of own pictures in one message: a view that waits behind one comes within a tenth of a second."""
 SEATS = 16
 """Seats that a table may have; the games seat 8."""
 MAX_WATCHERS = 8

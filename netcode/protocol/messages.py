@@ -7,6 +7,7 @@ Joining:   Hello, PakeGuest > PakeHost, Proof > ProofHost, Welcome, then Attach 
 Returning: Hello, Resume > Welcome, then Attach as above. The owner: Hello, Claim > Welcome
            by a table file: Hello, Enter > Welcome, the first time too
            to a table that has moved: Hello, PakeGuest > PakeHost, Proof > ProofHost, Resume > Welcome
+Own deck:  a Room with one > AskDeck > DeckPart, again and again > HasDeck; then a match can begin
 Dealing:   DealBegun > DealSeal > DealSeals > DealShare > the first Showing; each seat answers by itself (commitments.py)
 Playing:   Act > Showing (its `ack` has reached the number), or Refusal
 Over:      Audit, to everyone
@@ -22,7 +23,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from netcode.protocol.limits import ADDRESSES, AUDIT_PART, CHAT_LENGTH, LOG_CHUNK, SEATS, TAIL, TAKEN_AT_ONCE
+from netcode.protocol.limits import ADDRESSES, AUDIT_PART, CHAT_LENGTH, DECK_PART, LOG_CHUNK, SEATS, TAIL, TAKEN_AT_ONCE
 from netcode.protocol.pedigree import STEPS, Passage
 
 Kind = Literal["human", "bot", "spectator"]
@@ -120,6 +121,22 @@ class AskLog(Message, frozen=True):
     """Send the events from this number on again: the guest has missed more than a view's tail."""
 
     first: Unsigned
+
+
+class AskDeck(Message, frozen=True):
+    """Send the deck of own pictures that the table plays with, from this byte on."""
+
+    deck: Short
+    """Its reference."""
+    at: Unsigned
+
+
+class HasDeck(Message, frozen=True):
+    """Say that we have the deck, or that we do without."""
+
+    deck: Short
+    shows: bool = True
+    """Whether its pictures can be shown to our player."""
 
 
 class DealSeal(Message, frozen=True):
@@ -384,6 +401,8 @@ class Place(Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: Short = ""
     """The level of the bot that plays until the player returns; empty without one."""
     muted: bool = False
+    lacks_deck: bool = False
+    """Whether the deck of own pictures is still on its way to its player."""
 
 
 class Room(Message, frozen=True):
@@ -416,6 +435,16 @@ class Room(Message, frozen=True):
     """Where the table is to be looked for then."""
     unreached: tuple[Short, ...] = ()
     """Whose machines could, but the host does not get through to them."""
+
+
+class DeckPart(Message, frozen=True):
+    """A part of the deck that was asked for. What follows it comes without another question."""
+
+    deck: Short
+    at: Unsigned
+    total: Unsigned
+    """Bytes of the whole deck."""
+    data: Annotated[bytes, Meta(max_length=DECK_PART)]
 
 
 class DealBegun(Message, frozen=True):
@@ -543,6 +572,8 @@ ToHost = (
     | Attach
     | Act
     | AskLog
+    | AskDeck
+    | HasDeck
     | DealSeal
     | DealShare
     | Chat
@@ -576,6 +607,7 @@ ToGuest = (
     | ProofHost
     | Welcome
     | Room
+    | DeckPart
     | DealBegun
     | DealSeals
     | Audit

@@ -1,6 +1,6 @@
 """The versions that two peers compare: that of the protocol, that of the program. Rules have a hash of their own (`Info`)."""
 
-PROTOCOL = 7
+PROTOCOL = 8
 """Raised with every change of a message; peers need the same number."""
 
 

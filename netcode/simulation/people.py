@@ -9,6 +9,7 @@ from engine.core.game import AnyGame, AnyView
 from engine.core.visibility import SPECTATOR
 from netcode.guest import updates
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
+from netcode.guest.deck_arrival import DeckArrival
 from netcode.guest.guest import Guest, GuestStage
 from netcode.protocol.codec import decode_to_guest, encode, pack
 from netcode.protocol.messages import Act, Admit, AskPedigree, Give, Kind, Pause, Ready, Room, Start
@@ -52,7 +53,8 @@ class Process:
         self.host, self.world, self.person, self.entry = host, host.world, person, entry
         self.inst = self.world.rng.getrandbits(63)
         me = Me(person.name, person.kind, self.inst, "sim")
-        self.guest = Guest(me, entry, self.world.checks.games, self.world.rng.randbytes)
+        deck = DeckArrival("told", lambda reference: None)
+        self.guest = Guest(me, entry, self.world.checks.games, self.world.rng.randbytes, deck=deck)
         self.line: Line | None = None
         self.alive = True
         self.frozen_until = 0.0

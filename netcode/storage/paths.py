@@ -16,6 +16,9 @@ from netcode.storage.private_files import KeepError
 HOME = "VERNISSAGE_HOME"
 _APP = "vernissage"
 _TABLE_ID = re.compile(r"[0-9a-f]{16}")
+_PLAIN = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
+_DEVICES = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
+"""Names that Windows allows no file."""
 
 
 @contextmanager
@@ -77,6 +80,11 @@ def art() -> Path:
     return data() / "art"
 
 
+def decks() -> Path:
+    """Return the folder of this user's decks of own pictures."""
+    return data() / "decks"
+
+
 def reduced() -> Path:
     """Return the folder of scans scaled down for browsers, a cache: it may be deleted at any time."""
     return data() / "reduced"
@@ -85,6 +93,17 @@ def reduced() -> Path:
 def identity() -> Path:
     """Return the folder of this installation's certificate."""
     return data() / "identity"
+
+
+def is_plain(name: str) -> bool:
+    """Tell whether a folder of a person may be called so: letters a to z, digits and hyphens, at most 32."""
+    return _PLAIN.fullmatch(name) is not None and name not in _DEVICES
+
+
+def plain_name(text: str, otherwise: str) -> str:
+    """Return a name for a folder, made of what a person calls it; `otherwise` where nothing is left of that."""
+    made = re.sub(r"[^a-z0-9]+", "-", text.casefold()).strip("-")[:32].strip("-")
+    return made if is_plain(made) else otherwise
 
 
 def checked_id(table_id: str) -> str:

@@ -1,5 +1,6 @@
 """What a table is opened with. Data only: made by whoever opens the table, read by the table core."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -45,6 +46,11 @@ class TableSetup:
         return as_plain(self.options)
 
     @property
+    def deck(self) -> str:
+        """The reference of the deck of own pictures that is played with; empty where it is none."""
+        return str(self.plain_options.get("deck", ""))
+
+    @property
     def mode(self) -> str:
         """The mode of the game that is played; empty where it has none."""
         return str(self.plain_options.get("mode", ""))
@@ -59,6 +65,8 @@ class Secrets:
     owner_token: bytes
     entropy: Entropy
     """Gives that many random bytes: the system's for real tables, a seeded one in simulations."""
+    has_deck: Callable[[str], bool] = lambda reference: False
+    """Whether this machine has a deck of own pictures, by its reference."""
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,14 @@ class Show(Struct, frozen=True):
     message: Showing
 
 
+class SendDeck(Struct, frozen=True):
+    """Send the deck of own pictures from a byte on, in parts, whenever nothing else waits for this connection."""
+
+    conn: Conn
+    deck: str
+    at: int
+
+
 class Drop(Struct, frozen=True):
     """Close a connection, after what was sent before has left, a second later at most."""
 
@@ -129,6 +137,7 @@ class Changed(Struct, frozen=True):
 Effect = (
     Send
     | Show
+    | SendDeck
     | Drop
     | Persist
     | Keep

@@ -24,12 +24,19 @@ def hand_on(state: TableState, peer: Peer, message: HandOn, now: float) -> list[
         heirs = [heir for heir in heirs if heir.member is not None and same_name(heir.member.name, message.name)][:1]
         if not heirs:
             return refuse(peer, "no_heir", name=message.name)
-        if state.stage == "dealing" or state.browsers:
-            return refuse(peer, "not_with_browsers" if state.browsers else "not_while_dealing")
+        if why := _why_not(state):
+            return refuse(peer, why)
         state.handing = heirs[0].conn
     for heir in heirs:
         heir.heir_key = heir.heir_key or new_token(state.secrets.entropy)
     return [Send(heir.conn, Prepare(heir.heir_key)) for heir in heirs]
+
+
+def _why_not(state: TableState) -> str:
+    """Return why the table cannot be handed on now, as the code of a notice; empty where it can."""
+    if state.setup.deck:
+        return "not_with_deck"
+    return "not_with_browsers" if state.browsers else "not_while_dealing" if state.stage == "dealing" else ""
 
 
 def prepared(state: TableState, peer: Peer, message: Prepared, now: float) -> list[Effect]:

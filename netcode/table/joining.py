@@ -121,7 +121,7 @@ def _take(state: TableState, peer: Peer, member: Member, inst: int, now: float) 
     if before is not None:
         before.stage = ConnectionStage.GONE
         effects.append(Drop(before.conn, Close.SUPERSEDED))
-    member.conn, member.reserved_until = peer.conn, None
+    member.conn, member.reserved_until, member.deck = peer.conn, None, ""
     if peer.stand_in is not None:
         member.meet_stand_in(peer.stand_in, peer.epoch, inst)
     else:

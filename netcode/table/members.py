@@ -57,6 +57,8 @@ class Member:
     """Whether it was here when another machine handed the table on: nobody is told that it is back."""
     muted: bool = False
     """Whether its chat is not passed on."""
+    deck: str = ""
+    """The reference of the deck of own pictures that this connection has."""
     stand_in: StandIn | None = None
     """While it is set, `conn` is the bot's; it ends when the player attaches."""
 
@@ -110,11 +112,17 @@ class Member:
         stand_in.epoch, stand_in.inst = epoch, inst
         self.meet(inst)
 
-    def place(self) -> Place:
-        """Return the seat as everyone in the room sees it."""
+    def lacks(self, deck: str) -> bool:
+        """Tell whether its player is here without the deck of own pictures that is played with."""
+        return deck != self.deck and deck != "" and self.person_here
+
+    def place(self, deck: str = "") -> Place:
+        """Return the seat as everyone in the room sees it. deck: what is played with."""
         kind: Literal["human", "bot", "free"] = self.kind if self.kind != "spectator" else "human"
         stand_in = self.stand_in.level if self.stand_in is not None else ""
-        return Place(self.name, kind, self.here and not stand_in, self.ready, self.level, stand_in, self.muted)
+        return Place(
+            self.name, kind, self.here and not stand_in, self.ready, self.level, stand_in, self.muted, self.lacks(deck)
+        )
 
 
 class Members:
@@ -215,6 +223,10 @@ class Members:
     def all_here(self) -> bool:
         """Tell whether every chair is taken and its member attached."""
         return all(chair.here for chair in self.chairs)
+
+    def lacking(self, deck: str) -> list[Member]:
+        """Return the players who are here and have not got the deck of own pictures yet."""
+        return [chair for chair in self.chairs if chair.lacks(deck)]
 
     def all_ready(self) -> bool:
         """Tell whether every person on a chair is ready; bots always are."""

@@ -35,6 +35,8 @@ def choose(state: TableState, peer: Peer, message: OtherGame, now: float) -> lis
     setup = _setup(state.setup, message)
     if setup is None or (message.level and message.level not in levels_of(setup.game)):
         return refuse(peer, "not_this_game")
+    if setup.deck and not state.secrets.has_deck(setup.deck):
+        return refuse(peer, "deck_not_here")
     people = [chair for chair in state.members.chairs if chair.kind == "human"]
     if len(people) > setup.seats:
         return refuse(peer, "too_many_sit", count=len(people), seats=setup.seats)

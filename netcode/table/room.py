@@ -28,6 +28,8 @@ def start(state: TableState, peer: Peer, message: Start, now: float) -> list[Eff
         return []
     if not state.members.all_here():
         return [Send(peer.conn, Notice("not_all_here"))]
+    if lacking := state.members.lacking(state.setup.deck):
+        return [Send(peer.conn, Notice("deck_awaited", {"name": lacking[0].name, "seat": lacking[0].seat}))]
     return dealing.begin(state, now)
 
 
@@ -36,12 +38,14 @@ def _maybe_again(state: TableState, now: float) -> list[Effect]:
     owner = state.members.owner()
     if (owner is not None and owner.person_here) or not (state.members.all_here() and state.members.all_ready()):
         return []
+    if state.members.lacking(state.setup.deck):
+        return []
     return dealing.begin(state, now)
 
 
 def maybe_start(state: TableState, now: float) -> list[Effect]:
     """Start where the table starts by itself and everyone is here."""
-    if state.begun or not state.members.all_here():
+    if state.begun or not state.members.all_here() or state.members.lacking(state.setup.deck):
         return []
     if state.attempted[0] > state.matches:  # a deal was begun before the process crashed
         return dealing.begin(state, now)

@@ -194,7 +194,7 @@ class TableState:
             setup.name,
             setup.game.info.slug,
             setup.plain_options,
-            tuple(chair.place() for chair in self.members.chairs),
+            tuple(chair.place(setup.deck) for chair in self.members.chairs),
             tuple(watcher.name for watcher in self.members.watchers),
             setup.starts,
             self.admission.code if member.acts_as_owner else "",

@@ -19,7 +19,7 @@ from netcode.protocol.callers import network_of, to_evict
 from netcode.protocol.close_codes import Close
 from netcode.protocol.codec import OtherVersion, RemoteFault
 from netcode.protocol.limits import AWAY, HANDSHAKE_TIMEOUT, HEARTBEAT, MAX_CONNECTIONS, SLEPT
-from netcode.table import dealing, handing, joining, moderation, moves, other_game, room, stand_ins
+from netcode.table import dealing, handing, joining, moderation, moves, other_game, own_deck, room, stand_ins
 from netcode.table.admission import late_by
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.connections import ConnectionStage, Peer
@@ -41,6 +41,7 @@ _STEPS: dict[tuple[ConnectionStage, type[messages.Message]], TableStep] = {
     (ConnectionStage.WELCOMED, messages.Beat): room.beat,
     (ConnectionStage.ATTACHED, messages.Act): moves.act,
     (ConnectionStage.ATTACHED, messages.Admit): room.admit,
+    (ConnectionStage.ATTACHED, messages.AskDeck): own_deck.ask,
     (ConnectionStage.ATTACHED, messages.AskLog): moves.ask_log,
     (ConnectionStage.ATTACHED, messages.Beat): room.beat,
     (ConnectionStage.ATTACHED, messages.Bye): joining.bye,
@@ -49,6 +50,7 @@ _STEPS: dict[tuple[ConnectionStage, type[messages.Message]], TableStep] = {
     (ConnectionStage.ATTACHED, messages.Fewer): moderation.fewer,
     (ConnectionStage.ATTACHED, messages.Give): moderation.give,
     (ConnectionStage.ATTACHED, messages.HandOn): handing.hand_on,
+    (ConnectionStage.ATTACHED, messages.HasDeck): own_deck.has,
     (ConnectionStage.ATTACHED, messages.Kick): moderation.kick,
     (ConnectionStage.ATTACHED, messages.LetBotPlay): stand_ins.let_bot_play,
     (ConnectionStage.ATTACHED, messages.LetBrowsersIn): room.let_browsers_in,
@@ -65,7 +67,7 @@ _STEPS: dict[tuple[ConnectionStage, type[messages.Message]], TableStep] = {
 """What a connection may send at which stage, and the step that handles it. Nothing else decides this."""
 
 
-_KEEP_NOTHING = frozenset((messages.Act, messages.AskLog, messages.Beat, messages.Chat))
+_KEEP_NOTHING = frozenset((messages.Act, messages.AskDeck, messages.AskLog, messages.Beat, messages.Chat))
 """Messages after which the table's memory is the same (an intent goes into the journal), so it is not compared."""
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
-from engine.core.options import Choice, Option, spell
+from engine.core.options import Choice, Named, Option, spell
 from engine.games import GAMES
 from tests.contract.imports import ROOT
 from tests.games import ALL_GAMES, TEST_GAMES
@@ -67,7 +67,7 @@ def test_options_are_declared_as_they_are(slug: str) -> None:
 
 
 def outside(option: Option) -> list[object]:
-    if isinstance(option, Choice):
+    if isinstance(option, Choice | Named):
         return ["no such value", 987654321, None]
     return [option.low - 1, option.high + 1, "no such value", True]
 

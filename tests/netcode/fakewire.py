@@ -11,6 +11,7 @@ from engine.core.game import AnyGame
 from engine.core.journal import Record
 from engine.core.visibility import SPECTATOR
 from netcode.guest.credentials import ByCode, ByOwner, ByToken, Entry, Me
+from netcode.guest.deck_arrival import DeckArrival
 from netcode.guest.guest import Guest
 from netcode.guest.updates import (
     Elsewhere,
@@ -168,11 +169,18 @@ class Wire:
 
     # People
 
-    def guest(self, name: str, entry: Entry | None = None, kind: Kind = "human", inst: int | None = None) -> End:
+    def guest(
+        self,
+        name: str,
+        entry: Entry | None = None,
+        kind: Kind = "human",
+        inst: int | None = None,
+        deck: DeckArrival | None = None,
+    ) -> End:
         """Make a guest that is not connected yet; without an entry it knows the code."""
         instance = inst if inst is not None else len(name) * 1000 + self._conns + 7
         me = Me(name, kind, instance, "0.1")
-        guest = Guest(me, entry or ByCode(self.table.code), self.games, seeded(self.seed + instance))
+        guest = Guest(me, entry or ByCode(self.table.code), self.games, seeded(self.seed + instance), deck=deck)
         return End(guest)
 
     def join(

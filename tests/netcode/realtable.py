@@ -16,7 +16,8 @@ from netcode.guest.updates import Remember
 from netcode.host.server import TableServer
 from netcode.protocol import tokens
 from netcode.protocol.messages import Kind
-from netcode.storage import certificate
+from netcode.storage import certificate, deck_transfer, own_decks
+from netcode.storage.own_decks import Hanging
 from netcode.table.config import Secrets, TableSetup
 from netcode.table.effects import Effect, Finished, Keep, Persist
 from netcode.table.table import Table
@@ -75,15 +76,24 @@ class RealTable:
 
 @contextlib.asynccontextmanager
 async def serving(
-    folder: Path, seats: int = 2, starts: Any = "full", bots: int = 0, slug: str = "masters_gallery", **facts: Any
+    folder: Path,
+    seats: int = 2,
+    starts: Any = "full",
+    bots: int = 0,
+    slug: str = "masters_gallery",
+    deck: Hanging | None = None,
+    **facts: Any,
 ) -> AsyncIterator[RealTable]:
-    """Serve a table of Masters Gallery, or of another game. facts: more of its set-up."""
-    game = GAMES[slug]
+    """Serve a table of Masters Gallery, or of another game, or of Stolen Paintings with a deck. facts: more of its set-up."""
+    game = GAMES["stolen_paintings" if deck is not None else slug]
+    options = game.options(deck=own_decks.reference_to(deck.deck)) if deck is not None else game.options()
+    sending = deck_transfer.Sending(deck) if deck is not None else None
     own = certificate.identity(folder, datetime.now(UTC))
-    setup = TableSetup("0" * 16, "Kitchen", game, seats, game.options(), ("random",) * bots, starts, "0.1", **facts)
+    setup = TableSetup("0" * 16, "Kitchen", game, seats, options, ("random",) * bots, starts, "0.1", **facts)
     secrets = Secrets(own.fingerprint, tokens.new_token(tokens.entropy), tokens.entropy)
     real = RealTable(Table(setup, secrets, asyncio.get_running_loop().time()), own)
-    real.server = TableServer(real.table, real.write, real.effects.append)
+    parts = {} if sending is None else {"parts": sending.parts}
+    real.server = TableServer(real.table, real.write, real.effects.append, **parts)
     real.address = Address(LOCAL, await real.server.open([LOCAL], 0, own))
     real.job = asyncio.create_task(real.server.run())
     try:

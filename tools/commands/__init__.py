@@ -33,6 +33,7 @@ COMMANDS = {
     "house": "Tell who won what in this house, tonight and of all time, from the records on this machine.",
     "verify": "Check the record of a match: its deal and every move.",
     "art": "Show scans of the works instead of the painted homages: art packs.",
+    "deck": "Make decks of your own pictures, to play Stolen Paintings with.",
     "language": "Choose the language of the window and of the terminal.",
     "paintings": "List the works of a game, or all: who painted them, when, and what can be seen in them.",
     "simulate": "Play whole matches between bots, without a network.",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 from collections.abc import Iterator
 from dataclasses import replace
@@ -19,6 +18,7 @@ from client.packs.pack_files import Fault, Listed
 from client.wording.texts import Words
 from engine.paintings import WorkId, works
 from netcode.protocol.clean_text import clean_line
+from netcode.storage import paths
 from tools.language import own_words
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def bring_in(
 
     words, otherwise = own_words(), Credit(author=author, licence=licence, source_url=source)
     with importing.source_at(place) as pictures:
-        called = name or _name_for(pictures.title)
+        called = name or paths.plain_name(pictures.title, "pack")
         planned = importing.plan(pictures, table)
         for line in told_plan(words, planned):
             typer.echo(line)
@@ -246,8 +246,3 @@ def told_fault(words: Words, name: str, fault: Fault) -> str:
 def _tell_refused(words: Words, taken: Taken) -> None:
     if taken.refused is not None:
         typer.echo(words.say("art.missed", file=clean_line(taken.match.file), why=words.refusal(taken.refused)))
-
-
-def _name_for(title: str) -> str:
-    """Return a valid name for a pack, made of a folder's name."""
-    return re.sub(r"[^a-z0-9]+", "-", title.casefold()).strip("-")[:32].strip("-") or "pack"

@@ -48,6 +48,9 @@ def run(
     table_file: Annotated[Path | None, typer.Option(help="Write the way in, code included, to this file.")] = None,
     start: Annotated[str, typer.Option(help="When to begin: full, ready, or owner.")] = "full",
     option: GameOptions = None,
+    deck: Annotated[
+        str, typer.Option(help="Play with this deck of own pictures, as deck list names it, in place of the paintings.")
+    ] = "",
     save_dir: Annotated[Path | None, typer.Option(help="Where the record of the match goes.")] = None,
     bot_pace: Annotated[float, typer.Option(help="Seconds that a bot seems to think, about.", min=0, max=5)] = 1.0,
     resume: Annotated[
@@ -95,7 +98,7 @@ def run(
         order = order_from(saved.memory, app_version())
     else:
         known, levels = known_levels(commands), bot_level or list(own_levels(len(commands)))
-        chosen, begins = option or [], _starts(start)
+        chosen, begins = [*(option or []), *([f"deck={deck}"] if deck else [])], _starts(start)
         setup = table_setup(game or "", seats, bots, levels, name, chosen, begins, own_language(), known, teach)
         order = order_of(setup)
     host = HostConfig(

@@ -13,9 +13,10 @@ from client.tables.results import tell_outcome
 from client.wording.scene import Scene, seat_names
 from client.wording.texts import Words
 from engine.core import SPECTATOR, AnyView, Event, Match, Refused, Seat
-from engine.core.journal import Closed, Record
+from engine.core.journal import Closed, Opening, Record
 from engine.core.match import replay
 from engine.games import GAMES
+from netcode.storage import hung_deck
 from netcode.storage.journal_on_disk import load
 from tools.language import own_words
 
@@ -43,6 +44,8 @@ def run(
     if (everything or seat is not None) and not over:
         raise Refused("replay_not_over")
     words = own_words()
+    if records and isinstance(records[0], Opening):
+        hung_deck.hang_by(str(records[0].options.get("deck", "")))
     for number, match, events in _steps(records, step):
         for viewer in _viewers(match, seat, everything):
             view = match.look([event for event in events if over or not event.fleeting], viewer)

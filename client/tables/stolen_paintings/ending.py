@@ -19,7 +19,7 @@ from engine.games.stolen_paintings.modes.similar.phases import SecretUnveiled
 from engine.games.stolen_paintings.modes.study.phases import PASS, CardTurned, Counted, StudyReveal
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
-from engine.paintings import WorkId, works
+from engine.paintings import WorkId, work_of
 
 _TOGETHER = ("similar", "cooperative")
 """Modes in which all play as one side."""
@@ -80,7 +80,7 @@ def _known(event: Counted, state: State, past: Sequence[Event]) -> Won:
         shown = StudyReveal((turned,) if turned is not None else (), None, ())
     for seat, answer in line.answers if shown.schools else ():
         hung = zip(shown.row, answer, strict=True)
-        yield from ((seat, work) for work, at in hung if at != PASS and shown.schools[at] == works()[work].school.value)
+        yield from ((seat, work) for work, at in hung if at != PASS and shown.schools[at] == work_of(work).school.value)
     for seat, points in enumerate(() if shown.schools else line.points):
         yield from ((seat, work) for work in shown.row if points)
 

@@ -6,7 +6,7 @@ from itertools import accumulate
 from math import inf
 
 from client.drawing.rects import Rect
-from engine.paintings import WorkId, works
+from engine.paintings import WorkId, work_of
 
 NARROWEST, WIDEST = 0.62, 1.75
 """Limits of width by height of a hung picture; others are cropped a little."""
@@ -16,7 +16,7 @@ _SPREAD = 3.2
 
 def shape_of(work: WorkId) -> float:
     """Return width by height of a picture on the wall."""
-    return min(WIDEST, max(NARROWEST, works()[work].proportion))
+    return min(WIDEST, max(NARROWEST, work_of(work).proportion))
 
 
 def hang(wall: Rect, shapes: Sequence[float], gap: float, foot: float = 0.0, rows: int = 0) -> list[Rect]:

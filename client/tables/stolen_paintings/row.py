@@ -11,9 +11,9 @@ from client.tables.stolen_paintings.hanging import hang, shape_of
 from client.tables.stolen_paintings.unveiling import Unveiled
 from client.tables.stolen_paintings.wording import look_of
 from client.wording.scene import Scene
-from client.wording.wall_labels import wall_label, years
+from client.wording.wall_labels import maker, title, wall_label, years
 from engine.core.visibility import Seat
-from engine.paintings import WorkId, works
+from engine.paintings import WorkId, work_of
 
 GAP = 15.0
 _SMALL = 15.0
@@ -29,9 +29,9 @@ def hidden_label(scene: Scene, number: int, work: WorkId) -> Label:
 
 def open_label(scene: Scene, work: WorkId) -> Label:
     """Return the label of a work whose title may be read."""
-    entry = works()[work]
-    title = entry.title_in(scene.words.language)
-    return Label(title, (entry.artist.name, years(scene.words, entry)), more=tuple(wall_label(scene.words, entry)))
+    entry = work_of(work)
+    about = (entry.artist.name, years(scene.words, entry))
+    return Label(title(scene.words, entry), tuple(filter(None, about)), more=tuple(wall_label(scene.words, entry)))
 
 
 def picture(
@@ -169,7 +169,7 @@ def verdicts(place: int, seats: tuple[Seat, ...], right: bool | None, caption: R
 
 def labelled(scene: Scene, place: int, work: WorkId, cell: Rect, foot: float, tag: str, scale: float) -> list[Sprite]:
     """Return a work in its cell and its label below it: the picture first, then the label. place: from 0."""
-    entry = works()[work]
+    entry = work_of(work)
     above, below = cell.cut_bottom(foot)
     tall = 44 * max(1.0, scale)
     below = Rect(below.x + 2, below.bottom - tall - 3, below.w - 4, tall)
@@ -177,9 +177,8 @@ def labelled(scene: Scene, place: int, work: WorkId, cell: Rect, foot: float, ta
     rect = rect._replace(y=above.bottom - 4 - rect.h)
     lamp = Rect(rect.center[0] - rect.w * 0.3, rect.y - 7, rect.w * 0.6, 6)
     look = Look.LIT if tag else Look.DIM
-    title = scene.say("board.numbered", number=place + 1, title=entry.title_in(scene.words.language))
-    who = scene.say("board.by", artist=entry.artist.name, years=years(scene.words, entry))
-    caption = CaptionFace(title, who, scene.say(f"board.{tag}") if tag else "")
+    named = scene.say("board.numbered", number=place + 1, title=title(scene.words, entry))
+    caption = CaptionFace(named, maker(scene.words, entry), scene.say(f"board.{tag}") if tag else "")
     label = open_label(scene, work)
     return [
         *([Sprite(f"lamp:{work}", "lamp", lamp, z=1)] if tag else []),

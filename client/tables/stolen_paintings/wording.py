@@ -3,18 +3,18 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from client.wording.scene import Scene
-from client.wording.wall_labels import glimpse, seen, years
-from engine.paintings import WorkId, vocabulary, works
+from client.wording.wall_labels import glimpse, maker, seen, title
+from engine.paintings import WorkId, vocabulary, work_of
 
 
 def look_of(scene: Scene, work: WorkId) -> str:
     """Return all that can be seen in a work, and nothing that its label would tell."""
-    return scene.words.say("list.between").join(seen(scene.words, works()[work]))
+    return scene.words.say("list.between").join(seen(scene.words, work_of(work)))
 
 
 def glimpse_of(scene: Scene, work: WorkId) -> str:
     """Return a few words that distinguish a work from all others, always the same, so that they can be remembered."""
-    return glimpse(scene.words, works()[work])
+    return glimpse(scene.words, work_of(work))
 
 
 def numbered(scene: Scene, hung: Sequence[WorkId]) -> list[str]:
@@ -36,15 +36,14 @@ def looked_at(scene: Scene, shown: Mapping[int, WorkId], asked: str) -> list[str
     meant = vocabulary().named(asked)
     if not meant:
         return [scene.say("work.not_seen", what=asked)]
-    showing = [n for n, work in shown.items() if all(any_of & {*works()[work].elements} for any_of in meant)]
+    showing = [n for n, work in shown.items() if all(any_of & {*work_of(work).elements} for any_of in meant)]
     return [scene.say("work.shown_in", what=asked, numbers=places(scene, showing))]
 
 
 def named_work(scene: Scene, work: WorkId) -> str:
-    """Return a work by title, artist and year; to be used in reveals only."""
-    entry = works()[work]
-    values = {"title": entry.title_in(scene.words.language), "artist": entry.artist.name}
-    return scene.say("work.named", years=years(scene.words, entry), **values)
+    """Return a work by title, artist and year, as far as they are known; to be used in reveals only."""
+    parts = (title(scene.words, work_of(work)), maker(scene.words, work_of(work)))
+    return scene.words.say("list.between").join(filter(None, parts))
 
 
 def labelled(

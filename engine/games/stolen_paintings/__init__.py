@@ -6,7 +6,7 @@ from engine.games.stolen_paintings.imagine import imagine, pieces as all_pieces
 from engine.paintings import WorkId
 
 GAME: Game[state.State, Intent, Event, options.Options] = Game(
-    info=Info(slug="stolen_paintings", seats=options.ALL_SEATS, options=options.OPTIONS, version=9),
+    info=Info(slug="stolen_paintings", seats=options.ALL_SEATS, options=options.OPTIONS, version=10),
     state=state.State,
     options=options.Options,
     intents=intents.INTENTS,

@@ -11,11 +11,13 @@ from engine.paintings import WorkId
 
 
 def deal(seats: int, options: Options, rng: Rng) -> State:
-    """Shuffle the box without one of the twins, see whose round is first, begin it."""
+    """Shuffle the box without one of the twins, or the deck, see whose round is first, begin it."""
     mode = MODES[options.mode]
-    deck: list[WorkId | None] = list(mode.works())
+    deck: list[WorkId | None] = [*mode.pool(options)]
     rng.shuffle(deck)
-    aside = None if mode.twins else min(TWINS, key=deck.index)  # the lower of the two: by lot, as the deck is shuffled
+    aside = (
+        None if mode.twins or options.deck else min(TWINS, key=deck.index)
+    )  # the lower of the two: by lot, as the deck is shuffled
     deck = [work for work in deck if work != aside]
     first = first_seat(options.first_seat, seats, rng)
     state = State(options, seats, deck, [], rng, Clock(), Over(), 1, first, [], aside=aside)

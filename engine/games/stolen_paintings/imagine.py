@@ -20,10 +20,10 @@ def imagine(state: states.State, viewer: Seat, rng: Rng) -> states.State:
     world: states.State = _copy(state)
     parts = list(_parts(world))
     seen = {work for part, holding in parts for work in holding.sees(part, viewer)}
-    if not registry.mode_of(world).twins:
+    if not (registry.mode_of(world).twins or world.options.deck):
         world.aside = rng.choice([twin for twin in TWINS if twin not in seen])
         seen.add(world.aside)
-    unseen: list[WorkId | None] = [work for work in registry.mode_of(world).works() if work not in seen]
+    unseen: list[WorkId | None] = [work for work in registry.mode_of(world).pool(world.options) if work not in seen]
     rng.shuffle(unseen)
     for part, holding in parts:
         holding.redeal(world, part, viewer, unseen, rng)

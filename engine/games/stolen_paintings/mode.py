@@ -11,9 +11,10 @@ from typing import Any
 from engine.core import AnyView, Event, Outcome, Rng, Seat
 from engine.core.game import Player
 from engine.core.phases import PhaseRule, free
+from engine.games.stolen_paintings.options import Options
 from engine.games.stolen_paintings.pieces import box
 from engine.games.stolen_paintings.state import State
-from engine.paintings import WorkId
+from engine.paintings import WorkId, own
 
 __all__ = ["Holding", "Mode", "PhaseRule", "free"]
 
@@ -55,6 +56,10 @@ class Mode:
     """Whether both of `TWINS` are dealt, because each is shown with what it is."""
     first: Callable[[State], Collection[WorkId]] = lambda state: ()
     """The works that all know to be drawn before the others, in an order that nobody knows."""
+
+    def pool(self, options: Options) -> tuple[WorkId, ...]:
+        """Return what is dealt: the works, or the pictures of a deck."""
+        return own.pictures_of(options.deck) if options.deck else self.works()
 
 
 class ModePlayer(Player):

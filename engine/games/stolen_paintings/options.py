@@ -3,7 +3,8 @@
 from msgspec import Struct
 
 from engine.core import BadSetup, Public
-from engine.core.options import Choice, Option, Span, no_such_first_seat, spell
+from engine.core.options import Choice, Named, Option, Span, no_such_first_seat, spell
+from engine.games.stolen_paintings.modes.forgers.phases import HAND, WALL
 from engine.games.stolen_paintings.modes.study.questions import (
     ALL,
     ALL_KINDS,
@@ -17,6 +18,8 @@ from engine.games.stolen_paintings.modes.study.questions import (
     can_be_sorted,
     kinds_of,
 )
+from engine.games.stolen_paintings.pieces import DECOYS
+from engine.paintings import own
 from engine.paintings.vocabulary import LANGUAGES
 
 SEATS: dict[str, range] = {
@@ -41,6 +44,8 @@ ALL_SEATS = range(min(seats.start for seats in SEATS.values()), max(seats.stop f
 
 _THEFT = ("basic", "cooperative")
 _DARK = (*_THEFT, "forgers")
+_WITH_DECK = (*_DARK, "similar")
+"""Modes that need nothing of a picture but the picture, so that a deck of people's own will do."""
 _ANY: tuple[str, ...] = ()
 
 
@@ -48,6 +53,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What the host can choose. Every mode has some of these for its own; the others stay as they are."""
 
     mode: Public[str] = "basic"
+    deck: Public[str] = ""
+    """The reference of a deck of people's own pictures, which stand for the works; empty: the works."""
     exhibit_size: Public[int] = 24
     exhibit_seconds: Public[int] = 60
     theft_seconds: Public[int] = 45
@@ -81,6 +88,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 OPTIONS: tuple[Option, ...] = (
     Choice("mode", tuple(SEATS), "basic"),
+    Named("deck", own.REFERENCE.pattern, f"{own.MOST}-{'0' * 32}"),
     Span("exhibit_size", 12, 40, 24, step=4),
     Span("exhibit_seconds", 15, 180, 60, step=15),
     Choice("theft_seconds", (0, 45, 90), 45),
@@ -105,6 +113,7 @@ OPTIONS: tuple[Option, ...] = (
 
 OF_MODES: dict[str, tuple[str, ...]] = {
     "mode": _ANY,
+    "deck": _WITH_DECK,
     "exhibit_size": _THEFT,
     "exhibit_seconds": _THEFT,
     "theft_seconds": _DARK,
@@ -129,6 +138,13 @@ OF_MODES: dict[str, tuple[str, ...]] = {
 """Option -> the modes that it belongs to; none named: all."""
 
 
+def pictures_needed(seats: int, options: Options) -> int:
+    """Return how many pictures a deck must have."""
+    if options.mode in _THEFT:
+        return options.exhibit_size + DECOYS
+    return WALL + seats * HAND if options.mode == "forgers" else own.FEWEST
+
+
 def seats_for(options: Options) -> range:
     """Return the numbers of seats that a mode is played with."""
     return SEATS[options.mode]
@@ -136,18 +152,41 @@ def seats_for(options: Options) -> range:
 
 def conflict(seats: int, options: Options) -> BadSetup | None:
     """Refuse what would have no effect: an option of another mode, or where to mix in the discards when none are."""
-    for option in OPTIONS:
-        modes, value = OF_MODES[option.name], getattr(options, option.name)
-        if modes and options.mode not in modes and value != option.default:
-            values = {"option": option.name, "value": spell(value), "mode": options.mode, "modes": ", ".join(modes)}
-            return BadSetup("option_of_other_mode", **values)
+    refused = _of_other_mode(options) or _deck_refused(seats, options)
+    if refused is not None:
+        return refused
     if options.mode == "dialogue" and options.rounds > MOST_DIALOGUES:
         return BadSetup("rounds_too_many", most=MOST_DIALOGUES)
     if not options.recycled and options.recycled_into != Options().recycled_into:
         return BadSetup("nothing_recycled")
-    if options.speed_point and options.study != "quiz":
+    return (_study_refused(seats, options) if options.mode == "study" else None) or no_such_first_seat(seats, options)
+
+
+def _of_other_mode(options: Options) -> BadSetup | None:
+    """Refuse an option of another mode."""
+    for option in OPTIONS:
+        modes, value = OF_MODES[option.name], getattr(options, option.name)
+        if modes and options.mode not in modes and value != option.default:
+            values = {"option": option.name, "value": spell(value), "mode": options.mode, "modes": ", ".join(modes)}
+            return BadSetup("deck_of_other_mode" if option.name == "deck" else "option_of_other_mode", **values)
+    return None
+
+
+def _deck_refused(seats: int, options: Options) -> BadSetup | None:
+    """Refuse a deck that no deck is like, and one with too few pictures."""
+    if not options.deck:
+        return None
+    if not own.is_reference(options.deck):
+        return BadSetup("deck_strange", least=own.FEWEST, most=own.MOST)
+    needed, count = pictures_needed(seats, options), len(own.pictures_of(options.deck))
+    return BadSetup("deck_small", needed=needed, count=count) if count < needed else None
+
+
+def _study_refused(seats: int, options: Options) -> BadSetup | None:
+    """Refuse what no quiz can ask, teams of other sizes, too few schools."""
+    if options.study != "quiz" and options.speed_point:
         return BadSetup("speed_only_in_quiz")
-    if options.asks != ALL_KINDS and options.study != "quiz":
+    if options.study != "quiz" and options.asks != ALL_KINDS:
         return BadSetup("asks_only_in_quiz")
     if options.asks != ALL_KINDS and options.asks not in kinds_of(options.filter):
         return BadSetup("filter_decides", asks=options.asks, filter=options.filter)
@@ -155,4 +194,4 @@ def conflict(seats: int, options: Options) -> BadSetup | None:
         return BadSetup("teams_even", fewest=FEWEST_IN_TEAMS)
     if options.study == "schools" and not can_be_sorted(options.filter):
         return BadSetup("few_schools", works=SORTED, schools=FEWEST_SCHOOLS)
-    return no_such_first_seat(seats, options)
+    return None

@@ -58,7 +58,7 @@ def test_what_has_to_be_unpacked_whole_may_have_fewer_pixels(monkeypatch: pytest
     for source in whole:
         assert prepare(source).width == 320
     monkeypatch.setattr(images, "MOST_UNPACKED", 320 * 240 - 1)
-    assert [refused(source) for source in whole] == ["image_pixels"] * 4
+    assert [refused(source) for source in whole] == ["image_pixels"] * 6
     assert prepare(scan()).width == 320
 
 

@@ -30,6 +30,8 @@ EVERY: dict[type[messages.Message], messages.Message] = {
         messages.Attach(1),
         messages.Act(5, 1, 1, b"\x80"),
         messages.AskLog(0),
+        messages.AskDeck("", 0),
+        messages.HasDeck(""),
         messages.DealSeal(1, 1, bytes(32)),
         messages.DealShare(1, 1, bytes(32), bytes(32)),
         messages.Chat("hello"),

@@ -7,12 +7,17 @@ from engine.core import Event, Seat, faces, known
 from engine.core.piles import put_under, take
 from engine.games.stolen_paintings import pieces, state as states
 from engine.games.stolen_paintings.common.phases import DeckRenewed, Hung, MatchEnded, Over, Showing
-from engine.paintings import WorkId, works
+from engine.paintings import WorkId, own, works
+
+
+def likeness(one: WorkId, other: WorkId) -> float:
+    """Return from 0, nothing in common, to 1: of works by what they show, of pictures of a deck by their colours."""
+    return own.likeness(one, other) if own.is_own(one) else _in_common(one, other)
 
 
 @cache
-def likeness(one: WorkId, other: WorkId) -> float:
-    """Return from 0, nothing in common, to 1: the share of elements that both have, and a little for the same domain."""
+def _in_common(one: WorkId, other: WorkId) -> float:
+    """Return the share of elements that both have, and a little for the same domain."""
     a, b = works()[one], works()[other]
     mine, theirs = {*a.elements}, {*b.elements}
     shared = len(mine & theirs) / max(1, len(mine | theirs))

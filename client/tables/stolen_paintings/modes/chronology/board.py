@@ -28,9 +28,10 @@ from client.tables.stolen_paintings.row import numbered_row, open_label, picture
 from client.tables.stolen_paintings.row_board import RowBoard
 from client.tables.stolen_paintings.unveiling import PLAIN, Unveiled, one_by_one, opens
 from client.wording.scene import Scene
+from client.wording.wall_labels import title
 from engine.core import Seat
 from engine.games.stolen_paintings.modes.chronology.phases import Order, OrderLine, PutInOrder, YearsRevealed
-from engine.paintings import WorkId, works
+from engine.paintings import WorkId, work_of
 
 _OWN = 0.56
 """The least share of the height for the large row."""
@@ -113,11 +114,11 @@ def _large(
                 Sprite(f"struck:{place}", "stamp", tag, StampFace(scene.say("board.struck"), False, "cross"), z=1)
             )
         column = Rect(cell.x - 3, foot.y + 12, cell.w + 6, foot.h - 12)
-        year, title = column.cut_top(31.0 * text)
-        face = TextFace(str(works()[work].completed), "big_number", "ivory" if right else "warn", "center", wrap=False)
+        year, below = column.cut_top(31.0 * text)
+        face = TextFace(str(work_of(work).completed), "big_number", "ivory" if right else "warn", "center", wrap=False)
         found.append(Sprite(f"year:{place}", "text", year, face))
-        face = TextFace(works()[work].title_in(scene.words.language), "caption", "ivory_dim", "center")
-        found.append(Sprite(f"title:{place}", "text", title, face))
+        face = TextFace(title(scene.words, work_of(work)), "caption", "ivory_dim", "center")
+        found.append(Sprite(f"title:{place}", "text", below, face))
     return found
 
 
@@ -173,7 +174,7 @@ def _small(scene: Scene, row: Sequence[WorkId], line: OrderLine, place: int, box
                 Sprite(f"row:{seat}:{at}", "picture", rect, face, look, label=open_label(scene, work), zoom=True)
             )
         year = year if under else Rect(cell.x + max(0.0, wide) + 6, cell.y, 44 * text, cell.h)
-        told = str(works()[work].completed) if _is_shown(scene, index) else ""
+        told = str(work_of(work).completed) if _is_shown(scene, index) else ""
         found.append(
             _text(
                 f"row:{seat}:{at}:year",
@@ -262,7 +263,7 @@ class ChronologyBoard(RowBoard):
         if not opens(scene):
             return ()
         order, kept = large_row(scene.state.pad[-1], scene.viewer)
-        titles = [works()[work].title_in(scene.words.language) for work in scene.state.reveal.row]
+        titles = [title(scene.words, work_of(work)) for work in scene.state.reveal.row]
         return tuple(replace(beat, seconds=PLAIN) for beat in one_by_one(scene, order, kept, None, "counts", titles))
 
     def reckoning(self, scene: Scene) -> Sheet | None:

@@ -9,12 +9,12 @@ from client.tables.stolen_paintings.wording import named_work, numbered, numbers
 from client.wording.scene import Scene
 from engine.core import Intent
 from engine.games.stolen_paintings.modes.chronology.phases import Ordered, OrderLine, PutInOrder, RowHung, YearsRevealed
-from engine.paintings import WorkId, works
+from engine.paintings import WorkId, work_of
 
 
 def tell_ages(scene: Scene, row: Sequence[WorkId], line: OrderLine) -> list[str]:
     """Return the works by age with their labels, then each seat's order, the part that counts, and its points."""
-    by_age = sorted(range(len(row)), key=lambda place: (works()[row[place]].completed, place))
+    by_age = sorted(range(len(row)), key=lambda place: (work_of(row[place]).completed, place))
     lines = [scene.say("reveal.aged", number=p + 1, work=named_work(scene, row[p])) for p in by_age]
     for (seat, order), kept, points in zip(line.orders, line.kept, line.points, strict=True):
         values = {"numbers": sequence(order), "kept": sequence(kept), "count": points}

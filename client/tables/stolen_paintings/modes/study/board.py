@@ -31,7 +31,7 @@ from engine.games.stolen_paintings.common.phases import Showing
 from engine.games.stolen_paintings.modes.study import phases
 from engine.games.stolen_paintings.modes.study.questions import right_answer
 from engine.games.stolen_paintings.modes.study.rules import KNEW, REPLIES, rounds
-from engine.paintings import WorkId, works
+from engine.paintings import WorkId, work_of
 
 
 class StudyBoard(ModeBoard):
@@ -146,7 +146,7 @@ class StudyBoard(ModeBoard):
         wall, foot = area.board.inset(8, 4), 8 + 90 * max(1.0, area.text)
         columns = -(-len(reveal.row) // 2)
         for place, work in enumerate(reveal.row):
-            entry = works()[work]
+            entry = work_of(work)
             cell = wall.row(place // columns, 2, 4).column(place % columns, columns, 8)
             above, below = cell.cut_bottom(foot)
             below = below.cut_bottom(70 * max(1.0, area.text))[1]
@@ -242,7 +242,7 @@ _ROOMY = 300.0
 
 def _entry(scene: Scene, work: WorkId, box: Rect) -> list[Sprite]:
     """Return the entry of the catalogue on paper: the title large, then who, when, where, which school."""
-    entry = works()[work]
+    entry = work_of(work)
     artist, _, *rest = wall_label(scene.words, entry)  # the title is above
     told = "\n".join((artist, years(scene.words, entry), *rest, school(scene, entry.school.value)))
     head, below = box.inset(22, 12).cut_top(box.h * 0.36)

@@ -12,7 +12,7 @@ from engine.games.stolen_paintings.common.phases import READY
 from engine.games.stolen_paintings.modes.study import phases
 from engine.games.stolen_paintings.modes.study.questions import near_year, right_answer
 from engine.games.stolen_paintings.modes.study.rules import KNEW, REPLIES, rounds
-from engine.paintings import Work, WorkId, works
+from engine.paintings import Work, WorkId, work_of
 
 _TOLD: dict[str, Callable[[Scene, Work], str]] = {
     "title": lambda scene, work: work.title_in(scene.words.language),
@@ -27,7 +27,7 @@ _TOLD: dict[str, Callable[[Scene, Work], str]] = {
 
 def answers(scene: Scene, question: phases.Question) -> list[str]:
     """Return the four answers of a question."""
-    return [_TOLD[question.kind](scene, works()[WorkId(choice)]) for choice in question.choices]
+    return [_TOLD[question.kind](scene, work_of(WorkId(choice))) for choice in question.choices]
 
 
 def asked(scene: Scene, question: phases.Question) -> str:
@@ -187,13 +187,13 @@ def _well_hung(scene: Scene, reveal: phases.StudyReveal) -> list[str]:
     hung = dict(scene.state.pad[-1].answers).get(scene.viewer)
     if hung is None or not reveal.schools:
         return []
-    right = [reveal.schools.index(works()[work].school.value) for work in reveal.row]
+    right = [reveal.schools.index(work_of(work).school.value) for work in reveal.row]
     well = [place for place, (chosen, school) in enumerate(zip(hung, right, strict=True)) if chosen == school]
     return [scene.say("reveal.well_hung", numbers=places(scene, well))]
 
 
 def _with_school(scene: Scene, number: int, work: WorkId) -> str:
-    values = {"work": named_work(scene, work), "school": school(scene, works()[work].school.value)}
+    values = {"work": named_work(scene, work), "school": school(scene, work_of(work).school.value)}
     return scene.say("reveal.school", number=number, **values)
 
 

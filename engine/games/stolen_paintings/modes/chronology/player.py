@@ -4,7 +4,7 @@ from engine.core import AnyView, Intent
 from engine.games.stolen_paintings.common.phases import READY
 from engine.games.stolen_paintings.mode import ModePlayer
 from engine.games.stolen_paintings.modes.chronology.phases import Ordering, PutInOrder
-from engine.paintings import WorkId, works
+from engine.paintings import WorkId, work_of
 
 OFF_BY = {"easy": 150, "normal": 60, "hard": 20}
 """Level -> how many years a guess of a work's age is off at most, small errors being likelier (chosen)."""
@@ -24,4 +24,4 @@ class ChronologyPlayer(ModePlayer):
     def dated(self, work: WorkId) -> float:
         """Return the year that it takes for a work's: the mean of two throws, so that small errors are likelier."""
         off = self.rng.chance() + self.rng.chance() - 1
-        return works()[work].completed + off * OFF_BY[self.level]
+        return work_of(work).completed + off * OFF_BY[self.level]

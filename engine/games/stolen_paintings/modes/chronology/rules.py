@@ -12,14 +12,14 @@ from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule
 from engine.games.stolen_paintings.modes.chronology import phases
 from engine.games.stolen_paintings.pieces import ROW
 from engine.games.stolen_paintings.state import State
-from engine.paintings import WorkId, works
+from engine.paintings import WorkId, work_of
 
 ROUNDS = 5
 
 
 def years_of(row: Sequence[WorkId], order: phases.Order) -> list[int]:
     """Return when the works of an order were completed."""
-    return [works()[row[place]].completed for place in order]
+    return [work_of(row[place]).completed for place in order]
 
 
 def longest_rising(years: Sequence[int]) -> list[int]:

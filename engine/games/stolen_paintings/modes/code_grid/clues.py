@@ -8,7 +8,7 @@ from engine.core import Illegal, Rng
 from engine.core.words import check_text, folded
 from engine.games.stolen_paintings.modes.code_grid.phases import TRAP, GiveCode, Grid, Kinds
 from engine.games.stolen_paintings.modes.lovers.rules import seen_in
-from engine.paintings import WorkId, associations, vocabulary, works
+from engine.paintings import WorkId, associations, vocabulary, work_of
 
 MOST_LETTERS = 30
 _JOINS = "-'\u2019"
@@ -58,12 +58,12 @@ def sayable(row: Iterable[WorkId], language: str) -> list[str]:
 def fits(word: str, row: Sequence[WorkId], among: Iterable[int]) -> dict[int, float]:
     """Return how well the picture at each of the places goes with what a word says or calls to mind, in any language."""
     meant = associations().look_up(word)
-    return {place: meant.fit(works()[row[place]]) for place in among}
+    return {place: meant.fit(work_of(row[place])) for place in among}
 
 
 def shows(grid: Grid, place: int, element: str) -> bool:
     """Tell whether the picture at a place shows an element."""
-    return works()[grid.row[place]].shows(element)
+    return work_of(grid.row[place]).shows(element)
 
 
 def safe(grid: Grid, kinds: Kinds, team: int, covered: Sequence[int], language: str) -> dict[str, list[int]]:
@@ -72,7 +72,7 @@ def safe(grid: Grid, kinds: Kinds, team: int, covered: Sequence[int], language: 
     A word of which a form was said in the match says none.
     """
     mine = [place for place in covered if kinds[place] == team]
-    trap = works()[grid.row[kinds.index(TRAP)]]
+    trap = work_of(grid.row[kinds.index(TRAP)])
     elements = [name for name in sayable([grid.row[place] for place in mine], language) if not trap.shows(name)]
     new = [element for element in elements if _is_new(grid, word_for(element, language))]
     return {element: [place for place in mine if shows(grid, place, element)] for element in new}

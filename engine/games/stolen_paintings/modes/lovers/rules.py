@@ -17,7 +17,7 @@ from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.lovers import phases
 from engine.games.stolen_paintings.pieces import ROW
 from engine.games.stolen_paintings.state import State
-from engine.paintings import Understanding, WorkId, associations, vocabulary, works
+from engine.paintings import Understanding, WorkId, associations, vocabulary, work_of
 from engine.paintings.load import table
 from engine.paintings.vocabulary import Meaning
 
@@ -61,12 +61,12 @@ KINDS = ("song", "film", "quote")
 
 def seen_in(work: WorkId) -> tuple[str, ...]:
     """Return the elements of a work that a clue can be about: not the one that says that nobody is there."""
-    return tuple(element for element in works()[work].elements if element != "nobody")
+    return tuple(element for element in work_of(work).elements if element != "nobody")
 
 
 def clues_to(work: WorkId, kind: str, language: str) -> list[str]:
     """Return the titles and lines that go with a work: those that it shows whole, else those of which it shows something."""
-    seen = works()[work]
+    seen = work_of(work)
     told = {text: [*map(seen.shows, elements)] for text, elements in lines(language, kind).items()}
     return [text for text, shown in told.items() if all(shown)] or [text for text, shown in told.items() if any(shown)]
 
@@ -78,7 +78,7 @@ def fit(clue: str, work: WorkId) -> float:
     Of a line that bots know, how much of what it calls to mind the work shows. Of any other text, what it names counts, and a
     little what its other words call to mind.
     """
-    seen = works()[work]
+    seen = work_of(work)
     if line := known_line(clue):
         return float(sum(map(seen.shows, line)))
     named = sum(any(map(seen.shows, wanted)) for wanted in named_in(clue))

@@ -9,7 +9,7 @@ from engine.games.stolen_paintings.modes.cooperative.phases import Toggle
 from engine.games.stolen_paintings.modes.cooperative.rules import CONFIRM, LEAVE_IT, marked_by, opinion_of
 from engine.games.stolen_paintings.modes.similar.phases import PORTRAITS, Cluing, Gallery, LayClue, Removing
 from engine.games.stolen_paintings.modes.similar.rules import can_confirm, removals
-from engine.paintings import WorkId, vocabulary, works
+from engine.paintings import WorkId, vocabulary, work_of
 
 TASTE = 0.6
 """How far apart the weights of two things may be, drawn for each bot: from 0.7 to 1.3."""
@@ -86,18 +86,18 @@ class SimilarPlayer(ModePlayer):
 
     def alike(self, clue: WorkId, portrait: WorkId) -> float:
         """Return how alike two works seem to it: `likeness`, with each thing counted as much as it cares for it."""
-        one, other = works()[clue], works()[portrait]
+        one, other = work_of(clue), work_of(portrait)
         both, either = {*one.elements} & {*other.elements}, {*one.elements} | {*other.elements}
         shared = sum(self.taste[thing] for thing in both) / max(1.0, sum(self.taste[thing] for thing in either))
         return 0.8 * shared + 0.2 * (one.domain == other.domain)
 
     def reason(self, gallery: Gallery, place: int) -> str:
         """Return what speaks most against a portrait: it lacks what a similar clue shows, or shows what another does."""
-        seen = {*works()[gallery.row[place]].elements}
+        seen = {*work_of(gallery.row[place]).elements}
         against = [
             thing
             for clue in gallery.clues
-            for thing in works()[clue.work].elements
+            for thing in work_of(clue.work).elements
             if thing != "nobody" and (thing in seen) != clue.similar
         ]
         return max(against, key=lambda thing: self.taste[thing], default="")

@@ -34,7 +34,7 @@ def outcome(state: State) -> Outcome:
 def begin(state: State) -> list[Event]:
     """Hang twelve portraits, draw the secret one by lot, deal the clue-giver five other portraits."""
     people = {*sitters()}
-    state.deck.sort(key=lambda work: work in people)
+    state.deck.sort(key=lambda work: work in people)  # of a deck nobody knows, so any picture is one
     row = draw(state, phases.PORTRAITS)
     hand = [*draw(state, phases.HAND)]
     secret = known(state.rng).below(phases.PORTRAITS)

@@ -7,7 +7,7 @@ from engine.games.stolen_paintings.common.phases import READY
 from engine.games.stolen_paintings.mode import ModePlayer
 from engine.games.stolen_paintings.modes.study.phases import Asking, Back, Knew, Reply, Sort, Sorting
 from engine.games.stolen_paintings.modes.study.questions import ANSWERS, right_answer
-from engine.paintings import WorkId, works
+from engine.paintings import WorkId, work_of
 
 KNOWS = {"easy": 0.2, "normal": 0.5, "hard": 0.8}
 """Level -> the part of the catalogue that it knows; of the rest it guesses. The same in every match, and the higher level knows
@@ -32,7 +32,7 @@ class StudyPlayer(ModePlayer):
     def school(self, phase: Sorting, work: WorkId) -> int:
         """Return the place of the school that it takes a work for."""
         if self.knows(work, "school"):
-            return phase.schools.index(works()[work].school.value)
+            return phase.schools.index(work_of(work).school.value)
         return self.rng.below(len(phase.schools))
 
     def knows(self, work: WorkId, kind: str) -> bool:

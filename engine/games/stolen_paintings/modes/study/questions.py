@@ -7,7 +7,7 @@ from functools import cache
 from engine.core import Rng
 from engine.games.stolen_paintings.modes.study.phases import Question
 from engine.games.stolen_paintings.pieces import box, sitters
-from engine.paintings import Work, WorkId, decks, works
+from engine.paintings import Work, WorkId, decks, work_of
 from engine.paintings.model import PICTURA_PERIODS, School
 
 ALL, PORTRAITS = "all", "portraits"
@@ -37,12 +37,12 @@ def pool(chosen: str) -> tuple[WorkId, ...]:
     if chosen in DECKS:
         theirs = {*DECKS[chosen]()}
         return tuple(work for work in box() if work in theirs)
-    return tuple(work for work in box() if chosen in (works()[work].period.value, works()[work].artist.key))
+    return tuple(work for work in box() if chosen in (work_of(work).period.value, work_of(work).artist.key))
 
 
 def schools_of(chosen: str) -> tuple[School, ...]:
     """Return the schools of a filter's works, in the order of the catalogue's list."""
-    counts = Counter(works()[work].school for work in pool(chosen))
+    counts = Counter(work_of(work).school for work in pool(chosen))
     return tuple(school for school in School if counts[school])
 
 
@@ -77,7 +77,7 @@ KINDS = tuple(_FACTS)
 
 def fact(work: WorkId, kind: str) -> object:
     """Return what a work has for an answer; None where it has none. Equal facts are the same answer."""
-    return _FACTS[kind](works()[work])
+    return _FACTS[kind](work_of(work))
 
 
 @cache
@@ -118,7 +118,7 @@ def ask(work: WorkId, rng: Rng, chosen: str = ALL, asks: str = ALL_KINDS) -> Que
 
 def _plausible(work: WorkId, other: WorkId, kind: str) -> int:
     """Return how well another work's answer could be right, from 0."""
-    one, two = works()[work], works()[other]
+    one, two = work_of(work), work_of(other)
     named = kind in ("title", "sitter")
     alike = named and all(one.shows(who) == two.shows(who) for who in ("woman", "man", "child"))
     return 2 * alike + (one.period == two.period)

@@ -13,7 +13,7 @@ from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.study import phases
 from engine.games.stolen_paintings.modes.study.questions import ANSWERS, SORTED, ask, askable, right_answer
 from engine.games.stolen_paintings.state import State
-from engine.paintings import School, WorkId, works
+from engine.paintings import School, WorkId, work_of
 
 TEAMS = 2
 """Teams of a study in teams; seats belong to them in turn."""
@@ -85,7 +85,7 @@ def _ask(state: State) -> list[Event]:
 
 def _sort(state: State) -> list[Event]:
     row = draw(state, SORTED)
-    present = {works()[work].school for work in row}
+    present = {work_of(work).school for work in row}
     schools = tuple(school.value for school in School if school in present)
     ballots: list[Ballot[tuple[int, ...]]] = ballots_for(range(state.seats))
     state.phase = phases.Sorting(row, schools, ballots)
@@ -143,7 +143,7 @@ def sort(state: State, phase: phases.Sorting, seat: Seat, intent: phases.Sort) -
     answered: Event = phases.Answered(seat, intent.places)
     if not collect(phase.ballots, seat, intent.places):
         return [answered]
-    truth = [phase.schools.index(works()[work].school.value) for work in phase.row]
+    truth = [phase.schools.index(work_of(work).school.value) for work in phase.row]
     given = answers(phase.ballots)
     points = tuple(sum(a == b for a, b in zip(places, truth, strict=True)) for _, places in given)
     line = phases.StudyLine(tuple(given), None, points)
