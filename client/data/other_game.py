@@ -1,12 +1,13 @@
 """Another game at the same table, as an order of its owner: what those who sit there can play. Pure."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Any
 
 from client.table_options import modes_of, with_usual
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
-from engine.core.options import as_plain, parse_options
+from engine.core.options import Named, as_plain, parse_options
 from engine.games import GAMES
 from netcode.protocol.messages import OtherGame, Room
 from netcode.storage import own_decks
@@ -59,9 +60,31 @@ def other_games(room: Room, language: str) -> Iterator[tuple[str, str, OtherGame
     """Yield every game and mode but the one that is played now: the order for it, or why it cannot be played."""
     for slug, game in GAMES.items():
         for mode in modes_of(game) or ("",):
-            if (slug, mode) == (room.game, str(room.options.get("mode", ""))):
+            if (slug, mode, "") == _played(room):
                 continue
             try:
                 yield slug, mode, other_game(room, slug, [f"mode={mode}"] if mode else [], language)
             except BadSetup as refused:
                 yield slug, mode, refused
+
+
+def games_with_decks(room: Room, language: str) -> Iterator[tuple[str, str, str, OtherGame]]:
+    """Yield each game and mode that can be played with a deck of this machine: slug, mode, the deck's title, the order."""
+    modes = [(slug, mode) for slug, game in GAMES.items() if with_deck(game) for mode in modes_of(game)]
+    for stored in own_decks.stored():
+        reference = own_decks.reference_to(stored.deck)
+        for slug, mode in modes:
+            with suppress(BadSetup):
+                order = other_game(room, slug, [f"mode={mode}", f"deck={reference}"], language)
+                if (slug, mode, reference) != _played(room):
+                    yield slug, mode, stored.deck.title, order
+
+
+def with_deck(game: AnyGame) -> bool:
+    """Tell whether a game can be played with a deck of own pictures."""
+    return any(isinstance(option, Named) for option in game.info.options)
+
+
+def _played(room: Room) -> tuple[str, str, str]:
+    """Return game, mode and deck of the room."""
+    return room.game, str(room.options.get("mode", "")), str(room.options.get("deck", ""))

@@ -4,13 +4,14 @@ from dataclasses import dataclass
 
 import msgspec
 
-from client.data.other_game import other_games
+from client.data.other_game import games_with_decks, other_games
 from client.data.store import Store
 from client.wording.room_text import game_title
 from client.wording.texts import Words
 from engine.bots import levels_of
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.messages import (
     Admit,
     Bye,
@@ -88,11 +89,15 @@ def _other_games(store: Store, room: Room) -> list[Decision]:
         drops = room.stage == "playing"
         return " ".join(drop_question(words, title)) if drops else words.say("ui.other.sure", game=title)
 
-    return [
-        Decision(about, title, order, sure(title))
+    named = [
+        (game_title(words, slug, mode), order)
         for slug, mode, order in other_games(room, words.language)
-        if isinstance(order, OtherGame) and (title := game_title(words, slug, mode))
+        if isinstance(order, OtherGame)
     ]
+    for slug, mode, deck, order in games_with_decks(room, words.language):
+        title = words.say("ui.other.with_deck", game=game_title(words, slug, mode), deck=clean_line(deck))
+        named.append((title, order))
+    return [Decision(about, title, order, sure(title)) for title, order in named if title]
 
 
 def fewer_seats(room: Room | None, game: AnyGame | None) -> int:

@@ -198,11 +198,12 @@ def found(reference: str) -> Stored | None:
 
 def by_reference(typed: Sequence[str]) -> list[str]:
     """Return options as they were typed, a deck of this machine by its reference: deck=summer. Raises BadDeck, KeepError."""
-    named = [(word, *word.partition("=")) for word in typed]
-    meant = {
-        word: f"deck={reference_to(load(value).deck)}" for word, name, _, value in named if name == "deck" and value
-    }
-    return [word if own.is_reference(word.partition("=")[2]) else meant.get(word, word) for word in typed]
+    return [_referred(word) for word in typed]
+
+
+def _referred(word: str) -> str:
+    name, _, value = word.partition("=")
+    return word if name != "deck" or not value or own.is_reference(value) else f"deck={reference_to(load(value).deck)}"
 
 
 def check_here(reference: str) -> None:
