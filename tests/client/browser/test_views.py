@@ -26,6 +26,7 @@ from engine.core.game import AnyGame
 from engine.core.match import Match
 from engine.core.visibility import SPECTATOR, Seat
 from engine.games import GAMES
+from engine.paintings import own
 from netcode.guest.updates import RoomChanged, Update
 from tests.client.browser.pages import OTHER, SIZES, change_room, picture_of, sent_at, show, view_of
 from tests.contract.setups import EVERY_SETUP, Setup, plain
@@ -57,7 +58,8 @@ def test_every_game_and_mode_can_be_shown_in_every_layout(layout: Layout) -> Non
         played = walk(setup)
         viewer = SPECTATOR if layout == "wall" else 0
         view = view_of(setup.game, setup.seats, viewer, layout)
-        pictures = {*picture_decks.keys(setup.slug)}
+        deck = getattr(setup.options, "deck", "")
+        pictures = {*map(str, own.pictures_of(deck))} if deck else {*picture_decks.keys(setup.slug)}
         moves = [(step.after, step.events) for step in played.steps[:MOVES]]
         later = [(step.after, ()) for step in played.every(SPREAD)]  # as after a break of the connection
         steps = [(played.start, ()), *moves, *later]
