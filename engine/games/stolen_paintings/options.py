@@ -44,8 +44,8 @@ ALL_SEATS = range(min(seats.start for seats in SEATS.values()), max(seats.stop f
 
 _THEFT = ("basic", "cooperative")
 _DARK = (*_THEFT, "forgers")
-_WITH_DECK = (*_DARK, "similar")
-"""Modes that need nothing of a picture but the picture, so that a deck of people's own will do."""
+_WITH_DECK = (*_DARK, "similar", "study")
+"""Modes that need nothing of a picture but the picture, so that a deck of people's own will do; of study, the cards."""
 _ANY: tuple[str, ...] = ()
 
 
@@ -178,6 +178,8 @@ def _deck_refused(seats: int, options: Options) -> BadSetup | None:
         return None
     if not own.is_reference(options.deck):
         return BadSetup("deck_strange", least=own.FEWEST, most=own.MOST)
+    if options.mode == "study" and (options.study, options.filter) != ("flash_cards", ALL):
+        return BadSetup("deck_only_cards")
     needed, count = pictures_needed(seats, options), len(own.pictures_of(options.deck))
     return BadSetup("deck_small", needed=needed, count=count) if count < needed else None
 

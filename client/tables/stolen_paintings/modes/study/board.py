@@ -25,13 +25,13 @@ from client.tables.stolen_paintings.mode_board import Draft, ModeBoard, go_on
 from client.tables.stolen_paintings.modes.study.lines import answers, asked, school
 from client.tables.stolen_paintings.row import hidden_label, numbered_row, open_label, picture, verdicts
 from client.wording.scene import Scene
-from client.wording.wall_labels import wall_label, years
+from client.wording.wall_labels import maker, title as title_of, wall_label, years
 from engine.core import Seat
 from engine.games.stolen_paintings.common.phases import Showing
 from engine.games.stolen_paintings.modes.study import phases
 from engine.games.stolen_paintings.modes.study.questions import right_answer
 from engine.games.stolen_paintings.modes.study.rules import KNEW, REPLIES, rounds
-from engine.paintings import WorkId, work_of
+from engine.paintings import WorkId, own, work_of
 
 
 class StudyBoard(ModeBoard):
@@ -243,11 +243,13 @@ _ROOMY = 300.0
 def _entry(scene: Scene, work: WorkId, box: Rect) -> list[Sprite]:
     """Return the entry of the catalogue on paper: the title large, then who, when, where, which school."""
     entry = work_of(work)
-    artist, _, *rest = wall_label(scene.words, entry)  # the title is above
-    told = "\n".join((artist, years(scene.words, entry), *rest, school(scene, entry.school.value)))
+    told = maker(scene.words, entry)
+    if not own.is_own(work):
+        artist, _, *rest = wall_label(scene.words, entry)  # the title is above
+        told = "\n".join((artist, years(scene.words, entry), *rest, school(scene, entry.school.value)))
     head, below = box.inset(22, 12).cut_top(box.h * 0.36)
     large = box.h > _ROOMY
-    title = TextFace(entry.title_in(scene.words.language), "display" if large else "title", "paper_ink", middle=True)
+    title = TextFace(title_of(scene.words, entry), "display" if large else "title", "paper_ink", middle=True)
     return [
         Sprite("entry", "panel", box, PanelFace("paper"), z=1),
         Sprite("entry:title", "text", head, title, z=2),

@@ -7,7 +7,7 @@ from engine.games.stolen_paintings.common.phases import READY
 from engine.games.stolen_paintings.mode import ModePlayer
 from engine.games.stolen_paintings.modes.study.phases import Asking, Back, Knew, Reply, Sort, Sorting
 from engine.games.stolen_paintings.modes.study.questions import ANSWERS, right_answer
-from engine.paintings import WorkId, work_of
+from engine.paintings import WorkId, own, work_of
 
 KNOWS = {"easy": 0.2, "normal": 0.5, "hard": 0.8}
 """Level -> the part of the catalogue that it knows; of the rest it guesses. The same in every match, and the higher level knows
@@ -21,7 +21,7 @@ class StudyPlayer(ModePlayer):
         """Return what it knows, or a guess."""
         phase = view.state.phase
         if isinstance(phase, Back):
-            return Knew(self.knows(phase.work, "title"))
+            return Knew(not own.is_own(phase.work) and self.knows(phase.work, "title"))
         if isinstance(phase, Asking):
             knows = self.knows(phase.work, phase.question.kind)
             return Reply(right_answer(phase.work, phase.question) if knows else self.rng.below(ANSWERS))
