@@ -5,11 +5,12 @@ from typing import Annotated, Any, Literal
 
 import typer
 
+from client.deck_needs import check_deck
 from client.table_options import with_usual
 from engine.bots import LEVELS
 from engine.bots.arena import SEARCH, measured
 from engine.core import AnyGame, BadSetup
-from engine.core.options import parse_options
+from engine.core.options import as_plain, parse_options
 from engine.games import GAMES
 from netcode.programs.own_bots import OWN
 from netcode.protocol import clean_text, limits, tokens, versions
@@ -76,6 +77,7 @@ def table_setup(
     seats = seats if seats is not None else max(fewest, bots)
     chosen = with_usual(game, seats, chosen, options, language, alone)
     game.check_setup(seats, chosen)
+    check_deck(as_plain(chosen))
     if not 0 <= bots <= seats:
         raise BadSetup("bots_not_seats", bots=bots, seats=seats)
     table = tokens.entropy(8).hex()

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
+from client.deck_needs import check_deck
 from client.table_options import modes_of, with_usual
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
@@ -46,6 +47,7 @@ def other_game(room: Room, slug: str, typed: Sequence[str], language: str) -> Ot
         raise BadSetup("bots_not_seats", bots=bots, seats=seats)
     chosen = with_usual(game, seats, chosen, options, language)
     game.check_setup(seats, chosen)
+    check_deck(as_plain(chosen))
     return OtherGame(slug, as_plain(chosen), seats, min(bots, seats - people), drops=room.stage == "playing")
 
 

@@ -87,7 +87,8 @@ def test_a_table_is_opened_with_a_deck_by_its_name() -> None:
     ("options", "code"),
     [
         (["deck=winter"], "deck_unknown"),
-        (["deck=summer", "mode=study"], "deck_of_other_mode"),
+        (["deck=summer", "mode=lovers"], "deck_of_other_mode"),
+        (["deck=summer", "mode=study", "study=quiz"], "deck_only_cards"),
         (["deck=summer", "exhibit_size=36"], "deck_small"),
     ],
 )
@@ -95,3 +96,11 @@ def test_a_deck_that_cannot_be_played_with_is_refused(options: list[str], code: 
     stored_deck()
     with pytest.raises(Exception, match=code):
         table_setup("stolen_paintings", 3, 1, [], "Us", options)
+
+
+def test_cards_need_a_title_on_each_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    deck(capsys, "make", album(tmp_path / "untitled", 40))
+    with pytest.raises(Exception, match="deck_untitled"):
+        table_setup("stolen_paintings", 3, 1, [], "Us", ["deck=untitled", "mode=study"])
+    stored_deck()
+    table_setup("stolen_paintings", 3, 1, [], "Us", ["deck=summer", "mode=study"])

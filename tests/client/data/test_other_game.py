@@ -11,7 +11,7 @@ from netcode.protocol.messages import Place, Room
 from netcode.storage import own_decks, paths
 from tests.own_pictures import stored_deck
 
-MODES = {"basic", "cooperative", "similar", "forgers"}
+MODES = {"basic", "cooperative", "similar", "forgers", "study"}
 
 
 @pytest.fixture(autouse=True)
