@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
-from engine.core.options import as_plain
+from engine.core.options import Named, as_plain
 from engine.games import GAMES
 from netcode.protocol.messages import OtherGame, Room
 
@@ -117,6 +117,7 @@ def _table(rng: random.Random, game: AnyGame) -> tuple[int, Any]:
         values = {
             option.name: rng.choice(option.samples()) if rng.random() < 0.6 else option.default
             for option in game.info.options
+            if not isinstance(option, Named)  # what the host has of its own: nobody here has any
         }
         seats, options = rng.choice(list(game.info.seats)), game.options(**values)
         try:
