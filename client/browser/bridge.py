@@ -17,7 +17,7 @@ import msgspec
 
 from client.browser import content, picture_decks
 from client.browser.door import Ask, Door, told
-from client.browser.guest import BrowserGuest
+from client.browser.guest import BrowserGuest, deck_sent
 from client.browser.http_rules import HTML, JSON, NO_STORE, TEXT, Request, Response
 from client.browser.joining import Joining
 from client.browser.messages import Do, Fit, Join
@@ -147,7 +147,7 @@ class Bridge:
         guest = self.seats.guests.get(request.page)
         if guest is None or not picture_decks.is_own(request.path) or response.status != 200:
             return response
-        return replace(response, sent=partial(guest.deck_sent, request.path))
+        return replace(response, sent=partial(deck_sent, guest, request.path))
 
     async def _through(self, request: Request) -> Response:
         """Answer what came sealed."""

@@ -337,11 +337,6 @@ class BrowserGuest:
             async for line in lines:
                 yield line
 
-    def deck_sent(self, path: str) -> None:
-        """Tell the table that our page has the deck of own pictures, if this is the one that is played with."""
-        if self._session is not None and f"/{self.store.table.deck.reference}/" in path:
-            deck_shown(self._session)
-
     async def _greet(self, view: View) -> None:
         """Tell the page everything anew: another game is played, with other pictures and rules."""
         self._begin(await _greeting(self.store, self._pack, view.screen), view.screen)
@@ -352,6 +347,12 @@ class BrowserGuest:
         self._texts, self._log, self._greeted = {}, 0, _played(self.store)
         self.view.begin(screen)
         self._stream.put(greeting)
+
+
+def deck_sent(guest: BrowserGuest, path: str) -> None:
+    """Tell the table that a guest's page has the deck of own pictures, if this is the one that is played with."""
+    if guest._session is not None and f"/{guest.store.table.deck.reference}/" in path:
+        deck_shown(guest._session)
 
 
 def _played(store: Store) -> tuple[AnyGame, str, str] | None:
