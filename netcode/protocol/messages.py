@@ -127,16 +127,14 @@ class AskDeck(Message, frozen=True):
     """Send the deck of own pictures that the table plays with, from this byte on."""
 
     deck: Short
-    """Its reference."""
     at: Unsigned
 
 
 class HasDeck(Message, frozen=True):
-    """Say that we have the deck, or that we do without."""
+    """Say that we have the deck, or (`shows`) that its pictures cannot be shown to our player."""
 
     deck: Short
     shows: bool = True
-    """Whether its pictures can be shown to our player."""
 
 
 class DealSeal(Message, frozen=True):
@@ -438,12 +436,11 @@ class Room(Message, frozen=True):
 
 
 class DeckPart(Message, frozen=True):
-    """A part of the deck that was asked for. What follows it comes without another question."""
+    """A part of the deck of `total` bytes that was asked for. What follows it comes without another question."""
 
     deck: Short
     at: Unsigned
     total: Unsigned
-    """Bytes of the whole deck."""
     data: Annotated[bytes, Meta(max_length=DECK_PART)]
 
 
