@@ -23,7 +23,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from netcode.protocol.limits import ADDRESSES, AUDIT_PART, CHAT_LENGTH, DECK_PART, LOG_CHUNK, SEATS, TAIL, TAKEN_AT_ONCE
+from netcode.protocol.deck_messages import AskDeck, DeckPart, HasDeck, Message, Short, Unsigned
+from netcode.protocol.limits import ADDRESSES, AUDIT_PART, CHAT_LENGTH, LOG_CHUNK, SEATS, TAIL, TAKEN_AT_ONCE
 from netcode.protocol.pedigree import STEPS, Passage
 
 Kind = Literal["human", "bot", "spectator"]
@@ -31,16 +32,10 @@ TableStage = Literal["lobby", "dealing", "playing", "over"]
 Plain = str | int | tuple[str | int, ...]
 """A value of a refusal or notice, for its text."""
 
-Unsigned = Annotated[int, Meta(ge=0, le=2**63 - 1)]
-Short = Annotated[str, Meta(max_length=64)]
 Token = Annotated[bytes, Meta(min_length=32, max_length=32)]
 Digest = Annotated[bytes, Meta(min_length=32, max_length=32)]
 Element = Annotated[bytes, Meta(min_length=33, max_length=33)]
 """A SPAKE2 message over Ed25519."""
-
-
-class Message(Struct, frozen=True, tag_field="t", tag=True, forbid_unknown_fields=True):
-    """What is common to all messages."""
 
 
 # From guest to host
@@ -121,20 +116,6 @@ class AskLog(Message, frozen=True):
     """Send the events from this number on again: the guest has missed more than a view's tail."""
 
     first: Unsigned
-
-
-class AskDeck(Message, frozen=True):
-    """Send the deck of own pictures that the table plays with, from this byte on."""
-
-    deck: Short
-    at: Unsigned
-
-
-class HasDeck(Message, frozen=True):
-    """Say that we have the deck, or (`shows`) that its pictures cannot be shown to our player."""
-
-    deck: Short
-    shows: bool = True
 
 
 class DealSeal(Message, frozen=True):
@@ -433,15 +414,6 @@ class Room(Message, frozen=True):
     """Where the table is to be looked for then."""
     unreached: tuple[Short, ...] = ()
     """Whose machines could, but the host does not get through to them."""
-
-
-class DeckPart(Message, frozen=True):
-    """A part of the deck of `total` bytes that was asked for. What follows it comes without another question."""
-
-    deck: Short
-    at: Unsigned
-    total: Unsigned
-    data: Annotated[bytes, Meta(max_length=DECK_PART)]
 
 
 class DealBegun(Message, frozen=True):
