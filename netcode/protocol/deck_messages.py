@@ -1,4 +1,7 @@
-"""What all messages have in common, and those by which a guest gets the deck of own pictures that is played with."""
+"""What all messages have in common, and those by which a guest gets the deck of own pictures that is played with.
+
+A Room with a deck > AskDeck > DeckPart, again and again > HasDeck; then a match can begin.
+"""
 
 from typing import Annotated
 

@@ -7,7 +7,6 @@ Joining:   Hello, PakeGuest > PakeHost, Proof > ProofHost, Welcome, then Attach 
 Returning: Hello, Resume > Welcome, then Attach as above. The owner: Hello, Claim > Welcome
            by a table file: Hello, Enter > Welcome, the first time too
            to a table that has moved: Hello, PakeGuest > PakeHost, Proof > ProofHost, Resume > Welcome
-Own deck:  a Room with one > AskDeck > DeckPart, again and again > HasDeck; then a match can begin
 Dealing:   DealBegun > DealSeal > DealSeals > DealShare > the first Showing; each seat answers by itself (commitments.py)
 Playing:   Act > Showing (its `ack` has reached the number), or Refusal
 Over:      Audit, to everyone
@@ -23,7 +22,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from netcode.protocol.deck_messages import AskDeck, DeckPart, HasDeck, Message, Short, Unsigned
+from netcode.protocol.deck_messages import (
+    AskDeck as AskDeck,
+    DeckPart as DeckPart,
+    HasDeck as HasDeck,
+    Message as Message,
+    Short as Short,
+    Unsigned as Unsigned,
+)
 from netcode.protocol.limits import ADDRESSES, AUDIT_PART, CHAT_LENGTH, LOG_CHUNK, SEATS, TAIL, TAKEN_AT_ONCE
 from netcode.protocol.pedigree import STEPS, Passage
 
@@ -352,8 +358,7 @@ class ProofHost(Message, frozen=True):
 
 
 class Welcome(Message, frozen=True):
-    """A place is promised; Attach with this epoch takes it. To one who is attached: another game is played, perhaps from
-    another seat."""
+    """A place is promised; Attach with this epoch takes it. To one who is attached: another game is played."""
 
     epoch: Unsigned
     seat: int
