@@ -133,7 +133,7 @@ class Words:
 
     def reason(self, code: str, values: Mapping[str, object], slug: str | None = None) -> str:
         """Return the sentence for a code of a refusal with its values: the game's own text before the common one."""
-        keys = (f"{slug}.illegal.{code}", f"{slug}.refused.{code}") if slug else ()
+        keys = (f"{slug}.illegal.{code}",) if slug else ()
         return self.say(self.first((*keys, f"refused.{code}")), **values)
 
 

@@ -160,7 +160,7 @@ CODE_AT: dict[str, tuple[int, tuple[str, ...]]] = {
     "Warned": (0, ("host",)),
     "_shut": (0, ("denied", "close")),
     "Shut": (0, ("denied", "close")),
-    "BadSetup": (0, ("refused", *(f"{slug}.refused" for slug in GAMES))),
+    "BadSetup": (0, ("refused",)),
     "BadJournal": (0, ("refused",)),
 }
 """A call that makes a code -> where among its arguments it stands, and under which keys its text is."""

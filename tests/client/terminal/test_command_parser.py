@@ -285,6 +285,7 @@ def test_the_owner_chooses_another_game(
         ("another artline seats=3 bots=2", "2 bots do not fit: the table has 3 seats."),
         ("another artline seats=9", "It needs 2 to 6."),
         ("another artline seats=x", "seats"),
+        ("another lovers rounds=1", "rounds = 1 does nothing in the game lovers"),
         ("another artline season=maybe", "season"),
     ],
 )
