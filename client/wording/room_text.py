@@ -124,6 +124,8 @@ def tell_outliving(words: Words, room: Room) -> str:
     host = words.say("room.outlives.own" if room.code else "room.outlives.host", who=owner_of(words, room))
     if room.carriers:
         return words.say("room.outlives.by", host=host, who=words.say("list.or").join(map(clean_line, room.carriers)))
+    if room.options.get("deck"):
+        return words.say("room.outlives.deck", host=host)
     if room.unreached:
         unreached = words.listing(map(clean_line, room.unreached))
         return words.say("room.outlives.unreached", host=host, who=unreached)

@@ -51,10 +51,13 @@ def prepared(state: TableState, peer: Peer, message: Prepared, now: float) -> li
 
 
 def invite(state: TableState, now: float) -> list[Effect]:
-    """From the first match on, have the players' machines get ready to carry the table on, where there are two or more."""
+    """From the first match on, have the players' machines get ready to carry the table on, where there are two or more.
+
+    A deck of own pictures is on the host's machine alone: such a table waits for it.
+    """
     players = [peer for peer in state.heirs() if peer.member is not None and peer.member.seat != SPECTATOR]
     others = [peer for peer in players if peer.member is not None and not peer.member.owner]
-    if state.runner is None or len(others) < 2:
+    if state.runner is None or state.setup.deck or len(others) < 2:
         return []
     effects: list[Effect] = []
     for peer in others:

@@ -204,8 +204,8 @@ class TableState:
             self.browsers_at if member.acts_as_owner else "",
             "" if owner is None else owner.name,
             tuple(peer.member.name for peer in self.heirs() if peer.member is not None),
-            self.carriers,
-            self.elsewhere,
+            () if setup.deck else self.carriers,
+            () if setup.deck else self.elsewhere,
             self.unreached,
         )
 

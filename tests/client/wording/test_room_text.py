@@ -1,9 +1,9 @@
-"""The options of a table as the room tells them."""
+"""The options of a table as the room tells them, and what would happen without its host."""
 
 import pytest
 from msgspec.structs import replace
 
-from client.wording.room_text import named_options, tell_options, tell_shut, tell_value
+from client.wording.room_text import named_options, tell_options, tell_outliving, tell_shut, tell_value
 from client.wording.texts import Words, languages
 from engine.core.options import Value, as_plain
 from engine.games import GAMES
@@ -118,3 +118,25 @@ def test_a_host_of_version_0_1_0_speaks_protocol_1_and_that_is_told(language: st
 )
 def test_whatever_differs_the_way_to_the_same_version_is_told(language: str, shut: Shut) -> None:
     assert TO_GET_IT[language] in tell_shut(Words.load(language, strict=True), shut)
+
+
+@pytest.mark.parametrize(
+    ("carriers", "unreached", "deck", "others", "end"),
+    [
+        (("Bea", "Cid"), (), "", 2, "If the laptop of Ann fails, the laptop of Bea or Cid carries the table on."),
+        ((), (), "", 1, "With a third laptop at the table, another would carry it on."),
+        ((), ("Bea",), "", 2, "through to the laptop of Bea. Its firewall may be why."),
+        ((), (), "60-0", 2, "no other laptop has the deck of pictures."),
+        ((), (), "", 0, ""),
+    ],
+)
+def test_the_room_says_what_would_happen_without_its_host(
+    carriers: tuple[str, ...], unreached: tuple[str, ...], deck: str, others: int, end: str
+) -> None:
+    heirs = ("Ann", "Bea", "Cid")[: others + 1]
+    options: dict[str, Value] = {"deck": deck} if deck else {}
+    room = Room("playing", "Kitchen", "artline", options, (), (), "full", owner="Ann", heirs=heirs)
+    room = replace(room, carriers=carriers, unreached=unreached)
+    outliving = tell_outliving(WORDS, room)
+    assert outliving.endswith(end)
+    assert bool(outliving) == bool(end)

@@ -5,12 +5,16 @@ from typing import Any
 from netcode.guest.deck_arrival import DeckArrival
 from netcode.guest.updates import RoomChanged
 from netcode.protocol.close_codes import Close
+from netcode.protocol.limits import INVITING
 from netcode.protocol.messages import AskDeck, HandOn, HasDeck, OtherGame, Start
 from netcode.storage import own_decks
+from netcode.table import handing
 from netcode.table.config import Secrets
 from netcode.table.effects import SendDeck
 from tests.netcode.fakewire import FINGERPRINT, OWNER_TOKEN, End, Wire, seeded
+from tests.netcode.table.test_handing import sits
 from tests.netcode.table.test_moderation import codes, order
+from tests.netcode.table.test_outliving import invitations
 from tests.own_pictures import deck
 
 REFERENCE = own_decks.reference_to(deck().deck)
@@ -115,3 +119,15 @@ def test_a_table_with_a_deck_stays_where_it_is() -> None:
     wire.connect(heir)
     order(wire, owner, HandOn("Ann"))
     assert codes(owner)[-1] == "not_with_deck"
+
+
+def test_nobody_is_asked_to_carry_a_table_on_whose_deck_they_may_not_keep() -> None:
+    wire = with_deck(seats=3)
+    for end in (wire.owner(), *(sits(wire, name) for name in ("Bea", "Cid"))):
+        wire.say(end, HasDeck(REFERENCE))
+    assert wire.stage == "playing"
+    wire.wait(INVITING)
+    assert [invitations(end) for end in wire.ends.values()] == [0, 0, 0]
+    wire.host(handing.outlives(wire.table.state, ("Bea", "Cid"), ("192.0.2.9:26190",), ()))
+    wire.deliver()
+    assert all(end.last(RoomChanged).room.carriers == () for end in wire.ends.values())
