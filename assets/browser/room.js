@@ -29,7 +29,7 @@ export async function box(slug) {
 }
 
 /**
- * Take a decision of the owner. One that begins a match, or is asked for twice, changes the table: that is then looked at.
+ * Take a decision of the owner. One that begins a match, or is asked for twice, closes what lies over the table.
  * @param {Words["decisions"][0]} one @param {number} n its place in the list
  */
 const decide = ([, label, why, mark, begins], n) =>

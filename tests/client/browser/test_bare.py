@@ -47,7 +47,7 @@ def test_a_paused_table_is_swept_from_the_page_and_laid_again(slug: str, layout:
     assert not on_page(pause(view, True), before)
     told = page_texts.texts_of(view)
     heading = [WORDS.say(f"board.{key}") for key in ("paused", "paused_told")]
-    assert told["paused"] == [*heading, "It goes on when the host lets it."]
+    assert told["paused"] == [*heading, "Everyone is here.", "It goes on when the host lets it."]
     assert not any(told[key] for key in ("prompt", "answers", "hand"))
     assert not view.log()
     assert on_page(pause(view, False)) == before

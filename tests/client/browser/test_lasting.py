@@ -32,7 +32,7 @@ async def test_what_a_page_has_begun_is_sent_in_the_last_moment(
     picture = SimpleNamespace(begun_answer=lambda: answer, lasting_answer=lambda: None)
     facts = {"views": 1, "seconds_left": left, "clock_stopped": False, "sending": sending, "paused": False}
     table = SimpleNamespace(**facts, view=SimpleNamespace(prompt=7))
-    lasting = Lasting(cast(View, SimpleNamespace(store=SimpleNamespace(table=table), picture=picture)), give)
+    lasting = Lasting(cast(View, SimpleNamespace(store=SimpleNamespace(table=table), picture=picture, beat=None)), give)
     lasting.look()
     for _ in range(4):
         await asyncio.sleep(0)
