@@ -6,7 +6,7 @@ from client.accessibility.tree import Live, Node, Role
 
 AMOUNTS = ("all", "mine", "questions")
 """How much is told: everything, what concerns the viewer, or only questions, which the plate tells."""
-KEPT = 12
+KEPT = 40
 """Lines that stay in the tree, so that what comes together is told together."""
 
 

@@ -19,7 +19,7 @@ from client.tables.board import Beat
 from engine.core.visibility import SPECTATOR
 
 if TYPE_CHECKING:
-    from client.wording.scene import Line
+    from client.wording.scene import Line, Moment
 
 POINTED = 3.0
 """Seconds for which a seat's last move is pointed out."""
@@ -96,14 +96,19 @@ class News:
                     self._shell.cue(note.sound)
             else:
                 self._drawer.teach(note.scene)
-            for line in self._follower.telling.begin(note):
-                self._speak(line.text, self._concerns(line))
-                self._lane.happened(line.text, None if isinstance(note, Beat) else self._mark(line))
+            self._tell(note)
         if not picture.motion.busy and not self._lane.text and log:  # come back, or another language
             self._lane.happened(log[-1].text, self._mark(log[-1]))
         if begun:
             self._drawer.show_log(self._follower.telling)
         return bool(begun)
+
+    def _tell(self, note: Beat | Moment) -> None:
+        """Tell a reader all that the log has from this step or moment on, and show what is new of it."""
+        for line in self._follower.telling.news(note):
+            self._speak(line.text, self._concerns(line))
+        for line in self._follower.telling.begin(note):
+            self._lane.happened(line.text, None if isinstance(note, Beat) else self._mark(line))
 
     def _mark(self, line: Line) -> theme.Mark | None:
         table = self._shell.store.table

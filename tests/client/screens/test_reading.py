@@ -282,6 +282,27 @@ def test_what_happens_is_told_once_in_the_order_of_the_log() -> None:
     assert heard == log[-len(heard) :]
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "steps"),
+    [("masters_gallery", 3, {}, 40), ("stolen_paintings", 4, {"mode": "code_grid"}, 60)],
+)
+def test_all_that_the_log_tells_is_told_while_it_is_revealed(
+    game: str, seats: int, options: dict[str, Any], steps: int
+) -> None:
+    played = Played(game=game, seats=seats, settings=Settings(name="Ann"), **options)
+    heard: dict[str, str] = {}
+    for _ in range(steps):
+        if not played.match.to_act:
+            break
+        played.step()
+        for _ in range(100):
+            played.wait(0.1)
+            heard |= {node.id: node.name for node in readers.find(played.screen, "What happened").children}
+    log = [line.text for line in played.store.table.log.lines]
+    assert [*heard.values()] == log[-len(heard) :]
+    assert len(heard) > 40
+
+
 @pytest.mark.parametrize("amount", ["mine", "questions"])
 def test_less_is_told_where_less_is_wanted(amount: str) -> None:
     everything, some = (
