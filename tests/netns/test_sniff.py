@@ -34,22 +34,8 @@ OPENINGS = {"host": 0, "guest": 1}
 @contextlib.contextmanager
 def sniffed(lab: Lab, port: int, file: Path) -> Iterator[None]:
     """Write down all that goes over the switch to and from a port, meanwhile."""
-    words = [
-        "tcpdump",
-        "-i",
-        "br0",
-        "-B",
-        "32768",
-        "--immediate-mode",
-        "-U",
-        "-Z",
-        "root",
-        "-w",
-        str(file),
-        "tcp",
-        "port",
-        str(port),
-    ]
+    options = ["-i", "br0", "-B", "32768", "--immediate-mode", "-U", "-Z", "root", "-w"]
+    words = ["tcpdump", *options, str(file), "tcp", "port", str(port)]
     tcpdump = Running([*lab.at_switch(), *words], os.environ | {"PATH": PATH})
     try:
         tcpdump.sees("listening on br0")
