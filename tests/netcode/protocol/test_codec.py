@@ -34,6 +34,7 @@ TO_GUEST: tuple[messages.Message, ...] = (
     messages.Notice("away", {"name": "Ann", "seat": 1}),
     messages.Denied("code_refused", {"left": 4}),
     messages.Prepare(bytes(32)),
+    messages.DeckPart("40-" + "0" * 32, 0, 9, b"part"),
     messages.Holds(),
     messages.Nonce(bytes(32)),
     messages.Carried(b"part", last=False),
