@@ -43,11 +43,11 @@ MOVES, SPREAD = 12, 6
 
 @cache
 def one_of_each() -> tuple[Setup, ...]:
-    """Return a table of each game and mode, and of each kind of a mode that has kinds."""
+    """Return a table of each game and mode, and of each kind of a mode that has kinds; and one with own pictures."""
     found = {}
     for setup in reversed(SETUPS):
-        mode = str(getattr(setup.options, "mode", ""))
-        found[setup.slug, mode, getattr(setup.options, mode, "")] = setup
+        mode = "deck" if getattr(setup.options, "deck", "") else str(getattr(setup.options, "mode", ""))
+        found[setup.slug, mode, "" if mode == "deck" else getattr(setup.options, mode, "")] = setup
     return tuple(found.values())
 
 
