@@ -8,11 +8,8 @@ import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import pytest
-
 from tests.netcode.host.test_saved_and_resumed import Program
 
-pytestmark = pytest.mark.unmeasured
 HOST = ("host", "masters_gallery", "--seats", "3", "--json", "--mdns", "off", "--listen", "127.0.0.1", "--port", "0")
 MOVED = "The laptop of {} carries the table on"
 

@@ -18,10 +18,7 @@ import pytest
 from tests.netcode.host.test_handed_on import HOST, MOVED, all_hear, evening
 from tests.netcode.host.test_saved_and_resumed import PATIENCE, Program
 
-pytestmark = [
-    pytest.mark.unmeasured,
-    pytest.mark.skipif(sys.platform != "linux", reason="processes of a machine are found in /proc"),
-]
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes of a machine are found in /proc")
 
 
 def processes_of(home: Path, word: str = "") -> list[int]:
