@@ -53,7 +53,7 @@ class Reading:
 
     @property
     def active(self) -> bool:
-        """Whether a reader listens."""
+        """True while a reader listens."""
         return self._adapter is not None and self._adapter.active
 
     def changed(self) -> None:

@@ -1,1 +1,1 @@
-"""What a screen reader gets of the window: a tree of nodes as plain data, and the adapter that hands it to the system."""
+"""The window for a screen reader: a tree of nodes as plain data, and the adapter that hands it to the system."""

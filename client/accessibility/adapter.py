@@ -40,7 +40,7 @@ ROLES = {
 """AccessKit's name of each role."""
 ACTS = {"CLICK": Act.CLICK, "FOCUS": Act.FOCUS, "SET_VALUE": Act.SET}
 STEPS = {"INCREMENT": 1, "DECREMENT": -1}
-"""What a reader does with a slider, in its steps."""
+"""Actions of a reader on a slider, in its steps."""
 _LISTS = frozenset({Role.LIST, Role.OPTIONS})
 
 
@@ -61,9 +61,9 @@ class Adapter:
 
         self._kit: Any = accesskit
         self.active = False
-        """Whether a reader listens."""
+        """True while a reader listens."""
         self._anew = False
-        """Whether the reader has got nothing yet."""
+        """True until the reader has got something."""
         self._wake = wake
         self._requests: deque[Any] = deque()
         self._numbers: dict[str, int] = {}

@@ -1,11 +1,11 @@
-"""What happens, for a screen reader to tell: each line once, in the order of the log. Pure."""
+"""News for a screen reader to tell: each line once, in the order of the log. Pure."""
 
 from collections import deque
 
 from client.accessibility.tree import Live, Node, Role
 
 AMOUNTS = ("all", "mine", "questions")
-"""How much is told: everything, what concerns the viewer, or only questions, which the plate tells."""
+"""Amounts of news: everything, what concerns the viewer, or only questions, which the plate tells."""
 KEPT = 40
 """Lines that stay in the tree, so that what comes together is told together."""
 

@@ -15,7 +15,7 @@ from client.wording.scene import Scene
 from client.wording.texts import Words, capitalised
 
 SPRITE = "sprite:"
-"""What the id of a sprite's node begins with."""
+"""Prefix of the id of a sprite's node."""
 
 
 def read_board(board: AnyBoard, scene: Scene, sprites: Sequence[Sprite], bands: Bands) -> tuple[Node, ...]:

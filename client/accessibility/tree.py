@@ -1,4 +1,4 @@
-"""What the window shows, as a tree of plain data: what each thing is, its name and state, and what can be done with it. Pure.
+"""The window as a tree of plain data: each thing with its role, name, state and possible actions. Pure.
 
 Widgets, screens and the table describe themselves in it. `client.accessibility.adapter` hands it to the system's screen
 reader; what the reader wants done comes back as a `Wish`.

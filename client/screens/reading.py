@@ -1,4 +1,4 @@
-"""What a screen reader gets of a screen: its widgets, and the texts beside them, in the order in which they are read."""
+"""A screen for a screen reader: its widgets, and the texts beside them, in the order in which they are read."""
 
 from collections.abc import Iterable
 

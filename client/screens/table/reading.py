@@ -1,4 +1,4 @@
-"""What a screen reader gets of a table: the question and its answers first, then board and hand, the seats, and all else."""
+"""A table for a screen reader: the question and its answers first, then board and hand, the seats, and all else."""
 
 from math import ceil
 
