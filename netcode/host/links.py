@@ -5,7 +5,7 @@ the key that it sent to the newcomer's guest. What cannot be sent now is lost, a
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import partial
 
 import msgspec
@@ -195,10 +195,16 @@ class Links:
             del self._open[one]
 
 
+def frames_of(message: Message) -> Iterator[bytes]:
+    """Yield the frames in which a message travels."""
+    packed = msgspec.msgpack.encode(message)
+    for at in range(0, len(packed), TAKEN_AT_ONCE):
+        yield encode(Carried(packed[at : at + TAKEN_AT_ONCE], at + TAKEN_AT_ONCE >= len(packed)))
+
+
 def _say(connection: Connection, message: Message) -> None:
     """Send a message, unless the machine reads too slowly."""
     if connection.paused or connection.lost:
         return
-    packed = msgspec.msgpack.encode(message)
-    for at in range(0, len(packed), TAKEN_AT_ONCE):
-        connection.send(encode(Carried(packed[at : at + TAKEN_AT_ONCE], at + TAKEN_AT_ONCE >= len(packed))))
+    for frame in frames_of(message):
+        connection.send(frame)
