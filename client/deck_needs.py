@@ -1,20 +1,43 @@
-"""What a game needs of the pictures of a deck of people's own, beyond what the rules, which know only their number, can ask."""
+"""What a mode asks of each picture of a deck of people's own, put into the options: the rules themselves never see a deck."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from engine.core.errors import BadSetup
 from engine.core.options import Value
+from engine.games.stolen_paintings.options import ASKED, WITH_BOTS
+from engine.paintings import own, vocabulary
 from netcode.storage import own_decks
+from netcode.storage.own_decks import OwnDeck, OwnPicture
+
+_FACTS: Mapping[str, Callable[[OwnPicture], int]] = {
+    "year": lambda picture: min(picture.year, own.MOST_FACT),
+    "title": lambda picture: int(picture.title != ""),
+    "portrait": lambda picture: int(picture.portrait),
+}
 
 
-def check_deck(options: Mapping[str, Value]) -> None:
-    """Check that each picture of a deck has what a mode shows of it. Raises BadSetup `deck_untitled`.
+def fitted(options: Mapping[str, Value], bots: int) -> dict[str, Value]:
+    """Return the options with the facts that a mode asks of the pictures of its deck; beside bots only of those with tags.
 
-    A deck that is not on this machine is its host's to check.
+    A deck that is not on this machine stays as it is: its host looks at it.
     """
-    reference, titled = str(options.get("deck", "")), options.get("mode") == "study"
-    stored = own_decks.found(reference) if reference and titled else None
-    pictures = stored.deck.pictures if stored is not None else ()
-    count = sum(picture.title != "" for picture in pictures)
-    if count < len(pictures):
-        raise BadSetup("deck_untitled", count=count, all=len(pictures))
+    fitting = dict(options)
+    stored = own_decks.found(own.reference_of(str(options.get("deck", ""))))
+    if stored is not None:
+        fitting["deck"] = _with_facts(stored.deck, str(options.get("mode", "")), bots)
+    return fitting
+
+
+def tagged(picture: OwnPicture) -> bool:
+    """Tell whether bots know anything of what a picture shows."""
+    return any(tag in vocabulary().elements for tag in picture.seen)
+
+
+def _with_facts(deck: OwnDeck, mode: str, bots: int) -> str:
+    asked, facts = ASKED.get(mode, ""), [1 for _ in deck.pictures]
+    if asked:
+        found = [_FACTS[asked](picture) for picture in deck.pictures]
+        facts = found if any(found) or asked != "portrait" else facts  # nobody has ticked any: all may talk
+    if bots and mode in WITH_BOTS:
+        facts = [fact * tagged(picture) for fact, picture in zip(facts, deck.pictures, strict=True)]
+    reference = own_decks.reference_to(deck)
+    return reference if asked != "year" and all(facts) else own.with_facts(reference, facts)

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
+import msgspec
 import typer
 
-from client.deck_needs import check_deck
+from client.deck_needs import fitted
 from client.table_options import with_usual
 from engine.bots import LEVELS
 from engine.bots.arena import SEARCH, measured
@@ -75,9 +76,9 @@ def table_setup(
     chosen: Any = parse_options(game.options, game.info.options, options)
     fewest = (game.seats_for(chosen) if game.seats_for else game.info.seats).start
     seats = seats if seats is not None else max(fewest, bots)
+    chosen = msgspec.convert(fitted(as_plain(chosen), bots), type=game.options)
     chosen = with_usual(game, seats, chosen, options, language, alone)
     game.check_setup(seats, chosen)
-    check_deck(as_plain(chosen))
     if not 0 <= bots <= seats:
         raise BadSetup("bots_not_seats", bots=bots, seats=seats)
     table = tokens.entropy(8).hex()

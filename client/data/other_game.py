@@ -4,12 +4,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Any
 
-from client.deck_needs import check_deck
+import msgspec
+
+from client.deck_needs import fitted
 from client.table_options import modes_of, with_usual
 from engine.core.errors import BadSetup
 from engine.core.game import AnyGame
 from engine.core.options import Named, as_plain, parse_options
 from engine.games import GAMES
+from engine.paintings import own
 from netcode.protocol.messages import OtherGame, Room
 from netcode.storage import own_decks
 
@@ -45,10 +48,11 @@ def other_game(room: Room, slug: str, typed: Sequence[str], language: str) -> Ot
         raise BadSetup("people_not_seats", count=people, seats=seats)
     if "bots" in counts and bots > seats - people:
         raise BadSetup("bots_not_seats", bots=bots, seats=seats)
+    bots = min(bots, seats - people)
+    chosen = msgspec.convert(fitted(as_plain(chosen), bots), type=game.options)
     chosen = with_usual(game, seats, chosen, options, language)
     game.check_setup(seats, chosen)
-    check_deck(as_plain(chosen))
-    return OtherGame(slug, as_plain(chosen), seats, min(bots, seats - people), drops=room.stage == "playing")
+    return OtherGame(slug, as_plain(chosen), seats, bots, drops=room.stage == "playing")
 
 
 def _count(game: AnyGame, counts: dict[str, str], name: str, usual: int) -> int:
@@ -89,4 +93,4 @@ def with_deck(game: AnyGame) -> bool:
 
 def _played(room: Room) -> tuple[str, str, str]:
     """Return game, mode and deck of the room."""
-    return room.game, str(room.options.get("mode", "")), str(room.options.get("deck", ""))
+    return room.game, str(room.options.get("mode", "")), own.reference_of(str(room.options.get("deck", "")))

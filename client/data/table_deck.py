@@ -1,5 +1,6 @@
 """The deck of own pictures that a table plays with, as its guest has it."""
 
+from engine.paintings import own
 from netcode.guest.updates import DeckComes
 from netcode.protocol.messages import Room
 from netcode.storage import hung_deck
@@ -23,7 +24,7 @@ class TableDeck:
 
     def see(self, room: Room) -> None:
         """Note what the room says."""
-        self.reference = str(room.options.get("deck", ""))
+        self.reference = own.reference_of(str(room.options.get("deck", "")))
 
     def hang(self) -> None:
         """Let its pictures be known in this program, and those of no other deck."""

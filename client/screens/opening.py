@@ -8,6 +8,7 @@ import pygame
 from pygame import FRect
 from pygame.event import Event
 
+from client import deck_needs
 from client.data.other_game import sitting
 from client.data.owning import drop_question
 from client.drawing import theme
@@ -101,7 +102,10 @@ class Opening(Page):
         usual = FIRST_LEVEL if self._first else USUAL_LEVEL
         self.level: Choice[str] = Choice(levels, usual if usual in levels_of(self.game) else levels[0][0])
         self.bots = Slider(
-            0, info.seats.stop - 1, self._most_bots(self.seats.value) if self.practice else self.bots_here
+            0,
+            info.seats.stop - 1,
+            self._most_bots(self.seats.value) if self.practice else self.bots_here,
+            lambda bots: self._check(),
         )
         self.options = {option.name: self._control_of(option) for option in info.options}
         self.shown: tuple[str, ...] = ()
@@ -189,14 +193,14 @@ class Opening(Page):
     def order(self) -> OpenTable:
         """Return the request that opens the table as it is set up now."""
         settings = self.shell.settings
-        values: Mapping[str, Value] = {name: _value(self.options[name]) for name in self.shown}
+        values = deck_needs.fitted({name: _value(self.options[name]) for name in self.shown}, self.bots.value)
         return OpenTable(
             self.game.info.slug,
             self.seats.value,
             self.say("ui.opening.practice_name") if self.practice else self.title.text,
             settings.name,
             (self.level.value,) * self.bots.value,
-            dict(values),
+            values,
             self.practice,
             self.watching.on and not self.practice,
             float(settings.bot_pace),
@@ -207,7 +211,7 @@ class Opening(Page):
 
     def _check(self) -> None:
         """Show the options that matter now; where the game refuses the set-up, say why."""
-        values = {name: _value(made) for name, made in self.options.items()}
+        values = deck_needs.fitted({name: _value(made) for name, made in self.options.items()}, self.bots.value)
         matter = options_that_matter(self.game, self.seats.value, values)
         shown = tuple(name for name in matter if not _is_settled(self.options[name]))
         if shown != self.shown:
@@ -215,6 +219,7 @@ class Opening(Page):
             self._show_widgets()
         self._fit_seats()
         self._offer_lesson()
+        _tell_decks(self, values)
         try:
             if self.people > self.seats.value:
                 raise BadSetup("people_not_seats", count=self.people, seats=self.seats.value)
@@ -368,6 +373,16 @@ def _play_next(screen: Opening, order: OpenTable, back: str, drops: bool = False
     level = screen.level.value
     screen.shell.ask(OtherGame(order.game, order.options, order.seats, len(order.bots), level, drops))
     screen.shell.go(back)
+
+
+def _tell_decks(screen: Opening, chosen: Mapping[str, Value]) -> None:
+    """Say of each deck how many of its pictures have what is asked for."""
+    decks = screen.options.get("deck")
+    if isinstance(decks, Choice):
+        each = [deck_needs.fitted({**chosen, "deck": deck}, screen.bots.value) for deck, _ in decks.options]
+        tell = partial(tell_value, screen.words, screen.game.info.slug, "deck")
+        told = [tell(one["deck"], str(one.get("mode", ""))) for one in each]
+        decks.options = [(deck, label) for (deck, _), label in zip(decks.options, told, strict=True)]
 
 
 def _is_settled(made: Widget) -> bool:

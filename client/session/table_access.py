@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from client.deck_needs import check_deck
+from client.deck_needs import fitted
 from client.session.requests import OpenTable
 from engine.core.errors import BadSetup, Refused
 from engine.games import GAMES
@@ -69,9 +69,8 @@ def table_setup(asked: OpenTable) -> TableSetup:
     game = GAMES.get(asked.game)
     if game is None:
         raise BadSetup("game_unknown", game=asked.game, known=", ".join(GAMES))
-    options: Any = msgspec.convert(asked.options, type=game.options)
+    options: Any = msgspec.convert(fitted(asked.options, len(asked.bots)), type=game.options)
     game.check_setup(asked.seats, options)
-    check_deck(asked.options)
     if len(asked.bots) > asked.seats:
         raise BadSetup("bots_not_seats", bots=len(asked.bots), seats=asked.seats)
     name = clean_line(asked.name)[:TABLE_NAME_LENGTH].strip() or "Vernissage"

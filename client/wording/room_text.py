@@ -180,20 +180,26 @@ def named_options(words: Words, room: Room) -> list[tuple[str, str]]:
     """Return the options that matter, each as its name and its value. A table that teaches has clocks later."""
     named = []
     for name, value in options_of(room).items():
-        text = tell_value(words, room.game, name, value)
+        text = tell_value(words, room.game, name, value, str(room.options.get("mode", "")))
         late = room.teaches and name.endswith(CLOCK) and value
         named.append((words.say(f"{room.game}.option.{name}"), words.say("room.later", value=text) if late else text))
     return named
 
 
-def tell_value(words: Words, slug: str, name: str, value: Value) -> str:
-    """Return a value of an option: by a text of its own, as a number in its unit, as a switch; else as it is typed."""
+def tell_value(words: Words, slug: str, name: str, value: Value, mode: str = "") -> str:
+    """Return a value of an option: by a text of its own, as a number in its unit, as a switch; else as it is typed.
+
+    mode: the one that it is chosen for; of a deck is told how many of its pictures have what that asks for.
+    """
     key = f"{slug}.option.{name}"
     if words.has(f"{key}.{spell(value)}"):
         return words.say(f"{key}.{spell(value)}")
-    if isinstance(value, str) and own.is_reference(value):
-        title = clean_line(hung_deck.title_of(value))
-        return words.say(f"{key}.called" if title else f"{key}.number", count=len(own.pictures_of(value)), title=title)
+    if isinstance(value, str) and own.is_deck(value):
+        title, whole = clean_line(hung_deck.title_of(value)), own.count_of(value)
+        told = words.say(f"{key}.called" if title else f"{key}.number", count=whole, title=title)
+        if value == own.reference_of(value):
+            return told
+        return words.say(f"{key}.asks.{mode}", deck=told, count=len(own.pictures_of(value)))
     if value == "":
         return words.say(f"{key}.none")
     if isinstance(value, bool):

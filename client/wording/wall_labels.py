@@ -15,7 +15,7 @@ GLIMPSE = (3, 4, 5, 6)
 def wall_label(words: Words, work: Work) -> list[str]:
     """Return the label line by line: artist with years, title, years, place and size, sitter where one is known."""
     if own.is_own(work.id):
-        return [line for line in (title(words, work), work.artist.name, years(words, work)) if line]
+        return [line for line in (title(words, work), work.artist.name, years(words, work), work.sitter) if line]
     artist = work.artist
     lines = [
         words.say("paintings.label.artist", name=artist.name, born=artist.born, died=artist.died),

@@ -1,21 +1,27 @@
 """Pictures of people's own, in place of the catalogue's: a deck of them, and what is known of the one that hangs.
 
 The rules know a picture by its number, which is its place in the deck, and a deck by its *reference*: how many pictures it has
-and the start of its hash. What a picture shows is not their business. A program that has the deck *hangs* it, so that its texts
-and bots know more than a number; one deck at a time.
+and the start of its hash. What a picture shows is not their business. Where a game asks more of it, the option that names the
+deck has a *fact* of each picture behind the reference, so that the rules are the same on every machine, also where the deck is
+not. A program that has the deck *hangs* it, so that its texts and bots know more than a number; one deck at a time.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 
 from engine.paintings.model import Artist, Domain, Period, School, Work, WorkId
 
 FIRST = 10_000
 """The number of a deck's first picture: above all of the catalogue."""
-FEWEST, MOST = 40, 400
+FEWEST, MOST = 30, 400
 """Pictures in a deck."""
-REFERENCE = re.compile(r"([1-9][0-9]{1,2})-([0-9a-f]{32})")
+_DIGITS = 3
+"""Hex digits of a fact."""
+MOST_FACT = 16**_DIGITS - 1
+PLAYED = re.compile(rf"([1-9][0-9]{{1,2}}-[0-9a-f]{{32}})(?:-((?:[0-9a-f]{{{_DIGITS}}})+))?")
+"""What the option of a game names: a reference, perhaps with a fact of each picture."""
 GRID = 16
 """Places of a picture, four in a row, whose mean colours are known: by these it can be told how alike two pictures are."""
 Colours = tuple[int, ...]
@@ -38,21 +44,56 @@ def number_of(work: WorkId) -> int:
     return work - FIRST + 1
 
 
-def is_reference(text: str) -> bool:
-    """Tell whether a text refers to a deck."""
-    found = REFERENCE.fullmatch(text)
-    return found is not None and FEWEST <= int(found[1]) <= MOST
+def is_deck(text: str) -> bool:
+    """Tell whether a text names a deck, with or without facts."""
+    found = PLAYED.fullmatch(text)
+    count = count_of(text) if found is not None else 0
+    return found is not None and FEWEST <= count <= MOST and len(found[2] or "") in (0, _DIGITS * count)
 
 
-def pictures_of(reference: str) -> tuple[WorkId, ...]:
-    """Return the numbers of the pictures of a deck, by its reference."""
-    return tuple(WorkId(FIRST + place) for place in range(int(reference.partition("-")[0])))
+def reference_of(deck: str) -> str:
+    """Return the reference of a deck that an option names, empty where it names none."""
+    found = PLAYED.fullmatch(deck)
+    return found[1] if found is not None else ""
 
 
-def made(place: int, title: str, by: str, year: int, proportion: float, elements: Sequence[str]) -> Work:
+def count_of(deck: str) -> int:
+    """Return how many pictures a deck has."""
+    return int(deck.partition("-")[0])
+
+
+def example() -> str:
+    """Return a deck that every game and mode can be played with, as far as its facts go: each picture is of another year."""
+    return with_facts(f"{FEWEST * 2}-{'0' * 32}", range(1960, 1960 + FEWEST * 2))
+
+
+def with_facts(reference: str, facts: Iterable[int]) -> str:
+    """Return a deck for an option, with a fact of each picture: 0 to MOST_FACT, 0 for one that is left out."""
+    return f"{reference}-{''.join(f'{fact:0{_DIGITS}x}' for fact in facts)}"
+
+
+@lru_cache(64)
+def facts_of(deck: str) -> Mapping[WorkId, int]:
+    """Return the fact of each picture that is played with; without facts each has 1."""
+    found = PLAYED.fullmatch(deck)
+    told = found[2] if found is not None else None
+    each = range(count_of(deck))
+    facts = [int(told[_DIGITS * n : _DIGITS * (n + 1)], 16) for n in each] if told else [1 for _ in each]
+    return MappingProxyType({WorkId(FIRST + place): fact for place, fact in enumerate(facts) if fact})
+
+
+def pictures_of(deck: str) -> tuple[WorkId, ...]:
+    """Return the numbers of the pictures of a deck that are played with: without facts all of them."""
+    return tuple(facts_of(deck))
+
+
+def made(
+    place: int, title: str, by: str, year: int, proportion: float, elements: Sequence[str], others: Sequence[str] = ()
+) -> Work:
     """Return what is known of the picture at a place of its deck, from 0.
 
-    by: who made it. year: 0 where it is not known. proportion: width by height. elements: keys of the vocabulary.
+    by: who made it. year: 0 where it is not known. proportion: width by height. elements: keys of the vocabulary. others: who
+    or what else is seen in it.
     """
     return Work(
         id=WorkId(FIRST + place),
@@ -65,6 +106,7 @@ def made(place: int, title: str, by: str, year: int, proportion: float, elements
         size=(_SIDE, _SIDE * proportion),
         school=School.ABSTRACT_ART,
         elements=tuple(elements),
+        sitter=", ".join(others) or None,
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Literal
 
 from engine.core.options import Value
-from engine.paintings.own import is_reference
+from engine.paintings.own import reference_of
 from netcode.guest.updates import DeckComes, GuestEffect, Say
 from netcode.protocol.codec import RemoteFault
 from netcode.protocol.messages import AskDeck, DeckPart, HasDeck
@@ -40,7 +40,7 @@ class DeckArrival:
     def wanted(self, options: Mapping[str, Value]) -> list[GuestEffect]:
         """Get the deck that the options of the room name, if they name one that is not on its way."""
         named = options.get("deck", "")
-        reference = named if isinstance(named, str) and is_reference(named) else ""
+        reference = reference_of(named) if isinstance(named, str) else ""
         if reference == self._reference:
             return []
         self._reference = reference

@@ -18,11 +18,12 @@ def hang(hanging: Hanging | None) -> None:
     own.hang([_known(*each) for each in enumerate(hanging.deck.pictures)] if hanging is not None else [])
 
 
-def hang_by(reference: str) -> None:
-    """Hang the deck that a reference means, if it hangs already or is on this machine; else pictures have numbers."""
+def hang_by(deck: str) -> None:
+    """Hang the deck that an option names, if it hangs already or is on this machine; else pictures have numbers."""
     global _sought
+    reference = own.reference_of(deck)
     if reference != _sought:
-        hang(own_decks.found(reference) if reference else None)
+        hang(own_decks.found(reference))
         _sought = reference
 
 
@@ -31,14 +32,16 @@ def hangs() -> Hanging | None:
     return _hangs
 
 
-def title_of(reference: str) -> str:
-    """Return what people call a deck, as far as it is here; empty where it is not."""
+def title_of(deck: str) -> str:
+    """Return what people call the deck that an option names, as far as it is here; empty where it is not."""
+    reference = own.reference_of(deck)
     hanging = _hangs if reference == _sought else own_decks.found(reference)
     return hanging.deck.title if hanging is not None else ""
 
 
 def _known(place: int, picture: OwnPicture) -> tuple[Work, own.Colours]:
-    elements = [element for element in picture.seen if element in vocabulary().elements]
+    elements = [tag for tag in picture.seen if tag in vocabulary().elements]
+    others = [tag for tag in picture.seen if tag not in vocabulary().elements]
     proportion = picture.width / picture.height
-    known = own.made(place, picture.title, picture.by, picture.year, proportion, elements)
+    known = own.made(place, picture.title, picture.by, picture.year, proportion, elements, others)
     return known, tuple(bytes.fromhex(picture.colours))

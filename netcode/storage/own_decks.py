@@ -18,6 +18,7 @@ from engine.core.decoding import UNDECODABLE, learn
 from engine.core.errors import Refused
 from engine.paintings import own
 from engine.paintings.own import FEWEST, MOST
+from netcode.protocol.clean_text import clean_line
 from netcode.storage import paths
 from netcode.storage.private_files import KeepError, private_folder, read_small, replace_private, unusable
 
@@ -29,7 +30,8 @@ MOST_PICTURE = 148 * 1024
 MANIFEST = "deck.json"
 MOST_MANIFEST = 1024 * 1024
 
-Line = Annotated[str, Meta(max_length=80, pattern=r"^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*\Z")]
+MOST_LINE = 80
+Line = Annotated[str, Meta(max_length=MOST_LINE, pattern=r"^[^\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*\Z")]
 Side = Annotated[int, Meta(ge=1, le=LONG_SIDE)]
 
 
@@ -61,7 +63,9 @@ class OwnPicture(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, 
     year: Annotated[int, Meta(ge=0, le=9999)] = 0
     """When it was made; 0 where that is not known."""
     seen: Annotated[tuple[Line, ...], Meta(max_length=40)] = ()
-    """Who or what can be seen in it."""
+    """Who or what can be seen in it: keys of the vocabulary, and words that it does not have."""
+    portrait: bool = False
+    """Whether whoever is seen in it could talk."""
 
     @property
     def file(self) -> str:
@@ -130,6 +134,12 @@ def of(title: str, pictures: Iterable[OwnPicture]) -> OwnDeck:
     return OwnDeck(version=VERSION, title=title, pictures=tuple(each[key] for key in sorted(each)))
 
 
+def line_of(text: str) -> str:
+    """Return a text as a deck keeps it: one line, safe to show, not too long."""
+    clean = clean_line(text)
+    return clean if len(clean) <= MOST_LINE else clean[: MOST_LINE - 1].rstrip() + "…"
+
+
 # On this machine
 
 
@@ -193,7 +203,7 @@ def stored() -> Iterator[Stored]:
 
 def found(reference: str) -> Stored | None:
     """Return the deck of this machine that a reference means, None where there is none."""
-    return next((one for one in stored() if reference_to(one.deck) == reference), None)
+    return next((one for one in stored() if reference_to(one.deck) == reference), None) if reference else None
 
 
 def by_reference(typed: Sequence[str]) -> list[str]:
@@ -203,7 +213,7 @@ def by_reference(typed: Sequence[str]) -> list[str]:
 
 def _referred(word: str) -> str:
     name, _, value = word.partition("=")
-    return word if name != "deck" or not value or own.is_reference(value) else f"deck={reference_to(load(value).deck)}"
+    return word if name != "deck" or not value or own.is_deck(value) else f"deck={reference_to(load(value).deck)}"
 
 
 def check_here(reference: str) -> None:

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from engine.core.game import AnyGame
 from engine.core.options import Value, as_plain
+from engine.paintings import own
 from netcode.protocol.tokens import Entropy
 
 Starts = Literal["full", "ready", "owner"]
@@ -48,7 +49,7 @@ class TableSetup:
     @property
     def deck(self) -> str:
         """The reference of the deck of own pictures that is played with; empty where it is none."""
-        return str(self.plain_options.get("deck", ""))
+        return own.reference_of(str(self.plain_options.get("deck", "")))
 
     @property
     def mode(self) -> str:

@@ -4,6 +4,7 @@ from msgspec import Struct
 
 from engine.core import BadSetup, Public
 from engine.core.options import Choice, Named, Option, Span, no_such_first_seat, spell
+from engine.games.stolen_paintings.modes.code_grid.phases import PICTURES
 from engine.games.stolen_paintings.modes.forgers.phases import HAND, WALL
 from engine.games.stolen_paintings.modes.study.questions import (
     ALL,
@@ -18,7 +19,7 @@ from engine.games.stolen_paintings.modes.study.questions import (
     can_be_sorted,
     kinds_of,
 )
-from engine.games.stolen_paintings.pieces import DECOYS
+from engine.games.stolen_paintings.pieces import DECOYS, IN_DIALOGUE, IN_SOLO, ROW
 from engine.paintings import own
 from engine.paintings.vocabulary import LANGUAGES
 
@@ -44,8 +45,6 @@ ALL_SEATS = range(min(seats.start for seats in SEATS.values()), max(seats.stop f
 
 _THEFT = ("basic", "cooperative")
 _DARK = (*_THEFT, "forgers")
-_WITH_DECK = (*_DARK, "similar", "study")
-"""Modes that need nothing of a picture but the picture, so that a deck of people's own will do; of study, the cards."""
 _ANY: tuple[str, ...] = ()
 
 
@@ -54,7 +53,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     mode: Public[str] = "basic"
     deck: Public[str] = ""
-    """The reference of a deck of people's own pictures, which stand for the works; empty: the works."""
+    """A deck of people's own pictures, which stand for the works, with a fact of each where the mode asks for one (`own`).
+    Empty: the works."""
     exhibit_size: Public[int] = 24
     exhibit_seconds: Public[int] = 60
     theft_seconds: Public[int] = 45
@@ -88,7 +88,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 OPTIONS: tuple[Option, ...] = (
     Choice("mode", tuple(SEATS), "basic"),
-    Named("deck", own.REFERENCE.pattern, f"{own.MOST}-{'0' * 32}"),
+    Named("deck", own.PLAYED.pattern, own.example()),
     Span("exhibit_size", 12, 40, 24, step=4),
     Span("exhibit_seconds", 15, 180, 60, step=15),
     Choice("theft_seconds", (0, 45, 90), 45),
@@ -113,7 +113,7 @@ OPTIONS: tuple[Option, ...] = (
 
 OF_MODES: dict[str, tuple[str, ...]] = {
     "mode": _ANY,
-    "deck": _WITH_DECK,
+    "deck": _ANY,
     "exhibit_size": _THEFT,
     "exhibit_seconds": _THEFT,
     "theft_seconds": _DARK,
@@ -138,11 +138,29 @@ OF_MODES: dict[str, tuple[str, ...]] = {
 """Option -> the modes that it belongs to; none named: all."""
 
 
+ASKED = {"chronology": "year", "solo_chronology": "year", "study": "title", "dialogue": "portrait"}
+"""What a mode asks of each picture of a deck, where it asks for more than the picture."""
+WITH_BOTS = ("lovers", "dialogue", "code_grid")
+"""Modes whose bots know nothing of a picture that has no tags: beside bots only those that have some are dealt."""
+
+
+_HUNG = {
+    "chronology": ROW,
+    "solo_chronology": IN_SOLO,
+    "lovers": ROW,
+    "dialogue": IN_DIALOGUE,
+    "code_grid": PICTURES,
+}
+"""Pictures that hang at a time; afterwards they are dealt again."""
+
+
 def pictures_needed(seats: int, options: Options) -> int:
-    """Return how many pictures a deck must have."""
+    """Return how many pictures a deck must have, such as the mode asks for."""
     if options.mode in _THEFT:
         return options.exhibit_size + DECOYS
-    return WALL + seats * HAND if options.mode == "forgers" else own.FEWEST
+    if options.mode == "forgers":
+        return WALL + seats * HAND
+    return {**_HUNG, "study": options.cards}.get(options.mode, own.FEWEST)
 
 
 def seats_for(options: Options) -> range:
@@ -168,20 +186,29 @@ def _of_other_mode(options: Options) -> BadSetup | None:
         modes, value = OF_MODES[option.name], getattr(options, option.name)
         if modes and options.mode not in modes and value != option.default:
             values = {"option": option.name, "value": spell(value), "mode": options.mode, "modes": ", ".join(modes)}
-            return BadSetup("deck_of_other_mode" if option.name == "deck" else "option_of_other_mode", **values)
+            return BadSetup("option_of_other_mode", **values)
     return None
 
 
 def _deck_refused(seats: int, options: Options) -> BadSetup | None:
-    """Refuse a deck that no deck is like, and one with too few pictures."""
+    """Refuse a deck that no deck is like, and one with too few pictures of the kind that the mode asks for."""
     if not options.deck:
         return None
-    if not own.is_reference(options.deck):
+    if not own.is_deck(options.deck):
         return BadSetup("deck_strange", least=own.FEWEST, most=own.MOST)
     if options.mode == "study" and (options.study, options.filter) != ("flash_cards", ALL):
         return BadSetup("deck_only_cards")
-    needed, count = pictures_needed(seats, options), len(own.pictures_of(options.deck))
-    return BadSetup("deck_small", needed=needed, count=count) if count < needed else None
+    needed, count, whole = (
+        pictures_needed(seats, options),
+        len(own.pictures_of(options.deck)),
+        own.count_of(options.deck),
+    )
+    asked = "tags" if options.mode in WITH_BOTS and options.mode not in ASKED else ASKED.get(options.mode)
+    if asked == "year" and options.deck == own.reference_of(options.deck):
+        count = 0
+    if count >= needed:
+        return None
+    return BadSetup(f"deck_lacks_{asked}" if asked else "deck_small", needed=needed, count=count, all=whole)
 
 
 def _study_refused(seats: int, options: Options) -> BadSetup | None:

@@ -7,6 +7,8 @@ from engine.paintings.decks import portraits, stolen_paintings
 
 ROW = 8
 """Works in the auction row, in a chronology and before a lover; their numbers are 1 to 8, in the code 0 to 7."""
+IN_SOLO, IN_DIALOGUE = 10, 12
+"""Works in the row of solo chronology, and of the dialogue."""
 MOST_STOLEN = 3
 DECOYS = ROW - 1
 """Works that come off the deck, whatever was stolen (stolen_paintings: Side doors)."""

@@ -7,11 +7,12 @@ import pytest
 from client.data.other_game import games_with_decks, other_game, other_games
 from engine.core.options import as_plain
 from engine.games import GAMES
+from engine.paintings import own
 from netcode.protocol.messages import Place, Room
 from netcode.storage import own_decks, paths
 from tests.own_pictures import stored_deck
 
-MODES = {"basic", "cooperative", "similar", "forgers", "study"}
+MODES = {"basic", "cooperative", "similar", "forgers", "study", "chronology", "dialogue", "lovers", "code_grid"}
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +35,7 @@ def test_each_deck_is_offered_with_each_mode_that_it_can_be_played_with() -> Non
     reference = own_decks.reference_to(stored.deck)
     offered = [*games_with_decks(room(), "en")]
     assert {(mode, title) for _, mode, title, _ in offered} == {(mode, "Summer") for mode in MODES}
-    assert {order.options["deck"] for *_, order in offered} == {reference}
+    assert {own.reference_of(str(order.options["deck"])) for *_, order in offered} == {reference}
     assert {mode for _, mode, *_ in games_with_decks(room(reference), "en")} == MODES - {"basic"}, "that is played now"
     assert {mode for _, mode, *_ in games_with_decks(room(seats=4), "en")} == MODES - {"forgers"}, (
         "it is too small for that"

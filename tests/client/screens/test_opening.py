@@ -1,6 +1,7 @@
 """Opening a table: what can be chosen is shown, has its place, and can be played."""
 
 from itertools import combinations
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,8 +13,10 @@ from client.session.table_access import host_orders, table_setup
 from client.table_options import options_that_matter
 from client.widgets import Choice, Slider
 from engine.games import GAMES
+from netcode.storage import own_decks, paths
 from tests.client.cuts import noted_cuts
 from tests.client.screens.tables import Shell
+from tests.own_pictures import stored_deck
 
 
 def opened(game: str, text: int = 100, language: str = "en") -> tuple[Opening, Canvas]:
@@ -65,6 +68,22 @@ def test_only_options_that_matter_are_shown_and_used() -> None:
 def test_a_game_whose_options_go_together_shows_all_of_them(slug: str) -> None:
     game = GAMES[slug]
     assert options_that_matter(game, game.info.seats[-1], {}) == tuple(one.name for one in game.info.options)
+
+
+def test_a_deck_tells_how_many_of_its_pictures_a_mode_can_use(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    reference = own_decks.reference_to(stored_deck().deck)
+    screen, _ = opened("stolen_paintings")
+    choose(screen, mode="chronology", deck=reference)
+    assert dict(screen.options["deck"].options)[reference] == "Summer, 40 pictures; 40 have a year"  # type: ignore[attr-defined]
+    assert not screen.why_not
+    assert "answer_seconds" in screen.shown
+    table_setup(screen.order())
+    choose(screen, mode="code_grid")
+    screen.bots.set(1)
+    assert screen.why_not == "Bots need 20 pictures with tags here, and 0 of the deck's 40 have any. Play without bots."
+    screen.bots.set(0)
+    assert not screen.why_not
 
 
 def test_a_slider_goes_in_the_steps_of_its_option() -> None:

@@ -31,6 +31,7 @@ from client.wording.scene import Scene
 from client.wording.wall_labels import title
 from engine.core import Seat
 from engine.games.stolen_paintings.modes.chronology.phases import Order, OrderLine, PutInOrder, YearsRevealed
+from engine.games.stolen_paintings.modes.chronology.rules import completed
 from engine.paintings import WorkId, work_of
 
 _OWN = 0.56
@@ -114,9 +115,10 @@ def _large(
                 Sprite(f"struck:{place}", "stamp", tag, StampFace(scene.say("board.struck"), False, "cross"), z=1)
             )
         column = Rect(cell.x - 3, foot.y + 12, cell.w + 6, foot.h - 12)
-        year, below = column.cut_top(31.0 * text)
-        face = TextFace(str(work_of(work).completed), "big_number", "ivory" if right else "warn", "center", wrap=False)
-        found.append(Sprite(f"year:{place}", "text", year, face))
+        above, below = column.cut_top(31.0 * text)
+        year = str(completed(work, scene.state.options.deck))
+        face = TextFace(year, "big_number", "ivory" if right else "warn", "center", wrap=False)
+        found.append(Sprite(f"year:{place}", "text", above, face))
         face = TextFace(title(scene.words, work_of(work)), "caption", "ivory_dim", "center")
         found.append(Sprite(f"title:{place}", "text", below, face))
     return found
@@ -174,7 +176,7 @@ def _small(scene: Scene, row: Sequence[WorkId], line: OrderLine, place: int, box
                 Sprite(f"row:{seat}:{at}", "picture", rect, face, look, label=open_label(scene, work), zoom=True)
             )
         year = year if under else Rect(cell.x + max(0.0, wide) + 6, cell.y, 44 * text, cell.h)
-        told = str(work_of(work).completed) if _is_shown(scene, index) else ""
+        told = str(completed(work, scene.state.options.deck)) if _is_shown(scene, index) else ""
         found.append(
             _text(
                 f"row:{seat}:{at}:year",

@@ -9,17 +9,25 @@ from client.tables.stolen_paintings.wording import named_work, numbered, numbers
 from client.wording.scene import Scene
 from engine.core import Intent
 from engine.games.stolen_paintings.modes.chronology.phases import Ordered, OrderLine, PutInOrder, RowHung, YearsRevealed
+from engine.games.stolen_paintings.modes.chronology.rules import completed
 from engine.paintings import WorkId, work_of
 
 
 def tell_ages(scene: Scene, row: Sequence[WorkId], line: OrderLine) -> list[str]:
     """Return the works by age with their labels, then each seat's order, the part that counts, and its points."""
-    by_age = sorted(range(len(row)), key=lambda place: (work_of(row[place]).completed, place))
-    lines = [scene.say("reveal.aged", number=p + 1, work=named_work(scene, row[p])) for p in by_age]
+    years = [completed(work, scene.state.options.deck) for work in row]
+    by_age = sorted(range(len(row)), key=lambda place: (years[place], place))
+    lines = [scene.say("reveal.aged", number=p + 1, work=_dated(scene, row[p], years[p])) for p in by_age]
     for (seat, order), kept, points in zip(line.orders, line.kept, line.points, strict=True):
         values = {"numbers": sequence(order), "kept": sequence(kept), "count": points}
         lines.append(scene.tell("reveal.ordered", seat, **values))
     return lines
+
+
+def _dated(scene: Scene, work: WorkId, year: int) -> str:
+    """Return a work with its label, and with its year where it is of a deck that is not here."""
+    told = named_work(scene, work)
+    return told if work_of(work).completed else scene.words.say("list.between").join((told, str(year)))
 
 
 def _hung(scene: Scene, event: RowHung) -> list[str]:

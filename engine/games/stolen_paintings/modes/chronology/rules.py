@@ -12,14 +12,19 @@ from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule
 from engine.games.stolen_paintings.modes.chronology import phases
 from engine.games.stolen_paintings.pieces import ROW
 from engine.games.stolen_paintings.state import State
-from engine.paintings import WorkId, work_of
+from engine.paintings import WorkId, own, work_of
 
 ROUNDS = 5
 
 
-def years_of(row: Sequence[WorkId], order: phases.Order) -> list[int]:
-    """Return when the works of an order were completed."""
-    return [work_of(row[place]).completed for place in order]
+def completed(work: WorkId, deck: str) -> int:
+    """Return when a work was completed; a picture of a deck, as the option that names the deck has it."""
+    return own.facts_of(deck)[work] if own.is_own(work) else work_of(work).completed
+
+
+def years_of(row: Sequence[WorkId], order: phases.Order, deck: str) -> list[int]:
+    """Return when the works of an order were completed. deck: that of people's own pictures, if they are of one."""
+    return [completed(row[place], deck) for place in order]
 
 
 def longest_rising(years: Sequence[int]) -> list[int]:
@@ -31,9 +36,9 @@ def longest_rising(years: Sequence[int]) -> list[int]:
     return max(best, key=len, default=[])
 
 
-def kept(row: Sequence[WorkId], order: phases.Order) -> phases.Order:
+def kept(row: Sequence[WorkId], order: phases.Order, deck: str = "") -> phases.Order:
     """Return the places that stay when as few as possible are struck out so that the rest is in order."""
-    return tuple(order[index] for index in longest_rising(years_of(row, order)))
+    return tuple(order[index] for index in longest_rising(years_of(row, order, deck)))
 
 
 def rounds(state: State) -> int:
@@ -81,8 +86,8 @@ class Ages:
     count: int
     """Works in a row."""
     rounds: Callable[[State], int]
-    kept: Callable[[Sequence[WorkId], phases.Order], phases.Order]
-    """The places of an order that count."""
+    kept: Callable[[Sequence[WorkId], phases.Order, str], phases.Order]
+    """The places of an order that count, by row, order and deck."""
     points: Callable[[int], int]
     """Points for so many of them."""
     outcome: Callable[[State], Outcome]
@@ -108,7 +113,7 @@ class Ages:
     def _reveal(self, state: State, phase: phases.Ordering) -> list[Event]:
         row = show_row(state, phase.row)
         orders = tuple(answers(phase.ballots))
-        stays = tuple(self.kept(row, order) for _, order in orders)
+        stays = tuple(self.kept(row, order, state.options.deck) for _, order in orders)
         line = phases.OrderLine(orders, stays, tuple(self.points(len(places)) for places in stays))
         state.pad.append(line)
         shown: Event = phases.YearsRevealed(row, line)

@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 from engine.core import Illegal, Rng
 from engine.core.words import check_text, folded
 from engine.games.stolen_paintings.modes.code_grid.phases import TRAP, GiveCode, Grid, Kinds
-from engine.games.stolen_paintings.modes.lovers.rules import seen_in
-from engine.paintings import WorkId, associations, vocabulary, work_of
+from engine.games.stolen_paintings.modes.lovers.rules import clear_in, seen_in
+from engine.paintings import WorkId, associations, own, vocabulary, work_of
 
 MOST_LETTERS = 30
 _JOINS = "-'\u2019"
@@ -83,7 +83,10 @@ def _is_new(grid: Grid, word: str) -> bool:
 
 
 def made_up(grid: Grid, kinds: Kinds, team: int, covered: Sequence[int], language: str, rng: Rng) -> GiveCode:
-    """Return a clue for one picture of the team by lot."""
+    """Return a clue for one picture of the team by lot; among own pictures, which may show anything, any clue."""
+    if own.is_own(grid.row[0]):
+        words = (word_for(element, language) for element in clear_in(grid.row[0]))
+        return GiveCode(rng.choice([word for word in words if word and _is_new(grid, word)]), 1)
     clues = [*safe(grid, kinds, team, covered, language)]
     if not clues:
         return nothing_said(grid, covered, language)

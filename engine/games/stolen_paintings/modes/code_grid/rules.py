@@ -208,8 +208,10 @@ leave_it = rules.leaving(_settle)
 
 
 def codes(state: State, phase: phases.Coding, seat: Seat) -> Iterator[Intent]:
-    """Yield chance, and what can be said of the team's pictures; any other word is legal too."""
+    """Yield chance, and what can be said of the team's works; any other word is legal too."""
     yield BY_LOT
+    if state.options.deck:
+        return
     grid, language = phase.grid, state.options.language
     for element, places in safe(grid, key_of(grid), phase.team, covered(grid), language).items():
         yield phases.GiveCode(word_for(element, language), len(places))

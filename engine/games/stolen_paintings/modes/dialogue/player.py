@@ -7,7 +7,7 @@ from engine.core import AnyView, Intent, Seat
 from engine.games.stolen_paintings.common.phases import READY
 from engine.games.stolen_paintings.mode import ModePlayer
 from engine.games.stolen_paintings.modes.dialogue.phases import Hearing, NamePair, WriteDialogue, Writing
-from engine.games.stolen_paintings.modes.dialogue.rules import PAIRS, halves, templates, written
+from engine.games.stolen_paintings.modes.dialogue.rules import NONE, PAIRS, halves, templates, written
 from engine.games.stolen_paintings.modes.lovers.player import turned_to
 from engine.games.stolen_paintings.modes.lovers.rules import best_fitting, seen_in
 from engine.games.stolen_paintings.state import State
@@ -75,8 +75,10 @@ class DialoguePlayer(ModePlayer):
         return by_takers[0 if self.rng.chance() < FOR_MANY[self.level] else -1]
 
     def any_dialogue(self, row: list[WorkId], template: tuple[str, str], language: str) -> WriteDialogue:
-        """Return a dialogue between two by lot, about anything to be seen in them."""
+        """Return a dialogue between two by lot, about anything to be seen in them; none where it sees nothing."""
         pair = self.rng.choice(PAIRS)
+        if not all(seen_in(row[place]) for place in pair):
+            return NONE
         one, other = (said(self.rng.choice(seen_in(row[place])), language) for place in pair)
         return WriteDialogue(written(template, one, other), pair)
 

@@ -16,8 +16,8 @@ from engine.games.stolen_paintings.common.phases import Hung
 from engine.games.stolen_paintings.common.rules import finish, next_row, show, show_row
 from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule
 from engine.games.stolen_paintings.modes.dialogue import phases
-from engine.games.stolen_paintings.modes.lovers.rules import lover_points, seen_in
-from engine.games.stolen_paintings.pieces import sitters
+from engine.games.stolen_paintings.modes.lovers.rules import clear_in, lover_points
+from engine.games.stolen_paintings.pieces import IN_DIALOGUE, sitters
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId, said
 from engine.paintings.load import table
@@ -47,7 +47,7 @@ def written(template: tuple[str, str], one: str, other: str) -> str:
 
 def dialogue_of(first: WorkId, second: WorkId, language: str, rng: Rng) -> str:
     """Return a dialogue between two works, by lot."""
-    return dialogue_about(rng.choice(seen_in(first)), rng.choice(seen_in(second)), language, rng)
+    return dialogue_about(rng.choice(clear_in(first)), rng.choice(clear_in(second)), language, rng)
 
 
 def halves(text: str) -> tuple[str, str]:
@@ -90,18 +90,16 @@ def outcome(state: State) -> Outcome:
     return settle(parts, "rounds_played")
 
 
-COUNT = 12
-"""Portraits in a row."""
 MOST_LETTERS = 280
-PAIRS: tuple[phases.Pair, ...] = tuple(combinations(range(COUNT), 2))
+PAIRS: tuple[phases.Pair, ...] = tuple(combinations(range(IN_DIALOGUE), 2))
 _ALLOWED = frozenset(PAIRS)
 NONE = phases.WriteDialogue("", phases.NOBODY)
 GUESSES = tuple(phases.NamePair(pair) for pair in (*PAIRS, phases.NOBODY))
 
 
 def dialogues(state: State, phase: phases.Writing, seat: Seat) -> Iterator[Intent]:
-    """Yield a dialogue for each pair, and none at all; any other text is legal too."""
-    for pair in PAIRS:
+    """Yield a dialogue for each pair of works, and none at all; any other text is legal too."""
+    for pair in PAIRS if not state.options.deck else ():
         one, other = (phase.row[place] for place in pair)
         yield phases.WriteDialogue(dialogue_of(one, other, state.options.language, Rng(bytes(32))), pair)
     yield NONE
@@ -123,12 +121,12 @@ def check_guess(state: State, phase: phases.Hearing, seat: Seat, intent: phases.
 
 def _check_pair(pair: phases.Pair) -> None:
     if pair not in _ALLOWED:
-        raise Illegal("no_such_pair", most=COUNT)
+        raise Illegal("no_such_pair", most=IN_DIALOGUE)
 
 
 def begin(state: State) -> list[Event]:
     """Hang twelve portraits for all to write about."""
-    row, renewed = next_row(state, COUNT)
+    row, renewed = next_row(state, IN_DIALOGUE)
     state.phase = phases.Writing(row, ballots_for(range(state.seats)))
     state.clock = state.clock.next(state.options.answer_seconds)
     return [*renewed, phases.PortraitsHung(state.round, tuple(row))]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.core import AnyView, Intent, Seat
-from engine.games.stolen_paintings.common.phases import READY
+from engine.games.stolen_paintings.common.phases import BY_LOT, READY, ByLot
 from engine.games.stolen_paintings.mode import ModePlayer
 from engine.games.stolen_paintings.modes.lovers.phases import Find, Finding, GiveClue, LoverLine, Musing
 from engine.games.stolen_paintings.modes.lovers.rules import best_fitting, fitting, lines
@@ -35,7 +35,7 @@ class LoversPlayer(ModePlayer):
             return self.find(view.state, phase)
         return READY
 
-    def clue(self, state: State, phase: Musing) -> GiveClue:
+    def clue(self, state: State, phase: Musing) -> GiveClue | ByLot:
         """Return a title or line that goes best with two works, or with one; rather one of which they show everything."""
         wanted = 1 if self.rng.chance() < self.clear(state.seats) else 2
         elements = lines(state.options.language, state.options.clue)
@@ -44,6 +44,8 @@ class LoversPlayer(ModePlayer):
             most = max(fitting(clue, phase.row))
             if most > 0:
                 candidates.append((len(best_fitting(clue, phase.row)) == wanted, most >= len(elements[clue]), clue))
+        if not candidates:
+            return BY_LOT  # nobody has said what these pictures show
         *_, clue = max(candidates, key=lambda each: each[:2])
         return GiveClue(self.meant(state, best_fitting(clue, phase.row)), clue)
 

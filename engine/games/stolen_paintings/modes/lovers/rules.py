@@ -17,7 +17,7 @@ from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.lovers import phases
 from engine.games.stolen_paintings.pieces import ROW
 from engine.games.stolen_paintings.state import State
-from engine.paintings import Understanding, WorkId, associations, vocabulary, work_of
+from engine.paintings import Understanding, Work, WorkId, associations, own, vocabulary, work_of
 from engine.paintings.load import table
 from engine.paintings.vocabulary import Meaning
 
@@ -64,21 +64,38 @@ def seen_in(work: WorkId) -> tuple[str, ...]:
     return tuple(element for element in work_of(work).elements if element != "nobody")
 
 
+def clear_in(work: WorkId) -> tuple[str, ...]:
+    """Return what the rules know to be seen in a work: in a picture of a deck it may be anything, as decks are not theirs."""
+    return tuple(sorted(vocabulary().elements)) if own.is_own(work) else seen_in(work)
+
+
 def clues_to(work: WorkId, kind: str, language: str) -> list[str]:
-    """Return the titles and lines that go with a work: those that it shows whole, else those of which it shows something."""
+    """Return the titles and lines that go with a work: those that it shows whole, else those of which it shows something.
+
+    With a picture of a deck any may go.
+    """
+    if own.is_own(work):
+        return [*lines(language, kind)]
     seen = work_of(work)
     told = {text: [*map(seen.shows, elements)] for text, elements in lines(language, kind).items()}
     return [text for text, shown in told.items() if all(shown)] or [text for text, shown in told.items() if any(shown)]
 
 
-@lru_cache(maxsize=1 << 15)
 def fit(clue: str, work: WorkId) -> float:
     """Return how well a work goes with a clue, 0 for not at all.
 
     Of a line that bots know, how much of what it calls to mind the work shows. Of any other text, what it names counts, and a
     little what its other words call to mind.
     """
-    seen = work_of(work)
+    return _fit(clue, work_of(work)) if own.is_own(work) else _fit_of_work(clue, work)
+
+
+@lru_cache(maxsize=1 << 15)
+def _fit_of_work(clue: str, work: WorkId) -> float:
+    return _fit(clue, work_of(work))
+
+
+def _fit(clue: str, seen: Work) -> float:
     if line := known_line(clue):
         return float(sum(map(seen.shows, line)))
     named = sum(any(map(seen.shows, wanted)) for wanted in named_in(clue))
@@ -157,7 +174,7 @@ def clues(state: State, phase: phases.Musing, seat: Seat) -> Iterator[Intent]:
     """Yield chance, and for each work the titles and lines that go with it; any other text is legal too."""
     yield BY_LOT
     kind, language = state.options.clue, state.options.language
-    for place, work in enumerate(phase.row):
+    for place, work in enumerate(phase.row if not state.options.deck else ()):
         for clue in clues_to(work, kind, language):
             yield phases.GiveClue(place, clue)
 

@@ -5,11 +5,10 @@ from collections.abc import Sequence
 from engine.core import Outcome
 from engine.games.stolen_paintings.modes.chronology.phases import Order
 from engine.games.stolen_paintings.modes.chronology.rules import Ages, mode_for, parts_of, years_of
+from engine.games.stolen_paintings.pieces import IN_SOLO
 from engine.games.stolen_paintings.state import State
 from engine.paintings import WorkId
 
-COUNT = 10
-"""Works in a row."""
 ROUNDS = 3
 RANKS = (
     (100, "master_of_art"),
@@ -32,9 +31,9 @@ def longest_run(years: Sequence[int]) -> range:
     return best
 
 
-def kept(row: Sequence[WorkId], order: Order) -> Order:
-    """Return the places of the longest run."""
-    return tuple(order[index] for index in longest_run(years_of(row, order)))
+def kept(row: Sequence[WorkId], order: Order, deck: str = "") -> Order:
+    """Return the places of the longest run. deck: that of people's own pictures, if they are of one."""
+    return tuple(order[index] for index in longest_run(years_of(row, order, deck)))
 
 
 def points(length: int) -> int:
@@ -54,4 +53,4 @@ def outcome(state: State) -> Outcome:
     return Outcome((score,), (parts,), (1,), (0,), rank_of(score))
 
 
-MODE = mode_for(Ages(COUNT, lambda state: ROUNDS, kept, points, outcome))
+MODE = mode_for(Ages(IN_SOLO, lambda state: ROUNDS, kept, points, outcome))

@@ -13,7 +13,7 @@ from engine.games.stolen_paintings.mode import Holding, Mode, PhaseRule, free
 from engine.games.stolen_paintings.modes.study import phases
 from engine.games.stolen_paintings.modes.study.questions import ANSWERS, SORTED, ask, askable, right_answer
 from engine.games.stolen_paintings.state import State
-from engine.paintings import School, WorkId, work_of
+from engine.paintings import School, WorkId, own, work_of
 
 TEAMS = 2
 """Teams of a study in teams; seats belong to them in turn."""
@@ -24,7 +24,7 @@ PER_HANGING = 5
 def rounds(state: State) -> int:
     """Return how many cards, questions or hangings there are: as chosen, or as many as the filter's works allow."""
     options = state.options
-    works = len(askable(options.filter, options.asks))
+    works = len(own.pictures_of(options.deck) if options.deck else askable(options.filter, options.asks))
     if options.study == "schools":
         return min(options.cards // PER_HANGING, works // SORTED)
     return min(options.cards, works)

@@ -13,7 +13,6 @@ from engine.games.stolen_paintings.common.phases import Over, Showing
 from engine.games.stolen_paintings.modes.dialogue import phases
 from engine.games.stolen_paintings.modes.dialogue.player import DialoguePlayer
 from engine.games.stolen_paintings.modes.dialogue.rules import (
-    COUNT,
     MOST_LETTERS,
     NONE,
     PAIRS,
@@ -23,7 +22,7 @@ from engine.games.stolen_paintings.modes.dialogue.rules import (
     written,
 )
 from engine.games.stolen_paintings.modes.lovers.rules import best_fitting, named_in, seen_in
-from engine.games.stolen_paintings.pieces import sitters
+from engine.games.stolen_paintings.pieces import IN_DIALOGUE, sitters
 from engine.games.stolen_paintings.scoring import result
 from engine.games.stolen_paintings.state import State
 from engine.paintings import said, vocabulary
@@ -105,7 +104,7 @@ def test_where_nobody_writes_the_round_is_over() -> None:
         (phases.WriteDialogue("Hm.", (3,)), "no_such_pair"),
         (phases.WriteDialogue("Hm.", (3, 3)), "no_such_pair"),
         (phases.WriteDialogue("Hm.", (8, 3)), "no_such_pair"),
-        (phases.WriteDialogue("Hm.", (3, COUNT)), "no_such_pair"),
+        (phases.WriteDialogue("Hm.", (3, IN_DIALOGUE)), "no_such_pair"),
         (phases.WriteDialogue("Hm.", phases.NOBODY), "no_such_pair"),
         (phases.WriteDialogue("", (3, 8)), "text_empty"),
         (phases.WriteDialogue("x" * (MOST_LETTERS + 1), (3, 8)), "text_long"),
@@ -138,7 +137,7 @@ def test_new_portraits_every_round(rounds: int, played: int) -> None:
         for seat in range(3):
             GAME.apply(state, seat, NONE)
     assert isinstance(state.phase, Over)
-    assert len({*hung}) == len(hung) == COUNT * played
+    assert len({*hung}) == len(hung) == IN_DIALOGUE * played
     assert {*hung} <= {*sitters()}
     assert result(state).winners == (0, 1, 2)
 
