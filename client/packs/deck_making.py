@@ -7,19 +7,19 @@ name of the folder that it lies in, below the chosen one. What a deck that is ha
 import re
 from collections.abc import Iterator, Mapping
 from itertools import combinations
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from client.packs.deck_table import read_told, write_told
 from client.packs.images import MIB, BadImage, alike, photograph
 from client.packs.sources import Source
 from engine.paintings.own import MOST
 from netcode.protocol.clean_text import clean_line
 from netcode.storage import own_decks
-from netcode.storage.own_decks import LONG_SIDE, MANIFEST, MOST_PICTURE, BadDeck, OwnDeck, OwnPicture, Stored
+from netcode.storage.own_decks import LONG_SIDE, MANIFEST, MOST_PICTURE, BadDeck, OwnDeck, OwnPicture, Stored, line_of
 
-MOST_LINE = 80
 _OF_A_CAMERA = re.compile(
     r"(?i)(img|dsc[nf]?|pxl|mvimg|vid|dji|gopr|photo|foto|bild|image|picture|screenshot|whatsapp|wa|p)(?![^\W\d_])"
 )
@@ -39,7 +39,7 @@ class DeckMaking:
     """Gathers the pictures of a deck. In memory: a deck has 60 MiB at most."""
 
     def __init__(self, title: str) -> None:
-        self.title = line(title)
+        self.title = line_of(title)
         self.pictures: dict[str, OwnPicture] = {}
         """By their files' names."""
         self._files: dict[str, bytes] = {}
@@ -65,9 +65,10 @@ class DeckMaking:
             raise BadImage("image_twice", file=clean_line(twin))
         said = known.get(PurePosixPath(name).name)
         folder = PurePosixPath(name).parent.name
-        told: dict[str, Any] = {"title": title_of(name), "by": line(folder), "year": made.year}
+        told: dict[str, Any] = {"title": title_of(name), "by": line_of(folder), "year": made.year}
         if said is not None:
             told = {"title": said.title, "by": said.by, "year": said.year, "seen": said.seen}
+            told["portrait"] = said.portrait
         self.pictures[name] = replace(stored, **told)
         self._files[stored.sha256] = made.stored.data
         self._fingerprints[name] = made.fingerprint
@@ -76,6 +77,18 @@ class DeckMaking:
     def drop(self, name: str) -> None:
         """Take a picture out."""
         self._files.pop(self.pictures.pop(name).sha256)
+
+    def tell(self, table: Path) -> bool:
+        """Take what a table says of the pictures, and tell whether there is one; else write it, to be filled in.
+
+        Raises BadTable, KeepError, OSError.
+        """
+        if not table.exists():
+            write_told(table, self.pictures)
+            return False
+        told = read_told(table, self.pictures)
+        self.pictures |= {name: replace(self.pictures[name], **fields) for name, fields in told.items()}
+        return True
 
     def twins(self) -> list[tuple[str, str]]:
         """Return pairs of pictures that look nearly alike: the theft of one could not be seen."""
@@ -90,14 +103,8 @@ class DeckMaking:
 
 def title_of(file: str) -> str:
     """Return the title that a file's name is; empty for one that a camera has given."""
-    stem = line(PurePosixPath(file).stem.replace("_", " "))
+    stem = line_of(PurePosixPath(file).stem.replace("_", " "))
     return stem if _WORD.search(stem) and not _OF_A_CAMERA.match(stem) else ""
-
-
-def line(text: str) -> str:
-    """Return a text as a deck keeps it: one line, safe to show, not too long."""
-    clean = clean_line(text)
-    return clean if len(clean) <= MOST_LINE else clean[: MOST_LINE - 1].rstrip() + "…"
 
 
 def size_told(deck: OwnDeck) -> str:

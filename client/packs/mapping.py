@@ -6,7 +6,7 @@ A CSV file, with commas or semicolons, with a first line of names: `file`, then 
 
 import csv
 import io
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -30,6 +30,7 @@ class BadTable(Refused):
     - `table_file`: a line names a picture that is not there (`line`, `name`)
     - `table_work`: a line names a work that the catalogue does not have (`line`, `work`)
     - `table_twice`: a line names a picture or a work that an earlier one has (`line`, `name`)
+    - `table_year`: a line names a year that is none (`line`, `year`)
     """
 
 
@@ -40,8 +41,31 @@ class Row(NamedTuple):
     credit: Credit
 
 
+class Line(NamedTuple):
+    """A line of a table about pictures: its number, and its cells by column."""
+
+    number: int
+    cells: Mapping[str, str]
+
+
 def read_table(file: Path, pictures: Collection[str]) -> dict[str, Row]:
     """Return a table's rows by file. pictures: the files there are. Raises BadTable, KeepError: unreadable or too large."""
+    rows: dict[str, Row] = {}
+    taken: set[WorkId] = set()
+    for name, line in read_lines(file, COLUMNS, pictures).items():
+        row = Row(_work(line), _credit(line.cells))
+        if row.work in taken:
+            raise BadTable("table_twice", line=line.number, name=clean_line(name)[:100])
+        rows[name] = row
+        taken |= {row.work} if row.work is not None else set()
+    return rows
+
+
+def read_lines(file: Path, known: Sequence[str], pictures: Collection[str]) -> dict[str, Line]:
+    """Return the lines of a table by the file that each is about. known: its columns; pictures: the files there are.
+
+    Raises BadTable, KeepError: unreadable or too large.
+    """
     data = read_small(file, MOST_TABLE)
     if data is None:
         raise BadTable("table_missing", file=str(file))
@@ -49,15 +73,15 @@ def read_table(file: Path, pictures: Collection[str]) -> dict[str, Row]:
         text = data.decode("utf-8-sig")
         lines = csv.DictReader(io.StringIO(text, newline=""), delimiter=_delimiter(text), strict=True)
         columns = lines.fieldnames or ()
-        if "file" not in columns or not {*columns} <= {*COLUMNS}:
-            known = ", ".join(COLUMNS)
-            raise BadTable("table_columns", columns=clean_line(", ".join(map(str, columns)))[:200], known=known)
+        if "file" not in columns or not {*columns} <= {*known}:
+            told = clean_line(", ".join(map(str, columns)))[:200]
+            raise BadTable("table_columns", columns=told, known=", ".join(known))
         cells = [(lines.line_num, line) for line in lines]
         if any(None in line for _, line in cells):
             raise csv.Error("more cells than columns")
     except (UnicodeDecodeError, csv.Error) as error:
         raise BadTable("table_form", file=str(file)) from error
-    return _rows(cells, pictures)
+    return _by_file(cells, pictures)
 
 
 def _delimiter(text: str) -> str:
@@ -65,31 +89,28 @@ def _delimiter(text: str) -> str:
     return ";" if ";" in text.partition("\n")[0] else ","
 
 
-def _rows(cells: list[tuple[int, dict[str, str]]], pictures: Collection[str]) -> dict[str, Row]:
-    rows: dict[str, Row] = {}
-    taken: set[WorkId] = set()
+def _by_file(cells: list[tuple[int, dict[str, str]]], pictures: Collection[str]) -> dict[str, Line]:
+    lines: dict[str, Line] = {}
     for number, line in cells:
         name = (line.get("file") or "").strip().replace("\\", "/")
         if not any(line.values()):
             continue
         if name not in pictures:
             raise BadTable("table_file", line=number, name=clean_line(name)[:100])
-        row = Row(_work(number, line), _credit(line))
-        if name in rows or row.work in taken:
+        if name in lines:
             raise BadTable("table_twice", line=number, name=clean_line(name)[:100])
-        rows[name] = row
-        taken |= {row.work} if row.work is not None else set()
-    return rows
+        lines[name] = Line(number, {column: cell or "" for column, cell in line.items()})
+    return lines
 
 
-def _work(number: int, line: Mapping[str, str | None]) -> WorkId | None:
-    said = (line.get("work") or "").strip()
+def _work(line: Line) -> WorkId | None:
+    said = line.cells.get("work", "").strip()
     if not said:
         return None
     if not said.isdecimal() or int(said[:9]) not in works():
-        raise BadTable("table_work", line=number, work=clean_line(said)[:40])
+        raise BadTable("table_work", line=line.number, work=clean_line(said)[:40])
     return WorkId(int(said))
 
 
-def _credit(line: Mapping[str, str | None]) -> Credit:
-    return Credit(**{name: line.get(name) or "" for name in CREDITS})
+def _credit(cells: Mapping[str, str]) -> Credit:
+    return Credit(**{name: cells.get(name, "") for name in CREDITS})

@@ -30,9 +30,15 @@ def make(
     place: Annotated[Path, typer.Argument(metavar="FOLDER", help="A folder of pictures, or a zip archive of one.")],
     name: Annotated[str, typer.Option(help="What the deck is called; the folder's name unless given.")] = "",
     title: Annotated[str, typer.Option(help="Its title for people; the folder's name unless given.")] = "",
+    table: Annotated[
+        Path | None,
+        typer.Option(
+            help="A CSV table of titles, makers, years, portraits and tags; written to be filled in, if not there."
+        ),
+    ] = None,
     overwrite: Annotated[bool, typer.Option("--replace", help="Replace the deck of this name.")] = False,
 ) -> None:
-    """Make a deck of 40 to 400 pictures of yours: JPEG, PNG, WebP, HEIC, AVIF or TIFF.
+    """Make a deck of 30 to 400 pictures of yours: JPEG, PNG, WebP, HEIC, AVIF or TIFF.
 
     Everything but the pixels is left out, above all where a picture was taken; only its year is kept, and its file's name
     where that is a title. The folder stays as it is.
@@ -58,6 +64,8 @@ def make(
         for looked in shown:
             if looked.why is not None:
                 typer.echo(say("deck.left_out", file=clean_line(looked.file), why=words.refusal(looked.why)))
+    if table is not None and not making.tell(table):
+        typer.echo(say("deck.to_fill_in", file=table))
     for one, other in making.twins():
         typer.echo(say("deck.alike", one=clean_line(one), other=clean_line(other)))
     made = making.finish(called, overwrite).deck
@@ -101,7 +109,14 @@ def remove(
 
 
 def told_deck(words: Words, stored: Stored) -> str:
-    """Return a deck as a line."""
-    pictures, name = stored.deck.pictures, stored.folder.name
-    dated, titled = sum(picture.year > 0 for picture in pictures), sum(picture.title != "" for picture in pictures)
-    return words.say("deck.listed", name=name, title=stored.deck.title, count=len(pictures), dated=dated, titled=titled)
+    """Return a deck as a line: how many of its pictures have what some modes ask for."""
+    from client.deck_needs import tagged
+
+    pictures, known = stored.deck.pictures, {"name": stored.folder.name, "title": stored.deck.title}
+    counts = {
+        "dated": sum(picture.year > 0 for picture in pictures),
+        "titled": sum(picture.title != "" for picture in pictures),
+        "tagged": sum(map(tagged, pictures)),
+        "portraits": sum(picture.portrait for picture in pictures),
+    }
+    return words.say("deck.listed", count=len(pictures), **known, **counts)
