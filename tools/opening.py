@@ -76,7 +76,7 @@ def table_setup(
     chosen: Any = parse_options(game.options, game.info.options, options)
     fewest = (game.seats_for(chosen) if game.seats_for else game.info.seats).start
     seats = seats if seats is not None else max(fewest, bots)
-    chosen = msgspec.convert(fitted(as_plain(chosen), bots), type=game.options)
+    chosen = msgspec.convert(fitted(game.info.slug, as_plain(chosen), bots), type=game.options)
     chosen = with_usual(game, seats, chosen, options, language, alone)
     game.check_setup(seats, chosen)
     if not 0 <= bots <= seats:

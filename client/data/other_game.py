@@ -49,7 +49,7 @@ def other_game(room: Room, slug: str, typed: Sequence[str], language: str) -> Ot
     if "bots" in counts and bots > seats - people:
         raise BadSetup("bots_not_seats", bots=bots, seats=seats)
     bots = min(bots, seats - people)
-    chosen = msgspec.convert(fitted(as_plain(chosen), bots), type=game.options)
+    chosen = msgspec.convert(fitted(slug, as_plain(chosen), bots), type=game.options)
     chosen = with_usual(game, seats, chosen, options, language)
     game.check_setup(seats, chosen)
     return OtherGame(slug, as_plain(chosen), seats, bots, drops=room.stage == "playing")
@@ -76,12 +76,13 @@ def other_games(room: Room, language: str) -> Iterator[tuple[str, str, OtherGame
 
 def games_with_decks(room: Room, language: str) -> Iterator[tuple[str, str, str, OtherGame]]:
     """Yield each game and mode that can be played with a deck of this machine: slug, mode, the deck's title, the order."""
-    modes = [(slug, mode) for slug, game in GAMES.items() if with_deck(game) for mode in modes_of(game)]
+    modes = [(slug, mode) for slug, game in GAMES.items() if with_deck(game) for mode in modes_of(game) or ("",)]
     for stored in own_decks.stored():
         reference = own_decks.reference_to(stored.deck)
         for slug, mode in modes:
             with suppress(BadSetup):
-                order = other_game(room, slug, [f"mode={mode}", f"deck={reference}"], language)
+                typed = [f"mode={mode}"] if mode else []
+                order = other_game(room, slug, [*typed, f"deck={reference}"], language)
                 if (slug, mode, reference) != _played(room):
                     yield slug, mode, stored.deck.title, order
 

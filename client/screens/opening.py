@@ -193,7 +193,7 @@ class Opening(Page):
     def order(self) -> OpenTable:
         """Return the request that opens the table as it is set up now."""
         settings = self.shell.settings
-        values = deck_needs.fitted({name: _value(self.options[name]) for name in self.shown}, self.bots.value)
+        values = _fitted(self, {name: _value(self.options[name]) for name in self.shown})
         return OpenTable(
             self.game.info.slug,
             self.seats.value,
@@ -211,7 +211,7 @@ class Opening(Page):
 
     def _check(self) -> None:
         """Show the options that matter now; where the game refuses the set-up, say why."""
-        values = deck_needs.fitted({name: _value(made) for name, made in self.options.items()}, self.bots.value)
+        values = _fitted(self, {name: _value(made) for name, made in self.options.items()})
         matter = options_that_matter(self.game, self.seats.value, values)
         shown = tuple(name for name in matter if not _is_settled(self.options[name]))
         if shown != self.shown:
@@ -375,11 +375,16 @@ def _play_next(screen: Opening, order: OpenTable, back: str, drops: bool = False
     screen.shell.go(back)
 
 
+def _fitted(screen: Opening, values: Mapping[str, Value]) -> dict[str, Value]:
+    """Return options with what is asked of the pictures of their deck."""
+    return deck_needs.fitted(screen.game.info.slug, values, screen.bots.value)
+
+
 def _tell_decks(screen: Opening, chosen: Mapping[str, Value]) -> None:
     """Say of each deck how many of its pictures have what is asked for."""
     decks = screen.options.get("deck")
     if isinstance(decks, Choice):
-        each = [deck_needs.fitted({**chosen, "deck": deck}, screen.bots.value) for deck, _ in decks.options]
+        each = [_fitted(screen, {**chosen, "deck": deck}) for deck, _ in decks.options]
         tell = partial(tell_value, screen.words, screen.game.info.slug, "deck")
         told = [tell(one["deck"], str(one.get("mode", ""))) for one in each]
         decks.options = [(deck, label) for (deck, _), label in zip(decks.options, told, strict=True)]

@@ -69,7 +69,7 @@ def table_setup(asked: OpenTable) -> TableSetup:
     game = GAMES.get(asked.game)
     if game is None:
         raise BadSetup("game_unknown", game=asked.game, known=", ".join(GAMES))
-    options: Any = msgspec.convert(fitted(asked.options, len(asked.bots)), type=game.options)
+    options: Any = msgspec.convert(fitted(asked.game, asked.options, len(asked.bots)), type=game.options)
     game.check_setup(asked.seats, options)
     if len(asked.bots) > asked.seats:
         raise BadSetup("bots_not_seats", bots=len(asked.bots), seats=asked.seats)

@@ -199,7 +199,7 @@ def tell_value(words: Words, slug: str, name: str, value: Value, mode: str = "")
         told = words.say(f"{key}.called" if title else f"{key}.number", count=whole, title=title)
         if value == own.reference_of(value):
             return told
-        return words.say(f"{key}.asks.{mode}", deck=told, count=len(own.pictures_of(value)))
+        return words.say(f"{key}.asks.{mode}" if mode else f"{key}.asks", deck=told, count=len(own.pictures_of(value)))
     if value == "":
         return words.say(f"{key}.none")
     if isinstance(value, bool):

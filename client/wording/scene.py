@@ -45,6 +45,11 @@ class Scene:
     """The numbers by which the viewer types the cards of its hand."""
 
     @property
+    def deck(self) -> str:
+        """The deck of own pictures that is played with, as the option names it; empty for none, and before the first view."""
+        return getattr(self.view.state.options, "deck", "") if self.view is not None else ""
+
+    @property
     def state(self) -> Any:
         """The state as the viewer sees it."""
         assert self.view is not None

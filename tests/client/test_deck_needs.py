@@ -14,6 +14,7 @@ from netcode.storage import own_decks, paths
 from tests.own_pictures import deck
 
 WORDS = Words.load("en", strict=True)
+GAME = "stolen_paintings"
 
 
 @pytest.fixture(autouse=True)
@@ -38,8 +39,8 @@ def first(count: int, value: object, other: object) -> list[object]:
 
 
 def told(options: dict[str, Value], bots: int = 0) -> str:
-    fitting = fitted(options, bots)
-    return tell_value(WORDS, "stolen_paintings", "deck", fitting["deck"], str(fitting["mode"]))
+    fitting = fitted(GAME, options, bots)
+    return tell_value(WORDS, GAME, "deck", fitting["deck"], str(fitting["mode"]))
 
 
 @pytest.mark.parametrize(
@@ -69,17 +70,17 @@ def test_how_many_pictures_have_what_a_mode_asks_for(
 ) -> None:
     options: dict[str, Value] = {"mode": mode, "deck": store(**fields)}
     assert told(options, bots) == f"Summer, 40 pictures{said}"
-    assert len(own.pictures_of(str(fitted(options, bots)["deck"]))) == dealt
+    assert len(own.pictures_of(str(fitted(GAME, options, bots)["deck"]))) == dealt
 
 
 def test_the_years_are_in_the_option_and_those_of_another_mode_are_taken_out_again() -> None:
     reference = store(year=[1900 + n for n in range(40)])
-    fitting = fitted({"mode": "chronology", "deck": reference}, 0)
+    fitting = fitted(GAME, {"mode": "chronology", "deck": reference}, 0)
     assert [*own.facts_of(str(fitting["deck"])).values()] == [1900 + n for n in range(40)]
-    assert fitted({**fitting, "mode": "basic"}, 0)["deck"] == reference
+    assert fitted(GAME, {**fitting, "mode": "basic"}, 0)["deck"] == reference
 
 
 def test_a_deck_of_another_machine_stays_as_it_was_named() -> None:
     options: dict[str, Value] = {"mode": "chronology", "deck": "40-" + "0" * 32}
-    assert fitted(options, 0) == options
-    assert fitted({"mode": "basic"}, 0) == {"mode": "basic"}
+    assert fitted(GAME, options, 0) == options
+    assert fitted(GAME, {"mode": "basic"}, 0) == {"mode": "basic"}

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.paintings import own
 from netcode.storage import own_decks, paths
 from tests.own_pictures import album, photo, stored_deck
 from tools import cli
@@ -138,6 +139,15 @@ def test_a_deck_that_cannot_be_played_with_is_refused(options: list[str], code: 
     stored_deck()
     with pytest.raises(Exception, match=code):
         table_setup("stolen_paintings", 3, 1, [], "Us", options)
+
+
+def test_five_folders_are_the_artists_of_masters_gallery(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for n, name in enumerate(("Anna", "Ben", "Cem", "Opa", "Zoe")):
+        album(tmp_path / "family" / name, 6, 6 * n)
+    assert deck(capsys, "make", tmp_path / "family")[0] == 0
+    setup = table_setup("masters_gallery", 3, 1, [], "Us", ["deck=family"])
+    assert sorted(own.facts_of(setup.options.deck).values()) == [*range(1, 31)]
+    assert setup.deck == own_decks.reference_to(own_decks.load("family").deck)
 
 
 def test_cards_need_titles(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

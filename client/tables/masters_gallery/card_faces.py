@@ -29,8 +29,8 @@ def face(scene: Scene, card: Card, owner: Seat | None = None, tag: str = "") -> 
     """Return a card's face; on the wall with its owner's badge, or a tag."""
     artist = ARTIST_OF[card]
     return CardFace(
-        picture=picture_of(card),
-        title=title_of(card, scene.words.language),
+        picture=picture_of(card, scene.deck),
+        title=title_of(scene, card),
         name=artist_name(scene, artist),
         tint=tint(artist),
         shape=theme.ARTISTS[artist].symbol,
@@ -44,7 +44,7 @@ def face(scene: Scene, card: Card, owner: Seat | None = None, tag: str = "") -> 
 def label(scene: Scene, card: Card, *more: str, reason: str = "") -> Label:
     """Return the wall label: the painting, its artist, what the card does, then `more`."""
     said = filter(None, (artist_name(scene, ARTIST_OF[card]), works(scene, card), *more))
-    return Label(title_of(card, scene.words.language), tuple(said), reason, museum_label(scene.words, card))
+    return Label(title_of(scene, card), tuple(said), reason, museum_label(scene, card))
 
 
 def known_id(card: Card) -> str:

@@ -26,7 +26,7 @@ class MastersGalleryEnding(Ending):
                 sheet = next((one for one in match.sheet.scored if one.seat == event.owner), None)
                 if sheet is not None:
                     counted = [card for card in sheet.cards if sheet.points[ARTIST_OF[card]]]
-                    walls[event.owner].extend(picture_of(card) for card in counted)
+                    walls[event.owner].extend(picture_of(card, match.options.deck) for card in counted)
 
 
 ENDING = MastersGalleryEnding()

@@ -247,7 +247,7 @@ def _cards(
     step = min(_STEP * text, area.h * (1 - _LEAST) / below) if below else 0.0
     sprites = []
     for place, card in enumerate([*(one.card for one in cards), *drafted]):
-        high = _height(card, area.w, area.h - place * step, text)
+        high = _height(scene, card, area.w, area.h - place * step, text)
         rect = Rect(area.x, area.y + place * step, area.w, high)
         seen = rect if place == below else rect._replace(h=step)
         if place < len(cards):
@@ -257,10 +257,10 @@ def _cards(
     return sprites
 
 
-def _height(card: pieces.Card, width: float, most: float, text: float) -> float:
+def _height(scene: Scene, card: pieces.Card, width: float, most: float, text: float) -> float:
     """Return the height of a card with its painting: no more than the whole painting needs."""
     paper = (TAB + TITLE + EDGE) * text
-    return min(most, paper + (width - 2 * EDGE * text) / proportion_of(card))
+    return min(most, paper + (width - 2 * EDGE * text) / proportion_of(scene, card))
 
 
 def _drafted(scene: Scene, card: pieces.Card, rect: Rect, seen: Rect, place: int) -> Sprite:

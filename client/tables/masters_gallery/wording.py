@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
+from client.tables.masters_gallery.pictures import artist_in
 from client.wording.scene import Scene, watching
 from engine.core import faces
 from engine.core.events import Intent
@@ -24,7 +25,9 @@ PLAYS: dict[type[Any], Callable[[Card], Intent]] = {
 
 
 def artist_name(scene: Scene, artist: Artist) -> str:
-    """Return an artist's name."""
+    """Return an artist's name; with own pictures, of whoever made them, as far as that is known."""
+    if deck := scene.deck:
+        return artist_in(artist, deck) or scene.say("artist.own", number=artist + 1)
     return scene.say(f"artist.{NAMES[artist]}")
 
 

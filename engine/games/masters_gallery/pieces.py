@@ -34,6 +34,8 @@ _FACES = tuple((artist, index) for artist in ARTISTS for index in range(NUMBERS[
 CARDS = tuple(Card(card) for card in range(len(_FACES)))
 ARTIST_OF = tuple(artist for artist, _ in _FACES)
 SYMBOL_OF = tuple(SYMBOLS[index] if index < len(SYMBOLS) else Symbol.PLAIN for _, index in _FACES)
+ALL_PICTURES = len(NAMES) * PICTURES
+"""Pictures that the cards have, numbered from 1: those of the first artist, then those of the next."""
 PICTURE_OF = tuple(index % PICTURES for _, index in _FACES)
 
 RANK_VALUES = (3, 2, 1)

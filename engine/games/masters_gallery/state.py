@@ -16,6 +16,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """Who starts: `random`, or a seat as people count, from 1."""
     turn_seconds: Public[int] = 0
     """Seconds for each question, 0 for no clock."""
+    deck: Public[str] = ""
+    """A deck of people's own pictures that the cards show, with the number of each among those; empty: the works."""
 
 
 class Player(Struct):

@@ -53,7 +53,7 @@ def test_the_last_painting_of_a_bay_is_whole_and_all_tabs_are_seen(size: tuple[f
         for column in hung(BOARD.layout(scene, BOARD.start(scene), area)).values():
             last = column[-1]
             picture = Rect(0, 0, last.rect.w - 2 * EDGE * text, last.rect.h - (TAB + TITLE) * text)
-            longer = max(min(picture.w, picture.h * proportion_of(_card(last))), picture.h)
+            longer = max(min(picture.w, picture.h * proportion_of(scene, _card(last))), picture.h)
             assert longer >= LEAST[text], longer
             assert last.rect.bottom <= area.board.bottom
             assert all(one.clip is not None and one.clip.h >= 19 for one in column)
