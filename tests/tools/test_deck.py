@@ -49,14 +49,14 @@ def test_a_table_of_the_pictures_is_written_filled_in_and_read(
     assert "few.csv lists the pictures." in told
     lines = table.read_text("utf-8-sig").splitlines()
     assert lines[:2] == ["file,title,by,year,portrait,seen", "IMG_0000.jpg,,,2021,,"]
-    lines[1] = 'IMG_0000.jpg,"Gran, asleep",Otto,1999,x,"Oma, Hund; a boat, ein Boot, Regenschirm"'
+    lines[1] = 'IMG_0000.jpg,"Gran, asleep",Otto,1999,x,"Oma, Hund; a boat, ein Boot, Lieblingsbecher"'
     lines[2] = "IMG_0001.jpg,,,,,"
     table.write_text("\n".join(lines[:3]))
     assert deck(capsys, "make", folder, "--table", table, "--replace")[0] == 0
     pictures = own_decks.load("few").deck.pictures
     (first,) = (one for one in pictures if one.title)
     assert (first.title, first.by, first.year, first.portrait) == ("Gran, asleep", "Otto", 1999, True)
-    assert first.seen == ("Oma", "dog", "boat", "Regenschirm")
+    assert first.seen == ("Oma", "dog", "boat", "Lieblingsbecher")
     assert sorted(one.year for one in pictures)[:2] == [0, 1999]
     assert "39 with a year, 1 with a title, 1 with tags that bots know, 1 ticked as" in deck(capsys, "list")[1]
 
