@@ -124,7 +124,7 @@ def _(tiles: Tiles, ear: Listener) -> Node:  # type: ignore[type-arg]
 def _tile(tiles: "Tiles[Any]", ear: Listener, place: int, name: str) -> Node:
     box = tiles.place(place)
     texts = ear.hear(lambda canvas: tiles.draw_tile(canvas, tiles.items[place], box, ""))
-    told = ". ".join(text for text in texts if text != name)
+    told = " ".join(text if text.endswith((".", "!", "?")) else f"{text}." for text in texts if text != name)
     return Node(_part(tiles, place), Role.OPTION, name, told, "", Rect(*box), CHOSEN, chosen=place == tiles.chosen)
 
 
