@@ -3,6 +3,8 @@
 While no reader listens, `active` is False and nothing is made. The system calls from threads of its own, and may hold a lock
 then that a call from the window would wait for: so the window calls nothing before a reader has begun. What the reader wants
 is put into a queue, and `wake` is called. AccessKit is loaded when an adapter is made.
+
+Orca drops announcements that follow another one within a tenth of a second. So all that a tree has to announce is one text.
 """
 
 import sys
@@ -51,6 +53,8 @@ class _Placed(NamedTuple):
     children: tuple[str, ...]
     place: int = 0
     size: int = 0
+    live: Live = Live.OFF
+    """How its change is told; as its list, if it does not say."""
 
 
 class Adapter:
@@ -70,6 +74,10 @@ class Adapter:
         self._names: dict[int, str] = {}
         self._sent: dict[str, _Placed] = {}
         self._focus, self._scale = "", 1.0
+        self._announced = Node("announced:0", Role.TEXT)
+        """The node that was announced last."""
+        self._live: dict[str, str] | None = None
+        """The names of the live nodes of the last tree, by id; None before the first."""
         self._adapter = self._made(handle)
 
     def _made(self, handle: int) -> Any:
@@ -112,13 +120,34 @@ class Adapter:
         if whole or scale != self._scale:
             self._sent = {}
         self._scale = scale
-        now = {placed.node.id: placed for placed in _placed(tree.root)}
+        now = {placed.node.id: placed for placed in _placed(self._announcing(tree.root))}
         changed = [placed for name, placed in now.items() if self._sent.get(name) != placed]
         if not changed and tree.focus == self._focus:
             return False
         self._sent, self._focus = now, tree.focus
         _raise(self._adapter.update_if_active(lambda: self._update(tree, changed, whole)))
         return True
+
+    def _announcing(self, root: Node) -> Node:
+        """Return a tree with one more node, which announces what is new among what is live: news first, then a question.
+
+        When a reader begins, only a question is announced.
+        """
+        live = {placed.node.id: placed for placed in _placed(root) if placed.live is not Live.OFF}
+        known, self._live = self._live, {name: placed.node.name for name, placed in live.items()}
+        new = [
+            placed
+            for name, placed in live.items()
+            if placed.node.name
+            and placed.node.role is not Role.NEWS
+            and (placed.live is Live.ASSERTIVE if known is None else known.get(name) != placed.node.name)
+        ]
+        new.sort(key=lambda placed: (placed.live is Live.ASSERTIVE, placed.node.role is Role.STATUS))
+        if new:
+            number = int(self._announced.id.rpartition(":")[2]) + 1
+            text = "\n".join(placed.node.name for placed in new)
+            self._announced = Node(f"announced:{number}", Role.TEXT, text, live=new[-1].live)
+        return replace(root, children=(*root.children, self._announced)) if self._announced.name else root
 
     def wishes(self) -> list[Wish]:
         """Take what the reader wants done."""
@@ -192,7 +221,7 @@ class Adapter:
             made.set_expanded(node.opened)
         if node.role is Role.DIALOG:
             made.set_modal()
-        if node.live is not Live.OFF:
+        if node == self._announced:
             made.set_live(getattr(kit.Live, node.live.name))
         if node.scale is not None:
             made.set_numeric_value(node.scale.now)
@@ -203,12 +232,13 @@ class Adapter:
             made.add_action(kit.Action.DECREMENT)
 
 
-def _placed(node: Node, place: int = 0, size: int = 0) -> Iterator[_Placed]:
-    """Yield a node and all below it."""
-    yield _Placed(replace(node, children=()), tuple(child.id for child in node.children), place, size)
+def _placed(node: Node, place: int = 0, size: int = 0, live: Live = Live.OFF) -> Iterator[_Placed]:
+    """Yield a node and all below it. live: that of the node above it."""
+    live = live if node.live is Live.OFF else node.live
+    yield _Placed(replace(node, children=()), tuple(child.id for child in node.children), place, size, live)
     count = len(node.children) if node.role in _LISTS else 0
     for number, child in enumerate(node.children, 1):
-        yield from _placed(child, number if count else 0, count)
+        yield from _placed(child, number if count else 0, count, live)
 
 
 def _pixels(rect: Rect, scale: float) -> tuple[float, float, float, float]:

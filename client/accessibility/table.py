@@ -104,6 +104,7 @@ def _on_card(sprite: Sprite, name: str) -> str:
 def read_sheet(sheet: Sheet, place: int) -> Node:
     """Return a score sheet as a table, its sentences first."""
     name = f"sheet:{place}"
+    shown = Node(f"{name}:title", Role.STATUS, sheet.title, live=Live.POLITE)
     notes = tuple(Node(f"{name}:note:{n}", Role.TEXT, note) for n, note in enumerate(sheet.notes))
     heads = tuple(Node(f"{name}:head:{n}", Role.HEAD, _cell(cell)) for n, cell in enumerate(sheet.heads))
     first = (Node(f"{name}:corner", Role.HEAD), *heads) if heads else ()
@@ -116,7 +117,7 @@ def read_sheet(sheet: Sheet, place: int) -> Node:
         name,
         Role.GROUP,
         sheet.title,
-        children=(*notes, Node(f"{name}:table", Role.TABLE, sheet.title, children=tuple(rows))),
+        children=(shown, *notes, Node(f"{name}:table", Role.TABLE, sheet.title, children=tuple(rows))),
     )
 
 

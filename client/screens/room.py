@@ -45,7 +45,7 @@ class RoomScreen(Page):
         self.start.by_enter = True
         self.ready = Button("", self._ready, "plain", "check")
         self.bots = Button("", self._fill_with_bots, "plain", "bot")
-        self.chat = Feed(style="body")
+        self.chat = Feed(self.say("board.talk"), "body")
         self.entry = Entry("", self.say("ui.room.say"), CHAT_LENGTH, self._say)
         self.new_code = Button(
             self.say("ui.room.new_code"), lambda: self.shell.ask(messages.NewCode()), "paper", "again"

@@ -59,7 +59,7 @@ class Scores(Screen):
         self.keep = Button("", self._keep, symbol="award", hint="K")
         self.keep.tip = (self.say("ending.keep"),)
         self.talk = Button(self.say("ui.room.talk"), self._toggle_talk, symbol="speech", hint="T")
-        self.chat = Feed(style="body")
+        self.chat = Feed(self.say("board.talk"), "body")
         self.entry = Entry("", self.say("ui.room.say"), CHAT_LENGTH, self._say)
         self.seat_buttons: list[Button] = []
         self.seat = -1

@@ -103,7 +103,7 @@ def _(rows: Rows, ear: Listener) -> Node:  # type: ignore[type-arg]
     """All rows, those that are scrolled away too."""
     role = Role.OPTIONS if rows.pick is not None else Role.LIST
     children = tuple(_row(rows, ear, place, item) for place, item in enumerate(rows.items))
-    return _node(rows, role, acts=_FOCUSED, children=children)
+    return _node(rows, role, rows.name if isinstance(rows, Feed) else "", acts=_FOCUSED, children=children)
 
 
 def _row(rows: "Rows[Any]", ear: Listener, place: int, item: Any) -> Node:

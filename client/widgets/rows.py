@@ -230,8 +230,10 @@ class Line:
 class Feed(Rows[Line]):
     """A log or a chat: stays at its end unless a person scrolls back. Names and texts are drawn as they are given."""
 
-    def __init__(self, items: Sequence[Line] = (), style: str = "small") -> None:
-        super().__init__(partial(_line_height, style), partial(_draw_line, style), items)
+    def __init__(self, name: str, style: str = "small") -> None:
+        """Begin empty. name: what a screen reader calls it."""
+        super().__init__(partial(_line_height, style), partial(_draw_line, style))
+        self.name = name
         self.follow = True
 
 

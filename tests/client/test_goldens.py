@@ -88,7 +88,8 @@ def test_feed_and_label(goldens: Goldens) -> None:
             for n, name in enumerate(("Amélie", "Jonas", "Ida"))
         ),
     ]
-    feed = Feed(lines)
+    feed = Feed("log")
+    feed.show(lines)
     feed.rect = FRect(20, 20, 230, 260)
     feed.draw(canvas)
     wall_label(canvas, "Seedling", ("Oil on canvas",), (300, 250, 60, 30), "Not now: the column is full.", width=150)

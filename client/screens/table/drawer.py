@@ -35,7 +35,7 @@ class Drawer:
         """The number of lines said while the talk was closed."""
         self._last_said: Line | None = None
         says = shell.words.say
-        self.log, self.chat = Feed(), Feed(style="body")
+        self.log, self.chat = Feed(says("board.log")), Feed(says("board.talk"), "body")
         self.entry = Entry("", says("board.say"), CHAT_LENGTH, self._say)
         self.talk_key = Button(says("board.talk"), self.toggle_talk, "quiet", "speech", hint="T")
         self.log_key = Button(says("board.log"), self.toggle_log, "quiet", "menu", hint="L")

@@ -107,12 +107,38 @@ def test_each_system_gets_the_whole_tree_and_then_what_changed(system: Any, plat
     assert not adapter.show(tree_of("Window", (BUTTON, NEWS, CARDS), "b"), 2.0)
     assert adapter.show(tree_of("Window", (BUTTON, Node("n", Role.STATUS, "Over"), CARDS), "b"), 2.0)
     whole, change = told.updates
-    assert names(whole) == ["Window", "Display", "Your turn", "Hand", "card 0", "card 1", "card 2"]
+    assert names(whole) == ["Window", "Display", "Your turn", "Hand", "card 0", "card 1", "card 2", "Your turn"]
     assert whole.tree is not None
     assert names(change) == ["Over"]
     assert change.tree is None
     assert told.raised == (0 if platform == "linux" else 2)
     assert told.focused == ([] if platform == "win32" else [True])
+
+
+def announced(update: Any) -> list[tuple[str, bool]]:
+    """Return what an update announces, and whether at once."""
+    live = [node for _, node in update.nodes if node.live is not None]
+    return [(node.value, node.live == accesskit.Live.ASSERTIVE) for node in live]
+
+
+def test_what_comes_together_is_announced_as_one(system: Any) -> None:
+    """Orca drops what is announced within a tenth of a second after something else: a question after two moves, say."""
+
+    def tree(question: str, *lines: str, live: Live = Live.POLITE) -> Tree:
+        texts = tuple(Node(f"line:{number}", Role.TEXT, line) for number, line in enumerate(lines))
+        asked = Node("question", Role.STATUS, question, rect=Rect(0, 0, len(lines), 1), live=live)
+        return tree_of("Window", (asked, Node("news", Role.NEWS, "News", live=Live.POLITE, children=texts)), "")
+
+    adapter, told, _ = system("linux")
+    told.begin()
+    adapter.show(tree("Wait.", "Ada begins."), 1.0)
+    adapter.show(tree("Your turn.", "Ada begins.", "Ada draws.", "Bea draws.", live=Live.ASSERTIVE), 1.0)
+    adapter.show(tree("Your turn.", "Ada begins.", "Ada draws.", "Bea draws.", live=Live.ASSERTIVE), 2.0)
+    adapter.show(tree("Wait.", "Ada begins.", "Ada draws.", "Bea draws.", "Ada draws."), 2.0)
+    *first, scaled, last = [announced(update) for update in told.updates]
+    assert first == [[], [("Ada draws.\nBea draws.\nYour turn.", True)]]
+    assert scaled == first[-1], "the same node again, with other bounds"
+    assert last == [("Ada draws.\nWait.", False)]
 
 
 def test_a_reader_that_begins_again_gets_all_again(system: Any) -> None:
@@ -129,7 +155,7 @@ def test_a_node_says_what_it_is(system: Any) -> None:
     adapter, told, _ = system("linux")
     told.begin()
     adapter.show(tree_of("Window", (BUTTON, NEWS, SLIDER, CARDS), "b"), 2.0)
-    _, button, news, slider, _, _, second, _ = [node for _, node in told.updates[0].nodes]
+    _, button, news, slider, _, _, second, _, announced = [node for _, node in told.updates[0].nodes]
     assert (button.role, button.description, button.keyboard_shortcut) == (
         accesskit.Role.BUTTON,
         "Choose first.",
@@ -138,7 +164,8 @@ def test_a_node_says_what_it_is(system: Any) -> None:
     assert button.is_disabled
     assert button.supports_action(accesskit.Action.CLICK)
     assert (button.bounds.x0, button.bounds.y1) == (2, 12)
-    assert news.live == accesskit.Live.ASSERTIVE
+    assert news.live is None
+    assert (announced.live, announced.value) == (accesskit.Live.ASSERTIVE, "Your turn")
     assert (slider.numeric_value, slider.max_numeric_value, slider.value) == (7, 10, "7 %")
     assert (second.position_in_set, second.size_of_set) == (2, 3)
 

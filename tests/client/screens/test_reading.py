@@ -90,6 +90,8 @@ class Page(Screen):
         self.rows = Rows(
             lambda *_: 20.0, lambda canvas, item, box, _: canvas.text(item, box.topleft) and None, ["red", "blue"], note
         )
+        feed = Feed("Talk")
+        feed.show([Line("hello", "Bruno")])
         widgets = [
             Button("Press", lambda: note("pressed")),
             self.choice,
@@ -99,7 +101,7 @@ class Page(Screen):
             Switch("Sound", False, note),
             self.rows,
             Tiles(["x", "y"], ["first", "second"], lambda canvas, item, box, _: None, note, lambda: note("opened")),
-            Feed([Line("hello", "Bruno")]),
+            feed,
         ]
         for place, widget in enumerate(widgets):
             self.ui.add(widget).rect = tile.move(0, 50 * place)
@@ -117,7 +119,7 @@ def test_each_widget_does_what_a_reader_wants() -> None:
     readers.use(page, "second")
     readers.use(page, "second")
     assert page.done == ["pressed", "b", "Ann", 8, True, "blue", "y", "opened"]
-    assert readers.find(page, "Bruno: hello").role is Role.ITEM
+    assert readers.find(page, "Talk").children == (readers.find(page, "Bruno: hello"),)
 
 
 def test_a_list_opens_and_one_of_it_is_taken() -> None:
@@ -238,6 +240,8 @@ def test_the_scores_are_read_as_a_table() -> None:
     rows = [node for node in found if node.role is Role.ROW]
     assert len(rows) > 2
     assert rows[1].children[0].name
+    announced = next(node for node in found if node.id == "sheet:0:title")
+    assert (announced.name, announced.live) == ("Scores", Live.POLITE)
 
 
 def test_a_paused_table_tells_nothing_of_the_match() -> None:

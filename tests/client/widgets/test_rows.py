@@ -101,7 +101,8 @@ def test_the_choice_stays_with_its_row_when_others_come_and_go() -> None:
 
 
 def feed(count: int) -> tuple[Hands, Feed]:
-    lines = Feed([Line(f"line {n}", "Ann", theme.SEATS[n % 8]) for n in range(count)])
+    lines = Feed("log")
+    lines.show([Line(f"line {n}", "Ann", theme.SEATS[n % 8]) for n in range(count)])
     lines.rect = FRect(20, 20, 260, 200)
     return Hands(lines), lines
 
