@@ -24,6 +24,7 @@ from msgspec import structs
 from client.app import SCREENS
 from client.data.settings import Settings
 from client.data.store import Store
+from client.deck_needs import fitted
 from client.drawing import artwork
 from client.drawing.canvas import Canvas, fitting
 from client.house.notes import note_of
@@ -73,11 +74,14 @@ class Wanted:
     """The art pack of this machine whose scans are shown."""
     mode: str = ""
     """One of the game's modes; empty: its default."""
+    deck: str = ""
+    """A deck of own pictures of this machine, by its reference; empty: the paintings."""
 
     @property
     def chosen(self) -> dict[str, Any]:
         """The options that are not left at their defaults."""
-        return {"mode": self.mode} if self.mode else {}
+        named = {"mode": self.mode} if self.mode else {}
+        return fitted(self.game, named | ({"deck": self.deck} if self.deck else {}), 0)
 
 
 class Shell:

@@ -1,10 +1,11 @@
 """The room on a wall between matches: the game's picture, who sits where, how it begins, the last evening. Pure."""
 
-from client.browser.wall_drawing import RowFace
+from client.browser.wall_drawing import EDGE, RowFace
 from client.data.store import Store
 from client.drawing.rects import Rect
 from client.house.results import House, people_of
 from client.screens.seats import seat_rows
+from client.screens.winners_wall import hanging
 from client.tables.board import Sprite, TextFace
 from client.wording.room_text import tell_begins, tell_full, tell_options
 from client.wording.texts import Words
@@ -16,6 +17,8 @@ TITLE, LINE, ROW = 84.0, 32.0, 68.0
 """Units of the game's name, of one line of text, and of a seat at most."""
 INVITE = 360.0
 """Units at the right of a wall that the invitation covers."""
+OWN = 6
+"""Own pictures that hang there at most."""
 OPTIONS = 4
 """Options that are told at most."""
 
@@ -34,7 +37,7 @@ def lobby(store: Store, size: tuple[float, float], evening: str, invites: bool) 
     right = Rect(right.x + 28, right.y, right.w - 28, right.h)
     found = [
         _text("lobby:title", words.say(f"{slug}.title"), head, "banner", "brass_hi"),
-        Sprite("lobby:box", "box", left._replace(h=tall), f"box/{slug}"),
+        *_hung(store, slug, left._replace(h=tall)),
     ]
     rows = seat_rows(words, room, store.table.seat)
     starts = tell_begins(words, room, own=False)
@@ -51,6 +54,15 @@ def lobby(store: Store, size: tuple[float, float], evening: str, invites: bool) 
     if evening:
         found.append(_text("lobby:evening", evening, foot._replace(y=foot.y + 8), "caption", "ivory", wrap=True))
     return tuple(found)
+
+
+def _hung(store: Store, slug: str, place: Rect) -> list[Sprite]:
+    """Return the picture on the game's box, or some of the deck of own pictures that is played with."""
+    keys = store.table.deck.shown(OWN)
+    if not keys:
+        return [Sprite("lobby:box", "box", place, f"box/{slug}")]
+    hung = zip(keys, hanging(keys, place, EDGE), strict=True)
+    return [Sprite(f"lobby:own:{key}", "hung", Rect(*at), key) for key, at in hung]
 
 
 def last_evening(words: Words, house: House) -> str:

@@ -26,6 +26,12 @@ class TableDeck:
         """Note what the room says."""
         self.reference = own.reference_of(str(room.options.get("deck", "")))
 
+    def shown(self, most: int) -> list[str]:
+        """Return the keys of its first pictures, as far as it is here; its order tells nothing of when they were made."""
+        self.hang()
+        here = self.reference and hung_deck.hangs() is not None
+        return [str(work) for work in own.pictures_of(self.reference)[:most]] if here else []
+
     def hang(self) -> None:
         """Let its pictures be known in this program, and those of no other deck."""
         if self._came is None or self._came.reference != self.reference:

@@ -21,7 +21,7 @@ import assets
 from client.drawing import fonts, surface_cache, theme
 from client.drawing.surface_cache import SurfaceCache
 from engine.paintings import WorkId, own, works
-from netcode.storage import hung_deck
+from netcode.storage import hung_deck, own_decks
 
 if TYPE_CHECKING:
     from client.packs.pack import Credit, Scan
@@ -55,6 +55,9 @@ _cut = SurfaceCache(30, grows=0.4)
 _chosen: Scans | None = None
 _deck: DeckScans | None = None
 """The pictures of the deck that hangs, as far as it was noticed."""
+_past: dict[str, DeckScans] = {}
+"""Decks of this machine that hung in the past, by their references, as far as they were looked at."""
+_MOST_PAST = 4
 
 
 class Unpacking(Protocol):
@@ -121,10 +124,35 @@ def _scan(scans: Scans | None, key: str | int) -> Scan | None:
     return scans.scan(work) if scans is not None and work is not None else None
 
 
-def _own(key: str | int) -> WorkId | None:
-    """Return the picture of a deck that a key means, None where it means none."""
-    work = _work(key)
-    return work if work is not None and own.is_own(work) else None
+def key_in(deck: str, key: str) -> str:
+    """Return the key of a picture of a deck by its reference, whichever hangs; empty for the deck: the key as it is."""
+    return f"{key}@{deck}" if deck else key
+
+
+def _own(key: str | int) -> tuple[WorkId, DeckScans | None] | None:
+    """Return the picture of a deck that a key means, and the deck if it is here; None where it means none."""
+    number, _, reference = str(key).partition("@")
+    work = _work(number)
+    if work is None or not own.is_own(work):
+        return None
+    if not reference:
+        notice_deck()
+        return work, _deck
+    return work, _deck_of(reference)
+
+
+def _deck_of(reference: str) -> DeckScans | None:
+    """Return a deck of this machine, for what hung in the past; None where it is not here."""
+    if reference not in _past:
+        found = own_decks.found(reference)
+        if found is None:
+            return None
+        from client.packs.scans import DeckScans
+
+        if len(_past) >= _MOST_PAST:
+            _past.clear()
+        _past[reference] = DeckScans(found)
+    return _past[reference]
 
 
 def credit_of(key: str | int) -> tuple[str, Credit] | None:
@@ -175,7 +203,8 @@ def _arrived(source: _Source) -> Surface:
 def size_of(key: str | int) -> tuple[int, int]:
     """Return width and height of a picture's file in pixels: its proportions."""
     if (mine := _own(key)) is not None:
-        picture = _deck.scan(mine) if _deck is not None else None
+        work, deck = mine
+        picture = deck.scan(work) if deck is not None else None
         return (picture.width, picture.height) if picture is not None else _BLANK
     scan = _scan(_chosen, key)
     if scan is not None:
@@ -206,7 +235,7 @@ def picture_of(scans: Scans | None, key: str | int, w: int, h: int) -> Surface:
     """Return a picture as `picture` does, with a pack that need not be the chosen one; None: without a pack."""
     w, h = max(1, w), max(1, h)
     if (mine := _own(key)) is not None:
-        return _picture_of_deck(mine, w, h)
+        return _picture_of_deck(*mine, w, h)
     scan = _scan(scans, key)
     shown: Hashable = (str(key), scan.sha256) if scan is not None else file_of(key)
     return _cut.get((shown, w, h), lambda: _fill(_source(scans, key, w, h), w, h))
@@ -225,10 +254,9 @@ def _source(scans: Scans | None, key: str | int, w: int, h: int) -> Surface:
         return _load((file_of(key), 1))
 
 
-def _picture_of_deck(work: WorkId, w: int, h: int) -> Surface:
-    """Return a picture of the deck that hangs at a size; where it is not here, its number."""
-    notice_deck()
-    deck, scan = _deck, _deck.scan(work) if _deck is not None else None
+def _picture_of_deck(work: WorkId, deck: DeckScans | None, w: int, h: int) -> Surface:
+    """Return a picture of a deck at a size; where it is not here, its number."""
+    scan = deck.scan(work) if deck is not None else None
     if deck is not None and scan is not None:
         try:
             return _cut.get((scan.sha256, w, h), lambda: _fill(_unpacked_for(deck, work, scan, w, h), w, h))

@@ -16,6 +16,7 @@ from client.tables.endings import summary_of
 from engine.core.errors import BadJournal, Refused
 from engine.core.journal import Closed, Opening, Played, Record, read
 from engine.games import GAMES
+from engine.paintings import own
 from netcode.guest.deal_verification import WORD_BITS, table_word
 from netcode.storage import paths, user_files
 from netcode.storage.journal_on_disk import ENDING, load
@@ -50,6 +51,8 @@ class Note:
     """The table word, as a number."""
     wall: tuple[str, ...]
     """What hung on the first winner's wall: keys of pictures as `client.drawing.artwork` has them."""
+    deck: str = ""
+    """The reference of the deck of own pictures that was played with; empty for none."""
 
 
 def note_of(records: list[Record], bots: tuple[int, ...], began: float, ended: float) -> Note:
@@ -67,7 +70,18 @@ def note_of(records: list[Record], bots: tuple[int, ...], began: float, ended: f
     mode = str(opening.options.get("mode", ""))
     word = table_word(records)
     return Note(
-        opening.game, mode, opening.names, bots, outcome.scores, outcome.winners, began, ended, steps, word, wall
+        opening.game,
+        mode,
+        opening.names,
+        bots,
+        outcome.scores,
+        outcome.winners,
+        began,
+        ended,
+        steps,
+        word,
+        wall,
+        own.reference_of(str(opening.options.get("deck", ""))),
     )
 
 
@@ -133,6 +147,7 @@ def _read(file: Path, trouble: list[Refused]) -> Note | None:
                 KeepError("keep_version", file=str(file), found=str(held.get("version"))[:16], known=VERSION)
             )
             return None
+        held.setdefault("deck", "")  # notes of earlier versions name none
         return _checked(msgspec.convert({name: held[name] for name in Note.__dataclass_fields__}, type=Note))
     except (ValueError, KeyError, RecursionError, msgspec.ValidationError):
         _aside(file, trouble)

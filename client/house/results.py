@@ -9,7 +9,9 @@ from client.house.notes import Note, read_notes
 from client.house.people import People
 from engine.core.errors import Refused
 from engine.core.visibility import SPECTATOR, Seat
+from netcode.protocol.clean_text import clean_line
 from netcode.protocol.names import folded, same_name
+from netcode.storage import hung_deck
 
 NIGHT = timedelta(hours=5)
 """An evening ends at five in the morning."""
@@ -24,6 +26,8 @@ class Match:
     note: Note
     names: tuple[str, ...]
     """By seat; empty for those who are forgotten."""
+    deck: str = ""
+    """What people call the deck of own pictures that was played with; empty for none, and for one that is gone."""
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -91,8 +95,10 @@ def read_house() -> House:
     """Return all that this machine knows of matches that are over."""
     notes, trouble = read_notes()
     people = People()
+    decks = {note.deck for note in notes.values()} - {""}
+    titles = {reference: clean_line(hung_deck.title_of(reference)) for reference in decks}
     found = [
-        Match(record, note, tuple(people.called(name, note.ended) for name in note.names))
+        Match(record, note, tuple(people.called(name, note.ended) for name in note.names), titles.get(note.deck, ""))
         for record, note in notes.items()
     ]
     found.sort(key=lambda match: (match.note.ended, match.record), reverse=True)

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from pygame import FRect
 
-from client.drawing import theme
+from client.drawing import artwork, theme
 from client.drawing.canvas import Canvas
 from client.drawing.framing import hang_whole
 from client.house.results import Match, Person, people_of, seat_of
@@ -29,7 +29,7 @@ def draw_card(canvas: Canvas, words: Words, match: Match, box: FRect, everyone: 
     title = short_title(words, note.game)
     if note.mode and note.mode != "basic" and words.has(f"{note.game}.option.mode.{note.mode}"):
         title = capitalised(words.say(f"{note.game}.option.mode.{note.mode}"))
-    when = _clock(words, match)
+    when = words.say("list.between").join(filter(None, (match.deck, _clock(words, match))))
     at = canvas.text(when, (box.right - 14, box.y + 12), "small", theme.IVORY_DIM, "topright")
     room = at.x - box.x - 24
     canvas.text(
@@ -44,7 +44,7 @@ def draw_card(canvas: Canvas, words: Words, match: Match, box: FRect, everyone: 
     strip = 46 * (0.5 + 0.5 * canvas.text_scale)
     pictures = FRect(box.x + 12, box.y + 14 + canvas.leading("heading"), box.w - 24, 0)
     pictures.h = box.bottom - strip - small - 20 - pictures.y
-    _hang(canvas, words, note.wall, pictures)
+    _hang(canvas, words, [artwork.key_in(note.deck, key) for key in note.wall], pictures)
     middle = (box.centerx, box.bottom - strip - 12 - small / 2)
     draw_fitting(canvas, others, middle, "small", theme.IVORY_DIM, "center", room=box.w - 24)
     paper = FRect(box.x + 8, box.bottom - strip - 8, box.w - 16, strip)

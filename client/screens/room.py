@@ -18,6 +18,7 @@ from client.screens.page import Column, Page, columns, control, fitted
 from client.screens.seats import SeatRow, seat_row, seat_rows
 from client.screens.television import show_on_television, television_address
 from client.screens.ways_in import paint_ways_in
+from client.screens.winners_wall import draw_row
 from client.session.requests import OpenToNetwork
 from client.tables.fitting import draw_fitting, shrunk_line
 from client.widgets import Button, Choice, Dialog, Entry, Feed, Line
@@ -38,6 +39,8 @@ class RoomScreen(Page):
         self.rows: list[SeatRow] = []
         self.options: list[tuple[str, str]] = []
         """The options of the match: name and value of each."""
+        self.own: list[str] = []
+        """Some of the deck of own pictures that is played with."""
         self.seat_buttons: list[Button] = []
         self._fewer = False
         """Whether the match begins without the free seats."""
@@ -72,6 +75,7 @@ class RoomScreen(Page):
         table = self.shell.store.table
         if table.room is None or table.game is None:
             return
+        self.own = table.deck.shown(6)
         self.rows = seat_rows(self.words, table.room, table.seat)
         self.options = named_options(self.words, table.room)
         lines = [
@@ -258,7 +262,9 @@ class RoomScreen(Page):
         body = FRect(area.x - 16, area.y - 6, area.w + 32, self._plate.y - area.y - 2)
         left, middle, right = columns(body, (0.335, 0.335, 0.33), 10)
         self._seats = self._titled(canvas, left, self.say("ui.room.seats"))
-        match = min(middle.h * 0.62, 60 + canvas.leading("title") + len(self.options) * self._option_tall(canvas))
+        self._strip = 96.0 if self.own else 0.0
+        match = 60 + canvas.leading("title") + len(self.options) * self._option_tall(canvas) + self._strip
+        match = min(middle.h * 0.62, match)
         top = FRect(middle.x, middle.y, middle.w, match)
         self._match = self._titled(canvas, top, self.say("ui.room.match"))
         across = min(self.other.width(canvas), top.w - canvas.measure(self.say("ui.room.match"), "title") - 40)
@@ -350,7 +356,7 @@ class RoomScreen(Page):
         if store.host_awake:
             notes.append((self.say("ui.room.awake"), ""))
         foot = sum(canvas.height(text, box.w - 20, "small") + 6 for text, _ in notes)
-        each = min(step, (box.h - foot) / max(1, len(self.options)))
+        each = min(step, (box.h - foot - self._strip) / max(1, len(self.options)))
         style = "body" if each >= canvas.leading("body") + 4 else "small"
         for place, (name, value) in enumerate(self.options):
             middle = box.y + (place + 0.5) * each
@@ -361,7 +367,9 @@ class RoomScreen(Page):
             room = at.x - box.x - 16
             small = shrunk_line(canvas, name, style, room)
             small.text(name, (box.x + 4, middle), style, theme.IVORY, "midleft", limit=room)
-        column = Column(canvas, FRect(box.x, box.y + len(self.options) * each + 6, box.w, foot + 20), theme.S)
+        below = box.y + len(self.options) * each + 6
+        draw_row(canvas, self.own, (box.x, below, box.w, self._strip - 12))
+        column = Column(canvas, FRect(box.x, below + self._strip, box.w, foot + 20), theme.S)
         for text, symbol in notes:
             column.say(text, "small", theme.IVORY_DIM, symbol)
 

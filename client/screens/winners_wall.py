@@ -91,6 +91,12 @@ def draw_wall_of(
     return places
 
 
+def draw_row(canvas: Canvas, keys: Sequence[str], box: Box) -> None:
+    """Hang small pictures in a box."""
+    for key, place in zip(keys, hanging(keys, box, 4), strict=True):
+        hang_whole(canvas, key, place, 4)
+
+
 def draw_threads(canvas: Canvas, count: int, box: Box, threads: Sequence[Thread]) -> None:
     """Draw each line below the pictures that it runs through, lit where it counted; broken where a row ends.
 

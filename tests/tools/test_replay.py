@@ -4,10 +4,14 @@ from pathlib import Path
 import pytest
 from typer.testing import Result
 
+from client.deck_needs import fitted
 from engine.core.journal import write
 from engine.core.match import Match
 from engine.core.rng import rng_of
 from engine.games import GAMES
+from netcode.storage import hung_deck, own_decks, paths
+from tests.client.tables.finished import finished
+from tests.own_pictures import stored_deck
 from tests.tools.commands import refusal, typed
 
 
@@ -55,6 +59,26 @@ def test_one_step_is_told_with_the_table_as_it_was(journal: Path) -> None:
     assert told.splitlines()
     assert all(line.startswith("5: ") for line in told.splitlines())
     assert "The deck has" in told
+
+
+def test_own_pictures_are_named_where_their_deck_is_and_have_numbers_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path / "home"))
+    reference = own_decks.reference_to(stored_deck().deck)
+    options = fitted("stolen_paintings", {"mode": "chronology", "deck": reference}, 0)
+    file = tmp_path / "own.journal"
+    file.write_bytes(write(finished("stolen_paintings", 2, **options).records))
+    here = replay(str(file)).stdout
+    assert "Day " in here
+    assert reference not in here
+    own_decks.remove("summer")
+    hung_deck.hang(None)
+    told = replay(str(file)).stdout
+    assert f"a deck of own pictures, {reference}, which is not here" in told
+    assert "Day " not in told
+    assert ": picture " in told
+    assert " · 20" in told or ", 20" in told, "the years are in the record"
 
 
 def test_json_gives_one_object_for_each_step_and_viewer(journal: Path) -> None:

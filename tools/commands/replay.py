@@ -16,6 +16,7 @@ from engine.core import SPECTATOR, AnyView, Event, Match, Refused, Seat
 from engine.core.journal import Closed, Opening, Record
 from engine.core.match import replay
 from engine.games import GAMES
+from engine.paintings import own
 from netcode.storage import hung_deck
 from netcode.storage.journal_on_disk import load
 from tools.language import own_words
@@ -45,7 +46,10 @@ def run(
         raise Refused("replay_not_over")
     words = own_words()
     if records and isinstance(records[0], Opening):
-        hung_deck.hang_by(str(records[0].options.get("deck", "")))
+        deck = own.reference_of(str(records[0].options.get("deck", "")))
+        hung_deck.hang_by(deck)
+        if deck and hung_deck.hangs() is None and not as_json:
+            typer.echo(words.say("deck.away", deck=deck))
     for number, match, events in _steps(records, step):
         for viewer in _viewers(match, seat, everything):
             view = match.look([event for event in events if over or not event.fleeting], viewer)

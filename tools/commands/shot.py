@@ -1,6 +1,7 @@
 """`vernissage shot`: a picture of a screen, without a display."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -8,6 +9,7 @@ import typer
 
 from client.wording.texts import languages
 from engine.core import SPECTATOR, Refused
+from netcode.storage import own_decks
 from tools.opening import game_called
 
 _SIZE = re.compile(r"(\d{3,4})x(\d{3,4})")
@@ -32,14 +34,17 @@ def run(
     lang: Annotated[str, typer.Option(help="Language: en, de.")] = "en",
     pack: Annotated[str, typer.Option(help="Show the scans of this art pack.")] = "",
     mode: Annotated[str, typer.Option(help="Which mode of the game.")] = "",
+    deck: Annotated[str, typer.Option(help="Play with this deck of own pictures.")] = "",
 ) -> None:
     """Draw a screen of the window into a PNG, without a display: the same words give the same picture."""
     from client.screenshots import SHOWN, Wanted, shot
 
     chosen = game_called(game)
     number = seats if seats is not None else min(4, chosen.info.seats.stop - 1)
+    played = own_decks.reference_to(own_decks.load(deck).deck) if deck else ""
+    wanted = Wanted(screen, chosen.info.slug, number, seed, steps, 0, (0, 0), scale, lang, pack, mode, played)
     try:
-        options = chosen.options(**({"mode": mode} if mode else {}))
+        options = chosen.options(**wanted.chosen)
     except TypeError as error:  # a game without modes
         raise Refused("option_unknown", option="mode", known=", ".join(o.name for o in chosen.info.options)) from error
     chosen.check_setup(number, options)
@@ -48,4 +53,4 @@ def run(
         raise Refused("shot_what", screens=", ".join(SHOWN), languages=", ".join(languages()), seats=number)
     viewer = SPECTATOR if seat == 0 else seat - 1
     across = (int(pixels[1]), int(pixels[2]))
-    shot(Wanted(screen, chosen.info.slug, number, seed, steps, viewer, across, scale, lang, pack, mode), out)
+    shot(replace(wanted, seat=viewer, size=across), out)

@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from client.browser import content, picture_decks
+from client.browser import content, picture_decks, wall_lobby
+from engine.core.visibility import SPECTATOR
+from engine.games import GAMES
 from engine.paintings import own
 from netcode.storage import own_decks, paths
 from tests.client.browser.bridges import following, seated
+from tests.client.browser.pages import change_room, view_of
 from tests.netcode.realtable import run, until
 from tests.own_pictures import deck, stored_deck
 
@@ -74,6 +77,20 @@ def test_a_phone_gets_smaller_pictures(tmp_path: Path) -> None:
     assert small is not None
     assert large.path != small.path
     assert sum(file.stat().st_size for file in small.files) < sum(file.stat().st_size for file in large.files)
+
+
+def test_a_wall_hangs_some_of_the_deck_between_matches() -> None:
+    stored_deck()
+    view = view_of(GAMES["stolen_paintings"], 3, SPECTATOR, "wall")
+    change_room(view, stage="lobby")
+    room = view.store.table.room
+    assert room is not None
+    change_room(view, options={**room.options, "deck": REFERENCE})
+    shown = wall_lobby.lobby(view.store, (1920, 1080), "", True)
+    assert [sprite.id.partition(":")[2] for sprite in shown if sprite.kind == "hung"] == [
+        f"own:{work}" for work in own.pictures_of(REFERENCE)[: wall_lobby.OWN]
+    ]
+    assert any("Summer, 40 pictures" in str(sprite.face) for sprite in shown)
 
 
 def _deck_of(page: object) -> str:

@@ -1,6 +1,7 @@
 """Pictures of a deck of people's own, as they are drawn: those of the deck that hangs, or their numbers."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -9,8 +10,8 @@ from client.drawing import artwork
 from client.wording.texts import Words
 from client.wording.wall_labels import glimpse, maker, title, wall_label
 from engine.paintings import own, work_of
-from netcode.storage import hung_deck
-from tests.own_pictures import deck
+from netcode.storage import hung_deck, own_decks, paths
+from tests.own_pictures import deck, stored_deck
 
 WORDS = Words.load("en", strict=True)
 
@@ -41,6 +42,21 @@ def test_another_deck_has_other_pictures_under_the_same_numbers() -> None:
     artwork.notice_deck()
     assert deck(40).deck.pictures[39] != deck(60).deck.pictures[39]
     assert pygame.image.tobytes(artwork.picture(last, 40, 30), "RGB") != one
+
+
+def test_what_hung_in_the_past_is_shown_whichever_deck_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    stored = [stored_deck("one", 40), stored_deck("two", 60)]
+    references = [own_decks.reference_to(one.deck) for one in stored]
+    last = str(own.FIRST + 39)
+    hung_deck.hang(deck(60))
+    shown = [artwork.picture(artwork.key_in(reference, last), 40, 30) for reference in ("", *references)]
+    here, one, two = (pygame.image.tobytes(each, "RGB") for each in shown)
+    assert here == two != one
+    assert artwork.size_of(artwork.key_in(references[0], last)) == (64, 48)
+    gone = artwork.key_in("40-" + "0" * 32, last)
+    assert artwork.size_of(gone) == (4, 3)
+    assert pygame.image.tobytes(artwork.picture(gone, 40, 30), "RGB") not in (one, two)
 
 
 def test_a_picture_that_is_not_here_is_its_number() -> None:

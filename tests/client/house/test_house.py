@@ -14,9 +14,10 @@ from client.house.results import House, evening_of, people_of, read_house, seat_
 from engine.core.errors import BadJournal, Refused
 from engine.core.journal import Opening, write
 from engine.core.visibility import SPECTATOR
-from netcode.storage import paths
+from netcode.storage import own_decks, paths
 from netcode.storage.private_files import KeepError
 from tests.client.tables.finished import finished
+from tests.own_pictures import stored_deck
 
 NOON = 1_700_000_000.0
 DAY = 86_400.0
@@ -47,6 +48,26 @@ def test_a_note_says_what_the_record_does_not() -> None:
     assert note.winners == match.outcome.winners  # type: ignore[union-attr]
     assert 0 < len(note.wall) <= WALL
     assert note.steps == match.steps
+
+
+def test_the_house_knows_the_deck_of_own_pictures_and_old_notes_name_none() -> None:
+    played("a-1")
+    file = paths.results() / f"a-1{NOTE}"
+    held = json.loads(file.read_text())
+    assert held.pop("deck") == ""
+    file.write_text(json.dumps(held))
+    reference = own_decks.reference_to(stored_deck().deck)
+    match = finished("stolen_paintings", 2, deck=reference)
+    (paths.results() / "b-1.journal").write_bytes(write(match.records))
+    write_note("b-1", write(match.records), (), NOON, NOON)
+    house = read_house()
+    assert not house.trouble
+    assert {one.record: (one.note.deck, one.deck) for one in house.matches} == {
+        "a-1": ("", ""),
+        "b-1": (reference, "Summer"),
+    }
+    own_decks.remove("summer")
+    assert read_house().matches[0].deck == "", "its pictures are numbers now"
 
 
 def test_a_record_without_a_note_gets_one_and_keeps_it() -> None:

@@ -1,5 +1,6 @@
 """The room where wrong codes have shut the door: everyone is told, and the owner opens it with one press."""
 
+from pathlib import Path
 from typing import Any, Literal
 
 import pygame
@@ -19,11 +20,13 @@ from client.screens.ways_in import browsers_at, paint_ways_in
 from client.session.notifications import HostReported
 from client.widgets import Button, Dialog, draw_tip
 from client.wording.room_text import tell_room
-from netcode.guest.updates import Joined, Noticed, RoomChanged
+from netcode.guest.updates import DeckComes, Joined, Noticed, RoomChanged
 from netcode.protocol.messages import Admit, Fewer, Give, LetBrowsersIn, NewCode, Place, Ready, Start
+from netcode.storage import own_decks, paths
 from tests.client.cuts import noted_cuts, noted_texts
 from tests.client.screens.tables import Shell, lie_apart
 from tests.client.text_match import MASTERS, room
+from tests.own_pictures import deck
 
 SIZE = (1280, 800)
 
@@ -136,6 +139,18 @@ def test_the_owner_reads_that_this_machine_stays_awake(monkeypatch: pytest.Monke
     shell.store.take(HostReported({"event": "awake", "on": True}))
     screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
     assert line in said
+
+
+def test_the_room_hangs_some_of_the_deck_once_it_is_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    reference = own_decks.reference_to(deck().deck)
+    screen, shell = in_room(game="stolen_paintings", options={"mode": "basic", "deck": reference})
+    assert (screen.own, screen.options[1][1]) == ([], "40 own pictures")
+    shell.store.take(DeckComes(reference, 1.0, deck()))
+    screen.refresh()
+    assert len(screen.own) == 6
+    assert screen.options[1][1] == "Summer, 40 pictures"
+    screen.draw(Canvas(Surface(SIZE), 1.0, 1.0))
 
 
 def test_the_room_shows_phones_the_way_in() -> None:
