@@ -159,7 +159,7 @@ def pictures_needed(seats: int, options: Options) -> int:
     if options.mode in _THEFT:
         return options.exhibit_size + DECOYS
     if options.mode == "forgers":
-        return WALL + seats * HAND
+        return WALL + seats * (HAND + options.first_to - 1)  # what is won stays with those who won it
     return {**_HUNG, "study": options.cards}.get(options.mode, own.FEWEST)
 
 

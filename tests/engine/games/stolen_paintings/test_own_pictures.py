@@ -1,7 +1,6 @@
 """Every mode with a deck of people's own pictures: whole matches, the same ones where the deck is not, and what is refused."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -12,7 +11,7 @@ from engine.core.match import Match, replay
 from engine.games import GAMES
 from engine.games.stolen_paintings import GAME
 from engine.games.stolen_paintings.modes.chronology.phases import OrderLine, PutInOrder
-from engine.games.stolen_paintings.options import SEATS, Options
+from engine.games.stolen_paintings.options import SEATS, Options, pictures_needed
 from engine.paintings import own
 
 COUNT = 60
@@ -34,9 +33,14 @@ def hang(tags: bool) -> None:
     own.hang([(work, tuple([work.id % 256] * 3 * own.GRID)) for work in shown])
 
 
-def played(mode: str, seed: int = 1, level: str = "normal", **more: Any) -> Match:
+def chosen(mode: str, deck: str = own.with_facts(REFERENCE, YEARS)) -> Options:
+    """Return the options of a mode with a deck that is large enough for it."""
+    return Options(mode=mode, deck=deck, first_to=5) if mode == "forgers" else Options(mode=mode, deck=deck)
+
+
+def played(mode: str, seed: int = 1, level: str = "normal") -> Match:
     """Return a match that bots have played."""
-    options = Options(mode=mode, deck=own.with_facts(REFERENCE, YEARS), **more)
+    options = chosen(mode)
     seats = max(SEATS[mode].start, min(4, SEATS[mode].stop - 1))
     match = Match(GAME, seats, options, bytes([seed] * 32))
     play(match, [make_bot(GAME, seat, level, bot_rng(seed, seat)) for seat in range(seats)])
@@ -55,12 +59,24 @@ def test_bots_play_every_mode_to_its_end_and_it_replays_where_the_deck_is_not(mo
 
 @pytest.mark.parametrize("mode", SEATS)
 def test_every_mode_ends_by_the_clock_alone(mode: str) -> None:
-    match = Match(GAME, SEATS[mode].start, Options(mode=mode, deck=own.with_facts(REFERENCE, YEARS)), bytes(32))
+    match = Match(GAME, SEATS[mode].start, chosen(mode), bytes(32))
     steps = 0
     while match.outcome is None and steps < 2000:
         match.play_default(min(match.to_act))
         steps += 1
     assert match.outcome is not None
+
+
+@pytest.mark.parametrize("seats", SEATS["forgers"])
+def test_the_smallest_deck_of_forgers_is_never_used_up(seats: int) -> None:
+    """What is won stays away: every round must leave a hand to forge with, whoever wins what."""
+    needed = pictures_needed(seats, Options(mode="forgers"))
+    options = Options(mode="forgers", deck=f"{needed}-{'0' * 32}")
+    for seed in range(20):
+        match = Match(GAME, seats, options, bytes([seed] * 32))
+        play(match, [make_bot(GAME, seat, "random", bot_rng(seed, seat)) for seat in range(seats)])
+    with pytest.raises(BadSetup, match="deck_small"):
+        GAME.check_setup(seats, Options(mode="forgers", deck=f"{needed - 1}-{'0' * 32}"))
 
 
 def test_an_order_by_the_years_of_the_option_counts_whole() -> None:
