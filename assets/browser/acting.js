@@ -27,22 +27,35 @@ export async function told(what) {
 }
 
 // New answers, and a sheet over them, rest: the second press of a double tap was not meant for them, nor is a held key.
+// An answer that gives something away, where the last one was, rests until nobody has pressed there for a while.
 const REST = 400; // milliseconds
+const LONG_REST = 2000;
 const RESTING = "#answers button:not(#undo), #choices, #sheet";
-let rests = 0;
+let began = -LONG_REST;
+let pressed = { x: -1, y: -1 };
 
 /** Let answers take no presses for a moment. */
 export function rest() {
-  rests = performance.now() + REST;
+  began = performance.now();
 }
 
 addEventListener(
   "click",
   (e) => {
     const el = /** @type {Element} */ (e.target);
-    if (!e.isTrusted || performance.now() >= rests || !(el.tagName === "DIALOG" || el.closest(RESTING))) return;
+    const resting = /** @type {?HTMLElement} */ (el.closest(RESTING));
+    if (!e.isTrusted || !(resting || el.tagName === "DIALOG")) return;
+    const { x, y, right, bottom } = (resting || el).getBoundingClientRect();
+    const rested = performance.now() - began;
+    const again = pressed.x >= x && pressed.x <= right && pressed.y >= y && pressed.y <= bottom;
+    const long = resting?.className === "sure" && again && rested < LONG_REST;
+    if (resting) pressed = e.detail ? e : { x: (x + right) / 2, y: (y + bottom) / 2 };
+    if (rested >= REST && !long) return;
     e.preventDefault();
     e.stopImmediatePropagation();
+    if (!long) return;
+    rest();
+    resting.animate([{ opacity: 0.4 }, { opacity: 1 }], LONG_REST);
   },
   true,
 );

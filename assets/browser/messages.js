@@ -123,7 +123,7 @@
  * @property {number} question
  * @property {boolean} drafted
  * @property {string[]} picked
- * @property {[string, boolean, string, string, string][]} answers
+ * @property {[string, boolean, string, string, string, boolean][]} answers
  * @property {[string, string][]} choices
  * @property {boolean} many
  * @property {number | null} seconds

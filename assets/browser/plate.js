@@ -10,11 +10,12 @@ import { words } from "./words.js";
 
 /** Fill the buttons of the plate. */
 export function answers() {
-  const made = (words.answers || []).map(([label, can, reason, mark, note], n) => {
+  const made = (words.answers || []).map(([label, can, reason, mark, note, sure], n) => {
     const give = () => told({ answer: [n, mark], question: words.question });
     const off = !can || words.sending;
     const el = button(label, () => (off ? reason && toast(reason) : give()), off);
     if (note) el.append(make("small", note));
+    if (sure) el.className = "sure";
     return el;
   });
   if (words.drafted)

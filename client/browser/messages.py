@@ -196,8 +196,8 @@ class Words(TypedDict, total=False):
     drafted: bool
     picked: list[str]
     """On a phone: which cards of the hand can be chosen, or what the label of the chosen one says."""
-    answers: list[tuple[str, bool, str, str, str]]
-    """Label, whether it can be given, why not, mark, and what it leads to."""
+    answers: list[tuple[str, bool, str, str, str, bool]]
+    """Label, whether it can be given, why not, mark, what it leads to, and whether no press too many may give it."""
     choices: list[tuple[str, str]]
     """Text, mark."""
     many: bool

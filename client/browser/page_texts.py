@@ -243,7 +243,8 @@ def _question(view: View, scene: Scene) -> Texts:
         "picked": _picked(view) if beat is None else [],
         "drafted": picture.drafted and beat is None,
         "answers": [
-            (one.label, one.can_be_given, one.reason, mark(one.label, one.intent), one.note) for one in answers(view)
+            (one.label, one.can_be_given, one.reason, mark(one.label, one.intent), one.note, one.deliberate)
+            for one in answers(view)
         ],
         "choices": marked(choices) if choices is not None else [],
         "many": choices.many if choices is not None else False,

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.client.browser.staging import STAGED, begun_by, served, stage
 from tests.client.browser.test_chromium import PICTURE, hosted, sit_down
 from tests.needs import needs
 from tools.makers.chromium import PROGRAMS, Driver, Page
@@ -65,6 +66,36 @@ def test_a_double_tap_answers_one_question(tmp_path: Path, driver: Driver) -> No
             if page.script(GIVEN) > before:
                 return
         raise AssertionError("the answers rest for ever")
+
+
+def test_taps_too_many_in_one_place_give_nothing_away(driver: Driver) -> None:
+    with served({"/": begun_by(STAGED)}) as url:
+        page = driver.page(url, (390, 844), touch=True)
+        page.until("window.ready")
+        page.script(STILL)
+        page.script("window.still += 1e4")
+
+        def ask(question: int, *answers: tuple[str, bool]) -> None:
+            offered = [[label, True, "", "x", "", sure] for label, sure in answers]
+            asked = {"asked": True, "question": question, "prompt": "What now?", "answers": offered}
+            stage(page, "en", [{"t": "words", "log": [], **asked}])
+
+        def given(after: int) -> bool:
+            before = page.script(GIVEN)
+            page.script("window.still += arguments[0]", after)
+            tap(page)
+            return bool(page.script(GIVEN) > before)
+
+        ask(1, ("Exhibit", False))
+        assert given(1000)
+        ask(2, ("Add none", True))
+        assert [given(after) for after in (100, 800, 1900, 1999)] == [False] * 4, "a hand that goes on tapping"
+        assert given(2000)
+        ask(3, ("Wait", False), ("Add none", True))
+        assert given(400), "nothing is given away"
+        ask(4, ("Add none", True), ("Wait", False))
+        page.script("document.querySelector('#answers').style.flexDirection = 'row-reverse'")
+        assert given(400), "it is not where the last answer was"
 
 
 def test_a_held_enter_presses_once(tmp_path: Path, driver: Driver) -> None:

@@ -146,7 +146,7 @@ def test_take_back_stands_above_the_answers_and_over_no_letter(size: tuple[int, 
     page = driver.page(url, size, touch=True)
     page.until("window.ready")
     asked = {"asked": True, "question": 1, "prompt": "Rearrange your museum, all of it, to the very last painting?"}
-    answers = [["Yes", True, "", "x", ""], ["No", True, "", "y", ""]]
+    answers = [["Yes", True, "", "x", "", False], ["No", True, "", "y", "", False]]
     stage(page, "de", [{"t": "words", "log": [], **asked, "answers": answers, "drafted": True}])
     lines, undo, answer = page.script("""
       const letters = document.createRange();
