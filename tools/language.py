@@ -8,32 +8,24 @@ from client.wording.texts import Words
 from netcode.storage.private_files import KeepError
 
 
-def _own() -> settings.Settings:
-    """Return the settings; the defaults where they cannot be read."""
-    try:
-        return settings.load()
-    except KeepError:
-        return settings.Settings()
-
-
 def own_language() -> str:
     """Return the language in the settings."""
-    return _own().language
+    return settings.own().language
 
 
 def own_name() -> str:
     """Return the player's name in the settings, as the window has asked for it; empty where it has not."""
-    return _own().name
+    return settings.own().name
 
 
 def own_stay_awake() -> bool:
     """Return whether this machine may be kept awake for guests."""
-    return _own().stay_awake
+    return settings.own().stay_awake
 
 
 def own_taught(table: str) -> list[str]:
     """Return the keys of what was read beside the play at a table before."""
-    return settings.taught_at(_own(), table)
+    return settings.taught_at(settings.own(), table)
 
 
 def note_taught(table: str, keys: Collection[str]) -> None:

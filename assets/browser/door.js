@@ -9,7 +9,7 @@ import { prepare } from "./paint.js";
 import { pauseAfter } from "./patience.js";
 import { layout, screenNow } from "./screen.js";
 import { arrange } from "./ground.js";
-import { denied, spoken, texts } from "./texts.js";
+import { denied, doorway, spoken, texts } from "./texts.js";
 
 const CODE = /^#(\d{6}|[A-Z]{8})$/;
 const OWNER = /^#owner-[0-9a-f]{32}$/;
@@ -37,8 +37,7 @@ export function door(trouble) {
   part("door");
   const code = the("input", "code");
   const name = the("input", "name");
-  fetch("door.json")
-    .then((answer) => answer.json())
+  doorway()
     .then((told) => (code.inputMode = told.letters ? "text" : "numeric"))
     .catch(() => 0);
   const shown = CODE.test(came);

@@ -5,7 +5,7 @@ import "./menu.js";
 import { enlarged } from "./screen.js";
 import { language, speak } from "./texts.js";
 
-await speak(language());
+await speak(await language());
 enlarged();
 keepSharing();
 await arrive();

@@ -1,5 +1,5 @@
 // The page's own texts, in the language of whoever looks at it.
-import { load } from "./channel.js";
+import { load, watching } from "./channel.js";
 import { put, set, shows, the } from "./dom.js";
 import { forgetful, kept } from "./kept.js";
 
@@ -10,8 +10,14 @@ export const denied = {};
 /** The language of the texts. */
 export let spoken = "";
 
-/** The language that was chosen here, else the browser's. */
-export const language = () => kept.get("language") || (navigator.language || "en").slice(0, 2);
+/** What the door tells everyone: whether the table's code has letters, and the host's language. */
+export const doorway = async () => (await fetch("door.json")).json();
+
+/** The language that was chosen here, else on a wall the host's, else the browser's. */
+export const language = async () =>
+  kept.get("language") ||
+  (watching() && (await doorway().catch(() => ({}))).language) ||
+  (navigator.language || "en").slice(0, 2);
 
 /** Load the texts of a language, or English, and say them. @param {string} wanted */
 export async function speak(wanted) {

@@ -25,6 +25,7 @@ from client.browser.page_texts import words_in
 from client.browser.sealing import filled
 from client.browser.seating import Seats
 from client.browser.server import Server, aside
+from client.data import settings
 from engine.core.decoding import UNDECODABLE
 from netcode.host.browser_process import BridgeOrders, page_path
 from netcode.transport.sockets import CannotListen
@@ -49,6 +50,8 @@ class Bridge:
         self.seats = Seats(orders)
         self.door = Door(orders.table, self.seats.password, ask, self._is_known)
         self.joining = Joining(orders, self.seats, ask)
+        self._language = settings.own().language
+        """The host's language: that of a television which was told none."""
         self._resting = False
         """Whether browsers are not let in any more."""
         context = server_context(Path(orders.certificate)) if orders.certificate else None
@@ -136,7 +139,7 @@ class Bridge:
         if request.method == "POST":
             return await self.door.answer(request) or NOTHING
         if request.path == "/door.json":
-            return told({"letters": self.seats.by_letters})
+            return told({"letters": self.seats.by_letters, "language": self._language})
         return await self._content(request)
 
     async def _content(self, request: Request) -> Response:

@@ -137,6 +137,14 @@ def load(file: Path | None = None) -> Settings:
     return Settings(**good)
 
 
+def own() -> Settings:
+    """Return the settings; the defaults where they cannot be read."""
+    try:
+        return load()
+    except KeepError:
+        return Settings()
+
+
 def changed(now: Settings, before: Settings, after: Settings) -> Settings:
     """Return the settings `now`, with each value that differs between `before` and `after` as it is in `after`."""
     names = [field.name for field in fields(Settings)]

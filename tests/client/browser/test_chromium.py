@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from client.data import settings
 from netcode.protocol.limits import WRONG_IN_ALL
 from tests.client.browser.bridges import bridged_aside, tell_code, url_of
 from tests.needs import needs
@@ -255,6 +256,28 @@ def test_a_wall_whose_place_is_forgotten_comes_in_with_the_code_at_once(tmp_path
         wall.call("POST", "/url", {"url": f"{ready['browsers']}wall#{ready['code']}"})
         wall.until("!document.getElementById('game').hidden && document.querySelector('#drawn canvas')")
         assert wall.script(f"return {HELLOS}") == 2, "one for the place that is gone, one for the code"
+
+
+def test_a_wall_that_was_told_no_language_speaks_the_hosts(
+    tmp_path: Path, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VERNISSAGE_HOME", str(tmp_path / "home"))
+    settings.save(settings.Settings(language="de"))
+    with hosted(tmp_path, "masters_gallery", "--seats", "2", "--start", "owner") as ready:
+        speaks, room = "document.documentElement.lang === arguments[0]", "!document.getElementById('game').hidden"
+        url = f"{ready['browsers']}wall#{ready['code']}"
+        wall = driver.page(url, (1280, 720))
+        wall.until(f"{speaks} && {room}", "de")
+        phone = driver.page(ready["browsers"], (390, 844), touch=True)
+        phone.until(f"{speaks} && !document.getElementById('door').hidden", "en")
+        other = driver.page(f"{ready['browsers']}wall", (1280, 720))
+        other.until("!document.getElementById('door').hidden")
+        other.script(
+            "const all = document.getElementById('language'); all.value = 'en'; all.dispatchEvent(new Event('change'))"
+        )
+        other.until(speaks, "en")
+        other.call("POST", "/url", {"url": url})
+        other.until(f"{speaks} && {room}", "en")
 
 
 NOTICE = """

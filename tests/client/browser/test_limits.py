@@ -47,13 +47,13 @@ async def test_where_the_code_has_letters_pages_and_walls_come_in_by_it(tmp_path
     async with bridged(tmp_path, seats=3) as (real, bridge):
         ada, wall, admission = Visitor(bridge.server.port), Visitor(bridge.server.port), real.table.state.admission
         await wall.join(real.table.code, "TV", watch=True)
-        assert json.loads((await ada.get("/door.json")).body) == {"letters": False}
+        assert json.loads((await ada.get("/door.json")).body) == {"letters": False, "language": "en"}
         admission.tries.wrong_in_all, real.table.state.code_rested = WRONG_IN_ALL, True
         assert (await ada.join(real.table.code)).status == 403
         real.server.admit()
         tell_code(real, bridge)
         code = real.table.code
-        assert json.loads((await ada.get("/door.json")).body) == {"letters": True}
+        assert json.loads((await ada.get("/door.json")).body) == {"letters": True, "language": "en"}
         assert (await ada.join(f" {code[:4].lower()} {code[4:]}")).status == 200
         assert (await Visitor(bridge.server.port).join(code[:-1], "Ben")).status == 403
         async with following(wall, layout="wall"):
