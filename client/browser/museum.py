@@ -41,4 +41,13 @@ def _work(words: Words, work: Work, pack: tuple[str, dict[Any, Any]]) -> list[An
         shape = [work.size[1], work.size[0]]
     by = [work.artist.key, work.period.value, work.domain.value, *work.elements]
     label = catalogue.label(words, work)
-    return [str(work.id), work.title_in(words.language), work.artist.name, work.years[1], label, origin, shape, by]
+    return [
+        str(work.id),
+        work.title_in(words.language),
+        work.artist.name_in(words.language),
+        work.years[1],
+        label,
+        origin,
+        shape,
+        by,
+    ]

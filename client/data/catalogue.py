@@ -44,9 +44,8 @@ def shows_facts(store: Store) -> bool:
 def artists(words: Words) -> Options:
     """Return the artists by family name, with how many works of each there are."""
     count = Counter(work.artist.key for work in works().values())
-    named = {work.artist.key: work.artist.name for work in works().values()}
-    ordered = sorted(named.items(), key=lambda entry: folded(entry[1].split()[-1]))
-    choices = [(key, words.say("museum.counted", name=name, count=count[key])) for key, name in ordered]
+    named = {work.artist.key: work.artist.name_in(words.language) for work in works().values()}
+    choices = [(key, words.say("museum.counted", name=name, count=count[key])) for key, name in sorted(named.items())]
     return ((ALL, words.say("museum.all_artists")), *choices)
 
 
@@ -88,4 +87,4 @@ def _fits(work: Work, search: Search) -> bool:
 
 
 def _searched_text(work: Work, language: str) -> str:
-    return folded(f"{work.title_in(language)} {work.artist.name}")
+    return folded(f"{work.title_in(language)} {work.artist.name} {work.artist.name_in(language)}")

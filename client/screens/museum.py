@@ -132,4 +132,11 @@ class Museum(Page):
         year = canvas.text(str(work.years[1]), (card.right - 12, card.centery), "small", theme.IVORY_DIM, "midright")
         room = year.x - left - 10
         canvas.text(work.title_in(self.words.language), (left, card.y + 5), "label", theme.IVORY, limit=room)
-        canvas.text(work.artist.name, (left, card.bottom - 6), "small", theme.IVORY_DIM, "bottomleft", limit=room)
+        canvas.text(
+            work.artist.name_in(self.words.language),
+            (left, card.bottom - 6),
+            "small",
+            theme.IVORY_DIM,
+            "bottomleft",
+            limit=room,
+        )

@@ -172,7 +172,9 @@ class Shelf:
 
     def _title(self, owed: Owed) -> str:
         work = works()[owed[0]]
-        return self.words.say("packs.work", title=work.title_in(self.words.language), artist=work.artist.name)
+        return self.words.say(
+            "packs.work", title=work.title_in(self.words.language), artist=work.artist.name_in(self.words.language)
+        )
 
     def _lines(self, owed: Owed) -> list[str]:
         return wall_labels.owed(owed[1].credit) or [self.words.say("packs.no_credit")]

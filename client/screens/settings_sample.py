@@ -50,7 +50,7 @@ def draw_sample(canvas: Canvas, settings: Settings, words: Words, box: FRect) ->
     label.centery = middle.centery
     canvas.paper(label, 4, 4)
     most = canvas.paragraph(title, (label.x + 14, label.y + 8), label.w - 28, "heading", theme.PAPER_INK, most=2)
-    by = says("ui.title.scanned", name=work.artist.name, year=work.years[1])
+    by = says("ui.title.scanned", name=work.artist.name_in(words.language), year=work.years[1])
     below = (label.x + 14, label.y + 12 + most)
     draw_fitting(canvas, by, below, "small", theme.PAPER_DIM, room=label.w - 28)
     hung = (seat.right + 16, middle.y, label.x - seat.right - 32, middle.h)

@@ -229,7 +229,7 @@ class Title(Screen):
         by = "ui.title.scanned" if credit_of(work.id) else "ui.title.painter"
         self._label = [
             ("plaque", theme.PAPER_INK, work.title_in(self.words.language)),
-            ("small", theme.PAPER_DIM, self.say(by, name=work.artist.name, year=work.years[1])),
+            ("small", theme.PAPER_DIM, self.say(by, name=work.artist.name_in(self.words.language), year=work.years[1])),
         ]
 
     def key(self, event: Event) -> None:

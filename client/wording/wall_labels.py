@@ -15,10 +15,14 @@ GLIMPSE = (3, 4, 5, 6)
 def wall_label(words: Words, work: Work) -> list[str]:
     """Return the label line by line: artist with years, title, years, place and size, sitter where one is known."""
     if own.is_own(work.id):
-        return [line for line in (title(words, work), work.artist.name, years(words, work), work.sitter) if line]
+        return [
+            line
+            for line in (title(words, work), work.artist.name_in(words.language), years(words, work), work.sitter)
+            if line
+        ]
     artist = work.artist
     lines = [
-        words.say("paintings.label.artist", name=artist.name, born=artist.born, died=artist.died),
+        words.say("paintings.label.artist", name=artist.name_in(words.language), born=artist.born, died=artist.died),
         words.say("paintings.label.title", title=work.title_in(words.language), years=years(words, work)),
         words.say("paintings.label.place", place=words.say(f"paintings.place.{work.place}"), size=size(words, work)),
     ]
@@ -33,7 +37,9 @@ def title(words: Words, work: Work) -> str:
 
 def maker(words: Words, work: Work) -> str:
     """Return who made a work and when, as far as that is known."""
-    return words.say("list.between").join(part for part in (work.artist.name, years(words, work)) if part)
+    return words.say("list.between").join(
+        part for part in (work.artist.name_in(words.language), years(words, work)) if part
+    )
 
 
 def years(words: Words, work: Work) -> str:
@@ -119,4 +125,7 @@ def _called(to: Credit) -> str:
 def hides_nothing(words: Words, work: Work, told: Sequence[str]) -> bool:
     """Tell whether title, artist and years of a work all stand in what is told of it: then its credit tells nothing more."""
     text = "\n".join(told)
-    return all(part in text for part in (work.title_in(words.language), work.artist.name, years(words, work)))
+    return all(
+        part in text
+        for part in (work.title_in(words.language), work.artist.name_in(words.language), years(words, work))
+    )

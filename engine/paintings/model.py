@@ -95,6 +95,8 @@ class Artist(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     key: str
     """A word for programs: `van_gogh`."""
     name: str
+    name_de: str = ""
+    """The German name, where it is another."""
     born: int
     died: int
     country: str
@@ -102,6 +104,10 @@ class Artist(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     period: Period
     born_sure: Sure = Sure.CERTAIN
     died_sure: Sure = Sure.CERTAIN
+
+    def name_in(self, language: str) -> str:
+        """Return the name in a language; the English one where the catalogue has no other."""
+        return self.name_de if language == "de" and self.name_de else self.name
 
 
 class Work(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -114,7 +114,7 @@ def _row(scene: Scene, player: Player, rect: Rect) -> list[Sprite]:
     sprites = []
     for place, painting in enumerate(player.row):
         frame = Rect(left + place * step + (step - w) / 2 if step >= w else left + place * step, rect.y, w, rect.h - 3)
-        lines = (work_of(painting).artist.name, symbols(scene, painting))
+        lines = (work_of(painting).artist.name_in(scene.words.language), symbols(scene, painting))
         sprites.append(
             Sprite(
                 f"hung:{painting}" if painting == _opened(scene) else f"painting:{painting}",

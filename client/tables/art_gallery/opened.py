@@ -104,7 +104,10 @@ def _painting(scene: Scene, rect: Rect, text: float) -> list[Sprite]:
     sheet, painting = scene.state.sheets[-1], _bid_for(scene)
     assert painting is not None
     room, foot = rect.cut_bottom(44 * max(1.0, text))
-    label = Label(painting_name(scene, painting), (work_of(painting).artist.name, symbols(scene, painting)))
+    label = Label(
+        painting_name(scene, painting),
+        (work_of(painting).artist.name_in(scene.words.language), symbols(scene, painting)),
+    )
     face = WorkFace(picture_of(painting), symbols_of(painting))
     wide = (28 + 76.0 * sum(count > 0 for count in face.symbols)) * max(1.0, text)
     plate = Rect.around((foot.center[0], foot.center[1] + 4), min(foot.w, wide), foot.h - 8)

@@ -72,7 +72,7 @@ def picture(scene: Scene, painting: Painting, rect: Rect, **facts: object) -> Sp
 def label(scene: Scene, painting: Painting, reason: str = "") -> Label:
     """Return a painting's wall label: who, what, when, and what is seen in it, but that not while it is asked."""
     work = works()[WorkId(painting)]
-    lines = [work.artist.name, wall_labels.years(scene.words, work)]
+    lines = [work.artist.name_in(scene.words.language), wall_labels.years(scene.words, work)]
     if not isinstance(scene.state.phase, Review):
         lines.append(scene.say("board.seen", elements=scene.words.listing(seen_in(scene, painting))))
     return Label(painting_name(scene, painting), tuple(lines), reason)

@@ -97,7 +97,7 @@ def _market_card(scene: Scene, draft: Draft, museum: Museum, card: pieces.Painti
         faces.known_id(card),
         "pictura_work",
         rect,
-        faces.work_face(card, points, named=True),
+        faces.work_face(card, points, language=scene.words.language),
         look,
         z=2,
         label=faces.label(scene, card, *more, reason=reason),

@@ -160,9 +160,9 @@ def tint_of(kind: pieces.Kind) -> str:
 
 
 def work_face(
-    card: pieces.Painting, points: str = "", tag: str = "", frame: str = "brass", *, named: bool = False
+    card: pieces.Painting, points: str = "", tag: str = "", frame: str = "brass", *, language: str = ""
 ) -> WorkFace:
-    """Return a painting for a slot, or as a card with its painter's name."""
+    """Return a painting for a slot; as a card with its painter's name, in a language."""
     return WorkFace(
         picture_of(card),
         pieces.KIND_NAMES[pieces.PERIOD_OF[card]],
@@ -171,7 +171,7 @@ def work_face(
         points,
         tag=tag,
         frame=frame,
-        painter=painter_name(pieces.PAINTER_OF[card]) if named else "",
+        painter=painter_name(pieces.PAINTER_OF[card], language) if language else "",
     )
 
 
@@ -184,7 +184,7 @@ def trend_face(scene: Scene, told: str, trend: pieces.Trend, lit: tuple[int, ...
 def _words(scene: Scene, trend: pieces.Trend) -> tuple[str, str, str]:
     """Return a trend's period, domain and painter in words."""
     period, domain, painter = pieces.ICONS[trend]
-    return kind_name(scene, period), kind_name(scene, domain), painter_name(painter)
+    return kind_name(scene, period), kind_name(scene, domain), painter_name(painter, scene.words.language)
 
 
 def patron_icons(scene: Scene, patron: pieces.Patron) -> tuple[tuple[str, str], ...]:
@@ -218,7 +218,7 @@ _ICONS: dict[Form, Callable[[Scene, Card], tuple[tuple[str, str], ...]]] = {
 def label(scene: Scene, card: pieces.Painting, *more: str, reason: str = "") -> Label:
     """Return the wall label of a painting: title, painter and year, period and domain, then `more`."""
     work = work_of(card)
-    by = scene.say("board.by", painter=work.artist.name, year=work.years[1])
+    by = scene.say("board.by", painter=work.artist.name_in(scene.words.language), year=work.years[1])
     kinds = scene.say(
         "board.kinds",
         period=kind_name(scene, pieces.PERIOD_OF[card]),
@@ -234,7 +234,7 @@ def trend_label(scene: Scene, told: str, trend: pieces.Trend) -> Label:
     lines = (
         scene.say("board.trend.period", period=kind_name(scene, period)),
         scene.say("board.trend.domain", domain=kind_name(scene, domain)),
-        scene.say("board.trend.painter", number=painter, painter=painter_name(painter)),
+        scene.say("board.trend.painter", number=painter, painter=painter_name(painter, scene.words.language)),
     )
     return Label(told, lines)
 

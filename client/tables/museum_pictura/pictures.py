@@ -16,9 +16,9 @@ def picture_of(card: Painting) -> str:
     return str(work_of(card).id)
 
 
-def painter_name(number: int) -> str:
-    """Return the last name of a painter by number."""
-    return _painters()[number]
+def painter_name(number: int, language: str = "en") -> str:
+    """Return the last name of a painter by number, in a language."""
+    return _painters(language)[number]
 
 
 @cache
@@ -31,16 +31,15 @@ def _works() -> tuple[Work, ...]:
 
 
 @cache
-def _painters() -> dict[int, str]:
-    names = {PAINTER_OF[card]: work_of(card).artist.name for card in PAINTINGS}
-    return {number: _SHORT.get(name, name.split()[-1]) for number, name in names.items()}
+def _painters(language: str) -> dict[int, str]:
+    artists = {PAINTER_OF[card]: work_of(card).artist for card in PAINTINGS}
+    return {number: _SHORT.get(artist.key, artist.name_in(language).split()[-1]) for number, artist in artists.items()}
 
 
 _SHORT = {
-    "Leonardo da Vinci": "Leonardo",
-    "Michelangelo Buonarroti": "Michelangelo",
-    "Pieter Bruegel the Elder": "Bruegel",
-    "Rembrandt van Rijn": "Rembrandt",
-    "Vincent van Gogh": "Van Gogh",
+    "leonardo": "Leonardo",
+    "michelangelo": "Michelangelo",
+    "bruegel": "Bruegel",
+    "rembrandt": "Rembrandt",
+    "van_gogh": "Van Gogh",
 }
-"""Short names of painters where they are not the last word of the name."""

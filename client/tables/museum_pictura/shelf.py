@@ -114,7 +114,7 @@ def _hand(scene: Scene, draft: Draft, cards: list[Painting], rect: Rect, area: A
                 known_id(card),
                 "pictura_work",
                 pose.moved(0, -5) if card in (draft.card, pays) else pose,
-                work_face(card, tag=tag, frame="paper", named=True),
+                work_face(card, tag=tag, frame="paper", language=scene.words.language),
                 Look.CHOSEN if card in (draft.card, pays) else Look.LEGAL if usable else Look.REST,
                 z=10 + place,
                 label=label(scene, card, *_said(scene, card), *([tag] if tag else [])),

@@ -45,7 +45,7 @@ def card_name(scene: Scene, card: pieces.Painting) -> str:
         "card.full",
         title=title(scene, card),
         number=pieces.PAINTER_OF[card],
-        painter=painter_name(pieces.PAINTER_OF[card]),
+        painter=painter_name(pieces.PAINTER_OF[card], scene.words.language),
         period=kind_name(scene, pieces.PERIOD_OF[card]),
         domain=kind_name(scene, pieces.DOMAIN_OF[card]),
     )
@@ -90,7 +90,7 @@ def trend_name(scene: Scene, trend: pieces.Trend) -> str:
         period=kind_name(scene, period),
         domain=kind_name(scene, domain),
         number=painter,
-        painter=painter_name(painter),
+        painter=painter_name(painter, scene.words.language),
     )
 
 
@@ -123,7 +123,7 @@ def patron_painters(scene: Scene, patron: pieces.Patron) -> str:
 
 def painter_number(scene: Scene, number: int) -> str:
     """Return a painter with the number that cards go by."""
-    return scene.say("card.painter", number=number, painter=painter_name(number))
+    return scene.say("card.painter", number=number, painter=painter_name(number, scene.words.language))
 
 
 def effect(scene: Scene, patron: pieces.Patron) -> str:

@@ -30,7 +30,7 @@ def hidden_label(scene: Scene, number: int, work: WorkId) -> Label:
 def open_label(scene: Scene, work: WorkId) -> Label:
     """Return the label of a work whose title may be read."""
     entry = work_of(work)
-    about = (entry.artist.name, years(scene.words, entry))
+    about = (entry.artist.name_in(scene.words.language), years(scene.words, entry))
     return Label(title(scene.words, entry), tuple(filter(None, about)), more=tuple(wall_label(scene.words, entry)))
 
 

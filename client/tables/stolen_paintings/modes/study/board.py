@@ -154,7 +154,9 @@ class StudyBoard(ModeBoard):
             right = bool(own) and own[place] != phases.PASS and reveal.schools[own[place]] == entry.school.value
             look, frame = (Look.LIT, "gilt") if right else (Look.REST, "brass")
             found.append(picture(work, rect, look, open_label(scene, work), frame))
-            who = scene.say("board.by", artist=school(scene, entry.school.value), years=entry.artist.name)
+            who = scene.say(
+                "board.by", artist=school(scene, entry.school.value), years=entry.artist.name_in(scene.words.language)
+            )
             caption = CaptionFace(entry.title_in(scene.words.language), who)
             box = below.inset(1, 2)
             found.append(Sprite(f"caption:{place}", "caption", box, caption, z=1))

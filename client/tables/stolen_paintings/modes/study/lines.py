@@ -16,7 +16,7 @@ from engine.paintings import Work, WorkId, work_of
 
 _TOLD: dict[str, Callable[[Scene, Work], str]] = {
     "title": lambda scene, work: work.title_in(scene.words.language),
-    "artist": lambda scene, work: work.artist.name,
+    "artist": lambda scene, work: work.artist.name_in(scene.words.language),
     "year": lambda scene, work: scene.say("quiz.about_year", year=near_year(work)),
     "dates": lambda scene, work: scene.say("quiz.dates_told", born=work.artist.born, died=work.artist.died),
     "sitter": lambda scene, work: work.sitter_in(scene.words.language) or "",
