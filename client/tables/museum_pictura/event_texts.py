@@ -46,7 +46,7 @@ def _drew(scene: Scene, event: events.Drew) -> list[str]:
 
 def _titles(scene: Scene, cards: Sequence[Painting]) -> str:
     """Return paintings by their titles alone: what counts of them is told elsewhere."""
-    return scene.words.listing(wording.title(scene, card) for card in cards)
+    return scene.words.listing(wording.quoted(scene, card) for card in cards)
 
 
 def _drew_favours(scene: Scene, event: events.DrewFavours) -> list[str]:
@@ -58,7 +58,7 @@ def _drew_favours(scene: Scene, event: events.DrewFavours) -> list[str]:
 
 
 def _exchanged(scene: Scene, event: events.Exchanged) -> list[str]:
-    values = {"placed": wording.title(scene, event.placed), "taken": wording.title(scene, event.taken)}
+    values = {"placed": wording.quoted(scene, event.placed), "taken": wording.quoted(scene, event.taken)}
     points = signed(event.gained - event.lost)
     lines = [
         scene.tell(
@@ -69,10 +69,10 @@ def _exchanged(scene: Scene, event: events.Exchanged) -> list[str]:
 
 
 def _hung(scene: Scene, event: events.Hung) -> list[str]:
-    values = {"card": wording.title(scene, event.card), "slot": wording.slot_name(event.slot), "count": event.gained}
+    values = {"card": wording.quoted(scene, event.card), "slot": wording.slot_name(event.slot), "count": event.gained}
     if event.paid is None:
         return [scene.tell("event.hung_free", event.owner, **values)]
-    return [scene.tell("event.hung", event.owner, paid=wording.title(scene, event.paid), **values)]
+    return [scene.tell("event.hung", event.owner, paid=wording.quoted(scene, event.paid), **values)]
 
 
 def _borrowed(scene: Scene, event: events.Borrowed) -> list[str]:
@@ -81,8 +81,8 @@ def _borrowed(scene: Scene, event: events.Borrowed) -> list[str]:
             "event.borrowed",
             event.owner,
             lender=scene.names[event.lender],
-            given=wording.title(scene, event.given),
-            card=wording.title(scene, event.card),
+            given=wording.quoted(scene, event.given),
+            card=wording.quoted(scene, event.card),
             slot=wording.slot_name(event.slot),
             cost=event.cost,
             count=event.gained,
@@ -149,7 +149,7 @@ _NAMERS: Namers = {
     "favour": wording.favour_name,
     "patron": wording.patron_name,
     "museum": wording.museum_name,
-    "card": wording.title,
+    "card": wording.quoted,
 }
 _TELLERS: EventTellers = {
     events.HandsDealt: _hands_dealt,

@@ -21,7 +21,10 @@ def tell_intent(scene: Scene, intent: Intent) -> str:
 
 def _exchange(scene: Scene, intent: intents.Exchange) -> str:
     """Return an exchange, its points first, as they are what one looks for in a long list."""
-    cards = {"placed": wording.title(scene, intent.placed), "taken": wording.card_short(scene, intent.taken)}
+    cards = {
+        "placed": wording.quoted(scene, intent.placed),
+        "taken": wording.card_short(scene, intent.taken, wording.quoted),
+    }
     place = museum_of(scene.state, intent.taken) if scene.view is not None else None
     if place is None:
         return scene.say("intent.exchange_anywhere", **cards)
@@ -35,11 +38,11 @@ def _pass(scene: Scene, intent: intents.Pass) -> str:
 
 
 def _hang(scene: Scene, intent: intents.Hang) -> str:
-    values = {"card": wording.title(scene, intent.card), "slot": wording.slot_name(intent.slot)}
+    values = {"card": wording.quoted(scene, intent.card), "slot": wording.slot_name(intent.slot)}
     values["points"] = signed(HIGHEST[scene.state.trend][intent.card]) if scene.view is not None else "+0"
     if intent.pay is None:
         return scene.say("intent.hang_free", **values)
-    return scene.say("intent.hang", pay=wording.title(scene, intent.pay), **values)
+    return scene.say("intent.hang", pay=wording.quoted(scene, intent.pay), **values)
 
 
 def _borrow(scene: Scene, intent: intents.Borrow) -> str:
@@ -48,7 +51,7 @@ def _borrow(scene: Scene, intent: intents.Borrow) -> str:
         "intent.borrow",
         who=scene.names[intent.lender],
         card=wording.card_name(scene, intent.card),
-        given=wording.title(scene, intent.given),
+        given=wording.quoted(scene, intent.given),
         slot=wording.slot_name(intent.slot),
         points=signed(HIGHEST[scene.state.trend][intent.card] - cost),
     )

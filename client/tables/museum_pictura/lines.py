@@ -235,7 +235,7 @@ def _seat(scene: Scene, player: states.Player) -> list[str]:
             )
         )
     if player.discard:
-        cards = scene.words.listing(wording.title(scene, card) for card in player.discard)
+        cards = scene.words.listing(wording.quoted(scene, card) for card in player.discard)
         lines.append(scene.say("table.discard", count=len(player.discard), cards=cards))
     for held in player.held:
         text = wording.reward_name(scene, held.reward)

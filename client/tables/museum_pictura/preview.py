@@ -6,7 +6,7 @@ from typing import Any
 from client.tables.museum_pictura.drafting import Draft, answers, own
 from client.tables.museum_pictura.free_actions import gain_of
 from client.tables.museum_pictura.intent_texts import tell_intent
-from client.tables.museum_pictura.wording import effect, title
+from client.tables.museum_pictura.wording import effect, quoted
 from client.wording.numbers import signed
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
@@ -31,19 +31,19 @@ def preview(scene: Scene, draft: Draft) -> str:
 
 def _preview_hang(scene: Scene, intent: Hang | Borrow) -> str:
     points = HIGHEST[scene.state.trend][intent.card]
-    values = {"card": title(scene, intent.card), "points": signed(points)}
+    values = {"card": quoted(scene, intent.card), "points": signed(points)}
     if isinstance(intent, Borrow):
         return scene.say("board.would.borrow", who=scene.names[intent.lender], **values)
     text = scene.say("board.would.hang", **values)
     gain = scene.say("board.would.in_all", gain=signed(gain_of(scene.state, own(scene), intent)))
-    pays = scene.say("board.would.pays", pay=title(scene, intent.pay)) + " " if intent.pay is not None else ""
+    pays = scene.say("board.would.pays", pay=quoted(scene, intent.pay)) + " " if intent.pay is not None else ""
     return f"{text}\n{pays}{gain}"
 
 
 def _preview_exchange(scene: Scene, intent: Exchange) -> str:
     place = museum_of(scene.state, intent.taken)
     points = net(scene.state.museums[place], intent.placed, intent.taken) if place is not None else 0
-    cards = {"placed": title(scene, intent.placed), "taken": title(scene, intent.taken)}
+    cards = {"placed": quoted(scene, intent.placed), "taken": quoted(scene, intent.taken)}
     return scene.say("board.would.exchange", points=signed(points), **cards)
 
 

@@ -39,6 +39,11 @@ def title(scene: Scene, card: pieces.Painting) -> str:
     return work_of(card).title_in(scene.words.language)
 
 
+def quoted(scene: Scene, card: pieces.Painting) -> str:
+    """Return a painting's title as it stands in a sentence."""
+    return scene.say("card.quoted", title=title(scene, card))
+
+
 def card_name(scene: Scene, card: pieces.Painting) -> str:
     """Return a painting with all that counts of it: painter's number and name, period, domain."""
     return scene.say(
