@@ -220,7 +220,7 @@ def test_a_sheet_waits_aside_while_what_it_speaks_of_is_looked_at(game: str, pha
     assert screen.sheets.opened is not None
     played.wait(9)
     assert screen.sheets.opened is not None, "what was opened by hand stays"
-    played.press("Look at the wall")
+    played.press("Look at the table")
     assert screen.sheets.opened is None
     assert screen.sheets.unfold_key.visible
     if phase is Adding:  # until the viewer plays on

@@ -382,7 +382,7 @@ def test_votes_are_shown_together_when_all_are_in_with_what_was_compared() -> No
 
 
 @pytest.mark.parametrize(
-    ("words", "told"), [(ENGLISH, "It fell: fall 2 of 3."), (GERMAN, "Es fiel, zum 2. Mal von 3.")]
+    ("words", "told"), [(ENGLISH, "It fell: fall 2 of 3."), (GERMAN, "Abgelehnt, zum 2. Mal von 3.")]
 )
 def test_a_painting_that_fell_is_counted_against_the_falls_that_are_allowed(words: Words, told: str) -> None:
     scene = first(my_turn, words=words)
