@@ -89,7 +89,19 @@ export function load(path) {
   const painted = path.includes("/painted/");
   const ofPack = !painted && /^\/(deck|museum)\//.test(path);
   const sealed = ofPack ? token : channel && !(painted && path.startsWith("/deck/"));
-  return sealed ? through("GET", path) : fetch("." + path);
+  return sealed ? through("GET", path) : again("." + path);
+}
+
+/** Ask in the clear until an answer comes, five times at most. @param {string} path @returns {Promise<Response>} */
+async function again(path) {
+  for (let wait = 400; ; wait *= 2) {
+    try {
+      return await fetch(path);
+    } catch (error) {
+      if (wait > 4000) throw error;
+      await sleep(wait);
+    }
+  }
 }
 
 let pending = "";

@@ -1,4 +1,5 @@
 // What is drawn often, kept as small canvases: symbols, and soft shadows, as blurring is slow.
+import { load } from "./channel.js";
 import { make } from "./dom.js";
 
 /** @typedef {CanvasRenderingContext2D} Ink */
@@ -16,7 +17,7 @@ let stamped = 0;
 
 /** Load the symbols. */
 export async function loadSymbols() {
-  symbols = await (await fetch("symbols.json")).json();
+  symbols = await (await load("/symbols.json")).json();
 }
 
 /** @param {HTMLCanvasElement} canvas */

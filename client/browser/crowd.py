@@ -11,8 +11,9 @@ from netcode.protocol.callers import Dials, to_evict
 
 OF_ADDRESS = 24
 """Connections of one address at a time, without streams. A page needs two; behind a proxy all have one address."""
-STRANGERS, HALF_OPEN, HALF_OPEN_OF_ADDRESS = 96, 32, 8
-"""Connections of all strangers at a time; of these, without a first request; of these, of one address: browsers open six."""
+STRANGERS, HALF_OPEN, HALF_OPEN_OF_ADDRESS = 96, 32, 20
+"""Connections of all strangers at a time; of these, without a first request; of these, of one address: a browser opens six,
+and three of them may begin at once on one computer, or in one network of IPv6."""
 SEATED = 160
 """Connections of all seated addresses at a time, without streams."""
 KNOWN, KNOWN_FOR = 48, 120.0

@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import secrets
+import socket
 from pathlib import Path
 
 import msgspec
@@ -21,7 +22,7 @@ from netcode.protocol.callers import Bucket
 from netcode.protocol.limits import MESSAGES_PER_SECOND, PROOF_DELAY, REFUSAL_DELAY, WRONG_IN_ALL
 from netcode.transport.tls import client_context
 from tests.client.browser.bridges import ROOM, bridged, following, seated, tell_code
-from tests.client.browser.visitor import Visitor
+from tests.client.browser.visitor import LOCAL, PATH, Visitor
 from tests.netcode.realtable import until
 
 pytestmark = pytest.mark.usefixtures("patient")
@@ -214,3 +215,16 @@ async def test_connections_that_browsers_keep_open_are_closed_with_the_server(tm
         await bridge.server.close()
         assert sock.fileno() == -1
         page[1].transport.abort()
+
+
+async def test_three_browsers_of_one_address_that_come_at_once_each_get_what_they_ask_for(tmp_path: Path) -> None:
+    """As on one computer, or with one network of IPv6, while the bridge has much to do: each opens six connections."""
+    async with bridged(tmp_path) as (_, bridge):
+        one = Visitor(bridge.server.port)
+        came = [socket.create_connection((LOCAL, one.port)) for _ in range(18)]  # the loop waits meanwhile
+        for sock in came:
+            sock.sendall(one.packed("GET", f"{PATH}table.css"))
+        for sock in came:
+            reader, writer = await asyncio.open_connection(sock=sock)
+            assert (await reader.read()).startswith(b"HTTP/1.1 200")
+            writer.close()
