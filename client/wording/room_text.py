@@ -197,9 +197,9 @@ def tell_value(words: Words, slug: str, name: str, value: Value, mode: str = "")
     if isinstance(value, str) and own.is_deck(value):
         title, whole = clean_line(hung_deck.title_of(value)), own.count_of(value)
         told = words.say(f"{key}.called" if title else f"{key}.number", count=whole, title=title)
-        if value == own.reference_of(value):
+        if not mode or value == own.reference_of(value):
             return told
-        return words.say(f"{key}.asks.{mode}" if mode else f"{key}.asks", deck=told, count=len(own.pictures_of(value)))
+        return words.say(f"{key}.asks.{mode}", deck=told, count=len(own.pictures_of(value)))
     if value == "":
         return words.say(f"{key}.none")
     if isinstance(value, bool):

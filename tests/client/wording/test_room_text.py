@@ -28,6 +28,7 @@ def test_of_a_mode_its_own_options_are_told_only() -> None:
     lovers = of_mode(mode="lovers", language="de")
     assert lovers == [
         "Game: art and music lovers.",
+        "Pictures: the paintings.",
         "Time for each answer: no limit.",
         "Clues: song.",
         "Language of the bots: German.",
