@@ -11,7 +11,7 @@ from client.tables.artline.judging import Votes, asked_to_judge, divided, judgin
 from client.tables.artline.reckoning import features_sheet, left_sheet, review_sheet
 from client.tables.artline.shelf import shelf, strip, strip_height
 from client.tables.artline.wall import wall
-from client.tables.artline.wording import painting_name, tell_repeated
+from client.tables.artline.wording import painting_name, spares_the_draw, tell_draw, tell_repeated
 from client.tables.board import Answer, Area, Beat, Board, Fact, Part, Plaque, Room, Sheet, Sprite, Trace, why_not
 from client.wording.scene import Scene, watching
 from engine.games.artline.choices import mine
@@ -92,10 +92,10 @@ class ArtlineBoard(Board[Draft]):
         if may_hang(scene) and draft.painting is not None:
             name = painting_name(scene, draft.painting)
             if draft.cell is None:
-                return scene.say("board.pick_cell", painting=name)
-            if any(opening(scene.state, draft.cell)):
-                return _is_it_the_same(scene, draft) or scene.say("board.say_feature", painting=name)
-            return scene.say("board.would_hang", painting=name)
+                return _pick_cell(scene, name)
+            new = any(opening(scene.state, draft.cell))
+            asked = scene.say(f"board.{'say_feature' if new else 'would_hang'}", painting=name)
+            return _is_it_the_same(scene, draft) or f"{asked}\n{tell_draw(scene, draft.cell)}"
         asked = lines_for(scene.game.info.slug).prompt(scene)
         if not asked_to_judge(scene):
             return asked
@@ -162,6 +162,14 @@ class ArtlineBoard(Board[Draft]):
 
 
 BOARD = ArtlineBoard()
+
+
+def _pick_cell(scene: Scene, name: str) -> str:
+    """Return that a painting waits for its place; with what a laurel marks, where there is one."""
+    discards = isinstance(scene.state.phase, Turn) and not scene.state.options.curators
+    asked = scene.say(f"board.pick_cell.{'discard' if discards else 'hang'}", painting=name)
+    laurels = any(spares_the_draw(scene, cell) for cell in free_cells(scene.state))
+    return f"{asked}\n{scene.say('board.laurels')}" if laurels else asked
 
 
 def _plaque(scene: Scene, seat: int) -> Plaque:

@@ -3,7 +3,16 @@
 from client.drawing.rects import Rect
 from client.tables.artline.draft import Draft, may_hang
 from client.tables.artline.grid import HEAD_H, LETTER, Grid, framed, grid, longest_word
-from client.tables.artline.wording import column_name, feature_text, line_name, painting_name, row_name, seen_in
+from client.tables.artline.wording import (
+    column_name,
+    feature_text,
+    line_name,
+    painting_name,
+    row_name,
+    seen_in,
+    spares_the_draw,
+    tell_draw,
+)
 from client.tables.board import (
     Area,
     CoinFace,
@@ -145,7 +154,7 @@ def _targets(scene: Scene, draft: Draft, places: Grid, area: Area) -> list[Sprit
                 clip=_seen(rect, area),
             )
         )
-        if len(about.lines) > 1 and cell != draft.cell:
+        if spares_the_draw(scene, cell) and cell != draft.cell:
             size = min(26.0, rect.w * 0.3)
             middle = Rect.around(rect.center, size, size)
             sprites.append(Sprite(f"laurel:{cell[0]}:{cell[1]}", "coin", middle, CoinFace(symbol="laurel")))
@@ -167,7 +176,7 @@ def _beside(scene: Scene, cell: Cell) -> str:
 
 
 def asks(scene: Scene, cell: Cell) -> list[str]:
-    """Return what the lines of a free cell demand of a painting, and whether it would be an exhibition."""
+    """Return what the lines of a free cell demand of a painting, and whether a painting is drawn then."""
     state: State = scene.state
     opens = opening(state, cell)
     lines = []
@@ -177,7 +186,7 @@ def asks(scene: Scene, cell: Cell) -> list[str]:
             lines.append(scene.say("board.asks_fit", feature=feature_text(scene, standing)))
         elif new:
             lines.append(scene.say("board.asks_new", painting=painting_name(scene, in_line(state.wall, line)[0])))
-    return [*lines, scene.say("board.exhibition")] if len(lines) == 2 else lines
+    return [*lines, tell_draw(scene, cell)]
 
 
 # Plates

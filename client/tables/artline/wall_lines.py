@@ -10,6 +10,7 @@ from client.tables.artline.wording import (
     painting_name,
     row_name,
     seen_in,
+    spares_the_draw,
 )
 from client.wording.scene import Scene
 from client.wording.texts import capitalised
@@ -95,7 +96,7 @@ def tell_in_part(scene: Scene, painting: Painting, most: int) -> str:
 def tell_places(scene: Scene, in_short: bool = False) -> list[str]:
     """Return the rows, then the columns, with free places: the feature or first painting of each, and the places.
 
-    A place in both a row and a column is told again: it makes an exhibition.
+    A place in both a row and a column is told again: it makes an exhibition, unless the painting is another's.
     in_short: all rows in one line, all columns in one, then each place once.
     """
     state: State = scene.state
@@ -113,7 +114,9 @@ def tell_places(scene: Scene, in_short: bool = False) -> list[str]:
             *_lines_in_short(scene, places),
             *([scene.say("table.places", places=_cells(scene, single))] if single else []),
         ]
-    return [*lines, *([scene.say("table.exhibitions", places=_cells(scene, both))] if both else [])]
+    spares = any(spares_the_draw(scene, cell) for cell in both)
+    told = scene.say(f"table.exhibitions.{'draws_none' if spares else 'alike'}", places=_cells(scene, both))
+    return [*lines, *([told] if both else [])]
 
 
 def _line(scene: Scene, line: Line, cells: list[Cell]) -> str:

@@ -12,7 +12,8 @@ from client.wording.scene import Scene
 from engine.games.artline.elements import UNFAIR, sense
 from engine.games.artline.pieces import Painting
 from engine.games.artline.reading import repeated
-from engine.games.artline.state import Cell, Demand, Line
+from engine.games.artline.state import Cell, Demand, Helping, Line
+from engine.games.artline.wall import in_line, lines_of
 from engine.paintings import WorkId, said, vocabulary, works
 from engine.paintings.vocabulary import LANGUAGES
 
@@ -100,3 +101,18 @@ def tell_repeated(scene: Scene, asked: Sequence[Demand]) -> list[str]:
             text = feature_text(scene, before.feature)
             questions.append(scene.say("demand.repeated", feature=text, line=line_name(scene, before.line)))
     return questions
+
+
+def spares_the_draw(scene: Scene, cell: Cell) -> bool:
+    """Tell whether a painting on a free cell is an exhibition of its owner, who then draws none."""
+    mine = not isinstance(scene.state.phase, Helping)
+    return mine and all(in_line(scene.state.wall, line) for line in lines_of(cell))
+
+
+def tell_draw(scene: Scene, cell: Cell) -> str:
+    """Return whether a painting is drawn once one hangs on a free cell."""
+    if not scene.state.deck:
+        return scene.tell("event.drew_nothing", scene.state.turn)
+    if isinstance(scene.state.phase, Helping):
+        return scene.say("board.for_another", owner=scene.names[scene.state.turn])
+    return scene.say("board.exhibition" if spares_the_draw(scene, cell) else "board.no_exhibition")

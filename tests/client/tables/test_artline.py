@@ -114,6 +114,36 @@ def test_cells_are_lit_for_a_picked_painting_only_and_exhibitions_carry_a_laurel
     assert both
 
 
+def hanging(scene: Scene, exhibition: bool) -> Draft:
+    """Return a draft that hangs a painting, in two lines or in one."""
+    wall = {hung.cell for hung in scene.state.wall}
+    cells = free_cells(scene.state)
+    both = [(x, y) for x, y in cells if any(at[1] == y for at in wall) and any(at[0] == x for at in wall)]
+    cell = both[0] if exhibition else next(cell for cell in cells if cell not in both)
+    return replace(picked(scene), cell=cell)
+
+
+def test_whoever_hangs_a_painting_is_told_whether_one_is_drawn() -> None:
+    scene = first(my_turn)
+    assert "except after an exhibition" in BOARD.prompt(scene, Draft())
+    assert "A laurel is an exhibition: there you draw no painting." in BOARD.prompt(scene, picked(scene))
+    assert "you draw no painting" in BOARD.prompt(scene, hanging(scene, True))
+    assert "no exhibition: you draw a painting" in BOARD.prompt(scene, hanging(scene, False))
+    assert any("exhibition, after which you draw none" in line for line in LINES.standing(scene))
+    empty = replace(scene, view=structs.replace(scene.view, state=structs.replace(scene.state, deck=[])))
+    assert "The deck is empty: you draw nothing." in BOARD.prompt(empty, hanging(scene, False))
+
+
+def test_no_exhibition_is_promised_to_whoever_hangs_for_another() -> None:
+    scene = first(lambda s: s.asks(Helping) and len(s.state.wall) > 4, curators=True)
+    draft = Draft(scene.state.players[scene.state.turn].open[0])
+    assert not [one for one in BOARD.layout(scene, draft, AREA) if one.id.startswith("laurel:")]
+    assert "or discard it" not in BOARD.prompt(scene, draft)
+    draft = replace(draft, cell=hanging(scene, True).cell)
+    assert f"{scene.names[scene.state.turn]} draws a painting in any case." in BOARD.prompt(scene, draft)
+    assert not any("exhibition" in line for line in LINES.standing(scene))
+
+
 def test_every_free_place_says_where_it_is() -> None:
     scene = first(lambda s: my_turn(s) and len(free_cells(s.state)) >= 6)
     targets = [sprite for sprite in BOARD.layout(scene, picked(scene), AREA) if sprite.kind == "target"]
